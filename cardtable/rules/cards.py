@@ -1,0 +1,47 @@
+"""Cards and decks shared by the games."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import TypeVar
+
+from cardtable.rules.rng import Rng
+
+T = TypeVar("T")
+
+JOKER = "?"
+BLANK = "-"
+UNSEEN = "_"
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """One card of a game.
+
+    `id` is its place in its shuffled deck, so that the id of a hidden card says nothing; `face` is one or two capitals, JOKER
+    or BLANK, and None when the holder of this value may not see it.
+    """
+
+    id: int
+    face: str | None
+
+    def hidden(self) -> Card:
+        return Card(self.id, None)
+
+
+def hide(cards: Iterable[Card]) -> tuple[Card, ...]:
+    """The same cards, backs up."""
+    return tuple(card.hidden() for card in cards)
+
+
+def shuffle(counts: Mapping[str, int], rng: Rng) -> tuple[tuple[Card, ...], Rng]:
+    """A shuffled deck of `counts[face]` cards a face, numbered from the top."""
+    faces = [face for face, count in counts.items() for _ in range(count)]
+    mixed, rng = rng.shuffled(faces)
+    return tuple(Card(place, face) for place, face in enumerate(mixed)), rng
+
+
+def put_at(items: tuple[T, ...], at: int, item: T) -> tuple[T, ...]:
+    """The items with the one at index `at` replaced."""
+    return (*items[:at], item, *items[at + 1 :])

@@ -1,0 +1,31 @@
+"""The 82 cards of the shelf and what they are worth (RULES, "Deck of 82")."""
+
+from __future__ import annotations
+
+from cardtable.rules.cards import BLANK, JOKER
+
+_LETTERS = {
+    1: "E10",
+    2: "A6 I5 N4 R5 S5 T4",
+    3: "O4 U4 L3",
+    5: "D2 M2 C2 P2",
+    7: "B1 F1 G1 H1 V1",
+    8: "J1 Q1",
+    10: "K1 W1 X1 Y1 Z1",
+}
+
+VALUES: dict[str, int] = {group[0]: value for value, groups in _LETTERS.items() for group in groups.split()}
+VALUES |= {JOKER: -3, BLANK: -2}
+"""Points of a card, by face; a joker keeps its own value whatever it stands for (S11)."""
+
+COUNTS: dict[str, int] = {group[0]: int(group[1:]) for groups in _LETTERS.values() for group in groups.split()}
+COUNTS |= {JOKER: 5, BLANK: 7}
+"""How many cards of each face."""
+
+HAND = 7
+BASE_SLOTS = 3
+MOST_SLOTS = 9
+MOST_A_SIDE = 3
+"""Slots that may be opened on one side under the option `ends` three-each-side (S4)."""
+FIRST_WORD = range(3, 8)
+"""Letters of the first word (S3)."""
