@@ -22,13 +22,21 @@ NAMES = """
 
 _TAG_GAP = re.compile(r"\s+")
 _CLASS = re.compile(r' class="[^"]*"')
+_DOT = re.compile(r'<path d="M ?([\d.]+) ([\d.]+)[hv]-?\.01" ?/>')
+_SMALL_DISC = re.compile(r'<circle cx="([\d.]+)" cy="([\d.]+)" r="\.5" fill="currentColor" ?/>')
+_ROUND = r'<circle cx="\1" cy="\2" r="1.25" fill="currentColor" stroke="none" />'
 
 
 def plain(svg: str) -> str:
-    """The same drawing in one line, without comment and web class names."""
+    """The same drawing in one line, without comment and web class names.
+
+    Dots drawn as a stroke of next to no length become true discs: SDL_image shows their round caps as
+    angular specks.
+    """
     drawing = re.sub(r"<!--.*?-->", "", svg, flags=re.DOTALL)
     drawing = _CLASS.sub("", _TAG_GAP.sub(" ", drawing))
-    return drawing.replace("> <", "><").replace(" >", ">").strip() + "\n"
+    drawing = drawing.replace("> <", "><").replace(" >", ">").strip()
+    return _SMALL_DISC.sub(_ROUND, _DOT.sub(_ROUND, drawing)) + "\n"
 
 
 def make(assets: Path, archives: Path | None = None) -> list[Path]:
