@@ -1,0 +1,29 @@
+"""Is this a word? The lexicon imports nothing of ours but the place where shipped files are."""
+
+from cardtable.lexicon.answers import Answer, Reason
+from cardtable.lexicon.entries import Entry, Reading, WordFlag
+from cardtable.lexicon.errors import Fault, LexiconError
+from cardtable.lexicon.fold import fold
+from cardtable.lexicon.graph import LETTERS, Ending, Graph
+from cardtable.lexicon.house import HouseWords
+from cardtable.lexicon.lexicon import Lexicon
+from cardtable.lexicon.wordlist import Report
+from cardtable.lexicon.wordset import WordSet
+
+__all__ = [
+    "LETTERS",
+    "Answer",
+    "Ending",
+    "Entry",
+    "Fault",
+    "Graph",
+    "HouseWords",
+    "Lexicon",
+    "LexiconError",
+    "Reading",
+    "Reason",
+    "Report",
+    "WordFlag",
+    "WordSet",
+    "fold",
+]

@@ -1,0 +1,107 @@
+"""Building a minimal acyclic word graph from sorted words.
+
+Incremental construction for sorted input: J. Daciuk, S. Mihov, B. Watson, R. Watson, "Incremental Construction
+of Minimal Acyclic Finite-State Automata", Computational Linguistics 26(1), 2000, algorithm 1.
+"""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+LETTERS = (1 << 26) - 1
+
+# A state under construction is a list: [classes, letter, child, letter, child, …]; a frozen child is an int.
+_Open = list[int]
+_Frozen = tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Packed:
+    """A word graph as four flat arrays of 32-bit unsigned integers; see `Graph` for what they hold."""
+
+    mask: array[int]
+    first: array[int]
+    child: array[int]
+    skip: array[int]
+    count: int
+
+
+def minimal(words: Iterable[tuple[str, int]]) -> Packed:
+    """The packed graph of `(word, classes)` pairs: words of A-Z, strictly ascending, classes not nil.
+
+    Raises ValueError where a word is empty, out of order, not made of A-Z, or without a class.
+    """
+    register: dict[_Frozen, int] = {}
+    states: list[_Frozen] = []
+
+    def freeze(state: _Open) -> int:
+        key = tuple(state)
+        number = register.get(key)
+        if number is None:
+            number = register[key] = len(states)
+            states.append(key)
+        return number
+
+    path: list[_Open] = [[0]]
+    before = ""
+    for word, classes in words:
+        if (
+            word <= before
+            or not classes
+            or classes & LETTERS
+            or not (word.isascii() and word.isalpha() and word.isupper())
+        ):
+            raise ValueError(f"words must ascend, be made of A-Z and have a class: {before!r}, {word!r}")
+        common = 0
+        for ours, theirs in zip(word, before, strict=False):
+            if ours != theirs:
+                break
+            common += 1
+        _close(path, common, freeze)
+        for letter in word[common:]:
+            path[-1].append(ord(letter) - 65)
+            path.append([0])
+        path[-1][0] = classes
+        before = word
+    _close(path, 0, freeze)
+    return _flatten(states, freeze(path[0]))
+
+
+def _close(path: list[_Open], depth: int, freeze: object) -> None:
+    """Freeze the states below `depth`: no later word can change them."""
+    assert callable(freeze)
+    while len(path) > depth + 1:
+        state = path.pop()
+        path[-1].append(freeze(state))
+
+
+def _flatten(states: list[_Frozen], root: int) -> Packed:
+    """Number the states from the root, children after their parents, and lay them flat."""
+    order = _from_root(states, root)
+    number = {state: n for n, state in enumerate(order)}
+    counts = [0] * len(order)
+    for n in range(len(order) - 1, -1, -1):
+        key = states[order[n]]
+        counts[n] = (1 if key[0] else 0) + sum(counts[number[child]] for child in key[2::2])
+    mask, first, child, skip = (array("I") for _ in range(4))
+    for state in order:
+        key = states[state]
+        first.append(len(child))
+        mask.append(key[0] | sum(1 << letter for letter in key[1::2]))
+        before = 1 if key[0] else 0
+        for target in key[2::2]:
+            child.append(number[target])
+            skip.append(before)
+            before += counts[number[target]]
+    return Packed(mask, first, child, skip, counts[0])
+
+
+def _from_root(states: list[_Frozen], root: int) -> list[int]:
+    """The states in a topological order: a state is frozen after all its children, so numbers fall downwards."""
+    reached = {root}
+    for state in range(root, -1, -1):
+        if state in reached:
+            reached.update(states[state][2::2])
+    return sorted(reached, reverse=True)

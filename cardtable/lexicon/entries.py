@@ -1,0 +1,152 @@
+"""What is known of a word: its real spellings, its readings, its meaning, how common it is.
+
+Readings are language-neutral codes; sentences are made where there is a screen to show them.
+"""
+
+from __future__ import annotations
+
+import json
+import zlib
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from enum import IntFlag
+from functools import lru_cache
+from itertools import product
+
+from cardtable.lexicon.store import Store, little
+
+BLOCK = 128  # words in one compressed block
+
+
+class WordFlag(IntFlag):
+    """What a bot should know before it plays a word."""
+
+    NONE = 0
+    RARE_TENSE = 1  # no reading but a past historic or a subjunctive imperfect
+    OFFENSIVE = 2  # valid for humans, never played nor hinted
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """One way to read a word. A code that does not apply is None.
+
+    part_of_speech: noun, adjective, adverb, verb, interjection, preposition, conjunction, pronoun, determiner,
+    numeral, place. gender: masculine, feminine, common. number: singular, plural, invariable. tense: infinitive,
+    present_participle, past_participle, present, imperfect, past_historic, future, conditional,
+    subjunctive_present, subjunctive_imperfect, imperative. person: 1, 2 or 3.
+    """
+
+    spelling: str
+    lemma: str
+    part_of_speech: str
+    gender: str | None = None
+    number: str | None = None
+    tense: str | None = None
+    person: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """All that the lexicon says of one word; `tier` runs from 1 (rare) to 5 (everyday)."""
+
+    word: str
+    valid: bool
+    spellings: tuple[str, ...]
+    readings: tuple[Reading, ...]
+    glosses: tuple[str, ...]
+    zipf: float
+    tier: int
+    sources: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Kind:
+    """Part of speech and inflection shared by many words; several tenses and persons where one form serves them."""
+
+    part_of_speech: str
+    gender: str = ""
+    number: str = ""
+    tenses: tuple[str, ...] = ()
+    persons: tuple[int, ...] = ()
+
+    def readings(self, spelling: str, lemma: str) -> Iterable[Reading]:
+        """This kind's readings of one spelling."""
+        for tense, person in product(self.tenses or ("",), self.persons or (0,)):
+            number = self.number
+            if person and not number:
+                number = "singular" if person <= 3 else "plural"
+            yield Reading(
+                spelling,
+                lemma,
+                self.part_of_speech,
+                self.gender or None,
+                number or None,
+                tense or None,
+                (person - 1) % 3 + 1 if person else None,
+            )
+
+
+# A reading as the build hands it over: spelling, lemma, number of its kind, number of its source.
+Sense = tuple[str, str, int, int]
+
+
+def encode(words: Sequence[tuple[str, Sequence[Sense]]]) -> tuple[bytes, bytes]:
+    """The readings of all words in rank order as (index, blocks).
+
+    A block holds the lines of `BLOCK` words, deflated; a line holds the word's senses, separated by tabs, each
+    `spelling|cut|ending|kind|source`: an empty spelling is the word in small letters, the lemma is the spelling with
+    `cut` letters off and `ending` on.
+    """
+    index, blocks = [0], bytearray()
+    for start in range(0, len(words), BLOCK):
+        lines = [
+            "\t".join(_encode_sense(word, sense) for sense in senses)
+            for word, senses in words[start : start + BLOCK]
+        ]
+        blocks += zlib.compress("\n".join(lines).encode(), 9)
+        index.append(len(blocks))
+    return little(index), bytes(blocks)
+
+
+def _encode_sense(word: str, sense: Sense) -> str:
+    spelling, lemma, kind, source = sense
+    shared = 0
+    for ours, theirs in zip(spelling, lemma, strict=False):
+        if ours != theirs:
+            break
+        shared += 1
+    shown = "" if spelling == word.lower() else spelling
+    return f"{shown}|{len(spelling) - shared}|{lemma[shared:]}|{kind}|{source or ''}"
+
+
+class Readings:
+    """The readings of one store, block by block."""
+
+    def __init__(self, store: Store) -> None:
+        self._index = store.numbers("readings.index")
+        self._blocks = store.section("readings", check=False)  # each block carries its own checksum
+        self._kinds = [
+            Kind(part, gender, number, tuple(tenses), tuple(persons))
+            for part, gender, number, tenses, persons in json.loads(bytes(store.section("kinds")))
+        ]
+        self._sources: list[str] = list(store.facts["sources"])
+        self._block = lru_cache(maxsize=64)(self._read_block)
+
+    def _read_block(self, number: int) -> list[str]:
+        packed = self._blocks[self._index[number] : self._index[number + 1]]
+        return zlib.decompress(packed).decode().split("\n")
+
+    def of(self, word: str, rank: int) -> tuple[tuple[Reading, ...], tuple[str, ...]]:
+        """`(readings, sources)` of the word of that rank."""
+        line = self._block(rank // BLOCK)[rank % BLOCK]
+        readings: list[Reading] = []
+        sources: list[str] = []
+        for sense in line.split("\t"):
+            shown, cut, ending, kind, source = sense.split("|")
+            spelling = shown or word.lower()
+            lemma = spelling[: len(spelling) - int(cut)] + ending
+            readings.extend(self._kinds[int(kind)].readings(spelling, lemma))
+            name = self._sources[int(source or 0)]
+            if name not in sources:
+                sources.append(name)
+        return tuple(readings), tuple(sources)

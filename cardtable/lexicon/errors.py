@@ -1,0 +1,33 @@
+"""What can be wrong with a word list, as a reason a screen can put into words."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+
+class Fault(StrEnum):
+    """Why a lexicon could not be had."""
+
+    MISSING = "missing"  # there is no such file
+    UNREADABLE = "unreadable"  # the system refuses to read it
+    NOT_A_FILE = "not_a_file"  # a folder, a pipe, a device
+    NOT_OURS = "not_ours"  # a shipped file that is something else
+    NEWER = "newer"  # a shipped file of a later format
+    DAMAGED = "damaged"  # a checksum or a length does not agree
+    MISMATCHED = "mismatched"  # shipped files of two different builds
+    TOO_BIG = "too_big"  # a word list over 20 MB
+    TOO_MANY_LINES = "too_many_lines"  # a word list over a million lines
+    NOT_TEXT = "not_text"  # a word list in no encoding we read
+    NO_WORDS = "no_words"  # a word list of which nothing could be kept
+    BAD_WORD = "bad_word"  # one of the table's own words is not a word of A-Z
+    CONTRADICTION = "contradiction"  # one of the table's own words both accepted and refused
+
+
+class LexiconError(Exception):
+    """A lexicon or a list of words that cannot be used; `reason` says why, `where` names the file or word."""
+
+    def __init__(self, reason: Fault, where: object = "", detail: str = "") -> None:
+        super().__init__(f"{reason.value}: {where}" + (f" ({detail})" if detail else ""))
+        self.reason = reason
+        self.where = str(where)
+        self.detail = detail

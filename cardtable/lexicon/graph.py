@@ -1,0 +1,224 @@
+"""The word graph: a minimal acyclic automaton in flat integers, walked without being unpacked.
+
+State `n` has `mask[n]`: bits 0-25 the letters that may follow, bits 26-31 the classes of the word that ends here.
+Its outgoing edges start at `first[n]`, in alphabetical order, so the edge of letter `k` is number
+`first[n] + (mask[n] & ((1 << k) - 1)).bit_count()`; `child[edge]` is where it leads, `skip[edge]` how many words the
+graph holds, below `n`, before those of that edge. The skips along a word's path add up to its rank: words are ranked
+in alphabetical order from 0, so parallel arrays may say more about each.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from enum import IntFlag
+
+from cardtable.lexicon import automaton
+
+LETTERS = (1 << 26) - 1
+
+
+class Ending(IntFlag):
+    """The classes of a word, as bits of the mask of its last state."""
+
+    NOMINAL = 1 << 26  # an ordinary form that may be read as a noun or an adjective
+    OTHER = 1 << 27  # an ordinary form that may not
+    PLACE = 1 << 28  # a geographical name
+    ANY = NOMINAL | OTHER | PLACE
+
+
+_CODES = range(ord("A"), ord("Z") + 1)
+_BIT = [1 << (code - 65) if code in _CODES else 0 for code in range(128)]
+_BELOW = [(1 << (code - 65)) - 1 if code in _CODES else 0 for code in range(128)]
+_LETTER = [chr(code) for code in _CODES]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Graph:
+    """An immutable set of words of A-Z, each with its classes and its alphabetical rank."""
+
+    mask: Sequence[int]
+    first: Sequence[int]
+    child: Sequence[int]
+    skip: Sequence[int]
+    count: int
+    root: int = 0
+
+    @classmethod
+    def build(cls, words: Iterable[tuple[str, int]]) -> Graph:
+        """The graph of `(word, classes)` pairs in strictly ascending order; ValueError otherwise."""
+        packed = automaton.minimal(words)
+        return cls(
+            memoryview(packed.mask),
+            memoryview(packed.first),
+            memoryview(packed.child),
+            memoryview(packed.skip),
+            packed.count,
+        )
+
+    def node(self, prefix: str) -> int:
+        """The state `prefix` leads to, or -1."""
+        mask, first, child = self.mask, self.first, self.child
+        bits, below = _BIT, _BELOW
+        state = self.root
+        if not prefix.isascii():
+            return -1
+        for code in prefix.encode():
+            letters = mask[state]
+            if not letters & bits[code]:
+                return -1
+            state = child[first[state] + (letters & below[code]).bit_count()]
+        return state
+
+    def classes(self, word: str) -> int:
+        """The class bits of `word`, 0 when it is not in the graph."""
+        state = self.node(word)
+        return 0 if state < 0 else self.mask[state] & ~LETTERS
+
+    def __contains__(self, word: object) -> bool:
+        return isinstance(word, str) and self.classes(word) != 0
+
+    def __len__(self) -> int:
+        return self.count
+
+    def rank(self, word: str) -> int:
+        """The place of `word` among all words in alphabetical order, from 0; -1 when it is not one."""
+        if not word.isascii():
+            return -1
+        mask, first, child, skip = self.mask, self.first, self.child, self.skip
+        state, rank = self.root, 0
+        for code in word.encode():
+            letters = mask[state]
+            if not letters & _BIT[code]:
+                return -1
+            edge = first[state] + (letters & _BELOW[code]).bit_count()
+            rank += skip[edge]
+            state = child[edge]
+        return rank if mask[state] > LETTERS else -1
+
+    def size(self, accept: int = Ending.ANY) -> int:
+        """How many words have one of the accepted classes."""
+        sizes: dict[int, int] = {}
+        for state in self._children_first():
+            below = sum(sizes[self.child[edge]] for _, edge in self.edges(state))
+            sizes[state] = below + (1 if self.mask[state] & accept else 0)
+        return sizes[self.root]
+
+    def _children_first(self) -> Iterator[int]:
+        """States in an order that has children before parents: the build numbers a child above its parents."""
+        return iter(range(len(self.mask) - 1, -1, -1))
+
+    def word(self, rank: int) -> str:
+        """The word of that rank; IndexError outside 0 .. count - 1."""
+        if not 0 <= rank < self.count:
+            raise IndexError(rank)
+        state, letters = self.root, []
+        while rank or not self.mask[state] > LETTERS:
+            edges = list(self.edges(state))
+            letter, edge = next(pair for pair in reversed(edges) if self.skip[pair[1]] <= rank)
+            rank -= self.skip[edge]
+            letters.append(letter)
+            state = self.child[edge]
+        return "".join(letters)
+
+    def edges(self, state: int) -> Iterator[tuple[str, int]]:
+        """`(letter, edge number)` of each edge leaving a state, in alphabetical order."""
+        edge, letters = self.first[state], self.mask[state] & LETTERS
+        while letters:
+            low = letters & -letters
+            yield _LETTER[low.bit_length() - 1], edge
+            letters ^= low
+            edge += 1
+
+    def completions(self, prefix: str = "", accept: int = Ending.ANY) -> Iterator[str]:
+        """Every accepted word that begins with `prefix`, in alphabetical order."""
+        start = self.node(prefix)
+        if start < 0:
+            return
+        stack = [(start, prefix)]
+        while stack:
+            state, word = stack.pop()
+            if self.mask[state] & accept:
+                yield word
+            stack.extend([(self.child[edge], word + letter) for letter, edge in self.edges(state)][::-1])
+
+    def rack(self, letters: str, blanks: int = 0, accept: int = Ending.ANY) -> list[str]:
+        """Every accepted word that some of `letters` and at most `blanks` jokers can spell, each once, sorted."""
+        counts = [0] * 26
+        for code in letters.encode("ascii"):
+            if not _BIT[code]:
+                raise ValueError(f"a rack holds capitals A-Z, not {letters!r}")
+            counts[code - 65] += 1
+        have = sum(1 << k for k in range(26) if counts[k])
+        found: list[str] = []
+        if blanks:
+            self._with_blanks(self.root, "", counts, blanks, accept, found)
+        else:
+            self._without_blanks(self.root, "", counts, have, accept, found)
+        return found
+
+    def _without_blanks(
+        self, state: int, word: str, counts: list[int], have: int, accept: int, found: list[str]
+    ) -> None:
+        mask, child = self.mask, self.child
+        node = mask[state]
+        base = self.first[state]
+        usable = node & have
+        while usable:
+            low = usable & -usable
+            usable ^= low
+            k = low.bit_length() - 1
+            target = child[base + (node & (low - 1)).bit_count()]
+            there = mask[target]
+            longer = word + _LETTER[k]
+            if there & accept:
+                found.append(longer)
+            counts[k] -= 1
+            left = have if counts[k] else have ^ low
+            if there & left:
+                self._without_blanks(target, longer, counts, left, accept, found)
+            counts[k] += 1
+
+    def _with_blanks(
+        self, state: int, word: str, counts: list[int], blanks: int, accept: int, found: list[str]
+    ) -> None:
+        edge, letters = self.first[state], self.mask[state] & LETTERS
+        while letters:
+            low = letters & -letters
+            letters ^= low
+            k = low.bit_length() - 1
+            spent = 0 if counts[k] else 1
+            if spent <= blanks:
+                target = self.child[edge]
+                longer = word + _LETTER[k]
+                if self.mask[target] & accept:
+                    found.append(longer)
+                counts[k] -= 1 - spent
+                self._with_blanks(target, longer, counts, blanks - spent, accept, found)
+                counts[k] += 1 - spent
+            edge += 1
+
+    def near(self, word: str, distance: int, accept: int = Ending.ANY) -> list[tuple[int, str]]:
+        """`(edits, word)` for every accepted word within `distance` insertions, deletions, changes or swaps.
+
+        One row of the edit-distance table per state, as in S. Wagner's and R. Fischer's algorithm carried along the
+        graph; a swap of two neighbours counts as one edit (optimal string alignment).
+        """
+        found: list[tuple[int, str]] = []
+        width = len(word) + 1
+        stack: list[tuple[int, str, list[int], list[int]]] = [(self.root, "", list(range(width)), [])]
+        while stack:
+            state, spelt, row, above = stack.pop()
+            if row[-1] <= distance and self.mask[state] & accept:
+                found.append((row[-1], spelt))
+            for letter, edge in self.edges(state):
+                new = [row[0] + 1]
+                for i in range(1, width):
+                    cost = row[i - 1] + (word[i - 1] != letter)
+                    best = min(cost, row[i] + 1, new[i - 1] + 1)
+                    if above and i > 1 and word[i - 2] == letter and spelt[-1] == word[i - 1]:
+                        best = min(best, above[i - 2] + 1)
+                    new.append(best)
+                if min(new) <= distance:
+                    stack.append((self.child[edge], spelt + letter, new, row))
+        return sorted(found)

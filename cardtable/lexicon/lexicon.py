@@ -1,0 +1,246 @@
+"""The lexicon: the one place that says whether a word is a word, and all that is known of it."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable
+from functools import cached_property, lru_cache
+from pathlib import Path
+
+from cardtable import resources
+from cardtable.lexicon import wordlist
+from cardtable.lexicon.answers import Answer, Reason, Refusals, shape
+from cardtable.lexicon.entries import Entry, Reading, Readings, WordFlag
+from cardtable.lexicon.errors import Fault, LexiconError
+from cardtable.lexicon.fold import fold, is_letters
+from cardtable.lexicon.glosses import Glosses
+from cardtable.lexicon.graph import Ending, Graph
+from cardtable.lexicon.store import Store, open_store
+from cardtable.lexicon.wordset import WordSet, with_options
+
+SHORTEST, LONGEST = 2, 15
+ZIPF_STEP = 0.03125  # a frequency byte counts 32nds of a Zipf unit
+UNGRADED = 7.0  # the frequency of every word of a list that grades none: every bot knows it
+TIERS = (2.0, 3.0, 4.0, 5.0)  # the Zipf values where tiers 2, 3, 4 and 5 begin
+
+WORDS, FREQUENCY, GLOSSES = "fr-words.bin", "fr-frequency.bin", "fr-glosses.bin"
+
+
+class Lexicon:
+    """A list of words with, where the source has it, their grammar, meaning and frequency.
+
+    `id` names the list for good (in a record); `report` says what an import kept; `graph` holds every word of every
+    class; `graded` tells whether frequencies are known.
+    """
+
+    def __init__(
+        self,
+        identity: str,
+        graph: Graph,
+        store: Store | None = None,
+        frequency: Store | None = None,
+        glosses: Store | None = None,
+        report: wordlist.Report | None = None,
+    ) -> None:
+        self.id = identity
+        self.graph = graph
+        self.report = report
+        self.graded = frequency is not None
+        self._store = store
+        self._frequency = frequency
+        self._gloss_store = glosses
+        self._refusals = Refusals(store)
+        self._words = lru_cache(maxsize=16)(self._make_words)
+
+    @classmethod
+    def open(cls, path: Path | None = None) -> Lexicon:
+        """The shipped lexicon, memory-mapped; `path` is the folder that holds it, `assets/lexicon` by default.
+
+        LexiconError when a file is missing, damaged, not ours or of another build. The checksum of the word graph is
+        verified here, that of each other part when it is first used.
+        """
+        folder = resources.asset("lexicon") if path is None else path
+        words, frequency, glosses = (open_store(folder / name) for name in (WORDS, FREQUENCY, GLOSSES))
+        for other in (frequency, glosses):
+            if other.identity != words.identity:
+                raise LexiconError(Fault.MISMATCHED, other.path)
+        graph = Graph(
+            words.numbers("mask"),
+            words.numbers("first"),
+            words.numbers("child"),
+            words.numbers("skip"),
+            int(words.facts["count"]),
+        )
+        return cls(words.identity, graph, words, frequency, glosses)
+
+    @classmethod
+    def from_list(cls, path: Path) -> Lexicon:
+        """A lexicon of the words in a plain text file; LexiconError where the file breaks `wordlist`'s rule."""
+        words, report = wordlist.read(path)
+        return cls._plain("list", words, report)
+
+    @classmethod
+    def from_words(cls, words: Iterable[str]) -> Lexicon:
+        """A lexicon of these words, folded; what is no word of 2 to 32 letters is left out and reported."""
+        kept, report = wordlist.sift(words)
+        return cls._plain("words", kept, report)
+
+    @classmethod
+    def _plain(cls, kind: str, words: list[str], report: wordlist.Report) -> Lexicon:
+        print_of = hashlib.sha256("\n".join(words).encode()).hexdigest()[:12]
+        graph = Graph.build((word, int(Ending.NOMINAL)) for word in words)
+        return cls(f"{kind}-{print_of}", graph, report=report)
+
+    def words(
+        self,
+        parts_of_speech: str = "all",
+        geographical_names: str = "off",
+        added: frozenset[str] = frozenset(),
+        refused: frozenset[str] = frozenset(),
+    ) -> WordSet:
+        """What a table with these options and these words of its own accepts; ValueError on an unknown option.
+
+        parts_of_speech: all, nouns-and-adjectives. geographical_names: off, on. A word the table both adds and
+        refuses is refused.
+        """
+        return self._words(parts_of_speech, geographical_names, added, refused)
+
+    def _make_words(
+        self, parts_of_speech: str, geographical_names: str, added: frozenset[str], refused: frozenset[str]
+    ) -> WordSet:
+        return with_options(self.graph, parts_of_speech, geographical_names, added, refused)
+
+    # How common, how fit for a bot
+
+    @cached_property
+    def _zipf_bytes(self) -> memoryview | None:
+        return self._frequency.section("zipf") if self._frequency else None
+
+    @cached_property
+    def _flag_bytes(self) -> memoryview | None:
+        return self._store.section("flags") if self._store else None
+
+    def zipf(self, word: str) -> float:
+        """Zipf frequency (log10 of occurrences per thousand million) of the most common lemma behind a word.
+
+        0.0 for a word that is not one, or so rare that no source counts it; 7.0 for every word of an ungraded list.
+        """
+        rank = self.graph.rank(word)
+        return self.zipf_at(rank) if rank >= 0 else 0.0
+
+    def zipf_at(self, rank: int) -> float:
+        """The same by rank in `graph`."""
+        frequencies = self._zipf_bytes
+        return UNGRADED if frequencies is None else frequencies[rank] * ZIPF_STEP
+
+    def flags(self, word: str) -> WordFlag:
+        """What a bot should know before it plays a word."""
+        rank = self.graph.rank(word)
+        return self.flags_at(rank) if rank >= 0 else WordFlag.NONE
+
+    def flags_at(self, rank: int) -> WordFlag:
+        """The same by rank in `graph`."""
+        flags = self._flag_bytes
+        return WordFlag.NONE if flags is None else WordFlag(flags[rank])
+
+    @staticmethod
+    def tier(zipf: float) -> int:
+        """1 (rare) to 5 (everyday)."""
+        return 1 + sum(zipf >= start for start in TIERS)
+
+    # What is known of a word
+
+    @cached_property
+    def _readings(self) -> Readings | None:
+        return Readings(self._store) if self._store else None
+
+    @cached_property
+    def _glosses(self) -> Glosses | None:
+        return Glosses(self._gloss_store) if self._gloss_store else None
+
+    @cached_property
+    def _notes(self) -> Glosses | None:
+        return Glosses(self._store) if self._store else None
+
+    def entry(self, word: str) -> Entry:
+        """Everything about a word, in any writing; `valid` is False and the rest empty when it is not one."""
+        folded = fold(word)
+        rank = self.graph.rank(folded) if is_letters(folded) else -1
+        if rank < 0:
+            return Entry(folded, False, (), (), (), 0.0, 1, ())
+        zipf = self.zipf_at(rank)
+        if self._readings is None:
+            return Entry(folded, True, (folded.lower(),), (), (), zipf, self.tier(zipf), ())
+        readings, sources = self._readings.of(folded, rank)
+        spellings = tuple(dict.fromkeys(reading.spelling for reading in readings))
+        return Entry(
+            folded, True, spellings, readings, self._meanings(readings), zipf, self.tier(zipf), sources
+        )
+
+    def _meanings(self, readings: tuple[Reading, ...]) -> tuple[str, ...]:
+        """Two definitions: the first of each of two lemmas, or two of the only one."""
+        lemmas = list(dict.fromkeys(reading.lemma for reading in readings))
+        known = [senses for lemma in lemmas if (senses := self._senses(lemma))]
+        if len(known) > 1:
+            return tuple(dict.fromkeys(senses[0] for senses in known))[:2]
+        return known[0][:2] if known else ()
+
+    def _senses(self, lemma: str) -> tuple[str, ...]:
+        for book in (self._notes, self._glosses):
+            if book is not None and (senses := book.of(lemma)):
+                return senses
+        return ()
+
+    def describe(
+        self,
+        word: str,
+        *,
+        parts_of_speech: str = "all",
+        geographical_names: str = "off",
+        added: frozenset[str] = frozenset(),
+        refused: frozenset[str] = frozenset(),
+        least: int = SHORTEST,
+        most: int | None = None,
+    ) -> Answer:
+        """Whether a word is valid at a table with these options, or the kind of no, with the nearest valid words."""
+        words = self.words(parts_of_speech, geographical_names, added, refused)
+        if most is None:
+            most = wordlist.MOST_LETTERS if self._store is None else LONGEST
+        folded = fold(word.strip())
+        reason, spellings = self._judge(word.strip(), folded, words, least, most)
+        if reason is None:
+            at_table = folded in added and not self.words(parts_of_speech, geographical_names).__contains__(
+                folded
+            )
+            return Answer(word, folded, True, None, spellings, (), at_table)
+        return Answer(word, folded, False, reason, spellings, self._near(folded, words))
+
+    def _judge(
+        self, text: str, folded: str, words: WordSet, least: int, most: int
+    ) -> tuple[Reason | None, tuple[str, ...]]:
+        broken = shape(text, least, most)
+        if broken is not None:
+            return broken, ()
+        if folded in words.refused:
+            return Reason.REFUSED_AT_TABLE, self.entry(folded).spellings
+        known = self.entry(folded).spellings
+        if folded in words:
+            return None, known or (folded.lower(),)
+        classes = self.graph.classes(folded)
+        if classes & Ending.OTHER:
+            return Reason.PART_OF_SPEECH, known
+        if classes & Ending.PLACE:
+            return Reason.PLACE, known
+        return self._refusals.of(folded) or (Reason.UNKNOWN, ())
+
+    def _near(self, folded: str, words: WordSet, most: int = 6) -> tuple[str, ...]:
+        letters = "".join(c for c in folded if "A" <= c <= "Z")
+        if not SHORTEST <= len(letters) <= LONGEST:
+            return ()
+        found = words.near(letters, 1) or (words.near(letters, 2) if len(letters) > 3 else [])
+        decent = [
+            (edits, -self.zipf(word), word)
+            for edits, word in found
+            if not self.flags(word) & WordFlag.OFFENSIVE
+        ]
+        return tuple(word for _, _, word in sorted(decent)[:most])

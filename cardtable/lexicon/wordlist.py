@@ -1,0 +1,117 @@
+"""Reading somebody's own plain word list: what is kept, what is not, and why.
+
+The rule: one regular file, at most 20 MB and a million lines, at most 32 characters a word, in UTF-8 (with or without
+a byte order mark), UTF-16 (with one) or Windows-1252. A line that starts with `#` is a remark.
+"""
+
+from __future__ import annotations
+
+import codecs
+import stat
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+
+from cardtable.lexicon.answers import Reason, shape
+from cardtable.lexicon.errors import Fault, LexiconError
+from cardtable.lexicon.fold import fold
+
+MOST_BYTES = 20_000_000
+MOST_LINES = 1_000_000
+MOST_LETTERS = 32
+EXAMPLES = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """What became of a list: words kept, lines that repeated one, and per reason how many were left out.
+
+    `examples` holds the first few lines left out for each reason, cut to 40 characters.
+    """
+
+    encoding: str
+    lines: int
+    kept: int
+    repeated: int
+    left_out: tuple[tuple[Reason, int], ...] = ()
+    examples: tuple[tuple[Reason, tuple[str, ...]], ...] = ()
+
+
+def read(path: Path) -> tuple[list[str], Report]:
+    """`(sorted folded words, report)` of a list; LexiconError where the file breaks the rule."""
+    text, encoding = _decode(_bytes(path), path)
+    if text.count("\n") + text.count("\r") > 2 * MOST_LINES:
+        raise LexiconError(Fault.TOO_MANY_LINES, path)
+    lines = text.splitlines()
+    if len(lines) > MOST_LINES:
+        raise LexiconError(Fault.TOO_MANY_LINES, path)
+    words, report = sift(lines, encoding)
+    if not words:
+        raise LexiconError(Fault.NO_WORDS, path)
+    return words, report
+
+
+def sift(lines: Iterable[str], encoding: str = "") -> tuple[list[str], Report]:
+    """Fold every line and keep what is a word of 2 to 32 letters."""
+    kept: set[str] = set()
+    left_out: dict[Reason, int] = {}
+    examples: dict[Reason, list[str]] = {}
+    total = repeated = 0
+    for line in lines:
+        total += 1
+        text = line.strip()
+        if not text or text.startswith("#"):
+            continue
+        reason = Reason.TOO_LONG if len(text) > MOST_LETTERS else shape(text, 2, MOST_LETTERS)
+        if reason is not None:
+            left_out[reason] = left_out.get(reason, 0) + 1
+            shown = examples.setdefault(reason, [])
+            if len(shown) < EXAMPLES:
+                shown.append("".join(c if c.isprintable() else "\ufffd" for c in text[:40]))
+            continue
+        word = fold(text)
+        repeated += word in kept
+        kept.add(word)
+    return sorted(kept), Report(
+        encoding,
+        total,
+        len(kept),
+        repeated,
+        tuple(sorted(left_out.items())),
+        tuple(sorted((reason, tuple(shown)) for reason, shown in examples.items())),
+    )
+
+
+def _bytes(path: Path) -> bytes:
+    try:
+        found = path.stat()
+        if not stat.S_ISREG(found.st_mode):
+            raise LexiconError(Fault.NOT_A_FILE, path)
+        if found.st_size > MOST_BYTES:
+            raise LexiconError(Fault.TOO_BIG, path)
+        with path.open("rb") as file:
+            raw = file.read(MOST_BYTES + 1)  # the file may have grown since
+    except FileNotFoundError:
+        raise LexiconError(Fault.MISSING, path) from None
+    except (OSError, ValueError) as problem:  # ValueError: a null character in the name
+        raise LexiconError(Fault.UNREADABLE, path, str(problem)) from None
+    if len(raw) > MOST_BYTES:
+        raise LexiconError(Fault.TOO_BIG, path)
+    return raw
+
+
+def _decode(raw: bytes, path: Path) -> tuple[str, str]:
+    if raw.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
+        encodings = ["utf-16"]
+    elif raw.startswith(codecs.BOM_UTF8):
+        encodings = ["utf-8-sig"]
+    elif b"\0" in raw:
+        raise LexiconError(Fault.NOT_TEXT, path)
+    else:
+        encodings = ["utf-8", "cp1252"]
+    for encoding in encodings:
+        try:
+            return raw.decode(encoding), encoding
+        except UnicodeDecodeError:
+            continue
+    raise LexiconError(Fault.NOT_TEXT, path)
