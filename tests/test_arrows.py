@@ -42,9 +42,12 @@ def imports(path: Path) -> list[str]:
         if isinstance(node, ast.Import):
             found += [alias.name for alias in node.names]
         elif isinstance(node, ast.ImportFrom):
-            assert node.level == 0, f"{path}: relative import"
-            found.append(node.module or "")
-            found += [f"{node.module}.{alias.name}" for alias in node.names]
+            module = node.module or ""
+            if node.level:  # relative: from the package that many steps up
+                package = ".".join(("cardtable", *path.relative_to(PACKAGE).parent.parts)).split(".")
+                module = ".".join([*package[: len(package) - node.level + 1], *filter(None, [module])])
+            found.append(module)
+            found += [f"{module}.{alias.name}" for alias in node.names]
     return found
 
 
