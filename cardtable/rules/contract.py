@@ -183,6 +183,9 @@ class Game(Protocol):
     def moves(self, view: Any, seat: Seat) -> Iterator[Any]:
         """Every legal move of `seat`, each once."""
 
+    def spell(self, view: Any, seat: Seat, word: str) -> tuple[Any, ...]:
+        """What a typed word may mean: the moves that spell it, the legal ones first and the dearest of them first."""
+
     def outcome(self, state: Any) -> Outcome | None:
         """The result once the game is over."""
 
@@ -204,3 +207,15 @@ class Game(Protocol):
 
     def gain(self, event: Any) -> int:
         """What the fact adds to its seat's score, 0 where it adds nothing."""
+
+
+def by_worth(game: Game, view: Any, seat: Seat, moves: Iterable[Any]) -> tuple[Any, ...]:
+    """The moves, each once, the legal ones first and the dearest of them first; otherwise in their order."""
+
+    def worth(move: Any) -> tuple[int, int]:
+        try:
+            return 0, -game.gain(game.play(view, seat, move))
+        except IllegalMove:
+            return 1, 0
+
+    return tuple(sorted(dict.fromkeys(moves), key=worth))

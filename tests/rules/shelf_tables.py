@@ -31,12 +31,12 @@ def spread(cards: str) -> str:
     return ",".join(cards.split()) if " " in cards else ",".join(cards)
 
 
-def table(hands: str, shelf: str = "", pile: str = "", options: str = "", **fields: str | int) -> State:
+def table(hands: str, shelf: str = "", pile: str = "", options: str = "", lots: str = "", **fields: str | int) -> State:
     """A table with `hands` like "ESTF/ABC", `shelf` like "- M A R I=? …" slots from left to right, stacks bottom to top with commas."""
     slots = "/".join(shelf.split()) if shelf else "//"
     more = " ".join(f"{key}={value}" for key, value in fields.items())
     seats = hands.count("/") + 1
-    lots = ",".join(map(str, range(seats)))
+    lots = lots or ",".join(map(str, range(seats)))
     hand_lists = "/".join(spread(hand) for hand in hands.split("/"))
     text = f"shelf hands={hand_lists} pile={spread(pile)} slots={slots} lots={lots} options={options} {more}"
     return rules().from_position(text)

@@ -14,7 +14,7 @@ from string import ascii_uppercase
 from cardtable.lexicon import HouseWords, Lexicon
 from cardtable.rules.cards import hide, put_at, shuffle
 from cardtable.rules.codec import Fields, check_deck, lists, read_options, split, write_cards, write_options
-from cardtable.rules.contract import BadNotation, Event, IllegalMove, Options, Outcome, Seat
+from cardtable.rules.contract import BadNotation, Event, IllegalMove, Options, Outcome, Seat, by_worth
 from cardtable.rules.null.meta import META
 from cardtable.rules.null.model import Drew, NullRefusal, Put, State, WasPut
 from cardtable.rules.rng import Rng
@@ -71,6 +71,9 @@ class Null:
     def moves(self, view: State, seat: Seat) -> Iterator[Put]:
         if seat in self.pending(view):
             yield from (Put(face) for face in sorted({card.face or "" for card in view.hands[seat]}))
+
+    def spell(self, view: State, seat: Seat, word: str) -> tuple[Put, ...]:
+        return by_worth(self, view, seat, [Put(word)] if len(word) == 1 else [])
 
     def outcome(self, state: State) -> Outcome | None:
         return None if any(state.hands) else Outcome.highest(state.scores)

@@ -8,7 +8,7 @@ from typing import assert_never
 
 from cardtable.lexicon import HouseWords, Lexicon, WordSet
 from cardtable.rules.cards import BLANK, JOKER, Card, hide, put_at, shuffle
-from cardtable.rules.contract import Event, IllegalMove, Move, Options, Outcome, Seat
+from cardtable.rules.contract import Event, IllegalMove, Move, Options, Outcome, Seat, by_worth
 from cardtable.rules.rng import Rng
 from cardtable.rules.shelf import moves, notation
 from cardtable.rules.shelf.deck import BASE_SLOTS, COUNTS, FIRST_WORD, HAND, MOST_A_SIDE, MOST_SLOTS, VALUES
@@ -31,6 +31,7 @@ from cardtable.rules.shelf.model import (
     Stack,
     State,
 )
+from cardtable.rules.shelf.spelling import spellings
 
 
 class Shelf:
@@ -146,6 +147,9 @@ class Shelf:
         if view.phase is Phase.OPENING:
             return moves.proposals(view, seat, self.words(view.options))
         return moves.turns(view, seat, self.words(view.options))
+
+    def spell(self, view: State, seat: Seat, word: str) -> tuple[Lay | Propose, ...]:
+        return by_worth(self, view, seat, spellings(view, seat, word))
 
     def outcome(self, state: State) -> Outcome | None:
         if state.phase is not Phase.OVER:

@@ -1,0 +1,1 @@
+"""The telescopic shelf as it stands on the felt."""
