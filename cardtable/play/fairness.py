@@ -1,0 +1,24 @@
+"""Whether a fact teaches somebody something that an undo could not unteach."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cardtable.rules.cards import UNSEEN
+from cardtable.rules.contract import Game
+
+
+def unseen(game: Game, view: Any) -> int:
+    """How many things a view does not show; every notation writes each of them with the same mark."""
+    return game.position(view).count(UNSEEN)
+
+
+def teaches(game: Game, before: Any, after: Any) -> bool:
+    """Whether anybody, onlookers included, has less unseen in the second of two full states than in the
+    first."""
+    if after is before:
+        return False
+    viewers = (None, *range(game.seats(before)))
+    return any(
+        unseen(game, game.redact(after, seat)) < unseen(game, game.redact(before, seat)) for seat in viewers
+    )

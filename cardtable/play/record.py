@@ -1,0 +1,387 @@
+"""The text of a game: what a friend sends, a test keeps and a journal cuts into lines (docs/notation.md).
+
+Reading checks the form alone; whether the moves are legal is for the rules to say when a `Session` replays
+them.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TypeAlias, TypeVar
+
+from cardtable.play.seats import COLOURS, LEVELS, Player, SeatError, check_count, check_names
+from cardtable.rules import catalogue, codec
+from cardtable.rules.contract import BadNotation, Meta, Options, Seat
+
+FORMAT = 1
+LONGEST = 2_000_000
+"""Bytes; anything longer is refused unread."""
+MOST_ENTRIES = 5_000
+MOST_UNDOS = 500
+LONGEST_DRAFT = 200
+T = TypeVar("T")
+
+
+class RecordFault(StrEnum):
+    """Why a record or a saved game is refused."""
+
+    MISSING = "missing"
+    UNREADABLE = "unreadable"
+    TOO_BIG = "too_big"
+    NOT_TEXT = "not_text"
+    NOT_A_RECORD = "not_a_record"
+    NEWER = "newer"
+    UNKNOWN_GAME = "unknown_game"
+    BAD_HEADER = "bad_header"
+    BAD_SEATS = "bad_seats"
+    BAD_OPTIONS = "bad_options"
+    BAD_LINE = "bad_line"
+    TOO_LONG = "too_long"
+    DEAL_MISMATCH = "deal_mismatch"
+    ILLEGAL_MOVE = "illegal_move"
+    UNFAIR_UNDO = "unfair_undo"
+    CHECKPOINT = "checkpoint"
+    DAMAGED = "damaged"
+    IN_USE = "in_use"
+
+
+class RecordError(ValueError):
+    """A record that is refused; `line` counts from 1 (0: no line in particular), `detail` shows what stood
+    there."""
+
+    def __init__(self, reason: RecordFault, detail: str = "", line: int = 0) -> None:
+        super().__init__(f"{reason.value}: {detail}" + (f" (line {line})" if line else ""))
+        self.reason, self.detail, self.line = reason, detail[:120], line
+
+
+@dataclass(frozen=True, slots=True)
+class Header:
+    """What was settled before the first move. `deal` is the position dealt, `added` and `refused` the
+    table's own words then."""
+
+    game: str
+    version: int
+    options: Options
+    players: tuple[Player, ...]
+    lexicon: str
+    seed: int
+    deal: str
+    added: tuple[str, ...] = ()
+    refused: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Moved:
+    """One decision, in the game's notation."""
+
+    seat: Seat
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Undone:
+    """The last `count` decisions taken back; `consent` are the people who were asked and agreed."""
+
+    count: int
+    consent: tuple[Seat, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Agreed:
+    """From here on the table accepts, or refuses, a word (G5)."""
+
+    word: str
+    accepted: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Hinted:
+    """That seat was shown a hint."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """A checkpoint: the position's fingerprint, or the position itself."""
+
+    mark: str
+
+
+@dataclass(frozen=True, slots=True)
+class Relied:
+    """From here on words are judged by another lexicon: the game was resumed with one."""
+
+    lexicon: str
+
+
+Entry: TypeAlias = Moved | Undone | Agreed | Hinted | Checked | Relied
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A whole game as text holds it. `drafts` are half-composed moves, opaque to everything but the board
+    that made them."""
+
+    header: Header
+    entries: tuple[Entry, ...] = ()
+    drafts: tuple[tuple[Seat, str], ...] = ()
+
+
+# --- writing --------------------------------------------------------------------------------------
+
+
+def write_header(header: Header) -> list[str]:
+    lines = [f"cardtable-record {FORMAT}", f"game {header.game} {header.version}"]
+    if chosen := codec.write_options(header.options, meta_of(header.game)):
+        lines.append(f"options {chosen}")
+    lines += [
+        f"seat {seat} {each.kind} {each.colour} {each.name}" for seat, each in enumerate(header.players)
+    ]
+    lines.append(f"lexicon {header.lexicon}")
+    lines += [f"added {','.join(header.added)}"] if header.added else []
+    lines += [f"refused {','.join(header.refused)}"] if header.refused else []
+    return [*lines, f"seed {header.seed}", f"deal {header.deal}"]
+
+
+def write_entry(entry: Entry) -> str:
+    match entry:
+        case Moved(seat, text):
+            return f"> {seat} {text}"
+        case Undone(count, ()):
+            return f"undo {count}"
+        case Undone(count, consent):
+            return f"undo {count} consent {','.join(map(str, consent))}"
+        case Agreed(word, accepted):
+            return f"{'accept' if accepted else 'refuse'} {word}"
+        case Hinted(seat):
+            return f"hint {seat}"
+        case Checked(mark):
+            return f"= {mark}"
+        case Relied(lexicon):
+            return f"lexicon {lexicon}"
+
+
+def write_draft(seat: Seat, text: str) -> str:
+    return f"draft {seat} {text}"
+
+
+def write_record(record: Record) -> str:
+    """The whole record, one line feed after each line."""
+    lines = write_header(record.header)
+    lines += map(write_entry, record.entries)
+    lines += [write_draft(seat, text) for seat, text in record.drafts]
+    return "".join(f"{line}\n" for line in lines)
+
+
+# --- reading --------------------------------------------------------------------------------------
+
+_SEAT = re.compile(r"([0-9]) (?:human|bot:([0-9]{1,2})) ([0-9]) (.{1,200})")
+_GAME = re.compile(r"([a-z][a-z0-9_]{0,30}) ([0-9]{1,6})")
+_LEXICON = re.compile(r"[!-~]{1,100}")
+_WORDS = re.compile(r"[A-Z]{2,32}(,[A-Z]{2,32})*")
+_MOVE = re.compile(r"([0-9]) ([ -~]{1,500})")
+_UNDO = re.compile(r"([0-9]{1,4})(?: consent ([0-9](?:,[0-9]){0,7}))?")
+_WORD = re.compile(r"[A-Z]{2,32}")
+_MARK = re.compile(r"[ -~]{1,20000}")
+_DRAFT = re.compile(rf"([0-9]) (.{{1,{LONGEST_DRAFT}}})")
+
+
+def decode(content: bytes) -> str:
+    """The text of a record file; raises RecordError where it is too big or no text."""
+    if len(content) > LONGEST:
+        raise RecordError(RecordFault.TOO_BIG, str(len(content)))
+    try:
+        return content.decode("utf-8-sig")
+    except UnicodeDecodeError as problem:
+        raise RecordError(RecordFault.NOT_TEXT, str(problem)) from None
+
+
+def read_record(text: str) -> Record:
+    """The record a text holds, its form checked; raises RecordError."""
+    if len(text) > LONGEST:
+        raise RecordError(RecordFault.TOO_BIG, str(len(text)))
+    lines = _Lines(text)
+    header = read_header(lines)
+    entries: list[Entry] = []
+    drafts: dict[Seat, str] = {}
+    for line in lines:
+        if line.startswith("draft "):
+            seat, draft = read_draft(line, lines.number)
+            drafts[seat] = draft
+            continue
+        entries.append(read_entry(line, lines.number))
+        if len(entries) > MOST_ENTRIES:
+            raise RecordError(RecordFault.TOO_LONG, str(MOST_ENTRIES), lines.number)
+    return Record(header, tuple(entries), tuple(sorted(drafts.items())))
+
+
+class _Lines:
+    """The lines that say something, comments and empty ones left out; `number` is that of the last one
+    given, from 1."""
+
+    def __init__(self, text: str) -> None:
+        self._lines = iter(text.replace("\r\n", "\n").split("\n"))
+        self.number = 0
+
+    def __iter__(self) -> Iterator[str]:
+        return self
+
+    def __next__(self) -> str:
+        for line in self._lines:
+            self.number += 1
+            if line and not line.startswith(";"):
+                return line.rstrip(" ")
+        raise StopIteration
+
+    def take(self, key: str) -> str:
+        """The rest of the next line, which must begin with `key`."""
+        line = next(self, "")
+        head, _space, rest = line.partition(" ")
+        if head != key or not rest:
+            raise RecordError(RecordFault.BAD_HEADER, f"{key} expected, not {line!r}", self.number)
+        return rest
+
+
+def read_header_lines(lines: list[str]) -> Header:
+    """The header of exactly these lines; raises RecordError."""
+    reader = _Lines("\n".join(lines))
+    header = read_header(reader)
+    if next(reader, None) is not None:
+        raise RecordError(RecordFault.BAD_HEADER, "more than a header", reader.number)
+    return header
+
+
+def read_header(lines: _Lines) -> Header:
+    first = next(lines, "")
+    name, _space, number = first.partition(" ")
+    if name != "cardtable-record" or not _small(number):
+        raise RecordError(RecordFault.NOT_A_RECORD, first, lines.number)
+    if int(number) > FORMAT:
+        raise RecordError(RecordFault.NEWER, number, lines.number)
+    meta, version = _read_game(lines)
+    options, line = _read_options(lines, meta)
+    players: list[Player] = []
+    while line.startswith("seat "):
+        players.append(_read_seat(line, len(players), lines.number))
+        line = next(lines, "")
+    _check_players(tuple(players), meta, lines.number)
+    values: dict[str, str] = {}
+    for key in ("lexicon", "added", "refused", "seed", "deal"):
+        if line.startswith(f"{key} "):
+            values[key] = line[len(key) + 1 :]
+            line = next(lines, "") if key != "deal" else ""
+    if line or not {"lexicon", "seed", "deal"} <= values.keys() or not _LEXICON.fullmatch(values["lexicon"]):
+        raise RecordError(RecordFault.BAD_HEADER, line, lines.number)
+    added, refused = (_read_words(values.get(key, ""), lines.number) for key in ("added", "refused"))
+    if set(added) & set(refused):
+        raise RecordError(RecordFault.BAD_HEADER, "a word both added and refused", lines.number)
+    seed = _read_seed(values["seed"], lines.number)
+    return Header(
+        meta.id, version, options, tuple(players), values["lexicon"], seed, values["deal"], added, refused
+    )
+
+
+def meta_of(game: str) -> Meta:
+    """What is known of the game with that id; raises RecordError for a game unknown."""
+    for kind in catalogue.EVERY:
+        if kind.meta.id == game:
+            return kind.meta
+    raise RecordError(RecordFault.UNKNOWN_GAME, game)
+
+
+def _small(text: str) -> bool:
+    return text.isascii() and text.isdigit() and len(text) <= 6
+
+
+def _read_game(lines: _Lines) -> tuple[Meta, int]:
+    match = _GAME.fullmatch(lines.take("game"))
+    if not match:
+        raise RecordError(RecordFault.BAD_HEADER, "game", lines.number)
+    meta = meta_of(match[1])
+    if int(match[2]) > meta.version:
+        raise RecordError(RecordFault.NEWER, match[0], lines.number)
+    return meta, int(match[2])
+
+
+def _read_options(lines: _Lines, meta: Meta) -> tuple[Options, str]:
+    """The options and the line that follows; without such a line all are at their default."""
+    line = next(lines, "")
+    if not line.startswith("options "):
+        return meta.settle({}), line
+    try:
+        return codec.read_options(line[len("options ") :], meta), next(lines, "")
+    except BadNotation as problem:
+        raise RecordError(RecordFault.BAD_OPTIONS, problem.text, lines.number) from None
+
+
+def _read_seat(line: str, place: int, number: int) -> Player:
+    match = _SEAT.fullmatch(line[len("seat ") :])
+    if not match or int(match[1]) != place or int(match[3]) not in COLOURS:
+        raise RecordError(RecordFault.BAD_SEATS, line, number)
+    if match[2] and int(match[2]) not in LEVELS:
+        raise RecordError(RecordFault.BAD_SEATS, line, number)
+    return Player(match[4], int(match[2]) if match[2] else None, int(match[3]))
+
+
+def _check_players(players: tuple[Player, ...], meta: Meta, number: int) -> None:
+    try:
+        check_count(check_names(players), meta.seats)
+    except SeatError as problem:
+        raise RecordError(RecordFault.BAD_SEATS, problem.text, number) from None
+
+
+def _read_words(text: str, number: int) -> tuple[str, ...]:
+    if not text:
+        return ()
+    words = tuple(text.split(","))
+    if not _WORDS.fullmatch(text) or len(set(words)) != len(words):
+        raise RecordError(RecordFault.BAD_HEADER, text, number)
+    return words
+
+
+def _read_seed(text: str, number: int) -> int:
+    if not (text.isascii() and text.isdigit() and len(text) <= 20) or int(text) >> 64:
+        raise RecordError(RecordFault.BAD_HEADER, text, number)
+    return int(text)
+
+
+def _found(pattern: re.Pattern[str], rest: str, line: str, number: int) -> re.Match[str]:
+    match = pattern.fullmatch(rest)
+    if not match:
+        raise RecordError(RecordFault.BAD_LINE, line, number)
+    return match
+
+
+def _read_undo(match: re.Match[str]) -> Undone:
+    return Undone(int(match[1]), tuple(map(int, match[2].split(","))) if match[2] else ())
+
+
+_ENTRIES: dict[str, tuple[re.Pattern[str], Callable[[re.Match[str]], Entry]]] = {
+    ">": (_MOVE, lambda match: Moved(int(match[1]), match[2])),
+    "=": (_MARK, lambda match: Checked(match[0])),
+    "undo": (_UNDO, _read_undo),
+    "hint": (re.compile(r"[0-9]"), lambda match: Hinted(int(match[0]))),
+    "lexicon": (_LEXICON, lambda match: Relied(match[0])),
+    "accept": (_WORD, lambda match: Agreed(match[0], accepted=True)),
+    "refuse": (_WORD, lambda match: Agreed(match[0], accepted=False)),
+}
+
+
+def read_entry(line: str, number: int = 0) -> Entry:
+    """One line after the header, a draft excepted; raises RecordError."""
+    head, _space, rest = line.partition(" ")
+    if head not in _ENTRIES:
+        raise RecordError(RecordFault.BAD_LINE, line, number)
+    pattern, make = _ENTRIES[head]
+    return make(_found(pattern, rest, line, number))
+
+
+def read_draft(line: str, number: int = 0) -> tuple[Seat, str]:
+    match = _found(_DRAFT, line[len("draft ") :], line, number)
+    if not match[2].isprintable():
+        raise RecordError(RecordFault.BAD_LINE, line, number)
+    return int(match[1]), match[2]

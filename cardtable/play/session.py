@@ -1,0 +1,383 @@
+"""A game being played: the only thing a table, a terminal or a simulation talks to.
+
+A session holds the full state privately. What leaves it is a seat's view, the facts as a seat sees them, and
+the record.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from functools import partial
+from typing import Any, TypeAlias
+
+from cardtable.lexicon import HouseWords, Lexicon
+from cardtable.play import fairness, record
+from cardtable.play.beats import Beat, Change, Takeback, UndoError, UndoFault
+from cardtable.play.record import (
+    Agreed,
+    Checked,
+    Entry,
+    Header,
+    Hinted,
+    Moved,
+    Record,
+    RecordError,
+    RecordFault,
+    Relied,
+    Undone,
+)
+from cardtable.play.seats import Player, check_count, check_names
+from cardtable.rules import catalogue
+from cardtable.rules.contract import BadNotation, Event, Game, IllegalMove, Move, Options, Outcome, Seat
+from cardtable.rules.rng import Rng
+
+Rules: TypeAlias = Callable[[HouseWords], Game]
+"""The rules of one game with one lexicon, for whatever words the table agrees on."""
+
+CHECK_EVERY = 10
+"""Decisions between two checkpoints of a record."""
+
+
+def rules_of(name: str, lexicon: Lexicon) -> Rules:
+    """The rules of the game with that id; raises RecordError for a game unknown."""
+    record.meta_of(name)
+    return partial(catalogue.game, name, lexicon)
+
+
+def fingerprint(position: str) -> str:
+    """16 hexadecimal digits that stand for a position in checkpoints."""
+    return hashlib.sha256(position.encode()).hexdigest()[:16]
+
+
+@dataclass(frozen=True, slots=True)
+class _Decision:
+    seat: Seat
+    text: str
+    first: int
+    """The index of the fact it made; its consequences follow."""
+
+
+class Session:
+    """One game from the deal on. Facts are numbered from 0; undo shortens the list, and what follows takes
+    the numbers again."""
+
+    def __init__(self, rules: Rules, header: Header) -> None:
+        """The game a header describes, its deal checked against its seed; raises RecordError."""
+        self._rules = rules
+        self._house = HouseWords(frozenset(header.added), frozenset(header.refused))
+        self._game = rules(self._house)
+        self._header = header
+        dealt = self._game.deal(header.options, len(header.players), Rng(header.seed))
+        if self._game.position(dealt) != header.deal:
+            raise RecordError(RecordFault.DEAL_MISMATCH, header.deal)
+        self._states: list[Any] = [dealt]
+        self._facts: list[Event] = []
+        self._decisions: list[_Decision] = []
+        self._entries: list[Entry] = []
+        self._undos = 0
+        self._lexicon = header.lexicon
+        self._drafts: dict[Seat, str] = {}
+        self.listeners: list[Callable[[Change], None]] = []
+        self.admitted: tuple[str, ...] = ()
+        """Words of a record made with another lexicon, which this one does not know and this game keeps."""
+        self._follow()
+
+    @classmethod
+    def new(
+        cls,
+        rules: Rules,
+        players: tuple[Player, ...],
+        options: Options | None = None,
+        seed: int = 0,
+        house: HouseWords | None = None,
+    ) -> Session:
+        """A fresh game; `seed` has 64 bits. Raises SeatError for players the game cannot seat."""
+        house = house or HouseWords()
+        game = rules(house)
+        check_count(check_names(players), game.meta.seats)
+        options = options if options is not None else game.meta.settle({})
+        dealt = game.deal(options, len(players), Rng(seed))
+        header = Header(
+            game=game.meta.id,
+            version=game.meta.version,
+            options=options,
+            players=players,
+            lexicon=game.lexicon.id,
+            seed=seed,
+            deal=game.position(dealt),
+            added=tuple(sorted(house.added)),
+            refused=tuple(sorted(house.refused)),
+        )
+        return cls(rules, header)
+
+    # --- what may be asked ------------------------------------------------------------------------
+
+    @property
+    def game(self) -> Game:
+        """The rules, with the words the table has agreed on by now."""
+        return self._game
+
+    @property
+    def header(self) -> Header:
+        return self._header
+
+    @property
+    def players(self) -> tuple[Player, ...]:
+        return self._header.players
+
+    @property
+    def options(self) -> Options:
+        return self._header.options
+
+    @property
+    def house(self) -> HouseWords:
+        return self._house
+
+    @property
+    def facts(self) -> int:
+        """How many facts there are."""
+        return len(self._facts)
+
+    @property
+    def decisions(self) -> int:
+        """How many decisions stand, undone ones not counted."""
+        return len(self._decisions)
+
+    def view(self, seat: Seat | None = None) -> Any:
+        """What a seat (None: an onlooker) may know now."""
+        return self._game.redact(self._states[-1], seat)
+
+    def view_at(self, index: int, seat: Seat | None = None) -> Any:
+        """What a seat knew before fact number `index`; 0 is the table just dealt."""
+        return self._game.redact(self._states[index], seat)
+
+    def pending(self) -> frozenset[Seat]:
+        """Who owes a decision; nobody once the game is over."""
+        return self._game.pending(self._states[-1])
+
+    def outcome(self) -> Outcome | None:
+        """The result, once the game is over."""
+        return self._game.outcome(self._states[-1])
+
+    def beats(self, seat: Seat | None = None, since: int = 0) -> tuple[Beat, ...]:
+        """The facts from number `since` on, as a seat (None: an onlooker) sees them."""
+        chosen = {each.first: each.seat for each in self._decisions if each.first >= since}
+        return tuple(
+            Beat(index, self._facts[index].seen_by(seat), self.view_at(index + 1, seat), chosen.get(index))
+            for index in range(since, len(self._facts))
+        )
+
+    @property
+    def position(self) -> str:
+        """The full position, hidden cards included: for the record and the referee, never for a screen in
+        play."""
+        return self._game.position(self._states[-1])
+
+    @property
+    def fingerprint(self) -> str:
+        return fingerprint(self.position)
+
+    @property
+    def seal(self) -> str:
+        """SHA-256 of seed and deal: shown at the start, it proves at the end that the deal was not
+        changed."""
+        return hashlib.sha256(f"{self._header.seed}\n{self._header.deal}".encode()).hexdigest()
+
+    @property
+    def assisted(self) -> bool:
+        """Whether somebody was shown a hint or took a decision back by consent."""
+        return any(
+            isinstance(each, Hinted) or (isinstance(each, Undone) and each.consent) for each in self._entries
+        )
+
+    @property
+    def record(self) -> Record:
+        """The whole game as text will hold it."""
+        entries = self._entries
+        if entries and not isinstance(entries[-1], Checked):
+            entries = [*entries, Checked(self.fingerprint)]
+        return Record(self._header, tuple(entries), tuple(sorted(self._drafts.items())))
+
+    # --- what may be done -------------------------------------------------------------------------
+
+    def parse(self, seat: Seat, text: str) -> Move:
+        """The move a line of notation stands for on that seat's view; raises BadNotation."""
+        move: Move = self._game.parse(self.view(seat), text)
+        return move
+
+    def preview(self, seat: Seat, move: Move) -> Event:
+        """The fact a move would make, judged on that seat's view alone; raises IllegalMove."""
+        fact: Event = self._game.play(self.view(seat), seat, move)
+        return fact
+
+    def submit(self, seat: Seat, move: Move | str) -> tuple[Beat, ...]:
+        """Commit a decision: its fact, then all that follows until somebody must decide, as an onlooker sees
+        it.
+
+        Raises IllegalMove or BadNotation; nothing has changed then.
+        """
+        chosen = self.parse(seat, move) if isinstance(move, str) else move
+        since = self._commit(seat, chosen)
+        self._drafts.pop(seat, None)
+        if self._lexicon != self._game.lexicon.id:
+            self._lexicon = self._game.lexicon.id
+            self._note(Relied(self._lexicon), since)
+        self._note(Moved(seat, self._decisions[-1].text), since)
+        return self.beats(None, since)
+
+    def takeback(self, seat: Seat | None = None) -> Takeback | None:
+        """What an undo would do for that person (None: whoever decided last), or None where there is nothing
+        of theirs to undo."""
+        for count, decision in enumerate(reversed(self._decisions), 1):
+            if self.players[decision.seat].is_human and seat in (None, decision.seat):
+                fair = self._is_fair(count, decision.seat)
+                people = [at for at, player in enumerate(self.players) if player.is_human]
+                return Takeback(count, decision.seat, fair, () if fair else tuple(people))
+        return None
+
+    def undo(self, seat: Seat | None = None, consent: Iterable[Seat] = ()) -> Takeback:
+        """Take back the last decision of that person and all that came after it; raises UndoError.
+
+        Where that is not fair, `consent` must name every person at the table; the record then says so.
+        """
+        takeback = self.takeback(seat)
+        if takeback is None:
+            raise UndoError(UndoFault.NOTHING)
+        agreed = frozenset(consent)
+        missing = [each for each in takeback.askees if each not in agreed]
+        if missing:
+            raise UndoError(UndoFault.NEEDS_CONSENT, missing)
+        if self._undos >= record.MOST_UNDOS:
+            raise UndoError(UndoFault.TOO_MANY)
+        self._take_back(takeback.count)
+        self._note(Undone(takeback.count, takeback.askees), self.facts)
+        return takeback
+
+    def agree(self, word: str, *, accepted: bool) -> None:
+        """The table accepts, or refuses, a word from now on (G5); words already laid stay."""
+        if word not in (self._house.added if accepted else self._house.refused):
+            self._agree(word, accepted=accepted)
+            self._note(Agreed(word, accepted), self.facts)
+
+    def hinted(self, seat: Seat) -> None:
+        """Write down that a person was shown a hint."""
+        if Hinted(seat) not in self._entries[-1:]:
+            self._note(Hinted(seat), self.facts)
+
+    def draft(self, seat: Seat) -> str:
+        """The half-composed move of a seat, "" where there is none."""
+        return self._drafts.get(seat, "")
+
+    def keep_draft(self, seat: Seat, text: str) -> None:
+        """Keep a half-composed move with the game; what it means is the board's business. One printable
+        line; "" forgets it."""
+        if not text.isprintable() or len(text) > record.LONGEST_DRAFT or text != text.strip():
+            raise ValueError(f"no draft: {text!r}")
+        if text:
+            self._drafts[seat] = text
+        else:
+            self._drafts.pop(seat, None)
+
+    def follow(self, entry: Entry) -> None:
+        """Do again what a line of a record says; raises RecordError, and nothing has changed then."""
+        match entry:
+            case Moved(seat, text):
+                self._note(Moved(seat, text), self._again(seat, text))
+            case Undone(count, consent):
+                self._undo_again(count, consent)
+                self._note(entry, self.facts)
+            case Agreed(word, accepted):
+                self.agree(word, accepted=accepted)
+            case Hinted(seat):
+                if seat >= len(self.players):
+                    raise RecordError(RecordFault.BAD_LINE, record.write_entry(entry))
+                self._note(entry, self.facts)
+            case Relied(lexicon):
+                self._lexicon = lexicon
+                self._note(entry, self.facts)
+            case Checked(mark):
+                if mark not in (self.fingerprint, self.position):
+                    raise RecordError(RecordFault.CHECKPOINT, mark)
+
+    # --- within -----------------------------------------------------------------------------------
+
+    def _commit(self, seat: Seat, move: Move) -> int:
+        since = len(self._facts)
+        event = self._game.play(self._states[-1], seat, move)
+        self._decisions.append(_Decision(seat, self._game.write(move), since))
+        self._add(event)
+        self._follow()
+        return since
+
+    def _again(self, seat: Seat, text: str) -> int:
+        """Commit a move of a record. A word that this lexicon does not know, in a game played with another,
+        is admitted."""
+        while True:
+            try:
+                return (
+                    self._commit(seat, self.parse(seat, text))
+                    if seat < len(self.players)
+                    else self._nobody(seat)
+                )
+            except BadNotation as problem:
+                raise RecordError(RecordFault.BAD_LINE, str(problem)) from problem
+            except IllegalMove as problem:
+                word = str(problem.details.get("word", ""))
+                known = self._lexicon == self._game.lexicon.id or word in self._house.refused
+                if problem.reason.value != "not_a_word" or known or word in self.admitted:
+                    raise RecordError(RecordFault.ILLEGAL_MOVE, f"> {seat} {text}: {problem}") from problem
+                self.admitted = (*self.admitted, word)
+                self._agree(word, accepted=True)
+
+    def _nobody(self, seat: Seat) -> int:
+        raise RecordError(RecordFault.BAD_LINE, f"no seat {seat}")
+
+    def _undo_again(self, count: int, consent: tuple[Seat, ...]) -> None:
+        """An undo of a record must be one that this table would have allowed."""
+        for takeback in (self.takeback(seat) for seat in range(len(self.players))):
+            if (
+                takeback
+                and takeback.count == count
+                and takeback.askees == consent
+                and self._undos < record.MOST_UNDOS
+            ):
+                return self._take_back(count)
+        raise RecordError(RecordFault.UNFAIR_UNDO, record.write_entry(Undone(count, consent)))
+
+    def _add(self, event: Event) -> None:
+        self._states.append(self._game.apply(self._states[-1], event))
+        self._facts.append(event)
+
+    def _follow(self) -> None:
+        while (event := self._game.advance(self._states[-1])) is not None:
+            self._add(event)
+
+    def _is_fair(self, count: int, seat: Seat) -> bool:
+        """Whether the last `count` decisions, the first of them that seat's, have shown nobody a card and
+        overrule nobody."""
+        undone = self._decisions[-count:]
+        if any(self.players[each.seat].is_human and each.seat != seat for each in undone):
+            return False
+        own = {each.first for each in undone if each.seat == seat}
+        others = (index for index in range(undone[0].first, len(self._facts)) if index not in own)
+        return not any(fairness.teaches(self._game, *self._states[index : index + 2]) for index in others)
+
+    def _take_back(self, count: int) -> None:
+        first = self._decisions[-count].first
+        del self._decisions[-count:]
+        del self._facts[first:]
+        del self._states[first + 1 :]
+        self._undos += 1
+
+    def _agree(self, word: str, *, accepted: bool) -> None:
+        self._house = self._house.accept(word) if accepted else self._house.refuse(word)
+        self._game = self._rules(self._house)
+
+    def _note(self, entry: Entry, since: int) -> None:
+        self._entries.append(entry)
+        if isinstance(entry, Moved) and len(self._decisions) % CHECK_EVERY == 0:
+            self._entries.append(Checked(self.fingerprint))
+        for listener in tuple(self.listeners):
+            listener(Change(entry, since))

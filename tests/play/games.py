@@ -1,0 +1,52 @@
+"""Small tables that the tests of this room play at."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from cardtable.lexicon import HouseWords, Lexicon
+from cardtable.play.seats import parse_seats
+from cardtable.play.session import Session, rules_of
+from cardtable.rules.contract import Seat
+from cardtable.rules.rng import Rng
+
+WORDS = """
+AIR AIRE AIRES AME AMES ANE ANES ARE ARES ART ARTS BON BONS BAR BARS CAR CARS CAS CASE CASES DON DONS DES EAU EAUX
+ELU ELUS ETE ETES FEE FEES FIL FILS FILE FILES FOU GEL GELS ILE ILES JEU JEUX LAC LACS LIT LITS LIE LIES MAL MARI
+MARIS MARINE MARINES MER MERE MERES MIE MIES MOT MOTS NID NIDS NON NORD OIE OIES OSE OSER OR ORS PAR PARE PARES PAS
+PIE PIES PRE PRES RAT RATE RATES RAI RAIS RIE RIRE RIRES ROI ROIS ROSE ROSES RUE RUES SEL SELS SOL SOLE SOLES SUR
+TAS TER TERRE TERRES TIR TIRE TIRES TON TONS TOI TOIT TOITS UNE UNES USE USER VIE VIES
+""".split()
+
+
+@cache
+def lexicon() -> Lexicon:
+    return Lexicon.from_words(WORDS)
+
+
+def session(
+    seats: str = "Anne=human,Bruno=bot:1", seed: int = 7, game: str = "shelf", house: HouseWords | None = None,
+    **chosen: str,
+) -> Session:
+    rules = rules_of(game, lexicon())
+    meta = rules(HouseWords()).meta
+    return Session.new(rules, parse_seats(seats), meta.settle(chosen), seed, house)
+
+
+def some_move(table: Session, rng: Rng) -> tuple[Seat, str, Rng]:
+    """One of the legal moves of a seat that owes one, as text."""
+    seat = min(table.pending())
+    moves = sorted(table.game.write(move) for move in table.game.moves(table.view(seat), seat))
+    at, rng = rng.below(len(moves))
+    return seat, moves[at], rng
+
+
+def play_on(table: Session, moves: int, seed: int = 1) -> Session:
+    """The same table, that many random decisions later, or at its end."""
+    rng = Rng(seed)
+    for _ in range(moves):
+        if not table.pending():
+            break
+        seat, text, rng = some_move(table, rng)
+        table.submit(seat, text)
+    return table
