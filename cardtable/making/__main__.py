@@ -17,7 +17,7 @@ def main(arguments: list[str] | None = None) -> int:
     """Remakes the kinds asked for and prints each file with its size. 1 if a source is not as pinned."""
     parser = argparse.ArgumentParser(prog="python -m cardtable.making", description=__doc__)
     parser.add_argument("kinds", nargs="+", choices=KINDS, metavar="WHAT", help=", ".join(KINDS))
-    parser.add_argument("--archives", type=Path, help="folder with package archives already fetched by npm pack")
+    parser.add_argument("--archives", type=Path, help="folder with archives already fetched by npm pack")
     parser.add_argument("--to", type=Path, default=root() / "assets", help="the assets folder to write into")
     chosen = parser.parse_args(arguments)
     for kind in chosen.kinds:

@@ -32,9 +32,9 @@ def bar(width: int = 512, height: int = 48) -> Bytes:
 def knob(size: int = 128) -> Bytes:
     """A turned ball lit from above, with its edge smoothed into transparency."""
     middle, radius = size / 2, size / 2 - 1.5
-    x = (np.arange(size)[None, :] + 0.5 - middle) / radius
-    y = (np.arange(size)[:, None] + 0.5 - middle) / radius
-    away = np.hypot(x, y)
+    x = (np.arange(size, dtype=np.float64)[None, :] + 0.5 - middle) / radius
+    y = (np.arange(size, dtype=np.float64)[:, None] + 0.5 - middle) / radius
+    away: Field = np.asarray(np.hypot(x, y), dtype=np.float64)
     z = np.sqrt(np.clip(1 - away**2, 0, 1))
     lamp = np.array((-0.30, -0.62, 0.72))
     lamp = lamp / np.linalg.norm(lamp)
@@ -59,8 +59,8 @@ def plaque(width: int = 96, height: int = 48) -> Bytes:
     distance = _box_distance(width, height, 1.0, 9.0)
     y = (np.arange(height)[:, None] + 0.5) / height
     rim = smoothstep(-5.0, -1.5, distance)
-    light = 1.10 - 0.22 * y + rim * (0.20 - 0.52 * smoothstep(0.25, 0.8, y + 0 * distance))
-    light = light * (1 - 0.45 * smoothstep(-1.4, 0.2, distance))
+    light = 1.10 - 0.22 * y + rim * (0.16 - 0.34 * smoothstep(0.25, 0.8, y + 0 * distance))
+    light = light * (1 - 0.38 * smoothstep(-1.6, 0.2, distance))
     return _bytes(BRASS * light[..., None], np.clip(0.5 - distance, 0, 1))
 
 

@@ -32,7 +32,10 @@ def felt_grain(size: int = 768) -> Bytes:
     )
     weave = blurred(rng, shape, 2.4, 0.6) + blurred(rng, shape, 0.6, 2.4)
     return _grain(
-        0.46 * fibres + 0.42 * weave + 0.7 * blurred(rng, shape, 0.6, 0.6) + 0.75 * blurred(rng, shape, 42.0, 42.0)
+        0.46 * fibres
+        + 0.42 * weave
+        + 0.7 * blurred(rng, shape, 0.6, 0.6)
+        + 0.75 * blurred(rng, shape, 42.0, 42.0)
     )
 
 
@@ -40,8 +43,12 @@ def paper_grain(size: int = 512) -> Bytes:
     """Rag paper: fine tooth, a few long fibres, faint clouds."""
     rng = seeded(102)
     shape = (size, size)
-    fibres = sum((strands(rng, shape, 7.0, 0.6, turn * np.pi / 5 + 0.4) for turn in range(5)), np.zeros(shape))
-    return _grain(0.85 * blurred(rng, shape, 0.6, 0.6) + 0.34 * fibres + 0.9 * blurred(rng, shape, 30.0, 30.0))
+    fibres = sum(
+        (strands(rng, shape, 7.0, 0.6, turn * np.pi / 5 + 0.4) for turn in range(5)), np.zeros(shape)
+    )
+    return _grain(
+        0.85 * blurred(rng, shape, 0.6, 0.6) + 0.34 * fibres + 0.9 * blurred(rng, shape, 30.0, 30.0)
+    )
 
 
 def _radial(stops: tuple[tuple[int, int, int], ...], t: Field) -> Field:
@@ -88,4 +95,5 @@ def velvet(width: int = 1024, height: int = 576) -> Bytes:
     light = np.maximum(light, 0.16) * (1.08 - 0.40 * smoothstep(0.0, 1.2, y))
     colour = np.array((112.0, 28.0, 41.0)) * light[..., None]
     shine = np.clip(light - 0.80, 0, None)[..., None] * np.array((30.0, 16.0, 20.0))
-    return np.clip(np.rint(np.maximum(colour + shine - NEUTRAL, (4, 0, 0))), 0, 255).astype(np.uint8)
+    low = np.maximum(colour + shine - NEUTRAL, (4.0, 0.0, 0.0))
+    return np.asarray(np.clip(np.rint(low), 0, 255).astype(np.uint8))

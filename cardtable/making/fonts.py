@@ -5,6 +5,9 @@ pygame can neither switch OpenType features nor fall back from one file to anoth
 file a style, with the spaces of French typography and with digits of one width.
 """
 
+# mypy: disable-error-code="import-untyped"
+# fontTools carries no types.
+
 from __future__ import annotations
 
 import io
@@ -27,7 +30,7 @@ FRENCH = "ÀÂÆÇÉÈÊËÎÏÔŒÙÛÜŸàâæçéèêëîïôœùûüÿ«»�
 
 OFL_TEXT = "This Font Software is licensed under the SIL Open Font License, Version 1.1."
 OFL_URL = "https://openfontlicense.org"
-CHANGES = "Latin and Latin Extended subsets merged, empty glyphs added for missing spaces, digits never kerned."
+CHANGES = "Latin and Latin Extended subsets merged, empty glyphs added for missing spaces, digits unkerned."
 
 
 @dataclass(frozen=True, slots=True)

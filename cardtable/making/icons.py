@@ -7,7 +7,7 @@ from pathlib import Path
 
 from cardtable.making.sources import LUCIDE, fetch, member
 
-NAMES = """
+_CHOSEN = """
     accessibility arrow-down arrow-down-a-z arrow-down-up arrow-left arrow-right arrow-up award ban bell
     book-open bookmark bot calendar case-upper chart-column check chevron-down chevron-left chevron-right
     chevron-up chevrons-left chevrons-right circle circle-check circle-dot circle-question-mark circle-x
@@ -18,7 +18,8 @@ NAMES = """
     redo-2 refresh-cw rotate-ccw save scroll-text search settings shield-check shuffle skip-back skip-forward
     sliders-horizontal sparkles square-pen star step-back step-forward swords tag timer trash-2
     triangle-alert trophy type undo-2 upload user users volume-1 volume-2 volume-x x zap zoom-in zoom-out
-""".split()
+"""
+NAMES = tuple(_CHOSEN.split())
 
 _TAG_GAP = re.compile(r"\s+")
 _CLASS = re.compile(r' class="[^"]*"')

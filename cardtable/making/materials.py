@@ -1,7 +1,8 @@
-"""The pictures of felt, walnut, brass, paper and velvet that the table is built of, below `assets/materials`."""
+"""The pictures of felt, walnut, brass, paper and velvet of `assets/materials`."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import numpy as np
@@ -34,7 +35,7 @@ def make(assets: Path, archives: Path | None = None) -> list[Path]:
     folder = assets / "materials"
     folder.mkdir(parents=True, exist_ok=True)
     written = [save(folder / f"{board.name}.png", *wood.picture(board)) for board in wood.BOARDS]
-    pictures = {
+    pictures: dict[str, Callable[[], Bytes]] = {
         "brass-bar": brass.bar,
         "brass-knob": brass.knob,
         "brass-plaque": brass.plaque,

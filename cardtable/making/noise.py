@@ -1,4 +1,4 @@
-"""Seamless noise: white noise blurred in the frequency domain, so that every tile meets itself at its edges."""
+"""Seamless noise: white noise blurred in the frequency domain, so that a tile meets itself at its edges."""
 
 from __future__ import annotations
 
@@ -18,7 +18,9 @@ def blurred(rng: np.random.Generator, shape: tuple[int, int], sigma_x: float, si
     return _filtered(rng, shape, sigma_x, sigma_y, 0.0)
 
 
-def strands(rng: np.random.Generator, shape: tuple[int, int], length: float, width: float, angle: float) -> Field:
+def strands(
+    rng: np.random.Generator, shape: tuple[int, int], length: float, width: float, angle: float
+) -> Field:
     """Like `blurred`, stretched along a direction `angle` radians from the x axis."""
     return _filtered(rng, shape, length, width, angle)
 
@@ -40,7 +42,7 @@ def _filtered(
 
 def line(rng: np.random.Generator, length: int, sigma: float) -> Field:
     """One periodic row of noise, mean 0, deviation 1."""
-    return blurred(rng, (1, length), sigma, 0.0)[0]
+    return np.asarray(blurred(rng, (1, length), sigma, 0.0)[0], dtype=np.float64)
 
 
 def smoothstep(edge0: float, edge1: float, value: Field) -> Field:

@@ -1,4 +1,4 @@
-"""A small PNG writer: grey, palette, RGB and RGBA pictures of 8 bits a channel, packed as small as zlib can."""
+"""A small PNG writer: grey, palette, RGB and RGBA pictures, 8 bits a channel, packed by zlib at its best."""
 
 from __future__ import annotations
 

@@ -42,7 +42,8 @@ def _follow(texture: Field, v: Field) -> Field:
     part = v - below
     column = np.arange(columns)[None, :]
     return np.asarray(
-        texture[below % rows, column] * (1 - part) + texture[(below + 1) % rows, column] * part, dtype=np.float64
+        texture[below % rows, column] * (1 - part) + texture[(below + 1) % rows, column] * part,
+        dtype=np.float64,
     )
 
 

@@ -1,0 +1,96 @@
+"""The application icon and the two files that tell a Linux desktop about the program."""
+
+from __future__ import annotations
+
+import configparser
+import io
+import shutil
+import struct
+import subprocess
+import xml.etree.ElementTree as ElementTree
+
+import pygame
+import pytest
+
+from cardtable.resources import asset
+
+APP = asset("app")
+METAINFO = APP / "org.cardtable.Cardtable.metainfo.xml"
+LANG = "{http://www.w3.org/XML/1998/namespace}lang"
+
+
+class CasedParser(configparser.ConfigParser):
+    """Keys of a desktop entry keep their case."""
+
+    def optionxform(self, optionstr: str) -> str:
+        return optionstr
+
+
+def png_size(png: bytes) -> tuple[int, int]:
+    return pygame.image.load(io.BytesIO(png), "icon.png").get_size()
+
+
+@pytest.mark.parametrize("size", [16, 24, 32, 48, 64, 128, 256, 512])
+def test_icon_has_ivory_cards_on_green_and_clear_corners(size: int) -> None:
+    icon = pygame.image.load(APP / f"cardtable-{size}.png")
+    assert icon.get_size() == (size, size)
+    assert icon.get_at((0, 0)).a == 0
+    ivory, felt = icon.get_at((round(size * 0.63), round(size * 0.68))), icon.get_at((size // 2, size // 7))
+    assert min(ivory[:3]) > 200
+    assert felt.g > felt.r + 20
+    assert felt.a == 255
+
+
+def test_windows_icon_points_at_its_pictures() -> None:
+    content = (APP / "cardtable.ico").read_bytes()
+    zero, kind, count = struct.unpack_from("<HHH", content)
+    assert (zero, kind, count) == (0, 1, 7)
+    for entry in range(count):
+        width, height, _, _, planes, bits, length, place = struct.unpack_from(
+            "<BBBBHHII", content, 6 + 16 * entry
+        )
+        size = png_size(content[place : place + length])
+        assert size == (width or 256, height or 256)
+        assert (planes, bits) == (1, 32)
+
+
+def test_apple_icon_is_a_chain_of_pictures() -> None:
+    content = (APP / "cardtable.icns").read_bytes()
+    assert content[:4] == b"icns"
+    assert struct.unpack(">I", content[4:8])[0] == len(content)
+    found, place = {}, 8
+    while place < len(content):
+        length = struct.unpack(">I", content[place + 4 : place + 8])[0]
+        found[content[place : place + 4]] = png_size(content[place + 8 : place + length])[0]
+        place += length
+    assert found == {b"icp4": 16, b"icp5": 32, b"icp6": 64, b"ic07": 128, b"ic08": 256, b"ic09": 512}
+
+
+def test_desktop_entry_starts_the_command() -> None:
+    entry = CasedParser(interpolation=None)
+    entry.read(APP / "cardtable.desktop", encoding="utf-8")
+    main = entry["Desktop Entry"]
+    assert (main["Exec"], main["Icon"], main["StartupWMClass"]) == ("cardtable", "cardtable", "cardtable")
+    assert main["Comment[fr]"]
+
+
+def test_metainfo_speaks_both_languages_and_names_the_entry() -> None:
+    component = ElementTree.parse(METAINFO).getroot()
+    assert f"{component.findtext('id')}.metainfo.xml" == METAINFO.name
+    assert (APP / (component.findtext("launchable") or "")).is_file()
+    told = [part for part in component.iter() if part.tag in {"summary", "p", "li"}]
+    assert sum(part.get(LANG) == "fr" for part in told) == sum(part.get(LANG) is None for part in told) > 5
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        ["desktop-file-validate", str(APP / "cardtable.desktop")],
+        ["appstreamcli", "validate", "--no-net", str(METAINFO)],
+    ],
+)
+def test_validators_agree(command: list[str]) -> None:
+    if shutil.which(command[0]) is None:
+        pytest.skip(f"{command[0]} is not installed")
+    result = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert result.returncode == 0, result.stdout + result.stderr
