@@ -32,10 +32,10 @@ def encode(glosses: Mapping[str, tuple[str, ...]]) -> dict[str, bytes]:
 class Glosses:
     """The definitions of one store."""
 
-    def __init__(self, store: Store) -> None:
-        self._first = zlib.decompress(store.section("lemmas")).decode().split("\n")
-        self._index = store.numbers("index")
-        self._blocks = store.section("glosses", check=False)  # each block carries its own checksum
+    def __init__(self, store: Store, prefix: str = "") -> None:
+        self._first = zlib.decompress(store.section(prefix + "lemmas")).decode().split("\n")
+        self._index = store.numbers(prefix + "index")
+        self._blocks = store.section(prefix + "glosses", check=False)  # each block carries its own checksum
         self._block = lru_cache(maxsize=32)(self._read_block)
 
     def _read_block(self, number: int) -> dict[str, tuple[str, ...]]:
@@ -46,4 +46,4 @@ class Glosses:
     def of(self, lemma: str) -> tuple[str, ...]:
         """Up to two definitions of a lemma; none when it has none."""
         number = bisect_right(self._first, lemma) - 1
-        return self._block(number).get(lemma, ()) if number >= 0 else ()
+        return self._block(number).get(lemma, ()) if 0 <= number < len(self._index) - 1 else ()

@@ -160,7 +160,7 @@ class Lexicon:
 
     @cached_property
     def _notes(self) -> Glosses | None:
-        return Glosses(self._store) if self._store else None
+        return Glosses(self._store, "notes.") if self._store else None
 
     def entry(self, word: str) -> Entry:
         """Everything about a word, in any writing; `valid` is False and the rest empty when it is not one."""
