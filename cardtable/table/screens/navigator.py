@@ -1,0 +1,69 @@
+"""What every screen may ask of the program around it."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from cardtable.lexicon import Lexicon
+from cardtable.play.library import Library, SavedGame
+from cardtable.play.seats import Player
+from cardtable.play.session import Session
+from cardtable.play.settings import Settings
+from cardtable.play.stats import Statistics
+from cardtable.rules.contract import Options
+from cardtable.table.kit import Kit
+
+
+class Navigator(Protocol):
+    """The door as the screens see it: where to go next, and what the whole program shares.
+
+    `start`, `setup`, `play`, `resume`, `again` and `result` replace the page; the others are laid over it, and `back` returns to what was
+    there, as it was. Whoever fails says so on the page it happened on.
+    """
+
+    kit: Kit
+    lexicon: Lexicon
+    settings: Settings
+    library: Library
+    statistics: Statistics
+
+    def start(self) -> None:
+        """The start screen."""
+
+    def setup(self, game: str, like: Session | None = None) -> None:
+        """The set-up of a game, filled in as the last time, or as that finished game was."""
+
+    def play(self, game: str, players: tuple[Player, ...], options: Options, seed: int) -> None:
+        """A fresh game."""
+
+    def resume(self, saved: SavedGame) -> None:
+        """A game that was saved."""
+
+    def result(self, session: Session) -> None:
+        """The end of a game."""
+
+    def rules(self, game: str, clause: str = "") -> None: ...
+
+    def preferences(self) -> None:
+        """The settings page."""
+
+    def saves(self) -> None:
+        """All saved games, open and finished."""
+
+    def records(self) -> None:
+        """Statistics and records."""
+
+    def about(self) -> None:
+        """Version, licences, sources."""
+
+    def back(self) -> None:
+        """To the page below the one laid over it."""
+
+    def change(self, settings: Settings) -> None:
+        """Take up other settings at once, and keep them."""
+
+    def replay(self, session: Session, at: int = 0) -> None:
+        """Look at a finished game fact by fact, from fact number `at` on."""
+
+    def quit(self) -> None:
+        """End the program; an open game is saved already."""
