@@ -1,0 +1,95 @@
+"""A card in the hand: it sticks to the pointer, tilts with its speed, and looks for a place to lie."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import pygame
+
+from .motion import approach
+from .sprite import Ghost, Sprite
+
+if TYPE_CHECKING:
+    from .stage import Stage
+
+MAGNET = 90
+"""Units within which the nearest target is taken."""
+TILT, MOST, SETTLE = 1.3, 9.0, 14.0
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """A place where a card may be dropped."""
+
+    key: Hashable
+    rect: pygame.Rect
+
+    def distance(self, x: float, y: float) -> float:
+        """From (x, y) to the nearest point of the middle half of the place, px."""
+        half_w, half_h = self.rect.w / 4, self.rect.h / 4
+        dx = max(0.0, abs(x - self.rect.centerx) - half_w)
+        dy = max(0.0, abs(y - self.rect.centery) - half_h)
+        return float((dx * dx + dy * dy) ** 0.5)
+
+
+class Drag:
+    """The drag of one sprite; `near` is the target it would fall on."""
+
+    def __init__(self, stage: Stage, sprite: Sprite, origin: tuple[int, int], now: float) -> None:
+        self.sprite = sprite
+        self.near: Target | None = None
+        self._stage = stage
+        self._offset = sprite.pose.x - origin[0], sprite.pose.y - origin[1]
+        self._last = origin
+        self._moved = self._stepped = now
+        self._speed = 0.0
+        self._angle = 0.0
+        self._ghost = Ghost(stage.kit, sprite.goal)
+        sprite.home = sprite.goal
+        stage.add(self._ghost)
+        sprite.grasp()
+
+    def move(self, pos: tuple[int, int], now: float, targets: Sequence[Target]) -> bool:
+        """Follow the pointer; whether another target (or none) is now the nearest."""
+        frames = max(1.0, (now - self._moved) * 60)
+        speed = (pos[0] - self._last[0]) / frames / self._stage.kit.theme.u
+        self._speed += (speed - self._speed) * 0.35
+        self._last, self._moved = pos, now
+        self._hold()
+        before = self.near
+        self.near = self._nearest(pos, targets)
+        return (before.key if before else None) != (self.near.key if self.near else None)
+
+    def _nearest(self, pos: tuple[int, int], targets: Sequence[Target]) -> Target | None:
+        centre = pos[0] + self._offset[0], pos[1] + self._offset[1]
+        reach = MAGNET * self._stage.kit.theme.u
+        best: Target | None = None
+        for target in targets:
+            gap = min(target.distance(*centre), target.distance(*pos) + 0.25 * reach)
+            if gap <= reach:
+                best, reach = target, gap
+        return best
+
+    def _hold(self) -> None:
+        self.sprite.hold_at(self._last[0] + self._offset[0], self._last[1] + self._offset[1], self._angle)
+
+    def step(self, now: float) -> bool:
+        """Tilt with the speed, straighten when still; always more to come while the hand holds."""
+        dt, self._stepped = now - self._stepped, now
+        if now - self._moved > 0.03:
+            self._speed = approach(self._speed, 0.0, SETTLE, dt)
+        goal = max(-MOST, min(MOST, -TILT * self._speed)) if self._stage.kit.speed else 0.0
+        angle = approach(self._angle, goal, SETTLE, dt)
+        if round(angle) != round(self._angle):
+            self._angle = angle
+            self._hold()
+        self._angle = angle
+        return True
+
+    def end(self) -> None:
+        """The hand is empty."""
+        if self._ghost.parent is not None:
+            self._ghost.parent.remove(self._ghost)
+        self.sprite.release()

@@ -1,0 +1,1 @@
+"""Everything drawn: materials, plates, cards, tokens, discs, icons. Functions of a kit, results cached there."""

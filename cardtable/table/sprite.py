@@ -1,0 +1,411 @@
+"""One card on the stage: where it is, where it goes, how it is drawn on the way."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass, replace
+from enum import Enum
+from typing import TYPE_CHECKING
+
+import pygame
+
+from . import theme as t
+from .gestures import Gesture, Tap
+from .motion import Curve, Tween, out_back, out_cubic
+from .node import Node, Role
+from .paint import cards
+from .paint.cards import Face
+from .paint.shapes import ring as ring_image
+from .paint.shapes import soft
+
+if TYPE_CHECKING:
+    from .kit import Kit
+    from .stage import Glide, SpriteId
+
+HOVER_MS, PRESS_MS = 90, 120
+HOVER_SCALE, LIFT_SCALE = 0.04, 0.12
+
+
+class Ring(Enum):
+    """The line round a card: thickness in units, colour, glow in units."""
+
+    NONE = (0, (0, 0, 0), 0)
+    LEGAL = (2, t.BRASS_L, 16)
+    NEAREST = (4, t.NEAREST, 26)
+    LAID = (3.5, t.BRASS_L, 0)
+    REFUSED = (4, t.REFUSE_SOFT, 0)
+    LAST = (2, t.BRASS, 0)
+
+
+@dataclass(frozen=True, slots=True)
+class Placement:
+    """Where one card belongs: centre and width in px, and how it lies there.
+
+    `angle` degrees anticlockwise, `scale` about the centre, `lift` 0 at rest to 1 in the hand, `alpha` 0-1; these
+    glide, the rest changes at once. `lifts`: it may be dragged; `taps`: it takes the pointer and the keyboard;
+    `peek`: a long press shows it large; `label` is what a screen reader says; `zone` names its stop of the Tab key.
+    """
+
+    x: float
+    y: float
+    w: float
+    face: Face
+    angle: float = 0.0
+    scale: float = 1.0
+    lift: float = 0.0
+    z: float = 0.0
+    alpha: float = 1.0
+    ring: Ring = Ring.NONE
+    lifts: bool = False
+    taps: bool = False
+    peek: bool = False
+    label: str = ""
+    zone: str = ""
+
+    @property
+    def rect(self) -> pygame.Rect:
+        """The card's rectangle, unturned."""
+        return _box(self.x, self.y, self.w * self.scale)
+
+    @classmethod
+    def inside(cls, rect: pygame.Rect, face: Face) -> Placement:
+        """A card filling the width of `rect`, centred in it; refine with `dataclasses.replace`."""
+        return cls(rect.centerx, rect.centery, rect.w, face)
+
+
+def _box(x: float, y: float, w: float) -> pygame.Rect:
+    width = max(1, round(w))
+    height = cards.height_of(width)
+    return pygame.Rect(round(x - width / 2), round(y - height / 2), width, height)
+
+
+@dataclass(slots=True)
+class Pose:
+    """The gliding part of a placement, as it is at this moment."""
+
+    x: float
+    y: float
+    w: float
+    angle: float
+    scale: float
+    lift: float
+    alpha: float
+
+    @classmethod
+    def of(cls, p: Placement) -> Pose:
+        """The pose of a card at rest in `p`."""
+        return cls(p.x, p.y, p.w, p.angle, p.scale, p.lift, p.alpha)
+
+    def towards(self, goal: Placement, k: float) -> Pose:
+        """The pose `k` of the way to `goal`; exactly there at 1."""
+        if k == 1.0:
+            return Pose.of(goal)
+        return Pose(
+            self.x + (goal.x - self.x) * k,
+            self.y + (goal.y - self.y) * k,
+            self.w + (goal.w - self.w) * k,
+            self.angle + (goal.angle - self.angle) * k,
+            self.scale + (goal.scale - self.scale) * k,
+            self.lift + (goal.lift - self.lift) * k,
+            max(0.0, min(1.0, self.alpha + (goal.alpha - self.alpha) * k)),
+        )
+
+
+class Sprite(Node):
+    """A card. The board says where it belongs (`Stage.place`); the pointer makes it rise."""
+
+    role = Role.CARD
+
+    def __init__(self, kit: Kit, id_: SpriteId, placement: Placement) -> None:
+        super().__init__(kit, placement.rect, z=placement.z)
+        self.id = id_
+        self.goal = self.home = placement
+        self.pose = Pose.of(placement)
+        self._from = self.pose
+        self._tween: Tween | None = None
+        self._arc = 0.0
+        self._raise: Tween | None = None
+        self._raised, self._raise_from, self._raise_to = 0.0, 0.0, 0.0
+        self._effect: tuple[str, Tween] | None = None
+        self._ring = placement.ring
+        self.held = False
+        """Whether a hand holds it: it follows the pointer, not its goal."""
+        self._take_up(placement)
+        self._reach = 0
+        self._measure()
+
+    def label(self) -> str:
+        return self.goal.label
+
+    @property
+    def zone_name(self) -> str:
+        """The stop of the Tab key it belongs to."""
+        return self.goal.zone
+
+    @property
+    def ring(self) -> Ring:
+        """The line round it now."""
+        return self._ring
+
+    @ring.setter
+    def ring(self, ring: Ring) -> None:
+        if ring is not self._ring:
+            self._ring = ring
+            self._measure()
+            self.invalidate()
+
+    # going
+
+    def _take_up(self, goal: Placement) -> None:
+        self.goal = self.home = goal
+        self.solid = goal.taps or goal.lifts or goal.peek
+        self.focusable = goal.taps or goal.lifts
+        self._ring = goal.ring
+
+    def snap(self, goal: Placement) -> None:
+        """Be at `goal` now."""
+        self._take_up(goal)
+        self._tween = None
+        self.pose = Pose.of(goal)
+        self._settle_z()
+        self._measure()
+        self.invalidate()
+
+    def go(self, goal: Placement, glide: Glide, now: float, delay: float) -> float:
+        """Set out for `goal`; gives the seconds until it is there."""
+        duration = self.kit.seconds(glide.ms)
+        self._take_up(goal)
+        same = Pose.of(goal) == self.pose
+        if duration <= 0 or same:
+            self.snap(goal)
+            return 0.0
+        self._from = self.pose
+        self._arc = self.kit.px(glide.arc) if glide.arc else 0.0
+        self._tween = Tween(now + delay, duration, glide.curve)
+        self._settle_z()
+        self._measure()
+        self.invalidate()
+        return delay + duration
+
+    def effect(self, effect: tuple[str, Tween] | None) -> None:
+        """Begin or end a little motion."""
+        self._effect = effect
+        self._measure()
+        self.invalidate()
+
+    def _settle_z(self) -> None:
+        flying = 500 if self._tween is not None else 0
+        self.z = self.goal.z + (1000 if self.held else flying)
+
+    @property
+    def moving(self) -> bool:
+        """Whether it is on its way, or rising, or playing a little motion."""
+        return self._tween is not None or self._raise is not None or self._effect is not None
+
+    def hurry(self) -> bool:
+        """Be where it belongs, now."""
+        busy = self._tween is not None or self._effect is not None
+        self._effect = None
+        if self._tween is not None:
+            self.snap(self.goal)
+        elif busy:
+            self._measure()
+            self.invalidate()
+        return busy
+
+    def step(self, now: float) -> bool:
+        """Move on to the moment `now`; whether there is more to come."""
+        if not self.moving:
+            return False
+        if self._tween is not None and not self.held:
+            self.pose = self._from.towards(self.goal, self._tween.amount(now))
+            if self._tween.done(now):
+                self._tween = None
+                self._settle_z()
+        if self._raise is not None:
+            k = self._raise.amount(now)
+            self._raised = self._raise_from + (self._raise_to - self._raise_from) * k
+            if self._raise.done(now):
+                self._raise = None
+        if self._effect is not None and self._effect[1].done(now):
+            self._effect = None
+        self._measure(now)
+        self.invalidate()
+        return self.moving
+
+    # hands
+
+    def _rise(self, to: float, ms: float, curve: Curve) -> None:
+        if to == self._raise_to and (self._raise is not None or self._raised == to):
+            return
+        now = self.kit.now()
+        self._raise_from, self._raise_to = self._raised, to
+        self._raise = Tween(now, self.kit.seconds(ms), curve)
+        if self.parent is not None and self.scene is not None:
+            self.scene.animate(self.parent)
+
+    def hover_changed(self) -> None:
+        if self.goal.lifts and not self.held:
+            self._rise(0.5 if self._hovered else 0.0, HOVER_MS, out_cubic)
+
+    def press_changed(self) -> None:
+        if self.goal.lifts and not self.held:
+            self._rise(1.0 if self._pressed else 0.5 if self._hovered else 0.0, PRESS_MS, out_back)
+
+    def grasp(self) -> None:
+        """A hand takes it."""
+        self.held = True
+        self._tween = None
+        self._rise(1.0, PRESS_MS, out_back)
+        self._settle_z()
+
+    def release(self) -> None:
+        """The hand lets go."""
+        self.held = False
+        self._rise(0.0, 160, out_cubic)
+
+    def hold_at(self, x: float, y: float, angle: float) -> None:
+        """Follow the hand."""
+        self.pose = replace(self.pose, x=x, y=y, angle=angle)
+        self._measure()
+        self.invalidate()
+
+    def handle(self, gesture: Gesture) -> bool:
+        if isinstance(gesture, Tap) and self.goal.taps:
+            return self.click()
+        return False
+
+    def click(self) -> bool:
+        from .stage import Stage
+
+        if self.goal.taps and isinstance(self.parent, Stage):
+            self.parent.on_tap(self.id)
+            return True
+        return False
+
+    def covers(self, pos: tuple[int, int]) -> bool:
+        # Where it rests counts too: a card that rises under the pointer must not slip away from it.
+        return self._rect.collidepoint(pos) or (not self.held and self.goal.rect.collidepoint(pos))
+
+    # drawing
+
+    def _measure(self, now: float | None = None) -> None:
+        """Find out the pixels shown: `_rect`, the turn in whole degrees, how far shadows and rings reach."""
+        pose = self.pose
+        lift = max(pose.lift, self._raised)
+        scale = pose.scale * (
+            1
+            + (
+                self._raised * 2 * HOVER_SCALE
+                if self._raised <= 0.5
+                else HOVER_SCALE + (self._raised - 0.5) * 2 * (LIFT_SCALE - HOVER_SCALE)
+            )
+        )
+        x, y = pose.x, pose.y
+        if not self.held:
+            y -= self.kit.theme.u * 6 * min(1.0, 2 * self._raised)
+        if self._tween is not None and self._arc:
+            k = self._tween.amount(self.kit.now() if now is None else now)
+            hop = math.sin(math.pi * min(1.0, max(0.0, k)))
+            y -= self._arc * hop
+            lift = max(lift, 0.8 * hop)
+        self._glow = 0.0
+        if self._effect is not None:
+            kind, tween = self._effect
+            moment = self.kit.now() if now is None else now
+            k = min(1.0, max(0.0, (moment - tween.start) / max(1e-6, tween.duration)))
+            if kind == "shake":
+                x += self.kit.theme.u * 6 * math.sin(6 * math.pi * k) if self.kit.speed else 0
+            elif kind == "hop":
+                y -= self.kit.theme.u * 16 * math.sin(math.pi * k)
+                lift = max(lift, 0.7 * math.sin(math.pi * k))
+            else:
+                self._glow = round(math.sin(2 * math.pi * k) ** 2 * 8) / 8
+                scale *= 1 + 0.03 * self._glow
+        self._lift = round(max(0.0, min(1.0, lift)) * 8) / 8
+        self._turn = round(pose.angle)
+        self._fade = round(pose.alpha * 255)
+        self._rect = _box(x, y, pose.w * scale)
+        units, _, glow = self._ring.value
+        turned = abs(math.sin(math.radians(self._turn))) * self._rect.h * 0.75 + 2 if self._turn else 0
+        shadow = self.kit.px(44 if self._lift > 0.5 else 32 if self._lift else 18) + self.kit.px(
+            24 if self._lift > 0.5 else 0
+        )
+        self._reach = round(
+            max(turned, shadow, self.kit.px(units + glow) + 2, self.kit.px(30) if self._glow else 0)
+        )
+        self.radius = cards.radius_of(self._rect.w)
+        self.bleed = self._reach
+
+    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        if self._fade <= 0:
+            return
+        width = self._rect.w
+        shade, (dx, dy) = cards.shadow(self.kit, width, self._lift)
+        _blit(surface, shade, (self._rect.x + dx, self._rect.y + dy), self._fade)
+        units, colour, glow = self._ring.value
+        if glow or self._glow:
+            reach = self.kit.px(glow or 26)
+            halo, pad = soft(
+                self.kit,
+                self._rect.size,
+                self.radius,
+                reach,
+                colour if glow else t.BRASS_L,
+                0.5 if not self._glow else round(0.9 * self._glow, 2),
+            )
+            surface.blit(halo, (self._rect.x - pad, self._rect.y - pad))
+        image = self._image(width)
+        if self._turn:
+            image = self.turned(width, self._turn)
+            _blit(surface, image, image.get_rect(center=self._rect.center).topleft, self._fade)
+        else:
+            _blit(surface, image, self._rect.topleft, self._fade)
+        if units:
+            thick = max(1, self.kit.px(units))
+            line = ring_image(self.kit, self._rect.size, self.radius, thick, colour)
+            surface.blit(line, (self._rect.x - thick, self._rect.y - thick))
+
+    def _image(self, width: int) -> pygame.Surface:
+        """The card at `width`: painted for it if it stays so, scaled from a painted one while it changes."""
+        face, cache = self.goal.face, self.kit.cache
+        resting = round(self.goal.w * self.goal.scale)
+        if width == resting or ("card", face, width) in cache:
+            return cards.card(self.kit, face, width)
+        lifted = round(self.goal.w * self.goal.scale * (1 + LIFT_SCALE))
+        base = lifted if width <= lifted * 1.05 else width
+        if width == base:
+            return cards.card(self.kit, face, width)
+        size = width, cards.height_of(width) + cards.edge_of(width)
+        return cache.get(
+            ("card-scaled", face, width, base),
+            lambda: pygame.transform.smoothscale(cards.card(self.kit, face, base), size),
+        )
+
+    def turned(self, width: int, degrees: int) -> pygame.Surface:
+        """The card turned by whole degrees."""
+        return self.kit.cache.get(
+            ("card-turned", self.goal.face, width, degrees),
+            lambda: pygame.transform.rotozoom(self._image(width), degrees, 1.0),
+        )
+
+
+def _blit(surface: pygame.Surface, image: pygame.Surface, at: tuple[int, int], alpha: int) -> None:
+    if alpha >= 255:
+        surface.blit(image, at)
+        return
+    image.set_alpha(alpha)
+    surface.blit(image, at)
+    image.set_alpha(255)
+
+
+class Ghost(Node):
+    """What stays where a card was lifted: the card at a quarter of its strength."""
+
+    def __init__(self, kit: Kit, placement: Placement) -> None:
+        super().__init__(kit, placement.rect, z=placement.z)
+        self._face = placement.face
+        self._rect.h += cards.edge_of(self._rect.w)
+
+    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        _blit(surface, cards.card(self.kit, self._face, self._rect.w), self._rect.topleft, 64)

@@ -1,0 +1,224 @@
+"""Words on surfaces: the gate for hostile text, the fonts, one line at a time."""
+
+from __future__ import annotations
+
+import unicodedata
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+
+import pygame
+
+from ..resources import asset
+from .surfaces import SurfaceCache
+from .theme import RGB, TYPES, Theme
+
+MAX_MARKS = 3
+MAX_CHARS = 2000
+_INVISIBLE = {"Cf", "Cc", "Cs", "Co", "Cn", "Zl", "Zp"}
+NARROW, NBSP = "\u202f", "\u00a0"
+
+
+def safe_text(text: object, limit: int = MAX_CHARS) -> str:
+    """`text` fit for rendering, a caption, a file name or a log line: never raises, one line, `limit` chars at most.
+
+    Controls become spaces, lone surrogates U+FFFD, format characters (zero widths, bidirectional overrides)
+    vanish, and at most three combining marks stay on a letter.
+    """
+    try:
+        raw = str(text)
+    except Exception:
+        return "\ufffd"
+    if raw.isascii() and raw.isprintable() and len(raw) <= limit:
+        return raw
+    return _cleaned(raw[: limit * 8], limit)
+
+
+@lru_cache(maxsize=2048)
+def _cleaned(raw: str, limit: int) -> str:
+    kept: list[str] = []
+    marks = 0
+    for char in unicodedata.normalize("NFC", raw):
+        kind = unicodedata.category(char)
+        if kind.startswith("M"):
+            marks += 1
+            if not kept or marks > MAX_MARKS:
+                continue
+        else:
+            marks = 0
+        if kind == "Cs":
+            char = "\ufffd"
+        elif kind in ("Cc", "Zl", "Zp"):
+            char = " "
+        elif kind in _INVISIBLE:
+            continue
+        kept.append(char)
+        if len(kept) >= limit:
+            break
+    return "".join(kept)
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """A font at a size: family, weight, italic, px, letter spacing in ems."""
+
+    family: str
+    weight: int
+    px: int
+    italic: bool = False
+    tracking: float = 0.0
+
+
+def _font_path(style: Style) -> Path | None:
+    """The font file nearest to `style`, or None when no fonts are shipped."""
+    folder = asset("fonts")
+    upright = f"{style.family}-{style.weight}"
+    for name in ((f"{upright}-Italic.ttf",) if style.italic else ()) + (f"{upright}.ttf",):
+        if (folder / name).is_file():
+            return folder / name
+    return None
+
+
+class Fonts:
+    """Fonts and rendered lines of one window; the images live in the shared cache."""
+
+    def __init__(self, theme: Theme, cache: SurfaceCache) -> None:
+        self.theme = theme
+        self._cache = cache
+        self._fonts: dict[tuple[str, int, int, bool], pygame.font.Font] = {}
+        self._widths: dict[tuple[Style, str], int] = {}
+        self._styles: dict[str, Style] = {}
+
+    def style(self, role: str | Style) -> Style:
+        """The style of a role of `theme.TYPES` in this window."""
+        if isinstance(role, Style):
+            return role
+        found = self._styles.get(role)
+        if found is None:
+            spec = TYPES[role]
+            found = Style(spec.family, spec.weight, self.theme.type_px(role), spec.italic, spec.tracking)
+            self._styles[role] = found
+        return found
+
+    def font(self, role: str | Style) -> pygame.font.Font:
+        """The pygame font of a role or style."""
+        style = self.style(role)
+        key = style.family, style.weight, style.px, style.italic
+        font = self._fonts.get(key)
+        if font is None:
+            if len(self._fonts) > 64:
+                self._fonts.clear()
+            font = pygame.font.Font(_font_path(style), max(1, style.px))
+            self._fonts[key] = font
+        return font
+
+    def clear(self) -> None:
+        """Forget sizes and fonts (the images are the cache's)."""
+        self._fonts.clear()
+        self._widths.clear()
+        self._styles.clear()
+
+    def height(self, role: str | Style) -> int:
+        """The line height, px."""
+        return self.font(role).get_linesize()
+
+    def cap_height(self, role: str | Style) -> int:
+        """The height of a capital, px."""
+        metrics = self.font(role).metrics("H")
+        return metrics[0][3] if metrics and metrics[0] else self.font(role).get_ascent()
+
+    def width(self, text: object, role: str | Style) -> int:
+        """The width of one line of `text`, px."""
+        style = self.style(role)
+        clean = safe_text(text)
+        key = style, clean
+        known = self._widths.get(key)
+        if known is None:
+            if len(self._widths) > 4000:
+                self._widths.clear()
+            font = self.font(style)
+            known = font.size(clean)[0] if clean else 0
+            if style.tracking and clean:
+                known += round(style.tracking * style.px) * (len(clean) - 1)
+            self._widths[key] = known
+        return known
+
+    def line(self, text: object, role: str | Style, colour: RGB) -> pygame.Surface:
+        """`text` on one line; the baseline is `font(role).get_ascent()` below its top."""
+        style = self.style(role)
+        clean = safe_text(text)
+        return self._cache.get(("text", clean, style, colour), lambda: self._render(clean, style, colour))
+
+    def _render(self, text: str, style: Style, colour: RGB) -> pygame.Surface:
+        font = self.font(style)
+        if not text or not font.size(text)[0]:
+            return pygame.Surface((0, font.get_height()), pygame.SRCALPHA)
+        step = round(style.tracking * style.px)
+        if not step or any(unicodedata.combining(c) for c in text):
+            return font.render(text, True, colour)
+        image = pygame.Surface((self.width(text, style) + step, font.get_height()), pygame.SRCALPHA)
+        image.fill((*colour, 0))
+        x = 0
+        for i, char in enumerate(text):
+            if font.size(char)[0]:
+                image.blit(font.render(char, True, colour), (x, 0))
+            x = font.size(text[: i + 1])[0] + step * (i + 1)
+        return image
+
+    def fit(self, text: object, role: str | Style, width: int) -> str:
+        """`text`, cut with an ellipsis if it is wider than `width` px."""
+        clean = safe_text(text)
+        if self.width(clean, role) <= width:
+            return clean
+        low, high = 0, len(clean)
+        while low < high:
+            middle = (low + high + 1) // 2
+            if self.width(clean[:middle].rstrip() + "…", role) <= width:
+                low = middle
+            else:
+                high = middle - 1
+        return clean[:low].rstrip() + "…"
+
+    def shrink(self, text: object, role: str | Style, width: int, least: int = 0) -> Style:
+        """The style of `role`, made smaller until `text` fits `width` px, not under `least` px (0: 70 %)."""
+        style = self.style(role)
+        floor = least or round(style.px * 0.7)
+        while style.px > floor and self.width(text, style) > width:
+            style = Style(style.family, style.weight, style.px - 1, style.italic, style.tracking)
+        return style
+
+    def put(
+        self,
+        surface: pygame.Surface,
+        text: object,
+        role: str | Style,
+        colour: RGB,
+        box: pygame.Rect,
+        align: str = "left",
+        valign: str = "middle",
+        alpha: int = 255,
+    ) -> pygame.Rect:
+        """Draw one line into `box`, cut with an ellipsis; gives the rectangle of its image.
+
+        `align`: left, center, right. `valign`: top, middle (capitals centred), bottom, baseline (the box's
+        bottom is the baseline).
+        """
+        image = self.line(self.fit(text, role, box.w), role, colour)
+        font = self.font(role)
+        x = {
+            "left": box.x,
+            "center": box.x + (box.w - image.get_width()) // 2,
+            "right": box.right - image.get_width(),
+        }[align]
+        if valign == "middle":
+            y = box.y + (box.h + self.cap_height(role)) // 2 - font.get_ascent()
+        elif valign == "top":
+            y = box.y
+        elif valign == "bottom":
+            y = box.bottom - image.get_height()
+        else:
+            y = box.bottom - font.get_ascent()
+        if alpha != 255:
+            image = image.copy()
+            image.set_alpha(alpha)
+        return surface.blit(image, (x, y))

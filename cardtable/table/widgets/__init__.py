@@ -1,0 +1,1 @@
+"""The widgets of the table: each one serves mouse, touch, keyboard and screen reader alike."""

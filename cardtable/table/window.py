@@ -1,0 +1,159 @@
+"""The window, the same on X11, Wayland, Windows and macOS."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import MutableMapping
+from pathlib import Path
+
+import pygame
+
+from ..i18n import _
+from .text import safe_text
+
+WM_CLASS = "cardtable"
+
+
+class NoDisplay(RuntimeError):
+    """No window can be opened; the message is one sentence in the user's language."""
+
+
+def prepare(environ: MutableMapping[str, str] = os.environ, platform: str = sys.platform) -> None:
+    """Set what SDL must know before it starts; what the user has set stays."""
+
+    def default(name: str, value: str) -> None:
+        environ.setdefault(name, value)
+
+    default("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    default("SDL_TOUCH_MOUSE_EVENTS", "0")
+    default("SDL_MOUSE_FOCUS_CLICKTHROUGH", "1")
+    default("SDL_VIDEO_ALLOW_SCREENSAVER", "1")
+    default("SDL_IME_SHOW_UI", "1")
+    if platform.startswith("win"):
+        default("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+    elif platform.startswith("linux"):
+        default("SDL_VIDEO_X11_WMCLASS", WM_CLASS)
+        default("SDL_VIDEO_WAYLAND_WMCLASS", WM_CLASS)
+        if environ.get("SDL_VIDEODRIVER", "x11") == "x11" and environ.get("DISPLAY"):
+            # SDL's OpenGL framebuffer costs 20 ms and 100 MB where there is no GPU; it breaks native Wayland if off.
+            default("SDL_FRAMEBUFFER_ACCELERATION", "0")
+
+
+class Screen:
+    """One resizable window with a surface of real pixels.
+
+    `size` is in real pixels, `ratio` real pixels per logical one; positions of events are real pixels after
+    `translate`. Raises NoDisplay when there is nowhere to open a window.
+    """
+
+    def __init__(
+        self,
+        size: tuple[int, int] = (1280, 800),
+        title: str = "Cardtable",
+        icon: Path | None = None,
+        fullscreen: bool = False,
+        high_dpi: bool | None = None,
+    ) -> None:
+        prepare()
+        try:
+            pygame.display.init()
+            pygame.font.init()
+        except pygame.error as error:
+            raise NoDisplay(_no_display(error)) from error
+        driver = pygame.display.get_driver()
+        self._windowed = size
+        self.fullscreen = False
+        self.minimised = False
+        self._window: pygame.Window | None = None
+        if high_dpi is None:
+            high_dpi = driver in ("cocoa", "wayland")
+        if icon is not None and icon.is_file():
+            self._icon = pygame.image.load(icon)
+            if not high_dpi:
+                pygame.display.set_icon(self._icon)
+        try:
+            if high_dpi:
+                self._window = pygame.Window(title, size, resizable=True, allow_high_dpi=True)
+                if icon is not None and icon.is_file():
+                    self._window.set_icon(self._icon)
+                self.surface = self._window.get_surface()
+            else:
+                pygame.display.set_caption(safe_text(title))
+                self.surface = pygame.display.set_mode(size, pygame.RESIZABLE)
+        except pygame.error as error:
+            raise NoDisplay(_no_display(error)) from error
+        pygame.key.set_repeat(400, 40)
+        if fullscreen:
+            self.toggle_fullscreen()
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """The surface's size in real pixels."""
+        return self.surface.get_size()
+
+    @property
+    def ratio(self) -> float:
+        """Real pixels per logical pixel."""
+        if self._window is None:
+            return 1.0
+        return max(0.5, self.surface.get_width() / max(1, self._window.size[0]))
+
+    def refresh(self) -> None:
+        """Take up the surface of the window's present size."""
+        if self._window is not None:
+            self.surface = self._window.get_surface()
+        else:
+            self.surface = pygame.display.get_surface() or self.surface
+
+    def present(self, rects: list[pygame.Rect]) -> None:
+        """Show what was drawn in `rects`."""
+        if self._window is not None:
+            self._window.flip()
+        else:
+            pygame.display.update(rects)
+
+    def caption(self, title: str) -> None:
+        """Set the window's title."""
+        title = safe_text(title, 200)
+        if self._window is not None:
+            self._window.title = title
+        else:
+            pygame.display.set_caption(title)
+
+    def toggle_fullscreen(self) -> None:
+        """Between full screen and the window as it was."""
+        self.fullscreen = not self.fullscreen
+        if self._window is not None:
+            if self.fullscreen:
+                self._window.set_fullscreen(True)
+            else:
+                self._window.set_windowed()
+        elif self.fullscreen:
+            self._windowed = self.size
+            self.surface = pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+        else:
+            self.surface = pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
+        self.refresh()
+
+    def translate(self, event: pygame.event.Event) -> pygame.event.Event:
+        """`event` with its position in real pixels."""
+        ratio = self.ratio
+        pos = getattr(event, "pos", None)
+        if ratio == 1.0 or pos is None:
+            return event
+        fields = dict(event.dict)
+        fields["pos"] = round(pos[0] * ratio), round(pos[1] * ratio)
+        return pygame.event.Event(event.type, fields)
+
+    def close(self) -> None:
+        """Close the window."""
+        if self._window is not None:
+            self._window.destroy()
+        pygame.display.quit()
+
+
+def _no_display(error: pygame.error) -> str:
+    return _("No window can be opened here (%(why)s). Try “cardtable text shelf” in a terminal.") % {
+        "why": safe_text(error, 200)
+    }
