@@ -52,8 +52,8 @@ class Takeback:
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """What listeners are told: the line of the record, and the index of the first fact that is new (after an
-    undo: the number of facts that are left)."""
+    """What listeners are told. `entry` is the new line of the record, None where only a draft has
+    changed; `since` is the index of the first new fact, after an undo the number of facts left."""
 
-    entry: Entry
+    entry: Entry | None
     since: int

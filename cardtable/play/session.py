@@ -219,11 +219,12 @@ class Session:
         Raises IllegalMove or BadNotation; nothing has changed then.
         """
         chosen = self.parse(seat, move) if isinstance(move, str) else move
-        since = self._commit(seat, chosen)
+        event = self._game.play(self._states[-1], seat, chosen)
         self._drafts.pop(seat, None)
         if self._lexicon != self._game.lexicon.id:
             self._lexicon = self._game.lexicon.id
-            self._note(Relied(self._lexicon), since)
+            self._note(Relied(self._lexicon), self.facts)
+        since = self._commit(seat, chosen, event)
         self._note(Moved(seat, self._decisions[-1].text), since)
         return self.beats(None, since)
 
@@ -275,10 +276,13 @@ class Session:
         line; "" forgets it."""
         if not text.isprintable() or len(text) > record.LONGEST_DRAFT or text != text.strip():
             raise ValueError(f"no draft: {text!r}")
+        if text == self.draft(seat):
+            return
         if text:
             self._drafts[seat] = text
         else:
-            self._drafts.pop(seat, None)
+            del self._drafts[seat]
+        self._tell(Change(None, self.facts))
 
     def follow(self, entry: Entry) -> None:
         """Do again what a line of a record says; raises RecordError, and nothing has changed then."""
@@ -303,47 +307,46 @@ class Session:
 
     # --- within -----------------------------------------------------------------------------------
 
-    def _commit(self, seat: Seat, move: Move) -> int:
+    def _commit(self, seat: Seat, move: Move, event: Event) -> int:
+        """Enter a decision whose fact the rules have granted; the index of that fact."""
         since = len(self._facts)
-        event = self._game.play(self._states[-1], seat, move)
         self._decisions.append(_Decision(seat, self._game.write(move), since))
         self._add(event)
         self._follow()
         return since
 
     def _again(self, seat: Seat, text: str) -> int:
-        """Commit a move of a record. A word that this lexicon does not know, in a game played with another,
-        is admitted."""
+        """Commit a move of a record. A word that this lexicon does not know is admitted where the game
+        was played with another."""
+        if seat >= len(self.players):
+            raise RecordError(RecordFault.BAD_LINE, f"no seat {seat}")
         while True:
             try:
-                return (
-                    self._commit(seat, self.parse(seat, text))
-                    if seat < len(self.players)
-                    else self._nobody(seat)
-                )
+                move = self.parse(seat, text)
+                return self._commit(seat, move, self._game.play(self._states[-1], seat, move))
             except BadNotation as problem:
                 raise RecordError(RecordFault.BAD_LINE, str(problem)) from problem
             except IllegalMove as problem:
                 word = str(problem.details.get("word", ""))
-                known = self._lexicon == self._game.lexicon.id or word in self._house.refused
-                if problem.reason.value != "not_a_word" or known or word in self.admitted:
+                if problem.reason.value != "not_a_word" or not self._may_admit(word):
                     raise RecordError(RecordFault.ILLEGAL_MOVE, f"> {seat} {text}: {problem}") from problem
                 self.admitted = (*self.admitted, word)
                 self._agree(word, accepted=True)
 
-    def _nobody(self, seat: Seat) -> int:
-        raise RecordError(RecordFault.BAD_LINE, f"no seat {seat}")
+    def _may_admit(self, word: str) -> bool:
+        return (
+            self._lexicon != self._game.lexicon.id
+            and word not in self._house.refused
+            and word not in self.admitted
+        )
 
     def _undo_again(self, count: int, consent: tuple[Seat, ...]) -> None:
         """An undo of a record must be one that this table would have allowed."""
-        for takeback in (self.takeback(seat) for seat in range(len(self.players))):
-            if (
-                takeback
-                and takeback.count == count
-                and takeback.askees == consent
-                and self._undos < record.MOST_UNDOS
-            ):
-                return self._take_back(count)
+        allowed = [self.takeback(seat) for seat in range(len(self.players))]
+        if self._undos < record.MOST_UNDOS and any(
+            each and (each.count, each.askees) == (count, consent) for each in allowed
+        ):
+            return self._take_back(count)
         raise RecordError(RecordFault.UNFAIR_UNDO, record.write_entry(Undone(count, consent)))
 
     def _add(self, event: Event) -> None:
@@ -379,5 +382,8 @@ class Session:
         self._entries.append(entry)
         if isinstance(entry, Moved) and len(self._decisions) % CHECK_EVERY == 0:
             self._entries.append(Checked(self.fingerprint))
+        self._tell(Change(entry, since))
+
+    def _tell(self, change: Change) -> None:
         for listener in tuple(self.listeners):
-            listener(Change(entry, since))
+            listener(change)

@@ -1,0 +1,124 @@
+"""The lines of a journal: each an object of JSON with a checksum and the hash of the line before.
+
+A line is canonical JSON (see `store`) with `"crc"` put last: eight hexadecimal digits, the CRC-32 of the
+line without it. `"before"` is the first 16 hexadecimal digits of the SHA-256 of the line before, "" in
+the first line.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from cardtable.play import record
+from cardtable.play.record import Header, RecordError, RecordFault
+from cardtable.play.session import Session
+from cardtable.play.standing import standing
+from cardtable.play.store import canonical, checksum, read_json
+
+FORMAT = 1
+LONGEST_LINE = 40_000
+_CRC = re.compile(r',"crc":"([0-9a-f]{8})"\}')
+
+
+def _seal(body: dict[str, Any]) -> str:
+    text = canonical(body)
+    return f'{text[:-1]},"crc":"{checksum(text)}"}}'
+
+
+def digest(line: str) -> str:
+    return hashlib.sha256(line.encode()).hexdigest()[:16]
+
+
+def first_line(header: Header) -> str:
+    return _seal({"before": "", "cardtable": FORMAT, "header": record.write_header(header)})
+
+
+def next_line(before: str, line: str, session: Session) -> str:
+    """The journal line for one line of the record, with how the game stands after it."""
+    now = standing(session.view(None))
+    body = {
+        "at": session.fingerprint,
+        "before": digest(before),
+        "line": line,
+        "over": session.outcome() is not None,
+        "pending": sorted(session.pending()),
+        "scores": list(now.scores),
+        "turn": now.turn,
+    }
+    return _seal(body)
+
+
+def body_of(line: str) -> dict[str, Any] | None:
+    """What a line says; None unless its checksum is right and it is written canonically."""
+    match = _CRC.fullmatch(line[-18:])
+    if not match or len(line) > LONGEST_LINE or not line.isascii():
+        return None
+    text = line[:-18] + "}"
+    if checksum(text) != match[1]:
+        return None
+    try:
+        body = read_json(text)
+    except ValueError:
+        return None
+    return body if isinstance(body, dict) and canonical(body) == text else None
+
+
+@dataclass(frozen=True, slots=True)
+class Prefix:
+    """The whole part of a journal: its lines, what they say, and the bytes after them that are not whole."""
+
+    lines: tuple[str, ...]
+    bodies: tuple[dict[str, Any], ...]
+    tail: bytes
+
+
+def whole_prefix(content: bytes) -> Prefix:
+    """The longest prefix of lines that are whole and follow one another."""
+    lines: list[str] = []
+    bodies: list[dict[str, Any]] = []
+    start = 0
+    for line, end in _lines(content):
+        body = body_of(line)
+        if body is None or body.get("before") != (digest(lines[-1]) if lines else ""):
+            break
+        lines.append(line)
+        bodies.append(body)
+        start = end
+    return Prefix(tuple(lines), tuple(bodies), content[start:])
+
+
+def _lines(content: bytes) -> Iterator[tuple[str, int]]:
+    """Each line that ends in a line feed, and where it ends."""
+    start = 0
+    while (end := content.find(b"\n", start)) >= 0:
+        yield content[start:end].decode("ascii", "replace"), end + 1
+        start = end + 1
+
+
+def header_of(content: bytes) -> Header:
+    """The header in the first line of a journal; raises RecordError."""
+    line = content.split(b"\n", 1)[0].decode("ascii", "replace")
+    _check_version(line)
+    body = body_of(line)
+    if body is None:
+        raise RecordError(RecordFault.DAMAGED, line, 1)
+    lines = body.get("header")
+    if not isinstance(lines, list) or not all(isinstance(each, str) and "\n" not in each for each in lines):
+        raise RecordError(RecordFault.BAD_HEADER, line, 1)
+    return record.read_header_lines(lines)
+
+
+def _check_version(line: str) -> None:
+    """A later version may keep its checksums elsewhere: it is known by its number alone."""
+    try:
+        body = read_json(line) if len(line) <= LONGEST_LINE else None
+    except ValueError:
+        raise RecordError(RecordFault.DAMAGED, line, 1) from None
+    if not isinstance(body, dict) or type(body.get("cardtable")) is not int:
+        raise RecordError(RecordFault.NOT_A_RECORD, line, 1)
+    if body["cardtable"] > FORMAT:
+        raise RecordError(RecordFault.NEWER, str(body["cardtable"]), 1)

@@ -1,0 +1,168 @@
+"""The few things this room asks of a disk, one method each, so that a test can make any of them fail."""
+
+from __future__ import annotations
+
+import errno
+import os
+import sys
+from collections.abc import Mapping
+from enum import StrEnum
+from pathlib import Path
+from typing import BinaryIO, TypeAlias
+
+Handle: TypeAlias = BinaryIO
+
+
+class StoreFault(StrEnum):
+    """Why something could not be kept."""
+
+    FULL = "full"
+    DENIED = "denied"
+    BROKEN = "broken"
+    NEWER = "newer"
+    IN_USE = "in_use"
+    NO_FOLDER = "no_folder"
+
+
+class StoreError(Exception):
+    """Something that could not be kept; `where` is the file or folder, `detail` what the system said."""
+
+    def __init__(self, reason: StoreFault, where: object, detail: object = "") -> None:
+        super().__init__(f"{reason.value}: {where}" + (f" ({detail})" if detail else ""))
+        self.reason, self.where, self.detail = reason, str(where), str(detail)
+
+
+def why(problem: OSError) -> StoreFault:
+    """The kind of trouble behind what the system said."""
+    if problem.errno in (errno.ENOSPC, errno.EDQUOT, errno.EFBIG):
+        return StoreFault.FULL
+    if problem.errno in (errno.EACCES, errno.EPERM, errno.EROFS):
+        return StoreFault.DENIED
+    return StoreFault.BROKEN
+
+
+class Disk:
+    """The disk there is. Every method may raise OSError."""
+
+    def read(self, path: Path, most: int) -> bytes:
+        """What the file holds, one byte more than `most` at most; only of regular files."""
+        if not path.is_file():
+            raise FileNotFoundError(errno.ENOENT, "no regular file", str(path))
+        with path.open("rb") as file:
+            return file.read(most + 1)
+
+    def write(self, path: Path, content: bytes) -> None:
+        """A whole file, on the disk when this returns."""
+        with path.open("wb") as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+
+    def open_end(self, path: Path) -> Handle:
+        """An unbuffered file to append to."""
+        return path.open("ab", buffering=0)
+
+    def append(self, handle: Handle, content: bytes) -> None:
+        view = memoryview(content)
+        while view:
+            view = view[handle.write(view) :]
+
+    def sync(self, handle: Handle) -> None:
+        os.fsync(handle.fileno())
+
+    def replace(self, source: Path, target: Path) -> None:
+        os.replace(source, target)
+
+    def sync_folder(self, folder: Path) -> None:
+        """The names of a folder, on the disk; nothing where the system has no such thing."""
+        if sys.platform == "win32":
+            return
+        descriptor = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(descriptor)
+        finally:
+            os.close(descriptor)
+
+    def make_folder(self, folder: Path) -> None:
+        folder.mkdir(parents=True, exist_ok=True)
+
+    def remove(self, path: Path) -> None:
+        path.unlink(missing_ok=True)
+
+    def remove_folder(self, folder: Path) -> None:
+        """An empty folder."""
+        folder.rmdir()
+
+    def names(self, folder: Path) -> list[str]:
+        """The names in a folder, sorted."""
+        return sorted(os.listdir(folder))
+
+    def modified(self, path: Path) -> float:
+        """When the file was last written, in seconds since 1970."""
+        return path.stat().st_mtime
+
+    def lock(self, path: Path) -> Handle:
+        """The file, held by this process alone until closed or killed; BlockingIOError where another
+        holds it."""
+        handle = path.open("ab", buffering=0)
+        try:
+            _hold(handle)
+        except BlockingIOError:
+            handle.close()
+            raise
+        except OSError:
+            return handle  # a disk without locks: play on rather than refuse
+        return handle
+
+
+if sys.platform == "win32":
+    import msvcrt
+
+    def _hold(handle: Handle) -> None:
+        try:
+            msvcrt.locking(handle.fileno(), msvcrt.LK_NBLCK, 1)
+        except PermissionError as problem:
+            raise BlockingIOError(problem.errno, "held by another program") from problem
+else:
+    import fcntl
+
+    def _hold(handle: Handle) -> None:
+        fcntl.flock(handle.fileno(), fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+
+def replace_whole(disk: Disk, path: Path, content: bytes) -> None:
+    """The file with new content, or the old file: temporary file, fsync, read back, rename, fsync of the
+    folder."""
+    temporary = path.with_name(f".{path.name}.new")
+    disk.write(temporary, content)
+    if disk.read(temporary, len(content)) != content:
+        raise OSError(errno.EIO, "what was written does not read back", str(temporary))
+    disk.replace(temporary, path)
+    disk.sync_folder(path.parent)
+
+
+def default_folder(environment: Mapping[str, str], platform: str, home: Path) -> Path:
+    """Where this system keeps a program's data of one user."""
+    if platform == "win32":
+        roaming = environment.get("APPDATA")
+        return (Path(roaming) if roaming else home / "AppData" / "Roaming") / "Cardtable"
+    if platform == "darwin":
+        return home / "Library" / "Application Support" / "Cardtable"
+    given = environment.get("XDG_DATA_HOME", "")
+    return (Path(given) if given.startswith("/") else home / ".local" / "share") / "cardtable"
+
+
+def data_folder(chosen: Path | None = None) -> Path:
+    """The folder of saves, settings and statistics: the chosen one, else the system's."""
+    return chosen or default_folder(os.environ, sys.platform, Path.home())
+
+
+def prepare_folder(folder: Path, disk: Disk) -> None:
+    """Make the data folder and try it; raises StoreError where nothing can be written there."""
+    probe = folder / ".probe"
+    try:
+        disk.make_folder(folder)
+        disk.write(probe, b"probe")
+        disk.remove(probe)
+    except OSError as problem:
+        raise StoreError(StoreFault.NO_FOLDER, folder, problem.strerror or problem) from problem

@@ -1,0 +1,218 @@
+"""The saved games of one data folder: a folder each, below `games/`."""
+
+from __future__ import annotations
+
+import os
+import re
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from cardtable.lexicon import Lexicon
+from cardtable.play import chain, journal, record
+from cardtable.play.disk import Disk
+from cardtable.play.journal import BROKEN, DRAFT, GAME, LOCK, Journal
+from cardtable.play.record import Checked, Entry, Header, Record, RecordError, RecordFault
+from cardtable.play.replay import replay
+from cardtable.play.seats import Player
+from cardtable.play.session import Session, rules_of
+
+_ID = re.compile(r"[a-z][a-z0-9]{0,30}-[0-9a-f]{10}")
+
+
+@dataclass(frozen=True, slots=True)
+class Saved:
+    """One saved game as a list shows it. `when` is the last change, in seconds since 1970; `error` why it
+    cannot be opened."""
+
+    id: str
+    game: str
+    players: tuple[Player, ...]
+    scores: tuple[int, ...]
+    turn: int
+    pending: tuple[int, ...]
+    finished: bool
+    when: float
+    seed: int = 0
+    error: RecordError | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """A game taken up again. `lost` counts bytes that were not whole or not legal and were put aside;
+    `error` says why the rules stopped there, where it was they."""
+
+    session: Session
+    journal: Journal
+    lost: int
+    error: RecordError | None
+
+
+class Library:
+    """What may be done with the saved games of a data folder."""
+
+    def __init__(self, folder: Path, disk: Disk | None = None) -> None:
+        self.folder = folder / "games"
+        self._disk = disk or Disk()
+
+    def start(self, session: Session) -> Journal:
+        """Keep a fresh game from now on. Trouble with the disk shows in the journal; the game is playable
+        whatever happens."""
+        name = f"{session.header.game}-{os.urandom(5).hex()}"
+        kept = Journal(self.folder / name, (chain.first_line(session.header),), self._disk)
+        kept.watch(session)
+        return kept
+
+    def list(self) -> tuple[Saved, ...]:
+        """Every saved game, the latest first; those that cannot be read, too, with the reason."""
+        try:
+            names = [name for name in self._disk.names(self.folder) if _ID.fullmatch(name)]
+        except OSError:
+            return ()
+        return tuple(sorted(map(self._glance, names), key=lambda saved: (-saved.when, saved.id)))
+
+    def latest(self) -> Saved | None:
+        """The game that Continue opens: the latest that is neither finished nor unreadable."""
+        return next((saved for saved in self.list() if not saved.finished and not saved.error), None)
+
+    def open(self, name: str, lexicon: Lexicon) -> Opened:
+        """Take a saved game up again; raises RecordError, and the files stay untouched then."""
+        folder = self._folder(name)
+        content = self._content(name)
+        header = chain.header_of(content)
+        try:
+            lock = self._disk.lock(folder / LOCK)
+        except BlockingIOError:
+            raise RecordError(RecordFault.IN_USE, name) from None
+        except OSError:
+            lock = None  # a read-only folder: the journal says so when it first writes
+        try:
+            return self._resume(folder, content, header, lexicon, lock)
+        except RecordError:
+            if lock:
+                lock.close()
+            raise
+
+    def read(self, name: str, lexicon: Lexicon) -> Session:
+        """The game as far as it is whole and legal, without taking it up; raises RecordError."""
+        return _replayed(self._content(name), lexicon)[0]
+
+    def delete(self, name: str) -> None:
+        """Remove a saved game; raises OSError. Files that are none of ours stay, and their folder with
+        them."""
+        folder = self._folder(name)
+        ours = (GAME, DRAFT, LOCK, BROKEN, f".{GAME}.new", f".{DRAFT}.new")
+        for each in self._disk.names(folder):
+            if each in ours or each.startswith(f"{BROKEN}."):
+                self._disk.remove(folder / each)
+        self._disk.remove_folder(folder)
+
+    # --- within -----------------------------------------------------------------------------------
+
+    def _folder(self, name: str) -> Path:
+        if not _ID.fullmatch(name):
+            raise RecordError(RecordFault.MISSING, name)
+        return self.folder / name
+
+    def _content(self, name: str) -> bytes:
+        return read_file(self._folder(name) / GAME, self._disk)
+
+    def _resume(self, folder: Path, content: bytes, header: Header, lexicon: Lexicon, lock: Any) -> Opened:
+        session, kept, error = _replayed(content, lexicon)
+        size = sum(len(line) + 1 for line in kept)
+        tail = content[size:]
+        with suppress(OSError):  # mostly there is no draft
+            journal.read_drafts(self._disk.read(folder / DRAFT, 10_000), session)
+        writer = Journal(folder, kept, self._disk, lock, tail, stored=True)
+        writer.watch(session)
+        return Opened(session, writer, len(tail), error)
+
+    def _glance(self, name: str) -> Saved:
+        """What a journal says of itself in its first and its last whole line, unverified by the rules."""
+        when = 0.0
+        try:
+            when = self._disk.modified(self.folder / name / GAME)
+            content = self._content(name)
+            header = chain.header_of(content)
+        except (RecordError, OSError) as problem:
+            error = problem if isinstance(problem, RecordError) else RecordError(RecordFault.UNREADABLE, name)
+            return Saved(name, name.partition("-")[0], (), (), 0, (), False, when, error=error)
+        last = _last(content)
+        scores = _numbers(last.get("scores"), -10_000, 10_000)
+        if len(scores) != len(header.players):
+            scores = (0,) * len(header.players)
+        turn, over = last.get("turn"), last.get("over") is True
+        pending = tuple(seat for seat in _numbers(last.get("pending"), 0, 9) if seat < len(scores))
+        turn = turn if isinstance(turn, int) and 0 < turn < 10_000 else 1
+        return Saved(name, header.game, header.players, scores, turn, pending, over, when, header.seed)
+
+
+def read_file(path: Path, disk: Disk | None = None) -> bytes:
+    """The content of a save or record; raises RecordError where there is none, it is too big or cannot be
+    read."""
+    try:
+        content = (disk or Disk()).read(path, record.LONGEST)
+    except FileNotFoundError:
+        raise RecordError(RecordFault.MISSING, str(path)) from None
+    except (OSError, ValueError) as problem:  # ValueError: a null character in the name
+        raise RecordError(RecordFault.UNREADABLE, f"{path}: {problem}") from None
+    if len(content) > record.LONGEST:
+        raise RecordError(RecordFault.TOO_BIG, str(path))
+    return content
+
+
+def is_journal(content: bytes) -> bool:
+    """Whether a file is a journal rather than a record."""
+    return content[:1] == b"{"
+
+
+def replay_journal(content: bytes, lexicon: Lexicon) -> tuple[Session, RecordError | None]:
+    """The game of a journal as far as it is whole and legal, and why no further; raises RecordError."""
+    session, kept, error = _replayed(content, lexicon)
+    if error is None and sum(len(line) + 1 for line in kept) < len(content):
+        error = RecordError(RecordFault.DAMAGED, "", len(kept) + 1)
+    return session, error
+
+
+def _replayed(content: bytes, lexicon: Lexicon) -> tuple[Session, tuple[str, ...], RecordError | None]:
+    """The game, the journal lines that stand, and why the rules stopped before the last whole line."""
+    header = chain.header_of(content)
+    prefix = chain.whole_prefix(content)
+    entries: list[Entry] = []
+    error: RecordError | None = None
+    for number, body in enumerate(prefix.bodies[1 : record.MOST_ENTRIES + 1], 2):
+        try:
+            entries += [
+                record.read_entry(str(body.get("line", "")), number),
+                Checked(str(body.get("at", ""))),
+            ]
+        except RecordError as problem:
+            error = problem
+            break
+    replayed = replay(rules_of(header.game, lexicon), Record(header, tuple(entries)))
+    if replayed.error:
+        error = replayed.error
+    if replayed.done % 2:  # legal, yet not the position that was saved: take the line back
+        session = replay(
+            rules_of(header.game, lexicon), Record(header, tuple(entries[: replayed.done - 1]))
+        ).session
+    else:
+        session = replayed.session
+    return session, prefix.lines[: 1 + replayed.done // 2], error
+
+
+def _last(content: bytes) -> dict[str, Any]:
+    """What the last whole line says, unless a long tail is broken."""
+    for line in reversed(content.split(b"\n")[1:][-50:]):
+        body = chain.body_of(line.decode("ascii", "replace"))
+        if body is not None:
+            return body
+    return {}
+
+
+def _numbers(value: object, low: int, high: int) -> tuple[int, ...]:
+    """The list of bounded integers that a journal line should hold; () where it does not."""
+    if not isinstance(value, list) or len(value) > 10:
+        return ()
+    return tuple(each for each in value if type(each) is int and low <= each <= high)
