@@ -22,7 +22,7 @@ _ID = re.compile(r"[a-z][a-z0-9]{0,30}-[0-9a-f]{10}")
 
 
 @dataclass(frozen=True, slots=True)
-class Saved:
+class SavedGame:
     """One saved game as a list shows it. `when` is the last change, in seconds since 1970; `error` why it
     cannot be opened."""
 
@@ -64,7 +64,7 @@ class Library:
         kept.watch(session)
         return kept
 
-    def list(self) -> tuple[Saved, ...]:
+    def list(self) -> tuple[SavedGame, ...]:
         """Every saved game, the latest first; those that cannot be read, too, with the reason."""
         try:
             names = [name for name in self._disk.names(self.folder) if _ID.fullmatch(name)]
@@ -72,7 +72,7 @@ class Library:
             return ()
         return tuple(sorted(map(self._glance, names), key=lambda saved: (-saved.when, saved.id)))
 
-    def latest(self) -> Saved | None:
+    def latest(self) -> SavedGame | None:
         """The game that Continue opens: the latest that is neither finished nor unreadable."""
         return next((saved for saved in self.list() if not saved.finished and not saved.error), None)
 
@@ -128,7 +128,7 @@ class Library:
         writer.watch(session)
         return Opened(session, writer, len(tail), error)
 
-    def _glance(self, name: str) -> Saved:
+    def _glance(self, name: str) -> SavedGame:
         """What a journal says of itself in its first and its last whole line, unverified by the rules."""
         when = 0.0
         try:
@@ -137,7 +137,7 @@ class Library:
             header = chain.header_of(content)
         except (RecordError, OSError) as problem:
             error = problem if isinstance(problem, RecordError) else RecordError(RecordFault.UNREADABLE, name)
-            return Saved(name, name.partition("-")[0], (), (), 0, (), False, when, error=error)
+            return SavedGame(name, name.partition("-")[0], (), (), 0, (), False, when, error=error)
         last = _last(content)
         scores = _numbers(last.get("scores"), -10_000, 10_000)
         if len(scores) != len(header.players):
@@ -145,7 +145,7 @@ class Library:
         turn, over = last.get("turn"), last.get("over") is True
         pending = tuple(seat for seat in _numbers(last.get("pending"), 0, 9) if seat < len(scores))
         turn = turn if isinstance(turn, int) and 0 < turn < 10_000 else 1
-        return Saved(name, header.game, header.players, scores, turn, pending, over, when, header.seed)
+        return SavedGame(name, header.game, header.players, scores, turn, pending, over, when, header.seed)
 
 
 def read_file(path: Path, disk: Disk | None = None) -> bytes:

@@ -1,0 +1,135 @@
+"""What the players prefer, validated value by value: a document that somebody has meddled with costs only
+what is wrong in it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields, replace
+from typing import Any
+
+from cardtable.play.record import RecordError, meta_of
+from cardtable.play.seats import COLOURS, Player, SeatError, parse_seats, write_seats
+from cardtable.rules import codec
+from cardtable.rules.contract import BadNotation, Options
+
+LANGUAGES = ("", "fr", "en")
+"""The first: that of the system."""
+SPEEDS = (0.0, 0.5, 1.0, 1.5)
+"""Multiples of every duration; 0 shows no motion at all."""
+TEXT_SIZES = range(80, 251)
+"""Per cent."""
+VOLUMES = range(101)
+"""Per cent."""
+SMALLEST_WINDOW = (1024, 640)
+_LARGEST_WINDOW = (16_384, 16_384)
+
+
+@dataclass(frozen=True, slots=True)
+class LastTable:
+    """Who sat where, and by which rules, when a game was last begun."""
+
+    players: tuple[Player, ...]
+    options: Options
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """All preferences. `window` is the size in pixels the window was left at, None for the best fit."""
+
+    language: str = ""
+    speed: float = 1.0
+    volume: int = 70
+    sound: bool = True
+    text_size: int = 100
+    fullscreen: bool = False
+    reduced_motion: bool = False
+    family_filter: bool = False
+    window: tuple[int, int] | None = None
+    tables: Mapping[str, LastTable] = field(default_factory=dict)
+
+    @classmethod
+    def from_document(cls, body: Mapping[str, Any] | None) -> Settings:
+        """The settings of a document, the default for every value that is missing or not allowed."""
+        body = body or {}
+        good = {
+            name: body[name]
+            for name, allows in _ALLOWED.items()
+            if name in body and type(body[name]) in _TYPES[name] and allows(body[name])
+        }
+        settings = cls(**good)
+        window, tables = body.get("window"), body.get("tables")
+        if _is_window(window):
+            settings = replace(settings, window=tuple(window or ()))
+        if isinstance(tables, dict):
+            found = {game: _read_table(game, table) for game, table in list(tables.items())[:20]}
+            settings = replace(settings, tables={game: table for game, table in found.items() if table})
+        return settings
+
+    def to_document(self) -> dict[str, Any]:
+        body: dict[str, Any] = {each.name: getattr(self, each.name) for each in fields(self)}
+        body["window"] = list(self.window) if self.window else None
+        body["tables"] = {game: _write_table(game, table) for game, table in self.tables.items()}
+        return body
+
+    def remember(self, game: str, table: LastTable) -> Settings:
+        """With this table as the last one of that game."""
+        return replace(self, tables={**self.tables, game: table})
+
+
+_ALLOWED: dict[str, Any] = {
+    "language": LANGUAGES.__contains__,
+    "speed": SPEEDS.__contains__,
+    "volume": VOLUMES.__contains__,
+    "sound": lambda _: True,
+    "text_size": TEXT_SIZES.__contains__,
+    "fullscreen": lambda _: True,
+    "reduced_motion": lambda _: True,
+    "family_filter": lambda _: True,
+}
+_TYPES: dict[str, tuple[type, ...]] = {
+    "language": (str,),
+    "speed": (int, float),
+    "volume": (int,),
+    "sound": (bool,),
+    "text_size": (int,),
+    "fullscreen": (bool,),
+    "reduced_motion": (bool,),
+    "family_filter": (bool,),
+}
+
+
+def _is_window(value: object) -> bool:
+    """Two whole numbers between the smallest and the largest window."""
+    if not isinstance(value, list) or len(value) != 2 or any(type(side) is not int for side in value):
+        return False
+    return all(
+        low <= side <= high for low, side, high in zip(SMALLEST_WINDOW, value, _LARGEST_WINDOW, strict=True)
+    )
+
+
+def _write_table(game: str, table: LastTable) -> dict[str, Any]:
+    return {
+        "seats": write_seats(table.players),
+        "colours": [player.colour for player in table.players],
+        "options": codec.write_options(table.options, meta_of(game)),
+    }
+
+
+def _read_table(game: str, value: object) -> LastTable | None:
+    if not isinstance(value, dict):
+        return None
+    try:
+        players = parse_seats(str(value.get("seats")))
+        options = codec.read_options(str(value.get("options")), meta_of(game))
+    except (SeatError, BadNotation, RecordError):
+        return None
+    colours = value.get("colours")
+    if (
+        isinstance(colours, list)
+        and len(colours) == len(players)
+        and all(each in COLOURS for each in colours)
+    ):
+        players = tuple(
+            replace(player, colour=colour) for player, colour in zip(players, colours, strict=True)
+        )
+    return LastTable(players, options)

@@ -1,0 +1,129 @@
+"""What people have achieved: finished games only, each once, games with help counted apart."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable, Mapping
+from dataclasses import asdict, dataclass, field, fields, replace
+from typing import Any
+
+from cardtable.play import record
+from cardtable.play.record import Moved, Undone
+from cardtable.play.review import Play, plays
+from cardtable.play.seats import safe_name
+from cardtable.play.session import Session
+
+MOST_COUNTED = 20_000
+MOST_TALLIES = 2_000
+_BIGGEST = 1_000_000_000
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """What one person has achieved in one game. `points` sums final scores; a shared victory counts as
+    won."""
+
+    played: int = 0
+    won: int = 0
+    points: int = 0
+    best_score: int | None = None
+    words: int = 0
+    word_points: int = 0
+    best_word: str = ""
+    best_gain: int = 0
+    longest_word: str = ""
+
+    def with_game(self, score: int, won: bool, found: Iterable[Play]) -> Tally:
+        laid = tuple(found)
+        tally = replace(
+            self,
+            played=self.played + 1,
+            won=self.won + won,
+            points=self.points + score,
+            best_score=score if self.best_score is None else max(score, self.best_score),
+            words=self.words + len(laid),
+            word_points=self.word_points + sum(play.gain for play in laid),
+        )
+        for play in laid:
+            if play.gain > tally.best_gain or not tally.best_word:
+                tally = replace(tally, best_word=play.word, best_gain=play.gain)
+            if len(play.word) > len(tally.longest_word):
+                tally = replace(tally, longest_word=play.word)
+        return tally
+
+
+@dataclass(frozen=True, slots=True)
+class Key:
+    """Whose tally: a person's name as written, a game, and whether with help (hints, undo by consent)."""
+
+    name: str
+    game: str
+    assisted: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Statistics:
+    """All tallies, and the games they count."""
+
+    tallies: Mapping[Key, Tally] = field(default_factory=dict)
+    counted: tuple[str, ...] = ()
+
+    def with_game(self, session: Session) -> Statistics:
+        """With this game counted, if it is finished and is not yet."""
+        outcome, name = session.outcome(), identity(session)
+        if outcome is None or name in self.counted:
+            return self
+        tallies, found = dict(self.tallies), plays(session)
+        for seat, player in enumerate(session.players):
+            if player.is_human:
+                key = Key(player.name, session.header.game, session.assisted)
+                own = (play for play in found if play.seat == seat)
+                tally = tallies.get(key, Tally())
+                tallies[key] = tally.with_game(outcome.scores[seat], seat in outcome.winners, own)
+        return Statistics(tallies, (*self.counted, name)[-MOST_COUNTED:])
+
+    @classmethod
+    def from_document(cls, body: Mapping[str, Any] | None) -> Statistics:
+        """The statistics of a document; tallies that are not well formed are left out."""
+        body = body or {}
+        rows = body.get("tallies")
+        read = map(_read_tally, rows[:MOST_TALLIES] if isinstance(rows, list) else ())
+        counted = body.get("counted")
+        names = counted[-MOST_COUNTED:] if isinstance(counted, list) else []
+        return cls(dict(filter(None, read)), tuple(name for name in names if isinstance(name, str)))
+
+    def to_document(self) -> dict[str, Any]:
+        rows = [asdict(key) | asdict(tally) for key, tally in self.tallies.items()]
+        return {"tallies": rows, "counted": list(self.counted)}
+
+
+def identity(session: Session) -> str:
+    """16 hexadecimal digits that are the same for the same game of the same people, however often it is
+    opened."""
+    lines = record.write_header(session.header)
+    lines += [record.write_entry(each) for each in session.record.entries if isinstance(each, Moved | Undone)]
+    return hashlib.sha256("\n".join(lines).encode()).hexdigest()[:16]
+
+
+def _read_tally(row: object) -> tuple[Key, Tally] | None:
+    if not isinstance(row, dict):
+        return None
+    name, game, assisted = row.get("name"), row.get("game"), row.get("assisted")
+    if not (isinstance(name, str) and isinstance(game, str) and isinstance(assisted, bool)):
+        return None
+    values: dict[str, Any] = {each.name: row.get(each.name) for each in fields(Tally)}
+    if not name or safe_name(name) != name or not all(map(_is_sound, values, values.values())):
+        return None
+    return Key(name, game, assisted), Tally(**values)
+
+
+def _is_sound(name: str, value: object) -> bool:
+    if name in ("best_word", "longest_word"):
+        return (
+            isinstance(value, str)
+            and len(value) <= 32
+            and (not value or (value.isalpha() and value.isascii()))
+        )
+    if value is None:
+        return name == "best_score"
+    return type(value) is int and abs(value) < _BIGGEST
