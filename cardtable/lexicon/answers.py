@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import zlib
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property
@@ -37,8 +36,8 @@ class Reason(StrEnum):
 class Answer:
     """The lexicon's answer about `text`, folded to `word`.
 
-    `spellings` are the real spellings behind it, also of what was refused for its kind ("OTAN"); `near` are valid
-    words within two edits, nearest and most common first, given only with a no.
+    `spellings` are the real spellings behind it, also of what was refused for its kind ("OTAN"); `near` are
+    valid words within two edits, nearest and most common first, given only with a no.
     """
 
     text: str
@@ -76,7 +75,7 @@ class Refusals:
             return {}
         rows = (
             line.split("\t")
-            for line in zlib.decompress(self._store.section("refusals")).decode().split("\n")
+            for line in self._store.inflated(self._store.section("refusals")).split("\n")
             if line
         )
         return {row[0]: (Reason(row[1]), tuple(row[2:])) for row in rows}

@@ -1,7 +1,7 @@
 """Building a minimal acyclic word graph from sorted words.
 
-Incremental construction for sorted input: J. Daciuk, S. Mihov, B. Watson, R. Watson, "Incremental Construction
-of Minimal Acyclic Finite-State Automata", Computational Linguistics 26(1), 2000, algorithm 1.
+Incremental construction for sorted input: J. Daciuk, S. Mihov, B. Watson, R. Watson, "Incremental
+Construction of Minimal Acyclic Finite-State Automata", Computational Linguistics 26(1), 2000, algorithm 1.
 """
 
 from __future__ import annotations
@@ -99,7 +99,9 @@ def _flatten(states: list[_Frozen], root: int) -> Packed:
 
 
 def _from_root(states: list[_Frozen], root: int) -> list[int]:
-    """The states in a topological order: a state is frozen after all its children, so numbers fall downwards."""
+    """The states in a topological order: a state is frozen after all its children, so numbers fall
+    downwards.
+    """
     reached = {root}
     for state in range(root, -1, -1):
         if state in reached:

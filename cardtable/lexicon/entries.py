@@ -30,10 +30,10 @@ class WordFlag(IntFlag):
 class Reading:
     """One way to read a word. A code that does not apply is None.
 
-    part_of_speech: noun, adjective, adverb, verb, interjection, preposition, conjunction, pronoun, determiner,
-    numeral, place. gender: masculine, feminine, common. number: singular, plural, invariable. tense: infinitive,
-    present_participle, past_participle, present, imperfect, past_historic, future, conditional,
-    subjunctive_present, subjunctive_imperfect, imperative. person: 1, 2 or 3.
+    part_of_speech: noun, adjective, adverb, verb, interjection, preposition, conjunction, pronoun,
+    determiner, numeral, place. gender: masculine, feminine, common. number: singular, plural, invariable.
+    tense: infinitive, present_participle, past_participle, present, imperfect, past_historic, future,
+    conditional, subjunctive_present, subjunctive_imperfect, imperative. person: 1, 2 or 3.
     """
 
     spelling: str
@@ -61,7 +61,9 @@ class Entry:
 
 @dataclass(frozen=True, slots=True, order=True)
 class Kind:
-    """Part of speech and inflection shared by many words; several tenses and persons where one form serves them."""
+    """Part of speech and inflection shared by many words; several tenses and persons where one form serves
+    them.
+    """
 
     part_of_speech: str
     gender: str = ""
@@ -93,9 +95,9 @@ Sense = tuple[str, str, int, int]
 def encode(words: Sequence[tuple[str, Sequence[Sense]]]) -> tuple[bytes, bytes]:
     """The readings of all words in rank order as (index, blocks).
 
-    A block holds the lines of `BLOCK` words, deflated; a line holds the word's senses, separated by tabs, each
-    `spelling|cut|ending|kind|source`: an empty spelling is the word in small letters, the lemma is the spelling with
-    `cut` letters off and `ending` on.
+    A block holds the lines of `BLOCK` words, deflated; a line holds the word's senses, separated by tabs,
+    each `spelling|cut|ending|kind|source`: an empty spelling is the word in small letters, the lemma is the
+    spelling with `cut` letters off and `ending` on.
     """
     index, blocks = [0], bytearray()
     for start in range(0, len(words), BLOCK):
@@ -123,6 +125,7 @@ class Readings:
     """The readings of one store, block by block."""
 
     def __init__(self, store: Store) -> None:
+        self._store = store
         self._index = store.numbers("readings.index")
         self._blocks = store.section("readings", check=False)  # each block carries its own checksum
         self._kinds = [
@@ -133,8 +136,7 @@ class Readings:
         self._block = lru_cache(maxsize=64)(self._read_block)
 
     def _read_block(self, number: int) -> list[str]:
-        packed = self._blocks[self._index[number] : self._index[number + 1]]
-        return zlib.decompress(packed).decode().split("\n")
+        return self._store.inflated(self._blocks[self._index[number] : self._index[number + 1]]).split("\n")
 
     def of(self, word: str, rank: int) -> tuple[tuple[Reading, ...], tuple[str, ...]]:
         """`(readings, sources)` of the word of that rank."""

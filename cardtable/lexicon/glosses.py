@@ -33,13 +33,14 @@ class Glosses:
     """The definitions of one store."""
 
     def __init__(self, store: Store, prefix: str = "") -> None:
-        self._first = zlib.decompress(store.section(prefix + "lemmas")).decode().split("\n")
+        self._store = store
+        self._first = store.inflated(store.section(prefix + "lemmas")).split("\n")
         self._index = store.numbers(prefix + "index")
         self._blocks = store.section(prefix + "glosses", check=False)  # each block carries its own checksum
         self._block = lru_cache(maxsize=32)(self._read_block)
 
     def _read_block(self, number: int) -> dict[str, tuple[str, ...]]:
-        text = zlib.decompress(self._blocks[self._index[number] : self._index[number + 1]]).decode()
+        text = self._store.inflated(self._blocks[self._index[number] : self._index[number + 1]])
         rows = (line.split("\t") for line in text.split("\n"))
         return {row[0]: tuple(row[1:]) for row in rows}
 

@@ -1,10 +1,10 @@
 """The word graph: a minimal acyclic automaton in flat integers, walked without being unpacked.
 
-State `n` has `mask[n]`: bits 0-25 the letters that may follow, bits 26-31 the classes of the word that ends here.
-Its outgoing edges start at `first[n]`, in alphabetical order, so the edge of letter `k` is number
-`first[n] + (mask[n] & ((1 << k) - 1)).bit_count()`; `child[edge]` is where it leads, `skip[edge]` how many words the
-graph holds, below `n`, before those of that edge. The skips along a word's path add up to its rank: words are ranked
-in alphabetical order from 0, so parallel arrays may say more about each.
+State `n` has `mask[n]`: bits 0-25 the letters that may follow, bits 26-31 the classes of the word that ends
+here. Its outgoing edges start at `first[n]`, in alphabetical order, so the edge of letter `k` is number
+`first[n] + (mask[n] & ((1 << k) - 1)).bit_count()`; `child[edge]` is where it leads, `skip[edge]` how many
+words the graph holds, below `n`, before those of that edge. The skips along a word's path add up to its
+rank: words are ranked in alphabetical order from 0, so parallel arrays may say more about each.
 """
 
 from __future__ import annotations
@@ -105,7 +105,7 @@ class Graph:
         return sizes[self.root]
 
     def _children_first(self) -> Iterator[int]:
-        """States in an order that has children before parents: the build numbers a child above its parents."""
+        """States in an order that has children before parents, which the build numbers lower."""
         return iter(range(len(self.mask) - 1, -1, -1))
 
     def word(self, rank: int) -> str:
@@ -143,7 +143,9 @@ class Graph:
             stack.extend([(self.child[edge], word + letter) for letter, edge in self.edges(state)][::-1])
 
     def rack(self, letters: str, blanks: int = 0, accept: int = Ending.ANY) -> list[str]:
-        """Every accepted word that some of `letters` and at most `blanks` jokers can spell, each once, sorted."""
+        """Every accepted word that some of `letters` and at most `blanks` jokers can spell, each once,
+        sorted.
+        """
         counts = [0] * 26
         for code in letters.encode("ascii"):
             if not _BIT[code]:
@@ -201,8 +203,8 @@ class Graph:
     def near(self, word: str, distance: int, accept: int = Ending.ANY) -> list[tuple[int, str]]:
         """`(edits, word)` for every accepted word within `distance` insertions, deletions, changes or swaps.
 
-        One row of the edit-distance table per state, as in S. Wagner's and R. Fischer's algorithm carried along the
-        graph; a swap of two neighbours counts as one edit (optimal string alignment).
+        One row of the edit-distance table per state, as in S. Wagner's and R. Fischer's algorithm carried
+        along the graph; a swap of two neighbours counts as one edit (optimal string alignment).
         """
         found: list[tuple[int, str]] = []
         width = len(word) + 1

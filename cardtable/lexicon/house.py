@@ -1,6 +1,7 @@
 """The table's own words: those its players agreed to accept or to refuse (rule G5).
 
-As text, one word a line: `+WORD` accepted, `-WORD` refused, `#` a remark. Where the file lives is not known here.
+As text, one word a line: `+WORD` accepted, `-WORD` refused, `#` a remark. Where the file lives is not known
+here.
 """
 
 from __future__ import annotations

@@ -29,8 +29,8 @@ WORDS, FREQUENCY, GLOSSES = "fr-words.bin", "fr-frequency.bin", "fr-glosses.bin"
 class Lexicon:
     """A list of words with, where the source has it, their grammar, meaning and frequency.
 
-    `id` names the list for good (in a record); `report` says what an import kept; `graph` holds every word of every
-    class; `graded` tells whether frequencies are known.
+    `id` names the list for good (in a record); `report` says what an import kept; `graph` holds every word
+    of every class; `graded` tells whether frequencies are known.
     """
 
     def __init__(
@@ -54,10 +54,11 @@ class Lexicon:
 
     @classmethod
     def open(cls, path: Path | None = None) -> Lexicon:
-        """The shipped lexicon, memory-mapped; `path` is the folder that holds it, `assets/lexicon` by default.
+        """The shipped lexicon, memory-mapped; `path` is the folder that holds it, `assets/lexicon` by
+        default.
 
-        LexiconError when a file is missing, damaged, not ours or of another build. The checksum of the word graph is
-        verified here, that of each other part when it is first used.
+        LexiconError when a file is missing, damaged, not ours or of another build. The checksum of the word
+        graph is verified here, with the arrays a bot reads; that of each other part when it is first used.
         """
         folder = resources.asset("lexicon") if path is None else path
         words, frequency, glosses = (open_store(folder / name) for name in (WORDS, FREQUENCY, GLOSSES))
@@ -71,11 +72,16 @@ class Lexicon:
             words.numbers("skip"),
             int(words.facts["count"]),
         )
-        return cls(words.identity, graph, words, frequency, glosses)
+        lexicon = cls(words.identity, graph, words, frequency, glosses)
+        if not len(lexicon._zipf_bytes or b"") == len(lexicon._flag_bytes or b"") == graph.count:
+            raise LexiconError(Fault.DAMAGED, folder, "number of words")
+        return lexicon
 
     @classmethod
     def from_list(cls, path: Path) -> Lexicon:
-        """A lexicon of the words in a plain text file; LexiconError where the file breaks `wordlist`'s rule."""
+        """A lexicon of the words in a plain text file; LexiconError where the file breaks `wordlist`'s
+        rule.
+        """
         words, report = wordlist.read(path)
         return cls._plain("list", words, report)
 
@@ -98,10 +104,11 @@ class Lexicon:
         added: frozenset[str] = frozenset(),
         refused: frozenset[str] = frozenset(),
     ) -> WordSet:
-        """What a table with these options and these words of its own accepts; ValueError on an unknown option.
+        """What a table with these options and these words of its own accepts; ValueError on an unknown
+        option.
 
-        parts_of_speech: all, nouns-and-adjectives. geographical_names: off, on. A word the table both adds and
-        refuses is refused.
+        parts_of_speech: all, nouns-and-adjectives. geographical_names: off, on. A word the table both adds
+        and refuses is refused.
         """
         return self._words(parts_of_speech, geographical_names, added, refused)
 
@@ -109,6 +116,11 @@ class Lexicon:
         self, parts_of_speech: str, geographical_names: str, added: frozenset[str], refused: frozenset[str]
     ) -> WordSet:
         return with_options(self.graph, parts_of_speech, geographical_names, added, refused)
+
+    def verify(self) -> None:
+        """Check every byte of the shipped files (some milliseconds); LexiconError where one is damaged."""
+        for store in filter(None, (self._store, self._frequency, self._gloss_store)):
+            store.verify()
 
     # How common, how fit for a bot
 
@@ -123,7 +135,8 @@ class Lexicon:
     def zipf(self, word: str) -> float:
         """Zipf frequency (log10 of occurrences per thousand million) of the most common lemma behind a word.
 
-        0.0 for a word that is not one, or so rare that no source counts it; 7.0 for every word of an ungraded list.
+        0.0 for a word that is not one, or so rare that no source counts it; 7.0 for every word of an
+        ungraded list.
         """
         rank = self.graph.rank(word)
         return self.zipf_at(rank) if rank >= 0 else 0.0
@@ -202,16 +215,16 @@ class Lexicon:
         least: int = SHORTEST,
         most: int | None = None,
     ) -> Answer:
-        """Whether a word is valid at a table with these options, or the kind of no, with the nearest valid words."""
+        """Whether a word is valid at a table with these options, or the kind of no, with the nearest valid
+        words.
+        """
         words = self.words(parts_of_speech, geographical_names, added, refused)
         if most is None:
             most = wordlist.MOST_LETTERS if self._store is None else LONGEST
         folded = fold(word.strip())
         reason, spellings = self._judge(word.strip(), folded, words, least, most)
         if reason is None:
-            at_table = folded in added and not self.words(parts_of_speech, geographical_names).__contains__(
-                folded
-            )
+            at_table = folded in added and folded not in self.words(parts_of_speech, geographical_names)
             return Answer(word, folded, True, None, spellings, (), at_table)
         return Answer(word, folded, False, reason, spellings, self._near(folded, words))
 

@@ -1,8 +1,9 @@
 """The container of the shipped files: named sections in one memory-mapped file.
 
-Layout, little-endian: 8 bytes `CTLEX\\x01\\r\\n`; u32 length of the header; u32 CRC-32 of the header; the header, JSON
-in ASCII; then the sections, each at a multiple of 8 bytes. The header holds `id` (shared by the files of one build),
-`facts` (numbers and texts), `sections` ({name: [offset, length, crc32]}) and `size`, the length of the whole file.
+Layout, little-endian: 8 bytes `CTLEX\\x01\\r\\n`; u32 length of the header; u32 CRC-32 of the header; the
+header, JSON in ASCII; then the sections, each at a multiple of 8 bytes. The header holds `id` (shared by
+the files of one build), `facts` (numbers and texts), `sections` ({name: [offset, length, crc32]}) and
+`size`, the length of the whole file.
 """
 
 from __future__ import annotations
@@ -65,7 +66,7 @@ class Store:
     _view: memoryview
 
     def section(self, name: str, *, check: bool = True) -> memoryview:
-        """The bytes of one section; with `check` its CRC is verified first (about 1 ms a megabyte or less)."""
+        """The bytes of one section; with `check` its CRC is verified first (under 1 ms a megabyte)."""
         try:
             offset, length, crc = self._sections[name]
         except KeyError:
@@ -83,6 +84,13 @@ class Store:
         swapped = array("I", part)
         swapped.byteswap()
         return swapped
+
+    def inflated(self, packed: memoryview) -> str:
+        """A deflated piece of text; LexiconError where it is damaged."""
+        try:
+            return zlib.decompress(packed).decode()
+        except (zlib.error, UnicodeDecodeError) as problem:
+            raise LexiconError(Fault.DAMAGED, self.path, str(problem)) from None
 
     def verify(self) -> None:
         """Check every section; LexiconError where one is damaged."""

@@ -1,7 +1,7 @@
 """Reading somebody's own plain word list: what is kept, what is not, and why.
 
-The rule: one regular file, at most 20 MB and a million lines, at most 32 characters a word, in UTF-8 (with or without
-a byte order mark), UTF-16 (with one) or Windows-1252. A line that starts with `#` is a remark.
+The rule: one regular file, at most 20 MB and a million lines, at most 32 characters a word, in UTF-8 (with
+or without a byte order mark), UTF-16 (with one) or Windows-1252. A line that starts with `#` is a remark.
 """
 
 from __future__ import annotations

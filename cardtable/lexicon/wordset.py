@@ -14,8 +14,9 @@ from cardtable.lexicon.graph import Ending, Graph
 class WordSet:
     """An immutable set of folded words.
 
-    `graphs` are the graphs a walk must visit, each with the class bits it accepts; a word found there is one unless it
-    is in `refused`. The first graph is the lexicon's, a second one holds what the table added to it.
+    `graphs` are the graphs a walk must visit, each with the class bits it accepts; a word found there is
+    one unless it is in `refused`. The first graph is the lexicon's, a second one holds what the table added
+    to it.
     """
 
     graphs: tuple[tuple[Graph, int], ...]
@@ -79,7 +80,7 @@ def with_options(
     added: frozenset[str],
     refused: frozenset[str],
 ) -> WordSet:
-    """The word set of one table; ValueError on an option it does not know or an added word that is no word."""
+    """The word set of one table; ValueError on an unknown option or an added word that is no word."""
     accept = {"all": Ending.NOMINAL | Ending.OTHER, "nouns-and-adjectives": Ending.NOMINAL}.get(
         parts_of_speech
     )

@@ -1,0 +1,133 @@
+"""From the sources kept beside us to the three shipped files: no network, the same bytes every time."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import lzma
+import zlib
+from collections import defaultdict
+from dataclasses import astuple
+from pathlib import Path
+
+from cardtable.lexicon import entries, glosses, store
+from cardtable.lexicon.automaton import minimal
+from cardtable.lexicon.entries import Kind, WordFlag
+from cardtable.lexicon.graph import Ending
+from cardtable.lexicon.lexicon import FREQUENCY, GLOSSES, WORDS
+from cardtable.lexicon.making import frequency, reviewed
+from cardtable.lexicon.making.choose import Chosen, choose
+from cardtable.lexicon.making.hunspell import read_affixes, read_stems
+
+VERSION = 1  # of what the words mean: goes up when records of older lists would no longer replay
+SOURCES = ("hunspell-fr", "cardtable")
+_RARE = {"past_historic", "subjunctive_imperfect"}
+
+
+def build(sources: Path) -> dict[str, bytes]:
+    """`{file name: bytes}` of the shipped files."""
+    lists = reviewed.read(sources)
+    affixes = read_affixes(unpacked(sources / "fr.aff.xz"))
+    chosen = choose(read_stems(unpacked(sources / "fr.dic.xz")), affixes, lists)
+    words = sorted(chosen.readings)
+    graph = _graph(words, chosen)
+    digest = hashlib.sha256(b"".join(graph.values())).hexdigest()[:12]
+    identity = f"fr-{VERSION}-{digest}"
+    counts = frequency.read(unpacked(sources / "frequency.tsv.xz"))
+    return {
+        WORDS: store.pack(identity, _facts(words, chosen), graph | _word_sections(words, chosen, lists)),
+        FREQUENCY: store.pack(identity, {}, {"zipf": zipf_bytes(words, chosen, counts, lists.inflated)}),
+        GLOSSES: store.pack(identity, {}, glosses.encode(_definitions(sources, chosen))),
+    }
+
+
+def unpacked(path: Path) -> str:
+    """The text of one compressed source."""
+    return lzma.decompress(path.read_bytes()).decode("utf-8")
+
+
+def _graph(words: list[str], chosen: Chosen) -> dict[str, bytes]:
+    def classes(word: str) -> int:
+        found = Ending.PLACE if word in chosen.places else Ending(0)
+        if word in chosen.nominal:
+            found |= Ending.NOMINAL
+        elif word in chosen.ordinary:
+            found |= Ending.OTHER
+        return int(found)
+
+    packed = minimal((word, classes(word)) for word in words)
+    return {name: store.little(getattr(packed, name)) for name in ("mask", "first", "child", "skip")}
+
+
+def _facts(words: list[str], chosen: Chosen) -> dict[str, object]:
+    return {
+        "count": len(words),
+        "ordinary": len(chosen.ordinary),
+        "nominal": len(chosen.nominal),
+        "places": len(chosen.places),
+        "sources": list(SOURCES),
+    }
+
+
+def _word_sections(words: list[str], chosen: Chosen, lists: reviewed.Reviewed) -> dict[str, bytes]:
+    kinds = sorted({kind for readings in chosen.readings.values() for _, _, kind, _ in readings})
+    number = {kind: n for n, kind in enumerate(kinds)}
+    senses = [
+        (
+            word,
+            [
+                (spelling, lemma, number[kind], source)
+                for spelling, lemma, kind, source in chosen.readings[word]
+            ],
+        )
+        for word in words
+    ]
+    index, blocks = entries.encode(senses)
+    refusals = "\n".join(
+        "\t".join((word, reason.value, *spellings))
+        for word, (reason, spellings) in sorted(chosen.refusals.items())
+    )
+    notes = {added.lemma: (added.gloss,) for added in lists.additions}
+    note_sections = glosses.encode(notes)
+    return {
+        "flags": bytes(_flags(chosen, word, lists.offensive) for word in words),
+        "kinds": json.dumps([astuple(kind) for kind in kinds], separators=(",", ":")).encode(),
+        "readings.index": index,
+        "readings": blocks,
+        "refusals": zlib.compress(refusals.encode(), 9),
+        **{f"notes.{name}": part for name, part in note_sections.items()},
+    }
+
+
+def _flags(chosen: Chosen, word: str, offensive: frozenset[str]) -> int:
+    flags = WordFlag.NONE
+    readings = chosen.readings[word]
+    if all(kind.tenses and set(kind.tenses) <= _RARE for _, _, kind, _ in readings):
+        flags |= WordFlag.RARE_TENSE
+    if any(lemma in offensive for _, lemma, _, _ in readings):
+        flags |= WordFlag.OFFENSIVE
+    return int(flags)
+
+
+def zipf_bytes(words: list[str], chosen: Chosen, counts: frequency.Counts, inflated: frozenset[str]) -> bytes:
+    """One frequency byte a word, in rank order: that of its most common lemma."""
+    forms: dict[frequency.Lemma, dict[str, None]] = defaultdict(dict)
+    for word in words:
+        for spelling, lemma, kind, _ in chosen.readings[word]:
+            forms[_lemma(lemma, kind)][spelling] = None
+    amounts = frequency.by_lemma(forms, counts, inflated | chosen.names)
+    return bytes(
+        frequency.as_byte(max(amounts[_lemma(lemma, kind)] for _, lemma, kind, _ in chosen.readings[word]))
+        for word in words
+    )
+
+
+def _lemma(lemma: str, kind: Kind) -> frequency.Lemma:
+    return lemma, frequency.group(kind.part_of_speech)
+
+
+def _definitions(sources: Path, chosen: Chosen) -> dict[str, tuple[str, ...]]:
+    """Two definitions a lemma, for the lemmas that stand behind a word."""
+    lemmas = {lemma for readings in chosen.readings.values() for _, lemma, _, _ in readings}
+    rows = (line.split("\t") for line in unpacked(sources / "glosses.tsv.xz").splitlines())
+    return {row[0]: tuple(row[1:3]) for row in rows if row[0] in lemmas}

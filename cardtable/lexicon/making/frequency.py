@@ -1,0 +1,129 @@
+"""How common each word is: the frequency of its most common lemma, held down by a second opinion.
+
+The first source counts every kind of text, so a rare form that is also a name or an English word ("usa",
+"street") looks common there; the second counts words of French books and subtitles already assigned to
+lemmas. A lemma gets the smaller of the two, the second one with some slack; a lemma the second does not
+know stays below a ceiling.
+"""
+
+from __future__ import annotations
+
+import math
+from collections import defaultdict
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from cardtable.lexicon.lexicon import ZIPF_STEP
+
+SLACK = 6.0  # how many times more common than the second source says a lemma may be
+CEILING = 10**0.3  # occurrences per million of a lemma the second source does not know (Zipf 3.3)
+BAND_CEILINGS = {10: math.inf, 20: 10.0}  # the same where a spelling of it is known to be that common
+NAME_CEILING = 10**-1.5  # the same where the spelling is also a name or an English word (Zipf 1.5)
+FLOOR = 0.01  # per million, what the second source may have missed of a lemma it knows
+
+_PARTS = {
+    "NOM": "noun",
+    "ADJ": "adjective",
+    "VER": "verb",
+    "AUX": "verb",
+    "ADV": "adverb",
+    "ONO": "interjection",
+    "PRE": "preposition",
+    "CON": "conjunction",
+    "PRO": "pronoun",
+    "ART": "determiner",
+}
+
+# The spelling of a lemma, and "verb" or "": a noun and an adjective of one spelling count together.
+Lemma = tuple[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Counts:
+    """Occurrences per million: by spelling in the first source, by spelling and lemma in the second.
+
+    `bands` grade, from 10 (common) to 60, the spellings the second source knows but its copy here has lost.
+    """
+
+    first: Mapping[str, float]
+    second: Mapping[str, Mapping[Lemma, float]]
+    bands: Mapping[str, int]
+
+
+def group(part_of_speech: str) -> str:
+    """Verbs are kept apart from all the rest."""
+    return "verb" if part_of_speech == "verb" else ""
+
+
+def read(text: str) -> Counts:
+    """Rows `spelling, centibels of the first source or -, lemma:category=per million;…, band or -`."""
+    bands: dict[str, int] = {}
+    first: dict[str, float] = {}
+    second: dict[str, dict[Lemma, float]] = {}
+    for line in text.splitlines():
+        spelling, centibels, shares, band = line.split("\t")
+        if band != "-":
+            bands[spelling] = int(band)
+        if centibels != "-":
+            first[spelling] = 1e6 * 10 ** (-int(centibels) / 100)
+        known = second.setdefault(spelling, {})
+        for share in filter(None, shares.split(";")):
+            name, _, amount = share.rpartition("=")
+            lemma, _, category = name.partition(":")
+            key = (lemma, group(_PARTS.get(category[:3], "")))
+            known[key] = known.get(key, 0.0) + float(amount)
+    return Counts(first, second, bands)
+
+
+def by_lemma(
+    forms: Mapping[Lemma, Iterable[str]], counts: Counts, names: frozenset[str] = frozenset()
+) -> dict[Lemma, float]:
+    """Occurrences per million of every lemma, given the spellings of its forms.
+
+    `names` are the spellings that are also names or English words, in small letters.
+    """
+    owners: dict[str, list[Lemma]] = defaultdict(list)
+    for lemma, spellings in forms.items():
+        for spelling in spellings:
+            owners[spelling].append(lemma)
+    first: dict[Lemma, float] = defaultdict(float)
+    second: dict[Lemma, float] = defaultdict(float)
+    for spelling, lemmas in owners.items():
+        known = _shares(lemmas, counts.second.get(spelling, {}))
+        total = sum(known.values())
+        heard = counts.first.get(spelling, 0.0)
+        for lemma in lemmas:
+            share = known[lemma] / total if total else 1 / len(lemmas)
+            first[lemma] += heard * share
+            second[lemma] += known[lemma]
+    amounts: dict[Lemma, float] = {}
+    for lemma in forms:
+        band = min((counts.bands.get(spelling, 60) for spelling in forms[lemma]), default=60)
+        unknown = BAND_CEILINGS.get(band, NAME_CEILING if lemma[0] in names else CEILING)
+        most = SLACK * second[lemma] + FLOOR if second[lemma] else unknown
+        amounts[lemma] = min(first[lemma], most)
+    return amounts
+
+
+def _shares(lemmas: list[Lemma], heard: Mapping[Lemma, float]) -> dict[Lemma, float]:
+    """What the second source says of one spelling, for each of its lemmas.
+
+    The two sources do not always agree on the lemma ("yeux" is one of its own, or a form of "œil"): what is
+    said of a lemma that is none of ours goes to those of ours that were not heard of, verbs to verbs first.
+    """
+    known = {lemma: heard.get(lemma, 0.0) for lemma in lemmas}
+    spare = {lemma: amount for lemma, amount in heard.items() if lemma not in known}
+    silent = [lemma for lemma in lemmas if not known[lemma]]
+    for lemma in silent:
+        akin = sum(amount for other, amount in spare.items() if other[1] == lemma[1])
+        known[lemma] = akin / sum(1 for other in silent if other[1] == lemma[1])
+    if not sum(known.values()):
+        known = {lemma: sum(spare.values()) / len(lemmas) for lemma in lemmas}
+    return known
+
+
+def as_byte(per_million: float) -> int:
+    """Zipf frequency (log10 of occurrences per thousand million) in 32nds, 0-255."""
+    if per_million <= 0:
+        return 0
+    return max(0, min(255, round((math.log10(per_million) + 3) / ZIPF_STEP)))
