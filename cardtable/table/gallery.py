@@ -17,13 +17,22 @@ from . import theme as t
 from .gestures import Gesture, Key
 from .kit import Kit
 from .loop import Clock, HandClock, Loop, WallClock
-from .paint import discs, plates
+from .node import Node
+from .paint import discs, materials, plates
 from .paint.cards import Face
+from .paint.shapes import dashed
 from .scene import Scene
 from .sprite import Placement, Ring
 from .stage import Glide, Stage, Target
 from .widgets.button import Button, IconButton
+from .widgets.choice import Dropdown, Option, Segmented, Toggle
+from .widgets.count import Count
+from .widgets.field import TextField
 from .widgets.label import Backdrop, Label, Paragraph, Picture
+from .widgets.popover import Answer, Dialog
+from .widgets.scroll import ScrollPanel
+from .widgets.slider import Slider, Stepper
+from .widgets.status import RefusalBar, StatusPill
 from .window import Screen
 
 BURGUNDY = t.rgb("#6E2433")
@@ -126,85 +135,218 @@ class CardPage(Scene):
         return False
 
 
+LEVELS = tuple(
+    Option(i, name, level=i)
+    for i, name in enumerate(("Débutant", "Amateur", "Confirmé", "Expert", "Maître"), 1)
+)
+
+
 class WidgetPage(Scene):
-    """Plates, buttons, texts."""
+    """Plates, buttons, texts, everything one may set."""
 
     def build(self) -> None:
         kit, th = self.kit, self.kit.theme
         self.base.add(Backdrop(kit, "felt", 0.845))
-        size = (th.x(0.4), th.y(0.6))
-        self.base.add(
-            Picture(kit, (th.x(0.05), th.y(0.11), *size), lambda: plates.plate(kit, size, kit.px(16)))
+        self._left(pygame.Rect(th.x(0.05), th.y(0.11), th.x(0.43), th.y(0.66)))
+        self._right(pygame.Rect(th.x(0.51), th.y(0.11), th.x(0.44), th.y(0.5)))
+        self._rail()
+        sentence = (
+            "<n>À vous, Anne\u00a0:</n> posez des lettres devant, derrière ou par-dessus, des vierges aux bouts, "
+            "puis validez\u202f; ou passez et piochez."
         )
+        self.base.add(StatusPill(kit, th.x(0.5), th.y(0.83), th.x(0.7), sentence))
+        bar = pygame.Rect(th.x(0.51), th.y(0.64), th.x(0.44), th.px(84))
         self.base.add(
-            Label(
+            RefusalBar(
                 kit,
-                (th.x(0.065), th.y(0.12), size[0] - th.x(0.03), th.text_px(50, "panel-title")),
-                "Autour de la table",
-                "panel-title",
-                heading=True,
+                bar,
+                "Coup refusé\u00a0: un E ne peut pas couvrir un E.",
+                "Règle S9\u00a0: joker compris.",
             )
         )
-        self.base.add(
-            Paragraph(
-                kit,
-                (th.x(0.065), th.y(0.2), size[0] - th.x(0.03), 10),
-                "<n>À vous, Anne\u00a0:</n> posez des lettres <b>devant</b>, derrière ou par-dessus, des vierges aux bouts, puis "
-                "validez\u202f; <w>MARINE</w> vaut <b>7 points</b>, <i>œuf</i> se joue O, E.",
-                "body",
-                t.TEXT,
-            ).fitted()
+        side = max(th.target, kit.px(48))
+        names = (
+            ("history", "Historique"),
+            ("book-open", "Règles"),
+            ("volume-2", "Son"),
+            ("settings", "Paramètres"),
         )
+        bar_zone = Node(kit)
+        bar_zone.zone = True
+        self.base.add(bar_zone)
+        for i, (name, label) in enumerate(names):
+            box = (th.size[0] - (4 - i) * (side + kit.px(8)) - kit.px(16), kit.px(16), side, side)
+            bar_zone.add(IconButton(kit, box, name, label, self.ask))
+
+    def _left(self, area: pygame.Rect) -> None:
+        kit, th = self.kit, self.kit.theme
+        self.base.add(Picture(kit, area, lambda: plates.plate(kit, area.size, kit.px(16))))
+        inner = area.inflate(-2 * kit.px(24), -2 * kit.px(16))
+        head = (inner.x, inner.y, inner.w, th.text_px(44, "panel-title"))
+        self.base.add(Label(kit, head, "Autour de la table", "panel-title", heading=True))
+        text = (
+            "<n>À vous, Anne\u00a0:</n> posez des lettres <b>devant</b>, derrière ou par-dessus, des vierges aux bouts, puis "
+            "validez\u202f; <w>MARINE</w> vaut <b>7 points</b>, <i>œuf</i> se joue O, E."
+        )
+        words = Paragraph(kit, (inner.x, inner.y + head[3], inner.w, 10), text, "body", t.MIST).fitted()
+        self.base.add(words)
+        y, row = words.rect.bottom + kit.px(12), max(th.target, th.text_px(44, "label"))
+        scroll = ScrollPanel(kit, (inner.x, y, inner.w, inner.bottom - y), key="scroll")
+        w = inner.w - ScrollPanel.gutter(kit)
+        seats = (Option("human", "Humain", "user"), Option("bot", "Robot", "bot"))
+        self.field = TextField(
+            kit, (inner.x + 4, y + 6, w // 3, row), "Anne", key="field", name="Nom", most=20
+        )
+        nodes: list[Node] = [
+            self.field,
+            Segmented(
+                kit,
+                (inner.x + w // 3 + kit.px(12), y + 6, round(w * 0.6), row),
+                seats,
+                "bot",
+                print,
+                key="seat",
+            ),
+            Dropdown(
+                kit, (inner.x + 4, y + row + 16, w // 3, row), LEVELS, 3, print, key="level", name="Niveau"
+            ),
+            Dropdown(
+                kit,
+                (inner.x + w // 3 + kit.px(16), y + row + 16, row * 3 // 2, row),
+                [Option(h.name, h.name.title(), hue=h) for h in t.PLAYERS],
+                "green",
+                print,
+                face="disc",
+                key="hue",
+            ),
+            Toggle(
+                kit,
+                (inner.x + 4, y + 2 * row + 26, w - 8, row),
+                "Mouvements réduits",
+                True,
+                print,
+                key="motion",
+            ),
+            Toggle(kit, (inner.x + 4, y + 3 * row + 30, w - 8, row), "Plein écran", False, print, key="full"),
+            Slider(
+                kit,
+                (inner.x + 4, y + 4 * row + 34, w - 8, row),
+                "Volume",
+                0.6,
+                print,
+                key="volume",
+                show=lambda v: f"{round(v * 100)}\u00a0%",
+            ),
+            Stepper(kit, (inner.x + 4, y + 5 * row + 42, w // 3, row), "Manches", 3, print, key="rounds"),
+        ]
+        scroll.margin = kit.px(8)
+        scroll.fill(nodes)
+        self.base.add(scroll)
+
+    def _right(self, area: pygame.Rect) -> None:
+        kit, th = self.kit, self.kit.theme
+        pad = pygame.Rect(area.x, area.y, round(area.w * 0.42), area.h)
+        self.base.add(Picture(kit, pad, lambda: plates.paper(kit, pad.size, BURGUNDY)))
+        for i in range(5):
+            line = (pad.x + kit.px(16), pad.y + kit.px(40) + i * kit.px(38), pad.w - kit.px(32), kit.px(38))
+            self.base.add(Label(kit, line, f"Tour {i + 1}", "caption", t.INK_2))
+            self.base.add(Count(kit, line, 17 - 9 * i, "count", t.INK if i < 2 else t.REFUSE))
+        x = pad.right + kit.px(40)
+        lit = pygame.Rect(x, area.y, area.right - x, kit.px(86))
+        self.base.add(Picture(kit, lit, lambda: plates.plate(kit, lit.size, lit=True)))
+        sunk = pygame.Rect(x, lit.bottom + kit.px(16), lit.w, kit.px(110))
+        self.base.add(Picture(kit, sunk, lambda: (plates.well(kit, sunk.size, kit.px(12)), 0)))
+        slot = pygame.Rect(x, sunk.bottom + kit.px(16), kit.px(108), kit.px(150))
+        dash = t.fade(t.BRASS_L, 0.6)
+        self.base.add(
+            Picture(
+                kit, slot, lambda: (dashed(kit, slot.size, kit.px(9), dash, max(1, kit.px(2)), kit.px(7)), 0)
+            )
+        )
+        body = pygame.Rect(slot.right + kit.px(16), slot.y, area.right - slot.right - kit.px(16), kit.px(64))
+        self.base.add(
+            Picture(kit, body, lambda: (materials.wood(kit, "body", body.size, radius=kit.px(6)), 0))
+        )
+        sleeve = body.move(0, body.h + kit.px(12))
+        self.base.add(
+            Picture(kit, sleeve, lambda: (materials.wood(kit, "sleeve", sleeve.size, radius=kit.px(6)), 0))
+        )
+        brass = pygame.Rect(sleeve.x, sleeve.bottom + kit.px(8), sleeve.w, kit.px(10))
+        self.base.add(Picture(kit, brass, lambda: (materials.brass(kit, brass.size), 0)))
+
+    def _rail(self) -> None:
+        kit, th = self.kit, self.kit.theme
+        rail = Node(kit)
+        rail.zone = True
+        self.base.add(rail)
         x, y, h = th.x(0.79), th.y(0.845) + kit.px(14), max(th.target, kit.px(52))
-        for i, (text, icon, kind) in enumerate(
-            (
-                ("Valider", "check", "main"),
-                ("Passer", "arrow-right", "walnut"),
-                ("Annuler", "undo-2", "walnut"),
-                ("Indice", "lightbulb", "walnut"),
-            )
-        ):
-            button = Button(
-                kit,
-                (x + (i % 2) * (th.x(0.095) + kit.px(10)), y + (i // 2) * (h + kit.px(8)), th.x(0.095), h),
-                text,
-                lambda: None,
-                kind=kind,
-                icon=icon,
-                key=text,
-            )
-            self.base.add(button)
-        off = Button(
-            kit,
-            (th.x(0.6), th.y(0.845) + kit.px(14), th.x(0.095), h),
-            "Crack Word",
-            lambda: None,
-            kind="main",
-            icon="zap",
+        buttons = (
+            ("Valider", "check", "main"),
+            ("Passer", "arrow-right", "walnut"),
+            ("Annuler", "undo-2", "walnut"),
+            ("Indice", "lightbulb", "walnut"),
         )
-        off.enabled = False
-        self.base.add(off)
-        for i, (name, label) in enumerate(
-            (
-                ("history", "Historique"),
-                ("book-open", "Règles"),
-                ("volume-2", "Son"),
-                ("settings", "Paramètres"),
+        for i, (text, icon, kind) in enumerate(buttons):
+            w = th.x(0.095)
+            box = (x + (i % 2) * (w + kit.px(10)), y + (i // 2) * (h + kit.px(8)), w, h)
+            rail.add(Button(kit, box, text, self.ask, kind=kind, icon=icon, key=text))
+        for i, kind in enumerate(("main", "walnut")):
+            off = Button(
+                kit,
+                (th.x(0.66), y + i * (h + kit.px(8)), th.x(0.11), h),
+                "Crack Word",
+                self.ask,
+                kind=kind,
+                icon="zap",
             )
-        ):
-            side = max(th.target, kit.px(48))
-            self.base.add(
-                IconButton(
-                    kit,
-                    (th.size[0] - (4 - i) * (side + kit.px(8)) - kit.px(16), kit.px(16), side, side),
-                    name,
-                    label,
-                    lambda: None,
-                )
+            off.enabled = False
+            rail.add(off)
+        rail.add(
+            Button(
+                kit,
+                (th.x(0.5), y, th.x(0.14), max(th.target, kit.px(68))),
+                "Jouer",
+                self.ask,
+                kind="main",
+                icon="play",
+                type_="button-main",
             )
+        )
+
+    def ask(self) -> None:
+        """Open a dialog."""
+        answers = (Answer("Enregistrer et quitter", lambda: None, "save"), Answer("Reprendre", lambda: None))
+        words = (
+            "La partie reste ouverte\u202f; elle reprendra <b>là où vous l’avez laissée</b>, au même coup."
+        )
+        self.open(lambda: Dialog(self.kit, "Quitter la table\u202f?", words, answers, lambda: None))
 
 
-PAGES: dict[str, type[Scene]] = {"cards": CardPage, "widgets": WidgetPage}
+class CurtainPage(Scene):
+    """Velvet, and the wall of the start screen in a window of it."""
+
+    def build(self) -> None:
+        kit, th = self.kit, self.kit.theme
+        self.base.add(Backdrop(kit, "velvet"))
+        area = pygame.Rect(0, 0, th.x(0.4), th.y(0.55))
+        area.center = th.x(0.5), th.y(0.5)
+        self.base.add(Picture(kit, area, lambda: plates.ivory(kit, area.size, kit.px(16))))
+        self.base.add(Label(kit, area, "Bruno", "curtain", t.INK, align="center"))
+
+
+class WallPage(Scene):
+    """The wall behind the start screen."""
+
+    def build(self) -> None:
+        self.base.add(Backdrop(self.kit, "wall"))
+
+
+PAGES: dict[str, type[Scene]] = {
+    "cards": CardPage,
+    "widgets": WidgetPage,
+    "curtain": CurtainPage,
+    "wall": WallPage,
+}
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -215,6 +357,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("--text", type=float, default=1.0)
     parser.add_argument("--page", choices=sorted(PAGES), default="cards")
     parser.add_argument("--focus", type=int, default=0, help="press Tab that often first")
+    parser.add_argument("--click", default="", help="the key of a node to click first")
     parser.add_argument("--shot")
     args = parser.parse_args(argv)
     i18n.use(args.lang)
@@ -228,6 +371,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     loop.show(PAGES[args.page](kit))
     for _ in range(args.focus):
         loop.scene.dispatch.feed(Key(pygame.K_TAB))
+    if args.click and (node := loop.scene.find(args.click)) is not None:
+        node.click()
     if args.shot:
         loop.step()
         pygame.image.save(screen.surface, args.shot)

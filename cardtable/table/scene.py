@@ -42,6 +42,10 @@ class Layer(Node):
         self.make: Callable[[], Layer] | None = None
         self.before: Node | None = None
 
+    def first_focus(self) -> Node | None:
+        """Who has the keyboard when it opens; None: its first stop."""
+        return None
+
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         if self.scrim:
             veil = self.kit.cache.get(("scrim", self.scrim), self._veil)
@@ -148,7 +152,7 @@ class Scene:
         layer.invalidate_all()
         if layer.modal:
             self.focus.set(None)
-            first = next((n for n in self.focus.stops(layer)), None)
+            first = layer.first_focus() or next((n for n in self.focus.stops(layer)), None)
             if first is not None:
                 self.focus.set(first, self.dispatch.by_keyboard)
         return layer

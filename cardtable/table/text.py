@@ -16,7 +16,7 @@ from .theme import RGB, TYPES, Theme
 MAX_MARKS = 3
 MAX_CHARS = 2000
 _INVISIBLE = {"Cf", "Cc", "Cs", "Co", "Cn", "Zl", "Zp"}
-NARROW, NBSP = "\u202f", "\u00a0"
+NARROW, NBSP, MINUS = "\u202f", "\u00a0", "\u2212"
 
 
 def safe_text(text: object, limit: int = MAX_CHARS) -> str:
@@ -56,6 +56,17 @@ def _cleaned(raw: str, limit: int) -> str:
         if len(kept) >= limit:
             break
     return "".join(kept)
+
+
+def graphemes(text: str) -> list[str]:
+    """`text` cut into what a person takes for one character: a letter with its marks."""
+    out: list[str] = []
+    for char in text:
+        if out and unicodedata.category(char).startswith("M"):
+            out[-1] += char
+        else:
+            out.append(char)
+    return out
 
 
 @dataclass(frozen=True, slots=True)

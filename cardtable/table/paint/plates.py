@@ -63,6 +63,19 @@ def plate(
     return kit.cache.get(key, lambda: _with_shade(kit, size, r, PLATE_SHADE, face)), bleed(kit, PLATE_SHADE)
 
 
+def panel(kit: Kit, size: Size, radius: int | None = None) -> tuple[pygame.Surface, int]:
+    """An opaque plate for dialogs and drawers; the image and its margin."""
+    r = kit.px(16) if radius is None else radius
+
+    def face() -> pygame.Surface:
+        return box(size, r, [(0.0, t.rgb("#0F3026")), (1.0, t.rgb("#0A221B"))], t.fade(t.BRASS, 0.45), 1)
+
+    key = "panel", size, r
+    return kit.cache.get(key, lambda: _with_shade(kit, size, r, POPOVER_SHADE, face)), bleed(
+        kit, POPOVER_SHADE
+    )
+
+
 def row(kit: Kit, size: Size, radius: int | None = None, hover: bool = False) -> pygame.Surface:
     """A lighter band inside a plate (a seat, a list row)."""
     r = kit.px(10) if radius is None else radius
