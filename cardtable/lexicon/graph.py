@@ -47,7 +47,11 @@ class Graph:
     @classmethod
     def build(cls, words: Iterable[tuple[str, int]]) -> Graph:
         """The graph of `(word, classes)` pairs in strictly ascending order; ValueError otherwise."""
-        packed = automaton.minimal(words)
+        return cls.of(automaton.minimal(words))
+
+    @classmethod
+    def of(cls, packed: automaton.Packed) -> Graph:
+        """The graph in these arrays."""
         return cls(
             memoryview(packed.mask),
             memoryview(packed.first),

@@ -1,4 +1,4 @@
-"""From the sources kept beside us to the three shipped files: no network, the same bytes every time."""
+"""From the sources kept beside us to the shipped files: no network, the same bytes every time."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from collections import defaultdict
 from dataclasses import astuple
 from pathlib import Path
 
-from cardtable.lexicon import entries, glosses, store
-from cardtable.lexicon.automaton import minimal
+from cardtable.lexicon import entries, factors, glosses, store
+from cardtable.lexicon.automaton import Packed, minimal
 from cardtable.lexicon.entries import Kind, WordFlag
-from cardtable.lexicon.graph import Ending
+from cardtable.lexicon.graph import Ending, Graph
 from cardtable.lexicon.lexicon import FREQUENCY, GLOSSES, WORDS
 from cardtable.lexicon.making import frequency, reviewed
 from cardtable.lexicon.making.choose import Chosen, choose
@@ -30,7 +30,8 @@ def build(sources: Path) -> dict[str, bytes]:
     affixes = read_affixes(unpacked(sources / "fr.aff.xz"))
     chosen = choose(read_stems(unpacked(sources / "fr.dic.xz")), affixes, lists)
     words = sorted(chosen.readings)
-    graph = _graph(words, chosen)
+    packed = _graph(words, chosen)
+    graph = {name: store.little(getattr(packed, name)) for name in ("mask", "first", "child", "skip")}
     digest = hashlib.sha256(b"".join(graph.values())).hexdigest()[:12]
     identity = f"fr-{VERSION}-{digest}"
     counts = frequency.read(unpacked(sources / "frequency.tsv.xz"))
@@ -38,6 +39,7 @@ def build(sources: Path) -> dict[str, bytes]:
         WORDS: store.pack(identity, _facts(words, chosen), graph | _word_sections(words, chosen, lists)),
         FREQUENCY: store.pack(identity, {}, {"zipf": zipf_bytes(words, chosen, counts, lists.inflated)}),
         GLOSSES: store.pack(identity, {}, glosses.encode(_definitions(sources, chosen))),
+        factors.FACTORS: factors.shipped(identity, Graph.of(packed)),
     }
 
 
@@ -46,7 +48,7 @@ def unpacked(path: Path) -> str:
     return lzma.decompress(path.read_bytes()).decode("utf-8")
 
 
-def _graph(words: list[str], chosen: Chosen) -> dict[str, bytes]:
+def _graph(words: list[str], chosen: Chosen) -> Packed:
     def classes(word: str) -> int:
         found = Ending.PLACE if word in chosen.places else Ending(0)
         if word in chosen.nominal:
@@ -55,8 +57,7 @@ def _graph(words: list[str], chosen: Chosen) -> dict[str, bytes]:
             found |= Ending.OTHER
         return int(found)
 
-    packed = minimal((word, classes(word)) for word in words)
-    return {name: store.little(getattr(packed, name)) for name in ("mask", "first", "child", "skip")}
+    return minimal((word, classes(word)) for word in words)
 
 
 def _facts(words: list[str], chosen: Chosen) -> dict[str, object]:
