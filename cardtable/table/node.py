@@ -268,10 +268,14 @@ class Node:
         """Draw it and its children inside `clip`, which is the surface's clip already."""
         if not self._visible:
             return
-        if self.paint_rect().colliderect(clip):
-            self.draw(surface, clip)
+        mine = self.paint_rect().clip(clip)
+        if mine.w and mine.h:
+            # Held to what it said it would draw on, so that a bleed forgotten cuts a shadow but leaves no trail.
+            surface.set_clip(mine)
+            self.draw(surface, mine)
             if self.scene is not None and self.scene.focus.ring is self:
                 self.draw_focus(surface)
+            surface.set_clip(clip)
         if not self.children:
             return
         if self.clips:

@@ -53,7 +53,7 @@ class Segmented(Node):
         super().__init__(kit, rect, key=key)
         self.options, self.chosen, self.on_change, self.name = tuple(options), value, on_change, name
         self.radius = kit.px(12)
-        self._over = -1
+        self.bleed = plates.bleed(kit, plates.BUTTON_SHADE)
 
     def label(self) -> str:
         return self.name

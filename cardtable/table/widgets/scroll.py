@@ -179,5 +179,7 @@ class ScrollPanel(Node):
 def _shift(node: Node, dy: int) -> None:
     # Straight to the rectangles: the panel redraws as a whole, its children need not say so one by one.
     node._rect = node._rect.move(0, dy)
+    if node._drawn is not None:
+        node._drawn = node._drawn.move(0, dy)
     for child in node.children:
         _shift(child, dy)

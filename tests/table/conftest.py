@@ -1,0 +1,56 @@
+"""A window without a display and a clock the tests own."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+
+import pytest
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+import pygame
+
+from cardtable.table.kit import Kit
+from cardtable.table.loop import HandClock, Loop
+from cardtable.table.window import Screen
+
+Open = Callable[..., Loop]
+
+
+@pytest.fixture
+def open_loop() -> Iterator[Open]:
+    """Gives a function that opens a loop on a dummy window with a HandClock."""
+    screens: list[Screen] = []
+
+    def open_(size: tuple[int, int] = (960, 600), text_scale: float = 1.0, speed: float = 1.0) -> Loop:
+        screen = Screen(size)
+        pygame.event.clear()
+        screens.append(screen)
+        return Loop(screen, Kit(screen.size, screen.ratio, text_scale, speed), HandClock())
+
+    yield open_
+    for screen in screens:
+        screen.close()
+
+
+def picture(surface: pygame.Surface) -> bytes:
+    """The pixels of a surface."""
+    return pygame.image.tobytes(surface, "RGB")
+
+
+def redrawn(loop: Loop) -> bytes:
+    """What a full redraw of the present scene would show."""
+    full = pygame.Surface(loop.screen.size)
+    loop.scene.paint_all(full)
+    return picture(full)
+
+
+def frame(loop: Loop, seconds: float = 1 / 60) -> bool:
+    """Let time pass, then one frame."""
+    clock = loop.clock
+    assert isinstance(clock, HandClock)
+    clock.pass_(seconds)
+    return loop.step()
