@@ -1,0 +1,204 @@
+"""What goes wrong around a game, said plainly: saves, word lists, seats, options, the disk, the sound,
+the screen."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from cardtable.i18n import N_, _
+from cardtable.lexicon import Fault, LexiconError
+from cardtable.play.beats import UndoError, UndoFault
+from cardtable.play.disk import StoreError, StoreFault
+from cardtable.play.journal import Notice
+from cardtable.play.record import RecordError, RecordFault
+from cardtable.play.seats import SeatError, SeatFault
+from cardtable.rules.contract import BadNotation
+from cardtable.wording.sentence import Sentence
+
+
+class Device(StrEnum):
+    """Something the machine may lack."""
+
+    NO_AUDIO = "no_audio"
+    NO_DISPLAY = "no_display"
+    NO_PYGAME = "no_pygame"
+
+
+RECORDS: dict[RecordFault, tuple[str, str]] = {
+    RecordFault.MISSING: (N_("There is no such game."), N_("Nothing was found at %(detail)s.")),
+    RecordFault.UNREADABLE: (N_("This game cannot be read."), N_("The system refuses: %(detail)s.")),
+    RecordFault.TOO_BIG: (N_("This file is too big."), N_("A game never takes more than two megabytes.")),
+    RecordFault.NOT_TEXT: (N_("This is no text."), N_("A game is saved as text in UTF-8.")),
+    RecordFault.NOT_A_RECORD: (
+        N_("This is no game of ours."),
+        N_("The file does not begin as our games do."),
+    ),
+    RecordFault.NEWER: (
+        N_("This game was saved by a newer version."),
+        N_("Update the program to open it; the file was left as it is."),
+    ),
+    RecordFault.UNKNOWN_GAME: (
+        N_("This game is not in the box."),
+        N_("No rules are known for “%(detail)s”."),
+    ),
+    RecordFault.BAD_HEADER: (
+        N_("The beginning of this game is damaged."),
+        N_("What was settled before the first turn cannot be read."),
+    ),
+    RecordFault.BAD_SEATS: (
+        N_("The players of this game cannot be read."),
+        N_("“%(detail)s” does not make a table."),
+    ),
+    RecordFault.BAD_OPTIONS: (
+        N_("The options of this game are unknown."),
+        N_("“%(detail)s” is no option of these rules."),
+    ),
+    RecordFault.BAD_LINE: (N_("This game is damaged."), N_("One of its lines cannot be read: %(detail)s")),
+    RecordFault.TOO_LONG: (N_("This game is too long."), N_("No game has that many turns.")),
+    RecordFault.DEAL_MISMATCH: (
+        N_("The cards of this game were tampered with."),
+        N_("Its deal does not follow from its deal code."),
+    ),
+    RecordFault.ILLEGAL_MOVE: (
+        N_("This game breaks the rules."),
+        N_("One of its moves is not legal: %(detail)s"),
+    ),
+    RecordFault.UNFAIR_UNDO: (
+        N_("This game breaks the rules."),
+        N_("A turn was taken back that could not be: %(detail)s"),
+    ),
+    RecordFault.CHECKPOINT: (
+        N_("This game does not add up."),
+        N_("Replayed, it leads to another position than the one written down."),
+    ),
+    RecordFault.DAMAGED: (
+        N_("This game is damaged."),
+        N_("What is whole has been kept; the rest was put aside."),
+    ),
+    RecordFault.IN_USE: (
+        N_("This game is open elsewhere."),
+        N_("Close the other window first, then open it again."),
+    ),
+}
+STORES: dict[StoreFault, tuple[str, str]] = {
+    StoreFault.FULL: (N_("The disk is full."), N_("Make some room: %(where)s")),
+    StoreFault.DENIED: (N_("Writing is not allowed."), N_("The system refuses to write to %(where)s.")),
+    StoreFault.BROKEN: (N_("The disk does not answer."), N_("Writing to %(where)s failed: %(detail)s.")),
+    StoreFault.NEWER: (
+        N_("This was saved by a newer version."),
+        N_("Update the program; %(where)s was left as it is."),
+    ),
+    StoreFault.IN_USE: (N_("This game is open elsewhere."), N_("Another program holds %(where)s.")),
+    StoreFault.NO_FOLDER: (
+        N_("Nothing can be saved here."),
+        N_("%(where)s cannot be written to. You can play, but this game will be lost when you close it."),
+    ),
+}
+LEXICA: dict[Fault, tuple[str, str]] = {
+    Fault.MISSING: (N_("The word list is missing."), N_("%(where)s does not exist.")),
+    Fault.UNREADABLE: (N_("The word list cannot be read."), N_("The system refuses to read %(where)s.")),
+    Fault.NOT_A_FILE: (N_("This is no word list."), N_("%(where)s is not an ordinary file.")),
+    Fault.NOT_OURS: (N_("This is no word list of ours."), N_("%(where)s holds something else.")),
+    Fault.NEWER: (
+        N_("This word list is of a newer version."),
+        N_("Update the program to use %(where)s."),
+    ),
+    Fault.DAMAGED: (
+        N_("The word list is damaged."),
+        N_("Install the program again to replace %(where)s."),
+    ),
+    Fault.MISMATCHED: (
+        N_("The word lists do not belong together."),
+        N_("Install the program again to replace %(where)s."),
+    ),
+    Fault.TOO_BIG: (N_("The word list is too big."), N_("%(where)s has more than 20 megabytes.")),
+    Fault.TOO_MANY_LINES: (N_("The word list is too long."), N_("At most a million lines are read.")),
+    Fault.NOT_TEXT: (N_("The word list is no text."), N_("%(where)s is in no writing we can read.")),
+    Fault.NO_WORDS: (N_("The word list is empty."), N_("No line of %(where)s could be kept as a word.")),
+    Fault.BAD_WORD: (N_("That is no word."), N_("“%(where)s” is not made of letters only.")),
+    Fault.CONTRADICTION: (
+        N_("A word cannot be both accepted and refused."),
+        N_("The table's own list says both of %(where)s."),
+    ),
+}
+SEATS: dict[SeatFault, tuple[str, str]] = {
+    SeatFault.EMPTY: (N_("Nobody sits at the table."), N_("Say who plays, for example A=human,B=bot:2.")),
+    SeatFault.BAD_SEAT: (
+        N_("“%(text)s” is no player."),
+        N_("A seat is written Name=human or Name=bot:2."),
+    ),
+    SeatFault.BAD_LEVEL: (N_("“%(text)s”: there is no such level."), N_("Bots have levels 1 to %(count)s.")),
+    SeatFault.BAD_NAME: (
+        N_("“%(text)s” cannot be a name."),
+        N_("A name has 1 to 24 characters, without comma or equals sign."),
+    ),
+    SeatFault.TWICE: (N_("Two players are called %(text)s."), N_("Give each a name of its own.")),
+    SeatFault.TOO_FEW: (N_("Too few players."), N_("This game needs at least %(count)s.")),
+    SeatFault.TOO_MANY: (N_("Too many players."), N_("This game seats at most %(count)s.")),
+}
+UNDOS: dict[UndoFault, tuple[str, str]] = {
+    UndoFault.NOTHING: (N_("There is nothing to take back."), N_("You have not decided anything yet.")),
+    UndoFault.NEEDS_CONSENT: (
+        N_("This cannot simply be taken back."),
+        N_("Cards have been shown since; all players must agree."),
+    ),
+    UndoFault.TOO_MANY: (N_("Nothing more can be taken back."), N_("This game has been rewound too often.")),
+}
+NOTICES: dict[Notice, tuple[str, str]] = {
+    Notice.FAILING: (
+        N_("The game cannot be saved for now."),
+        N_("Play on: it is kept in memory and saved as soon as possible."),
+    ),
+    Notice.RECOVERED: (N_("The game is saved again."), N_("Nothing was lost.")),
+}
+DEVICES: dict[Device, tuple[str, str]] = {
+    Device.NO_AUDIO: (N_("No sound device."), N_("The game plays silently.")),
+    Device.NO_DISPLAY: (
+        N_("No window can be opened here."),
+        N_("Try “cardtable text shelf” to play in the terminal."),
+    ),
+    Device.NO_PYGAME: (
+        N_("The window needs pygame-ce."),
+        N_("Install it, or play in the terminal with “cardtable text shelf”."),
+    ),
+}
+
+
+def fault(error: Exception) -> Sentence:
+    """What to say of any of our own errors, the refusal of a move excepted; other exceptions are raised
+    again."""
+    match error:
+        case RecordError(reason=reason, detail=detail):
+            return _filled(RECORDS[reason], detail=detail)
+        case StoreError(reason=reason, where=where, detail=detail):
+            return _filled(STORES[reason], where=where, detail=detail)
+        case LexiconError(reason=reason, where=where):
+            return _filled(LEXICA[reason], where=where)
+        case SeatError(reason=reason, text=text, count=count):
+            return _filled(SEATS[reason], text=text, count=count)
+        case UndoError(reason=reason):
+            return _filled(UNDOS[reason])
+        case BadNotation(text=text):
+            return _filled(
+                (N_("This cannot be read."), N_("No such thing is known here: %(text)s")), text=text[:80]
+            )
+    raise error
+
+
+def notice(kind: Notice) -> Sentence:
+    """What to say once when saving begins to fail, and once when it works again."""
+    return _filled(NOTICES[kind])
+
+
+def device(kind: Device) -> Sentence:
+    return _filled(DEVICES[kind])
+
+
+def _filled(pair: tuple[str, str], **values: str | int) -> Sentence:
+    """Both sentences translated; what a file or a user wrote is shown without anything that does not
+    print."""
+    shown = {
+        key: "".join(char if char.isprintable() else "\ufffd" for char in str(value))
+        for key, value in values.items()
+    }
+    return Sentence(_(pair[0]) % shown, _(pair[1]) % shown)

@@ -1,0 +1,91 @@
+"""The shapes of a sentence, and the small grammar that all of them share."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from cardtable.i18n import _, ngettext
+from cardtable.play.seats import Player, isolated
+from cardtable.rules.cards import BLANK, JOKER
+from cardtable.rules.contract import Seat
+
+MINUS = "\u2212"
+_MARK = "\x00"
+
+
+@dataclass(frozen=True, slots=True)
+class Sentence:
+    """Something to say: in a few words, then at more length; `clause` is the paragraph of the rules
+    behind it, or ""."""
+
+    title: str
+    explanation: str = ""
+    clause: str = ""
+
+    @property
+    def reasoned(self) -> str:
+        """The explanation, led by its clause where there is one."""
+        if not self.clause or not self.explanation:
+            return self.explanation
+        return _("Rule %(clause)s. %(text)s") % {"clause": self.clause, "text": self.explanation}
+
+    @property
+    def text(self) -> str:
+        """All of it on one line."""
+        return " ".join(filter(None, (self.title, self.reasoned)))
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A sentence around one word that may be drawn in letters of its own; `word` is "" where there is
+    none."""
+
+    before: str
+    word: str = ""
+    after: str = ""
+
+    @property
+    def text(self) -> str:
+        return f"{self.before}{self.word}{self.after}"
+
+
+def around(sentence: str, word: str, **values: str | int) -> Told:
+    """The translated sentence, cut at its `%(word)s`."""
+    before, _mark, after = (sentence % {**values, "word": _MARK}).partition(_MARK)
+    return Told(before, word, after)
+
+
+def number(value: int) -> str:
+    """A whole number with a real minus sign."""
+    return f"{MINUS}{-value}" if value < 0 else str(value)
+
+
+def points(count: int) -> str:
+    return ngettext("%(count)s point", "%(count)s points", abs(count)) % {"count": number(count)}
+
+
+def name_of(players: Sequence[Player], seat: Seat) -> str:
+    return isolated(players[seat].name)
+
+
+def listed(items: Sequence[str]) -> str:
+    """ "A", "A and B", "A, B and C"."""
+    if len(items) < 2:
+        return "".join(items)
+    return _("%(some)s and %(last)s") % {"some": ", ".join(items[:-1]), "last": items[-1]}
+
+
+def names(players: Sequence[Player], seats: Sequence[Seat]) -> str:
+    return listed([name_of(players, seat) for seat in seats])
+
+
+def card_name(face: str | None, sign: str = "") -> str:
+    """A card as one says it: a letter, a joker (with what it stands for), a blank."""
+    if face == BLANK:
+        return _("blank")
+    if face == JOKER:
+        if sign == BLANK:
+            return _("joker as a blank")
+        return _("joker as %(letter)s") % {"letter": sign} if sign and sign != JOKER else _("joker")
+    return face or _("hidden card")

@@ -1,0 +1,198 @@
+"""What is known of a word, in words: its grammar, how common it is, and every kind of no."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from cardtable.i18n import N_, _
+from cardtable.lexicon import Answer, Entry, Reading, Reason
+from cardtable.wording.sentence import listed
+
+TIERS = (N_("Very rare"), N_("Rare"), N_("Fairly common"), N_("Common"), N_("Very common"))
+
+_GENDERED = {
+    ("noun", "masculine"): N_("masculine noun"),
+    ("noun", "feminine"): N_("feminine noun"),
+    ("noun", "common"): N_("noun, masculine or feminine"),
+    ("adjective", "masculine"): N_("masculine adjective"),
+    ("adjective", "feminine"): N_("feminine adjective"),
+    ("adjective", "common"): N_("adjective, masculine or feminine"),
+    ("pronoun", "masculine"): N_("masculine pronoun"),
+    ("pronoun", "feminine"): N_("feminine pronoun"),
+    ("determiner", "masculine"): N_("masculine determiner"),
+    ("determiner", "feminine"): N_("feminine determiner"),
+}
+_PARTS = {
+    "noun": N_("noun"),
+    "adjective": N_("adjective"),
+    "adverb": N_("adverb"),
+    "verb": N_("verb"),
+    "interjection": N_("interjection"),
+    "preposition": N_("preposition"),
+    "conjunction": N_("conjunction"),
+    "pronoun": N_("pronoun"),
+    "determiner": N_("determiner"),
+    "numeral": N_("numeral"),
+    "place": N_("geographical name"),
+}
+_NUMBERS = {
+    "singular": N_("singular"),
+    "plural": N_("plural"),
+    "invariable": N_("invariable"),
+}
+TENSES = {
+    "infinitive": N_("infinitive"),
+    "present_participle": N_("present participle"),
+    "past_participle": N_("past participle"),
+    "present": N_("present"),
+    "imperfect": N_("imperfect"),
+    "past_historic": N_("past historic"),
+    "future": N_("future"),
+    "conditional": N_("conditional"),
+    "subjunctive_present": N_("present subjunctive"),
+    "subjunctive_imperfect": N_("imperfect subjunctive"),
+    "imperative": N_("imperative"),
+}
+_ORDINALS = {1: N_("1st"), 2: N_("2nd"), 3: N_("3rd")}
+_GENDERS = {
+    "masculine": N_("masculine"),
+    "feminine": N_("feminine"),
+    "common": N_("masculine or feminine"),
+}
+
+NOES: dict[Reason, str] = {
+    Reason.UNKNOWN: N_("This word is in none of our lists."),
+    Reason.TOO_SHORT: N_("A word has at least two letters."),
+    Reason.TOO_LONG: N_("That is longer than any word we know."),
+    Reason.HYPHEN_OR_APOSTROPHE: N_("Words with a hyphen or an apostrophe are not played."),
+    Reason.SEVERAL_WORDS: N_("Only one word at a time."),
+    Reason.NOT_LETTERS: N_("A word is made of letters only."),
+    Reason.PLACE: N_("A geographical name: this table does not play them."),
+    Reason.PART_OF_SPEECH: N_("Neither a noun nor an adjective: this table plays nothing else."),
+    Reason.PROPER_NOUN: N_("A proper noun is not played."),
+    Reason.ABBREVIATION: N_("An abbreviation is not played."),
+    Reason.SYMBOL: N_("A unit or a symbol is not a word."),
+    Reason.FOREIGN: N_("A foreign word that French has not taken in."),
+    Reason.FRAGMENT: N_("It never stands alone: only a piece of a phrase, a prefix or a suffix."),
+    Reason.REFUSED_AT_TABLE: N_("This table has agreed to refuse it."),
+}
+
+
+def kind_of_no(answer: Answer) -> str:
+    """Why a word is not valid, with the spelling meant and near words where there are any."""
+    assert answer.reason is not None
+    text = _(NOES[answer.reason])
+    if answer.spellings and answer.spellings[0].upper() != answer.word:
+        text = f"{text} ({answer.spellings[0]})"
+    if answer.near:
+        near = _("Close to it: %(words)s.") % {"words": ", ".join(answer.near)}
+        text = f"{text} {near}"
+    return text
+
+
+def tier_name(tier: int) -> str:
+    """How common a word of that tier, 1 to 5, is."""
+    return _(TIERS[tier - 1])
+
+
+def person_and_number(persons: Iterable[int], number: str | None) -> str:
+    """ "3rd person singular", "1st and 3rd person singular"."""
+    ordinals = listed([_(_ORDINALS[person]) for person in sorted(set(persons))])
+    if number == "plural":
+        return _("%(ordinal)s person plural") % {"ordinal": ordinals}
+    return _("%(ordinal)s person singular") % {"ordinal": ordinals}
+
+
+def grammar(readings: Iterable[Reading]) -> tuple[str, ...]:
+    """Each way to read a form, once: "masculine noun, singular", "verb finir: 3rd person singular, past
+    historic"."""
+    groups: dict[tuple[str, str, str, str, str], list[int]] = {}
+    for reading in readings:
+        key = (
+            reading.part_of_speech,
+            reading.lemma,
+            reading.gender or "",
+            reading.number or "",
+            reading.tense or "",
+        )
+        groups.setdefault(key, []).append(reading.person or 0)
+    return tuple(dict.fromkeys(_way(*key, persons=persons) for key, persons in groups.items()))
+
+
+def _way(part: str, lemma: str, gender: str, number: str, tense: str, *, persons: list[int]) -> str:
+    if part == "verb":
+        return _verb(lemma, gender, number, tense, [person for person in persons if person])
+    kind = _(_GENDERED.get((part, gender), _PARTS.get(part, part)))
+    if number in _NUMBERS and part in ("noun", "adjective", "pronoun", "determiner"):
+        return _("%(kind)s, %(number)s") % {"kind": kind, "number": _(_NUMBERS[number])}
+    return kind
+
+
+def _verb(lemma: str, gender: str, number: str, tense: str, persons: list[int]) -> str:
+    form = _(TENSES.get(tense, "verb"))
+    if persons:
+        who = person_and_number(persons, number)
+        form = _("%(person)s, %(tense)s") % {"person": who, "tense": form}
+    elif tense == "past_participle" and gender in _GENDERS and number in _NUMBERS:
+        values = {"tense": form, "gender": _(_GENDERS[gender]), "number": _(_NUMBERS[number])}
+        form = _("%(tense)s, %(gender)s %(number)s") % values
+    if tense == "infinitive":
+        return _("verb, infinitive")
+    return _("verb %(verb)s: %(form)s") % {"verb": lemma, "form": form}
+
+
+@dataclass(frozen=True, slots=True)
+class WordCard:
+    """Everything a card about a word shows. `lines` are (label, text) pairs; `verdict` whether this table
+    takes it."""
+
+    word: str
+    spelling: str
+    tier: int
+    tier_name: str
+    verdict: str
+    valid: bool
+    lines: tuple[tuple[str, str], ...] = field(default=())
+    meanings: tuple[str, ...] = field(default=())
+    source: str = ""
+
+
+def word_card(entry: Entry, answer: Answer) -> WordCard:
+    """What is known of a word, ready to be shown."""
+    lines: list[tuple[str, str]] = []
+    if answer.spellings:
+        lines.append((_("Spelling"), _spelling(answer)))
+    if ways := grammar(entry.readings):
+        lemmas = dict.fromkeys(each.lemma for each in entry.readings)
+        lines.append((_("Grammar"), " · ".join(ways)))
+        lines.append((_("Lemma"), ", ".join(lemmas)))
+    verdict = _verdict(answer)
+    return WordCard(
+        word=answer.word,
+        spelling=answer.spellings[0] if answer.spellings else answer.word.lower(),
+        tier=entry.tier if entry.valid else 0,
+        tier_name=tier_name(entry.tier) if entry.valid else "",
+        verdict=verdict,
+        valid=answer.valid,
+        lines=tuple(lines),
+        meanings=entry.glosses,
+        source=_("French Wiktionary, CC BY-SA 4.0") if entry.glosses else "",
+    )
+
+
+def _verdict(answer: Answer) -> str:
+    if not answer.valid:
+        return kind_of_no(answer)
+    return _("Accepted by this table's own list") if answer.added_at_table else _("Accepted at this table")
+
+
+def _spelling(answer: Answer) -> str:
+    shown = ", ".join(answer.spellings)
+    if any(letter in shown for letter in "œŒ"):
+        return _("%(spelling)s (the ligature Œ is played O, E)") % {"spelling": shown}
+    if any(letter in shown for letter in "æÆ"):
+        return _("%(spelling)s (the ligature Æ is played A, E)") % {"spelling": shown}
+    if not shown.isascii():
+        return _("%(spelling)s (accents are not played)") % {"spelling": shown}
+    return shown
