@@ -15,6 +15,7 @@ from cardtable.rules.shelf import META, Shelf, moves
 from cardtable.rules.shelf.deck import COUNTS
 from cardtable.rules.shelf.ground import survey
 from cardtable.rules.shelf.model import Lay, Pass, Phase, Propose, Shown, State
+from cardtable.rules.shelf.search import Search
 from cardtable.rules.shelf.walk import placements
 from tests import oracle
 from tests.rules.shelf_tables import WORDS, rules, table
@@ -228,3 +229,46 @@ def test_only_the_accepted_classes_are_walked():
 def test_nobody_else_has_moves():
     state = table("SOL/SOL")
     assert list(rules().moves(state, 1)) == []
+
+
+@pytest.mark.parametrize("options", OPTIONS, ids=name_of)
+def test_the_search_finds_the_dearest(options):
+    words = BIG.words(options)
+    cut = 0
+    for seed in range(60):
+        view = a_table(spread(seed, options) + 300, LIST, options)
+        ground = survey(view, 0)
+        every = placements(ground, words)
+        search = Search(ground, words)
+        best = search.run()
+        assert (best is None) == (not every)
+        assert best is None or (best in every and best[2] == max(gain for _at, _word, gain in every))
+        cut += search.nodes
+    assert cut > 1000
+
+
+def test_the_search_obeys_what_it_may_not_say():
+    """With some words not admitted, the dearest of the others."""
+    options = META.settle({})
+    words = BIG.words(options)
+    for seed in range(60):
+        ground = survey(a_table(seed, LIST, options), 0)
+        allowed = [each for each in placements(ground, words) if len(each[1]) % 2]
+        best = Search(ground, words, admit=lambda word: len(word) % 2 == 1).run()
+        assert (best and best[2]) == max((gain for _at, _word, gain in allowed), default=None)
+
+
+def test_the_search_stops_at_its_limit_and_when_the_fuse_blows():
+    options = META.settle({})
+    words = BIG.words(options)
+    ground = survey(table("ERIST??/A"), 0)
+    full = Search(ground, words)
+    full.run()
+    assert full.nodes > 2000
+    short = Search(ground, words, limit=700)
+    short.run()
+    assert short.nodes == 700
+    asked: list[int] = []
+    fused = Search(ground, words, fuse=lambda: bool(asked) or asked.append(1) is not None)
+    fused.run()
+    assert 0 < fused.nodes <= 512

@@ -7,6 +7,8 @@ half of A. W. Appel and G. J. Jacobson, "The World's Fastest Scrabble Program", 
 
 from __future__ import annotations
 
+from functools import reduce
+from operator import or_
 from typing import TypeAlias
 
 from cardtable.lexicon import LETTERS, WordSet
@@ -20,50 +22,39 @@ Placement: TypeAlias = tuple[int, str, int]
 Ends: TypeAlias = tuple[int, ...]
 """By position, the jokers that must be laid as blanks for a word to end there; see `Lane`."""
 
-_SIGN = {1 << k: chr(65 + k) for k in range(26)}
-_VALUE = {1 << k: VALUES[chr(65 + k)] for k in range(26)}
-_UNIT = {1 << k: 1 << 6 * k for k in range(26)}
+SIGN = {1 << k: chr(65 + k) for k in range(26)}
+VALUE = {1 << k: VALUES[chr(65 + k)] for k in range(26)}
 _JOKER = VALUES[JOKER]
 
 
 class Rack(dict[int, "Rack"]):
     """Letters in hand while a walk spends them: `rack[bit]` is the rack without one card of that letter.
 
-    `have` has a bit for every letter left. Equal racks are one object, made when first needed. `bounds` is
-    for a search to remember what the letters left can still add.
+    `cards` are the letters left, dearest first, and `have` has a bit for each. Equal racks are one object,
+    made when first needed. `bounds` is for a search to remember what the letters left can still add.
     """
 
-    __slots__ = ("_code", "_known", "bounds", "have")
+    __slots__ = ("_known", "bounds", "cards", "have")
 
-    def __init__(self, code: int, have: int, known: dict[int, Rack]) -> None:
+    def __init__(self, cards: tuple[int, ...], have: int, known: dict[tuple[int, ...], Rack]) -> None:
         super().__init__()
-        self._code, self.have, self._known = code, have, known
+        self.cards, self.have, self._known = cards, have, known
         self.bounds: dict[int, int] = {}
-        known[code] = self
+        known[cards] = self
 
     @classmethod
     def of(cls, letters: tuple[str, ...]) -> Rack:
-        have = 0
-        for letter in letters:
-            have |= bit(letter)
-        return cls(sum(_UNIT[bit(letter)] for letter in letters), have, {})
+        cards = sorted(map(bit, letters), key=lambda low: (-VALUE[low], low))
+        return cls(tuple(cards), reduce(or_, cards, 0), {})
 
     def __missing__(self, low: int) -> Rack:
-        code = self._code - _UNIT[low]
-        less = self._known.get(code)
+        at = self.cards.index(low)
+        cards = self.cards[:at] + self.cards[at + 1 :]
+        less = self._known.get(cards)
         if less is None:
-            some_left = code // _UNIT[low] & 63
-            less = Rack(code, self.have if some_left else self.have ^ low, self._known)
+            less = Rack(cards, self.have if low in cards else self.have ^ low, self._known)
         self[low] = less
         return less
-
-    def dearest(self) -> list[int]:
-        """The values of the letters left, dearest first."""
-        worth = []
-        for low, unit in _UNIT.items():
-            if self.have & low:
-                worth += [_VALUE[low]] * (self._code // unit & 63)
-        return sorted(worth, reverse=True)
 
 
 def placements(ground: Ground, words: WordSet) -> list[Placement]:
@@ -83,7 +74,7 @@ def _walk_lane(ground: Ground, lane: Lane, words: WordSet, at: int, found: list[
     mask, first, child = graph.mask, graph.first, graph.child
     letters, worth, cost, begin = ground.letters, ground.worth, lane.cost, lane.start
     kept_need, kept_stop = lane.need, lane.stop
-    sign, value = _SIGN, _VALUE
+    sign, value = SIGN, VALUE
     earlier = WordSet(words.graphs[:at])
 
     def walk(
@@ -112,14 +103,14 @@ def _walk_lane(ground: Ground, lane: Lane, words: WordSet, at: int, found: list[
                 walk(target, there, after, left, spare, word + sign[low], sum_, must, end)
 
     mark = len(found)
-    need, stop = _before_a_keep(ground, lane)
+    need, stop = before_a_keep(ground, lane)
     root = graph.root
     walk(root, mask[root], begin, Rack.of(ground.hand), ground.jokers, "", ground.total, need, stop)
     if at:
         found[mark:] = [each for each in found[mark:] if each[1] not in earlier]
 
 
-def _before_a_keep(ground: Ground, lane: Lane) -> tuple[Ends, int]:
+def before_a_keep(ground: Ground, lane: Lane) -> tuple[Ends, int]:
     """Where a word may end, and how far it may go, while it keeps no card of the one that stands (S8)."""
     if not ground.standing:
         return lane.need, lane.stop
