@@ -1,8 +1,9 @@
-"""`python -m cardtable.lexicon.build [extract FOLDER] [--into FOLDER]`."""
+"""`python -m cardtable.lexicon.build [--check] [--into FOLDER]`, `… build extract FOLDER`."""
 
 from __future__ import annotations
 
 import argparse
+import sys
 from pathlib import Path
 
 from cardtable import resources
@@ -12,23 +13,32 @@ from cardtable.lexicon.making.extract import extract
 SOURCES = Path(__file__).resolve().parent / "sources"
 
 
-def main() -> None:
-    """Build the shipped files from the sources kept here, or renew those sources from their packages."""
+def main(arguments: list[str] | None = None) -> int:
+    """Build the shipped files from the sources kept here; 1 when `--check` finds others in their place."""
     parser = argparse.ArgumentParser(prog="python -m cardtable.lexicon.build", description=main.__doc__)
     parser.add_argument("--sources", type=Path, default=SOURCES, help="folder of the kept sources")
     parser.add_argument("--into", type=Path, default=resources.asset("lexicon"), help="folder for the files")
+    parser.add_argument("--check", action="store_true", help="write nothing, compare with the files there")
     steps = parser.add_subparsers(dest="step")
     renew = steps.add_parser("extract", help="renew the kept sources from the packages in FOLDER")
     renew.add_argument("packages", type=Path, metavar="FOLDER")
-    given = parser.parse_args()
+    given = parser.parse_args(arguments)
     if given.step == "extract":
         extract(given.packages, given.sources)
-        return
-    given.into.mkdir(parents=True, exist_ok=True)
+        return 0
+    different = 0
     for name, raw in build(given.sources).items():
-        (given.into / name).write_bytes(raw)
+        path = given.into / name
+        if given.check:
+            same = path.is_file() and path.read_bytes() == raw
+            different += not same
+            print(f"{name}: {'the same bytes' if same else 'DIFFERENT'}")
+            continue
+        given.into.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(raw)
         print(f"{name}: {len(raw):,} bytes")
+    return 1 if different else 0
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

@@ -34,13 +34,22 @@ def build(sources: Path) -> dict[str, bytes]:
     graph = {name: store.little(getattr(packed, name)) for name in ("mask", "first", "child", "skip")}
     digest = hashlib.sha256(b"".join(graph.values())).hexdigest()[:12]
     identity = f"fr-{VERSION}-{digest}"
+    facts = _facts(words, chosen) | {"built_from": fingerprint(sources)}
     counts = frequency.read(unpacked(sources / "frequency.tsv.xz"))
     return {
-        WORDS: store.pack(identity, _facts(words, chosen), graph | _word_sections(words, chosen, lists)),
+        WORDS: store.pack(identity, facts, graph | _word_sections(words, chosen, lists)),
         FREQUENCY: store.pack(identity, {}, {"zipf": zipf_bytes(words, chosen, counts, lists.inflated)}),
         GLOSSES: store.pack(identity, {}, glosses.encode(_definitions(sources, chosen))),
         factors.FACTORS: factors.shipped(identity, Graph.of(packed)),
     }
+
+
+def fingerprint(sources: Path) -> str:
+    """SHA-256 of the names and contents of the kept sources."""
+    digest = hashlib.sha256()
+    for path in sorted(sources.iterdir()):
+        digest.update(path.name.encode() + b"\0" + hashlib.sha256(path.read_bytes()).digest())
+    return digest.hexdigest()
 
 
 def unpacked(path: Path) -> str:

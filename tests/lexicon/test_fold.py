@@ -1,0 +1,46 @@
+"""Rule G1: words are played in capitals A-Z."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cardtable.lexicon.fold import fold, is_letters
+
+
+@pytest.mark.parametrize(
+    ("written", "played"),
+    [
+        ("œuf", "OEUF"),
+        ("Œuvre", "OEUVRE"),
+        ("cæcum", "CAECUM"),
+        ("ÉTÉ", "ETE"),
+        ("e\u0301te\u0301", "ETE"),
+        ("garçon", "GARCON"),
+        ("naïf", "NAIF"),
+        ("señor", "SENOR"),
+        ("Øresund", "ORESUND"),
+        ("straße", "STRASSE"),
+        ("arc-en-ciel", "ARC-EN-CIEL"),
+        ("l’eau", "L’EAU"),
+        ("H2O", "H2O"),
+        ("", ""),
+    ],
+)
+def test_folds(written: str, played: str) -> None:
+    assert fold(written) == played
+
+
+@given(st.text())
+def test_folding_twice_changes_nothing(text: str) -> None:
+    once = fold(text)
+    assert fold(once) == once
+
+
+@given(st.text(alphabet=st.characters(max_codepoint=0x17F, categories=["L"]), min_size=1))
+def test_is_letters_means_capitals_only(text: str) -> None:
+    assert is_letters(text) == all("A" <= c <= "Z" for c in text)
+
+
+@pytest.mark.parametrize("text", ["", "ete", "ÉTÉ", "A B", "A-B", "Α", "９"])
+def test_is_letters_refuses(text: str) -> None:
+    assert not is_letters(text)

@@ -1,0 +1,188 @@
+"""The build: unfolding a dictionary, choosing words, the same bytes every time from the kept sources."""
+
+import json
+import lzma
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from cardtable import resources
+from cardtable.lexicon import Lexicon, Reason
+from cardtable.lexicon.build import SOURCES, main
+from cardtable.lexicon.lexicon import FREQUENCY, GLOSSES, WORDS
+from cardtable.lexicon.making import frequency, reviewed
+from cardtable.lexicon.making.assets import fingerprint, unpacked
+from cardtable.lexicon.making.extract import tidy, unpack
+from cardtable.lexicon.making.hunspell import read_affixes, read_stems, unfold
+from cardtable.lexicon.store import open_store
+
+AFFIXES = """
+FLAG long
+NEEDAFFIX ()
+SFX S. Y 2
+SFX S. 0 0/L'D' [^sxz] is:sg
+SFX S. 0 s/D' [^sxz] is:pl
+SFX F. Y 2
+SFX F. eux euse/S.() eux is:fem
+SFX F. 0 0 [x] is:mas is:inv
+PFX L' Y 1
+PFX L' 0 l' .
+PFX Um Y 2
+PFX Um 0 0/S. .
+PFX Um 0 kilo/S.() .
+"""
+
+
+def forms(line: str) -> dict[str, tuple[str, ...]]:
+    stem = next(read_stems(f"1\n{line}"))
+    return {form.spelling: form.rule_tags for form in unfold(stem, read_affixes(AFFIXES))}
+
+
+@pytest.mark.parametrize(
+    ("line", "expected"),
+    [
+        ("chat/S.() po:nom is:mas", {"chat": ("is:sg",), "chats": ("is:pl",)}),
+        ("nez/L' po:nom is:inv", {"nez": ()}),
+        (
+            "heureux/F.() po:adj",
+            {
+                "heureux": ("is:mas", "is:inv"),
+                "heureuse": ("is:fem", "is:sg"),
+                "heureuses": ("is:fem", "is:pl"),
+            },
+        ),
+        (
+            "mètre/Um() po:nom",
+            {"kilomètre": ("is:sg",), "kilomètres": ("is:pl",), "mètre": ("is:sg",), "mètres": ("is:pl",)},
+        ),
+    ],
+    ids=["needs an affix", "itself", "suffix on a suffix", "prefix with a suffix"],
+)
+def test_unfold(line: str, expected: dict[str, tuple[str, ...]]) -> None:
+    assert forms(line) == expected
+
+
+@pytest.fixture(scope="module")
+def slice_of_sources(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The kept sources with one dictionary entry in forty."""
+    folder = tmp_path_factory.mktemp("sources")
+    for path in SOURCES.iterdir():
+        shutil.copy(path, folder / path.name)
+    entries = unpacked(SOURCES / "fr.dic.xz").splitlines()[1:]
+    kept = [line for n, line in enumerate(entries) if n % 40 == 0]
+    kept += [line for line in entries if line.startswith(("chat/", "Bretagne/", "Mme/", "finir/"))]
+    text = "\n".join([str(len(kept)), *sorted(set(kept))])
+    (folder / "fr.dic.xz").write_bytes(lzma.compress(text.encode(), preset=1))
+    return folder
+
+
+def test_same_bytes_whatever_the_hash_seed(slice_of_sources: Path, tmp_path: Path) -> None:
+    built = []
+    for seed in ("0", "4711"):
+        into = tmp_path / seed
+        command = [sys.executable, "-m", "cardtable.lexicon.build", "--sources", str(slice_of_sources)]
+        environment = {**os.environ, "PYTHONHASHSEED": seed}
+        subprocess.run([*command, "--into", str(into)], check=True, env=environment, capture_output=True)
+        built.append({name: (into / name).read_bytes() for name in (WORDS, FREQUENCY, GLOSSES)})
+    assert built[0] == built[1]
+    lexicon = Lexicon.open(tmp_path / "0")
+    assert {"CHAT", "CHATS", "CHATTE", "FINIMES"} <= set(lexicon.words())
+    assert lexicon.describe("bretagne").reason is Reason.PLACE
+    assert lexicon.describe("mme").reason is Reason.ABBREVIATION
+    assert len(lexicon.words()) > 5_000
+    lexicon.verify()
+
+
+def test_check_tells_a_changed_file(slice_of_sources: Path, tmp_path: Path) -> None:
+    told = ["--sources", str(slice_of_sources), "--into", str(tmp_path)]
+    assert main(told) == 0
+    assert main([*told, "--check"]) == 0
+    (tmp_path / GLOSSES).write_bytes(b"")
+    assert main([*told, "--check"]) == 1
+
+
+def test_the_shipped_files_come_from_the_sources_kept_here() -> None:
+    facts = open_store(resources.asset("lexicon", WORDS)).facts
+    assert facts["built_from"] == fingerprint(SOURCES)
+
+
+def test_every_reviewed_word_is_used(french: Lexicon) -> None:
+    lists = reviewed.read(SOURCES)
+    known = {stem.word for stem in read_stems(unpacked(SOURCES / "fr.dic.xz"))}
+    assert not lists.places - known
+    assert not set(lists.rejects) - known
+    assert not lists.kept_pieces - known
+    assert not lists.offensive - known
+    assert not lists.inflated - known
+    for added in lists.additions:
+        assert added.spelling in french.entry(added.spelling).spellings
+        assert 3 <= len(added.gloss) <= 160
+    assert not [word for word in lists.rejects if word in french.entry(word).spellings]
+
+
+def test_manifest_names_every_package() -> None:
+    packages = json.loads((SOURCES / "sources.json").read_text())["packages"]
+    assert all(len(package["sha256"]) == 64 and package["version"] for package in packages)
+    notices = json.loads(resources.asset("licences", "NOTICES.json").read_text(encoding="utf-8"))
+    assert [row["name"] for row in notices] == sorted((row["name"] for row in notices), key=str.lower)
+    words = [row for row in notices if "French" in row["use"]]
+    assert {row["licence"] for row in words} == {"MPL-2.0", "CC-BY-SA-4.0"}
+    for row in words:
+        assert resources.asset("licences", f"{row['licence']}.txt").stat().st_size > 10_000
+
+
+def test_frequency_is_the_smaller_of_two_opinions() -> None:
+    rows = ["usa\t322\tuser:VER=0.61\t-", "user\t520\tuser:VER=3.0\t-", "king\t474\t\t-", "vrai\t343\t\t10"]
+    counts = frequency.read("\n".join([*rows, "neuf\t400\t\t-"]))
+    verb, name, common, new = ("user", "verb"), ("king", ""), ("vrai", ""), ("neuf", "")
+    amounts = frequency.by_lemma(
+        {verb: ["usa", "user"], name: ["king"], common: ["vrai"], new: ["neuf"]}, counts, frozenset({"king"})
+    )
+    assert amounts[verb] == pytest.approx(frequency.SLACK * 3.61 + frequency.FLOOR)
+    assert amounts[name] == pytest.approx(frequency.NAME_CEILING)
+    assert amounts[common] == pytest.approx(1e6 * 10**-3.43)
+    assert amounts[new] == pytest.approx(frequency.CEILING)
+
+
+def test_a_spelling_is_shared_among_its_lemmas() -> None:
+    counts = frequency.read("fut\t500\têtre:AUX=9;être:VER=81;fût:NOM=10\t-\n")
+    amounts = frequency.by_lemma({("être", "verb"): ["fut"], ("fût", ""): ["fut"]}, counts)
+    assert amounts["être", "verb"] == pytest.approx(9 * amounts["fût", ""])
+
+
+@pytest.mark.parametrize(("amount", "byte"), [(0, 0), (0.001, 0), (1, 96), (1000, 192), (1e9, 255)])
+def test_frequency_byte(amount: float, byte: int) -> None:
+    assert frequency.as_byte(amount) == byte
+
+
+@pytest.mark.parametrize(
+    ("raw", "clean"),
+    [
+        ("Petit félin  domestique.", "Petit félin domestique."),
+        ("Variante de .", ""),
+        ("Relatif à", ""),
+        ("D’une longueur de , fleuve.", ""),
+        ("Chat.", ""),
+        ("L&rsquo;animal {{sic}}", ""),
+        ("L&rsquo;animal", "L’animal"),
+    ],
+)
+def test_definitions_are_tidied(raw: str, clean: str) -> None:
+    assert tidy(raw, "chat") == clean
+
+
+def test_long_definitions_are_cut_at_a_word() -> None:
+    cut = tidy("abcdefg " * 40, "x")
+    assert len(cut) <= 180
+    assert cut.endswith("abcdefg…")
+
+
+def test_unpack_reads_what_the_frequency_file_holds() -> None:
+    raw = bytes(
+        [0x93, 0x81, 0xA1, 0x61, 0x05, 0xD9, 0x02, 0xC3, 0xA9, 0xDC, 0x00, 0x02, 0x01, 0xCD, 0x01, 0x00]
+    )
+    assert unpack(raw) == [{"a": 5}, "é", [1, 256]]

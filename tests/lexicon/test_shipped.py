@@ -1,0 +1,194 @@
+"""The shipped French lexicon: size, probe words, filters, entries, answers."""
+
+from collections import Counter
+
+import pytest
+
+from cardtable.lexicon import Lexicon, Reason, WordFlag
+from cardtable.lexicon.graph import Ending
+
+IN = (
+    "FILLETTE FILLES KEPI KEPIS ETES FUMES ZOOS WAGON YOYO XERUS JEANS ANES NOEUDS OEUFS FINIMES",
+    "ASSASSINASSIEZ CLOWNS MAILS SELFIES BLOG EURO JEAN SEINE USA",
+    "CATIMINI TAPINOIS AUPRES LORS KILOMETRE YEUX CHEVAUX",
+)
+OUT = [
+    "ANNE",
+    "MICHEL",
+    "YES",
+    "JA",
+    "MME",
+    "DR",
+    "SOS",
+    "ALITALIA",
+    "ESSO",
+    "OLYMPIC",
+    "OTAN",
+    "KG",
+    "AVR",
+    "COSH",
+    "FENG",
+    "CATHEDRA",
+    "QU",
+    "JUSQU",
+    "SINO",
+]
+PLACES = ("BRETAGNE WALLONIE GENEVE",)
+
+
+def test_size(french: Lexicon) -> None:
+    words = french.words()
+    assert len(words) >= 405_000
+    assert len(french.words(geographical_names="on")) >= len(words) + 2_400
+    assert 145_000 < len(french.words("nouns-and-adjectives")) < 160_000
+    lengths = Counter(map(len, words))
+    assert min(lengths) == 2
+    assert max(lengths) == 15
+
+
+@pytest.mark.parametrize("word", " ".join(IN).split())
+def test_in(french: Lexicon, word: str) -> None:
+    assert word in french.words()
+    assert french.describe(word).valid
+
+
+@pytest.mark.parametrize("word", " ".join(OUT).split())
+def test_out_whatever_the_options(french: Lexicon, word: str) -> None:
+    assert word not in french.words(geographical_names="on")
+    assert not french.describe(word, geographical_names="on").valid
+
+
+@pytest.mark.parametrize("word", " ".join(PLACES).split())
+def test_place_only_with_the_option(french: Lexicon, word: str) -> None:
+    assert french.describe(word).reason is Reason.PLACE
+    assert french.describe(word, geographical_names="on").valid
+
+
+def test_every_word_is_two_to_fifteen_capitals_and_has_readings(french: Lexicon) -> None:
+    for rank in range(0, french.graph.count, 997):
+        word = french.graph.word(rank)
+        assert french.graph.rank(word) == rank
+        assert 2 <= len(word) <= 15
+        entry = french.entry(word)
+        assert entry.valid
+        assert entry.readings
+        assert set(entry.sources) <= {"hunspell-fr", "cardtable"}
+        nominal = any(
+            r.part_of_speech in ("noun", "adjective") or r.tense == "past_participle" for r in entry.readings
+        )
+        assert nominal or not french.graph.classes(word) & Ending.NOMINAL
+
+
+def test_spellings_and_readings(french: Lexicon) -> None:
+    assert french.entry("oeuf").spellings == ("œuf",)
+    fumes = french.entry("FUMES")
+    assert set(fumes.spellings) == {"fûmes", "fumés", "fumes"}
+    shown = {(r.spelling, r.lemma, r.part_of_speech, r.tense, r.person, r.number) for r in fumes.readings}
+    assert ("fûmes", "être", "verb", "past_historic", 1, "plural") in shown
+    assert ("fumes", "fumer", "verb", "present", 2, "singular") in shown
+    assert ("fumés", "fumer", "verb", "past_participle", None, "plural") in shown
+    chevaux = french.entry("CHEVAUX").readings[0]
+    assert (chevaux.lemma, chevaux.gender, chevaux.number) == ("cheval", "masculine", "plural")
+    assert french.entry("BRETAGNE").readings[0].part_of_speech == "place"
+    aime = {(r.tense, r.person) for r in french.entry("AIME").readings if r.spelling == "aime"}
+    assert {("present", 1), ("present", 3), ("subjunctive_present", 3), ("imperative", 2)} <= aime
+    assert "aimè" not in french.entry("AIME").spellings
+
+
+def test_glosses(french: Lexicon) -> None:
+    assert len(french.entry("WAGON").glosses) in (1, 2)
+    with_gloss = total = 0
+    for rank in range(0, french.graph.count, 499):
+        glosses = french.entry(french.graph.word(rank)).glosses
+        assert len(glosses) <= 2
+        assert all(3 <= len(gloss) <= 181 and "{{" not in gloss for gloss in glosses)
+        total += 1
+        with_gloss += bool(glosses)
+    assert with_gloss / total > 0.9
+
+
+def test_unknown_word_has_an_empty_entry(french: Lexicon) -> None:
+    entry = french.entry("xqzv")
+    assert (entry.valid, entry.spellings, entry.readings, entry.zipf) == (False, (), (), 0.0)
+
+
+def test_frequency(french: Lexicon) -> None:
+    assert french.graded
+    assert french.zipf("MAISON") > 4.5 > french.zipf("WAGON") > 3 > french.zipf("XERUS")
+    assert french.zipf("ZZZZZZ") == 0.0
+    assert french.entry("MAISON").tier == 5
+    assert french.entry("XERUS").tier == 1
+    everyday = "VRAI FAUX ELLE YEUX COPINE MESSIEURS ETRE FILLE MANGER OUI NON SOEUR COEUR"
+    for word in everyday.split():
+        assert french.zipf(word) >= 3.9, word
+
+
+@pytest.mark.parametrize("word", ["MACRON", "KING", "STREET", "QUEEN", "CENTER", "SHIRT"])
+def test_names_and_english_do_not_inflate(french: Lexicon, word: str) -> None:
+    assert french.zipf(word) <= 2
+
+
+def test_flags(french: Lexicon) -> None:
+    assert french.flags("FINIMES") == WordFlag.RARE_TENSE
+    assert french.flags("USA") == WordFlag.RARE_TENSE
+    assert french.flags("ASSASSINASSIEZ") == WordFlag.RARE_TENSE
+    assert french.flags("FUMES") == WordFlag.NONE
+    assert french.flags("FINIS") == WordFlag.NONE  # also a present
+    for word in ["NEGRE", "NEGRES", "PUTE", "CONNES", "ENCULA", "YOUPIN"]:
+        assert french.flags(word) & WordFlag.OFFENSIVE, word
+    for word in ["MAISON", "CHATTE", "TAPETTE", "MACARONI", "GOUGE", "BAISER", "ZZZZ"]:
+        assert not french.flags(word) & WordFlag.OFFENSIVE, word
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("xqzv", Reason.UNKNOWN),
+        ("a", Reason.TOO_SHORT),
+        ("anticonstitutionnellement", Reason.TOO_LONG),
+        ("arc-en-ciel", Reason.HYPHEN_OR_APOSTROPHE),
+        ("arcenciel", Reason.HYPHEN_OR_APOSTROPHE),
+        ("aujourd’hui", Reason.HYPHEN_OR_APOSTROPHE),
+        ("pomme de terre", Reason.SEVERAL_WORDS),
+        ("h2o", Reason.NOT_LETTERS),
+        ("", Reason.NOT_LETTERS),
+        ("Michel", Reason.PROPER_NOUN),
+        ("OTAN", Reason.PROPER_NOUN),
+        ("SNCF", Reason.ABBREVIATION),
+        ("Mme", Reason.ABBREVIATION),
+        ("avr", Reason.ABBREVIATION),
+        ("kg", Reason.SYMBOL),
+        ("made", Reason.FOREIGN),
+        ("cathedra", Reason.FRAGMENT),
+    ],
+)
+def test_kinds_of_no(french: Lexicon, text: str, reason: Reason) -> None:
+    answer = french.describe(text)
+    assert not answer.valid
+    assert answer.reason is reason
+
+
+def test_answers_follow_the_options(french: Lexicon) -> None:
+    nouns = {"parts_of_speech": "nouns-and-adjectives"}
+    assert french.describe("mangeait", **nouns).reason is Reason.PART_OF_SPEECH
+    assert french.describe("mangé", **nouns).valid
+    refused = french.describe("maison", refused=frozenset({"MAISON"}))
+    assert refused.reason is Reason.REFUSED_AT_TABLE
+    added = french.describe("xqzv", added=frozenset({"XQZV"}))
+    assert (added.valid, added.added_at_table, added.spellings) == (True, True, ("xqzv",))
+    assert not french.describe("maison", added=frozenset({"MAISON"})).added_at_table
+    assert french.describe("as", least=3).reason is Reason.TOO_SHORT
+
+
+def test_nearest_valid_words(french: Lexicon) -> None:
+    assert french.describe("fillete").near[0] == "FILLETTE"
+    assert "MAISON" in french.describe("miason").near
+    assert "MAISON" not in french.describe("miason", refused=frozenset({"MAISON"})).near
+    for word in ("putte", "negree", "coonne"):
+        assert not any(french.flags(near) & WordFlag.OFFENSIVE for near in french.describe(word).near)
+
+
+def test_identity_names_the_words(french: Lexicon) -> None:
+    kind, version, digest = french.id.split("-")
+    assert (kind, version, len(digest)) == ("fr", "1", 12)
+    french.verify()

@@ -1,0 +1,124 @@
+"""The shipped files when they are missing, cut, changed or of another build."""
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from cardtable import resources
+from cardtable.lexicon import Fault, Lexicon, LexiconError
+from cardtable.lexicon.lexicon import FREQUENCY, GLOSSES, WORDS
+from cardtable.lexicon.store import MAGIC, open_store, pack
+
+
+def fault(folder: Path) -> Fault:
+    with pytest.raises(LexiconError) as caught:
+        Lexicon.open(folder)
+    return caught.value.reason
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    for name in (WORDS, FREQUENCY, GLOSSES):
+        shutil.copy(resources.asset("lexicon", name), tmp_path / name)
+    return tmp_path
+
+
+@pytest.mark.parametrize("name", [WORDS, FREQUENCY, GLOSSES])
+def test_missing(folder: Path, name: str) -> None:
+    (folder / name).unlink()
+    assert fault(folder) is Fault.MISSING
+
+
+@pytest.mark.parametrize("name", [WORDS, FREQUENCY, GLOSSES])
+@pytest.mark.parametrize(
+    ("change", "expected"),
+    [
+        (lambda raw: b"", Fault.NOT_OURS),
+        (lambda raw: b"something else entirely", Fault.NOT_OURS),
+        (lambda raw: b"CTLEX\x02\r\n" + raw[8:], Fault.NEWER),
+        (lambda raw: raw[:12], Fault.DAMAGED),
+        (lambda raw: raw[:-8], Fault.DAMAGED),
+        (lambda raw: raw + b"\0", Fault.DAMAGED),
+        (lambda raw: raw[:40] + b"#" + raw[41:], Fault.DAMAGED),
+        (lambda raw: raw[:8] + b"\xff\xff\xff\xff" + raw[12:], Fault.DAMAGED),
+    ],
+    ids=["empty", "foreign", "newer", "12 bytes", "cut", "longer", "header", "length"],
+)
+def test_damaged(folder: Path, name: str, change: object, expected: Fault) -> None:
+    path = folder / name
+    assert callable(change)
+    path.write_bytes(change(path.read_bytes()))
+    assert fault(folder) is expected
+
+
+def flip(path: Path, section: str) -> None:
+    """Change one bit in the middle of a section."""
+    store = open_store(path)
+    offset, length, _ = store._sections[section]
+    raw = bytearray(path.read_bytes())
+    raw[offset + length // 2] ^= 4
+    path.write_bytes(raw)
+
+
+@pytest.mark.parametrize(
+    ("name", "section"),
+    [
+        (WORDS, "mask"),
+        (WORDS, "first"),
+        (WORDS, "child"),
+        (WORDS, "skip"),
+        (WORDS, "flags"),
+        (FREQUENCY, "zipf"),
+    ],
+)
+def test_one_bit_of_what_a_game_needs(folder: Path, name: str, section: str) -> None:
+    flip(folder / name, section)
+    assert fault(folder) is Fault.DAMAGED
+
+
+@pytest.mark.parametrize(
+    ("name", "section"), [(WORDS, "readings"), (WORDS, "refusals"), (GLOSSES, "glosses")]
+)
+def test_one_bit_of_what_is_shown_is_found_by_verify(folder: Path, name: str, section: str) -> None:
+    flip(folder / name, section)
+    lexicon = Lexicon.open(folder)
+    with pytest.raises(LexiconError) as caught:
+        lexicon.verify()
+    assert caught.value.reason is Fault.DAMAGED
+
+
+def test_a_damaged_definition_is_a_typed_error(folder: Path) -> None:
+    path = folder / GLOSSES
+    offset, length, _ = open_store(path)._sections["glosses"]
+    raw = bytearray(path.read_bytes())
+    raw[offset : offset + length] = bytes(length)
+    path.write_bytes(raw)
+    with pytest.raises(LexiconError):
+        Lexicon.open(folder).entry("maison")
+
+
+def test_files_of_two_builds(folder: Path) -> None:
+    (folder / GLOSSES).write_bytes(pack("fr-1-000000000000", {}, {}))
+    assert fault(folder) is Fault.MISMATCHED
+
+
+def test_a_folder_in_place_of_a_file(folder: Path) -> None:
+    (folder / WORDS).unlink()
+    (folder / WORDS).mkdir()
+    assert fault(folder) is Fault.UNREADABLE
+
+
+def test_container_round_trip(tmp_path: Path) -> None:
+    parts = {"one": b"12345", "none": b"", "two": bytes(range(16))}
+    raw = pack("id", {"n": 3}, parts)
+    assert raw == pack("id", {"n": 3}, parts)
+    assert raw.startswith(MAGIC)
+    (tmp_path / "file").write_bytes(raw)
+    store = open_store(tmp_path / "file")
+    assert (store.identity, store.facts["n"]) == ("id", 3)
+    assert {name: bytes(store.section(name)) for name in parts} == parts
+    assert list(store.numbers("two")) == [0x03020100, 0x07060504, 0x0B0A0908, 0x0F0E0D0C]
+    store.verify()
+    with pytest.raises(LexiconError):
+        store.section("three")
