@@ -75,8 +75,8 @@ class Drag:
     def _hold(self) -> None:
         self.sprite.hold_at(self._last[0] + self._offset[0], self._last[1] + self._offset[1], self._angle)
 
-    def step(self, now: float) -> bool:
-        """Tilt with the speed, straighten when still; always more to come while the hand holds."""
+    def step(self, now: float) -> None:
+        """Tilt with the speed, straighten when still."""
         dt, self._stepped = now - self._stepped, now
         if now - self._moved > 0.03:
             self._speed = approach(self._speed, 0.0, SETTLE, dt)
@@ -86,7 +86,6 @@ class Drag:
             self._angle = angle
             self._hold()
         self._angle = angle
-        return True
 
     def end(self) -> None:
         """The hand is empty."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
+from typing import Any
 
 from .sound import Sounds
 from .surfaces import SurfaceCache
@@ -25,6 +26,8 @@ class Kit:
         self.cache = SurfaceCache()
         self.theme = Theme(size, ratio, text_scale)
         self.fonts = Fonts(self.theme, self.cache)
+        self.memo: dict[Hashable, Any] = {}
+        """Small measures worth keeping until the next `refit`."""
         self.speed = speed
         """What all durations are multiplied with: 0 (no motion), 0.5, 1, 1.5."""
         self.now = now
@@ -37,6 +40,7 @@ class Kit:
         old = self.theme
         self.theme = Theme(size or old.size, ratio or old.ratio, text_scale or old.text_scale)
         self.cache.clear()
+        self.memo.clear()
         self.fonts.theme = self.theme
         self.fonts.clear()
 

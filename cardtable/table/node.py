@@ -54,6 +54,8 @@ class Node:
     zone: bool = False
     zone_name: str = ""
     """Its zone among its siblings, where one parent holds several."""
+    fills: bool = False
+    """Whether it covers the whole window with opaque pixels."""
     bleed: int = 0
     """How far drawing goes outside `rect` (shadows, rings), px."""
     radius: int = 0
@@ -268,7 +270,7 @@ class Node:
         """Draw it and its children inside `clip`, which is the surface's clip already."""
         if not self._visible:
             return
-        mine = self.paint_rect().clip(clip)
+        mine = (self._drawn or self.paint_rect()).clip(clip)
         if mine.w and mine.h:
             # Held to what it said it would draw on, so that a bleed forgotten cuts a shadow but leaves no trail.
             surface.set_clip(mine)
@@ -282,12 +284,17 @@ class Node:
             inner = clip.clip(self._rect)
             if inner.w and inner.h:
                 surface.set_clip(inner)
-                for child in self.children:
-                    child.paint(surface, inner)
+                self._paint_children(surface, inner)
                 surface.set_clip(clip)
-            return
+        else:
+            self._paint_children(surface, clip)
+
+    def _paint_children(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        touches = clip.colliderect
         for child in self.children:
-            child.paint(surface, clip)
+            # Most nodes are leaves far from what is dirty: one comparison must do for those.
+            if child.children or child._drawn is None or touches(child._drawn):
+                child.paint(surface, clip)
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         """Draw itself: the same pixels whatever the clip, so blits and fills only, no anti-aliased lines."""

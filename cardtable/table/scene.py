@@ -240,6 +240,7 @@ class Scene:
     def _paint(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         start = max(i for i, layer in enumerate(self.layers) if layer.opaque and layer.visible)
         surface.set_clip(rect)
-        surface.fill((12, 43, 35), rect)
+        if not any(child.fills and child.visible for child in self.layers[start].children[:1]):
+            surface.fill((12, 43, 35), rect)
         for layer in self.layers[start:]:
             layer.paint(surface, rect)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from enum import Enum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 import pygame
 
@@ -111,6 +112,20 @@ class Pose:
         )
 
 
+@runtime_checkable
+class Holds(Protocol):
+    """What holds sprites: it moves them, and has things painted before they are needed."""
+
+    def wake(self, sprite: Sprite) -> None:
+        """Call `sprite.step` every frame until it says False."""
+
+    def tapped(self, sprite: Sprite) -> None:
+        """`sprite` was tapped, or Enter was pressed on it."""
+
+    def warm(self, chores: Iterator[Callable[[], object]]) -> None:
+        """Do `chores`, one a frame, while nothing else presses."""
+
+
 class Sprite(Node):
     """A card. The board says where it belongs (`Stage.place`); the pointer makes it rise."""
 
@@ -131,7 +146,6 @@ class Sprite(Node):
         self.held = False
         """Whether a hand holds it: it follows the pointer, not its goal."""
         self._take_up(placement)
-        self._reach = 0
         self._measure()
 
     def label(self) -> str:
@@ -185,6 +199,7 @@ class Sprite(Node):
         self._settle_z()
         self._measure()
         self.invalidate()
+        self._wake()
         return delay + duration
 
     def effect(self, effect: tuple[str, Tween] | None) -> None:
@@ -192,6 +207,12 @@ class Sprite(Node):
         self._effect = effect
         self._measure()
         self.invalidate()
+        if effect is not None:
+            self._wake()
+
+    def _wake(self) -> None:
+        if isinstance(self.parent, Holds):
+            self.parent.wake(self)
 
     def _settle_z(self) -> None:
         flying = 500 if self._tween is not None else 0
@@ -241,12 +262,24 @@ class Sprite(Node):
         now = self.kit.now()
         self._raise_from, self._raise_to = self._raised, to
         self._raise = Tween(now, self.kit.seconds(ms), curve)
-        if self.parent is not None and self.scene is not None:
-            self.scene.animate(self.parent)
+        self._wake()
 
     def hover_changed(self) -> None:
         if self.goal.lifts and not self.held:
             self._rise(0.5 if self._hovered else 0.0, HOVER_MS, out_cubic)
+            if self._hovered and isinstance(self.parent, Holds):
+                self.parent.warm(self.chores())
+
+    def chores(self) -> Iterator[Callable[[], object]]:
+        """What a drag of it will need, to be painted while the pointer still rests on it."""
+        lifted = max(1, round(self.goal.w * self.goal.scale * (1 + LIFT_SCALE)))
+        yield lambda: cards.card(self.kit, self.goal.face, lifted)
+        yield lambda: cards.shadow(self.kit, lifted, 8)
+        for width in range(round(lifted / (1 + LIFT_SCALE) * 1.04), lifted):
+            yield lambda w=width: self._image(w)
+        for degrees in range(1, 10):
+            yield lambda n=degrees: self.turned(lifted, n)
+            yield lambda n=-degrees: self.turned(lifted, n)
 
     def press_changed(self) -> None:
         if self.goal.lifts and not self.held:
@@ -276,10 +309,8 @@ class Sprite(Node):
         return False
 
     def click(self) -> bool:
-        from .stage import Stage
-
-        if self.goal.taps and isinstance(self.parent, Stage):
-            self.parent.on_tap(self.id)
+        if self.goal.taps and isinstance(self.parent, Holds):
+            self.parent.tapped(self)
             return True
         return False
 
@@ -322,49 +353,69 @@ class Sprite(Node):
             else:
                 self._glow = round(math.sin(2 * math.pi * k) ** 2 * 8) / 8
                 scale *= 1 + 0.03 * self._glow
-        self._lift = round(max(0.0, min(1.0, lift)) * 8) / 8
+        self._lift = cards.eighths(lift)
+        # A card that grows or flies keeps the shadow of the size it goes to: nobody sees it, and painting one
+        # for every size on the way would cost a millisecond a frame.
+        resting = round(self.goal.w * self.goal.scale)
+        if self._raise is not None:
+            self._lift = (self._lift + 2) // 4 * 4
+        self._shade = resting if self._lift <= 4 else round(resting * (1 + LIFT_SCALE))
         self._turn = round(pose.angle)
         self._fade = round(pose.alpha * 255)
         self._rect = _box(x, y, pose.w * scale)
-        units, _, glow = self._ring.value
-        turned = abs(math.sin(math.radians(self._turn))) * self._rect.h * 0.75 + 2 if self._turn else 0
-        shadow = self.kit.px(44 if self._lift > 0.5 else 32 if self._lift else 18) + self.kit.px(
-            24 if self._lift > 0.5 else 0
-        )
-        self._reach = round(
-            max(turned, shadow, self.kit.px(units + glow) + 2, self.kit.px(30) if self._glow else 0)
-        )
         self.radius = cards.radius_of(self._rect.w)
-        self.bleed = self._reach
+
+    def paint_rect(self) -> pygame.Rect:
+        side, above, below = cards.reach(self.kit, self._lift)
+        units, _, glow = self._ring.value
+        even = self.kit.px(units + glow) + 2 if units else 0
+        if self._glow:
+            even = max(even, self.kit.px(26) + 2)
+        if self._turn:
+            # The corners of a turned card stand out by this much at most.
+            even = max(even, round(abs(math.sin(math.radians(self._turn))) * self._rect.h * 0.75) + 3)
+        if self.scene is not None and self.scene.focus.ring is self:
+            even = max(even, self.kit.ring_bleed)
+        side, above, below = max(side, even), max(above, even), max(below, even, cards.edge_of(self._rect.w))
+        r = self._rect
+        spare = max(0, self._shade - r.w)
+        side, above, below = side + spare // 2 + 1, above + spare, below + spare
+        return pygame.Rect(r.x - side, r.y - above, r.w + 2 * side, r.h + above + below)
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         if self._fade <= 0:
             return
-        width = self._rect.w
-        shade, (dx, dy) = cards.shadow(self.kit, width, self._lift)
-        _blit(surface, shade, (self._rect.x + dx, self._rect.y + dy), self._fade)
-        units, colour, glow = self._ring.value
-        if glow or self._glow:
-            reach = self.kit.px(glow or 26)
-            halo, pad = soft(
-                self.kit,
-                self._rect.size,
-                self.radius,
-                reach,
-                colour if glow else t.BRASS_L,
-                0.5 if not self._glow else round(0.9 * self._glow, 2),
-            )
-            surface.blit(halo, (self._rect.x - pad, self._rect.y - pad))
-        image = self._image(width)
-        if self._turn:
-            image = self.turned(width, self._turn)
-            _blit(surface, image, image.get_rect(center=self._rect.center).topleft, self._fade)
+        rect, (units, colour, glow) = self._rect, self._ring.value
+        if self._plain() and not glow and not self._glow:
+            image, (dx, dy) = cards.rested(self.kit, self.goal.face, rect.w, self._lift)
+            surface.blit(image, (rect.x + dx, rect.y + dy))
         else:
-            _blit(surface, image, self._rect.topleft, self._fade)
+            self._draw_apart(surface, colour, glow)
         if units:
             thick = max(1, self.kit.px(units))
-            line = ring_image(self.kit, self._rect.size, self.radius, thick, colour)
-            surface.blit(line, (self._rect.x - thick, self._rect.y - thick))
+            line = ring_image(self.kit, rect.size, self.radius, thick, colour)
+            surface.blit(line, (rect.x - thick, rect.y - thick))
+
+    def _plain(self) -> bool:
+        """Whether it lies as it does most of the time: one image does for card and shadow."""
+        resting = self._rect.w == round(self.goal.w * self.goal.scale)
+        return resting and not self._turn and self._fade == 255 and self._lift in (0, 4)
+
+    def _draw_apart(self, surface: pygame.Surface, colour: t.RGB, glow: float) -> None:
+        rect = self._rect
+        shade, (dx, dy) = cards.shadow(self.kit, max(1, self._shade), self._lift)
+        off = (rect.w - self._shade) // 2, (rect.h - cards.height_of(self._shade)) // 2
+        _blit(surface, shade, (rect.x + dx + off[0], rect.y + dy + off[1]), self._fade)
+        if glow or self._glow:
+            far = self.kit.px(glow or 26)
+            strength = round(0.9 * self._glow, 2) if self._glow else 0.5
+            halo, pad = soft(self.kit, rect.size, self.radius, far, colour if glow else t.BRASS_L, strength)
+            surface.blit(halo, (rect.x - pad, rect.y - pad))
+        if self._turn:
+            image = self.turned(rect.w, self._turn)
+            _blit(surface, image, image.get_rect(center=rect.center).topleft, self._fade)
+        else:
+            _blit(surface, self._image(rect.w), rect.topleft, self._fade)
 
     def _image(self, width: int) -> pygame.Surface:
         """The card at `width`: painted for it if it stays so, scaled from a painted one while it changes."""
@@ -386,7 +437,7 @@ class Sprite(Node):
         """The card turned by whole degrees."""
         return self.kit.cache.get(
             ("card-turned", self.goal.face, width, degrees),
-            lambda: pygame.transform.rotozoom(self._image(width), degrees, 1.0),
+            lambda: pygame.transform.rotozoom(cards.framed(self._image(width)), degrees, 1.0),
         )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -58,6 +58,8 @@ class Stage(Node):
         self.sprites: dict[SpriteId, Sprite] = {}
         self.targets: tuple[Target, ...] = ()
         self.drag: Drag | None = None
+        self._awake: dict[Sprite, None] = {}
+        self._chores: Iterator[Callable[[], object]] = iter(())
         self.on_tap: Callable[[SpriteId], None] = lambda id_: None
         self.on_lift: Callable[[SpriteId], bool] = lambda id_: True
         self.on_near: Callable[[SpriteId, object | None], None] = lambda id_, key_: None
@@ -89,9 +91,29 @@ class Stage(Node):
             if sprite.goal == goal and not starts.get(id_):
                 continue
             last = max(last, sprite.go(goal, glide, now, starts.get(id_, 0.0)))
-        if last and self.scene is not None:
-            self.scene.animate(self)
         return last
+
+    def wake(self, sprite: Sprite) -> None:
+        """`sprite` begins to move."""
+        self._awake[sprite] = None
+        if self.scene is not None:
+            self.scene.animate(self)
+
+    def tapped(self, sprite: Sprite) -> None:
+        """`sprite` was tapped, or Enter was pressed on it."""
+        self.on_tap(sprite.id)
+
+    def warm(self, chores: Iterator[Callable[[], object]]) -> None:
+        """Do `chores`, one a frame, while no card is in the hand; they replace those still waiting."""
+        self._chores = chores
+        if self.scene is not None:
+            self.scene.animate(self)
+
+    def _warm(self) -> bool:
+        chore = next(self._chores, None)
+        if chore is not None:
+            chore()
+        return chore is not None
 
     def _starts(self, glide: Glide, layout: Mapping[SpriteId, Placement]) -> dict[SpriteId, float]:
         if not glide.order:
@@ -161,8 +183,6 @@ class Stage(Node):
                 start = now + i * self.kit.seconds(stagger_ms)
                 sprite.effect((kind, Tween(start, duration)))
                 last = start + duration - now
-        if last and self.scene is not None:
-            self.scene.animate(self)
         return last
 
     def hurry(self) -> bool:
@@ -176,15 +196,16 @@ class Stage(Node):
     @property
     def moving(self) -> bool:
         """Whether a sprite is on its way."""
-        return any(s.moving for s in self.sprites.values())
+        return bool(self._awake)
 
     def animate(self, now: float) -> bool:
-        again = False
-        for sprite in self.sprites.values():
-            again = sprite.step(now) or again
+        for sprite in list(self._awake):
+            if sprite.parent is not self or not sprite.step(now):
+                self._awake.pop(sprite, None)
         if self.drag is not None:
-            again = self.drag.step(now) or again
-        return again
+            self.drag.step(now)
+            return True
+        return self._warm() or bool(self._awake)
 
     # hands
 
@@ -244,8 +265,6 @@ class Stage(Node):
             return
         drag.end()
         drag.sprite.go(drag.sprite.home, HOME, self.kit.now(), 0.0)
-        if self.scene is not None:
-            self.scene.animate(self)
 
     def letting_go(self) -> None:
         """End the drag under way, if any, as Escape does."""

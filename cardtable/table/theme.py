@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 RGB = tuple[int, int, int]
 RGBA = tuple[int, int, int, int]
@@ -104,11 +104,11 @@ class Theme:
     size: tuple[int, int]
     ratio: float = 1.0
     text_scale: float = 1.0
+    u: float = field(init=False, default=1.0)
+    """The reference unit in real pixels: 1.0 at 1600×900."""
 
-    @property
-    def u(self) -> float:
-        """The reference unit in real pixels: 1.0 at 1600×900."""
-        return max(0.25, min(self.size[0] / 1600, self.size[1] / 900))
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "u", max(0.25, min(self.size[0] / 1600, self.size[1] / 900)))
 
     def px(self, units: float) -> int:
         """`units` of the reference window in whole real pixels, at least 1 (0 stays 0)."""

@@ -28,7 +28,12 @@ from cardtable.table.widgets.status import StatusPill
 
 from .conftest import Open, frame, picture, redrawn
 
-FACES = (Face("E", "1"), Face("Q", "8", tint=True), Face("?", "−3", joker=True, costs=True), Face(back=(110, 36, 51)))
+FACES = (
+    Face("E", "1"),
+    Face("Q", "8", tint=True),
+    Face("?", "−3", joker=True, costs=True),
+    Face(back=(110, 36, 51)),
+)
 
 
 class Crowd(Scene):
@@ -44,28 +49,34 @@ class Crowd(Scene):
         self.base.add(self.pill)
         self.count = Count(kit, (th.x(0.6), 10, 100, 40), 3)
         self.base.add(self.count)
-        self.buttons = [Button(kit, (30 + 130 * i, 90, 120, 48), "Passer", self.ask, kind=k, icon="check")
-                        for i, k in enumerate(("main", "walnut", "plate"))]
+        self.buttons = [
+            Button(kit, (30 + 130 * i, 90, 120, 48), "Passer", self.ask, kind=k, icon="check")
+            for i, k in enumerate(("main", "walnut", "plate"))
+        ]
         for button in self.buttons:
             self.base.add(button)
         self.base.add(IconButton(kit, (430, 90, 48, 48), "settings", "Paramètres", lambda: None))
         scroll = ScrollPanel(kit, (40, 150, 380, 150), key="scroll")
         options = [Option(i, f"Choix {i}", level=i) for i in range(1, 5)]
-        scroll.fill([
-            TextField(kit, (46, 156, 180, 44), "Anne", key="field"),
-            Segmented(kit, (46, 210, 300, 44), options[:2], 1, lambda v: None),
-            Dropdown(kit, (46, 264, 180, 44), options, 2, lambda v: None, key="drop"),
-            Toggle(kit, (46, 318, 300, 44), "Son", True, lambda v: None),
-            Slider(kit, (46, 372, 300, 44), "Volume", 0.5, lambda v: None),
-            Stepper(kit, (46, 426, 200, 44), "Manches", 3, lambda v: None),
-        ])
+        scroll.fill(
+            [
+                TextField(kit, (46, 156, 180, 44), "Anne", key="field"),
+                Segmented(kit, (46, 210, 300, 44), options[:2], 1, lambda v: None),
+                Dropdown(kit, (46, 264, 180, 44), options, 2, lambda v: None, key="drop"),
+                Toggle(kit, (46, 318, 300, 44), "Son", True, lambda v: None),
+                Slider(kit, (46, 372, 300, 44), "Volume", 0.5, lambda v: None),
+                Stepper(kit, (46, 426, 200, 44), "Manches", 3, lambda v: None),
+            ]
+        )
         self.base.add(scroll)
         self.base.add(Paragraph(kit, (500, 60, 200, 10), "Un <b>mot</b> <w>ROI</w> posé", "body").fitted())
         self.stage = Stage(kit)
         self.base.add(self.stage)
         self.stage.targets = tuple(Target(i, pygame.Rect(520 + 70 * i, 200, 60, 84)) for i in range(5))
         self.layout: dict[object, Placement] = {
-            i: Placement(330 + 45 * i, th.y(0.85), 64, FACES[i % 4], z=i, lifts=True, taps=True, peek=True, zone="hand")
+            i: Placement(
+                330 + 45 * i, th.y(0.85), 64, FACES[i % 4], z=i, lifts=True, taps=True, peek=True, zone="hand"
+            )
             for i in range(8)
         }
         self.stage.place(self.layout)
@@ -73,7 +84,15 @@ class Crowd(Scene):
 
     def ask(self) -> None:
         """Open a dialog over all."""
-        self.open(lambda: Dialog(self.kit, "Quitter ?", "La partie <b>reste</b>.", [Answer("Oui", int), Answer("Non", int)], int))
+        self.open(
+            lambda: Dialog(
+                self.kit,
+                "Quitter ?",
+                "La partie <b>reste</b>.",
+                [Answer("Oui", int), Answer("Non", int)],
+                int,
+            )
+        )
 
 
 def spot(rng: random.Random, scene: Crowd) -> tuple[int, int]:
@@ -110,13 +129,22 @@ def relayout(rng: random.Random, loop: Loop) -> None:
     layout = dict(scene.layout)
     for id_ in rng.sample(sorted(layout, key=str), 4):
         layout[id_] = replace(
-            layout[id_], x=rng.randrange(960), y=rng.randrange(600), w=rng.choice((40, 64, 90)), z=rng.randrange(9),
-            face=rng.choice(FACES), angle=rng.choice((0, 0, -6, 12)), alpha=rng.choice((1, 1, 0.4)), lift=rng.choice((0, 1)),
+            layout[id_],
+            x=rng.randrange(960),
+            y=rng.randrange(600),
+            w=rng.choice((40, 64, 90)),
+            z=rng.randrange(9),
+            face=rng.choice(FACES),
+            angle=rng.choice((0, 0, -6, 12)),
+            alpha=rng.choice((1, 1, 0.4)),
+            lift=rng.choice((0, 1)),
             ring=rng.choice(list(Ring)),
         )
     if rng.random() < 0.4:
         layout.pop(rng.choice(sorted(layout, key=str)))
-    glide = Glide(rng.choice((0, 150, 300)), out_back, stagger_ms=60, order=list(layout), arc=rng.choice((0, 40)))
+    glide = Glide(
+        rng.choice((0, 150, 300)), out_back, stagger_ms=60, order=list(layout), arc=rng.choice((0, 40))
+    )
     scene.stage.place(layout, glide)
 
 
@@ -125,8 +153,20 @@ def act(rng: random.Random, loop: Loop) -> None:
     scene = loop.scene
     assert isinstance(scene, Crowd)
     feed = scene.dispatch.feed
-    keys = (pygame.K_TAB, pygame.K_TAB, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_RETURN,
-            pygame.K_SPACE, pygame.K_ESCAPE, pygame.K_BACKSPACE, pygame.K_HOME, pygame.K_PAGEDOWN)
+    keys = (
+        pygame.K_TAB,
+        pygame.K_TAB,
+        pygame.K_LEFT,
+        pygame.K_RIGHT,
+        pygame.K_UP,
+        pygame.K_DOWN,
+        pygame.K_RETURN,
+        pygame.K_SPACE,
+        pygame.K_ESCAPE,
+        pygame.K_BACKSPACE,
+        pygame.K_HOME,
+        pygame.K_PAGEDOWN,
+    )
     node = rng.choice(list(scene.base.walk()))
 
     def tap() -> None:
@@ -160,11 +200,24 @@ def act(rng: random.Random, loop: Loop) -> None:
         button.rect = button.rect.move(rng.randint(-9, 9), rng.randint(-9, 9))
 
     choices: list[Callable[[], object]] = [
-        tap, tap, lambda: feed(Hover(spot(rng, scene))), lambda: feed(Key(rng.choice(keys), shift=rng.random() < 0.2)),
-        lambda: feed(Text(rng.choice("aé\u0301 W"))), lambda: drag(rng, loop), lambda: relayout(rng, loop),
-        lambda: feed(Scroll(spot(rng, scene), 0, rng.choice((-2, -1, 1, 3)))), toggle_visible, toggle_enabled, effects, floats,
-        layer, move_node, lambda: scene.pill.say(rng.choice(("Court", "<n>À vous</n> " + "long " * 30))),
-        lambda: scene.count.set(rng.randrange(-9, 120)), scene.stage.hurry, scene.hurry,
+        tap,
+        tap,
+        lambda: feed(Hover(spot(rng, scene))),
+        lambda: feed(Key(rng.choice(keys), shift=rng.random() < 0.2)),
+        lambda: feed(Text(rng.choice("aé\u0301 W"))),
+        lambda: drag(rng, loop),
+        lambda: relayout(rng, loop),
+        lambda: feed(Scroll(spot(rng, scene), 0, rng.choice((-2, -1, 1, 3)))),
+        toggle_visible,
+        toggle_enabled,
+        effects,
+        floats,
+        layer,
+        move_node,
+        lambda: scene.pill.say(rng.choice(("Court", "<n>À vous</n> " + "long " * 30))),
+        lambda: scene.count.set(rng.randrange(-9, 120)),
+        scene.stage.hurry,
+        scene.hurry,
     ]
     rng.choice(choices)()
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 import pygame
@@ -68,8 +69,54 @@ def card(kit: Kit, face: Face, width: int) -> pygame.Surface:
     return kit.cache.get(("card", face, width), lambda: _paint(kit, face, width))
 
 
+def framed(image: pygame.Surface) -> pygame.Surface:
+    """`image` with two clear pixels round it, so that turning it softens its edges too."""
+    out = clear((image.get_width() + 4, image.get_height() + 4), t.IVORY_EDGE)
+    out.blit(image, (2, 2))
+    return out
+
+
 def _paint(kit: Kit, face: Face, width: int) -> pygame.Surface:
-    scale = 4 if width <= 180 else 2
+    if face.taboo or face.back is not None:
+        return _whole(kit, face, width)
+    # Only the letter and its value differ between most cards: the rest is painted once for all of them.
+    bare = replace(face, letter="", value="", costs=False, shown=1.0)
+    out = kit.cache.get(("card-bare", bare, width), lambda: _whole(kit, bare, width)).copy()
+    scale = _scale(width)
+    for words, (x, y) in _words(kit, face, width * scale, height_of(width) * scale):
+        _set_down(out, words, x, y, scale)
+    return out
+
+
+def _scale(width: int) -> int:
+    return 4 if width <= 180 else 2
+
+
+def _set_down(out: pygame.Surface, words: pygame.Surface, x: int, y: int, scale: int) -> None:
+    """Blit `words`, drawn `scale` times as large, at (x, y) of the large card: scaled down where it falls."""
+    dx, dy = x % scale, y % scale
+    w, h = -(-(words.get_width() + dx) // scale), -(-(words.get_height() + dy) // scale)
+    large = pygame.Surface((w * scale, h * scale), pygame.SRCALPHA)
+    large.fill((*words.get_at((0, 0))[:3], 0))
+    large.blit(words, (dx, dy))
+    out.blit(pygame.transform.smoothscale(large, (w, h)), (x // scale, y // scale))
+
+
+def _words(kit: Kit, face: Face, w: int, h: int) -> Iterator[tuple[pygame.Surface, tuple[int, int]]]:
+    """The letter and the value of a card `w` by `h` px, and where they go."""
+    if face.letter:
+        yield _letter(kit, face, w, h)
+    if face.value:
+        ink = t.REFUSE if face.costs else t.INK
+        font = kit.fonts.font(Style("Nunito", 800, round(w * 0.2)))
+        image = font.render(safe_text(face.value, 4), True, ink)
+        x = round(w * min(1.0, face.shown)) - round(w * 0.10) - image.get_width()
+        y = h - round(h * 0.055) - round(image.get_height() * 0.86)
+        yield image, (max(round(w * 0.05), x), y)
+
+
+def _whole(kit: Kit, face: Face, width: int) -> pygame.Surface:
+    scale = _scale(width)
     w, h = width * scale, height_of(width) * scale
     edge = edge_of(width) * scale
     body = _back(kit, face, w, h) if face.back is not None else _front(kit, face, w, h, scale)
@@ -107,15 +154,8 @@ def _front(kit: Kit, face: Face, w: int, h: int, scale: int) -> pygame.Surface:
         _lozenge(body, w, h, scale)
     if face.icon:
         _pictogram(kit, body, face, w, h)
-    if face.letter:
-        _letter(kit, body, face, w, h)
-    if face.value:
-        ink = t.REFUSE if face.costs else t.INK
-        text = kit.fonts.font(Style("Nunito", 800, round(w * 0.2))).render(
-            safe_text(face.value, 4), True, ink
-        )
-        x = round(w * min(1.0, face.shown)) - round(w * 0.10) - text.get_width()
-        body.blit(text, (max(inset, x), h - round(h * 0.055) - round(text.get_height() * 0.86)))
+    for image, at in _words(kit, face, w, h):
+        body.blit(image, at)
     if face.stars:
         _stars(kit, body, face.stars, w, h)
     if face.tab:
@@ -126,7 +166,7 @@ def _front(kit: Kit, face: Face, w: int, h: int, scale: int) -> pygame.Surface:
     return cut(body, radius)
 
 
-def _letter(kit: Kit, body: pygame.Surface, face: Face, w: int, h: int) -> None:
+def _letter(kit: Kit, face: Face, w: int, h: int) -> tuple[pygame.Surface, tuple[int, int]]:
     letter = safe_text(face.letter, 3)
     size = 0.54 if len(letter) > 1 else {"M": 0.68, "W": 0.64}.get(letter, 0.74)
     centre = 0.45
@@ -143,7 +183,7 @@ def _letter(kit: Kit, body: pygame.Surface, face: Face, w: int, h: int) -> None:
     cap = kit.fonts.cap_height(style)
     x = round(w * face.shown / 2) - bounds.centerx
     y = round(h * centre + cap / 2) - kit.fonts.font(style).get_ascent()
-    body.blit(image, (x, y))
+    return image, (x, y)
 
 
 def _strip(body: pygame.Surface, w: int, h: int, banded: bool) -> None:
@@ -264,29 +304,63 @@ def _back(kit: Kit, face: Face, w: int, h: int) -> pygame.Surface:
     return cut(body, radius_of(w))
 
 
-def shadow(kit: Kit, width: int, lift: float) -> tuple[pygame.Surface, tuple[int, int]]:
-    """The shadow of a card `width` px wide and where its image lies relative to the card's top left.
-
-    `lift` 0 at rest, 0.5 hovered, 1 in the hand; steps of an eighth are drawn.
-    """
-    step = round(max(0.0, min(1.0, lift)) * 8)
-    pad = kit.px(36 if step > 4 else 20 if step else 12)
-    image = kit.cache.get(("card-shadow", width, step, pad), lambda: _shadow(kit, width, step / 8, pad))
-    return image, (-pad, -pad)
+_SHADES = (
+    (0.0, (2, 2, 0.35), (5, 10, 0.34)),
+    (0.5, (4, 5, 0.22), (10, 18, 0.38)),
+    (1.0, (8, 10, 0.28), (22, 30, 0.46)),
+)
+"""Lift; then near and far shadow: fall and blur in units, opacity."""
 
 
-def _shadow(kit: Kit, width: int, lift: float, pad: int) -> pygame.Surface:
-    size = width, height_of(width)
-    out = clear((size[0] + 2 * pad, size[1] + 2 * pad + pad), t.SHADOW)
-    at = [
-        (0.0, (2, 2, 0.35), (5, 10, 0.34)),
-        (0.5, (4, 5, 0.22), (10, 18, 0.38)),
-        (1.0, (8, 10, 0.28), (22, 30, 0.46)),
-    ]
-    low, high = (at[0], at[1]) if lift <= 0.5 else (at[1], at[2])
+def _shades(lift: float) -> list[tuple[float, float, float]]:
+    low, high = (_SHADES[0], _SHADES[1]) if lift <= 0.5 else (_SHADES[1], _SHADES[2])
     k = (lift - low[0]) / 0.5
-    for a, b in zip(low[1:], high[1:], strict=True):
-        dy, blur, alpha = (p + (q - p) * k for p, q in zip(a, b, strict=True))
-        image, margin = soft(kit, size, radius_of(width), kit.px(blur), t.SHADOW, round(alpha, 2))
-        out.blit(image, (pad - margin, pad - margin + kit.px(dy)))
-    return out
+    return [
+        (a[0] + (b[0] - a[0]) * k, a[1] + (b[1] - a[1]) * k, a[2] + (b[2] - a[2]) * k)
+        for a, b in zip(low[1:], high[1:], strict=True)
+    ]
+
+
+def eighths(lift: float) -> int:
+    """The step of `lift` (0-1) that is drawn: eighths, so that few shadows are kept."""
+    return round(max(0.0, min(1.0, lift)) * 8)
+
+
+def reach(kit: Kit, step: int) -> tuple[int, int, int]:
+    """How far the shadow of a card lifted by `step` eighths goes: to the sides, above, below, px."""
+    known: tuple[int, int, int] | None = kit.memo.get(("reach", step))
+    if known is None:
+        dy, blur, _ = _shades(step / 8)[1]
+        known = kit.px(blur), max(0, kit.px(blur) - kit.px(dy)), kit.px(blur) + kit.px(dy)
+        kit.memo["reach", step] = known
+    return known
+
+
+def shadow(kit: Kit, width: int, step: int) -> tuple[pygame.Surface, tuple[int, int]]:
+    """The shadow of a card `width` px wide lifted by `step` eighths (0 at rest, 4 hovered, 8 in the hand).
+
+    Also where its image lies relative to the card's top left corner.
+    """
+    side, above, below = reach(kit, step)
+
+    def paint() -> pygame.Surface:
+        size = width, height_of(width)
+        out = clear((size[0] + 2 * side, size[1] + above + below), t.SHADOW)
+        for dy, blur, alpha in _shades(step / 8):
+            image, margin = soft(kit, size, radius_of(width), kit.px(blur), t.SHADOW, round(alpha, 2))
+            out.blit(image, (side - margin, above - margin + kit.px(dy)))
+        return out
+
+    return kit.cache.get(("card-shadow", width, step), paint), (-side, -above)
+
+
+def rested(kit: Kit, face: Face, width: int, step: int = 0) -> tuple[pygame.Surface, tuple[int, int]]:
+    """A card and its shadow as one image, and where it lies relative to the card's top left corner."""
+    image, at = shadow(kit, width, step)
+
+    def paint() -> pygame.Surface:
+        out = image.copy()
+        out.blit(card(kit, face, width), (-at[0], -at[1]))
+        return out
+
+    return kit.cache.get(("card-rested", face, width, step), paint), at

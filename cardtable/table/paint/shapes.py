@@ -8,6 +8,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 import pygame
@@ -31,15 +32,17 @@ def clear(size: Size, colour: RGB = (255, 255, 255)) -> pygame.Surface:
 def gradient(size: Size, stops: Stops) -> pygame.Surface:
     """A vertical gradient; stops are (0-1, colour with or without alpha)."""
     width, height = max(1, size[0]), max(1, size[1])
-    strip = pygame.Surface((1, height), pygame.SRCALPHA)
+    rows = min(height, 128)
+    strip = pygame.Surface((1, rows), pygame.SRCALPHA)
     full = [(at, (*c, 255) if len(c) == 3 else c) for at, c in stops]
-    for y in range(height):
-        t = y / max(1, height - 1)
-        for (t0, a), (t1, b) in zip(full, full[1:], strict=False):
-            if t <= t1 or t1 == full[-1][0]:
-                k = min(1.0, max(0.0, (t - t0) / max(1e-6, t1 - t0)))
-                strip.set_at((0, y), tuple(round(p + (q - p) * k) for p, q in zip(a, b, strict=True)))
-                break
+    spans = list(pairwise(full))
+    for y in range(rows):
+        t = y / max(1, rows - 1)
+        (t0, a), (t1, b) = next((span for span in spans if t <= span[1][0]), spans[-1])
+        k = min(1.0, max(0.0, (t - t0) / max(1e-6, t1 - t0)))
+        strip.set_at((0, y), tuple(round(p + (q - p) * k) for p, q in zip(a, b, strict=True)))
+    if rows < height:
+        strip = pygame.transform.smoothscale(strip, (1, height))
     return pygame.transform.scale(strip, (width, height))
 
 

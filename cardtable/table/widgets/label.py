@@ -168,6 +168,8 @@ class Picture(Node):
 class Backdrop(Node):
     """What a whole window stands on: "felt", "wall" or "velvet", and the rail from `rail` (a fraction of H) down."""
 
+    fills = True
+
     def __init__(self, kit: Kit, kind: str = "felt", rail: float = 1.0) -> None:
         super().__init__(kit, (0, 0, *kit.theme.size), z=-100)
         self._kind = kind
