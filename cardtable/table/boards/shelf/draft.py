@@ -101,7 +101,7 @@ def from_text(view: State, seat: int, text: str) -> Draft:
     except ValueError:
         return Draft()
     opening = view.phase is Phase.OPENING
-    if isinstance(move, Propose) and opening or isinstance(move, Lay) and not opening:
+    if (isinstance(move, Propose) and opening) or (isinstance(move, Lay) and not opening):
         return from_move(view, seat, move)
     return Draft()
 

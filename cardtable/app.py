@@ -1,0 +1,345 @@
+"""The window program: wires settings, lexicon, saved games and screens together, and is the only place that does."""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from cardtable import i18n
+from cardtable.i18n import _
+from cardtable.lexicon import Lexicon
+from cardtable.play.disk import Disk, StoreError, data_folder, prepare_folder
+from cardtable.play.journal import Journal
+from cardtable.play.library import Library, SavedGame
+from cardtable.play.record import RecordError, meta_of
+from cardtable.play.seats import Player
+from cardtable.play.session import Session, rules_of
+from cardtable.play.settings import LastTable, Settings
+from cardtable.play.stats import Statistics
+from cardtable.play.store import Documents
+from cardtable.play.thinker import Thinker
+from cardtable.resources import asset
+from cardtable.rules.contract import Options
+from cardtable.wording.faults import fault
+
+if TYPE_CHECKING:
+    import pygame
+
+    from cardtable.table.kit import Kit
+    from cardtable.table.loop import Loop
+    from cardtable.table.scene import Scene
+
+SETTINGS, STATISTICS = "settings", "statistics"
+USUAL_SIZE = (1280, 800)
+
+
+@dataclass(frozen=True, slots=True)
+class Invitation:
+    """What the command line asks for: a game at once, a window size, a folder, a word list."""
+
+    game: str = ""
+    players: tuple[Player, ...] = ()
+    options: Options | None = None
+    seed: int | None = None
+    size: tuple[int, int] | None = None
+    data: Path | None = None
+    words: Path | None = None
+    language: str = ""
+    first_frame: bool = False
+    """Show one frame, say when that was, and end: for measuring."""
+
+
+class Application:
+    """The program while its window is open; the `Navigator` of all screens."""
+
+    def __init__(self, invitation: Invitation) -> None:
+        self._invitation = invitation
+        disk = Disk()
+        folder = data_folder(invitation.data)
+        self.documents = Documents(folder, disk)
+        self._trouble: list[Exception] = []
+        """Faults to be told on the next page shown."""
+        try:
+            prepare_folder(folder, disk)
+        except StoreError as problem:
+            self._trouble.append(problem)
+        self.settings = Settings.from_document(self._load(SETTINGS))
+        self.statistics = Statistics.from_document(self._load(STATISTICS))
+        i18n.use(invitation.language or self.settings.language or i18n.preferred())
+        self.lexicon = Lexicon.from_list(invitation.words) if invitation.words else Lexicon.open()
+        self.library = Library(folder, disk)
+        self._journal: Journal | None = None
+        self._thinker: Thinker | None = None
+        self._below: list[Scene] = []
+        self.kit: Kit
+        self.loop: Loop
+
+    # --- opening and closing ----------------------------------------------------------------------------------
+
+    def open(self) -> None:
+        """Open the window and show the first page; raises NoDisplay."""
+        from cardtable.table.kit import Kit
+        from cardtable.table.loop import Loop
+        from cardtable.table.sound import Sounds
+        from cardtable.table.window import Screen
+
+        settings, invitation = self.settings, self._invitation
+        size = invitation.size or settings.window or _best_size()
+        screen = Screen(size, icon=asset("app", "cardtable-64.png"), fullscreen=settings.fullscreen and not invitation.size)
+        sounds = Sounds(settings.volume / 100 if settings.sound else 0.0)
+        self.kit = Kit(screen.size, screen.ratio, settings.text_size / 100, _speed(settings), sounds=sounds)
+        self.loop = Loop(screen, self.kit)
+        self.loop.on_quit = self._closing
+        self.loop.on_fullscreen = lambda full: self.change(replace(self.settings, fullscreen=full))
+        if invitation.game:
+            self.play(invitation.game, invitation.players, self._options(invitation), _seed(invitation))
+        else:
+            self.start()
+
+    def _options(self, invitation: Invitation) -> Options:
+        if invitation.options is not None:
+            return invitation.options
+        return meta_of(invitation.game).settle({})
+
+    def run(self) -> int:
+        """The program from the open window to its end; the exit code."""
+        try:
+            if self._invitation.first_frame:
+                self.loop.step()
+                print(f"{time.perf_counter():.6f}", flush=True)
+            else:
+                self.loop.run()
+            return 0
+        finally:
+            self.close()
+
+    def close(self) -> None:
+        """Save what is left and let the bots go."""
+        self._leave_game()
+        if self._thinker is not None:
+            self._thinker.close()
+
+    def _closing(self) -> bool:
+        size = self.loop.screen.size
+        if not self.loop.screen.fullscreen and not self._invitation.size and size != self.settings.window:
+            logical = round(size[0] / self.loop.screen.ratio), round(size[1] / self.loop.screen.ratio)
+            self.settings = replace(self.settings, window=logical)
+            self._save(SETTINGS, self.settings.to_document())
+        return True
+
+    # --- pages ------------------------------------------------------------------------------------------------
+
+    def _show(self, scene: Scene) -> None:
+        self._below.clear()
+        self._to(scene)
+
+    def _lay_over(self, scene: Scene) -> None:
+        self._below.append(self.loop.scene)
+        self._to(scene)
+
+    def _to(self, scene: Scene) -> None:
+        from cardtable.table.window import safe_text
+
+        self.loop.show(scene)
+        title = scene.title()
+        self.loop.screen.caption(f"{safe_text(title)} \u2013 Cardtable" if title else "Cardtable")
+        self._tell_trouble()
+
+    def _tell_trouble(self) -> None:
+        """What went wrong, in a dialog over the page that is shown."""
+        from cardtable.table.typeset import escape
+        from cardtable.table.widgets.popover import Answer, Dialog
+
+        for problem in self._trouble:
+            said = fault(problem)
+            scene = self.loop.scene
+            scene.open(lambda said=said: Dialog(self.kit, said.title, escape(said.explanation), [Answer(_("Go on"), lambda: None)], lambda: None))  # type: ignore[misc]
+        self._trouble.clear()
+
+    def start(self) -> None:
+        from cardtable.table.screens.start import Start
+
+        self._leave_game()
+        self._show(Start(self.kit, self))
+
+    def setup(self, game: str, like: Session | None = None) -> None:
+        from cardtable.table.screens.setup import Setup
+
+        self._leave_game()
+        self._show(Setup(self.kit, self, game, like))
+
+    def play(self, game: str, players: tuple[Player, ...], options: Options, seed: int) -> None:
+        self._leave_game()
+        session = Session.new(rules_of(game, self.lexicon), players, options, seed)
+        self.settings = self.settings.remember(game, LastTable(players, options))
+        self._save(SETTINGS, self.settings.to_document())
+        self._sit_down(session, self.library.start(session))
+
+    def resume(self, saved: SavedGame) -> None:
+        self._leave_game()
+        try:
+            opened = self.library.open(saved.id, self.lexicon)
+        except RecordError as problem:
+            self._trouble.append(problem)
+            self._tell_trouble()
+            return
+        if opened.error is not None:
+            self._trouble.append(opened.error)
+        self._sit_down(opened.session, opened.journal)
+
+    def _sit_down(self, session: Session, journal: Journal) -> None:
+        from cardtable.table.screens.table import TableScene
+
+        self._journal = journal
+        if session.outcome() is not None:
+            self.result(session)
+            return
+        if self._thinker is None:
+            self._thinker = Thinker(self._invitation.words)
+        self._show(TableScene(self.kit, self, session, journal, self._thinker))
+
+    def result(self, session: Session) -> None:
+        from cardtable.table.screens.result import Result
+
+        counted = self.statistics.with_game(session)
+        if counted is not self.statistics:
+            self.statistics = counted
+            self._save(STATISTICS, counted.to_document())
+        self._leave_game()
+        self._show(Result(self.kit, self, session))
+
+    def replay(self, session: Session, at: int = 0) -> None:
+        from cardtable.table.screens.replay import Replay
+
+        self._lay_over(Replay(self.kit, self, session, at))
+
+    def rules(self, game: str, clause: str = "") -> None:
+        from cardtable.table.screens.rules_page import Rules
+
+        self._lay_over(Rules(self.kit, self, game, clause))
+
+    def preferences(self) -> None:
+        from cardtable.table.screens.preferences import Preferences
+
+        self._lay_over(Preferences(self.kit, self))
+
+    def saves(self) -> None:
+        from cardtable.table.screens.saves import Saves
+
+        self._lay_over(Saves(self.kit, self))
+
+    def records(self) -> None:
+        from cardtable.table.screens.records import Records
+
+        self._lay_over(Records(self.kit, self))
+
+    def about(self) -> None:
+        from cardtable.table.screens.about import About
+
+        self._lay_over(About(self.kit, self))
+
+    def back(self) -> None:
+        if self._below:
+            below = self._below.pop()
+            if below.kit is self.kit:
+                below.rebuild()
+            self._to(below)
+        else:
+            self.start()
+
+    def change(self, settings: Settings) -> None:
+        before, self.settings = self.settings, settings
+        self.kit.speed = _speed(settings)
+        self.kit.sounds.volume = settings.volume / 100 if settings.sound else 0.0
+        self._save(SETTINGS, settings.to_document())
+        if settings.fullscreen != self.loop.screen.fullscreen:
+            self.loop.toggle_fullscreen()
+        if before.language != settings.language:
+            i18n.use(settings.language or i18n.preferred())
+        if (before.language, before.text_size) != (settings.language, settings.text_size):
+            self.loop.restyle(settings.text_size / 100)
+
+    def thumbnail(self, saved: SavedGame, size: tuple[int, int]) -> pygame.Surface | None:
+        """A small picture of a saved table, seen as an onlooker sees it when two or more people sit there."""
+        from cardtable.table.screens.thumbnail import thumbnail
+
+        try:
+            session = self.library.read(saved.id, self.lexicon)
+        except RecordError:
+            return None
+        return thumbnail(self.kit, session, size)
+
+    def quit(self) -> None:
+        self._closing()
+        self.loop.running = False
+
+    # --- within -----------------------------------------------------------------------------------------------
+
+    def _leave_game(self) -> None:
+        if self._thinker is not None:
+            self._thinker.cancel()
+        if self._journal is not None:
+            self._journal.close()
+            self._journal = None
+
+    def _load(self, name: str) -> dict[str, object] | None:
+        try:
+            return self.documents.load(name)
+        except StoreError as problem:
+            self._trouble.append(problem)
+            return None
+
+    def _save(self, name: str, body: dict[str, object]) -> None:
+        # The data folder's trouble has been told already; preferences are not worth a second dialog.
+        with suppress(StoreError):
+            self.documents.save(name, body)
+
+
+def _speed(settings: Settings) -> float:
+    return 0.0 if settings.reduced_motion else settings.speed
+
+
+def _seed(invitation: Invitation) -> int:
+    """The seed asked for, else thirty bits of chance: a deal code of six symbols."""
+    if invitation.seed is not None:
+        return invitation.seed
+    import secrets
+
+    return secrets.randbits(30)
+
+
+def _best_size() -> tuple[int, int]:
+    """The usual window, smaller where the desktop is."""
+    import pygame
+
+    from cardtable.table.window import prepare
+
+    prepare()
+    with suppress(pygame.error):
+        pygame.display.init()
+        wide, high = pygame.display.get_desktop_sizes()[0]
+        return min(USUAL_SIZE[0], round(wide * 0.94)), min(USUAL_SIZE[1], round(high * 0.86))
+    return USUAL_SIZE
+
+
+def main(invitation: Invitation, said: Callable[[str], None] | None = None) -> int:
+    """Open the window; the exit code. What makes that impossible is said in one sentence."""
+    from cardtable.lexicon import LexiconError
+    from cardtable.table.window import NoDisplay
+
+    tell = said or (lambda text: print(text, file=sys.stderr))
+    try:
+        application = Application(invitation)
+        application.open()
+    except NoDisplay as problem:
+        tell(str(problem))
+        return 3
+    except LexiconError as problem:
+        tell(fault(problem).text)
+        return 3
+    return application.run()

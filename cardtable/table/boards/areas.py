@@ -1,0 +1,130 @@
+"""How a table is divided, whatever the game: top bar, opponents round the felt, status, your rail."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from cardtable.table.paint.cards import RATIO
+from cardtable.table.theme import Theme
+
+
+@dataclass(frozen=True, slots=True)
+class Areas:
+    """The rectangles of one table in real pixels; `felt` is what the board may fill.
+
+    `opponents` go clockwise from the seat at your left. `actions` holds four buttons, two by two, or in one row where the table is upright.
+    """
+
+    upright: bool
+    top: pygame.Rect
+    opponents: tuple[pygame.Rect, ...]
+    felt: pygame.Rect
+    status: pygame.Rect
+    rail: pygame.Rect
+    you: pygame.Rect
+    hand: pygame.Rect
+    actions: pygame.Rect
+    card: int
+    """The width of a card on the felt."""
+    hand_card: int
+    """The width of a card in your hand."""
+
+
+def divide(theme: Theme, opponents: int) -> Areas:
+    """The areas for that many opponents."""
+    width, height = theme.size
+    return _upright(theme, opponents) if width < height * 1.15 else _wide(theme, opponents)
+
+
+def _wide(theme: Theme, opponents: int) -> Areas:
+    width, height = theme.size
+    margin = theme.px(24)
+    bar = max(theme.target + theme.px(12), theme.y(0.07))
+    rail_high = max(theme.y(0.155), 2 * theme.target + theme.px(20))
+    rail = pygame.Rect(0, height - rail_high, width, rail_high)
+    card = round(min(0.0675 * width, 0.121 * height))
+    hand_high = round(card * RATIO)
+    hand_top = height - hand_high - theme.px(19)
+    status_high = max(theme.text_px(40, "status"), theme.px(46))
+    status_top = min(hand_top, rail.top) - theme.px(13) - status_high
+    seats = _ring(theme, opponents, bar)
+    bottom = max((seat.bottom for seat in seats), default=bar)
+    you = pygame.Rect(theme.x(0.015), rail.top + theme.px(8), theme.x(0.165), rail.h - theme.px(12))
+    actions = pygame.Rect(theme.x(0.79), 0, theme.x(0.195), rail.h - theme.px(24))
+    actions.bottom = height - theme.px(12)
+    return Areas(
+        upright=False,
+        top=pygame.Rect(0, 0, width, bar),
+        opponents=seats,
+        felt=pygame.Rect(margin, bottom + theme.px(8), width - 2 * margin, status_top - bottom - theme.px(16)),
+        status=pygame.Rect(margin, status_top, width - 2 * margin, status_high),
+        rail=rail,
+        you=you,
+        hand=pygame.Rect(theme.x(0.19), hand_top, theme.x(0.59), hand_high),
+        actions=actions,
+        card=card,
+        hand_card=card,
+    )
+
+
+def _ring(theme: Theme, count: int, bar: int) -> tuple[pygame.Rect, ...]:
+    """Three in an arc where there is room, else one row below the bar."""
+    high = max(theme.px(88), theme.text_px(64, "name"))
+    if count <= 3 and theme.size[0] >= 1240 * theme.ratio and theme.text_scale <= 1.3:
+        wide = theme.x(0.215)
+        side, middle = theme.y(0.095), theme.y(0.02)
+        left = pygame.Rect(theme.x(0.08), side, wide, high)
+        centre = pygame.Rect((theme.size[0] - wide) // 2, middle, wide, high)
+        right = pygame.Rect(theme.x(0.92) - wide, side, wide, high)
+        return {0: (), 1: (centre,), 2: (left, right), 3: (left, centre, right)}[count]
+    return _row(theme, count, bar + theme.px(6), high)
+
+
+def _row(theme: Theme, count: int, top: int, high: int) -> tuple[pygame.Rect, ...]:
+    if not count:
+        return ()
+    margin, gap = theme.px(24), theme.px(16)
+    room = theme.size[0] - 2 * margin
+    wide = min((room - (count - 1) * gap) // count, max(theme.x(0.3), theme.text_px(260, "name")))
+    step = (room - wide) // (count - 1) if count > 1 else 0
+    first = margin if count > 1 else (theme.size[0] - wide) // 2
+    return tuple(pygame.Rect(first + at * step, top, wide, high) for at in range(count))
+
+
+def _upright(theme: Theme, opponents: int) -> Areas:
+    """A tall window: plates in rows of three, the hand on a deep rail with the buttons below it."""
+    width, height = theme.size
+    margin, gap = theme.px(24), theme.px(12)
+    bar = theme.target + theme.px(20)
+    high = max(theme.text_px(60, "name"), theme.target)
+    rows = [min(3, opponents - at) for at in range(0, opponents, 3)]
+    seats: list[pygame.Rect] = []
+    for at, count in enumerate(rows):
+        seats += _row(theme, count, bar + at * (high + gap), high)
+    bottom = max((seat.bottom for seat in seats), default=bar)
+    card = round(min(0.094 * width, 0.085 * height))
+    hand_card = round(min(0.12 * width, 0.1 * height))
+    hand_high = round(hand_card * RATIO)
+    you_high = max(theme.text_px(64, "name"), theme.target)
+    actions_high = max(theme.target, theme.text_px(48, "button"))
+    rail_high = hand_high // 2 + you_high + 2 * actions_high + 5 * gap
+    rail = pygame.Rect(0, height - rail_high, width, rail_high)
+    hand = pygame.Rect(margin, rail.top - hand_high // 2, width - 2 * margin, hand_high)
+    status_high = theme.text_px(64, "status")
+    status = pygame.Rect(margin, hand.top - gap - status_high, width - 2 * margin, status_high)
+    you = pygame.Rect(margin, hand.bottom + gap, width - 2 * margin, you_high)
+    return Areas(
+        upright=True,
+        top=pygame.Rect(0, 0, width, bar),
+        opponents=tuple(seats),
+        felt=pygame.Rect(margin, bottom + gap, width - 2 * margin, status.top - bottom - 2 * gap),
+        status=status,
+        rail=rail,
+        you=you,
+        hand=hand,
+        actions=pygame.Rect(margin, you.bottom + gap, width - 2 * margin, 2 * actions_high + gap),
+        card=card,
+        hand_card=hand_card,
+    )

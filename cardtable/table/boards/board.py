@@ -1,0 +1,108 @@
+"""What the table screen asks of a game's board, and what a board may ask of the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+import pygame
+
+from cardtable.play.beats import Beat
+from cardtable.play.session import Session
+from cardtable.rules.contract import IllegalMove, Move, Seat
+from cardtable.table.boards.areas import Areas
+from cardtable.table.gestures import Key
+from cardtable.table.kit import Kit
+from cardtable.table.node import Node
+from cardtable.table.screens.plates import Standing
+from cardtable.table.stage import Stage
+from cardtable.table.theme import RGB, Hue
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """A button on the rail; the first of a board's actions is the main one and takes Enter."""
+
+    key: str
+    text: str
+    icon: str
+    act: Callable[[], None]
+    enabled: bool = True
+
+
+class Table(Protocol):
+    """The table screen as its board sees it."""
+
+    kit: Kit
+    session: Session
+    stage: Stage
+    areas: Areas
+    base: Node
+    view: Any
+    """What the screen shows; all drawing is done from it."""
+    facing: Seat | None
+    """Whose view that is; None: an onlooker's."""
+    seat: Seat | None
+    """The person who may decide now."""
+
+    def hue(self, seat: Seat) -> Hue: ...
+
+    def plate_of(self, seat: Seat) -> pygame.Rect:
+        """Where the cards of a seat come from: its plate, or the hand."""
+
+    def commit(self, move: Move) -> None:
+        """Play the move of the person at the screen; a refusal is shown and nothing lost."""
+
+    def refuse(self, no: IllegalMove) -> None:
+        """Show why a move is refused."""
+
+    def changed(self) -> None:
+        """The draft is another one: status, actions and the saved draft follow."""
+
+    def look_up(self, word: str) -> None:
+        """Open the card of a word."""
+
+    def ask(self, kind: str) -> None: ...
+
+
+class Board(Protocol):
+    """Everything on a table that only one game knows. Made anew at each rebuild, with its draft kept."""
+
+    back: RGB
+    """The colour of the cards' backs."""
+
+    def build(self) -> None:
+        """Put the furniture in the scene and every card in its place, without motion."""
+
+    def face(self) -> None:
+        """The screen shows another seat's view: everything in its place, without motion."""
+
+    def show(self, beat: Beat) -> float:
+        """Show a fact; `table.view` is the view after it. Gives the seconds it takes to be seen."""
+
+    def settle(self) -> None:
+        """Nothing is left to be shown: take up what the person at the screen may do."""
+
+    def standing(self, seat: Seat) -> Standing: ...
+
+    def status(self) -> tuple[str, str]:
+        """An icon, and the sentence as markup."""
+
+    def actions(self) -> tuple[Action, ...]:
+        """Four at most."""
+
+    def hint(self, move: Move) -> str:
+        """Point at the cards of a move; gives the sentence that goes with it, as markup."""
+
+    def undo(self) -> bool:
+        """Take back the last step of the draft; False where it is empty."""
+
+    def draft(self) -> str:
+        """The draft as the save keeps it, "" for none."""
+
+    def type(self, text: str) -> bool:
+        """Letters typed; False where they mean nothing now."""
+
+    def press(self, key: Key) -> bool:
+        """A key nobody took; False where it means nothing here."""

@@ -1,0 +1,17 @@
+"""Which board a game is played on."""
+
+from __future__ import annotations
+
+from cardtable.table.boards.board import Board, Table
+
+
+def board_of(game: str) -> type[Board]:
+    """The board of the game with that id; raises KeyError. Boards are loaded when they are first needed."""
+    if game == "shelf":
+        from cardtable.table.boards.shelf.board import ShelfBoard
+
+        return ShelfBoard
+    raise KeyError(game)
+
+
+__all__ = ["Board", "Table", "board_of"]

@@ -1,0 +1,194 @@
+"""Shows a game being played, one fact after another, at the pace of people: whose screen it is, when bots move, what comes next.
+
+It draws nothing. The table tells it the time; it tells the table which beat to show and when the screen changes hands.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+from cardtable.play.beats import Beat
+from cardtable.play.seats import who_holds_the_screen
+from cardtable.play.session import Session
+from cardtable.rules.contract import IllegalMove, Move, Seat
+
+BOT_PAUSE = 0.45
+"""Seconds before a bot's move is shown, at speed 1."""
+
+
+class Thinker(Protocol):
+    """Who finds the moves of bots, away from the frame loop."""
+
+    def ask(self, session: Session, seat: Seat) -> None:
+        """Begin to think for that seat, about its view alone."""
+
+    def answer(self) -> tuple[Seat, str] | None:
+        """The seat asked for and its move as text, once there is one."""
+
+    def cancel(self) -> None:
+        """Forget what was asked."""
+
+
+@dataclass
+class Watcher:
+    """What the conductor tells the table. `beat` gives the seconds the fact takes to be seen."""
+
+    beat: Callable[[Beat], float]
+    facing: Callable[[Seat | None], None]
+    """The screen now shows that seat's view, with nothing to animate."""
+    curtain: Callable[[Seat], None]
+    """Somebody else must say « it is me » first; all is shown as an onlooker sees it."""
+    ready: Callable[[], None]
+    """Everything has been shown; somebody at the screen may decide, or nobody needs to."""
+    over: Callable[[], None]
+
+
+@dataclass
+class Conductor:
+    """One game on one screen. `view` is what the screen shows: always some fact behind or level with the session, never ahead."""
+
+    session: Session
+    thinker: Thinker
+    watcher: Watcher
+    seconds: Callable[[float], float]
+    """Milliseconds at speed 1 to seconds at the speed set."""
+    facing: Seat | None = None
+    view: Any = None
+    waiting_for: Seat | None = None
+    """The seat whom the curtain asks for."""
+    _queue: deque[Beat] = field(default_factory=deque)
+    _next: float = 0.0
+    _asked: Seat | None = None
+    _ready: bool = False
+    _over: bool = False
+
+    def begin(self, now: float) -> None:
+        """Show the table as it stands."""
+        self._next = now
+        self._turn_to_whoever()
+
+    @property
+    def seat(self) -> Seat | None:
+        """The person before the screen who may decide now, if any."""
+        free = self.facing is not None and not self._queue and self.waiting_for is None
+        return self.facing if free and self.facing in self.session.pending() else None
+
+    @property
+    def busy(self) -> bool:
+        """Whether facts are still to be shown."""
+        return bool(self._queue)
+
+    @property
+    def thinking(self) -> Seat | None:
+        """The bot that is being asked."""
+        return self._asked
+
+    def submit(self, move: Move, now: float) -> None:
+        """The decision of the person before the screen; raises IllegalMove, and nothing has changed then."""
+        assert self.facing is not None
+        self._commit(self.facing, move, now)
+
+    def undone(self) -> None:
+        """The session has taken decisions back: show the table as it stands."""
+        self.thinker.cancel()
+        self._queue.clear()
+        self._asked, self._over = None, False
+        self._turn_to_whoever()
+
+    def lift_curtain(self, now: float) -> None:
+        """The person asked for is here."""
+        if self.waiting_for is not None:
+            self.facing, self.waiting_for = self.waiting_for, None
+            self._next = now
+            self._show()
+
+    def update(self, now: float) -> None:
+        """Go on: show the next fact, ask a bot, hand the screen over, or end."""
+        if now < self._next or self.waiting_for is not None:
+            return
+        if self._queue:
+            beat = self._queue.popleft()
+            self.view = beat.view
+            self._next = now + self.watcher.beat(beat)
+        elif self.session.outcome() is not None:
+            if not self._over:
+                self._over = True
+                self.watcher.over()
+        elif not self._bots(now):
+            self._people()
+
+    def hurry(self, now: float) -> None:
+        """Show the next fact without waiting for the last."""
+        self._next = min(self._next, now)
+
+    # --- within -----------------------------------------------------------------------------------------------
+
+    def _commit(self, seat: Seat, move: Move | str, now: float) -> None:
+        since = self.session.facts
+        self.session.submit(seat, move)
+        self._queue.extend(self.session.beats(self.facing, since))
+        self._ready = False
+        self._next = now
+
+    def _bots(self, now: float) -> bool:
+        """Whether a bot owes a decision; its answer is taken when it has come."""
+        bots = sorted(seat for seat in self.session.pending() if not self.session.players[seat].is_human)
+        if not bots:
+            return False
+        if self._asked is None:
+            self._asked = bots[0]
+            self.thinker.ask(self.session, bots[0])
+            self._next = now + self.seconds(BOT_PAUSE * 1000)
+            self._told()
+        elif (answer := self.thinker.answer()) is not None:
+            seat, text = answer
+            if seat == self._asked:
+                self._asked = None
+                self._commit(seat, text, now)
+        return True
+
+    def _people(self) -> None:
+        screen = who_holds_the_screen(self.session.players, self.session.pending(), self.facing)
+        if screen.curtain is not None:
+            self._draw_curtain(screen.curtain)
+        elif screen.facing != self.facing:
+            self.facing = screen.facing
+            self._show()
+        else:
+            self._told()
+
+    def _turn_to_whoever(self) -> None:
+        """Face whoever may see the screen without anybody being asked: the only person, or the one it shows already."""
+        screen = who_holds_the_screen(self.session.players, self.session.pending(), self.facing)
+        if screen.curtain is not None:
+            self._draw_curtain(screen.curtain)
+        else:
+            self.facing = screen.facing
+            self._show()
+
+    def _draw_curtain(self, seat: Seat) -> None:
+        self.facing, self.waiting_for = None, seat
+        self.view = self.session.view(None)
+        self._ready = False
+        self.watcher.curtain(seat)
+
+    def _show(self) -> None:
+        self.view = self.session.view(self.facing)
+        self._ready = False
+        self.watcher.facing(self.facing)
+
+    def _told(self) -> None:
+        if not self._ready:
+            self._ready = True
+            self.watcher.ready()
+
+
+def judge(session: Session, seat: Seat, move: Move) -> tuple[Any, IllegalMove | None]:
+    """The fact a move would make, or why it is refused, on that seat's view alone."""
+    try:
+        return session.preview(seat, move), None
+    except IllegalMove as no:
+        return None, no

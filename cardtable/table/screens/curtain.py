@@ -1,0 +1,102 @@
+"""The curtain between two people at one screen: opaque from its first frame, with nothing on it that only one of them may know."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from cardtable.i18n import _
+from cardtable.table import theme as t
+from cardtable.table.gestures import Gesture, Key, Tap
+from cardtable.table.kit import Kit
+from cardtable.table.node import Node, Role
+from cardtable.table.paint import materials, plates
+from cardtable.table.paint.discs import put_disc
+from cardtable.table.paint.shapes import outline, tinted
+from cardtable.table.scene import Layer
+from cardtable.table.theme import Hue
+from cardtable.table.typeset import block, escape
+from cardtable.table.widgets.button import Button
+
+QUIET = 0.35
+"""Seconds in which a key does not lift the curtain: the key that ended the last turn must not."""
+
+
+class Curtain(Layer):
+    """Velvet over the whole window with a card that says whose turn it is; any key or a tap lifts it."""
+
+    def __init__(self, kit: Kit, hue: Hue, name: str, passing: str, last: str, lift: Callable[[], None]) -> None:
+        super().__init__(kit, modal=True, opaque=True, key="curtain")
+        self._lift, self._last = lift, last
+        self._since = kit.now()
+        self._hue, self._name, self._passing = hue, name, passing
+        self.solid = True
+        width, height = kit.theme.size
+        wide = min(round(width * 0.92), max(round(width * 0.4), kit.theme.text_px(520, "body")))
+        high = min(round(height * 0.66), max(round(height * 0.55), kit.theme.text_px(430, "body")))
+        self._card = pygame.Rect((width - wide) // 2, round(height * 0.5 - high * 0.48), wide, high)
+        text = _("I am %(name)s") % {"name": name}
+        button_wide = min(wide - kit.px(48), max(Button.width_of(kit, text, "eye", "button-main"), kit.px(236)))
+        button_high = max(kit.theme.target, kit.theme.text_px(60, "button-main"))
+        spot = pygame.Rect(0, 0, button_wide, button_high)
+        spot.midbottom = self._card.centerx, self._card.bottom - round(high * 0.17)
+        self.add(CardText(kit, self._card, spot.top, hue, name, passing))
+        self.add(Button(kit, spot, text, self._go, kind="main", icon="eye", type_="button-main", key="i-am"))
+
+    def label(self) -> str:
+        return self._passing
+
+    def _go(self) -> None:
+        if self.kit.now() - self._since >= QUIET:
+            self._lift()
+
+    def handle(self, gesture: Gesture) -> bool:
+        if isinstance(gesture, Tap) or isinstance(gesture, Key) and not gesture.repeat:
+            self._go()
+        return True
+
+    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        surface.blit(materials.velvet(self.kit), clip, clip)
+        if self._last:
+            fonts = self.kit.fonts
+            row = pygame.Rect(0, 0, round(self.kit.theme.size[0] * 0.9), fonts.height("body"))
+            row.midtop = self._card.centerx, self._card.bottom + self.kit.px(60)
+            if row.bottom < self.kit.theme.size[1]:
+                fonts.put(surface, self._last, "body", t.CREAM, row, "center")
+
+
+class CardText(Node):
+    """The ivory card on the curtain."""
+
+    role = Role.DIALOG
+
+    def __init__(self, kit: Kit, rect: pygame.Rect, foot: int, hue: Hue, name: str, passing: str) -> None:
+        super().__init__(kit, rect)
+        self._foot, self._hue, self._name, self._passing = foot, hue, name, passing
+        self.bleed = plates.bleed(kit, plates.POPOVER_SHADE)
+
+    def label(self) -> str:
+        return f"{self._name}. {self._passing}"
+
+    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        kit, rect, fonts = self.kit, self.rect, self.kit.fonts
+        image, margin = plates.ivory(kit, rect.size, kit.px(16), plates.POPOVER_SHADE, edge=False)
+        surface.blit(image, (rect.x - margin, rect.y - margin))
+        for inset in (kit.px(12), kit.px(17)):
+            frame = rect.inflate(-2 * inset, -2 * inset)
+            line = kit.cache.get(("curtain-line", frame.size), lambda frame=frame: tinted(outline(frame.size, kit.px(8), 1), (140, 106, 48, 110)))  # type: ignore[misc]
+            surface.blit(line, frame)
+        disc = min(kit.px(86), round(rect.h * 0.18))
+        space = self._foot - rect.y
+        words = block(fonts, escape(self._passing), "body", t.INK_2, rect.w - kit.px(80))
+        name = fonts.shrink(self._name, "curtain", rect.w - kit.px(80))
+        high = disc + fonts.height("status") + round(fonts.height(name) * 0.92) + words.height + kit.px(34)
+        y = rect.y + max(kit.px(14), (space - high) // 2)
+        put_disc(kit, surface, self._hue, (rect.centerx, y + disc // 2), disc)
+        y += disc + kit.px(22)
+        row = pygame.Rect(rect.x + kit.px(40), y, rect.w - kit.px(80), fonts.height("status"))
+        fonts.put(surface, _("It is the turn of"), "status", t.INK_2, row, "center")
+        row = pygame.Rect(row.x, row.bottom, row.w, round(fonts.height(name) * 0.92))
+        fonts.put(surface, self._name, name, t.INK, row, "center")
+        words.draw(fonts, surface, row.x, row.bottom + kit.px(6), row.w, "center")

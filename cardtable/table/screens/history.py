@@ -1,0 +1,87 @@
+"""What happened so far, the latest first: every fact as it was told to the person at the screen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from cardtable.i18n import _
+from cardtable.play.session import Session
+from cardtable.rules.contract import Seat
+from cardtable.table import theme as t
+from cardtable.table.kit import Kit
+from cardtable.table.node import Node, Role
+from cardtable.table.paint.discs import put_disc
+from cardtable.table.scene import Layer
+from cardtable.table.theme import Hue
+from cardtable.table.typeset import Block, block, escape
+from cardtable.table.widgets.button import IconButton
+from cardtable.table.widgets.label import Paragraph
+from cardtable.table.widgets.popover import Sheet
+from cardtable.table.widgets.scroll import ScrollPanel
+from cardtable.wording.facts import fact
+
+MOST_ROWS = 400
+
+
+class History(Layer):
+    """A panel at the right of the window."""
+
+    def __init__(
+        self, kit: Kit, session: Session, facing: Seat | None, hue: Callable[[Seat], Hue], look_up: Callable[[str], None], close: Callable[[], None]
+    ) -> None:
+        super().__init__(kit, modal=True, scrim=0.35, dismiss=close)
+        pad = kit.px(24)
+        wide = min(kit.theme.size[0] - 2 * pad, kit.theme.text_px(560, "body"))
+        panel = pygame.Rect(kit.theme.size[0] - wide - pad, pad, wide, kit.theme.size[1] - 2 * pad)
+        self.panel = Sheet(kit, panel, ivory=False, name=_("What happened"))
+        self.add(self.panel)
+        side = kit.theme.target
+        heading = Paragraph(kit, (panel.x + pad, panel.y + pad, wide - 2 * pad - side, side), _("What happened"), "panel-title", t.TEXT)
+        heading.role = Role.HEADING
+        self.panel.add(heading)
+        spot = pygame.Rect(panel.right - side - kit.px(12), panel.y + kit.px(16), side, side)
+        self.panel.add(IconButton(kit, spot, "x", _("Close"), close, kind="ghost"))
+        top = panel.y + pad + round(kit.fonts.height("panel-title") * 1.3)
+        scroll = ScrollPanel(kit, (panel.x + pad, top, wide - 2 * pad, panel.bottom - pad - top))
+        rows: list[Node] = []
+        y = top
+        for beat in reversed(session.beats(facing)[-MOST_ROWS:]):
+            seat = getattr(beat.event, "seat", getattr(beat.event, "starter", None))
+            told = fact(beat.event, session.players, facing)
+            word = f"<w>{escape(told.word)}</w>" if told.word else ""
+            row = HistoryRow(kit, pygame.Rect(panel.x + pad, y, wide - 2 * pad - kit.px(16), 10), hue(seat) if seat is not None else None, f"{escape(told.before)}{word}{escape(told.after)}", told.word, look_up)
+            rows.append(row)
+            y = row.rect.bottom + kit.px(4)
+        scroll.fill(rows)
+        self.panel.add(scroll)
+
+
+class HistoryRow(Node):
+    """One fact. A tap looks its word up."""
+
+    role = Role.TEXT
+    solid = True
+
+    def __init__(self, kit: Kit, rect: pygame.Rect, hue: Hue | None, markup: str, word: str, look_up: Callable[[str], None]) -> None:
+        super().__init__(kit, rect)
+        self._hue, self._word, self._look_up = hue, word, look_up
+        self._disc = kit.px(26)
+        self._block: Block = block(kit.fonts, markup, "body", t.MIST, rect.w - self._disc - kit.px(14))
+        self.focusable = bool(word)
+        self.rect = pygame.Rect(rect.x, rect.y, rect.w, max(self._block.height, self._disc) + kit.px(10))
+
+    def label(self) -> str:
+        return " ".join(run.text for line in self._block.lines for _at, run in line.runs)
+
+    def click(self) -> bool:
+        if self._word.isalpha():
+            self._look_up(self._word)
+        return bool(self._word)
+
+    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        if self._hue is not None:
+            put_disc(self.kit, surface, self._hue, (self.rect.x + self._disc // 2, self.rect.centery), self._disc)
+        left = self.rect.x + self._disc + self.kit.px(14)
+        self._block.draw(self.kit.fonts, surface, left, self.rect.centery - self._block.height // 2)

@@ -1,0 +1,178 @@
+"""The players round the felt, yourself on the rail, and the title in the top bar."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from cardtable.table import theme as t
+from cardtable.table.kit import Kit
+from cardtable.table.node import Node, Role
+from cardtable.table.paint import plates
+from cardtable.table.paint.cards import Face, card
+from cardtable.table.paint.discs import disc_bleed, put_disc
+from cardtable.table.theme import Hue
+
+MOST_BACKS = 9
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """What a plate tells of one seat: `score` as written, `cards` in hand, `caption` under the name."""
+
+    score: str = ""
+    cards: int = 0
+    caption: str = ""
+    turn: bool = False
+
+
+class SeatPlate(Node):
+    """An opponent: disc, name, who it is, the backs of its cards, its score; lit while it is its turn."""
+
+    role = Role.GROUP
+
+    def __init__(self, kit: Kit, rect: pygame.Rect, hue: Hue, name: str, back: t.RGB, *, key: str) -> None:
+        super().__init__(kit, rect, key=key)
+        self.hue, self.name, self._back = hue, name, back
+        self.standing = Standing()
+        self.bleed = plates.bleed(kit, plates.PLATE_SHADE) + 2
+
+    def show(self, standing: Standing) -> None:
+        if standing != self.standing:
+            self.standing = standing
+            self.invalidate()
+
+    def label(self) -> str:
+        return ", ".join(filter(None, (self.name, self.standing.caption, self.standing.score)))
+
+    @property
+    def cards_at(self) -> pygame.Rect:
+        """Where its cards come from and go to."""
+        size = round(self.rect.h * 0.5)
+        spot = pygame.Rect(0, 0, round(size / 1.4), size)
+        spot.center = round(self.rect.x + self.rect.w * 0.66), self.rect.centery
+        return spot
+
+    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        rect, fonts, at = self.rect, self.kit.fonts, self.standing
+        image, margin = plates.plate(self.kit, rect.size, lit=at.turn)
+        surface.blit(image, (rect.x - margin, rect.y - margin))
+        size = min(round(rect.h * 0.5), self.kit.px(44) + round(rect.h * 0.06))
+        pad = max(self.kit.px(10), round((rect.h - size) * 0.3))
+        put_disc(self.kit, surface, self.hue, (rect.x + pad + size // 2, rect.centery), size, turn=at.turn)
+        left = rect.x + pad + size + max(6, self.kit.px(12))
+        right = rect.right - pad
+        wide = fonts.width(at.score, "score")
+        score = pygame.Rect(right - wide, rect.y, wide, rect.h)
+        fonts.put(surface, at.score, "score", t.BRASS_L, score, "right")
+        room = score.x - self.kit.px(14) - left
+        name_wide = max(fonts.width(self.name, "name"), fonts.width(at.caption, "body"))
+        backs = self._backs(surface, pygame.Rect(left, rect.y, room, rect.h), name_wide)
+        self._words(surface, pygame.Rect(left, rect.y, backs - left, rect.h))
+
+    def _words(self, surface: pygame.Surface, room: pygame.Rect) -> None:
+        fonts, at = self.kit.fonts, self.standing
+        lines = fonts.height("name") + fonts.height("body")
+        if at.caption and lines <= room.h - 4:
+            top = room.centery - round(lines * 0.48)
+            fonts.put(surface, self.name, "name", t.TEXT, pygame.Rect(room.x, top, room.w, fonts.height("name")))
+            fonts.put(surface, at.caption, "body", t.MIST, pygame.Rect(room.x, top + round(fonts.height("name") * 0.94), room.w, fonts.height("body")))
+        else:
+            fonts.put(surface, self.name, "name", t.TEXT, room)
+
+    def _backs(self, surface: pygame.Surface, room: pygame.Rect, words: int) -> int:
+        """The cards in hand: as many backs as fit, else one and their number, else nothing. Gives where they begin."""
+        count = self.standing.cards
+        if not count:
+            return room.right
+        high = round(room.h * 0.42)
+        wide = max(8, round(high / 1.4))
+        gap = self.kit.px(14)
+        free = room.w - min(words, round(room.w * 0.7)) - gap
+        step = max(3, wide // 4)
+        shown = min(count, MOST_BACKS)
+        number = str(count)
+        fonts = self.kit.fonts
+        number_wide = fonts.width(number, "label") + self.kit.px(6)
+        back = card(self.kit, Face(back=self._back), wide)
+        y = room.centery - back.get_height() // 2
+        full = (shown - 1) * step + wide
+        if full <= free and count <= MOST_BACKS:
+            for at in range(shown):
+                surface.blit(back, (room.right - full + at * step, y))
+            return room.right - full - gap
+        if wide + number_wide <= free + gap:
+            x = room.right - wide - number_wide
+            surface.blit(back, (x, y))
+            fonts.put(surface, number, "label", t.MIST, pygame.Rect(x + wide + self.kit.px(6), room.y, number_wide, room.h))
+            return x - gap
+        return room.right
+
+
+class OwnPlate(Node):
+    """You, on the rail: disc, name, what you owe, your score."""
+
+    role = Role.GROUP
+
+    def __init__(self, kit: Kit, rect: pygame.Rect) -> None:
+        super().__init__(kit, rect, key="you")
+        self.hue: Hue | None = None
+        self.name = ""
+        self.standing = Standing()
+        self.bleed = disc_bleed(kit.px(60)) + 4
+
+    def show(self, hue: Hue | None, name: str, standing: Standing) -> None:
+        if (hue, name, standing) != (self.hue, self.name, self.standing):
+            self.hue, self.name, self.standing = hue, name, standing
+            self.invalidate()
+
+    def label(self) -> str:
+        return ", ".join(filter(None, (self.name, self.standing.caption, self.standing.score)))
+
+    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        if self.hue is None:
+            return
+        rect, fonts, at = self.rect, self.kit.fonts, self.standing
+        size = min(round(rect.h * 0.62), self.kit.px(60))
+        put_disc(self.kit, surface, self.hue, (rect.x + size // 2 + self.kit.px(4), rect.centery), size, turn=at.turn)
+        wide = fonts.width(at.score, "own-score")
+        left = rect.x + size + self.kit.px(20)
+        words = max(fonts.width(self.name, "name"), fonts.width(at.caption, "body"))
+        x = min(rect.right - wide, left + words + self.kit.px(28))
+        fonts.put(surface, at.score, "own-score", t.BRASS_L, pygame.Rect(x, rect.y, wide, rect.h))
+        room = pygame.Rect(left, 0, x - left - self.kit.px(8), fonts.height("name"))
+        room.bottom = rect.centery + round(fonts.height("name") * 0.12)
+        fonts.put(surface, self.name, "name", t.TEXT, room)
+        caption = pygame.Rect(left, room.bottom - round(fonts.height("name") * 0.06), room.w, fonts.height("body"))
+        style = fonts.shrink(at.caption, "body", caption.w)
+        fonts.put(surface, at.caption, style, t.MIST, caption)
+
+
+class Title(Node):
+    """The game's name and a line below it."""
+
+    role = Role.HEADING
+
+    def __init__(self, kit: Kit, rect: pygame.Rect, title: str) -> None:
+        super().__init__(kit, rect, key="title")
+        self._title, self._line = title, ""
+
+    def show(self, line: str) -> None:
+        if line != self._line:
+            self._line = line
+            self.invalidate()
+
+    def label(self) -> str:
+        return f"{self._title}, {self._line}"
+
+    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        fonts, rect = self.kit.fonts, self.rect
+        lines = fonts.height("screen-title") + fonts.height("body")
+        if lines > rect.h * 1.3:
+            fonts.put(surface, self._title, "screen-title", t.TEXT, rect)
+            return
+        top = rect.centery - round(lines * 0.5)
+        fonts.put(surface, self._title, "screen-title", t.TEXT, pygame.Rect(rect.x, top, rect.w, fonts.height("screen-title")))
+        line = pygame.Rect(rect.x, top + round(fonts.height("screen-title") * 0.95), rect.w, fonts.height("body"))
+        fonts.put(surface, self._line, "body", t.MIST, line)

@@ -1,0 +1,513 @@
+"""The table of any game: players round the felt, your hand on the rail, the board of the game between them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pygame
+
+from cardtable.i18n import _
+from cardtable.lexicon import Answer
+from cardtable.play.beats import Beat, UndoError
+from cardtable.play.journal import Journal
+from cardtable.play.session import Session
+from cardtable.rules.contract import IllegalMove, Move, Seat
+from cardtable.rules.rng import deal_code
+from cardtable.table import theme as t
+from cardtable.table.boards.areas import divide
+from cardtable.table.boards.board import Board
+from cardtable.table.boards.catalogue import board_of
+from cardtable.table.gestures import Gesture, Key, Press, Text
+from cardtable.table.kit import Kit
+from cardtable.table.scene import Layer, Scene
+from cardtable.table.screens.conductor import Conductor, Thinker, Watcher
+from cardtable.table.screens.curtain import Curtain
+from cardtable.table.screens.history import History
+from cardtable.table.screens.navigator import Navigator
+from cardtable.table.screens.plates import OwnPlate, SeatPlate, Standing, Title
+from cardtable.table.screens.wordcard import WordCardLayer
+from cardtable.table.stage import Stage
+from cardtable.table.theme import Hue
+from cardtable.table.typeset import escape
+from cardtable.table.widgets.button import Button, IconButton
+from cardtable.table.widgets.label import Backdrop
+from cardtable.table.widgets.popover import Answer as Choice
+from cardtable.table.widgets.popover import Dialog
+from cardtable.table.widgets.status import RefusalBar, StatusPill
+from cardtable.wording import games
+from cardtable.wording.facts import fact
+from cardtable.wording.faults import fault
+from cardtable.wording.refusals import refusal
+from cardtable.wording.status import consent, hand_over
+from cardtable.play.standing import standing
+
+REFUSAL_STAYS = 7.0
+"""Seconds a refusal stays if nothing else happens."""
+
+
+class TableScene(Scene):
+    """One game on one screen, from the deal to the last card."""
+
+    def __init__(self, kit: Kit, navigator: Navigator, session: Session, journal: Journal | None, thinker: Thinker) -> None:
+        super().__init__(kit)
+        self.navigator, self.session, self.journal, self.thinker = navigator, session, journal, thinker
+        watcher = Watcher(self._beat, self._facing, self._curtain, self._settled, self._over)
+        self.conductor = Conductor(session, thinker, watcher, kit.seconds)
+        self.conductor.view = session.view(None)
+        self.board: Board | None = None
+        self._curtain_layer: Layer | None = None
+        self._before: Seat | None = None
+        """Who sat before the screen last, for the curtain's words."""
+        self._refusal: RefusalBar | None = None
+        self._begun = False
+        self._hinting = False
+        self._banner: str = ""
+
+    # --- what the board sees ----------------------------------------------------------------------------------
+
+    @property
+    def view(self) -> Any:
+        return self.conductor.view
+
+    @property
+    def facing(self) -> Seat | None:
+        return self.conductor.facing
+
+    @property
+    def seat(self) -> Seat | None:
+        return self.conductor.seat
+
+    def hue(self, seat: Seat) -> Hue:
+        return t.PLAYERS[self.session.players[seat].colour % len(t.PLAYERS)]
+
+    def plate_of(self, seat: Seat) -> pygame.Rect:
+        plate = self.plates.get(seat)
+        if plate is not None:
+            return plate.cards_at
+        spot = pygame.Rect(0, 0, self.areas.hand_card // 2, self.areas.hand_card)
+        spot.center = self.areas.hand.center
+        return spot
+
+    def commit(self, move: Move) -> None:
+        try:
+            self.conductor.submit(move, self.kit.now())
+        except IllegalMove as no:
+            self.refuse(no)
+            return
+        self._clear_refusal()
+        self._dress()
+
+    def refuse(self, no: IllegalMove) -> None:
+        """The reason in place of the status, the cards shaking."""
+        said = refusal(no, self._answer(no))
+        self.kit.sounds.play("refuse")
+        if self.board is not None and hasattr(self.board, "refused"):
+            self.board.refused(no)
+        self._clear_refusal()
+        label = _("Read %(clause)s") % {"clause": said.clause}
+        wide = Button.width_of(self.kit, label, "book-open")
+        room = wide + self.kit.px(36)
+        area = self.areas.status
+        width = min(area.w, max(self.kit.theme.x(0.68), self.kit.theme.text_px(700, "body")))
+        box = pygame.Rect(0, 0, width, self.kit.theme.target + self.kit.px(16))
+        box.midbottom = area.midbottom
+        bar = RefusalBar(self.kit, box, said.title, escape(said.reasoned), room, key="refusal")
+        high = max(self.kit.theme.target, self.kit.theme.text_px(46, "button"))
+        spot = pygame.Rect(bar.rect.right - wide - self.kit.px(18), bar.rect.centery - high // 2, wide, high)
+        bar.add(Button(self.kit, spot, label, lambda: self.navigator.rules(self.session.header.game, said.clause), kind="dark", icon="book-open"))
+        bar.z = 4000
+        self.base.add(bar)
+        self._refusal = bar
+        self.pill.visible = False
+        self.after(REFUSAL_STAYS, lambda: self._clear_refusal(bar))
+
+    def _answer(self, no: IllegalMove) -> Answer | None:
+        word = str(no.details.get("word", ""))
+        if not word or no.reason.value != "not_a_word":
+            return None
+        options, house = self.session.options, self.session.house
+        return self.session.game.lexicon.describe(
+            word,
+            parts_of_speech=options["parts_of_speech"],
+            geographical_names=options["geographical_names"],
+            added=house.added,
+            refused=house.refused,
+        )
+
+    def _clear_refusal(self, only: RefusalBar | None = None) -> None:
+        bar = self._refusal
+        if bar is None or only is not None and only is not bar:
+            return
+        self._refusal = None
+        if bar.parent is not None:
+            bar.parent.remove(bar)
+        self.pill.visible = True
+
+    def changed(self) -> None:
+        """The draft is another: the status, the buttons and the saved draft follow."""
+        self._clear_refusal()
+        self._dress()
+        if self.seat is not None and self.board is not None:
+            text = self.board.draft()
+            if text != self.session.draft(self.seat):
+                self.session.keep_draft(self.seat, text)
+
+    def look_up(self, word: str) -> None:
+        options, house = self.session.options, self.session.house
+        lexicon = self.session.game.lexicon
+        answer = lexicon.describe(
+            word,
+            parts_of_speech=options["parts_of_speech"],
+            geographical_names=options["geographical_names"],
+            added=house.added,
+            refused=house.refused,
+        )
+        entry = lexicon.entry(answer.word)
+        self.kit.sounds.play("tap")
+        self._show_layer(lambda close: WordCardLayer(self.kit, entry, answer, close))
+
+    def ask(self, kind: str) -> None:
+        {"undo": self._undo, "hint": self._hint}[kind]()
+
+    def _show_layer(self, make: Callable[[Callable[[], None]], Layer]) -> None:
+        """A layer over the table that closes itself and is made anew at a resize."""
+        opened: list[Layer] = []
+
+        def close() -> None:
+            if opened and opened[0] in self.layers:
+                self.close(opened[0])
+
+        def build() -> Layer:
+            layer = make(close)
+            opened[:] = [layer]
+            return layer
+
+        self.open(build)
+
+    # --- building ---------------------------------------------------------------------------------------------
+
+    def build(self) -> None:
+        kit, session = self.kit, self.session
+        seats = len(session.players)
+        bottom = self.facing if self.facing is not None else self._before if self._before is not None else self._default_bottom()
+        others = [(bottom + step) % seats for step in range(1, seats)] if bottom is not None else [*range(seats)]
+        self.areas = divide(kit.theme, len(others))
+        self.base.add(Backdrop(kit, "felt", self.areas.rail.y / kit.theme.size[1]))
+        self._top_bar()
+        old = self.board
+        self.board = board_of(session.header.game)(self)
+        self.stage = Stage(kit)
+        self.plates: dict[Seat, SeatPlate] = {}
+        for seat, area in zip(others, self.areas.opponents, strict=True):
+            plate = SeatPlate(kit, area, self.hue(seat), session.players[seat].name, self.board.back, key=f"plate-{seat}")
+            self.base.add(plate)
+            self.plates[seat] = plate
+        self._bottom = bottom
+        self.you = OwnPlate(kit, self.areas.you)
+        self.base.add(self.you)
+        self.pill = StatusPill(kit, self.areas.status.centerx, self.areas.status.bottom, self.areas.status.w, "", "")
+        self.base.add(self.pill)
+        if old is not None and hasattr(self.board, "recall"):
+            self.board.recall(old)
+        self.board.build()
+        self._buttons: dict[str, Button] = {}
+        self._refusal = None
+        self._dress()
+        if not self._begun:
+            self._begun = True
+            self.conductor.begin(self.kit.now())
+
+    def _default_bottom(self) -> Seat | None:
+        humans = [seat for seat, player in enumerate(self.session.players) if player.is_human]
+        return humans[0] if humans else 0
+
+    def _top_bar(self) -> None:
+        kit, areas = self.kit, self.areas
+        side = max(kit.theme.target, kit.px(48))
+        margin = kit.px(24)
+        y = areas.top.centery - side // 2 + kit.px(6)
+        self.base.add(IconButton(kit, pygame.Rect(margin, y, side, side), "house", _("Menu"), self._menu, key="menu"))
+        icons = (
+            ("settings", _("Settings"), self.navigator.preferences),
+            ("volume-2" if self.navigator.settings.sound else "volume-x", _("Sound"), self._toggle_sound),
+            ("book-open", _("Rules"), lambda: self.navigator.rules(self.session.header.game)),
+            ("history", _("What happened"), self._history),
+        )
+        x = kit.theme.size[0] - margin - side
+        for name, label, act in icons:
+            self.base.add(IconButton(kit, pygame.Rect(x, y, side, side), name, label, act, key=f"top-{name}"))
+            x -= side + kit.px(8)
+        title = pygame.Rect(margin + side + kit.px(14), y - kit.px(4), 0, side + kit.px(8))
+        first = min((area.x for area in areas.opponents if area.y < areas.top.bottom), default=x)
+        title.w = max(20, min(x, first) - title.x - kit.px(10))
+        self.title_node = Title(kit, title, games.game_name(self.session.header.game))
+        self.base.add(self.title_node)
+
+    def title(self) -> str:
+        return games.game_name(self.session.header.game)
+
+    def _dress(self) -> None:
+        """Everything in words: plates, title, status, buttons."""
+        if self.board is None:
+            return
+        for seat, plate in self.plates.items():
+            plate.show(self.board.standing(seat))
+        if self._bottom is not None:
+            stand = self.board.standing(self._bottom)
+            caption = _("Your turn") if self.seat is not None else games.kind_of_player(self.session.players[self._bottom])
+            shown = Standing(stand.score, stand.cards, caption, stand.turn)
+            self.you.show(self.hue(self._bottom), self.session.players[self._bottom].name, shown)
+        code = deal_code(self.session.header.seed)
+        self.title_node.show(_("Turn %(turn)s · deal %(code)s") % {"turn": standing(self.view).turn, "code": code})
+        mark, sentence = self.board.status()
+        if self._hinting:
+            mark, sentence = "lightbulb", _("Looking for a word…")
+        self.pill.say(self._banner or sentence, mark)
+        self._show_actions()
+
+    def _show_actions(self) -> None:
+        assert self.board is not None
+        actions = self.board.actions()
+        if [*self._buttons] != [each.key for each in actions]:
+            for button in self._buttons.values():
+                self.base.remove(button)
+            self._buttons = {}
+            for at, action in enumerate(actions):
+                button = Button(self.kit, self._action_box(at, len(actions)), action.text, action.act, kind="walnut" if at else "main", icon=action.icon, key=f"action-{action.key}")
+                button.zone_name = "actions"
+                self.base.add(button)
+                self._buttons[action.key] = button
+        for action in actions:
+            button = self._buttons[action.key]
+            enabled = self._may_undo() if action.key == "undo" else action.enabled
+            if (button.text, button.icon) != (action.text, action.icon):
+                button.text, button.icon = action.text, action.icon
+                button.invalidate()
+            button.on_click, button.enabled = action.act, enabled
+
+    def _action_box(self, at: int, count: int) -> pygame.Rect:
+        area, gap = self.areas.actions, self.kit.px(8)
+        rows = -(-count // 2)
+        row, column = divmod(at, 2)
+        wide, high = (area.w - gap) // 2, (area.h - (rows - 1) * gap) // rows
+        return pygame.Rect(area.x + column * (wide + gap), area.y + row * (high + gap), wide, high)
+
+    def _may_undo(self) -> bool:
+        if self.conductor.busy or self.facing is None:
+            return False
+        return bool(self.board and self.board.draft()) or self._drafting() or self.session.takeback(self.facing) is not None
+
+    def _drafting(self) -> bool:
+        composing = getattr(self.board, "composing", None)
+        return bool(composing and composing.placed)
+
+    # --- the course of the game -------------------------------------------------------------------------------
+
+    def enter(self) -> None:
+        self._dress()
+
+    def leave(self) -> None:
+        self.stage.letting_go()
+
+    def update(self, now: float) -> None:
+        self.conductor.update(now)
+        if self._hinting:
+            self._take_hint()
+        self._watch_disk()
+
+    @property
+    def moving(self) -> bool:
+        return super().moving or self.conductor.busy
+
+    def _beat(self, beat: Beat) -> float:
+        assert self.board is not None
+        self._clear_refusal()
+        self._banner = ""
+        self.stage.letting_go()
+        seconds = self.board.show(beat)
+        self._dress()
+        return seconds
+
+    def _facing(self, seat: Seat | None) -> None:
+        if self._bottom != seat and seat is not None:
+            self._before = seat
+            self.rebuild()
+            return
+        self._before = seat if seat is not None else self._before
+        if self.board is not None:
+            self.board.face()
+            self._dress()
+
+    def _settled(self) -> None:
+        if self.board is not None:
+            self.board.settle()
+            self._dress()
+            if self.seat is not None:
+                self.kit.sounds.play("turn")
+
+    def _curtain(self, seat: Seat) -> None:
+        last = self._before
+        for layer in self.layers[1:]:
+            self.close(layer)
+        said = hand_over(self.session.players, seat, last)
+        told = ""
+        beats = self.session.beats(None)
+        if beats:
+            telling = [fact(beat.event, self.session.players, None).text for beat in beats if beat.chosen_by is not None]
+            told = _("Last move: %(what)s") % {"what": telling[-1]} if telling else ""
+        self.kit.sounds.play("curtain")
+
+        def make() -> Layer:
+            return Curtain(self.kit, self.hue(seat), self.session.players[seat].name, said.explanation, told, self._lift_curtain)
+
+        self._curtain_layer = self.open(make)
+        if self.board is not None:
+            self.board.face()
+            self._dress()
+
+    def _lift_curtain(self) -> None:
+        layer = next((layer for layer in self.layers[1:] if isinstance(layer, Curtain)), None)
+        self.conductor.lift_curtain(self.kit.now())
+        if layer is not None and layer in self.layers:
+            self.close(layer)
+        self._curtain_layer = None
+
+    def _over(self) -> None:
+        self._dress()
+        self.kit.sounds.play("win")
+        self.after(self.kit.seconds(1200), lambda: self.navigator.result(self.session))
+
+    # --- undo and hints ---------------------------------------------------------------------------------------
+
+    def _undo(self) -> None:
+        """The last step of the draft, else the last decision: at once where that is fair, else by consent of all."""
+        if self.board is None or self.board.undo() or self.facing is None:
+            return
+        takeback = self.session.takeback(self.facing)
+        if takeback is None:
+            return
+        if takeback.fair:
+            self._take_back(())
+            return
+        said = consent(self.session.players, takeback.askees)
+
+        def agree() -> None:
+            self._take_back(takeback.askees)
+
+        answers = (Choice(_("All agree"), agree, "undo-2"), Choice(_("Go on playing"), lambda: None))
+        self.open(lambda: Dialog(self.kit, said.title, escape(said.explanation), answers, lambda: None))
+
+    def _take_back(self, consenting: tuple[Seat, ...]) -> None:
+        try:
+            self.session.undo(self.facing, consenting)
+        except UndoError:
+            return
+        self.kit.sounds.play("undo")
+        self.conductor.undone()
+        self._dress()
+
+    def _hint(self) -> None:
+        if self.seat is None or self._hinting:
+            return
+        self._hinting = True
+        self.session.hinted(self.seat)
+        self.thinker.ask_hint(self.session, self.seat)
+        self._dress()
+
+    def _take_hint(self) -> None:
+        answer = self.thinker.answer()
+        if answer is None:
+            return
+        self._hinting = False
+        seat, text = answer
+        if self.seat == seat and self.board is not None:
+            self._banner = self.board.hint(self.session.parse(seat, text))
+        self._dress()
+
+    # --- menus ------------------------------------------------------------------------------------------------
+
+    def _menu(self) -> None:
+        """The pause menu: everything is saved already."""
+        nav = self.navigator
+        answers = (
+            Choice(_("Go on playing"), lambda: None, "play"),
+            Choice(_("Rules"), lambda: nav.rules(self.session.header.game), "book-open"),
+            Choice(_("Settings"), nav.preferences, "settings"),
+            Choice(_("Home"), nav.start, "house"),
+            Choice(_("Quit"), nav.quit, "log-out"),
+        )
+        text = _("The game is saved at every move; you will find it again on the start screen.")
+        self.open(lambda: Dialog(self.kit, _("Pause"), text, answers, lambda: None))
+
+    def _toggle_sound(self) -> None:
+        from dataclasses import replace
+
+        settings = self.navigator.settings
+        self.navigator.change(replace(settings, sound=not settings.sound))
+        self.rebuild()
+
+    def _history(self) -> None:
+        self._show_layer(lambda close: History(self.kit, self.session, self.facing, self.hue, self.look_up, close))
+
+    def _watch_disk(self) -> None:
+        """A banner once when the game cannot be saved, and another when it can again."""
+        if self.journal is None or (notice := self.journal.notice()) is None:
+            return
+        trouble = self.journal.trouble
+        self._banner = escape(fault(trouble).text) if trouble is not None else _("The game is saved again.")
+        self._dress()
+
+    # --- gestures nobody took ---------------------------------------------------------------------------------
+
+    def handle(self, gesture: Gesture) -> bool:
+        if isinstance(gesture, Press):
+            self._skip()
+            return False
+        if isinstance(gesture, Text) and self.board is not None and self.top is self.base:
+            return self.board.type(gesture.text)
+        if isinstance(gesture, Key) and self.top is self.base:
+            return self._key(gesture)
+        return False
+
+    def _skip(self) -> None:
+        """A click hurries what moves."""
+        if self.conductor.busy or self.stage.moving:
+            self.stage.hurry()
+            self.conductor.hurry(self.kit.now())
+
+    def _key(self, key: Key) -> bool:
+        if self._banner:
+            self._banner = ""
+            self._dress()
+        if self.conductor.busy:
+            self._skip()
+        if key.ctrl:
+            return self._shortcut(key.key)
+        if key.key == pygame.K_F1:
+            self.navigator.rules(self.session.header.game)
+            return True
+        if self.board is not None and self.board.press(key):
+            return True
+        if key.key == pygame.K_ESCAPE:
+            self._menu()
+            return True
+        return False
+
+    def _shortcut(self, key: int) -> bool:
+        acts: dict[int, Callable[[], object]] = {
+            pygame.K_z: self._undo,
+            pygame.K_h: self._hint,
+            pygame.K_n: lambda: self.navigator.setup(self.session.header.game),
+            pygame.K_o: self.navigator.saves,
+            pygame.K_s: self._say_saved,
+        }
+        act = acts.get(key)
+        if act is not None:
+            act()
+        return act is not None
+
+    def _say_saved(self) -> None:
+        """Ctrl+S: there is nothing to do, and people like to hear it."""
+        self._banner = _("The game is saved at every move.")
+        self._dress()

@@ -1,0 +1,141 @@
+"""The card of a word: its real spelling, its grammar, what it means, how common it is, whether this table takes it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from cardtable.i18n import _
+from cardtable.lexicon import Answer, Entry
+from cardtable.table import theme as t
+from cardtable.table.kit import Kit
+from cardtable.table.node import Node, Role
+from cardtable.table.paint.discs import dots
+from cardtable.table.paint.icons import icon
+from cardtable.table.paint.shapes import box
+from cardtable.table.scene import Layer
+from cardtable.table.typeset import Block, block, escape
+from cardtable.table.widgets.button import IconButton
+from cardtable.table.widgets.popover import Sheet
+from cardtable.table.widgets.scroll import ScrollPanel
+from cardtable.wording.words import WordCard, word_card
+
+
+class WordCardLayer(Layer):
+    """The card in the upper middle of the window. A press outside or Escape closes it."""
+
+    def __init__(self, kit: Kit, entry: Entry, answer: Answer, close: Callable[[], None]) -> None:
+        super().__init__(kit, modal=True, scrim=0.25, dismiss=close)
+        card = word_card(entry, answer)
+        pad = kit.px(24)
+        wide = min(kit.theme.size[0] - 2 * pad, kit.theme.text_px(650, "body"))
+        body = CardBody(kit, card, wide - 2 * pad)
+        most = kit.theme.size[1] - 4 * kit.px(16)
+        high = min(body.rect.h + 2 * pad, most)
+        sheet = pygame.Rect((kit.theme.size[0] - wide) // 2, max(kit.px(16), kit.theme.y(0.06)), wide, high)
+        sheet.bottom = min(sheet.bottom, kit.theme.size[1] - kit.px(16))
+        self.panel = Sheet(kit, sheet, ivory=True, name=card.word)
+        self.add(self.panel)
+        scroll = ScrollPanel(kit, (sheet.x + pad, sheet.y + pad, wide - 2 * pad, high - 2 * pad))
+        body.rect = (sheet.x + pad, sheet.y + pad, body.rect.w, body.rect.h)
+        scroll.fill([body])
+        self.panel.add(scroll)
+        side = kit.theme.target
+        spot = pygame.Rect(sheet.right - side - kit.px(8), sheet.y + kit.px(8), side, side)
+        self.panel.add(CloseButton(kit, spot, "x", _("Close"), close, kind="ghost"))
+
+
+class CloseButton(IconButton):
+    """The cross on an ivory card."""
+
+    def draw_words(self, surface: pygame.Surface, box: pygame.Rect, ink: t.RGB, alpha: int) -> None:
+        super().draw_words(surface, box, t.INK_2, alpha)
+
+
+class CardBody(Node):
+    """What stands on the card, `width` px wide; its rect has the height it needs."""
+
+    role = Role.TEXT
+
+    def __init__(self, kit: Kit, card: WordCard, width: int) -> None:
+        super().__init__(kit, (0, 0, width, 10))
+        self._card = card
+        fonts = kit.fonts
+        self._label_wide = max((fonts.width(label, "body") for label, _text in self._rows_of(card)), default=0) + kit.px(28)
+        self._rows: list[tuple[str, Block]] = [
+            (label, block(fonts, text, "body", t.INK, width - self._label_wide)) for label, text in self._rows_of(card)
+        ]
+        self._verdict = block(fonts, escape(card.verdict), "strong", t.OK_INK if card.valid else t.REFUSE, width - kit.px(44))
+        self._head = round(fonts.height("real") * 1.25)
+        high = self._head + sum(each.height + kit.px(15) for _label, each in self._rows) + self._verdict.height + kit.px(20)
+        if card.source:
+            high += fonts.height("caption")
+        self.rect = pygame.Rect(0, 0, width, high)
+
+    @staticmethod
+    def _rows_of(card: WordCard) -> list[tuple[str, str]]:
+        rows = [(label, escape(text)) for label, text in card.lines]
+        if card.meanings:
+            meanings = card.meanings
+            numbered = [f"{at}. {escape(text)}" for at, text in enumerate(meanings, 1)] if len(meanings) > 1 else [escape(meanings[0])]
+            rows.append((_("Meaning"), "\n".join(numbered)))
+        return rows
+
+    def label(self) -> str:
+        card = self._card
+        return ". ".join([card.word, card.spelling, *(f"{label}: {text}" for label, text in card.lines), *card.meanings, card.verdict])
+
+    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        kit, fonts, rect, card = self.kit, self.kit.fonts, self.rect, self._card
+        self._heading(surface, pygame.Rect(rect.x, rect.y, rect.w, self._head))
+        y = rect.y + self._head
+        for label, text in self._rows:
+            surface.fill((226, 212, 178), (rect.x, y, rect.w, 1))
+            y += kit.px(7)
+            row = pygame.Rect(rect.x, y, self._label_wide, text.lines[0].height if text.lines else fonts.height("body"))
+            fonts.put(surface, label, "body", t.INK_2, row)
+            text.draw(fonts, surface, rect.x + self._label_wide, y)
+            y += text.height + kit.px(8)
+        surface.fill((226, 212, 178), (rect.x, y, rect.w, 1))
+        y += kit.px(10)
+        size = kit.px(24)
+        mark = icon(kit, "circle-check" if card.valid else "ban", size, t.OK_INK if card.valid else t.REFUSE)
+        surface.blit(mark, (rect.x, y + (fonts.height("strong") - size) // 2))
+        self._verdict.draw(fonts, surface, rect.x + size + kit.px(10), y)
+        if card.source:
+            row = pygame.Rect(rect.x, y + self._verdict.height + kit.px(4), rect.w, fonts.height("caption"))
+            fonts.put(surface, card.source, "caption", t.INK_2, row)
+
+    def _heading(self, surface: pygame.Surface, row: pygame.Rect) -> None:
+        """OEUF ← œuf, and how common it is."""
+        kit, fonts, card = self.kit, self.kit.fonts, self._card
+        close = kit.theme.target
+        room = row.w - close
+        pill = 0
+        if card.tier_name:
+            pill = fonts.width(card.tier_name, "label") + kit.px(110)
+            if pill < room * 0.5:
+                self._tier(surface, pygame.Rect(row.right - close - pill, row.centery - kit.px(18), pill, kit.px(36)))
+            else:
+                pill = 0
+        style = fonts.shrink(card.word, "real", round((room - pill) * 0.5))
+        word = pygame.Rect(row.x, row.y, fonts.width(card.word, "game"), row.h)
+        word.w = min(word.w, round((room - pill) * 0.52))
+        fonts.put(surface, card.word, fonts.shrink(card.word, "game", word.w), t.INK, word)
+        if card.spelling and card.valid:
+            size = kit.px(22)
+            arrow = icon(kit, "arrow-left", size, t.INK_2)
+            surface.blit(arrow, (word.right + kit.px(12), row.centery - size // 2))
+            left = word.right + kit.px(24) + size
+            real = pygame.Rect(left, row.y, row.right - close - pill - kit.px(10) - left, row.h)
+            fonts.put(surface, card.spelling, style if style.italic else "real", t.REAL, real)
+
+    def _tier(self, surface: pygame.Surface, pill: pygame.Rect) -> None:
+        kit, card = self.kit, self._card
+        image = kit.cache.get(("tier", pill.size), lambda: box(pill.size, pill.h // 2, [(0, t.rgb("#F3E2AE")), (1, t.rgb("#EAD593"))]))
+        surface.blit(image, pill)
+        points = pygame.Rect(pill.x + kit.px(12), pill.y, kit.px(76), pill.h)
+        dots(kit, surface, card.tier, 5, points, t.BRASS_D)
+        text = pygame.Rect(points.right + kit.px(8), pill.y, pill.right - points.right - kit.px(16), pill.h)
+        kit.fonts.put(surface, card.tier_name, "label", t.INK, text)
