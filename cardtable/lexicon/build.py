@@ -1,4 +1,4 @@
-"""`python -m cardtable.lexicon.build [--check] [--into FOLDER]`, `… build extract FOLDER`."""
+"""`python -m cardtable.lexicon.build [--check] [--into FOLDER]`, `… extract FOLDER`, `… counts`."""
 
 from __future__ import annotations
 
@@ -7,7 +7,9 @@ import sys
 from pathlib import Path
 
 from cardtable import resources
+from cardtable.lexicon.lexicon import Lexicon
 from cardtable.lexicon.making.assets import build
+from cardtable.lexicon.making.counts import table
 from cardtable.lexicon.making.extract import extract
 
 SOURCES = Path(__file__).resolve().parent / "sources"
@@ -22,7 +24,11 @@ def main(arguments: list[str] | None = None) -> int:
     steps = parser.add_subparsers(dest="step")
     renew = steps.add_parser("extract", help="renew the kept sources from the packages in FOLDER")
     renew.add_argument("packages", type=Path, metavar="FOLDER")
+    steps.add_parser("counts", help="print how many words of which kind the shipped files hold")
     given = parser.parse_args(arguments)
+    if given.step == "counts":
+        print(table(Lexicon.open(given.into)))
+        return 0
     if given.step == "extract":
         extract(given.packages, given.sources)
         return 0

@@ -25,7 +25,11 @@ class WordSet:
     def __contains__(self, word: object) -> bool:
         if not isinstance(word, str) or word in self.refused:
             return False
-        return _holds(self.graphs, word)
+        for graph, accept in self.graphs:
+            end = graph.node(word)
+            if end >= 0 and graph.mask[end] & accept:
+                return True
+        return False
 
     def __iter__(self) -> Iterator[str]:
         """Every word once, in alphabetical order."""
@@ -40,9 +44,9 @@ class WordSet:
         for graph, accept in self.graphs:
             count += graph.size(accept)
             if before:  # the words a table added may be in the lexicon already
-                count -= sum(_holds(before, word) for word in graph.completions("", accept))
+                count -= sum(word in WordSet(before) for word in graph.completions("", accept))
             before += ((graph, accept),)
-        return count - sum(_holds(self.graphs, word) for word in self.refused)
+        return count - sum(word in WordSet(self.graphs) for word in self.refused)
 
     def completions(self, prefix: str) -> Iterator[str]:
         """Every word that begins with `prefix`, in alphabetical order."""
@@ -63,14 +67,6 @@ class WordSet:
         """`(edits, word)` within `distance` edits, nearest first."""
         found = {pair for graph, accept in self.graphs for pair in graph.near(word, distance, accept)}
         return sorted(pair for pair in found if pair[1] not in self.refused)
-
-
-def _holds(graphs: tuple[tuple[Graph, int], ...], word: str) -> bool:
-    for graph, accept in graphs:
-        end = graph.node(word)
-        if end >= 0 and graph.mask[end] & accept:
-            return True
-    return False
 
 
 def with_options(
