@@ -1,6 +1,6 @@
 """Reading and writing the pieces that the positions of all games are made of.
 
-A position is one line, `game key=value key=value…`. A card is its face and its id, `A12`, `?3`, `-81`, or `_7` for an unseen
+A position is one line, `game key=value key=value…`. A card is its face and its id, `A12`, `?3`, `-81`, `x40`, or `_7` for an unseen
 one; lists are joined by commas, lists of lists by slashes. Ids may be left out everywhere at once in a position written by hand.
 """
 
@@ -14,7 +14,7 @@ from cardtable.rules.cards import UNSEEN, Card
 from cardtable.rules.contract import BadNotation, Meta, Options
 
 T = TypeVar("T")
-_CARD = re.compile(r"([A-Z]{1,2}|[?_-])(\d{1,4})?")
+_CARD = re.compile(r"([A-Z]{1,2}|[?_x-])(\d{1,4})?")
 _NUMBER = re.compile(r"-?\d{1,9}")
 LONGEST = 20_000
 """Characters; a longer position is refused before it is looked at."""
