@@ -1,5 +1,8 @@
 """The pygame table: window, scene, cards in motion, widgets; boards and screens stand on it.
 
-Nothing here is imported by the package itself, so that `import cardtable.table` costs nothing. See
-`docs/table.md` for a tour.
+Importing this imports no pygame, but sets what SDL must find in the environment. See `docs/table.md`.
 """
+
+from .environment import prepare
+
+prepare()

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import os
-import sys
-from collections.abc import MutableMapping
+import warnings
 from pathlib import Path
 
 import pygame
@@ -12,32 +10,12 @@ import pygame
 from ..i18n import _
 from .text import safe_text
 
-WM_CLASS = "cardtable"
+SMALLEST = 640, 400
+"""What a window may be shrunk to, logical pixels."""
 
 
 class NoDisplay(RuntimeError):
     """No window can be opened; the message is one sentence in the user's language."""
-
-
-def prepare(environ: MutableMapping[str, str] = os.environ, platform: str = sys.platform) -> None:
-    """Set what SDL must know before it starts; what the user has set stays."""
-
-    def default(name: str, value: str) -> None:
-        environ.setdefault(name, value)
-
-    default("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    default("SDL_TOUCH_MOUSE_EVENTS", "0")
-    default("SDL_MOUSE_FOCUS_CLICKTHROUGH", "1")
-    default("SDL_VIDEO_ALLOW_SCREENSAVER", "1")
-    default("SDL_IME_SHOW_UI", "1")
-    if platform.startswith("win"):
-        default("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
-    elif platform.startswith("linux"):
-        default("SDL_VIDEO_X11_WMCLASS", WM_CLASS)
-        default("SDL_VIDEO_WAYLAND_WMCLASS", WM_CLASS)
-        if environ.get("SDL_VIDEODRIVER", "x11") == "x11" and environ.get("DISPLAY"):
-            # SDL's OpenGL framebuffer costs 20 ms and 100 MB where there is no GPU; it breaks native Wayland if off.
-            default("SDL_FRAMEBUFFER_ACCELERATION", "0")
 
 
 class Screen:
@@ -55,7 +33,6 @@ class Screen:
         fullscreen: bool = False,
         high_dpi: bool | None = None,
     ) -> None:
-        prepare()
         try:
             pygame.display.init()
             pygame.font.init()
@@ -81,6 +58,8 @@ class Screen:
             else:
                 pygame.display.set_caption(safe_text(title))
                 self.surface = pygame.display.set_mode(size, pygame.RESIZABLE)
+            if (frame := self._frame()) is not None:
+                frame.minimum_size = SMALLEST
         except pygame.error as error:
             raise NoDisplay(_no_display(error)) from error
         pygame.key.set_repeat(400, 40)
@@ -124,17 +103,33 @@ class Screen:
     def toggle_fullscreen(self) -> None:
         """Between full screen and the window as it was."""
         self.fullscreen = not self.fullscreen
-        if self._window is not None:
+        frame = self._frame()
+        if frame is not None:
             if self.fullscreen:
-                self._window.set_fullscreen(True)
+                frame.set_fullscreen(True)
             else:
-                self._window.set_windowed()
+                frame.set_windowed()
         elif self.fullscreen:
             self._windowed = self.size
             self.surface = pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
         else:
             self.surface = pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
         self.refresh()
+
+    def _frame(self) -> pygame.Window | None:
+        """The window as SDL knows it.
+
+        `display.set_mode` cannot leave full screen on X11 and `display.toggle_fullscreen` makes another window; the
+        call below is deprecated, but nothing else reaches the window of `set_mode`, whose partial updates we need.
+        """
+        if self._window is not None:
+            return self._window
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", DeprecationWarning)
+            try:
+                return pygame.Window.from_display_module()
+            except (AttributeError, pygame.error):
+                return None
 
     def translate(self, event: pygame.event.Event) -> pygame.event.Event:
         """`event` with its position in real pixels."""
