@@ -90,7 +90,11 @@ class Application:
 
         settings, invitation = self.settings, self._invitation
         size = invitation.size or settings.window or _best_size()
-        screen = Screen(size, icon=asset("app", "cardtable-64.png"), fullscreen=settings.fullscreen and not invitation.size)
+        screen = Screen(
+            size,
+            icon=asset("app", "cardtable-64.png"),
+            fullscreen=settings.fullscreen and not invitation.size,
+        )
         sounds = Sounds(settings.volume / 100 if settings.sound else 0.0)
         self.kit = Kit(screen.size, screen.ratio, settings.text_size / 100, _speed(settings), sounds=sounds)
         self.loop = Loop(screen, self.kit)
@@ -158,7 +162,15 @@ class Application:
         for problem in self._trouble:
             said = fault(problem)
             scene = self.loop.scene
-            scene.open(lambda said=said: Dialog(self.kit, said.title, escape(said.explanation), [Answer(_("Go on"), lambda: None)], lambda: None))  # type: ignore[misc]
+            scene.open(
+                lambda said=said: Dialog(
+                    self.kit,
+                    said.title,
+                    escape(said.explanation),
+                    [Answer(_("Go on"), lambda: None)],
+                    lambda: None,
+                )
+            )  # type: ignore[misc]
         self._trouble.clear()
 
     def start(self) -> None:
@@ -200,7 +212,7 @@ class Application:
             self.result(session)
             return
         if self._thinker is None:
-            self._thinker = Thinker(self._invitation.words)
+            self._thinker = Thinker(self._invitation.words, self.lexicon)
         self._show(TableScene(self.kit, self, session, journal, self._thinker))
 
     def result(self, session: Session) -> None:

@@ -47,7 +47,7 @@ def messages_of(source: str) -> Iterator[tuple[str | None, str, str | None, int]
             continue
         texts = [_literal(argument) for argument in node.args]
         match _call_name(node), texts:
-            case ("_" | "N_"), [str(text)]:
+            case (("_" | "N_"), [str(text)]):
                 yield None, text, None, node.lineno
             case "ngettext", [str(one), str(many), *_rest]:
                 yield None, one, many, node.lineno
@@ -220,7 +220,10 @@ def main(arguments: list[str]) -> int:
             _locked_update(None)
         case ["merge", name]:
             texts = json.loads(Path(name).read_text("utf-8"))
-            split = {tuple(key.split("\u0004", 1)) if "\u0004" in key else (None, key): value for key, value in texts.items()}
+            split = {
+                tuple(key.split("\u0004", 1)) if "\u0004" in key else (None, key): value
+                for key, value in texts.items()
+            }
             _locked_update(split)
         case ["missing"]:
             print(json.dumps(missing(), ensure_ascii=False, indent=1))

@@ -30,7 +30,11 @@ def write_cards(cards: Iterable[Card]) -> str:
 
 def write_options(options: Options, meta: Meta) -> str:
     """The options that are not at their default, `ends:three-each-side,pass_draws:off`."""
-    return ",".join(f"{option.name}:{options[option.name]}" for option in meta.options if options[option.name] != option.default)
+    return ",".join(
+        f"{option.name}:{options[option.name]}"
+        for option in meta.options
+        if options[option.name] != option.default
+    )
 
 
 def read_options(text: str, meta: Meta) -> Options:
@@ -118,5 +122,9 @@ def check_deck(cards: Iterable[Card], counts: dict[str, int], text: str) -> None
             left[card.face] = left.get(card.face, 0) - 1
             if left[card.face] < 0:
                 raise BadNotation(text, f"more cards {card.face!r} than the deck holds")
-    if len(ids) != len(set(ids)) or len(ids) > sum(counts.values()) or max(ids, default=0) >= sum(counts.values()):
+    if (
+        len(ids) != len(set(ids))
+        or len(ids) > sum(counts.values())
+        or max(ids, default=0) >= sum(counts.values())
+    ):
         raise BadNotation(text, "a card twice, or an id outside the deck")

@@ -42,7 +42,9 @@ def cases() -> list[tuple[str, Options, int]]:
     for game in games():
         for at, options in enumerate(option_sets(game)):
             seats = [*game.meta.seats]
-            found += [(game.meta.id, options, count) for count in {seats[0], seats[at % len(seats)], seats[-1]}]
+            found += [
+                (game.meta.id, options, count) for count in {seats[0], seats[at % len(seats)], seats[-1]}
+            ]
     return found
 
 
@@ -68,6 +70,19 @@ def random_game(game: Game, options: Options, seats: int, seed: int, lazy: int =
         yield state, seat, move, event
         state = game.apply(state, event)
     raise AssertionError(f"no end: {game.position(state)}")
+
+
+SEALED = {"lettralettre"}
+"""Games where nobody may know who has already made a secret choice: there a view says it of its own seat alone, and all others
+seem to owe one still."""
+
+
+def same_debts(game: Game, view: Any, state: Any, viewer: int | None) -> bool:
+    """Whether a view tells as the full state does who owes a decision."""
+    seen, true = game.pending(view), game.pending(state)
+    if game.meta.id in SEALED:
+        return true <= seen and (viewer in seen) == (viewer in true)
+    return seen == true
 
 
 def cards_in(value: Any) -> Iterator[Card]:

@@ -31,7 +31,9 @@ def spread(cards: str) -> str:
     return ",".join(cards.split()) if " " in cards else ",".join(cards)
 
 
-def table(hands: str, shelf: str = "", pile: str = "", options: str = "", lots: str = "", **fields: str | int) -> State:
+def table(
+    hands: str, shelf: str = "", pile: str = "", options: str = "", lots: str = "", **fields: str | int
+) -> State:
     """A table with `hands` like "ESTF/ABC", `shelf` like "- M A R I=? …" slots from left to right, stacks bottom to top with commas."""
     slots = "/".join(shelf.split()) if shelf else "//"
     more = " ".join(f"{key}={value}" for key, value in fields.items())
@@ -42,7 +44,9 @@ def table(hands: str, shelf: str = "", pile: str = "", options: str = "", lots: 
     return rules().from_position(text)
 
 
-def refused(state: State, move: str, reason: ShelfRefusal, seat: int | None = None, game: Shelf | None = None) -> IllegalMove:
+def refused(
+    state: State, move: str, reason: ShelfRefusal, seat: int | None = None, game: Shelf | None = None
+) -> IllegalMove:
     """Assert that the full state and the mover's view both refuse the move for that reason (law of fair refusal)."""
     game = game or rules()
     seat = state.turn if seat is None else seat

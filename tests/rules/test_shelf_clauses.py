@@ -23,7 +23,15 @@ def lay(state, move, game=None):
 def test_deck_has_82_cards_with_the_values_of_the_rules():
     assert sum(COUNTS.values()) == 82
     assert COUNTS["E"] == 10 and COUNTS["?"] == 5 and COUNTS["-"] == 7
-    assert (VALUES["E"], VALUES["S"], VALUES["O"], VALUES["D"], VALUES["H"], VALUES["Q"], VALUES["K"]) == (1, 2, 3, 5, 7, 8, 10)
+    assert (VALUES["E"], VALUES["S"], VALUES["O"], VALUES["D"], VALUES["H"], VALUES["Q"], VALUES["K"]) == (
+        1,
+        2,
+        3,
+        5,
+        7,
+        8,
+        10,
+    )
     assert (VALUES["?"], VALUES["-"]) == (-3, -2)
     assert COUNTS.keys() == VALUES.keys()
 
@@ -239,7 +247,9 @@ def test_S7_the_word_must_be_valid_and_new():
 
 
 def test_S7_option_never_twice():
-    state = table(hands="FS/ABC", shelf="M A R I N E", words="MARINE,FARINE", options="repeats:never-twice-in-a-game")
+    state = table(
+        hands="FS/ABC", shelf="M A R I N E", words="MARINE,FARINE", options="repeats:never-twice-in-a-game"
+    )
     refused(state, "lay 1:F", No.REPEATED_WORD)
     allowed = table(hands="FS/ABC", shelf="M A R I N E", words="MARINE,FARINE")
     assert lay(allowed, "lay 1:F").word == "FARINE"

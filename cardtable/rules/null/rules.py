@@ -56,7 +56,9 @@ class Null:
             case WasPut(seat, card, gain):
                 hand = tuple(held for held in state.hands[seat] if held.id != card.id)
                 scores = put_at(state.scores, seat, state.scores[seat] + gain)
-                state = replace(state, hands=put_at(state.hands, seat, hand), heap=(*state.heap, card), scores=scores)
+                state = replace(
+                    state, hands=put_at(state.hands, seat, hand), heap=(*state.heap, card), scores=scores
+                )
                 return replace(state, drawing=True) if state.pile else _next_turn(state)
             case Drew(seat, card):
                 hands = put_at(state.hands, seat, (*state.hands[seat], card))
@@ -115,7 +117,7 @@ class Null:
         )
         fields.done()
         check_deck([*state.pile, *state.heap, *(card for hand in hands for card in hand)], _COUNTS, text)
-        if len(state.scores) != len(hands) or state.drawing and not state.pile:
+        if len(state.scores) != len(hands) or (state.drawing and not state.pile):
             raise BadNotation(text, "fields that do not fit together")
         return state
 

@@ -18,7 +18,9 @@ VALUES: dict[str, int] = {group[0]: value for value, groups in _LETTERS.items() 
 VALUES |= {JOKER: -3, BLANK: -2}
 """Points of a card, by face; a joker keeps its own value whatever it stands for (S11)."""
 
-COUNTS: dict[str, int] = {group[0]: int(group[1:]) for groups in _LETTERS.values() for group in groups.split()}
+COUNTS: dict[str, int] = {
+    group[0]: int(group[1:]) for groups in _LETTERS.values() for group in groups.split()
+}
 COUNTS |= {JOKER: 5, BLANK: 7}
 """How many cards of each face."""
 

@@ -66,8 +66,13 @@ class Ground:
         return self.end > 0
 
 
-def survey(view: State, seat: Seat, refused: frozenset[str] = frozenset()) -> Ground:
-    """The ground of `seat` on its view; `refused` are words of the graphs that do not count (G5)."""
+def survey(
+    view: State, seat: Seat, refused: frozenset[str] = frozenset(), most_jokers: int = NEVER
+) -> Ground:
+    """The ground of `seat` on its view; `refused` are words of the graphs that do not count (G5).
+
+    With `most_jokers` no more jokers of the hand are looked at, which makes a search much shorter.
+    """
     spare = MOST_SLOTS - len(view.slots)
     tops = view.tops
     signs = _widened(tuple(top.sign for top in tops), spare, "")
@@ -87,7 +92,7 @@ def survey(view: State, seat: Seat, refused: frozenset[str] = frozenset()) -> Gr
         total=sum(worth),
         lanes=(),
         hand=tuple(face for face in faces if face not in (JOKER, BLANK)),
-        jokers=faces.count(JOKER),
+        jokers=min(faces.count(JOKER), most_jokers),
         blanks=faces.count(BLANK),
         banned=banned,
     )

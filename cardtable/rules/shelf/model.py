@@ -114,7 +114,9 @@ class State:
 
     def score(self, seat: Seat) -> int:
         """The running total of a seat, the final deduction included once it has been made."""
-        return sum(points or 0 for points in self.turns[seat]) - (self.penalties[seat] if self.penalties else 0)
+        return sum(points or 0 for points in self.turns[seat]) - (
+            self.penalties[seat] if self.penalties else 0
+        )
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,7 +23,7 @@ from cardtable.rules.codec import (
 from cardtable.rules.contract import BadNotation
 from cardtable.rules.shelf.deck import BASE_SLOTS, COUNTS, MOST_SLOTS
 from cardtable.rules.shelf.meta import META
-from cardtable.rules.shelf.model import Lay, Pass, Phase, Piece, Propose, Proposal, Shown, Stack, State
+from cardtable.rules.shelf.model import Lay, Pass, Phase, Piece, Proposal, Propose, Shown, Stack, State
 
 T = TypeVar("T")
 _PIECE = re.compile(r"[A-Z]|\?[a-z-]|-|\.")
@@ -145,7 +145,9 @@ def read_position(text: str) -> State:
         pile=pile,
         slots=lists(slots_text, lambda piece: _read_stack(fields, piece)),
         left=fields.number("left", 0, MOST_SLOTS - BASE_SLOTS, 0),
-        turns=_per_seat(fields.take("turns", "/" * (seats - 1)), seats, lambda piece: _read_turns(fields, piece)),
+        turns=_per_seat(
+            fields.take("turns", "/" * (seats - 1)), seats, lambda piece: _read_turns(fields, piece)
+        ),
         words=tuple(split(fields.take("words", ""), ",")),
         passes=fields.number("passes", 0, seats, 0),
         proposals=_per_seat(fields.take("proposals", "/" * (seats - 1)), seats, _read_proposal),
@@ -181,7 +183,9 @@ def _read_shown(fields: Fields, text: str) -> Shown:
         raise BadNotation(text, "no card on the shelf")
     card = fields.card(match[1])
     if card.face is None or (card.face == JOKER) != bool(match[2]):
-        raise BadNotation(text, "a card on the shelf is seen, and a joker there, but no other card, says what it stands for")
+        raise BadNotation(
+            text, "a card on the shelf is seen, and a joker there, but no other card, says what it stands for"
+        )
     return Shown(card, match[2] or card.face)
 
 
@@ -208,7 +212,10 @@ def _read_proposal(text: str) -> Proposal | None:
 def _read_lots(text: str, seats: int) -> tuple[int, ...] | None:
     if text == UNSEEN:
         return None
-    lots = tuple(int(piece) if piece.isascii() and piece.isdigit() and len(piece) == 1 else -1 for piece in text.split(","))
+    lots = tuple(
+        int(piece) if piece.isascii() and piece.isdigit() and len(piece) == 1 else -1
+        for piece in text.split(",")
+    )
     if sorted(lots) != list(range(seats)):
         raise BadNotation(text, "lots name every seat once")
     return lots
@@ -234,7 +241,7 @@ def _check(state: State, text: str) -> None:
     if not BASE_SLOTS <= len(state.slots) <= MOST_SLOTS or state.left > len(state.slots) - BASE_SLOTS:
         raise BadNotation(text, f"a shelf has {BASE_SLOTS} to {MOST_SLOTS} slots")
     filled = [bool(stack) for stack in state.slots]
-    if any(filled) and not all(filled) or not any(filled) and len(filled) > BASE_SLOTS:
+    if (any(filled) and not all(filled)) or (not any(filled) and len(filled) > BASE_SLOTS):
         raise BadNotation(text, "the slots are all filled, or three empty ones")
     if any(filled) and not is_run([top.sign for top in state.tops]):
         raise BadNotation(text, "the tops are no run of three letters or more between blanks")
@@ -244,7 +251,10 @@ def _check(state: State, text: str) -> None:
         raise BadNotation(text, "penalties are counted when the game is over, and only then")
     if state.phase in (Phase.REFILLING, Phase.DRAWING) and not state.pile:
         raise BadNotation(text, "nothing to draw")
-    if any(not word.isascii() or not word.isalpha() or not word.isupper() or len(word) > MOST_SLOTS for word in state.words):
+    if any(
+        not word.isascii() or not word.isalpha() or not word.isupper() or len(word) > MOST_SLOTS
+        for word in state.words
+    ):
         raise BadNotation(text, "words are written in capitals")
 
 

@@ -125,7 +125,9 @@ class Shelf:
                 return _after_passing(replace(state, turns=_append(state.turns, seat, None)))
             case Drew(seat, cards):
                 hand = state.hands[seat] + cards
-                return _next_turn(replace(state, hands=put_at(state.hands, seat, hand), pile=state.pile[len(cards) :]))
+                return _next_turn(
+                    replace(state, hands=put_at(state.hands, seat, hand), pile=state.pile[len(cards) :])
+                )
             case Closed(hands, penalties):
                 return replace(state, phase=Phase.OVER, hands=hands, penalties=penalties)
             case _:
@@ -137,7 +139,8 @@ class Shelf:
         if state.phase is not Phase.OVER:
             hands = tuple(hand if owner == seat else hide(hand) for owner, hand in enumerate(hands))
             proposals = tuple(
-                proposal if owner == seat or proposal is None else Proposal(None) for owner, proposal in enumerate(proposals)
+                proposal if owner == seat or proposal is None else Proposal(None)
+                for owner, proposal in enumerate(proposals)
             )
         return replace(state, hands=hands, proposals=proposals, pile=hide(state.pile), lots=None)
 
@@ -205,7 +208,11 @@ class Shelf:
             return Opened(state.lots[0], (), by_lot=True)
         best = max(values.values())
         tied = [seat for seat in state.lots if values.get(seat) == best]
-        shown = tuple((seat, each.pieces) for seat, each in enumerate(state.proposals) if each and each.pieces and seat in tied)
+        shown = tuple(
+            (seat, each.pieces)
+            for seat, each in enumerate(state.proposals)
+            if each and each.pieces and seat in tied
+        )
         return Opened(tied[0], shown, by_lot=len(tied) > 1)
 
     # --- laying (S3-S12) --------------------------------------------------------------------------------------
@@ -268,8 +275,10 @@ def _check_place(state: State, move: Lay) -> None:
             raise IllegalMove(ShelfRefusal.FIRST_WORD_PLACE)
         return
     reached = range(first, after)
-    if move.start > after or end < first or any(
-        each is None and move.start + at not in reached for at, each in enumerate(move.pieces)
+    if (
+        move.start > after
+        or end < first
+        or any(each is None and move.start + at not in reached for at, each in enumerate(move.pieces))
     ):
         raise IllegalMove(ShelfRefusal.GAP)
 
@@ -283,7 +292,10 @@ def _check_growth(state: State, move: Lay) -> None:
     if len(state.slots) + leftwards + rightwards > MOST_SLOTS:
         raise IllegalMove(ShelfRefusal.SHELF_FULL)
     right = len(state.slots) - BASE_SLOTS - state.left
-    if state.options["ends"] == "three-each-side" and max(state.left + leftwards, right + rightwards) > MOST_A_SIDE:
+    if (
+        state.options["ends"] == "three-each-side"
+        and max(state.left + leftwards, right + rightwards) > MOST_A_SIDE
+    ):
         raise IllegalMove(ShelfRefusal.SIDE_FULL)
     if state.options["growth"] == "one-slot-a-turn" and leftwards + rightwards > 1:
         raise IllegalMove(ShelfRefusal.ONE_SLOT_A_TURN)
@@ -368,5 +380,7 @@ def _next_turn(state: State) -> State:
     return replace(state, phase=Phase.LAYING, turn=(state.turn + 1) % len(state.hands))
 
 
-def _append(turns: tuple[tuple[int | None, ...], ...], seat: Seat, points: int | None) -> tuple[tuple[int | None, ...], ...]:
+def _append(
+    turns: tuple[tuple[int | None, ...], ...], seat: Seat, points: int | None
+) -> tuple[tuple[int | None, ...], ...]:
     return put_at(turns, seat, (*turns[seat], points))

@@ -16,8 +16,8 @@ from cardtable.rules.shelf.ground import NEVER, Ground, Lane
 from cardtable.rules.shelf.walk import SIGN, VALUE, Ends, Placement, Rack, before_a_keep
 
 _JOKER = VALUES[JOKER]
-_FAR = -1000
-"""A gain below every other."""
+SKY, ABYSS = 1000, -1000
+"""A gain above every other, and one below."""
 
 
 _PACE = 512
@@ -36,7 +36,8 @@ class Search:
     """A search for the dearest placement whose word `admit` lets through.
 
     `best` is the dearest so far, `nodes` how many prefixes have been looked at. Past `limit` nodes, or once
-    `fuse` says so (asked every 512 nodes), the search stops with what it has.
+    `fuse` says so (asked every 512 nodes), the search stops with what it has; so it does as soon as the gain is
+    `enough`.
     """
 
     ground: Ground
@@ -44,6 +45,7 @@ class Search:
     admit: Callable[[str], bool] = anything
     limit: int = 1 << 60
     fuse: Callable[[], bool] = never
+    enough: int = SKY
     best: Placement | None = None
     nodes: int = 0
 
@@ -74,7 +76,9 @@ class Search:
         sign, value = SIGN, VALUE
         ceiling = _Ceiling(ground, lane)
         ends, key = ceiling.ends, ceiling.key
-        goal = self.best[2] if self.best else _FAR
+        goal = self.best[2] if self.best else ABYSS
+        if self.best and goal >= self.enough:
+            return
         breath = 0
 
         def walk(
@@ -121,6 +125,8 @@ class Search:
                 ):
                     goal = sum_ + here
                     self.best = (begin, word + sign[low], goal)
+                    if goal >= self.enough:
+                        goal = SKY
                 if after < end and there & (LETTERS if spare else left.have | letters[after]):
                     bound = left.bounds.get(key + after)
                     if bound is None:
@@ -144,7 +150,7 @@ class _Ceiling:
         self.key = lane.stop * 32
         self._worth = ground.worth[: lane.stop]
         self._under: dict[int, list[int]] = {}
-        most, ends = _FAR, [_FAR] * (lane.stop + 1)
+        most, ends = ABYSS, [ABYSS] * (lane.stop + 1)
         for end in range(lane.stop, lane.start, -1):
             ends[end] = most
             if lane.need[end] != NEVER:
@@ -152,7 +158,7 @@ class _Ceiling:
         self.ends = ends
 
     def letters(self, rack: Rack, at: int) -> int:
-        """The letters left, dearest first, each on the cheapest card still ahead; jokers add nothing (S12)."""
+        """The letters left, dearest first, each on the cheapest card ahead; jokers add nothing (S12)."""
         under = self._under.get(at)
         if under is None:
             under = self._under[at] = sorted(self._worth[at:])

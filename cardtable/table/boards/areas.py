@@ -58,7 +58,9 @@ def _wide(theme: Theme, opponents: int) -> Areas:
         upright=False,
         top=pygame.Rect(0, 0, width, bar),
         opponents=seats,
-        felt=pygame.Rect(margin, bottom + theme.px(8), width - 2 * margin, status_top - bottom - theme.px(16)),
+        felt=pygame.Rect(
+            margin, bottom + theme.px(8), width - 2 * margin, status_top - bottom - theme.px(16)
+        ),
         status=pygame.Rect(margin, status_top, width - 2 * margin, status_high),
         rail=rail,
         you=you,

@@ -72,6 +72,21 @@ class Board(Protocol):
     back: RGB
     """The colour of the cards' backs."""
 
+    def __init__(self, table: Table) -> None: ...
+
+    @property
+    def drafting(self) -> bool:
+        """Whether there is a step of a draft to take back."""
+
+    def recall(self, before: Any) -> None:
+        """Go on from the board of the same table before a rebuild."""
+
+    def refused(self, no: IllegalMove) -> None:
+        """The move just composed does not stand."""
+
+    def explain(self, sentence: str) -> None:
+        """Why the bot played what was just shown."""
+
     def build(self) -> None:
         """Put the furniture in the scene and every card in its place, without motion."""
 

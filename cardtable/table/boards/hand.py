@@ -40,7 +40,13 @@ def fan(count: int, area: pygame.Rect, width: int, gap: int) -> tuple[Held, ...]
         lift = (rows - 1 - row) * card * RATIO * 0.62
         last = place == in_row - 1
         held.append(
-            Held(left + place * step + card / 2, area.bottom - card * RATIO / 2 - lift, card, 1.0 if last else min(1.0, step / card), at)
+            Held(
+                left + place * step + card / 2,
+                area.bottom - card * RATIO / 2 - lift,
+                card,
+                1.0 if last else min(1.0, step / card),
+                at,
+            )
         )
     return tuple(held)
 

@@ -13,6 +13,7 @@ from typing import Any, Protocol
 from cardtable.play.beats import Beat
 from cardtable.play.seats import who_holds_the_screen
 from cardtable.play.session import Session
+from cardtable.play.thinker import Answer, Question
 from cardtable.rules.contract import IllegalMove, Move, Seat
 
 BOT_PAUSE = 0.45
@@ -20,16 +21,13 @@ BOT_PAUSE = 0.45
 
 
 class Thinker(Protocol):
-    """Who finds the moves of bots, away from the frame loop."""
+    """Who finds the moves of bots, away from the frame loop (`play.thinker`)."""
 
-    def ask(self, session: Session, seat: Seat) -> None:
-        """Begin to think for that seat, about its view alone."""
+    def ask(self, question: Question, now: float) -> None: ...
 
-    def answer(self) -> tuple[Seat, str] | None:
-        """The seat asked for and its move as text, once there is one."""
+    def poll(self, now: float) -> Answer | None: ...
 
-    def cancel(self) -> None:
-        """Forget what was asked."""
+    def cancel(self) -> None: ...
 
 
 @dataclass
@@ -57,6 +55,8 @@ class Conductor:
     """Milliseconds at speed 1 to seconds at the speed set."""
     facing: Seat | None = None
     view: Any = None
+    reason: Answer | None = None
+    """Why the last bot played what it did."""
     waiting_for: Seat | None = None
     """The seat whom the curtain asks for."""
     _queue: deque[Beat] = field(default_factory=deque)
@@ -140,14 +140,13 @@ class Conductor:
             return False
         if self._asked is None:
             self._asked = bots[0]
-            self.thinker.ask(self.session, bots[0])
+            self.thinker.ask(Question.of(self.session, bots[0]), now)
             self._next = now + self.seconds(BOT_PAUSE * 1000)
             self._told()
-        elif (answer := self.thinker.answer()) is not None:
-            seat, text = answer
-            if seat == self._asked:
-                self._asked = None
-                self._commit(seat, text, now)
+        elif (answer := self.thinker.poll(now)) is not None:
+            seat, self._asked = self._asked, None
+            self._commit(seat, answer.move, now)
+            self.reason = answer
         return True
 
     def _people(self) -> None:

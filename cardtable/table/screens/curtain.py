@@ -26,7 +26,9 @@ QUIET = 0.35
 class Curtain(Layer):
     """Velvet over the whole window with a card that says whose turn it is; any key or a tap lifts it."""
 
-    def __init__(self, kit: Kit, hue: Hue, name: str, passing: str, last: str, lift: Callable[[], None]) -> None:
+    def __init__(
+        self, kit: Kit, hue: Hue, name: str, passing: str, last: str, lift: Callable[[], None]
+    ) -> None:
         super().__init__(kit, modal=True, opaque=True, key="curtain")
         self._lift, self._last = lift, last
         self._since = kit.now()
@@ -35,9 +37,12 @@ class Curtain(Layer):
         width, height = kit.theme.size
         wide = min(round(width * 0.92), max(round(width * 0.4), kit.theme.text_px(520, "body")))
         high = min(round(height * 0.66), max(round(height * 0.55), kit.theme.text_px(430, "body")))
+        high = min(high, max(round(wide * 0.86), kit.theme.text_px(430, "body")))
         self._card = pygame.Rect((width - wide) // 2, round(height * 0.5 - high * 0.48), wide, high)
         text = _("I am %(name)s") % {"name": name}
-        button_wide = min(wide - kit.px(48), max(Button.width_of(kit, text, "eye", "button-main"), kit.px(236)))
+        button_wide = min(
+            wide - kit.px(48), max(Button.width_of(kit, text, "eye", "button-main"), kit.px(236))
+        )
         button_high = max(kit.theme.target, kit.theme.text_px(60, "button-main"))
         spot = pygame.Rect(0, 0, button_wide, button_high)
         spot.midbottom = self._card.centerx, self._card.bottom - round(high * 0.17)
@@ -52,7 +57,7 @@ class Curtain(Layer):
             self._lift()
 
     def handle(self, gesture: Gesture) -> bool:
-        if isinstance(gesture, Tap) or isinstance(gesture, Key) and not gesture.repeat:
+        if isinstance(gesture, Tap) or (isinstance(gesture, Key) and not gesture.repeat):
             self._go()
         return True
 
@@ -85,7 +90,10 @@ class CardText(Node):
         surface.blit(image, (rect.x - margin, rect.y - margin))
         for inset in (kit.px(12), kit.px(17)):
             frame = rect.inflate(-2 * inset, -2 * inset)
-            line = kit.cache.get(("curtain-line", frame.size), lambda frame=frame: tinted(outline(frame.size, kit.px(8), 1), (140, 106, 48, 110)))  # type: ignore[misc]
+            line = kit.cache.get(
+                ("curtain-line", frame.size),
+                lambda frame=frame: tinted(outline(frame.size, kit.px(8), 1), (140, 106, 48, 110)),
+            )  # type: ignore[misc]
             surface.blit(line, frame)
         disc = min(kit.px(86), round(rect.h * 0.18))
         space = self._foot - rect.y

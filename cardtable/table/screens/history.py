@@ -29,7 +29,13 @@ class History(Layer):
     """A panel at the right of the window."""
 
     def __init__(
-        self, kit: Kit, session: Session, facing: Seat | None, hue: Callable[[Seat], Hue], look_up: Callable[[str], None], close: Callable[[], None]
+        self,
+        kit: Kit,
+        session: Session,
+        facing: Seat | None,
+        hue: Callable[[Seat], Hue],
+        look_up: Callable[[str], None],
+        close: Callable[[], None],
     ) -> None:
         super().__init__(kit, modal=True, scrim=0.35, dismiss=close)
         pad = kit.px(24)
@@ -38,7 +44,13 @@ class History(Layer):
         self.panel = Sheet(kit, panel, ivory=False, name=_("What happened"))
         self.add(self.panel)
         side = kit.theme.target
-        heading = Paragraph(kit, (panel.x + pad, panel.y + pad, wide - 2 * pad - side, side), _("What happened"), "panel-title", t.TEXT)
+        heading = Paragraph(
+            kit,
+            (panel.x + pad, panel.y + pad, wide - 2 * pad - side, side),
+            _("What happened"),
+            "panel-title",
+            t.TEXT,
+        )
         heading.role = Role.HEADING
         self.panel.add(heading)
         spot = pygame.Rect(panel.right - side - kit.px(12), panel.y + kit.px(16), side, side)
@@ -51,7 +63,14 @@ class History(Layer):
             seat = getattr(beat.event, "seat", getattr(beat.event, "starter", None))
             told = fact(beat.event, session.players, facing)
             word = f"<w>{escape(told.word)}</w>" if told.word else ""
-            row = HistoryRow(kit, pygame.Rect(panel.x + pad, y, wide - 2 * pad - kit.px(16), 10), hue(seat) if seat is not None else None, f"{escape(told.before)}{word}{escape(told.after)}", told.word, look_up)
+            row = HistoryRow(
+                kit,
+                pygame.Rect(panel.x + pad, y, wide - 2 * pad - kit.px(16), 10),
+                hue(seat) if seat is not None else None,
+                f"{escape(told.before)}{word}{escape(told.after)}",
+                told.word,
+                look_up,
+            )
             rows.append(row)
             y = row.rect.bottom + kit.px(4)
         scroll.fill(rows)
@@ -64,7 +83,15 @@ class HistoryRow(Node):
     role = Role.TEXT
     solid = True
 
-    def __init__(self, kit: Kit, rect: pygame.Rect, hue: Hue | None, markup: str, word: str, look_up: Callable[[str], None]) -> None:
+    def __init__(
+        self,
+        kit: Kit,
+        rect: pygame.Rect,
+        hue: Hue | None,
+        markup: str,
+        word: str,
+        look_up: Callable[[str], None],
+    ) -> None:
         super().__init__(kit, rect)
         self._hue, self._word, self._look_up = hue, word, look_up
         self._disc = kit.px(26)
@@ -82,6 +109,8 @@ class HistoryRow(Node):
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         if self._hue is not None:
-            put_disc(self.kit, surface, self._hue, (self.rect.x + self._disc // 2, self.rect.centery), self._disc)
+            put_disc(
+                self.kit, surface, self._hue, (self.rect.x + self._disc // 2, self.rect.centery), self._disc
+            )
         left = self.rect.x + self._disc + self.kit.px(14)
         self._block.draw(self.kit.fonts, surface, left, self.rect.centery - self._block.height // 2)

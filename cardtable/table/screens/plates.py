@@ -68,6 +68,10 @@ class SeatPlate(Node):
         fonts.put(surface, at.score, "score", t.BRASS_L, score, "right")
         room = score.x - self.kit.px(14) - left
         name_wide = max(fonts.width(self.name, "name"), fonts.width(at.caption, "body"))
+        if name_wide > room * 0.62:
+            name_wide = max(
+                fonts.width(self.name, "name"), fonts.width(at.caption.partition(" ·")[0], "body")
+            )
         backs = self._backs(surface, pygame.Rect(left, rect.y, room, rect.h), name_wide)
         self._words(surface, pygame.Rect(left, rect.y, backs - left, rect.h))
 
@@ -76,8 +80,19 @@ class SeatPlate(Node):
         lines = fonts.height("name") + fonts.height("body")
         if at.caption and lines <= room.h - 4:
             top = room.centery - round(lines * 0.48)
-            fonts.put(surface, self.name, "name", t.TEXT, pygame.Rect(room.x, top, room.w, fonts.height("name")))
-            fonts.put(surface, at.caption, "body", t.MIST, pygame.Rect(room.x, top + round(fonts.height("name") * 0.94), room.w, fonts.height("body")))
+            fonts.put(
+                surface, self.name, "name", t.TEXT, pygame.Rect(room.x, top, room.w, fonts.height("name"))
+            )
+            caption = at.caption
+            if fonts.width(caption, "body") > room.w:  # the level is the first thing to give
+                caption = caption.partition(" ·")[0]
+            fonts.put(
+                surface,
+                caption,
+                "body",
+                t.MIST,
+                pygame.Rect(room.x, top + round(fonts.height("name") * 0.94), room.w, fonts.height("body")),
+            )
         else:
             fonts.put(surface, self.name, "name", t.TEXT, room)
 
@@ -105,7 +120,13 @@ class SeatPlate(Node):
         if wide + number_wide <= free + gap:
             x = room.right - wide - number_wide
             surface.blit(back, (x, y))
-            fonts.put(surface, number, "label", t.MIST, pygame.Rect(x + wide + self.kit.px(6), room.y, number_wide, room.h))
+            fonts.put(
+                surface,
+                number,
+                "label",
+                t.MIST,
+                pygame.Rect(x + wide + self.kit.px(6), room.y, number_wide, room.h),
+            )
             return x - gap
         return room.right
 
@@ -135,7 +156,14 @@ class OwnPlate(Node):
             return
         rect, fonts, at = self.rect, self.kit.fonts, self.standing
         size = min(round(rect.h * 0.62), self.kit.px(60))
-        put_disc(self.kit, surface, self.hue, (rect.x + size // 2 + self.kit.px(4), rect.centery), size, turn=at.turn)
+        put_disc(
+            self.kit,
+            surface,
+            self.hue,
+            (rect.x + size // 2 + self.kit.px(4), rect.centery),
+            size,
+            turn=at.turn,
+        )
         wide = fonts.width(at.score, "own-score")
         left = rect.x + size + self.kit.px(20)
         words = max(fonts.width(self.name, "name"), fonts.width(at.caption, "body"))
@@ -144,7 +172,9 @@ class OwnPlate(Node):
         room = pygame.Rect(left, 0, x - left - self.kit.px(8), fonts.height("name"))
         room.bottom = rect.centery + round(fonts.height("name") * 0.12)
         fonts.put(surface, self.name, "name", t.TEXT, room)
-        caption = pygame.Rect(left, room.bottom - round(fonts.height("name") * 0.06), room.w, fonts.height("body"))
+        caption = pygame.Rect(
+            left, room.bottom - round(fonts.height("name") * 0.06), room.w, fonts.height("body")
+        )
         style = fonts.shrink(at.caption, "body", caption.w)
         fonts.put(surface, at.caption, style, t.MIST, caption)
 
@@ -173,6 +203,14 @@ class Title(Node):
             fonts.put(surface, self._title, "screen-title", t.TEXT, rect)
             return
         top = rect.centery - round(lines * 0.5)
-        fonts.put(surface, self._title, "screen-title", t.TEXT, pygame.Rect(rect.x, top, rect.w, fonts.height("screen-title")))
-        line = pygame.Rect(rect.x, top + round(fonts.height("screen-title") * 0.95), rect.w, fonts.height("body"))
+        fonts.put(
+            surface,
+            self._title,
+            "screen-title",
+            t.TEXT,
+            pygame.Rect(rect.x, top, rect.w, fonts.height("screen-title")),
+        )
+        line = pygame.Rect(
+            rect.x, top + round(fonts.height("screen-title") * 0.95), rect.w, fonts.height("body")
+        )
         fonts.put(surface, self._line, "body", t.MIST, line)

@@ -12,6 +12,8 @@ from cardtable.lexicon import Answer
 from cardtable.play.beats import Beat, UndoError
 from cardtable.play.journal import Journal
 from cardtable.play.session import Session
+from cardtable.play.standing import standing
+from cardtable.play.thinker import Question
 from cardtable.rules.contract import IllegalMove, Move, Seat
 from cardtable.rules.rng import deal_code
 from cardtable.table import theme as t
@@ -40,7 +42,7 @@ from cardtable.wording.facts import fact
 from cardtable.wording.faults import fault
 from cardtable.wording.refusals import refusal
 from cardtable.wording.status import consent, hand_over
-from cardtable.play.standing import standing
+from cardtable.wording.why import why
 
 REFUSAL_STAYS = 7.0
 """Seconds a refusal stays if nothing else happens."""
@@ -49,7 +51,9 @@ REFUSAL_STAYS = 7.0
 class TableScene(Scene):
     """One game on one screen, from the deal to the last card."""
 
-    def __init__(self, kit: Kit, navigator: Navigator, session: Session, journal: Journal | None, thinker: Thinker) -> None:
+    def __init__(
+        self, kit: Kit, navigator: Navigator, session: Session, journal: Journal | None, thinker: Thinker
+    ) -> None:
         super().__init__(kit)
         self.navigator, self.session, self.journal, self.thinker = navigator, session, journal, thinker
         watcher = Watcher(self._beat, self._facing, self._curtain, self._settled, self._over)
@@ -102,7 +106,7 @@ class TableScene(Scene):
         """The reason in place of the status, the cards shaking."""
         said = refusal(no, self._answer(no))
         self.kit.sounds.play("refuse")
-        if self.board is not None and hasattr(self.board, "refused"):
+        if self.board is not None:
             self.board.refused(no)
         self._clear_refusal()
         label = _("Read %(clause)s") % {"clause": said.clause}
@@ -115,7 +119,16 @@ class TableScene(Scene):
         bar = RefusalBar(self.kit, box, said.title, escape(said.reasoned), room, key="refusal")
         high = max(self.kit.theme.target, self.kit.theme.text_px(46, "button"))
         spot = pygame.Rect(bar.rect.right - wide - self.kit.px(18), bar.rect.centery - high // 2, wide, high)
-        bar.add(Button(self.kit, spot, label, lambda: self.navigator.rules(self.session.header.game, said.clause), kind="dark", icon="book-open"))
+        bar.add(
+            Button(
+                self.kit,
+                spot,
+                label,
+                lambda: self.navigator.rules(self.session.header.game, said.clause),
+                kind="dark",
+                icon="book-open",
+            )
+        )
         bar.z = 4000
         self.base.add(bar)
         self._refusal = bar
@@ -137,7 +150,7 @@ class TableScene(Scene):
 
     def _clear_refusal(self, only: RefusalBar | None = None) -> None:
         bar = self._refusal
-        if bar is None or only is not None and only is not bar:
+        if bar is None or (only is not None and only is not bar):
             return
         self._refusal = None
         if bar.parent is not None:
@@ -190,8 +203,16 @@ class TableScene(Scene):
     def build(self) -> None:
         kit, session = self.kit, self.session
         seats = len(session.players)
-        bottom = self.facing if self.facing is not None else self._before if self._before is not None else self._default_bottom()
-        others = [(bottom + step) % seats for step in range(1, seats)] if bottom is not None else [*range(seats)]
+        bottom = (
+            self.facing
+            if self.facing is not None
+            else self._before
+            if self._before is not None
+            else self._default_bottom()
+        )
+        others = (
+            [(bottom + step) % seats for step in range(1, seats)] if bottom is not None else [*range(seats)]
+        )
         self.areas = divide(kit.theme, len(others))
         self.base.add(Backdrop(kit, "felt", self.areas.rail.y / kit.theme.size[1]))
         self._top_bar()
@@ -200,15 +221,19 @@ class TableScene(Scene):
         self.stage = Stage(kit)
         self.plates: dict[Seat, SeatPlate] = {}
         for seat, area in zip(others, self.areas.opponents, strict=True):
-            plate = SeatPlate(kit, area, self.hue(seat), session.players[seat].name, self.board.back, key=f"plate-{seat}")
+            plate = SeatPlate(
+                kit, area, self.hue(seat), session.players[seat].name, self.board.back, key=f"plate-{seat}"
+            )
             self.base.add(plate)
             self.plates[seat] = plate
         self._bottom = bottom
         self.you = OwnPlate(kit, self.areas.you)
         self.base.add(self.you)
-        self.pill = StatusPill(kit, self.areas.status.centerx, self.areas.status.bottom, self.areas.status.w, "", "")
+        self.pill = StatusPill(
+            kit, self.areas.status.centerx, self.areas.status.bottom, self.areas.status.w, "", ""
+        )
         self.base.add(self.pill)
-        if old is not None and hasattr(self.board, "recall"):
+        if old is not None:
             self.board.recall(old)
         self.board.build()
         self._buttons: dict[str, Button] = {}
@@ -227,7 +252,9 @@ class TableScene(Scene):
         side = max(kit.theme.target, kit.px(48))
         margin = kit.px(24)
         y = areas.top.centery - side // 2 + kit.px(6)
-        self.base.add(IconButton(kit, pygame.Rect(margin, y, side, side), "house", _("Menu"), self._menu, key="menu"))
+        self.base.add(
+            IconButton(kit, pygame.Rect(margin, y, side, side), "house", _("Menu"), self._menu, key="menu")
+        )
         icons = (
             ("settings", _("Settings"), self.navigator.preferences),
             ("volume-2" if self.navigator.settings.sound else "volume-x", _("Sound"), self._toggle_sound),
@@ -255,11 +282,17 @@ class TableScene(Scene):
             plate.show(self.board.standing(seat))
         if self._bottom is not None:
             stand = self.board.standing(self._bottom)
-            caption = _("Your turn") if self.seat is not None else games.kind_of_player(self.session.players[self._bottom])
+            caption = (
+                _("Your turn")
+                if self.seat is not None
+                else games.kind_of_player(self.session.players[self._bottom])
+            )
             shown = Standing(stand.score, stand.cards, caption, stand.turn)
             self.you.show(self.hue(self._bottom), self.session.players[self._bottom].name, shown)
         code = deal_code(self.session.header.seed)
-        self.title_node.show(_("Turn %(turn)s · deal %(code)s") % {"turn": standing(self.view).turn, "code": code})
+        self.title_node.show(
+            _("Turn %(turn)s · deal %(code)s") % {"turn": standing(self.view).turn, "code": code}
+        )
         mark, sentence = self.board.status()
         if self._hinting:
             mark, sentence = "lightbulb", _("Looking for a word…")
@@ -274,7 +307,15 @@ class TableScene(Scene):
                 self.base.remove(button)
             self._buttons = {}
             for at, action in enumerate(actions):
-                button = Button(self.kit, self._action_box(at, len(actions)), action.text, action.act, kind="walnut" if at else "main", icon=action.icon, key=f"action-{action.key}")
+                button = Button(
+                    self.kit,
+                    self._action_box(at, len(actions)),
+                    action.text,
+                    action.act,
+                    kind="walnut" if at else "main",
+                    icon=action.icon,
+                    key=f"action-{action.key}",
+                )
                 button.zone_name = "actions"
                 self.base.add(button)
                 self._buttons[action.key] = button
@@ -294,13 +335,9 @@ class TableScene(Scene):
         return pygame.Rect(area.x + column * (wide + gap), area.y + row * (high + gap), wide, high)
 
     def _may_undo(self) -> bool:
-        if self.conductor.busy or self.facing is None:
+        if self.conductor.busy or self.facing is None or self.board is None:
             return False
-        return bool(self.board and self.board.draft()) or self._drafting() or self.session.takeback(self.facing) is not None
-
-    def _drafting(self) -> bool:
-        composing = getattr(self.board, "composing", None)
-        return bool(composing and composing.placed)
+        return self.board.drafting or self.session.takeback(self.facing) is not None
 
     # --- the course of the game -------------------------------------------------------------------------------
 
@@ -324,8 +361,14 @@ class TableScene(Scene):
         assert self.board is not None
         self._clear_refusal()
         self._banner = ""
-        self.stage.letting_go()
         seconds = self.board.show(beat)
+        reason = self.conductor.reason
+        if (
+            beat.chosen_by is not None
+            and reason is not None
+            and not self.session.players[beat.chosen_by].is_human
+        ):
+            self.board.explain(why(reason.why, reason.details))
         self._dress()
         return seconds
 
@@ -354,12 +397,23 @@ class TableScene(Scene):
         told = ""
         beats = self.session.beats(None)
         if beats:
-            telling = [fact(beat.event, self.session.players, None).text for beat in beats if beat.chosen_by is not None]
+            telling = [
+                fact(beat.event, self.session.players, None).text
+                for beat in beats
+                if beat.chosen_by is not None
+            ]
             told = _("Last move: %(what)s") % {"what": telling[-1]} if telling else ""
         self.kit.sounds.play("curtain")
 
         def make() -> Layer:
-            return Curtain(self.kit, self.hue(seat), self.session.players[seat].name, said.explanation, told, self._lift_curtain)
+            return Curtain(
+                self.kit,
+                self.hue(seat),
+                self.session.players[seat].name,
+                said.explanation,
+                told,
+                self._lift_curtain,
+            )
 
         self._curtain_layer = self.open(make)
         if self.board is not None:
@@ -412,17 +466,16 @@ class TableScene(Scene):
             return
         self._hinting = True
         self.session.hinted(self.seat)
-        self.thinker.ask_hint(self.session, self.seat)
+        self.thinker.ask(Question.of(self.session, self.seat, hint=True), self.kit.now())
         self._dress()
 
     def _take_hint(self) -> None:
-        answer = self.thinker.answer()
+        answer = self.thinker.poll(self.kit.now())
         if answer is None:
             return
         self._hinting = False
-        seat, text = answer
-        if self.seat == seat and self.board is not None:
-            self._banner = self.board.hint(self.session.parse(seat, text))
+        if self.seat is not None and self.board is not None:
+            self._banner = self.board.hint(self.session.parse(self.seat, answer.move))
         self._dress()
 
     # --- menus ------------------------------------------------------------------------------------------------
@@ -448,7 +501,9 @@ class TableScene(Scene):
         self.rebuild()
 
     def _history(self) -> None:
-        self._show_layer(lambda close: History(self.kit, self.session, self.facing, self.hue, self.look_up, close))
+        self._show_layer(
+            lambda close: History(self.kit, self.session, self.facing, self.hue, self.look_up, close)
+        )
 
     def _watch_disk(self) -> None:
         """A banner once when the game cannot be saved, and another when it can again."""

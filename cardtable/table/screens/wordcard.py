@@ -62,13 +62,23 @@ class CardBody(Node):
         super().__init__(kit, (0, 0, width, 10))
         self._card = card
         fonts = kit.fonts
-        self._label_wide = max((fonts.width(label, "body") for label, _text in self._rows_of(card)), default=0) + kit.px(28)
+        self._label_wide = max(
+            (fonts.width(label, "body") for label, _text in self._rows_of(card)), default=0
+        ) + kit.px(28)
         self._rows: list[tuple[str, Block]] = [
-            (label, block(fonts, text, "body", t.INK, width - self._label_wide)) for label, text in self._rows_of(card)
+            (label, block(fonts, text, "body", t.INK, width - self._label_wide))
+            for label, text in self._rows_of(card)
         ]
-        self._verdict = block(fonts, escape(card.verdict), "strong", t.OK_INK if card.valid else t.REFUSE, width - kit.px(44))
+        self._verdict = block(
+            fonts, escape(card.verdict), "strong", t.OK_INK if card.valid else t.REFUSE, width - kit.px(44)
+        )
         self._head = round(fonts.height("real") * 1.25)
-        high = self._head + sum(each.height + kit.px(15) for _label, each in self._rows) + self._verdict.height + kit.px(20)
+        high = (
+            self._head
+            + sum(each.height + kit.px(15) for _label, each in self._rows)
+            + self._verdict.height
+            + kit.px(20)
+        )
         if card.source:
             high += fonts.height("caption")
         self.rect = pygame.Rect(0, 0, width, high)
@@ -78,13 +88,25 @@ class CardBody(Node):
         rows = [(label, escape(text)) for label, text in card.lines]
         if card.meanings:
             meanings = card.meanings
-            numbered = [f"{at}. {escape(text)}" for at, text in enumerate(meanings, 1)] if len(meanings) > 1 else [escape(meanings[0])]
+            numbered = (
+                [f"{at}. {escape(text)}" for at, text in enumerate(meanings, 1)]
+                if len(meanings) > 1
+                else [escape(meanings[0])]
+            )
             rows.append((_("Meaning"), "\n".join(numbered)))
         return rows
 
     def label(self) -> str:
         card = self._card
-        return ". ".join([card.word, card.spelling, *(f"{label}: {text}" for label, text in card.lines), *card.meanings, card.verdict])
+        return ". ".join(
+            [
+                card.word,
+                card.spelling,
+                *(f"{label}: {text}" for label, text in card.lines),
+                *card.meanings,
+                card.verdict,
+            ]
+        )
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         kit, fonts, rect, card = self.kit, self.kit.fonts, self.rect, self._card
@@ -93,7 +115,9 @@ class CardBody(Node):
         for label, text in self._rows:
             surface.fill((226, 212, 178), (rect.x, y, rect.w, 1))
             y += kit.px(7)
-            row = pygame.Rect(rect.x, y, self._label_wide, text.lines[0].height if text.lines else fonts.height("body"))
+            row = pygame.Rect(
+                rect.x, y, self._label_wide, text.lines[0].height if text.lines else fonts.height("body")
+            )
             fonts.put(surface, label, "body", t.INK_2, row)
             text.draw(fonts, surface, rect.x + self._label_wide, y)
             y += text.height + kit.px(8)
@@ -116,7 +140,9 @@ class CardBody(Node):
         if card.tier_name:
             pill = fonts.width(card.tier_name, "label") + kit.px(110)
             if pill < room * 0.5:
-                self._tier(surface, pygame.Rect(row.right - close - pill, row.centery - kit.px(18), pill, kit.px(36)))
+                self._tier(
+                    surface, pygame.Rect(row.right - close - pill, row.centery - kit.px(18), pill, kit.px(36))
+                )
             else:
                 pill = 0
         style = fonts.shrink(card.word, "real", round((room - pill) * 0.5))
@@ -133,7 +159,10 @@ class CardBody(Node):
 
     def _tier(self, surface: pygame.Surface, pill: pygame.Rect) -> None:
         kit, card = self.kit, self._card
-        image = kit.cache.get(("tier", pill.size), lambda: box(pill.size, pill.h // 2, [(0, t.rgb("#F3E2AE")), (1, t.rgb("#EAD593"))]))
+        image = kit.cache.get(
+            ("tier", pill.size),
+            lambda: box(pill.size, pill.h // 2, [(0, t.rgb("#F3E2AE")), (1, t.rgb("#EAD593"))]),
+        )
         surface.blit(image, pill)
         points = pygame.Rect(pill.x + kit.px(12), pill.y, kit.px(76), pill.h)
         dots(kit, surface, card.tier, 5, points, t.BRASS_D)

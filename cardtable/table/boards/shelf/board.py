@@ -10,7 +10,19 @@ from cardtable.i18n import _
 from cardtable.play.beats import Beat
 from cardtable.rules.cards import JOKER, Card
 from cardtable.rules.contract import Event, IllegalMove, Move, Seat
-from cardtable.rules.shelf.model import Closed, Drew, Laid, Lay, Opened, Passed, Phase, Propose, Proposed, Pass, State
+from cardtable.rules.shelf.model import (
+    Closed,
+    Drew,
+    Laid,
+    Lay,
+    Opened,
+    Pass,
+    Passed,
+    Phase,
+    Propose,
+    Proposed,
+    State,
+)
 from cardtable.table.boards import hand
 from cardtable.table.boards.board import Action, Table
 from cardtable.table.boards.shelf import cues
@@ -32,6 +44,8 @@ from cardtable.wording.refusals import refusal
 from cardtable.wording.sentence import number, points
 from cardtable.wording.status import status
 
+FURNITURE, LIGHTS = -20, -10
+"""The furniture lies below the lights of the slots, these below the cards of the stage."""
 CONFIRM_PASS = 3.0
 """Seconds in which a second press on Pass means it."""
 
@@ -65,6 +79,16 @@ class ShelfBoard:
         view: State = self.table.view
         return view
 
+    @property
+    def drafting(self) -> bool:
+        return bool(self.composing.placed or self.typed)
+
+    def recall(self, before: ShelfBoard) -> None:
+        self.order = [*before.order]
+
+    def explain(self, sentence: str) -> None:
+        self.line.tip = sentence
+
     # --- building ---------------------------------------------------------------------------------------------
 
     def build(self) -> None:
@@ -76,6 +100,8 @@ class ShelfBoard:
         table.base.add(pad := ScorePad(kit, spots.pad, hues, names))
         table.base.add(line := LastWordLine(kit, spots.last, table.look_up))
         table.base.add(shelf := ShelfFurniture(kit, spots.shelf, self._depths()))
+        for node in (pile, pad, line, shelf):
+            node.z = FURNITURE
         self.pile, self.pad, self.line, self.shelf = pile, pad, line, shelf
         table.base.add(table.stage)
         stage = table.stage
@@ -105,6 +131,7 @@ class ShelfBoard:
         if isinstance(event, Laid):
             self.last = frozenset(each.card.id for each in event.cards if each)
         if isinstance(event, (Opened, Laid, Passed)):
+            self.line.tip = ""
             self.line.show(cues.last_word(event, self.table))
 
     def face(self) -> None:
@@ -112,7 +139,9 @@ class ShelfBoard:
         seat = self.table.facing
         self.flying, self._lifted, self._near, self.typed = {}, None, None, ""
         hidden = seat is None or self.view.phase is Phase.OVER
-        self.composing = Draft() if hidden else from_text(self.view, seat or 0, self.table.session.draft(seat or 0))
+        self.composing = (
+            Draft() if hidden else from_text(self.view, seat or 0, self.table.session.draft(seat or 0))
+        )
         self._sort_in()
         self.refresh(SNAP)
 
@@ -120,7 +149,9 @@ class ShelfBoard:
         """Keep the player's order of the hand; new cards go to the right."""
         seat = self.table.facing
         held = [] if seat is None else [card.id for card in self.view.hands[seat]]
-        self.order = [each for each in self.order if each in held] + [each for each in held if each not in self.order]
+        self.order = [each for each in self.order if each in held] + [
+            each for each in held if each not in self.order
+        ]
 
     # --- placing ----------------------------------------------------------------------------------------------
 
@@ -142,7 +173,11 @@ class ShelfBoard:
     def _counts(self) -> None:
         view = self.view
         self.pile.show(len(view.pile), cues.cards(len(view.pile)))
-        self.pad.show(view.turns, [view.score(seat) for seat in range(len(view.hands))], view.turn if view.phase is Phase.LAYING else None)
+        self.pad.show(
+            view.turns,
+            [view.score(seat) for seat in range(len(view.hands))],
+            view.turn if view.phase is Phase.LAYING else None,
+        )
 
     def _layout(self, spots: Spots) -> dict[object, Placement]:
         return self._on_shelf(spots) | self._in_hand() | self.flying
@@ -155,17 +190,32 @@ class ShelfBoard:
             for level, shown in enumerate(stack[-2:]):
                 top = level == len(stack[-2:]) - 1 and self.composing.at(slot) is None
                 found[shown.card.id] = Placement(
-                    box.centerx, box.centery, box.w,
+                    box.centerx,
+                    box.centery,
+                    box.w,
                     face_of(shown.card, shown.sign, tint=shown.card.id in self.last),
-                    z=10 + level, taps=top and mine, peek=top, zone="shelf",
-                    label=_("slot %(slot)s: %(card)s") % {"slot": slot, "card": label_of(shown.card, shown.sign)},
+                    z=10 + level,
+                    taps=top and mine,
+                    peek=top,
+                    zone="shelf",
+                    label=_("slot %(slot)s: %(card)s")
+                    % {"slot": slot, "card": label_of(shown.card, shown.sign)},
                 )
         for each in self.composing.placed:
             box = spots.shelf.box(each.slot)
             found[each.card.id] = Placement(
-                box.centerx, box.centery, box.w, face_of(each.card, each.sign), z=20, ring=Ring.LAID,
-                lifts=mine, taps=mine, peek=True, zone="shelf",
-                label=_("slot %(slot)s: %(card)s, not confirmed yet") % {"slot": each.slot, "card": label_of(each.card, each.sign)},
+                box.centerx,
+                box.centery,
+                box.w,
+                face_of(each.card, each.sign),
+                z=20,
+                ring=Ring.LAID,
+                lifts=mine,
+                taps=mine,
+                peek=True,
+                zone="shelf",
+                label=_("slot %(slot)s: %(card)s, not confirmed yet")
+                % {"slot": each.slot, "card": label_of(each.card, each.sign)},
             )
         return found
 
@@ -178,46 +228,75 @@ class ShelfBoard:
         places = hand.fan(len(held), areas.hand, areas.hand_card, self.kit.px(12))
         for card, at in zip(held, places, strict=True):
             found[card.id] = Placement(
-                at.x, at.y - (self.kit.px(22) if card.id == self._lifted else 0), at.w, face_of(card, shown=at.shown), z=100 + at.z,
-                lifts=True, taps=True, peek=True, zone="hand", label=label_of(card),
+                at.x,
+                at.y - (self.kit.px(22) if card.id == self._lifted else 0),
+                at.w,
+                face_of(card, shown=at.shown),
+                z=100 + at.z,
+                lifts=True,
+                taps=True,
+                peek=True,
+                zone="hand",
+                label=label_of(card),
                 ring=Ring.LEGAL if card.id == self._lifted else Ring.NONE,
             )
         return found
 
     def _ends(self, spots: Spots) -> None:
         """The slots that could be opened, as dashed places beside the ends; on a closed shelf its empty slots too."""
+        stage = self.table.stage
         for node in (*self._ghosts.values(), *self._glows.values()):
-            self.table.base.remove(node)
+            stage.remove(node)
         self._ghosts, self._glows = {}, {}
         if self.table.facing is None or self.view.phase in (Phase.CLOSING, Phase.OVER):
             return
         reachable = open_slots(self.view, self.composing)
         for slot in reachable:
-            box = spots.shelf.box(slot)
+            box = self._slot_box(spots, slot)
             if slot in spots.shelf.slots:
                 glow = self._glows[slot] = SlotGlow(self.kit, box)
-                self.table.base.add(glow)
-                glow.z = 1
+                stage.add(glow)
+                glow.z = LIGHTS
                 continue
             arrow = "chevron-left" if slot < spots.shelf.slots.start else "chevron-right"
             name = _("open a slot on the left") if arrow == "chevron-left" else _("open a slot on the right")
-            ghost = self._ghosts[slot] = GhostSlot(self.kit, box, arrow, name, lambda slot=slot: self._put_on(slot))  # type: ignore[misc]
+            ghost = self._ghosts[slot] = GhostSlot(
+                self.kit, box, arrow, name, lambda slot=slot: self._put_on(slot)
+            )  # type: ignore[misc]
             ghost.focusable = self.table.seat is not None
             ghost.zone_name = "shelf"
-            self.table.base.add(ghost)
-            ghost.z = 1
+            stage.add(ghost)
+            ghost.z = LIGHTS
         for slot in spots.shelf.slots:
             if not self.view.word and self.composing.at(slot) is None and slot in self._glows:
                 box = spots.shelf.box(slot)
-                ghost = self._ghosts[slot] = GhostSlot(self.kit, box, "", _("empty slot %(slot)s") % {"slot": slot}, lambda slot=slot: self._put_on(slot))  # type: ignore[misc]
+                ghost = self._ghosts[slot] = GhostSlot(
+                    self.kit,
+                    box,
+                    "",
+                    _("empty slot %(slot)s") % {"slot": slot},
+                    lambda slot=slot: self._put_on(slot),
+                )  # type: ignore[misc]
                 ghost.focusable = self.table.seat is not None
-                self.table.base.add(ghost)
-                ghost.z = 1
+                ghost.zone_name = "shelf"
+                stage.add(ghost)
+                ghost.z = LIGHTS
+
+    def _slot_box(self, spots: Spots, slot: int) -> pygame.Rect:
+        """Where a slot lies; beyond a long shelf only as much of it as leaves the pile and the pad alone."""
+        box = spots.shelf.box(slot)
+        if slot in spots.shelf.slots or self.table.areas.upright:
+            return box.clip(self.table.areas.felt) if slot not in spots.shelf.slots else box
+        gap = self.kit.px(8)
+        room = pygame.Rect(spots.pile.right + gap, box.y, spots.pad.left - spots.pile.right - 2 * gap, box.h)
+        return box.clip(room)
 
     def _targets(self, spots: Spots) -> tuple[Target, ...]:
         if self.table.seat is None:
             return (Target("hand", self.table.areas.hand),)
-        slots = tuple(Target(slot, spots.shelf.box(slot)) for slot in open_slots(self.view, self.composing))
+        slots = tuple(
+            Target(slot, self._slot_box(spots, slot)) for slot in open_slots(self.view, self.composing)
+        )
         return (*slots, Target("hand", self.table.areas.hand))
 
     # --- hands ------------------------------------------------------------------------------------------------
@@ -258,6 +337,7 @@ class ShelfBoard:
         self._light("")
         if card is None:
             return
+        self._free_keyboard()
         if isinstance(key, int):
             self._put(card, key)
         elif self.composing.holds(card.id):
@@ -267,6 +347,12 @@ class ShelfBoard:
         else:
             self.kit.sounds.play("card-slide")
             self._tip()
+
+    def _free_keyboard(self) -> None:
+        """After the pointer has put a card down, Enter confirms instead of taking it up again."""
+        scene = self.table.base.scene
+        if scene is not None:
+            scene.focus.set(None)
 
     def _reorder(self, card: Card) -> None:
         """The card takes the place in the hand where it was let go."""
@@ -298,6 +384,18 @@ class ShelfBoard:
             self.kit.sounds.play("card-lift")
             self._light("legal" if self._lifted is not None else "")
             self.refresh(HOME)
+            self._lead_keyboard("shelf" if self._lifted is not None else "hand")
+
+    def _lead_keyboard(self, zone: str) -> None:
+        """Take the keyboard where it is wanted next: to the slots once a card is up, to the hand once it is down."""
+        scene = self.table.base.scene
+        if scene is None or not scene.dispatch.by_keyboard:
+            return
+        stops = [node for node in scene.focus.stops(scene.top) if node.zone_name == zone]
+        if zone == "shelf":
+            stops = [*self._ghosts.values()][-1:] + stops
+        if stops:
+            scene.focus.set(stops[0], ring=True)
 
     def _tap_shelf(self, number_: object) -> None:
         for slot, stack in enumerate(self.view.slots, self.view.first_slot):
@@ -308,12 +406,21 @@ class ShelfBoard:
         """The card taken up goes on a slot; without one, a word on the shelf is looked up."""
         card = self._card(self._lifted)
         if card is None:
-            if slot in range(self.view.first_slot, self.view.first_slot + len(self.view.slots)) and self.view.word:
+            if (
+                slot in range(self.view.first_slot, self.view.first_slot + len(self.view.slots))
+                and self.view.word
+            ):
                 self.table.look_up(self.view.word)
             return
         self._lifted = None
         self._light("")
         self._put(card, slot)
+        scene = self.table.base.scene
+        if scene is not None and scene.top is scene.base:
+            if scene.dispatch.by_keyboard:
+                self._lead_keyboard("hand")
+            else:
+                self._free_keyboard()
 
     def _put(self, card: Card, slot: int) -> None:
         self.typed = ""
@@ -352,7 +459,9 @@ class ShelfBoard:
         if placed is None or scene is None:
             return
         good = {sign for sign in cues.SIGNS if self._stands(self.composing.sign(card.id, sign))}
-        covers = placed.slot in range(self.view.first_slot, self.view.first_slot + len(self.view.slots)) and bool(self.view.word)
+        covers = placed.slot in range(
+            self.view.first_slot, self.view.first_slot + len(self.view.slots)
+        ) and bool(self.view.word)
         with_blank = covers and self.view.phase is not Phase.OPENING
         anchor = self.spots().shelf.box(placed.slot)
 
@@ -369,7 +478,12 @@ class ShelfBoard:
 
     def _stands(self, draft: Draft) -> bool:
         move, seat = draft.move(self.view), self.table.seat
-        return move is not None and seat is not None and not draft.unnamed and judge(self.table.session, seat, move)[1] is None
+        return (
+            move is not None
+            and seat is not None
+            and not draft.unnamed
+            and judge(self.table.session, seat, move)[1] is None
+        )
 
     # --- the slip beside the card -----------------------------------------------------------------------------
 
@@ -381,7 +495,9 @@ class ShelfBoard:
         slots = [each.slot for each in draft.placed]
         near = spots.shelf.box(min(slots)) if slots else spots.shelf.box(1)
         width, height = self.kit.theme.size
-        self.tip.show(said, near, pygame.Rect(0, 0, width, height).inflate(-self.kit.px(24), -self.kit.px(24)))
+        self.tip.show(
+            said, near, pygame.Rect(0, 0, width, height).inflate(-self.kit.px(24), -self.kit.px(24))
+        )
         seat = self.table.seat
         self.pad.preview((seat, gain) if seat is not None and gain is not None else None)
 
@@ -398,7 +514,9 @@ class ShelfBoard:
         if isinstance(fact, Laid):
             return Preview(word, True, points(fact.gain), cues.sum_after(self.view, fact)), fact.gain
         assert isinstance(fact, Proposed)
-        return Preview(word, True, points(fact.proposal.value), _("three letters for the opening contest")), None
+        return Preview(
+            word, True, points(fact.proposal.value), _("three letters for the opening contest")
+        ), None
 
     # --- what may be done -------------------------------------------------------------------------------------
 
@@ -419,10 +537,23 @@ class ShelfBoard:
         session = self.table.session
         if self.typed:
             return "keyboard", _("You are typing <w>%(word)s</w>") % {"word": escape(self.typed)}
-        said = status(self.view, session.players, session.pending(), self.table.facing)
+        said = status(self.view, session.players, self._waited_for(), self.table.facing)
         mark = "hand" if self.table.seat is not None else "clock"
         lead = f"<n>{escape(said.lead)}</n> " if said.lead else ""
         return mark, lead + escape(said.body)
+
+    def _waited_for(self) -> frozenset[Seat]:
+        """Whom the table shown waits for; the session may be some facts ahead of it."""
+        view = self.view
+        if self.table.seat is not None:
+            return frozenset({self.table.seat})
+        if view.phase is Phase.OPENING:
+            return frozenset(
+                seat
+                for seat, proposal in enumerate(view.proposals)
+                if proposal is None and seat != self.table.facing
+            )
+        return frozenset() if view.phase in (Phase.CLOSING, Phase.OVER) else frozenset({view.turn})
 
     def actions(self) -> tuple[Action, ...]:
         mine, busy = self.table.seat is not None, bool(self.composing.placed)
@@ -503,7 +634,12 @@ class ShelfBoard:
 
     def hint(self, move: Move) -> str:
         seat = self.table.seat
-        if seat is None or not isinstance(move, (Lay, Propose)) or isinstance(move, Propose) and not move.pieces:
+        if (
+            seat is None
+            or not isinstance(move, (Lay, Propose))
+            or (isinstance(move, Propose)
+            and not move.pieces)
+        ):
             return _("No word found: you may pass.")
         draft = from_move(self.view, seat, move)
         self._compose(draft, "card-lay", LAY)
@@ -519,6 +655,7 @@ class ShelfBoard:
         letters = cues.letters(text)
         if not letters or self.table.seat is None:
             return False
+        self._free_keyboard()
         if not self.typed and self.composing.unnamed:
             return self._name(letters[0])
         self._retype((self.typed + letters)[:9])

@@ -72,7 +72,9 @@ def laid(board: ShelfBoard, event: Laid) -> float:
     board.composing = Draft() if own else board.composing
     board._sort_in()
     ids = [each.card.id for _slot, each in placed]
-    seconds = board.refresh(Glide(450 if not own else 160, stagger_ms=60 if not own else 0, order=ids, arc=0 if own else 26))
+    seconds = board.refresh(
+        Glide(450 if not own else 160, stagger_ms=60 if not own else 0, order=ids, arc=0 if own else 26)
+    )
     kit.sounds.play("card-lay")
     scene = table.base.scene
     assert scene is not None
@@ -126,7 +128,9 @@ def drew(board: ShelfBoard, event: Drew) -> float:
     ids: list[object] = []
     if event.seat == board.table.facing:
         for card in event.cards:
-            stage.put(card.id, Placement(top.centerx, top.centery, top.w, face_of(Card(card.id, None)), z=300))
+            stage.put(
+                card.id, Placement(top.centerx, top.centery, top.w, face_of(Card(card.id, None)), z=300)
+            )
             ids.append(card.id)
         board._sort_in()
     else:
@@ -134,7 +138,9 @@ def drew(board: ShelfBoard, event: Drew) -> float:
         for card in event.cards:
             back = face_of(Card(card.id, None))
             stage.put(("drawn", card.id), Placement(top.centerx, top.centery, top.w, back, z=300))
-            board.flying["drawn", card.id] = Placement(box.centerx, box.centery, box.w, back, z=300, alpha=0.0)
+            board.flying["drawn", card.id] = Placement(
+                box.centerx, box.centery, box.w, back, z=300, alpha=0.0
+            )
             ids.append(("drawn", card.id))
     seconds = board.refresh(Glide(280, in_out_cubic, stagger_ms=60, order=ids, arc=18))
     scene = board.table.base.scene

@@ -50,7 +50,9 @@ class Draft:
 
     def sign(self, card: int, sign: str) -> Draft:
         """The draft with a joker named, or laid as a blank (S11)."""
-        return Draft(tuple(replace(each, sign=sign) if each.card.id == card else each for each in self.placed))
+        return Draft(
+            tuple(replace(each, sign=sign) if each.card.id == card else each for each in self.placed)
+        )
 
     @property
     def unnamed(self) -> Placed | None:
@@ -69,7 +71,11 @@ class Draft:
 
     def word(self, view: State) -> str:
         """What the shelf would read with the draft on it, unnamed jokers as JOKER and gaps as spaces."""
-        signs = {} if view.phase is Phase.OPENING else {slot: top.sign for slot, top in enumerate(view.tops, view.first_slot)}
+        signs = (
+            {}
+            if view.phase is Phase.OPENING
+            else {slot: top.sign for slot, top in enumerate(view.tops, view.first_slot)}
+        )
         signs |= {each.slot: each.sign for each in self.placed}
         if not signs:
             return ""
@@ -113,7 +119,10 @@ def open_slots(view: State, draft: Draft) -> range:
     """
     if view.phase is Phase.OPENING:
         return range(1, 1 + BASE_SLOTS)
-    slots = [*range(view.first_slot, view.first_slot + len(view.slots)), *(each.slot for each in draft.placed)]
+    slots = [
+        *range(view.first_slot, view.first_slot + len(view.slots)),
+        *(each.slot for each in draft.placed),
+    ]
     first, last = min(slots), max(slots)
     left = right = 1
     if view.options["ends"] == "three-each-side":

@@ -109,7 +109,9 @@ class ShelfFurniture(Node):
         wide = sleeve.w + 2 * round(self._card * POST)
         # One shadow a whole slot long is stretched: a new blur for each step of the slide would stutter.
         step = max(1, round(self._pitch / 2))
-        image, margin = soft(self.kit, (-(-wide // step) * step, sleeve.h), self.kit.px(10), self.kit.px(24), t.SHADOW, 0.6)
+        image, margin = soft(
+            self.kit, (-(-wide // step) * step, sleeve.h), self.kit.px(10), self.kit.px(24), t.SHADOW, 0.6
+        )
         surface.blit(image, (sleeve.centerx - image.get_width() // 2, sleeve.y - margin + self.kit.px(20)))
 
     def _sleeves(self, surface: pygame.Surface, sleeve: pygame.Rect) -> None:
@@ -143,7 +145,9 @@ class ShelfFurniture(Node):
         knob = materials.knob(self.kit, max(8, round(wide * 0.62)))
         for at, x in enumerate((sleeve.left - wide, sleeve.right)):
             where = (x, sleeve.centery - size[1] // 2)
-            image = self.kit.cache.get(("shelf-post", size, at), lambda at=at: _post_image(self.kit, wood, at))  # type: ignore[misc]
+            image = self.kit.cache.get(
+                ("shelf-post", size, at), lambda at=at: _post_image(self.kit, wood, at)
+            )  # type: ignore[misc]
             surface.blit(image, where)
             surface.blit(knob, knob.get_rect(center=(x + wide // 2, sleeve.centery)))
 
@@ -153,7 +157,9 @@ class ShelfFurniture(Node):
         x, top = round(self._x(slot) + (self._pitch - self._card) / 2), self._centre[1] - high // 2
         for level in range(min(MOST_EDGES, depth - 1), 0, -1):
             shade = round(255 * (1 - 0.07 * level))
-            image = self.kit.cache.get(("shelf-edge", self._card, level), lambda shade=shade: _edge_image(self._card, shade))  # type: ignore[misc]
+            image = self.kit.cache.get(
+                ("shelf-edge", self._card, level), lambda shade=shade: _edge_image(self._card, shade)
+            )  # type: ignore[misc]
             surface.blit(image, (x, top - step * level))
         if depth > 1:
             self._plaque(surface, x, depth, sleeve)
@@ -196,12 +202,23 @@ def _post_image(kit: Kit, wood: pygame.Surface, at: int) -> pygame.Surface:
     wide, high = image.get_size()
     for x in range(wide):
         edge = abs((x + 0.5) / wide - 0.42) * 2
-        image.fill((255 - round(120 * edge**2),) * 3 + (255,), (x, 0, 1, high), special_flags=pygame.BLEND_RGBA_MULT)
+        image.fill(
+            (255 - round(120 * edge**2),) * 3 + (255,), (x, 0, 1, high), special_flags=pygame.BLEND_RGBA_MULT
+        )
     return image
 
 
 def _edge_image(card: int, shade: int) -> pygame.Surface:
     high = round(card * 0.3)
-    image = box((card, high), max(2, round(card * 0.085)), [(0, (shade, round(shade * 0.97), round(shade * 0.9))), (1, (shade, round(shade * 0.97), round(shade * 0.9)))])
-    pygame.draw.rect(image, (150, 132, 96, 120), image.get_rect(), 1, border_radius=max(2, round(card * 0.085)))
+    image = box(
+        (card, high),
+        max(2, round(card * 0.085)),
+        [
+            (0, (shade, round(shade * 0.97), round(shade * 0.9))),
+            (1, (shade, round(shade * 0.97), round(shade * 0.9))),
+        ],
+    )
+    pygame.draw.rect(
+        image, (150, 132, 96, 120), image.get_rect(), 1, border_radius=max(2, round(card * 0.085))
+    )
     return image.subsurface((0, 0, card, high - edge_of(card)))

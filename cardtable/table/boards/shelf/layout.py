@@ -95,7 +95,9 @@ def _wide(felt: pygame.Rect, slots: range, card: int, text: int) -> Spots:
     pad_wide = round(card * 1.9)
     pad_high = min(felt.h, round(high * 2.05))
     pad = pygame.Rect(felt.right - pad_wide, 0, pad_wide, pad_high)
-    pad.centery = min(max(centre[1] + round(high * 0.15), felt.top + pad_high // 2), felt.bottom - pad_high // 2)
+    pad.centery = min(
+        max(centre[1] + round(high * 0.15), felt.top + pad_high // 2), felt.bottom - pad_high // 2
+    )
     return Spots(Geometry(slots, centre, card), pile, pad, last)
 
 

@@ -38,7 +38,7 @@ class GhostSlot(Node):
         return self._label
 
     def light(self, state: str) -> None:
-        """"" at rest, "legal" while a card is held, "near" when it would fall here."""
+        """ "" at rest, "legal" while a card is held, "near" when it would fall here."""
         if state != self._state:
             self._state = state
             self.invalidate()
@@ -56,7 +56,14 @@ class GhostSlot(Node):
         fill = box(self.rect.size, radius, [(0, (120, 170, 130, 26)), (1, (120, 170, 130, 40))])
         surface.blit(self.kit.cache.get(("ghost", self.rect.size), lambda: fill), self.rect)
         strength = 255 if self._state or self.hovered else 110
-        line = dashed(self.kit, self.rect.size, radius, (*t.BRASS_L, strength), max(1, self.kit.px(2)), max(4, self.kit.px(7)))
+        line = dashed(
+            self.kit,
+            self.rect.size,
+            radius,
+            (*t.BRASS_L, strength),
+            max(1, self.kit.px(2)),
+            max(4, self.kit.px(7)),
+        )
         surface.blit(line, self.rect)
         if self._arrow:
             size = round(self.rect.w * 0.42)
@@ -83,7 +90,9 @@ class SlotGlow(Node):
         near = self._state == "near"
         radius = max(3, round(self.rect.w * 0.085))
         colour = t.NEAREST if near else t.BRASS_L
-        image, margin = soft(self.kit, self.rect.size, radius, self.kit.px(26 if near else 16), colour, 0.75 if near else 0.5)
+        image, margin = soft(
+            self.kit, self.rect.size, radius, self.kit.px(26 if near else 16), colour, 0.75 if near else 0.5
+        )
         surface.blit(image, (self.rect.x - margin, self.rect.y - margin))
         width = max(2, self.kit.px(4 if near else 2))
         edge = ring(self.kit, self.rect.size, radius, width, (*colour, 255 if near else 166))
@@ -130,7 +139,9 @@ class Pile(Node):
                 surface.blit(back, (rect.x, rect.y + y))
             surface.blit(back, self.top())
         else:
-            line = dashed(self.kit, rect.size, radius, (*t.BRASS_L, 90), max(1, self.kit.px(2)), max(4, self.kit.px(7)))
+            line = dashed(
+                self.kit, rect.size, radius, (*t.BRASS_L, 90), max(1, self.kit.px(2)), max(4, self.kit.px(7))
+            )
             surface.blit(line, rect)
         wide = max(rect.w + self.kit.px(60), fonts.width(self._caption, "body") + 4)
         foot = pygame.Rect(0, rect.y + card_high(rect.w) + self.kit.px(10), wide, fonts.height("label"))
@@ -253,7 +264,11 @@ class PreviewTip(Node):
     def _size(self, said: Preview) -> tuple[int, int]:
         fonts, pad = self.kit.fonts, self.kit.px(16)
         mark = round(fonts.cap_height("word") * 1.5) + self.kit.px(8)
-        wide = max(mark + fonts.width(said.word, "word"), fonts.width(said.headline, "strong"), fonts.width(said.detail, "caption"))
+        wide = max(
+            mark + fonts.width(said.word, "word"),
+            fonts.width(said.headline, "strong"),
+            fonts.width(said.detail, "caption"),
+        )
         high = fonts.height("word") + fonts.height("strong") + (fonts.height("caption") if said.detail else 0)
         return min(wide, self.kit.px(460)) + 2 * pad, high + round(1.4 * pad)
 
@@ -264,9 +279,13 @@ class PreviewTip(Node):
         image, margin = ivory(self.kit, self.rect.size)
         surface.blit(image, (self.rect.x - margin, self.rect.y - margin))
         pad = self.kit.px(16)
-        row = pygame.Rect(self.rect.x + pad, self.rect.y + round(pad * 0.6), self.rect.w - 2 * pad, fonts.height("word"))
+        row = pygame.Rect(
+            self.rect.x + pad, self.rect.y + round(pad * 0.6), self.rect.w - 2 * pad, fonts.height("word")
+        )
         size = round(fonts.cap_height("word") * 1.5)
-        mark = icon(self.kit, "circle-check" if said.good else "ban", size, t.OK_INK if said.good else t.REFUSE)
+        mark = icon(
+            self.kit, "circle-check" if said.good else "ban", size, t.OK_INK if said.good else t.REFUSE
+        )
         surface.blit(mark, mark.get_rect(midleft=(row.x, row.centery)))
         text = row.inflate(-(size + self.kit.px(8)), 0)
         text.right = row.right

@@ -64,7 +64,9 @@ class ScorePad(Node):
         band = self.kit.px(26)
         head = max(self.kit.px(40), fonts.height("label"))
         foot = max(self.kit.px(48), round(fonts.height(self._total_role) * 1.25))
-        body = pygame.Rect(self.rect.x, self.rect.y + band + head, self.rect.w, self.rect.h - band - head - foot)
+        body = pygame.Rect(
+            self.rect.x, self.rect.y + band + head, self.rect.w, self.rect.h - band - head - foot
+        )
         self._heads(surface, pygame.Rect(self.rect.x, self.rect.y + band, self.rect.w, head))
         self._rows(surface, body)
         self._sums(surface, pygame.Rect(self.rect.x, body.bottom, self.rect.w, foot))
@@ -95,31 +97,63 @@ class ScorePad(Node):
         for place, turn in enumerate(range(first, min(last, first + fit))):
             row = pygame.Rect(body.x, body.y + place * high, body.w, high)
             surface.fill((216, 206, 182), (row.x + 1, row.y, row.w - 2, 1))
-            fonts.put(surface, str(turn + 1), "caption", t.INK_2, pygame.Rect(row.x + self.kit.px(4), row.y, self.kit.px(24) + 8, row.h), "center")
+            fonts.put(
+                surface,
+                str(turn + 1),
+                "caption",
+                t.INK_2,
+                pygame.Rect(row.x + self.kit.px(4), row.y, self.kit.px(24) + 8, row.h),
+                "center",
+            )
             for seat, turns in enumerate(self._turns):
                 self._cell(surface, self._column(seat, row), seat, turn, turns)
 
-    def _cell(self, surface: pygame.Surface, cell: pygame.Rect, seat: int, turn: int, turns: tuple[int | None, ...]) -> None:
+    def _cell(
+        self, surface: pygame.Surface, cell: pygame.Rect, seat: int, turn: int, turns: tuple[int | None, ...]
+    ) -> None:
         fonts = self.kit.fonts
         if turn < len(turns):
             points = turns[turn]
             colour = t.REFUSE if points is not None and points < 0 else t.INK_2 if points is None else t.INK
-            fonts.put(surface, written(points), fonts.shrink(written(points), "strong", cell.w), colour, cell, "center")
+            fonts.put(
+                surface,
+                written(points),
+                fonts.shrink(written(points), "strong", cell.w - 4, 9),
+                colour,
+                cell,
+                "center",
+            )
         elif self._live == (seat, self._live[1] if self._live else 0) and turn == len(turns):
             points = self._live[1] if self._live else 0
             text = written(points) if points < 0 else f"+{points}"
-            fonts.put(surface, text, fonts.shrink(text, "strong", cell.w), self._hues[seat].deep, cell, "center")
+            fonts.put(
+                surface,
+                text,
+                fonts.shrink(text, "strong", cell.w - 4, 9),
+                self._hues[seat].deep,
+                cell,
+                "center",
+            )
 
     def _sums(self, surface: pygame.Surface, row: pygame.Rect) -> None:
         fonts = self.kit.fonts
         for y in (row.y + 1, row.y + 4):
             surface.fill((128, 112, 84), (row.x + 1, y, row.w - 2, 1))
-        fonts.put(surface, "=", "caption", t.INK_2, pygame.Rect(row.x + self.kit.px(4), row.y + 4, self.kit.px(24) + 8, row.h - 4), "center")
+        fonts.put(
+            surface,
+            "=",
+            "caption",
+            t.INK_2,
+            pygame.Rect(row.x + self.kit.px(4), row.y + 4, self.kit.px(24) + 8, row.h - 4),
+            "center",
+        )
         for seat, total in enumerate(self._totals):
             cell = self._column(seat, row).move(0, 2)
             text = written(total)
-            style = fonts.shrink(text, self._total_role, cell.w, 10)
+            style = fonts.shrink(text, self._total_role, cell.w - 4, 9)
             if seat == self._lit:
-                mark = pygame.Rect(cell.x + 2, cell.bottom - max(3, self.kit.px(6)), cell.w - 4, max(2, self.kit.px(3)))
+                mark = pygame.Rect(
+                    cell.x + 2, cell.bottom - max(3, self.kit.px(6)), cell.w - 4, max(2, self.kit.px(3))
+                )
                 surface.fill(self._hues[seat].base, mark)
             fonts.put(surface, text, style, self._hues[seat].deep, cell, "center")

@@ -27,7 +27,9 @@ class LetterKey(Node):
     solid = True
     focusable = True
 
-    def __init__(self, kit: Kit, rect: pygame.Rect, letter: str, good: bool, choose: Callable[[str], None]) -> None:
+    def __init__(
+        self, kit: Kit, rect: pygame.Rect, letter: str, good: bool, choose: Callable[[str], None]
+    ) -> None:
         super().__init__(kit, rect)
         self._letter, self.good, self._choose = letter, good, choose
         self.radius = rect.w // 5
@@ -44,17 +46,28 @@ class LetterKey(Node):
             top, foot = (t.LAST_TOP, t.LAST_FOOT) if self.good else (t.IVORY, t.IVORY_FOOT)
             edge = t.BRASS_D if self.good else t.IVORY_EDGE
             key = "letter-key", self.rect.size, self.good
-            image = self.kit.cache.get(key, lambda: box(self.rect.size, self.radius, [(0, top), (1, foot)], edge, max(1, self.kit.px(2))))
+            image = self.kit.cache.get(
+                key,
+                lambda: box(self.rect.size, self.radius, [(0, top), (1, foot)], edge, max(1, self.kit.px(2))),
+            )
             surface.blit(image, self.rect)
         colour = t.JOKER if self.good else t.INK_2
-        self.kit.fonts.put(surface, self._letter, "word", colour, self.rect, "center", alpha=255 if self.good else 150)
+        self.kit.fonts.put(
+            surface, self._letter, "word", colour, self.rect, "center", alpha=255 if self.good else 150
+        )
 
 
 class LetterPicker(Popover):
     """The alphabet near `anchor`. A key or a tap chooses; `dismiss` takes the card back."""
 
     def __init__(
-        self, kit: Kit, anchor: pygame.Rect, good: Collection[str], with_blank: bool, choose: Callable[[str], None], dismiss: Callable[[], None]
+        self,
+        kit: Kit,
+        anchor: pygame.Rect,
+        good: Collection[str],
+        with_blank: bool,
+        choose: Callable[[str], None],
+        dismiss: Callable[[], None],
     ) -> None:
         pad, side = kit.px(16), max(kit.theme.target, kit.theme.text_px(46, "word"))
         side = min(side, (kit.theme.size[0] - 4 * pad) // COLUMNS)
@@ -64,15 +77,21 @@ class LetterPicker(Popover):
         super().__init__(kit, anchor, size, dismiss=dismiss, name=_("What does the joker stand for?"))
         self._choose, self._blank = choose, with_blank
         left, top = self.box.x + pad, self.box.y + round(pad * 0.7)
-        self.panel.add(Heading(kit, pygame.Rect(left, top, size[0] - 2 * pad, head), _("What does the joker stand for?")))
+        self.panel.add(
+            Heading(kit, pygame.Rect(left, top, size[0] - 2 * pad, head), _("What does the joker stand for?"))
+        )
         for at, letter in enumerate(ALPHABET):
             row, column = divmod(at, COLUMNS)
-            cell = pygame.Rect(left + column * side, top + head + row * side, side, side).inflate(-kit.px(4), -kit.px(4))
+            cell = pygame.Rect(left + column * side, top + head + row * side, side, side).inflate(
+                -kit.px(4), -kit.px(4)
+            )
             self.panel.add(LetterKey(kit, cell, letter, letter in good, choose))
         if with_blank:
             text = _("A blank")
             wide = Button.width_of(kit, text)
-            spot = pygame.Rect(left, top + head + 3 * side + pad // 2, max(wide, kit.px(160)), foot - pad // 2)
+            spot = pygame.Rect(
+                left, top + head + 3 * side + pad // 2, max(wide, kit.px(160)), foot - pad // 2
+            )
             kind = "main" if BLANK in good else "dark"
             self.panel.add(Button(kit, spot, text, lambda: choose(BLANK), kind=kind))
 
