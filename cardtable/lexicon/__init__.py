@@ -7,6 +7,8 @@ from cardtable.lexicon.fold import fold
 from cardtable.lexicon.graph import LETTERS, Ending, Graph
 from cardtable.lexicon.house import HouseWords
 from cardtable.lexicon.lexicon import Lexicon
+from cardtable.lexicon.masks import Masks
+from cardtable.lexicon.themes import Theme
 from cardtable.lexicon.wordlist import Report
 from cardtable.lexicon.wordset import WordSet
 
@@ -20,9 +22,11 @@ __all__ = [
     "HouseWords",
     "Lexicon",
     "LexiconError",
+    "Masks",
     "Reading",
     "Reason",
     "Report",
+    "Theme",
     "WordFlag",
     "WordSet",
     "fold",

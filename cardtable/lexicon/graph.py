@@ -204,6 +204,24 @@ class Graph:
                 counts[k] += 1 - spent
             edge += 1
 
+    def spelt_with(self, letters: int, accept: int = Ending.ANY) -> Iterator[str]:
+        """Every accepted word made of these letters (a mask) alone, each as often as it likes,
+        alphabetically.
+        """
+        mask, first, child = self.mask, self.first, self.child
+        stack = [(self.root, "")]
+        while stack:
+            state, word = stack.pop()
+            node = mask[state]
+            if node & accept:
+                yield word
+            usable = node & letters & LETTERS
+            while usable:
+                low = 1 << usable.bit_length() - 1  # the last letter first, so that the first comes off first
+                usable ^= low
+                edge = first[state] + (node & low - 1).bit_count()
+                stack.append((child[edge], word + _LETTER[low.bit_length() - 1]))
+
     def near(self, word: str, distance: int, accept: int = Ending.ANY) -> list[tuple[int, str]]:
         """`(edits, word)` for every accepted word within `distance` insertions, deletions, changes or swaps.
 

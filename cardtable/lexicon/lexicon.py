@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cached_property, lru_cache
 from pathlib import Path
 
@@ -16,6 +16,7 @@ from cardtable.lexicon.fold import fold, is_letters
 from cardtable.lexicon.glosses import Glosses
 from cardtable.lexicon.graph import Ending, Graph
 from cardtable.lexicon.store import Store, open_store
+from cardtable.lexicon.themes import Theme, read_themes
 from cardtable.lexicon.wordset import WordSet, with_options
 
 SHORTEST, LONGEST = 2, 15
@@ -174,6 +175,23 @@ class Lexicon:
     @cached_property
     def _notes(self) -> Glosses | None:
         return Glosses(self._store, "notes.") if self._store else None
+
+    @property
+    def has_readings(self) -> bool:
+        """Whether the grammar of words is known."""
+        return self._store is not None
+
+    def readings(self, word: str) -> tuple[Reading, ...]:
+        """The readings of a folded word alone, which is quicker than its whole entry; none where it has
+        none.
+        """
+        rank = self.graph.rank(word)
+        return self._readings.of(word, rank)[0] if self._readings and rank >= 0 else ()
+
+    @cached_property
+    def themes(self) -> Mapping[str, Theme]:
+        """The lists of lemmas by theme, by the name of their file; none for a plain list of words."""
+        return read_themes(self._store.path.parent / "themes") if self._store else {}
 
     def entry(self, word: str) -> Entry:
         """Everything about a word, in any writing; `valid` is False and the rest empty when it is not one."""

@@ -63,6 +63,16 @@ class WordSet:
             return found[0]
         return sorted({word for words in found for word in words} - self.refused)
 
+    def spelt_with(self, letters: int) -> Iterator[str]:
+        """Every word made of these letters (a mask of 26 bits) alone, repeats allowed, in alphabetical
+        order.
+        """
+        before = ""
+        for word in merge(*(graph.spelt_with(letters, accept) for graph, accept in self.graphs)):
+            if word != before and word not in self.refused:
+                yield word
+            before = word
+
     def near(self, word: str, distance: int) -> list[tuple[int, str]]:
         """`(edits, word)` within `distance` edits, nearest first."""
         found = {pair for graph, accept in self.graphs for pair in graph.near(word, distance, accept)}

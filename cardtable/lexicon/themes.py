@@ -1,0 +1,63 @@
+"""Lists of lemmas by theme, for the games that ask for an animal or a trade.
+
+One file a theme, `animals.txt`: a lemma a line as it is really written ("âne"), after a tab, if only that
+reading is meant, a part of speech ("marche<TAB>noun"); `#` begins a remark. Every inflected form of a lemma
+counts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from cardtable.lexicon.entries import Reading
+from cardtable.lexicon.errors import Fault, LexiconError
+
+MOST_LEMMAS = 20_000
+_PARTS = {"noun", "adjective", "verb", "adverb", "interjection", "numeral"}
+
+
+@dataclass(frozen=True, slots=True)
+class Theme:
+    """One list: lemmas that count in any reading, and `(lemma, part of speech)` pairs that count as such."""
+
+    name: str
+    lemmas: frozenset[str]
+    readings: frozenset[tuple[str, str]] = frozenset()
+
+    def holds(self, reading: Reading) -> bool:
+        return reading.lemma in self.lemmas or (reading.lemma, reading.part_of_speech) in self.readings
+
+    def __len__(self) -> int:
+        return len(self.lemmas) + len(self.readings)
+
+
+def read_theme(name: str, text: str) -> Theme:
+    """The theme of a file's text; LexiconError for a part of speech unknown or far too many lines."""
+    lemmas: set[str] = set()
+    readings: set[tuple[str, str]] = set()
+    lines = text.splitlines()
+    if len(lines) > MOST_LEMMAS:
+        raise LexiconError(Fault.TOO_MANY_LINES, name, f"over {MOST_LEMMAS} lines")
+    for line in lines:
+        lemma, _tab, part = line.partition("\t")
+        lemma, part = lemma.strip(), part.strip()
+        if not lemma or lemma.startswith("#"):
+            continue
+        if part and part not in _PARTS:
+            raise LexiconError(Fault.DAMAGED, name, f"{lemma}: {part[:40]}")
+        if part:
+            readings.add((lemma, part))
+        else:
+            lemmas.add(lemma)
+    return Theme(name, frozenset(lemmas), frozenset(readings))
+
+
+def read_themes(folder: Path) -> Mapping[str, Theme]:
+    """The themes of a folder by name, in alphabetical order; none where there is no such folder."""
+    if not folder.is_dir():
+        return {}
+    return {
+        path.stem: read_theme(path.stem, path.read_text("utf-8")) for path in sorted(folder.glob("*.txt"))
+    }

@@ -1,0 +1,113 @@
+"""The 100 letter cards with their stars, and the constraint cards, which a data file lists (RULES,
+"Letters, 100").
+"""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import cache
+
+from cardtable import resources
+
+_LETTERS = "E15 A9 I8 N6 O6 R6 S6 T6 U6 L5 D3 M3 G2 B2 C2 P2 F2 H2 V2 J1 Q1 K1 W1 X1 Y1 Z1"
+
+COUNTS: dict[str, int] = {group[0]: int(group[1:]) for group in _LETTERS.split()}
+"""How many letter cards of each face."""
+
+STARS: dict[str, int] = dict.fromkeys(COUNTS, 0) | {"W": 3} | dict.fromkeys("KQXYZ", 2)
+STARS |= dict.fromkeys("BFGHVJ", 1)
+"""Red stars of a letter card, by face (L6)."""
+
+VOWELS = frozenset("AEIOUY")
+
+TOKENS = 8
+"""Tokens a seat begins with (L1)."""
+KEPT = 2
+"""Constraint cards each seat ends up with (L2)."""
+SHORTEST = 2
+"""Letters of the shortest word (L5)."""
+LONGEST = 32
+"""Letters of the longest word any lexicon holds."""
+WINS, PAYS = 2, 1
+"""Tokens a leader takes from the bank, and each other player gives it (L7)."""
+DEALS = 2
+"""How often everybody deals (L10)."""
+MOST_THROWN_IN = 9
+"""Deals in a row that may be thrown in because nobody could form a word (L9); the next one stands whatever
+it holds.
+"""
+
+
+class Family(StrEnum):
+    """What a constraint card is about; the options switch families on and off."""
+
+    LETTERS = "letters"
+    GRAMMAR = "grammar"
+    THEMES = "themes"
+
+
+@dataclass(frozen=True, slots=True)
+class Constraint:
+    """One constraint card. `kind` names the check and `argument` is what it is given; see `constraints`."""
+
+    code: str
+    family: Family
+    kind: str
+    argument: str
+    bonus: int
+
+
+@dataclass(frozen=True, slots=True)
+class Book:
+    """The constraint cards of a data file, in its order; `mark` is a short fingerprint of their meaning."""
+
+    cards: tuple[Constraint, ...]
+    mark: str
+
+    def __getitem__(self, code: str) -> Constraint:
+        for card in self.cards:
+            if card.code == code:
+                return card
+        raise KeyError(code)
+
+    def __contains__(self, code: object) -> bool:
+        return any(card.code == code for card in self.cards)
+
+
+_CODE = re.compile(r"C[0-9]{2}")
+_KIND = re.compile(r"[a-z]{1,30}(?:-[a-z]{1,30}){0,5}")
+_MOST_CARDS = 99
+_MOST_BONUS = 9
+
+
+def read_book(text: str) -> Book:
+    """The cards of a text, one a line: code, family, kind, argument (`-` for none) and bonus, set apart by
+    tabs; `#` begins a remark. Raises ValueError with the number of the first wrong line."""
+    cards: list[Constraint] = []
+    for number, line in enumerate(text.splitlines(), 1):
+        if not line.strip() or line.startswith("#"):
+            continue
+        try:
+            code, family, kind, argument, bonus = line.split("\t")
+            card = Constraint(code, Family(family), kind, "" if argument == "-" else argument, int(bonus))
+        except ValueError as problem:
+            raise ValueError(f"line {number}: {problem}") from None
+        known = any(code == each.code for each in cards)
+        if not _CODE.fullmatch(code) or not _KIND.fullmatch(kind) or known or len(cards) == _MOST_CARDS:
+            raise ValueError(f"line {number}: a code, a family, a kind, once each: {line[:60]!r}")
+        if not 0 <= card.bonus <= _MOST_BONUS or len(argument) > 200:
+            raise ValueError(f"line {number}: a bonus from 0 to {_MOST_BONUS} and a short argument")
+        cards.append(card)
+    if sum(card.family is Family.LETTERS for card in cards) < KEPT * 6:
+        raise ValueError(f"{KEPT * 6} constraints of letters at least")
+    meaning = "\n".join(repr(card) for card in cards)
+    return Book(tuple(cards), hashlib.sha256(meaning.encode()).hexdigest()[:8])
+
+
+@cache
+def book() -> Book:
+    """The shipped constraint cards."""
+    return read_book(resources.asset("lettralettre", "constraints.tsv").read_text("utf-8"))
