@@ -98,7 +98,7 @@ class CardPage(Scene):
         self.stage.place(layout)
         self.stage.on_near = self.near
         self.stage.on_drop = self.drop
-        self.stage.on_tap = lambda id_: self.stage.hop([id_])
+        self.stage.on_tap = self.tap
         y = th.y(0.66)
         for i, hue in enumerate(t.PLAYERS):
             size = kit.px(44)
@@ -128,6 +128,10 @@ class CardPage(Scene):
             self.kit.sounds.play("card-lay")
         self.stage.place(self.layout, Glide(160))
 
+    def tap(self, id_: object) -> None:
+        """It hops."""
+        self.stage.hop([id_])
+
     def handle(self, gesture: Gesture) -> bool:
         if isinstance(gesture, Key) and gesture.key == pygame.K_s:
             self.stage.shake(["hand0"])
@@ -151,8 +155,8 @@ class WidgetPage(Scene):
         self._right(pygame.Rect(th.x(0.51), th.y(0.11), th.x(0.44), th.y(0.5)))
         self._rail()
         sentence = (
-            "<n>À vous, Anne\u00a0:</n> posez des lettres devant, derrière ou par-dessus, des vierges aux bouts, "
-            "puis validez\u202f; ou passez et piochez."
+            "<n>À vous, Anne\u00a0:</n> posez des lettres devant, derrière ou par-dessus, des vierges "
+            "aux bouts, puis validez\u202f; ou passez et piochez."
         )
         self.base.add(StatusPill(kit, th.x(0.5), th.y(0.83), th.x(0.7), sentence))
         bar = pygame.Rect(th.x(0.51), th.y(0.64), th.x(0.44), th.px(84))
@@ -185,8 +189,8 @@ class WidgetPage(Scene):
         head = (inner.x, inner.y, inner.w, th.text_px(44, "panel-title"))
         self.base.add(Label(kit, head, "Autour de la table", "panel-title", heading=True))
         text = (
-            "<n>À vous, Anne\u00a0:</n> posez des lettres <b>devant</b>, derrière ou par-dessus, des vierges aux bouts, puis "
-            "validez\u202f; <w>MARINE</w> vaut <b>7 points</b>, <i>œuf</i> se joue O, E."
+            "<n>À vous, Anne\u00a0:</n> posez des lettres <b>devant</b>, derrière, par-dessus, "
+            "des vierges aux bouts, puis validez\u202f; <w>MARINE</w> vaut <b>7 points</b>, <i>œuf</i> O, E."
         )
         words = Paragraph(kit, (inner.x, inner.y + head[3], inner.w, 10), text, "body", t.MIST).fitted()
         self.base.add(words)
@@ -244,7 +248,7 @@ class WidgetPage(Scene):
         self.base.add(scroll)
 
     def _right(self, area: pygame.Rect) -> None:
-        kit, th = self.kit, self.kit.theme
+        kit = self.kit
         pad = pygame.Rect(area.x, area.y, round(area.w * 0.42), area.h)
         self.base.add(Picture(kit, pad, lambda: plates.paper(kit, pad.size, BURGUNDY)))
         for i in range(5):

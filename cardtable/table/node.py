@@ -272,7 +272,7 @@ class Node:
             return
         mine = (self._drawn or self.paint_rect()).clip(clip)
         if mine.w and mine.h:
-            # Held to what it said it would draw on, so that a bleed forgotten cuts a shadow but leaves no trail.
+            # Held to what it said it would draw on: a bleed forgotten cuts a shadow but leaves no trail.
             surface.set_clip(mine)
             self.draw(surface, mine)
             if self.scene is not None and self.scene.focus.ring is self:

@@ -12,7 +12,7 @@ from ..resources import asset
 class Sounds:
     """Short sounds by name (`assets/sounds/NAME.wav`); nothing here ever raises.
 
-    A name with numbered files (`card-lay-1`, `-2`, `-3`) takes them in turn, so that no two cards sound alike.
+    A name with numbered files (`card-lay-1`, `-2`, `-3`) takes them in turn: no two cards sound alike.
     """
 
     def __init__(self, volume: float = 0.0, folder: Path | None = None) -> None:

@@ -6,6 +6,7 @@ import math
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from enum import Enum
+from functools import partial
 from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 import pygame
@@ -42,9 +43,10 @@ class Ring(Enum):
 class Placement:
     """Where one card belongs: centre and width in px, and how it lies there.
 
-    `angle` degrees anticlockwise, `scale` about the centre, `lift` 0 at rest to 1 in the hand, `alpha` 0-1; these
-    glide, the rest changes at once. `lifts`: it may be dragged; `taps`: it takes the pointer and the keyboard;
-    `peek`: a long press shows it large; `label` is what a screen reader says; `zone` names its stop of the Tab key.
+    `angle` degrees anticlockwise, `scale` about the centre, `lift` 0 at rest to 1 in the hand, `alpha` 0-1:
+    these glide, the rest changes at once. `lifts`: it may be dragged; `taps`: it takes the pointer and the
+    keyboard; `peek`: a long press shows it large; `label` is what a screen reader says; `zone` names its
+    stop of the Tab key.
     """
 
     x: float
@@ -152,11 +154,6 @@ class Sprite(Node):
         return self.goal.label
 
     @property
-    def zone_name(self) -> str:
-        """The stop of the Tab key it belongs to."""
-        return self.goal.zone
-
-    @property
     def ring(self) -> Ring:
         """The line round it now."""
         return self._ring
@@ -174,6 +171,7 @@ class Sprite(Node):
         self.goal = self.home = goal
         self.solid = goal.taps or goal.lifts or goal.peek
         self.focusable = goal.taps or goal.lifts
+        self.zone_name = goal.zone
         self._ring = goal.ring
 
     def snap(self, goal: Placement) -> None:
@@ -273,13 +271,13 @@ class Sprite(Node):
     def chores(self) -> Iterator[Callable[[], object]]:
         """What a drag of it will need, to be painted while the pointer still rests on it."""
         lifted = max(1, round(self.goal.w * self.goal.scale * (1 + LIFT_SCALE)))
-        yield lambda: cards.card(self.kit, self.goal.face, lifted)
-        yield lambda: cards.shadow(self.kit, lifted, 8)
+        yield partial(cards.card, self.kit, self.goal.face, lifted)
+        yield partial(cards.shadow, self.kit, lifted, 1.0)
         for width in range(round(lifted / (1 + LIFT_SCALE) * 1.04), lifted):
-            yield lambda w=width: self._image(w)
+            yield partial(self._image, width)
         for degrees in range(1, 10):
-            yield lambda n=degrees: self.turned(lifted, n)
-            yield lambda n=-degrees: self.turned(lifted, n)
+            yield partial(self.turned, lifted, degrees)
+            yield partial(self.turned, lifted, -degrees)
 
     def press_changed(self) -> None:
         if self.goal.lifts and not self.held:
@@ -387,7 +385,7 @@ class Sprite(Node):
             return
         rect, (units, colour, glow) = self._rect, self._ring.value
         if self._plain() and not glow and not self._glow:
-            image, (dx, dy) = cards.rested(self.kit, self.goal.face, rect.w, self._lift)
+            image, (dx, dy) = cards.rested(self.kit, self.goal.face, rect.w, self._lift / 8)
             surface.blit(image, (rect.x + dx, rect.y + dy))
         else:
             self._draw_apart(surface, colour, glow)
@@ -403,7 +401,7 @@ class Sprite(Node):
 
     def _draw_apart(self, surface: pygame.Surface, colour: t.RGB, glow: float) -> None:
         rect = self._rect
-        shade, (dx, dy) = cards.shadow(self.kit, max(1, self._shade), self._lift)
+        shade, (dx, dy) = cards.shadow(self.kit, max(1, self._shade), self._lift / 8)
         off = (rect.w - self._shade) // 2, (rect.h - cards.height_of(self._shade)) // 2
         _blit(surface, shade, (rect.x + dx + off[0], rect.y + dy + off[1]), self._fade)
         if glow or self._glow:

@@ -259,7 +259,7 @@ class Stage(Node):
         self.on_drop(drag.sprite.id, key)
 
     def _home(self) -> None:
-        """Let go: the sprite glides to where it belongs; a board that accepts the drop places it elsewhere."""
+        """Let go: the sprite glides home, unless the board, accepting the drop, places it elsewhere."""
         drag, self.drag = self.drag, None
         if drag is None:
             return

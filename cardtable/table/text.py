@@ -20,7 +20,7 @@ NARROW, NBSP, MINUS = "\u202f", "\u00a0", "\u2212"
 
 
 def safe_text(text: object, limit: int = MAX_CHARS) -> str:
-    """`text` fit for rendering, a caption, a file name or a log line: never raises, one line, `limit` chars at most.
+    """`text` fit for rendering, a caption, a file name, a log line: `limit` chars at most; never raises.
 
     Controls become spaces, lone surrogates U+FFFD, format characters (zero widths, bidirectional overrides)
     vanish, and at most three combining marks stay on a letter.

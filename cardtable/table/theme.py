@@ -32,7 +32,7 @@ SHADOW = (4, 18, 12)
 
 @dataclass(frozen=True, slots=True)
 class Hue:
-    """One player's colour: band and disc, text on ivory, text on a plate; and the symbol that goes with it."""
+    """One player's colour (band and disc, text on ivory, text on a plate) and its symbol."""
 
     name: str
     symbol: str
@@ -99,7 +99,7 @@ MINIMUM = (1024, 640)
 
 @dataclass(frozen=True, slots=True)
 class Theme:
-    """The look in one window: `size` in real pixels, `ratio` real pixels per logical pixel, text size 0.8-2.5."""
+    """The look in one window: `size` in real pixels, `ratio` of them per logical pixel, text size .8-2.5."""
 
     size: tuple[int, int]
     ratio: float = 1.0

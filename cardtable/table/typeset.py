@@ -109,7 +109,7 @@ def _words(run: Run) -> list[Run]:
 def block(
     fonts: Fonts, markup: str, role: str, colour: RGB, width: int, most: int = 0, leading: float = 1.0
 ) -> Block:
-    """`markup` set in lines of at most `width` px; `most` lines (0: all), the last one cut with an ellipsis."""
+    """`markup` set in lines of at most `width` px; `most` lines (0: all), the last cut with an ellipsis."""
     lines: list[list[Run]] = [[]]
     used = 0
     for run in runs(fonts, markup, role, colour):

@@ -119,8 +119,9 @@ class Screen:
     def _frame(self) -> pygame.Window | None:
         """The window as SDL knows it.
 
-        `display.set_mode` cannot leave full screen on X11 and `display.toggle_fullscreen` makes another window; the
-        call below is deprecated, but nothing else reaches the window of `set_mode`, whose partial updates we need.
+        `display.set_mode` cannot leave full screen on X11, `display.toggle_fullscreen` makes another window.
+        The call below is deprecated, but nothing else reaches the window of `set_mode`, and a `pygame.Window`
+        without it has no partial updates.
         """
         if self._window is not None:
             return self._window

@@ -1,1 +1,1 @@
-"""Everything drawn: materials, plates, cards, tokens, discs, icons. Functions of a kit, results cached there."""
+"""All that is drawn: materials, plates, cards, tokens, discs, icons. Functions of a kit, which keeps them."""

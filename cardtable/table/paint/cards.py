@@ -336,11 +336,12 @@ def reach(kit: Kit, step: int) -> tuple[int, int, int]:
     return known
 
 
-def shadow(kit: Kit, width: int, step: int) -> tuple[pygame.Surface, tuple[int, int]]:
-    """The shadow of a card `width` px wide lifted by `step` eighths (0 at rest, 4 hovered, 8 in the hand).
+def shadow(kit: Kit, width: int, lift: float) -> tuple[pygame.Surface, tuple[int, int]]:
+    """The shadow of a card `width` px wide, lifted 0 at rest, 0.5 hovered, 1 in the hand.
 
     Also where its image lies relative to the card's top left corner.
     """
+    step = eighths(lift)
     side, above, below = reach(kit, step)
 
     def paint() -> pygame.Surface:
@@ -354,9 +355,10 @@ def shadow(kit: Kit, width: int, step: int) -> tuple[pygame.Surface, tuple[int, 
     return kit.cache.get(("card-shadow", width, step), paint), (-side, -above)
 
 
-def rested(kit: Kit, face: Face, width: int, step: int = 0) -> tuple[pygame.Surface, tuple[int, int]]:
+def rested(kit: Kit, face: Face, width: int, lift: float = 0.0) -> tuple[pygame.Surface, tuple[int, int]]:
     """A card and its shadow as one image, and where it lies relative to the card's top left corner."""
-    image, at = shadow(kit, width, step)
+    step = eighths(lift)
+    image, at = shadow(kit, width, step / 8)
 
     def paint() -> pygame.Surface:
         out = image.copy()

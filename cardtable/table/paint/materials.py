@@ -133,7 +133,7 @@ def _fitted(tile: pygame.Surface, height: int) -> pygame.Surface:
 def wood(
     kit: Kit, kind: str, size: Size, upright: bool = False, start: int = 0, radius: int = 0
 ) -> pygame.Surface:
-    """A piece of walnut: `kind` rail, body or sleeve, the grain along it (`upright`: downwards), lit from above."""
+    """A piece of walnut: `kind` rail, body or sleeve, its grain along it (`upright`: downwards)."""
 
     def paint() -> pygame.Surface:
         long, across = (size[1], size[0]) if upright else size

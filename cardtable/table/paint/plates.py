@@ -132,7 +132,7 @@ BUTTON_SHADE: tuple[Shade, ...] = ((3, 6, 0.45),)
 def button(
     kit: Kit, size: Size, kind: str, state: str = "", radius: int | None = None
 ) -> tuple[pygame.Surface, int]:
-    """A button's body; kinds main, walnut, plate, dark (on ivory), ghost; states "", hover, pressed, disabled."""
+    """A button: kinds main, walnut, plate, dark (on ivory), ghost; states "", hover, pressed, disabled."""
     r = kit.px(12) if radius is None else radius
     stops, edge = BUTTONS[kind]
     shades = () if kind in ("plate", "ghost") or state == "disabled" else BUTTON_SHADE

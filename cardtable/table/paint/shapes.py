@@ -138,7 +138,7 @@ def soft(
 ) -> tuple[pygame.Surface, int]:
     """A blurred rounded box (a shadow or a glow) and its margin: blit it that much up and left of the box.
 
-    Blurred small and scaled up; wide boxes are stretched from a small one, so the cost does not grow with them.
+    Blurred small and scaled up; wide boxes are stretched from a small one, at no greater cost.
     """
     pad = blur + spread
     key = "soft", size, radius, blur, colour, alpha, spread

@@ -21,7 +21,7 @@ _clipboard = ""
 
 
 class TextField(Node):
-    """One line on ivory, at most `most` graphemes; `on_change(text)` at every change, `on_submit(text)` on Enter."""
+    """One line on ivory of `most` graphemes; `on_change(text)` at each change, `on_submit(text)` on Enter."""
 
     role = Role.FIELD
     solid = True

@@ -67,7 +67,7 @@ class Label(Node):
 
 
 class Paragraph(Node):
-    """Text with markup (see `typeset`), wrapped to its rectangle's width; `fitted` gives it the height it needs."""
+    """Text with markup (see `typeset`), wrapped to its rectangle; `fitted` gives it the height it needs."""
 
     role = Role.TEXT
 
@@ -166,7 +166,7 @@ class Picture(Node):
 
 
 class Backdrop(Node):
-    """What a whole window stands on: "felt", "wall" or "velvet", and the rail from `rail` (a fraction of H) down."""
+    """What a window stands on: "felt", "wall" or "velvet", and the rail from `rail` (fraction of H) down."""
 
     fills = True
 

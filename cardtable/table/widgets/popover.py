@@ -81,8 +81,8 @@ class Answer:
 class Dialog(Layer):
     """A question or a notice in the middle of the darkened table.
 
-    Open it with `scene.open(lambda: Dialog(kit, title, markup, answers, dismiss))`; every answer closes it first. Escape does
-    `dismiss` (None: the dialog must be answered).
+    Open it with `scene.open(lambda: Dialog(kit, title, markup, answers, dismiss))`. Every answer closes it
+    first; Escape does `dismiss` (None: the dialog must be answered).
     """
 
     def __init__(

@@ -21,7 +21,7 @@ RATE = 18.0
 
 
 class ScrollPanel(Node):
-    """Put nodes at the places they have when nothing is scrolled, with `fill`; it finds out how tall they are.
+    """`fill` it with nodes at the places they have when nothing is scrolled; it finds out how tall they are.
 
     Leave `gutter` px free at the right for the bar.
     """

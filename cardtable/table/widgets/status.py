@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class StatusPill(Node):
-    """One imperative sentence on a dark pill; as wide as its words, at most `widest` px, centred at `centre_x`.
+    """One imperative sentence on a dark pill; as wide as its words, `widest` px at most, about `centre_x`.
 
     `bottom` is its lowest row; longer sentences take more lines and grow upwards.
     """
