@@ -8,6 +8,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
+from cardtable import bots
 from cardtable.rules.contract import Seat
 
 LONGEST_NAME = 24
@@ -148,6 +149,14 @@ def check_count(players: Sequence[Player], allowed: range) -> None:
         raise SeatError(SeatFault.TOO_FEW, write_seats(players), allowed[0])
     if len(players) > allowed[-1]:
         raise SeatError(SeatFault.TOO_MANY, write_seats(players), allowed[-1])
+
+
+def check_levels(players: Sequence[Player], game: str) -> None:
+    """Raises SeatError unless the game has bots of these levels."""
+    best = bots.levels(game)[-1]
+    for player in players:
+        if player.level is not None and player.level > best:
+            raise SeatError(SeatFault.BAD_LEVEL, player.kind, best)
 
 
 @dataclass(frozen=True, slots=True)

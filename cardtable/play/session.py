@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, TypeAlias
 
-from cardtable.lexicon import HouseWords, Lexicon
+from cardtable.lexicon import Answer, HouseWords, Lexicon
 from cardtable.play import fairness, record
 from cardtable.play.beats import Beat, Change, Takeback, UndoError, UndoFault
 from cardtable.play.record import (
@@ -168,6 +168,22 @@ class Session:
             Beat(index, self._facts[index].seen_by(seat), self.view_at(index + 1, seat), chosen.get(index))
             for index in range(since, len(self._facts))
         )
+
+    def describe(self, word: str) -> Answer:
+        """What the lexicon says of a word under this table's options and agreements."""
+        return self._game.lexicon.describe(
+            word,
+            parts_of_speech=self.options.get("parts_of_speech", "all"),
+            geographical_names=self.options.get("geographical_names", "off"),
+            added=self._house.added,
+            refused=self._house.refused,
+        )
+
+    def why_no_word(self, error: IllegalMove) -> Answer | None:
+        """What kind of no it is, where a move was refused for its word; None for any other reason."""
+        if error.reason.value != "not_a_word":
+            return None
+        return self.describe(str(error.details["word"]))
 
     @property
     def position(self) -> str:

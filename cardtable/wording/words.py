@@ -157,6 +157,11 @@ class WordCard:
     meanings: tuple[str, ...] = field(default=())
     source: str = ""
 
+    @property
+    def labelled(self) -> tuple[str, ...]:
+        """The lines as plain text, each behind its label."""
+        return tuple(_("%(label)s: %(text)s") % {"label": label, "text": text} for label, text in self.lines)
+
 
 def word_card(entry: Entry, answer: Answer) -> WordCard:
     """What is known of a word, ready to be shown."""

@@ -1,0 +1,300 @@
+"""The command line: what can be asked, and which module answers.
+
+Exit codes: 0 done; 1 the answer is no (a refused record, an unknown word, a malformed line, a failed
+check); 2 wrong arguments; 3 something needed is missing or damaged (a file, the word list, a display);
+130 interrupted.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import re
+import secrets
+import sys
+from pathlib import Path
+from typing import Any
+
+import cardtable
+from cardtable import arguments, i18n
+from cardtable.commands.common import Exit, seed_from
+from cardtable.i18n import _
+from cardtable.play.record import RecordError, meta_of
+from cardtable.play.seats import Player, SeatError, check_count, check_levels, parse_seats
+from cardtable.rules import catalogue, codec
+from cardtable.rules.contract import BadNotation, Options
+from cardtable.wording.faults import Device, device, fault
+
+DEFAULT_SEATS = "A=human,B=bot:2"
+SEED_BITS = 30
+"""Of a deal code drawn for a fresh game: six symbols."""
+
+
+def main(argv: list[str]) -> int:
+    """Run one command; its exit code. Never a traceback for anything a user can cause."""
+    _prepare_streams()
+    i18n.use(_language(argv))
+    arguments.speak()
+    try:
+        asked = _parser().parse_args(argv)
+        code = int(_run(asked))
+        sys.stdout.flush()
+        return code
+    except SystemExit as end:  # argparse has said why
+        return end.code if isinstance(end.code, int) else Exit.USAGE
+    except KeyboardInterrupt:
+        return Exit.INTERRUPTED
+    except BrokenPipeError:  # whoever read our output has had enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return Exit.DONE
+
+
+def _prepare_streams() -> None:
+    """A windowed program has no output at all; a pipe is always UTF-8; no character may stop us."""
+    for name in ("stdout", "stderr"):
+        stream: Any = getattr(sys, name)
+        if stream is None:
+            setattr(sys, name, open(os.devnull, "w", encoding="utf-8"))  # noqa: SIM115 - stays open as long as we run
+        elif hasattr(stream, "reconfigure"):
+            stream.reconfigure(encoding=stream.encoding if stream.isatty() else "utf-8", errors="replace")
+    if sys.stdin is not None and hasattr(sys.stdin, "reconfigure") and not sys.stdin.isatty():
+        sys.stdin.reconfigure(encoding="utf-8")
+
+
+def _language(argv: list[str]) -> str:
+    """The language asked for, even where the other arguments make no sense; else that of the system."""
+    for place, text in enumerate(argv):
+        if text == "--lang" and place + 1 < len(argv):
+            return argv[place + 1]
+        if text.startswith("--lang="):
+            return text.partition("=")[2]
+    return i18n.preferred()
+
+
+# --- arguments ------------------------------------------------------------------------------------
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        "cardtable", description=_("French word-card games. Without a command, the window opens.")
+    )
+    parser.add_argument("--version", action="version", version=f"cardtable {cardtable.__version__}")
+    parser.add_argument("--game", help=_("go straight to a table of this game"))
+    _table_arguments(parser)
+    _words(parser)
+    parser.add_argument("--first-frame", action="store_true", help=argparse.SUPPRESS)
+    parser.add_argument("--size", type=_reader(_size), metavar="1280x720", help=_("size of the window"))
+    _common(parser)
+    commands = parser.add_subparsers(dest="command", metavar=_("command"))
+    _add_text(commands)
+    _add_simulate(commands)
+    judge = _command(commands, "judge", _("judge moves: JSON lines in, JSON lines out"))
+    judge.add_argument(
+        "file", nargs="?", type=Path, metavar=_("FILE"), help=_("the standard input if left out")
+    )
+    moves = _command(commands, "moves", _("list every legal move of a position, the dearest first"))
+    moves.add_argument("game", metavar=_("GAME"))
+    moves.add_argument("position", metavar=_("POSITION"), help=_("a line of notation, or - to read it"))
+    moves.add_argument("--seat", type=int, help=_("whose moves, from 0"))
+    replay = _command(commands, "replay", _("check a record or a saved game, and print it"))
+    replay.add_argument("file", type=Path, metavar=_("FILE"))
+    word = _command(commands, "word", _("say whether words are valid, and what they are"))
+    word.add_argument("text", nargs="+", metavar=_("WORD"))
+    word.add_argument("--json", action="store_true", help=_("as JSON lines"))
+    bench = _command(commands, "bench", _("measure this machine against stated baselines"), words=False)
+    bench.add_argument("rest", nargs=argparse.REMAINDER, help=argparse.SUPPRESS)
+    _command(commands, "selftest", _("a minute of checks on this machine"))
+    return parser
+
+
+def _command(commands: Any, name: str, text: str, *, words: bool = True) -> argparse.ArgumentParser:
+    parser: argparse.ArgumentParser = commands.add_parser(name, help=text, description=text)
+    if words:
+        parser.add_argument(
+            "--words",
+            type=Path,
+            metavar=_("FILE"),
+            help=_("use a plain word list instead of the shipped one"),
+        )
+    _common(parser, default=argparse.SUPPRESS)
+    return parser
+
+
+def _words(parser: argparse.ArgumentParser, default: Any = None) -> None:
+    text = _("use a plain word list instead of the shipped one")
+    parser.add_argument("--words", type=Path, metavar=_("FILE"), default=default, help=text)
+
+
+# A command's own arguments are those of the program once more: what it leaves out must not undo what stood
+# before it.
+
+
+def _common(parser: argparse.ArgumentParser, default: Any = None) -> None:
+    text = _("language: fr or en")
+    parser.add_argument("--lang", choices=i18n.LANGUAGES, default=default, help=text)
+    text = _("folder of saves and settings")
+    parser.add_argument("--data", type=Path, metavar=_("FOLDER"), default=default, help=text)
+
+
+def _table_arguments(parser: argparse.ArgumentParser, default: Any = None) -> None:
+    seats, seed = _reader(parse_seats), _reader(seed_from)
+    text = _("who plays")
+    parser.add_argument("--seats", type=seats, metavar="A=human,B=bot:2", default=default, help=text)
+    text, options = _("options of the game"), "" if default is None else default
+    parser.add_argument("--options", metavar="ends:free,…", default=options, help=text)
+    text = _("deal code, or a number")
+    parser.add_argument("--seed", type=seed, metavar="7K4-M2P", default=default, help=text)
+
+
+def _add_text(commands: Any) -> None:
+    text = _command(commands, "text", _("play in the terminal"))
+    text.add_argument("game", nargs="?", default="shelf", metavar=_("GAME"))
+    _table_arguments(text, argparse.SUPPRESS)
+    text.add_argument(
+        "--resume",
+        nargs="?",
+        const="",
+        metavar=_("NAME"),
+        help=_("take up a saved game, the latest if unnamed"),
+    )
+
+
+def _add_simulate(commands: Any) -> None:
+    simulate = _command(commands, "simulate", _("let bots play and count"))
+    simulate.add_argument("game", metavar=_("GAME"))
+    _table_arguments(simulate, argparse.SUPPRESS)
+    simulate.add_argument("--games", type=_reader(_count), default=100, help=_("how many games at least"))
+    simulate.add_argument("--jobs", type=_reader(_count), default=1, help=_("how many processes"))
+    simulate.add_argument("--json", action="store_true", help=_("as one JSON line"))
+
+
+def _reader(read: Any) -> Any:
+    return arguments.checked(read, _why)
+
+
+def _why(problem: Exception) -> str:
+    if isinstance(problem, SeatError):
+        return fault(problem).text
+    return _("this cannot be read")
+
+
+def _size(text: str) -> tuple[int, int]:
+    match = re.fullmatch(r"([0-9]{2,5})[x×]([0-9]{2,5})", text)
+    if not match:
+        raise ValueError(text)
+    return int(match[1]), int(match[2])
+
+
+def _count(text: str) -> int:
+    if not (text.isascii() and text.isdigit() and 0 < len(text) <= 7 and int(text)):
+        raise ValueError(text)
+    return int(text)
+
+
+# --- commands -------------------------------------------------------------------------------------
+
+
+def _run(asked: argparse.Namespace) -> int:
+    """Each command's module is imported when it is wanted, so that `word` does not wait for a window."""
+    match asked.command:
+        case "text":
+            return _text(asked)
+        case "simulate":
+            return _simulate(asked)
+        case "judge":
+            from cardtable.commands import judge
+
+            return judge.run(asked.file, asked.words)
+        case "moves":
+            from cardtable.commands import moves
+
+            return moves.run(asked.game, asked.position, asked.seat, asked.words)
+        case "replay":
+            from cardtable.commands import replay
+
+            return replay.run(asked.file, asked.words)
+        case "word":
+            from cardtable.commands import word
+
+            return word.run(asked.text, asked.words, json=asked.json)
+        case "selftest":
+            from cardtable.commands import selftest
+
+            return selftest.run(asked.words)
+        case "bench":
+            from cardtable import bench
+
+            return bench.main(asked.rest)
+    return _window(asked)
+
+
+def _text(asked: argparse.Namespace) -> int:
+    from cardtable.commands import text
+
+    table = _table(asked, _default_seats())
+    if table is None:
+        return Exit.USAGE
+    seed = secrets.randbits(SEED_BITS) if asked.seed is None else asked.seed
+    return text.run(text.Wanted(asked.game, *table, seed, asked.resume, asked.data, asked.words))
+
+
+def _simulate(asked: argparse.Namespace) -> int:
+    from cardtable.commands import simulate
+
+    table = _table(asked, parse_seats("bot:1,bot:2"))
+    if table is None:
+        return Exit.USAGE
+    if any(player.is_human for player in table[0]):
+        print(_("Only bots play in a simulation."), file=sys.stderr)
+        return Exit.USAGE
+    wanted = simulate.Wanted(
+        asked.game, *table, asked.games, asked.seed or 0, asked.jobs, asked.json, asked.words
+    )
+    return simulate.run(wanted)
+
+
+def _default_seats() -> tuple[Player, ...]:
+    return parse_seats(_("You=human,Robot=bot:2"))
+
+
+def _table(
+    asked: argparse.Namespace, default: tuple[Player, ...]
+) -> tuple[tuple[Player, ...], Options] | None:
+    """Who plays by which rules, checked against the game asked for; None once it is said why that cannot
+    be."""
+    players = asked.seats or default
+    try:
+        meta = meta_of(asked.game)
+        check_count(players, meta.seats)
+        check_levels(players, asked.game)
+        return players, codec.read_options(asked.options, meta)
+    except (RecordError, SeatError, BadNotation) as problem:
+        print(fault(problem).text, file=sys.stderr)
+        return None
+
+
+def _window(asked: argparse.Namespace) -> int:
+    straight = bool(asked.game or asked.seats or asked.options or asked.seed is not None)
+    asked.game = asked.game or catalogue.GAMES[0].meta.id
+    table = _table(asked, _default_seats())
+    if table is None:
+        return Exit.USAGE
+    try:
+        from cardtable import app
+    except ImportError as problem:
+        if (problem.name or "").partition(".")[0] != "pygame":
+            raise
+        print(device(Device.NO_PYGAME).text, file=sys.stderr)
+        return Exit.LACKING
+    invitation = app.Invitation(
+        game=asked.game if straight else "",
+        players=table[0],
+        options=table[1],
+        seed=asked.seed,
+        size=asked.size,
+        data=asked.data,
+        words=asked.words,
+        language=asked.lang or "",
+        first_frame=asked.first_frame,
+    )
+    return app.main(invitation)

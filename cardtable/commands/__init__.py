@@ -1,0 +1,1 @@
+"""The commands of `cardtable`, one module each; `cardtable.cli` reads the arguments and calls them."""

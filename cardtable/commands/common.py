@@ -1,0 +1,81 @@
+"""What several commands share: their exit codes, their output, where words and games come from."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Callable, Iterable, Mapping
+from enum import IntEnum
+from pathlib import Path
+from typing import Any
+
+from cardtable.lexicon import Lexicon
+from cardtable.play import library, record
+from cardtable.play.record import meta_of
+from cardtable.rules import catalogue
+from cardtable.rules.contract import Game
+from cardtable.rules.rng import seed_of
+from cardtable.wording.faults import fault
+
+
+class Exit(IntEnum):
+    """How a command ends."""
+
+    DONE = 0
+    NO = 1
+    """The answer is no: a refused record, an unknown word, a malformed line, a failed check."""
+    USAGE = 2
+    """The arguments make no sense."""
+    LACKING = 3
+    """Something needed is missing or damaged: a file, the word list, a folder, a display."""
+    INTERRUPTED = 130
+
+
+def say(text: str) -> None:
+    print(text, flush=False)
+
+
+def complain(error: Exception) -> None:
+    """One of our own errors as a sentence on the standard error."""
+    print(fault(error).text, file=sys.stderr)
+
+
+def emit(row: Mapping[str, Any]) -> None:
+    """One JSON line, at once: whoever reads may be waiting for it."""
+    print(json.dumps(row, ensure_ascii=False, separators=(",", ":")), flush=True)
+
+
+def lexicon_of(words: Path | None) -> Lexicon:
+    """The shipped lexicon, or a plain list of words; raises LexiconError."""
+    return Lexicon.from_list(words) if words else Lexicon.open()
+
+
+def games_of(lexicon: Lexicon) -> Callable[[str], Game]:
+    """The rules of a game by name, each made once; raises RecordError for a game unknown."""
+    made: dict[str, Game] = {}
+
+    def rules(name: str) -> Game:
+        if name not in made:
+            meta_of(name)
+            made[name] = catalogue.game(name, lexicon)
+        return made[name]
+
+    return rules
+
+
+def seed_from(text: str) -> int:
+    """A seed as typed: a whole number, or a deal code where there is a letter or a hyphen; raises
+    ValueError."""
+    plain = text.strip()
+    if plain.isascii() and plain.isdigit():
+        if len(plain) > 20 or int(plain) >> 64:
+            raise ValueError(text)
+        return int(plain)
+    return seed_of(plain)
+
+
+def lines_of(path: Path | None) -> Iterable[str]:
+    """The lines of a file, or of the standard input; raises RecordError where the file cannot be read."""
+    if path is None:
+        return sys.stdin
+    return record.decode(library.read_file(path)).splitlines()

@@ -1,0 +1,169 @@
+"""`cardtable judge`: the referee as a filter, one JSON object a line in, one out (docs/notation.md)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from cardtable.commands.common import Exit, complain, emit, games_of, lexicon_of, lines_of
+from cardtable.i18n import _
+from cardtable.lexicon import LexiconError
+from cardtable.play.chance import needs_chance
+from cardtable.play.record import RecordError
+from cardtable.play.store import read_json
+from cardtable.rules import codec
+from cardtable.rules.contract import BadNotation, Game, IllegalMove, Seat
+from cardtable.wording.faults import fault
+from cardtable.wording.refusals import refusal
+
+LONGEST = 100_000
+_KEYS = {"game", "options", "position", "seat", "move", "id"}
+
+
+class BadLine(Exception):
+    """A request that cannot be judged; `kind` names what is wrong with it."""
+
+    def __init__(self, kind: str, message: str) -> None:
+        super().__init__(message)
+        self.kind = kind
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """A well-formed question: may `seat` play `move` here?"""
+
+    game: Game
+    state: Any
+    seat: Seat
+    move: Any
+
+
+def run(path: Path | None, words: Path | None) -> Exit:
+    """Judge every line; `Exit.NO` where a line was malformed, refusals being good answers."""
+    try:
+        rules, lines = games_of(lexicon_of(words)), lines_of(path)
+    except (LexiconError, RecordError) as problem:
+        complain(problem)
+        return Exit.LACKING
+    clean = True
+    for number, answer in _answers(rules, lines):
+        clean = clean and "error" not in answer
+        emit({"line": number, **answer} if "error" in answer else answer)
+    return Exit.DONE if clean else Exit.NO
+
+
+def _answers(rules: Callable[[str], Game], lines: Any) -> Iterator[tuple[int, dict[str, Any]]]:
+    number = 0
+    source = iter(lines)
+    while True:
+        try:
+            line = next(source)
+        except StopIteration:
+            return
+        except UnicodeDecodeError:
+            yield (
+                number + 1,
+                {"ok": False, "error": "bad_json", "message": _("This line is no text in UTF-8.")},
+            )
+            return
+        number += 1
+        if line.strip():
+            yield number, answer(rules, line)
+
+
+def answer(rules: Callable[[str], Game], line: str) -> dict[str, Any]:
+    """The answer to one line; never raises."""
+    try:
+        request = _read(rules, line)
+    except BadLine as problem:
+        return {"ok": False, "error": problem.kind, "message": str(problem)}
+    try:
+        return {"ok": True, **_judged(request)}
+    except IllegalMove as problem:
+        game, state = request.game, request.state
+        words = None
+        if problem.reason.value == "not_a_word":
+            chosen = game.options(state)
+            words = game.lexicon.describe(
+                str(problem.details["word"]),
+                parts_of_speech=chosen["parts_of_speech"],
+                geographical_names=chosen["geographical_names"],
+            )
+        message = refusal(problem, words).text
+        return {"ok": False, "reason": problem.reason.value, "clause": problem.clause, "message": message}
+
+
+def _judged(request: Request) -> dict[str, Any]:
+    """The gain, and the position after the move and all that follows up to a decision, a hidden card or
+    the end."""
+    game, state = request.game, request.state
+    event = game.play(state, request.seat, request.move)
+    gain = game.gain(event)
+    state = game.apply(state, event)
+    while not needs_chance(state) and (event := game.advance(state)) is not None:
+        state = game.apply(state, event)
+    return {"gain": gain, "next": _following(game, state), "position": game.position(state)}
+
+
+def _following(game: Game, state: Any) -> str:
+    """What the position waits for."""
+    if game.outcome(state):
+        return "over"
+    return "chance" if needs_chance(state) else "decision"
+
+
+def _read(rules: Callable[[str], Game], line: str) -> Request:
+    if len(line) > LONGEST:
+        raise BadLine("too_long", _("This line is too long."))
+    try:
+        body = read_json(line)
+    except ValueError as problem:
+        raise BadLine(
+            "bad_json", _("This line is no JSON object: %(why)s") % {"why": str(problem)[:100]}
+        ) from None
+    if not isinstance(body, dict) or not body.keys() <= _KEYS:
+        raise BadLine("bad_request", _("A request has the keys game, options, position, seat and move."))
+    texts = {key: _text(body, key) for key in ("game", "position", "move")}
+    seat = body.get("seat")
+    if type(seat) is not int:
+        raise BadLine("bad_request", _("The seat is a number from 0."))
+    game, state = _table(rules, texts["game"], texts["position"], body.get("options", {}))
+    if not 0 <= seat < game.seats(state):
+        raise BadLine("bad_request", _("There is no such seat at this table."))
+    return Request(game, state, seat, _noted("bad_move", lambda: game.parse(state, texts["move"])))
+
+
+def _text(body: dict[str, Any], key: str) -> str:
+    value = body.get(key)
+    if not isinstance(value, str):
+        raise BadLine("bad_request", _("“%(key)s” must be a text.") % {"key": key})
+    return value
+
+
+def _table(rules: Callable[[str], Game], name: str, position: str, options: object) -> tuple[Game, Any]:
+    try:
+        game = rules(name)
+    except RecordError as problem:
+        raise BadLine("unknown_game", fault(problem).text) from None
+    if isinstance(options, str):
+        chosen = _noted("bad_options", lambda: codec.read_options(options, game.meta))
+    elif isinstance(options, dict) and all(isinstance(value, str) for value in options.values()):
+        chosen = _noted("bad_options", lambda: game.meta.settle(options))
+    else:
+        raise BadLine("bad_options", _("Options are pairs of texts."))
+    state = _noted("bad_position", lambda: game.from_position(position))
+    if options and game.options(state) != chosen:
+        if " options=" in position:
+            raise BadLine("bad_options", _("The position says other options than the request."))
+        text = f"{position} options={codec.write_options(chosen, game.meta)}"
+        state = _noted("bad_position", lambda: game.from_position(text))
+    return game, state
+
+
+def _noted(kind: str, read: Callable[[], Any]) -> Any:
+    try:
+        return read()
+    except BadNotation as problem:
+        raise BadLine(kind, fault(problem).text) from None

@@ -1,0 +1,39 @@
+"""`cardtable moves`: every legal move of a position, the dearest first."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from cardtable.commands.common import Exit, complain, emit, games_of, lexicon_of
+from cardtable.i18n import _
+from cardtable.lexicon import LexiconError
+from cardtable.play.record import RecordError
+from cardtable.rules.contract import BadNotation
+
+
+def run(name: str, position: str, seat: int | None, words: Path | None) -> Exit:
+    """One JSON line a move, `{"move": …, "gain": …}`; those of `seat`, else of the first seat that owes a
+    decision."""
+    try:
+        game = games_of(lexicon_of(words))(name)
+        state = game.from_position(sys.stdin.readline().strip() if position == "-" else position)
+    except LexiconError as problem:
+        complain(problem)
+        return Exit.LACKING
+    except (RecordError, BadNotation) as problem:
+        complain(problem)
+        return Exit.USAGE
+    pending = game.pending(state)
+    chosen = min(pending, default=0) if seat is None else seat
+    if not 0 <= chosen < game.seats(state):
+        print(_("There is no such seat at this table."), file=sys.stderr)
+        return Exit.USAGE
+    if any(card.face is None for card in state.hands[chosen]):
+        print(_("This hand is hidden: its moves cannot be told."), file=sys.stderr)
+        return Exit.USAGE
+    view = game.redact(state, chosen)
+    rows = [(game.gain(game.play(view, chosen, move)), game.write(move)) for move in game.moves(view, chosen)]
+    for gain, text in sorted(rows, key=lambda row: (-row[0], row[1])):
+        emit({"move": text, "gain": gain})
+    return Exit.DONE

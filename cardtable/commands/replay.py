@@ -1,0 +1,69 @@
+"""`cardtable replay`: checks a record or a saved game through the rules, and prints it."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from cardtable.commands.common import Exit, complain, lexicon_of, say
+from cardtable.i18n import _, ngettext
+from cardtable.lexicon import LexiconError
+from cardtable.play import library, record
+from cardtable.play.record import RecordError
+from cardtable.play.replay import replay
+from cardtable.play.session import Session, rules_of
+from cardtable.rules.rng import deal_code
+from cardtable.text import describe
+from cardtable.wording.facts import fact
+from cardtable.wording.games import game_name, kind_of_player
+from cardtable.wording.sentence import name_of
+from cardtable.wording.status import outcome_sentence
+
+
+def run(path: Path, words: Path | None) -> Exit:
+    """Print the game as far as it is legal; `Exit.NO` where that is not all of it."""
+    try:
+        lexicon = lexicon_of(words)
+        content = library.read_file(path)
+    except (LexiconError, RecordError) as problem:
+        complain(problem)
+        return Exit.LACKING
+    try:
+        if library.is_journal(content):
+            session, error = library.replay_journal(content, lexicon)
+        else:
+            recorded = record.read_record(record.decode(content))
+            replayed = replay(rules_of(recorded.header.game, lexicon), recorded)
+            session, error = replayed.session, replayed.error
+    except RecordError as problem:
+        complain(problem)
+        return Exit.NO
+    _print(session)
+    if error:
+        sys.stdout.flush()
+        complain(error)
+        return Exit.NO
+    say(_("Every line is legal."))
+    return Exit.DONE
+
+
+def _print(session: Session) -> None:
+    players = session.players
+    code = deal_code(session.header.seed)
+    say(_("%(game)s, deal %(code)s") % {"game": game_name(session.header.game), "code": code})
+    for seat, player in enumerate(players):
+        say(f"{name_of(players, seat)}: {kind_of_player(player)}")
+    if session.admitted:
+        text = ngettext(
+            "Played with another word list: %(words)s is not in this one, and stays.",
+            "Played with another word list: %(words)s are not in this one, and stay.",
+            len(session.admitted),
+        )
+        say(text % {"words": ", ".join(session.admitted)})
+    for beat in session.beats(None):
+        say(f"{fact(beat.event, players).text}.")
+    say(describe.scores(session.view(None), players))
+    if outcome := session.outcome():
+        say(outcome_sentence(outcome, players).text)
+    else:
+        say(_("The game is not finished."))

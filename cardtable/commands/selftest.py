@@ -1,0 +1,200 @@
+"""`cardtable selftest`: a minute of checks on the machine it runs on."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from cardtable.commands.common import Exit, lexicon_of, say
+from cardtable.i18n import _
+from cardtable.lexicon import Lexicon
+from cardtable.play import record
+from cardtable.play.library import Library
+from cardtable.play.record import RecordError
+from cardtable.play.replay import load
+from cardtable.play.seats import parse_seats
+from cardtable.play.session import Session, rules_of
+from cardtable.play.store import Documents
+from cardtable.play.thinker import Question, Thinker
+from cardtable.rules import catalogue
+from cardtable.rules.rng import Rng
+
+IN = (
+    "FILLETTE",
+    "KEPIS",
+    "ETES",
+    "ZOOS",
+    "YOYO",
+    "XERUS",
+    "NOEUDS",
+    "OEUFS",
+    "FINIMES",
+    "EURO",
+    "JEAN",
+    "SEINE",
+)
+OUT = ("ANNE", "MICHEL", "YES", "MME", "SOS", "ALITALIA", "OTAN")
+SECONDS = 40.0
+"""Of random games, at most."""
+
+
+class Failed(Exception):
+    """A check that did not hold, with what was seen."""
+
+
+@dataclass(frozen=True, slots=True)
+class Check:
+    name: str
+    run: Callable[[], str]
+
+
+def run(words: Path | None) -> Exit:
+    """Run every check and print a line each; `Exit.NO` where one failed."""
+    good = True
+    for check in checks(words):
+        try:
+            found = check.run()
+            say(f"{_('ok')}  {check.name}: {found}")
+        except Exception as problem:  # whatever goes wrong here is what the check is for
+            good = False
+            say(f"{_('FAILED')}  {check.name}: {type(problem).__name__}: {problem}")
+    say(_("Everything works.") if good else _("Something does not work; please report the lines above."))
+    return Exit.DONE if good else Exit.NO
+
+
+def checks(words: Path | None) -> Iterator[Check]:
+    lexicon: list[Lexicon] = []
+
+    def open_lexicon() -> str:
+        lexicon.append(lexicon_of(words))
+        return str(len(lexicon[0].words()))
+
+    yield Check(_("word list"), open_lexicon)
+    if not lexicon:
+        return
+    words_of_games = lexicon[0]
+    if words is None:
+        yield Check(_("known words"), lambda: _probe(words_of_games))
+    yield Check(_("random games"), lambda: _random_games(words_of_games))
+    yield Check(_("saving"), lambda: _saving(words_of_games))
+    yield Check(_("damaged saves"), lambda: _damage(words_of_games))
+    yield Check(_("bot process"), lambda: _bot(words, words_of_games))
+    yield Check(_("window"), _window)
+
+
+def _probe(lexicon: Lexicon) -> str:
+    words = lexicon.words()
+    wrong = [word for word in IN if word not in words] + [word for word in OUT if word in words]
+    if wrong:
+        raise Failed(" ".join(wrong))
+    return str(len(IN) + len(OUT))
+
+
+def _random_games(lexicon: Lexicon) -> str:
+    """Whole games of random legal moves; each must end, replay from its text and never differ from its
+    views."""
+    end, played = time.monotonic() + SECONDS, 0
+    kinds = [(kind, seats) for kind in catalogue.GAMES for seats in kind.meta.seats]
+    while played < 2 * len(kinds) or (time.monotonic() < end and played < 200):
+        kind, seats = kinds[played % len(kinds)]
+        _random_game(lexicon, kind.meta.id, seats, played)
+        played += 1
+        if time.monotonic() > end + SECONDS:
+            break
+    return str(played)
+
+
+def _random_game(lexicon: Lexicon, name: str, seats: int, seed: int) -> Session:
+    rules = rules_of(name, lexicon)
+    session = Session.new(rules, parse_seats(",".join(["bot:1"] * seats)), seed=seed)
+    rng = Rng(seed)
+    while pending := session.pending():
+        seat = min(pending)
+        view = session.view(seat)
+        moves = sorted({session.game.write(move) for move in session.game.moves(view, seat)})
+        at, rng = rng.below(len(moves))
+        fact = session.preview(seat, session.parse(seat, moves[at]))
+        before = session.facts
+        session.submit(seat, moves[at])
+        if session.beats(seat, before)[0].event != fact:
+            raise Failed(f"{name} {seed}: {moves[at]}")
+    text = record.write_record(session.record)
+    again = load(rules, record.read_record(text))
+    if again.position != session.position or session.outcome() is None:
+        raise Failed(text)
+    return session
+
+
+def _saving(lexicon: Lexicon) -> str:
+    """A game and a document go to the disk and come back."""
+    with tempfile.TemporaryDirectory() as folder:
+        library = Library(Path(folder) / "é ü 中")
+        session = Session.new(rules_of("shelf", lexicon), parse_seats("A=human,B=bot:1"), seed=5)
+        journal = library.start(session)
+        for seat in (0, 1):
+            session.submit(seat, "open")
+        for _turn in range(20):
+            session.submit(min(session.pending()), "pass")
+        if not journal.close():
+            raise Failed(str(journal.trouble))
+        opened = library.open(journal.folder.name, lexicon)
+        same = opened.session.position == session.position
+        opened.journal.close()
+        Documents(Path(folder)).save("settings", {"language": "fr"})
+        if not same or Documents(Path(folder)).load("settings") != {"language": "fr"}:
+            raise Failed(folder)
+    return str(session.decisions)
+
+
+def _damage(lexicon: Lexicon) -> str:
+    """A record with one character changed is refused with a reason, or is a legal game; nothing else
+    happens."""
+    text = record.write_record(_random_game(lexicon, "shelf", 3, 11).record)
+    rng, refused = Rng(3), 0
+    for _change in range(200):
+        at, rng = rng.below(len(text))
+        code, rng = rng.below(95)
+        try:
+            load(rules_of("shelf", lexicon), record.read_record(text[:at] + chr(32 + code) + text[at + 1 :]))
+        except RecordError:
+            refused += 1
+    return str(refused)
+
+
+def _bot(words: Path | None, lexicon: Lexicon) -> str:
+    session = Session.new(rules_of("shelf", lexicon), parse_seats("A=bot:1,B=bot:1"), seed=9)
+    thinker = Thinker(words, lexicon)
+    began = time.monotonic()
+    try:
+        thinker.ask(Question.of(session, 0), began)
+        while (answer := thinker.poll(time.monotonic())) is None:
+            time.sleep(0.01)
+    finally:
+        thinker.close()
+    session.submit(0, answer.move)
+    return f"{answer.move}, {time.monotonic() - began:.1f} s"
+
+
+def _window() -> str:
+    """A picture is drawn without a display; fine, too, where no window is wanted and pygame is not
+    installed."""
+    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    try:
+        import pygame
+    except ImportError:
+        return _("not installed")
+    pygame.display.init()
+    try:
+        surface = pygame.display.set_mode((1024, 640))
+        surface.fill((20, 80, 60))
+        pygame.display.flip()
+        if surface.get_at((5, 5))[:3] != (20, 80, 60):
+            raise Failed("pixel")
+    finally:
+        pygame.display.quit()
+    return pygame.version.ver

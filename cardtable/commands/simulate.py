@@ -1,0 +1,82 @@
+"""`cardtable simulate`: bots among themselves, and how sure one can be of who is better."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+
+from cardtable.bots import arena
+from cardtable.commands.common import Exit, complain, emit, lexicon_of, say
+from cardtable.i18n import _, ngettext
+from cardtable.lexicon import LexiconError
+from cardtable.play.seats import Player
+from cardtable.rules import catalogue
+from cardtable.rules.contract import Game, Options
+from cardtable.wording.games import game_name, level_name
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """What the command line asks for; every player is a bot."""
+
+    game: str
+    players: tuple[Player, ...]
+    options: Options
+    games: int
+    seed: int
+    jobs: int
+    json: bool
+    words: Path | None
+
+
+def make_game(name: str, words: Path | None) -> Game:
+    """The game, in whatever process it is wanted."""
+    return catalogue.game(name, lexicon_of(words))
+
+
+def run(wanted: Wanted) -> Exit:
+    """Play the games and print how each bot did; with `json`, everything as one line."""
+    try:
+        make_game(wanted.game, wanted.words)  # a missing list is told before any process starts
+    except LexiconError as problem:
+        complain(problem)
+        return Exit.LACKING
+    factory = partial(make_game, wanted.game, wanted.words)
+    levels = [player.level or 1 for player in wanted.players]
+    result = arena.simulate(factory, wanted.options, levels, wanted.games, wanted.seed, wanted.jobs)
+    if wanted.json:
+        emit(result.to_json())
+    else:
+        _print(result)
+    return Exit.DONE
+
+
+def _print(result: arena.Result) -> None:
+    values = {
+        "game": game_name(result.game),
+        "games": ngettext("%(count)s game", "%(count)s games", result.games) % {"count": result.games},
+        "deals": ngettext("%(count)s deal", "%(count)s deals", result.deals) % {"count": result.deals},
+        "turns": f"{result.turns:.1f}",
+        "speed": f"{result.games_per_second:.1f}",
+    }
+    say(_("%(game)s: %(games)s on %(deals)s, %(turns)s turns a game, %(speed)s games a second") % values)
+    for place, each in enumerate(result.standings, 1):
+        row = {
+            "place": place,
+            "level": level_name(each.level),
+            "share": f"{100 * each.share:.1f}",
+            "low": f"{100 * each.low:.1f}",
+            "high": f"{100 * each.high:.1f}",
+            "score": f"{each.score:.1f}",
+            "margin": f"{each.margin:+.1f}",
+            "passes": f"{100 * each.pass_rate:.1f}",
+            "time": f"{each.p99_ms:.0f}",
+        }
+        say(
+            _(
+                "%(place)s. %(level)s: wins %(share)s in a hundred (95%% sure: %(low)s to %(high)s), "
+                "score %(score)s, margin %(margin)s, passes %(passes)s in a hundred, slowest %(time)s ms"
+            )
+            % row
+        )

@@ -1,0 +1,55 @@
+"""`cardtable word`: is it valid, why or why not, and what it is."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from cardtable.commands.common import Exit, complain, emit, lexicon_of, say
+from cardtable.lexicon import Lexicon, LexiconError
+from cardtable.wording.sentence import number
+from cardtable.wording.words import grammar, word_card
+
+
+def run(texts: list[str], words: Path | None, *, json: bool) -> Exit:
+    """`Exit.NO` where one of the words is not valid."""
+    try:
+        lexicon = lexicon_of(words)
+        valid = [_one(lexicon, text, json=json) for text in texts]
+    except LexiconError as problem:
+        complain(problem)
+        return Exit.LACKING
+    return Exit.DONE if all(valid) else Exit.NO
+
+
+def _one(lexicon: Lexicon, text: str, *, json: bool) -> bool:
+    answer, entry = lexicon.describe(text[:200]), lexicon.entry(text[:200])
+    card = word_card(entry, answer)
+    if json:
+        emit(
+            {
+                "word": answer.word,
+                "valid": answer.valid,
+                "reason": answer.reason.value if answer.reason else None,
+                "spellings": list(answer.spellings),
+                "lemmas": list(dict.fromkeys(reading.lemma for reading in entry.readings)),
+                "grammar": list(grammar(entry.readings)),
+                "glosses": list(entry.glosses),
+                "tier": entry.tier if entry.valid else None,
+                "zipf": round(entry.zipf, 2),
+                "near": list(answer.near),
+            }
+        )
+        return answer.valid
+    say(
+        " ".join(
+            filter(
+                None,
+                (f"{card.word}.", f"{card.verdict.rstrip('.')}.", f"{card.tier_name}." * bool(card.tier)),
+            )
+        )
+    )
+    for line in card.labelled:
+        say(f"  {line}")
+    for place, meaning in enumerate(card.meanings, 1):
+        say(f"  {number(place)}. {meaning}")
+    return answer.valid

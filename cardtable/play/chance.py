@@ -1,0 +1,33 @@
+"""Whether what follows by itself can be told from what is seen, or waits for hidden cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from cardtable.rules.cards import Card
+from cardtable.rules.null import model as null
+from cardtable.rules.shelf import model as shelf
+from cardtable.rules.shelf.deck import HAND
+
+
+def needs_chance(state: Any) -> bool:
+    """Whether the next fact that nobody chooses depends on a card, a proposal or a lot that `state` does
+    not show."""
+    match state:
+        case shelf.State(phase=shelf.Phase.OPENING):
+            sealed = any(each and each.pieces is None for each in state.proposals)
+            return None not in state.proposals and (sealed or state.lots is None)
+        case shelf.State(phase=shelf.Phase.REFILLING):
+            return _hidden(state.pile[: max(0, HAND - len(state.hands[state.turn]))])
+        case shelf.State(phase=shelf.Phase.DRAWING):
+            return _hidden(state.pile[:1])
+        case shelf.State(phase=shelf.Phase.CLOSING):
+            return any(map(_hidden, state.hands))
+        case null.State(drawing=True):
+            return _hidden(state.pile[:1])
+    return False
+
+
+def _hidden(cards: Iterable[Card]) -> bool:
+    return any(card.face is None for card in cards)

@@ -1,0 +1,228 @@
+"""Bots in a process of their own, so that the table never waits for them.
+
+What goes over is text and nothing else: the position of the bot's own view, never the game. So a bot
+cannot know what its seat may not know, and a process that dies takes nothing with it: it is started anew
+and asked again.
+"""
+
+from __future__ import annotations
+
+import json
+import multiprocessing
+import signal
+import time
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, field, replace
+from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
+from pathlib import Path
+
+from cardtable import bots
+from cardtable.bots.choice import Choice, Why
+from cardtable.lexicon import HouseWords, Lexicon
+from cardtable.play.session import Session
+from cardtable.rules import catalogue
+from cardtable.rules.contract import Game, Seat
+from cardtable.rules.rng import Rng
+
+SOFT_FUSE = 1.0
+"""Seconds after which a thought must come to its best so far."""
+FUSE = 8.0
+"""Seconds after which a process that does not answer is thought dead."""
+ATTEMPTS = 3
+"""Times a question is asked before the table answers it itself."""
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What a bot of `level` (None: a hint for a person) should play in `seat`; `position` is that seat's
+    view."""
+
+    game: str
+    position: str
+    seat: Seat
+    level: int | None
+    seed: int
+    added: tuple[str, ...] = ()
+    refused: tuple[str, ...] = ()
+
+    @classmethod
+    def of(cls, session: Session, seat: Seat, *, hint: bool = False) -> Question:
+        """The question a seat's bot is to answer now; with `hint`, what a person in that seat might play."""
+        player = session.players[seat]
+        return cls(
+            game=session.header.game,
+            position=session.game.position(session.view(seat)),
+            seat=seat,
+            level=None if hint else player.level or 1,
+            seed=Rng(session.header.seed).fork(seat + 1).fork(session.decisions).state,
+            added=tuple(sorted(session.house.added)),
+            refused=tuple(sorted(session.house.refused)),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """A move in the game's notation, and why (see `wording.why`)."""
+
+    move: str
+    why: Why
+    details: Mapping[str, str | int] = field(default_factory=dict)
+
+
+def think(question: Question, lexicon: Lexicon) -> Answer:
+    """The answer, worked out here and now; a level the game does not have plays as its best one."""
+    house = HouseWords(frozenset(question.added), frozenset(question.refused))
+    game = catalogue.game(question.game, lexicon, house)
+    return _answer(game, _choose(game, question))
+
+
+def _choose(game: Game, question: Question) -> Choice:
+    view = game.from_position(question.position)
+    end = time.monotonic() + SOFT_FUSE
+
+    def fuse() -> bool:
+        return time.monotonic() > end
+
+    if question.level is None:
+        return bots.hint(game, view, question.seat, fuse=fuse)
+    level = min(question.level, bots.levels(question.game)[-1])
+    return bots.choose(game, view, question.seat, level=level, seed=question.seed, fuse=fuse)
+
+
+def _answer(game: Game, choice: Choice) -> Answer:
+    return Answer(game.write(choice.move), choice.why, dict(choice.details))
+
+
+class Thinker:
+    """One bot process, asked one question at a time from the frame loop, where `now` is a clock in
+    seconds."""
+
+    def __init__(self, words: Path | None, lexicon: Lexicon) -> None:
+        """`words` is a plain word list, None for the shipped lexicon; `lexicon` the same, for when the
+        process fails."""
+        self._words = str(words) if words else ""
+        self._lexicon = lexicon
+        self._context = multiprocessing.get_context("spawn")
+        self._process: BaseProcess | None = None
+        self._pipe: Connection | None = None
+        self._question: Question | None = None
+        self._number = 0
+        self._asked = False
+        self._since = 0.0
+        self._attempts = 0
+
+    def start(self) -> None:
+        """Have the process ready before it is needed; raises nothing, a failure shows when it is asked."""
+        if self._process is not None and self._process.is_alive():
+            return
+        self._stop()
+        try:
+            ours, theirs = self._context.Pipe()
+            process = self._context.Process(target=serve, args=(theirs, self._words), name="bot", daemon=True)
+            process.start()
+        except OSError:
+            return
+        theirs.close()
+        self._process, self._pipe = process, ours
+
+    def ask(self, question: Question, now: float) -> None:
+        """Begin to think; an unanswered question before is forgotten."""
+        self._question, self._attempts = question, 0
+        self._send(now)
+
+    @property
+    def thinking(self) -> bool:
+        """Whether a question is open."""
+        return self._question is not None
+
+    def poll(self, now: float) -> Answer | None:
+        """The answer once it is there; called once a frame, never blocks for long."""
+        if self._question is None:
+            return None
+        answer = self._receive()
+        if answer is not None:
+            self._question = None
+            return answer
+        alive = self._process is not None and self._process.is_alive() and self._asked
+        if alive and now - self._since < FUSE:
+            return None
+        self._stop()
+        if self._attempts < ATTEMPTS:
+            self._send(now)
+            return None
+        return self._answer_here()
+
+    def cancel(self) -> None:
+        """Forget the question; what the process still says about it is ignored."""
+        self._question = None
+
+    def close(self) -> None:
+        """End the process."""
+        self.cancel()
+        self._stop()
+
+    # --- within -----------------------------------------------------------------------------------
+
+    def _send(self, now: float) -> None:
+        self._attempts += 1
+        self._number += 1
+        self._since = now
+        self.start()
+        try:
+            if self._pipe is not None and self._question is not None:
+                self._pipe.send_bytes(_write(self._number, self._question))
+            self._asked = self._pipe is not None
+        except (OSError, ValueError):
+            self._asked = False
+
+    def _receive(self) -> Answer | None:
+        """What the process has said about the question that is open; older answers are thrown away."""
+        try:
+            while self._pipe is not None and self._pipe.poll():
+                row = json.loads(self._pipe.recv_bytes())
+                if row["number"] == self._number and "move" in row:
+                    return Answer(row["move"], Why(row["why"]), row["details"])
+        except (OSError, EOFError, ValueError, KeyError):
+            self._asked = False
+        return None
+
+    def _answer_here(self) -> Answer:
+        """The process has failed for good: the easiest level, in this process, answers in a moment."""
+        question, self._question = self._question, None
+        assert question is not None
+        easy = question if question.level is None else replace(question, level=1)
+        return think(easy, self._lexicon)
+
+    def _stop(self) -> None:
+        if self._pipe is not None:
+            self._pipe.close()
+        if self._process is not None:
+            self._process.kill()
+            self._process.join(2.0)
+        self._process = self._pipe = None
+
+
+def _write(number: int, question: Question) -> bytes:
+    return json.dumps({"number": number, **asdict(question)}).encode()
+
+
+def serve(pipe: Connection, words: str) -> None:
+    """The life of the bot process: answer questions until the other end closes."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # an interrupt is for the table, which then closes the pipe
+    lexicon = Lexicon.from_list(Path(words)) if words else Lexicon.open()
+    while True:
+        try:
+            row = json.loads(pipe.recv_bytes())
+        except (EOFError, OSError):
+            return
+        number = row.pop("number")
+        question = Question(**{**row, "added": tuple(row["added"]), "refused": tuple(row["refused"])})
+        answer = think(question, lexicon)
+        reply = {
+            "number": number,
+            "move": answer.move,
+            "why": answer.why.value,
+            "details": dict(answer.details),
+        }
+        pipe.send_bytes(json.dumps(reply).encode())

@@ -1,0 +1,61 @@
+"""What a typed line asks for. Every command is understood in English and in French, whatever the language
+shown."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from cardtable.lexicon import fold
+
+
+class Command(StrEnum):
+    """What can be asked besides a move."""
+
+    PASS = "pass"
+    LAY = "lay"
+    HINT = "hint"
+    UNDO = "undo"
+    SCORE = "score"
+    HAND = "hand"
+    TABLE = "table"
+    RULES = "rules"
+    WORD = "word"
+    QUIT = "quit"
+    HELP = "help"
+
+
+NAMES: dict[Command, tuple[str, ...]] = {
+    Command.PASS: ("pass", "passer"),
+    Command.LAY: ("play", "poser"),
+    Command.HINT: ("hint", "indice"),
+    Command.UNDO: ("undo", "annuler"),
+    Command.SCORE: ("score", "scores"),
+    Command.HAND: ("hand", "main"),
+    Command.TABLE: ("table", "look"),
+    Command.RULES: ("rules", "regles"),
+    Command.WORD: ("word", "mot"),
+    Command.QUIT: ("quit", "save", "quitter", "sauver"),
+    Command.HELP: ("help", "?", "aide"),
+}
+_NEEDS_WORD = {Command.LAY, Command.WORD}
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A command and what came with it; `command` None is a word or a move in notation, as typed."""
+
+    command: Command | None
+    text: str = ""
+
+
+def understand(line: str) -> Asked:
+    """What a line asks for. `word` and `play` need a word behind them; alone they are words like any
+    other."""
+    head, _space, rest = line.strip().lstrip("/").partition(" ")
+    for command, names in NAMES.items():
+        if fold(head).casefold() in names and bool(rest.strip()) == (command in _NEEDS_WORD):
+            return Asked(command, rest.strip())
+    if fold(head).casefold() in NAMES[Command.RULES]:
+        return Asked(Command.RULES, rest.strip())
+    return Asked(None, line.strip())

@@ -1,0 +1,212 @@
+"""A whole game in a terminal: the same session, the same saves, the same sentences as in the window."""
+
+from __future__ import annotations
+
+from cardtable.i18n import _
+from cardtable.play.beats import UndoError
+from cardtable.play.journal import Journal
+from cardtable.play.seats import who_holds_the_screen
+from cardtable.play.session import Session
+from cardtable.play.thinker import Question, think
+from cardtable.rules.contract import IllegalMove, Seat
+from cardtable.text import describe
+from cardtable.text.commands import Asked, Command, understand
+from cardtable.text.resolve import Choice, passing, resolve
+from cardtable.text.terminal import Closed, Terminal
+from cardtable.wording import rules_shelf
+from cardtable.wording.facts import fact
+from cardtable.wording.faults import fault, notice
+from cardtable.wording.refusals import refusal
+from cardtable.wording.sentence import name_of, number, points
+from cardtable.wording.status import consent, hand_over, outcome_sentence, status
+from cardtable.wording.why import why
+from cardtable.wording.words import word_card
+
+MOST_CHOICES = 9
+
+
+class TextTable:
+    """One game, from where it stands to its end or until somebody leaves."""
+
+    def __init__(self, session: Session, terminal: Terminal, journal: Journal | None = None) -> None:
+        self._session = session
+        self._terminal = terminal
+        self._journal = journal
+        self._shown: Seat | None = None
+        self._told: dict[Seat | None, int] = {}
+
+    def run(self) -> bool:
+        """Play on; whether the game came to its end."""
+        try:
+            while self._session.pending():
+                self._turn()
+            self._end()
+        except Closed:
+            self._terminal.say("", self._farewell())
+            return False
+        return True
+
+    # --- turns ------------------------------------------------------------------------------------
+
+    def _turn(self) -> None:
+        pending = self._session.pending()
+        playing = [seat for seat in sorted(pending) if not self._session.players[seat].is_human]
+        if playing:
+            self._bot(playing[0])
+            return
+        seat = self._take_seat(pending)
+        self._news(seat)
+        view = self._session.view(seat)
+        self._terminal.say(*describe.table(view), describe.hand(view, seat))
+        self._terminal.say(status(view, self._session.players, pending, seat).text)
+        decided = False
+        while not decided:
+            decided = self._do(seat, understand(self._terminal.ask(_("Your move (or help):"))))
+
+    def _take_seat(self, pending: frozenset[Seat]) -> Seat:
+        """Who decides now; the screen changes hands first where it must."""
+        screen = who_holds_the_screen(self._session.players, pending, self._shown)
+        if screen.curtain is not None:
+            words = hand_over(self._session.players, screen.curtain, self._shown)
+            self._terminal.hide()
+            self._terminal.say(words.title, words.explanation)
+            self._terminal.ask(_("Press Enter when you are ready."))
+            self._shown = screen.curtain
+        elif screen.facing is not None:
+            self._shown = screen.facing
+        assert self._shown is not None
+        return self._shown
+
+    def _bot(self, seat: Seat) -> None:
+        session = self._session
+        session.submit(seat, think(Question.of(session, seat), session.game.lexicon).move)
+        humans = [at for at, player in enumerate(session.players) if player.is_human]
+        if len(humans) < 2:
+            self._news(humans[0] if humans else None)
+
+    def _news(self, viewer: Seat | None) -> None:
+        """Tell what has happened since this person was last told."""
+        since = min(self._told.get(viewer, 0), self._session.facts)
+        for beat in self._session.beats(viewer, since):
+            self._terminal.say(f"{fact(beat.event, self._session.players, viewer).text}.")
+        self._told[viewer] = self._session.facts
+        if self._journal and (kind := self._journal.notice()):
+            self._terminal.say(notice(kind).text)
+
+    def _end(self) -> None:
+        outcome = self._session.outcome()
+        self._news(self._shown)
+        if outcome:
+            self._terminal.say(outcome_sentence(outcome, self._session.players).text)
+            self._terminal.say(describe.scores(self._session.view(None), self._session.players))
+
+    def _farewell(self) -> str:
+        if self._journal and self._journal.settle():
+            return _("The game is saved; take it up again with “cardtable text --resume”.")
+        return _("This game is not saved.")
+
+    # --- commands ---------------------------------------------------------------------------------
+
+    def _do(self, seat: Seat, asked: Asked) -> bool:
+        """Carry out what was asked; whether the person's decision is made, or the table has changed under
+        it."""
+        view, say = self._session.view(seat), self._terminal.say
+        match asked.command:
+            case Command.PASS:
+                return self._move(seat, passing(view))
+            case None | Command.LAY:
+                return self._move(seat, asked.text) if asked.text else False
+            case Command.UNDO:
+                return self._undo(seat)
+            case Command.HINT:
+                self._hint(seat)
+            case Command.SCORE:
+                say(describe.scores(view, self._session.players))
+            case Command.HAND:
+                say(describe.hand(view, seat))
+            case Command.TABLE:
+                say(*describe.table(view), describe.hand(view, seat))
+            case Command.RULES:
+                say(*(f"{clause}. {title}. {text}" for clause, title, text in rules_shelf.page()))
+            case Command.WORD:
+                self._word(asked.text)
+            case Command.QUIT:
+                raise Closed
+            case Command.HELP:
+                self._help()
+        return False
+
+    def _move(self, seat: Seat, text: str) -> bool:
+        meant = resolve(self._session, seat, text)
+        if meant.choices:
+            choice = self._choose(meant.choices)
+            if choice is None:
+                return False
+            self._session.submit(seat, choice.move)
+            self._news(seat)
+            return True
+        if meant.refusal:
+            self._refuse(meant.refusal)
+        else:
+            self._terminal.say(_("Your cards cannot spell %(word)s here.") % {"word": text[:40]})
+        return False
+
+    def _choose(self, choices: tuple[Choice, ...]) -> Choice | None:
+        if len(choices) == 1:
+            return choices[0]
+        shown = choices[:MOST_CHOICES]
+        for place, choice in enumerate(shown, 1):
+            self._terminal.say(f"{place}. {choice.text}, {points(choice.gain)}")
+        answer = self._terminal.ask(_("Which one? A number, Enter for the first, 0 for none:"))
+        if not answer:
+            return shown[0]
+        chosen = int(answer) if answer.isascii() and answer.isdigit() and len(answer) < 3 else 0
+        return shown[chosen - 1] if 1 <= chosen <= len(shown) else None
+
+    def _refuse(self, problem: IllegalMove) -> None:
+        self._terminal.say(refusal(problem, self._session.why_no_word(problem)).text)
+
+    def _undo(self, seat: Seat) -> bool:
+        session = self._session
+        takeback = session.takeback(seat)
+        try:
+            if takeback and not takeback.fair and not self._consent(takeback.askees):
+                return False
+            session.undo(seat, takeback.askees if takeback else ())
+        except UndoError as problem:
+            self._terminal.say(fault(problem).text)
+            return False
+        self._told = {viewer: min(told, session.facts) for viewer, told in self._told.items()}
+        self._terminal.say(_("Taken back."))
+        return True
+
+    def _consent(self, askees: tuple[Seat, ...]) -> bool:
+        words = consent(self._session.players, askees)
+        self._terminal.say(words.title, words.explanation)
+        return all(
+            self._terminal.agree(_("Does %(name)s agree?") % {"name": name_of(self._session.players, seat)})
+            for seat in askees
+        )
+
+    def _hint(self, seat: Seat) -> None:
+        session = self._session
+        answer = think(Question.of(session, seat, hint=True), session.game.lexicon)
+        session.hinted(seat)
+        gain = session.game.gain(session.preview(seat, session.parse(seat, answer.move)))
+        text = _("You could play %(move)s: %(points)s.") % {"move": answer.move, "points": points(gain)}
+        self._terminal.say(f"{text} {why(answer.why, answer.details)}")
+
+    def _word(self, word: str) -> None:
+        card = word_card(self._session.game.lexicon.entry(word), self._session.describe(word))
+        self._terminal.say(f"{card.word}. {card.verdict}.")
+        self._terminal.say(*card.labelled)
+        self._terminal.say(*(f"{number(place)}. {text}" for place, text in enumerate(card.meanings, 1)))
+
+    def _help(self) -> None:
+        self._terminal.say(
+            _("Type a word to lay it; “play WORD” if the word is also a command."),
+            _(
+                "Or a move in notation: “lay 3:.AI” from slot 3, a dot for each card that stays, “?s” for a joker as S."
+            ),
+            _("Commands: pass, hint, undo, score, hand, table, rules, word WORD, quit."),
+        )
