@@ -159,9 +159,8 @@ def _soft(size: Size, radius: int, blur: int, colour: RGB, alpha: float, spread:
         image, (*colour, round(255 * alpha)), inside, border_radius=max(0, round((radius + spread) / step))
     )
     if blur:
-        image = pygame.transform.gaussian_blur(
-            image, max(1, round(blur / step * 0.75)), repeat_edge_pixels=False
-        )
+        # pygame's radius is the deviation and reaches twice as far: half the blur ends just inside the margin.
+        image = pygame.transform.gaussian_blur(image, max(1, int(blur / step / 2)), repeat_edge_pixels=False)
         image.fill((*colour, 0), special_flags=pygame.BLEND_RGBA_MAX)
     image = pygame.transform.smoothscale(image, full) if step > 1 else image
     want = size[0] + 2 * pad, size[1] + 2 * pad
