@@ -254,7 +254,7 @@ def _simulate(asked: argparse.Namespace) -> int:
 
 
 def _default_seats() -> tuple[Player, ...]:
-    return parse_seats(_("You=human,Robot=bot:2"))
+    return parse_seats(_("Player=human,Robot=bot:2"))
 
 
 def _table(

@@ -206,7 +206,7 @@ class TextTable:
         self._terminal.say(
             _("Type a word to lay it; “play WORD” if the word is also a command."),
             _(
-                "Or a move in notation: “lay 3:.AI” from slot 3, a dot for each card that stays, “?s” for a joker as S."
+                "Or a move in notation, such as “lay 3:.AI?s”: from slot 3, a dot for a card that stays, ?s a joker as S."
             ),
             _("Commands: pass, hint, undo, score, hand, table, rules, word WORD, quit."),
         )
