@@ -36,7 +36,7 @@ class Search:
     """A search for the dearest placement whose word `admit` lets through.
 
     `best` is the dearest so far, `nodes` how many prefixes have been looked at. Past `limit` nodes, or once
-    `fuse` says so (asked every 512 nodes), the search stops with what it has; so it does as soon as the gain is
+    `fuse` says so (asked every 512 nodes), the search stops with what it has; so it does once the gain is
     `enough`.
     """
 

@@ -1,0 +1,24 @@
+"""The bot of a game that has none of its own: any legal move."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cardtable.bots.choice import Choice, Why
+from cardtable.rules.contract import Game, Seat
+from cardtable.rules.rng import Rng
+
+
+def choose(game: Game, view: Any, seat: Seat, rng: Rng) -> Choice:
+    """Any legal move, each as likely."""
+    moves = tuple(game.moves(view, seat))
+    at, _rng = rng.below(len(moves))
+    return Choice(moves[at], Why.ANY, nodes=len(moves))
+
+
+def hint(game: Game, view: Any, seat: Seat) -> Choice:
+    """The legal move that scores most; the first of them."""
+    moves = tuple(game.moves(view, seat))
+    gains = [game.gain(game.play(view, seat, move)) for move in moves]
+    best = gains.index(max(gains))
+    return Choice(moves[best], Why.ANY, {"gain": gains[best]}, len(moves))

@@ -1,0 +1,196 @@
+"""Bots among themselves: how much better one level is than another, on the same deals from every seat."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import asdict, dataclass
+from functools import partial
+from math import sqrt
+from multiprocessing import get_context
+from time import perf_counter, process_time
+from typing import Any
+
+from cardtable import bots
+from cardtable.rules.contract import Game, Options
+from cardtable.rules.rng import Rng
+
+Factory = Callable[[], Game]
+"""Makes the game in each process, so it must bear being sent there: a module's function, or a partial."""
+
+MOST_DECISIONS = 5000
+Z95 = 1.959964
+"""The normal deviate of a two-sided 95 % interval."""
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How one bot did.
+
+    `wins` counts a shared victory as its part; `low` and `high` bound `share`, wins a game, with Wilson's
+    95 % interval; `margin` is its score less the best other one, a mean. Times are CPU ms a decision.
+    """
+
+    level: int
+    wins: float
+    share: float
+    low: float
+    high: float
+    score: float
+    margin: float
+    turns: float
+    pass_rate: float
+    median_ms: float
+    p99_ms: float
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """A simulation: `standings` in the order of the levels asked for, `turns` a game, all seats together."""
+
+    game: str
+    games: int
+    deals: int
+    seed: int
+    standings: tuple[Standing, ...]
+    turns: float
+    seconds: float
+    games_per_second: float
+
+    def to_json(self) -> dict[str, Any]:
+        return asdict(self)
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """One game, by bot, not by seat: score, part of the victory, turns, passes, seconds of each decision."""
+
+    scores: tuple[int, ...]
+    victory: tuple[float, ...]
+    turns: tuple[int, ...]
+    passes: tuple[int, ...]
+    seconds: tuple[tuple[float, ...], ...]
+
+
+def simulate(
+    factory: Factory, options: Options, levels: Sequence[int], games: int, seed: int, jobs: int = 1
+) -> Result:
+    """Play at least `games` games among bots of `levels`, one a seat; ValueError for levels there are not.
+
+    Every deal is played as often as there are seats, the bots moving round, so that luck is shared. The result,
+    times aside, does not depend on `jobs`, the number of processes.
+    """
+    game = factory()
+    if not set(levels) <= set(bots.levels(game.meta.id)) or len(levels) not in game.meta.seats:
+        raise ValueError(f"{game.meta.id} cannot be played by bots of levels {list(levels)}")
+    deals = -(-games // len(levels))
+    began = perf_counter()
+    play = partial(_play_deal, options=options, levels=tuple(levels), seed=seed)
+    if jobs == 1:
+        played = [each for deal in range(deals) for each in play(game, deal)]
+    else:
+        with get_context("spawn").Pool(jobs, _enter, (factory,)) as pool:
+            chunks = pool.imap(partial(_play_here, play), range(deals), chunksize=4)
+            played = [each for chunk in chunks for each in chunk]
+    return _result(game.meta.id, deals, seed, levels, played, perf_counter() - began)
+
+
+_here: list[Game] = []
+"""The game of this process, when it is one of several."""
+
+
+def _enter(factory: Factory) -> None:
+    _here[:] = [factory()]
+
+
+def _play_here(play: Callable[[Game, int], list[Played]], deal: int) -> list[Played]:
+    return play(_here[0], deal)
+
+
+def _play_deal(
+    game: Game, deal: int, *, options: Options, levels: tuple[int, ...], seed: int
+) -> list[Played]:
+    """One deal with the bots in every rotation."""
+    return [play_once(game, options, levels, Rng(seed).fork(deal), turned) for turned in range(len(levels))]
+
+
+def play_once(game: Game, options: Options, levels: tuple[int, ...], rng: Rng, turned: int = 0) -> Played:
+    """One game to its end; bot `b` sits `turned` seats further than its place in `levels`."""
+    count = len(levels)
+    state = game.deal(options, count, rng)
+    seeds = [rng.fork(bot + 1).state for bot in range(count)]
+    turns, passes = [0] * count, [0] * count
+    seconds: list[list[float]] = [[] for _bot in range(count)]
+    for _decision in range(MOST_DECISIONS):
+        state = _settled(game, state)
+        outcome = game.outcome(state)
+        if outcome is not None:
+            scores = tuple(outcome.scores[(bot + turned) % count] for bot in range(count))
+            won = tuple(
+                ((bot + turned) % count in outcome.winners) / len(outcome.winners) for bot in range(count)
+            )
+            return Played(scores, won, tuple(turns), tuple(passes), tuple(map(tuple, seconds)))
+        seat = min(game.pending(state))
+        bot = (seat - turned) % count
+        began = process_time()
+        choice = bots.choose(game, game.redact(state, seat), seat, level=levels[bot], seed=seeds[bot])
+        seconds[bot].append(process_time() - began)
+        turns[bot] += 1
+        passes[bot] += game.write(choice.move) == "pass"
+        state = game.apply(state, game.play(state, seat, choice.move))
+    raise RuntimeError(f"no end after {MOST_DECISIONS} decisions: {game.position(state)}")
+
+
+def _settled(game: Game, state: Any) -> Any:
+    while (event := game.advance(state)) is not None:
+        state = game.apply(state, event)
+    return state
+
+
+def _result(
+    name: str, deals: int, seed: int, levels: Sequence[int], played: list[Played], seconds: float
+) -> Result:
+    standings = tuple(_standing(level, bot, played) for bot, level in enumerate(levels))
+    turns = sum(sum(each.turns) for each in played) / len(played)
+    return Result(name, len(played), deals, seed, standings, turns, seconds, len(played) / seconds)
+
+
+def _standing(level: int, bot: int, played: list[Played]) -> Standing:
+    wins = sum(each.victory[bot] for each in played)
+    low, high = wilson(wins, len(played))
+    margins = [
+        each.scores[bot] - max(score for other, score in enumerate(each.scores) if other != bot)
+        for each in played
+    ]
+    turns = sum(each.turns[bot] for each in played)
+    times = sorted(1000 * second for each in played for second in each.seconds[bot])
+    return Standing(
+        level=level,
+        wins=wins,
+        share=wins / len(played),
+        low=low,
+        high=high,
+        score=_mean(each.scores[bot] for each in played),
+        margin=_mean(margins),
+        turns=turns / len(played),
+        pass_rate=sum(each.passes[bot] for each in played) / turns,
+        median_ms=quantile(times, 0.5),
+        p99_ms=quantile(times, 0.99),
+    )
+
+
+def _mean(numbers: Iterable[float]) -> float:
+    every = list(numbers)
+    return sum(every) / len(every)
+
+
+def quantile(ordered: Sequence[float], part: float) -> float:
+    """The value below which that part of the ascending values lies (nearest rank)."""
+    return ordered[min(len(ordered) - 1, int(part * len(ordered)))]
+
+
+def wilson(wins: float, games: int) -> tuple[float, float]:
+    """The 95 % interval of a share (E. B. Wilson, J. Am. Stat. Assoc. 22, 1927)."""
+    share, square = wins / games, Z95 * Z95
+    centre = (share + square / (2 * games)) / (1 + square / games)
+    reach = Z95 / (1 + square / games) * sqrt(share * (1 - share) / games + square / (4 * games * games))
+    return centre - reach, centre + reach

@@ -1,0 +1,49 @@
+"""What a bot answers: a move, and why, as a code that the rooms above turn into a sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Any
+
+
+class Why(StrEnum):
+    """Why a bot chose its move. `details` of the choice hold what is named in brackets."""
+
+    DEAREST = "dearest"
+    """The dearest word it knows [word, gain]."""
+    SPOTTED = "spotted"
+    """The dearest of the words it happened to see [word, gain]."""
+    RARER = "rarer"
+    """It saw none it knows well, so a rarer one [word, gain]."""
+    KEEPS = "keeps"
+    """A dearer word was there, but this keeps better cards in hand [word, gain, dearer]."""
+    SAVES_JOKER = "saves_joker"
+    """A dearer word was there, but at the price of a joker [word, gain, dearer]."""
+    LOOKS_AHEAD = "looks_ahead"
+    """Tried against what others may hold, this comes out best [word, gain, dearer]."""
+    LAST_CARDS = "last_cards"
+    """It lays its last cards and ends the game [word, gain]."""
+    NOTHING = "nothing"
+    """There is no word at all: it passes [draws: 1 if a card is drawn for it]."""
+    UNSAYABLE = "unsayable"
+    """The only words there are it will not say: it passes [draws]."""
+    PROPOSES = "proposes"
+    """Its dearest word of three letters in the opening contest [word, gain]."""
+    PROPOSES_NOTHING = "proposes_nothing"
+    """It has no word of three letters."""
+    COMMON = "common"
+    """A hint: the dearest word in everyday use [word, gain]."""
+    ANY = "any"
+    """Any legal move, as good as another."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """`move` of the game's own type, `why` with its details, and `nodes`, the size of the search."""
+
+    move: Any
+    why: Why
+    details: Mapping[str, str | int] = field(default_factory=dict)
+    nodes: int = 0

@@ -1,0 +1,90 @@
+"""The arena: every seat from every deal, the same numbers whatever the processes, and levels that differ."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from functools import partial
+
+import pytest
+
+from cardtable.bots import arena
+from cardtable.lexicon import Lexicon
+from cardtable.rules.null import Null
+from cardtable.rules.rng import Rng
+from cardtable.rules.shelf import META, Shelf
+from tests.rules.shelf_tables import WORDS
+
+
+def small() -> Shelf:
+    return Shelf(Lexicon.from_words(WORDS))
+
+
+def shipped() -> Shelf:
+    return Shelf(Lexicon.open())
+
+
+def timeless(result: arena.Result) -> arena.Result:
+    standings = tuple(replace(each, median_ms=0, p99_ms=0) for each in result.standings)
+    return replace(result, seconds=0, games_per_second=0, standings=standings)
+
+
+def test_processes_do_not_change_the_result():
+    alone = arena.simulate(small, META.settle({}), (1, 3, 2), 9, seed=4)
+    shared = arena.simulate(small, META.settle({}), (1, 3, 2), 9, seed=4, jobs=2)
+    assert timeless(alone) == timeless(shared)
+    assert alone.games == 9
+    assert alone.deals == 3
+
+
+def test_a_deal_is_played_from_every_seat():
+    """With one bot in all seats, moving them round moves the scores round."""
+    game, options = small(), META.settle({"opening": "random"})
+    first, second = (arena.play_once(game, options, (3, 3), Rng(6), turned) for turned in (0, 1))
+    assert first.scores == second.scores[::-1]
+    assert first.scores[0] != first.scores[1]
+
+
+def test_the_standings_add_up():
+    result = arena.simulate(small, META.settle({}), (2, 3), 10, seed=1)
+    assert sum(each.wins for each in result.standings) == result.games == 10
+    assert sum(each.margin for each in result.standings) == pytest.approx(0)
+    assert sum(each.turns for each in result.standings) == pytest.approx(result.turns)
+    for each in result.standings:
+        assert each.low < each.share < each.high or each.share in (0, 1)
+        assert 0 <= each.pass_rate < 1
+    assert json.loads(json.dumps(result.to_json()))["standings"][1]["level"] == 3
+
+
+def test_wilson_interval():
+    """Values of E. B. Wilson's formula worked out by hand for 8 of 10 and 50 of 100."""
+    assert arena.wilson(8, 10) == pytest.approx((0.49016, 0.94332), abs=1e-4)
+    assert arena.wilson(50, 100) == pytest.approx((0.40383, 0.59617), abs=1e-4)
+    assert arena.wilson(0, 10)[0] == pytest.approx(0)
+
+
+def test_quantiles():
+    assert arena.quantile(range(100), 0.5) == 50
+    assert arena.quantile(range(100), 0.99) == 99
+    assert arena.quantile([7.0], 0.99) == 7.0
+
+
+def test_a_game_with_the_fallback_bot_can_be_simulated():
+    result = arena.simulate(
+        partial(Null, Lexicon.from_words(["AN"])), Null.meta.settle({}), (1, 1), 6, seed=2
+    )
+    assert result.games == 6
+
+
+@pytest.mark.parametrize("levels", [(1, 9), (1,), (1,) * 7])
+def test_impossible_tables_are_refused(levels):
+    with pytest.raises(ValueError, match="cannot be played"):
+        arena.simulate(small, META.settle({}), levels, 2, seed=1)
+
+
+@pytest.mark.parametrize("weaker", [1, 2])
+def test_each_level_beats_the_one_below(weaker):
+    """Twenty deals are enough to tell steps as high as those of the ladder, some 80 % a step."""
+    result = arena.simulate(shipped, META.settle({}), (weaker + 1, weaker), 40, seed=11)
+    assert result.standings[0].low > 0.55
+    assert result.standings[0].p99_ms < 100

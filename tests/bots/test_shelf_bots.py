@@ -1,0 +1,258 @@
+"""The shelf's bots: fair, decent, never passing needlessly, the same every time, and quick."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+
+from cardtable.bots import Why, choose, hint, levels
+from cardtable.bots.shelf import SKILLS
+from cardtable.bots.vocabulary import Skill, Vocabulary, sees
+from cardtable.lexicon import HouseWords, Lexicon, WordFlag
+from cardtable.rules.cards import Card
+from cardtable.rules.rng import Rng
+from cardtable.rules.shelf import META, Shelf
+from cardtable.rules.shelf.model import Lay, Pass, Phase, Propose
+from tests.rules.laws import cards_in, with_faces
+from tests.rules.shelf_tables import rules, table
+
+LEVELS = levels("shelf")
+
+
+@cache
+def shipped() -> Shelf:
+    return Shelf(Lexicon.open())
+
+
+@cache
+def positions(count: int = 120, seed: int = 5):
+    """(view, seat) of games between mixed levels on the shipped list."""
+    game, found = shipped(), []
+    while len(found) < count:
+        seed += 1
+        state = game.deal(META.settle({}), 2 + seed % 3, Rng(seed))
+        while game.outcome(state) is None:
+            event = game.advance(state)
+            if event is None:
+                seat = min(game.pending(state))
+                view = game.redact(state, seat)
+                found.append((view, seat))
+                choice = choose(game, view, seat, level=1 + (seat + seed) % 3, seed=seed)
+                event = game.play(state, seat, choice.move)
+            state = game.apply(state, event)
+    return found
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_every_choice_is_legal_and_says_what_it_is(level):
+    game = shipped()
+    for view, seat in positions()[::3]:
+        choice = choose(game, view, seat, level=level, seed=9)
+        event = game.play(view, seat, choice.move)
+        if isinstance(choice.move, Lay):
+            assert choice.details["word"] == event.word
+            assert choice.details["gain"] == game.gain(event)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_no_level_passes_when_it_could_lay_a_decent_word(level):
+    game, passed = shipped(), 0
+    for view, seat in positions():
+        choice = choose(game, view, seat, level=level, seed=3)
+        if choice.move == Pass():
+            passed += 1
+            words = {game.play(view, seat, move).word for move in game.moves(view, seat) if move != Pass()}
+            assert all(game.lexicon.flags(word) & WordFlag.OFFENSIVE for word in words), words
+            assert choice.why is (Why.UNSAYABLE if words else Why.NOTHING)
+    assert passed
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_same_view_and_seed_give_the_same_choice_and_another_seed_may_not(level):
+    game = shipped()
+    different = 0
+    for view, seat in positions()[::4]:
+        first = choose(game, view, seat, level=level, seed=1)
+        assert choose(game, view, seat, level=level, seed=1) == first
+        different += choose(game, view, seat, level=level, seed=2).move != first.move
+    assert bool(different) == (level in SKILLS and not SKILLS[level].sees_all)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_blindness(level):
+    """Other faces on the unseen cards do not change a bot's reply."""
+    game = shipped()
+    state = game.deal(META.settle({}), 3, Rng(4))
+    for turn in range(14):
+        while (event := game.advance(state)) is not None:
+            state = game.apply(state, event)
+        seat = min(game.pending(state))
+        view = game.redact(state, seat)
+        choice = choose(game, view, seat, level=level, seed=turn)
+        unseen = [card.id for card in cards_in(view) if card.face is None]
+        faces = {card.id: card.face for card in cards_in(state)}
+        mixed, _rng = Rng(turn).shuffled([faces[number] for number in unseen])
+        other = with_faces(state, dict(zip(unseen, mixed, strict=True)))
+        assert other != state
+        assert choose(game, game.redact(other, seat), seat, level=level, seed=turn) == choice
+        state = game.apply(state, game.play(state, seat, choice.move))
+
+
+def an_offensive_word() -> str:
+    """A listed word of five letters that bots must not say."""
+    game = shipped()
+    words = game.words(META.settle({}))
+    return next(word for word in words if len(word) == 5 and game.lexicon.flags(word) & WordFlag.OFFENSIVE)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_no_bot_says_an_offensive_word_even_when_it_is_all_there_is(level):
+    """A first word of five given letters: the offensive word is legal, whatever else the bot finds is not it."""
+    word = an_offensive_word()
+    game = shipped()
+    view = table(f"{word}/A")
+    assert any(move.pieces and len(move.pieces) == 5 for move in game.moves(view, 0) if isinstance(move, Lay))
+    choice = choose(game, view, 0, level=level, seed=1)
+    assert choice.details.get("word") != word
+    only = Shelf(_Rude([word]))
+    choice = choose(only, view, 0, level=level, seed=1)
+    assert (choice.move, choice.why) == (Pass(), Why.UNSAYABLE)
+    assert hint(only, view, 0).move == Pass()
+
+
+class _Rude(Lexicon):
+    """A list where every word is offensive."""
+
+    def __init__(self, words):
+        plain = Lexicon.from_words(words)
+        super().__init__(plain.id, plain.graph)
+
+    def flags(self, word):
+        return WordFlag.OFFENSIVE
+
+
+def test_levels_know_more_and_more_words():
+    game = shipped()
+    words = [word for word in game.words(META.settle({})) if 3 < len(word) <= 9][::7]
+    vocabulary = Vocabulary(game.lexicon, game.words(META.settle({})))
+    known = [{word for word in words if vocabulary.knows(SKILLS[level], word)} for level in SKILLS]
+    assert known[0] < known[1] < known[2]
+    assert 0.05 < len(known[0]) / len(words) < 0.15
+
+
+@pytest.mark.parametrize("level", SKILLS)
+def test_every_level_knows_the_short_words_in_use(level):
+    game = shipped()
+    vocabulary = Vocabulary(game.lexicon, game.words(META.settle({})))
+    assert all(
+        vocabulary.knows(SKILLS[level], word) for word in ("AN", "OS", "DUO", "GEL", "KIT", "YEN", "ZUT")
+    )
+
+
+def test_a_word_is_seen_as_often_as_the_skill_says():
+    skill = Skill(floor=None, sees=0.6, long=0.5)
+    words = [f"{a}{b}{c}" for a in "ABCDEFGH" for b in "AEIOU" for c in "RSTLNMPBDF"]
+    seen = sum(sees(skill, Rng(7), word) for word in words)
+    assert 0.52 < seen / len(words) < 0.68
+    long = sum(sees(skill, Rng(7), word + "ABCD") for word in words)
+    assert 0.23 < long / len(words) < 0.37
+    assert all(sees(SKILLS[3], Rng(7), word) for word in words)
+
+
+def test_words_agreed_at_the_table_are_known_to_all():
+    game = Shelf(Lexicon.open(), HouseWords(added=frozenset({"ZZGLORF"})))
+    vocabulary = Vocabulary(game.lexicon, game.words(META.settle({})))
+    assert vocabulary.knows(SKILLS[1], "ZZGLORF")
+
+
+@pytest.mark.parametrize("level", SKILLS)
+def test_a_bot_obeys_the_words_the_table_refuses(level):
+    words = ["BON", "BONS", "SON"]
+    view = table("S/A", "B O N")
+    free, bound = (Shelf(Lexicon.from_words(words), HouseWords(refused=refused))
+                   for refused in (frozenset(), frozenset({"BONS"})))  # fmt: skip
+    assert choose(free, view, 0, level=3, seed=1).details["word"] == "BONS"
+    assert choose(bound, view, 0, level=level, seed=1).details["word"] == "SON"
+
+
+def test_opening_proposals_are_the_dearest_known():
+    game = rules()
+    state = table("SOLKEPI/BCDFGHJ", phase="opening")
+    choice = choose(game, state, 0, level=3, seed=1)
+    best = max(sum(each.value for each in move.pieces) for move in game.moves(state, 0) if move.pieces)
+    assert choice.why is Why.PROPOSES
+    assert sum(each.value for each in choice.move.pieces) == best == choice.details["gain"]
+    nothing = choose(game, state, 1, level=3, seed=1)
+    assert (nothing.move, nothing.why) == (Propose(()), Why.PROPOSES_NOTHING)
+
+
+def test_laying_the_last_cards_is_said():
+    choice = choose(rules("BONS"), table("S/A", "B O N"), 0, level=3, seed=1)
+    assert choice.why is Why.LAST_CARDS
+
+
+def test_the_dearest_word_known_is_laid():
+    """Level 3 scores what no other of its words would beat."""
+    game = shipped()
+    vocabulary = Vocabulary(game.lexicon, game.words(META.settle({})))
+    checked = 0
+    for view, seat in positions()[:60]:
+        if view.phase is Phase.OPENING or any(card.face == "?" for card in view.hands[seat]):
+            continue
+        choice = choose(game, view, seat, level=3, seed=1)
+        facts = [game.play(view, seat, move) for move in game.moves(view, seat) if move != Pass()]
+        known = [fact.gain for fact in facts if vocabulary.knows(SKILLS[3], fact.word)]
+        if known:
+            assert choice.details["gain"] == max(known)
+            checked += 1
+    assert checked > 20
+
+
+def test_hints_are_in_common_use():
+    game = shipped()
+    common = 0
+    for view, seat in positions()[::2]:
+        choice = hint(game, view, seat)
+        game.play(view, seat, choice.move)
+        if choice.why is Why.COMMON:
+            common += 1
+            word = choice.details["word"]
+            assert game.lexicon.zipf(word) >= 3.5 or len(word) <= 3
+    assert common > 15
+
+
+def test_a_blown_fuse_still_gives_a_legal_move():
+    game = shipped()
+    laid = 0
+    for view, seat in positions()[:40]:
+        choice = choose(game, view, seat, level=3, seed=1, fuse=lambda: True)
+        game.play(view, seat, choice.move)
+        free = choose(game, view, seat, level=3, seed=1)
+        assert (choice.move == Pass()) == (free.move == Pass())
+        laid += choice.move != Pass()
+    assert laid
+
+
+def test_unknown_levels_are_refused():
+    with pytest.raises(ValueError, match="level 9"):
+        choose(rules(), table("SOL/A"), 0, level=9, seed=1)
+
+
+def test_the_example_game_has_a_bot_of_any_legal_move():
+    from cardtable.rules.null import Null
+
+    game = Null(Lexicon.from_words(["AN"]))
+    state = game.deal(game.meta.settle({}), 2, Rng(1))
+    found = {choose(game, game.redact(state, 0), 0, level=1, seed=seed).move for seed in range(40)}
+    assert found == set(game.moves(state, 0))
+    assert levels("null") == range(1, 2)
+    gains = {move: game.gain(game.play(state, 0, move)) for move in found}
+    assert gains[hint(game, game.redact(state, 0), 0).move] == max(gains.values())
+
+
+def test_hidden_hands_are_hidden_from_the_positions_of_these_tests():
+    for view, seat in positions()[:20]:
+        assert all(
+            card == Card(card.id, None) for at, hand in enumerate(view.hands) if at != seat for card in hand
+        )
