@@ -182,11 +182,18 @@ CHECKS: dict[str, Check] = {
 }
 """The kinds of the family of letters."""
 
-READING, THEME = "reading", "theme"
-"""The kinds of the families of grammar and of themes."""
+READING, NO_READING, ACCENTED = "reading", "no-reading", "accented"
+"""The kinds of the family of grammar: a reading of that pattern, none of that pattern, a spelling with an
+accent, a cedilla or a ligature."""
+
+THEME = "theme"
+"""The kind of the family of themes; its argument is the name of a list."""
 
 
-def pattern(argument: str) -> tuple[tuple[str, frozenset[str]], ...]:
+Pattern: TypeAlias = tuple[tuple[str, frozenset[str]], ...]
+
+
+def pattern(argument: str) -> Pattern:
     """`part_of_speech=noun number=plural,invariable`: fields of a `Reading`, each with the values it may
     have.
     """
@@ -194,8 +201,16 @@ def pattern(argument: str) -> tuple[tuple[str, frozenset[str]], ...]:
     return tuple((name, frozenset(values.split(","))) for name, values in fields)
 
 
-def reads_as(reading: Reading, wanted: tuple[tuple[str, frozenset[str]], ...]) -> bool:
+def reads_as(reading: Reading, wanted: Pattern) -> bool:
     return all(str(getattr(reading, name)) in values for name, values in wanted)
+
+
+def _meets(kind: str, wanted: Pattern, readings: tuple[Reading, ...]) -> bool:
+    """Whether a word of these readings meets a constraint of grammar; one without readings meets none."""
+    if kind == ACCENTED:
+        return any(not reading.spelling.isascii() for reading in readings)
+    found = any(reads_as(reading, wanted) for reading in readings)
+    return found if kind == READING else bool(readings) and not found
 
 
 class Judge:
@@ -206,8 +221,11 @@ class Judge:
 
     def __init__(self, lexicon: Lexicon, house: HouseWords, book: Book) -> None:
         self._lexicon, self._agreed, self._book = lexicon, house.added, book
-        grammar = [card for card in book.cards if card.family is Family.GRAMMAR]
-        self._patterns = {card.code: pattern(card.argument) for card in grammar}
+        self._grammar = [
+            (card.code, card.kind, pattern(card.argument))
+            for card in book.cards
+            if card.family is Family.GRAMMAR
+        ]
         self._meanings = lru_cache(maxsize=_REMEMBERED)(self._judge_meaning)
 
     def known(self, card: Constraint) -> bool:
@@ -235,11 +253,7 @@ class Judge:
         A word that the table has agreed on meets every theme (G5); of grammar the lexicon alone can tell.
         """
         readings = self._lexicon.readings(word)
-        met = {
-            code
-            for code, wanted in self._patterns.items()
-            if any(reads_as(reading, wanted) for reading in readings)
-        }
+        met = {code for code, kind, wanted in self._grammar if _meets(kind, wanted, readings)}
         for card in self._book.cards:
             if card.family is Family.THEMES and self.known(card):
                 theme = self._lexicon.themes[card.argument]
