@@ -60,10 +60,8 @@ class Focus:
         if not zones:
             return False
         here = zone_of(self.node) if self.node is not None else None
-        if here in zones:
-            goal = zones[(zones.index(here) + (-1 if back else 1)) % len(zones)]
-        else:
-            goal = zones[-1 if back else 0]
+        step = -1 if back else 1
+        goal = zones[(zones.index(here) + step) % len(zones)] if here in zones else zones[min(0, step)]
         kept = self._last.get(goal)
         inside = members[goal]
         self.set(kept if kept in inside else inside[0], ring=True)

@@ -21,8 +21,8 @@ from .node import Node
 from .paint import discs, materials, plates
 from .paint.cards import Face
 from .paint.shapes import dashed
+from .placement import Placement, Ring
 from .scene import Scene
-from .sprite import Placement, Ring
 from .stage import Glide, Stage, Target
 from .widgets.button import Button, IconButton
 from .widgets.choice import Dropdown, Option, Segmented, Toggle

@@ -130,10 +130,10 @@ class Scene:
             self.open(make)
         for layer in self.layers:
             for node in list(layer.walk()):
-                if node.key and node.key in memos:
-                    node.recall(memos[node.key])
                 if node.key and node.key == focus and node.focusable:
                     self.focus.set(node, ring)
+                if node.key and node.key in memos:
+                    node.recall(memos[node.key])
         self.dirty.all()
 
     def _sheet(self) -> Layer:

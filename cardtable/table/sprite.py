@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
-from enum import Enum
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
@@ -16,9 +15,11 @@ from .gestures import Gesture, Tap
 from .motion import Curve, Tween, out_back, out_cubic
 from .node import Node, Role
 from .paint import cards
-from .paint.cards import Face
 from .paint.shapes import ring as ring_image
 from .paint.shapes import soft
+from .placement import Placement, Pose, Ring, card_box
+
+__all__ = ["Ghost", "Holds", "Placement", "Ring", "Sprite"]
 
 if TYPE_CHECKING:
     from .kit import Kit
@@ -26,92 +27,6 @@ if TYPE_CHECKING:
 
 HOVER_MS, PRESS_MS = 90, 120
 HOVER_SCALE, LIFT_SCALE = 0.04, 0.12
-
-
-class Ring(Enum):
-    """The line round a card: thickness in units, colour, glow in units."""
-
-    NONE = (0, (0, 0, 0), 0)
-    LEGAL = (2, t.BRASS_L, 16)
-    NEAREST = (4, t.NEAREST, 26)
-    LAID = (3.5, t.BRASS_L, 0)
-    REFUSED = (4, t.REFUSE_SOFT, 0)
-    LAST = (2, t.BRASS, 0)
-
-
-@dataclass(frozen=True, slots=True)
-class Placement:
-    """Where one card belongs: centre and width in px, and how it lies there.
-
-    `angle` degrees anticlockwise, `scale` about the centre, `lift` 0 at rest to 1 in the hand, `alpha` 0-1:
-    these glide, the rest changes at once. `lifts`: it may be dragged; `taps`: it takes the pointer and the
-    keyboard; `peek`: a long press shows it large; `label` is what a screen reader says; `zone` names its
-    stop of the Tab key.
-    """
-
-    x: float
-    y: float
-    w: float
-    face: Face
-    angle: float = 0.0
-    scale: float = 1.0
-    lift: float = 0.0
-    z: float = 0.0
-    alpha: float = 1.0
-    ring: Ring = Ring.NONE
-    lifts: bool = False
-    taps: bool = False
-    peek: bool = False
-    label: str = ""
-    zone: str = ""
-
-    @property
-    def rect(self) -> pygame.Rect:
-        """The card's rectangle, unturned."""
-        return _box(self.x, self.y, self.w * self.scale)
-
-    @classmethod
-    def inside(cls, rect: pygame.Rect, face: Face) -> Placement:
-        """A card filling the width of `rect`, centred in it; refine with `dataclasses.replace`."""
-        return cls(rect.centerx, rect.centery, rect.w, face)
-
-
-def _box(x: float, y: float, w: float) -> pygame.Rect:
-    width = max(1, round(w))
-    height = cards.height_of(width)
-    return pygame.Rect(round(x - width / 2), round(y - height / 2), width, height)
-
-
-@dataclass(slots=True)
-class Pose:
-    """The gliding part of a placement, as it is at this moment."""
-
-    x: float
-    y: float
-    w: float
-    angle: float
-    scale: float
-    lift: float
-    alpha: float
-
-    @classmethod
-    def of(cls, p: Placement) -> Pose:
-        """The pose of a card at rest in `p`."""
-        return cls(p.x, p.y, p.w, p.angle, p.scale, p.lift, p.alpha)
-
-    def towards(self, goal: Placement, k: float) -> Pose:
-        """The pose `k` of the way to `goal`; exactly there at 1."""
-        if k == 1.0:
-            return Pose.of(goal)
-        return Pose(
-            self.x + (goal.x - self.x) * k,
-            self.y + (goal.y - self.y) * k,
-            self.w + (goal.w - self.w) * k,
-            self.angle + (goal.angle - self.angle) * k,
-            self.scale + (goal.scale - self.scale) * k,
-            self.lift + (goal.lift - self.lift) * k,
-            max(0.0, min(1.0, self.alpha + (goal.alpha - self.alpha) * k)),
-        )
 
 
 @runtime_checkable
@@ -360,7 +275,7 @@ class Sprite(Node):
         self._shade = resting if self._lift <= 4 else round(resting * (1 + LIFT_SCALE))
         self._turn = round(pose.angle)
         self._fade = round(pose.alpha * 255)
-        self._rect = _box(x, y, pose.w * scale)
+        self._rect = card_box(x, y, pose.w * scale)
         self.radius = cards.radius_of(self._rect.w)
 
     def paint_rect(self) -> pygame.Rect:

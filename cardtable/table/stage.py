@@ -10,7 +10,8 @@ from .drag import Drag, Target
 from .gestures import Cancel, Drop, Dwell, Gesture, Lift, LongPress, Move, SecondaryTap
 from .motion import Curve, Tween, in_out_cubic, out_cubic
 from .node import Node, Role
-from .sprite import Placement, Ring, Sprite
+from .placement import Placement, Ring
+from .sprite import Sprite
 
 if TYPE_CHECKING:
     from .kit import Kit

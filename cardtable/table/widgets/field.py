@@ -96,20 +96,22 @@ class TextField(Node):
     def insert(self, text: str) -> None:
         """Write `text` over the selection, as far as there is room."""
         first, last = self.selection
-        room = self.most - len(self._letters) + (last - first)
-        new = [g for g in graphemes(safe_text(text)) if self.allowed(g)][: max(0, room)]
-        if new or last > first:
-            self._replace(first, last, new)
+        # With what stands before it, so that a mark typed alone joins its letter.
+        head = graphemes(safe_text("".join(self._letters[:first]) + text))
+        head = [g for g in head if self.allowed(g)][: max(first, self.most - len(self._letters) + last)]
+        self._write(head, self._letters[last:])
 
-    def _replace(self, first: int, last: int, new: list[str]) -> None:
+    def _write(self, head: list[str], tail: list[str]) -> None:
+        """Hold `head` and `tail`, the caret between them."""
         before = self.text
-        self._letters[first:last] = new
-        # A mark typed alone joins the letter before it.
-        self._letters = graphemes("".join(self._letters))
-        self.caret = self.anchor = min(first + len(new), len(self._letters))
+        self._letters = head + tail
+        self.caret = self.anchor = len(head)
         self.invalidate()
         if self.text != before:
             self.on_change(self.text)
+
+    def _delete(self, first: int, last: int) -> None:
+        self._write(self._letters[:first], self._letters[last:])
 
     def handle(self, gesture: Gesture) -> bool:
         if not self.enabled:
@@ -153,11 +155,11 @@ class TextField(Node):
         elif code == pygame.K_BACKSPACE:
             first, last = self.selection
             if first < last or first > 0:
-                self._replace(first if first < last else first - 1, last, [])
+                self._delete(first if first < last else first - 1, last)
         elif code == pygame.K_DELETE:
             first, last = self.selection
             if first < last or last < end:
-                self._replace(first, last if first < last else last + 1, [])
+                self._delete(first, last if first < last else last + 1)
         elif code in (pygame.K_RETURN, pygame.K_KP_ENTER):
             if self.on_submit is None:
                 return False
@@ -180,13 +182,13 @@ class TextField(Node):
             if chosen:
                 copy(chosen)
                 if code == pygame.K_x:
-                    self._replace(first, last, [])
+                    self._delete(first, last)
         elif code == pygame.K_v:
             self.insert(paste())
         elif code in (pygame.K_LEFT, pygame.K_RIGHT):
             self._move(self._word(-1 if code == pygame.K_LEFT else 1), shift)
         elif code == pygame.K_BACKSPACE:
-            self._replace(self._word(-1), self.caret, [])
+            self._delete(self._word(-1), self.caret)
         else:
             return False
         return True
@@ -276,7 +278,7 @@ class TextField(Node):
 def copy(text: str) -> None:
     """Put `text` on the clipboard."""
     global _clipboard
-    _clipboard = text
+    _clipboard = text = safe_text(text)
     try:
         pygame.scrap.put_text(text)
     except (pygame.error, AttributeError, NotImplementedError):

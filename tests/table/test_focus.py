@@ -1,0 +1,210 @@
+"""The keyboard reaches everything, and stays where it must."""
+
+from __future__ import annotations
+
+import pygame
+
+from cardtable.table.gestures import Gesture, Hover, Key, Press, Tap, Text
+from cardtable.table.loop import Loop
+from cardtable.table.node import Node, Role
+from cardtable.table.scene import Layer, Scene
+from cardtable.table.widgets.button import Button
+from cardtable.table.widgets.label import Backdrop
+from cardtable.table.widgets.popover import Answer, Dialog
+
+from .conftest import Open, frame
+
+TAB, ENTER, ESC = Key(pygame.K_TAB), Key(pygame.K_RETURN), Key(pygame.K_ESCAPE)
+BACK = Key(pygame.K_TAB, shift=True)
+RIGHT, LEFT, DOWN = Key(pygame.K_RIGHT), Key(pygame.K_LEFT), Key(pygame.K_DOWN)
+
+
+class Zones(Scene):
+    """A row of three, a row of two, one alone."""
+
+    def build(self) -> None:
+        self.base.add(Backdrop(self.kit))
+        self.log: list[str] = []
+        for y, names in ((100, "abc"), (200, "de"), (300, "f")):
+            zone = Node(self.kit)
+            zone.zone = True
+            self.base.add(zone)
+            for i, name in enumerate(names):
+                zone.add(
+                    Button(
+                        self.kit,
+                        (50 + 150 * i, y, 120, 48),
+                        name,
+                        lambda n=name: self.log.append(n),
+                        key=name,
+                    )
+                )
+
+    def handle(self, gesture: Gesture) -> bool:
+        if isinstance(gesture, Text):
+            self.log.append("typed " + gesture.text)
+        return False
+
+    @property
+    def at(self) -> str:
+        """The key of the focused node."""
+        return self.focus.node.key if self.focus.node is not None else ""
+
+
+def zones(open_loop: Open) -> tuple[Loop, Zones]:
+    loop = open_loop()
+    scene = Zones(loop.kit)
+    loop.show(scene)
+    loop.step()
+    return loop, scene
+
+
+def keys(scene: Zones, *all_: Key) -> str:
+    for key in all_:
+        scene.dispatch.feed(key)
+    return scene.at
+
+
+def test_tab_goes_round_the_zones_and_arrows_inside(open_loop: Open) -> None:
+    _, scene = zones(open_loop)
+    assert keys(scene, TAB) == "a"
+    assert keys(scene, RIGHT) == "b"
+    assert keys(scene, RIGHT, RIGHT) == "c"
+    assert keys(scene, DOWN) == "c"
+    assert keys(scene, TAB) == "d"
+    assert keys(scene, TAB) == "f"
+    assert keys(scene, TAB) == "c", "a zone remembers where one was"
+    assert keys(scene, BACK) == "f"
+    assert keys(scene, ENTER) == "f"
+    assert scene.log == ["f"]
+
+
+def test_what_is_hidden_or_disabled_is_passed_over(open_loop: Open) -> None:
+    _, scene = zones(open_loop)
+    for name in "ade":
+        node = scene.find(name)
+        assert node is not None
+        node.enabled = False
+    assert keys(scene, TAB) == "b"
+    hidden = scene.find("c")
+    assert hidden is not None
+    hidden.visible = False
+    assert keys(scene, RIGHT) == "b"
+    assert keys(scene, TAB) == "f"
+
+
+def test_the_ring_shows_for_the_keyboard_only(open_loop: Open) -> None:
+    _, scene = zones(open_loop)
+    scene.dispatch.feed(Press((60, 110)))
+    scene.dispatch.feed(Tap((60, 110)))
+    assert scene.at == "a"
+    assert scene.focus.ring is None
+    keys(scene, RIGHT)
+    assert scene.focus.ring is scene.find("b")
+    scene.dispatch.feed(Press((60, 110)))
+    assert scene.focus.ring is None
+
+
+def test_letters_reach_the_scene_past_a_focused_button(open_loop: Open) -> None:
+    _, scene = zones(open_loop)
+    keys(scene, TAB)
+    scene.dispatch.feed(Text("é"))
+    assert scene.log == ["typed é"]
+
+
+def test_a_dialog_traps_the_keyboard_and_gives_it_back(open_loop: Open) -> None:
+    loop, scene = zones(open_loop)
+    keys(scene, TAB, RIGHT)
+    answers: list[str] = []
+    scene.open(
+        lambda: Dialog(
+            loop.kit,
+            "Quitter ?",
+            "Oui ou non.",
+            [Answer("Oui", lambda: answers.append("oui")), Answer("Non", lambda: answers.append("non"))],
+            lambda: answers.append("esc"),
+        )
+    )
+    assert isinstance(scene.focus.node, Button)
+    assert scene.focus.node.text == "Oui"
+    seen = set()
+    for key in (LEFT, TAB, RIGHT, TAB, BACK, TAB):
+        keys(scene, key)
+        assert scene.focus.node is not None
+        assert scene.focus.node.within(scene.top)
+        seen.add(scene.focus.node.label())
+    assert {"Oui", "Non"} <= seen
+    scene.dispatch.feed(Press((60, 110)))
+    assert answers == ["esc"]
+    assert scene.at == "b"
+    assert len(scene.layers) == 1
+    scene.dispatch.feed(Tap((60, 110)))
+    assert scene.log == []
+
+
+def test_escape_and_enter_answer_a_dialog(open_loop: Open) -> None:
+    loop, scene = zones(open_loop)
+    answers: list[str] = []
+
+    def ask() -> Layer:
+        yes = Answer("Oui", lambda: answers.append("oui"))
+        return Dialog(loop.kit, "Vraiment ?", "", [yes, Answer("Non", int)], lambda: answers.append("esc"))
+
+    scene.open(ask)
+    keys(scene, ESC)
+    scene.open(ask)
+    keys(scene, ENTER)
+    assert answers == ["esc", "oui"]
+
+
+def test_a_rebuild_keeps_the_keyboard_and_the_dialog(open_loop: Open) -> None:
+    loop, scene = zones(open_loop)
+    keys(scene, TAB, TAB, RIGHT)
+    loop.restyle(text_scale=2.0)
+    assert scene.at == "e"
+    assert scene.focus.ring is scene.focus.node
+    scene.open(lambda: Dialog(loop.kit, "Quitter ?", "", [Answer("Oui", int)], lambda: None))
+    loop.restyle(text_scale=1.0)
+    assert len(scene.layers) == 2
+    keys(scene, ESC)
+    assert len(scene.layers) == 1
+
+
+def test_a_screen_reader_hears_names_and_nothing_behind_a_dialog(open_loop: Open) -> None:
+    loop, scene = zones(open_loop)
+    assert [n.label() for n in scene.accessible() if n.role is Role.BUTTON] == list("abcdef")
+    scene.open(lambda: Dialog(loop.kit, "Quitter ?", "Texte", [Answer("Oui", int)], lambda: None))
+    names = [n.label() for n in scene.accessible()]
+    assert "Quitter ?" in names
+    assert "Texte" in names
+    assert "a" not in names
+
+
+def test_a_tooltip_comes_after_a_rest_and_goes(open_loop: Open) -> None:
+    loop, scene = zones(open_loop)
+    node = scene.find("a")
+    assert node is not None
+    node.tip = "Ce que fait A"
+    motion = pygame.event.Event(pygame.MOUSEMOTION, pos=(60, 110), rel=(1, 1), buttons=(0, 0, 0), touch=False)
+    pygame.event.post(motion)
+    frame(loop)
+    assert [n.label() for n in scene.accessible() if n.role is Role.TIP] == []
+    frame(loop, 0.5)
+    assert [n.label() for n in scene.accessible() if n.role is Role.TIP] == ["Ce que fait A"]
+    scene.dispatch.feed(Hover((800, 500)))
+    assert [n for n in scene.accessible() if n.role is Role.TIP] == []
+
+
+def test_a_trembling_click_still_counts_and_a_slip_off_does_not(open_loop: Open) -> None:
+    loop, scene = zones(open_loop)
+
+    def mouse(kind: int, pos: tuple[int, int]) -> None:
+        more = {"buttons": (1, 0, 0), "rel": (0, 0)} if kind == pygame.MOUSEMOTION else {"button": 1}
+        pygame.event.post(pygame.event.Event(kind, pos=pos, touch=False, **more))
+
+    for path in (((60, 110), (75, 120)), ((60, 110), (60, 400))):
+        mouse(pygame.MOUSEBUTTONDOWN, path[0])
+        mouse(pygame.MOUSEMOTION, path[1])
+        mouse(pygame.MOUSEBUTTONUP, path[1])
+        frame(loop)
+    assert scene.log == ["a"]

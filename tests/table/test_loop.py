@@ -1,0 +1,162 @@
+"""The frame loop: rates, resizing, full screen, closing, no display."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from cardtable.table.environment import prepare
+from cardtable.table.kit import Kit
+from cardtable.table.loop import ACTIVE, MINIMISED, REST, HandClock, Loop
+from cardtable.table.paint.cards import Face
+from cardtable.table.scene import Scene
+from cardtable.table.sound import Sounds
+from cardtable.table.stage import Glide, Placement, Stage
+from cardtable.table.widgets.button import Button
+from cardtable.table.widgets.label import Backdrop
+from cardtable.table.window import NoDisplay, Screen
+
+from .conftest import Open, frame, picture, redrawn
+
+
+class Small(Scene):
+    """A card and a button."""
+
+    builds = 0
+
+    def build(self) -> None:
+        self.builds += 1
+        self.base.add(Backdrop(self.kit, "felt", 0.8))
+        self.base.add(Button(self.kit, (20, 20, 120, 48), "Jouer", lambda: None, kind="main", key="play"))
+        self.stage = Stage(self.kit)
+        self.base.add(self.stage)
+        self.stage.place({1: Placement(300, 200, 80, Face("A"))})
+
+
+def rates(loop: Loop) -> list[int]:
+    assert isinstance(loop.clock, HandClock)
+    return loop.clock.ticks
+
+
+def test_sixty_while_moving_thirty_at_rest_five_minimised(open_loop: Open) -> None:
+    loop = open_loop()
+    scene = Small(loop.kit)
+    loop.show(scene)
+    frame(loop)
+    frame(loop, 2.0)
+    assert rates(loop)[-1] == REST
+    scene.stage.place({1: Placement(100, 100, 80, Face("A"))}, Glide(3000))
+    frame(loop, 1.5)
+    assert rates(loop)[-1] == ACTIVE
+    frame(loop, 2.0)
+    frame(loop, 2.0)
+    assert rates(loop)[-1] == REST
+    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_a, mod=0, unicode="a"))
+    frame(loop)
+    assert rates(loop)[-1] == ACTIVE
+    frame(loop, 1.1)
+    assert rates(loop)[-1] == REST
+    pygame.event.post(pygame.event.Event(pygame.WINDOWMINIMIZED))
+    frame(loop)
+    assert rates(loop)[-1] == MINIMISED
+    assert not frame(loop)
+    pygame.event.post(pygame.event.Event(pygame.WINDOWRESTORED))
+    assert frame(loop)
+
+
+@pytest.mark.parametrize("size", [(1600, 900), (1024, 640), (640, 400), (333, 222), (120, 80)])
+def test_resizing_stretches_then_rebuilds(open_loop: Open, size: tuple[int, int]) -> None:
+    loop = open_loop()
+    scene = Small(loop.kit)
+    loop.show(scene)
+    loop.step()
+    pygame.display.set_mode(size, pygame.RESIZABLE)
+    pygame.event.clear()
+    pygame.event.post(pygame.event.Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1]))
+    assert frame(loop)
+    assert scene.builds == 1
+    assert frame(loop, 0.1)
+    assert scene.builds == 1
+    frame(loop, 0.05)
+    assert scene.builds == 2
+    assert loop.kit.theme.size == size
+    assert picture(loop.screen.surface) == redrawn(loop)
+    assert not frame(loop)
+
+
+def test_a_scene_built_for_another_size_is_built_anew(open_loop: Open) -> None:
+    loop = open_loop()
+    scene = Small(loop.kit)
+    loop.show(scene)
+    loop.show(Scene(loop.kit))
+    loop.kit.refit((700, 500))
+    loop.show(scene)
+    assert scene.builds == 2
+    assert scene.base.rect.size == (700, 500)
+
+
+def test_closing_can_be_refused(open_loop: Open) -> None:
+    loop = open_loop()
+    loop.on_quit = lambda: False
+    pygame.event.post(pygame.event.Event(pygame.QUIT))
+    frame(loop)
+    assert loop.running
+    loop.on_quit = lambda: True
+    pygame.event.post(pygame.event.Event(pygame.QUIT))
+    loop.run()
+    assert not loop.running
+
+
+def test_a_high_density_window_draws_alike() -> None:
+    screen = Screen((640, 400), high_dpi=True)
+    try:
+        kit = Kit(screen.size, screen.ratio)
+        loop = Loop(screen, kit, HandClock())
+        loop.show(Small(kit))
+        assert loop.step()
+        assert picture(screen.surface) == redrawn(loop)
+        screen.caption("Une partie\0\ud800")
+    finally:
+        screen.close()
+
+
+def test_no_display_is_one_clear_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    pygame.display.quit()
+    monkeypatch.setenv("SDL_VIDEODRIVER", "no-such-driver")
+    with pytest.raises(NoDisplay) as caught:
+        Screen((640, 400))
+    assert len(str(caught.value)) > 20
+    assert "\n" not in str(caught.value)
+
+
+def test_the_environment_is_set_for_each_system_and_the_user_wins() -> None:
+    linux = {"DISPLAY": ":0"}
+    prepare(linux, "linux")
+    assert linux["SDL_FRAMEBUFFER_ACCELERATION"] == "0"
+    assert linux["SDL_VIDEO_X11_WMCLASS"] == "cardtable"
+    wayland = {"DISPLAY": ":0", "SDL_VIDEODRIVER": "wayland"}
+    prepare(wayland, "linux")
+    assert "SDL_FRAMEBUFFER_ACCELERATION" not in wayland
+    windows: dict[str, str] = {}
+    prepare(windows, "win32")
+    assert windows["SDL_WINDOWS_DPI_AWARENESS"] == "permonitorv2"
+    own = {"DISPLAY": ":0", "SDL_FRAMEBUFFER_ACCELERATION": "1"}
+    prepare(own, "linux")
+    assert own["SDL_FRAMEBUFFER_ACCELERATION"] == "1"
+
+
+def test_sound_never_raises(monkeypatch: pytest.MonkeyPatch) -> None:
+    pygame.mixer.quit()
+    sounds = Sounds(0.5)
+    assert sounds.play("tap")
+    assert sounds.play("card-lay")
+    assert sounds.play("card-lay")
+    assert not sounds.play("no-such-sound")
+    sounds.volume = 0
+    assert not sounds.play("tap")
+    pygame.mixer.quit()
+    monkeypatch.setenv("SDL_AUDIODRIVER", "no-such-driver")
+    deaf = Sounds(1.0)
+    assert not deaf.play("tap")
+    assert not deaf.available
+    deaf.stop()

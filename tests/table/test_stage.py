@@ -1,0 +1,286 @@
+"""Cards end exactly where they belong, whatever happens on the way."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from cardtable.table.gestures import Cancel, Drop, Key, Lift, LongPress, Move, Press, SecondaryTap, Tap
+from cardtable.table.loop import Loop
+from cardtable.table.motion import (
+    Timeline,
+    Tween,
+    approach,
+    in_out_cubic,
+    linear,
+    out_back,
+    out_cubic,
+)
+from cardtable.table.paint.cards import Face, height_of
+from cardtable.table.scene import Scene
+from cardtable.table.stage import Glide, Placement, Ring, Stage, Target
+from cardtable.table.widgets.label import Backdrop
+
+from .conftest import Open, frame
+
+
+class Table(Scene):
+    """Three cards one may lift, one that stays, two slots."""
+
+    def build(self) -> None:
+        self.base.add(Backdrop(self.kit))
+        self.stage = Stage(self.kit)
+        self.base.add(self.stage)
+        self.layout: dict[object, Placement] = {
+            i: Placement(
+                100 + 100 * i, 400, 70, Face("ABC"[i]), lifts=True, taps=True, peek=True, zone="hand"
+            )
+            for i in range(3)
+        }
+        self.layout["fixed"] = Placement(600, 400, 70, Face("X"), peek=False)
+        self.stage.place(self.layout)
+        self.stage.targets = (
+            Target("left", pygame.Rect(200, 100, 70, 98)),
+            Target("right", pygame.Rect(500, 100, 70, 98)),
+        )
+        self.log: list[object] = []
+        self.stage.on_tap = lambda id_: self.log.append(("tap", id_))
+        self.stage.on_near = lambda id_, key: self.log.append(("near", id_, key))
+        self.stage.on_drop = lambda id_, key: self.log.append(("drop", id_, key))
+        self.stage.on_cancel = lambda id_: self.log.append(("cancel", id_))
+        self.stage.on_peek = lambda id_: self.log.append(("peek", id_))
+
+
+def table(open_loop: Open, speed: float = 1.0) -> tuple[Loop, Table]:
+    loop = open_loop(speed=speed)
+    scene = Table(loop.kit)
+    loop.show(scene)
+    loop.step()
+    return loop, scene
+
+
+def settle(loop: Loop, seconds: float = 2.0) -> None:
+    for _ in range(round(seconds * 30)):
+        frame(loop, 1 / 30)
+
+
+@pytest.mark.parametrize("curve", [linear, out_cubic, in_out_cubic, out_back])
+def test_curves_begin_at_0_and_end_at_1(curve: object) -> None:
+    assert callable(curve)
+    assert curve(0) == 0
+    assert curve(1) == 1
+    tween = Tween(10.0, 0.3, curve)
+    assert tween.amount(9.0) == 0.0
+    assert tween.amount(10.3) == 1.0
+    assert tween.done(10.3)
+
+
+def test_approach_goes_there_and_never_past() -> None:
+    value = 10.0
+    for _ in range(200):
+        before, value = value, approach(value, 0.0, 14, 1 / 60)
+        assert 0 <= value < before
+
+
+def test_timeline_runs_in_order_and_can_be_hurried() -> None:
+    done: list[str] = []
+    line = Timeline()
+    line.at(2.0, lambda: done.append("b"))
+    line.at(1.0, lambda: done.append("a"))
+    line.then(0.0, 0.5, lambda: line.at(9.0, lambda: done.append("d")) or done.append("c"))
+    line.run(1.5)
+    assert done == ["a"]
+    line.hurry()
+    assert done == ["a", "b", "c", "d"]
+    assert not line.busy
+
+
+@pytest.mark.parametrize("speed", [0, 0.5, 1, 1.5])
+def test_sprites_end_exactly_at_their_goal(open_loop: Open, speed: float) -> None:
+    loop, scene = table(open_loop, speed)
+    goal = replace(scene.layout[0], x=333.25, y=77.75, w=41.5, angle=3.5, alpha=0.5, scale=1.1)
+    scene.layout[0] = goal
+    seconds = scene.stage.place(scene.layout, Glide(300, out_back))
+    assert seconds == pytest.approx(0.3 * speed)
+    sprite = scene.stage.sprites[0]
+    if speed:
+        frame(loop, seconds / 2)
+        assert sprite.pose.x != goal.x
+        frame(loop, seconds / 2 + 1e-6)
+    pose = sprite.pose
+    assert (pose.x, pose.y, pose.w, pose.angle, pose.alpha, pose.scale) == (
+        goal.x,
+        goal.y,
+        goal.w,
+        goal.angle,
+        goal.alpha,
+        goal.scale,
+    )
+    assert not sprite.moving
+
+
+def test_a_new_goal_on_the_way_starts_from_where_the_card_is(open_loop: Open) -> None:
+    loop, scene = table(open_loop)
+    scene.layout[0] = replace(scene.layout[0], x=700)
+    scene.stage.place(scene.layout, Glide(300, linear))
+    frame(loop, 0.15)
+    there = scene.stage.sprites[0].pose.x
+    scene.layout[0] = replace(scene.layout[0], x=100)
+    scene.stage.place(scene.layout, Glide(300, linear))
+    assert scene.stage.sprites[0].pose.x == there
+    settle(loop)
+    assert scene.stage.sprites[0].pose.x == 100
+
+
+def test_a_long_deal_takes_1200_ms_at_most(open_loop: Open) -> None:
+    _, scene = table(open_loop)
+    layout = {i: Placement(10, 10, 30, Face("A")) for i in range(40)}
+    scene.stage.place(layout)
+    moved = {i: replace(p, x=500) for i, p in layout.items()}
+    assert scene.stage.place(moved, Glide(280, stagger_ms=60, order=list(moved))) == pytest.approx(1.2)
+
+
+def test_hurry_puts_everything_in_place(open_loop: Open) -> None:
+    loop, scene = table(open_loop)
+    scene.layout = {k: replace(p, x=p.x + 50) for k, p in scene.layout.items()}
+    scene.stage.place(scene.layout, Glide(300, stagger_ms=60, order=list(scene.layout)))
+    frame(loop, 0.01)
+    assert scene.stage.hurry()
+    assert all(s.pose.x == scene.layout[k].x for k, s in scene.stage.sprites.items())
+    assert not scene.stage.hurry()
+
+
+def lift(scene: Table, at: tuple[int, int] = (100, 400)) -> None:
+    scene.dispatch.feed(Press(at))
+    scene.dispatch.feed(Lift((at[0] + 4, at[1]), at))
+
+
+def test_the_card_sticks_to_the_pointer(open_loop: Open) -> None:
+    loop, scene = table(open_loop)
+    lift(scene, (110, 420))
+    for pos in ((130, 390), (300, 200), (5, 5)):
+        scene.dispatch.feed(Move(pos, (0, 0)))
+        frame(loop)
+        pose = scene.stage.sprites[0].pose
+        assert (pose.x, pose.y) == (pos[0] - 10, pos[1] - 20)
+
+
+def test_the_tilt_stays_within_nine_degrees_and_comes_back(open_loop: Open) -> None:
+    loop, scene = table(open_loop)
+    lift(scene)
+    for i in range(60):
+        scene.dispatch.feed(Move((100 + (i % 2) * 800 if i < 20 else 100 + i * 14, 300), (0, 0)))
+        frame(loop)
+        assert abs(scene.stage.sprites[0].pose.angle) <= 9
+    assert scene.stage.sprites[0].pose.angle < -3
+    settle(loop)
+    assert abs(scene.stage.sprites[0].pose.angle) < 0.6
+
+
+def test_dropped_on_nothing_it_glides_home(open_loop: Open) -> None:
+    loop, scene = table(open_loop)
+    lift(scene)
+    scene.dispatch.feed(Move((800, 500), (0, 0)))
+    scene.dispatch.feed(Drop((800, 500)))
+    assert scene.log[-1] == ("drop", 0, None)
+    settle(loop)
+    pose = scene.stage.sprites[0].pose
+    assert (pose.x, pose.y, pose.angle) == (100, 400, 0)
+    assert scene.stage.sprites[0].rect.h == height_of(70)
+
+
+def test_the_nearest_target_within_reach_is_taken(open_loop: Open) -> None:
+    loop, scene = table(open_loop)
+    lift(scene)
+    scene.dispatch.feed(Move((240, 150), (0, 0)))
+    assert scene.log[-1] == ("near", 0, "left")
+    scene.dispatch.feed(Move((390, 320), (0, 0)))
+    assert scene.log[-1] == ("near", 0, None)
+    scene.dispatch.feed(Move((530, 150), (0, 0)))
+    scene.dispatch.feed(Drop((530, 150)))
+    assert scene.log[-2:] == [("near", 0, "right"), ("drop", 0, "right")]
+    settle(loop)
+
+
+@pytest.mark.parametrize("end", [Cancel("focus"), Cancel("resize"), Key(pygame.K_ESCAPE)])
+def test_no_card_is_ever_lost(open_loop: Open, end: Cancel | Key) -> None:
+    loop, scene = table(open_loop)
+    lift(scene)
+    scene.dispatch.feed(Move((530, 150), (0, 0)))
+    scene.dispatch.feed(end)
+    assert scene.log[-1] == ("cancel", 0)
+    assert scene.stage.drag is None
+    settle(loop)
+    assert scene.stage.sprites[0].pose.x == 100
+    assert len(scene.stage.children) == 4
+
+
+def test_placing_while_a_card_is_held_leaves_it_in_the_hand(open_loop: Open) -> None:
+    loop, scene = table(open_loop)
+    lift(scene)
+    scene.dispatch.feed(Move((700, 300), (0, 0)))
+    scene.layout[0] = replace(scene.layout[0], x=250)
+    scene.stage.place(scene.layout)
+    assert scene.stage.sprites[0].pose.x == 700
+    scene.dispatch.feed(Drop((700, 300)))
+    settle(loop)
+    assert scene.stage.sprites[0].pose.x == 250
+
+
+def test_taking_the_held_card_away_ends_the_drag(open_loop: Open) -> None:
+    loop, scene = table(open_loop)
+    lift(scene)
+    del scene.layout[0]
+    scene.stage.place(scene.layout)
+    assert scene.stage.drag is None
+    scene.dispatch.feed(Move((700, 300), (0, 0)))
+    scene.dispatch.feed(Drop((700, 300)))
+    settle(loop)
+
+
+def test_what_may_not_be_lifted_stays(open_loop: Open) -> None:
+    _, scene = table(open_loop)
+    lift(scene, (600, 400))
+    assert scene.stage.drag is None
+    scene.dispatch.feed(Cancel("button"))
+    scene.stage.on_lift = lambda id_: False
+    lift(scene)
+    assert scene.stage.drag is None
+
+
+def test_taps_and_peeks(open_loop: Open) -> None:
+    _, scene = table(open_loop)
+    feed = scene.dispatch.feed
+    feed(Press((200, 400)))
+    feed(Tap((200, 400)))
+    feed(SecondaryTap((300, 400)))
+    feed(SecondaryTap((600, 400)))
+    feed(Press((100, 400)))
+    feed(LongPress((100, 400)))
+    feed(Tap((100, 400), held=True))
+    assert scene.log == [("tap", 1), ("peek", 2), ("peek", 0)]
+    feed(Key(pygame.K_TAB))
+    feed(Key(pygame.K_RIGHT))
+    feed(Key(pygame.K_RETURN))
+    assert scene.log[-1] == ("tap", 1)
+
+
+def test_mark_gives_and_takes_rings(open_loop: Open) -> None:
+    _, scene = table(open_loop)
+    scene.stage.mark([0, 1], Ring.REFUSED)
+    scene.stage.mark([1], Ring.REFUSED)
+    assert [scene.stage.sprites[i].ring for i in range(3)] == [Ring.NONE, Ring.REFUSED, Ring.NONE]
+
+
+def test_without_motion_nothing_takes_time(open_loop: Open) -> None:
+    loop, scene = table(open_loop, speed=0)
+    assert scene.stage.hop([0, 1]) == 0
+    scene.stage.shake([0])
+    lift(scene)
+    frame(loop)
+    scene.dispatch.feed(Drop((800, 500)))
+    frame(loop)
+    assert scene.stage.sprites[0].pose.x == 100
+    assert not scene.stage.moving
