@@ -39,7 +39,7 @@ from cardtable.table.widgets.popover import Dialog
 from cardtable.table.widgets.status import RefusalBar, StatusPill
 from cardtable.wording import games
 from cardtable.wording.facts import fact
-from cardtable.wording.faults import fault
+from cardtable.wording.faults import notice
 from cardtable.wording.refusals import refusal
 from cardtable.wording.status import consent, hand_over
 from cardtable.wording.why import why
@@ -60,7 +60,6 @@ class TableScene(Scene):
         self.conductor = Conductor(session, thinker, watcher, kit.seconds)
         self.conductor.view = session.view(None)
         self.board: Board | None = None
-        self._curtain_layer: Layer | None = None
         self._before: Seat | None = None
         """Who sat before the screen last, for the curtain's words."""
         self._refusal: RefusalBar | None = None
@@ -415,17 +414,16 @@ class TableScene(Scene):
                 self._lift_curtain,
             )
 
-        self._curtain_layer = self.open(make)
+        self.open(make)
         if self.board is not None:
             self.board.face()
             self._dress()
 
     def _lift_curtain(self) -> None:
-        layer = next((layer for layer in self.layers[1:] if isinstance(layer, Curtain)), None)
+        for layer in self.layers[1:]:
+            if isinstance(layer, Curtain):
+                self.close(layer)
         self.conductor.lift_curtain(self.kit.now())
-        if layer is not None and layer in self.layers:
-            self.close(layer)
-        self._curtain_layer = None
 
     def _over(self) -> None:
         self._dress()
@@ -507,11 +505,9 @@ class TableScene(Scene):
 
     def _watch_disk(self) -> None:
         """A banner once when the game cannot be saved, and another when it can again."""
-        if self.journal is None or (notice := self.journal.notice()) is None:
-            return
-        trouble = self.journal.trouble
-        self._banner = escape(fault(trouble).text) if trouble is not None else _("The game is saved again.")
-        self._dress()
+        if self.journal is not None and (kind := self.journal.notice()) is not None:
+            self._banner = escape(notice(kind).text)
+            self._dress()
 
     # --- gestures nobody took ---------------------------------------------------------------------------------
 

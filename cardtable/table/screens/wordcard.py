@@ -138,7 +138,7 @@ class CardBody(Node):
         room = row.w - close
         pill = 0
         if card.tier_name:
-            pill = fonts.width(card.tier_name, "label") + kit.px(110)
+            pill = fonts.width(card.tier_name, "label") + kit.px(96)
             if pill < room * 0.5:
                 self._tier(
                     surface, pygame.Rect(row.right - close - pill, row.centery - kit.px(18), pill, kit.px(36))
@@ -164,7 +164,7 @@ class CardBody(Node):
             lambda: box(pill.size, pill.h // 2, [(0, t.rgb("#F3E2AE")), (1, t.rgb("#EAD593"))]),
         )
         surface.blit(image, pill)
-        points = pygame.Rect(pill.x + kit.px(12), pill.y, kit.px(76), pill.h)
+        points = pygame.Rect(pill.x + kit.px(10), pill.y, kit.px(60), pill.h)
         dots(kit, surface, card.tier, 5, points, t.BRASS_D)
         text = pygame.Rect(points.right + kit.px(8), pill.y, pill.right - points.right - kit.px(16), pill.h)
         kit.fonts.put(surface, card.tier_name, "label", t.INK, text)

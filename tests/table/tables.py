@@ -1,0 +1,131 @@
+"""A table of any game without a display, a bot process or a disk."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+import pygame
+
+from cardtable import i18n
+from cardtable.lexicon import Lexicon
+from cardtable.play.seats import parse_seats
+from cardtable.play.session import Session, rules_of
+from cardtable.play.settings import Settings
+from cardtable.play.thinker import Answer, Question, think
+from cardtable.table.loop import Loop
+from cardtable.table.screens.table import TableScene
+from tests.table.conftest import frame
+
+LEXICON = Lexicon.open()
+
+
+@dataclass
+class Desk:
+    """A Navigator that notes where it was sent."""
+
+    settings: Settings = field(default_factory=Settings)
+    went: list[tuple[str, tuple[object, ...]]] = field(default_factory=list)
+
+    def __getattr__(self, name):
+        return lambda *args: self.went.append((name, args))
+
+
+class HereAndNow:
+    """Bots that answer at once, in this process."""
+
+    def __init__(self) -> None:
+        self.question: Question | None = None
+
+    def ask(self, question: Question, now: float) -> None:
+        self.question = question
+
+    def poll(self, now: float) -> Answer | None:
+        question, self.question = self.question, None
+        return think(question, LEXICON) if question else None
+
+    def cancel(self) -> None:
+        self.question = None
+
+
+def sit_down(
+    loop: Loop,
+    seats: str,
+    *,
+    game: str = "shelf",
+    seed: int = 7,
+    moves: int = 0,
+    language: str = "fr",
+    **options: str,
+) -> TableScene:
+    """A table after that many moves, each the one a hint would give."""
+    i18n.use(language)
+    rules = rules_of(game, LEXICON)
+    session = Session.new(rules, parse_seats(seats), None, seed)
+    if options:
+        session = Session.new(rules, parse_seats(seats), session.game.meta.settle(options), seed)
+    for _move in range(moves):
+        if session.pending():
+            seat = min(session.pending())
+            session.submit(seat, think(Question.of(session, seat, hint=True), LEXICON).move)
+    scene = TableScene(loop.kit, Desk(), session, None, HereAndNow())
+    loop.show(scene)
+    return scene
+
+
+def run(loop: Loop, seconds: float) -> None:
+    for _frame in range(round(seconds * 60)):
+        frame(loop)
+
+
+def until(loop: Loop, done, seconds: float = 60.0) -> None:
+    """Frames until `done()`; fails after that many seconds of the table's clock."""
+    for _frame in range(round(seconds * 60)):
+        if done():
+            return
+        frame(loop)
+    raise AssertionError("it never came to that")
+
+
+def post(loop: Loop, kind: int, **values: object) -> None:
+    pygame.event.post(pygame.event.Event(kind, **values))
+    frame(loop)
+
+
+def press(loop: Loop, key: int, mod: int = 0) -> None:
+    post(loop, pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=0)
+
+
+def type_(loop: Loop, text: str) -> None:
+    for char in text:
+        post(loop, pygame.TEXTINPUT, text=char)
+
+
+def move_to(loop: Loop, pos: tuple[int, int], held: bool = False) -> None:
+    post(loop, pygame.MOUSEMOTION, pos=pos, rel=(1, 1), buttons=(int(held), 0, 0), touch=False)
+
+
+def down(loop: Loop, pos: tuple[int, int], button: int = 1) -> None:
+    post(loop, pygame.MOUSEBUTTONDOWN, pos=pos, button=button, touch=False)
+
+
+def up(loop: Loop, pos: tuple[int, int], button: int = 1) -> None:
+    post(loop, pygame.MOUSEBUTTONUP, pos=pos, button=button, touch=False)
+
+
+def click(loop: Loop, pos: tuple[int, int]) -> None:
+    move_to(loop, pos)
+    down(loop, pos)
+    up(loop, pos)
+
+
+def drag(
+    loop: Loop, start: tuple[int, int], end: tuple[int, int], steps: int = 10, release: bool = True
+) -> None:
+    move_to(loop, start)
+    down(loop, start)
+    for step in range(1, steps + 1):
+        move_to(
+            loop, tuple(round(a + (b - a) * step / steps) for a, b in zip(start, end, strict=True)), held=True
+        )
+    if release:
+        up(loop, end)

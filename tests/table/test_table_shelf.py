@@ -1,0 +1,344 @@
+"""The shelf on its table: by mouse, by keyboard, against bots, between two people; what is drawn is what a full redraw shows."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from cardtable.play.thinker import Question, think
+from cardtable.rules.cards import JOKER
+from cardtable.rules.rng import Rng
+from cardtable.rules.shelf.model import Phase
+from cardtable.table.screens.curtain import Curtain
+from tests.rules import laws
+from tests.table.conftest import picture, redrawn
+from tests.table.tables import LEXICON, click, down, drag, move_to, press, run, sit_down, type_, until, up
+
+BOTS = "Anne=human,Bruno=bot:2,Claire=bot:3"
+PEOPLE = "Anne=human,Bruno=human"
+
+
+def my_turn(loop, seats=BOTS, moves=4, seed=12, **more):
+    """A table on which the person at the screen is to lay."""
+    scene = sit_down(loop, seats, moves=moves, seed=seed, **more)
+    until(loop, lambda: scene.seat is not None and scene.view.phase is Phase.LAYING and scene.view.word)
+    run(loop, 1)
+    return scene
+
+
+def where(scene, card):
+    return scene.stage.sprites[card].rect.center
+
+
+def hint(scene):
+    """A good move for the person at the screen, composed by nobody."""
+    answer = think(Question.of(scene.session, scene.seat, hint=True), LEXICON)
+    return scene.session.parse(scene.seat, answer.move)
+
+
+def same(loop):
+    assert picture(loop.screen.surface) == redrawn(loop)
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1600, 900), (700, 1200)])
+def test_a_card_dragged_to_a_slot_is_composed_and_confirmed(open_loop, size):
+    loop = open_loop(size)
+    scene = my_turn(loop)
+    move = hint(scene)
+    for slot, piece in enumerate(move.pieces, move.start):
+        if piece is None:
+            continue
+        card = next(
+            card.id
+            for card in scene.view.hands[scene.seat]
+            if card.face == piece.face and scene.board.composing.holds(card.id) is None
+        )
+        drag(loop, where(scene, card), scene.board._slot_box(scene.board.spots(), slot).center)
+        if piece.face == JOKER:
+            run(loop, 0.3)
+            type_(loop, piece.sign.lower() if piece.sign != "-" else "-")
+        run(loop, 0.5)
+        same(loop)
+    assert scene.board.composing.move(scene.view) == move
+    before = scene.session.decisions
+    press(loop, pygame.K_RETURN)
+    assert scene.session.decisions == before + 1
+    run(loop, 1)
+    same(loop)
+
+
+def test_a_card_dropped_elsewhere_or_let_go_by_escape_goes_home(open_loop):
+    loop = open_loop((1280, 800))
+    scene = my_turn(loop)
+    card = scene.board.order[0]
+    home = where(scene, card)
+    drag(loop, home, (home[0] + 40, 60))
+    run(loop, 0.6)
+    assert where(scene, card) == home and not scene.board.composing.placed
+    drag(loop, home, (640, 300), release=False)
+    press(loop, pygame.K_ESCAPE)
+    run(loop, 0.6)
+    assert where(scene, card) == home and not scene.board.composing.placed
+    up(loop, (640, 300))
+    same(loop)
+
+
+def test_click_and_click(open_loop):
+    loop = open_loop((1280, 800))
+    scene = my_turn(loop)
+    card = scene.board.order[1]
+    click(loop, where(scene, card))
+    run(loop, 0.4)
+    slot = scene.view.first_slot
+    click(loop, scene.board.spots().shelf.box(slot).center)
+    run(loop, 0.4)
+    assert scene.board.composing.holds(card).slot == slot
+    same(loop)
+
+
+def test_the_keyboard_alone_plays_a_card(open_loop):
+    loop = open_loop((1280, 800))
+    scene = my_turn(loop)
+    for _tab in range(30):
+        press(loop, pygame.K_TAB)
+        if scene.focus.node is not None and scene.focus.node.zone_name == "hand":
+            break
+    assert scene.focus.node.zone_name == "hand"
+    press(loop, pygame.K_RETURN)
+    assert scene.focus.node.zone_name == "shelf"
+    press(loop, pygame.K_RETURN)
+    run(loop, 0.3)
+    assert len(scene.board.composing.placed) == 1 or scene.top is not scene.base
+    same(loop)
+
+
+def test_a_typed_word_lies_on_the_shelf_and_is_played(open_loop):
+    loop = open_loop((1280, 800))
+    scene = my_turn(loop)
+    move = hint(scene)
+    word = scene.session.preview(scene.seat, move).word
+    type_(loop, word.lower())
+    run(loop, 0.4)
+    assert scene.board.composing.word(scene.view).strip("-") == word
+    same(loop)
+    before = scene.session.decisions
+    press(loop, pygame.K_RETURN)
+    assert scene.session.decisions == before + 1
+
+
+def test_a_refused_move_says_why_and_loses_nothing(open_loop):
+    loop = open_loop((1280, 800))
+    scene = my_turn(loop)
+    card = scene.board.order[0]
+    position = scene.session.position
+    slots = scene.view.slots
+    drag(loop, where(scene, card), scene.board.spots().shelf.box(scene.view.first_slot).center)
+    while scene.session.position == position:
+        press(loop, pygame.K_RETURN)
+        if scene._refusal is not None or scene.session.position != position:
+            break
+    if scene.session.position == position:
+        assert scene._refusal is not None and scene._refusal.label()
+        assert scene.view.slots == slots
+        assert len(scene.board.composing.placed) == 1
+    run(loop, 0.5)
+    same(loop)
+
+
+def test_a_joker_asks_for_its_letter(open_loop):
+    loop = open_loop((1280, 800))
+    for seed in range(1, 40):
+        scene = my_turn(loop, moves=3, seed=seed)
+        joker = next((card for card in scene.view.hands[scene.seat] if card.face == JOKER), None)
+        if joker:
+            break
+    slot = scene.view.first_slot
+    drag(loop, where(scene, joker.id), scene.board.spots().shelf.box(slot).center)
+    run(loop, 0.4)
+    assert scene.top is not scene.base
+    same(loop)
+    type_(loop, "z")
+    assert scene.top is scene.base and scene.board.composing.holds(joker.id).sign == "Z"
+    click(loop, where(scene, joker.id))
+    run(loop, 0.3)
+    press(loop, pygame.K_ESCAPE)
+    run(loop, 0.3)
+    assert scene.top is scene.base and scene.board.composing.holds(joker.id).sign == "Z"
+    same(loop)
+
+
+def test_passing_wants_a_second_press(open_loop):
+    loop = open_loop((1280, 800))
+    scene = my_turn(loop)
+    before = scene.session.decisions
+    button = scene._buttons["pass"].rect.center
+    click(loop, button)
+    assert scene.session.decisions == before
+    run(loop, 4)
+    click(loop, button)
+    assert scene.session.decisions == before
+    click(loop, button)
+    assert scene.session.decisions == before + 1
+
+
+def test_a_hint_is_composed_and_noted(open_loop):
+    loop = open_loop((1280, 800))
+    scene = my_turn(loop)
+    press(loop, pygame.K_h, pygame.KMOD_CTRL)
+    until(loop, lambda: scene.board.composing.placed or scene._banner, 5)
+    assert scene.session.assisted
+    run(loop, 1.2)
+    same(loop)
+
+
+def test_undo_takes_back_the_draft_first(open_loop):
+    loop = open_loop((1280, 800))
+    scene = my_turn(loop)
+    word = scene.session.preview(scene.seat, hint(scene)).word
+    type_(loop, word)
+    count = len(scene.board.composing.placed)
+    press(loop, pygame.K_z, pygame.KMOD_CTRL)
+    assert len(scene.board.composing.placed) == count - 1
+    for _step in range(count):
+        press(loop, pygame.K_BACKSPACE)
+    assert not scene.board.composing.placed
+    run(loop, 0.3)
+    same(loop)
+
+
+def test_a_draft_survives_a_resize_and_a_return(open_loop):
+    loop = open_loop((1280, 800))
+    scene = my_turn(loop)
+    type_(loop, scene.session.preview(scene.seat, hint(scene)).word)
+    drafted = scene.board.composing
+    assert drafted.placed and scene.session.draft(scene.seat)
+    loop.kit.refit((1024, 640), 1.0)
+    scene.rebuild()
+    assert scene.board.composing == drafted
+
+
+def test_two_people_meet_at_the_curtain(open_loop):
+    """Between two people nothing of either hand is on the screen, from the first frame of the curtain on."""
+    loop = open_loop((1280, 800))
+    scene = sit_down(loop, PEOPLE)
+    until(loop, lambda: isinstance(scene.layers[-1], Curtain), 5)
+    seen = []
+    for _turn in range(6):
+        curtain = scene.layers[-1]
+        assert isinstance(curtain, Curtain) and curtain.opaque
+        assert scene.facing is None and scene.seat is None
+        assert all(card.face is None for hand in scene.view.hands for card in hand)
+        run(loop, 1 / 60)
+        assert not any(
+            isinstance(id_, int) and id_ in {card.id for hand in scene.view.hands for card in hand}
+            for id_ in scene.stage.sprites
+        )
+        same(loop)
+        seen.append(picture(loop.screen.surface))
+        run(loop, 0.5)
+        press(loop, pygame.K_SPACE)
+        until(loop, lambda: scene.seat is not None, 5)
+        assert {scene.seat} & scene.session.pending()
+        own = scene.view.hands[scene.seat]
+        assert all(card.face for card in own)
+        scene.commit(hint(scene))
+        until(loop, lambda: isinstance(scene.layers[-1], Curtain), 20)
+    assert len(seen) == 6
+
+
+def test_a_key_pressed_too_soon_does_not_lift_the_curtain(open_loop):
+    loop = open_loop((1280, 800))
+    scene = sit_down(loop, PEOPLE)
+    until(loop, lambda: isinstance(scene.layers[-1], Curtain), 5)
+    press(loop, pygame.K_SPACE)
+    assert isinstance(scene.layers[-1], Curtain)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_other_hidden_cards_change_no_pixel(open_loop, seed):
+    """No peeking: re-deal what the person at the screen has not seen, and the frame stays the same, pixel for pixel."""
+    loop = open_loop((1280, 800))
+    scene = my_turn(loop, seed=seed + 20)
+    scene.rebuild()
+    run(loop, 0.2)
+    before = redrawn(loop)
+    state = scene.session._states[-1]
+    view = scene.session.view(scene.seat)
+    unseen = [card.id for card in laws.cards_in(view) if card.face is None]
+    faces = {card.id: card.face for card in laws.cards_in(state)}
+    mixed, _rng = Rng(seed).shuffled([faces[number] for number in unseen])
+    other = laws.with_faces(state, dict(zip(unseen, mixed, strict=True)))
+    assert other != state
+    scene.session._states[-1] = other
+    scene.conductor.view = scene.session.view(scene.seat)
+    scene.rebuild()
+    run(loop, 0.2)
+    assert redrawn(loop) == before
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_a_whole_game_from_the_deal_to_the_result(open_loop, language):
+    """Typed words against bots until the result screen is asked for."""
+    loop = open_loop((1024, 640), speed=0.0)
+    scene = sit_down(loop, "Anne=human,Bruno=bot:3", seed=3, language=language)
+    for _turn in range(80):
+        until(
+            loop, lambda: scene.seat is not None or ("result", (scene.session,)) in scene.navigator.went, 30
+        )
+        if scene.seat is None:
+            break
+        move = hint(scene)
+        if move.__class__.__name__ == "Lay":
+            type_(loop, scene.session.preview(scene.seat, move).word)
+            press(loop, pygame.K_RETURN)
+        else:
+            scene.commit(move)
+    assert ("result", (scene.session,)) in scene.navigator.went
+    assert scene.session.outcome() is not None
+
+
+def test_random_hands_break_nothing(open_loop):
+    """Presses, drags, keys, text and resizes without sense: no exception, nothing lost, the picture always whole."""
+    loop = open_loop((1280, 800))
+    scene = my_turn(loop)
+    rng = Rng(99)
+    keys = [
+        pygame.K_TAB,
+        pygame.K_RETURN,
+        pygame.K_ESCAPE,
+        pygame.K_LEFT,
+        pygame.K_RIGHT,
+        pygame.K_UP,
+        pygame.K_DOWN,
+        pygame.K_BACKSPACE,
+        pygame.K_F2,
+        pygame.K_SPACE,
+    ]
+
+    def draw(bound):
+        nonlocal rng
+        value, rng = rng.below(bound)
+        return value
+
+    for step in range(500):
+        pos = draw(1280), draw(800)
+        match draw(7):
+            case 0:
+                click(loop, pos)
+            case 1:
+                cards = [*scene.stage.sprites.values()]
+                start = cards[draw(len(cards))].rect.center if cards else pos
+                drag(loop, start, pos, steps=3)
+            case 2:
+                press(loop, keys[draw(len(keys))])
+            case 3:
+                type_(loop, "abcdefghijklmnopqrstuvwxyzéœ-"[draw(29)])
+            case 4:
+                move_to(loop, pos)
+            case 5:
+                down(loop, pos)
+            case 6:
+                run(loop, 0.1)
+        if step % 25 == 0:
+            same(loop)
+    assert sorted(card.id for card in laws.cards_in(scene.session._states[-1])) == [*range(82)]
