@@ -5,11 +5,12 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Callable
 from functools import partial
 from typing import TypeVar
 
-from cardtable.rules.cards import JOKER, Card
+from cardtable.rules.cards import JOKER
 from cardtable.rules.codec import (
     Fields,
     lists,
@@ -194,30 +195,24 @@ def _read_placed(fields: Fields, text: str) -> Placed:
 
 def _check_cards(state: State, text: str) -> None:
     """The cards are those of as many sets as there are seats, each hand and PIOCHE of its own colour."""
-    own = [[*hand, *pile] for hand, pile in zip(state.hands, state.piles, strict=True)]
-    if any(colour(card) != seat for seat, cards in enumerate(own) for card in cards):
-        raise BadNotation(text, "a hand or PIOCHE holds cards of its own colour only")
-    open_cards = [*state.gone, *(card for packet in state.packets for card in packet)]
-    if any(card.face is None for card in open_cards):
+    for seat, (hand, pile) in enumerate(zip(state.hands, state.piles, strict=True)):
+        if any(colour(card) != seat for card in (*hand, *pile)):
+            raise BadNotation(text, "a hand or PIOCHE holds cards of its own colour only")
+    seen = [*state.gone, *(card for packet in state.packets for card in packet)]
+    if any(card.face is None for card in seen):
         raise BadNotation(text, "the cards of a PAQUET and those thrown away have been seen")
-    cards = [card for held in own for card in held] + open_cards
+    cards = [card for held in (*state.hands, *state.piles) for card in held] + seen
     cards += [each.card for row in state.rows for each in row]
-    for seat in range(len(state.hands)):
-        _check_set([card for card in cards if colour(card) == seat], text)
-    if len({card.id for card in cards}) != len(cards) or any(colour(card) >= len(own) for card in cards):
+    ids = {card.id for card in cards}
+    if len(ids) != len(cards) or max(ids, default=0) >= SET * len(state.hands):
         raise BadNotation(text, "a card twice, or an id outside the sets")
+    counted = Counter((colour(card), card.face) for card in cards if card.face is not None)
+    for (_seat, face), count in counted.items():
+        if count > COUNTS.get(face, 0):
+            raise BadNotation(text, f"more cards {face!r} than a colour holds")
     for pile, known in zip(state.piles, state.known, strict=True):
         if known > len(pile) or any(card.face != POUBELLE for card in pile[len(pile) - known :]):
             raise BadNotation(text, "only POUBELLES are known to lie under a PIOCHE")
-
-
-def _check_set(cards: list[Card], text: str) -> None:
-    """No face more often than in one colour's set of 40."""
-    for face in {card.face for card in cards} - {None}:
-        if sum(card.face == face for card in cards) > COUNTS.get(face or "", 0):
-            raise BadNotation(text, f"more cards {face!r} than a colour holds")
-    if len(cards) > SET:
-        raise BadNotation(text, "more cards than a colour holds")
 
 
 def _check_agenda(state: State, text: str) -> None:

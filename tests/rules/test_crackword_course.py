@@ -1,0 +1,260 @@
+"""One test, or several, for each clause of Crack Word about hands, the end and disputes (C12-C17, C40)."""
+
+from __future__ import annotations
+
+from cardtable.rules.crackword.model import (
+    Announced,
+    Conceded,
+    Contested,
+    Drew,
+    Due,
+    Justified,
+    Occasion,
+    Passed,
+    Stood,
+    Swept,
+    TakenBack,
+)
+from cardtable.rules.crackword.model import CrackRefusal as No
+from tests.rules.crackword_tables import (
+    after,
+    challenged,
+    faces,
+    fact,
+    kinds,
+    refused,
+    rows_of,
+    rules,
+    story,
+    table,
+)
+
+# --- hands (C12, C13) ---------------------------------------------------------------------------------------
+
+
+def test_C12_a_new_hand_only_when_the_hand_is_empty_and_after_the_crack():
+    state, facts = story(table(hands="E/A", rows="S0 O1 L0", piles="NABCDEFGHI/B"), "1>E!")
+    assert kinds(facts) == ["Laid", "Cracked", "Turned", "Drew"]
+    assert facts[-1].occasion is Occasion.HAND
+    assert faces(state.hands[0]) == "ABCDEFGH"
+    assert faces(facts[-1].seen_by(1).cards) == "________"
+    few = after(table(hands="E/A", rows="S0 O1 L0", piles="NAB/B"), "1>E!")
+    assert faces(few.hands[0]) == "AB"
+    assert len(after(table(hands="EE/A", rows="S0 O1 L0", piles="NAB/B"), "1>E").hands[0]) == 1
+
+
+def test_C13_who_is_blocked_or_unwilling_draws_one_and_stays_in():
+    state, facts = story(table(hands="E/A", rows="S0 O1 L0", piles="NA/B"), "pass")
+    assert facts[0] == Passed(0, out=False)
+    assert isinstance(facts[1], Drew)
+    assert facts[1].occasion is Occasion.PASS
+    assert faces(state.hands[0]) == "EN"
+    assert state.out == (False, False)
+    assert state.due.seat == 1
+
+
+# --- the last hand (C14, C15) -------------------------------------------------------------------------------
+
+
+def test_C14_drawing_the_last_card_gives_everybody_as_many():
+    state, facts = story(table(hands="E/A/B", rows="S0 O1 L0", piles="NAR/BSC/A"), "1>E!")
+    assert kinds(facts) == ["Laid", "Cracked", "Turned", "Drew", "Announced", "Drew", "Drew"]
+    assert facts[4] == Announced(0, 2)
+    assert [(each.seat, len(each.cards), each.occasion) for each in facts[5:]] == [
+        (1, 2, Occasion.LAST),
+        (2, 1, Occasion.LAST),
+    ]
+    assert state.announcer == 0
+    assert faces(state.piles[1]) == "C"
+    assert [state.stock(seat) for seat in range(3)] == [0, 0, 0]
+
+
+def test_C14_a_pass_or_a_penalty_can_be_the_last_draw():
+    _state, facts = story(table(hands="E/A", rows="S0 O1 L0", piles="N/BS"), "pass")
+    assert kinds(facts) == ["Passed", "Drew", "Announced", "Drew"]
+    assert facts[2] == Announced(0, 1)
+    strict = table(hands="BE/A", rows="S0 O1 L0", piles="N/BS", options="dispute:strict")
+    assert kinds(story(strict, "1>B")[1]) == ["Laid", "TakenBack", "Drew", "Announced", "Drew"]
+
+
+def test_C14_no_more_refills_nor_new_hands_nor_penalties():
+    state = after(table(hands="EE/AR", rows="S0 O1 L0", piles="/BS", last=0), "1>E!")
+    assert rows_of(state)[0] == ""
+    other = after(table(hands="AA/EE", rows="S1 O1 L0", piles="/BS", last=0, agenda="turn:1"), "1>E!")
+    assert rows_of(other)[0] == ""
+    assert faces(other.piles[1]) == "BS"
+    strict = table(
+        hands="A/BE", rows="S0 O1 L0", piles="/RS", last=0, agenda="turn:1", options="dispute:strict"
+    )
+    assert kinds(story(strict, "1>B")[1]) == ["Laid", "TakenBack"]
+
+
+def test_C14_the_turned_up_card_of_a_refill_counts_one():
+    _state, facts = story(table(hands="EE/A", rows="S0 O1 L0", piles="N/BSC"), "1>E!")
+    assert kinds(facts) == ["Laid", "Cracked", "Turned", "Announced", "Drew"]
+    assert len(facts[-1].cards) == 1
+    named = story(table(hands="EE/A", rows="S0 O1 L0", piles="?/BSC"), "1>E!", "name T")[1]
+    assert kinds(named) == ["Laid", "Cracked", "Turned", "Named", "Announced", "Drew"]
+
+
+def test_C15_who_passes_in_the_last_turns_is_out_and_keeps_its_hand():
+    state, facts = story(table(hands="E/AR/R", rows="S0 O1 L0", last=0), "pass")
+    assert facts == [Passed(0, out=True)]
+    assert state.out == (True, False, False)
+    assert faces(state.hands[0]) == "E"
+    state = after(state, "pass")
+    assert state.due.seat == 2
+    alone = after(table(hands="E/ARR", rows="S0 O1 L0 / A1", last=0), "pass", "2>R")
+    assert alone.due.seat == 1
+
+
+def test_C15_a_turn_lost_in_the_last_turns_is_a_pass():
+    state = after(table(hands="BE/AR", rows="S0 O1 L0", last=0, options="dispute:strict"), "1>B")
+    assert state.out == (True, False)
+    assert faces(state.hands[0]) == "EB"
+
+
+# --- the end (C16, C17) -------------------------------------------------------------------------------------
+
+
+def test_C16_the_last_card_laid_sweeps_the_own_colour():
+    state = table(hands="E/AR", rows="S0 O1 L0 / A1 / R0 / ", last=1)
+    state, facts = story(state, "1>E")
+    assert kinds(facts) == ["Laid", "Swept"]
+    assert isinstance(facts[-1], Swept)
+    assert faces(facts[-1].cards) == "SLER"
+    assert rules().gain(facts[-1]) == 4
+    assert rows_of(state) == ["O", "A", "", ""]
+    assert rules().outcome(state).scores == (4, 0)
+    refused(state, "pass", No.GAME_OVER, seat=1)
+
+
+def test_C16_a_crack_is_finished_first_and_a_poubelle_counts():
+    state, facts = story(table(hands="E/AR", rows="S0 O1 L0 / R0", last=1), "1>E!")
+    assert kinds(facts) == ["Laid", "Cracked", "Swept"]
+    assert rules().outcome(state).scores == (5, 0)
+    state, facts = story(table(hands="x/AR", rows="S0 O1 L0 / R0", last=1), "1x")
+    assert kinds(facts) == ["Binned", "Swept"]
+    assert rules().outcome(state).scores == (2, 0)
+
+
+def test_C16_the_game_ends_when_all_have_passed():
+    state = after(table(hands="E/AR", rows="S0 O1 L0", packets="A0 / ", last=1), "pass", "pass")
+    assert state.over
+    assert rules().outcome(state).scores == (1, 0)
+    assert rules().pending(state) == frozenset()
+
+
+def test_C16_an_announcer_without_a_hand_ends_the_game_at_once():
+    state, facts = story(table(hands="E/AR", rows="S0 O1 L0 / R0", piles="N/BSC"), "1>E!")
+    assert kinds(facts) == ["Laid", "Cracked", "Turned", "Announced", "Swept"]
+    assert faces(facts[-1].cards) == "NR"
+    assert state.over
+    joker = story(table(hands="E/AR", rows="S0 O1 L0", piles="?/BSC"), "1>E!", "name A")
+    assert kinds(joker[1])[-3:] == ["Named", "Announced", "Swept"]
+
+
+def test_C17_one_point_a_card_in_the_packet_and_none_in_hand():
+    state = after(table(hands="EEE/AR", packets="x0 ?1 A1 / ?0", rows="S0 O1 L0", last=1), "pass", "pass")
+    assert rules().outcome(state).scores == (3, 1)
+    assert rules().outcome(state).winners == (0,)
+
+
+# --- disputes (C40) -----------------------------------------------------------------------------------------
+
+
+def test_C40_referee_refuses_free_of_charge():
+    refused(table(hands="BE/A", rows="S0 O1 L0", piles="A/A"), "1>B", No.UNJUSTIFIED)
+
+
+def test_C40_strict_judges_at_once_card_back_draw_one_turn_lost():
+    state = table(hands="BE/A", rows="S0 O1 L0", piles="NA/AB", options="dispute:strict")
+    laid = fact(state, "1>B")
+    assert not laid.stands
+    state, facts = story(state, "1>B")
+    assert kinds(facts) == ["Laid", "TakenBack", "Drew"]
+    assert facts[-1].occasion is Occasion.PENALTY
+    assert rows_of(state)[0] == "SOL"
+    assert faces(state.hands[0]) == "EBN"
+    assert state.due.seat == 1
+    assert fact(table(hands="BE/A", rows="S0 O1 L0", options="dispute:strict"), "1>E").stands
+    refused(table(hands="BE/A", rows="S0 O1 L0", options="dispute:strict"), "1>B!", No.NOT_A_WORD)
+
+
+def test_C40_challenge_lets_any_letter_stand_unless_challenged():
+    state = after(challenged(), "1>B")
+    assert state.due.due is Due.CONTEST
+    assert rules().pending(state) == {1}
+    assert state.suspect == (0, 3)
+    assert state.turn == 0
+    refused(state, "2<A", No.CONTEST_FIRST)
+    refused(state, "stand", No.NOT_YOUR_TURN, seat=2)
+    state, facts = story(state, "stand")
+    assert facts == [Stood(1)]
+    assert rules().pending(state) == {2}
+    state = after(state, "stand")
+    assert rows_of(state)[0] == "SOLB"
+    assert state.due.due is Due.TURN
+    assert state.due.seat == 1
+
+
+def test_C40_challenge_a_contested_player_names_a_word_that_holds_the_letters():
+    state, facts = story(challenged(hands="HE/AR/OR", rows="R0 A1 C0"), "1>H", "stand", "contest")
+    assert facts[-1] == Contested(2)
+    assert state.due.due is Due.JUSTIFY
+    assert rules().pending(state) == {0}
+    refused(state, "pass", No.JUSTIFY_FIRST)
+    assert refused(state, "justify CHAT", No.NOT_HELD_TOGETHER).details == {"word": "CHAT", "letters": "RACH"}
+    refused(state, "justify RACHITIQUE", No.NOT_A_WORD)
+    state, facts = story(state, "justify RACHAT")
+    assert facts[0] == Justified(0, "RACHAT")
+    assert kinds(facts) == ["Justified", "Drew"]
+    assert (facts[1].seat, facts[1].occasion) == (2, Occasion.PENALTY)
+    assert rows_of(state)[0] == "RACH"
+    assert len(state.hands[2]) == 3
+    assert state.due.seat == 1
+
+
+def test_C40_challenge_who_concedes_takes_back_draws_and_loses_the_turn():
+    state, facts = story(after(challenged(), "1>B", "contest"), "concede")
+    assert kinds(facts) == ["Conceded", "TakenBack", "Drew"]
+    assert facts[0] == Conceded(0)
+    assert isinstance(facts[1], TakenBack)
+    assert facts[1].seen_by(1).placed.card.face is None
+    assert facts[1].seen_by(1).placed.letter == "B"
+    assert rows_of(state)[0] == "SOL"
+    assert faces(state.hands[0]) == "EBN"
+    assert [len(hand) for hand in state.hands] == [3, 2, 2]
+    assert state.due.seat == 1
+
+
+def test_C40_challenge_a_conceded_last_card_brings_no_new_hand():
+    state = after(challenged(hands="B/AR/OR"), "1>B", "contest", "concede")
+    assert faces(state.hands[0]) == "BN"
+    kept = after(challenged(hands="E/AR/OR"), "1>E", "stand", "stand")
+    assert faces(kept.hands[0]) == "NAS"
+
+
+def test_C40_challenge_a_claim_is_judged_by_the_lexicon_and_asks_nobody():
+    _state, facts = story(challenged(), "1>E!")
+    assert kinds(facts) == ["Laid", "Cracked", "Turned"]
+    refused(challenged(), "1>B!", No.NOT_A_WORD)
+
+
+def test_C40_challenge_who_is_out_is_not_asked():
+    state = table(
+        hands="BE/AR/OR", rows="S0 O1 L0", options="dispute:challenge", last=0, out="0,1,0", agenda="turn:0"
+    )
+    state = after(state, "1>B")
+    assert rules().pending(state) == {2}
+    state = after(state, "contest", "concede")
+    assert state.out == (True, True, False)
+
+
+def test_C40_answers_have_their_moment():
+    state = table(hands="BE/AR", rows="S0 O1 L0")
+    refused(state, "contest", No.NOTHING_TO_CONTEST)
+    refused(state, "stand", No.NOTHING_TO_CONTEST)
+    refused(state, "justify SOLE", No.NOTHING_TO_JUSTIFY)
+    refused(state, "concede", No.NOTHING_TO_JUSTIFY)
+    refused(state, "name E", No.NOTHING_TO_NAME)
