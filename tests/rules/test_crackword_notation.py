@@ -19,7 +19,7 @@ from tests.rules.crackword_tables import (
 )
 
 
-def tests_of_the_game() -> str:
+def all_clause_tests() -> str:
     return "".join(path.read_text("utf-8") for path in Path(__file__).parent.glob("test_crackword_*.py"))
 
 
@@ -122,11 +122,11 @@ def test_a_typed_word_means_what_a_row_becomes():
 
 
 def test_every_reason_for_a_refusal_occurs_above():
-    source = tests_of_the_game()
+    source = all_clause_tests()
     assert [reason.name for reason in No if f"No.{reason.name}" not in source] == []
 
 
 def test_every_kind_of_fact_occurs_above():
-    source = tests_of_the_game()
+    source = all_clause_tests()
     names = [name for name, each in vars(model).items() if isinstance(each, type) and issubclass(each, Event)]
     assert [name for name in names if name not in source and name != "Event"] == []
