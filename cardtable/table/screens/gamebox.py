@@ -1,0 +1,214 @@
+"""A game's box, standing on a plank: picture, name, what it is about, for how many."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from .. import theme as t
+from ..motion import Tween, out_cubic
+from ..node import Node, RectLike, Role
+from ..paint import materials
+from ..paint.shapes import clear, gradient, outline, soft, tinted
+from ..widgets.label import Icon, Label, Paragraph
+from . import boxart
+
+if TYPE_CHECKING:
+    from ..kit import Kit
+
+Roles = tuple[str, str, str]
+"""The text roles of a box's name, of what it is about, of how many may play."""
+MANY: Roles = ("game", "caption", "strong")
+ALONE: Roles = ("result", "status", "name")
+RISE = 6
+"""How far a box rises under the pointer, units."""
+
+
+def side(kit: Kit) -> tuple[int, int]:
+    """How far the box's depth shows to the right and above, px."""
+    return kit.px(16), kit.px(13)
+
+
+class GameBox(Node):
+    """One box; `rect` is its front. A wide one has its picture on the left, a tall one at the top."""
+
+    role = Role.BUTTON
+    solid = True
+    focusable = True
+
+    def __init__(
+        self, kit: Kit, rect: RectLike, game: str, name: str, about: str, seats: str, on_click: Callable[[], object],
+        *, key: str = "", roles: Roles = MANY,
+    ) -> None:
+        super().__init__(kit, rect, key=key)
+        self.roles = roles
+        self.game, self.name, self.about, self.seats, self.on_click = game, name, about, seats, on_click
+        self.radius = kit.px(4)
+        self._risen = 0
+        self._tween: tuple[Tween, int, int] | None = None
+        self.bleed = kit.px(34)
+        self._fill()
+
+    @staticmethod
+    def words_height(kit: Kit, about: str, width: int, roles: Roles = MANY) -> int:
+        """How high the words are in a column `width` px wide, margins included."""
+        pad = kit.px(14)
+        text = Paragraph(kit, (0, 0, width, 0), about, roles[1]).block.height
+        return 2 * pad + kit.fonts.height(roles[0]) + text + kit.fonts.height(roles[2]) + kit.px(10)
+
+    @staticmethod
+    def words_width(kit: Kit, name: str, seats: str, roles: Roles = MANY) -> int:
+        """The least width of the column of words, margins included."""
+        wide = max(kit.fonts.width(name, roles[0]), kit.fonts.width(seats, roles[2]) + kit.theme.text_px(30, roles[2]))
+        return wide + 2 * kit.px(26)
+
+    def label(self) -> str:
+        return f"{self.name}. {self.about} {self.seats}"
+
+    def click(self) -> bool:
+        self.kit.sounds.play("tap")
+        self.on_click()
+        return True
+
+    @property
+    def wide(self) -> bool:
+        """Whether the words stand beside the picture."""
+        return self.rect.w > self.rect.h * 1.5
+
+    def _areas(self) -> tuple[pygame.Rect, pygame.Rect]:
+        """Where picture and words are."""
+        inset = self.kit.px(11)
+        inside = self.rect.inflate(-2 * inset, -2 * inset)
+        margin = self.kit.px(13)
+        if self.wide:
+            column = max(round(inside.w * 0.42), self.words_width(self.kit, self.name, self.seats, self.roles))
+            words = pygame.Rect(inside.right - column, inside.y, column, inside.h)
+            return pygame.Rect(inside.x, inside.y, inside.w - column, inside.h), words.inflate(-2 * margin, 0)
+        high = self.words_height(self.kit, self.about, inside.w - 2 * margin, self.roles)
+        words = pygame.Rect(inside.x, inside.bottom - high, inside.w, high)
+        return pygame.Rect(inside.x, inside.y, inside.w, inside.h - high), words.inflate(-2 * margin, 0)
+
+    def _fill(self) -> None:
+        kit, fonts = self.kit, self.kit.fonts
+        picture, words = self._areas()
+        self._picture = picture.move(-self.rect.x, -self.rect.y)
+        named, told, counted = self.roles
+        text = Paragraph(kit, (words.x, 0, words.w, 0), self.about, told, t.TEXT).fitted()
+        title, count = fonts.height(named), fonts.height(counted)
+        total = title + text.rect.h + kit.px(10) + count
+        y = words.y + (words.h - total) // 2 if not self.wide else words.y + round((words.h - total) * 0.5)
+        self.add(Label(kit, (words.x, y, words.w, title), self.name, named, t.TEXT, shadow=True))
+        text.rect = (words.x, y + title, words.w, text.rect.h)
+        self.add(text)
+        y = text.rect.bottom + kit.px(10)
+        size = round(count * 0.82)
+        self.add(Icon(kit, (words.x, y, size, count), "users", t.BRASS_L, size))
+        self.add(Label(kit, (words.x + round(size * 1.45), y, words.w - round(size * 1.45), count), self.seats, counted, t.BRASS_L))
+
+    def covers(self, pos: tuple[int, int]) -> bool:
+        # What rises under the pointer must not slip away from it.
+        return self.rect.move(0, self._risen).collidepoint(pos)
+
+    def hover_changed(self) -> None:
+        self._rise(self.kit.px(RISE) if self.hovered else 0)
+        self.invalidate()
+
+    def _rise(self, goal: int) -> None:
+        seconds = self.kit.seconds(90)
+        if not seconds or self.scene is None:
+            self._lift(goal)
+            return
+        self._tween = Tween(self.kit.now(), seconds, out_cubic), self._risen, goal
+        self.scene.animate(self)
+
+    def animate(self, now: float) -> bool:
+        if self._tween is None:
+            return False
+        tween, start, goal = self._tween
+        self._lift(round(start + (goal - start) * tween.amount(now)))
+        if tween.done(now):
+            self._tween = None
+        return self._tween is not None
+
+    def _lift(self, risen: int) -> None:
+        by, self._risen = self._risen - risen, risen
+        self.shift(0, by)
+
+    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        kit = self.kit
+        image, at = body(kit, self.game, self.rect.size, self.hovered, self._picture)
+        surface.blit(image, (self.rect.x - at[0], self.rect.y - at[1]))
+
+
+def body(kit: Kit, game: str, size: tuple[int, int], lit: bool, picture: pygame.Rect) -> tuple[pygame.Surface, tuple[int, int]]:
+    """An empty box with its lid's picture; the image, and where its front is in it."""
+    depth, top = side(kit)
+    pad = kit.px(18)
+    key = "box", game, size, lit, tuple(picture)
+    image = kit.cache.get(key, lambda: _body(kit, game, size, lit, picture, depth, top, pad))
+    return image, (pad, pad + top)
+
+
+def _body(kit: Kit, game: str, size: tuple[int, int], lit: bool, picture: pygame.Rect, depth: int, top: int, pad: int) -> pygame.Surface:
+    w, h = size
+    colour = boxart.colour_of(game)
+    if lit:
+        colour = t.mix(colour, (255, 240, 220), 0.07)
+    out = clear((w + depth + 2 * pad, h + top + 2 * pad), (0, 0, 0))
+    shade, margin = soft(kit, (w, h // 2), kit.px(6), kit.px(14), (0, 0, 0), 0.6)
+    out.blit(shade, (pad + depth // 2 - margin, pad + top + h - h // 2 - margin + kit.px(2)))
+    scale = 3
+    edges = clear(((w + depth) * scale, (h + top) * scale), t.mix(colour, (0, 0, 0), 0.5))
+    d, k, fw, fh = depth * scale, top * scale, w * scale, h * scale
+    pygame.draw.polygon(edges, t.mix(colour, (255, 255, 255), 0.24), [(0, k), (d, 0), (fw + d, 0), (fw, k)])
+    pygame.draw.polygon(edges, t.mix(colour, (0, 0, 0), 0.52), [(fw, k), (fw + d, 0), (fw + d, fh + k - k // 2), (fw, fh + k)])
+    out.blit(pygame.transform.smoothscale(edges, (w + depth, h + top)), (pad, pad))
+    front = gradient(size, [(0.0, t.mix(colour, (255, 255, 255), 0.14)), (0.35, colour), (1.0, t.mix(colour, (0, 0, 0), 0.4))])
+    if picture.w < w * 0.7:
+        front.fill((0, 0, 0, 0))
+        front.blit(gradient(size, [(0.0, t.mix(colour, (255, 255, 255), 0.12)), (1.0, t.mix(colour, (0, 0, 0), 0.34))]), (0, 0))
+        dim = pygame.Rect(picture.right, 0, w - picture.right, h)
+    else:
+        dim = pygame.Rect(0, picture.bottom, w, h - picture.bottom)
+    veil = pygame.Surface(dim.size, pygame.SRCALPHA)
+    veil.fill((0, 0, 0, 52))
+    front.blit(veil, dim)
+    inset = kit.px(11)
+    front.blit(boxart.lid(kit, game, picture.size), picture)
+    line = tinted(outline((w - 2 * inset, h - 2 * inset), kit.px(3), max(1, kit.px(1.2))), t.fade(t.BRASS_L, 0.85 if lit else 0.5))
+    front.blit(line, (inset, inset))
+    front.fill((*t.mix(colour, (255, 255, 255), 0.42), 255), (0, 0, w, max(1, kit.px(1.5))))
+    front.fill((*t.mix(colour, (0, 0, 0), 0.35), 255), (w - 1, 0, 1, h))
+    out.blit(front, (pad, pad + top))
+    return out
+
+
+def plank(kit: Kit, width: int) -> pygame.Surface:
+    """The board the boxes stand on, its brass lip at the foot."""
+    height = kit.px(34)
+
+    def paint() -> pygame.Surface:
+        pad = kit.px(20)
+        out = clear((width + 2 * pad, height + 2 * pad), (0, 0, 0))
+        shade, margin = soft(kit, (width, height), kit.px(4), kit.px(16), (0, 0, 0), 0.55)
+        out.blit(shade, (pad - margin, pad - margin + kit.px(8)))
+        out.blit(materials.wood(kit, "body", (width, height), start=120, radius=kit.px(4)), (pad, pad))
+        lip = max(2, kit.px(6))
+        out.blit(materials.brass(kit, (width - kit.px(4), lip)), (pad + kit.px(2), pad + height - lip - max(1, kit.px(1))))
+        return out
+
+    return kit.cache.get(("plank", width), paint)
+
+
+class Plank(Node):
+    """A board on the wall; `rect` is its front."""
+
+    def __init__(self, kit: Kit, rect: RectLike) -> None:
+        super().__init__(kit, rect)
+        self.bleed = kit.px(20)
+
+    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        surface.blit(plank(self.kit, self.rect.w), (self.rect.x - self.bleed, self.rect.y - self.bleed))
+

@@ -1,0 +1,137 @@
+"""Who will sit down: the seats of a set-up as they are being arranged. No drawing, no rules but those of names and numbers."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+
+from ...play.seats import Player, SeatError, check_count, check_names, safe_name
+from .. import theme as t
+
+FIRST_NAMES = ("Anne", "Bruno", "Claire", "Denis", "Élise", "Farid", "Gaëlle", "Hugo", "Inès", "Jules")
+"""Names for seats that have none yet."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """One seat being arranged; `number` stays with it wherever it is moved. `written` is the name as typed."""
+
+    number: int
+    written: str
+    level: int | None
+    colour: int
+
+    @property
+    def player(self) -> Player:
+        """Who sits there, the name made safe."""
+        return Player(safe_name(self.written), self.level, self.colour)
+
+
+@dataclass
+class Lineup:
+    """The seats in their order round the table, `allowed` saying how many there may be."""
+
+    allowed: range
+    levels: range
+    places: list[Place] = field(default_factory=list)
+    _next: int = 0
+
+    @classmethod
+    def of(cls, players: tuple[Player, ...], allowed: range, levels: range) -> Lineup:
+        """These players, as many as the game seats, levels the game has."""
+        lineup = cls(allowed, levels)
+        for player in players[: allowed[-1]]:
+            level = player.level if player.level is None else max(levels[0], min(levels[-1], player.level))
+            lineup._put(player.name, level, player.colour)
+        while len(lineup.places) < allowed[0]:
+            lineup.add()
+        return lineup
+
+    @classmethod
+    def first(cls, allowed: range, levels: range) -> Lineup:
+        """What is offered before anybody has chosen: one person and a bot or two."""
+        lineup = cls(allowed, levels)
+        lineup._put(FIRST_NAMES[0], None, 0)
+        while len(lineup.places) < min(3, allowed[-1]):
+            lineup.add()
+        return lineup
+
+    def _put(self, name: str, level: int | None, colour: int) -> None:
+        taken = {place.colour for place in self.places}
+        if colour in taken or colour >= len(t.PLAYERS):
+            colour = next(c for c in range(len(t.PLAYERS)) if c not in taken)
+        self.places.append(Place(self._next, name, level, colour))
+        self._next += 1
+
+    @property
+    def may_add(self) -> bool:
+        """Whether the game has a seat left."""
+        return len(self.places) < min(self.allowed[-1], len(t.PLAYERS))
+
+    @property
+    def may_remove(self) -> bool:
+        """Whether the game can do with a seat less."""
+        return len(self.places) > self.allowed[0]
+
+    @property
+    def left(self) -> int:
+        """How many seats could be added."""
+        return min(self.allowed[-1], len(t.PLAYERS)) - len(self.places)
+
+    @property
+    def humans(self) -> int:
+        """How many people sit here."""
+        return sum(place.level is None for place in self.places)
+
+    def add(self) -> None:
+        """A bot on one more seat, of the level most bots here have."""
+        names = {place.written.casefold() for place in self.places}
+        name = next(name for name in FIRST_NAMES if name.casefold() not in names)
+        others = [place.level for place in self.places if place.level is not None]
+        level = max(others, key=others.count) if others else self.levels[min(1, len(self.levels) - 1)]
+        self._put(name, level, len(self.places))
+
+    def remove(self, number: int) -> None:
+        """Take a seat away, if the game can do without."""
+        if self.may_remove:
+            self.places = [place for place in self.places if place.number != number]
+
+    def move(self, number: int, to: int) -> None:
+        """Sit `number` at place `to`, the others closing up."""
+        at = self.index(number)
+        place = self.places.pop(at)
+        self.places.insert(max(0, min(len(self.places), to)), place)
+
+    def index(self, number: int) -> int:
+        """Where seat `number` is, from 0."""
+        return next(i for i, place in enumerate(self.places) if place.number == number)
+
+    def rename(self, number: int, written: str) -> None:
+        """Take down what was typed."""
+        at = self.index(number)
+        self.places[at] = replace(self.places[at], written=written)
+
+    def set_level(self, number: int, level: int | None) -> None:
+        """A person (None) or a bot of that level."""
+        at = self.index(number)
+        self.places[at] = replace(self.places[at], level=level)
+
+    def recolour(self, number: int, colour: int) -> None:
+        """Give a colour; who had it takes the other."""
+        at = self.index(number)
+        old = self.places[at].colour
+        swapped = {colour: old, old: colour}
+        self.places = [replace(place, colour=swapped.get(place.colour, place.colour)) for place in self.places]
+
+    def players(self) -> tuple[Player, ...]:
+        """Who plays; raises SeatError where names or numbers do not do."""
+        players = tuple(place.player for place in self.places)
+        check_count(players, self.allowed)
+        return check_names(players)
+
+    def problem(self) -> SeatError | None:
+        """Why nobody can play yet."""
+        try:
+            self.players()
+        except SeatError as error:
+            return error
+        return None

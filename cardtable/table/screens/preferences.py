@@ -1,0 +1,167 @@
+"""The settings: language, sound, speed, size of the text, the window."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from dataclasses import replace
+from typing import Any
+
+import pygame
+
+from ...i18n import _, language
+from ...play.settings import SPEEDS, TEXT_SIZES, VOLUMES, Settings
+from .. import theme as t
+from ..gestures import Cancel, Drop, Gesture, Lift, Move, Press, Tap
+from ..node import Node
+from ..typeset import escape
+from ..widgets.choice import Option, Segmented, Toggle
+from ..widgets.label import Paragraph
+from ..widgets.slider import Slider
+from .page import Line, Page, Panel, target
+
+TEXT_STEP = 10
+"""Per cent between two text sizes."""
+
+
+class Switch(Toggle):
+    """A toggle whose words stand elsewhere."""
+
+    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        words, self.text = self.text, ""
+        super().draw(surface, clip)
+        self.text = words
+
+
+class LateSlider(Slider):
+    """A slider whose change is taken up once the hand lets go: the page is made anew by it."""
+
+    _held = False
+
+    def handle(self, gesture: Gesture) -> bool:
+        if isinstance(gesture, Press | Lift | Move):
+            self._held = True
+        taken = super().handle(gesture)
+        if self._held and isinstance(gesture, Tap | Drop | Cancel):
+            self._held = False
+            self.on_change(self.number)
+        return taken
+
+    def set(self, number: float) -> None:
+        if not self._held:
+            super().set(number)
+            return
+        act, self.on_change = self.on_change, lambda number: None
+        super().set(number)
+        self.on_change = act
+
+
+class Preferences(Page):
+    """Every change is taken up at once and kept."""
+
+    tools = ("rules",)
+
+    def heading(self) -> tuple[str, str]:
+        return _("Settings"), _("Every change is kept at once.")
+
+    @property
+    def _now(self) -> Settings:
+        return self.nav.settings
+
+    def _set(self, **values: Any) -> None:
+        before = self.kit.theme, language()
+        self.nav.change(replace(self._now, **values))
+        if (self.kit.theme, language()) == before:
+            self.rebuild()
+
+    def fill(self, area: pygame.Rect) -> list[Node]:
+        kit = self.kit
+        wide = min(area.w, kit.theme.text_px(860, "label"))
+        pad = max(14, kit.px(30))
+        panel = Panel(kit, (area.x + (area.w - wide) // 2, area.y, wide, 0))
+        inner = pygame.Rect(panel.rect.x + pad, area.y + kit.px(10), wide - 2 * pad, 0)
+        y = inner.y
+        for i, (name, line, make, wants) in enumerate(self._rows()):
+            if i:
+                panel.add(Line(kit, (inner.x, y, inner.w, 1)))
+            y = self._row(panel, pygame.Rect(inner.x, y, inner.w, 0), name, line, make, wants)
+        panel.rect = (panel.rect.x, area.y, wide, y + kit.px(10) - area.y)
+        return [panel]
+
+    def _rows(self) -> list[tuple[str, str, Callable[[pygame.Rect], Node], int]]:
+        """What may be set: name, what it does, the widget for a place, the width that wants."""
+        kit, now = self.kit, self._now
+        seg = Segmented.width_of
+        languages = [Option("fr", "Français"), Option("en", "English")]
+        speeds = [Option(SPEEDS[0], _("None")), *(Option(s, f"{s:g}".replace("0.5", "½").replace("1.5", "1½")) for s in SPEEDS[1:])]
+        slider = kit.theme.text_px(340, "label")
+        switch = kit.theme.text_px(72, "label") + kit.px(12)
+        spoken = language()
+
+        def choose(name: str) -> Callable[[Hashable], None]:
+            return lambda value: self._set(**{name: value})
+
+        return [
+            (_("Language"), _("Menus, rules and sentences; the words played are French."),
+             lambda r: Segmented(kit, r, languages, spoken, choose("language"), name=_("Language"), key="language"), seg(kit, languages)),
+            (_("Text size"), _("Everything that is read grows with it."),
+             lambda r: LateSlider(kit, r, _("Text size"), now.text_size, lambda v: self._set(text_size=round(v)), low=TEXT_SIZES[0],
+                              high=TEXT_SIZES[-1], step=TEXT_STEP, show=_percent, key="text-size"), slider),
+            (_("Full screen"), _("F11 does the same."),
+             lambda r: Switch(kit, r, _("Full screen"), now.fullscreen, lambda on: self._set(fullscreen=on), key="fullscreen"), switch),
+            (_("Sound"), _("Cards on the table, words accepted or refused."),
+             lambda r: Switch(kit, r, _("Sound"), now.sound, lambda on: self._set(sound=on), key="sound"), switch),
+            (_("Volume"), _("A card is heard at each step."),
+             lambda r: self._volume(r), slider),
+            (_("Speed of the cards"), _("How long cards take to move; none shows moves at once."),
+             lambda r: Segmented(kit, r, speeds, now.speed, choose("speed"), name=_("Speed of the cards"), key="speed"),
+             max(seg(kit, speeds), kit.theme.text_px(230, "label"))),
+            (_("Reduced motion"), _("Nothing slides, shakes or fades; what happened is outlined instead."),
+             lambda r: Switch(kit, r, _("Reduced motion"), now.reduced_motion, lambda on: self._set(reduced_motion=on), key="reduced-motion"), switch),
+            (_("Family filter"), _("Coarse words stay out of hints and meanings; they remain playable."),
+             lambda r: Switch(kit, r, _("Family filter"), now.family_filter, lambda on: self._set(family_filter=on), key="family-filter"), switch),
+        ]
+
+    def _volume(self, rect: pygame.Rect) -> Node:
+        now = self._now
+
+        def heard(value: float) -> None:
+            self.nav.change(replace(self._now, volume=round(value)))
+            self.kit.sounds.play("card-lay")
+
+        slider = Slider(
+            self.kit, rect, _("Volume"), now.volume, heard, low=VOLUMES[0], high=VOLUMES[-1], step=5, show=_percent, key="volume",
+        )
+        slider.enabled = now.sound
+        return slider
+
+    def _row(
+        self, panel: Panel, spot: pygame.Rect, name: str, line: str, make: Callable[[pygame.Rect], Node], wants: int
+    ) -> int:
+        """One setting: words at the left, its widget at the right, or below where that is narrow; gives its foot."""
+        kit = self.kit
+        pad, gap = max(6, kit.px(11)), kit.px(24)
+        tall = target(kit, 46, "label")
+        beside = spot.w - wants - gap >= kit.theme.text_px(240, "label")
+        room = spot.w - wants - gap if beside else spot.w
+        head = Paragraph(kit, (spot.x, 0, room, 0), escape(name), "strong", t.TEXT).fitted()
+        words = Paragraph(kit, (spot.x, 0, room, 0), escape(line), "caption", t.MIST).fitted()
+        block = head.rect.h + words.rect.h
+        y = spot.y + pad + (max(0, tall - block) // 2 if beside else 0)
+        head.rect = (spot.x, y, room, head.rect.h)
+        words.rect = (spot.x, head.rect.bottom, room, words.rect.h)
+        panel.add(head)
+        panel.add(words)
+        if beside:
+            top = spot.y + pad + max(0, block - tall) // 2
+            node = make(pygame.Rect(spot.right - wants, top, wants, tall))
+            foot = spot.y + 2 * pad + max(block, tall)
+        else:
+            node = make(pygame.Rect(spot.x, words.rect.bottom + kit.px(6), min(wants, spot.w), tall))
+            foot = node.rect.bottom + pad
+        panel.add(node)
+        return foot
+
+
+def _percent(value: float) -> str:
+    return _("%(value)s%%") % {"value": str(round(value))}
+

@@ -1,0 +1,156 @@
+"""What people have achieved: the records of the house, then everybody's figures, game by game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from ...i18n import _, ngettext
+from ...play.stats import Key, Tally
+from ...wording.sentence import number, points
+from .. import theme as t
+from ..node import Node, Role
+from ..typeset import escape
+from ..widgets.label import Paragraph
+from .page import Line, Page, Panel, wrapped
+from .saves import name_of_game
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """A number that matters and what it is; a `word` is drawn in the letters of the cards."""
+
+    value: str
+    name: str
+    word: bool = False
+
+
+class Records(Page):
+    """Statistics and records; only finished games count."""
+
+    def heading(self) -> tuple[str, str]:
+        return _("Statistics"), _("Finished games only, each counted once.")
+
+    def fill(self, area: pygame.Rect) -> list[Node]:
+        kit = self.kit
+        wide = min(area.w, kit.theme.text_px(1080, "label"))
+        spot = pygame.Rect(area.x + (area.w - wide) // 2, area.y, wide, 0)
+        tallies = self.nav.statistics.tallies
+        if not tallies:
+            text = _("Nothing to count yet: finish a game, and your figures are kept here.")
+            place = (spot.x, spot.y + kit.theme.y(0.18), spot.w, 0)
+            return [Paragraph(kit, place, text, "status", t.MIST, align="center").fitted()]
+        nodes: list[Node] = []
+        y = spot.y
+        if best := self._best():
+            panel = self._panel(pygame.Rect(spot.x, y, spot.w, 0), _("Records of the house"), "", best, lit=True)
+            nodes.append(panel)
+            y = panel.rect.bottom + kit.px(20)
+        for key in sorted((k for k in tallies if not k.assisted), key=lambda k: (k.game, -tallies[k].won, k.name)):
+            panel = self._person(pygame.Rect(spot.x, y, spot.w, 0), key, tallies[key])
+            nodes.append(panel)
+            y = panel.rect.bottom + kit.px(16)
+        for key in sorted((k for k in tallies if k.assisted), key=lambda k: (k.game, k.name)):
+            panel = self._person(pygame.Rect(spot.x, y, spot.w, 0), key, tallies[key])
+            nodes.append(panel)
+            y = panel.rect.bottom + kit.px(16)
+        return nodes
+
+    def _best(self) -> list[Figure]:
+        """The records: highest score, dearest word, longest word, without help."""
+        found = [(key, tally) for key, tally in self.nav.statistics.tallies.items() if not key.assisted]
+        figures: list[Figure] = []
+        scored = [(tally.best_score, key.name) for key, tally in found if tally.best_score is not None]
+        if scored:
+            score, name = max(scored)
+            figures.append(Figure(number(score), _("Highest score, %(name)s") % {"name": name}))
+        dear = [(tally.best_gain, tally.best_word, key.name) for key, tally in found if tally.best_word]
+        if dear:
+            gain, word, name = max(dear)
+            said = _("Dearest word, %(points)s, %(name)s") % {"points": points(gain), "name": name}
+            figures.append(Figure(word, said, word=True))
+        long = [(len(tally.longest_word), tally.longest_word, key.name) for key, tally in found if tally.longest_word]
+        if long:
+            length, word, name = max(long)
+            said = ngettext("Longest word, %(count)s letter, %(name)s", "Longest word, %(count)s letters, %(name)s", length)
+            figures.append(Figure(word, said % {"count": str(length), "name": name}, word=True))
+        return figures
+
+    def _person(self, spot: pygame.Rect, key: Key, tally: Tally) -> Panel:
+        line = name_of_game(key.game)
+        if key.assisted:
+            line = _("%(game)s, with hints or turns taken back") % {"game": line}
+        return self._panel(spot, key.name, line, figures_of(tally))
+
+    def _panel(self, spot: pygame.Rect, title: str, line: str, figures: Sequence[Figure], lit: bool = False) -> Panel:
+        kit = self.kit
+        pad = max(12, kit.px(22))
+        panel = Panel(kit, spot, lit=lit)
+        inner = pygame.Rect(spot.x + pad, spot.y + kit.px(14), spot.w - 2 * pad, 0)
+        head = Paragraph(kit, inner, escape(title), "panel-title", t.TEXT).fitted()
+        head.role = Role.HEADING
+        panel.add(head)
+        y = head.rect.bottom
+        if line:
+            words = Paragraph(kit, (inner.x, y, inner.w, 0), escape(line), "label", t.MIST).fitted()
+            panel.add(words)
+            y = words.rect.bottom
+        y += kit.px(10)
+        panel.add(Line(kit, (inner.x, y, inner.w, 1)))
+        y = self._figures(panel, pygame.Rect(inner.x, y + kit.px(12), inner.w, 0), figures)
+        panel.rect = (spot.x, spot.y, spot.w, y + kit.px(14) - spot.y)
+        return panel
+
+    def _figures(self, panel: Panel, spot: pygame.Rect, figures: Sequence[Figure]) -> int:
+        """Tiles in even columns; gives their foot."""
+        kit, gap = self.kit, self.kit.px(24)
+        least = kit.theme.text_px(150, "label") if len(figures) > 3 else kit.theme.text_px(230, "label")
+        words = max((kit.fonts.width(f.value, "word" if f.word else "total") for f in figures), default=0)
+        each = min(spot.w, max(least, words + 4))
+        columns = max(1, min(len(figures), (spot.w + gap) // (each + gap)))
+        each = (spot.w - gap * (columns - 1)) // columns
+        y = spot.y
+        for row in wrapped([each] * len(figures), each * columns + gap * (columns - 1), gap):
+            foot = y
+            for column, i in enumerate(row):
+                figure, x = figures[i], spot.x + column * (each + gap)
+                high = kit.fonts.height("total")
+                role = "word" if figure.word else "total"
+                value = Paragraph(kit, (x, y, each, high), escape(figure.value), role, t.BRASS_L, valign="middle")
+                value.rect = (x, y, each, max(high, value.block.height))
+                name = Paragraph(kit, (x, value.rect.bottom, each, 0), escape(figure.name), "caption", t.MIST).fitted()
+                panel.add(value)
+                panel.add(name)
+                foot = max(foot, name.rect.bottom)
+            y = foot + kit.px(14)
+        return y - kit.px(14)
+
+
+def figures_of(tally: Tally) -> list[Figure]:
+    """A person's figures in one game."""
+    games = ngettext("game", "games", tally.played)
+    share = round(100 * tally.won / tally.played) if tally.played else 0
+    figures = [
+        Figure(str(tally.played), games),
+        Figure(str(tally.won), _("won, %(share)s%%") % {"share": str(share)}),
+    ]
+    if tally.best_score is not None:
+        figures.append(Figure(number(tally.best_score), _("best score")))
+    if tally.played:
+        figures.append(Figure(number(round(tally.points / tally.played)), _("points a game")))
+    if tally.words:
+        figures.append(Figure(_decimal(tally.word_points / tally.words), _("points a word")))
+    if tally.best_word:
+        figures.append(Figure(tally.best_word, _("dearest word, %(points)s") % {"points": points(tally.best_gain)}, word=True))
+    if tally.longest_word:
+        figures.append(Figure(tally.longest_word, _("longest word"), word=True))
+    return figures
+
+
+def _decimal(value: float) -> str:
+    """One decimal, with the language's mark."""
+    whole, tenth = divmod(round(abs(value) * 10), 10)
+    text = _("%(whole)s.%(tenth)s") % {"whole": str(whole), "tenth": str(tenth)}
+    return f"\u2212{text}" if value < 0 and (whole or tenth) else text

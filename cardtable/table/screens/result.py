@@ -1,0 +1,317 @@
+"""The end of a game: who has won, the sheet, and a look back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pygame
+
+from ...i18n import _
+from ...play.disk import Disk, StoreError, replace_whole, why
+from ...play.review import Missed, Play, Review, missed, review
+from ...play.session import Session
+from ...rules.contract import Outcome
+from ...rules.rng import deal_code
+from ...wording.faults import fault
+from ...wording.games import game_name
+from ...wording.sentence import number, points
+from .. import theme as t
+from ..node import Node, RectLike, Role
+from ..paint import icons, materials, plates
+from ..typeset import escape
+from ..widgets.button import Button
+from ..widgets.label import Paragraph
+from .curve import Curve, Series
+from .page import Act, Page, Panel, Piece, target
+from .podium import RankPlate, rank_plates, winner_block
+from .scoresheet import ScoreSheet, as_text, sheet_of
+from .seatlist import Disc, hue_of
+
+if TYPE_CHECKING:
+    from ..kit import Kit
+    from .navigator import Navigator
+
+LOOK_EVERY = 0.12
+"""Seconds between two turns looked at again: each may take a tenth of a second."""
+FOLDER = "sheets"
+"""Where saved sheets go, beside the games."""
+
+
+class Lamp(Node):
+    """The light behind the winner."""
+
+    def __init__(self, kit: Kit, rect: RectLike) -> None:
+        super().__init__(kit, rect, z=-1)
+
+    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        surface.blit(materials.glow(self.kit, self.rect.size), self.rect)
+
+
+class MoveRow(Node):
+    """A turn worth another look; a click goes there."""
+
+    role = Role.BUTTON
+    solid = True
+    focusable = True
+
+    def __init__(self, kit: Kit, rect: RectLike, hue: t.Hue, head: str, line: str, go: Callable[[], object], *, key: str) -> None:
+        super().__init__(kit, rect, key=key)
+        self._go = go
+        self.radius = kit.px(10)
+        pad, size = kit.px(14), self.disc(kit)
+        self.add(Disc(kit, (self.rect.x + pad, self.rect.centery - size // 2, size, size), hue))
+        left = self.rect.x + 2 * pad + size
+        room = self.words(kit, self.rect.w)
+        first = Paragraph(kit, (left, 0, room, 0), head, "label", t.TEXT).fitted()
+        second = Paragraph(kit, (left, 0, room, 0), line, "body", t.MIST).fitted()
+        y = self.rect.centery - (first.rect.h + second.rect.h) // 2
+        first.rect = (left, y, room, first.rect.h)
+        second.rect = (left, y + first.rect.h, room, second.rect.h)
+        self.add(first)
+        self.add(second)
+
+    @staticmethod
+    def disc(kit: Kit) -> int:
+        """The disc's size, px."""
+        return max(kit.px(36), kit.theme.text_px(36, "body"))
+
+    @classmethod
+    def words(cls, kit: Kit, width: int) -> int:
+        """The room for words in a row `width` px wide."""
+        return width - 3 * kit.px(14) - cls.disc(kit) - kit.theme.text_px(26, "body")
+
+    @classmethod
+    def height_of(cls, kit: Kit, width: int, head: str, line: str) -> int:
+        """The height it needs, px."""
+        room = cls.words(kit, width)
+        words = sum(Paragraph(kit, (0, 0, room, 0), text, role).block.height for text, role in ((head, "label"), (line, "body")))
+        return max(target(kit, 60, "body"), words + kit.px(12))
+
+    def label(self) -> str:
+        return ". ".join(child.label() for child in self.children if isinstance(child, Paragraph))
+
+    def click(self) -> bool:
+        self.kit.sounds.play("tap")
+        self._go()
+        return True
+
+    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        surface.blit(plates.row(self.kit, self.rect.size, self.radius, self.hovered), self.rect)
+        size = self.kit.theme.text_px(22, "body")
+        area = self.rect.inflate(-2 * self.kit.px(12), 0)
+        icons.put(self.kit, surface, "chevron-right", area, size, t.BRASS_L, align="right")
+
+
+class Result(Page):
+    """A finished game; `outcome` must be there."""
+
+    home = True
+
+    def __init__(self, kit: Kit, nav: Navigator, session: Session, disk: Disk | None = None) -> None:
+        super().__init__(kit, nav)
+        self.session = session
+        found = session.outcome()
+        if found is None:
+            raise ValueError("the game is not over")
+        self.outcome: Outcome = found
+        self.sheet = sheet_of(session)
+        self.review: Review = review(session)
+        self.best_missed: Missed | None = None
+        self._search: Iterator[Missed | None] | None = missed(session)
+        self._looking = False
+        self._disk = disk or Disk()
+
+    def heading(self) -> tuple[str, str]:
+        code = deal_code(self.session.header.seed)
+        return game_name(self.session.header.game), _("Game over · deal %(code)s") % {"code": code}
+
+    def game(self) -> str:
+        return self.session.header.game
+
+    def enter(self) -> None:
+        if self.focus.node is None:
+            self.focus.set(self.find("rematch"))
+        if not self._looking:
+            self._looking = True
+            self.after(LOOK_EVERY * 4, self._look)
+
+    def acts(self) -> tuple[list[Act | Piece], list[Act | Piece]]:
+        header = self.session.header
+        game, players, options = header.game, header.players, header.options
+        left: list[Act | Piece] = [
+            Act(_("Home"), self.nav.start, "house", key="home"),
+            Act(_("Save the sheet"), self.save_sheet, "download", key="save-sheet"),
+        ]
+        right: list[Act | Piece] = [
+            Act(_("Same deal"), lambda: self.nav.play(game, players, options, header.seed), "refresh-cw", key="same-deal"),
+            Act(_("Rematch"), lambda: self.nav.setup(game, self.session), "play", main=True, key="rematch"),
+        ]
+        return left, right
+
+    # the middle
+
+    def fill(self, area: pygame.Rect) -> list[Node]:
+        kit = self.kit
+        gap = max(14, kit.px(40))
+        sheet = max(ScoreSheet.width_of(kit, self.sheet, self.session.players), round(area.w * 0.278))
+        left = max(kit.theme.text_px(250, "name"), round(area.w * 0.32))
+        right = area.w - left - sheet - 2 * gap
+        if right >= kit.theme.text_px(320, "body"):
+            return self._three(area, (left, sheet, right), gap)
+        half = (area.w - gap) // 2
+        if half >= max(kit.theme.text_px(360, "name"), sheet):
+            return self._two(area, half, gap)
+        return self._one(area, gap)
+
+    def _three(self, area: pygame.Rect, widths: tuple[int, int, int], gap: int) -> list[Node]:
+        left, sheet, right = widths
+        high = max(area.h, ScoreSheet.height_of(self.kit, self.sheet))
+        people, _foot = self._people(pygame.Rect(area.x, area.y, left, high))
+        paper = self._paper(pygame.Rect(area.x + left + gap, area.y, sheet, high))
+        panel = self._back(pygame.Rect(area.x + left + sheet + 2 * gap, area.y, right, high))
+        return [*people, paper, panel]
+
+    def _two(self, area: pygame.Rect, half: int, gap: int) -> list[Node]:
+        people, foot = self._people(pygame.Rect(area.x, area.y, half, 0))
+        paper = self._paper(pygame.Rect(area.x + half + gap, area.y, half, 0))
+        panel = self._back(pygame.Rect(area.x, foot + gap, half, 0))
+        return [*people, paper, panel]
+
+    def _one(self, area: pygame.Rect, gap: int) -> list[Node]:
+        people, foot = self._people(pygame.Rect(area.x, area.y, area.w, 0))
+        paper = self._paper(pygame.Rect(area.x, foot + gap, area.w, 0))
+        panel = self._back(pygame.Rect(area.x, paper.rect.bottom + gap, area.w, 0))
+        return [*people, paper, panel]
+
+    def _people(self, spot: pygame.Rect) -> tuple[list[Node], int]:
+        kit, players = self.kit, self.session.players
+        head, foot = winner_block(kit, spot, self.outcome, players)
+        top = foot + kit.px(28)
+        if spot.h:
+            ideal = spot.bottom - len(players) * (kit.px(94) + kit.px(13)) + kit.px(13)
+            top = max(top, min(ideal, top + kit.px(60)))
+        least = RankPlate.least(kit)
+        room = max(spot.bottom - top, len(players) * (least + kit.px(13))) if spot.h else len(players) * (least + kit.px(30))
+        plates_, end = rank_plates(kit, pygame.Rect(spot.x, top, spot.w, room), self.outcome, players)
+        light = pygame.Rect(spot.x - kit.px(40), spot.y, spot.w + kit.px(40), foot - spot.y + kit.px(30))
+        return [Lamp(kit, light), *head, *plates_], end
+
+    def _paper(self, spot: pygame.Rect) -> ScoreSheet:
+        high = max(spot.h, ScoreSheet.height_of(self.kit, self.sheet))
+        if not spot.h:
+            _head, row, _foot = ScoreSheet.measures(self.kit)
+            high += round(row * 0.35) * (len(self.sheet.rows) + 1)
+        return ScoreSheet(self.kit, (spot.x, spot.y, spot.w, high), self.sheet, self.session.players, self.session.header.game)
+
+    def _back(self, spot: pygame.Rect) -> Panel:
+        """The look back: curve, the moves worth a word, all of it move by move."""
+        kit = self.kit
+        pad = max(12, kit.px(24))
+        panel = Panel(kit, spot, key="review", zone=True)
+        inner = pygame.Rect(spot.x + pad, spot.y + kit.px(18), spot.w - 2 * pad, 0)
+        title = Paragraph(kit, (inner.x, inner.y, inner.w, 0), _("Look back"), "panel-title", t.TEXT).fitted()
+        title.role = Role.HEADING
+        panel.add(title)
+        rows = self._rows()
+        heights = [MoveRow.height_of(kit, inner.w, head, line) for _hue, head, line, _at in rows]
+        gap, high = kit.px(8), target(kit, 60, "button")
+        text = _("Look at it move by move")
+        fixed = sum(heights) + gap * len(heights) + high + pad + kit.px(14)
+        y = title.rect.bottom + kit.px(8)
+        least = kit.theme.text_px(120, "label")
+        chart = max(least, min(kit.px(250), spot.bottom - y - fixed)) if spot.h else max(least, min(round(inner.w * 0.4), kit.theme.text_px(220, "label")))
+        if self.review.curves:
+            panel.add(Curve(kit, (inner.x, y, inner.w, chart), self._series(), self._said(), key="curve"))
+            y += chart + kit.px(12)
+        for i, ((hue, head, line, at), tall) in enumerate(zip(rows, heights, strict=True)):
+            panel.add(MoveRow(kit, (inner.x, y, inner.w, tall), hue, head, line, lambda at=at: self.nav.replay(self.session, at), key=f"move{i}"))
+            y += tall + gap
+        y += kit.px(6)
+        end = y + high + pad
+        if spot.h and spot.bottom > end:
+            y, end = spot.bottom - pad - high, spot.bottom
+        panel.add(Button(kit, (inner.x, y, inner.w, high), text, lambda: self.nav.replay(self.session, 0), icon="history", key="replay"))
+        panel.rect = (spot.x, spot.y, spot.w, max(end - spot.y, spot.h))
+        return panel
+
+    def _series(self) -> list[Series]:
+        return [
+            Series(hue_of(player), player.name, (0, *curve), seat in self.outcome.winners)
+            for seat, (player, curve) in enumerate(zip(self.session.players, self.review.curves, strict=True))
+        ]
+
+    def _said(self) -> str:
+        ends = ", ".join(f"{p.name} {number(s)}" for p, s in zip(self.session.players, self.outcome.scores, strict=True))
+        return _("Scores over the turns: %(ends)s") % {"ends": ends}
+
+    def _rows(self) -> list[tuple[t.Hue, str, str, int]]:
+        """Colour, heading, sentence and fact number of what is worth another look."""
+        rows: list[tuple[t.Hue, str, str, int]] = []
+        for i, play in enumerate(self.review.best[:2]):
+            said = _("%(points)s, the best turn") if i == 0 else _("%(points)s, this player’s best turn")
+            rows.append(self._row(play, said % {"points": points(play.gain)}))
+        if self.best_missed is not None:
+            rows.append(self._missed_row(self.best_missed))
+        elif self.review.odd is not None:
+            rows.append(self._row(self.review.odd, _("%(points)s: a word that cost something") % {"points": points(self.review.odd.gain)}))
+        return rows
+
+    def _row(self, play: Play, line: str) -> tuple[t.Hue, str, str, int]:
+        return hue_of(self.session.players[play.seat]), _head(play.word, play.turn), escape(line), play.index
+
+    def _missed_row(self, found: Missed) -> tuple[t.Hue, str, str, int]:
+        values = {"points": points(found.played_gain), "word": found.word, "gain": points(found.gain)}
+        if found.played:
+            head, line = _head(found.played, found.turn), _("%(points)s; %(word)s was playable for %(gain)s")
+        else:
+            head, line = _head("", found.turn), _("Passed; %(word)s was playable for %(gain)s")
+        return hue_of(self.session.players[found.seat]), head, escape(line % values), found.index
+
+    # what happens
+
+    def _look(self) -> None:
+        """Look at one more turn of the people, then let frames pass."""
+        if self._search is None:
+            return
+        try:
+            found = next(self._search)
+        except StopIteration:
+            self._search = None
+            if self.best_missed is not None:
+                self.rebuild()
+            return
+        if found is not None and (self.best_missed is None or _loss(found) > _loss(self.best_missed)):
+            self.best_missed = found
+        self.after(LOOK_EVERY, self._look)
+
+    def save_sheet(self) -> None:
+        """Write the sheet as a text file into the data folder, and say where."""
+        folder = self.nav.library.folder.parent / FOLDER
+        try:
+            path = self._write(folder)
+        except OSError as problem:
+            error = StoreError(why(problem), folder, problem.strerror or problem)
+            self.say(escape(fault(error).text), "triangle-alert")
+            return
+        self.say(_("The sheet is saved: %(where)s") % {"where": f"<b>{escape(path)}</b>"}, "circle-check")
+
+    def _write(self, folder: Path) -> Path:
+        header = self.session.header
+        stamp = datetime.now().strftime("%Y-%m-%d-%H%M%S")
+        self._disk.make_folder(folder)
+        path = folder / f"{header.game}-{deal_code(header.seed)}-{stamp}.txt"
+        replace_whole(self._disk, path, as_text(self.session).encode())
+        return path
+
+
+def _head(word: str, turn: int) -> str:
+    """A word and its turn, the word in the letters of the cards."""
+    which = _("turn %(turn)s") % {"turn": str(turn)}
+    return f"<w>{escape(word)}</w>  {which}" if word else escape(which)
+
+
+def _loss(found: Missed) -> int:
+    return found.gain - found.played_gain

@@ -1,0 +1,249 @@
+"""The rules of a game, clause by clause, with the list of what they speak of at the side where there is room."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from ...i18n import _
+from ...wording import rules_shelf
+from ...wording.games import game_name
+from .. import theme as t
+from ..gestures import Gesture, Key
+from ..node import Node, RectLike, Role
+from ..paint import plates
+from ..typeset import escape
+from ..widgets.button import Button
+from ..widgets.choice import Option, Segmented
+from ..widgets.label import Paragraph
+from ..widgets.scroll import ScrollPanel
+from . import boxart
+from .page import Line, Page
+
+if TYPE_CHECKING:
+    from ..kit import Kit
+    from .navigator import Navigator
+
+PAGES = {"shelf": rules_shelf}
+"""The sentences of each game's page."""
+
+
+class Leaf(Node):
+    """A sheet of paper as large as the window's middle, bound in the game's colour."""
+
+    def __init__(self, kit: Kit, rect: RectLike, colour: t.RGB) -> None:
+        super().__init__(kit, rect)
+        self._colour = colour
+        self.bleed = plates.bleed(kit, plates.PAPER_SHADE) + kit.px(8)
+
+    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        image, pad = plates.paper(self.kit, self.rect.size, self._colour, sheets=1)
+        surface.blit(image, (self.rect.x - pad, self.rect.y - pad))
+
+
+class Mark(Node):
+    """A clause's number on paper; the one asked for stands on brass."""
+
+    role = Role.TEXT
+
+    def __init__(self, kit: Kit, rect: RectLike, text: str, lit: bool) -> None:
+        super().__init__(kit, rect)
+        self._text, self._lit = text, lit
+
+    def label(self) -> str:
+        return self._text
+
+    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        from ..paint.shapes import box
+
+        fill = t.fade(t.BRASS, 0.75 if self._lit else 0.0)
+        frame = self.kit.cache.get(
+            ("mark", self.rect.size, self._lit),
+            lambda: box(self.rect.size, self.kit.px(6), [(0, fill), (1, fill)], t.fade(t.BRASS_D, 0.8)),
+        )
+        surface.blit(frame, self.rect)
+        ink = t.INK if self._lit else t.BRASS_D
+        self.kit.fonts.put(surface, self._text, "label", ink, self.rect, align="center")
+
+
+class Entry(Button):
+    """A line of the list of contents; `here` while its clause is the one in view."""
+
+    here = False
+
+    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        if self.here or self.hovered:
+            surface.blit(plates.row(self.kit, self.rect.size, self.kit.px(8), self.hovered), self.rect)
+        ink = t.BRASS_L if self.here else t.MIST
+        self.draw_words(surface, self.rect, ink, 255)
+
+
+class Rules(Page):
+    """A game's rules; `clause` is where to begin to read."""
+
+    tools = ("sound", "settings")
+
+    def __init__(self, kit: Kit, nav: Navigator, game: str, clause: str = "") -> None:
+        super().__init__(kit, nav)
+        self._game = game if game in PAGES else next(iter(PAGES))
+        self._asked = clause
+        self._entries: list[Entry] = []
+        self._heads: list[Node] = []
+        self._shown = -1
+
+    def heading(self) -> tuple[str, str]:
+        return _("Rules"), game_name(self._game)
+
+    def game(self) -> str:
+        return self._game
+
+    @property
+    def _clauses(self) -> tuple[rules_shelf.Clause, ...]:
+        return PAGES[self._game].CLAUSES
+
+    def enter(self) -> None:
+        if self._asked:
+            self.go(PAGES[self._game].place_of(self._asked), at_once=True)
+
+    def middle(self, room: pygame.Rect) -> None:
+        kit, theme = self.kit, self.kit.theme
+        gap = kit.px(28)
+        measure = theme.text_px(720, "body")
+        side = self._side_width()
+        left = self.margin
+        wide = min(measure, room.w - 2 * left)
+        contents = room.w - 2 * left - side - gap >= theme.text_px(420, "body")
+        if contents:
+            wide = min(measure, room.w - 2 * left - side - gap)
+            whole = side + gap + wide
+            left = max(left, (room.w - whole) // 2)
+            self._contents(pygame.Rect(left, room.y + kit.px(12), side, room.h - kit.px(40)))
+            left += side + gap
+        else:
+            self._entries = []
+            left = (room.w - wide) // 2
+        self.body = ScrollPanel(kit, (left - kit.px(24), room.y, room.w - left + kit.px(24), room.h), key="body", margin=kit.px(36))
+        self.body.fill(self._paper(pygame.Rect(left, room.y + kit.px(12), wide, 0)))
+        self.base.add(self.body)
+        self._shown = -1
+        self.update(0)
+
+    def _side_width(self) -> int:
+        titles = (_(clause.title) for clause in self._clauses)
+        return max(self.kit.fonts.width(title, "label") for title in titles) + self.kit.theme.text_px(40, "label")
+
+    def _contents(self, spot: pygame.Rect) -> None:
+        """The list at the side, itself scrolling where the window is low."""
+        kit = self.kit
+        high = max(kit.theme.target, kit.theme.text_px(36, "label"))
+        panel = ScrollPanel(kit, spot, key="contents", margin=kit.px(8))
+        panel.zone = True
+        self._entries = []
+        for i, clause in enumerate(self._clauses):
+            place = (spot.x, spot.y + i * high, spot.w - ScrollPanel.gutter(kit), high)
+            entry = Entry(kit, place, _(clause.title), lambda i=i: self.go(i), kind="ghost", type_="label", align="left", key=f"entry{i}")
+            self._entries.append(entry)
+        panel.fill(list(self._entries))
+        self.base.add(panel)
+
+    def _paper(self, spot: pygame.Rect) -> list[Node]:
+        kit = self.kit
+        pad = max(16, min(kit.px(48), spot.w // 14))
+        inner = spot.w - 2 * pad
+        y = spot.y + kit.px(26) + pad
+        leaf = Leaf(kit, spot, boxart.colour_of(self._game))
+        title = Paragraph(kit, (spot.x + pad, y, inner, 0), escape(game_name(self._game)), "game", t.INK).fitted()
+        title.role = Role.HEADING
+        nodes: list[Node] = [title]
+        y = title.rect.bottom + kit.px(14)
+        if len(PAGES) > 1:
+            games = [Option(game, game_name(game)) for game in PAGES]
+            bar = Segmented(
+                kit, (spot.x + pad, y, min(inner, Segmented.width_of(kit, games)), max(kit.theme.target, kit.theme.text_px(44, "label"))),
+                games, self._game, self._turn_to, name=_("Game"), key="games",
+            )
+            nodes.append(bar)
+            y = bar.rect.bottom + kit.px(14)
+        wanted = PAGES[self._game].place_of(self._asked) if self._asked else -1
+        self._heads = []
+        for i, clause in enumerate(self._clauses):
+            y = self._clause(nodes, pygame.Rect(spot.x + pad, y, inner, 0), clause, i == wanted)
+        leaf.rect = (spot.x, spot.y, spot.w, y + pad // 2 - spot.y)
+        return [leaf, *nodes]
+
+    def _clause(self, nodes: list[Node], spot: pygame.Rect, clause: rules_shelf.Clause, lit: bool) -> int:
+        """One paragraph; gives where the next begins."""
+        kit, fonts = self.kit, self.kit.fonts
+        y = spot.y + kit.px(14)
+        nodes.append(Line(kit, (spot.x, y - kit.px(8), spot.w, 1), (*t.BRASS_D, 70)))
+        head = Paragraph(kit, (spot.x, y, spot.w, 0), f"<b>{escape(_(clause.title))}</b>", "name", t.INK)
+        ids = clause.ids
+        widths = [fonts.width(each, "label") + kit.theme.text_px(14, "label") for each in ids]
+        marks = sum(widths) + kit.px(6) * len(ids)
+        beside = spot.w - marks >= min(spot.w * 0.5, kit.theme.text_px(220, "name"))
+        head.rect = (spot.x, y, spot.w - marks if beside else spot.w, 0)
+        head.fitted()
+        head.role = Role.HEADING
+        nodes.append(head)
+        self._heads.append(head)
+        high = kit.theme.text_px(24, "label")
+        x = spot.right - marks + kit.px(6) if beside else spot.x
+        top = y + (fonts.height("name") - high) // 2 if beside else head.rect.bottom
+        for each, wide in zip(ids, widths, strict=True):
+            nodes.append(Mark(kit, (x, top, wide, high), each, lit))
+            x += wide + kit.px(6)
+        y = max(head.rect.bottom, top + high) + kit.px(4)
+        text = Paragraph(kit, (spot.x, y, spot.w, 0), escape(_(clause.text)), "body", t.INK, leading=1.12).fitted()
+        nodes.append(text)
+        y = text.rect.bottom
+        if clause.option:
+            note = _("The table may choose otherwise at the set-up.")
+            words = Paragraph(kit, (spot.x, y + kit.px(2), spot.w, 0), escape(note), "caption", t.INK_2).fitted()
+            nodes.append(words)
+            y = words.rect.bottom
+        return y + kit.px(12)
+
+    def _turn_to(self, game: Hashable) -> None:
+        """The rules of another game."""
+        self._game, self._asked = str(game), ""
+        self.rebuild()
+        self.body.scroll_to(0, at_once=True)
+
+    def go(self, place: int, at_once: bool = False) -> None:
+        """Bring a paragraph to the top."""
+        if 0 <= place < len(self._heads):
+            head = self._heads[place]
+            self.body.scroll_to(head.rect.y + self.body.offset - self.body.rect.y - self.kit.px(16), at_once)
+
+    def update(self, now: float) -> None:
+        """The list follows what is in view."""
+        top = self.body.rect.y + self.kit.px(90)
+        here = max((i for i, head in enumerate(self._heads) if head.rect.y <= top), default=0)
+        if self.body.most and self.body.offset >= self.body.most:
+            here = max(here, self._last_asked())
+        if here == self._shown:
+            return
+        self._shown = here
+        for i, entry in enumerate(self._entries):
+            if entry.here != (i == here):
+                entry.here = i == here
+                entry.invalidate()
+
+    def _last_asked(self) -> int:
+        """At the foot of the page: the last paragraph."""
+        return len(self._heads) - 1
+
+    def handle(self, gesture: Gesture) -> bool:
+        if isinstance(gesture, Key) and gesture.key == pygame.K_F1:
+            self.on_back()
+            return True
+        if isinstance(gesture, Key) and gesture.key in (pygame.K_UP, pygame.K_DOWN, pygame.K_HOME, pygame.K_END):
+            line = self.kit.theme.text_px(60)
+            goal = {pygame.K_UP: self.body.offset - line, pygame.K_DOWN: self.body.offset + line, pygame.K_HOME: 0}
+            self.body.scroll_to(goal.get(gesture.key, self.body.height))
+            return True
+        return super().handle(gesture)
+
+

@@ -1,0 +1,220 @@
+"""The score sheet: what every turn of every player brought, what the hand cost, the totals. On paper, and as text."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import zip_longest
+from typing import TYPE_CHECKING
+
+import pygame
+
+from ...i18n import _
+from ...play.seats import Player
+from ...play.session import Session
+from ...play.standing import standing
+from ...rules.rng import deal_code
+from ...rules.shelf import model as shelf
+from ...wording.games import game_name, kind_of_player
+from ...wording.sentence import number
+from .. import theme as t
+from ..node import Node, RectLike, Role
+from ..paint import plates
+from ..paint.shapes import box
+from ..widgets.label import Label
+from .boxart import colour_of
+from .seatlist import Disc, Fitted, hue_of
+
+if TYPE_CHECKING:
+    from ..kit import Kit
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """`rows[i][seat]` is what turn i + 1 brought: points, None for a pass, "" where that seat had no such turn.
+
+    `hands` is what the cards left cost, () where a game counts none; `best` (row, seat) of the dearest turn.
+    """
+
+    rows: tuple[tuple[int | str | None, ...], ...]
+    hands: tuple[int, ...]
+    totals: tuple[int, ...]
+    best: tuple[int, int] | None
+
+
+def sheet_of(session: Session) -> Sheet:
+    """The sheet of a game, finished or not."""
+    view = session.view(None)
+    if isinstance(view, shelf.State):
+        rows = tuple(zip_longest(*view.turns, fillvalue=""))
+        hands = tuple(-cost for cost in view.penalties) if view.penalties is not None else ()
+    else:
+        rows, hands = _by_turn(session), ()
+    totals = standing(view).scores
+    scored = [(cell, i, seat) for i, row in enumerate(rows) for seat, cell in enumerate(row) if isinstance(cell, int)]
+    best = max(scored, key=lambda found: found[0], default=None)
+    return Sheet(rows, hands, totals, (best[1], best[2]) if best and best[0] > 0 else None)
+
+
+def _by_turn(session: Session) -> tuple[tuple[int | str | None, ...], ...]:
+    """What each round of decisions brought, for games that keep no such list."""
+    seats = len(session.players)
+    lists: list[list[int | str | None]] = [[] for _seat in range(seats)]
+    before = standing(session.view_at(0)).scores
+    for beat in session.beats(None):
+        after = standing(beat.view).scores
+        if beat.chosen_by is not None:
+            lists[beat.chosen_by].append(after[beat.chosen_by] - before[beat.chosen_by])
+        before = after
+    return tuple(zip_longest(*lists, fillvalue=""))
+
+
+def written(cell: int | str | None) -> str:
+    """A cell as the sheet shows it."""
+    return "–" if cell is None else number(cell) if isinstance(cell, int) else cell
+
+
+def as_text(session: Session) -> str:
+    """The sheet as a text file, columns aligned."""
+    sheet, players = sheet_of(session), session.players
+    heads = [player.name for player in players]
+    labels = [_("Turn %(turn)s") % {"turn": str(i + 1)} for i in range(len(sheet.rows))]
+    lines = [[written(cell) for cell in row] for row in sheet.rows]
+    if sheet.hands:
+        labels.append(_("In hand"))
+        lines.append([number(cost) for cost in sheet.hands])
+    labels.append(_("Total"))
+    lines.append([number(total) for total in sheet.totals])
+    first = max(len(label) for label in labels)
+    widths = [max(len(head), *(len(line[i]) for line in lines)) for i, head in enumerate(heads)]
+
+    def row(label: str, cells: Sequence[str]) -> str:
+        return "  ".join([label.ljust(first), *(cell.rjust(w) for cell, w in zip(cells, widths, strict=True))]).rstrip()
+
+    title = f"{game_name(session.header.game)}, {_('deal %(code)s') % {'code': deal_code(session.header.seed)}}"
+    who = [f"{player.name}: {kind_of_player(player)}" for player in players]
+    rule = "-" * (first + sum(widths) + 2 * len(widths))
+    body = [row(label, line) for label, line in zip(labels, lines, strict=True)]
+    return "\n".join([title, *who, "", row("", heads), rule, *body[:-1], rule, body[-1], ""])
+
+
+class ScoreSheet(Node):
+    """The sheet on a paper pad; it is as high as `height_of` says or higher, the rows sharing what is over."""
+
+    role = Role.TABLE
+
+    def __init__(self, kit: Kit, rect: RectLike, sheet: Sheet, players: Sequence[Player], game: str) -> None:
+        super().__init__(kit, rect, key="sheet")
+        self.sheet, self.players, self.game = sheet, tuple(players), game
+        self.bleed = plates.bleed(kit, plates.PAPER_SHADE) + kit.px(14)
+        self._rules: list[tuple[int, int]] = []
+        self._lit: pygame.Rect | None = None
+        self._fill()
+
+    def label(self) -> str:
+        return _("Score sheet")
+
+    @staticmethod
+    def measures(kit: Kit) -> tuple[int, int, int]:
+        """The heights of head, least row and foot, px."""
+        fonts = kit.fonts
+        head = kit.px(26) + kit.px(14) + max(kit.px(30), kit.theme.text_px(30, "label")) + fonts.height("label") + kit.px(6)
+        return head, round(fonts.height("strong") * 1.04), round(fonts.height("total") * 1.3)
+
+    @classmethod
+    def height_of(cls, kit: Kit, sheet: Sheet) -> int:
+        """The least height, px."""
+        head, row, foot = cls.measures(kit)
+        return head + row * (len(sheet.rows) + bool(sheet.hands)) + foot + kit.px(10)
+
+    @staticmethod
+    def width_of(kit: Kit, sheet: Sheet, players: Sequence[Player]) -> int:
+        """The least width, px."""
+        fonts = kit.fonts
+        turn = _("Turn %(turn)s") % {"turn": str(max(1, len(sheet.rows)))}
+        first = max(fonts.width(text, "label") for text in (turn, _("In hand"), _("Total")))
+        each = max(fonts.width("−999", "total") if len(players) < 5 else fonts.width("−99", "total"), kit.px(44))
+        return first + kit.px(36) + len(players) * each
+
+    def _fill(self) -> None:
+        kit, fonts = self.kit, self.kit.fonts
+        head, least, foot = self.measures(kit)
+        count = len(self.sheet.rows) + bool(self.sheet.hands)
+        spare = max(0, self.rect.h - self.height_of(kit, self.sheet))
+        row = least + min(spare // max(1, count), round(least * 0.55))
+        pad = kit.px(12)
+        labels = [_("Turn %(turn)s") % {"turn": str(i + 1)} for i in range(len(self.sheet.rows))]
+        first = max(fonts.width(text, "label") for text in (*labels, _("In hand"), _("Total"))) + pad
+        left = self.rect.x + pad + first
+        step = (self.rect.right - pad - left) / len(self.players)
+        columns = [pygame.Rect(round(left + step * i), 0, round(left + step * (i + 1)) - round(left + step * i), 0) for i in range(len(self.players))]
+        self._head(columns, head)
+        y = self.rect.y + head
+        for i, cells in enumerate(self.sheet.rows):
+            self._rules.append((y - self.rect.y, 0))
+            self.add(Label(kit, (self.rect.x + pad, y, first, row), labels[i], "label", t.INK_2))
+            for seat, (cell, column) in enumerate(zip(cells, columns, strict=True)):
+                spot = pygame.Rect(column.x, y, column.w, row)
+                if self.sheet.best == (i, seat):
+                    self._lit = spot.move(-self.rect.x, -self.rect.y)
+                self._cell(spot, cell)
+            y += row
+        if self.sheet.hands:
+            self._rules.append((y - self.rect.y, 1))
+            self.add(Label(kit, (self.rect.x + pad, y, first, row), _("In hand"), "label", t.INK_2))
+            for cost, column in zip(self.sheet.hands, columns, strict=True):
+                self._cell(pygame.Rect(column.x, y, column.w, row), cost)
+            y += row
+        self._rules.append((y - self.rect.y, 2))
+        foot = max(foot, min(self.rect.bottom - y, round(foot * 1.35)))
+        self.add(Label(kit, (self.rect.x + pad, y, first, foot), _("Total"), "strong", t.INK))
+        for seat, (total, column) in enumerate(zip(self.sheet.totals, columns, strict=True)):
+            colour = hue_of(self.players[seat]).deep
+            self.add(Fitted(kit, (column.x, y, column.w, foot), number(total), "total", colour, align="center"))
+
+    def _head(self, columns: Sequence[pygame.Rect], head: int) -> None:
+        kit = self.kit
+        size = min(max(kit.px(30), kit.theme.text_px(30, "label")), columns[0].w - 4)
+        y = self.rect.y + kit.px(26) + kit.px(12)
+        for player, column in zip(self.players, columns, strict=True):
+            self.add(Disc(kit, (column.centerx - size // 2, y, size, size), hue_of(player), player.name))
+            spot = (column.x + 1, self.rect.y + head - kit.fonts.height("label") - kit.px(2), column.w - 2, kit.fonts.height("label"))
+            self.add(Fitted(kit, spot, player.name, "label", t.INK, align="center"))
+
+    def _cell(self, spot: pygame.Rect, cell: int | str | None) -> None:
+        if cell == "":
+            return
+        colour = t.REFUSE if isinstance(cell, int) and cell < 0 else t.INK if cell is not None else t.INK_2
+        self.add(Label(self.kit, spot, written(cell), "strong", colour, align="center"))
+
+    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        kit = self.kit
+        image, pad = plates.paper(kit, self.rect.size, colour_of(self.game))
+        surface.blit(image, (self.rect.x - pad, self.rect.y - pad))
+        for down, kind in self._rules:
+            y = self.rect.y + down
+            if kind == 0:
+                surface.fill((206, 205, 189), (self.rect.x + 1, y, self.rect.w - 2, 1))
+            elif kind == 1:
+                surface.fill((138, 120, 74), (self.rect.x + 1, y, self.rect.w - 2, max(1, kit.px(1.6))))
+            else:
+                surface.fill((138, 120, 74), (self.rect.x + 1, y - 1, self.rect.w - 2, 1))
+                surface.fill((138, 120, 74), (self.rect.x + 1, y + 2, self.rect.w - 2, 1))
+        if self._lit is not None:
+            lit = self._lit_rect()
+            mark = kit.cache.get(
+                ("best-cell", lit.size),
+                lambda: box(lit.size, kit.px(6), [(0, t.rgb("#F8E6B2")), (1, t.rgb("#F0D68E"))], t.fade(t.BRASS_D, 0.75)),
+            )
+            surface.blit(mark, lit)
+
+    def _lit_rect(self) -> pygame.Rect:
+        assert self._lit is not None
+        best = self.sheet.best
+        assert best is not None
+        cell = self.sheet.rows[best[0]][best[1]]
+        wide = self.kit.fonts.width(written(cell), "strong") + self.kit.px(22)
+        high = min(self._lit.h - 2, round(self.kit.fonts.height("strong") * 1.08))
+        lit = pygame.Rect(0, 0, min(wide, self._lit.w), high)
+        lit.center = self.rect.x + self._lit.centerx, self.rect.y + self._lit.centery
+        return lit

@@ -1,0 +1,218 @@
+"""One seat of the set-up: a grip to move it, colour, name, person or bot and how strong, and a way to take it away."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import pygame
+
+from ...i18n import N_, _
+from ...play.seats import LONGEST_NAME
+from ...wording.games import level_name
+from .. import theme as t
+from ..gestures import Cancel, Drop, Gesture, Key, Lift, Move, Press, Tap
+from ..node import Node, RectLike, Role
+from ..paint import icons, plates
+from ..widgets.button import IconButton
+from ..widgets.choice import Dropdown, Option, Segmented
+from ..widgets.field import TextField
+from .lineup import Lineup, Place
+from .page import target
+
+if TYPE_CHECKING:
+    from ..kit import Kit
+
+COLOUR_NAMES = (N_("Blue"), N_("Vermilion"), N_("Green"), N_("Purple"), N_("Yellow"), N_("Slate"))
+
+
+@dataclass(frozen=True, slots=True)
+class Hands:
+    """What a row may do to the line-up."""
+
+    rename: Callable[[int, str], None]
+    set_level: Callable[[int, int | None], None]
+    recolour: Callable[[int, int], None]
+    remove: Callable[[int], None]
+    move: Callable[[int, int], None]
+    """Seat number, and how many places down (up: negative)."""
+    drag: Callable[[int, int], None]
+    """Seat number, and how far the pointer is below where it took hold, px."""
+    drop: Callable[[int, bool], None]
+    """Seat number, and whether it stays where it was dropped."""
+
+
+class Grip(Node):
+    """Six dots by which a seat is moved: dragged, or with the up and down keys."""
+
+    role = Role.BUTTON
+    solid = True
+    focusable = True
+
+    def __init__(self, kit: Kit, rect: RectLike, place: Place, hands: Hands, *, key: str) -> None:
+        super().__init__(kit, rect, key=key)
+        self._number, self._hands = place.number, hands
+        self._from: int | None = None
+        self.radius = kit.px(8)
+        self.tip = _("Move %(name)s: drag, or up and down keys") % {"name": place.written}
+
+    def handle(self, gesture: Gesture) -> bool:
+        match gesture:
+            case Lift(pos, origin):
+                self._from = origin[1]
+                self._hands.drag(self._number, pos[1] - origin[1])
+                return True
+            case Move(pos) if self._from is not None:
+                self._hands.drag(self._number, pos[1] - self._from)
+                return True
+            case Drop() | Cancel() if self._from is not None:
+                self._from = None
+                self._hands.drop(self._number, isinstance(gesture, Drop))
+                return True
+            case Key(key) if key in (pygame.K_UP, pygame.K_DOWN):
+                self._hands.move(self._number, 1 if key == pygame.K_DOWN else -1)
+                return True
+            case Press() | Tap():
+                return True
+        return False
+
+    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        size = self.kit.theme.text_px(22, "label")
+        colour = t.BRASS_L if self.hovered or self.focused else t.MIST
+        icons.put(self.kit, surface, "grip-vertical", self.rect, size, colour, alpha=255 if self.hovered else 170)
+
+
+class SeatRow(Node):
+    """The row; made by `row_of`, which knows how much fits on a line."""
+
+    role = Role.GROUP
+    zone = True
+
+    def __init__(self, kit: Kit, rect: RectLike, name: str, *, key: str) -> None:
+        super().__init__(kit, rect, key=key)
+        self.name = name
+        self.radius = kit.px(10)
+        self.lifted = False
+
+    def label(self) -> str:
+        return self.name
+
+    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        surface.blit(plates.row(self.kit, self.rect.size, self.radius, self.lifted), self.rect)
+
+
+def _kinds(kit: Kit) -> tuple[Option, Option]:
+    return Option("human", _("Human"), icon="user"), Option("bot", _("Bot"), icon="bot")
+
+
+def _level_options(lineup: Lineup) -> list[Option]:
+    return [Option(level, level_name(level), level=level) for level in lineup.levels]
+
+
+@dataclass(frozen=True, slots=True)
+class Measures:
+    """The widths of a row's parts, px, and which way they stand: "full", "short" (one list for person and levels), "two" lines."""
+
+    way: str
+    side: int
+    disc: int
+    field: int
+    kind: int
+    level: int
+    gap: int
+    high: int
+
+
+def measures(kit: Kit, lineup: Lineup, width: int) -> Measures:
+    """How a row of `width` px is laid out."""
+    fonts, px = kit.fonts, kit.theme.type_px("label")
+    side = target(kit, 44, "label")
+    gap = max(4, kit.px(8))
+    disc = side + round(px * 1.2)
+    kind = Segmented.width_of(kit, _kinds(kit))
+    words = [level_name(level) for level in lineup.levels]
+    level = max(fonts.width(word, "label") for word in words) + round(px * 3.2)
+    either = max(level, fonts.width(_("Human"), "label") + round(px * 3.2))
+    least = kit.theme.text_px(76, "strong") + 2 * kit.px(14)
+    field = width - 2 * side - disc - kind - level - 5 * gap
+    pad = kit.px(16)
+    if field >= least:
+        return Measures("full", side, disc, min(field, kit.theme.text_px(190, "strong")), kind, level, gap, side + 2 * pad)
+    field = width - 2 * side - disc - either - 4 * gap
+    if field >= least:
+        return Measures("short", side, disc, field, 0, either, gap, side + 2 * min(pad, 8))
+    return Measures("two", side, disc, width - 2 * side - disc - 3 * gap, 0, width - side - 3 * gap, gap, 2 * side + 3 * gap)
+
+
+def row_of(kit: Kit, spot: pygame.Rect, place: Place, lineup: Lineup, hands: Hands) -> SeatRow:
+    """The row of a seat in `spot`."""
+    m = measures(kit, lineup, spot.w)
+    number = place.number
+    row = SeatRow(kit, spot, place.written, key=f"seat{number}")
+    y = spot.y + (m.high - m.side) // 2 if m.way != "two" else spot.y + m.gap
+    x = spot.x
+    row.add(Grip(kit, (x, y, m.side, m.side), place, hands, key=f"seat{number}-grip"))
+    x += m.side
+    hues = [Option(i, _(COLOUR_NAMES[i]), hue=hue) for i, hue in enumerate(t.PLAYERS)]
+    row.add(Dropdown(
+        kit, (x, y, m.disc, m.side), hues, place.colour, lambda to: hands.recolour(number, _int(to)),
+        name=_("Colour of %(name)s") % {"name": place.written}, key=f"seat{number}-colour", face="disc",
+    ))
+    x += m.disc + m.gap
+    row.add(TextField(
+        kit, (x, y, m.field, m.side), place.written, lambda text: hands.rename(number, text), placeholder=_("Name"),
+        most=LONGEST_NAME, name=_("Name of seat %(number)s") % {"number": str(lineup.index(number) + 1)}, key=f"seat{number}-name",
+        allowed=lambda grapheme: grapheme not in ",=",
+    ))
+    x += m.field + m.gap
+    away = x if m.way == "two" else spot.right - m.side
+    if m.way == "full":
+        _full(kit, row, pygame.Rect(x, y, m.kind, m.side), m, place, lineup, hands)
+    elif m.way == "short":
+        row.add(_either(kit, pygame.Rect(x, y, m.level, m.side), place, lineup, hands))
+    else:
+        row.add(_either(kit, pygame.Rect(spot.x + m.side, y + m.side + m.gap, m.level, m.side), place, lineup, hands))
+    if lineup.may_remove:
+        row.add(IconButton(
+            kit, (away, y, m.side, m.side), "x", _("Remove %(name)s") % {"name": place.written}, lambda: hands.remove(number),
+            kind="ghost", key=f"seat{number}-away",
+        ))
+    return row
+
+
+def _full(kit: Kit, row: SeatRow, spot: pygame.Rect, m: Measures, place: Place, lineup: Lineup, hands: Hands) -> None:
+    """Person or bot side by side, then the level of a bot."""
+    number = place.number
+
+    def choose(kind: Hashable) -> None:
+        hands.set_level(number, None if kind == "human" else place.level or lineup.levels[min(1, len(lineup.levels) - 1)])
+
+    row.add(Segmented(
+        kit, spot, _kinds(kit), "human" if place.level is None else "bot", choose, name=_("Who plays %(name)s") % {"name": place.written},
+        key=f"seat{number}-kind",
+    ))
+    if place.level is not None:
+        row.add(Dropdown(
+            kit, (spot.right + m.gap, spot.y, m.level, m.side), _level_options(lineup), place.level,
+            lambda level: hands.set_level(number, _int(level)), name=_("Level of %(name)s") % {"name": place.written},
+            key=f"seat{number}-level",
+        ))
+
+
+def _either(kit: Kit, spot: pygame.Rect, place: Place, lineup: Lineup, hands: Hands) -> Dropdown:
+    """One list: a person, or a bot of each level."""
+    options = [Option(0, _("Human"), icon="user"), *_level_options(lineup)]
+
+    def choose(value: Hashable) -> None:
+        hands.set_level(place.number, _int(value) or None)
+
+    return Dropdown(
+        kit, spot, options, place.level or 0, choose, name=_("Who plays %(name)s") % {"name": place.written},
+        key=f"seat{place.number}-kind",
+    )
+
+
+def _int(value: Hashable) -> int:
+    assert isinstance(value, int)
+    return value

@@ -1,0 +1,391 @@
+"""The set-up of a game: who sits where, by which rules, with which cards."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Hashable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from ...bots import levels as levels_of
+from ...i18n import _, ngettext
+from ...play.record import meta_of
+from ...play.session import Session
+from ...play.settings import LastTable
+from ...rules.contract import Meta, Option
+from ...rules.rng import deal_code, seed_of
+from ...wording.faults import fault
+from ...wording.games import game_name, option_name, seats_allowed, value_explanation, value_name
+from .. import theme as t
+from ..node import Node
+from ..paint.shapes import dashed
+from ..typeset import escape
+from ..widgets import field as writing
+from ..widgets.button import Button
+from ..widgets.choice import Dropdown, Segmented
+from ..widgets.choice import Option as Choice
+from ..widgets.field import TextField
+from ..widgets.label import Icon, Label, Paragraph
+from .lineup import Lineup
+from .page import Act, Chip, Line, Page, Panel, Piece, target
+from .seatrow import Hands, SeatRow, measures, row_of
+
+if TYPE_CHECKING:
+    from ..kit import Kit
+    from .navigator import Navigator
+
+SEED_BITS = 30
+"""Six symbols of a deal code: a thousand million different deals."""
+
+
+class AddSeat(Button):
+    """A dashed place for one more."""
+
+    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        kit = self.kit
+        colour = t.fade(t.BRASS_L if self.hovered else t.BRASS, 0.8 if self.hovered else 0.5)
+        edge = dashed(kit, self.rect.size, self.radius, colour, max(1, kit.px(2)), max(4, kit.px(8)))
+        surface.blit(edge, self.rect)
+        self.draw_words(surface, self.rect, t.TEXT if self.hovered else t.CREAM, 255)
+
+
+class Setup(Page):
+    """A game about to begin; `like` is the finished game whose table sits down again."""
+
+    home = True
+
+    def __init__(self, kit: Kit, nav: Navigator, game: str, like: Session | None = None) -> None:
+        super().__init__(kit, nav)
+        meta: Meta = meta_of(game)
+        self.meta = meta
+        levels = levels_of(game)
+        last = nav.settings.tables.get(meta.id)
+        if like is not None:
+            last = LastTable(like.players, like.options)
+        self.lineup = Lineup.of(last.players, meta.seats, levels) if last else Lineup.first(meta.seats, levels)
+        self.chosen = dict(last.options) if last else dict(meta.settle({}))
+        self.seed = secrets.randbits(SEED_BITS)
+        self.code = deal_code(self.seed)
+        self._said = ""
+        self._rows: list[SeatRow] = []
+
+    def heading(self) -> tuple[str, str]:
+        return _("New game"), f"{game_name(self.meta.id)} · {seats_allowed(self.meta)}"
+
+    def game(self) -> str:
+        return self.meta.id
+
+    def enter(self) -> None:
+        if self.focus.node is None:
+            self.focus.set(self.find("play"))
+
+    # the rail
+
+    def acts(self) -> tuple[list[Act | Piece], list[Act | Piece]]:
+        left: list[Act | Piece] = [
+            self._code_words(), self._code_field(),
+            Act(_("Other deal"), self.other_deal, "dice-5", key="other-deal"), Act(_("Copy"), self.copy_code, "copy", key="copy"),
+        ]
+        right: list[Act | Piece] = [
+            Act(_("Default rules"), self.default_rules, "rotate-ccw", key="defaults", enabled=not self._at_default()),
+            Act(_("Play"), self.play, "play", main=True, key="play", enabled=self.problem() == ""),
+        ]
+        return left, right
+
+    def _code_words(self) -> Piece:
+        kit, fonts = self.kit, self.kit.fonts
+        good = self._seed_written() is not None
+        title = _("Deal code")
+        line = _("The same code deals the same cards.") if good else _("Letters and digits only, no U.")
+        room = min(kit.theme.text_px(290, "caption"), kit.theme.size[0] - 2 * self.margin)
+        words = Paragraph(kit, (0, 0, room, 0), escape(line), "caption", t.CREAM if good else t.REFUSE_TEXT).fitted()
+        wide = max(words.block.width, fonts.width(title, "strong"))
+        first = fonts.height("strong")
+
+        def make(rect: pygame.Rect) -> Node:
+            node = Node(kit, rect)
+            node.add(Label(kit, (rect.x, rect.y, rect.w, first), title, "strong", t.CREAM))
+            words.rect = (rect.x, rect.y + first, room, words.rect.h)
+            node.add(words)
+            return node
+
+        return Piece(wide + kit.px(12), first + words.rect.h, make)
+
+    def _code_field(self) -> Piece:
+        kit = self.kit
+        wide = kit.fonts.width("WWW-WWW", "count") + 2 * kit.px(14)
+
+        def make(rect: pygame.Rect) -> Node:
+            return TextField(
+                kit, rect, self.code, self.write_code, most=19, name=_("Deal code"), key="code", type_="count",
+                allowed=lambda grapheme: grapheme.isascii() and (grapheme.isalnum() or grapheme in "- "),
+            )
+
+        return Piece(wide, target(kit, 52, "button"), make)
+
+    # the middle
+
+    def fill(self, area: pygame.Rect) -> list[Node]:
+        kit = self.kit
+        gap, pad = kit.px(32), max(12, kit.px(24))
+        least = measures_width(kit, self.lineup) + 2 * pad
+        needed = self._rules_least() + 2 * pad
+        left = min(max(round(area.w * 0.475), least), area.w - gap - needed)
+        if left >= least:
+            rules = self._rules(pygame.Rect(area.x + left + gap, area.y, area.w - gap - left, 0), pad, area.h)
+            if rules.rect.h > area.h and left > least:
+                left = least
+                rules = self._rules(pygame.Rect(area.x + left + gap, area.y, area.w - gap - left, 0), pad, area.h)
+            seats = self._seats(pygame.Rect(area.x, area.y, left, 0), pad)
+            high = max(area.h, seats.rect.h, rules.rect.h)
+            for panel in (seats, rules):
+                panel.rect = (panel.rect.x, area.y, panel.rect.w, high)
+            return [seats, rules]
+        seats = self._seats(pygame.Rect(area.x, area.y, area.w, 0), pad)
+        rules = self._rules(pygame.Rect(area.x, seats.rect.bottom + gap, area.w, 0), pad, 0)
+        return [seats, rules]
+
+    def _rules_least(self) -> int:
+        """The width under which a rule and its choices can no longer stand side by side, px."""
+        kit = self.kit
+        return kit.theme.text_px(236, "label") + max(Segmented.width_of(kit, self._choices(o)) for o in self.meta.options)
+
+    def _title(self, panel: Panel, spot: pygame.Rect, title: str, line: str) -> int:
+        """A panel's heading; gives its foot."""
+        kit = self.kit
+        head = Paragraph(kit, (spot.x, spot.y, spot.w, 0), title, "panel-title", t.TEXT).fitted()
+        words = Paragraph(kit, (spot.x, head.rect.bottom, spot.w, 0), escape(line), "label", t.MIST).fitted()
+        panel.add(head)
+        panel.add(words)
+        return words.rect.bottom
+
+    def _seats(self, spot: pygame.Rect, pad: int) -> Panel:
+        kit = self.kit
+        panel = Panel(kit, spot, key="seats")
+        inner = pygame.Rect(spot.x + pad, spot.y + kit.px(18), spot.w - 2 * pad, 0)
+        y = self._title(panel, inner, _("Around the table"), _("Turns run clockwise, from the top of this list down.")) + kit.px(14)
+        gap = kit.px(12) if len(self.lineup.places) < 5 else kit.px(8)
+        m = measures(kit, self.lineup, inner.w)
+        self._rows = []
+        hands = Hands(self._rename, self._set_level, self._recolour, self._remove, self._move, self._drag, self._drop)
+        for place in self.lineup.places:
+            row = row_of(kit, pygame.Rect(inner.x, y, inner.w, m.high), place, self.lineup, hands)
+            self._rows.append(row)
+            panel.add(row)
+            y += m.high + gap
+        self._pitch = m.high + gap
+        self._first_top = self._rows[0].rect.y
+        if self.lineup.may_add:
+            left = self.lineup.left
+            text = ngettext("Add a seat (one left)", "Add a seat (%(count)s left)", left) % {"count": str(left)}
+            if kit.fonts.width(text, "button") > inner.w - 4 * pad:
+                text = _("Add a seat")
+            high = max(m.side, kit.px(56))
+            panel.add(AddSeat(kit, (inner.x, y, inner.w, high), text, self._add, icon="plus", key="add-seat"))
+            y += high + gap
+        y = self._info(panel, pygame.Rect(inner.x, y, inner.w, 0))
+        panel.rect = (spot.x, spot.y, spot.w, y + kit.px(16) - spot.y)
+        return panel
+
+    def _info(self, panel: Panel, spot: pygame.Rect) -> int:
+        """What there is to know, or what is wrong, below the seats; gives its foot."""
+        kit = self.kit
+        self._said = self.problem()
+        wrong = bool(self._said)
+        mark = kit.theme.text_px(20, "label")
+        left = mark + kit.px(10)
+        text = self._said or self._curtain_line()
+        colour = t.REFUSE_TEXT if wrong else t.MIST
+        words = Paragraph(kit, (spot.x + left, spot.y, spot.w - left, 0), escape(text), "label", colour).fitted()
+        panel.add(Icon(kit, (spot.x, spot.y + (kit.fonts.height("label") - mark) // 2, mark, mark), "triangle-alert" if wrong else "info", colour))
+        panel.add(words)
+        return words.rect.bottom
+
+    def _curtain_line(self) -> str:
+        humans = self.lineup.humans
+        if humans == 0:
+            return _("Bots only: you look on.")
+        if humans == 1:
+            return _("One person: the screen stays yours.")
+        return _("%(count)s people: a curtain hides the hands between turns.") % {"count": str(humans)}
+
+    def _choices(self, option: Option) -> list[Choice]:
+        return [Choice(value, value_name(option, value)) for value in option.values]
+
+    def _rules(self, spot: pygame.Rect, pad: int, room: int) -> Panel:
+        kit = self.kit
+        panel = Panel(kit, spot, key="options")
+        inner = pygame.Rect(spot.x + pad, spot.y + kit.px(18), spot.w - 2 * pad, 0)
+        y = self._title(panel, inner, _("Rules of this game"), _("The first choice is that of the booklet.")) + kit.px(10)
+        heights = [self._option(None, option, pygame.Rect(inner.x, 0, inner.w, 0)) for option in self.meta.options]
+        spare = max(0, room - (y - spot.y) - sum(heights) - kit.px(16)) // max(1, len(heights))
+        extra = min(spare, kit.px(26))
+        for option, high in zip(self.meta.options, heights, strict=True):
+            panel.add(Line(kit, (inner.x, y, inner.w, 1)))
+            self._option(panel, option, pygame.Rect(inner.x, y + extra // 2, inner.w, high))
+            y += high + extra
+        panel.rect = (spot.x, spot.y, spot.w, y + kit.px(10) - spot.y)
+        return panel
+
+    def _option(self, panel: Panel | None, option: Option, spot: pygame.Rect) -> int:
+        """One rule with its choices in `spot`, or only how high it is (`panel` None)."""
+        kit, fonts = self.kit, self.kit.fonts
+        choices = self._choices(option)
+        tall = target(kit, 44, "label")
+        wants = Segmented.width_of(kit, choices)
+        beside = spot.w - wants - kit.px(16) >= kit.theme.text_px(220, "label")
+        narrow = wants > spot.w
+        right = max(wants, min(kit.px(294), spot.w * 42 // 100)) if beside else min(spot.w, max(wants, kit.px(294)))
+        room = spot.w - right - kit.px(16) if beside else spot.w
+        pad = max(3, kit.px(7))
+        chip = Chip.size_of(kit, option.clause)
+        name = option_name(option)
+        first = max(fonts.height("strong"), chip[1])
+        words = Paragraph(kit, (spot.x, 0, room, 0), escape(value_explanation(option, self.chosen[option.name])), "caption", t.MIST).fitted()
+        head = Paragraph(kit, (spot.x, 0, max(40, room - chip[0] - kit.px(10)), 0), escape(name), "strong", t.TEXT).fitted()
+        first = max(head.rect.h, chip[1])
+        block = first + words.rect.h
+        high = 2 * pad + (max(block, tall) if beside else block + kit.px(6) + tall)
+        if panel is None:
+            return high
+        y = spot.y + pad + (max(0, tall - block) // 2 if beside else 0)
+        head.rect = (spot.x, y + (first - head.rect.h) // 2, head.rect.w, head.rect.h)
+        panel.add(head)
+        at = spot.x + head.block.width + kit.px(10)
+        panel.add(Chip(kit, (at, y + (first - chip[1]) // 2, *chip), option.clause, self._read, key=f"chip-{option.name}"))
+        words.rect = (spot.x, y + first, room, words.rect.h)
+        panel.add(words)
+        top = spot.y + pad + (max(0, block - tall) // 2 if beside else block + kit.px(6))
+        box = pygame.Rect(spot.right - right if beside else spot.x, top, right, tall)
+
+        def choose(value: Hashable) -> None:
+            self._choose(option, value)
+
+        kind = Dropdown if narrow else Segmented
+        panel.add(kind(kit, box, choices, self.chosen[option.name], choose, name=name, key=f"option-{option.name}"))
+        return high
+
+    # what the people do
+
+    def problem(self) -> str:
+        """Why nobody can play yet, "" if nothing is in the way."""
+        wrong = self.lineup.problem()
+        if wrong is not None:
+            if not wrong.text and wrong.reason.value == "bad_name":
+                return _("Every seat needs a name.")
+            return fault(wrong).text
+        return "" if self._seed_written() is not None else _("This deal code cannot be read.")
+
+    def _seed_written(self) -> int | None:
+        try:
+            return seed_of(self.code)
+        except ValueError:
+            return None
+
+    def _read(self, clause: str) -> None:
+        self.nav.rules(self.meta.id, clause)
+
+    def _at_default(self) -> bool:
+        return all(self.chosen[option.name] == option.default for option in self.meta.options)
+
+    def _choose(self, option: Option, value: Hashable) -> None:
+        self.chosen[option.name] = str(value)
+        self.rebuild()
+
+    def default_rules(self) -> None:
+        """Every rule as the booklet has it."""
+        self.chosen = dict(self.meta.settle({}))
+        self.rebuild()
+
+    def other_deal(self) -> None:
+        """Other cards."""
+        self.code = deal_code(secrets.randbits(SEED_BITS))
+        self.rebuild()
+
+    def copy_code(self) -> None:
+        """The code to the clipboard."""
+        writing.copy(self.code)
+        self.say(_("Copied: %(code)s") % {"code": f"<b>{escape(self.code)}</b>"}, "circle-check")
+
+    def write_code(self, text: str) -> None:
+        """A code typed; whether it can be read is said at once."""
+        good = self._seed_written() is not None
+        self.code = text.strip()
+        if (self._seed_written() is not None) != good or self.problem() != self._said:
+            self.rebuild()
+
+    def play(self) -> None:
+        """Sit down; the table is remembered."""
+        seed = self._seed_written()
+        if seed is None or self.lineup.problem() is not None:
+            self.rebuild()
+            return
+        players = self.lineup.players()
+        options = self.meta.settle(self.chosen)
+        self.nav.change(self.nav.settings.remember(self.meta.id, LastTable(players, options)))
+        self.nav.play(self.meta.id, players, options, seed)
+
+    def _rename(self, number: int, text: str) -> None:
+        self.lineup.rename(number, text)
+        if self.problem() != self._said:
+            self.rebuild()
+
+    def _set_level(self, number: int, level: int | None) -> None:
+        self.lineup.set_level(number, level)
+        self.rebuild()
+
+    def _recolour(self, number: int, colour: int) -> None:
+        self.lineup.recolour(number, colour)
+        self.rebuild()
+
+    def _remove(self, number: int) -> None:
+        self.lineup.remove(number)
+        self.rebuild()
+        self.focus.set(self.find("add-seat"), self.dispatch.by_keyboard)
+
+    def _add(self) -> None:
+        self.lineup.add()
+        number = self.lineup.places[-1].number
+        self.rebuild()
+        self.focus.set(self.find(f"seat{number}-name"), self.dispatch.by_keyboard)
+
+    def _move(self, number: int, by: int) -> None:
+        self.lineup.move(number, self.lineup.index(number) + by)
+        self.rebuild()
+
+    def _drag(self, number: int, dy: int) -> None:
+        """The row follows the pointer, the others make room."""
+        order = [row.key for row in self._rows]
+        key = f"seat{number}"
+        at = order.index(key)
+        to = max(0, min(len(order) - 1, at + round(dy / self._pitch)))
+        order.insert(to, order.pop(at))
+        tops = self._tops()
+        for row in self._rows:
+            lifted = row.key == key
+            row.lifted, row.z = lifted, 10 if lifted else 0
+            goal = tops[at] + dy if lifted else tops[order.index(row.key)]
+            row.shift(0, goal - row.rect.y)
+            row.invalidate_all()
+
+    def _tops(self) -> list[int]:
+        """Where the rows stand when nobody drags, in their order."""
+        top = self._first_top - self.body.offset
+        return [top + i * self._pitch for i in range(len(self._rows))]
+
+    def _drop(self, number: int, kept: bool) -> None:
+        if kept:
+            at = self.lineup.index(number)
+            row = next(row for row in self._rows if row.key == f"seat{number}")
+            self.lineup.move(number, at + round((row.rect.y - self._tops()[at]) / self._pitch))
+        self.rebuild()
+
+
+def measures_width(kit: Kit, lineup: Lineup) -> int:
+    """The least width of a row of seats on one line, px."""
+    side = target(kit, 44, "label")
+    for width in range(5 * side, 40 * side, max(4, kit.px(8))):
+        if measures(kit, lineup, width).way != "two":
+            return width
+    return 40 * side

@@ -1,0 +1,293 @@
+"""The start screen: the game that waits, and the boxes on their plank."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from ...i18n import _, ngettext
+from ...play.library import SavedGame
+from ...rules.catalogue import GAMES
+from ...rules.contract import Meta
+from ...wording.games import game_name, seats_allowed, tagline
+from .. import theme as t
+from ..gestures import Gesture, Key
+from ..node import Node, RectLike, Role
+from ..paint import materials
+from ..widgets.button import Button, IconButton
+from ..widgets.label import Backdrop, Label, Paragraph
+from ..widgets.scroll import ScrollPanel
+from . import boxart, moments
+from .continueband import ContinueBand
+from .gamebox import ALONE, MANY, GameBox, Plank, Roles, side
+from .page import Page, target
+
+if TYPE_CHECKING:
+    from ..kit import Kit
+    from .navigator import Navigator
+
+
+class Logo(Node):
+    """The two cards of the name."""
+
+    role = Role.IMAGE
+
+    def label(self) -> str:
+        return "Cardtable"
+
+    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        surface.blit(boxart.logo(self.kit, self.rect.h), self.rect)
+
+
+class Glow(Node):
+    """The lamp's light on the wall behind what should be found first."""
+
+    def __init__(self, kit: Kit, rect: RectLike) -> None:
+        super().__init__(kit, rect, z=-1)
+        self._whole = self.rect.copy()
+        # Light that falls outside the window makes no page longer.
+        window = pygame.Rect(0, 0, kit.theme.size[0], kit.theme.size[1] - kit.px(20))
+        self.rect = self.rect.clip(window)
+        self._off = self._whole.x - self.rect.x, self._whole.y - self.rect.y
+
+    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        image = materials.glow(self.kit, self._whole.size)
+        before = surface.get_clip()
+        surface.set_clip(before.clip(self.rect))
+        surface.blit(image, (self.rect.x + self._off[0], self.rect.y + self._off[1]))
+        surface.set_clip(before)
+
+
+class Start(Page):
+    """Cardtable's front door; `metas` are the games of the box."""
+
+    backdrop = "wall"
+
+    def __init__(self, kit: Kit, nav: Navigator, metas: tuple[Meta, ...] = tuple(game.meta for game in GAMES)) -> None:
+        super().__init__(kit, nav)
+        self.metas = metas
+        self._saved: tuple[SavedGame, ...] = ()
+        self._picture: tuple[str, pygame.Surface | None] | None = None
+
+    def heading(self) -> tuple[str, str]:
+        count = len(self.metas)
+        line = ngettext("A game of letters and cards", "%(count)s games of letters and cards", count) % {"count": _count(count)}
+        return "Cardtable", line
+
+    def title(self) -> str:
+        return ""
+
+    def on_back(self) -> None:
+        """Escape does not leave the program: that is what Quit is for."""
+
+    def enter(self) -> None:
+        if self.focus.node is None:
+            first = self.find("continue") or self.find(f"box-{self.metas[0].id}")
+            self.focus.set(first)
+
+    def build(self) -> None:
+        kit, theme = self.kit, self.kit.theme
+        self._saved = self.nav.library.list()
+        self.base.add(Backdrop(kit, "wall"))
+        self.body = ScrollPanel(kit, (0, 0, *theme.size), key="body", margin=kit.px(16))
+        nodes, y = self._head()
+        band, y = self._band(y)
+        nodes += band
+        nodes += self._boxes(y)
+        self.body.fill(nodes)
+        self.base.add(self.body)
+
+    @property
+    def margin(self) -> int:
+        return min(self.kit.px(100), self.kit.theme.x(0.0625))
+
+    # the head
+
+    def _links(self) -> tuple[tuple[str, str, Callable[[], object]], ...]:
+        first = self.metas[0].id
+        return (
+            ("book-open", _("Rules"), lambda: self.nav.rules(first)),
+            ("history", _("Games"), self.nav.saves),
+            ("chart-column", _("Statistics"), self.nav.records),
+            ("settings", _("Settings"), self.nav.preferences),
+        )
+
+    def _head(self) -> tuple[list[Node], int]:
+        kit, theme, fonts = self.kit, self.kit.theme, self.kit.fonts
+        name, line = self.heading()
+        logo = max(kit.px(84), round(theme.type_px("logo") * 1.4))
+        logo_wide = round(logo * 1.42)
+        top = max(8, kit.px(40))
+        words = max(fonts.width(name, "logo"), fonts.width(line, "body"))
+        high = target(kit, 48, "button")
+        small = min(high, round(theme.target * 1.5))
+        gap = kit.px(12)
+        room = theme.size[0] - 2 * self.margin
+        links = self._links()
+        wides = [Button.width_of(kit, text, icon) for icon, text, _do in links]
+        full = sum(wides) + 2 * small + gap * 5
+        labelled = logo_wide + kit.px(12) + words + kit.px(40) + full <= room
+        beside = labelled or logo_wide + kit.px(12) + words + kit.px(24) + 6 * (small + gap) - gap <= room
+        if not labelled and logo_wide + words + kit.px(12) > room:
+            logo, logo_wide = 0, -kit.px(12)
+        nodes: list[Node] = []
+        block = fonts.height("logo") * 0.92 + fonts.height("body")
+        head = max(logo, round(block), high if beside else 0)
+        if logo:
+            nodes.append(Logo(kit, (self.margin - kit.px(6), top + (head - logo) // 2, logo_wide, logo)))
+        x = self.margin + logo_wide + kit.px(12)
+        y = top + (head - round(block)) // 2
+        title = Label(kit, (x, y, min(room, fonts.width(name, "logo") + 2), round(fonts.height("logo") * 0.92)), name, "logo", t.TEXT, shadow=True, heading=True)
+        nodes.append(title)
+        wide = theme.size[0] - self.margin - x if not beside else words + 2
+        nodes.append(Paragraph(kit, (x, title.rect.bottom, wide, 0), line, "body", t.CREAM).fitted())
+        sizes = [*(wides if labelled else [small] * 4), small, small]
+        total = sum(sizes) + gap * 5
+        bar = Node(kit, key="links")
+        bar.zone = True
+        if beside:
+            at = [theme.size[0] - self.margin - total, top + (head - high) // 2]
+        else:
+            at = [self.margin, max(nodes[-1].rect.bottom, top + head) + gap]
+        bar.rect = (at[0], at[1], total, high)
+        for (icon, text, do), wide in zip(links, wides, strict=True):
+            if labelled:
+                bar.add(Button(kit, (at[0], at[1], wide, high), text, do, icon=icon, key=f"link-{icon}"))
+            else:
+                wide = small
+                bar.add(IconButton(kit, (at[0], at[1], small, high if beside else small), icon, text, do, kind="walnut", key=f"link-{icon}"))
+            at[0] += wide + gap
+        for icon, text, do in (("info", _("About"), self.nav.about), ("power", _("Quit"), self.nav.quit)):
+            tall = high if beside else small
+            bar.add(IconButton(kit, (at[0], at[1], small, tall), icon, text, do, kind="walnut", key=f"link-{icon}"))
+            at[0] += small + gap
+        nodes.append(bar)
+        foot = max(top + head, nodes[-2].rect.bottom, *(child.rect.bottom for child in bar.children))
+        return nodes, foot
+
+    # the game that waits
+
+    def _band(self, y: int) -> tuple[list[Node], int]:
+        kit, theme = self.kit, self.kit.theme
+        waiting = next((saved for saved in self._saved if not saved.finished and not saved.error), None)
+        if waiting is None:
+            return [], y
+        others = sum(1 for saved in self._saved if saved is not waiting)
+        when = moments.said(waiting.when, time.time())
+        width = theme.size[0] - 2 * self.margin
+        high = ContinueBand.height_of(kit, width, waiting, when, others)
+        top = y + min(kit.px(34), theme.y(0.035))
+        tall = theme.size[0] / theme.size[1] < 1.3 or theme.text_scale > 1.2
+        high = high if tall else max(high, round(theme.size[1] * 0.29))
+        band = ContinueBand(
+            kit, (self.margin, top, width, high), waiting, when, others, resume=lambda: self.nav.resume(waiting),
+            more=self.nav.saves, picture=lambda size: self._thumbnail(waiting, size),
+        )
+        if band.picture is not None:
+            # After the first frame: the door must open at once.
+            self.after(0.03, band.picture.look)
+        return [band], top + high
+
+    def _thumbnail(self, saved: SavedGame, size: tuple[int, int]) -> pygame.Surface | None:
+        """The picture of the table that waits, made once for each size."""
+        key = f"{saved.id} {saved.when} {size}"
+        if self._picture is None or self._picture[0] != key:
+            self._picture = key, self.nav.thumbnail(saved, size)
+        return self._picture[1]
+
+    # the boxes
+
+    def _boxes(self, y: int) -> list[Node]:
+        kit, theme = self.kit, self.kit.theme
+        room = theme.size[0] - 2 * self.margin
+        depth, over = side(kit)
+        gap = depth + kit.px(24)
+        rows = self._rows(room, gap)
+        top = y + over + max(8, kit.px(40 if len(rows) == 1 else 24))
+        plank = kit.px(34)
+        foot = theme.size[1] - plank - max(kit.px(28), 8)
+        least = max(self._height(row, room, gap) for row in rows)
+        each = max(least, min(kit.px(333) if len(self.metas) > 2 or len(rows) > 1 else kit.px(350), (foot - top) // len(rows) - plank))
+        spare = max(0, foot - top - len(rows) * (each + plank) + plank)
+        y = top + (spare if self._has_band() else spare // 2)
+        nodes: list[Node] = []
+        shelf = Node(kit, key="boxes")
+        shelf.zone = True
+        for row in rows:
+            widths = self._widths(row, room, gap)
+            x = self.margin + (room - sum(widths) - gap * (len(row) - 1) - depth) // 2
+            if len(row) == 1 and len(rows) == 1:
+                nodes.append(Glow(kit, pygame.Rect(x, y, widths[0], each).inflate(round(widths[0] * 0.6), each)))
+            spot = (self.margin - kit.px(60), y + each, room + 2 * kit.px(60), plank)
+            shelf.add(Plank(kit, spot))
+            for meta, wide in zip(row, widths, strict=True):
+                shelf.add(self._box(meta, pygame.Rect(x, y, wide, each)))
+                x += wide + gap
+            y += each + plank + over + kit.px(24)
+        shelf.rect = shelf.children[0].rect.unionall([child.rect for child in shelf.children])
+        nodes.append(shelf)
+        return nodes
+
+    def _has_band(self) -> bool:
+        return any(not saved.finished and not saved.error for saved in self._saved)
+
+    def _box(self, meta: Meta, rect: pygame.Rect) -> GameBox:
+        return GameBox(
+            self.kit, rect, meta.id, game_name(meta.id), tagline(meta.id), seats_allowed(meta), lambda: self.nav.setup(meta.id),
+            key=f"box-{meta.id}", roles=self._roles,
+        )
+
+    def _least(self, meta: Meta) -> int:
+        return GameBox.words_width(self.kit, game_name(meta.id), seats_allowed(meta), self._roles)
+
+    @property
+    def _roles(self) -> Roles:
+        """How large the words on a box are: the only box in the house may speak up."""
+        return ALONE if len(self.metas) == 1 and self.kit.theme.text_scale <= 1.3 else MANY
+
+    def _rows(self, room: int, gap: int) -> list[tuple[Meta, ...]]:
+        """The boxes plank by plank: as many side by side as their words allow, the planks evenly filled."""
+        least = max(max(self._least(meta) for meta in self.metas), self.kit.px(250))
+        most = max(1, (room + gap) // (least + gap))
+        count = -(-len(self.metas) // most)
+        size = -(-len(self.metas) // count)
+        return [self.metas[i : i + size] for i in range(0, len(self.metas), size)]
+
+    def _widths(self, row: tuple[Meta, ...], room: int, gap: int) -> list[int]:
+        depth, _over = side(self.kit)
+        each = (room - depth - gap * (len(row) - 1)) // len(row)
+        if len(row) == 1 and len(self.metas) == 1:
+            each = min(each, max(self.kit.px(860), self._least(row[0]) * 2))
+        return [each] * len(row)
+
+    def _height(self, row: tuple[Meta, ...], room: int, gap: int) -> int:
+        kit, wide = self.kit, self._widths(row, room, gap)[0]
+        inner = wide - 2 * kit.px(24)
+        if wide > 1.9 * self._least(row[0]):
+            inner = self._least(row[0]) - 2 * kit.px(26)
+            art = 0
+        else:
+            art = round(min(wide * 0.4, kit.px(180)))
+        words = max(
+            GameBox.words_height(kit, tagline(m.id), inner, self._roles) for m in row
+        )
+        return max(words + art, kit.px(200)) + 2 * kit.px(11)
+
+    def handle(self, gesture: Gesture) -> bool:
+        if isinstance(gesture, Key) and gesture.ctrl and not gesture.alt:
+            if gesture.key == pygame.K_n:
+                self.nav.setup(self.metas[0].id)
+                return True
+            if gesture.key == pygame.K_o:
+                self.nav.saves()
+                return True
+        return super().handle(gesture)
+
+
+def _count(count: int) -> str:
+    """A small number as a word at the beginning of a line."""
+    words = {2: _("Two"), 3: _("Three"), 4: _("Four")}
+    return words.get(count, str(count))

@@ -1,0 +1,139 @@
+"""The small picture of a table that waits: the live one where the program can draw it, else the game's own things on felt."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from ...play.seats import Player
+from ...play.session import Session
+from ...play.settings import Settings
+from .. import theme as t
+from ..node import Node, RectLike, Role
+from ..paint import discs, materials
+from ..paint.shapes import Size, cut, outline, soft, tinted
+from . import boxart
+from .seatlist import hue_of
+
+if TYPE_CHECKING:
+    from ..kit import Kit
+
+
+LOOK_WIDE = 1280
+"""The width of the window a live picture is drawn in, px: wide enough for every plate."""
+
+
+def felt(kit: Kit, size: Size, radius: int, edge: float = 0.75) -> pygame.Surface:
+    """A piece of felt with a brass edge."""
+    def paint() -> pygame.Surface:
+        cloth = pygame.transform.smoothscale(materials.picture(kit, "felt-light"), size).convert()
+        materials.tiled(cloth, materials.picture(kit, "felt-grain"), cloth.get_rect(), pygame.BLEND_RGB_ADD)
+        piece = cloth.convert_alpha()
+        piece.blit(tinted(outline(size, radius, max(1, kit.px(2))), t.fade(t.BRASS, edge)), (0, 0))
+        return cut(piece, radius)
+
+    return kit.cache.get(("felt-piece", size, radius, edge), paint)
+
+
+def still(kit: Kit, game: str, players: Sequence[Player], size: Size) -> pygame.Surface:
+    """A table of that game seen from far: its lid's picture on felt, the players' discs round it."""
+    def paint() -> pygame.Surface:
+        out = pygame.transform.smoothscale(materials.picture(kit, "felt-light"), size).convert()
+        materials.tiled(out, materials.picture(kit, "felt-grain"), out.get_rect(), pygame.BLEND_RGB_ADD)
+        w, h = size
+        picture = boxart.lid(kit, game, (round(w * 0.7), round(h * 0.66)))
+        out.blit(picture, picture.get_rect(center=(w // 2, round(h * 0.53))))
+        side = max(8, round(h * 0.1))
+        for i, player in enumerate(players):
+            x = round(w * (i + 1) / (len(players) + 1))
+            discs.put_disc(kit, out, hue_of(player), (x, round(h * 0.11)), side)
+        rail = round(h * 0.13)
+        out.blit(pygame.transform.smoothscale(materials.wood(kit, "rail", (w, rail)), (w, rail)), (0, h - rail))
+        out.blit(materials.brass(kit, (w, max(2, rail // 9))), (0, h - rail))
+        return out
+
+    return kit.cache.get(("still", game, tuple(players), size), paint)
+
+
+class _Nobody:
+    """Who stands behind a table that is only looked at: the settings of the house, and no answer to anything."""
+
+    settings = Settings()
+
+    def __getattr__(self, name: str) -> Callable[..., None]:
+        return lambda *values: None
+
+
+def thumbnail(kit: Kit, session: Session, size: Size) -> pygame.Surface:
+    """The whole table as an onlooker sees it, `size` px: drawn in a window of its own, then made small."""
+    from ..kit import Kit as Own
+    from .table import TableScene
+
+    height = round(LOOK_WIDE * size[1] / max(1, size[0]))
+    own = Own((LOOK_WIDE, height), speed=0.0, now=kit.now)
+    nobody: Any = _Nobody()
+    scene = TableScene(own, nobody, session, None, nobody)
+    # Nobody sits down: no bot is asked, no curtain falls, the view stays that of an onlooker.
+    scene._begun = True
+    scene.ready()
+    picture = pygame.Surface(own.theme.size)
+    scene.paint_all(picture)
+    return pygame.transform.smoothscale(picture, size)
+
+
+class Thumbnail(Node):
+    """A framed picture; `make(size)` gives the live one or None, a moment after the page is shown."""
+
+    role = Role.IMAGE
+
+    def __init__(
+        self, kit: Kit, rect: RectLike, game: str, players: Sequence[Player], make: Callable[[Size], pygame.Surface | None],
+        name: str,
+    ) -> None:
+        super().__init__(kit, rect)
+        self.game, self.players, self._name = game, tuple(players), name
+        self._frame = max(3, kit.px(8))
+        inside = self.rect.inflate(-2 * self._frame, -2 * self._frame).size
+        self._make = make
+        self._live: pygame.Surface | None = None
+        self.bleed = kit.px(16)
+
+    def look(self) -> None:
+        """Have the live picture made."""
+        if self.scene is None:
+            return
+        size = self.rect.inflate(-2 * self._frame, -2 * self._frame).size
+        found = self._make(size)
+        if found is not None and found.get_size() != size:
+            found = pygame.transform.smoothscale(found, size)
+        self._live = found
+        self.invalidate()
+
+    def label(self) -> str:
+        return self._name
+
+    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        kit, frame = self.kit, self._frame
+        shade, pad = soft(kit, self.rect.size, kit.px(12), kit.px(10), alpha=0.5)
+        surface.blit(shade, (self.rect.x - pad, self.rect.y - pad + kit.px(4)))
+        wood = materials.wood(kit, "rail", self.rect.size, radius=kit.px(12))
+        surface.blit(wood, self.rect)
+        inside = self.rect.inflate(-2 * frame, -2 * frame)
+        picture = self._live if self._live is not None else still(kit, self.game, self.players, inside.size)
+        surface.blit(picture, inside)
+        line = max(1, kit.px(2))
+        edge = kit.cache.get(("thumb-edge", inside.size), lambda: tinted(outline(inside.size, 0, line), t.fade(t.BRASS, 0.9)))
+        surface.blit(edge, inside)
+        for corner in _corners(kit, inside):
+            surface.blit(*corner)
+
+
+def _corners(kit: Kit, inside: pygame.Rect) -> list[tuple[pygame.Surface, tuple[int, int]]]:
+    """Four brass pins that hold the picture."""
+    size = max(4, kit.px(7))
+    pin = materials.knob(kit, size)
+    half = size // 2
+    return [(pin, (x - half, y - half)) for x in (inside.x, inside.right) for y in (inside.y, inside.bottom)]
+
