@@ -1,0 +1,63 @@
+"""A still picture of a table, as somebody may see it: the live one on the start screen, the pages of a replay."""
+
+from __future__ import annotations
+
+import pygame
+
+from cardtable.play.session import Session
+from cardtable.play.thinker import Answer, Question
+from cardtable.rules.contract import Seat
+from cardtable.table.kit import Kit
+from cardtable.table.screens.navigator import Navigator
+from cardtable.table.screens.table import TableScene
+
+REFERENCE_HIGH = 720
+"""The height a table is drawn at before it is made small, px."""
+
+
+class Nobody:
+    """A thinker that is never asked: nothing happens on a still table."""
+
+    def ask(self, question: Question, now: float) -> None:
+        raise AssertionError("a still table asks nobody")
+
+    def poll(self, now: float) -> Answer | None:
+        return None
+
+    def cancel(self) -> None:
+        pass
+
+
+class StillTable(TableScene):
+    """The table of a session as `seat` (None: an onlooker) sees it, with nothing going on."""
+
+    def __init__(self, kit: Kit, navigator: Navigator, session: Session, seat: Seat | None) -> None:
+        super().__init__(kit, navigator, session, None, Nobody())
+        self._begun = True
+        self.conductor.facing = seat
+        self.conductor.view = session.view(seat)
+
+    @property
+    def seat(self) -> Seat | None:
+        return None
+
+    def update(self, now: float) -> None:
+        pass
+
+
+def onlooker_or_only(session: Session) -> Seat | None:
+    """Whose view a picture may show: the only person's, nobody's where two or more sit there."""
+    people = [seat for seat, player in enumerate(session.players) if player.is_human]
+    return people[0] if len(people) == 1 else None
+
+
+def miniature(navigator: Navigator, session: Session, size: tuple[int, int]) -> pygame.Surface:
+    """The table of a session, `size` px large."""
+    high = REFERENCE_HIGH
+    full = round(high * max(1.2, size[0] / size[1])), high
+    kit = Kit(full)
+    scene = StillTable(kit, navigator, session, onlooker_or_only(session))
+    scene.ready()
+    drawn = pygame.Surface(full)
+    scene.paint_all(drawn)
+    return pygame.transform.smoothscale(drawn, size)
