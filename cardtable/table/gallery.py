@@ -9,6 +9,7 @@ import argparse
 import os
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 
 import pygame
 
@@ -18,7 +19,7 @@ from .gestures import Gesture, Key
 from .kit import Kit
 from .loop import Clock, HandClock, Loop, WallClock
 from .node import Node
-from .paint import discs, materials, plates
+from .paint import discs, materials, plates, tokens
 from .paint.cards import Face
 from .paint.shapes import dashed
 from .placement import Placement, Ring
@@ -28,7 +29,7 @@ from .widgets.button import Button, IconButton
 from .widgets.choice import Dropdown, Option, Segmented, Toggle
 from .widgets.count import Count
 from .widgets.field import TextField
-from .widgets.label import Backdrop, Label, Paragraph, Picture
+from .widgets.label import Backdrop, Drawn, Label, Paragraph, Picture
 from .widgets.popover import Answer, Dialog
 from .widgets.scroll import ScrollPanel
 from .widgets.slider import Slider, Stepper
@@ -326,6 +327,51 @@ class WidgetPage(Scene):
         self.open(lambda: Dialog(self.kit, "Quitter la table\u202f?", words, answers, lambda: None))
 
 
+PLAQUES = (
+    tokens.Plaque(
+        t.rgb("#23395B"),
+        "case-upper",
+        "Contrainte de lettres",
+        "Contient une lettre étoilée",
+        "+3",
+        "Par exemple KÉPI, ZÈBRE ou JOUR.",
+    ),
+    tokens.Plaque(t.rgb("#5C4A12"), "tag", "Thème", "Un sport", "+3"),
+    tokens.Plaque(t.rgb("#6E2433"), "book-open", "", "Un infinitif", "+2", mini=True),
+)
+
+
+class TokenPage(Scene):
+    """Tokens, constraint cards, clocks: what later games lay on the table."""
+
+    def build(self) -> None:
+        kit, th = self.kit, self.kit.theme
+        self.base.add(Backdrop(kit, "felt", 0.845))
+        size = kit.px(58)
+        for i, count in enumerate((*tokens.piles(12), 1)):
+            box = pygame.Rect(th.x(0.06) + i * kit.px(80), th.y(0.2), size, size)
+            self.base.add(Drawn(kit, box, partial(self.pile, count), kit.px(60)))
+        sizes = (kit.px(500), kit.px(200)), (kit.px(340), kit.px(136)), (kit.px(208), kit.px(44))
+        for i, (face, wide) in enumerate(zip(PLAQUES, sizes, strict=True)):
+            box = pygame.Rect((th.x(0.05), th.y(0.32 + 0.27 * i)), wide)
+            self.base.add(Drawn(kit, box, partial(self.across, face)))
+        for i in range(4):
+            box = pygame.Rect(th.x(0.5) + i * kit.px(170), th.y(0.4), kit.px(150), kit.px(150))
+            self.base.add(Drawn(kit, box, partial(self.arc, i / 3)))
+
+    def pile(self, count: int, surface: pygame.Surface, box: pygame.Rect) -> None:
+        """A pile of tokens."""
+        tokens.put_pile(self.kit, surface, count, box.center, box.w, "26")
+
+    def across(self, face: tokens.Plaque, surface: pygame.Surface, box: pygame.Rect) -> None:
+        """A constraint card."""
+        surface.blit(tokens.across(self.kit, face, box.size), box)
+
+    def arc(self, part: float, surface: pygame.Surface, box: pygame.Rect) -> None:
+        """A clock."""
+        surface.blit(tokens.arc(self.kit, box.w, part), box)
+
+
 class CurtainPage(Scene):
     """Velvet, and the wall of the start screen in a window of it."""
 
@@ -350,6 +396,7 @@ PAGES: dict[str, type[Scene]] = {
     "widgets": WidgetPage,
     "curtain": CurtainPage,
     "wall": WallPage,
+    "tokens": TokenPage,
 }
 
 

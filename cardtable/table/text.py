@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from pathlib import Path
 
@@ -90,6 +90,11 @@ def _font_path(style: Style) -> Path | None:
     return None
 
 
+def _finer(px: int) -> int:
+    """How many times larger a line of `px` is drawn before it is scaled down."""
+    return 4 if px <= 26 else 2 if px <= 56 else 1
+
+
 class Fonts:
     """Fonts and rendered lines of one window; the images live in the shared cache."""
 
@@ -117,7 +122,7 @@ class Fonts:
         key = style.family, style.weight, style.px, style.italic
         font = self._fonts.get(key)
         if font is None:
-            if len(self._fonts) > 64:
+            if len(self._fonts) > 160:
                 self._fonts.clear()
             font = pygame.font.Font(_font_path(style), max(1, style.px))
             self._fonts[key] = font
@@ -147,12 +152,20 @@ class Fonts:
         if known is None:
             if len(self._widths) > 4000:
                 self._widths.clear()
-            font = self.font(style)
-            known = font.size(clean)[0] if clean else 0
-            if style.tracking and clean:
-                known += round(style.tracking * style.px) * (len(clean) - 1)
+            known = -(-self._advance(clean, style) // _finer(style.px))
             self._widths[key] = known
         return known
+
+    def _large(self, style: Style) -> pygame.font.Font:
+        """The font of `style`, as many times larger as lines are drawn before they are scaled down."""
+        return self.font(replace(style, px=style.px * _finer(style.px)))
+
+    def _advance(self, text: str, style: Style) -> int:
+        """The width of `text` in the large font, px."""
+        if not text:
+            return 0
+        tracking = round(style.tracking * style.px * _finer(style.px)) * (len(text) - 1)
+        return self._large(style).size(text)[0] + tracking
 
     def line(self, text: object, role: str | Style, colour: RGB) -> pygame.Surface:
         """`text` on one line; the baseline is `font(role).get_ascent()` below its top."""
@@ -161,13 +174,31 @@ class Fonts:
         return self._cache.get(("text", clean, style, colour), lambda: self._render(clean, style, colour))
 
     def _render(self, text: str, style: Style, colour: RGB) -> pygame.Surface:
-        font = self.font(style)
-        if not text or not font.size(text)[0]:
-            return pygame.Surface((0, font.get_height()), pygame.SRCALPHA)
-        step = round(style.tracking * style.px)
-        if not step or any(unicodedata.combining(c) for c in text):
-            return font.render(text, True, colour)
-        image = pygame.Surface((self.width(text, style) + step, font.get_height()), pygame.SRCALPHA)
+        """The line, drawn large and scaled down.
+
+        At its own size the font would round every letter's width to a whole pixel, and words would fall apart.
+        """
+        finer, small, large = _finer(style.px), self.font(style), self._large(style)
+        advance = self._advance(text, style)
+        if not advance:
+            return pygame.Surface((0, small.get_height()), pygame.SRCALPHA)
+        if style.tracking and not any(unicodedata.combining(c) for c in text):
+            words = self._spaced(text, style, large, colour)
+        else:
+            words = large.render(text, True, colour)
+        if finer == 1:
+            return words
+        width, height = -(-advance // finer), small.get_height()
+        canvas = pygame.Surface((width * finer, height * finer), pygame.SRCALPHA)
+        canvas.fill((*colour, 0))
+        # On the baseline of the small font, which is what everything is aligned by.
+        canvas.blit(words, (0, small.get_ascent() * finer - large.get_ascent()))
+        return pygame.transform.smoothscale(canvas, (width, height))
+
+    def _spaced(self, text: str, style: Style, font: pygame.font.Font, colour: RGB) -> pygame.Surface:
+        """`text` with the style's letter spacing."""
+        step = round(style.tracking * style.px * _finer(style.px))
+        image = pygame.Surface((self._advance(text, style) + step, font.get_height()), pygame.SRCALPHA)
         image.fill((*colour, 0))
         x = 0
         for i, char in enumerate(text):

@@ -70,7 +70,7 @@ class Block:
             y += line.height
 
 
-def runs(fonts: Fonts, markup: str, role: str, colour: RGB) -> list[Run]:
+def runs(fonts: Fonts, markup: str, role: str | Style, colour: RGB) -> list[Run]:
     """The runs of `markup`; colours of accents follow whether `colour` is light or dark."""
     base = fonts.style(role)
     dark = sum(colour) > 380
@@ -107,7 +107,7 @@ def _words(run: Run) -> list[Run]:
 
 
 def block(
-    fonts: Fonts, markup: str, role: str, colour: RGB, width: int, most: int = 0, leading: float = 1.0
+    fonts: Fonts, markup: str, role: str | Style, colour: RGB, width: int, most: int = 0, leading: float = 1.0
 ) -> Block:
     """`markup` set in lines of at most `width` px; `most` lines (0: all), the last cut with an ellipsis."""
     lines: list[list[Run]] = [[]]
@@ -158,7 +158,7 @@ def _cut(fonts: Fonts, line: list[Run], width: int) -> list[Run]:
     return [*line[:-1], Run(text.replace("……", "…"), last.style, last.colour)]
 
 
-def _line(fonts: Fonts, line: list[Run], role: str, leading: float) -> Line:
+def _line(fonts: Fonts, line: list[Run], role: str | Style, leading: float) -> Line:
     x, out = 0, []
     joined: list[Run] = []
     for run in line:

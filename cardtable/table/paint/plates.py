@@ -173,7 +173,9 @@ def paper(kit: Kit, size: Size, band: t.RGB | None = None, sheets: int = 2) -> t
             out.blit(image, (pad - margin, pad - margin + kit.px(dy)))
         for i in range(sheets - 1, 0, -1):
             under = box(size, kit.px(3), [(0, t.rgb("#E4DCC6")), (1, t.rgb("#D8CFB6"))], (120, 110, 84, 90))
-            under = pygame.transform.rotozoom(under, -0.5 * i, 1)
+            framed = clear((size[0] + 4, size[1] + 4), t.rgb("#D8CFB6"))
+            framed.blit(under, (2, 2))
+            under = pygame.transform.rotozoom(framed, -0.5 * i, 1)
             out.blit(under, (pad + kit.px(3 * i), pad + kit.px(4 * i)))
         sheet = paper_face(kit, size).convert_alpha()
         sheet.blit(gradient(size, [(0.0, (*t.INK, 0)), (1.0, (*t.INK, 14))]), (0, 0))

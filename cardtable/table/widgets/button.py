@@ -88,21 +88,24 @@ class Button(Node):
         self.draw_words(surface, box, ink, 255 if self.enabled else 110)
 
     def draw_words(self, surface: pygame.Surface, box: pygame.Rect, ink: t.RGB, alpha: int) -> None:
-        """Icon and words, together in the middle."""
+        """Icon and words, together in the middle; where there is no room the words shrink, then the icon goes."""
         fonts = self.kit.fonts
         px = fonts.style(self.type).px
-        size = round(px * 1.3) if self.icon else 0
-        gap = round(px * 0.55) if self.icon and self.text else 0
-        margin = round(px * 0.6)
-        style = fonts.shrink(self.text, self.type, box.w - size - gap - 2 * margin)
-        room = max(1, box.w - size - gap - 2 * margin)
-        words = fonts.fit(self.text, style, room)
+        margin = min(round(px * 0.6), box.w // 12)
+        room = box.w - 2 * margin
+        with_icon = room - round(px * 1.85) if self.icon else room
+        style = fonts.shrink(self.text, self.type, with_icon)
+        icon = self.icon
+        if icon and self.text and fonts.width(self.text, style) > with_icon:
+            icon = ""
+            style = fonts.shrink(self.text, self.type, room, round(13 * self.kit.theme.ratio))
+        size = min(round(style.px * 1.3), box.h - 4) if icon else 0
+        gap = round(style.px * 0.55) if icon and self.text else 0
+        words = fonts.fit(self.text, style, max(1, room - size - gap))
         width = fonts.width(words, style)
         x = box.x + margin if self.align == "left" else box.centerx - (width + size + gap) // 2
-        if self.icon:
-            surface.blit(
-                icons.icon(self.kit, self.icon, size, ink, alpha=alpha), (x, box.centery - size // 2)
-            )
+        if icon:
+            surface.blit(icons.icon(self.kit, icon, size, ink, alpha=alpha), (x, box.centery - size // 2))
         if words:
             area = pygame.Rect(x + size + gap, box.y, width + 1, box.h)
             fonts.put(surface, words, style, ink, area, alpha=alpha)

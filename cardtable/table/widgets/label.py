@@ -165,6 +165,27 @@ class Picture(Node):
         surface.blit(image, (self.rect.x - pad, self.rect.y - pad))
 
 
+class Drawn(Node):
+    """Whatever `paint(surface, rect)` draws, at most `bleed` px outside the rectangle."""
+
+    def __init__(
+        self,
+        kit: Kit,
+        rect: RectLike,
+        paint: Callable[[pygame.Surface, pygame.Rect], object],
+        bleed: int = 0,
+        *,
+        key: str = "",
+        z: float = 0,
+    ) -> None:
+        super().__init__(kit, rect, key=key, z=z)
+        self._paint_it = paint
+        self.bleed = bleed
+
+    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        self._paint_it(surface, self.rect)
+
+
 class Backdrop(Node):
     """What a window stands on: "felt", "wall" or "velvet", and the rail from `rail` (fraction of H) down."""
 

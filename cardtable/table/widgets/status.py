@@ -96,7 +96,7 @@ class RefusalBar(Node):
         px = kit.theme.type_px("strong")
         self._side = round(px * 3.2)
         width = rect.w - self._side - round(px) - room
-        self._title = block(kit.fonts, f"<b>{title}</b>", "strong", t.INK, width)
+        self._title = block(kit.fonts, title, "status-strong", t.INK, width)
         self._words = block(kit.fonts, markup, "body", t.INK_2, width)
         high = max(rect.h, self._title.height + self._words.height + round(px * 1.4))
         self._rect = pygame.Rect(rect.x, rect.bottom - high, rect.w, high)
