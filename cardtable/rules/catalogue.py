@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardtable.lexicon import HouseWords, Lexicon
 from cardtable.rules.contract import Game
 from cardtable.rules.crackword import CrackWord
+from cardtable.rules.duel import Duel
 from cardtable.rules.lettralettre import Lettralettre
 from cardtable.rules.null import Null
 from cardtable.rules.shelf import Shelf
@@ -12,7 +13,7 @@ from cardtable.rules.shelf import Shelf
 GAMES = (Shelf,)
 """The games of the box, in the order of the start screen."""
 
-EVERY = (*GAMES, CrackWord, Lettralettre, Null)
+EVERY = (*GAMES, Duel, CrackWord, Lettralettre, Null)
 """These, what has no board yet, and the example game, which only tests and the terminal know."""
 
 

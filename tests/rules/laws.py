@@ -12,21 +12,31 @@ from cardtable.rules.cards import Card
 from cardtable.rules.catalogue import EVERY
 from cardtable.rules.contract import Game, Options
 from cardtable.rules.rng import Rng
+from tests.rules import duel_tables
 from tests.rules.shelf_tables import WORDS
 
 MOST_FACTS = 3000
 _lexicon = Lexicon.from_words(WORDS)
+_LEXICA = {"duel": duel_tables.short_words}
+"""Games that need other words than the rest to come to an end."""
+_EAGER = {"duel"}
+"""Games that nobody wins by chance: their random players mostly lay as many cards as they can."""
 
 Step = tuple[Any, Any, Any, Any]
 """(state before, seat or None, move or None, event)."""
 
 
 def games() -> list[Game]:
-    return [kind(_lexicon) for kind in EVERY]
+    return [kind(_LEXICA.get(kind.meta.id, lambda: _lexicon)()) for kind in EVERY]
 
 
 def game_of(name: str) -> Game:
     return next(game for game in games() if game.meta.id == name)
+
+
+def a_few(game: Game) -> int:
+    """Three seats, or as many as the game has."""
+    return min(3, game.meta.seats[-1])
 
 
 def option_sets(game: Game) -> list[Options]:
@@ -64,6 +74,8 @@ def random_game(game: Game, options: Options, seats: int, seed: int, lazy: int =
             seat = waiting[pick]
             choices = list(game.moves(game.redact(state, seat), seat))
             assert choices, f"no move: {game.position(state)}"
+            if game.meta.id in _EAGER:
+                choices, rng = _eagerly(choices, rng)
             pick, rng = rng.below(len(choices))
             move = choices[pick]
             event = game.play(state, seat, move)
@@ -83,6 +95,15 @@ def same_debts(game: Game, view: Any, state: Any, viewer: int | None) -> bool:
     if game.meta.id in SEALED:
         return true <= seen and (viewer in seen) == (viewer in true)
     return seen == true
+
+
+def _eagerly(choices: list[Any], rng: Rng) -> tuple[list[Any], Rng]:
+    """Seven times in eight only the moves that lay the most cards."""
+    lazy, rng = rng.below(8)
+    laid = [len(getattr(move, "faces", ())) for move in choices]
+    if not lazy:
+        return choices, rng
+    return [move for move, count in zip(choices, laid, strict=True) if count == max(laid)], rng
 
 
 def cards_in(value: Any) -> Iterator[Card]:

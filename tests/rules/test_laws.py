@@ -67,11 +67,12 @@ def replay(game, state, played):
 def test_fair_refusal(name):
     """A move of another moment is refused, or allowed, alike by the full state and by the mover's view."""
     game = laws.game_of(name)
-    steps = list(laws.random_game(game, game.meta.settle({}), 3, 11))
+    seats = laws.a_few(game)
+    steps = list(laws.random_game(game, game.meta.settle({}), seats, 11))
     moves = [move for _state, _seat, move, _event in steps if move is not None]
     refused = 0
     for at, (state, _seat, _move, _event) in enumerate(steps):
-        for seat in range(3):
+        for seat in range(seats):
             move = moves[(at * 7 + seat) % len(moves)]
             answers = [verdict(game, each, seat, move) for each in (state, game.redact(state, seat))]
             assert answers[0] == answers[1], game.position(state)
@@ -92,7 +93,7 @@ def test_blindness(name, seed):
     """Other faces on the cards a seat has not seen change neither its view nor its moves."""
     game = laws.game_of(name)
     changed = 0
-    for state, seat, move, _event in laws.random_game(game, game.meta.settle({}), 3, seed):
+    for state, seat, move, _event in laws.random_game(game, game.meta.settle({}), laws.a_few(game), seed):
         if move is None:
             continue
         view = game.redact(state, seat)
@@ -131,7 +132,7 @@ import hashlib, sys
 from tests.rules import laws
 out = hashlib.sha256()
 for game in laws.games():
-    for state, seat, move, event in laws.random_game(game, game.meta.settle({}), 3, 42):
+    for state, seat, move, event in laws.random_game(game, game.meta.settle({}), laws.a_few(game), 42):
         out.update(f"{game.position(state)}|{seat}|{move and game.write(move)}\\n".encode())
 print(out.hexdigest())
 """
