@@ -150,6 +150,6 @@ class Screen:
 
 
 def _no_display(error: pygame.error) -> str:
-    return _("No window can be opened here (%(why)s). Try “cardtable text shelf” in a terminal.") % {
+    return _("No window can be opened here (%(why)s). Try “cardtable text” in a terminal.") % {
         "why": safe_text(error, 200)
     }
