@@ -34,21 +34,23 @@ def _shelf(view: shelf.State) -> Iterator[str]:
         return
     yield _("Word on the shelf: %(word)s.") % {"word": view.word}
     slots = (
-        _("%(slot)s: %(card)s, %(value)s")
-        % {"slot": slot, "card": card_name(top.card.face, top.sign), "value": number(top.value)}
+        f"{number(slot)} {_valued(card_name(top.card.face, top.sign), top.value)}"
         for slot, top in enumerate(view.tops, view.first_slot)
     )
-    yield _("Slots %(slots)s.") % {"slots": "; ".join(slots)}
+    yield _("Slots: %(slots)s.") % {"slots": ", ".join(slots)}
+
+
+def _valued(name: str, value: int) -> str:
+    return f"{name} ({number(value)})"
 
 
 def hand(view: Any, seat: Seat) -> str:
     """The cards of a seat that can see them."""
     cards: Sequence[Card] = view.hands[seat]
-    valued = isinstance(view, shelf.State)
-    shown = [
-        f"{card_name(card.face)} {number(VALUES[card.face or ''])}" if valued else card.face or ""
-        for card in cards
-    ]
+    if isinstance(view, shelf.State):
+        shown = [_valued(card_name(card.face), VALUES[card.face or ""]) for card in cards]
+    else:
+        shown = [card_name(card.face) for card in cards]
     return _("Your hand: %(cards)s.") % {"cards": ", ".join(shown) or _("no card")}
 
 

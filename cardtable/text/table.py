@@ -86,12 +86,17 @@ class TextTable:
 
     def _news(self, viewer: Seat | None) -> None:
         """Tell what has happened since this person was last told."""
-        since = min(self._told.get(viewer, 0), self._session.facts)
+        since = min(self._told.get(viewer, self._last_decision(viewer)), self._session.facts)
         for beat in self._session.beats(viewer, since):
             self._terminal.say(f"{fact(beat.event, self._session.players, viewer).text}.")
         self._told[viewer] = self._session.facts
         if self._journal and (kind := self._journal.notice()):
             self._terminal.say(notice(kind).text)
+
+    def _last_decision(self, viewer: Seat | None) -> int:
+        """Where to take up the story of a game that was begun before: at that person's last decision."""
+        own = [beat.index for beat in self._session.beats(None) if beat.chosen_by == viewer]
+        return own[-1] if own else 0
 
     def _end(self) -> None:
         outcome = self._session.outcome()
@@ -184,7 +189,9 @@ class TextTable:
         words = consent(self._session.players, askees)
         self._terminal.say(words.title, words.explanation)
         return all(
-            self._terminal.agree(_("Does %(name)s agree?") % {"name": name_of(self._session.players, seat)})
+            self._terminal.agree(
+                _("%(name)s, do you agree?") % {"name": name_of(self._session.players, seat)}
+            )
             for seat in askees
         )
 

@@ -1,0 +1,271 @@
+"""Journals: nothing acknowledged is lost, whatever is torn, full, read-only or killed."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from itertools import pairwise
+
+import pytest
+
+from cardtable.play import chain
+from cardtable.play.journal import BROKEN, GAME, Notice
+from cardtable.play.library import Library, replay_journal
+from cardtable.play.record import RecordError, RecordFault
+from cardtable.rules.rng import Rng
+from tests.campaigns import kill9
+from tests.play.faulty import KINDS, DyingDisk, FaultyDisk
+from tests.play.games import lexicon, play_on, session, some_move
+
+
+def saved_game(folder, moves=15, seats="Anne=human,Bruno=human"):
+    """A library with one game of some moves; `(library, session, journal already closed)`."""
+    library, table = Library(folder), session(seats)
+    journal = library.start(table)
+    play_on(table, moves)
+    assert journal.close()
+    return library, table, journal
+
+
+def test_a_game_comes_back_as_it_was(tmp_path):
+    library, table, journal = saved_game(tmp_path)
+    opened = library.open(journal.folder.name, lexicon())
+    assert opened.session.position == table.position
+    assert opened.session.record == table.record
+    assert (opened.lost, opened.error) == (0, None)
+    assert opened.journal.acknowledged == journal.acknowledged == journal.submitted
+    play_on(opened.session, 5, seed=9)
+    assert opened.journal.close()
+    again = library.open(journal.folder.name, lexicon())
+    assert again.session.position == opened.session.position
+    again.journal.close()
+
+
+def test_undo_hints_agreements_and_drafts_come_back(tmp_path):
+    library, table = Library(tmp_path), session("A=human,B=human")
+    journal = library.start(table)
+    table.submit(0, "open")
+    table.undo(0)
+    table.hinted(0)
+    table.agree("ZZZ", accepted=True)
+    table.keep_draft(1, "half a word")
+    assert journal.close()
+    opened = library.open(journal.folder.name, lexicon())
+    assert opened.session.record == table.record
+    assert opened.session.draft(1) == "half a word"
+    opened.session.submit(1, "open")
+    assert opened.journal.close()
+    again = library.open(journal.folder.name, lexicon())
+    assert again.session.draft(1) == ""
+    again.journal.close()
+
+
+def test_a_broken_tail_is_put_aside_and_the_game_goes_on(tmp_path):
+    library, table, journal = saved_game(tmp_path)
+    path = journal.folder / GAME
+    whole = path.read_bytes()
+    path.write_bytes(whole[:-30])
+    for number in range(2):
+        opened = library.open(journal.folder.name, lexicon())
+        assert opened.session.decisions == table.decisions - 1 - number
+        assert opened.lost > 0
+        assert opened.journal.close()
+        path.write_bytes(path.read_bytes()[:-30])
+    assert sorted(each.name for each in journal.folder.iterdir() if BROKEN in each.name) == [
+        BROKEN,
+        f"{BROKEN}.1",
+    ]
+    lines = len(whole.splitlines()[-1])
+    assert (journal.folder / BROKEN).read_bytes() == whole[:-30][-(lines - 29) :]
+
+
+def test_lines_that_are_whole_but_illegal_are_not_played(tmp_path):
+    library, table, journal = saved_game(tmp_path, 6)
+    path = journal.folder / GAME
+    lines = path.read_text().splitlines()
+    forged = chain.next_line(lines[-1], "> 0 lay 1:ZZZ", table)
+    path.write_text("\n".join([*lines, forged]) + "\n")
+    opened = library.open(journal.folder.name, lexicon())
+    assert opened.error.reason is RecordFault.ILLEGAL_MOVE
+    assert opened.session.position == table.position
+    assert opened.journal.close()
+    assert path.read_text().splitlines() == lines
+
+
+def test_a_line_that_leads_elsewhere_is_not_played(tmp_path):
+    library, _table, journal = saved_game(tmp_path, 6)
+    path = journal.folder / GAME
+    lines = path.read_text().splitlines()
+    other = session("Anne=human,Bruno=human", seed=99)
+    path.write_text("\n".join([*lines[:1], chain.next_line(lines[0], "> 0 open", other)]) + "\n")
+    opened = library.open(journal.folder.name, lexicon())
+    assert opened.error.reason is RecordFault.CHECKPOINT
+    assert opened.session.decisions == 0
+    opened.journal.close()
+
+
+def test_a_newer_game_is_refused_and_left_alone(tmp_path):
+    library, _table, journal = saved_game(tmp_path, 3)
+    path = journal.folder / GAME
+    content = path.read_bytes().replace(b'"cardtable":1', b'"cardtable":2')
+    path.write_bytes(content)
+    with pytest.raises(RecordError) as caught:
+        library.open(journal.folder.name, lexicon())
+    assert caught.value.reason is RecordFault.NEWER
+    assert path.read_bytes() == content
+    assert library.list()[0].error.reason is RecordFault.NEWER
+    assert library.latest() is None
+
+
+def test_a_game_is_open_in_one_place_only(tmp_path):
+    library, _table, journal = saved_game(tmp_path)
+    opened = library.open(journal.folder.name, lexicon())
+    with pytest.raises(RecordError) as caught:
+        library.open(journal.folder.name, lexicon())
+    assert caught.value.reason is RecordFault.IN_USE
+    opened.journal.close()
+    library.open(journal.folder.name, lexicon()).journal.close()
+
+
+def test_the_list_shows_what_a_person_wants_to_know(tmp_path):
+    library, table, _journal = saved_game(tmp_path, 9, "Anne=human,Bruno=bot:2")
+    finished, over, _journal = saved_game(tmp_path, 1000)
+    (tmp_path / "games" / "shelf-0123456789").mkdir()
+    (tmp_path / "games" / "strange").mkdir()
+    rows = {saved.finished: saved for saved in library.list() if not saved.error}
+    assert len(library.list()) == 3
+    assert rows[True].scores == over.outcome().scores
+    assert rows[False].players == table.players
+    assert set(rows[False].pending) == table.pending()
+    assert rows[False].seed == 7
+    assert finished.latest() == rows[False]
+    library.delete(rows[False].id)
+    assert [saved.finished for saved in library.list() if not saved.error] == [True]
+
+
+def test_only_names_of_ours_are_touched(tmp_path):
+    library = Library(tmp_path)
+    for name in ("../x", "shelf-0123456789/../../x", "", "shelf-GGGGGGGGGG", "nul\0"):
+        with pytest.raises(RecordError):
+            library.open(name, lexicon())
+        with pytest.raises(RecordError):
+            library.delete(name)
+
+
+def test_every_call_may_fail_the_game_goes_on_and_all_is_saved_later(tmp_path):
+    """The sweep: the n-th call fails for every n, each with one of the ways disks fail."""
+    at = 0
+    while True:
+        at += 1
+        disk = FaultyDisk(lambda call, at=at: call == at, KINDS[at % len(KINDS)])
+        folder, table = tmp_path / str(at), session("A=human,B=human")
+        journal = Library(folder, disk).start(table)
+        rng = Rng(at)
+        for _move in range(6):
+            seat, text, rng = some_move(table, rng)
+            table.submit(seat, text)
+            table.keep_draft(min(table.pending()), f"draft {_move}")
+            journal.settle()
+        assert journal.close()
+        notices = [journal.notice(), journal.notice(), journal.notice()]
+        assert notices in ([None] * 3, [Notice.FAILING, Notice.RECOVERED, None])
+        opened = Library(folder).open(journal.folder.name, lexicon())
+        assert opened.session.record == table.record
+        opened.journal.close()
+        if not disk.failed:
+            break
+        assert notices[0] is Notice.FAILING
+    assert at > 20
+
+
+def test_a_disk_that_never_works_leaves_the_game_playable_and_says_so_once(tmp_path):
+    table = session("A=human,B=human")
+    journal = Library(tmp_path / "no", FaultyDisk(lambda _call: True)).start(table)
+    play_on(table, 10)
+    assert not journal.settle()
+    assert journal.notice() is Notice.FAILING
+    play_on(table, 5)
+    journal.settle()
+    assert journal.notice() is None
+    assert journal.trouble is not None
+    assert journal.acknowledged == 0
+    assert not journal.close()
+    assert table.decisions == 15
+
+
+def test_a_full_disk_that_recovers_saves_all(tmp_path):
+    full = [False]
+    table = session("A=human,B=human")
+    journal = Library(tmp_path, FaultyDisk(lambda _call: full[0])).start(table)
+    play_on(table, 4)
+    assert journal.settle()
+    full[0] = True
+    play_on(table, 4, seed=2)
+    assert not journal.settle()
+    full[0] = False
+    journal.retry()
+    assert journal.settle()
+    assert (journal.notice(), journal.notice(), journal.notice()) == (Notice.FAILING, Notice.RECOVERED, None)
+    journal.close()
+    opened = Library(tmp_path).open(journal.folder.name, lexicon())
+    assert opened.session.position == table.position
+    opened.journal.close()
+
+
+@pytest.mark.parametrize("mode", ["torn", "dropped", "zeros", "garbage"])
+@pytest.mark.filterwarnings("ignore::pytest.PytestUnhandledThreadExceptionWarning")
+def test_the_machine_may_die_at_any_call_and_what_was_acknowledged_stays(tmp_path, mode):
+    at, died = 0, True
+    while died:
+        at += 1
+        folder, table = tmp_path / f"{mode}{at}", session("A=human,B=human")
+        disk = DyingDisk(at, mode)
+        journal = Library(folder, disk).start(table)
+        rng = Rng(5)
+        for _move in range(3):
+            seat, text, rng = some_move(table, rng)
+            table.submit(seat, text)
+            while not journal.settle(0.005) and not disk.failed:
+                pass
+        acknowledged, died = journal.acknowledged, disk.failed > 0
+        journal.close(0.01)
+        if not (journal.folder / GAME).exists():
+            assert acknowledged == 0
+            continue
+        opened = Library(folder).open(journal.folder.name, lexicon())
+        assert acknowledged <= opened.session.decisions <= table.decisions
+        assert opened.error is None
+        opened.journal.close()
+    assert at > 8
+
+
+def test_a_journal_is_chained_line_by_line(tmp_path):
+    _library, _table, journal = saved_game(tmp_path, 8)
+    content = (journal.folder / GAME).read_bytes()
+    lines = content.decode().splitlines()
+    assert all(json.loads(line)["before"] == chain.digest(above) for above, line in pairwise(lines))
+    swapped = [*lines[:3], lines[4], lines[3], *lines[5:]]
+    prefix = chain.whole_prefix(("\n".join(swapped) + "\n").encode())
+    assert prefix.lines == tuple(lines[:3])
+    assert chain.whole_prefix(content).tail == b""
+    again, error = replay_journal(content[:-3], lexicon())
+    assert error.reason is RecordFault.DAMAGED
+    assert again.decisions == 7
+
+
+def test_closing_twice_and_deleting_under_it_are_survived(tmp_path):
+    library, table = Library(tmp_path), session("A=human,B=human")
+    journal = library.start(table)
+    table.submit(0, "open")
+    journal.settle()
+    shutil.rmtree(journal.folder)
+    table.submit(1, "open")
+    journal.settle()
+    assert journal.close() in (True, False)
+    journal.close()
+
+
+def test_kill_nine_loses_nothing_acknowledged():
+    acknowledged, lost = kill9.campaign(kills=25, seed=3)
+    assert acknowledged > 25
+    assert lost == 0

@@ -1,0 +1,134 @@
+"""Documents in three generations, whatever the disk does."""
+
+from __future__ import annotations
+
+import json
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+
+from cardtable.lexicon import HouseWords
+from cardtable.play.agreements import keep_house, load_house
+from cardtable.play.disk import Disk, StoreError, StoreFault, default_folder, prepare_folder
+from cardtable.play.store import Documents, read_json
+from tests.play.faulty import KINDS, DyingDisk, FaultyDisk, Killed
+
+
+def test_what_is_saved_is_loaded(tmp_path):
+    documents = Documents(tmp_path / "new" / "é ü 中")
+    assert documents.load("settings") is None
+    for number in range(5):
+        documents.save("settings", {"number": number, "text": "é"})
+        assert documents.load("settings") == {"number": number, "text": "é"}
+    assert sorted(path.name for path in documents.folder.iterdir()) == [
+        "settings.1.json",
+        "settings.2.json",
+        "settings.json",
+    ]
+
+
+def test_a_damaged_generation_gives_way_to_the_one_before(tmp_path):
+    documents = Documents(tmp_path)
+    for number in range(3):
+        documents.save("settings", {"number": number})
+    (tmp_path / "settings.json").write_bytes(b"\0" * 100)
+    assert documents.load("settings") == {"number": 1}
+    documents.save("settings", {"number": 9})
+    assert documents.load("settings") == {"number": 9}
+    (tmp_path / "settings.json").unlink()
+    assert documents.load("settings") == {"number": 1}  # the damaged one has not pushed a whole one out
+
+
+def test_a_newer_document_is_refused_and_left_alone(tmp_path):
+    path = tmp_path / "settings.json"
+    path.write_text('{"cardtable": 2, "wonders": []}')
+    documents = Documents(tmp_path)
+    for act in (lambda: documents.load("settings"), lambda: documents.save("settings", {})):
+        with pytest.raises(StoreError) as caught:
+            act()
+        assert caught.value.reason is StoreFault.NEWER
+    assert path.read_text() == '{"cardtable": 2, "wonders": []}'
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        '{"a": 1, "a": 2}',
+        '{"a": NaN}',
+        '{"a": 123456789012345678901234567890}',
+        "[" * 9 + "]" * 9,
+        "[" * 100_000,
+        "",
+    ],
+)
+def test_json_that_is_not_plain_is_refused(text):
+    with pytest.raises(ValueError):  # noqa: PT011 - several kinds of wrong, one exception
+        read_json(text)
+
+
+def test_every_call_may_fail_and_nothing_is_lost(tmp_path):
+    for kind in KINDS:
+        at = 0
+        while True:
+            at += 1
+            folder = tmp_path / f"{kind}-{at}"
+            Documents(folder).save("settings", {"number": 1})
+            disk = FaultyDisk(lambda call, at=at: call == at, kind)
+            with suppress(StoreError):
+                Documents(folder, disk).save("settings", {"number": 2})
+            kept = Documents(folder).load("settings")
+            assert kept in ({"number": 1}, {"number": 2})
+            Documents(folder).save("settings", {"number": 3})
+            assert Documents(folder).load("settings") == {"number": 3}
+            if not disk.failed:
+                break
+        assert at > 8
+
+
+@pytest.mark.parametrize("mode", ["torn", "dropped", "zeros", "garbage"])
+def test_the_machine_may_die_at_any_call(tmp_path, mode):
+    at = 0
+    while True:
+        at += 1
+        folder = tmp_path / str(at)
+        Documents(folder).save("settings", {"number": 1})
+        disk = DyingDisk(at, mode)
+        try:
+            Documents(folder, disk).save("settings", {"number": 2})
+        except Killed:
+            assert Documents(folder).load("settings") in ({"number": 1}, {"number": 2})
+        else:
+            break
+    assert at > 8
+
+
+def test_the_tables_words_are_kept(tmp_path):
+    house = HouseWords(frozenset({"ZZZ"}), frozenset({"SOL"}))
+    keep_house(Documents(tmp_path), house)
+    assert load_house(Documents(tmp_path)) == house
+    Documents(tmp_path).save("house", {"added": ["A", 3, "é!"], "refused": 7})
+    assert load_house(Documents(tmp_path)) == HouseWords()
+
+
+def test_the_data_folder_of_each_system():
+    home = Path("/home/anne")
+    assert default_folder({}, "linux", home) == home / ".local/share/cardtable"
+    assert default_folder({"XDG_DATA_HOME": "/x"}, "linux", home) == Path("/x/cardtable")
+    assert default_folder({"XDG_DATA_HOME": "relative"}, "linux", home) == home / ".local/share/cardtable"
+    assert default_folder({}, "darwin", home) == home / "Library/Application Support/Cardtable"
+    assert default_folder({"APPDATA": "/roaming"}, "win32", home) == Path("/roaming/Cardtable")
+
+
+def test_a_folder_that_cannot_be_written_to_is_told(tmp_path):
+    (tmp_path / "file").write_text("")
+    with pytest.raises(StoreError) as caught:
+        prepare_folder(tmp_path / "file" / "below", Disk())
+    assert caught.value.reason is StoreFault.NO_FOLDER
+
+
+def test_the_envelope_is_plain_json(tmp_path):
+    Documents(tmp_path).save("settings", {"language": "fr"})
+    envelope = json.loads((tmp_path / "settings.json").read_text())
+    assert envelope["cardtable"] == 1
+    assert envelope["body"] == {"language": "fr"}
