@@ -1,9 +1,10 @@
 """Kill a playing program at random points and see that no acknowledged action is lost.
 
-    python -m tests.campaigns.kill9 [KILLS] [SEED]
+python -m tests.campaigns.kill9 [KILLS] [SEED]
 
-A child process plays random moves on one saved game and says each time how many actions the disk holds for good. It is
-killed without warning, again and again; each time the saved game must open with at least as many actions.
+A child process plays random moves on one saved game and says each time how many actions the disk holds
+for good. It is killed without warning, again and again; each time the saved game must open with at least
+as many actions.
 """
 
 from __future__ import annotations
@@ -24,7 +25,8 @@ ROOT = Path(__file__).resolve().parents[2]
 
 
 def child(folder: str, seed: str) -> None:
-    """Take the latest open game up, or begin one, and play on, each action acknowledged on the standard output."""
+    """Take the latest open game up, or begin one, and play on, each action acknowledged on the standard
+    output."""
     library, rng = Library(Path(folder)), games.Rng(int(seed))
     while True:
         saved = library.latest()
@@ -49,7 +51,14 @@ def child(folder: str, seed: str) -> None:
 
 def one_life(folder: Path, rng: random.Random) -> dict[str, int]:
     """Let a child play for a moment, kill it, and give what it last had acknowledged, game by game."""
-    command = [sys.executable, "-m", "tests.campaigns.kill9", "child", str(folder), str(rng.randrange(1 << 32))]
+    command = [
+        sys.executable,
+        "-m",
+        "tests.campaigns.kill9",
+        "child",
+        str(folder),
+        str(rng.randrange(1 << 32)),
+    ]
     with subprocess.Popen(command, stdout=subprocess.PIPE, cwd=ROOT) as process:
         assert process.stdout is not None
         first = process.stdout.readline()

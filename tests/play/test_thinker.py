@@ -1,0 +1,105 @@
+"""Bots in their own process: the same answers, nothing hidden sent, alive again after a death."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import time
+
+import pytest
+
+from cardtable.play import thinker
+from cardtable.play.thinker import Answer, Question, Thinker, think
+from tests.play.games import WORDS, lexicon, play_on, session
+
+
+@pytest.fixture
+def process(tmp_path):
+    path = tmp_path / "words.txt"
+    path.write_text("\n".join(WORDS))
+    made = Thinker(path, lexicon())
+    yield made
+    made.close()
+
+
+def wait(process: Thinker, seconds: float = 20.0) -> Answer:
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        if answer := process.poll(time.monotonic()):
+            return answer
+        time.sleep(0.005)
+    raise TimeoutError
+
+
+def test_the_process_answers_what_would_be_answered_here(process):
+    table = play_on(session("A=bot:1,B=bot:2"), 9)
+    seat = min(table.pending())
+    question = Question.of(table, seat)
+    process.ask(question, time.monotonic())
+    assert process.thinking
+    answer = wait(process)
+    assert answer == think(question, lexicon())
+    assert not process.thinking
+    table.submit(seat, answer.move)
+
+
+def test_what_is_sent_holds_nothing_the_seat_may_not_know():
+    table = play_on(session("A=bot:1,B=bot:2,C=human"), 11)
+    seat = min(table.pending())
+    sent = json.loads(thinker._write(1, Question.of(table, seat)))
+    view = table.game.from_position(sent["position"])
+    assert view == table.view(seat)
+    assert all(card.face is None for card in view.pile)
+    assert str(table.header.seed) not in map(str, sent.values())
+    assert sent.keys() == {"number", "game", "position", "seat", "level", "seed", "added", "refused"}
+
+
+def test_a_dead_process_is_started_anew_and_asked_again(process):
+    table = session("A=bot:1,B=bot:2")
+    process.ask(Question.of(table, 0), time.monotonic())
+    os.kill(process._process.pid, signal.SIGKILL)
+    process._process.join()
+    assert wait(process).move.startswith("open")
+
+
+def test_a_process_that_never_answers_is_replaced_by_the_table_itself(process):
+    table, now = session("A=bot:3,B=bot:2"), 0.0
+    process.ask(Question.of(table, 0), now)
+    os.kill(process._process.pid, signal.SIGSTOP)
+    for _attempt in range(thinker.ATTEMPTS):
+        now += thinker.FUSE + 1
+        os.kill(process._process.pid, signal.SIGSTOP)
+        answer = process.poll(now)
+        if answer:
+            break
+    assert answer is not None
+    table.submit(0, answer.move)
+
+
+def test_a_cancelled_question_is_not_answered_later(process):
+    table = session("A=bot:1,B=bot:2")
+    process.ask(Question.of(table, 0), time.monotonic())
+    process.cancel()
+    assert process.poll(time.monotonic()) is None
+    table.submit(0, "open")
+    process.ask(Question.of(table, 1), time.monotonic())
+    table.submit(1, wait(process).move)
+
+
+def test_no_word_list_is_no_reason_to_stop(tmp_path):
+    process = Thinker(tmp_path / "gone.txt", lexicon())
+    process.ask(Question.of(session("A=bot:1,B=bot:2"), 0), time.monotonic())
+    assert wait(process).move.startswith("open")
+    process.close()
+
+
+def test_a_level_the_game_has_not_plays_as_its_best():
+    table = session("A=bot:5,B=human")
+    table.submit(0, think(Question.of(table, 0), lexicon()).move)
+
+
+def test_hints_are_for_the_person_in_the_seat():
+    table = session("A=human,B=bot:1")
+    answer = think(Question.of(table, 0, hint=True), lexicon())
+    table.preview(0, table.parse(0, answer.move))
