@@ -30,10 +30,11 @@ from cardtable.table.boards.shelf.draft import Draft, from_move, from_text, open
 from cardtable.table.boards.shelf.faces import BACK, face_of, label_of
 from cardtable.table.boards.shelf.furniture import ShelfFurniture
 from cardtable.table.boards.shelf.layout import Spots, spread
-from cardtable.table.boards.shelf.marks import GhostSlot, LastWordLine, Pile, Preview, PreviewTip, SlotGlow
+from cardtable.table.boards.shelf.marks import GhostSlot, LastWordLine, Pile, Preview, PreviewTip, SlotLights
 from cardtable.table.boards.shelf.pad import ScorePad
 from cardtable.table.boards.shelf.picker import LetterPicker
 from cardtable.table.gestures import Key
+from cardtable.table.paint import materials
 from cardtable.table.screens.conductor import judge
 from cardtable.table.screens.plates import Standing
 from cardtable.table.sprite import Placement, Ring
@@ -46,6 +47,8 @@ from cardtable.wording.status import status
 
 FURNITURE, LIGHTS = -20, -10
 """The furniture lies below the lights of the slots, these below the cards of the stage."""
+TIP_DWELL, NEXT_FRAME = 0.09, 0.005
+"""Seconds a card stays over a slot before its word is told; anything that falls into the next frame."""
 CONFIRM_PASS = 3.0
 """Seconds in which a second press on Pass means it."""
 
@@ -71,7 +74,7 @@ class ShelfBoard:
         self._near: int | None = None
         self._passing = -1.0
         self._ghosts: dict[int, GhostSlot] = {}
-        self._glows: dict[int, SlotGlow] = {}
+        self._lights: SlotLights | None = None
         self._stale = False
 
     @property
@@ -99,9 +102,10 @@ class ShelfBoard:
         names = [player.name for player in table.session.players]
         table.base.add(pad := ScorePad(kit, spots.pad, hues, names))
         table.base.add(line := LastWordLine(kit, spots.last, table.look_up))
-        table.base.add(shelf := ShelfFurniture(kit, spots.shelf, self._depths()))
-        for node in (pile, pad, line, shelf):
+        table.base.add(shelf := ShelfFurniture(kit, spots.shelf, self._depths(), materials.felt(kit)))
+        for node in (pile, pad, line):
             node.z = FURNITURE
+        shelf.z = FURNITURE - 1
         self.pile, self.pad, self.line, self.shelf = pile, pad, line, shelf
         table.base.add(table.stage)
         stage = table.stage
@@ -245,18 +249,17 @@ class ShelfBoard:
     def _ends(self, spots: Spots) -> None:
         """The slots that could be opened, as dashed places beside the ends; on a closed shelf its empty slots too."""
         stage = self.table.stage
-        for node in (*self._ghosts.values(), *self._glows.values()):
-            stage.remove(node)
-        self._ghosts, self._glows = {}, {}
+        for ghost in self._ghosts.values():
+            stage.remove(ghost)
+        if self._lights is not None:
+            stage.remove(self._lights)
+        self._ghosts, self._lights = {}, None
         if self.table.facing is None or self.view.phase in (Phase.CLOSING, Phase.OVER):
             return
         reachable = open_slots(self.view, self.composing)
         for slot in reachable:
             box = self._slot_box(spots, slot)
             if slot in spots.shelf.slots:
-                glow = self._glows[slot] = SlotGlow(self.kit, box)
-                stage.add(glow)
-                glow.z = LIGHTS
                 continue
             arrow = "chevron-left" if slot < spots.shelf.slots.start else "chevron-right"
             name = _("open a slot on the left") if arrow == "chevron-left" else _("open a slot on the right")
@@ -267,8 +270,13 @@ class ShelfBoard:
             ghost.zone_name = "shelf"
             stage.add(ghost)
             ghost.z = LIGHTS
+        self._lights = SlotLights(
+            self.kit, {slot: spots.shelf.box(slot) for slot in spots.shelf.slots if slot in reachable}
+        )
+        stage.add(self._lights)
+        self._lights.z = LIGHTS
         for slot in spots.shelf.slots:
-            if not self.view.word and self.composing.at(slot) is None and slot in self._glows:
+            if not self.view.word and self.composing.at(slot) is None:
                 box = spots.shelf.box(slot)
                 ghost = self._ghosts[slot] = GhostSlot(
                     self.kit,
@@ -316,14 +324,43 @@ class ShelfBoard:
         return True
 
     def _light(self, state: str, near: int | None = None) -> None:
-        for slot, node in (*self._glows.items(), *self._ghosts.items()):
-            node.light("near" if slot == near else state)
+        for slot, ghost in self._ghosts.items():
+            ghost.light("near" if slot == near else state)
+        if self._lights is not None:
+            self._lights.light(bool(state), near)
 
     def _nearing(self, card: object, key: object) -> None:
         self._near = key if isinstance(key, int) else None
         self._light("legal", self._near)
-        held = self._card(card)
-        self._tip(self.composing.swap(held, self._near) if held and self._near is not None else None)
+        self.tip.show(None, pygame.Rect(0, 0, 0, 0), pygame.Rect(0, 0, 0, 0))
+        self.pad.preview(None)
+        held, scene = self._card(card), self.table.base.scene
+        if held is not None and self._near is not None and scene is not None:
+            slot = self._near
+            scene.after(TIP_DWELL, lambda: self._tip_later(held, slot))
+
+    def _tip_later(self, card: Card, slot: int) -> None:
+        """The slip for a card that has stayed over a slot: judged in this frame, painted in the next ones, then shown.
+
+        A card that merely passes over the shelf costs nothing of it, and no frame of the drag pays for all.
+        """
+        scene, drag = self.table.base.scene, self.table.stage.drag
+        if scene is None or self._near != slot or drag is None or drag.sprite.id != card.id:
+            return
+        draft = self.composing.swap(card, slot)
+        said, gain = self._preview(draft)
+        chores = [*self.tip.chores(said)] if said is not None else []
+
+        def go_on() -> None:
+            if self._near != slot or self.table.stage.drag is not drag:
+                return
+            if chores:
+                chores.pop(0)()
+                scene.after(NEXT_FRAME, go_on)
+            else:
+                self._show_tip(draft, said, gain)
+
+        scene.after(NEXT_FRAME, go_on)
 
     def _cancelled(self, card: object) -> None:
         self._near = None
@@ -490,7 +527,9 @@ class ShelfBoard:
     def _tip(self, draft: Draft | None = None) -> None:
         """The word the draft would make, and what it would score, or why it does not stand."""
         draft = draft or self.composing
-        said, gain = self._preview(draft)
+        self._show_tip(draft, *self._preview(draft))
+
+    def _show_tip(self, draft: Draft, said: Preview | None, gain: int | None) -> None:
         spots = self.spots()
         slots = [each.slot for each in draft.placed]
         near = spots.shelf.box(min(slots)) if slots else spots.shelf.box(1)
@@ -637,8 +676,7 @@ class ShelfBoard:
         if (
             seat is None
             or not isinstance(move, (Lay, Propose))
-            or (isinstance(move, Propose)
-            and not move.pieces)
+            or (isinstance(move, Propose) and not move.pieces)
         ):
             return _("No word found: you may pass.")
         draft = from_move(self.view, seat, move)

@@ -25,13 +25,15 @@ class ShelfFurniture(Node):
 
     role = Role.IMAGE
 
-    def __init__(self, kit: Kit, geometry: Geometry, depths: Mapping[int, int]) -> None:
+    def __init__(self, kit: Kit, geometry: Geometry, depths: Mapping[int, int], felt: pygame.Surface) -> None:
+        """`felt` is the cloth it stands on, as large as the window: at rest it is painted on a piece of it."""
         super().__init__(kit, key="shelf")
         self._card, self._centre = geometry.card, geometry.centre
         self._low, self._high = float(geometry.slots.start), float(geometry.slots.stop)
         self._from = self._to = (self._low, self._high)
         self._tween: Tween | None = None
         self._depths = dict(depths)
+        self._felt = felt
         self.bleed = kit.px(40)
         self._measure()
 
@@ -91,6 +93,23 @@ class ShelfFurniture(Node):
     # --- drawing ----------------------------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        """At rest the shelf is one picture: a card dragged across it must not draw every board again."""
+        if self._tween is not None:
+            self._assemble(surface)
+            return
+        area = self.paint_rect()
+        key = "shelf-at-rest", tuple(area), self._to, self._card, tuple(sorted(self._depths.items()))
+        surface.blit(self.kit.cache.get(key, lambda: self._picture(area)), area)
+
+    def _picture(self, area: pygame.Rect) -> pygame.Surface:
+        image = pygame.Surface(area.size)
+        image.blit(self._felt, (0, 0), area)
+        centre, self._centre = self._centre, (self._centre[0] - area.x, self._centre[1] - area.y)
+        self._assemble(image)
+        self._centre = centre
+        return image.convert() if pygame.display.get_surface() else image
+
+    def _assemble(self, surface: pygame.Surface) -> None:
         card, (_, cy) = self._card, self._centre
         high = round(card * 1.4)
         left, right = round(self._x(self._low)), round(self._x(self._high))

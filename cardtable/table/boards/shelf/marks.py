@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 import pygame
@@ -10,14 +10,15 @@ import pygame
 from cardtable.table import theme as t
 from cardtable.table.gestures import Gesture, Tap
 from cardtable.table.kit import Kit
+from cardtable.table.motion import Tween
 from cardtable.table.node import Node, Role
 from cardtable.table.paint.cards import Face, card, edge_of
 from cardtable.table.paint.cards import height_of as card_high
 from cardtable.table.paint.discs import put_disc
 from cardtable.table.paint.icons import icon
 from cardtable.table.paint.plates import TIP_SHADE, bleed, ivory
-from cardtable.table.paint.shapes import box, dashed, ring, soft
-from cardtable.table.theme import Hue
+from cardtable.table.paint.shapes import box, clear, dashed, ring, soft
+from cardtable.table.theme import RGBA, Hue
 
 BACK = t.rgb("#7A2836")
 
@@ -71,32 +72,90 @@ class GhostSlot(Node):
             surface.blit(image, image.get_rect(center=self.rect.center))
 
 
-class SlotGlow(Node):
-    """The light round a slot of the shelf that may take the card held; below the cards."""
+class SlotLights(Node):
+    """The light round the slots of the shelf that may take the card held, below the cards: all softly, the nearest strongly."""
 
-    def __init__(self, kit: Kit, rect: pygame.Rect) -> None:
-        super().__init__(kit, rect)
-        self._state = ""
-        self.bleed = kit.px(30)
+    def __init__(self, kit: Kit, boxes: Mapping[int, pygame.Rect]) -> None:
+        found = [*boxes.values()]
+        area = found[0].unionall(found) if found else pygame.Rect(0, 0, 0, 0)
+        super().__init__(kit, area, key="lights")
+        self._boxes = dict(boxes)
+        self.bleed = kit.px(16)
+        self._spread = 0.0
+        """How far the light has spread from the middle, 0 to 1: a slice a frame, so that no frame pays for all."""
+        self._tween: Tween | None = None
+        self.near = NearLight(kit)
+        self.add(self.near)
 
-    def light(self, state: str) -> None:
-        if state != self._state:
-            self._state = state
+    def light(self, lit: bool, near: int | None) -> None:
+        """`lit` while a card is held; `near` the slot it would fall on."""
+        if lit and self._tween is None and not self._spread and self.scene is not None:
+            self._tween = Tween(self.kit.now(), self.kit.seconds(120))
+            self.scene.animate(self)
+        elif not lit and (self._spread or self._tween):
+            self._spread, self._tween = 0.0, None
             self.invalidate()
+        self.near.show(self._boxes.get(near) if near is not None else None)
+
+    def animate(self, now: float) -> bool:
+        if self._tween is None:
+            return False
+        before = self._slice()
+        self._spread = self._tween.amount(now)
+        after = self._slice()
+        if self.scene is not None:
+            for left, right in ((after.left, before.left), (before.right, after.right)):
+                self.scene.dirty.add(pygame.Rect(left, after.y, right - left, after.h))
+        if self._tween.done(now):
+            self._tween = None
+        return self._tween is not None
+
+    def _slice(self) -> pygame.Rect:
+        """The part of the light that can be seen."""
+        area = self.paint_rect()
+        wide = round(area.w * self._spread / 2)
+        return pygame.Rect(area.centerx - wide, area.y, 2 * wide, area.h)
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
-        if not self._state:
+        if not self._spread or not self._boxes:
             return
-        near = self._state == "near"
-        radius = max(3, round(self.rect.w * 0.085))
-        colour = t.NEAREST if near else t.BRASS_L
-        image, margin = soft(
-            self.kit, self.rect.size, radius, self.kit.px(26 if near else 16), colour, 0.75 if near else 0.5
-        )
-        surface.blit(image, (self.rect.x - margin, self.rect.y - margin))
-        width = max(2, self.kit.px(4 if near else 2))
-        edge = ring(self.kit, self.rect.size, radius, width, (*colour, 255 if near else 166))
-        surface.blit(edge, (self.rect.x - width, self.rect.y - width))
+        area, seen = self.paint_rect(), self._slice().clip(self.paint_rect())
+        boxes = tuple(tuple(box.move(-area.x, -area.y)) for box in self._boxes.values())
+        image = self.kit.cache.get(("slot-lights", area.size, boxes), lambda: self._picture(area))
+        surface.blit(image, seen, seen.move(-area.x, -area.y))
+
+    def _picture(self, area: pygame.Rect) -> pygame.Surface:
+        """All the soft lights in one picture: a card dragged past them costs one blit."""
+        image = clear(area.size, t.BRASS_L)
+        for box in self._boxes.values():
+            _glow(self.kit, image, box.move(-area.x, -area.y), 16, 0.5, 2, (*t.BRASS_L, 166))
+        return image
+
+
+class NearLight(Node):
+    """The light round the slot that the card held would fall on."""
+
+    def __init__(self, kit: Kit) -> None:
+        super().__init__(kit)
+        self.bleed = kit.px(26)
+        self.visible = False
+
+    def show(self, box: pygame.Rect | None) -> None:
+        self.visible = box is not None
+        if box is not None:
+            self.rect = box
+
+    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        _glow(self.kit, surface, self.rect, 26, 0.75, 4, (*t.NEAREST, 255))
+
+
+def _glow(
+    kit: Kit, surface: pygame.Surface, box_: pygame.Rect, blur: float, alpha: float, line: float, edge: RGBA
+) -> None:
+    radius, width = max(3, round(box_.w * 0.085)), max(2, kit.px(line))
+    image, margin = soft(kit, box_.size, radius, kit.px(blur), edge[:3], alpha)
+    surface.blit(image, (box_.x - margin, box_.y - margin))
+    surface.blit(ring(kit, box_.size, radius, width, edge), (box_.x - width, box_.y - width))
 
 
 class Pile(Node):
@@ -249,6 +308,17 @@ class PreviewTip(Node):
     def label(self) -> str:
         return f"{self._said.word}: {self._said.headline}" if self._said else ""
 
+    def chores(self, said: Preview) -> tuple[Callable[[], object], ...]:
+        """What must be painted before it can be shown, in pieces small enough for a frame each."""
+        fonts = self.kit.fonts
+        ink = t.INK if said.good else t.REFUSE
+        return (
+            lambda: fonts.line(said.word, "word", t.INK),
+            lambda: fonts.line(said.headline, "strong", ink),
+            lambda: fonts.line(said.detail, "caption", t.INK_2),
+            lambda: ivory(self.kit, self._size(said)),
+        )
+
     def show(self, said: Preview | None, near: pygame.Rect, within: pygame.Rect) -> None:
         """Show it above the left of `near`, inside `within`; None hides it."""
         self.visible = said is not None
@@ -270,7 +340,10 @@ class PreviewTip(Node):
             fonts.width(said.detail, "caption"),
         )
         high = fonts.height("word") + fonts.height("strong") + (fonts.height("caption") if said.detail else 0)
-        return min(wide, self.kit.px(460)) + 2 * pad, high + round(1.4 * pad)
+        # In steps, so that the slip's paper and shadow are painted for a few sizes only.
+        step = self.kit.px(32)
+        wide = -(-(min(wide, self.kit.px(460)) + 2 * pad) // step) * step
+        return wide, high + round(1.4 * pad)
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         said, fonts = self._said, self.kit.fonts

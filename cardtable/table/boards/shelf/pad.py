@@ -58,8 +58,20 @@ class ScorePad(Node):
         return ", ".join(f"{name} {total}" for name, total in zip(self._names, self._totals, strict=True))
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        """One picture for each state, so that what passes over the pad costs one blit."""
         image, margin = paper(self.kit, self.rect.size, GAME_COLOUR)
-        surface.blit(image, (self.rect.x - margin, self.rect.y - margin))
+        key = "score-pad", self.rect.size, self._turns, self._totals, self._lit, self._live, self._hues
+        written_on = self.kit.cache.get(key, lambda: self._picture(image, margin))
+        surface.blit(written_on, (self.rect.x - margin, self.rect.y - margin))
+
+    def _picture(self, paper_: pygame.Surface, margin: int) -> pygame.Surface:
+        image = paper_.copy()
+        rect, self._rect = self._rect, self._rect.move(margin - self._rect.x, margin - self._rect.y)
+        self._write(image)
+        self._rect = rect
+        return image
+
+    def _write(self, surface: pygame.Surface) -> None:
         fonts = self.kit.fonts
         band = self.kit.px(26)
         head = max(self.kit.px(40), fonts.height("label"))

@@ -1,0 +1,159 @@
+"""What the table costs: a frame of a drag, a frame of rest, the memory of a game at 1920×1080."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+from cardtable.bench import Row, quantile
+from cardtable.bench.startup import _screen
+
+SIZE = (1920, 1080)
+REST_SECONDS = 10.0
+DRAGS = 12
+STEPS = 45
+HOVER_FRAMES = 25
+
+
+def rows() -> Iterator[Row]:
+    """Measured in a process of its own, on the screen there is (a dummy one where there is none)."""
+    for what in ("drag", "rest", "memory"):
+        with tempfile.TemporaryDirectory() as folder:
+            command = [sys.executable, "-m", "cardtable.bench.table", what, folder]
+            done = subprocess.run(command, capture_output=True, text=True, env=_screen(), check=True)
+        value, baseline = map(float, done.stdout.split()[-2:])
+        yield {
+            "drag": lambda v, b: Row("drag frame at 1920x1080, CPU p99", v, "ms", "a full redraw", v / b),
+            "rest": lambda v, b: Row("at rest, share of a core", v, "%", "one core", v / b),
+            "memory": lambda v, b: Row("resident at 1920x1080, bots aside", v, "MB", "a bare window", v / b),
+        }[what](value, baseline)
+
+
+def _open(folder: str):  # type: ignore[no-untyped-def]
+    """A game against two bots in the middle of the first turns, in a window of SIZE."""
+    from cardtable import app
+    from cardtable.play.seats import parse_seats
+
+    invitation = app.Invitation(
+        game="shelf",
+        players=parse_seats("A=human,B=bot:2,C=bot:2"),
+        seed=7,
+        size=SIZE,
+        data=Path(folder),
+        language="fr",
+    )
+    program = app.Application(invitation)
+    program.open()
+    end = time.perf_counter() + 6
+    scene = program.loop.scene
+    while time.perf_counter() < end:
+        program.loop.step()
+        if scene.seat is not None and not scene.view.word:  # the contest, then the first word
+            from cardtable.play.thinker import Question, think
+
+            answer = think(Question.of(scene.session, scene.seat, hint=True), program.lexicon)
+            scene.commit(scene.session.parse(scene.seat, answer.move))
+    return program
+
+
+def _drag(program) -> tuple[float, float]:  # type: ignore[no-untyped-def]
+    """The p99 of the CPU milliseconds of a frame in which a card is dragged; and of one full redraw."""
+    import pygame
+
+    loop, scene = program.loop, program.loop.scene
+    costs: list[float] = []
+
+    def post(kind: int, **values: object) -> float:
+        pygame.event.post(pygame.event.Event(kind, **values))
+        began = time.process_time_ns()
+        now = loop.clock.now()
+        for event in pygame.event.get():
+            loop._event(loop.screen.translate(event), now)
+        loop.scene.advance(now)
+        loop._draw()
+        return (time.process_time_ns() - began) / 1e6
+
+    for number in range(DRAGS):
+        cards = [scene.stage.sprites[each] for each in scene.board.order]
+        start = cards[number % len(cards)].rect.center
+        post(pygame.MOUSEMOTION, pos=start, rel=(0, 0), buttons=(0, 0, 0), touch=False)
+        for _frame in range(HOVER_FRAMES):  # a hand comes to rest on a card before it takes it
+            loop.step()
+        post(pygame.MOUSEBUTTONDOWN, pos=start, button=1, touch=False)
+        for step in range(STEPS):
+            pos = start[0] + step * 9 - 200, start[1] - step * 14
+            cost = post(pygame.MOUSEMOTION, pos=pos, rel=(9, -14), buttons=(1, 0, 0), touch=False)
+            costs.append(cost)
+            time.sleep(1 / 120)
+        post(pygame.MOUSEBUTTONUP, pos=(960, 40), button=1, touch=False)
+        for _frame in range(30):
+            loop.step()
+    full = []
+    for _run in range(20):
+        began = time.process_time_ns()
+        scene.dirty.all()
+        loop._draw()
+        full.append((time.process_time_ns() - began) / 1e6)
+    if os.environ.get("CARDTABLE_BENCH_TAIL"):
+        print(
+            "median",
+            quantile(costs, 0.5),
+            "worst",
+            [
+                f"{at % STEPS}:{cost:.2f}"
+                for cost, at in sorted(((c, i) for i, c in enumerate(costs)), reverse=True)[:25]
+            ],
+            file=sys.stderr,
+        )
+    return quantile(costs, 0.99), quantile(full, 0.5)
+
+
+def _rest(program) -> tuple[float, float]:  # type: ignore[no-untyped-def]
+    """The share of one core, in per cent, that nothing happening takes; and a whole core."""
+    end = time.perf_counter() + 3
+    while time.perf_counter() < end:
+        program.loop.step()
+    began, cpu = time.perf_counter(), time.process_time()
+    while time.perf_counter() - began < REST_SECONDS:
+        program.loop.step()
+    return 100 * (time.process_time() - cpu) / (time.perf_counter() - began), 100.0
+
+
+def _resident() -> float:
+    """Megabytes this process holds in memory (Linux; elsewhere the largest it ever held)."""
+    status = Path("/proc/self/status")
+    if status.exists():
+        line = next(line for line in status.read_text().splitlines() if line.startswith("VmRSS"))
+        return int(line.split()[1]) / 1024
+    import resource
+
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / (
+        1024 if sys.platform != "darwin" else 1024**2
+    )
+
+
+def _main(what: str, folder: str) -> None:
+    if what == "memory":
+        os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+        from cardtable.table.window import Screen
+
+        Screen(SIZE).present([])
+        bare = _resident()
+        program = _open(folder)
+        for _frame in range(200):
+            program.loop.step()
+        value, baseline = _resident(), bare
+    else:
+        program = _open(folder)
+        value, baseline = _drag(program) if what == "drag" else _rest(program)
+    program.close()
+    print(value, baseline)
+
+
+if __name__ == "__main__":
+    _main(*sys.argv[1:])
