@@ -277,8 +277,8 @@ def _check_phase(state: State, text: str) -> None:
         raise BadNotation(text, "letters and taboos lie on the table while words are found, and only then")
     if any(card.face is None for card in (*state.letters, *state.taboos, *state.discard)):
         raise BadNotation(text, "letters, taboos and discard lie face up")
-    supply = len(state.pile) + len(state.discard)
-    if state.phase is Phase.DEALING and supply < int(state.options["letters"]) + int(state.options["taboos"]):
+    supply = sum(map(len, (state.pile, state.discard, state.letters, state.taboos)))
+    if supply < int(state.options["letters"]) + int(state.options["taboos"]):
         raise BadNotation(text, "too few letters to deal")
     if not state.playing or state.dealer in _gone(state):
         raise BadNotation(text, "somebody is still in, and deals")
