@@ -62,7 +62,7 @@ def _print(session: Session) -> None:
         say(text % {"words": ", ".join(session.admitted)})
     for beat in session.beats(None):
         say(f"{fact(beat.event, players).text}.")
-    say(describe.scores(session.view(None), players))
+    say(describe.scores(session))
     if outcome := session.outcome():
         say(outcome_sentence(outcome, players).text)
     else:

@@ -11,14 +11,16 @@ from cardtable.play.thinker import Question, think
 from cardtable.rules.contract import IllegalMove, Seat
 from cardtable.text import describe
 from cardtable.text.commands import Asked, Command, understand
-from cardtable.text.resolve import Choice, passing, resolve
+from cardtable.text.readers import reader
+from cardtable.text.resolve import Choice, resolve
 from cardtable.text.terminal import Closed, Terminal
-from cardtable.wording import rules_shelf
+from cardtable.wording import rules_page
 from cardtable.wording.facts import fact
 from cardtable.wording.faults import fault, notice
 from cardtable.wording.refusals import refusal
 from cardtable.wording.sentence import name_of, number, points
 from cardtable.wording.status import consent, hand_over, outcome_sentence, status
+from cardtable.wording.voices import voice
 from cardtable.wording.why import why
 from cardtable.wording.words import word_card
 
@@ -57,7 +59,7 @@ class TextTable:
         seat = self._take_seat(pending)
         self._news(seat)
         view = self._session.view(seat)
-        self._terminal.say(*describe.table(view), describe.hand(view, seat))
+        self._terminal.say(*describe.table(self._session, seat), describe.hand(self._session, seat))
         self._terminal.say(status(view, self._session.players, pending, seat).text)
         decided = False
         while not decided:
@@ -103,7 +105,7 @@ class TextTable:
         self._news(self._shown)
         if outcome:
             self._terminal.say(outcome_sentence(outcome, self._session.players).text)
-            self._terminal.say(describe.scores(self._session.view(None), self._session.players))
+            self._terminal.say(describe.scores(self._session))
 
     def _farewell(self) -> str:
         if self._journal and self._journal.settle():
@@ -115,10 +117,10 @@ class TextTable:
     def _do(self, seat: Seat, asked: Asked) -> bool:
         """Carry out what was asked; whether the person's decision is made, or the table has changed under
         it."""
-        view, say = self._session.view(seat), self._terminal.say
+        say = self._terminal.say
         match asked.command:
             case Command.PASS:
-                return self._move(seat, passing(view))
+                return self._move(seat, reader(self._session).passing(self._session.view(seat)))
             case None | Command.LAY:
                 return self._move(seat, asked.text) if asked.text else False
             case Command.UNDO:
@@ -126,13 +128,18 @@ class TextTable:
             case Command.HINT:
                 self._hint(seat)
             case Command.SCORE:
-                say(describe.scores(view, self._session.players))
+                say(describe.scores(self._session))
             case Command.HAND:
-                say(describe.hand(view, seat))
+                say(describe.hand(self._session, seat))
             case Command.TABLE:
-                say(*describe.table(view), describe.hand(view, seat))
+                say(*describe.table(self._session, seat), describe.hand(self._session, seat))
             case Command.RULES:
-                say(*(f"{clause}. {title}. {text}" for clause, title, text in rules_shelf.page()))
+                say(
+                    *(
+                        f"{clause}. {title}. {text}"
+                        for clause, title, text in rules_page.shown(voice(self._session.header.game).CLAUSES)
+                    )
+                )
             case Command.WORD:
                 self._word(asked.text)
             case Command.QUIT:

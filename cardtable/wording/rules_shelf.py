@@ -2,21 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from cardtable.i18n import N_, _
-
-
-@dataclass(frozen=True, slots=True)
-class Clause:
-    """One paragraph of a rules page; `ids` are the clauses of RULES.md it stands for, `option` the option
-    that changes it."""
-
-    ids: tuple[str, ...]
-    title: str
-    text: str
-    option: str = ""
-
+from cardtable.i18n import N_
+from cardtable.wording import rules_page
+from cardtable.wording.sentence import Clause
 
 CLAUSES: tuple[Clause, ...] = (
     Clause(
@@ -174,11 +162,11 @@ CLAUSES: tuple[Clause, ...] = (
 
 
 def page() -> tuple[tuple[str, str, str], ...]:
-    """`(clause id, title, text)` of each paragraph, in the language spoken now; the id is the first the
-    paragraph covers."""
-    return tuple((clause.ids[0], _(clause.title), _(clause.text)) for clause in CLAUSES)
+    """`(clause id, title, text)` of each paragraph, in the language spoken now; the id is the first one
+    it covers."""
+    return rules_page.shown(CLAUSES)
 
 
 def place_of(clause: str) -> int:
     """Which paragraph speaks of a clause, 0 where none does."""
-    return next((place for place, each in enumerate(CLAUSES) if clause in each.ids), 0)
+    return rules_page.place(CLAUSES, clause)

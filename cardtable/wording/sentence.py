@@ -50,6 +50,17 @@ class Told:
         return f"{self.before}{self.word}{self.after}"
 
 
+@dataclass(frozen=True, slots=True)
+class Clause:
+    """One paragraph of a rules page; `ids` are the clauses of RULES.md it stands for, `option` the option
+    that changes it."""
+
+    ids: tuple[str, ...]
+    title: str
+    text: str
+    option: str = ""
+
+
 def around(sentence: str, word: str, **values: str | int) -> Told:
     """The translated sentence, cut at its `%(word)s`."""
     before, _mark, after = (sentence % {**values, "word": _MARK}).partition(_MARK)
@@ -89,3 +100,12 @@ def card_name(face: str | None, sign: str = "") -> str:
             return _("joker as a blank")
         return _("joker as %(letter)s") % {"letter": sign} if sign and sign != JOKER else _("joker")
     return face or _("hidden card")
+
+
+def drew(players: Sequence[Player], seat: Seat, faces: Sequence[str | None], viewer: Seat | None) -> Told:
+    """That a seat draws, with the faces for the one who sees them."""
+    if seat == viewer and all(faces):
+        return Told(_("You draw %(cards)s") % {"cards": listed([card_name(face) for face in faces])})
+    count = len(faces)
+    text = ngettext("%(name)s draws %(count)s card", "%(name)s draws %(count)s cards", count)
+    return Told(text % {"name": name_of(players, seat), "count": count})

@@ -9,10 +9,8 @@ from typing import Any
 from cardtable.i18n import _, ngettext
 from cardtable.play.seats import Player, isolated
 from cardtable.rules.contract import Outcome, Seat
-from cardtable.rules.null import model as null
-from cardtable.rules.shelf import model as shelf
-from cardtable.rules.shelf.deck import BASE_SLOTS, MOST_A_SIDE, MOST_SLOTS
 from cardtable.wording.sentence import Sentence, listed, name_of, names, points
+from cardtable.wording.voices import voice_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +29,7 @@ def status(view: Any, players: Sequence[Player], pending: frozenset[Seat], facin
     """The status line for the person in seat `facing` (None: an onlooker), from that seat's view."""
     if facing is not None and facing in pending:
         lead = _("Your turn, %(name)s:") % {"name": name_of(players, facing)}
-        return Status(lead, _to_do(view, facing))
+        return Status(lead, voice_of(view).to_do(view, facing))
     if not pending:
         return Status("", _("The game is over."))
     return Status("", _waiting(players, sorted(pending)))
@@ -43,58 +41,6 @@ def _waiting(players: Sequence[Player], seats: Sequence[Seat]) -> str:
     if bots:
         return ngettext("%(names)s is thinking.", "%(names)s are thinking.", len(seats)) % values
     return ngettext("It is up to %(names)s.", "It is up to %(names)s.", len(seats)) % values
-
-
-def _to_do(view: Any, seat: Seat) -> str:
-    match view:
-        case shelf.State():
-            return _shelf(view)
-        case null.State():
-            return _("lay a letter of your hand.")
-    raise TypeError(f"no status for {type(view).__name__}")
-
-
-def _shelf(view: shelf.State) -> str:
-    draws = bool(view.pile) and view.options["pass_draws"] == "on"
-    if view.phase is shelf.Phase.OPENING:
-        return _("propose in secret a word of three letters, jokers allowed; or no word at all.")
-    if not view.word:
-        if draws:
-            return _("lay the first word, three to seven letters, then confirm; or pass and draw.")
-        return _("lay the first word, three to seven letters, then confirm; or pass.")
-    before, behind = _may_open(view)
-    if before and behind:
-        if draws:
-            return _(
-                "lay letters before, behind or on top, blanks at the ends, and confirm; or pass and draw."
-            )
-        return _("lay letters before, behind or on top, blanks at the ends, and confirm; or pass.")
-    if before or behind:
-        if before:
-            return _one_side(_("before"), draws)
-        return _one_side(_("behind"), draws)
-    if draws:
-        return _("the shelf is full: cover letters, put blanks at the ends, and confirm; or pass and draw.")
-    return _("the shelf is full: cover letters, put blanks at the ends, and confirm; or pass.")
-
-
-def _one_side(side: str, draws: bool) -> str:
-    values = {"side": side}
-    if draws:
-        return (
-            _("lay letters %(side)s or on top, blanks at the ends, and confirm; or pass and draw.") % values
-        )
-    return _("lay letters %(side)s or on top, blanks at the ends, and confirm; or pass.") % values
-
-
-def _may_open(view: shelf.State) -> tuple[bool, bool]:
-    """Whether a slot may still be opened to the left, and to the right (S4, S14); a word's end must reach
-    there."""
-    if len(view.slots) >= MOST_SLOTS:
-        return False, False
-    if view.options["ends"] != "three-each-side":
-        return True, True
-    return view.left < MOST_A_SIDE, len(view.slots) - BASE_SLOTS - view.left < MOST_A_SIDE
 
 
 def outcome_sentence(outcome: Outcome, players: Sequence[Player]) -> Sentence:

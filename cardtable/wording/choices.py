@@ -1,0 +1,48 @@
+"""How the options of a game and their values are called."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from cardtable.i18n import N_
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One value of an option: the label of a button, and what it means at the table."""
+
+    label: str
+    explanation: str
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """An option: its name, and its values by their ids."""
+
+    name: str
+    choices: Mapping[str, Choice]
+
+
+Rules: TypeAlias = Mapping[str, Rule]
+
+WORDS: Rules = {
+    "parts_of_speech": Rule(
+        N_("Kinds of words"),
+        {
+            "all": Choice(N_("All"), N_("Every kind of word counts, conjugated verbs too.")),
+            "nouns-and-adjectives": Choice(
+                N_("Nouns and adjectives"), N_("Only nouns and adjectives count, plurals and feminines too.")
+            ),
+        },
+    ),
+    "geographical_names": Rule(
+        N_("Geographical names"),
+        {
+            "off": Choice(N_("No"), N_("Countries, towns and rivers are refused.")),
+            "on": Choice(N_("Yes"), N_("Countries, towns and rivers are accepted.")),
+        },
+    ),
+}
+"""The options that every game with words shares."""

@@ -1,0 +1,52 @@
+"""The options of the shelf."""
+
+from __future__ import annotations
+
+from cardtable.i18n import N_
+from cardtable.wording.choices import WORDS, Choice, Rule, Rules
+
+OPTIONS: Rules = {
+    "opening": Rule(
+        N_("Who starts"),
+        {
+            "contest": Choice(N_("Opening contest"), N_("The dearest secret word of three letters starts.")),
+            "random": Choice(N_("By lot"), N_("The lot says who starts.")),
+        },
+    ),
+    "ends": Rule(
+        N_("Ends of the shelf"),
+        {
+            "free": Choice(N_("Free"), N_("Slots open on whichever side you like, nine in all.")),
+            "three-each-side": Choice(N_("Three a side"), N_("Each side opens by three slots at most.")),
+        },
+    ),
+    "growth": Rule(
+        N_("Opening slots"),
+        {
+            "free": Choice(N_("As many as needed"), N_("One word may open several slots at once.")),
+            "one-slot-a-turn": Choice(N_("One a turn"), N_("A turn opens one slot at most.")),
+        },
+    ),
+    "repeats": Rule(
+        N_("Words that come back"),
+        {
+            "allowed": Choice(N_("Allowed"), N_("A word laid before may come back later.")),
+            "never-twice-in-a-game": Choice(N_("Never twice"), N_("No word is laid twice in a game.")),
+        },
+    ),
+    "pass_draws": Rule(
+        N_("Passing"),
+        {
+            "on": Choice(N_("And drawing"), N_("Who passes draws a card while there are any.")),
+            "off": Choice(N_("Without drawing"), N_("Passing draws nothing; when all pass, the game ends.")),
+        },
+    ),
+    "hand_penalty": Rule(
+        N_("Cards left in hand"),
+        {
+            "absolute": Choice(N_("All cost"), N_("A joker kept costs 3 points, a blank 2.")),
+            "literal": Choice(N_("As printed"), N_("A joker kept gives 3 points back, a blank 2.")),
+        },
+    ),
+    **WORDS,
+}

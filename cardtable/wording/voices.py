@@ -1,0 +1,54 @@
+"""Which games have sentences, and whose sentences a value wants.
+
+To give a game its voice, write a package like `wording.null` and add it here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Protocol
+
+from cardtable.bots.choice import Why
+from cardtable.play.seats import Player
+from cardtable.rules.contract import Refusal, Seat
+from cardtable.wording import null, shelf
+from cardtable.wording.choices import Rules
+from cardtable.wording.sentence import Clause, Told
+
+
+class Voice(Protocol):
+    """What a game's package of sentences holds; texts are message ids, translated where they are shown."""
+
+    NAME: str
+    TAGLINE: str
+    CLAUSES: tuple[Clause, ...]
+    """The paragraphs of its rules page."""
+    OPTIONS: Rules
+    REFUSALS: Mapping[Refusal, tuple[str, str]]
+    """A title and an explanation for each reason; `%(card)s` and the other details of the refusal may
+    stand in both."""
+
+    WHYS: Mapping[Why, str]
+    """What its bots say of their moves; the details of a choice may stand in it, and `%(points)s`,
+    `%(dearer)s`."""
+
+    def fact(self, event: Any, players: Sequence[Player], viewer: Seat | None) -> Told:
+        """What a viewer is told of a fact as it sees it, without a full stop."""
+
+    def to_do(self, view: Any, seat: Seat) -> str:
+        """What that seat, which owes a decision, may do: an imperative sentence naming every kind of
+        action."""
+
+
+VOICES: Mapping[str, Any] = {"shelf": shelf, "null": null}
+
+
+def voice(game: str) -> Voice:
+    """The voice of a game; raises KeyError where it has none yet."""
+    found: Voice = VOICES[game]
+    return found
+
+
+def voice_of(value: Any) -> Voice:
+    """The voice of the game whose model an event, a state or a refusal belongs to."""
+    return voice(type(value).__module__.split(".")[2])

@@ -1,0 +1,40 @@
+"""The message catalogues are complete, well typed and compiled."""
+
+from __future__ import annotations
+
+import importlib.util
+import re
+from pathlib import Path
+
+import pytest
+
+polib = pytest.importorskip("polib")
+_PATH = Path(__file__).parents[1] / "locales" / "catalogue.py"
+_SPEC = importlib.util.spec_from_file_location("catalogue", _PATH)
+catalogue = importlib.util.module_from_spec(_SPEC)
+_SPEC.loader.exec_module(catalogue)
+
+
+@pytest.mark.parametrize("language", catalogue.LANGUAGES)
+def test_nothing_is_missing_wrong_or_left_over(language):
+    assert list(catalogue.faults(language)) == []
+
+
+def test_the_check_would_see_what_is_wrong(monkeypatch):
+    known = catalogue.load("fr")
+    key = next(key for key, entry in known.items() if "%(" in entry.msgid and not entry.msgid_plural)
+    known[key].msgstr = "100 % 'faux' !"
+    monkeypatch.setattr(catalogue, "load", lambda _language: known)
+    found = " ".join(catalogue.faults("fr"))
+    for fault in ("placeholders differ", "a stray % sign", "French spacing"):
+        assert fault in found
+
+
+def test_french_never_says_tu():
+    texts = [text for entry in catalogue.load("fr").values() for text in catalogue._filled(entry)]
+    assert not [text for text in texts if re.search(r"\b(tu|toi|ton|ta|tes)\b", text)]
+
+
+def test_no_translated_text_meets_str_format():
+    for path in (Path(__file__).parents[1] / "cardtable").rglob("*.py"):
+        assert not re.search(r"\b_\([^)]*\)\.format\(", path.read_text("utf-8")), path

@@ -1,0 +1,174 @@
+"""The terminal twin: a person can play a whole game, and nobody sees another's hand."""
+
+from __future__ import annotations
+
+import io
+import re
+
+import pytest
+
+from cardtable import i18n
+from cardtable.play.library import Library
+from cardtable.text.commands import Asked, Command, understand
+from cardtable.text.resolve import resolve
+from cardtable.text.table import TextTable
+from cardtable.text.terminal import BLANK_LINES, Closed, Terminal
+from tests.play.games import lexicon, play_on, session
+
+
+@pytest.fixture(autouse=True)
+def english():
+    i18n.use("en")
+
+
+def play(table, *lines, journal=None):
+    """What the terminal shows while these lines are typed."""
+    shown = io.StringIO()
+    ended = TextTable(
+        table, Terminal(io.StringIO("".join(f"{line}\n" for line in lines)), shown), journal
+    ).run()
+    return ended, shown.getvalue()
+
+
+@pytest.mark.parametrize(
+    ("line", "asked"),
+    [
+        ("pass", Asked(Command.PASS)),
+        ("PASSER", Asked(Command.PASS)),
+        ("Règles", Asked(Command.RULES)),
+        ("mot OEUF", Asked(Command.WORD, "OEUF")),
+        ("mot", Asked(None, "mot")),
+        ("poser passer", Asked(Command.LAY, "passer")),
+        ("lay 3:.AI", Asked(None, "lay 3:.AI")),
+        ("main", Asked(Command.HAND)),
+        ("  marine ", Asked(None, "marine")),
+        ("", Asked(None, "")),
+    ],
+)
+def test_lines_are_understood_in_both_languages(line, asked):
+    assert understand(line) == asked
+
+
+def test_a_word_finds_its_places_the_dearest_first():
+    table = play_on(session("A=human,B=human"), 6)
+    seat = min(table.pending())
+    view = table.view(seat)
+    gains = {}
+    for move in table.game.moves(view, seat):
+        fact = table.game.play(view, seat, move)
+        if word := getattr(fact, "word", ""):
+            gains[word] = max(gains.get(word, -99), fact.gain)
+    assert gains
+    for word, gain in gains.items():
+        choices = resolve(table, seat, word.lower()).choices
+        assert choices[0].gain == gain
+        assert [choice.gain for choice in choices] == sorted(
+            (choice.gain for choice in choices), reverse=True
+        )
+    assert resolve(table, seat, "lay 1:Q").refusal is not None
+    assert resolve(table, seat, "été").choices == () or "ETE" in gains
+
+
+def test_a_whole_game_by_typing(tmp_path):
+    table = session("Anne=human,Bruno=bot:1", seed=11)
+    journal = Library(tmp_path).start(table)
+    lines = ["open", "hint", "score", "hand", "table", "rules", "word sol", "help", "qqqq", ""] + [
+        "pass"
+    ] * 200
+    ended, shown = play(table, *lines, journal=journal)
+    assert ended
+    assert table.outcome() is not None
+    for part in ("Your hand:", "Scores:", "S9.", "SOL. Accepted", "Type a word", "cannot spell qqqq", "wins"):
+        assert part in shown
+    assert all(line.isprintable() for line in shown.splitlines())
+    assert journal.close()
+    assert Library(tmp_path).list()[0].finished
+
+
+def test_refusals_say_why():
+    table = session("Anne=human,Bruno=human", seed=11, opening="random")
+    seat = min(table.pending())
+    hand = "".join(card.face for card in table.view(seat).hands[seat] if card.face.isalpha())[:3]
+    _ended, shown = play(table, "", f"lay 1:{hand}", "lay 1:A")
+    assert f"{hand} is not accepted." in shown
+    assert "Rule S7" in shown
+    assert "Rule S3" in shown or "Rule S6" in shown
+
+
+def test_nobody_sees_another_hand():
+    """Between two people the screen is pushed away, and each part names the cards of one hand alone."""
+    table = session("Anne=human,Bruno=human", seed=2)
+    hands = table.view_at(0, 0).hands[0], table.view_at(0, 1).hands[1]
+    _ended, shown = play(table, "", "open", "", "open", "")
+    parts = shown.split("\n" * (BLANK_LINES - 1))
+    faces = [", ".join(_said(card.face) for card in hand) for hand in hands]
+    assert len(parts) == 4
+    for part in parts:
+        assert not all(any(text in part for text in (each,)) for each in faces)
+    assert sum(faces[0] in part for part in parts) >= 1
+    assert sum(faces[1] in part for part in parts) >= 1
+    assert re.search(r"Press Enter", shown)
+
+
+def _said(face):
+    from cardtable.rules.shelf.deck import VALUES
+    from cardtable.wording.sentence import card_name, number
+
+    return f"{card_name(face)} ({number(VALUES[face])})"
+
+
+def test_choices_are_offered_and_one_may_think_again():
+    for seed in range(60):
+        table = play_on(session("A=bot:1,B=bot:1", seed=seed), 7, seed)
+        seat = min(table.pending())
+        words = {
+            table.game.play(table.view(seat), seat, move) for move in table.game.moves(table.view(seat), seat)
+        }
+        several = [
+            fact.word
+            for fact in words
+            if hasattr(fact, "word") and len(resolve(table, seat, fact.word).choices) > 1
+        ]
+        if several:
+            break
+    terminal = Terminal(io.StringIO("0\n1\n\n9\nx\n2\n"), io.StringIO())
+    choices = resolve(table, seat, several[0]).choices
+    chosen = [TextTable(table, terminal)._choose(choices) for _ in range(6)]
+    assert chosen == [None, choices[0], choices[0], None, None, choices[1]]
+
+
+def test_undo_asks_everybody():
+    table = session("Anne=human,Bruno=bot:1", seed=11)
+    _ended, shown = play(table, "open", "undo", "no", "undo", "yes")
+    assert shown.count("Anne, do you agree?") == 2
+    assert "Taken back." in shown
+    assert table.assisted
+
+
+def test_leaving_saves_and_coming_back_tells_only_what_is_new(tmp_path):
+    library, table = Library(tmp_path), session("Anne=human,Bruno=bot:1", seed=11)
+    journal = library.start(table)
+    ended, shown = play(table, "open", "pass", "pass", journal=journal)
+    assert not ended
+    assert "The game is saved" in shown
+    assert journal.close()
+    opened = library.open(journal.folder.name, lexicon())
+    _ended, shown = play(opened.session, journal=opened.journal)
+    assert shown.count("Anne passes") == 1
+    opened.journal.close()
+
+
+def test_the_end_of_input_is_no_error():
+    with pytest.raises(Closed):
+        Terminal(io.StringIO(""), io.StringIO()).ask("?")
+    ended, shown = play(session("Anne=human,Bruno=bot:1"))
+    assert not ended
+    assert "not saved" in shown
+
+
+def test_two_bots_play_for_an_onlooker():
+    table = session("A=bot:1,B=bot:2", seed=3)
+    ended, shown = play(table)
+    assert ended
+    assert "draws" in shown
+    assert "You draw" not in shown

@@ -1,0 +1,270 @@
+"""Every reason, fact, option and fault has its sentence, in both languages."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from cardtable import bots, i18n
+from cardtable.bots.choice import Why
+from cardtable.lexicon import Fault, LexiconError, Reading, Reason
+from cardtable.play.beats import UndoError, UndoFault
+from cardtable.play.disk import StoreError, StoreFault
+from cardtable.play.journal import Notice
+from cardtable.play.record import RecordError, RecordFault
+from cardtable.play.seats import SeatError, SeatFault
+from cardtable.play.thinker import Question, think
+from cardtable.rules import catalogue
+from cardtable.rules.contract import BadNotation, IllegalMove, Outcome
+from cardtable.rules.null import Null
+from cardtable.rules.null.model import NullRefusal
+from cardtable.rules.shelf.model import Drew, Laid, ShelfRefusal
+from cardtable.wording import games, rules_shelf
+from cardtable.wording.facts import fact, sum_of
+from cardtable.wording.faults import Device, device, fault, notice
+from cardtable.wording.refusals import refusal
+from cardtable.wording.sentence import listed, number, points
+from cardtable.wording.status import consent, hand_over, outcome_sentence, status
+from cardtable.wording.voices import VOICES, voice
+from cardtable.wording.why import why
+from cardtable.wording.words import grammar, kind_of_no, tier_name, word_card
+from tests.play.games import lexicon, play_on, session
+
+
+@pytest.fixture(autouse=True, params=["fr", "en"])
+def language(request):
+    i18n.use(request.param)
+    yield request.param
+    i18n.use("en")
+
+
+DETAILS = {"word": "SOL", "letter": "E", "slot": 2, "count": 9, "card": "?"}
+
+
+@pytest.mark.parametrize("reason", [*ShelfRefusal, *NullRefusal])
+def test_every_refusal_has_a_title_an_explanation_and_its_clause(reason):
+    said = refusal(IllegalMove(reason, **DETAILS))
+    assert said.clause == reason.clause
+    assert all(text.endswith(".") and "%" not in text for text in (said.title, said.explanation))
+    assert said.clause in said.text
+
+
+def test_a_refused_word_says_what_kind_of_no_it_is(language):
+    answer = lexicon().describe("MARIN")
+    said = refusal(IllegalMove(ShelfRefusal.NOT_A_WORD, word="MARIN"), answer)
+    assert said.explanation == kind_of_no(answer)
+    assert "MARI" in said.explanation
+
+
+@pytest.mark.parametrize("reason", Reason)
+def test_every_kind_of_no_has_its_sentence(reason):
+    answer = type(lexicon().describe("x"))("x", "X", False, reason)
+    assert kind_of_no(answer).endswith(".")
+
+
+def errors():
+    yield from (RecordError(reason, "where") for reason in RecordFault)
+    yield from (StoreError(reason, "where", "why") for reason in StoreFault)
+    yield from (LexiconError(reason, "where") for reason in Fault)
+    yield from (SeatError(reason, "text", 3) for reason in SeatFault)
+    yield from (UndoError(reason, [1]) for reason in UndoFault)
+    yield BadNotation("x\ny", "why")
+
+
+@pytest.mark.parametrize("error", list(errors()), ids=str)
+def test_every_fault_has_its_sentence(error):
+    said = fault(error)
+    assert said.title.endswith(".")
+    assert said.explanation
+    assert said.text.replace("\u202f", "").replace("\xa0", "").isprintable()
+    assert "%" not in said.text
+
+
+def test_what_is_no_fault_of_ours_is_raised_again():
+    with pytest.raises(KeyError):
+        fault(KeyError("x"))
+
+
+def test_notices_and_devices_have_sentences():
+    assert all(notice(kind).text for kind in Notice)
+    assert all(device(kind).text for kind in Device)
+
+
+def test_every_reason_of_a_bot_has_its_sentence():
+    details = {"word": "SOL", "gain": 7, "dearer": 9, "draws": 1, "row": 2, "letters": "SO"}
+    shelf = set(voice("shelf").WHYS)
+    assert {
+        Why.DEAREST,
+        Why.SPOTTED,
+        Why.RARER,
+        Why.LAST_CARDS,
+        Why.NOTHING,
+        Why.PROPOSES,
+        Why.COMMON,
+    } <= shelf
+    for reason in shelf | {Why.ANY}:
+        text = why(reason, details)
+        assert text.endswith(".")
+        assert "%" not in text
+    if len(catalogue.GAMES) == 4:
+        assert set(Why) == {reason for each in VOICES.values() for reason in each.WHYS} | {Why.ANY}
+
+
+@pytest.mark.parametrize("level", bots.levels("shelf"))
+def test_the_bots_of_the_shelf_can_always_explain_themselves(level):
+    table = session(f"A=bot:{level},B=bot:{level}", seed=level)
+    while table.pending():
+        seat = min(table.pending())
+        answer = think(Question.of(table, seat), lexicon())
+        assert why(answer.why, answer.details).endswith(".")
+        table.submit(seat, answer.move)
+
+
+@pytest.mark.parametrize("kind", [*catalogue.GAMES, Null])
+def test_every_game_option_and_value_has_its_names(kind):
+    meta = kind.meta
+    assert games.game_name(meta.id)
+    assert games.tagline(meta.id).endswith(".")
+    assert str(meta.seats[-1]) in games.seats_allowed(meta)
+    for option in meta.options:
+        assert games.option_name(option)
+        for value in option.values:
+            assert games.value_name(option, value)
+            assert games.value_explanation(option, value).endswith(".")
+
+
+def test_levels_have_names(language):
+    assert games.level_name(1) == {"fr": "Débutant", "en": "Beginner"}[language]
+    assert games.kind_of_player(session().players[1])
+
+
+@pytest.mark.parametrize("seats", ["Anne=human,Bruno=human,Carl=bot:1", "Anne=bot:1,Bruno=bot:1"])
+def test_every_fact_of_whole_games_is_told_and_keeps_secrets(seats):
+    seen = set()
+    for seed in range(12):
+        table = play_on(session(seats, seed=seed, opening=["contest", "random"][seed % 2]), 400, seed)
+        for viewer in (0, 1, None):
+            for beat in table.beats(viewer):
+                told = fact(beat.event, table.players, viewer)
+                assert "%" not in told.text
+                seen.add(type(beat.event).__name__)
+                if isinstance(beat.event, Laid):
+                    assert told.word == beat.event.word
+                if isinstance(beat.event, Drew) and beat.event.seat != viewer:
+                    assert "None" not in told.text
+    assert seen == {"Proposed", "Opened", "Laid", "Passed", "Drew", "Closed"}
+
+
+def test_the_status_names_who_and_what():
+    table = session("Anne=human,Bruno=human")
+    assert "Anne" in status(table.view(0), table.players, table.pending(), 0).lead
+    assert status(table.view(None), table.players, table.pending(), None).body.count("Bruno") == 1
+    table = play_on(table, 2)
+    seat = min(table.pending())
+    first = status(table.view(seat), table.players, table.pending(), seat)
+    table = play_on(table, 8)
+    seat = min(table.pending())
+    later = status(table.view(seat), table.players, table.pending(), seat)
+    assert first.body != later.body
+    over = play_on(table, 1000)
+    assert status(over.view(0), over.players, over.pending(), 0).lead == ""
+
+
+def test_the_result_says_who_and_by_how_much():
+    players = session("Anne=human,Bruno=human,Carl=bot:1").players
+    alone = outcome_sentence(Outcome((30, 12, 20), (0,)), players)
+    assert "Anne" in alone.title
+    assert "10" in alone.explanation
+    assert "Carl" in alone.explanation
+    shared = outcome_sentence(Outcome((30, 30, 2), (0, 1)), players)
+    assert all(name in shared.title for name in ("Anne", "Bruno"))
+
+
+def test_the_curtain_and_the_question_name_people_only():
+    players = session("Anne=human,Bruno=human").players
+    assert "Bruno" in hand_over(players, 1, 0).title
+    assert "Anne" in hand_over(players, 1, 0).explanation
+    assert "Anne" not in hand_over(players, 1, None).text
+    assert "Anne" in consent(players, (0, 1)).explanation
+
+
+def test_numbers_and_lists(language):
+    assert number(-7) == "−7"
+    assert points(1) == "1 point"
+    assert points(-7) == "−7 points"
+    assert listed(["A", "B", "C"]) == {"fr": "A, B et C", "en": "A, B and C"}[language]
+    assert listed([]) == ""
+
+
+def test_the_sum_of_a_shelf_adds_up():
+    table = play_on(session("A=bot:1,B=bot:1"), 30)
+    text = sum_of(table.view(None)).replace("−", "-").replace(" ", "")
+    laid = [beat for beat in table.beats(None) if isinstance(beat.event, Laid)][-1]
+    assert sum(map(int, re.findall(r"[+-]?\d+", text))) == laid.event.gain
+
+
+def test_grammar_in_words(language):
+    readings = (
+        Reading("finit", "finir", "verb", None, "singular", "past_historic", 3),
+        Reading("finit", "finir", "verb", None, "singular", "present", 3),
+        Reading("aime", "aimer", "verb", None, "singular", "present", 1),
+        Reading("aime", "aimer", "verb", None, "singular", "present", 3),
+        Reading("œufs", "œuf", "noun", "masculine", "plural"),
+        Reading("fini", "finir", "verb", "masculine", "singular", "past_participle"),
+        Reading("finir", "finir", "verb", None, None, "infinitive"),
+        Reading("hier", "hier", "adverb"),
+    )
+    if language == "fr":
+        assert grammar(readings) == (
+            "verbe finir\xa0: 3e personne du singulier, passé simple",
+            "verbe finir\xa0: 3e personne du singulier, présent",
+            "verbe aimer\xa0: 1re et 3e personne du singulier, présent",
+            "nom masculin pluriel",
+            "verbe finir\xa0: participe passé masculin singulier",
+            "verbe à l’infinitif",
+            "adverbe",
+        )
+    else:
+        assert "verb finir: 3rd person singular, past historic" in grammar(readings)
+
+
+def test_every_grammar_code_of_the_lexicon_has_words():
+    from cardtable.lexicon import Lexicon
+
+    shipped = Lexicon.open()
+    for word in (
+        "OEUFS",
+        "FINIMES",
+        "ASSASSINASSIEZ",
+        "BELLE",
+        "HIER",
+        "HELAS",
+        "DEUX",
+        "AVEC",
+        "MAIS",
+        "CELUI",
+    ):
+        card = word_card(shipped.entry(word), shipped.describe(word))
+        assert card.valid
+        assert card.lines
+        assert "None" not in " ".join(card.labelled)
+        assert "_" not in " ".join(card.labelled)
+    assert word_card(shipped.entry("OTAN"), shipped.describe("OTAN")).verdict.endswith(".")
+
+
+def test_tiers_have_names():
+    assert len({tier_name(tier) for tier in range(1, 6)}) == 5
+
+
+def test_the_rules_page_covers_every_clause_of_the_shelf():
+    ids = {clause for each in rules_shelf.CLAUSES for clause in each.ids}
+    assert {f"S{number}" for number in range(1, 19)} <= ids
+    assert {f"G{number}" for number in (1, 2, 3, 4, 5, 6, 7, 8, 10)} <= ids
+    assert {reason.clause for reason in ShelfRefusal} - {"G9"} <= ids
+    options = {option.name for option in catalogue.GAMES[0].meta.options}
+    assert {each.option for each in rules_shelf.CLAUSES} - {""} <= options
+    page = rules_shelf.page()
+    assert all(title and text.endswith(".") for _clause, title, text in page)
+    assert page[rules_shelf.place_of("S9")][0] == "S9"
+    assert rules_shelf.CLAUSES[rules_shelf.place_of("S14")].ids[0] == "S4"
