@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
@@ -17,7 +18,8 @@ from ..widgets import field as writing
 from ..widgets.button import Button
 from ..widgets.label import Paragraph
 from ..widgets.popover import Answer, Dialog
-from .page import Line, Page, Panel, target, wrapped
+from .page import Page
+from .parts import Line, Panel, target, wrapped
 from .start import Logo
 
 
@@ -142,9 +144,8 @@ class About(Page):
             x = spot.x
             for i in row:
                 name, text = found[i]
-                group.add(Button(
-                    kit, (x, y, widths[i], high), name, lambda name=name, text=text: self._read(name, text), icon="file-text", key=f"licence-{name}",
-                ))
+                read = partial(self._read, name, text)
+                group.add(Button(kit, (x, y, widths[i], high), name, read, icon="file-text", key=f"licence-{name}"))
                 x += widths[i] + gap
             y += high + gap
         group.rect = (spot.x, head.rect.bottom, spot.w, y - head.rect.bottom)

@@ -183,7 +183,7 @@ def _duel(kit: Kit, out: pygame.Surface) -> None:
     """A spine of walnut with its columns."""
     w, h = out.get_size()
     u = min(w / 290, h / 170)
-    card = round(39 * u)
+    card = round(36 * u)
     high = cards.height_of(card)
     step, gap = card + round(7 * u), round(4 * u)
     cx, cy = w / 2, h * 0.5

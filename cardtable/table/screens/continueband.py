@@ -17,7 +17,7 @@ from ..paint.shapes import soft
 from ..typeset import escape
 from ..widgets.button import Button
 from ..widgets.label import Label, Paragraph
-from .page import target
+from .parts import target
 from .seatlist import seat_blocks, seats_height
 from .thumbnail import Thumbnail, felt
 
@@ -50,7 +50,7 @@ class ContinueBand(Node):
 
     def __init__(
         self, kit: Kit, rect: RectLike, saved: SavedGame, when: str, others: int, *, resume: Callable[[], object],
-        more: Callable[[], object], picture: Callable[[tuple[int, int]], pygame.Surface | None],
+        more: Callable[[], object], picture: Callable[[tuple[int, int]], pygame.Surface | None], tall: bool = False,
     ) -> None:
         super().__init__(kit, rect, key="continue-band")
         self.saved, self.when, self.others = saved, when, others
@@ -58,13 +58,13 @@ class ContinueBand(Node):
         self.bleed = kit.px(24)
         self._resume, self._more, self._picture_of = resume, more, picture
         self.picture: Thumbnail | None = None
-        plan = _Plan(kit, self.rect.w, saved, when, others)
+        plan = _Plan(kit, self.rect.w, saved, when, others, tall)
         self._fill(plan)
 
     @staticmethod
-    def height_of(kit: Kit, width: int, saved: SavedGame, when: str, others: int) -> int:
-        """The least height it needs in `width` px."""
-        return _Plan(kit, width, saved, when, others).high
+    def height_of(kit: Kit, width: int, saved: SavedGame, when: str, others: int, tall: bool = False) -> int:
+        """The least height it needs in `width` px; `tall` puts the picture above the words."""
+        return _Plan(kit, width, saved, when, others, tall).high
 
     def _fill(self, plan: _Plan) -> None:
         kit, saved, pad = self.kit, self.saved, plan.pad
@@ -75,9 +75,11 @@ class ContinueBand(Node):
             spot = pygame.Rect(inner.x, inner.y + (inner.h - high) // 2, plan.picture, high)
             if not plan.beside:
                 spot.y = inner.y
+            if plan.over:
+                room = pygame.Rect(room.x, spot.bottom + plan.gap, room.w, room.bottom - spot.bottom - plan.gap)
             self.picture = Thumbnail(kit, spot, saved.game, saved.players, self._picture_of, _("The table as it was left"))
             self.add(self.picture)
-            x = spot.right + kit.px(44)
+            x = spot.right + kit.px(44) if not plan.over else x
         buttons_top = self.rect.bottom - pad - plan.buttons_high
         words_high = room.h if plan.beside else buttons_top - plan.gap - room.y
         top = room.y + max(0, (words_high - plan.words_high) // 2)
@@ -123,7 +125,7 @@ class ContinueBand(Node):
 class _Plan:
     """What goes where in a band `width` px wide: beside one another where it fits, else the buttons below."""
 
-    def __init__(self, kit: Kit, width: int, saved: SavedGame, when: str, others: int) -> None:
+    def __init__(self, kit: Kit, width: int, saved: SavedGame, when: str, others: int, tall: bool = False) -> None:
         fonts = kit.fonts
         self.pad = max(12, kit.px(24))
         self.gap = max(6, kit.px(12))
@@ -138,7 +140,14 @@ class _Plan:
         line = fonts.width(standing_line(saved, when), "body")
         least = max(fonts.width(game_name(saved.game), "game"), min(line, kit.theme.text_px(330, "body")))
         picture = kit.px(420)
+        self.over = tall
         self.beside, self.picture = True, picture
+        if tall:
+            self.beside, self.words_wide, self.buttons_wide = False, inner, inner
+            self.picture = width - 2 * kit.px(9)
+            self._measure(kit, saved, when)
+            self.high += round(self.picture * 9 / 16) + self.gap
+            return
         self.words_wide = inner - picture - self.buttons_wide - kit.px(44) - kit.px(32)
         if self.words_wide < least:
             self.picture, self.words_wide = 0, inner - self.buttons_wide - kit.px(32)
@@ -148,11 +157,15 @@ class _Plan:
             if self.words_wide < least:
                 self.picture, self.words_wide = 0, inner
             self.buttons_wide = inner
+        self._measure(kit, saved, when)
+
+    def _measure(self, kit: Kit, saved: SavedGame, when: str) -> None:
+        """How high all that is."""
         name = Paragraph(kit, (0, 0, self.words_wide, 0), escape(game_name(saved.game)), "game").block.height
         said = Paragraph(kit, (0, 0, self.words_wide, 0), escape(standing_line(saved, when)), "body").block.height
         seats = seats_height(kit, saved.players, saved.scores, self.words_wide)
-        self.words_high = fonts.height("strong") + name + said + kit.px(18) + seats
-        picture_high = round(self.picture * 9 / 16) - 2 * (self.pad - kit.px(9)) if self.picture else 0
+        self.words_high = kit.fonts.height("strong") + name + said + kit.px(18) + seats
+        picture_high = round(self.picture * 9 / 16) - 2 * (self.pad - kit.px(9)) if self.picture and not self.over else 0
         if self.beside:
             self.high = 2 * self.pad + max(self.words_high, self.buttons_high, picture_high)
         else:

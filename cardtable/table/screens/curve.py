@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 import pygame
@@ -113,7 +114,7 @@ class Curve(Node):
         ]
         thick = max(1.2, self.kit.theme.u * (3.4 if one.strong else 2.2)) * SUPER
         colour = (*one.hue.light, 255)
-        for a, b in zip(points, points[1:], strict=False):
+        for a, b in pairwise(points):
             pygame.draw.polygon(big, colour, _thick(a, b, thick / 2))
         for point in points:
             pygame.draw.circle(big, colour, point, thick / 2)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from cardtable.lexicon import Lexicon
 from cardtable.play.library import Library, SavedGame
@@ -12,6 +12,9 @@ from cardtable.play.settings import Settings
 from cardtable.play.stats import Statistics
 from cardtable.rules.contract import Options
 from cardtable.table.kit import Kit
+
+if TYPE_CHECKING:
+    import pygame
 
 
 class Navigator(Protocol):
@@ -64,6 +67,9 @@ class Navigator(Protocol):
 
     def replay(self, session: Session, at: int = 0) -> None:
         """Look at a finished game fact by fact, from fact number `at` on."""
+
+    def thumbnail(self, saved: SavedGame, size: tuple[int, int]) -> pygame.Surface | None:
+        """A small picture of a saved table as an onlooker sees it, or None where there is none."""
 
     def quit(self) -> None:
         """End the program; an open game is saved already."""

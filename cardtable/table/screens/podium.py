@@ -17,7 +17,7 @@ from ..node import Node, RectLike, Role
 from ..paint import icons, plates
 from ..typeset import escape
 from ..widgets.label import Label, Paragraph
-from .page import wrapped
+from .parts import wrapped
 from .seatlist import Disc, Fitted, hue_of
 
 if TYPE_CHECKING:
@@ -124,7 +124,8 @@ class RankPlate(Node):
         self.add(Disc(kit, (x, rect.centery - size // 2, size, size), hue_of(self.player)))
         x += size + max(8, kit.px(14))
         score = fonts.width(number(self.score), "score")
-        self.add(Label(kit, (rect.right - pad - score - 2, rect.y, score + 2, rect.h), number(self.score), "score", t.BRASS_L, align="right"))
+        spot = (rect.right - pad - score - 2, rect.y, score + 2, rect.h)
+        self.add(Label(kit, spot, number(self.score), "score", t.BRASS_L, align="right"))
         room = rect.right - pad - score - kit.px(10) - x
         first, second = fonts.height("name"), fonts.height("body")
         y = rect.centery - (first + second) // 2

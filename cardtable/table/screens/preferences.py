@@ -17,7 +17,8 @@ from ..typeset import escape
 from ..widgets.choice import Option, Segmented, Toggle
 from ..widgets.label import Paragraph
 from ..widgets.slider import Slider
-from .page import Line, Page, Panel, target
+from .page import Page
+from .parts import Line, Panel, target
 
 TEXT_STEP = 10
 """Per cent between two text sizes."""
@@ -107,19 +108,24 @@ class Preferences(Page):
              lambda r: LateSlider(kit, r, _("Text size"), now.text_size, lambda v: self._set(text_size=round(v)), low=TEXT_SIZES[0],
                               high=TEXT_SIZES[-1], step=TEXT_STEP, show=_percent, key="text-size"), slider),
             (_("Full screen"), _("F11 does the same."),
-             lambda r: Switch(kit, r, _("Full screen"), now.fullscreen, lambda on: self._set(fullscreen=on), key="fullscreen"), switch),
+             lambda r: self._switch(r, _("Full screen"), "fullscreen"), switch),
             (_("Sound"), _("Cards on the table, words accepted or refused."),
-             lambda r: Switch(kit, r, _("Sound"), now.sound, lambda on: self._set(sound=on), key="sound"), switch),
+             lambda r: self._switch(r, _("Sound"), "sound"), switch),
             (_("Volume"), _("A card is heard at each step."),
              lambda r: self._volume(r), slider),
             (_("Speed of the cards"), _("How long cards take to move; none shows moves at once."),
              lambda r: Segmented(kit, r, speeds, now.speed, choose("speed"), name=_("Speed of the cards"), key="speed"),
              max(seg(kit, speeds), kit.theme.text_px(230, "label"))),
             (_("Reduced motion"), _("Nothing slides, shakes or fades; what happened is outlined instead."),
-             lambda r: Switch(kit, r, _("Reduced motion"), now.reduced_motion, lambda on: self._set(reduced_motion=on), key="reduced-motion"), switch),
+             lambda r: self._switch(r, _("Reduced motion"), "reduced_motion"), switch),
             (_("Family filter"), _("Coarse words stay out of hints and meanings; they remain playable."),
-             lambda r: Switch(kit, r, _("Family filter"), now.family_filter, lambda on: self._set(family_filter=on), key="family-filter"), switch),
+             lambda r: self._switch(r, _("Family filter"), "family_filter"), switch),
         ]
+
+    def _switch(self, rect: pygame.Rect, text: str, name: str) -> Node:
+        """A switch for the setting of that name."""
+        on = getattr(self._now, name)
+        return Switch(self.kit, rect, text, on, lambda to: self._set(**{name: to}), key=name.replace("_", "-"))
 
     def _volume(self, rect: pygame.Rect) -> Node:
         now = self._now

@@ -12,9 +12,11 @@ from __future__ import annotations
 import argparse
 import os
 import tempfile
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pygame
 
@@ -29,11 +31,12 @@ from ...play.stats import Statistics
 from ...rules.catalogue import GAMES
 from ...rules.contract import Meta, Options
 from ...rules.rng import Rng
-from ...wording import games
+from ...wording import voices
 from ..gestures import Key
 from ..kit import Kit
 from ..loop import Clock, HandClock, Loop, WallClock
 from ..scene import Scene
+from ..widgets.scroll import ScrollPanel
 from ..window import Screen
 from .thumbnail import thumbnail
 
@@ -60,12 +63,18 @@ def played(lexicon: Lexicon, who: tuple[Player, ...], seed: int, decisions: int 
             break
         seat = min(session.pending())
         luck, rng = rng.below(9)
-        move = "pass" if luck == 0 and session.view(seat).word else None
-        found = None if move else dearest(session.game, session.view(seat), seat)
-        if found is None and move is None:
-            move = next(session.game.write(each) for each in session.game.moves(session.view(seat), seat))
-        session.submit(seat, move if move is not None else found[0])
+        view = session.view(seat)
+        found = dearest(session.game, view, seat) if luck or not view.word else None
+        session.submit(seat, found[0] if found is not None else next(_passes(session, seat)))
     return session
+
+
+def _passes(session: Session, seat: int) -> Iterator[str]:
+    """What may be done without laying a card: in any phase there is such a move."""
+    for move in session.game.moves(session.view(seat), seat):
+        text = session.game.write(move)
+        if text in ("pass", "open"):
+            yield text
 
 
 @dataclass
@@ -163,10 +172,11 @@ def furnish(folder: Path, lexicon: Lexicon, count: int = 4) -> tuple[Library, St
 
 def plank_of(boxes: int) -> tuple[Meta, ...]:
     """The first `boxes` games, those still to come played by stand-ins."""
-    metas = [game.meta for game in GAMES]
+    metas, known = [game.meta for game in GAMES], cast(dict[str, Any], voices.VOICES)
     for game, (name, about) in STAND_INS.items():
         if game not in [meta.id for meta in metas]:
-            games._GAMES.setdefault(game, games._Game(name, about))
+            if game not in known:
+                known[game] = SimpleNamespace(NAME=name, TAGLINE=about, CLAUSES=(), OPTIONS={})
             metas.append(replace(metas[0], id=game))
     return tuple(metas[:boxes])
 
@@ -229,7 +239,8 @@ def main(argv: Sequence[str] | None = None) -> int:
             return 0
         for _step in range(60):
             loop.step()
-            clock.pass_(0.05)
+            if isinstance(clock, HandClock):
+                clock.pass_(0.05)
         pygame.image.save(screen.surface, args.shot)
     return 0
 
@@ -241,7 +252,7 @@ def _press(loop: Loop, tabs: int, keys: Sequence[str], scroll: float) -> None:
         loop.scene.dispatch.feed(Key(pygame.key.key_code(name)))
     if scroll:
         body = loop.scene.find("body")
-        if body is not None:
+        if isinstance(body, ScrollPanel):
             body.scroll_to(scroll, at_once=True)
 
 

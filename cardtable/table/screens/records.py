@@ -14,7 +14,8 @@ from .. import theme as t
 from ..node import Node, Role
 from ..typeset import escape
 from ..widgets.label import Paragraph
-from .page import Line, Page, Panel, wrapped
+from .page import Page
+from .parts import Line, Panel, wrapped
 from .saves import name_of_game
 
 

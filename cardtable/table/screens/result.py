@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from datetime import datetime
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -25,8 +26,10 @@ from ..typeset import escape
 from ..widgets.button import Button
 from ..widgets.label import Paragraph
 from .curve import Curve, Series
-from .page import Act, Page, Panel, Piece, target
+from .page import Page
+from .parts import Panel, target
 from .podium import RankPlate, rank_plates, winner_block
+from .rail import Act, Piece
 from .scoresheet import ScoreSheet, as_text, sheet_of
 from .seatlist import Disc, hue_of
 
@@ -222,12 +225,14 @@ class Result(Page):
         fixed = sum(heights) + gap * len(heights) + high + pad + kit.px(14)
         y = title.rect.bottom + kit.px(8)
         least = kit.theme.text_px(120, "label")
-        chart = max(least, min(kit.px(250), spot.bottom - y - fixed)) if spot.h else max(least, min(round(inner.w * 0.4), kit.theme.text_px(220, "label")))
+        room = min(kit.px(250), spot.bottom - y - fixed) if spot.h else min(round(inner.w * 0.4), kit.theme.text_px(220, "label"))
+        chart = max(least, room)
         if self.review.curves:
             panel.add(Curve(kit, (inner.x, y, inner.w, chart), self._series(), self._said(), key="curve"))
             y += chart + kit.px(12)
         for i, ((hue, head, line, at), tall) in enumerate(zip(rows, heights, strict=True)):
-            panel.add(MoveRow(kit, (inner.x, y, inner.w, tall), hue, head, line, lambda at=at: self.nav.replay(self.session, at), key=f"move{i}"))
+            go = partial(self.nav.replay, self.session, at)
+            panel.add(MoveRow(kit, (inner.x, y, inner.w, tall), hue, head, line, go, key=f"move{i}"))
             y += tall + gap
         y += kit.px(6)
         end = y + high + pad

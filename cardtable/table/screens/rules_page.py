@@ -3,31 +3,38 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
 
 from ...i18n import _
-from ...wording import rules_shelf
+from ...rules.catalogue import GAMES
+from ...wording import rules_page as wording
 from ...wording.games import game_name
+from ...wording.sentence import Clause
+from ...wording.voices import voice
 from .. import theme as t
 from ..gestures import Gesture, Key
 from ..node import Node, RectLike, Role
 from ..paint import plates
 from ..typeset import escape
 from ..widgets.button import Button
-from ..widgets.choice import Option, Segmented
+from ..widgets.choice import Dropdown, Option, Segmented
 from ..widgets.label import Paragraph
 from ..widgets.scroll import ScrollPanel
 from . import boxart
-from .page import Line, Page
+from .page import Page
+from .parts import Line
 
 if TYPE_CHECKING:
     from ..kit import Kit
     from .navigator import Navigator
 
-PAGES = {"shelf": rules_shelf}
-"""The sentences of each game's page."""
+
+def games() -> tuple[str, ...]:
+    """The games whose rules can be read: those of the box."""
+    return tuple(game.meta.id for game in GAMES)
 
 
 class Leaf(Node):
@@ -87,7 +94,7 @@ class Rules(Page):
 
     def __init__(self, kit: Kit, nav: Navigator, game: str, clause: str = "") -> None:
         super().__init__(kit, nav)
-        self._game = game if game in PAGES else next(iter(PAGES))
+        self._game = game if game in games() else games()[0]
         self._asked = clause
         self._entries: list[Entry] = []
         self._heads: list[Node] = []
@@ -100,12 +107,12 @@ class Rules(Page):
         return self._game
 
     @property
-    def _clauses(self) -> tuple[rules_shelf.Clause, ...]:
-        return PAGES[self._game].CLAUSES
+    def _clauses(self) -> tuple[Clause, ...]:
+        return voice(self._game).CLAUSES
 
     def enter(self) -> None:
         if self._asked:
-            self.go(PAGES[self._game].place_of(self._asked), at_once=True)
+            self.go(wording.place(self._clauses, self._asked), at_once=True)
 
     def middle(self, room: pygame.Rect) -> None:
         kit, theme = self.kit, self.kit.theme
@@ -143,7 +150,8 @@ class Rules(Page):
         self._entries = []
         for i, clause in enumerate(self._clauses):
             place = (spot.x, spot.y + i * high, spot.w - ScrollPanel.gutter(kit), high)
-            entry = Entry(kit, place, _(clause.title), lambda i=i: self.go(i), kind="ghost", type_="label", align="left", key=f"entry{i}")
+            go = partial(self.go, i)
+            entry = Entry(kit, place, _(clause.title), go, kind="ghost", type_="label", align="left", key=f"entry{i}")
             self._entries.append(entry)
         panel.fill(list(self._entries))
         self.base.add(panel)
@@ -158,22 +166,24 @@ class Rules(Page):
         title.role = Role.HEADING
         nodes: list[Node] = [title]
         y = title.rect.bottom + kit.px(14)
-        if len(PAGES) > 1:
-            games = [Option(game, game_name(game)) for game in PAGES]
-            bar = Segmented(
-                kit, (spot.x + pad, y, min(inner, Segmented.width_of(kit, games)), max(kit.theme.target, kit.theme.text_px(44, "label"))),
-                games, self._game, self._turn_to, name=_("Game"), key="games",
+        if len(games()) > 1:
+            names = [Option(game, game_name(game)) for game in games()]
+            high = max(kit.theme.target, kit.theme.text_px(44, "label"))
+            wants = Segmented.width_of(kit, names)
+            kind = Segmented if wants <= inner else Dropdown
+            bar = kind(
+                kit, (spot.x + pad, y, min(inner, wants), high), names, self._game, self._turn_to, name=_("Game"), key="games",
             )
             nodes.append(bar)
             y = bar.rect.bottom + kit.px(14)
-        wanted = PAGES[self._game].place_of(self._asked) if self._asked else -1
+        wanted = wording.place(self._clauses, self._asked) if self._asked else -1
         self._heads = []
         for i, clause in enumerate(self._clauses):
             y = self._clause(nodes, pygame.Rect(spot.x + pad, y, inner, 0), clause, i == wanted)
         leaf.rect = (spot.x, spot.y, spot.w, y + pad // 2 - spot.y)
         return [leaf, *nodes]
 
-    def _clause(self, nodes: list[Node], spot: pygame.Rect, clause: rules_shelf.Clause, lit: bool) -> int:
+    def _clause(self, nodes: list[Node], spot: pygame.Rect, clause: Clause, lit: bool) -> int:
         """One paragraph; gives where the next begins."""
         kit, fonts = self.kit, self.kit.fonts
         y = spot.y + kit.px(14)

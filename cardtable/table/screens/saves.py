@@ -26,7 +26,8 @@ from ..widgets.label import Paragraph, Picture
 from ..widgets.popover import Answer, Dialog
 from . import boxart, moments
 from .continueband import standing_line
-from .page import Page, Panel, target, wrapped
+from .page import Page
+from .parts import Panel, target, wrapped
 from .seatlist import Disc, Fitted, hue_of
 
 if TYPE_CHECKING:
@@ -83,11 +84,9 @@ class Saves(Page):
 
     def _nothing(self, spot: pygame.Rect) -> list[Node]:
         kit = self.kit
-        words = Paragraph(
-            kit, (spot.x, spot.y + kit.theme.y(0.18), spot.w, 0), _("No game has been begun yet. Every game is saved by itself from its first move on."),
-            "status", t.MIST, align="center",
-        ).fitted()
-        return [words]
+        text = _("No game has been begun yet. Every game is saved by itself from its first move on.")
+        place = (spot.x, spot.y + kit.theme.y(0.18), spot.w, 0)
+        return [Paragraph(kit, place, text, "status", t.MIST, align="center").fitted()]
 
     def _row(self, spot: pygame.Rect, saved: SavedGame) -> Panel:
         kit = self.kit
@@ -132,7 +131,9 @@ class Saves(Page):
             panel.add(node)
         if back:
             face = Face(back=boxart.BACKS.get(saved.game, boxart.OTHER), monogram=boxart.MONOGRAMS.get(saved.game, ""))
-            place = (spot.x + pad, spot.y + pad + max(0, (foot - spot.y - pad - cards.height_of(back)) // 2) * beside, back, cards.height_of(back))
+            high = cards.height_of(back)
+            down = max(0, (foot - spot.y - pad - high) // 2) if beside else 0
+            place = (spot.x + pad, spot.y + pad + down, back, high)
             panel.add(Picture(kit, place, lambda: (cards.card(kit, face, back), 0)))
         panel.rect = (spot.x, spot.y, spot.w, foot + pad - spot.y)
         return panel
@@ -155,10 +156,8 @@ class Saves(Page):
     def _ended(self, saved: SavedGame, when: str) -> str:
         best = max(saved.scores)
         winners = [saved.players[seat].name for seat, score in enumerate(saved.scores) if score == best]
-        if len(winners) == 1:
-            won = _("won by %(name)s") % {"name": winners[0]}
-        else:
-            won = _("shared by %(names)s") % {"names": listed(winners)}
+        text = _("won by %(names)s") if len(winners) == 1 else _("shared by %(names)s")
+        won = text % {"names": listed(winners)}
         return " · ".join((won, when, _("deal %(code)s") % {"code": deal_code(saved.seed)}))
 
     def _buttons(self, saved: SavedGame) -> list[tuple[int, Callable[[pygame.Rect], Node]]]:

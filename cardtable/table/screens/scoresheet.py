@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import zip_longest
+from itertools import pairwise, zip_longest
 from typing import TYPE_CHECKING
 
 import pygame
@@ -14,7 +14,7 @@ from ...play.seats import Player
 from ...play.session import Session
 from ...play.standing import standing
 from ...rules.rng import deal_code
-from ...rules.shelf import model as shelf
+from ...rules.shelf.model import State as ShelfState
 from ...wording.games import game_name, kind_of_player
 from ...wording.sentence import number
 from .. import theme as t
@@ -45,7 +45,7 @@ class Sheet:
 def sheet_of(session: Session) -> Sheet:
     """The sheet of a game, finished or not."""
     view = session.view(None)
-    if isinstance(view, shelf.State):
+    if isinstance(view, ShelfState):
         rows = tuple(zip_longest(*view.turns, fillvalue=""))
         hands = tuple(-cost for cost in view.penalties) if view.penalties is not None else ()
     else:
@@ -147,7 +147,8 @@ class ScoreSheet(Node):
         first = max(fonts.width(text, "label") for text in (*labels, _("In hand"), _("Total"))) + pad
         left = self.rect.x + pad + first
         step = (self.rect.right - pad - left) / len(self.players)
-        columns = [pygame.Rect(round(left + step * i), 0, round(left + step * (i + 1)) - round(left + step * i), 0) for i in range(len(self.players))]
+        edges = [round(left + step * i) for i in range(len(self.players) + 1)]
+        columns = [pygame.Rect(a, 0, b - a, 0) for a, b in pairwise(edges)]
         self._head(columns, head)
         y = self.rect.y + head
         for i, cells in enumerate(self.sheet.rows):

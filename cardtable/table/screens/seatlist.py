@@ -13,7 +13,7 @@ from .. import theme as t
 from ..node import Node, RectLike, Role
 from ..paint import discs
 from ..widgets.label import Label
-from .page import wrapped
+from .parts import wrapped
 
 if TYPE_CHECKING:
     from ..kit import Kit
@@ -53,7 +53,7 @@ class Fitted(Label):
 def _block_width(kit: Kit, player: Player, score: str) -> int:
     size = _disc_size(kit)
     words = max(kit.fonts.width(player.name, "strong"), kit.fonts.width(score, "count"))
-    return size + kit.px(10) + min(words, kit.theme.text_px(150, "strong"))
+    return size + kit.theme.text_px(10, "strong") + min(words, kit.theme.text_px(150, "strong"))
 
 
 def _disc_size(kit: Kit) -> int:
@@ -62,7 +62,7 @@ def _disc_size(kit: Kit) -> int:
 
 def seats_height(kit: Kit, players: Sequence[Player], scores: Sequence[int], width: int) -> int:
     """How high the rows of seats are in `width` px."""
-    rows = wrapped([_block_width(kit, p, number(s)) for p, s in zip(players, scores, strict=True)], width, kit.px(32))
+    rows = wrapped([_block_width(kit, p, number(s)) for p, s in zip(players, scores, strict=True)], width, kit.theme.text_px(32, "strong"))
     return len(rows) * (_row(kit) + kit.px(8)) - kit.px(8)
 
 
@@ -73,7 +73,7 @@ def _row(kit: Kit) -> int:
 def seat_blocks(kit: Kit, players: Sequence[Player], scores: Sequence[int], turn: Sequence[int], spot: pygame.Rect) -> list[Node]:
     """Everybody with disc, name and score, from `spot.topleft` on in rows `spot.w` px wide; `turn` are lit."""
     nodes: list[Node] = []
-    size, gap = _disc_size(kit), kit.px(32)
+    size, gap = _disc_size(kit), kit.theme.text_px(32, "strong")
     texts = [number(score) for score in scores]
     widths = [_block_width(kit, p, s) for p, s in zip(players, texts, strict=True)]
     y = spot.y
@@ -82,7 +82,7 @@ def seat_blocks(kit: Kit, players: Sequence[Player], scores: Sequence[int], turn
         for i in row:
             player, high = players[i], _row(kit)
             nodes.append(Disc(kit, (x, y + (high - size) // 2, size, size), hue_of(player), turn=i in turn))
-            left, room = x + size + kit.px(10), widths[i] - size - kit.px(10)
+            left, room = x + size + kit.theme.text_px(10, "strong"), widths[i] - size - kit.theme.text_px(10, "strong")
             first = round(kit.fonts.height("strong") * 0.94)
             nodes.append(Fitted(kit, (left, y, room + 1, first), player.name, "strong", t.TEXT))
             nodes.append(Label(kit, (left, y + first, room + 1, high - first), texts[i], "count", t.BRASS_L))

@@ -19,7 +19,7 @@ from ..widgets.button import IconButton
 from ..widgets.choice import Dropdown, Option, Segmented
 from ..widgets.field import TextField
 from .lineup import Lineup, Place
-from .page import target
+from .parts import target
 
 if TYPE_CHECKING:
     from ..kit import Kit

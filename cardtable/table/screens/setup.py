@@ -28,7 +28,9 @@ from ..widgets.choice import Option as Choice
 from ..widgets.field import TextField
 from ..widgets.label import Icon, Label, Paragraph
 from .lineup import Lineup
-from .page import Act, Chip, Line, Page, Panel, Piece, target
+from .page import Page
+from .parts import Chip, Line, Panel, target
+from .rail import Act, Piece, fits_one_row
 from .seatrow import Hands, SeatRow, measures, row_of
 
 if TYPE_CHECKING:
@@ -83,8 +85,14 @@ class Setup(Page):
     # the rail
 
     def acts(self) -> tuple[list[Act | Piece], list[Act | Piece]]:
+        row = self._acts(self._code_words(told=True))
+        if not fits_one_row(self.kit, (*row[0], *row[1]), self.margin):
+            row = self._acts(self._code_words(told=self._seed_written() is None))
+        return row
+
+    def _acts(self, words: Piece) -> tuple[list[Act | Piece], list[Act | Piece]]:
         left: list[Act | Piece] = [
-            self._code_words(), self._code_field(),
+            words, self._code_field(),
             Act(_("Other deal"), self.other_deal, "dice-5", key="other-deal"), Act(_("Copy"), self.copy_code, "copy", key="copy"),
         ]
         right: list[Act | Piece] = [
@@ -93,24 +101,26 @@ class Setup(Page):
         ]
         return left, right
 
-    def _code_words(self) -> Piece:
+    def _code_words(self, told: bool) -> Piece:
+        """What the code is; `told` with what it does, or what is wrong with it."""
         kit, fonts = self.kit, self.kit.fonts
         good = self._seed_written() is not None
         title = _("Deal code")
-        line = _("The same code deals the same cards.") if good else _("Letters and digits only, no U.")
+        line = _("The same code deals the same cards.") if good else _("Type up to 12 letters and digits.")
         room = min(kit.theme.text_px(290, "caption"), kit.theme.size[0] - 2 * self.margin)
         words = Paragraph(kit, (0, 0, room, 0), escape(line), "caption", t.CREAM if good else t.REFUSE_TEXT).fitted()
-        wide = max(words.block.width, fonts.width(title, "strong"))
-        first = fonts.height("strong")
+        first, second = fonts.height("strong"), words.rect.h if told else 0
+        wide = max(words.block.width if told else 0, fonts.width(title, "strong"))
 
         def make(rect: pygame.Rect) -> Node:
             node = Node(kit, rect)
             node.add(Label(kit, (rect.x, rect.y, rect.w, first), title, "strong", t.CREAM))
-            words.rect = (rect.x, rect.y + first, room, words.rect.h)
-            node.add(words)
+            if told:
+                words.rect = (rect.x, rect.y + first, room, second)
+                node.add(words)
             return node
 
-        return Piece(wide + kit.px(12), first + words.rect.h, make)
+        return Piece(wide + kit.px(12), first + second, make)
 
     def _code_field(self) -> Piece:
         kit = self.kit
@@ -164,7 +174,7 @@ class Setup(Page):
         kit = self.kit
         panel = Panel(kit, spot, key="seats")
         inner = pygame.Rect(spot.x + pad, spot.y + kit.px(18), spot.w - 2 * pad, 0)
-        y = self._title(panel, inner, _("Around the table"), _("Turns run clockwise, from the top of this list down.")) + kit.px(14)
+        y = self._title(panel, inner, _("Around the table"), _("Turns run clockwise, in this order.")) + kit.px(14)
         gap = kit.px(12) if len(self.lineup.places) < 5 else kit.px(8)
         m = measures(kit, self.lineup, inner.w)
         self._rows = []
@@ -198,7 +208,8 @@ class Setup(Page):
         text = self._said or self._curtain_line()
         colour = t.REFUSE_TEXT if wrong else t.MIST
         words = Paragraph(kit, (spot.x + left, spot.y, spot.w - left, 0), escape(text), "label", colour).fitted()
-        panel.add(Icon(kit, (spot.x, spot.y + (kit.fonts.height("label") - mark) // 2, mark, mark), "triangle-alert" if wrong else "info", colour))
+        place = (spot.x, spot.y + (kit.fonts.height("label") - mark) // 2, mark, mark)
+        panel.add(Icon(kit, place, "triangle-alert" if wrong else "info", colour))
         panel.add(words)
         return words.rect.bottom
 
@@ -242,7 +253,8 @@ class Setup(Page):
         chip = Chip.size_of(kit, option.clause)
         name = option_name(option)
         first = max(fonts.height("strong"), chip[1])
-        words = Paragraph(kit, (spot.x, 0, room, 0), escape(value_explanation(option, self.chosen[option.name])), "caption", t.MIST).fitted()
+        told = escape(value_explanation(option, self.chosen[option.name]))
+        words = Paragraph(kit, (spot.x, 0, room, 0), told, "caption", t.MIST).fitted()
         head = Paragraph(kit, (spot.x, 0, max(40, room - chip[0] - kit.px(10)), 0), escape(name), "strong", t.TEXT).fitted()
         first = max(head.rect.h, chip[1])
         block = first + words.rect.h

@@ -23,7 +23,8 @@ from ..widgets.scroll import ScrollPanel
 from . import boxart, moments
 from .continueband import ContinueBand
 from .gamebox import ALONE, MANY, GameBox, Plank, Roles, side
-from .page import Page, target
+from .page import Page
+from .parts import target
 
 if TYPE_CHECKING:
     from ..kit import Kit
@@ -66,9 +67,9 @@ class Start(Page):
 
     backdrop = "wall"
 
-    def __init__(self, kit: Kit, nav: Navigator, metas: tuple[Meta, ...] = tuple(game.meta for game in GAMES)) -> None:
+    def __init__(self, kit: Kit, nav: Navigator, metas: tuple[Meta, ...] = ()) -> None:
         super().__init__(kit, nav)
-        self.metas = metas
+        self.metas = metas or tuple(kind.meta for kind in GAMES)
         self._saved: tuple[SavedGame, ...] = ()
         self._picture: tuple[str, pygame.Surface | None] | None = None
 
@@ -127,9 +128,12 @@ class Start(Page):
         gap = kit.px(12)
         room = theme.size[0] - 2 * self.margin
         links = self._links()
-        wides = [Button.width_of(kit, text, icon) for icon, text, _do in links]
-        full = sum(wides) + 2 * small + gap * 5
-        labelled = logo_wide + kit.px(12) + words + kit.px(40) + full <= room
+        left = logo_wide + kit.px(12) + words
+        for role in ("button", "label"):
+            wides = [Button.width_of(kit, text, icon, role) for icon, text, _do in links]
+            labelled = left + kit.px(28) + sum(wides) + 2 * small + gap * 5 <= room
+            if labelled:
+                break
         beside = labelled or logo_wide + kit.px(12) + words + kit.px(24) + 6 * (small + gap) - gap <= room
         if not labelled and logo_wide + words + kit.px(12) > room:
             logo, logo_wide = 0, -kit.px(12)
@@ -140,7 +144,8 @@ class Start(Page):
             nodes.append(Logo(kit, (self.margin - kit.px(6), top + (head - logo) // 2, logo_wide, logo)))
         x = self.margin + logo_wide + kit.px(12)
         y = top + (head - round(block)) // 2
-        title = Label(kit, (x, y, min(room, fonts.width(name, "logo") + 2), round(fonts.height("logo") * 0.92)), name, "logo", t.TEXT, shadow=True, heading=True)
+        place = (x, y, min(room, fonts.width(name, "logo") + 2), round(fonts.height("logo") * 0.92))
+        title = Label(kit, place, name, "logo", t.TEXT, shadow=True, heading=True)
         nodes.append(title)
         wide = theme.size[0] - self.margin - x if not beside else words + 2
         nodes.append(Paragraph(kit, (x, title.rect.bottom, wide, 0), line, "body", t.CREAM).fitted())
@@ -155,10 +160,11 @@ class Start(Page):
         bar.rect = (at[0], at[1], total, high)
         for (icon, text, do), wide in zip(links, wides, strict=True):
             if labelled:
-                bar.add(Button(kit, (at[0], at[1], wide, high), text, do, icon=icon, key=f"link-{icon}"))
+                bar.add(Button(kit, (at[0], at[1], wide, high), text, do, icon=icon, type_=role, key=f"link-{icon}"))
             else:
                 wide = small
-                bar.add(IconButton(kit, (at[0], at[1], small, high if beside else small), icon, text, do, kind="walnut", key=f"link-{icon}"))
+                place = (at[0], at[1], small, high if beside else small)
+                bar.add(IconButton(kit, place, icon, text, do, kind="walnut", key=f"link-{icon}"))
             at[0] += wide + gap
         for icon, text, do in (("info", _("About"), self.nav.about), ("power", _("Quit"), self.nav.quit)):
             tall = high if beside else small
@@ -178,13 +184,14 @@ class Start(Page):
         others = sum(1 for saved in self._saved if saved is not waiting)
         when = moments.said(waiting.when, time.time())
         width = theme.size[0] - 2 * self.margin
-        high = ContinueBand.height_of(kit, width, waiting, when, others)
+        over = theme.size[1] > theme.size[0] * 1.2 and theme.text_scale <= 1.5
+        high = ContinueBand.height_of(kit, width, waiting, when, others, over)
         top = y + min(kit.px(34), theme.y(0.035))
         tall = theme.size[0] / theme.size[1] < 1.3 or theme.text_scale > 1.2
         high = high if tall else max(high, round(theme.size[1] * 0.29))
         band = ContinueBand(
             kit, (self.margin, top, width, high), waiting, when, others, resume=lambda: self.nav.resume(waiting),
-            more=self.nav.saves, picture=lambda size: self._thumbnail(waiting, size),
+            more=self.nav.saves, picture=lambda size: self._thumbnail(waiting, size), tall=over,
         )
         if band.picture is not None:
             # After the first frame: the door must open at once.
@@ -210,9 +217,12 @@ class Start(Page):
         plank = kit.px(34)
         foot = theme.size[1] - plank - max(kit.px(28), 8)
         least = max(self._height(row, room, gap) for row in rows)
-        each = max(least, min(kit.px(333) if len(self.metas) > 2 or len(rows) > 1 else kit.px(350), (foot - top) // len(rows) - plank))
+        ideal = kit.px(350) if len(rows[0]) < 3 else kit.px(333)
+        if theme.size[1] > theme.size[0]:
+            ideal = max(ideal, round(self._widths(rows[0], room, gap)[0] * 0.6))
+        each = max(least, min(ideal, (foot - top) // len(rows) - plank))
         spare = max(0, foot - top - len(rows) * (each + plank) + plank)
-        y = top + (spare if self._has_band() else spare // 2)
+        y = top + (spare if self._has_band() and spare < kit.px(90) else spare // 2)
         nodes: list[Node] = []
         shelf = Node(kit, key="boxes")
         shelf.zone = True

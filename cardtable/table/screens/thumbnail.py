@@ -95,7 +95,6 @@ class Thumbnail(Node):
         super().__init__(kit, rect)
         self.game, self.players, self._name = game, tuple(players), name
         self._frame = max(3, kit.px(8))
-        inside = self.rect.inflate(-2 * self._frame, -2 * self._frame).size
         self._make = make
         self._live: pygame.Surface | None = None
         self.bleed = kit.px(16)

@@ -1,0 +1,144 @@
+"""Small things many pages are made of: panels, lines, chips, notices, and how rows wrap."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from ...i18n import _
+from .. import theme as t
+from ..node import Node, RectLike, Role
+from ..paint import plates
+from ..paint.shapes import box
+from ..scene import Layer
+from ..widgets.label import Icon, Paragraph
+
+if TYPE_CHECKING:
+    from ..kit import Kit
+
+
+def wrapped(widths: Sequence[int], room: int, gap: int) -> list[list[int]]:
+    """The indices of things `widths` px wide in rows of at most `room` px, `gap` px between them."""
+    rows: list[list[int]] = []
+    used = 0
+    for i, width in enumerate(widths):
+        if rows and used + gap + width <= room:
+            rows[-1].append(i)
+            used += gap + width
+        else:
+            rows.append([i])
+            used = width
+    return rows
+
+
+def target(kit: Kit, units: float = 48, role: str = "button") -> int:
+    """The height of something to touch: `units` grown with the text, never under 44 logical px."""
+    return max(kit.theme.target, kit.px(units), kit.theme.text_px(units, role))
+
+
+class Panel(Node):
+    """A dark plate with a hairline, behind what it holds."""
+
+    role = Role.GROUP
+
+    def __init__(self, kit: Kit, rect: RectLike, *, lit: bool = False, zone: bool = False, key: str = "") -> None:
+        super().__init__(kit, rect, key=key)
+        self.lit, self.zone = lit, zone
+        self.radius = kit.px(16)
+        self.bleed = plates.bleed(kit, plates.PLATE_SHADE) + 2
+
+    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        image, pad = plates.plate(self.kit, self.rect.size, self.radius, self.lit)
+        surface.blit(image, (self.rect.x - pad, self.rect.y - pad))
+
+
+class Line(Node):
+    """A hairline; `colour` with its alpha."""
+
+    def __init__(self, kit: Kit, rect: RectLike, colour: t.RGBA = (217, 178, 95, 56)) -> None:
+        super().__init__(kit, rect)
+        self.colour = colour
+
+    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        strip = self.kit.cache.get(("line", self.rect.size, self.colour), self._strip)
+        surface.blit(strip, self.rect)
+
+    def _strip(self) -> pygame.Surface:
+        strip = pygame.Surface(self.rect.size, pygame.SRCALPHA)
+        strip.fill(self.colour)
+        return strip
+
+
+class Chip(Node):
+    """The number of a clause in a small brass frame; a click reads it."""
+
+    role = Role.BUTTON
+    solid = True
+    focusable = True
+
+    def __init__(self, kit: Kit, rect: RectLike, clause: str, read: Callable[[str], object], *, key: str = "") -> None:
+        super().__init__(kit, rect, key=key)
+        self.clause, self._read = clause, read
+        self.radius = kit.px(6)
+        self.tip = _("Read rule %(clause)s") % {"clause": clause}
+
+    @staticmethod
+    def size_of(kit: Kit, clause: str) -> tuple[int, int]:
+        """The width and height it needs, px."""
+        return kit.fonts.width(clause, "label") + kit.theme.text_px(16, "label"), kit.theme.text_px(24, "label")
+
+    def covers(self, pos: tuple[int, int]) -> bool:
+        # Small to the eye, a finger wide to the touch.
+        grow = max(0, self.kit.theme.target - self.rect.h), max(0, self.kit.theme.target - self.rect.w)
+        return self.rect.inflate(grow[1], grow[0]).collidepoint(pos)
+
+    def click(self) -> bool:
+        self.kit.sounds.play("tap")
+        self._read(self.clause)
+        return True
+
+    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        glow = t.fade(t.BRASS, 0.22 if self.hovered else 0.04)
+        frame = self.kit.cache.get(
+            ("chip", self.rect.size, self.hovered),
+            lambda: box(self.rect.size, self.radius, [(0, glow), (1, glow)], t.fade(t.BRASS, 0.85 if self.hovered else 0.5)),
+        )
+        surface.blit(frame, self.rect)
+        self.kit.fonts.put(surface, self.clause, "label", t.BRASS_L, self.rect, align="center")
+
+
+class Notice(Layer):
+    """A sentence on ivory over the foot of the page, announced and soon gone."""
+
+    def __init__(self, kit: Kit, markup: str, icon: str) -> None:
+        super().__init__(kit)
+        theme = kit.theme
+        pad = theme.text_px(16, "body")
+        mark = theme.text_px(24, "body")
+        room = min(theme.x(0.9), theme.text_px(720, "body")) - 3 * pad - mark
+        words = Paragraph(kit, (0, 0, room, 0), markup, "body", t.INK)
+        wide, high = words.block.width, words.block.height
+        box = pygame.Rect(0, 0, wide + 3 * pad + mark, max(high, mark) + round(pad * 1.4))
+        box.midbottom = theme.size[0] // 2, theme.size[1] - kit.px(20)
+        sheet = _Ivory(kit, box)
+        sheet.add(Icon(kit, (box.x + pad, box.centery - mark // 2, mark, mark), icon, t.BRASS_D))
+        words.rect = (box.x + 2 * pad + mark, box.centery - high // 2, wide, high)
+        sheet.add(words)
+        self.add(sheet)
+
+
+class _Ivory(Node):
+    role = Role.STATUS
+
+    def __init__(self, kit: Kit, rect: RectLike) -> None:
+        super().__init__(kit, rect)
+        self.bleed = plates.bleed(kit, plates.TIP_SHADE)
+
+    def label(self) -> str:
+        return " ".join(child.label() for child in self.children if isinstance(child, Paragraph))
+
+    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        image, pad = plates.ivory(self.kit, self.rect.size, self.kit.px(12))
+        surface.blit(image, (self.rect.x - pad, self.rect.y - pad))

@@ -1,0 +1,317 @@
+"""Settings, rules, saved games, statistics, about: what one does there and what comes of it."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from datetime import datetime
+
+import pygame
+import pytest
+
+from cardtable import i18n
+from cardtable.play.stats import Key as Whose
+from cardtable.play.stats import Statistics, Tally
+from cardtable.resources import asset
+from cardtable.table.gestures import Drop, Lift, Move, Press
+from cardtable.table.screens import about, moments, records
+from cardtable.table.screens.rules_page import Rules
+from cardtable.table.screens.saves import Saves
+from cardtable.table.widgets.popover import Dialog
+from cardtable.wording import rules_shelf
+from tests.table.conftest import Open, frame
+from tests.table.screens_house import another_house, the_house
+from tests.table.test_screens_start import press, tap
+
+
+def said(scene) -> str:
+    return " ".join(node.label() for layer in scene.layers for node in layer.walk())
+
+
+# --- settings ---------------------------------------------------------------------------------------------
+
+
+def test_the_language_changes_at_once(open_loop: Open) -> None:
+    loop = open_loop((1280, 800))
+    scene, desk = the_house().show(loop, "preferences", "fr")
+    assert "Paramètres" in said(scene)
+    scene.focus.set(scene.find("language"))
+    press(loop, pygame.K_RIGHT)
+    assert desk.settings.language == "en"
+    assert "Settings" in said(scene)
+    assert "Paramètres" not in said(scene)
+    assert scene.focus.node.key == "language"
+
+
+def test_the_text_grows_when_the_hand_lets_go(open_loop: Open) -> None:
+    loop = open_loop((1280, 800))
+    scene, desk = the_house().show(loop, "preferences")
+    slider = scene.find("text-size")
+    start, goal = (slider.rect.x + 40, slider.rect.centery), (slider.rect.right - 90, slider.rect.centery)
+    loop.scene.dispatch.feed(Press(start))
+    loop.scene.dispatch.feed(Lift(start, start))
+    loop.scene.dispatch.feed(Move(goal, (0, 0)))
+    assert desk.settings.text_size == 100
+    assert slider.number > 150
+    loop.scene.dispatch.feed(Drop(goal))
+    assert desk.settings.text_size == slider.number
+    assert loop.kit.theme.text_scale == desk.settings.text_size / 100
+
+
+def test_the_text_grows_by_keyboard_step_by_step(open_loop: Open) -> None:
+    loop = open_loop((1280, 800))
+    scene, desk = the_house().show(loop, "preferences")
+    scene.focus.set(scene.find("text-size"))
+    press(loop, pygame.K_RIGHT, pygame.K_RIGHT)
+    assert desk.settings.text_size == 120
+    press(loop, pygame.K_END)
+    assert desk.settings.text_size == 250
+    press(loop, pygame.K_HOME)
+    assert desk.settings.text_size == 80
+
+
+@pytest.mark.parametrize(
+    ("key", "name", "value"),
+    [
+        ("fullscreen", "fullscreen", True),
+        ("sound", "sound", False),
+        ("reduced-motion", "reduced_motion", True),
+        ("family-filter", "family_filter", True),
+    ],
+)
+def test_switches(open_loop: Open, key: str, name: str, value: bool) -> None:
+    loop = open_loop((1280, 800))
+    _scene, desk = the_house().show(loop, "preferences")
+    tap(loop, key)
+    assert getattr(desk.settings, name) is value
+    tap(loop, key)
+    assert getattr(desk.settings, name) is not value
+
+
+def test_speed_and_volume(open_loop: Open) -> None:
+    loop = open_loop((1280, 800))
+    scene, desk = the_house().show(loop, "preferences")
+    scene.focus.set(scene.find("speed"))
+    press(loop, pygame.K_LEFT, pygame.K_LEFT)
+    assert desk.settings.speed == 0.0
+    assert loop.kit.speed == 0.0
+    scene.focus.set(scene.find("volume"))
+    press(loop, pygame.K_END)
+    assert desk.settings.volume == 100
+    tap(loop, "sound")
+    assert not scene.find("volume").enabled
+
+
+def test_escape_and_the_arrow_go_back(open_loop: Open) -> None:
+    loop = open_loop((1280, 800))
+    _scene, desk = the_house().show(loop, "preferences")
+    press(loop, pygame.K_ESCAPE)
+    tap(loop, "back")
+    assert desk.went == ["back", "back"]
+
+
+# --- rules ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", [(1600, 900), (1024, 640), (700, 1200)])
+@pytest.mark.parametrize("clause", ["S2", "S9", "G10"])
+def test_a_clause_is_read_at_once(open_loop: Open, size: tuple[int, int], clause: str) -> None:
+    loop = open_loop(size)
+    desk = the_house().desk(loop)
+    scene = Rules(loop.kit, desk, "shelf", clause)
+    loop.show(scene)
+    head = scene._heads[rules_shelf.place_of(clause)]
+    assert scene.body.rect.y <= head.rect.y
+    assert head.rect.bottom < scene.body.rect.bottom
+    assert any(node.label() == clause and node._lit for node in scene.base.walk() if type(node).__name__ == "Mark")
+
+
+def test_the_list_at_the_side_leads_and_follows(open_loop: Open) -> None:
+    loop = open_loop((1600, 900))
+    scene = Rules(loop.kit, the_house().desk(loop), "shelf")
+    loop.show(scene)
+    tap(loop, "entry12")
+    for _step in range(60):
+        frame(loop, 0.05)
+    assert abs(scene._heads[12].rect.y - scene.body.rect.y) < 60
+    assert [entry.key for entry in scene._entries if entry.here] == ["entry12"]
+    scene.body.scroll_to(0)
+    for _step in range(60):
+        frame(loop, 0.05)
+    assert [entry.key for entry in scene._entries if entry.here] == ["entry0"]
+
+
+def test_every_clause_of_the_page_is_there(open_loop: Open) -> None:
+    scene, _desk = the_house().show(open_loop((1280, 800)), "rules", "en")
+    words = said(scene)
+    for clause in rules_shelf.CLAUSES:
+        assert clause.title in words
+
+
+# --- saved games ------------------------------------------------------------------------------------------
+
+
+def test_games_under_way_finished_and_broken(open_loop: Open) -> None:
+    scene, desk = the_house().show(open_loop((1280, 1600)), "saves", "en")
+    words = said(scene)
+    assert "This game is damaged." in words or "This is no game of ours." in words
+    assert "This game was saved by a newer version." in words
+    opens = [saved for saved in desk.library.list() if not saved.error]
+    assert len(opens) == 4
+    assert all(scene.find(f"open-{saved.id}") for saved in opens)
+    assert not any(scene.find(f"open-{saved.id}") for saved in desk.library.list() if saved.error)
+
+
+def test_an_open_game_is_resumed_a_finished_one_looked_at(open_loop: Open) -> None:
+    loop = open_loop((1280, 1600))
+    _scene, desk = the_house().show(loop, "saves")
+    for saved in desk.library.list():
+        if not saved.error:
+            desk.went.clear()
+            tap(loop, f"open-{saved.id}")
+            assert desk.went == (["result"] if saved.finished else [f"resume {saved.id}"])
+
+
+def test_a_game_is_deleted_only_when_that_is_meant(open_loop: Open, tmp_path) -> None:
+    loop = open_loop((1280, 1600))
+    scene, desk = another_house(tmp_path).show(loop, "saves", "en")
+    before = [saved.id for saved in desk.library.list()]
+    tap(loop, f"delete-{before[0]}")
+    assert isinstance(scene.layers[-1], Dialog)
+    press(loop, pygame.K_RETURN)  # the main answer keeps it
+    assert [saved.id for saved in desk.library.list()] == before
+    tap(loop, f"delete-{before[0]}")
+    press(loop, pygame.K_ESCAPE)
+    assert [saved.id for saved in desk.library.list()] == before
+    tap(loop, f"delete-{before[0]}")
+    delete = next(node for node in scene.layers[-1].walk() if node.label() == "Delete")
+    delete.click()
+    assert [saved.id for saved in desk.library.list()] == before[1:]
+    assert scene.find(f"delete-{before[0]}") is None
+    assert "The game is deleted." in said(scene)
+    for _step in range(10):
+        frame(loop, 1.0)
+    assert "The game is deleted." not in said(scene)
+
+
+def test_a_game_that_cannot_be_deleted_stays_and_says_so(open_loop: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+    loop = open_loop((1280, 1600))
+    scene, desk = the_house().show(loop, "saves", "en")
+
+    def refuse(name: str) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(desk.library, "delete", refuse)
+    saved = desk.library.list()[0]
+    tap(loop, f"delete-{saved.id}")
+    next(node for node in scene.layers[-1].walk() if node.label() == "Delete").click()
+    assert "Writing is not allowed." in said(scene)
+    assert scene.find(f"delete-{saved.id}") is not None
+
+
+def test_nothing_saved_is_said(open_loop: Open, tmp_path) -> None:
+    from cardtable.play.library import Library
+
+    loop = open_loop((1024, 640))
+    desk = the_house().desk(loop, "en")
+    desk.library = Library(tmp_path)
+    scene = Saves(loop.kit, desk)
+    loop.show(scene)
+    assert "No game has been begun yet." in said(scene)
+
+
+# --- statistics -------------------------------------------------------------------------------------------
+
+
+def test_figures_and_records(open_loop: Open) -> None:
+    loop = open_loop((1280, 800))
+    desk = the_house().desk(loop, "en")
+    mine = Tally(4, 3, 500, 150, 20, 210, "WAGON", 31, "CHEMISIER")
+    helped = Tally(1, 1, 400, 400, 9, 99, "KAYAK", 44, "ANTICONSTITU")
+    desk.statistics = Statistics({Whose("Anne", "shelf", False): mine, Whose("Anne", "shelf", True): helped})
+    scene = records.Records(loop.kit, desk)
+    loop.show(scene)
+    words = said(scene)
+    assert "won, 75%" in words
+    assert "10.5 points a word" in words
+    assert "125 points a game" in words
+    best = [figure.value for figure in scene._best()]
+    assert best == ["150", "WAGON", "CHEMISIER"]  # records are made without help
+    assert "with hints or turns taken back" in words
+
+
+def test_numbers_follow_the_language(open_loop: Open) -> None:
+    i18n.use("fr")
+    assert records._decimal(10.46) == "10,5"
+    i18n.use("en")
+    assert records._decimal(-0.25) in ("\u22120.2", "\u22120.3")
+    assert records._decimal(-0.01) == "0.0"
+
+
+def test_nothing_counted_is_said(open_loop: Open) -> None:
+    loop = open_loop((1024, 640))
+    desk = the_house().desk(loop, "en")
+    desk.statistics = Statistics()
+    scene = records.Records(loop.kit, desk)
+    loop.show(scene)
+    assert "Nothing to count yet" in said(scene)
+
+
+# --- about ------------------------------------------------------------------------------------------------
+
+
+def test_every_source_is_named_with_its_licence(open_loop: Open) -> None:
+    scene, _desk = the_house().show(open_loop((1280, 800)), "about")
+    words = said(scene)
+    for notice in json.loads(asset("licences", "NOTICES.json").read_text("utf-8")):
+        assert notice["name"] in words
+        assert notice["licence"] in words
+        assert notice["author"] in words
+
+
+def test_a_licence_can_be_read_to_its_end(open_loop: Open) -> None:
+    loop = open_loop((1280, 800))
+    scene, _desk = the_house().show(loop, "about")
+    name, text = about.licence_texts()[0]
+    scene.find(f"licence-{name}").click()
+    dialog = scene.layers[-1]
+    shown = " ".join(node.label() for node in dialog.walk())
+    assert " ".join(text.split())[-200:] in " ".join(shown.split())
+    press(loop, pygame.K_ESCAPE)
+    assert len(scene.layers) == 1
+
+
+def test_lost_notices_leave_the_page_standing(open_loop: Open, monkeypatch: pytest.MonkeyPatch, tmp_path) -> None:
+    monkeypatch.setattr(about, "asset", lambda *parts: tmp_path.joinpath(*parts))
+    assert about.sources() == ()
+    scene, _desk = the_house().show(open_loop((1280, 800)), "about", "en")
+    assert "MIT" in said(scene)
+
+
+# --- moments ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("language", "then", "expected"),
+    [
+        ("en", (2026, 3, 14, 9, 5), "today at 9:05"),
+        ("fr", (2026, 3, 13, 21, 40), "hier à 21\u00a0h\u00a040"),
+        ("fr", (2026, 3, 1, 0, 0), "le 1 mars à 0\u00a0h\u00a000"),
+        ("en", (2025, 12, 31, 23, 59), "on December 31, 2025"),
+    ],
+)
+def test_moments(language: str, then: tuple[int, ...], expected: str) -> None:
+    i18n.use(language)
+    now = datetime(2026, 3, 14, 12, 0).timestamp()
+    assert moments.said(datetime(*then).timestamp(), now) == expected
+
+
+def test_a_sound_button_on_every_page_is_the_setting(open_loop: Open) -> None:
+    loop = open_loop((1280, 800))
+    scene, desk = the_house().show(loop, "saves", "en")
+    tap(loop, "tool-sound")
+    assert desk.settings.sound is False
+    assert scene.find("tool-sound").label() == "Sound: off"
+    desk.settings = replace(desk.settings, volume=0)
+    tap(loop, "tool-sound")
+    assert (desk.settings.sound, desk.settings.volume) == (True, 70)

@@ -1,0 +1,198 @@
+"""The end of a game: winners, sheet, curve, look back, and what one may do next."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import pairwise
+
+import pygame
+import pytest
+
+from cardtable import i18n
+from cardtable.play.disk import Disk
+from cardtable.play.seats import Player
+from cardtable.play.session import Session, rules_of
+from cardtable.rules.contract import Outcome
+from cardtable.rules.null import Null
+from cardtable.table.screens import curve, podium, scoresheet
+from cardtable.table.screens.result import Result
+from tests.play.games import play_on, session
+from tests.table.conftest import Open, frame
+from tests.table.screens_house import clipped, overlaps, the_house
+from tests.table.test_screens_start import press, tap
+
+
+def shown(open_loop: Open, size: tuple[int, int] = (1600, 900), disk: Disk | None = None):
+    loop = open_loop(size)
+    house = the_house()
+    desk = house.desk(loop, "en")
+    scene = Result(loop.kit, desk, house.finished, disk)
+    loop.show(scene)
+    return loop, scene, desk
+
+
+def said(scene) -> str:
+    return " ".join(node.label() for layer in scene.layers for node in layer.walk())
+
+
+def test_the_sheet_adds_up(open_loop: Open) -> None:
+    house = the_house()
+    sheet = scoresheet.sheet_of(house.finished)
+    outcome = house.finished.outcome()
+    assert outcome is not None
+    for seat, total in enumerate(sheet.totals):
+        turns = sum(row[seat] for row in sheet.rows if isinstance(row[seat], int))
+        assert turns + sheet.hands[seat] == total == outcome.scores[seat]
+    row, seat = sheet.best
+    assert sheet.rows[row][seat] == max(cell for each in sheet.rows for cell in each if isinstance(cell, int))
+
+
+def test_a_game_without_such_lists_has_a_sheet_too() -> None:
+    table = play_on(session("A=human,B=bot:1", game=Null.meta.id), 400)
+    sheet = scoresheet.sheet_of(table)
+    for seat, total in enumerate(sheet.totals):
+        assert sum(row[seat] for row in sheet.rows if isinstance(row[seat], int)) == total
+    assert sheet.hands == ()
+
+
+def test_the_winner_is_named_and_everybody_ranked(open_loop: Open) -> None:
+    _loop, scene, _desk = shown(open_loop)
+    outcome = scene.outcome
+    words = said(scene)
+    winner = desk_name(scene, outcome.winners[0])
+    assert f"{winner} wins" in words
+    order = [node.player.name for node in scene.base.walk() if isinstance(node, podium.RankPlate)]
+    assert order == [desk_name(scene, seat) for _place, seat in podium.ranks(outcome.scores)]
+    lit = [node.player.name for node in scene.base.walk() if isinstance(node, podium.RankPlate) and node.lit]
+    assert lit == [winner]
+
+
+def desk_name(scene: Result, seat: int) -> str:
+    return scene.session.players[seat].name
+
+
+def test_equal_scores_share_their_place() -> None:
+    assert podium.ranks((10, 30, 30, 5)) == [(1, 1), (1, 2), (3, 0), (4, 3)]
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1600, 900), (700, 1200)])
+def test_a_shared_victory_crowns_all(open_loop: Open, size: tuple[int, int]) -> None:
+    loop = open_loop(size)
+    desk = the_house().desk(loop, "en")
+    scene = Result(loop.kit, desk, the_house().finished)
+    scene.outcome = Outcome((50, 50, 50, 12), (0, 1, 2))
+    loop.show(scene)
+    crowned = [node for node in scene.base.walk() if isinstance(node, podium.Crowned)]
+    assert len(crowned) == 3
+    assert "share the victory" in said(scene)
+    assert not list(overlaps(scene))
+    assert not list(clipped(scene))
+
+
+def test_long_names_and_six_seats_fit(open_loop: Open) -> None:
+    who = tuple(Player(f"{name} de la Très-Longue Rue"[:24], None, i) for i, name in enumerate("ABCDEF"))
+    table = play_on(Session.new(rules_of("shelf", the_house().lexicon), who, None, 3), 2)
+    for size in ((1024, 640), (1600, 900), (700, 1200)):
+        loop = open_loop(size)
+        scene = Result(loop.kit, the_house().desk(loop, "fr"), the_house().finished)
+        scene.session, scene.outcome = table, Outcome((9, 8, 7, 6, 5, 4), (0,))
+        scene.sheet = replace(scoresheet.sheet_of(table), rows=((21,) * 6,) * 18, hands=(-4,) * 6)
+        scene.review = replace(scene.review, curves=((1, 2),) * 6, best=(), odd=None)
+        scene._search = None
+        loop.show(scene)
+        assert not list(overlaps(scene))
+        assert not list(clipped(scene))
+
+
+def test_the_sheet_is_saved_and_said_where(open_loop: Open) -> None:
+    loop, scene, desk = shown(open_loop)
+    folder = desk.library.folder.parent / "sheets"
+    before = set(folder.glob("*.txt")) if folder.exists() else set()
+    tap(loop, "save-sheet")
+    (path,) = set(folder.glob("*.txt")) - before
+    text = path.read_text("utf-8")
+    for player, total in zip(scene.session.players, scene.outcome.scores, strict=True):
+        assert player.name in text
+        assert str(total) in text
+    assert str(path) in said(scene).replace("\u202f", "")
+    path.unlink()
+
+
+class FullDisk(Disk):
+    def write(self, path, content) -> None:
+        raise OSError(28, "No space left on device")
+
+
+def test_a_full_disk_is_said_and_nothing_breaks(open_loop: Open) -> None:
+    loop, scene, _desk = shown(open_loop, disk=FullDisk())
+    tap(loop, "save-sheet")
+    assert "The disk is full." in said(scene)
+
+
+def test_what_was_missed_comes_while_one_looks(open_loop: Open) -> None:
+    loop, scene, _desk = shown(open_loop)
+    assert "was playable" not in said(scene)
+    for _step in range(400):
+        frame(loop, 0.2)
+        if scene._search is None:
+            break
+    assert scene._search is None
+    found = scene.best_missed
+    assert found is not None
+    assert found.gain > found.played_gain
+    assert f"{found.word} was playable" in said(scene)
+    assert scene.session.players[found.seat].is_human
+
+
+def test_what_comes_next(open_loop: Open) -> None:
+    loop, scene, desk = shown(open_loop)
+    given = []
+    desk.play = lambda *values: given.append(values)
+    tap(loop, "same-deal")
+    header = scene.session.header
+    assert given == [("shelf", header.players, header.options, header.seed)]
+    press(loop, pygame.K_RETURN)  # still on the rematch, where the page began
+    tap(loop, "rematch")
+    tap(loop, "home")
+    tap(loop, "replay")
+    tap(loop, "move0")
+    assert [where for where in desk.went if not where.startswith("setup")] == ["start", "replay 0", f"replay {scene.review.best[0].index}"]
+    assert "setup shelf" in desk.went
+
+
+def test_an_unfinished_game_has_no_result(open_loop: Open) -> None:
+    loop = open_loop((1024, 640))
+    with pytest.raises(ValueError, match="not over"):
+        Result(loop.kit, the_house().desk(loop), session())
+
+
+def test_the_text_of_a_sheet_keeps_its_columns() -> None:
+    i18n.use("fr")
+    text = scoresheet.as_text(the_house().finished)
+    lines = [line for line in text.splitlines() if line.startswith(("Tour", "Total", "En main"))]
+    assert len({len(line) for line in lines if not line.endswith((" ", "s"))}) <= 3
+    assert lines[-1].split()[1:] == [str(total).replace("-", "\u2212") for total in scoresheet.sheet_of(the_house().finished).totals]
+
+
+# --- the curve --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("low", "high"), [(0, 1), (0, 212), (-37, 118), (-5, 0), (0, 999), (3, 4)])
+def test_marks_enclose_the_scores(low: int, high: int) -> None:
+    for most in (1, 2, 4, 5):
+        marks = curve.ticks(low, high, most)
+        steps = {b - a for a, b in pairwise(marks)}
+        assert marks[0] <= low
+        assert marks[-1] >= high
+        assert len(steps) == 1
+        assert len(marks) <= most + 2
+
+
+def test_symbols_at_the_ends_keep_apart() -> None:
+    placed = curve.spread([50, 50, 52, 90], 12, 0, 100)
+    order = sorted(placed)
+    assert all(b - a >= 12 for a, b in pairwise(order))
+    assert min(placed) >= 0
+    assert max(placed) <= 100
+    assert curve.spread([100, 100, 100], 12, 0, 100) == [76, 88, 100]
+    assert curve.spread([5], 12, 0, 100) == [5]

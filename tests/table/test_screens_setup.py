@@ -1,0 +1,264 @@
+"""The set-up: seats, names, colours, levels, order, rules, the deal; by hand and by keyboard."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from cardtable.play.seats import SeatFault
+from cardtable.rules.rng import deal_code, seed_of
+from cardtable.table.gestures import Cancel, Drop, Key, Lift, Move, Press, Tap, Text
+from cardtable.table.screens.lineup import Lineup
+from cardtable.table.screens.preview import players
+from cardtable.table.screens.setup import Setup
+from cardtable.table.widgets import field
+from tests.table.conftest import Open
+from tests.table.screens_house import the_house
+from tests.table.test_screens_start import press, tap
+
+
+def shown(open_loop: Open, size: tuple[int, int] = (1600, 900), seats: int = 4):
+    loop = open_loop(size)
+    scene, desk = the_house().show(loop, "setup", "en", seats)
+    assert isinstance(scene, Setup)
+    return loop, scene, desk
+
+
+def write(loop, key: str, text: str) -> None:
+    """Click into a field, wipe it, write."""
+    tap(loop, key)
+    loop.scene.dispatch.feed(Key(pygame.K_a, ctrl=True))
+    loop.scene.dispatch.feed(Key(pygame.K_BACKSPACE))
+    for letter in text:
+        loop.scene.dispatch.feed(Text(letter))
+
+
+def names(scene: Setup) -> list[str]:
+    return [place.written for place in scene.lineup.places]
+
+
+def said(scene: Setup) -> str:
+    return " ".join(node.label() for node in scene.base.walk())
+
+
+def test_play_hands_over_what_was_arranged_and_remembers_it(open_loop: Open) -> None:
+    loop, scene, desk = shown(open_loop)
+    given = []
+    desk.play = lambda *values: given.append(values)
+    write(loop, "seat0-name", "Zoé")
+    write(loop, "code", "7k4 m2p")
+    tap(loop, "option-repeats")  # the middle of the two: the second half is "Never twice"
+    node = scene.find("option-repeats")
+    spot = node.cells()[1].center
+    loop.scene.dispatch.feed(Press(spot))
+    loop.scene.dispatch.feed(Tap(spot))
+    tap(loop, "play")
+    (game, who, options, seed), = given
+    assert game == "shelf"
+    assert [player.name for player in who] == ["Zoé", "Bruno", "Claire", "Denis"]
+    assert options["repeats"] == "never-twice-in-a-game"
+    assert seed == seed_of("7K4-M2P")
+    assert desk.settings.tables["shelf"].players == who
+    assert desk.settings.tables["shelf"].options == options
+
+
+def test_enter_plays_at_once(open_loop: Open) -> None:
+    loop, _scene, desk = shown(open_loop)
+    press(loop, pygame.K_RETURN)
+    assert desk.went[-1].startswith("play shelf")
+
+
+def test_two_of_one_name_are_refused_politely(open_loop: Open) -> None:
+    loop, scene, desk = shown(open_loop)
+    write(loop, "seat1-name", "anne")
+    assert not scene.find("play").enabled
+    assert "Two players are called" in said(scene)
+    tap(loop, "play")
+    assert not any(where.startswith("play") for where in desk.went)
+    write(loop, "seat1-name", "Annette")
+    assert scene.find("play").enabled
+    assert "Two players are called" not in said(scene)
+
+
+def test_a_seat_without_a_name_is_told_so(open_loop: Open) -> None:
+    loop, scene, _desk = shown(open_loop)
+    write(loop, "seat2-name", " ")
+    assert "Every seat needs a name." in said(scene)
+    assert not scene.find("play").enabled
+
+
+def test_writing_goes_on_while_the_page_is_made_anew(open_loop: Open) -> None:
+    loop, scene, _desk = shown(open_loop)
+    write(loop, "seat1-name", "Anne-Laure")  # "Anne" on the way is the other's name
+    assert names(scene)[1] == "Anne-Laure"
+    assert scene.find("seat1-name").focused
+
+
+def test_seats_come_and_go_within_what_the_game_allows(open_loop: Open) -> None:
+    loop, scene, _desk = shown(open_loop)
+    tap(loop, "add-seat")
+    tap(loop, "add-seat")
+    assert len(names(scene)) == 6
+    assert len(set(names(scene))) == 6
+    assert scene.find("add-seat") is None
+    for number in (0, 3, 1, 4):
+        tap(loop, f"seat{number}-away")
+    assert [place.number for place in scene.lineup.places] == [2, 5]
+    assert scene.find("seat2-away") is None
+    assert scene.find("play").enabled
+
+
+def test_a_person_becomes_a_bot_and_a_bot_gets_stronger(open_loop: Open) -> None:
+    loop, scene, _desk = shown(open_loop)
+    kind = scene.find("seat0-kind")
+    spot = kind.cells()[1].center
+    loop.scene.dispatch.feed(Press(spot))
+    loop.scene.dispatch.feed(Tap(spot))
+    assert scene.lineup.places[0].level is not None
+    tap(loop, "seat0-level")
+    press(loop, pygame.K_END)
+    rows = loop.scene.layers[-1].panel.children
+    loop.scene.dispatch.feed(Press(rows[-1].rect.center))
+    loop.scene.dispatch.feed(Tap(rows[-1].rect.center))
+    assert scene.lineup.places[0].level == scene.lineup.levels[-1]
+
+
+def test_one_list_says_person_or_level_where_there_is_less_room(open_loop: Open) -> None:
+    loop, scene, _desk = shown(open_loop, (1024, 640))
+    assert scene.find("seat0-level") is None
+    tap(loop, "seat0-kind")
+    rows = loop.scene.layers[-1].panel.children
+    loop.scene.dispatch.feed(Press(rows[1].rect.center))
+    loop.scene.dispatch.feed(Tap(rows[1].rect.center))
+    assert scene.lineup.places[0].level == 1
+
+
+def test_a_colour_taken_changes_hands(open_loop: Open) -> None:
+    loop, scene, _desk = shown(open_loop)
+    tap(loop, "seat0-colour")
+    rows = loop.scene.layers[-1].panel.children
+    loop.scene.dispatch.feed(Press(rows[2].rect.center))
+    loop.scene.dispatch.feed(Tap(rows[2].rect.center))
+    assert [place.colour for place in scene.lineup.places] == [2, 1, 0, 3]
+
+
+def test_seats_are_dragged_into_another_order(open_loop: Open) -> None:
+    loop, scene, _desk = shown(open_loop)
+    grip, goal = scene.find("seat0-grip").rect.center, scene.find("seat2").rect.center
+    by = goal[1] - grip[1]
+    loop.scene.dispatch.feed(Press(grip))
+    loop.scene.dispatch.feed(Lift((grip[0], grip[1] + 5), grip))
+    loop.scene.dispatch.feed(Move((grip[0], grip[1] + by), (0, by - 5)))
+    assert scene.find("seat1").rect.y < scene.find("seat2").rect.y < scene.find("seat0").rect.y + 20
+    loop.scene.dispatch.feed(Drop((grip[0], grip[1] + by)))
+    assert names(scene) == ["Bruno", "Claire", "Anne", "Denis"]
+    rows = [scene.find(f"seat{number}").rect.y for number in (1, 2, 0, 3)]
+    assert rows == sorted(rows)
+
+
+def test_a_drag_broken_off_changes_nothing(open_loop: Open) -> None:
+    loop, scene, _desk = shown(open_loop)
+    before = [(node.key, tuple(node.rect)) for node in scene.base.walk() if node.key.startswith("seat")]
+    grip = scene.find("seat0-grip").rect.center
+    loop.scene.dispatch.feed(Press(grip))
+    loop.scene.dispatch.feed(Lift((grip[0], grip[1] + 90), grip))
+    loop.scene.dispatch.feed(Cancel("focus"))
+    assert names(scene) == ["Anne", "Bruno", "Claire", "Denis"]
+    assert [(node.key, tuple(node.rect)) for node in scene.base.walk() if node.key.startswith("seat")] == before
+
+
+def test_seats_are_moved_by_keyboard(open_loop: Open) -> None:
+    loop, scene, _desk = shown(open_loop)
+    scene.focus.set(scene.find("seat0-grip"), ring=True)
+    press(loop, pygame.K_DOWN, pygame.K_DOWN)
+    assert names(scene) == ["Bruno", "Claire", "Anne", "Denis"]
+    assert scene.focus.node.key == "seat0-grip"
+    press(loop, pygame.K_UP)
+    assert names(scene) == ["Bruno", "Anne", "Claire", "Denis"]
+
+
+def test_the_deal_code_is_checked_copied_and_drawn_anew(open_loop: Open) -> None:
+    loop, scene, _desk = shown(open_loop)
+    write(loop, "code", "")
+    assert not scene.find("play").enabled
+    assert "This deal code cannot be read." in said(scene)
+    before = scene.code
+    tap(loop, "other-deal")
+    assert scene.code != before
+    assert scene.code == deal_code(seed_of(scene.code))
+    assert scene.find("play").enabled
+    tap(loop, "copy")
+    assert field.paste() == scene.code
+
+
+def test_default_rules(open_loop: Open) -> None:
+    loop, scene, _desk = shown(open_loop)
+    assert not scene.find("defaults").enabled
+    node = scene.find("option-ends")
+    scene.focus.set(node)
+    press(loop, pygame.K_RIGHT)
+    assert scene.chosen["ends"] == "three-each-side"
+    assert scene.focus.node.key == "option-ends"
+    tap(loop, "defaults")
+    assert scene.chosen["ends"] == "free"
+
+
+def test_a_chip_reads_its_clause(open_loop: Open) -> None:
+    loop, _scene, desk = shown(open_loop)
+    tap(loop, "chip-repeats")
+    assert desk.went == ["rules shelf S7"]
+
+
+def test_a_rematch_sits_down_as_before(open_loop: Open) -> None:
+    loop = open_loop((1280, 800))
+    house = the_house()
+    desk = house.desk(loop, "en", seats=2)
+    scene = Setup(loop.kit, desk, "shelf", house.finished)
+    loop.show(scene)
+    assert scene.lineup.players() == house.finished.players
+
+
+def test_the_first_time_there_is_a_table_to_play_at(open_loop: Open) -> None:
+    from cardtable.play.settings import Settings
+
+    loop = open_loop((1280, 800))
+    desk = the_house().desk(loop, "en")
+    desk.settings = Settings()
+    scene = Setup(loop.kit, desk, "shelf")
+    loop.show(scene)
+    assert scene.problem() == ""
+    assert scene.lineup.humans == 1
+
+
+# --- the line-up alone ------------------------------------------------------------------------------------
+
+
+def test_a_line_up_takes_only_levels_and_seats_the_game_has() -> None:
+    lineup = Lineup.of(players(6, 0), range(2, 5), range(1, 3))
+    assert len(lineup.places) == 4
+    assert all(place.level in (1, 2) for place in lineup.places)
+    assert len(Lineup.of((), range(2, 3), range(1, 2)).places) == 2
+
+
+@pytest.mark.parametrize(
+    ("written", "fault"),
+    [
+        ("", SeatFault.BAD_NAME),
+        ("\u200b\u202e", SeatFault.BAD_NAME),
+        ("BRUNO", SeatFault.TWICE),
+        ("a,b", SeatFault.BAD_NAME),
+    ],
+)
+def test_names_that_do_not_do(written: str, fault: SeatFault) -> None:
+    lineup = Lineup.of(players(3), range(2, 7), range(1, 5))
+    lineup.rename(0, written)
+    problem = lineup.problem()
+    assert problem is not None
+    assert problem.reason is fault
+
+
+def test_colours_stay_different_whatever_is_chosen() -> None:
+    lineup = Lineup.of(players(6), range(2, 7), range(1, 5))
+    for number, colour in ((0, 3), (4, 3), (2, 0), (5, 5), (1, 4)):
+        lineup.recolour(number, colour)
+        assert sorted(place.colour for place in lineup.places) == [0, 1, 2, 3, 4, 5]

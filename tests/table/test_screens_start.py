@@ -1,0 +1,152 @@
+"""The start screen: one key to go on with the game that waits, a box for every game, a way to everything else."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from cardtable.play.library import Library
+from cardtable.table.gestures import Key, Press, Tap
+from cardtable.table.screens.continueband import standing_line, whose_turn
+from cardtable.table.screens.start import Start
+from cardtable.table.screens.thumbnail import Thumbnail
+from tests.table.conftest import Open, frame
+from tests.table.screens_house import the_house
+
+
+def press(loop, *keys: int, **held: bool) -> None:
+    for key in keys:
+        loop.scene.dispatch.feed(Key(key, **held))
+
+
+def tap(loop, key: str) -> None:
+    node = loop.scene.find(key)
+    assert node is not None, key
+    loop.scene.dispatch.feed(Press(node.rect.center))
+    loop.scene.dispatch.feed(Tap(node.rect.center))
+
+
+def test_enter_goes_on_with_the_latest_open_game(open_loop: Open) -> None:
+    loop = open_loop((1280, 800))
+    _scene, desk = the_house().show(loop, "start")
+    press(loop, pygame.K_RETURN)
+    latest = desk.library.latest()
+    assert latest is not None
+    assert desk.went == [f"resume {latest.id}"]
+
+
+def test_the_band_counts_the_other_games(open_loop: Open) -> None:
+    scene, desk = the_house().show(open_loop((1280, 800)), "start", "en")
+    others = scene.find("others")
+    assert others is not None
+    assert others.label() == f"Other saved games ({len(desk.library.list()) - 1})"
+
+
+def test_without_an_open_game_the_box_comes_first(open_loop: Open, tmp_path) -> None:
+    loop = open_loop((1280, 800))
+    desk = the_house().desk(loop)
+    desk.library = Library(tmp_path)
+    loop.show(Start(loop.kit, desk))
+    assert loop.scene.find("continue") is None
+    press(loop, pygame.K_RETURN)
+    assert desk.went == ["setup shelf"]
+
+
+@pytest.mark.parametrize(
+    ("link", "where"),
+    [("link-book-open", "rules shelf"), ("link-history", "saves"), ("link-chart-column", "records"), ("link-settings", "preferences"),
+     ("link-info", "about"), ("link-power", "quit"), ("box-shelf", "setup shelf"), ("others", "saves")],
+)
+def test_every_door_opens(open_loop: Open, link: str, where: str) -> None:
+    loop = open_loop((1024, 640))
+    _scene, desk = the_house().show(loop, "start")
+    tap(loop, link)
+    assert desk.went == [where]
+
+
+def test_tab_reaches_every_zone(open_loop: Open) -> None:
+    loop = open_loop((1280, 800))
+    scene, _desk = the_house().show(loop, "start")
+    seen = set()
+    for _step in range(8):
+        press(loop, pygame.K_TAB)
+        if scene.focus.node is not None:
+            seen.add(scene.focus.node.key)
+    assert {"continue", "box-shelf"} <= seen
+    assert any(key.startswith("link-") for key in seen)
+
+
+def test_shortcuts(open_loop: Open) -> None:
+    loop = open_loop((1280, 800))
+    _scene, desk = the_house().show(loop, "start")
+    press(loop, pygame.K_n, ctrl=True)
+    press(loop, pygame.K_o, ctrl=True)
+    press(loop, pygame.K_F1)
+    press(loop, pygame.K_ESCAPE)
+    assert desk.went == ["setup shelf", "saves", "rules shelf"]
+
+
+def test_the_live_picture_comes_after_the_first_frame_and_once(open_loop: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+    loop = open_loop((1280, 800))
+    desk = the_house().desk(loop)
+    made = []
+
+    def thumbnail(saved, size):
+        made.append((saved.id, size))
+        surface = pygame.Surface(size)
+        surface.fill((200, 30, 40))
+        return surface
+
+    monkeypatch.setattr(desk, "thumbnail", thumbnail)
+    loop.show(Start(loop.kit, desk))
+    frame(loop, 0.0)
+    assert made == []
+    frame(loop, 0.1)
+    assert len(made) == 1
+    picture = next(node for node in loop.scene.base.walk() if isinstance(node, Thumbnail))
+    frame(loop, 0.1)
+    assert loop.screen.surface.get_at(picture.rect.center)[:3] == (200, 30, 40)
+    loop.scene.rebuild()
+    frame(loop, 0.1)
+    assert len(made) == 1
+
+
+def test_the_live_picture_shows_no_hand(open_loop: Open) -> None:
+    """Two people at a table: what hangs on the wall is what an onlooker sees, so no letter of a hand is in it."""
+    from cardtable.table.screens import thumbnail as module
+    from cardtable.table.screens.table import TableScene
+
+    seen = []
+    real = TableScene.paint_all
+    loop = open_loop((1280, 800))
+    house = the_house()
+    latest = house.library.latest()
+    assert latest is not None
+    session = house.library.read(latest.id, house.lexicon)
+
+    def spy(self, surface):
+        seen.append(self.view)
+        real(self, surface)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(TableScene, "paint_all", spy)
+        image = module.thumbnail(loop.kit, session, (320, 180))
+    assert image.get_size() == (320, 180)
+    assert all(card.face is None for view in seen for hand in view.hands for card in hand)
+
+
+def test_whose_turn_it_is_is_said_to_the_people_here() -> None:
+    from dataclasses import replace
+
+    from cardtable import i18n
+    from cardtable.play.library import SavedGame
+    from cardtable.play.seats import Player
+
+    i18n.use("en")
+    two = (Player("Anne"), Player("Bruno", None, 1), Player("Claire", 2, 2))
+    saved = SavedGame("shelf-0000000000", "shelf", two, (1, 2, 3), 4, (1,), False, 0.0)
+    assert whose_turn(saved) == "your turn, Bruno"
+    assert whose_turn(replace(saved, pending=(2,))) == "Claire to play"
+    assert whose_turn(replace(saved, players=(two[0], *two[2:], two[2]), pending=(0,))) == "your turn"
+    assert whose_turn(replace(saved, pending=())) == ""
+    assert standing_line(saved, "yesterday at 9:05") == "Turn 4 · your turn, Bruno · yesterday at 9:05"
