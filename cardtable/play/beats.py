@@ -30,7 +30,8 @@ class UndoError(Exception):
 @dataclass(frozen=True, slots=True)
 class Beat:
     """One fact as somebody sees it, and what that somebody's table looks like after it. `index` counts facts
-    from 0; `chosen_by` is the seat whose decision it is, None for what followed by itself."""
+    from 0; `chosen_by` is the seat whose decision it is, None for what followed by itself
+    and for a choice so secret that its author is, too."""
 
     index: int
     event: Event

@@ -164,10 +164,12 @@ class Session:
     def beats(self, seat: Seat | None = None, since: int = 0) -> tuple[Beat, ...]:
         """The facts from number `since` on, as a seat (None: an onlooker) sees them."""
         chosen = {each.first: each.seat for each in self._decisions if each.first >= since}
-        return tuple(
-            Beat(index, self._facts[index].seen_by(seat), self.view_at(index + 1, seat), chosen.get(index))
-            for index in range(since, len(self._facts))
-        )
+        found = []
+        for index in range(since, len(self._facts)):
+            event = self._facts[index].seen_by(seat)
+            chooser = None if event.hushed else chosen.get(index)
+            found.append(Beat(index, event, self.view_at(index + 1, seat), chooser))
+        return tuple(found)
 
     def describe(self, word: str) -> Answer:
         """What the lexicon says of a word under this table's options and agreements."""

@@ -133,6 +133,11 @@ class Event:
         """The same fact without the faces that `seat` (None: an onlooker) may not see; most facts are public."""
         return self
 
+    @property
+    def hushed(self) -> bool:
+        """Whether this, as somebody sees it, does not even tell who chose it: then nobody else may tell them."""
+        return False
+
 
 @dataclass(frozen=True, slots=True)
 class Outcome:

@@ -222,6 +222,10 @@ class Wrote(Event):
     def seen_by(self, seat: Seat | None) -> Wrote:
         return self if seat == self.seat else Wrote(None, None)
 
+    @property
+    def hushed(self) -> bool:
+        return self.seat is None
+
 
 @dataclass(frozen=True, slots=True)
 class Sealed(Event):

@@ -1,0 +1,64 @@
+"""A game with sealed choices through the session: what leaves it says nothing of a sheet before all are
+turned over.
+"""
+
+from __future__ import annotations
+
+from cardtable.lexicon import Lexicon
+from cardtable.play.record import read_record, write_record
+from cardtable.play.replay import load
+from cardtable.play.seats import parse_seats
+from cardtable.play.session import Session, rules_of
+from cardtable.rules.lettralettre.model import Phase, Revealed, Sealed
+from tests.rules.lettralettre_tables import WORDS
+
+SEATS = "Anne=human,Bruno=human,Claire=human"
+
+
+def writing_table(seed=3):
+    rules = rules_of("lettralettre", Lexicon.from_words(WORDS))
+    table = Session.new(rules, parse_seats(SEATS), seed=seed)
+    while table.view().phase is not Phase.WRITING:
+        table.submit(min(table.pending()), "take")
+    return table, rules
+
+
+def a_word(table, seat):
+    moves = [table.game.write(move) for move in table.game.moves(table.view(seat), seat)]
+    return moves[0]
+
+
+def seen(table, viewer):
+    return [(beat.event, beat.view, beat.chosen_by) for beat in table.beats(viewer)]
+
+
+def test_others_see_no_difference_between_one_sheet_and_another():
+    stories = []
+    for writer, choice in ((0, 0), (0, -1), (1, 0), (1, -1)):
+        table, _rules = writing_table()
+        moves = [table.game.write(move) for move in table.game.moves(table.view(writer), writer)]
+        table.submit(writer, moves[choice])
+        stories.append((seen(table, 2), seen(table, None), table.view(2), table.game.pending(table.view(2))))
+    assert all(story == stories[0] for story in stories)
+    assert stories[0][0][-1][2] is None
+
+
+def test_the_author_sees_the_sheet_and_may_take_it_back():
+    table, _rules = writing_table()
+    move = a_word(table, 1)
+    table.submit(1, move)
+    assert table.view(1).sheets[1] is not None and table.beats(1)[-1].chosen_by == 1
+    assert table.takeback(1).fair
+    table.undo(1)
+    assert table.pending() == {0, 1, 2}
+
+
+def test_once_the_words_lie_open_no_sheet_can_be_taken_back_alone():
+    table, rules = writing_table()
+    for seat in range(3):
+        table.submit(seat, a_word(table, seat))
+    kinds = [type(beat.event) for beat in table.beats()]
+    assert kinds.index(Sealed) + 1 == kinds.index(Revealed)
+    assert not table.takeback(2).fair
+    again = load(rules, read_record(write_record(table.record)))
+    assert again.position == table.position
