@@ -9,9 +9,12 @@ import sys
 def main() -> int:
     """The exit code of the command line's command."""
     multiprocessing.freeze_support()  # a packed program starts its bot process through this very door
-    from cardtable import cli
+    try:
+        from cardtable import cli
 
-    return cli.main(sys.argv[1:])
+        return cli.main(sys.argv[1:])
+    except KeyboardInterrupt:  # while still importing; later the command line sees to it
+        return 130
 
 
 if __name__ == "__main__":

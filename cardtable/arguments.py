@@ -14,7 +14,6 @@ _PHRASES = {
     "positional arguments": N_("arguments"),
     "options": N_("options"),
     "show this help message and exit": N_("show this help and stop"),
-    "show program's version number and exit": N_("show the version and stop"),
     "subcommands": N_("commands"),
 }
 _FILLED: dict[str, tuple[str, dict[str, str]]] = {

@@ -17,7 +17,7 @@ from typing import Any
 
 import cardtable
 from cardtable import arguments, i18n
-from cardtable.commands.common import Exit, seed_from
+from cardtable.commands.common import Exit, check_known, seed_from
 from cardtable.i18n import _
 from cardtable.play.record import RecordError, meta_of
 from cardtable.play.seats import Player, SeatError, check_count, check_levels, parse_seats
@@ -78,8 +78,9 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         "cardtable", description=_("French word-card games. Without a command, the window opens.")
     )
-    parser.add_argument("--version", action="version", version=f"cardtable {cardtable.__version__}")
-    parser.add_argument("--game", help=_("go straight to a table of this game"))
+    version, text = f"cardtable {cardtable.__version__}", _("show the version and stop")
+    parser.add_argument("--version", action="version", version=version, help=text)
+    parser.add_argument("--game", metavar=_("GAME"), help=_("go straight to a table of this game"))
     _table_arguments(parser)
     _words(parser)
     parser.add_argument("--first-frame", action="store_true", help=argparse.SUPPRESS)
@@ -110,13 +111,8 @@ def _parser() -> argparse.ArgumentParser:
 def _command(commands: Any, name: str, text: str, *, words: bool = True) -> argparse.ArgumentParser:
     parser: argparse.ArgumentParser = commands.add_parser(name, help=text, description=text)
     if words:
-        parser.add_argument(
-            "--words",
-            type=Path,
-            metavar=_("FILE"),
-            help=_("use a plain word list instead of the shipped one"),
-        )
-    _common(parser, default=argparse.SUPPRESS)
+        _words(parser, argparse.SUPPRESS)
+    _common(parser, argparse.SUPPRESS)
     return parser
 
 
@@ -264,6 +260,7 @@ def _table(
     be."""
     players = asked.seats or default
     try:
+        check_known(asked.game)
         meta = meta_of(asked.game)
         check_count(players, meta.seats)
         check_levels(players, asked.game)

@@ -26,7 +26,7 @@ SOURCES = HERE.parent / "cardtable"
 LANGUAGES = ("fr", "en")
 PLURALS = {"fr": "nplurals=2; plural=(n > 1);", "en": "nplurals=2; plural=(n != 1);"}
 PLACEHOLDER = re.compile(r"%\((\w+)\)[sd]")
-STRAY_PERCENT = re.compile(r"%(?!\(\w+\)[sd]|%)")
+STRAY_PERCENT = re.compile(r"(?<!%)(?:%%)*%(?!\(\w+\)[sd]|%)")
 NARROW, HARD = "\u202f", "\u00a0"
 Key = tuple[str | None, str]
 

@@ -11,11 +11,12 @@ from typing import Any
 
 from cardtable.lexicon import Lexicon
 from cardtable.play import library, record
-from cardtable.play.record import meta_of
+from cardtable.play.record import RecordError, RecordFault, meta_of
 from cardtable.rules import catalogue
 from cardtable.rules.contract import Game
 from cardtable.rules.rng import seed_of
 from cardtable.wording.faults import fault
+from cardtable.wording.voices import VOICES
 
 
 class Exit(IntEnum):
@@ -50,13 +51,20 @@ def lexicon_of(words: Path | None) -> Lexicon:
     return Lexicon.from_list(words) if words else Lexicon.open()
 
 
+def check_known(name: str) -> None:
+    """Raises RecordError for a game that is not in the box, or has no sentences yet."""
+    meta_of(name)
+    if name not in VOICES:
+        raise RecordError(RecordFault.UNKNOWN_GAME, name)
+
+
 def games_of(lexicon: Lexicon) -> Callable[[str], Game]:
     """The rules of a game by name, each made once; raises RecordError for a game unknown."""
     made: dict[str, Game] = {}
 
     def rules(name: str) -> Game:
         if name not in made:
-            meta_of(name)
+            check_known(name)
             made[name] = catalogue.game(name, lexicon)
         return made[name]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from cardtable.commands.common import Exit, complain, lexicon_of, say
+from cardtable.commands.common import Exit, check_known, complain, lexicon_of, say
 from cardtable.i18n import _, ngettext
 from cardtable.lexicon import LexiconError
 from cardtable.play import library, record
@@ -35,6 +35,11 @@ def run(path: Path, words: Path | None) -> Exit:
             recorded = record.read_record(record.decode(content))
             replayed = replay(rules_of(recorded.header.game, lexicon), recorded)
             session, error = replayed.session, replayed.error
+    except RecordError as problem:
+        complain(problem)
+        return Exit.NO
+    try:
+        check_known(session.header.game)
     except RecordError as problem:
         complain(problem)
         return Exit.NO

@@ -1,0 +1,404 @@
+"""The commands, as a person or a program at the other end of a pipe meets them."""
+
+from __future__ import annotations
+
+import io
+import json
+import os
+import random
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from cardtable import cli
+from cardtable.play import record
+from cardtable.play.library import Library
+from cardtable.play.store import Documents
+from tests.play.games import WORDS, play_on, session
+
+ROOT = Path(__file__).parents[1]
+POSITION = "shelf hands=A,E,S,T,R,I,N/B,C,D slots=M/O/T pile=_,_,_"
+
+
+@pytest.fixture
+def words(tmp_path):
+    path = tmp_path / "words.txt"
+    path.write_text("\n".join([*WORDS, "MOTS", "OTE"]))
+    return str(path)
+
+
+@pytest.fixture
+def run(capsys, monkeypatch, tmp_path):
+    """Run a command in this process: `(exit code, standard output, standard error)`."""
+
+    def call(*arguments, typed=""):
+        monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
+        code = cli.main([*map(str, arguments), "--data", str(tmp_path / "data")])
+        out, err = capsys.readouterr()
+        return code, out, err
+
+    return call
+
+
+def rows(text):
+    return [json.loads(line) for line in text.splitlines()]
+
+
+def ask(**changes):
+    body = {"game": "shelf", "options": {}, "position": POSITION, "seat": 0, "move": "lay 4:S"}
+    return json.dumps({key: value for key, value in (body | changes).items() if value is not None}) + "\n"
+
+
+# --- judge ----------------------------------------------------------------------------------------
+
+
+def test_judge_grants_a_move_and_follows_it_to_the_next_unknown(run, words):
+    code, out, _err = run("judge", "--words", words, typed=ask())
+    assert code == 0
+    (row,) = rows(out)
+    assert (row["ok"], row["gain"], row["next"]) == (True, 12, "chance")
+    assert "phase=refilling" in row["position"]
+    assert "words=MOTS" in row["position"]
+
+
+def test_judge_draws_where_the_cards_are_known(run, words):
+    known = "shelf hands=A,E,S/B,C,D slots=M/O/T pile=G,H,I,J,K"
+    _code, out, _err = run("judge", "--words", words, typed=ask(position=known))
+    (row,) = rows(out)
+    assert row["next"] == "decision"
+    assert "hands=A0,E1,G6,H7,I8,J9,K10/B3,C4,D5 pile= " in row["position"]
+    assert "turn=1" in row["position"]
+
+
+def test_judge_counts_the_hands_at_the_end(run, words):
+    last = "shelf hands=S/B,C slots=M/O/T pile="
+    _code, out, _err = run("judge", "--words", words, typed=ask(position=last))
+    (row,) = rows(out)
+    assert row["next"] == "over"
+    assert "penalties=0,12" in row["position"]
+    hidden = "shelf hands=S/_,_ slots=M/O/T pile="
+    _code, out, _err = run("judge", "--words", words, typed=ask(position=hidden))
+    assert rows(out)[0]["next"] == "chance"
+
+
+def test_judge_refuses_with_reason_clause_and_sentence(run, words):
+    lines = ask(move="lay 3:S") + ask(move="lay 1:T") + ask(seat=1, move="pass") + ask(move="lay 4:EEE")
+    code, out, _err = run("--lang", "fr", "judge", "--words", words, typed=lines)
+    assert code == 0
+    found = rows(out)
+    assert [row["ok"] for row in found] == [False] * 4
+    assert [row["clause"] for row in found] == ["S7", "S7", "G9", "S6"]
+    assert "MOS n’est pas accepté" in found[0]["message"]
+
+
+def test_judge_options_change_what_is_legal(run, words):
+    two = ask(move="lay 4:S", position="shelf hands=S,E/B slots=M/O/T pile=_ left=0")
+    code, out, _err = run(
+        "judge", "--words", words, typed=two + ask(options={"pass_draws": "off"}, move="pass")
+    )
+    assert code == 0
+    assert "options=pass_draws:off" in rows(out)[1]["position"]
+
+
+@pytest.mark.parametrize(
+    ("line", "kind"),
+    [
+        ("xx\n", "bad_json"),
+        ('{"game": "shelf", "game": "null"}\n', "bad_json"),
+        ("[" * 50_000 + "\n", "bad_json"),
+        ("7\n", "bad_request"),
+        ("{}\n", "bad_request"),
+        (ask(extra=1), "bad_request"),
+        (ask(seat="0"), "bad_request"),
+        (ask(seat=True), "bad_request"),
+        (ask(seat=2), "bad_request"),
+        (ask(seat=-1), "bad_request"),
+        (ask(move=None), "bad_request"),
+        (ask(game="chess"), "unknown_game"),
+        (ask(position="shelf"), "bad_position"),
+        (ask(position="shelf hands=A/A/A/A/A/A/A"), "bad_position"),
+        (ask(position=POSITION + " left=99999999999999999999"), "bad_position"),
+        (ask(move="jump"), "bad_move"),
+        (ask(options={"ends": "sideways"}), "bad_options"),
+        (ask(options={"ends": 3}), "bad_options"),
+        (ask(options=[1]), "bad_options"),
+        (ask(options={"ends": "free"}, position=POSITION + " options=ends:three-each-side"), "bad_options"),
+        (ask(position="x" * 100_001), "too_long"),
+    ],
+)
+def test_judge_answers_a_malformed_line_with_an_error_and_goes_on(run, words, line, kind):
+    code, out, err = run("judge", "--words", words, typed=line + ask())
+    assert code == 1
+    first, second = rows(out)
+    assert (first["ok"], first["error"], first["line"]) == (False, kind, 1)
+    assert first["message"]
+    assert second["ok"]
+    assert err == ""
+
+
+def test_judge_never_fails_whatever_the_line(run, words):
+    rng = random.Random(5)
+    table = play_on(session("A=human,B=human"), 9)
+    good = [ask(), ask(position=table.position, move="pass"), ask(position=session().position, move="open")]
+    lines = []
+    for _ in range(1500):
+        line = rng.choice(good).strip()
+        for _change in range(rng.randint(1, 4)):
+            at = rng.randrange(len(line))
+            line = (
+                line[:at]
+                + rng.choice(["", *'0129_-?,/=:AZ "{}', line[at : at + 9]])
+                + line[at + rng.randint(0, 3) :]
+            )
+        lines.append(line or "x")
+    _code, out, _err = run("judge", "--words", words, typed="\n".join(lines))
+    found = rows(out)
+    assert len(found) == len([line for line in lines if line.strip()])
+    assert any(row["ok"] for row in found)
+    assert any("reason" in row for row in found)
+
+
+# --- moves, word, replay --------------------------------------------------------------------------
+
+
+def test_moves_are_all_there_the_dearest_first(run, words):
+    code, out, _err = run("moves", "shelf", POSITION, "--words", words)
+    assert code == 0
+    found = rows(out)
+    assert {"move": "lay 4:S", "gain": 12} in found
+    assert found[0] == {"move": "lay 2:ARINES", "gain": 16}
+    assert found[-1]["move"] == "pass"
+    assert [row["gain"] for row in found] == sorted((row["gain"] for row in found), reverse=True)
+    assert run("moves", "shelf", "-", "--words", words, typed=POSITION + "\n")[1] == out
+
+
+def test_moves_of_nonsense_are_a_usage_error(run, words):
+    for arguments in (["chess", POSITION], ["shelf", "nonsense"], ["shelf", POSITION, "--seat", "5"]):
+        code, out, err = run("moves", *arguments, "--words", words)
+        assert (code, out) == (2, "")
+        assert err.strip()
+    code, _out, err = run("moves", "shelf", "shelf hands=_/A slots=M/O/T", "--words", words)
+    assert code == 2
+
+
+def test_word_says_yes_no_and_why(run):
+    code, out, _err = run("word", "oeufs", "OTAN", "--json")
+    assert code == 1
+    yes, no = rows(out)
+    assert (yes["valid"], yes["spellings"], yes["reason"]) == (True, ["œufs"], None)
+    assert (no["valid"], no["reason"]) == (False, "proper_noun")
+    code, out, _err = run("--lang", "fr", "word", "képi")
+    assert code == 0
+    assert "KEPI. Accepté à cette table." in out
+    assert "nom masculin singulier" in out
+
+
+def test_replay_prints_and_checks(run, words, tmp_path):
+    table = play_on(session("Anne=human,Bruno=bot:1"), 1000)
+    good, bad = tmp_path / "good.txt", tmp_path / "bad.txt"
+    good.write_text(record.write_record(table.record))
+    bad.write_text(record.write_record(table.record).replace("seed 7", "seed 8"))
+    small = tmp_path / "small.txt"
+    small.write_text("\n".join(WORDS))
+    code, out, err = run("replay", good, "--words", small)
+    assert (code, err) == (0, "")
+    assert "Every line is legal." in out
+    assert "Anne" in out
+    code, _out, err = run("replay", bad, "--words", small)
+    assert code == 1
+    assert "tampered" in err
+    assert run("replay", tmp_path / "missing")[0] == 3
+    assert run("replay", tmp_path)[0] == 3
+    binary = tmp_path / "binary"
+    binary.write_bytes(bytes(range(256)) * 10)
+    assert run("replay", binary)[0] == 1
+
+
+def test_replay_reads_a_journal_and_tells_what_another_list_lacks(run, tmp_path):
+    table = session("Anne=human,Bruno=bot:1")
+    journal = Library(tmp_path).start(table)
+    play_on(table, 30)
+    assert journal.close()
+    other = tmp_path / "other.txt"
+    other.write_text("AIR\nNON\n")
+    code, out, _err = run("replay", journal.folder / "game.jsonl", "--words", other)
+    assert code == 0
+    assert "Played with another word list" in out
+    assert "The game is not finished." in out
+
+
+# --- text, simulate, selftest ---------------------------------------------------------------------
+
+
+def test_text_plays_saves_and_resumes(run, words):
+    arguments = ["text", "shelf", "--seats", "Anne=human,Bruno=bot:1", "--seed", "7", "--words", words]
+    code, out, _err = run(*arguments, typed="open\nquit\n")
+    assert code == 0
+    assert "The game is saved" in out
+    code, out, _err = run("text", "--resume", "--words", words, typed="pass\n" * 300)
+    assert code == 0
+    assert "wins" in out or "share the victory" in out
+    code, _out, err = run("text", "--resume", "--words", words)
+    assert code == 3
+    assert "no such game" in err
+
+
+def test_a_finished_game_enters_the_statistics(run, words, tmp_path):
+    run("text", "--seats", "Anne=human,Bruno=bot:1", "--words", words, typed="open\n" + "pass\n" * 300)
+    body = Documents(tmp_path / "data").load("statistics")
+    assert [(row["name"], row["played"]) for row in body["tallies"]] == [("Anne", 1)]
+
+
+def test_text_says_what_is_wrong_with_seats_options_and_games(run):
+    for arguments in (
+        ["text", "chess"],
+        ["text", "shelf", "--seats", "A=human"],
+        ["text", "shelf", "--seats", "A=human,B=bot:5"],
+        ["text", "shelf", "--options", "ends:sideways"],
+        ["text", "shelf", "--seats", "x"],
+        ["text", "shelf", "--seed", "7K!"],
+        ["simulate", "shelf", "--seats", "A=human,B=bot:1"],
+        ["simulate", "shelf", "--games", "0"],
+        ["simulate", "shelf", "--games", "many"],
+        ["--game", "chess"],
+    ):
+        code, out, err = run(*arguments)
+        assert code == 2, arguments
+        assert out == ""
+        assert err.strip(), arguments
+
+
+def test_an_unwritable_folder_is_told_and_the_game_goes_on(capsys, monkeypatch, tmp_path, words):
+    (tmp_path / "file").write_text("")
+    monkeypatch.setattr(sys, "stdin", io.StringIO("open\nquit\n"))
+    code = cli.main(["text", "--words", words, "--data", str(tmp_path / "file" / "x")])
+    out, err = capsys.readouterr()
+    assert code == 0
+    assert "Nothing can be saved here." in err
+    assert "This game is not saved." in out
+
+
+def test_a_missing_or_damaged_word_list_is_told(run, tmp_path):
+    empty = tmp_path / "empty.txt"
+    empty.write_text("")
+    for path in (tmp_path / "gone", tmp_path, empty):
+        for command in (
+            ["text"],
+            ["judge"],
+            ["moves", "shelf", POSITION],
+            ["replay", path],
+            ["simulate", "shelf"],
+        ):
+            code, out, err = run(*command, "--words", path)
+            assert (code, out) == (3, ""), command
+            assert err.strip()
+
+
+def test_simulate_counts_in_json(run, words):
+    code, out, _err = run(
+        "simulate", "shelf", "--seats", "bot:1,bot:3", "--games", "4", "--words", words, "--json"
+    )
+    assert code == 0
+    (row,) = rows(out)
+    assert row["games"] == 4
+    assert sum(each["wins"] for each in row["standings"]) == 4
+    assert all(each["low"] <= each["share"] <= each["high"] for each in row["standings"])
+    code, out, _err = run("simulate", "shelf", "--seats", "bot:1,bot:3", "--games", "4", "--words", words)
+    assert len(out.splitlines()) == 3
+
+
+# --- the language and the pipe --------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["foo"],
+        ["moves"],
+        ["moves", "shelf"],
+        ["text", "--seed"],
+        ["text", "--lang", "de"],
+        ["text", "--frobnicate"],
+        ["word"],
+        ["simulate", "shelf", "--jobs", "x"],
+        ["word", "--json=3", "x"],
+    ],
+)
+def test_argparse_speaks_french(run, arguments):
+    code, _out, err = run("--lang", "fr", *arguments)
+    assert code == 2
+    english = (
+        "usage:",
+        "error",
+        "argument required",
+        "required",
+        "unrecognized",
+        "invalid",
+        "expected",
+        "choose from",
+    )
+    assert not [word for word in english if word in err]
+    assert "utilisation" in err
+
+
+def test_help_is_whole_in_french(run):
+    for command in ([], ["text"], ["simulate"], ["judge"], ["moves"], ["replay"], ["word"], ["selftest"]):
+        code, out, _err = run("--lang", "fr", *command, "--help")
+        assert code == 0
+        assert "utilisation" in out
+        assert not [word for word in ("usage:", "show this", "positional", "exit") if word in out]
+    assert run("--version")[1].startswith("cardtable ")
+
+
+def start(*arguments, **options):
+    command = [sys.executable, "-m", "cardtable", *arguments]
+    return subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, **options)
+
+
+def test_a_broken_pipe_is_no_error(words):
+    with start("moves", "shelf", "shelf hands=A,E,S,?,?,I,N/B slots=M/O/T") as process:
+        process.stdout.read(10)
+        process.stdout.close()
+        assert process.stderr.read() == b""
+    assert process.returncode == 0
+
+
+@pytest.mark.skipif(os.name == "nt", reason="no SIGINT to send")
+def test_an_interrupt_saves_and_leaves_quietly(words, tmp_path):
+    with start("text", "--words", words, "--data", str(tmp_path), stdin=subprocess.PIPE) as process:
+        process.stdout.readline()
+        time.sleep(0.5)
+        process.send_signal(signal.SIGINT)
+        _out, err = process.communicate(timeout=20)
+    assert b"Traceback" not in err
+    assert Library(tmp_path).latest() is not None
+    with start("judge", "--words", words, stdin=subprocess.PIPE) as process:
+        process.stdin.write(b"xx\n")
+        process.stdin.flush()
+        process.stdout.readline()
+        process.send_signal(signal.SIGINT)
+        _out, err = process.communicate(timeout=20)
+    assert b"Traceback" not in err
+
+
+def test_words_and_data_may_stand_before_the_command(run, words):
+    code, out, _err = run("--words", words, "moves", "shelf", POSITION)
+    assert code == 0
+    assert len(rows(out)) < 60
+
+
+def test_selftest_finds_everything_in_order(run, words, monkeypatch):
+    from cardtable.commands import selftest
+
+    monkeypatch.setattr(selftest, "SECONDS", 2.0)
+    code, out, _err = run("selftest", "--words", words)
+    assert code == 0, out
+    assert out.count("ok ") == 6
+    monkeypatch.setattr(selftest, "OUT", ("SOL",))
+    code, out, _err = run("selftest")
+    assert code == 1
+    assert "FAILED" in out
