@@ -264,7 +264,7 @@ def test_the_search_stops_at_its_limit_and_when_the_fuse_blows():
     ground = survey(table("ERIST??/A"), 0)
     full = Search(ground, words)
     full.run()
-    assert full.nodes > 2000
+    assert full.nodes > 1500
     short = Search(ground, words, limit=700)
     short.run()
     assert short.nodes == 700

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from typing import TypeVar
+from typing import TypeAlias, TypeVar
 
 from cardtable.rules.cards import BLANK, JOKER
 from cardtable.rules.contract import Seat
-from cardtable.rules.shelf.deck import BASE_SLOTS, FIRST_WORD, MOST_A_SIDE, MOST_SLOTS, VALUES
+from cardtable.rules.shelf.deck import BASE_SLOTS, COUNTS, FIRST_WORD, MOST_A_SIDE, MOST_SLOTS, VALUES
 from cardtable.rules.shelf.model import State
 
 T = TypeVar("T")
 
-NEVER = 99
-"""More jokers than there are: a word cannot end there."""
+NEVER = -1000
+"""Instead of a gain: no word may end there."""
 
 
 def bit(letter: str) -> int:
@@ -22,19 +22,21 @@ def bit(letter: str) -> int:
     return 1 << ord(letter) - 65
 
 
+Ends: TypeAlias = tuple[int, ...]
+"""By the position after its last letter, what a word's ending there adds to the sum of the shelf, or NEVER."""
+
+
 @dataclass(frozen=True, slots=True)
 class Lane:
-    """The words that begin at position `start`.
+    """The words that begin at position `start` and end at `stop` at the latest.
 
-    Both tuples go by the position after the last letter: `need` is how many jokers must be laid as blanks
-    (NEVER where no word may end), `cost` what all the blanks laid change in the sum of the shelf (S10, S12).
-    `stop` is the last such position.
+    `ends[jokers]` tells where they may end with so many jokers left, and what the blanks then laid outside the
+    word, jokers among them where blanks are lacking, add (S10, S12).
     """
 
     start: int
     stop: int
-    need: tuple[int, ...]
-    cost: tuple[int, ...]
+    ends: tuple[Ends, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +69,7 @@ class Ground:
 
 
 def survey(
-    view: State, seat: Seat, refused: frozenset[str] = frozenset(), most_jokers: int = NEVER
+    view: State, seat: Seat, refused: frozenset[str] = frozenset(), most_jokers: int = COUNTS[JOKER]
 ) -> Ground:
     """The ground of `seat` on its view; `refused` are words of the graphs that do not count (G5).
 
@@ -96,7 +98,7 @@ def survey(
         blanks=faces.count(BLANK),
         banned=banned,
     )
-    lanes = _later_lanes(ground, view, spare) if ground.standing else _first_lanes(view, spare)
+    lanes = _later_lanes(ground, view, spare) if ground.standing else _first_lanes(ground, view, spare)
     return replace(ground, lanes=tuple(lanes))
 
 
@@ -116,15 +118,14 @@ def _room(view: State, leftwards: int, spare: int) -> int:
     return room if leftwards else max(room, 0)
 
 
-def _first_lanes(view: State, spare: int) -> Iterator[Lane]:
+def _first_lanes(ground: Ground, view: State, spare: int) -> Iterator[Lane]:
     """The first word covers the three slots of the closed shelf with letters only (S3)."""
     for start in range(spare + 1):
         room = _room(view, spare - start, spare)
-        if room < 0:
-            continue
-        stop = min(spare + BASE_SLOTS + room, start + FIRST_WORD[-1])
-        need = tuple(0 if end >= spare + BASE_SLOTS else NEVER for end in range(stop + 1))
-        yield Lane(start, stop, need, (0,) * (stop + 1))
+        if room >= 0:
+            stop = min(spare + BASE_SLOTS + room, start + FIRST_WORD[-1])
+            ends = tuple(0 if end >= spare + BASE_SLOTS else NEVER for end in range(stop + 1))
+            yield Lane(start, stop, (ends,) * (ground.jokers + 1))
 
 
 def _later_lanes(ground: Ground, view: State, spare: int) -> Iterator[Lane]:
@@ -132,17 +133,20 @@ def _later_lanes(ground: Ground, view: State, spare: int) -> Iterator[Lane]:
     for start in range(min(ground.end, ground.begin + ground.blanks + ground.jokers + 1)):
         room = _room(view, max(0, spare - start), spare)
         if room >= 0:
-            yield _later_lane(ground, start, spare + len(view.slots) + room)
+            stop = spare + len(view.slots) + room
+            adds = [_blanks(ground, start, end) for end in range(stop + 1)]
+            ends = tuple(
+                tuple(add if need <= jokers else NEVER for need, add in adds)
+                for jokers in range(ground.jokers + 1)
+            )
+            yield Lane(start, stop, ends)
 
 
-def _later_lane(ground: Ground, start: int, stop: int) -> Lane:
-    eaten_left = range(ground.begin, start)
-    need, cost = [], []
-    for end in range(stop + 1):
-        eaten = [*eaten_left, *range(end, ground.end)]
-        jokers = max(0, len(eaten) - ground.blanks)
-        fits = end - start >= BASE_SLOTS and jokers <= ground.jokers
-        need.append(jokers if fits else NEVER)
-        blanks = len(eaten) * VALUES[BLANK] + jokers * (VALUES[JOKER] - VALUES[BLANK])
-        cost.append(blanks - sum(ground.worth[at] for at in eaten))
-    return Lane(start, stop, tuple(need), tuple(cost))
+def _blanks(ground: Ground, start: int, end: int) -> tuple[int, int]:
+    """For a word there: how many jokers must be laid as blanks, and what all the blanks add (S10-S12)."""
+    if end - start < BASE_SLOTS:
+        return 0, NEVER
+    eaten = [*range(ground.begin, start), *range(end, ground.end)]
+    jokers = max(0, len(eaten) - ground.blanks)
+    values = len(eaten) * VALUES[BLANK] + jokers * (VALUES[JOKER] - VALUES[BLANK])
+    return jokers, values - sum(ground.worth[at] for at in eaten)

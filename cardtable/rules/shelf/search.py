@@ -9,18 +9,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from cardtable.lexicon import LETTERS, WordSet
+from cardtable.lexicon import LETTERS, Graph, WordSet
 from cardtable.rules.cards import JOKER
 from cardtable.rules.shelf.deck import VALUES
-from cardtable.rules.shelf.ground import NEVER, Ground, Lane
-from cardtable.rules.shelf.walk import SIGN, VALUE, Ends, Placement, Rack, before_a_keep
+from cardtable.rules.shelf.ground import NEVER, Ends, Ground, Lane
+from cardtable.rules.shelf.walk import SIGN, VALUE, Placement, Rack, Rows, nowhere
 
 _JOKER = VALUES[JOKER]
-SKY, ABYSS = 1000, -1000
-"""A gain above every other, and one below."""
+SKY, ABYSS = 1000, -500
+"""A gain above every other; one below every other, yet above that of a word that may not end there."""
 
 
-_PACE = 512
+_PACE = 64
 
 
 def anything(_word: str) -> bool:
@@ -35,9 +35,9 @@ def never() -> bool:
 class Search:
     """A search for the dearest placement whose word `admit` lets through.
 
-    `best` is the dearest so far, `nodes` how many prefixes have been looked at. Past `limit` nodes, or once
-    `fuse` says so (asked every 512 nodes), the search stops with what it has; so it does once the gain is
-    `enough`.
+    `best` is the dearest so far, `nodes` how many prefixes have been looked at with a joker left: what lies below
+    the others takes microseconds. Past `limit` nodes, or once `fuse` says so (asked every 64 nodes), the search
+    stops with what it has; so it does once the gain is `enough`.
     """
 
     ground: Ground
@@ -52,13 +52,12 @@ class Search:
     def run(self) -> Placement | None:
         """One of the dearest placements, always the same one, or None where there is none."""
         rack = Rack.of(self.ground.hand)
+        searches = [self._searcher(graph, accept, rack) for graph, accept in self.words.graphs]
         for lane in sorted(self.ground.lanes, key=lambda lane: abs(lane.start - self.ground.begin)):
-            for at in range(len(self.words.graphs)):
-                self._search(lane, at, rack)
+            for search in searches:
+                if self.best is None or self.best[2] < self.enough:
+                    search(lane)
         return self.best
-
-    def _accepts(self, word: str) -> bool:
-        return word not in self.ground.banned and self.admit(word)
 
     def _leave(self) -> int:
         """Permission to look at so many nodes more before asking again, counted as used; 0 is to stop."""
@@ -66,22 +65,51 @@ class Search:
         self.nodes += allowed
         return allowed
 
-    def _search(self, lane: Lane, at: int, rack: Rack) -> None:
-        """One lane in one graph."""
+    def _searcher(self, graph: Graph, accept: int, hand: Rack) -> Callable[[Lane], None]:
+        """A search of one graph, lane by lane; only while a joker is left is a close bound worth its price."""
         ground = self.ground
-        graph, accept = self.words.graphs[at]
         mask, first, child = graph.mask, graph.first, graph.child
-        letters, worth, cost, begin = ground.letters, ground.worth, lane.cost, lane.start
-        kept_need, kept_stop = lane.need, lane.stop
-        sign, value = SIGN, VALUE
-        ceiling = _Ceiling(ground, lane)
-        ends, key = ceiling.ends, ceiling.key
-        goal = self.best[2] if self.best else ABYSS
-        if self.best and goal >= self.enough:
-            return
-        breath = 0
+        letters, worth, sign, value = ground.letters, ground.worth, SIGN, VALUE
+        begin = last = key = breath = 0
+        goal = ABYSS
+        free: Rows = ()
+        beyond: list[int] = []
+        caps: list[int] = []
+        ceiling = Ceiling(ground, ground.lanes[0])
 
-        def walk(
+        def settle(word: str, gain: int) -> None:
+            nonlocal goal
+            if word not in ground.banned and self.admit(word):
+                self.best = (begin, word, gain)
+                goal = SKY if gain >= self.enough else gain
+
+        def cap_at(at: int) -> int:
+            bound = hand.bounds.get(key + at)
+            caps[at] = beyond[at] + (ceiling.letters(hand, at) if bound is None else bound)
+            return caps[at]
+
+        def bare(
+            state: int, node: int, at: int, rack: Rack, word: str, gain: int, ends: Ends, stop: int
+        ) -> None:
+            old = letters[at]
+            usable = node & (rack.have | old)
+            base, under, after = first[state], gain - worth[at], at + 1
+            cap = caps[after] or cap_at(after)
+            while usable:
+                low = usable & -usable
+                usable ^= low
+                target = child[base + (node & low - 1).bit_count()]
+                there = mask[target]
+                if low == old:
+                    left, total, may, end = rack, gain, free[0], last
+                else:
+                    left, total, may, end = rack[low], under + value[low], ends, stop
+                if there & accept and total + may[after] > goal:
+                    settle(word + sign[low], total + may[after])
+                if after < end and there & (left.have | letters[after]) and total + cap > goal:
+                    bare(target, there, after, left, word + sign[low], total, may, end)
+
+        def rich(
             state: int,
             node: int,
             at: int,
@@ -89,58 +117,61 @@ class Search:
             jokers: int,
             word: str,
             gain: int,
-            need: Ends,
+            ends: Rows,
             stop: int,
         ) -> None:
-            nonlocal goal, breath
+            nonlocal breath
             if not breath:
                 breath = self._leave()
                 if not breath:
                     return
             breath -= 1
-            old = letters[at]
-            have = rack.have
-            usable = node & (LETTERS if jokers else have | old)
-            base = first[state]
-            under = gain - worth[at]
-            after = at + 1
-            here = cost[after]
-            beyond = ends[after]
+            old, have, usable = letters[at], rack.have, node & LETTERS
+            base, under, after = first[state], gain - worth[at], at + 1
+            more = beyond[after]
             while usable:
                 low = usable & -usable
                 usable ^= low
                 target = child[base + (node & low - 1).bit_count()]
                 there = mask[target]
+                left, spare, may, end = rack, jokers, ends, stop
                 if low == old:
-                    left, spare, sum_, must, end = rack, jokers, gain, kept_need, kept_stop
+                    total, may, end = gain, free, last
                 elif low & have:
-                    left, spare, sum_, must, end = rack[low], jokers, under + value[low], need, stop
+                    left, total = rack[low], under + value[low]
                 else:
-                    left, spare, sum_, must, end = rack, jokers - 1, under + _JOKER, need, stop
-                if (
-                    there & accept
-                    and sum_ + here > goal
-                    and must[after] <= spare
-                    and self._accepts(word + sign[low])
-                ):
-                    goal = sum_ + here
-                    self.best = (begin, word + sign[low], goal)
-                    if goal >= self.enough:
-                        goal = SKY
-                if after < end and there & (LETTERS if spare else left.have | letters[after]):
+                    total, spare = under + _JOKER, jokers - 1
+                if there & accept and total + may[spare][after] > goal:
+                    settle(word + sign[low], total + may[spare][after])
+                if after < end and (spare or there & (left.have | letters[after])):
                     bound = left.bounds.get(key + after)
                     if bound is None:
                         bound = ceiling.letters(left, after)
-                    if sum_ + bound + beyond > goal:
-                        walk(target, there, after, left, spare, word + sign[low], sum_, must, end)
+                    if total + bound + more > goal:
+                        if spare:
+                            rich(target, there, after, left, spare, word + sign[low], total, may, end)
+                        else:
+                            bare(target, there, after, left, word + sign[low], total, may[0], end)
 
-        need, stop = before_a_keep(ground, lane)
-        root = graph.root
-        walk(root, mask[root], begin, rack, ground.jokers, "", ground.total, need, stop)
-        self.nodes -= breath
+        def search(lane: Lane) -> None:
+            nonlocal begin, last, free, ceiling, key, beyond, caps, goal, breath
+            begin, last, free = lane.start, lane.stop, lane.ends
+            ceiling = Ceiling(ground, lane)
+            key, beyond, caps = ceiling.key, ceiling.ends, [0] * (last + 1)
+            goal = self.best[2] if self.best else ABYSS
+            ends, stop = (nowhere(lane), ground.end) if ground.standing else (free, last)
+            root, node = graph.root, mask[graph.root]
+            if ground.jokers:
+                rich(root, node, begin, hand, ground.jokers, "", ground.total, ends, stop)
+            else:
+                bare(root, node, begin, hand, "", ground.total, ends[0], stop)
+            self.nodes -= breath
+            breath = 0
+
+        return search
 
 
-class _Ceiling:
+class Ceiling:
     """The most that a lane's placements can still add from a position on, whatever the words.
 
     `ends[at]` is the best that ending beyond `at` can add; racks remember the rest under `key` + position.
@@ -150,11 +181,10 @@ class _Ceiling:
         self.key = lane.stop * 32
         self._worth = ground.worth[: lane.stop]
         self._under: dict[int, list[int]] = {}
-        most, ends = ABYSS, [ABYSS] * (lane.stop + 1)
+        most, ends = NEVER, [NEVER] * (lane.stop + 1)
         for end in range(lane.stop, lane.start, -1):
             ends[end] = most
-            if lane.need[end] != NEVER:
-                most = max(most, lane.cost[end])
+            most = max(most, lane.ends[-1][end])
         self.ends = ends
 
     def letters(self, rack: Rack, at: int) -> int:
@@ -164,9 +194,8 @@ class _Ceiling:
             under = self._under[at] = sorted(self._worth[at:])
         most = 0
         for low, old in zip(rack.cards, under, strict=False):
-            value = VALUE[low]
-            if value <= old:
+            if VALUE[low] <= old:
                 break
-            most += value - old
+            most += VALUE[low] - old
         rack.bounds[self.key + at] = most
         return most

@@ -14,13 +14,12 @@ from typing import TypeAlias
 from cardtable.lexicon import LETTERS, WordSet
 from cardtable.rules.cards import JOKER
 from cardtable.rules.shelf.deck import VALUES
-from cardtable.rules.shelf.ground import NEVER, Ground, Lane, bit
+from cardtable.rules.shelf.ground import NEVER, Ends, Ground, Lane, bit
 
 Placement: TypeAlias = tuple[int, str, int]
 """Position of the first letter on the ground, the word, the turn's score with as few jokers as possible."""
 
-Ends: TypeAlias = tuple[int, ...]
-"""By position, the jokers that must be laid as blanks for a word to end there; see `Lane`."""
+Rows: TypeAlias = tuple[Ends, ...]
 
 SIGN = {1 << k: chr(65 + k) for k in range(26)}
 VALUE = {1 << k: VALUES[chr(65 + k)] for k in range(26)}
@@ -60,58 +59,80 @@ class Rack(dict[int, "Rack"]):
 def placements(ground: Ground, words: WordSet) -> list[Placement]:
     """Every placement, each once, by start and then by word, a table's own words after the lexicon's."""
     found: list[Placement] = []
+    rack = Rack.of(ground.hand)
     for lane in ground.lanes:
         for at in range(len(words.graphs)):
-            _walk_lane(ground, lane, words, at, found)
+            found += _in_lane(ground, lane, words, at, rack)
     if ground.banned:
         return [each for each in found if each[1] not in ground.banned]
     return found
 
 
-def _walk_lane(ground: Ground, lane: Lane, words: WordSet, at: int, found: list[Placement]) -> None:
+def _in_lane(ground: Ground, lane: Lane, words: WordSet, at: int, rack: Rack) -> list[Placement]:
     """All placements of one lane and graph; words that an earlier graph holds are left to it."""
     graph, accept = words.graphs[at]
     mask, first, child = graph.mask, graph.first, graph.child
-    letters, worth, cost, begin = ground.letters, ground.worth, lane.cost, lane.start
-    kept_need, kept_stop = lane.need, lane.stop
-    sign, value = SIGN, VALUE
-    earlier = WordSet(words.graphs[:at])
+    letters, worth, begin, last = ground.letters, ground.worth, lane.start, lane.stop
+    sign, value, free, tied = SIGN, VALUE, lane.ends, nowhere(lane)
+    found: list[Placement] = []
 
-    def walk(
-        state: int, node: int, at: int, rack: Rack, jokers: int, word: str, gain: int, need: Ends, stop: int
-    ) -> None:
+    def bare(state: int, node: int, at: int, rack: Rack, word: str, gain: int, ends: Ends, stop: int) -> None:
+        """One letter further, with no joker left."""
         old = letters[at]
-        have = rack.have
-        usable = node & (LETTERS if jokers else have | old)
-        base = first[state]
-        under = gain - worth[at]
-        after = at + 1
+        usable = node & (rack.have | old)
+        base, under, after = first[state], gain - worth[at], at + 1
         while usable:
             low = usable & -usable
             usable ^= low
             target = child[base + (node & low - 1).bit_count()]
             there = mask[target]
             if low == old:
-                left, spare, sum_, must, end = rack, jokers, gain, kept_need, kept_stop
-            elif low & have:
-                left, spare, sum_, must, end = rack[low], jokers, under + value[low], need, stop
+                left, total, may, end = rack, gain, free[0], last
             else:
-                left, spare, sum_, must, end = rack, jokers - 1, under + _JOKER, need, stop
-            if there & accept and must[after] <= spare:
-                found.append((begin, word + sign[low], sum_ + cost[after]))
-            if after < end and there & (LETTERS if spare else left.have | letters[after]):
-                walk(target, there, after, left, spare, word + sign[low], sum_, must, end)
+                left, total, may, end = rack[low], under + value[low], ends, stop
+            if there & accept and may[after] > NEVER:
+                found.append((begin, word + sign[low], total + may[after]))
+            if after < end and there & (left.have | letters[after]):
+                bare(target, there, after, left, word + sign[low], total, may, end)
 
-    mark = len(found)
-    need, stop = before_a_keep(ground, lane)
-    root = graph.root
-    walk(root, mask[root], begin, Rack.of(ground.hand), ground.jokers, "", ground.total, need, stop)
+    def rich(
+        state: int, node: int, at: int, rack: Rack, jokers: int, word: str, gain: int, ends: Rows, stop: int
+    ) -> None:
+        """One letter further, with at least one joker left, so that any letter may follow."""
+        old, have, usable = letters[at], rack.have, node & LETTERS
+        base, under, after = first[state], gain - worth[at], at + 1
+        while usable:
+            low = usable & -usable
+            usable ^= low
+            target = child[base + (node & low - 1).bit_count()]
+            there = mask[target]
+            left, spare, may, end = rack, jokers, ends, stop
+            if low == old:
+                total, may, end = gain, free, last
+            elif low & have:
+                left, total = rack[low], under + value[low]
+            else:
+                total, spare = under + _JOKER, jokers - 1
+            if there & accept and may[spare][after] > NEVER:
+                found.append((begin, word + sign[low], total + may[spare][after]))
+            if after < end:
+                if spare:
+                    rich(target, there, after, left, spare, word + sign[low], total, may, end)
+                elif there & (left.have | letters[after]):
+                    bare(target, there, after, left, word + sign[low], total, may[0], end)
+
+    root, node = graph.root, mask[graph.root]
+    ends, stop = (tied, ground.end) if ground.standing else (free, last)
+    if ground.jokers:
+        rich(root, node, begin, rack, ground.jokers, "", ground.total, ends, stop)
+    else:
+        bare(root, node, begin, rack, "", ground.total, ends[0], stop)
     if at:
-        found[mark:] = [each for each in found[mark:] if each[1] not in earlier]
+        earlier = WordSet(words.graphs[:at])
+        return [each for each in found if each[1] not in earlier]
+    return found
 
 
-def before_a_keep(ground: Ground, lane: Lane) -> tuple[Ends, int]:
-    """Where a word may end, and how far it may go, while it keeps no card of the one that stands (S8)."""
-    if not ground.standing:
-        return lane.need, lane.stop
-    return (NEVER,) * (lane.stop + 1), ground.end
+def nowhere(lane: Lane) -> Rows:
+    """The ends of a lane while no card of the old word is kept: none (S8)."""
+    return ((NEVER,) * (lane.stop + 1),) * len(lane.ends)
