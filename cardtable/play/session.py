@@ -9,10 +9,9 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from functools import partial
-from typing import Any, TypeAlias
+from typing import Any
 
-from cardtable.lexicon import Answer, HouseWords, Lexicon
+from cardtable.lexicon import Answer, HouseWords
 from cardtable.play import fairness, record
 from cardtable.play.beats import Beat, Change, Takeback, UndoError, UndoFault
 from cardtable.play.record import (
@@ -28,27 +27,15 @@ from cardtable.play.record import (
     Relied,
     Undone,
 )
+from cardtable.play.rulebook import Rules, fingerprint, rules_of
 from cardtable.play.seats import Player, check_count, check_names
-from cardtable.rules import catalogue
 from cardtable.rules.contract import BadNotation, Event, Game, IllegalMove, Move, Options, Outcome, Seat
 from cardtable.rules.rng import Rng
 
-Rules: TypeAlias = Callable[[HouseWords], Game]
-"""The rules of one game with one lexicon, for whatever words the table agrees on."""
+__all__ = ["Rules", "Session", "fingerprint", "rules_of"]
 
 CHECK_EVERY = 10
 """Decisions between two checkpoints of a record."""
-
-
-def rules_of(name: str, lexicon: Lexicon) -> Rules:
-    """The rules of the game with that id; raises RecordError for a game unknown."""
-    record.meta_of(name)
-    return partial(catalogue.game, name, lexicon)
-
-
-def fingerprint(position: str) -> str:
-    """16 hexadecimal digits that stand for a position in checkpoints."""
-    return hashlib.sha256(position.encode()).hexdigest()[:16]
 
 
 @dataclass(frozen=True, slots=True)

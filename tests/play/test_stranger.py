@@ -1,0 +1,34 @@
+"""What docs/notation.md says is enough to read our games."""
+
+from __future__ import annotations
+
+from cardtable.play import record
+from cardtable.play.library import Library
+from tests.play import stranger
+from tests.play.games import play_on, session
+
+
+def test_a_stranger_reads_records_and_journals(tmp_path):
+    table = session("Anne=human,Bruno=bot:2,É ü 中=human", seed=12345678901234567890 % (1 << 64))
+    journal = Library(tmp_path).start(table)
+    play_on(table, 20)
+    table.undo(consent=(0, 2))
+    play_on(table, 7, seed=4)
+    table.hinted(0)
+    assert journal.close()
+    stands = [(each.seat, each.text) for each in table._decisions]
+    for content in (record.write_record(table.record).encode(), (journal.folder / "game.jsonl").read_bytes()):
+        found = stranger.read(content)
+        assert found == {"seats": ["Anne", "Bruno", "É ü 中"], "moves": stands, "fair_deal": True}
+    forged = record.write_record(table.record).replace(f"seed {table.header.seed}", "seed 5").encode()
+    assert not stranger.read(forged)["fair_deal"]
+
+
+def test_a_stranger_stops_where_a_journal_is_torn(tmp_path):
+    table = session("A=human,B=human")
+    journal = Library(tmp_path).start(table)
+    play_on(table, 9)
+    assert journal.close()
+    content = (journal.folder / "game.jsonl").read_bytes()
+    assert len(stranger.read(content[:-5])["moves"]) == 8
+    assert len(stranger.read(content.replace(b'"turn":2', b'"turn":3', 1))["moves"]) < 9
