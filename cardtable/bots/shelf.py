@@ -25,7 +25,7 @@ SKILLS = {
 HINTS = Skill(floor=3.5, rare_tenses=False)
 """What a person may be expected to know."""
 EVERYTHING = Skill(floor=None)
-NODES = 30_000
+NODES = 20_000
 """The budget of a choice of an ordinary level."""
 SHORTISH = 5
 """Where a level sees nothing it knows well, it first tries rarer words of at most so many letters."""
