@@ -9,6 +9,7 @@ from cardtable.lexicon.fold import is_letters
 from cardtable.play.session import Session
 from cardtable.rules.contract import BadNotation, IllegalMove, Move, Seat
 from cardtable.text.readers import reader
+from cardtable.wording.sentence import MINUS
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +32,7 @@ class Meant:
 
 def resolve(session: Session, seat: Seat, text: str) -> Meant:
     """The moves of a text: exact notation, or a word to be spelt with the cards at hand."""
+    text = text.replace(MINUS, "-")  # slots are shown with a real minus sign, and may be typed back with it
     try:
         moves: tuple[Move, ...] = (session.parse(seat, text),)
     except BadNotation:

@@ -66,6 +66,7 @@ def test_a_word_finds_its_places_the_dearest_first():
             (choice.gain for choice in choices), reverse=True
         )
     assert resolve(table, seat, "lay 1:Q").refusal is not None
+    assert resolve(table, seat, "lay −1:Q").refusal is not None
     assert resolve(table, seat, "été").choices == () or "ETE" in gains
 
 
