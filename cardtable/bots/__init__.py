@@ -6,17 +6,18 @@ from collections.abc import Callable
 from typing import Any
 from zlib import crc32
 
-from cardtable.bots import anyone, crackword, shelf
+from cardtable.bots import anyone, crackword, duel, shelf
 from cardtable.bots.choice import Choice, Why
 from cardtable.rules.contract import Game, Seat
 from cardtable.rules.crackword import CrackWord
+from cardtable.rules.duel import Duel
 from cardtable.rules.rng import Rng
 from cardtable.rules.shelf import Shelf
 from cardtable.rules.shelf.search import never
 
 __all__ = ["Choice", "Why", "choose", "hint", "levels"]
 
-_LEVELS = {"shelf": max(shelf.SKILLS), "crackword": max(crackword.SKILLS)}
+_LEVELS = {"shelf": max(shelf.SKILLS), "duel": max(duel.SKILLS), "crackword": max(crackword.SKILLS)}
 
 
 def levels(game_id: str) -> range:
@@ -36,6 +37,8 @@ def choose(
         raise ValueError(f"{game.meta.id} has no bot of level {level}")
     if isinstance(game, Shelf):
         return shelf.choose(game, view, seat, level=level, seed=seed, fuse=fuse)
+    if isinstance(game, Duel):
+        return duel.choose(game, view, seat, level=level, seed=seed, fuse=fuse)
     if isinstance(game, CrackWord):
         return crackword.choose(game, view, seat, level=level, seed=seed, fuse=fuse)
     return anyone.choose(game, view, seat, Rng(seed).fork(crc32(game.position(view).encode())))
@@ -45,6 +48,8 @@ def hint(game: Game, view: Any, seat: Seat, *, fuse: Callable[[], bool] = never)
     """What a person in that seat might do: the best move in words most people know."""
     if isinstance(game, Shelf):
         return shelf.hint(game, view, seat, fuse=fuse)
+    if isinstance(game, Duel):
+        return duel.hint(game, view, seat, fuse=fuse)
     if isinstance(game, CrackWord):
         return crackword.hint(game, view, seat, fuse=fuse)
     return anyone.hint(game, view, seat)

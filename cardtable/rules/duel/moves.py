@@ -22,7 +22,7 @@ from cardtable.rules.duel.model import (
     face,
     weave,
 )
-from cardtable.rules.duel.search import Course, Way, ways
+from cardtable.rules.duel.search import Budget, Course, Way, ways
 
 
 def turns(view: State, seat: Seat, words: WordSet) -> Iterator[Lay | Swap]:
@@ -42,15 +42,21 @@ def held(view: State, seat: Seat) -> Counter[str]:
     return Counter(card.face for card in view.hands[seat] if card.face)
 
 
-def lays(board: Board, hand: Counter[str], rows: bool, words: WordSet) -> Iterator[tuple[str, Lay]]:
-    """Every way to lay cards of `hand`, with the word the line then reads, the spine first."""
+def lays(
+    board: Board, hand: Counter[str], rows: bool, words: WordSet, budget: Budget | None = None
+) -> Iterator[tuple[str, Lay]]:
+    """Every way to lay cards of `hand`, with the word the line then reads, the spine first.
+
+    Only those that a `budget` lets be found.
+    """
+    budget = budget or Budget()
     spine = board.line(None)
     covers = tuple(_covers_of_place(place, hand, words) for place in board.places)
     rift = _Rift(board, words) if rows else None
-    for word, start, pieces in ways(Course(_shown(spine), covers), hand, words):
+    for word, start, pieces in ways(Course(_shown(spine), covers), hand, words, budget):
         if rift is None or rift.heals(spine, start, pieces):
             yield word, Lay(None, spine.first + start, pieces)
-    yield from _columns(board, hand, rows, words)
+    yield from _columns(board, hand, rows, words, budget)
 
 
 def _shown(line: Line) -> tuple[str, ...]:
@@ -66,7 +72,9 @@ def _covers_of_place(place: Place, hand: Counter[str], words: WordSet) -> tuple[
     return tuple(each for each in others if "".join(put_at(shown, place.up, each)) in words)
 
 
-def _columns(board: Board, hand: Counter[str], rows: bool, words: WordSet) -> Iterator[tuple[str, Lay]]:
+def _columns(
+    board: Board, hand: Counter[str], rows: bool, words: WordSet, budget: Budget
+) -> Iterator[tuple[str, Lay]]:
     """Columns that look the same are searched once."""
     spine = _shown(board.line(None))
     stands = not board.fresh or "".join(spine) in words
@@ -82,8 +90,8 @@ def _columns(board: Board, hand: Counter[str], rows: bool, words: WordSet) -> It
         course = Course(_shown(line), covers)
         key = course, place.up
         if key not in searched:
-            searched[key] = ways(course, hand, words)
-        fits = _Rows(board, at, words).fit if rows else None
+            searched[key] = ways(course, hand, words, budget)
+        fits = _Rows(board, at, words).fit if rows and _crowded(board, at) else None
         for word, start, pieces in searched[key]:
             covered = _on_spine(line, start, pieces)
             if covered and len(pieces) == 1:
@@ -101,6 +109,12 @@ def _on_spine(line: Line, start: int, pieces: tuple[Piece | None, ...]) -> bool:
                 return piece is not None
             at += 1
     return False
+
+
+def _crowded(board: Board, at: int) -> bool:
+    """Whether a column stands right beside a place."""
+    beside = board.places[max(0, at - 1) : at] + board.places[at + 1 : at + 2]
+    return any(len(place.cells) > 1 for place in beside)
 
 
 class _Rows:
