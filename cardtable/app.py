@@ -22,7 +22,6 @@ from cardtable.play.session import Session, rules_of
 from cardtable.play.settings import LastTable, Settings
 from cardtable.play.stats import Statistics
 from cardtable.play.store import Documents
-from cardtable.play.thinker import Thinker
 from cardtable.resources import asset
 from cardtable.rules.contract import Options
 from cardtable.wording.faults import fault
@@ -30,6 +29,7 @@ from cardtable.wording.faults import fault
 if TYPE_CHECKING:
     import pygame
 
+    from cardtable.play.thinker import Thinker
     from cardtable.table.kit import Kit
     from cardtable.table.loop import Loop
     from cardtable.table.scene import Scene
@@ -205,6 +205,7 @@ class Application:
         self._sit_down(opened.session, opened.journal)
 
     def _sit_down(self, session: Session, journal: Journal) -> None:
+        from cardtable.play.thinker import Thinker
         from cardtable.table.screens.table import TableScene
 
         self._journal = journal

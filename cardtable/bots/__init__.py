@@ -3,26 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from importlib import import_module
 from typing import Any
 from zlib import crc32
 
-from cardtable.bots import anyone, crackword, duel, shelf
 from cardtable.bots.choice import Choice, Why
 from cardtable.rules.contract import Game, Seat
-from cardtable.rules.crackword import CrackWord
-from cardtable.rules.duel import Duel
 from cardtable.rules.rng import Rng
-from cardtable.rules.shelf import Shelf
-from cardtable.rules.shelf.search import never
 
 __all__ = ["Choice", "Why", "choose", "hint", "levels"]
 
-_LEVELS = {"shelf": max(shelf.SKILLS), "duel": max(duel.SKILLS), "crackword": max(crackword.SKILLS)}
+LEVELS = {"shelf": 3, "duel": 4, "crackword": 4}
+"""How many levels the bots of a game have; each of these games has a room here, with `SKILLS` for as many."""
+
+
+def never() -> bool:
+    """The fuse of a search that may take its time."""
+    return False
 
 
 def levels(game_id: str) -> range:
     """The levels the bots of a game have, 1 being the weakest; a game without bots of its own has one."""
-    return range(1, _LEVELS.get(game_id, 1) + 1)
+    return range(1, LEVELS.get(game_id, 1) + 1)
+
+
+def _room(game_id: str) -> Any:
+    """The bots of a game, read when one of them first plays."""
+    return import_module(f"cardtable.bots.{game_id if game_id in LEVELS else 'anyone'}")
 
 
 def choose(
@@ -35,21 +42,18 @@ def choose(
     """
     if level not in levels(game.meta.id):
         raise ValueError(f"{game.meta.id} has no bot of level {level}")
-    if isinstance(game, Shelf):
-        return shelf.choose(game, view, seat, level=level, seed=seed, fuse=fuse)
-    if isinstance(game, Duel):
-        return duel.choose(game, view, seat, level=level, seed=seed, fuse=fuse)
-    if isinstance(game, CrackWord):
-        return crackword.choose(game, view, seat, level=level, seed=seed, fuse=fuse)
-    return anyone.choose(game, view, seat, Rng(seed).fork(crc32(game.position(view).encode())))
+    room = _room(game.meta.id)
+    if game.meta.id in LEVELS:
+        choice: Choice = room.choose(game, view, seat, level=level, seed=seed, fuse=fuse)
+    else:
+        choice = room.choose(game, view, seat, Rng(seed).fork(crc32(game.position(view).encode())))
+    return choice
 
 
 def hint(game: Game, view: Any, seat: Seat, *, fuse: Callable[[], bool] = never) -> Choice:
     """What a person in that seat might do: the best move in words most people know."""
-    if isinstance(game, Shelf):
-        return shelf.hint(game, view, seat, fuse=fuse)
-    if isinstance(game, Duel):
-        return duel.hint(game, view, seat, fuse=fuse)
-    if isinstance(game, CrackWord):
-        return crackword.hint(game, view, seat, fuse=fuse)
-    return anyone.hint(game, view, seat)
+    room = _room(game.meta.id)
+    choice: Choice = (
+        room.hint(game, view, seat, fuse=fuse) if game.meta.id in LEVELS else room.hint(game, view, seat)
+    )
+    return choice

@@ -2,18 +2,40 @@
 
 from __future__ import annotations
 
-from cardtable.lexicon import HouseWords, Lexicon
-from cardtable.rules.contract import Game
-from cardtable.rules.crackword import CrackWord
-from cardtable.rules.duel import Duel
-from cardtable.rules.lettralettre import Lettralettre
-from cardtable.rules.null import Null
-from cardtable.rules.shelf import Shelf
+from dataclasses import dataclass
+from importlib import import_module
 
-GAMES = (Shelf,)
+from cardtable.lexicon import HouseWords, Lexicon
+from cardtable.rules import crackword, duel, lettralettre, null, shelf
+from cardtable.rules.contract import Game, Meta
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """One game: what is known of it before anybody sits down, and where its rules are.
+
+    Calling it gives the rules for a lexicon and the words a table has agreed on; they are read at the first call.
+    """
+
+    meta: Meta
+    rules: str
+
+    def __call__(self, lexicon: Lexicon, house: HouseWords | None = None) -> Game:
+        room = import_module(f"cardtable.rules.{self.meta.id}")
+        game: Game = getattr(room, self.rules)(lexicon, house)
+        return game
+
+
+GAMES = (Kind(shelf.META, "Shelf"),)
 """The games of the box, in the order of the start screen."""
 
-EVERY = (*GAMES, Duel, CrackWord, Lettralettre, Null)
+EVERY = (
+    *GAMES,
+    Kind(duel.META, "Duel"),
+    Kind(crackword.META, "CrackWord"),
+    Kind(lettralettre.META, "Lettralettre"),
+    Kind(null.META, "Null"),
+)
 """These, what has no board yet, and the example game, which only tests and the terminal know."""
 
 
