@@ -267,6 +267,7 @@ def test_every_source_is_named_with_its_licence(open_loop: Open) -> None:
         assert notice["name"] in words
         assert notice["licence"] in words
         assert notice["author"] in words
+        assert notice["use"] in about.USES
 
 
 def test_a_licence_can_be_read_to_its_end(open_loop: Open) -> None:

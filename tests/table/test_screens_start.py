@@ -9,6 +9,7 @@ from cardtable.play.library import Library
 from cardtable.table.gestures import Key, Press, Tap
 from cardtable.table.screens.continueband import standing_line, whose_turn
 from cardtable.table.screens.start import Start
+from cardtable.table.screens.table import TableScene
 from cardtable.table.screens.thumbnail import Thumbnail
 from tests.table.conftest import Open, frame
 from tests.table.screens_house import the_house
@@ -111,27 +112,21 @@ def test_the_live_picture_comes_after_the_first_frame_and_once(open_loop: Open, 
     assert len(made) == 1
 
 
-def test_the_live_picture_shows_no_hand(open_loop: Open) -> None:
+def test_the_live_picture_shows_no_hand(open_loop: Open, monkeypatch: pytest.MonkeyPatch) -> None:
     """Two people at a table: what hangs on the wall is what an onlooker sees, so no letter of a hand is in it."""
-    from cardtable.table.screens import thumbnail as module
-    from cardtable.table.screens.table import TableScene
-
     seen = []
     real = TableScene.paint_all
-    loop = open_loop((1280, 800))
-    house = the_house()
-    latest = house.library.latest()
-    assert latest is not None
-    session = house.library.read(latest.id, house.lexicon)
 
     def spy(self, surface):
         seen.append(self.view)
         real(self, surface)
 
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(TableScene, "paint_all", spy)
-        image = module.thumbnail(loop.kit, session, (320, 180))
-    assert image.get_size() == (320, 180)
+    monkeypatch.setattr(TableScene, "paint_all", spy)
+    loop = open_loop((1280, 800))
+    the_house().show(loop, "start")
+    frame(loop, 0.1)
+    frame(loop, 0.1)
+    assert len(seen) == 1
     assert all(card.face is None for view in seen for hand in view.hands for card in hand)
 
 

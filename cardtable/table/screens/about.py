@@ -9,7 +9,7 @@ from functools import partial
 import pygame
 
 from ... import __version__
-from ...i18n import _
+from ...i18n import N_, _
 from ...resources import asset
 from .. import theme as t
 from ..node import Node, Role
@@ -21,6 +21,16 @@ from ..widgets.popover import Answer, Dialog
 from .page import Page
 from .parts import Line, Panel, target, wrapped
 from .start import Logo
+
+USES = (
+    N_("how common French words are"),
+    N_("icons"),
+    N_("letters of the cards, words and titles"),
+    N_("short definitions of French words"),
+    N_("text, names, buttons and counts"),
+    N_("words, lemmas and grammar of the French lexicon"),
+)
+"""What the notices say their sources are used for, so that it can be translated."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,7 +120,7 @@ class About(Page):
         high = target(kit, 44, "label")
         beside = bool(source.link) and spot.w - wide - kit.px(16) >= kit.theme.text_px(300, "body")
         room = spot.w - wide - kit.px(16) if beside else spot.w
-        lines = (f"<b>{escape(source.name)}</b>  {escape(source.licence)}", escape(source.author), f"<m>{escape(source.use)}</m>")
+        lines = (f"<b>{escape(source.name)}</b>  {escape(source.licence)}", escape(source.author), f"<m>{escape(_(source.use))}</m>")
         words = Paragraph(kit, (spot.x, spot.y, room, 0), "\n".join(line for line in lines if line), "body", t.TEXT).fitted()
         panel.add(words)
         foot = words.rect.bottom

@@ -186,9 +186,14 @@ class Page(Scene):
         """Show a sentence over the foot of the page for a few seconds."""
         if self._notice is not None:
             self.close(self._notice)
-        notice = self.open(lambda: Notice(self.kit, markup, icon))
+        notice = self.open(lambda: Notice(self.kit, markup, icon, self._notice_foot()))
         self._notice = notice
         self.after(7.0, lambda: self._unsay(notice))
+
+    def _notice_foot(self) -> int:
+        """Where notices end: above the rail."""
+        rail = self.find("rail")
+        return (rail.rect.y if rail is not None else self.kit.theme.size[1]) - self.kit.px(16)
 
     def _unsay(self, notice: Layer) -> None:
         if self._notice is notice:

@@ -110,9 +110,9 @@ class Chip(Node):
 
 
 class Notice(Layer):
-    """A sentence on ivory over the foot of the page, announced and soon gone."""
+    """A sentence on ivory that ends at `foot`, announced and soon gone."""
 
-    def __init__(self, kit: Kit, markup: str, icon: str) -> None:
+    def __init__(self, kit: Kit, markup: str, icon: str, foot: int) -> None:
         super().__init__(kit)
         theme = kit.theme
         pad = theme.text_px(16, "body")
@@ -121,7 +121,7 @@ class Notice(Layer):
         words = Paragraph(kit, (0, 0, room, 0), markup, "body", t.INK)
         wide, high = words.block.width, words.block.height
         box = pygame.Rect(0, 0, wide + 3 * pad + mark, max(high, mark) + round(pad * 1.4))
-        box.midbottom = theme.size[0] // 2, theme.size[1] - kit.px(20)
+        box.midbottom = theme.size[0] // 2, foot
         sheet = _Ivory(kit, box)
         sheet.add(Icon(kit, (box.x + pad, box.centery - mark // 2, mark, mark), icon, t.BRASS_D))
         words.rect = (box.x + 2 * pad + mark, box.centery - high // 2, wide, high)

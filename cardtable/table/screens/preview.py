@@ -38,7 +38,7 @@ from ..loop import Clock, HandClock, Loop, WallClock
 from ..scene import Scene
 from ..widgets.scroll import ScrollPanel
 from ..window import Screen
-from .thumbnail import thumbnail
+from .miniature import miniature
 
 STAND_INS = {
     "crackword": ("Crack Word", "Menez la rangée, raflez-la d’un cri."),
@@ -146,7 +146,7 @@ class Desk:
 
     def thumbnail(self, saved: SavedGame, size: tuple[int, int]) -> pygame.Surface | None:
         """The table as it was left, as an onlooker sees it."""
-        return thumbnail(self.kit, self.library.read(saved.id, self.lexicon), size)
+        return miniature(self, self.library.read(saved.id, self.lexicon), size)
 
 
 def furnish(folder: Path, lexicon: Lexicon, count: int = 4) -> tuple[Library, Statistics, Session]:

@@ -100,14 +100,20 @@ class Records(Page):
             y = words.rect.bottom
         y += kit.px(10)
         panel.add(Line(kit, (inner.x, y, inner.w, 1)))
-        y = self._figures(panel, pygame.Rect(inner.x, y + kit.px(12), inner.w, 0), figures)
+        y += kit.px(12)
+        # Numbers with numbers, words with words, where both would not stand in one row anyway.
+        groups = [[f for f in figures if f.word is word] for word in (False, True)] if len(figures) > 3 else [figures]
+        for group in groups:
+            if group:
+                y = self._figures(panel, pygame.Rect(inner.x, y, inner.w, 0), group) + kit.px(10)
+        y -= kit.px(10)
         panel.rect = (spot.x, spot.y, spot.w, y + kit.px(14) - spot.y)
         return panel
 
     def _figures(self, panel: Panel, spot: pygame.Rect, figures: Sequence[Figure]) -> int:
         """Tiles in even columns; gives their foot."""
         kit, gap = self.kit, self.kit.px(24)
-        least = kit.theme.text_px(150, "label") if len(figures) > 3 else kit.theme.text_px(230, "label")
+        least = kit.theme.text_px(230 if any(figure.word for figure in figures) else 140, "label")
         words = max((kit.fonts.width(f.value, "word" if f.word else "total") for f in figures), default=0)
         each = min(spot.w, max(least, words + 4))
         columns = max(1, min(len(figures), (spot.w + gap) // (each + gap)))

@@ -99,6 +99,8 @@ class Rules(Page):
         self._entries: list[Entry] = []
         self._heads: list[Node] = []
         self._shown = -1
+        self._aim = -1
+        """The paragraph gone to last, until one scrolls away."""
 
     def heading(self) -> tuple[str, str]:
         return _("Rules"), game_name(self._game)
@@ -224,15 +226,25 @@ class Rules(Page):
     def go(self, place: int, at_once: bool = False) -> None:
         """Bring a paragraph to the top."""
         if 0 <= place < len(self._heads):
-            head = self._heads[place]
-            self.body.scroll_to(head.rect.y + self.body.offset - self.body.rect.y - self.kit.px(16), at_once)
+            self._aim = place
+            self.body.scroll_to(self._aimed(), at_once)
+
+    def _aimed(self) -> int:
+        """The offset that shows the paragraph gone to."""
+        head = self._heads[self._aim]
+        wanted = head.rect.y + self.body.offset - self.body.rect.y - self.kit.px(16)
+        return max(0, min(self.body.most, wanted))
 
     def update(self, now: float) -> None:
         """The list follows what is in view."""
         top = self.body.rect.y + self.kit.px(90)
+        if self._aim >= 0 and self.body.offset != self._aimed():
+            moving = self.body.scene is not None and self.body in self._moving
+            self._aim = self._aim if moving else -1
         here = max((i for i, head in enumerate(self._heads) if head.rect.y <= top), default=0)
         if self.body.most and self.body.offset >= self.body.most:
-            here = max(here, self._last_asked())
+            # At the foot of the page what was asked for may stand anywhere in view.
+            here = self._aim if self._aim >= 0 else len(self._heads) - 1
         if here == self._shown:
             return
         self._shown = here
@@ -240,10 +252,6 @@ class Rules(Page):
             if entry.here != (i == here):
                 entry.here = i == here
                 entry.invalidate()
-
-    def _last_asked(self) -> int:
-        """At the foot of the page: the last paragraph."""
-        return len(self._heads) - 1
 
     def handle(self, gesture: Gesture) -> bool:
         if isinstance(gesture, Key) and gesture.key == pygame.K_F1:

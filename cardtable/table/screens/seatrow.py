@@ -94,11 +94,15 @@ class SeatRow(Node):
         self.name = name
         self.radius = kit.px(10)
         self.lifted = False
+        self.bleed = plates.bleed(kit, plates.POPOVER_SHADE)
 
     def label(self) -> str:
         return self.name
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        if self.lifted:
+            image, pad = plates.panel(self.kit, self.rect.size, self.radius)
+            surface.blit(image, (self.rect.x - pad, self.rect.y - pad))
         surface.blit(plates.row(self.kit, self.rect.size, self.radius, self.lifted), self.rect)
 
 
@@ -143,6 +147,15 @@ def measures(kit: Kit, lineup: Lineup, width: int) -> Measures:
     if field >= least:
         return Measures("short", side, disc, field, 0, either, gap, side + 2 * min(pad, 8))
     return Measures("two", side, disc, width - 2 * side - disc - 3 * gap, 0, width - side - 3 * gap, gap, 2 * side + 3 * gap)
+
+
+def least_width(kit: Kit, lineup: Lineup) -> int:
+    """The least width of a row of seats on one line, px."""
+    side = target(kit, 44, "label")
+    for width in range(5 * side, 40 * side, max(4, kit.px(8))):
+        if measures(kit, lineup, width).way != "two":
+            return width
+    return 40 * side
 
 
 def row_of(kit: Kit, spot: pygame.Rect, place: Place, lineup: Lineup, hands: Hands) -> SeatRow:

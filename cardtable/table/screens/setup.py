@@ -31,7 +31,7 @@ from .lineup import Lineup
 from .page import Page
 from .parts import Chip, Line, Panel, target
 from .rail import Act, Piece, fits_one_row
-from .seatrow import Hands, SeatRow, measures, row_of
+from .seatrow import Hands, SeatRow, least_width, measures, row_of
 
 if TYPE_CHECKING:
     from ..kit import Kit
@@ -139,7 +139,7 @@ class Setup(Page):
     def fill(self, area: pygame.Rect) -> list[Node]:
         kit = self.kit
         gap, pad = kit.px(32), max(12, kit.px(24))
-        least = measures_width(kit, self.lineup) + 2 * pad
+        least = least_width(kit, self.lineup) + 2 * pad
         needed = self._rules_least() + 2 * pad
         left = min(max(round(area.w * 0.475), least), area.w - gap - needed)
         if left >= least:
@@ -392,12 +392,3 @@ class Setup(Page):
             row = next(row for row in self._rows if row.key == f"seat{number}")
             self.lineup.move(number, at + round((row.rect.y - self._tops()[at]) / self._pitch))
         self.rebuild()
-
-
-def measures_width(kit: Kit, lineup: Lineup) -> int:
-    """The least width of a row of seats on one line, px."""
-    side = target(kit, 44, "label")
-    for width in range(5 * side, 40 * side, max(4, kit.px(8))):
-        if measures(kit, lineup, width).way != "two":
-            return width
-    return 40 * side

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pygame
 
 from ...play.seats import Player
-from ...play.session import Session
-from ...play.settings import Settings
 from .. import theme as t
 from ..node import Node, RectLike, Role
 from ..paint import discs, materials
@@ -19,10 +17,6 @@ from .seatlist import hue_of
 
 if TYPE_CHECKING:
     from ..kit import Kit
-
-
-LOOK_WIDE = 1280
-"""The width of the window a live picture is drawn in, px: wide enough for every plate."""
 
 
 def felt(kit: Kit, size: Size, radius: int, edge: float = 0.75) -> pygame.Surface:
@@ -55,32 +49,6 @@ def still(kit: Kit, game: str, players: Sequence[Player], size: Size) -> pygame.
         return out
 
     return kit.cache.get(("still", game, tuple(players), size), paint)
-
-
-class _Nobody:
-    """Who stands behind a table that is only looked at: the settings of the house, and no answer to anything."""
-
-    settings = Settings()
-
-    def __getattr__(self, name: str) -> Callable[..., None]:
-        return lambda *values: None
-
-
-def thumbnail(kit: Kit, session: Session, size: Size) -> pygame.Surface:
-    """The whole table as an onlooker sees it, `size` px: drawn in a window of its own, then made small."""
-    from ..kit import Kit as Own
-    from .table import TableScene
-
-    height = round(LOOK_WIDE * size[1] / max(1, size[0]))
-    own = Own((LOOK_WIDE, height), speed=0.0, now=kit.now)
-    nobody: Any = _Nobody()
-    scene = TableScene(own, nobody, session, None, nobody)
-    # Nobody sits down: no bot is asked, no curtain falls, the view stays that of an onlooker.
-    scene._begun = True
-    scene.ready()
-    picture = pygame.Surface(own.theme.size)
-    scene.paint_all(picture)
-    return pygame.transform.smoothscale(picture, size)
 
 
 class Thumbnail(Node):
