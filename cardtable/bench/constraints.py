@@ -26,6 +26,7 @@ from cardtable.rules.rng import Rng
 EVERYDAY = 3.0
 SEED = 26
 MOST_BONUS = 5
+SAMPLES = 160
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,12 +127,35 @@ def rewritten(text: str, measured: Mapping[str, int]) -> str:
     return "\n".join(lines) + "\n"
 
 
+def samples(game: Lettralettre, bench: Bench) -> str:
+    """The deals as the bots read them: a line of codes, then one a deal, two hexadecimal digits for each
+    code.
+    """
+    known = [card for card in game.book.cards if game.judge.known(card)]
+    lines = [
+        "# Best points under each constraint card, bonus aside, in deals of six letters and two taboos;",
+        "# made by `python -m cardtable.bench.constraints --samples`.",
+        " ".join(card.code for card in known),
+    ]
+    for found in bench.deals:
+        best = (
+            next((each.points for each in found if game.judge.meets(card, each.word)), 0) for card in known
+        )
+        lines.append("".join(f"{points:02x}" for points in best))
+    return "\n".join(lines) + "\n"
+
+
 def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m cardtable.bench.constraints")
     parser.add_argument("--deals", type=int, default=2000)
     parser.add_argument("--write", action="store_true", help="write the bonuses of grammar and themes down")
+    parser.add_argument("--samples", action="store_true", help="write the deals the bots judge a card by")
     chosen = parser.parse_args(arguments)
     game = Lettralettre(Lexicon.open())
+    if chosen.samples:
+        path = resources.asset("lettralettre", "samples.txt")
+        path.write_text(samples(game, Bench(game, SAMPLES)), "ascii")
+        return 0
     lines, measured = table(game, Bench(game, chosen.deals))
     print("\n".join(lines))
     if chosen.write:
