@@ -5,13 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from cardtable.rules.duel import model as duel
 from cardtable.rules.null import model as null
 from cardtable.rules.shelf import model as shelf
 
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """`turn` counts rounds of the table from 1; `scores` has a number a seat."""
+    """`turn` counts rounds of the table from 1, in a duel the rounds of the match; `scores` has a number a
+    seat."""
 
     turn: int
     scores: tuple[int, ...]
@@ -25,6 +27,8 @@ def standing(view: Any) -> Standing:
             played = [len(turns) for turns in view.turns]
             turn = max(played) if over else played[view.turn] + 1
             return Standing(max(1, turn), tuple(view.score(seat) for seat in range(len(view.hands))))
+        case duel.State():
+            return Standing(max(1, view.round), view.rounds)
         case null.State():
             return Standing(1 + len(view.heap) // len(view.hands), view.scores)
     raise TypeError(f"no view of a game: {type(view).__name__}")

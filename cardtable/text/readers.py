@@ -8,9 +8,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Protocol
 
+from cardtable.i18n import _
 from cardtable.play.session import Session
-from cardtable.rules.contract import Move, Seat
-from cardtable.text import null, shelf
+from cardtable.rules.contract import Event, Move, Seat
+from cardtable.text import duel, null, shelf
+from cardtable.wording.sentence import points
 
 
 class Reader(Protocol):
@@ -26,12 +28,28 @@ class Reader(Protocol):
         """The moves a typed word may mean, legal or not, the likeliest and dearest first."""
 
     def passing(self, view: Any) -> str:
-        """The notation of doing nothing."""
+        """The notation of doing nothing, "" where one must do something."""
 
 
-READERS: Mapping[str, Any] = {"shelf": shelf, "null": null}
+READERS: Mapping[str, Any] = {"shelf": shelf, "duel": duel, "null": null}
 
 
 def reader(session: Session) -> Reader:
     found: Reader = READERS[session.header.game]
     return found
+
+
+def worth(session: Session, event: Event) -> str:
+    """What a move is worth, in the words of a game that does not count in points, else in points."""
+    own = getattr(reader(session), "worth", None)
+    return str(own(event)) if own else points(session.game.gain(event))
+
+
+def examples(session: Session, seat: Seat) -> str:
+    """How a move is written."""
+    own = getattr(reader(session), "examples", None)
+    if own:
+        return str(own(session.view(seat)))
+    return _(
+        "Or a move in notation, such as “lay 3:.AI?s”: from slot 3, a dot for a card that stays, ?s a joker as S."
+    )

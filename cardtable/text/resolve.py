@@ -8,17 +8,18 @@ from cardtable.lexicon import fold
 from cardtable.lexicon.fold import is_letters
 from cardtable.play.session import Session
 from cardtable.rules.contract import BadNotation, IllegalMove, Move, Seat
-from cardtable.text.readers import reader
+from cardtable.text.readers import reader, worth
 from cardtable.wording.sentence import MINUS
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A legal move, as notation, and what it would score."""
+    """A legal move, as notation, what it would score, and that in words."""
 
     move: Move
     text: str
     gain: int
+    worth: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,11 +41,12 @@ def resolve(session: Session, seat: Seat, text: str) -> Meant:
     choices, refusal = [], None
     for move in moves:
         try:
-            gain = session.game.gain(session.preview(seat, move))
+            event = session.preview(seat, move)
         except IllegalMove as problem:
             refusal = refusal or problem
         else:
-            choices.append(Choice(move, session.game.write(move), gain))
+            gain = session.game.gain(event)
+            choices.append(Choice(move, session.game.write(move), gain, worth(session, event)))
     return Meant(tuple(choices), refusal)
 
 

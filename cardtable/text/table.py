@@ -11,16 +11,16 @@ from cardtable.play.thinker import Question, think
 from cardtable.rules.contract import IllegalMove, Seat
 from cardtable.text import describe
 from cardtable.text.commands import Asked, Command, understand
-from cardtable.text.readers import reader
+from cardtable.text.readers import examples, reader, worth
 from cardtable.text.resolve import Choice, resolve
 from cardtable.text.terminal import Closed, Terminal
 from cardtable.wording import rules_page
 from cardtable.wording.facts import fact
 from cardtable.wording.faults import fault, notice
 from cardtable.wording.refusals import refusal
-from cardtable.wording.sentence import name_of, number, points
+from cardtable.wording.sentence import name_of, number
 from cardtable.wording.status import consent, hand_over, outcome_sentence, status
-from cardtable.wording.voices import voice
+from cardtable.wording.voices import unit, voice
 from cardtable.wording.why import why
 from cardtable.wording.words import word_card
 
@@ -104,7 +104,8 @@ class TextTable:
         outcome = self._session.outcome()
         self._news(self._shown)
         if outcome:
-            self._terminal.say(outcome_sentence(outcome, self._session.players).text)
+            counted_in = unit(self._session.header.game)
+            self._terminal.say(outcome_sentence(outcome, self._session.players, counted_in).text)
             self._terminal.say(describe.scores(self._session))
 
     def _farewell(self) -> str:
@@ -120,7 +121,7 @@ class TextTable:
         say = self._terminal.say
         match asked.command:
             case Command.PASS:
-                return self._move(seat, reader(self._session).passing(self._session.view(seat)))
+                return self._pass(seat)
             case None | Command.LAY:
                 return self._move(seat, asked.text) if asked.text else False
             case Command.UNDO:
@@ -145,7 +146,7 @@ class TextTable:
             case Command.QUIT:
                 raise Closed
             case Command.HELP:
-                self._help()
+                self._help(seat)
         return False
 
     def _move(self, seat: Seat, text: str) -> bool:
@@ -163,12 +164,21 @@ class TextTable:
             self._terminal.say(_("Your cards cannot spell %(word)s here.") % {"word": text[:40]})
         return False
 
+    def _pass(self, seat: Seat) -> bool:
+        """Do nothing, or hear once more what can be done."""
+        view = self._session.view(seat)
+        text = reader(self._session).passing(view)
+        if text:
+            return self._move(seat, text)
+        self._terminal.say(status(view, self._session.players, self._session.pending(), seat).text)
+        return False
+
     def _choose(self, choices: tuple[Choice, ...]) -> Choice | None:
         if len(choices) == 1:
             return choices[0]
         shown = choices[:MOST_CHOICES]
         for place, choice in enumerate(shown, 1):
-            self._terminal.say(f"{place}. {choice.text}, {points(choice.gain)}")
+            self._terminal.say(f"{place}. {choice.text}, {choice.worth}")
         answer = self._terminal.ask(_("Which one? A number, Enter for the first, 0 for none:"))
         if not answer:
             return shown[0]
@@ -206,8 +216,8 @@ class TextTable:
         session = self._session
         answer = think(Question.of(session, seat, hint=True), session.game.lexicon)
         session.hinted(seat)
-        gain = session.game.gain(session.preview(seat, session.parse(seat, answer.move)))
-        text = _("You could play %(move)s: %(points)s.") % {"move": answer.move, "points": points(gain)}
+        gain = worth(session, session.preview(seat, session.parse(seat, answer.move)))
+        text = _("You could play %(move)s: %(points)s.") % {"move": answer.move, "points": gain}
         self._terminal.say(f"{text} {why(answer.why, answer.details)}")
 
     def _word(self, word: str) -> None:
@@ -216,11 +226,9 @@ class TextTable:
         self._terminal.say(*card.labelled)
         self._terminal.say(*(f"{number(place)}. {text}" for place, text in enumerate(card.meanings, 1)))
 
-    def _help(self) -> None:
+    def _help(self, seat: Seat) -> None:
         self._terminal.say(
             _("Type a word to lay it; “play WORD” if the word is also a command."),
-            _(
-                "Or a move in notation, such as “lay 3:.AI?s”: from slot 3, a dot for a card that stays, ?s a joker as S."
-            ),
+            examples(self._session, seat),
             _("Commands: pass, hint, undo, score, hand, table, rules, word WORD, quit."),
         )

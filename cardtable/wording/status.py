@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -43,20 +43,22 @@ def _waiting(players: Sequence[Player], seats: Sequence[Seat]) -> str:
     return ngettext("It is up to %(names)s.", "It is up to %(names)s.", len(seats)) % values
 
 
-def outcome_sentence(outcome: Outcome, players: Sequence[Player]) -> Sentence:
-    """Who has won, and by how much."""
+def outcome_sentence(
+    outcome: Outcome, players: Sequence[Player], unit: Callable[[int], str] = points
+) -> Sentence:
+    """Who has won, and by how much; `unit` is what the game is counted in."""
     best = max(outcome.scores)
     winners = names(players, outcome.winners)
     if len(outcome.winners) > 1:
         title = _("%(names)s share the victory") % {"names": winners}
-        return Sentence(title, _("%(points)s each") % {"points": points(best)}, "G8")
+        return Sentence(title, _("%(points)s each") % {"points": unit(best)}, "G8")
     title = _("%(name)s wins") % {"name": winners}
     second = max(score for seat, score in enumerate(outcome.scores) if seat not in outcome.winners)
     behind = [seat for seat, score in enumerate(outcome.scores) if score == second]
     text = ngettext(
         "%(points)s, %(count)s ahead of %(name)s", "%(points)s, %(count)s ahead of %(name)s", best - second
     )
-    values = {"points": points(best), "count": best - second, "name": names(players, behind)}
+    values = {"points": unit(best), "count": best - second, "name": names(players, behind)}
     return Sentence(title, text % values)
 
 

@@ -5,15 +5,15 @@ To give a game its voice, write a package like `wording.null` and add it here.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Protocol
 
 from cardtable.bots.choice import Why
 from cardtable.play.seats import Player
 from cardtable.rules.contract import Refusal, Seat
-from cardtable.wording import null, shelf
+from cardtable.wording import duel, null, shelf
 from cardtable.wording.choices import Rules
-from cardtable.wording.sentence import Clause, Told
+from cardtable.wording.sentence import Clause, Told, points
 
 
 class Voice(Protocol):
@@ -40,13 +40,19 @@ class Voice(Protocol):
         action."""
 
 
-VOICES: Mapping[str, Any] = {"shelf": shelf, "null": null}
+VOICES: Mapping[str, Any] = {"shelf": shelf, "duel": duel, "null": null}
 
 
 def voice(game: str) -> Voice:
     """The voice of a game; raises KeyError where it has none yet."""
     found: Voice = VOICES[game]
     return found
+
+
+def unit(game: str) -> Callable[[int], str]:
+    """What a game is counted in, as words for a number; points unless its package says otherwise."""
+    counted: Callable[[int], str] = getattr(VOICES[game], "unit", points)
+    return counted
 
 
 def voice_of(value: Any) -> Voice:

@@ -1,0 +1,50 @@
+"""The options of the duel."""
+
+from __future__ import annotations
+
+from cardtable.i18n import N_
+from cardtable.wording.choices import WORDS, Choice, Rule, Rules
+
+OPTIONS: Rules = {
+    "neighbours": Rule(
+        N_("Columns side by side"),
+        {
+            "words": Choice(N_("Read across"), N_("Cards that touch sideways must read as words too.")),
+            "ignored": Choice(N_("Do not"), N_("Only the spine and the columns must read as words.")),
+        },
+    ),
+    "double_letters": Rule(
+        N_("Double letters"),
+        {
+            "on": Choice(N_("With"), N_("Twelve cards bear two letters, such as LL or SS.")),
+            "off": Choice(N_("Without"), N_("The cards with two letters are left in the box: easier.")),
+        },
+    ),
+    "rounds": Rule(
+        N_("Rounds to win"),
+        {
+            "3": Choice(N_("Three"), N_("The first to win three rounds wins the match.")),
+            "1": Choice(N_("One"), N_("A single round decides.")),
+            "2": Choice(N_("Two"), N_("The first to win two rounds wins the match.")),
+            "4": Choice(N_("Four"), N_("The first to win four rounds wins the match.")),
+            "5": Choice(N_("Five"), N_("The first to win five rounds wins the match.")),
+        },
+    ),
+    "after_round": Rule(
+        N_("After a round"),
+        {
+            "new-hands": Choice(N_("New hands"), N_("Both players start again with seven new cards.")),
+            "level-to-seven": Choice(
+                N_("Back to seven"), N_("Each player draws, or discards as chosen, to hold seven cards.")
+            ),
+        },
+    ),
+    "rearrange": Rule(
+        N_("Reordering"),
+        {
+            "off": Choice(N_("No"), N_("Cards on the table keep their order.")),
+            "on": Choice(N_("Yes"), N_("The cards of one line may change places before you lay.")),
+        },
+    ),
+    **WORDS,
+}

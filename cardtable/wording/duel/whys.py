@@ -1,0 +1,25 @@
+"""Why a bot played what it played in a duel. `%(count)s` cards are laid, `%(draws)s` drawn by the
+opponent."""
+
+from __future__ import annotations
+
+from cardtable.bots.choice import Why
+from cardtable.i18n import N_
+
+WHYS: dict[Why, str] = {
+    Why.LAYS_MOST: N_(
+        "%(word)s is the best it has seen. Cards laid: %(count)s; for the opponent: +%(draws)s."
+    ),
+    Why.RARE_WORD: N_("It saw nothing everyday, so it took %(word)s. Cards laid: %(count)s."),
+    Why.GOES_OUT: N_("With %(word)s it empties its hand and wins the round."),
+    Why.WEIGHS: N_(
+        "%(word)s leaves it the cards that are easiest to lay. Cards laid: %(count)s; "
+        "for the opponent: +%(draws)s."
+    ),
+    Why.SEES_AHEAD: N_(
+        "%(word)s does best against what the opponent may hold. Cards laid: %(count)s; "
+        "for the opponent: +%(draws)s."
+    ),
+    Why.SWAPS: N_("Nothing can be laid with its cards: it gives up %(card)s, the one it misses least."),
+    Why.DROPS: N_("%(card)s is the card it misses least."),
+}
