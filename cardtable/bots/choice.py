@@ -61,6 +61,8 @@ class Why(StrEnum):
     """In the duel: what it keeps is easiest to lay [word, count, draws]."""
     SEES_AHEAD = "sees_ahead"
     """In the duel: tried against hands the other may hold, this comes out best [word, count, draws]."""
+    EVERYDAY = "everyday"
+    """In the duel, a hint: the everyday word that does most [word, count, draws]."""
     SWAPS = "swaps"
     """In the duel: nothing to lay, so it discards the card it misses least [card]."""
     DROPS = "drops"

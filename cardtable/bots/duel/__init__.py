@@ -49,7 +49,7 @@ def choose(game: Duel, view: State, seat: Seat, *, level: int, seed: int, fuse: 
 def hint(game: Duel, view: State, seat: Seat, *, fuse: Fuse = never) -> Choice:
     """The best move in words of common use, else the best a bot may say."""
     vocabulary = Vocabulary(game.lexicon, game.words(view.options))
-    stages = [(Why.LAYS_MOST, vocabulary.knowing(HINTS)), (Why.RARE_WORD, vocabulary.sayable)]
+    stages = [(Why.EVERYDAY, vocabulary.knowing(HINTS)), (Why.RARE_WORD, vocabulary.sayable)]
     turn = Turn(view, seat, vocabulary, THOUGHT_OF, NODES, fuse)
     return turn.levelling() or turn.decide(stages, cards_and_penalty)
 

@@ -11,6 +11,7 @@ WHYS: dict[Why, str] = {
         "%(word)s is the best it has seen. Cards laid: %(count)s; for the opponent: +%(draws)s."
     ),
     Why.RARE_WORD: N_("It saw nothing everyday, so it took %(word)s. Cards laid: %(count)s."),
+    Why.EVERYDAY: N_("%(word)s is an everyday word, and no other does more here."),
     Why.GOES_OUT: N_("With %(word)s it empties its hand and wins the round."),
     Why.WEIGHS: N_(
         "%(word)s leaves it the cards that are easiest to lay. Cards laid: %(count)s; "
