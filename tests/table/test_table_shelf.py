@@ -9,6 +9,7 @@ from cardtable.play.thinker import Question, think
 from cardtable.rules.cards import JOKER
 from cardtable.rules.rng import Rng
 from cardtable.rules.shelf.model import Phase
+from cardtable.table.boards.shelf.placing import slot_box
 from cardtable.table.screens.curtain import Curtain
 from tests.rules import laws
 from tests.table.conftest import picture, redrawn
@@ -53,7 +54,7 @@ def test_a_card_dragged_to_a_slot_is_composed_and_confirmed(open_loop, size):
             for card in scene.view.hands[scene.seat]
             if card.face == piece.face and scene.board.composing.holds(card.id) is None
         )
-        drag(loop, where(scene, card), scene.board._slot_box(scene.board.spots(), slot).center)
+        drag(loop, where(scene, card), slot_box(scene.board.spots(), scene.areas, slot, 8).center)
         if piece.face == JOKER:
             run(loop, 0.3)
             type_(loop, piece.sign.lower() if piece.sign != "-" else "-")

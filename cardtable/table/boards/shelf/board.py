@@ -25,30 +25,30 @@ from cardtable.rules.shelf.model import (
 )
 from cardtable.table.boards import hand
 from cardtable.table.boards.board import Action, Table
-from cardtable.table.boards.shelf import cues
-from cardtable.table.boards.shelf.draft import Draft, from_move, from_text, open_slots
-from cardtable.table.boards.shelf.faces import BACK, face_of, label_of
+from cardtable.table.boards.shelf import cues, placing
+from cardtable.table.boards.shelf.draft import Draft, from_move, from_text
+from cardtable.table.boards.shelf.ends import LIGHTS, Ends
+from cardtable.table.boards.shelf.faces import BACK
 from cardtable.table.boards.shelf.furniture import ShelfFurniture
-from cardtable.table.boards.shelf.layout import Spots, spread
-from cardtable.table.boards.shelf.marks import GhostSlot, LastWordLine, Pile, Preview, PreviewTip, SlotLights
+from cardtable.table.boards.shelf.layout import POST, Spots, spread
+from cardtable.table.boards.shelf.marks import LastWordLine, Pile
 from cardtable.table.boards.shelf.pad import ScorePad
 from cardtable.table.boards.shelf.picker import LetterPicker
+from cardtable.table.boards.shelf.pointer import TurnPointer
+from cardtable.table.boards.shelf.slip import Slip
 from cardtable.table.gestures import Key
 from cardtable.table.paint import materials
 from cardtable.table.screens.conductor import judge
 from cardtable.table.screens.plates import Standing
 from cardtable.table.sprite import Placement, Ring
-from cardtable.table.stage import HOME, LAY, SLIDE, SNAP, Glide, Target
+from cardtable.table.stage import HOME, LAY, SLIDE, SNAP, Glide
 from cardtable.table.typeset import escape
 from cardtable.wording.games import kind_of_player
-from cardtable.wording.refusals import refusal
 from cardtable.wording.sentence import number, points
 from cardtable.wording.status import status
 
-FURNITURE, LIGHTS = -20, -10
-"""The furniture lies below the lights of the slots, these below the cards of the stage."""
-TIP_DWELL, NEXT_FRAME = 0.09, 0.005
-"""Seconds a card stays over a slot before its word is told; anything that falls into the next frame."""
+FURNITURE = -20
+"""Below the lights of the slots."""
 CONFIRM_PASS = 3.0
 """Seconds in which a second press on Pass means it."""
 
@@ -73,9 +73,6 @@ class ShelfBoard:
         """The card chosen by a click or the keyboard, to be put down by the next one."""
         self._near: int | None = None
         self._passing = -1.0
-        self._ghosts: dict[int, GhostSlot] = {}
-        self._lights: SlotLights | None = None
-        self._stale = False
 
     @property
     def view(self) -> State:
@@ -106,13 +103,15 @@ class ShelfBoard:
         for node in (pile, pad, line):
             node.z = FURNITURE
         shelf.z = FURNITURE - 1
-        self.pile, self.pad, self.line, self.shelf = pile, pad, line, shelf
+        table.base.add(pointer := TurnPointer(kit))
+        pointer.z = LIGHTS
+        self.pile, self.pad, self.line, self.shelf, self.pointer = pile, pad, line, shelf, pointer
         table.base.add(table.stage)
         stage = table.stage
         stage.on_tap, stage.on_lift, stage.on_drop = self._tapped, self._lift, self._dropped
         stage.on_near, stage.on_cancel, stage.on_peek = self._nearing, self._cancelled, self._peek
-        self.tip = PreviewTip(kit)
-        stage.add(self.tip)
+        self._ends = Ends(kit, stage, self._put_on)
+        self._slip = Slip(table, pad)
         self._take_up_last()
         self.face()
 
@@ -167,12 +166,22 @@ class ShelfBoard:
             self.kit.sounds.play("shelf-slide")
             # Cards ride on the slots: all take the time of the slide.
             glide = replace(glide, ms=max(glide.ms, 220)) if not glide.order else glide
-        self._ends(spots)
-        seconds = self.table.stage.place(self._layout(spots), glide)
-        self.table.stage.targets = self._targets(spots)
+        scene = self._scene(spots)
+        self._ends.show(scene)
+        layout = placing.on_shelf(scene) | placing.in_hand(self.kit, scene) | self.flying
+        seconds = self.table.stage.place(layout, glide)
+        self.table.stage.targets = self._ends.targets(scene)
         self._counts()
-        self._tip()
+        self._point(spots)
+        self._slip.show(self.composing, spots)
         return seconds
+
+    def _point(self, spots: Spots) -> None:
+        """The shelf faces whoever is to move (S18)."""
+        waiting = self._waited_for()
+        seat = next(iter(waiting)) if len(waiting) == 1 else None
+        frame = spots.shelf.frame.inflate(round(spots.shelf.card * 2 * POST), 0)
+        self.pointer.face(frame, self.table.plate_of(seat).center if seat is not None else None)
 
     def _counts(self) -> None:
         view = self.view
@@ -183,129 +192,19 @@ class ShelfBoard:
             view.turn if view.phase is Phase.LAYING else None,
         )
 
-    def _layout(self, spots: Spots) -> dict[object, Placement]:
-        return self._on_shelf(spots) | self._in_hand() | self.flying
-
-    def _on_shelf(self, spots: Spots) -> dict[object, Placement]:
-        view, found = self.view, dict[object, Placement]()
-        mine = self.table.seat is not None
-        for slot, stack in enumerate(view.slots, view.first_slot):
-            box = spots.shelf.box(slot)
-            for level, shown in enumerate(stack[-2:]):
-                top = level == len(stack[-2:]) - 1 and self.composing.at(slot) is None
-                found[shown.card.id] = Placement(
-                    box.centerx,
-                    box.centery,
-                    box.w,
-                    face_of(shown.card, shown.sign, tint=shown.card.id in self.last),
-                    z=10 + level,
-                    taps=top and mine,
-                    peek=top,
-                    zone="shelf",
-                    label=_("slot %(slot)s: %(card)s")
-                    % {"slot": slot, "card": label_of(shown.card, shown.sign)},
-                )
-        for each in self.composing.placed:
-            box = spots.shelf.box(each.slot)
-            found[each.card.id] = Placement(
-                box.centerx,
-                box.centery,
-                box.w,
-                face_of(each.card, each.sign),
-                z=20,
-                ring=Ring.LAID,
-                lifts=mine,
-                taps=mine,
-                peek=True,
-                zone="shelf",
-                label=_("slot %(slot)s: %(card)s, not confirmed yet")
-                % {"slot": each.slot, "card": label_of(each.card, each.sign)},
-            )
-        return found
-
-    def _in_hand(self) -> dict[object, Placement]:
-        seat, areas, found = self.table.facing, self.table.areas, dict[object, Placement]()
-        if seat is None:
-            return found
-        cards = {card.id: card for card in self.view.hands[seat]}
-        held = [cards[each] for each in self.order if each in cards and self.composing.holds(each) is None]
-        places = hand.fan(len(held), areas.hand, areas.hand_card, self.kit.px(12))
-        for card, at in zip(held, places, strict=True):
-            found[card.id] = Placement(
-                at.x,
-                at.y - (self.kit.px(22) if card.id == self._lifted else 0),
-                at.w,
-                face_of(card, shown=at.shown),
-                z=100 + at.z,
-                lifts=True,
-                taps=True,
-                peek=True,
-                zone="hand",
-                label=label_of(card),
-                ring=Ring.LEGAL if card.id == self._lifted else Ring.NONE,
-            )
-        return found
-
-    def _ends(self, spots: Spots) -> None:
-        """The slots that could be opened, as dashed places beside the ends; on a closed shelf its empty slots too."""
-        stage = self.table.stage
-        for ghost in self._ghosts.values():
-            stage.remove(ghost)
-        if self._lights is not None:
-            stage.remove(self._lights)
-        self._ghosts, self._lights = {}, None
-        if self.table.facing is None or self.view.phase in (Phase.CLOSING, Phase.OVER):
-            return
-        reachable = open_slots(self.view, self.composing)
-        for slot in reachable:
-            box = self._slot_box(spots, slot)
-            if slot in spots.shelf.slots:
-                continue
-            arrow = "chevron-left" if slot < spots.shelf.slots.start else "chevron-right"
-            name = _("open a slot on the left") if arrow == "chevron-left" else _("open a slot on the right")
-            ghost = self._ghosts[slot] = GhostSlot(
-                self.kit, box, arrow, name, lambda slot=slot: self._put_on(slot)
-            )  # type: ignore[misc]
-            ghost.focusable = self.table.seat is not None
-            ghost.zone_name = "shelf"
-            stage.add(ghost)
-            ghost.z = LIGHTS
-        self._lights = SlotLights(
-            self.kit, {slot: spots.shelf.box(slot) for slot in spots.shelf.slots if slot in reachable}
+    def _scene(self, spots: Spots) -> placing.Scene:
+        table = self.table
+        return placing.Scene(
+            view=self.view,
+            draft=self.composing,
+            spots=spots,
+            areas=table.areas,
+            facing=table.facing,
+            mine=table.seat is not None,
+            last=self.last,
+            order=self.order,
+            lifted=self._lifted,
         )
-        stage.add(self._lights)
-        self._lights.z = LIGHTS
-        for slot in spots.shelf.slots:
-            if not self.view.word and self.composing.at(slot) is None:
-                box = spots.shelf.box(slot)
-                ghost = self._ghosts[slot] = GhostSlot(
-                    self.kit,
-                    box,
-                    "",
-                    _("empty slot %(slot)s") % {"slot": slot},
-                    lambda slot=slot: self._put_on(slot),
-                )  # type: ignore[misc]
-                ghost.focusable = self.table.seat is not None
-                ghost.zone_name = "shelf"
-                stage.add(ghost)
-                ghost.z = LIGHTS
-
-    def _slot_box(self, spots: Spots, slot: int) -> pygame.Rect:
-        """Where a slot lies; beyond a long shelf only as much of it as leaves the pile and the pad alone."""
-        box = spots.shelf.box(slot)
-        if slot in spots.shelf.slots or self.table.areas.upright:
-            return box.clip(self.table.areas.felt) if slot not in spots.shelf.slots else box
-        gap = self.kit.px(8)
-        room = pygame.Rect(spots.pile.right + gap, box.y, spots.pad.left - spots.pile.right - 2 * gap, box.h)
-        return box.clip(room)
-
-    def _targets(self, spots: Spots) -> tuple[Target, ...]:
-        if self.table.seat is None:
-            return (Target("hand", self.table.areas.hand),)
-        slots = tuple(
-            Target(slot, self._slot_box(spots, slot)) for slot in open_slots(self.view, self.composing)
-        )
-        return (*slots, Target("hand", self.table.areas.hand))
 
     # --- hands ------------------------------------------------------------------------------------------------
 
@@ -320,58 +219,28 @@ class ShelfBoard:
             return False
         self._lifted = None
         self.kit.sounds.play("card-lift")
-        self._light("legal")
+        self._ends.light("legal")
         return True
 
-    def _light(self, state: str, near: int | None = None) -> None:
-        for slot, ghost in self._ghosts.items():
-            ghost.light("near" if slot == near else state)
-        if self._lights is not None:
-            self._lights.light(bool(state), near)
-
-    def _nearing(self, card: object, key: object) -> None:
+    def _nearing(self, number_: object, key: object) -> None:
         self._near = key if isinstance(key, int) else None
-        self._light("legal", self._near)
-        self.tip.show(None, pygame.Rect(0, 0, 0, 0), pygame.Rect(0, 0, 0, 0))
-        self.pad.preview(None)
-        held, scene = self._card(card), self.table.base.scene
-        if held is not None and self._near is not None and scene is not None:
-            slot = self._near
-            scene.after(TIP_DWELL, lambda: self._tip_later(held, slot))
-
-    def _tip_later(self, card: Card, slot: int) -> None:
-        """The slip for a card that has stayed over a slot: judged in this frame, painted in the next ones, then shown.
-
-        A card that merely passes over the shelf costs nothing of it, and no frame of the drag pays for all.
-        """
-        scene, drag = self.table.base.scene, self.table.stage.drag
-        if scene is None or self._near != slot or drag is None or drag.sprite.id != card.id:
-            return
-        draft = self.composing.swap(card, slot)
-        said, gain = self._preview(draft)
-        chores = [*self.tip.chores(said)] if said is not None else []
-
-        def go_on() -> None:
-            if self._near != slot or self.table.stage.drag is not drag:
-                return
-            if chores:
-                chores.pop(0)()
-                scene.after(NEXT_FRAME, go_on)
-            else:
-                self._show_tip(draft, said, gain)
-
-        scene.after(NEXT_FRAME, go_on)
+        self._ends.light("legal", self._near)
+        card = self._card(number_)
+        if card is not None and self._near is not None:
+            self._slip.show_soon(self.composing.swap(card, self._near), self.spots())
+        else:
+            self._slip.hide()
 
     def _cancelled(self, card: object) -> None:
         self._near = None
-        self._light("")
+        self._ends.light("")
         self.kit.sounds.play("card-slide")
-        self._tip()
+        self._slip.show(self.composing, self.spots())
 
     def _dropped(self, number_: object, key: object) -> None:
         card = self._card(number_)
         self._near = None
-        self._light("")
+        self._ends.light("")
         if card is None:
             return
         self._free_keyboard()
@@ -383,7 +252,7 @@ class ShelfBoard:
             self._reorder(card)
         else:
             self.kit.sounds.play("card-slide")
-            self._tip()
+            self._slip.show(self.composing, self.spots())
 
     def _free_keyboard(self) -> None:
         """After the pointer has put a card down, Enter confirms instead of taking it up again."""
@@ -419,7 +288,7 @@ class ShelfBoard:
         else:
             self._lifted = None if self._lifted == card.id else card.id
             self.kit.sounds.play("card-lift")
-            self._light("legal" if self._lifted is not None else "")
+            self._ends.light("legal" if self._lifted is not None else "")
             self.refresh(HOME)
             self._lead_keyboard("shelf" if self._lifted is not None else "hand")
 
@@ -430,7 +299,7 @@ class ShelfBoard:
             return
         stops = [node for node in scene.focus.stops(scene.top) if node.zone_name == zone]
         if zone == "shelf":
-            stops = [*self._ghosts.values()][-1:] + stops
+            stops = self._ends.last + stops
         if stops:
             scene.focus.set(stops[0], ring=True)
 
@@ -450,7 +319,7 @@ class ShelfBoard:
                 self.table.look_up(self.view.word)
             return
         self._lifted = None
-        self._light("")
+        self._ends.light("")
         self._put(card, slot)
         scene = self.table.base.scene
         if scene is not None and scene.top is scene.base:
@@ -478,10 +347,9 @@ class ShelfBoard:
         self.table.changed()
 
     def _peek(self, number_: object) -> None:
-        for slot, stack in enumerate(self.view.slots, self.view.first_slot):
-            if stack and stack[-1].card.id == number_ and self.view.word:
-                self.table.look_up(self.view.word)
-                return
+        if self.view.word and number_ in {top.card.id for top in self.view.tops}:
+            self.table.look_up(self.view.word)
+            return
         if self.composing.holds(number_ if isinstance(number_, int) else -1):
             word = self.composing.word(self.view)
             if word.isalpha():
@@ -495,7 +363,7 @@ class ShelfBoard:
         scene = self.table.base.scene
         if placed is None or scene is None:
             return
-        good = {sign for sign in cues.SIGNS if self._stands(self.composing.sign(card.id, sign))}
+        good = {sign for sign in cues.SIGNS if self._slip.stands(self.composing.sign(card.id, sign))}
         covers = placed.slot in range(
             self.view.first_slot, self.view.first_slot + len(self.view.slots)
         ) and bool(self.view.word)
@@ -512,50 +380,6 @@ class ShelfBoard:
                 self._compose(self.composing.take(card.id), "card-slide", HOME)
 
         layer = scene.open(lambda: LetterPicker(self.kit, anchor, good, with_blank, choose, dismiss))
-
-    def _stands(self, draft: Draft) -> bool:
-        move, seat = draft.move(self.view), self.table.seat
-        return (
-            move is not None
-            and seat is not None
-            and not draft.unnamed
-            and judge(self.table.session, seat, move)[1] is None
-        )
-
-    # --- the slip beside the card -----------------------------------------------------------------------------
-
-    def _tip(self, draft: Draft | None = None) -> None:
-        """The word the draft would make, and what it would score, or why it does not stand."""
-        draft = draft or self.composing
-        self._show_tip(draft, *self._preview(draft))
-
-    def _show_tip(self, draft: Draft, said: Preview | None, gain: int | None) -> None:
-        spots = self.spots()
-        slots = [each.slot for each in draft.placed]
-        near = spots.shelf.box(min(slots)) if slots else spots.shelf.box(1)
-        width, height = self.kit.theme.size
-        self.tip.show(
-            said, near, pygame.Rect(0, 0, width, height).inflate(-self.kit.px(24), -self.kit.px(24))
-        )
-        seat = self.table.seat
-        self.pad.preview((seat, gain) if seat is not None and gain is not None else None)
-
-    def _preview(self, draft: Draft) -> tuple[Preview | None, int | None]:
-        move, seat = draft.move(self.view), self.table.seat
-        if move is None or seat is None:
-            return None, None
-        word = draft.word(self.view).replace(" ", "·")
-        if draft.unnamed:
-            return Preview(word, True, _("Which letter is the joker?")), None
-        fact, no = judge(self.table.session, seat, move)
-        if no is not None:
-            return Preview(word, False, refusal(no).title), None
-        if isinstance(fact, Laid):
-            return Preview(word, True, points(fact.gain), cues.sum_after(self.view, fact)), fact.gain
-        assert isinstance(fact, Proposed)
-        return Preview(
-            word, True, points(fact.proposal.value), _("three letters for the opening contest")
-        ), None
 
     # --- what may be done -------------------------------------------------------------------------------------
 
@@ -587,11 +411,7 @@ class ShelfBoard:
         if self.table.seat is not None:
             return frozenset({self.table.seat})
         if view.phase is Phase.OPENING:
-            return frozenset(
-                seat
-                for seat, proposal in enumerate(view.proposals)
-                if proposal is None and seat != self.table.facing
-            )
+            return frozenset(seat for seat, proposal in enumerate(view.proposals) if proposal is None)
         return frozenset() if view.phase in (Phase.CLOSING, Phase.OVER) else frozenset({view.turn})
 
     def actions(self) -> tuple[Action, ...]:
@@ -655,7 +475,7 @@ class ShelfBoard:
         if not self.composing.placed and self._lifted is None:
             return False
         self._lifted = None
-        self._light("")
+        self._ends.light("")
         self._compose(Draft(self.composing.placed[:-1]), "undo", HOME)
         return True
 
@@ -663,7 +483,7 @@ class ShelfBoard:
         """All cards of the draft back to the hand."""
         busy = bool(self.composing.placed or self._lifted is not None or self.typed)
         self.typed, self._lifted = "", None
-        self._light("")
+        self._ends.light("")
         if busy:
             self._compose(Draft(), "card-slide", HOME)
         return busy

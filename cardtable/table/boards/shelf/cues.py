@@ -9,7 +9,7 @@ from cardtable.i18n import ngettext
 from cardtable.lexicon import fold
 from cardtable.rules.cards import BLANK, Card
 from cardtable.rules.contract import Event, Seat
-from cardtable.rules.shelf.model import Drew, Laid, Opened, Passed, State
+from cardtable.rules.shelf.model import Drew, Laid, Opened, Passed
 from cardtable.table.boards.board import Table
 from cardtable.table.boards.shelf.draft import Draft
 from cardtable.table.boards.shelf.faces import face_of
@@ -36,19 +36,6 @@ def cards(count: int) -> str:
     return ngettext("%(count)s card", "%(count)s cards", count) % {"count": count}
 
 
-def sum_after(view: State, event: Laid) -> str:
-    """The addition that makes the score of a move, from the tops it leaves."""
-    values = {slot: top.value for slot, top in enumerate(view.tops, view.first_slot)}
-    values |= {slot: each.value for slot, each in enumerate(event.cards, event.start) if each}
-    text = ""
-    for _slot, value in sorted(values.items()):
-        if not text:
-            text = number(value)
-        else:
-            text += f" \u2212 {-value}" if value < 0 else f" + {value}"
-    return text
-
-
 def last_word(event: Event, table: Table) -> LastWord:
     """The line above the shelf for a fact worth telling."""
     told = fact(event, table.session.players, table.facing)
@@ -58,7 +45,7 @@ def last_word(event: Event, table: Table) -> LastWord:
 
 def laid(board: ShelfBoard, event: Laid) -> float:
     """Cards go onto the shelf: a bot's from its plate, yours are there already; then they hop and the score floats up."""
-    stage, kit, table = board.table.stage, board.kit, board.table
+    kit, table = board.kit, board.table
     placed = [(event.start + at, each) for at, each in enumerate(event.cards) if each]
     own = event.seat == table.facing
     if own:

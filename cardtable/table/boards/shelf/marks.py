@@ -127,8 +127,8 @@ class SlotLights(Node):
     def _picture(self, area: pygame.Rect) -> pygame.Surface:
         """All the soft lights in one picture: a card dragged past them costs one blit."""
         image = clear(area.size, t.BRASS_L)
-        for box in self._boxes.values():
-            _glow(self.kit, image, box.move(-area.x, -area.y), 16, 0.5, 2, (*t.BRASS_L, 166))
+        for slot_box in self._boxes.values():
+            _glow(self.kit, image, slot_box.move(-area.x, -area.y), 16, 0.5, 2, (*t.BRASS_L, 166))
         return image
 
 

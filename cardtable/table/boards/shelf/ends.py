@@ -1,0 +1,85 @@
+"""Where a card may go: the slots that could be opened, the empty ones of a closed shelf, the lights of all."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from cardtable.i18n import _
+from cardtable.rules.shelf.model import Phase
+from cardtable.table.boards.shelf.draft import open_slots
+from cardtable.table.boards.shelf.marks import GhostSlot, SlotLights
+from cardtable.table.boards.shelf.placing import Scene, slot_box
+from cardtable.table.kit import Kit
+from cardtable.table.node import Node
+from cardtable.table.stage import Stage, Target
+
+LIGHTS = -10
+"""Below the cards of the stage."""
+
+
+class Ends:
+    """The dashed places and the lights of one shelf; made anew whenever the slots are others."""
+
+    def __init__(self, kit: Kit, stage: Stage, put_on: Callable[[int], None]) -> None:
+        self._kit, self._stage, self._put_on = kit, stage, put_on
+        self._ghosts: dict[int, GhostSlot] = {}
+        self._lights: SlotLights | None = None
+
+    def show(self, scene: Scene) -> None:
+        """The places for that scene: dashed beside the ends, and in the slots of a shelf still empty."""
+        for node in (*self._ghosts.values(), *filter(None, [self._lights])):
+            self._stage.remove(node)
+        self._ghosts, self._lights = {}, None
+        view, shelf = scene.view, scene.spots.shelf
+        if scene.facing is None or view.phase in (Phase.CLOSING, Phase.OVER):
+            return
+        reachable = open_slots(view, scene.draft)
+        self._lights = SlotLights(
+            self._kit, {slot: shelf.box(slot) for slot in shelf.slots if slot in reachable}
+        )
+        self._add(self._lights)
+        for slot in reachable:
+            if slot not in shelf.slots:
+                left = slot < shelf.slots.start
+                label = _("open a slot on the left") if left else _("open a slot on the right")
+                self._ghost(scene, slot, "chevron-left" if left else "chevron-right", label)
+        for slot in shelf.slots if not view.word else ():
+            if scene.draft.at(slot) is None:
+                self._ghost(scene, slot, "", _("empty slot %(slot)s") % {"slot": slot})
+
+    def _ghost(self, scene: Scene, slot: int, arrow: str, label: str) -> None:
+        box = slot_box(scene.spots, scene.areas, slot, self._kit.px(8))
+
+        def act() -> None:
+            self._put_on(slot)
+
+        ghost = GhostSlot(self._kit, box, arrow, label, act)
+        ghost.focusable = scene.mine
+        ghost.zone_name = "shelf"
+        self._ghosts[slot] = ghost
+        self._add(ghost)
+
+    def _add(self, node: Node) -> None:
+        self._stage.add(node)
+        node.z = LIGHTS
+
+    @property
+    def last(self) -> list[Node]:
+        """The place farthest to the right, for the keyboard to begin with; none on a full shelf."""
+        return [*self._ghosts.values()][-1:]
+
+    def light(self, state: str, near: int | None = None) -> None:
+        """`state` "legal" while a card is held, else ""; `near` the slot it would fall on."""
+        for slot, ghost in self._ghosts.items():
+            ghost.light("near" if slot == near else state)
+        if self._lights is not None:
+            self._lights.light(bool(state), near)
+
+    def targets(self, scene: Scene) -> tuple[Target, ...]:
+        """Where a card may be dropped: those slots while somebody may decide, and the hand always."""
+        hand = Target("hand", scene.areas.hand)
+        if not scene.mine:
+            return (hand,)
+        gap = self._kit.px(8)
+        slots = open_slots(scene.view, scene.draft)
+        return (*(Target(slot, slot_box(scene.spots, scene.areas, slot, gap)) for slot in slots), hand)
