@@ -42,7 +42,8 @@ def child(folder: str, seed: str) -> None:
         while table.pending():
             seat, text, rng = games.some_move(table, rng)
             table.submit(seat, text)
-            if table.decisions % 7 == 0 and (back := table.takeback()):
+            chance, rng = rng.below(9)
+            if chance == 0 and (back := table.takeback()):
                 table.undo(consent=back.askees)
             journal.settle()
             print(name, journal.acknowledged, flush=True)
