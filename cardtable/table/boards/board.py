@@ -10,7 +10,7 @@ import pygame
 
 from cardtable.play.beats import Beat
 from cardtable.play.session import Session
-from cardtable.rules.contract import IllegalMove, Move, Seat
+from cardtable.rules.contract import Event, IllegalMove, Move, Seat
 from cardtable.table.boards.areas import Areas
 from cardtable.table.gestures import Key
 from cardtable.table.kit import Kit
@@ -80,6 +80,9 @@ class Board(Protocol):
 
     def recall(self, before: Any) -> None:
         """Go on from the board of the same table before a rebuild."""
+
+    def recall_fact(self, event: Event) -> None:
+        """A fact of the past that leaves a mark on the table: the last word, the cards just played."""
 
     def refused(self, no: IllegalMove) -> None:
         """The move just composed does not stand."""

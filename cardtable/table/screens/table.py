@@ -18,7 +18,7 @@ from cardtable.rules.contract import IllegalMove, Move, Seat
 from cardtable.rules.rng import deal_code
 from cardtable.table import theme as t
 from cardtable.table.boards.areas import divide
-from cardtable.table.boards.board import Board
+from cardtable.table.boards.board import Action, Board
 from cardtable.table.boards.catalogue import board_of
 from cardtable.table.gestures import Gesture, Key, Press, Text
 from cardtable.table.kit import Kit
@@ -292,15 +292,23 @@ class TableScene(Scene):
         self.title_node.show(
             _("Turn %(turn)s · deal %(code)s") % {"turn": standing(self.view).turn, "code": code}
         )
-        mark, sentence = self.board.status()
-        if self._hinting:
-            mark, sentence = "lightbulb", _("Looking for a word…")
+        mark, sentence = self.sentence()
         self.pill.say(self._banner or sentence, mark)
         self._show_actions()
 
-    def _show_actions(self) -> None:
+    def actions(self) -> tuple[Action, ...]:
+        """The buttons on the rail."""
+        return self.board.actions() if self.board is not None else ()
+
+    def sentence(self) -> tuple[str, str]:
+        """The icon and the markup of the status line."""
         assert self.board is not None
-        actions = self.board.actions()
+        if self._hinting:
+            return "lightbulb", _("Looking for a word…")
+        return self.board.status()
+
+    def _show_actions(self) -> None:
+        actions = self.actions()
         if [*self._buttons] != [each.key for each in actions]:
             for button in self._buttons.values():
                 self.base.remove(button)

@@ -128,9 +128,9 @@ class ShelfBoard:
     def _take_up_last(self) -> None:
         """What the last facts were, for a table that opens in the middle of a game."""
         for beat in self.table.session.beats(self.table.facing)[-12:]:
-            self._remember(beat.event)
+            self.recall_fact(beat.event)
 
-    def _remember(self, event: Event) -> None:
+    def recall_fact(self, event: Event) -> None:
         if isinstance(event, Laid):
             self.last = frozenset(each.card.id for each in event.cards if each)
         if isinstance(event, (Opened, Laid, Passed)):
@@ -556,7 +556,7 @@ class ShelfBoard:
 
     def show(self, beat: Beat) -> float:
         event = beat.event
-        self._remember(event)
+        self.recall_fact(event)
         self.table.stage.mark((), Ring.REFUSED)
         match event:
             case Laid():
