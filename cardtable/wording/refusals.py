@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from cardtable.i18n import _
 from cardtable.lexicon import Answer
 from cardtable.rules.contract import IllegalMove
@@ -12,10 +14,16 @@ from cardtable.wording.words import kind_of_no
 
 def refusal(error: IllegalMove, answer: Answer | None = None) -> Sentence:
     """Why the rules refuse a move; with the lexicon's `answer` about a word, also what kind of no that is."""
-    title, explanation = voice_of(error.reason).REFUSALS[error.reason]
-    details = dict(error.details)
+    spoken = voice_of(error.reason)
+    title, explanation = spoken.REFUSALS[error.reason]
+    details = dict(getattr(spoken, "spelt_out", _as_they_are)(error))
     if "card" in details:
         details["card"] = card_name(str(details["card"]))
     if answer is not None and not answer.valid:
         return Sentence(_(title) % details, kind_of_no(answer), error.clause)
-    return Sentence(_(title) % details, _(explanation), error.clause)
+    return Sentence(_(title) % details, _(explanation) % details, error.clause)
+
+
+def _as_they_are(error: IllegalMove) -> Mapping[str, str | int]:
+    """The details of a refusal of a game whose package has nothing to add to them."""
+    return error.details

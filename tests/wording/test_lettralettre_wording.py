@@ -1,0 +1,146 @@
+"""Lettralettre 26 in words: every refusal, fact, card and option, in both languages."""
+
+from __future__ import annotations
+
+import pytest
+
+from cardtable import i18n
+from cardtable.bots.choice import Why
+from cardtable.lexicon import Lexicon
+from cardtable.play.seats import parse_seats
+from cardtable.rules.contract import IllegalMove
+from cardtable.rules.lettralettre import META
+from cardtable.rules.lettralettre.deck import Family, book
+from cardtable.rules.lettralettre.model import LettralettreRefusal, Sheet, Wrote
+from cardtable.wording import games
+from cardtable.wording.facts import fact
+from cardtable.wording.lettralettre.constraints import _ASKS, asks, family, lacks
+from cardtable.wording.lettralettre.facts import breakdown
+from cardtable.wording.refusals import refusal
+from cardtable.wording.status import status
+from cardtable.wording.voices import unit, voice
+from cardtable.wording.why import why
+from tests.rules import laws
+from tests.rules.lettralettre_tables import auction, rules, writing
+from tests.rules.test_lettralettre_constraints import GRAMMAR, LETTERS
+
+PLAYERS = parse_seats("Anne=human,Bruno=human,Claire=bot:2")
+
+
+@pytest.fixture(autouse=True, params=["fr", "en"])
+def language(request):
+    i18n.use(request.param)
+    yield request.param
+    i18n.use("en")
+
+
+def test_every_card_has_its_few_words_and_a_sentence():
+    titles = [asks(card).title for card in book().cards]
+    assert len(set(titles)) == len(titles)
+    for card in book().cards:
+        assert asks(card).explanation.endswith(".") and "%" not in asks(card).title + asks(card).explanation
+        assert len(asks(card).title) <= 40 and family(card)
+
+
+def test_no_words_for_cards_there_are_not():
+    known = {(card.kind, card.argument) for card in book().cards}
+    unused = set(_ASKS) - known
+    assert unused <= {("ends-with", "vowel")}
+
+
+@pytest.mark.parametrize(("code", "word"), [(code, bad) for code, _good, bad, _lack in LETTERS])
+def test_a_card_of_letters_says_why_a_word_fails(code, word):
+    found = rules().judge.lack(book()[code], word)
+    if found is None:
+        return
+    said = lacks(code, word, found)
+    assert word in said and said.endswith(".") and "%" not in said
+
+
+def test_a_card_of_grammar_or_theme_says_why_a_word_fails():
+    for card in book().cards:
+        if card.family is not Family.LETTERS:
+            word = GRAMMAR.get(card.code, ("", "TERRE"))[1]
+            said = lacks(card.code, word, {})
+            assert word in said and said.endswith(".")
+
+
+def test_the_sentences_are_right(language):
+    said = {
+        "fr": ["KEPI a 4 lettres.", "Dans TARE, T vient avant A.", "Par la fin, TERRE se lit ERRET."],
+        "en": ["KEPI has 4 letters.", "In TARE, T comes before A.", "From the end, TERRE reads ERRET."],
+    }
+    judge = rules().judge
+    pairs = [("C03", "KEPI"), ("C24", "TARE"), ("C23", "TERRE")]
+    assert [lacks(code, word, judge.lack(book()[code], word)) for code, word in pairs] == said[language]
+
+
+@pytest.mark.parametrize("reason", LettralettreRefusal)
+def test_every_refusal_has_a_title_an_explanation_and_its_clause(reason):
+    details = {"word": "TERRE", "letter": "T", "count": 1, "constraint": "C20"}
+    said = refusal(IllegalMove(reason, **details))
+    assert said.clause == reason.clause
+    assert all(text.endswith(".") and "%" not in text for text in (said.title, said.explanation))
+
+
+def test_a_card_that_is_nobodys_is_named_as_it_was_written():
+    said = refusal(IllegalMove(LettralettreRefusal.NOT_YOUR_CONSTRAINT, word="TERRE", constraint="C99"))
+    assert "C99" in said.title
+
+
+def test_every_fact_is_told():
+    kinds = set()
+    for options, seats, seed in (({}, 3, 3), ({"letters": "8"}, 3, 5), ({}, 3, 8)):
+        game = laws.game_of("lettralettre")
+        for _state, _seat, _move, event in laws.random_game(game, META.settle(options), seats, seed):
+            for viewer in (None, 0):
+                text = fact(event.seen_by(viewer), PLAYERS, viewer).text
+                assert text and "%" not in text and not text.endswith(".")
+            kinds.add(type(event).__name__)
+    assert len(kinds) >= 10
+
+
+def test_what_others_are_told_of_a_sheet_says_nothing():
+    told = {
+        fact(Wrote(0, Sheet(word, "C01", points)).seen_by(1), PLAYERS, 1).text
+        for word, points in (("TERRE", 5), ("", 0))
+    }
+    assert len(told) == 1
+    assert "TERRE" in fact(Wrote(0, Sheet("TERRE", "C01", 5)), PLAYERS, 0).text
+    assert "TERRE" not in fact(Wrote(0, Sheet("TERRE", "C01", 5)), PLAYERS, 1).text
+
+
+def test_every_option_has_its_words():
+    for option in META.options:
+        assert games.option_name(option)
+        for value in option.values:
+            assert games.value_name(option, value) and games.value_explanation(option, value).endswith(".")
+
+
+def test_the_status_names_every_kind_of_action():
+    views = [auction(), auction("0,16"), auction("0,13", pot=3), auction("8,7", pot=1), writing()]
+    said = [status(view, PLAYERS, frozenset({0}), 0).text for view in views]
+    assert len(set(said)) == len(said) and all(text.endswith(".") and "%" not in text for text in said)
+
+
+def test_bots_explain_themselves_and_tokens_are_counted():
+    for reason in voice("lettralettre").WHYS:
+        assert why(reason, {"constraint": "C01", "pot": 2}).endswith(".")
+    assert Why.WORTH_TAKING in voice("lettralettre").WHYS
+    assert unit("lettralettre")(3).startswith("3 ")
+    assert breakdown(Sheet("KEPI", "C02", 4, 2, 1)).count("1") == 1
+
+
+def test_every_clause_has_its_paragraph():
+    told = {each for clause in voice("lettralettre").CLAUSES for each in clause.ids}
+    assert {f"L{number}" for number in range(1, 13)} | {f"G{number}" for number in range(1, 12)} <= told
+    assert {option.clause for option in META.options} <= told
+
+
+def test_the_shipped_lexicon_says_why_for_grammar():
+    game = rules(lexicon=Lexicon.open())
+    state = writing(kept="C33 C37/C03 C04")
+    with pytest.raises(IllegalMove) as found:
+        game.play(state, 0, game.parse(state, "word TERRE C33"))
+    said = refusal(found.value)
+    assert "TERRE" in said.title and asks(book()["C33"]).title in said.title
