@@ -14,7 +14,7 @@ MAY_IMPORT = {
     "i18n": {"resources"},
     "lexicon": {"resources"},
     "rules": {"lexicon", "resources"},  # the resources for constraint cards, which are a data file
-    "bots": {"rules", "lexicon"},
+    "bots": {"rules", "lexicon", "resources"},  # the resources for measured deals
     "play": {"rules", "bots", "lexicon", "resources"},
     "wording": {"i18n", "rules", "bots", "lexicon", "play"},
     "text": {"play", "wording", "i18n", "rules", "bots", "lexicon"},

@@ -100,7 +100,7 @@ _ASKS: dict[tuple[str, str], tuple[str, str]] = {
         N_("A verb in the present or the imperfect of the subjunctive."),
     ),
     ("reading", "part_of_speech=verb number=singular person=1,2"): (
-        N_("Goes with je or tu"),
+        N_("First or second person"),
         N_("A verb in the first or second person singular."),
     ),
     (
