@@ -1,0 +1,164 @@
+"""The program in a real window, under a window manager, played with a real mouse and keyboard.
+
+Needs Xvfb, openbox and xdotool; without them there is nothing to look at and the tests are skipped.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from cardtable.lexicon import Lexicon
+from cardtable.play.library import Library
+from cardtable.play.seats import parse_seats
+from cardtable.play.session import Session, rules_of
+
+NEEDED = ("Xvfb", "openbox", "xdotool")
+pytestmark = pytest.mark.skipif(
+    not all(map(shutil.which, NEEDED)), reason=f"needs {', '.join(NEEDED)} for a screen"
+)
+SIZE = (1100, 700)
+SEATS = "Anne=human,Bruno=bot:1"
+SEED = 7
+PATIENCE = 60.0
+"""Seconds a loaded machine may take for what takes one."""
+
+
+@pytest.fixture(scope="module")
+def screen() -> Iterator[dict[str, str]]:
+    """The environment of a screen of its own with a window manager on it."""
+    reading, writing = os.pipe()
+    server = subprocess.Popen(
+        ["Xvfb", "-displayfd", str(writing), "-screen", "0", "1400x900x24", "-nolisten", "tcp"],
+        pass_fds=[writing],
+        stderr=subprocess.DEVNULL,
+    )
+    os.close(writing)
+    with os.fdopen(reading) as pipe:
+        display = f":{pipe.readline().strip()}"
+    environment = {**os.environ, "DISPLAY": display, "SDL_AUDIODRIVER": "dummy", "LANG": "fr_FR.UTF-8"}
+    for name in ("SDL_VIDEODRIVER", "WAYLAND_DISPLAY"):
+        environment.pop(name, None)
+    manager = subprocess.Popen(["openbox"], env=environment, stderr=subprocess.DEVNULL)
+    yield environment
+    for process in (manager, server):
+        process.terminate()
+        process.wait()
+
+
+class Hands:
+    """A person before the window."""
+
+    def __init__(self, screen: dict[str, str], data: Path, *arguments: str) -> None:
+        self._screen, self.data = screen, data
+        size = f"{SIZE[0]}x{SIZE[1]}"
+        command = [sys.executable, "-m", "cardtable", "--data", str(data), "--size", size, *arguments]
+        self.program = subprocess.Popen(command, env=screen, stderr=subprocess.PIPE, text=True)
+        found = self._do("search", "--sync", "--onlyvisible", "--class", "cardtable")
+        self.window = found.split()[0]
+        self._do("windowfocus", "--sync", self.window)
+        time.sleep(1.0)
+
+    def _do(self, *words: str) -> str:
+        done = subprocess.run(
+            ["xdotool", *words],
+            env=self._screen,
+            capture_output=True,
+            text=True,
+            timeout=PATIENCE,
+            check=True,
+        )
+        return done.stdout
+
+    def drag(self, start: tuple[int, int], end: tuple[int, int]) -> None:
+        self._do("mousemove", "--window", self.window, *map(str, start))
+        self._do("mousedown", "1")
+        for step in range(1, 9):
+            x, y = (round(a + (b - a) * step / 8) for a, b in zip(start, end, strict=True))
+            self._do("mousemove", "--window", self.window, str(x), str(y))
+            time.sleep(0.02)
+        self._do("mouseup", "1")
+        time.sleep(0.5)
+
+    def type(self, text: str) -> None:
+        self._do("type", "--delay", "60", text)
+
+    def key(self, name: str) -> None:
+        self._do("key", name)
+
+    def close(self) -> str:
+        """Ask the window to close; gives what the program wrote to its standard error."""
+        self.key("alt+F4")
+        try:
+            _out, said = self.program.communicate(timeout=PATIENCE)
+        except subprocess.TimeoutExpired:
+            self.program.kill()
+            raise
+        return said
+
+    def moves(self) -> str:
+        """The saved game as text, as far as it is on the disk."""
+        return "\n".join(path.read_text("utf-8") for path in self.data.glob("games/*/game.jsonl"))
+
+    def until(self, text: str) -> None:
+        end = time.monotonic() + PATIENCE
+        while text not in self.moves():
+            assert time.monotonic() < end, f"{text!r} was never saved:\n{self.moves()[-600:]}"
+            assert self.program.poll() is None, self.program.stderr.read() if self.program.stderr else ""
+            time.sleep(0.2)
+
+
+def test_a_game_by_mouse_then_by_keyboard(screen, tmp_path):
+    """Three cards dragged for the opening contest, a word typed, a bot's answer; closed, opened again, still there."""
+    from cardtable.table.boards import hand
+    from cardtable.table.boards.areas import divide
+    from cardtable.table.boards.shelf.draft import Draft
+    from cardtable.table.boards.shelf.layout import spread
+    from cardtable.table.theme import Theme
+
+    session = Session.new(rules_of("shelf", Lexicon.open()), parse_seats(SEATS), None, SEED)
+    held = [card.face for card in session.view(0).hands[0]]
+    assert held == list("RGELREB")
+    hands = Hands(screen, tmp_path, "--game", "shelf", "--seats", SEATS, "--seed", str(SEED), "--lang", "fr")
+    areas = divide(Theme(SIZE), 1)
+    spots = spread(areas, session.view(0), Draft(), 30)
+    left = [*held]
+    for slot, letter in enumerate("GEL", 1):
+        places = hand.fan(len(left), areas.hand, areas.hand_card, Theme(SIZE).px(12))
+        at = places[left.index(letter)]
+        left.remove(letter)
+        hands.drag((round(at.x), round(at.y)), spots.shelf.box(slot).center)
+    hands.key("Return")
+    hands.until("open GEL")
+    time.sleep(4)
+    hands.type("regle")
+    time.sleep(0.5)
+    hands.key("Return")
+    hands.until("REGLE")
+    hands.until("> 1 lay")
+    said = hands.close()
+    assert "Traceback" not in said
+    lexicon = Lexicon.open()
+    library = Library(tmp_path)
+    saved = library.latest()
+    assert saved is not None
+    again = library.read(saved.id, lexicon)
+    assert again.view(0).turns[0] == (14,) and len(again.view(0).turns[1]) == 1
+
+
+def test_the_start_screen_opens_and_closes(screen, tmp_path):
+    hands = Hands(screen, tmp_path, "--lang", "en")
+    hands.key("Tab")
+    hands.key("F11")
+    time.sleep(1.5)
+    hands.key("F11")
+    time.sleep(1.0)
+    assert "Traceback" not in hands.close()
+    assert hands.program.returncode == 0
