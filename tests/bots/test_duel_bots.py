@@ -1,0 +1,185 @@
+"""The duel's bots: fair, decent, never discarding needlessly, the same every time, and quick."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import cache
+from time import process_time
+
+import pytest
+
+from cardtable.bots import Why, choose, hint, levels
+from cardtable.bots.duel import SKILLS, hands
+from cardtable.lexicon import HouseWords, Lexicon, WordFlag
+from cardtable.rules.duel import META, Duel
+from cardtable.rules.duel.model import Drop, Lay, Phase, Swap
+from cardtable.rules.rng import Rng
+from tests.rules.duel_tables import table
+from tests.rules.laws import cards_in, with_faces
+
+LEVELS = levels("duel")
+MANY = "A A A E E E E I I I N N R R S S T T O O U U L L D M C P LL SS TT Q W K X"
+
+
+@cache
+def shipped() -> Duel:
+    return Duel(Lexicon.open())
+
+
+@cache
+def positions(count: int = 60, seed: int = 5):
+    """(view, seat) of matches between levels one to three on the shipped list, for both values of `neighbours`."""
+    game, found = shipped(), []
+    while len(found) < count:
+        seed += 1
+        options = META.settle({"neighbours": ("words", "ignored")[seed % 2], "rounds": "1"})
+        state = game.deal(options, 2, Rng(seed))
+        while game.outcome(state) is None:
+            event = game.advance(state)
+            if event is None:
+                seat = state.turn
+                view = game.redact(state, seat)
+                found.append((view, seat))
+                choice = choose(game, view, seat, level=1 + (seat + seed) % 3, seed=seed)
+                event = game.play(state, seat, choice.move)
+            state = game.apply(state, event)
+    return found
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_every_choice_is_legal_and_says_what_it_is(level):
+    game = shipped()
+    for view, seat in positions()[:: 2 if level < 4 else 6]:
+        choice = choose(game, view, seat, level=level, seed=9)
+        event = game.play(view, seat, choice.move)
+        if isinstance(choice.move, Lay):
+            assert choice.details["word"] == event.word
+            assert choice.details["count"] == len(event.faces)
+            assert choice.details["draws"] == choice.move.penalty
+            assert (choice.why is Why.GOES_OUT) == (len(event.faces) == len(view.hands[seat]))
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_no_level_discards_when_it_could_lay_a_decent_word(level):
+    game, swapped = shipped(), 0
+    for view, seat in positions():
+        if len(view.hands[seat]) > 9 and level == 4:
+            continue
+        choice = choose(game, view, seat, level=level, seed=3)
+        if isinstance(choice.move, Swap):
+            swapped += 1
+            assert choice.why is Why.SWAPS
+            lays = [move for move in game.moves(view, seat) if isinstance(move, Lay)]
+            words = {game.play(view, seat, move).word for move in lays}
+            assert all(game.lexicon.flags(word) & WordFlag.OFFENSIVE for word in words), words
+    assert swapped
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_hand_of_forty_is_played_at_once_and_not_discarded_from(level):
+    game = shipped()
+    state = table(f"{MANY} G B F H V/A B C", "M E R")
+    assert len(state.hands[0]) == 40
+    began = process_time()
+    choice = choose(game, game.redact(state, 0), 0, level=level, seed=1)
+    assert process_time() - began < (2.0 if level == 4 else 0.6)
+    assert isinstance(choice.move, Lay)
+    hopeless = table("Q W/A B C", "X K")
+    assert isinstance(choose(game, hopeless, 0, level=level, seed=1).move, Swap)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_level_that_sees_nothing_takes_a_rarer_word_rather_than_discard(level):
+    """A single legal move is always found, whatever the level sees and whatever else the hand holds."""
+    game = Duel(Lexicon.from_words(["MERS"]))
+    for seed in range(6):
+        state = table("S Q W K X J Z Y H V B F G P C D/A B C", "M E R")
+        choice = choose(game, game.redact(state, 0), 0, level=level, seed=seed)
+        assert game.write(choice.move) == "lay 4:S"
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_same_view_and_seed_give_the_same_choice_and_another_seed_may_not(level):
+    game = shipped()
+    different = 0
+    for view, seat in positions()[:: 3 if level < 4 else 10]:
+        first = choose(game, view, seat, level=level, seed=1)
+        assert choose(game, view, seat, level=level, seed=1) == first
+        different += choose(game, view, seat, level=level, seed=2).move != first.move
+    assert bool(different) == (not SKILLS[level].sees_all) or level == 4
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_bot_cannot_be_told_what_it_does_not_see(level):
+    """Other faces on unseen cards leave its choice as it was: it is given a view and nothing else."""
+    game, rng, tried = shipped(), Rng(4), 0
+    state = game.deal(META.settle({"rounds": "1"}), 2, Rng(77))
+    while game.outcome(state) is None and tried < 4:
+        event = game.advance(state)
+        if event is None:
+            seat = state.turn
+            view = game.redact(state, seat)
+            unseen = [card.id for card in cards_in(view) if card.face is None]
+            faces = {card.id: card.face for card in cards_in(state)}
+            mixed, rng = rng.shuffled([faces[number] for number in unseen])
+            other = with_faces(state, dict(zip(unseen, mixed, strict=True)))
+            choice = choose(game, view, seat, level=level, seed=6)
+            assert choose(game, game.redact(other, seat), seat, level=level, seed=6) == choice
+            tried += 1
+            event = game.play(state, seat, choice.move)
+        state = game.apply(state, event)
+    assert tried > 1
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_offensive_words_are_never_played(level):
+    game = shipped()
+    rude = [word for word in ("CONS", "PUTE", "PUTES", "MERDE") if game.lexicon.flags(word) & WordFlag.OFFENSIVE]
+    assert rude
+    bot = Duel(Lexicon.open(), HouseWords())
+    for word in rude:
+        state = table(f"{' '.join(word[2:])}/A B C", f"{word[0]} {word[1]}")
+        choice = choose(bot, bot.redact(state, 0), 0, level=level, seed=1)
+        assert choice.details.get("word") != word
+
+
+def test_a_bot_levels_its_hand_by_the_card_it_misses_least():
+    state = table("A E S T R I N Q/A B C", phase="levelling", options="after_round:level-to-seven")
+    for level in LEVELS:
+        choice = choose(shipped(), shipped().redact(state, 0), 0, level=level, seed=1)
+        assert choice.move == Drop("Q")
+        assert choice.why is Why.DROPS
+    assert state.phase is Phase.LEVELLING
+
+
+def test_the_third_level_counts_what_the_opponent_draws():
+    """Two cards and nothing, or one card and three for the opponent."""
+    game = Duel(Lexicon.from_words(["MERES", "MERZ"]))
+    state = table("E S Z A/A B C", "M E R")
+    assert choose(game, state, 0, level=2, seed=1).details["word"] in ("MERES", "MERZ")
+    assert choose(game, state, 0, level=3, seed=1).details["word"] == "MERZ"
+    assert choose(game, state, 0, level=4, seed=1).details["word"] in ("MERES", "MERZ")
+
+
+def test_a_hint_is_legal_and_everyday_where_possible():
+    game = shipped()
+    for view, seat in positions()[::6]:
+        advice = hint(game, view, seat)
+        game.play(view, seat, advice.move)
+        assert advice.why in {Why.EVERYDAY, Why.RARE_WORD, Why.GOES_OUT, Why.SWAPS}
+
+
+def test_a_blown_fuse_still_gives_a_legal_move():
+    game = shipped()
+    for view, seat in positions()[::10]:
+        choice = choose(game, view, seat, level=4, seed=1, fuse=lambda: True)
+        game.play(view, seat, choice.move)
+
+
+def test_the_cards_thought_of_are_of_the_hand_and_as_many_as_asked():
+    hand = table(f"{MANY}/A B C").hands[0]
+    faces = sorted(card.face for card in hand)
+    for size in (1, 5, 9, 30, 99):
+        picked = hands.chosen(Counter(faces), size)
+        assert sum(picked.values()) == min(size, len(faces))
+        assert all(picked[face] <= faces.count(face) for face in picked)
