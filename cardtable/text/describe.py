@@ -16,6 +16,8 @@ def table(session: Session, seat: Seat | None) -> Iterator[str]:
     """What lies in the middle, and the pile where there is one for all."""
     view = session.view(seat)
     yield from reader(session).middle(view)
+    if around := getattr(reader(session), "players", None):
+        yield from around(session, view)
     if hasattr(view, "pile"):
         count = len(view.pile)
         yield ngettext("Pile: %(count)s card.", "Pile: %(count)s cards.", count) % {"count": count}

@@ -11,7 +11,7 @@ from typing import Any, Protocol
 from cardtable.i18n import _
 from cardtable.play.session import Session
 from cardtable.rules.contract import Event, Move, Seat
-from cardtable.text import duel, null, shelf
+from cardtable.text import crackword, duel, lettralettre, null, shelf
 from cardtable.wording.sentence import points
 
 
@@ -30,8 +30,17 @@ class Reader(Protocol):
     def passing(self, view: Any) -> str:
         """The notation of doing nothing, "" where one must do something."""
 
+    # A game may also have `worth(event)`, `examples(view)`, and `players(session, view)`: what each player
+    # has before them, one a line.
 
-READERS: Mapping[str, Any] = {"shelf": shelf, "duel": duel, "null": null}
+
+READERS: Mapping[str, Any] = {
+    "shelf": shelf,
+    "duel": duel,
+    "lettralettre": lettralettre,
+    "crackword": crackword,
+    "null": null,
+}
 
 
 def reader(session: Session) -> Reader:

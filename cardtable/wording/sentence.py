@@ -9,6 +9,7 @@ from cardtable.i18n import _, ngettext
 from cardtable.play.seats import Player, isolated
 from cardtable.rules.cards import BLANK, JOKER
 from cardtable.rules.contract import Seat
+from cardtable.rules.crackword.deck import POUBELLE
 
 MINUS = "\u2212"
 _MARK = "\x00"
@@ -95,6 +96,8 @@ def card_name(face: str | None, sign: str = "") -> str:
     """A card as one says it: a letter, a joker (with what it stands for), a blank."""
     if face == BLANK:
         return _("blank")
+    if face == POUBELLE:
+        return _("bin card")
     if face == JOKER:
         if sign == BLANK:
             return _("joker as a blank")

@@ -11,7 +11,7 @@ from typing import Any, Protocol
 from cardtable.bots.choice import Why
 from cardtable.play.seats import Player
 from cardtable.rules.contract import Refusal, Seat
-from cardtable.wording import duel, lettralettre, null, shelf
+from cardtable.wording import crackword, duel, lettralettre, null, shelf
 from cardtable.wording.choices import Rules
 from cardtable.wording.sentence import Clause, Told, points
 
@@ -40,7 +40,13 @@ class Voice(Protocol):
         action."""
 
 
-VOICES: Mapping[str, Any] = {"shelf": shelf, "duel": duel, "lettralettre": lettralettre, "null": null}
+VOICES: Mapping[str, Any] = {
+    "shelf": shelf,
+    "duel": duel,
+    "lettralettre": lettralettre,
+    "crackword": crackword,
+    "null": null,
+}
 
 
 def voice(game: str) -> Voice:

@@ -22,9 +22,9 @@ EMPTY = ""
 class Weights:
     """How much each consideration counts, in cards."""
 
-    exposure: float = 1.0
+    exposure: float = 2.0
     """A card the next players are expected to take."""
-    prospect: float = 0.45
+    prospect: float = 0.3
     """A card of the best row one could take next turn."""
     second: float = 0.2
     """A card of the second best."""
@@ -32,7 +32,7 @@ class Weights:
     """Each card of one's own in a row beyond those of the strongest other colour."""
     joker: float = 1.6
     """A joker spent."""
-    poubelle: float = 0.8
+    poubelle: float = 1.6
     """A POUBELLE spent."""
     spread: float = 0.03
     """Each different letter left in the hand."""
@@ -105,12 +105,14 @@ def _less(hand: Counter[str], face: str) -> Counter[str]:
     return left
 
 
-def worth(scene: Scene, sight: Sight, option: Option, weights: Weights) -> float:
-    """The value of an option for the player of the scene, in cards."""
+def worth(scene: Scene, sight: Sight, threats: Sight, option: Option, weights: Weights) -> float:
+    """The value of an option for the player of the scene, in cards; `threats` is what others may see in a row."""
     value = option.gain + _prepared(scene, sight, option, weights)
     for seat in range(scene.seats):
         if seat != scene.me:
-            value -= weights.exposure * exposure(scene, sight, option.lanes, seat) / (scene.seats - 1) ** 0.5
+            value -= (
+                weights.exposure * exposure(scene, threats, option.lanes, seat) / (scene.seats - 1) ** 0.5
+            )
     if option.face == JOKER:
         value -= weights.joker
     if option.face == POUBELLE:

@@ -1,91 +1,139 @@
-"""Looking ahead by dealing the hidden cards: my move, the next player's best reply, what I can then take.
+"""Looking ahead by dealing the hidden cards and playing on.
 
-Hands that agree with all that has been seen are dealt at random; in each of them the reply is the best one for
-who makes it. (Determinisation; M. Ginsberg, "GIB: Imperfect Information in a Computationally Challenging Game",
-JAIR 14, 2001.)
+Hands and PIOCHES that agree with all that has been seen are dealt at random; in each deal every move worth a look
+is followed by some turns in which each seat does what suits it best, and what everybody has taken is compared.
+(Determinisation; M. Ginsberg, "GIB: Imperfect Information in a Computationally Challenging Game", JAIR 14, 2001.)
 """
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
-from cardtable.bots.crackword.denial import Option, Weights, exposure, options, takes, worth
-from cardtable.bots.crackword.lanes import Scene, Sight
+from cardtable.bots.crackword.denial import Option, options, takes
+from cardtable.bots.crackword.lanes import Lane, Scene, Sight
+from cardtable.rules.cards import JOKER, put_at
 from cardtable.rules.contract import Seat
+from cardtable.rules.crackword.deck import HAND, POUBELLE
 from cardtable.rules.rng import Rng
 
 CANDIDATES = 6
-DEALS = 10
-MARGIN = 4.0
-"""Options worth less than the best by more than so many cards are not looked at."""
+"""Moves that are looked at."""
+MARGIN = 6.0
+"""Moves worth less than the best by more than so many cards are not looked at."""
+DEALS = 8
+DEPTH = 5
+"""Turns that follow a move, all seats together; at least a round."""
+LATER = 0.5
+"""What a row that could be taken after that is worth, a card."""
+
+
+@dataclass(slots=True)
+class Deal:
+    """One way the hidden cards may lie: every hand, and every PIOCHE from its top on."""
+
+    hands: list[Counter[str]]
+    piles: list[tuple[str, ...]]
 
 
 def look_ahead(
-    scene: Scene,
-    sight: Sight,
-    ranked: Sequence[tuple[float, Option]],
-    weights: Weights,
-    rng: Rng,
-    fuse: Callable[[], bool],
-) -> tuple[float, Option, int]:
-    """(value, option, replies looked at) of the best of the `ranked` options."""
-    near = [pair for pair in ranked[:CANDIDATES] if pair[0] > ranked[0][0] - MARGIN]
+    scene: Scene, sight: Sight, ranked: Sequence[tuple[float, Option]], rng: Rng, fuse: Callable[[], bool]
+) -> tuple[Option, int]:
+    """The best of the `ranked` options, and how many replies were looked at."""
+    near = [option for value, option in ranked[:CANDIDATES] if value > ranked[0][0] - MARGIN]
     if len(near) < 2:
-        return *near[0], 0
+        return near[0], 0
     totals, looked = [0.0] * len(near), 0
-    for _deal in range(DEALS):
+    for _ in range(DEALS):
         if fuse():
             break
-        hands, rng = deal(scene, rng)
-        for at, (_value, option) in enumerate(near):
-            swing, replies = _swing(scene, sight, option, hands, weights)
+        dealt, rng = deal(scene, rng)
+        for at, option in enumerate(near):
+            swing, replies = _play_on(scene, sight, option, dealt)
             totals[at] += swing
             looked += replies
-    best = max(range(len(near)), key=lambda at: (totals[at], near[at][0]))
-    return totals[best] / DEALS, near[best][1], looked
+    return near[max(range(len(near)), key=lambda at: (totals[at], -at))], looked
 
 
-def deal(scene: Scene, rng: Rng) -> tuple[list[Counter[str]], Rng]:
-    """A hand for every seat that agrees with what has been seen; my own is what it is."""
-    hands = []
+def deal(scene: Scene, rng: Rng) -> tuple[Deal, Rng]:
+    """The unseen cards of each colour, mixed; my own hand is what it is."""
+    hands, piles = [], []
     for seat in range(scene.seats):
-        if seat == scene.me:
-            hands.append(scene.hand)
-            continue
-        faces = sorted(scene.unseen[seat].elements())
-        mixed, rng = rng.shuffled(faces)
-        hands.append(Counter(mixed[: scene.held[seat]]))
-    return hands, rng
+        mixed, rng = rng.shuffled(sorted(scene.unseen[seat].elements()))
+        held = 0 if seat == scene.me else scene.held[seat]
+        hands.append(scene.hand if seat == scene.me else Counter(mixed[:held]))
+        piles.append(
+            () if scene.last else tuple(face for face in mixed[held:] if face not in (POUBELLE, JOKER))
+        )
+    return Deal(hands, piles), rng
 
 
-def _swing(
-    scene: Scene, sight: Sight, option: Option, hands: list[Counter[str]], weights: Weights
-) -> tuple[float, int]:
-    """What I take now and next, less what the others take in between, each replying as suits it best."""
-    value, lanes, looked = float(option.gain), option.lanes, 0
-    for step in range(1, scene.seats):
+def _play_on(scene: Scene, sight: Sight, option: Option, dealt: Deal) -> tuple[float, int]:
+    """What I take more than the best of the others from this option on, and the options looked at."""
+    table = _Table(scene, list(dealt.hands), list(dealt.piles), [0.0] * scene.seats)
+    looked = 0
+    lanes = table.put(scene.lanes, scene.me, option)
+    for step in range(1, max(DEPTH, scene.seats)):
         seat = (scene.me + step) % scene.seats
-        now = replace(scene, lanes=lanes)
-        reply, seen = _reply(now, sight, seat, hands[seat], option.hand)
+        if table.over:
+            break
+        reply, seen = table.reply(sight, lanes, seat)
         looked += seen
         if reply is not None:
-            value -= reply.gain
-            lanes = reply.lanes
-    mine = takes(scene, sight, lanes, scene.me, option.hand)
-    return value + (mine[0] if mine else 0) * 0.7, looked
+            lanes = table.put(lanes, seat, reply)
+    if not table.over:
+        for seat in range(scene.seats):
+            sizes = takes(scene, sight, lanes, seat, table.hands[seat])
+            table.taken[seat] += LATER * (sizes[0] if sizes else 0)
+    others = [taken for seat, taken in enumerate(table.taken) if seat != scene.me]
+    return table.taken[scene.me] - (max(others) + sum(others) / len(others)) / 2, looked
 
 
-def _reply(
-    scene: Scene, sight: Sight, seat: Seat, hand: Counter[str], against: Counter[str]
-) -> tuple[Option | None, int]:
-    """What suits `seat` best when it guesses what I could take afterwards."""
-    best, most, looked = None, float("-inf"), 0
-    for each in options(scene, sight, seat, hand, jokers=False):
-        looked += 1
-        mine = takes(scene, sight, each.lanes, scene.me, against)
-        value = each.gain - (mine[0] if mine else 0)
-        if value > most:
-            best, most = each, value
-    return best, looked
+@dataclass(slots=True)
+class _Table:
+    """A deal being played on: hands and PIOCHES as they become, cards taken by seat."""
+
+    scene: Scene
+    hands: list[Counter[str]]
+    piles: list[tuple[str, ...]]
+    taken: list[float]
+    over: bool = False
+
+    def put(self, lanes: tuple[Lane, ...], seat: Seat, option: Option) -> tuple[Lane, ...]:
+        """The rows after an option of that seat: what it took is counted, the row refilled, the hand renewed."""
+        self.taken[seat] += option.gain
+        self.hands[seat] = option.hand
+        lanes = option.lanes
+        if (option.crack or option.spot is None) and self.piles[seat]:
+            top, *rest = self.piles[seat]
+            none = (0,) * self.scene.seats
+            lanes = put_at(lanes, option.row, Lane("", none, none).grown((0, top), seat, joker=False))
+            self.piles[seat] = tuple(rest)
+        if not any(option.hand.values()):
+            self._renew(lanes, seat)
+        return lanes
+
+    def _renew(self, lanes: tuple[Lane, ...], seat: Seat) -> None:
+        """A new hand, or the end of the game with the cards of the own colour (C12, C16)."""
+        if self.piles[seat]:
+            self.hands[seat] = Counter(self.piles[seat][:HAND])
+            self.piles[seat] = self.piles[seat][HAND:]
+            return
+        self.taken[seat] += sum(lane.counts[seat] for lane in lanes)
+        self.over = True
+
+    def reply(self, sight: Sight, lanes: tuple[Lane, ...], seat: Seat) -> tuple[Option | None, int]:
+        """What suits `seat` best: what it takes, less what the next seat could then take; and how many it saw."""
+        now = replace(self.scene, lanes=lanes)
+        after = (seat + 1) % self.scene.seats
+        best, most, looked = None, float("-inf"), 0
+        for each in options(now, sight, seat, self.hands[seat], jokers=False):
+            looked += 1
+            if each.gain + 1 <= most:  # nothing it denies can make up for that
+                continue
+            sizes = takes(now, sight, each.lanes, after, self.hands[after])
+            value = each.gain - (sizes[0] if sizes else 0)
+            if value > most:
+                best, most = each, value
+        return best, looked

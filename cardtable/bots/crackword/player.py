@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import lru_cache
-from string import ascii_uppercase
 from zlib import crc32
 
 from cardtable.bots.choice import Choice, Why
 from cardtable.bots.crackword.denial import Option, Weights, captures, options, worth
 from cardtable.bots.crackword.expert import look_ahead
-from cardtable.bots.crackword.lanes import BIT, Lane, Scene, Sight, has_letters, letters_of, scene
+from cardtable.bots.crackword.lanes import Lane, Scene, Sight, has_letters, scene
 from cardtable.bots.vocabulary import Skill, Vocabulary, sees
 from cardtable.rules.contract import Options, Seat
 from cardtable.rules.crackword import CrackWord
@@ -39,7 +38,7 @@ Fuse = Callable[[], bool]
 SKILLS = {
     1: Skill(floor=4.4, rare_tenses=False, sees=0.3, long=0.3),
     2: Skill(floor=3.5, sees=0.6, long=0.5),
-    3: Skill(floor=2.5),
+    3: Skill(floor=1.5),
     4: Skill(floor=None),
 }
 HINTS = Skill(floor=3.5, rare_tenses=False)
@@ -152,16 +151,16 @@ def _considered(mind: _Mind, here: Scene) -> Choice:
     if not any(option.spot for _value, option in known):
         return _fallback(mind, here)
     if mind.level == 4 and not mind.hinting:
-        value, best, searched = look_ahead(here, mind.sight(), known, WEIGHTS, mind.rng, mind.fuse)
+        best, searched = look_ahead(here, mind.sight(), known, mind.rng, mind.fuse)
         mind.nodes += searched
     else:
-        value, best = known[0]
+        best = known[0][1]
     return _chosen(mind, best, _reason(here, best, known[0][1]))
 
 
 def _ranked(mind: _Mind, here: Scene, found: Iterable[Option]) -> list[tuple[float, Option]]:
-    sight = mind.sight()
-    ranked = [(worth(here, sight, each, WEIGHTS), each) for each in found]
+    sight, threats = mind.sight(), mind.sight(EVERYTHING)
+    ranked = [(worth(here, sight, threats, each, WEIGHTS), each) for each in found]
     mind.nodes += len(ranked)
     ranked.sort(key=lambda pair: -pair[0])
     return ranked
@@ -172,7 +171,7 @@ def _reason(here: Scene, best: Option, first: Option) -> Why:
         return Why.TAKES
     if best.spot is None:
         return Why.CLEARS
-    return Why.BUILDS if best is first else Why.LOOKS_AHEAD
+    return Why.BUILDS if best is first else Why.FORESEES
 
 
 def _fallback(mind: _Mind, here: Scene) -> Choice:
@@ -183,7 +182,7 @@ def _fallback(mind: _Mind, here: Scene) -> Choice:
     rarer.sort(key=lambda each: (each.face == "?", -each.gain, len(each.text)))
     for option in rarer:
         if option.crack or sight.aim(option.text, LOOKED):
-            return _chosen(mind, option, Why.RARER)
+            return _chosen(mind, option, Why.TAKES if option.crack else Why.REACHES)
     clearing = [row for row, lane in enumerate(here.lanes) if lane.text] if here.hand[POUBELLE] else []
     if clearing:
         worst = min(clearing, key=lambda row: _own_lead(here.lanes[row], here.me))
@@ -228,7 +227,9 @@ def _contest(mind: _Mind, due: Step) -> Choice:
     """Only what is part of no word at all, never what it merely does not know; a weak bot lets some of it pass."""
     letters = reading(mind.view.rows[due.row])
     details = {"letters": letters}
-    if mind.game.parts(mind.view.options).holds(letters) or not (len(letters) < LEAST or _seen(mind, letters)):
+    if mind.game.parts(mind.view.options).holds(letters) or not (
+        len(letters) < LEAST or _seen(mind, letters)
+    ):
         return Choice(Stand(), Why.BELIEVES, details, 1)
     return Choice(Contest(), Why.DOUBTS, details, 1)
 
@@ -239,5 +240,3 @@ def _justify(mind: _Mind, due: Step) -> Choice:
         if word:
             return Choice(Justify(word), Why.PROVES, {"word": word, "letters": letters}, 1)
     return Choice(Concede(), Why.CONCEDES, {"letters": letters}, 1)
-
-

@@ -1,0 +1,44 @@
+"""The options of Crack Word."""
+
+from __future__ import annotations
+
+from cardtable.i18n import N_
+from cardtable.wording.choices import WORDS, Choice, Rule, Rules
+
+OPTIONS: Rules = {
+    "dispute": Rule(
+        N_("Doubtful letters"),
+        {
+            "referee": Choice(
+                N_("Refused"), N_("A letter that no word can hold is given back, free of charge.")
+            ),
+            "strict": Choice(
+                N_("Punished"),
+                N_("Such a letter is judged at once: it comes back, you draw a card and lose the turn."),
+            ),
+            "challenge": Choice(
+                N_("Contested"),
+                N_("Any letter stands unless somebody contests it; then its owner must name a word."),
+            ),
+        },
+    ),
+    "insertion": Rule(
+        N_("Letters between"),
+        {
+            "off": Choice(N_("No"), N_("Letters go to either end of a row.")),
+            "on": Choice(N_("Yes"), N_("Letters may also go between two cards of a row.")),
+        },
+    ),
+    "majority": Rule(
+        N_("To take a row"),
+        {
+            "plurality": Choice(
+                N_("Most cards"), N_("Your colour has more cards in it than each other one.")
+            ),
+            "absolute": Choice(
+                N_("Over half"), N_("Your colour has more cards in it than all others together.")
+            ),
+        },
+    ),
+    **WORDS,
+}

@@ -1,0 +1,19 @@
+"""What the bots of Crack Word say of their moves."""
+
+from __future__ import annotations
+
+from cardtable.bots.choice import Why
+from cardtable.i18n import N_
+
+WHYS: dict[Why, str] = {
+    Why.TAKES: N_("%(word)s takes the row: %(points)s."),
+    Why.BUILDS: N_("%(letters)s may become %(word)s, and gives little to the others."),
+    Why.REACHES: N_("It knew nothing better: %(letters)s may become %(word)s."),
+    Why.FORESEES: N_("%(letters)s, as in %(word)s, does best against what the others may hold."),
+    Why.CLEARS: N_("Row %(row)s is better gone, and a bin card is worth a point."),
+    Why.NAMES: N_("%(letters)s suits the letters in its hand."),
+    Why.BELIEVES: N_("%(letters)s is part of a word, for all it can see."),
+    Why.DOUBTS: N_("No word holds %(letters)s."),
+    Why.PROVES: N_("%(word)s holds %(letters)s."),
+    Why.CONCEDES: N_("It knows no word that holds %(letters)s."),
+}
