@@ -31,8 +31,12 @@ PATIENCE = 60.0
 """Seconds a loaded machine may take for what takes one."""
 
 
+MANAGER = """<?xml version="1.0"?><openbox_config xmlns="http://openbox.org/3.4/rc"><keyboard>
+<keybind key="A-F4"><action name="Close"/></keybind></keyboard></openbox_config>"""
+
+
 @pytest.fixture(scope="module")
-def screen() -> Iterator[dict[str, str]]:
+def screen(tmp_path_factory) -> Iterator[dict[str, str]]:
     """The environment of a screen of its own with a window manager on it."""
     reading, writing = os.pipe()
     server = subprocess.Popen(
@@ -46,7 +50,9 @@ def screen() -> Iterator[dict[str, str]]:
     environment = {**os.environ, "DISPLAY": display, "SDL_AUDIODRIVER": "dummy", "LANG": "fr_FR.UTF-8"}
     for name in ("SDL_VIDEODRIVER", "WAYLAND_DISPLAY"):
         environment.pop(name, None)
-    manager = subprocess.Popen(["openbox"], env=environment, stderr=subprocess.DEVNULL)
+    config = tmp_path_factory.mktemp("openbox") / "rc.xml"
+    config.write_text(MANAGER)
+    manager = subprocess.Popen(["openbox", "--config-file", str(config)], env=environment, stderr=subprocess.DEVNULL)
     yield environment
     for process in (manager, server):
         process.terminate()
