@@ -20,7 +20,7 @@ MAY_IMPORT = {
     "text": {"play", "wording", "i18n", "rules", "bots", "lexicon"},
     "table": {"play", "wording", "i18n", "resources", "lexicon", "bots", "rules"},
     "making": {"resources"},
-    "bench": {"rules", "bots", "lexicon", "play", "table", "resources", "i18n", "wording"},
+    "bench": {"rules", "bots", "lexicon", "play", "table", "resources", "i18n", "wording", "app"},
 }
 """Rooms not named here (`app`, `cli`, `__main__`) are the door and may import all."""
 
