@@ -30,7 +30,8 @@ class Placement:
     `angle` degrees anticlockwise, `scale` about the centre, `lift` 0 at rest to 1 in the hand, `alpha` 0-1:
     these glide, the rest changes at once. `lifts`: it may be dragged; `taps`: it takes the pointer and the
     keyboard; `peek`: a long press shows it large; `label` is what a screen reader says; `zone` names its
-    stop of the Tab key.
+    stop of the Tab key. `clip` is the window it is seen through: on its way within one window nothing of it
+    shows outside, nor takes the pointer there.
     """
 
     x: float
@@ -48,6 +49,7 @@ class Placement:
     peek: bool = False
     label: str = ""
     zone: str = ""
+    clip: pygame.Rect | None = None
 
     @property
     def rect(self) -> pygame.Rect:

@@ -60,6 +60,7 @@ class Sprite(Node):
         self._raised, self._raise_from, self._raise_to = 0.0, 0.0, 0.0
         self._effect: tuple[str, Tween] | None = None
         self._ring = placement.ring
+        self._clip = placement.clip
         self.held = False
         """Whether a hand holds it: it follows the pointer, not its goal."""
         self._take_up(placement)
@@ -93,6 +94,7 @@ class Sprite(Node):
         """Be at `goal` now."""
         self._take_up(goal)
         self._tween = None
+        self._clip = goal.clip
         self.pose = Pose.of(goal)
         self._settle_z()
         self._measure()
@@ -101,6 +103,8 @@ class Sprite(Node):
     def go(self, goal: Placement, glide: Glide, now: float, delay: float) -> float:
         """Set out for `goal`; gives the seconds until it is there."""
         duration = self.kit.seconds(glide.ms)
+        if goal.clip != self._clip:
+            self._clip = None
         self._take_up(goal)
         same = Pose.of(goal) == self.pose
         if duration <= 0 or same:
@@ -155,6 +159,7 @@ class Sprite(Node):
             self.pose = self._from.towards(self.goal, self._tween.amount(now))
             if self._tween.done(now):
                 self._tween = None
+                self._clip = self.goal.clip
                 self._settle_z()
         if self._raise is not None:
             k = self._raise.amount(now)
@@ -201,6 +206,7 @@ class Sprite(Node):
     def grasp(self) -> None:
         """A hand takes it."""
         self.held = True
+        self._clip = None
         self._tween = None
         self._rise(1.0, PRESS_MS, out_back)
         self._settle_z()
@@ -228,6 +234,8 @@ class Sprite(Node):
         return False
 
     def covers(self, pos: tuple[int, int]) -> bool:
+        if self._clip is not None and not self._clip.collidepoint(pos):
+            return False
         # Where it rests counts too: a card that rises under the pointer must not slip away from it.
         return self._rect.collidepoint(pos) or (not self.held and self.goal.rect.collidepoint(pos))
 
@@ -293,7 +301,8 @@ class Sprite(Node):
         r = self._rect
         spare = max(0, self._shade - r.w)
         side, above, below = side + spare // 2 + 1, above + spare, below + spare
-        return pygame.Rect(r.x - side, r.y - above, r.w + 2 * side, r.h + above + below)
+        whole = pygame.Rect(r.x - side, r.y - above, r.w + 2 * side, r.h + above + below)
+        return whole if self._clip is None else whole.clip(self._clip)
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         if self._fade <= 0:
@@ -368,8 +377,11 @@ class Ghost(Node):
 
     def __init__(self, kit: Kit, placement: Placement) -> None:
         super().__init__(kit, placement.rect, z=placement.z)
-        self._face = placement.face
+        self._face, self._clip = placement.face, placement.clip
         self._rect.h += cards.edge_of(self._rect.w)
+
+    def paint_rect(self) -> pygame.Rect:
+        return self._rect if self._clip is None else self._rect.clip(self._clip)
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         _blit(surface, cards.card(self.kit, self._face, self._rect.w), self._rect.topleft, 64)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from .drag import Drag, Target
-from .gestures import Cancel, Drop, Dwell, Gesture, Lift, LongPress, Move, SecondaryTap
+from .gestures import Cancel, Drop, Dwell, Gesture, Lift, LongPress, Move, Pinch, Scroll, SecondaryTap
 from .motion import Curve, Tween, in_out_cubic, out_cubic
 from .node import Node, Role
 from .placement import Placement, Ring
@@ -49,7 +49,8 @@ class Stage(Node):
 
     Set the callbacks to play: `on_tap(id)`, `on_lift(id) -> bool` (False refuses the drag), `on_near(id,
     target key or None)` as the nearest target changes, `on_drop(id, target key or None)`, `on_cancel(id)`,
-    `on_peek(id)` after a long press, 450 ms of hovering or the other button.
+    `on_peek(id)` after a long press, 450 ms of hovering or the other button, `on_other(gesture) -> bool` what
+    was done on a card and means nothing to it: a wheel turned, two fingers spread.
     """
 
     role = Role.GROUP
@@ -67,6 +68,7 @@ class Stage(Node):
         self.on_drop: Callable[[SpriteId, object | None], None] = lambda id_, key_: None
         self.on_cancel: Callable[[SpriteId], None] = lambda id_: None
         self.on_peek: Callable[[SpriteId], None] = lambda id_: None
+        self.on_other: Callable[[Gesture], bool] = lambda gesture: False
 
     # placing
 
@@ -236,6 +238,8 @@ class Stage(Node):
                 if sprite is not None and sprite.goal.peek:
                     self.on_peek(sprite.id)
                     return True
+            case Scroll() | Pinch():
+                return self.on_other(gesture)
         return False
 
     def _lift(self, gesture: Gesture, pos: tuple[int, int], origin: tuple[int, int]) -> bool:

@@ -67,7 +67,10 @@ class Table(Protocol):
 
 
 class Board(Protocol):
-    """Everything on a table that only one game knows. Made anew at each rebuild, with its draft kept."""
+    """Everything on a table that only one game knows. Made anew at each rebuild, with its draft kept.
+
+    A board that is composed otherwise than `areas.divide` says has a static `divided(theme, opponents)`.
+    """
 
     back: RGB
     """The colour of the cards' backs."""

@@ -9,9 +9,10 @@ import pygame
 from cardtable.table import theme as t
 from cardtable.table.kit import Kit
 from cardtable.table.node import Node, Role
-from cardtable.table.paint import plates
+from cardtable.table.paint import materials, plates
 from cardtable.table.paint.cards import Face, card
 from cardtable.table.paint.discs import disc_bleed, put_disc
+from cardtable.table.paint.shapes import box
 from cardtable.table.theme import Hue
 
 MOST_BACKS = 9
@@ -19,12 +20,18 @@ MOST_BACKS = 9
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """What a plate tells of one seat: `score` as written, `cards` in hand, `caption` under the name."""
+    """What a plate tells of one seat: `score` as written, `cards` in hand, `caption` under the name.
+
+    `rounds` won, and how many win the match, are shown as markers; `after` is what the hand will count after
+    the move being composed, None where that is not known.
+    """
 
     score: str = ""
     cards: int = 0
     caption: str = ""
     turn: bool = False
+    rounds: tuple[int, int] = (0, 0)
+    after: int | None = None
 
 
 class SeatPlate(Node):
@@ -175,8 +182,31 @@ class OwnPlate(Node):
         caption = pygame.Rect(
             left, room.bottom - round(fonts.height("name") * 0.06), room.w, fonts.height("body")
         )
+        if at.rounds[1]:
+            side = max(9, round(fonts.cap_height("body") * 1.1))
+            caption.w = min(caption.w, fonts.width(at.caption, "body"))
+            markers(self.kit, surface, at.rounds, (caption.x, rect.bottom - side - self.kit.px(4)), side)
+            caption.bottom = min(caption.bottom, rect.bottom - side - self.kit.px(4))
         style = fonts.shrink(at.caption, "body", caption.w)
         fonts.put(surface, at.caption, style, t.MIST, caption)
+
+
+def markers(
+    kit: Kit, surface: pygame.Surface, rounds: tuple[int, int], at: tuple[int, int], side: int
+) -> int:
+    """A brass knob for each round won, a hollow for each still wanted, from `at` on; gives the width, px."""
+    won, wanted = rounds
+    step = side + max(3, side // 3)
+    for place in range(wanted):
+        spot = (at[0] + place * step, at[1])
+        hollow = kit.cache.get(
+            ("round-hollow", side), lambda: box((side, side), side // 2, _HOLLOW, (*t.BRASS, 150), 1)
+        )
+        surface.blit(materials.knob(kit, side) if place < won else hollow, spot)
+    return wanted * step
+
+
+_HOLLOW = [(0.0, (4, 16, 12, 200)), (1.0, (8, 26, 20, 160))]
 
 
 class Title(Node):

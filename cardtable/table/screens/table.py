@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import pygame
@@ -27,7 +28,8 @@ from cardtable.table.screens.conductor import Conductor, Thinker, Watcher
 from cardtable.table.screens.curtain import Curtain
 from cardtable.table.screens.history import History
 from cardtable.table.screens.navigator import Navigator
-from cardtable.table.screens.plates import OwnPlate, SeatPlate, Standing, Title
+from cardtable.table.screens.plates import OwnPlate, SeatPlate, Title
+from cardtable.table.screens.tallplate import TallPlate
 from cardtable.table.screens.wordcard import WordCardLayer
 from cardtable.table.stage import Stage
 from cardtable.table.theme import Hue
@@ -212,15 +214,17 @@ class TableScene(Scene):
         others = (
             [(bottom + step) % seats for step in range(1, seats)] if bottom is not None else [*range(seats)]
         )
-        self.areas = divide(kit.theme, len(others))
+        kind = board_of(session.header.game)
+        self.areas = getattr(kind, "divided", divide)(kit.theme, len(others))
         self.base.add(Backdrop(kit, "felt", self.areas.rail.y / kit.theme.size[1]))
         self._top_bar()
         old = self.board
-        self.board = board_of(session.header.game)(self)
+        self.board = kind(self)
         self.stage = Stage(kit)
         self.plates: dict[Seat, SeatPlate] = {}
         for seat, area in zip(others, self.areas.opponents, strict=True):
-            plate = SeatPlate(
+            make = TallPlate if area.h * 1.6 > area.w else SeatPlate
+            plate = make(
                 kit, area, self.hue(seat), session.players[seat].name, self.board.back, key=f"plate-{seat}"
             )
             self.base.add(plate)
@@ -286,7 +290,7 @@ class TableScene(Scene):
                 if self.seat is not None
                 else games.kind_of_player(self.session.players[self._bottom])
             )
-            shown = Standing(stand.score, stand.cards, caption, stand.turn)
+            shown = replace(stand, caption=caption)
             self.you.show(self.hue(self._bottom), self.session.players[self._bottom].name, shown)
         code = deal_code(self.session.header.seed)
         self.title_node.show(
@@ -500,8 +504,6 @@ class TableScene(Scene):
         self.open(lambda: Dialog(self.kit, _("Pause"), text, answers, lambda: None))
 
     def _toggle_sound(self) -> None:
-        from dataclasses import replace
-
         settings = self.navigator.settings
         self.navigator.change(replace(settings, sound=not settings.sound))
         self.rebuild()

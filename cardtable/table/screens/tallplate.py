@@ -1,0 +1,96 @@
+"""The plate of an opponent where there is a column for it: who it is, then what it has, row by row."""
+
+from __future__ import annotations
+
+import pygame
+
+from cardtable.i18n import _
+from cardtable.table import theme as t
+from cardtable.table.paint import plates
+from cardtable.table.paint.cards import Face, card
+from cardtable.table.paint.discs import put_disc
+from cardtable.table.screens.plates import SeatPlate, markers
+
+MOST_BACKS = 9
+
+
+class TallPlate(SeatPlate):
+    """Disc and name above; below them markers of rounds, the hand as backs and a number, the hand to come."""
+
+    @property
+    def _head(self) -> int:
+        fonts = self.kit.fonts
+        return max(round(self.rect.h * 0.34), fonts.height("name") + fonts.height("body") + self.kit.px(6))
+
+    @property
+    def _rows(self) -> list[tuple[str, str]]:
+        """What is told below the name: a kind and its words."""
+        rows = [("rounds", _("Rounds"))] if self.standing.rounds[1] else []
+        rows.append(("hand", _("In hand")))
+        if self.standing.after is not None:
+            rows.append(("after", _("After this move")))
+        return rows
+
+    def label(self) -> str:
+        at = self.standing
+        told = [f"{words}: {self._told(kind)}" for kind, words in self._rows]
+        return ", ".join(filter(None, (self.name, at.caption, *told)))
+
+    def _told(self, kind: str) -> str:
+        at = self.standing
+        return {"rounds": f"{at.rounds[0]}/{at.rounds[1]}", "hand": str(at.cards), "after": str(at.after)}[kind]
+
+    @property
+    def cards_at(self) -> pygame.Rect:
+        high = round(self.rect.h * 0.3)
+        spot = pygame.Rect(0, 0, round(high / 1.4), high)
+        spot.center = self.rect.right - spot.w, self.rect.y + round(self.rect.h * 0.62)
+        return spot
+
+    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        rect, at, kit = self.rect, self.standing, self.kit
+        image, margin = plates.plate(kit, rect.size, lit=at.turn)
+        surface.blit(image, (rect.x - margin, rect.y - margin))
+        pad = kit.px(14)
+        head = pygame.Rect(rect.x + pad, rect.y + kit.px(6), rect.w - 2 * pad, self._head)
+        size = min(round(head.h * 0.8), kit.px(52))
+        put_disc(kit, surface, self.hue, (head.x + size // 2, head.centery), size, turn=at.turn)
+        left = head.x + size + max(6, kit.px(12))
+        self._words(surface, pygame.Rect(left, head.y, head.right - left, head.h))
+        rows = self._rows
+        room = rect.bottom - kit.px(8) - head.bottom
+        high = min(room // len(rows), max(kit.px(46), round(kit.fonts.height("body") * 1.3)))
+        for place, (kind, words) in enumerate(rows):
+            self._row(surface, pygame.Rect(head.x, head.bottom + place * high, head.w, high), kind, words)
+
+    def _row(self, surface: pygame.Surface, row: pygame.Rect, kind: str, words: str) -> None:
+        fonts, at, kit = self.kit.fonts, self.standing, self.kit
+        if kind == "rounds":
+            side = min(round(row.h * 0.62), kit.px(20))
+            wide = at.rounds[1] * (side + max(3, side // 3))
+            markers(kit, surface, at.rounds, (row.right - wide, row.centery - side // 2), side)
+            right = row.right - wide
+        else:
+            count = at.cards if kind == "hand" else at.after or 0
+            number = str(count)
+            wide = fonts.width(number, "count")
+            costs = kind == "after" and count > at.cards
+            fonts.put(surface, number, "count", t.REFUSE_TEXT if costs else t.BRASS_L, row, "right")
+            right = self._fan(surface, row, row.right - wide - kit.px(8), count, fonts.width(words, "body"))
+        space = pygame.Rect(row.x, row.y, right - row.x - kit.px(6), row.h)
+        fonts.put(surface, words, fonts.shrink(words, "body", space.w), t.MIST, space)
+
+    def _fan(self, surface: pygame.Surface, row: pygame.Rect, right: int, count: int, words: int) -> int:
+        """Backs ending at `right`, as many as leave the words their room; gives where they begin."""
+        high = min(round(row.h * 0.8), self.kit.px(34))
+        wide = max(8, round(high / 1.4))
+        step = max(3, wide // 4)
+        free = right - row.x - words - self.kit.px(10)
+        shown = min(count, MOST_BACKS, 1 + max(0, free - wide) // step)
+        if free < wide or not count:
+            return right
+        back = card(self.kit, Face(back=self._back), wide)
+        left = right - wide - (shown - 1) * step
+        for at in range(shown):
+            surface.blit(back, (left + at * step, row.centery - back.get_height() // 2))
+        return left
