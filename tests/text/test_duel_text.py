@@ -1,0 +1,70 @@
+"""A duel in a terminal."""
+
+from __future__ import annotations
+
+import io
+
+import pytest
+
+from cardtable import i18n
+from cardtable.play.seats import parse_seats
+from cardtable.play.session import Session, rules_of
+from cardtable.rules.duel import META
+from cardtable.text.table import TextTable
+from cardtable.text.terminal import Terminal
+from tests.rules.duel_tables import short_words
+
+RULES = rules_of("duel", short_words())
+
+
+@pytest.fixture(autouse=True)
+def english():
+    i18n.use("en")
+
+
+def play(seats: str, seed: int, *lines: str, **chosen: str) -> tuple[Session, str]:
+    """The session and what the terminal shows while these lines are typed."""
+    table = Session.new(RULES, parse_seats(seats), META.settle(chosen), seed)
+    shown = io.StringIO()
+    TextTable(table, Terminal(io.StringIO("".join(f"{line}\n" for line in lines)), shown)).run()
+    return table, shown.getvalue()
+
+
+def test_two_bots_play_to_the_end_and_the_result_is_in_rounds():
+    table, shown = play("A=bot:1,B=bot:2", 3, rounds="1")
+    assert table.outcome() is not None
+    assert "wins the round" in shown
+    assert "1 round, 1 ahead of" in shown
+    assert "You draw" not in shown
+
+
+def test_a_person_lays_typed_words_and_notation_swaps_and_is_told_why_not():
+    fresh = Session.new(RULES, parse_seats("A=human,B=human"), META.settle({}), 2)
+    seat = min(fresh.pending())
+    view = fresh.view(seat)
+    first = next(iter(fresh.game.moves(view, seat)))
+    word = fresh.game.play(view, seat, first).word
+    _table, shown = play("A=human,B=human", 2, "", word, "1", "quit")
+    assert word in shown.replace("Your move (or help): ", "")
+    assert "opponent +" in shown or f"lays {len(first.faces)} card" in shown
+    held = view.hands[seat][0].face
+    table, shown = play("A=human,B=human", 2, "", "pass", f"swap {held}", "", "quit")
+    assert shown.count("discard one and draw three") >= 2
+    assert table.decisions == 1
+    _table, shown = play("A=human,B=human", 2, "", "lay 9:A", "swap ?", "help", "hint", "rules", "quit")
+    assert "leave a hole" in shown or "do not hold that card: A" in shown
+    assert "cannot spell" in shown
+    assert "lay 2,-1:A.I" in shown
+    assert "You could play" in shown
+    assert "D11. When the pile runs out." in shown
+
+
+def test_the_other_hand_is_never_shown():
+    fresh = Session.new(RULES, parse_seats("A=human,B=bot:1"), META.settle({}), 5)
+    seat = 0
+    _table, shown = play("A=human,B=bot:1", 5, "table", "hand", "score", "quit")
+    hands = [line for line in shown.splitlines() if "Your hand" in line]
+    own = sorted(card.face for card in fresh.view(seat).hands[seat])
+    assert hands
+    assert fresh.pending() != {seat} or all(line.endswith(f"Your hand: {', '.join(own)}.") for line in hands)
+    assert "_" not in shown

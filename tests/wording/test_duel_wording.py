@@ -1,0 +1,120 @@
+"""The duel in words: every reason, option, fact and why has its sentence, in both languages."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from cardtable import bots, i18n
+from cardtable.bots.choice import Why
+from cardtable.play.record import read_record
+from cardtable.play.replay import load
+from cardtable.play.seats import parse_seats
+from cardtable.play.session import Session, rules_of
+from cardtable.play.thinker import Question, think
+from cardtable.rules.contract import IllegalMove, Outcome
+from cardtable.rules.duel import META
+from cardtable.rules.duel.model import DuelRefusal, Laid
+from cardtable.wording import games, rules_page
+from cardtable.wording.facts import fact
+from cardtable.wording.refusals import refusal
+from cardtable.wording.status import outcome_sentence, status
+from cardtable.wording.voices import unit, voice
+from cardtable.wording.why import why
+from tests.rules.duel_tables import short_words
+
+FOLDER = Path(__file__).parents[1] / "records"
+RULES = rules_of("duel", short_words())
+PLAYERS = parse_seats("Anne=human,Bruno=bot:2")
+DETAILS = {"word": "SOL", "letter": "E", "count": 9, "card": "LL", "place": 2, "line": "row", "row": 1}
+
+
+@pytest.fixture(autouse=True, params=["fr", "en"])
+def language(request):
+    i18n.use(request.param)
+    yield request.param
+    i18n.use("en")
+
+
+@pytest.mark.parametrize("reason", DuelRefusal)
+def test_every_refusal_has_a_title_an_explanation_and_its_clause(reason):
+    said = refusal(IllegalMove(reason, **DETAILS))
+    assert said.clause == reason.clause
+    assert all(text.endswith(".") and "%" not in text for text in (said.title, said.explanation))
+
+
+def test_every_option_and_value_has_its_names():
+    assert games.game_name("duel") in ("Le Duel", "The Duel")
+    assert games.tagline("duel").endswith(".")
+    for option in META.options:
+        assert games.option_name(option)
+        for value in option.values:
+            assert games.value_name(option, value)
+            assert games.value_explanation(option, value).endswith(".")
+
+
+def test_the_rules_page_covers_every_clause_and_option():
+    clauses = voice("duel").CLAUSES
+    ids = {clause for each in clauses for clause in each.ids}
+    assert {f"D{number}" for number in range(1, 14)} <= ids
+    assert {f"G{number}" for number in (1, 2, 3, 4, 5, 6, 7, 8, 9, 11)} <= ids
+    assert {reason.clause for reason in DuelRefusal} <= ids
+    assert {each.option for each in clauses} - {""} == {option.name for option in META.options} - {"geographical_names"}
+    assert all(title and text.endswith(".") for _clause, title, text in rules_page.shown(clauses))
+
+
+def a_match(seed: int, **chosen: str) -> Session:
+    """A match of two bots on short words, each reason they give turned into a sentence."""
+    table = Session.new(RULES, parse_seats("Anne=bot:1,Bruno=bot:3"), META.settle(chosen), seed)
+    while table.pending():
+        answer = think(Question.of(table, min(table.pending())), table.game.lexicon)
+        said = why(answer.why, answer.details)
+        assert said.endswith(".")
+        assert "%" not in said
+        table.submit(min(table.pending()), answer.move)
+    return table
+
+
+def test_every_fact_of_whole_matches_is_told_and_keeps_secrets():
+    seen = set()
+    levelled = read_record((FOLDER / "duel-five-rounds-after-levelling.txt").read_text("utf-8"))
+    for table in (a_match(0, rounds="2"), a_match(2, rounds="5"), load(RULES, levelled)):
+        for viewer in (0, 1, None):
+            for beat in table.beats(viewer):
+                told = fact(beat.event, table.players, viewer)
+                assert "%" not in told.text
+                assert "None" not in told.text
+                seen.add(type(beat.event).__name__)
+                if isinstance(beat.event, Laid):
+                    assert told.word == beat.event.word
+    facts = {"Started", "TurnedUp", "Laid", "Swapped", "Drew", "RoundWon", "Discarded", "Reshuffled", "Dropped"}
+    assert seen == facts
+
+
+def test_every_reason_of_its_bots_has_a_sentence():
+    details = {"word": "SOL", "count": 3, "draws": 1, "card": "LL"}
+    for reason in voice("duel").WHYS:
+        text = why(reason, details)
+        assert text.endswith(".")
+        assert "%" not in text
+    assert {Why.GOES_OUT, Why.SWAPS, Why.DROPS, Why.SEES_AHEAD} <= set(voice("duel").WHYS)
+    assert len(bots.levels("duel")) == 4
+
+
+def test_the_status_follows_what_may_be_done():
+    said = set()
+    for options in ({}, {"rearrange": "on"}):
+        table = Session.new(RULES, parse_seats("Anne=human,Bruno=human"), META.settle(options), 3)
+        for _decision in range(3):
+            seat = min(table.pending())
+            said.add(status(table.view(seat), table.players, table.pending(), seat).body)
+            table.submit(seat, next(iter(table.game.moves(table.view(seat), seat))))
+    assert len(said) == 4
+
+
+def test_the_result_counts_rounds(language):
+    said = outcome_sentence(Outcome((3, 1), (0,)), PLAYERS, unit("duel"))
+    assert {"fr": "3 manches", "en": "3 rounds"}[language] in said.explanation
+    shelf = outcome_sentence(Outcome((3, 1), (0,)), PLAYERS, unit("shelf"))
+    assert "3 points" in shelf.explanation
