@@ -13,7 +13,7 @@ from cardtable.rules.rng import Rng
 
 __all__ = ["Choice", "Why", "choose", "hint", "levels"]
 
-LEVELS = {"shelf": 3, "duel": 4, "crackword": 4, "lettralettre": 4}
+LEVELS = {"shelf": 4, "duel": 4, "crackword": 4, "lettralettre": 4}
 """How many levels the bots of a game have; each of these games has a room here, with `SKILLS` for as many."""
 
 
