@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from concurrent.futures import ProcessPoolExecutor
 from dataclasses import asdict, dataclass
 from functools import partial
 from math import sqrt
@@ -88,8 +89,9 @@ def simulate(
     if jobs == 1:
         played = [each for deal in range(deals) for each in play(game, deal)]
     else:
-        with get_context("spawn").Pool(jobs, _enter, (factory,)) as pool:
-            chunks = pool.imap(partial(_play_here, play), range(deals), chunksize=4)
+        # An executor rather than a Pool, which waits for ever when one of its processes dies.
+        with ProcessPoolExecutor(jobs, get_context("spawn"), _enter, (factory,)) as pool:
+            chunks = pool.map(partial(_play_here, play), range(deals), chunksize=4)
             played = [each for chunk in chunks for each in chunk]
     return _result(game.meta.id, deals, seed, levels, played, perf_counter() - began)
 
