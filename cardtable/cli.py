@@ -103,7 +103,8 @@ def _parser() -> argparse.ArgumentParser:
     word.add_argument("text", nargs="+", metavar=_("WORD"))
     word.add_argument("--json", action="store_true", help=_("as JSON lines"))
     bench = _command(commands, "bench", _("measure this machine against stated baselines"), words=False)
-    bench.add_argument("rest", nargs=argparse.REMAINDER, help=argparse.SUPPRESS)
+    bench.add_argument("sections", nargs="*", metavar="SECTION", help=argparse.SUPPRESS)
+    bench.add_argument("--json", action="store_true", help=_("as JSON lines"))
     _command(commands, "selftest", _("a minute of checks on this machine"))
     return parser
 
@@ -220,7 +221,7 @@ def _run(asked: argparse.Namespace) -> int:
         case "bench":
             from cardtable import bench
 
-            return bench.main(asked.rest)
+            return bench.main([*asked.sections, *(["--json"] if asked.json else [])])
     return _window(asked)
 
 

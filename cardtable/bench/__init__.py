@@ -68,7 +68,7 @@ def _number(value: float) -> str:
 def main(arguments: Sequence[str] | None = None) -> int:
     """`cardtable bench [--json] [SECTION…]`: the exit code."""
     parser = argparse.ArgumentParser(
-        prog="cardtable bench", description=_("Measure this machine against stated baselines.")
+        prog="cardtable bench", description=_("measure this machine against stated baselines")
     )
     parser.add_argument("sections", nargs="*", metavar="SECTION", help=", ".join(SECTIONS))
     parser.add_argument("--json", action="store_true", help=_("as JSON lines"))

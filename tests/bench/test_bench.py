@@ -1,0 +1,79 @@
+"""The figures' own correctness: rows say what they measured, and rivals find what the walk finds."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from cardtable import bench
+from cardtable.bench import Row, positions, rivals, shelf
+from cardtable.lexicon import Lexicon
+from cardtable.rules.shelf import META, Shelf
+from cardtable.rules.shelf.ground import survey
+from cardtable.rules.shelf.walk import placements
+from tests.rules.shelf_tables import WORDS, table
+
+
+def test_a_row_knows_its_baseline():
+    row = Row("moves", 3.0, "ms", "brute force", 0.5)
+    assert row.baseline == 6.0
+    assert json.loads(json.dumps(row.to_json()))["baseline"] == 6.0
+    assert "0.5 × brute force (6)" in bench.write(row)
+
+
+def test_quantiles_are_of_the_values_whatever_their_order():
+    assert bench.quantile([5, 1, 3], 0.5) == 3
+    assert bench.quantile(reversed(range(200)), 0.99) == 198
+
+
+def test_an_unknown_section_is_refused(capsys):
+    with pytest.raises(SystemExit):
+        bench.main(["furniture"])
+    assert "furniture" in capsys.readouterr().err
+
+
+TABLES = (
+    table("ROSESX?/A"),
+    table("SE-T/A", "M A R I"),
+    table("X?E-/A", "- B O N S"),
+    table("?-SE/A", "B A T E A U X"),
+)
+
+
+@pytest.mark.parametrize("state", TABLES)
+def test_rivals_find_the_same(state):
+    game = Shelf(Lexicon.from_words(WORDS))
+    ground = survey(state, 0)
+    found = placements(ground, game.words(state.options))
+    assert found
+    assert sorted(rivals.brute(ground, WORDS)) == sorted(found)
+    automaton = rivals.dawg2(sorted(WORDS))
+    if automaton is not None:
+        assert sorted(rivals.prefix_walk(ground, automaton)) == sorted(found)
+
+
+def test_positions_hold_the_jokers_asked_for():
+    game = Shelf(Lexicon.from_words(WORDS))
+    for jokers, views in positions.by_jokers(game, {0: 3, 1: 2}).items():
+        assert len(views) == 3 - jokers
+        for view, seat in views:
+            assert sum(card.face == "?" for card in view.hands[seat]) == jokers
+            assert seat in game.pending(view)
+
+
+def test_the_shelf_section_measures_and_compares(monkeypatch):
+    monkeypatch.setattr(shelf, "POSITIONS", {0: 6, 1: 2})
+    monkeypatch.setattr(shelf, "BRUTE", 1)
+    rows = list(shelf.rows())
+    assert {row.against for row in rows} >= {"brute force, median"}
+    assert all(row.value > 0 and row.ratio > 0 for row in rows)
+    assert len({(row.name, row.against) for row in rows}) == len(rows)
+
+
+def test_methods_that_disagree_are_an_error():
+    game = Shelf(Lexicon.from_words(WORDS))
+    ground = survey(table("SE-T/A", "M A R I"), 0)
+    found = placements(ground, game.words(META.settle({})))
+    with pytest.raises(RuntimeError, match="disagree"):
+        shelf._compare(found, found[1:], ground)
