@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from cardtable.rules.cards import Card
+from cardtable.rules.lettralettre import model as lettralettre
 from cardtable.rules.null import model as null
 from cardtable.rules.shelf import model as shelf
 from cardtable.rules.shelf.deck import HAND
@@ -24,9 +25,26 @@ def needs_chance(state: Any) -> bool:
             return _hidden(state.pile[:1])
         case shelf.State(phase=shelf.Phase.CLOSING):
             return any(map(_hidden, state.hands))
+        case lettralettre.State():
+            return _needs_pack(state)
         case null.State(drawing=True):
             return _hidden(state.pile[:1])
     return False
+
+
+def _needs_pack(state: lettralettre.State) -> bool:
+    """Whether cards not seen, a generator or somebody's secret comes next; a view has none of them."""
+    match state.phase:
+        case lettralettre.Phase.TURNING:
+            return _hidden(state.stock[:1])
+        case lettralettre.Phase.DEALING:
+            wanted = int(state.options["letters"]) + int(state.options["taboos"])
+            return state.chance is None if len(state.pile) < wanted else _hidden(state.pile[:wanted])
+        case lettralettre.Phase.WRITING | lettralettre.Phase.SEALED:
+            written = all(state.sheets[seat] is not None for seat in state.playing)
+            return written and state.secrets is None
+        case _:
+            return False
 
 
 def _hidden(cards: Iterable[Card]) -> bool:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from cardtable.rules.duel import model as duel
+from cardtable.rules.lettralettre import model as lettralettre
 from cardtable.rules.null import model as null
 from cardtable.rules.shelf import model as shelf
 
@@ -29,6 +30,8 @@ def standing(view: Any) -> Standing:
             return Standing(max(1, turn), tuple(view.score(seat) for seat in range(len(view.hands))))
         case duel.State():
             return Standing(max(1, view.round), view.rounds)
+        case lettralettre.State():
+            return Standing(len(view.rounds) + (view.phase is not lettralettre.Phase.OVER), view.tokens)
         case null.State():
             return Standing(1 + len(view.heap) // len(view.hands), view.scores)
     raise TypeError(f"no view of a game: {type(view).__name__}")

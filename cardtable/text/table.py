@@ -90,6 +90,8 @@ class TextTable:
         """Tell what has happened since this person was last told."""
         since = min(self._told.get(viewer, self._last_decision(viewer)), self._session.facts)
         for beat in self._session.beats(viewer, since):
+            if beat.event.hushed:
+                continue
             self._terminal.say(f"{fact(beat.event, self._session.players, viewer).text}.")
         self._told[viewer] = self._session.facts
         if self._journal and (kind := self._journal.notice()):

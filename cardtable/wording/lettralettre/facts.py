@@ -23,11 +23,11 @@ from cardtable.rules.lettralettre.model import (
     Wrote,
 )
 from cardtable.wording.lettralettre.constraints import asked
-from cardtable.wording.sentence import Told, around, listed, name_of, names, points
+from cardtable.wording.sentence import Told, around, listed, name_of, names, number, points
 
 
 def tokens(count: int) -> str:
-    return ngettext("%(count)s token", "%(count)s tokens", count) % {"count": count}
+    return ngettext("%(count)s token", "%(count)s tokens", abs(count)) % {"count": number(count)}
 
 
 def fact(event: Event, players: Sequence[Player], viewer: Seat | None) -> Told:

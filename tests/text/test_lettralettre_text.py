@@ -1,0 +1,98 @@
+"""Lettralettre 26 in a terminal."""
+
+from __future__ import annotations
+
+import io
+
+import pytest
+
+from cardtable import i18n
+from cardtable.lexicon import Lexicon
+from cardtable.play.chance import needs_chance
+from cardtable.play.seats import parse_seats
+from cardtable.play.session import Session, rules_of
+from cardtable.play.standing import standing
+from cardtable.rules.lettralettre import META
+from cardtable.rules.lettralettre.model import Phase
+from cardtable.text.table import TextTable
+from cardtable.text.terminal import Terminal
+from tests.rules import laws
+from tests.rules.lettralettre_tables import WORDS
+
+RULES = rules_of("lettralettre", Lexicon.from_words(WORDS))
+
+
+@pytest.fixture(autouse=True)
+def english():
+    i18n.use("en")
+
+
+def play(seats: str, seed: int, *lines: str, **chosen: str) -> tuple[Session, str]:
+    """The session and what the terminal shows while these lines are typed."""
+    table = Session.new(RULES, parse_seats(seats), META.settle(chosen), seed)
+    shown = io.StringIO()
+    TextTable(table, Terminal(io.StringIO("".join(f"{line}\n" for line in lines)), shown)).run()
+    return table, shown.getvalue()
+
+
+def test_bots_play_to_the_end_and_the_result_is_in_tokens():
+    table, shown = play("A=bot:1,B=bot:2,C=bot:3", 3)
+    assert table.outcome() is not None
+    assert "tokens" in shown and "All the words are in, sealed" in shown and "deals next" in shown
+
+
+def test_a_person_bids_writes_and_is_told_why_not():
+    fresh = Session.new(RULES, parse_seats("A=human,B=bot:3"), META.settle({"first_dealer": "first-seat"}), 4)
+    while fresh.view().phase is not Phase.WRITING:
+        seat = min(fresh.pending())
+        fresh.submit(seat, "take")
+    _table, shown = play(
+        "A=human,B=bot:3", 4, "token", "take", "take", "XX", "quit", first_dealer="first-seat"
+    )
+    assert "A puts a token on the card" in shown and "A takes" in shown
+    assert "take the card, or put a token on it to refuse." in shown
+    table, shown = play(
+        "A=human,B=bot:3",
+        4,
+        "help",
+        "take",
+        "take",
+        "take",
+        "ZZZZ",
+        "hint",
+        "help",
+        "rules",
+        "pass",
+        "quit",
+        first_dealer="first-seat",
+    )
+    assert "You could play" in shown and "names the constraint" in shown and "puts one on it" in shown
+    assert "Rule L5." in shown and "L7. The tokens." in shown
+    assert "You hand in no word" in shown or table.view().phase is Phase.BIDDING
+
+
+def test_two_people_never_see_each_others_words_before_all_are_in():
+    table = Session.new(RULES, parse_seats("A=human,B=human"), META.settle({"first_dealer": "first-seat"}), 6)
+    while table.view().phase is not Phase.WRITING:
+        table.submit(min(table.pending()), "take")
+    word = next(move.word for move in table.game.moves(table.view(0), 0) if move.word)
+    shown = io.StringIO()
+    TextTable(table, Terminal(io.StringIO(f"\n{word}\n\nquit\n"), shown)).run()
+    mine, _mark, after = shown.getvalue().partition(f"You hand in {word}")
+    assert mine and after.count("\n" * 40) == 1, "the screen is cleared before it changes hands"
+    assert word not in after.split("\n" * 40)[1]
+    assert table.pending() == {1}
+
+
+def test_the_standing_is_in_tokens_and_chance_is_what_a_view_cannot_know():
+    game = laws.game_of("lettralettre")
+    met = set()
+    for state, _seat, move, event in laws.random_game(game, META.settle({"letters": "8"}), 6, 2):
+        assert standing(state).scores == state.tokens and standing(state).turn >= 1
+        assert not needs_chance(state)
+        view = game.redact(state, None)
+        if move is None and needs_chance(view):
+            met.add(type(event).__name__)
+        elif move is None and state.phase not in (Phase.WRITING, Phase.DEALT):
+            assert game.advance(view) == event.seen_by(None)
+    assert met == {"TurnedUp", "Dealt", "Reshuffled", "Revealed"}
