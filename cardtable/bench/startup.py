@@ -12,7 +12,14 @@ from collections.abc import Iterator
 from cardtable.bench import Row, quantile
 
 RUNS = 9
-BARE = "import os; os.environ['PYGAME_HIDE_SUPPORT_PROMPT'] = '1'\nimport pygame\npygame.display.init()\npygame.display.set_mode(({0}, {1}))\npygame.display.flip()\n"
+BARE = """
+import os
+os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+import pygame
+pygame.display.init()
+pygame.display.set_mode(({0}, {1}))
+pygame.display.flip()
+"""
 SIZE = (1280, 800)
 
 
@@ -44,4 +51,6 @@ def _screen() -> dict[str, str]:
     if not (environment.get("DISPLAY") or environment.get("WAYLAND_DISPLAY")) and sys.platform == "linux":
         environment.setdefault("SDL_VIDEODRIVER", "dummy")
     environment.setdefault("SDL_AUDIODRIVER", "dummy")
+    # An installed program has its bytecode; a checkout writes it in the first, uncounted run.
+    environment.pop("PYTHONDONTWRITEBYTECODE", None)
     return environment
