@@ -29,7 +29,8 @@ def run(name: str, position: str, seat: int | None, words: Path | None) -> Exit:
     if not 0 <= chosen < game.seats(state):
         print(_("There is no such seat at this table."), file=sys.stderr)
         return Exit.USAGE
-    if any(card.face is None for card in state.hands[chosen]):
+    hands = getattr(state, "hands", None)  # not every game deals hands
+    if hands and any(card.face is None for card in hands[chosen]):
         print(_("This hand is hidden: its moves cannot be told."), file=sys.stderr)
         return Exit.USAGE
     view = game.redact(state, chosen)

@@ -96,3 +96,14 @@ def test_the_standing_is_in_tokens_and_chance_is_what_a_view_cannot_know():
         elif move is None and state.phase not in (Phase.WRITING, Phase.DEALT):
             assert game.advance(view) == event.seen_by(None)
     assert met == {"TurnedUp", "Dealt", "Reshuffled", "Revealed"}
+
+
+def test_the_commands_judge_and_list_its_moves(capsys):
+    from cardtable import cli
+
+    position = (
+        "lettralettre tokens=8,8 phase=writing kept=C01.100,C02.101/C03.102,C04.103 letters=E,R,A,K,O,T taboos=S,I"
+    )
+    assert cli.main(["moves", "lettralettre", position]) == 0
+    first = capsys.readouterr().out.splitlines()[0]
+    assert '"gain":10' in first.replace(" ", "") and "KARATEKA" in first
