@@ -1,8 +1,8 @@
-"""How long the bots take to decide, against a tenth of a second; and how much of it is finding all moves."""
+"""How long the bots of the shelf take to decide, against what they may."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator
 from itertools import islice
 from time import process_time
 
@@ -10,30 +10,39 @@ from cardtable import bots
 from cardtable.bench import Row, quantile
 from cardtable.bench.positions import turns
 from cardtable.lexicon import Lexicon
+from cardtable.rules.contract import Seat
 from cardtable.rules.shelf import Shelf
+from cardtable.rules.shelf.model import State
 
-POSITIONS = 400
-LIMIT = 100.0
-"""Milliseconds that an ordinary level may take at the 99th percentile."""
+EXPERT = 4
+POSITIONS, POSITIONS_OF_EXPERT = 400, 60
+LIMIT, LIMIT_OF_EXPERT = 100.0, 1000.0
+"""Milliseconds that a level may take at the 99th percentile."""
 
 
 def rows() -> Iterable[Row]:
-    """Medians and 99th percentiles of each level's decisions and of a hint, processor time."""
+    """Medians and 99th percentiles of each level's decisions and of hints, processor time."""
     game = Shelf(Lexicon.open())
     views = list(islice(turns(game, seed=1000), POSITIONS))
     for level in bots.levels("shelf"):
-        times = []
-        for view, seat in views:
-            begun = process_time()
+        expert = level >= EXPERT
+        some = views[: POSITIONS_OF_EXPERT if expert else POSITIONS]
+
+        def decide(view: State, seat: Seat, level: int = level) -> None:
             bots.choose(game, view, seat, level=level, seed=1)
-            times.append(1000 * (process_time() - begun))
-        for part, label in ((0.5, "median"), (0.99, "p99")):
-            value = quantile(times, part)
-            yield Row(f"bots: shelf level {level}, {label}", value, "ms", "limit", value / LIMIT)
+
+        yield from _rows(f"bots: shelf level {level}", decide, some, LIMIT_OF_EXPERT if expert else LIMIT)
+    yield from _rows("bots: shelf hint", lambda view, seat: bots.hint(game, view, seat), views, LIMIT)
+
+
+def _rows(
+    name: str, decide: Callable[[State, Seat], object], views: list[tuple[State, Seat]], limit: float
+) -> Iterator[Row]:
     times = []
     for view, seat in views:
         begun = process_time()
-        bots.hint(game, view, seat)
+        decide(view, seat)
         times.append(1000 * (process_time() - begun))
-    value = quantile(times, 0.99)
-    yield Row("bots: shelf hint, p99", value, "ms", "limit", value / LIMIT)
+    for part, label in ((0.5, "median"), (0.99, "p99")):
+        value = quantile(times, part)
+        yield Row(f"{name}, {label}", value, "ms", "limit", value / limit)
