@@ -6,6 +6,8 @@ from collections.abc import Iterable
 from typing import Any
 
 from cardtable.rules.cards import Card
+from cardtable.rules.crackword import model as crackword
+from cardtable.rules.crackword.deck import HAND as CRACKWORD_HAND
 from cardtable.rules.lettralettre import model as lettralettre
 from cardtable.rules.null import model as null
 from cardtable.rules.shelf import model as shelf
@@ -27,9 +29,24 @@ def needs_chance(state: Any) -> bool:
             return any(map(_hidden, state.hands))
         case lettralettre.State():
             return _needs_pack(state)
+        case crackword.State(agenda=(step, *_)):
+            return _hidden(state.piles[step.seat][: _turned(step)])
         case null.State(drawing=True):
             return _hidden(state.pile[:1])
     return False
+
+
+def _turned(step: crackword.Step) -> int:
+    """How many cards of its seat's PIOCHE a step takes."""
+    match step.due:
+        case crackword.Due.REFILL | crackword.Due.DRAW:
+            return 1
+        case crackword.Due.HAND:
+            return CRACKWORD_HAND
+        case crackword.Due.EXTRA:
+            return step.number
+        case _:
+            return 0
 
 
 def _needs_pack(state: lettralettre.State) -> bool:

@@ -9,6 +9,7 @@ from typing import Any
 
 from cardtable.play.session import Session
 from cardtable.rules.contract import Event, Game, Move, Seat
+from cardtable.rules.crackword import model as crackword
 from cardtable.rules.shelf import model as shelf
 
 
@@ -59,6 +60,10 @@ def plays(session: Session) -> tuple[Play, ...]:
                 view: shelf.State = beat.view
                 jokers = sum(top.card.face == "?" for top in view.tops)
                 found.append(Play(seat, beat.index, len(view.turns[seat]), word, gain, jokers))
+            case crackword.Cracked(seat, _, word, cards):
+                turn = 1 + beat.view.turns // len(beat.view.hands)
+                wild = sum(card.face == "?" for card in cards)
+                found.append(Play(seat, beat.index, turn, word, len(cards), wild))
     return tuple(found)
 
 
@@ -70,7 +75,7 @@ def review(session: Session) -> Review:
         best.setdefault(play.seat, play)
     worst = min(found, key=lambda play: play.gain, default=None)
     odd = worst if worst and worst.gain < 0 else None
-    return Review(_curves(session.view(None)), tuple(best.values()), odd)
+    return Review(_curves(session.view(None)) or _packets(session), tuple(best.values()), odd)
 
 
 def _curves(view: Any) -> tuple[tuple[int, ...], ...]:
@@ -81,6 +86,15 @@ def _curves(view: Any) -> tuple[tuple[int, ...], ...]:
                 for seat, turns in enumerate(view.turns)
             )
     return ()
+
+
+def _packets(session: Session) -> tuple[tuple[int, ...], ...]:
+    """The score of each seat of Crack Word after every round, the last number being the final score."""
+    last = session.view(None)
+    if not isinstance(last, crackword.State):
+        return ()
+    views = {beat.view.turns // len(last.hands): beat.view for beat in session.beats(None)}
+    return tuple(tuple(view.score(seat) for view in views.values()) for seat in range(len(last.hands)))
 
 
 def missed(session: Session, seats: frozenset[Seat] | None = None) -> Iterator[Missed | None]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from cardtable.rules.crackword import model as crackword
 from cardtable.rules.duel import model as duel
 from cardtable.rules.lettralettre import model as lettralettre
 from cardtable.rules.null import model as null
@@ -32,6 +33,10 @@ def standing(view: Any) -> Standing:
             return Standing(max(1, view.round), view.rounds)
         case lettralettre.State():
             return Standing(len(view.rounds) + (view.phase is not lettralettre.Phase.OVER), view.tokens)
+        case crackword.State():
+            seats = len(view.hands)
+            scores = tuple(view.score(seat) for seat in range(seats))
+            return Standing(1 + max(0, view.turns - view.over) // seats, scores)
         case null.State():
             return Standing(1 + len(view.heap) // len(view.hands), view.scores)
     raise TypeError(f"no view of a game: {type(view).__name__}")

@@ -8,13 +8,19 @@ from cardtable.i18n import _, ngettext
 from cardtable.play.session import Session
 from cardtable.rules.contract import Event, Move, Seat
 from cardtable.rules.crackword.model import (
+    Binned,
     Concede,
+    Conceded,
     Contest,
+    Contested,
     Due,
+    Justified,
     Laid,
+    Named,
     Row,
     Stand,
     State,
+    Stood,
     leader,
     reading,
     tally,
@@ -55,11 +61,15 @@ def _count(cards: int) -> str:
 
 
 def _cards(row: Row, view: State) -> str:
-    """How many cards of each colour, and which leads: "1: 3 cards, 2: 1 card, 1 leads"."""
+    """How many cards of each colour, and which leads."""
     counts = tally((each.card for each in row), len(view.hands))
-    pieces = [f"{seat}: {_count(count)}" for seat, count in enumerate(counts, 1) if count]
+    pieces = [
+        _("colour %(seat)s: %(cards)s") % {"seat": seat, "cards": _count(count)}
+        for seat, count in enumerate(counts, 1)
+        if count
+    ]
     ahead = leader((each.card for each in row), len(view.hands), view.options["majority"])
-    pieces.append(_("nobody leads") if ahead is None else _("%(seat)s leads") % {"seat": ahead + 1})
+    pieces.append(_("nobody leads") if ahead is None else _("colour %(seat)s leads") % {"seat": ahead + 1})
     return ", ".join(pieces)
 
 
@@ -83,14 +93,26 @@ def passing(view: State) -> str:
 
 def worth(event: Event) -> str:
     """What a move does, beside its notation."""
-    if not isinstance(event, Laid):
-        return ""
-    if event.crack:
-        return _("CRACK WORD! %(word)s, %(points)s") % {
-            "word": event.letters,
-            "points": points(len(event.letters)),
-        }
-    return _("row %(row)s: %(letters)s") % {"row": event.row + 1, "letters": event.letters}
+    match event:
+        case Laid(letters=letters, crack=True):
+            values = {"word": letters, "points": points(len(letters))}
+            return _("CRACK WORD! %(word)s, %(points)s") % values
+        case Laid(row=row, letters=letters):
+            return _("row %(row)s: %(letters)s") % {"row": row + 1, "letters": letters}
+        case Binned(row=row):
+            return _("row %(row)s is cleared, 1 point") % {"row": row + 1}
+        case Named(letter=letter):
+            return _("the joker becomes %(letter)s") % {"letter": letter}
+        case Justified(word=word):
+            return _("%(word)s is proof enough") % {"word": word}
+        case Contested():
+            return _("its owner must name a word")
+        case Stood():
+            return _("the card stands")
+        case Conceded():
+            return _("your card comes back")
+        case _:
+            return _("no card is laid")
 
 
 def examples(view: State) -> str:

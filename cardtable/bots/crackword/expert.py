@@ -25,6 +25,7 @@ MARGIN = 6.0
 DEALS = 8
 DEPTH = 5
 """Turns that follow a move, all seats together; at least a round."""
+PRIOR = 0.0
 LATER = 0.5
 """What a row that could be taken after that is worth, a card."""
 
@@ -41,10 +42,11 @@ def look_ahead(
     scene: Scene, sight: Sight, ranked: Sequence[tuple[float, Option]], rng: Rng, fuse: Callable[[], bool]
 ) -> tuple[Option, int]:
     """The best of the `ranked` options, and how many replies were looked at."""
-    near = [option for value, option in ranked[:CANDIDATES] if value > ranked[0][0] - MARGIN]
+    pairs = [pair for pair in ranked[:CANDIDATES] if pair[0] > ranked[0][0] - MARGIN]
+    near = [option for _value, option in pairs]
     if len(near) < 2:
         return near[0], 0
-    totals, looked = [0.0] * len(near), 0
+    totals, looked = [PRIOR * DEALS * value for value, _option in pairs], 0
     for _ in range(DEALS):
         if fuse():
             break

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import islice
 from string import ascii_uppercase
 from typing import TypeAlias
 
@@ -115,6 +116,12 @@ class Sight:
                 break
         return ""
 
+    def example(self, text: str, most: int) -> str:
+        """The commonest known word that holds the row, among the first `most` words that do; or ""."""
+        words = islice(self.parts.containing(text), most)
+        known = (word for word in words if self.vocabulary.knows(self.skill, word))
+        return max(known, key=lambda word: (self.vocabulary.lexicon.zipf(word), -len(word)), default="")
+
 
 def letters_of(mask: int) -> str:
     return "".join(letter for letter in ascii_uppercase if mask & BIT[letter]) if mask & LETTERS else ""
@@ -133,6 +140,8 @@ class Scene:
     absolute: bool
     last: bool
     """Nothing is refilled any more (C14)."""
+    ahead: int
+    """Cards I have taken beyond the best of the others."""
 
     @property
     def seats(self) -> int:
@@ -156,6 +165,7 @@ def scene(view: State, seat: Seat) -> Scene:
         held=tuple(map(len, view.hands)),
         absolute=view.options["majority"] == "absolute",
         last=view.announcer is not None,
+        ahead=view.score(seat) - max(view.score(other) for other in range(seats) if other != seat),
     )
 
 

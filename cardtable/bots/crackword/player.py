@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
 from zlib import crc32
@@ -146,9 +146,10 @@ def _own_lead(lane: Lane, seat: Seat) -> int:
 
 def _considered(mind: _Mind, here: Scene) -> Choice:
     """What leaves least to the others and most to itself (levels 3 and 4)."""
-    ranked = _ranked(mind, here, options(here, mind.sight(), here.me, here.hand, jokers=False))
-    known = [each for each in ranked if each[1].crack or not each[1].spot or mind.aim(each[1].text)]
+    known = _known(mind, here, jokers=False)
     if not any(option.spot for _value, option in known):
+        known = _known(mind, here, jokers=True)
+    if not known:
         return _fallback(mind, here)
     if mind.level == 4 and not mind.hinting:
         best, searched = look_ahead(here, mind.sight(), known, mind.rng, mind.fuse)
@@ -158,12 +159,14 @@ def _considered(mind: _Mind, here: Scene) -> Choice:
     return _chosen(mind, best, _reason(here, best, known[0][1]))
 
 
-def _ranked(mind: _Mind, here: Scene, found: Iterable[Option]) -> list[tuple[float, Option]]:
+def _known(mind: _Mind, here: Scene, *, jokers: bool) -> list[tuple[float, Option]]:
+    """(value, option) of what it knows it can do, the best first."""
     sight, threats = mind.sight(), mind.sight(EVERYTHING)
+    found = options(here, sight, here.me, here.hand, jokers=jokers)
     ranked = [(worth(here, sight, threats, each, WEIGHTS), each) for each in found]
     mind.nodes += len(ranked)
     ranked.sort(key=lambda pair: -pair[0])
-    return ranked
+    return [each for each in ranked if each[1].crack or not each[1].spot or mind.aim(each[1].text)]
 
 
 def _reason(here: Scene, best: Option, first: Option) -> Why:
@@ -200,7 +203,7 @@ def _chosen(mind: _Mind, option: Option, why: Why) -> Choice:
     move = Lay(option.row, place, option.face, letter, option.crack)
     if option.crack:
         return Choice(move, why, {"word": option.text, "gain": option.gain}, mind.nodes)
-    word = mind.aim(option.text) or mind.sight(EVERYTHING).aim(option.text, LOOKED)
+    word = mind.sight().example(option.text, LOOKED) or mind.sight(EVERYTHING).example(option.text, LOOKED)
     return Choice(move, why, {"word": word, "letters": option.text}, mind.nodes)
 
 
@@ -236,7 +239,7 @@ def _contest(mind: _Mind, due: Step) -> Choice:
 
 def _justify(mind: _Mind, due: Step) -> Choice:
     letters = reading(mind.view.rows[due.row])
-    for word in (mind.aim(letters), mind.sight(EVERYTHING).aim(letters, LOOKED)):
-        if word:
+    for sight in (mind.sight(), mind.sight(EVERYTHING)):
+        if word := sight.example(letters, LOOKED):
             return Choice(Justify(word), Why.PROVES, {"word": word, "letters": letters}, 1)
     return Choice(Concede(), Why.CONCEDES, {"letters": letters}, 1)

@@ -212,7 +212,7 @@ def _rest(state: State) -> State:
     while state.agenda:
         step, later = state.agenda[0], state.agenda[1:]
         if step.due is Due.END:
-            state = replace(state, agenda=(*_next(state, step.seat), *later))
+            state = replace(state, agenda=(*_next(state, step.seat), *later), turns=state.turns + 1)
         elif _idle(state, step):
             state = replace(state, agenda=later)
         else:

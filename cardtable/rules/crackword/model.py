@@ -122,6 +122,8 @@ class State:
     gone: tuple[Card, ...]
     out: tuple[bool, ...]
     announcer: Seat | None
+    turns: int
+    """How many turns are over."""
 
     @property
     def over(self) -> bool:

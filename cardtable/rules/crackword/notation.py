@@ -51,6 +51,7 @@ _PLACED = re.compile(r"(.{1,8}?)(?:=([A-Z]))?")
 _STEP = re.compile(r"([a-z]{2,10}):(\d)(?::(\d{1,3}))?(?::(\d{1,3}))?")
 _WORDS: dict[str, AnyMove] = {"pass": Pass(), "contest": Contest(), "stand": Stand(), "concede": Concede()}
 _MOST_STEPS = 40
+_MOST_TURNS = 10_000
 
 
 def write_move(move: AnyMove) -> str:
@@ -99,6 +100,7 @@ def write_position(state: State) -> str:
         f"packets={'/'.join(map(write_cards, state.packets))}",
         f"gone={write_cards(state.gone)}",
         f"out={','.join(str(int(each)) for each in state.out)}",
+        f"turns={state.turns}",
     ]
     if state.announcer is not None:
         fields.append(f"last={state.announcer}")
@@ -144,6 +146,7 @@ def read_position(text: str) -> State:
         gone=fields.cards(fields.take("gone", "")),
         out=_each(seats, tuple(map(bool, _numbers(fields, fields.take("out", zeros), 1))), text),
         announcer=fields.integer(last, 0, seats - 1) if last else None,
+        turns=fields.number("turns", 0, _MOST_TURNS, 0),
     )
     fields.done()
     _check_cards(state, text)

@@ -98,6 +98,7 @@ class CrackWord:
             gone=(),
             out=(False,) * seats,
             announcer=None,
+            turns=0,
         )
 
     def pending(self, state: State) -> frozenset[Seat]:

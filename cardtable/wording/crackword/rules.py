@@ -47,7 +47,7 @@ CLAUSES: tuple[Clause, ...] = (
     ),
     Clause(
         ("C6",),
-        N_("CRACK WORD!"),
+        N_("CRACK WORD"),
         N_(
             "If your card makes the whole row a word of three letters or more, and your colour leads it, you may "
             "call CRACK WORD and take all its cards to your packet. You need not. A word left lying can only be "
@@ -107,7 +107,7 @@ CLAUSES: tuple[Clause, ...] = (
     ),
     Clause(
         ("C14",),
-        N_("LAST HAND!"),
+        N_("LAST HAND"),
         N_(
             "As soon as somebody draws the last card of their draw pile, the others take as many cards as were "
             "drawn then. All other cards in draw piles leave the game: no more new rows, hands or penalties."
