@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 from cardtable.bots.lettralettre.worth import Worth
 from cardtable.rules.contract import Seat
@@ -89,5 +90,6 @@ def takes(worth: Worth, view: State, seat: Seat, deals: int) -> tuple[bool, int]
     return taken >= left, auction.nodes
 
 
+@lru_cache(maxsize=4096)
 def _difference(worth: Worth, ours: tuple[str, ...], theirs: tuple[str, ...], deals: int) -> float:
     return worth.tokens([ours, theirs], deals)[0]
