@@ -62,6 +62,13 @@ class Drag:
         self.near = self._nearest(pos, targets)
         return (before.key if before else None) != (self.near.key if self.near else None)
 
+    def resize(self, width: float) -> None:
+        """The card in the hand takes another width, px, about the pointer: that of the cards it will lie among."""
+        part = width / self.sprite.goal.w
+        self._offset = self._offset[0] * part, self._offset[1] * part
+        self.sprite.resize(width)
+        self._hold()
+
     def _nearest(self, pos: tuple[int, int], targets: Sequence[Target]) -> Target | None:
         centre = pos[0] + self._offset[0], pos[1] + self._offset[1]
         reach = MAGNET * self._stage.kit.theme.u

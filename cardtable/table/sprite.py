@@ -211,6 +211,11 @@ class Sprite(Node):
         self._rise(1.0, PRESS_MS, out_back)
         self._settle_z()
 
+    def resize(self, width: float) -> None:
+        """Another width while a hand holds it."""
+        self.goal = replace(self.goal, w=width)
+        self.pose = replace(self.pose, w=width)
+
     def release(self) -> None:
         """The hand lets go."""
         self.held = False

@@ -11,6 +11,10 @@ def board_of(game: str) -> type[Board]:
         from cardtable.table.boards.shelf.board import ShelfBoard
 
         return ShelfBoard
+    if game == "duel":
+        from cardtable.table.boards.duel.board import DuelBoard
+
+        return DuelBoard
     raise KeyError(game)
 
 

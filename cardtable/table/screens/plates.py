@@ -73,6 +73,11 @@ class SeatPlate(Node):
         wide = fonts.width(at.score, "score")
         score = pygame.Rect(right - wide, rect.y, wide, rect.h)
         fonts.put(surface, at.score, "score", t.BRASS_L, score, "right")
+        if at.rounds[1]:
+            side = max(10, round(fonts.cap_height("body") * 1.5))
+            score.w = at.rounds[1] * (side + max(3, side // 3))
+            score.x = right - score.w
+            markers(self.kit, surface, at.rounds, (score.x, rect.centery - side // 2), side)
         room = score.x - self.kit.px(14) - left
         name_wide = max(fonts.width(self.name, "name"), fonts.width(at.caption, "body"))
         if name_wide > room * 0.62:
@@ -183,10 +188,11 @@ class OwnPlate(Node):
             left, room.bottom - round(fonts.height("name") * 0.06), room.w, fonts.height("body")
         )
         if at.rounds[1]:
-            side = max(9, round(fonts.cap_height("body") * 1.1))
-            caption.w = min(caption.w, fonts.width(at.caption, "body"))
-            markers(self.kit, surface, at.rounds, (caption.x, rect.bottom - side - self.kit.px(4)), side)
-            caption.bottom = min(caption.bottom, rect.bottom - side - self.kit.px(4))
+            side = max(10, round(fonts.cap_height("body") * 1.5))
+            foot = caption.bottom + side + self.kit.px(4)
+            beside = caption.x + words + self.kit.px(28), rect.centery - side // 2
+            below = caption.x, foot - side
+            markers(self.kit, surface, at.rounds, below if foot <= rect.bottom else beside, side)
         style = fonts.shrink(at.caption, "body", caption.w)
         fonts.put(surface, at.caption, style, t.MIST, caption)
 

@@ -1,0 +1,91 @@
+"""What the move being composed would be, told beside it: judged by the session on the player's own view."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from cardtable.i18n import _
+from cardtable.rules.duel.deck import DEAR, count_penalty, dear_penalty
+from cardtable.rules.duel.model import Laid
+from cardtable.table.boards.board import Table
+from cardtable.table.boards.duel.draft import Draft
+from cardtable.table.boards.duel.marks import cards
+from cardtable.table.boards.shelf.marks import Preview, PreviewTip
+from cardtable.table.screens.conductor import judge
+from cardtable.wording.refusals import refusal
+from cardtable.wording.sentence import name_of
+
+DWELL = 0.12
+"""Seconds a card stays over a spot before its word is told."""
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What to say of a draft, and what the opponent would draw for it, None where it does not stand."""
+
+    said: Preview | None = None
+    draws: int | None = None
+
+
+class Slip:
+    """The ivory slip of one board."""
+
+    def __init__(self, table: Table) -> None:
+        self._table, self._kit = table, table.kit
+        self._waiting = 0
+        self._tip = PreviewTip(table.kit)
+        table.stage.add(self._tip)
+
+    def hide(self) -> None:
+        self._waiting += 1
+        self._tip.show(None, pygame.Rect(0, 0, 0, 0), pygame.Rect(0, 0, 0, 0))
+
+    def show(self, draft: Draft, area: pygame.Rect, within: pygame.Rect) -> Verdict:
+        """Tell about a draft at once, beside `area`."""
+        self._waiting += 1
+        verdict = self.verdict(draft)
+        self._tip.show(verdict.said, area, within)
+        return verdict
+
+    def show_soon(self, draft: Draft, area: pygame.Rect, within: pygame.Rect) -> None:
+        """Tell about a draft once the card has stayed over its spot."""
+        self.hide()
+        scene, number = self._table.base.scene, self._waiting
+        if scene is not None:
+            scene.after(DWELL, lambda: self._tell(number, draft, area, within))
+
+    def _tell(self, number: int, draft: Draft, area: pygame.Rect, within: pygame.Rect) -> None:
+        if number == self._waiting:
+            self.show(draft, area, within)
+
+    def verdict(self, draft: Draft) -> Verdict:
+        """The word a draft would make and what it costs the opponent, or why it does not stand."""
+        table = self._table
+        view, seat = table.view, table.seat
+        move = draft.move(view) if draft.cells else None
+        if move is None or seat is None:
+            return Verdict()
+        word = draft.word(view.board)
+        fact, no = judge(table.session, seat, move)
+        if no is not None:
+            return Verdict(Preview(word, False, refusal(no).title))
+        assert isinstance(fact, Laid)
+        if len(draft.cards) == len(view.hands[seat]):
+            return Verdict(Preview(word, True, _("Hand empty: the round is yours")), 0)
+        name = name_of(table.session.players, 1 - seat)
+        if not fact.penalty:
+            return Verdict(Preview(word, True, _("%(name)s draws nothing") % {"name": name}), 0)
+        told = _("%(name)s will draw %(cards)s") % {"name": name, "cards": cards(fact.penalty)}
+        return Verdict(Preview(word, True, told, sum_of(draft.faces)), fact.penalty)
+
+
+def sum_of(faces: tuple[str, ...]) -> str:
+    """How the penalty adds up: "+1, Z: +3" (D7)."""
+    parts = [f"+{count_penalty(len(faces))}"] if count_penalty(len(faces)) else []
+    dear = sorted(set(faces) & DEAR)
+    if dear:
+        told = _("%(letters)s: +%(count)s") % {"letters": ", ".join(dear), "count": dear_penalty(faces)}
+        parts.append(told)
+    return ", ".join(parts)
