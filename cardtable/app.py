@@ -330,7 +330,7 @@ def _best_size() -> tuple[int, int]:
     """The usual window, smaller where the desktop is."""
     import pygame
 
-    from cardtable.table.window import prepare
+    from cardtable.table.environment import prepare
 
     prepare()
     with suppress(pygame.error):

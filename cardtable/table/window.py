@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import warnings
 from pathlib import Path
 
@@ -12,6 +13,8 @@ from .text import safe_text
 
 SMALLEST = 640, 400
 """What a window may be shrunk to, logical pixels."""
+INVISIBLE = ("offscreen", "dummy")
+"""Drivers that show nothing: taken only when somebody asks for them by name."""
 
 
 class NoDisplay(RuntimeError):
@@ -39,6 +42,10 @@ class Screen:
         except pygame.error as error:
             raise NoDisplay(_no_display(error)) from error
         driver = pygame.display.get_driver()
+        if driver in INVISIBLE and not os.environ.get("SDL_VIDEODRIVER"):
+            # SDL would rather draw for nobody than fail; a program that nobody sees would never end.
+            pygame.display.quit()
+            raise NoDisplay(_no_display(pygame.error(_("there is no screen"))))
         self._windowed = size
         self.fullscreen = False
         self.minimised = False
