@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable
 from typing import Any
 
 from .sound import Sounds
-from .surfaces import SurfaceCache
+from .surfaces import SurfaceCache, purse
 from .text import Fonts
 from .theme import Theme
 
@@ -23,7 +23,7 @@ class Kit:
         now: Callable[[], float] = lambda: 0.0,
         sounds: Sounds | None = None,
     ) -> None:
-        self.cache = SurfaceCache()
+        self.cache = SurfaceCache(purse(size))
         self.theme = Theme(size, ratio, text_scale)
         self.fonts = Fonts(self.theme, self.cache)
         self.memo: dict[Hashable, Any] = {}

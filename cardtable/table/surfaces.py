@@ -7,7 +7,15 @@ from collections.abc import Callable, Hashable
 
 import pygame
 
-LIMIT = 64 * 1024 * 1024
+LEAST, LIMIT = 24 * 1024 * 1024, 64 * 1024 * 1024
+"""Bytes for a small window and for the largest."""
+A_PIXEL = 20
+"""Bytes for each pixel of the window between the two."""
+
+
+def purse(size: tuple[int, int]) -> int:
+    """How many bytes of surfaces a window of `size` px may keep."""
+    return max(LEAST, min(LIMIT, A_PIXEL * size[0] * size[1]))
 
 
 class SurfaceCache:
