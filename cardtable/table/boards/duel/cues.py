@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -64,9 +64,16 @@ def laid(board: DuelBoard, event: Laid) -> float:
     scene = table.base.scene
     assert scene is not None
     for at in range(1, len(ids)) if not own else ():
-        scene.after(kit.seconds(60 * at + 300), lambda: kit.sounds.play("card-lay"))
+        scene.after(kit.seconds(60 * at + 300), _sound(board, "card-lay"))
     scene.after(seconds, lambda: _accepted(board, event))
     return seconds + kit.seconds(700)
+
+
+def _sound(board: DuelBoard, name: str) -> Callable[[], None]:
+    def play() -> None:
+        board.kit.sounds.play(name)
+
+    return play
 
 
 def _accepted(board: DuelBoard, event: Laid) -> None:
@@ -160,7 +167,7 @@ def drew(board: DuelBoard, event: Drew) -> float:
     scene = board.table.base.scene
     assert scene is not None
     for at in range(len(ids)):
-        scene.after(kit.seconds(60 * at), lambda: kit.sounds.play("card-slide"))
+        scene.after(kit.seconds(60 * at), _sound(board, "card-slide"))
     board.flying = {}
     return seconds
 

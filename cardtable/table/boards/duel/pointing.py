@@ -188,6 +188,7 @@ class Pointing(Core):
     def throw(self, card: Card) -> None:
         """A card goes to the discard: to be confirmed in play (D8), at once on the way down to seven (D9)."""
         self.lifted, self.throwing, self.typed = None, False, ""
+        self.free_keyboard()
         if not self.mine:
             self.refresh(HOME)
         elif self.view.phase is Phase.LEVELLING:
