@@ -15,6 +15,8 @@ from cardtable.table.stage import Stage, Target
 
 LIGHTS = -10
 """Below the cards of the stage."""
+FRAME = 1 / 60
+"""Seconds."""
 
 
 class Ends:
@@ -24,6 +26,8 @@ class Ends:
         self._kit, self._stage, self._put_on = kit, stage, put_on
         self._ghosts: dict[int, GhostSlot] = {}
         self._lights: SlotLights | None = None
+        self._wave = 0
+        """Counts the calls of `light`: a glow that comes too late stays out."""
 
     def show(self, scene: Scene) -> None:
         """The places for that scene: dashed beside the ends, and in the slots of a shelf still empty."""
@@ -69,11 +73,25 @@ class Ends:
         return [*self._ghosts.values()][-1:]
 
     def light(self, state: str, near: int | None = None) -> None:
-        """`state` "legal" while a card is held, else ""; `near` the slot it would fall on."""
-        for slot, ghost in self._ghosts.items():
-            ghost.light("near" if slot == near else state)
+        """`state` "legal" while a card is held, else ""; `near` the slot it would fall on.
+
+        Lighting up is spread over a few frames, so that the first of a drag has only the card to lift.
+        """
+        scene = self._stage.scene
+        self._wave += 1
+        wave = self._wave
+        for place, (slot, ghost) in enumerate(self._ghosts.items()):
+            wanted = "near" if slot == near else state
+            if wanted == "legal" and scene is not None and self._kit.speed:
+                scene.after(FRAME * (place + 1), lambda ghost=ghost: self._glow(ghost, wave))  # type: ignore[misc]
+            else:
+                ghost.light(wanted)
         if self._lights is not None:
             self._lights.light(bool(state), near)
+
+    def _glow(self, ghost: GhostSlot, wave: int) -> None:
+        if wave == self._wave:
+            ghost.light("legal")
 
     def targets(self, scene: Scene) -> tuple[Target, ...]:
         """Where a card may be dropped: those slots while somebody may decide, and the hand always."""

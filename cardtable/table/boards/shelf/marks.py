@@ -90,7 +90,8 @@ class SlotLights(Node):
     def light(self, lit: bool, near: int | None) -> None:
         """`lit` while a card is held; `near` the slot it would fall on."""
         if lit and self._tween is None and not self._spread and self.scene is not None:
-            self._tween = Tween(self.kit.now(), self.kit.seconds(120))
+            # From the next frame on: the first one of a drag lifts the card.
+            self._tween = Tween(self.kit.now() + 1 / 60, self.kit.seconds(120))
             self.scene.animate(self)
         elif not lit and (self._spread or self._tween):
             self._spread, self._tween = 0.0, None
