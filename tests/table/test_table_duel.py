@@ -19,7 +19,20 @@ from cardtable.table.boards.duel.draft import Draft, Spot, from_move, from_text
 from cardtable.table.screens.curtain import Curtain
 from tests.rules import laws
 from tests.table.conftest import picture, redrawn
-from tests.table.tables import LEXICON, click, down, drag, move_to, post, press, run, sit_down, type_, until, up
+from tests.table.tables import (
+    LEXICON,
+    click,
+    down,
+    drag,
+    move_to,
+    post,
+    press,
+    run,
+    sit_down,
+    type_,
+    until,
+    up,
+)
 
 BOT = "Anne=human,Bruno=bot:1"
 PEOPLE = "Anne=human,Bruno=human"
@@ -269,6 +282,7 @@ def test_a_refused_move_says_why_and_loses_nothing(open_loop):
     position = scene.session.position
     card = next(card for card in scene.board.hand() if card.face not in "AEIOUS")
     drag(loop, where(scene, card.id), target(scene, Spot(None, 0)))
+    run(loop, 0.5)
     drag(loop, where(scene, scene.board.hand()[0].id), target(scene, Spot(None, 0)))
     run(loop, 0.3)
     press(loop, pygame.K_RETURN)

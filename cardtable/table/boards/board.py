@@ -69,7 +69,8 @@ class Table(Protocol):
 class Board(Protocol):
     """Everything on a table that only one game knows. Made anew at each rebuild, with its draft kept.
 
-    A board that is composed otherwise than `areas.divide` says has a static `divided(theme, opponents)`.
+    A board that is composed otherwise than `areas.divide` says has a static `divided(theme, opponents)`;
+    one that counts otherwise than in turns has a `heading(deal code)` for the line below the title.
     """
 
     back: RGB

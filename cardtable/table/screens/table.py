@@ -293,9 +293,9 @@ class TableScene(Scene):
             shown = replace(stand, caption=caption)
             self.you.show(self.hue(self._bottom), self.session.players[self._bottom].name, shown)
         code = deal_code(self.session.header.seed)
-        self.title_node.show(
-            _("Turn %(turn)s · deal %(code)s") % {"turn": standing(self.view).turn, "code": code}
-        )
+        told = _("Turn %(turn)s · deal %(code)s") % {"turn": standing(self.view).turn, "code": code}
+        heading = getattr(self.board, "heading", None)
+        self.title_node.show(heading(code) if heading else told)
         mark, sentence = self.sentence()
         self.pill.say(self._banner or sentence, mark)
         self._show_actions()

@@ -183,6 +183,10 @@ class DuelBoard(Writing):
             after = cards + fact.penalty if isinstance(fact, Laid) else None
         return Standing("", cards, kind_of_player(session.players[seat]), turn, rounds, after)
 
+    def heading(self, code: str) -> str:
+        """The line below the game's name."""
+        return _("Round %(round)s · deal %(code)s") % {"round": max(1, self.view.round), "code": code}
+
     def status(self) -> tuple[str, str]:
         session = self.table.session
         if self.notice:

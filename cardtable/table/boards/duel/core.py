@@ -23,8 +23,8 @@ from cardtable.table.boards.shelf.marks import LastWordLine
 from cardtable.table.sprite import Placement, Ring
 from cardtable.table.stage import HOME, SLIDE, SNAP, Glide, Target
 
-READABLE = 0.34
-"""The least size of a card, in sizes of the felt's, at which the whole board is still shown at once."""
+READABLE, LEAST = 0.27, 22
+"""The least size of a card, in sizes of the felt's and in logical px, at which the board is still shown whole."""
 
 
 class Core:
@@ -110,10 +110,11 @@ class Core:
             area = self.eye.box(left, top).union(self.eye.box(right, bottom))
             seen = self.eye.well == well and self.eye.shows(area)
             calm = seen and all_.card * 0.99 <= self.eye.card * 1.35 and self.eye.card <= self.table.areas.card
-            if all_.card >= READABLE * self.table.areas.card:
+            least = max(READABLE * self.table.areas.card, LEAST * self.kit.theme.ratio)
+            if all_.card >= least:
                 self.eye = self.eye if calm else all_
                 return
-            size = step(round(READABLE * self.table.areas.card * 1.1), 0, self.most)
+            size = step(round(least * 1.3), 0, self.most)
             if self.eye.card != size or self.eye.well != well:
                 self.eye = Eye(well, (left + right) / 2, 0, size)
         if cells:
@@ -252,10 +253,11 @@ class Core:
 
     def _tell(self, draft: Draft, eye: Eye, held: int | None) -> None:
         """The slip beside the move and the paper that counts."""
+        lying = [eye.box(place, row) for place, row in cells_of(draft.after(self.view.board))]
         if held is not None:
-            self.slip.show_soon(draft, self._played(draft, eye), self._room())
+            self.slip.show_soon(draft, self._played(draft, eye), self._room(), lying)
         else:
-            self.slip.show(draft, self._played(draft, eye), self._room())
+            self.slip.show(draft, self._played(draft, eye), self._room(), lying)
         self.penalty.show(self.due(draft))
 
     def _room(self) -> pygame.Rect:
@@ -308,3 +310,12 @@ def find(board: Board, card: int) -> tuple[int, int]:
             if any(each.id == card for each in stack):
                 return number, row
     return board.first, 0
+
+
+def cells_of(board: Board) -> list[tuple[int, int]]:
+    """The place and row of every cell that holds a card."""
+    return [
+        (number, row)
+        for number, place in zip(board.numbers, board.places, strict=True)
+        for row in place.rows
+    ]

@@ -144,7 +144,7 @@ class Penalty(Node):
     def _sum(self, surface: pygame.Surface, row: pygame.Rect) -> None:
         fonts, at = self.kit.fonts, self._due
         surface.fill((128, 112, 84), (row.x, row.y, row.w, 1))
-        style = fonts.shrink(at.total, "total", round(row.w * 0.62))
+        style = fonts.shrink(at.total, "total", round(row.w * 0.52))
         fonts.put(surface, at.total, style, t.REFUSE if at.costs else t.INK, row, "right")
         left = pygame.Rect(row.x, row.y, row.w - fonts.width(at.total, style) - self.kit.px(8), row.h)
         fonts.put(surface, at.before, fonts.shrink(at.before, "strong", left.w), t.INK, left)
