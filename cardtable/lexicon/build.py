@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from pathlib import Path
 
@@ -41,7 +42,10 @@ def main(arguments: list[str] | None = None) -> int:
             print(f"{name}: {'the same bytes' if same else 'DIFFERENT'}")
             continue
         given.into.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(raw)
+        # A program that plays with the old file goes on with it: a mapped file must never change under it.
+        fresh = path.with_suffix(".new")
+        fresh.write_bytes(raw)
+        os.replace(fresh, path)
         print(f"{name}: {len(raw):,} bytes")
     return 1 if different else 0
 
