@@ -19,7 +19,7 @@ from cardtable.rules.rng import Rng
 THOUGHT_OF = 10
 NODES = 60_000
 """Steps of the search for its own moves."""
-IMAGINED = 200_000
+IMAGINED = 150_000
 """Steps of all it imagines; no further world is tried once they are spent."""
 CANDIDATES = 8
 ALIKE = 2

@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 from collections import Counter
-from math import log
+from math import log, sqrt
 
 LADDER = tuple("E S R A I T N O L U D M C P G B F H V Z X K Y W J Q LL SS TT NN EE MM PP RR FF".split())
 """All faces, the ones that are laid most easily first."""
 
-_OUT = 3.0
-_SHORT = 0.55
-_FEW = 0.5
+_OUT = 4.0
+_OWN = -0.8
+_OTHERS = 0.46
 _HELD = {
-    "A": 0.15, "E": 0.2, "I": 0.05, "O": 0.1, "U": 0.05, "L": 0.1, "N": 0.05, "R": 0.05, "S": 0.2, "T": 0.1,
-    "B": -0.05, "F": -0.1, "G": -0.05, "H": -0.1, "J": -0.3, "K": -0.3, "Q": -0.45, "V": -0.25, "W": -0.45,
-    "X": -0.05, "Y": -0.1, "Z": 0.1, "LL": -0.3, "SS": -0.2, "TT": -0.35, "NN": -0.25, "RR": -0.5, "MM": -0.4,
-    "PP": -0.45, "FF": -0.5, "EE": -0.1,
+    "A": 0.52, "B": 0.28, "C": 0.13, "D": 0.26, "E": 0.52, "F": 0.03, "G": 0.31, "H": 0.05, "I": 0.22, "J": -0.21,
+    "K": -0.3, "L": 0.22, "M": 0.23, "N": 0.3, "O": 0.23, "P": 0.27, "Q": -0.65, "R": 0.47, "S": 0.3, "T": 0.35,
+    "U": 0.33, "V": -0.12, "W": -0.37, "X": 0.11, "Y": -0.31, "Z": 0.27, "LL": -0.3, "SS": -0.21, "TT": -0.42,
+    "NN": -0.3, "RR": -0.47, "MM": -0.52, "PP": -0.63, "FF": -0.4, "EE": 0.12,
 }  # fmt: skip
-"""What holding a card adds to the chances of the round, in log odds; fitted to rounds of greedy bots."""
+"""Logistic regression (ridge 20) of the round's winner on a seat's cards after its turn: the logarithms of both
+counts, and each face over the root of the count. 32,494 turns of 1,000 matches of greedy bots with every word, half of
+them for either value of `neighbours`; held-out log loss 0.650, against 0.693 for knowing nothing."""
 
 
 def chosen(hand: Counter[str], size: int) -> Counter[str]:
@@ -37,7 +39,7 @@ def chosen(hand: Counter[str], size: int) -> Counter[str]:
 
 def worst(hand: Counter[str]) -> str:
     """The card one misses least: of a kind held often, or hard to lay."""
-    return min(sorted(hand), key=lambda face: _HELD.get(face, 0.0) - 0.25 * (hand[face] - 1))
+    return min(sorted(hand), key=lambda face: _HELD[face] - 0.25 * (hand[face] - 1))
 
 
 def prospect(own: Counter[str], others: int) -> float:
@@ -45,9 +47,5 @@ def prospect(own: Counter[str], others: int) -> float:
     count = sum(own.values())
     if not count:
         return _OUT
-    shape = sum(_HELD.get(face, 0.0) for face in own) / (1 + 0.15 * count)
-    return _FEW * log(others) - _SHORT * log(count) + shape - _doubled(own)
-
-
-def _doubled(own: Counter[str]) -> float:
-    return 0.08 * sum(max(0, count - 2) for count in own.values())
+    shape = sum(_HELD[face] * many for face, many in own.items()) / sqrt(count)
+    return _OWN * log(count) + _OTHERS * log(others) + shape
