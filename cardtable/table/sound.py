@@ -2,11 +2,32 @@
 
 from __future__ import annotations
 
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pygame
 
 from ..resources import asset
+
+
+@contextmanager
+def _quiet() -> Iterator[None]:
+    """Nothing on the error stream meanwhile: a sound library that finds no device writes pages there, and a silent
+    game is no error."""
+    try:
+        kept, nowhere = os.dup(2), os.open(os.devnull, os.O_WRONLY)
+    except OSError:  # a windowed program on Windows has no such stream
+        yield
+        return
+    try:
+        os.dup2(nowhere, 2)
+        yield
+    finally:
+        os.dup2(kept, 2)
+        os.close(kept)
+        os.close(nowhere)
 
 
 class Sounds:
@@ -39,7 +60,8 @@ class Sounds:
         """Whether a device could be opened (tried at the first sound, not at start)."""
         if self._open is None:
             try:
-                pygame.mixer.init(44100, -16, 2, 512)
+                with _quiet():
+                    pygame.mixer.init(44100, -16, 2, 512)
                 self._open = True
             except (pygame.error, NotImplementedError, ImportError):
                 self._open = False
