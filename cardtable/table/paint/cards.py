@@ -168,7 +168,8 @@ def _front(kit: Kit, face: Face, w: int, h: int, scale: int) -> pygame.Surface:
 
 def _letter(kit: Kit, face: Face, w: int, h: int) -> tuple[pygame.Surface, tuple[int, int]]:
     letter = safe_text(face.letter, 3)
-    size = 0.54 if len(letter) > 1 else {"M": 0.68, "W": 0.64}.get(letter, 0.74)
+    known = {"M": 0.68, "W": 0.64, "MM": 0.42, "NN": 0.5}
+    size = known.get(letter, 0.54 if len(letter) > 1 else 0.74)
     centre = 0.45
     if face.band is not None:
         centre, size = 0.59, size * 0.94

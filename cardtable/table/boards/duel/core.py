@@ -107,7 +107,7 @@ class Core:
         left, top, right, bottom = extent(board)
         if self.auto:
             all_ = whole(board, well, self.table.areas.card)
-            area = self.eye.box(left, top).union(self.eye.box(right, bottom))
+            area = self.eye.box(left - 0.9, top).union(self.eye.box(right + 0.9, bottom))
             seen = self.eye.well == well and self.eye.shows(area)
             calm = seen and all_.card * 0.99 <= self.eye.card * 1.35 and self.eye.card <= self.table.areas.card
             least = max(READABLE * self.table.areas.card, LEAST * self.kit.theme.ratio)
