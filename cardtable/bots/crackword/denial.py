@@ -34,9 +34,6 @@ class Weights:
     """A joker spent."""
     poubelle: float = 1.6
     """A POUBELLE spent."""
-    alive: float = 0.0
-    """A row that can still grow, to who is behind; to who is ahead, a dead one."""
-    alive0: float = 0.0
     spread: float = 0.03
     """Each different letter left in the hand."""
 
@@ -120,8 +117,6 @@ def worth(scene: Scene, sight: Sight, threats: Sight, option: Option, weights: W
         value -= weights.joker
     if option.face == POUBELLE:
         value -= weights.poubelle
-    alive = sum(any(fits for _at, fits in sight.growing(lane.text)) for lane in option.lanes)
-    value += weights.alive0 * alive - weights.alive * alive * max(-1.0, min(1.0, scene.ahead / 5))
     value += weights.spread * has_letters(option.hand).bit_count()
     if scene.last and not any(option.hand.values()):  # the last card ends the game and sweeps the own colour
         value += sum(lane.counts[scene.me] for lane in option.lanes)

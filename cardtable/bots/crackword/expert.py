@@ -22,12 +22,13 @@ CANDIDATES = 6
 """Moves that are looked at."""
 MARGIN = 6.0
 """Moves worth less than the best by more than so many cards are not looked at."""
-DEALS = 8
+DEALS = 10
 DEPTH = 5
 """Turns that follow a move, all seats together; at least a round."""
-PRIOR = 0.0
 LATER = 0.5
 """What a row that could be taken after that is worth, a card."""
+PRIOR = 0.4
+"""How much the value of a move by itself counts beside what playing on shows."""
 
 
 @dataclass(slots=True)

@@ -140,8 +140,6 @@ class Scene:
     absolute: bool
     last: bool
     """Nothing is refilled any more (C14)."""
-    ahead: int
-    """Cards I have taken beyond the best of the others."""
 
     @property
     def seats(self) -> int:
@@ -165,7 +163,6 @@ def scene(view: State, seat: Seat) -> Scene:
         held=tuple(map(len, view.hands)),
         absolute=view.options["majority"] == "absolute",
         last=view.announcer is not None,
-        ahead=view.score(seat) - max(view.score(other) for other in range(seats) if other != seat),
     )
 
 

@@ -1,0 +1,129 @@
+"""Crack Word in words: every reason, option, fact and why has its sentence, in both languages."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from cardtable import bots, i18n
+from cardtable.lexicon import Lexicon
+from cardtable.play.record import read_record
+from cardtable.play.replay import load
+from cardtable.play.seats import parse_seats
+from cardtable.play.session import Session, rules_of
+from cardtable.play.thinker import Question, think
+from cardtable.rules.contract import IllegalMove
+from cardtable.rules.crackword import META
+from cardtable.rules.crackword.model import Cracked, CrackRefusal, Drew, Laid
+from cardtable.wording import games, rules_page
+from cardtable.wording.facts import fact
+from cardtable.wording.refusals import refusal
+from cardtable.wording.sentence import card_name
+from cardtable.wording.status import status
+from cardtable.wording.voices import voice
+from cardtable.wording.why import why
+from tests.rules.crackword_tables import after, challenged, table
+
+FOLDER = Path(__file__).parents[1] / "records"
+LEXICON = Lexicon.from_list(FOLDER / "crackword-words.txt")
+RULES = rules_of("crackword", LEXICON)
+PLAYERS = parse_seats("Anne=human,Bruno=bot:2,Claire=human")
+DETAILS = {"word": "SOL", "letters": "SO", "count": 2, "card": "x", "row": 1}
+
+
+@pytest.fixture(autouse=True, params=["fr", "en"])
+def language(request):
+    i18n.use(request.param)
+    yield request.param
+    i18n.use("en")
+
+
+@pytest.mark.parametrize("reason", CrackRefusal)
+def test_every_refusal_has_a_title_an_explanation_and_its_clause(reason):
+    said = refusal(IllegalMove(reason, **DETAILS))
+    assert said.clause == reason.clause
+    for text in (said.title, said.explanation):
+        assert text.endswith((".", "?"))
+        assert "%" not in text
+
+
+def test_every_option_and_value_has_its_names():
+    assert games.tagline("crackword").endswith(".")
+    assert "4" in games.seats_allowed(META)
+    for option in META.options:
+        assert games.option_name(option)
+        for value in option.values:
+            assert len(games.value_name(option, value)) <= 24
+            assert games.value_explanation(option, value).endswith(".")
+
+
+def test_the_rules_page_covers_every_clause_and_option():
+    clauses = voice("crackword").CLAUSES
+    ids = {clause for each in clauses for clause in each.ids}
+    assert {f"C{number}" for number in (*range(1, 18), 40)} | {f"G{number}" for number in range(1, 12)} <= ids
+    assert {option.name for option in META.options if option.clause != "G3"} <= {
+        each.option for each in clauses
+    }
+    assert {reason.clause for reason in CrackRefusal} <= ids
+    assert all(title and text.endswith(".") for _clause, title, text in rules_page.shown(clauses))
+
+
+def test_every_fact_is_told_and_keeps_secrets():
+    told = set()
+    for path in sorted(FOLDER.glob("crackword-*.txt")):
+        if path.stem == "crackword-words":
+            continue
+        played = load(RULES, read_record(path.read_text("utf-8")))
+        for viewer in (0, None):
+            for beat in played.beats(viewer):
+                said = fact(beat.event, played.players, viewer)
+                told.add(type(beat.event).__name__)
+                assert "%" not in said.text
+                assert "None" not in said.text
+                assert not said.text.endswith(".")
+                if isinstance(beat.event, Laid | Cracked):
+                    assert said.word == getattr(beat.event, "letters", "") or said.word == beat.event.word
+                if isinstance(beat.event, Drew) and beat.event.seat != viewer:
+                    assert said.text.split()[-1] in ("card", "cards", "carte", "cartes")
+    assert len(told) == 15
+
+
+def test_the_status_names_every_kind_of_action():
+    last = {"last": 0}
+    views = [
+        table(hands="EA/A", rows="S0 O1 L0"),
+        table(hands="xA/A", rows="S0 O1 L0"),
+        table(hands="EA/A", rows="S0 O1 L0", **last),
+        table(hands="xA/A", rows="S0 O1 L0", **last),
+        table(hands="EA/A", rows="?0", agenda="name:0:0,turn:1"),
+        after(challenged(), "1>B"),
+        after(challenged(), "1>B", "contest"),
+    ]
+    said = [status(view, PLAYERS, frozenset({view.due.seat}), view.due.seat).text for view in views]
+    assert len(set(said)) == len(said)
+    assert all(text.endswith(".") and "%" not in text for text in said)
+
+
+def test_a_poubelle_has_a_name(language):
+    assert card_name("x") == {"fr": "poubelle", "en": "bin card"}[language]
+
+
+def test_every_reason_of_its_bots_has_its_sentence():
+    for reason in voice("crackword").WHYS:
+        said = why(reason, {"word": "SOL", "letters": "SO", "gain": 3, "row": 2})
+        assert said.endswith(".")
+        assert "%" not in said
+
+
+@pytest.mark.parametrize("level", bots.levels("crackword"))
+def test_its_bots_can_always_explain_themselves(level):
+    seats = parse_seats(f"A=bot:{level},B=bot:{level},C=bot:{level}")
+    played = Session.new(RULES, seats, META.settle({"dispute": "challenge"}), seed=level)
+    while played.pending():
+        seat = min(played.pending())
+        answer = think(Question.of(played, seat), LEXICON)
+        said = why(answer.why, answer.details)
+        assert said.endswith(".")
+        assert "%" not in said
+        played.submit(seat, answer.move)
