@@ -47,7 +47,10 @@ class Reading:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """All that the lexicon says of one word; `tier` runs from 1 (rare) to 5 (everyday)."""
+    """All that the lexicon says of one word; `tier` runs from 1 (rare) to 5 (everyday).
+
+    `hidden` counts the definitions that the family filter held back.
+    """
 
     word: str
     valid: bool
@@ -57,6 +60,7 @@ class Entry:
     zipf: float
     tier: int
     sources: tuple[str, ...]
+    hidden: int = 0
 
 
 @dataclass(frozen=True, slots=True, order=True)

@@ -10,6 +10,7 @@ from functools import lru_cache
 from cardtable.lexicon.store import Store, little
 
 BLOCK = 64  # lemmas in one compressed block
+HIDDEN = "\x1f"  # before a definition that is not for families
 
 
 def encode(glosses: Mapping[str, tuple[str, ...]]) -> dict[str, bytes]:
@@ -45,6 +46,6 @@ class Glosses:
         return {row[0]: tuple(row[1:]) for row in rows}
 
     def of(self, lemma: str) -> tuple[str, ...]:
-        """Up to two definitions of a lemma; none when it has none."""
+        """The definitions of a lemma, those that are not for families behind `HIDDEN`; none when it has none."""
         number = bisect_right(self._first, lemma) - 1
         return self._block(number).get(lemma, ()) if 0 <= number < len(self._index) - 1 else ()

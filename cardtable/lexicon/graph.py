@@ -221,28 +221,3 @@ class Graph:
                 usable ^= low
                 edge = first[state] + (node & low - 1).bit_count()
                 stack.append((child[edge], word + _LETTER[low.bit_length() - 1]))
-
-    def near(self, word: str, distance: int, accept: int = Ending.ANY) -> list[tuple[int, str]]:
-        """`(edits, word)` for every accepted word within `distance` insertions, deletions, changes or swaps.
-
-        One row of the edit-distance table per state, as in S. Wagner's and R. Fischer's algorithm carried
-        along the graph; a swap of two neighbours counts as one edit (optimal string alignment).
-        """
-        found: list[tuple[int, str]] = []
-        width = len(word) + 1
-        stack: list[tuple[int, str, list[int], list[int]]] = [(self.root, "", list(range(width)), [])]
-        while stack:
-            state, spelt, row, above = stack.pop()
-            if row[-1] <= distance and self.mask[state] & accept:
-                found.append((row[-1], spelt))
-            for letter, edge in self.edges(state):
-                new = [row[0] + 1]
-                for i in range(1, width):
-                    cost = row[i - 1] + (word[i - 1] != letter)
-                    best = min(cost, row[i] + 1, new[i - 1] + 1)
-                    if above and i > 1 and word[i - 2] == letter and spelt[-1] == word[i - 1]:
-                        best = min(best, above[i - 2] + 1)
-                    new.append(best)
-                if min(new) <= distance:
-                    stack.append((self.child[edge], spelt + letter, new, row))
-        return sorted(found)

@@ -13,7 +13,7 @@ from cardtable.lexicon.answers import Answer, Reason, Refusals, shape
 from cardtable.lexicon.entries import Entry, Reading, Readings, WordFlag
 from cardtable.lexicon.errors import Fault, LexiconError
 from cardtable.lexicon.fold import fold, is_letters
-from cardtable.lexicon.glosses import Glosses
+from cardtable.lexicon.glosses import HIDDEN, Glosses
 from cardtable.lexicon.graph import Ending, Graph
 from cardtable.lexicon.store import Store, open_store
 from cardtable.lexicon.themes import Theme, read_themes
@@ -193,8 +193,11 @@ class Lexicon:
         """The lists of lemmas by theme, by the name of their file; none for a plain list of words."""
         return read_themes(self._store.path.parent / "themes") if self._store else {}
 
-    def entry(self, word: str) -> Entry:
-        """Everything about a word, in any writing; `valid` is False and the rest empty when it is not one."""
+    def entry(self, word: str, *, family: bool = True) -> Entry:
+        """Everything about a word, in any writing; `valid` is False and the rest empty when it is not one.
+
+        With `family` the definitions that are not for everyone are left out, and counted in `hidden`.
+        """
         folded = fold(word)
         rank = self.graph.rank(folded) if is_letters(folded) else -1
         if rank < 0:
@@ -204,23 +207,26 @@ class Lexicon:
             return Entry(folded, True, (folded.lower(),), (), (), zipf, self.tier(zipf), ())
         readings, sources = self._readings.of(folded, rank)
         spellings = tuple(dict.fromkeys(reading.spelling for reading in readings))
-        return Entry(
-            folded, True, spellings, readings, self._meanings(readings), zipf, self.tier(zipf), sources
-        )
+        glosses, hidden = self._meanings(readings, family)
+        return Entry(folded, True, spellings, readings, glosses, zipf, self.tier(zipf), sources, hidden)
 
-    def _meanings(self, readings: tuple[Reading, ...]) -> tuple[str, ...]:
-        """Two definitions: the first of each of two lemmas, or two of the only one."""
-        lemmas = list(dict.fromkeys(reading.lemma for reading in readings))
-        known = [senses for lemma in lemmas if (senses := self._senses(lemma))]
-        if len(known) > 1:
-            return tuple(dict.fromkeys(senses[0] for senses in known))[:2]
-        return known[0][:2] if known else ()
+    def _meanings(self, readings: tuple[Reading, ...], family: bool) -> tuple[tuple[str, ...], int]:
+        """Two definitions, the first of each of two lemmas or two of the only one; how many were hidden."""
+        shown: list[tuple[str, ...]] = []
+        hidden = 0
+        for lemma in dict.fromkeys(reading.lemma for reading in readings):
+            senses = self._senses(lemma)
+            fit = tuple(sense for sense in senses if not (family and sense.startswith(HIDDEN)))
+            hidden += len(senses) - len(fit)
+            if fit:
+                shown.append(tuple(sense.removeprefix(HIDDEN) for sense in fit))
+        if len(shown) > 1:
+            return tuple(dict.fromkeys(senses[0] for senses in shown))[:2], hidden
+        return (shown[0][:2] if shown else ()), hidden
 
     def _senses(self, lemma: str) -> tuple[str, ...]:
-        for book in (self._notes, self._glosses):
-            if book is not None and (senses := book.of(lemma)):
-                return senses
-        return ()
+        books = (book.of(lemma) for book in (self._notes, self._glosses) if book is not None)
+        return tuple(dict.fromkeys(sense for senses in books for sense in senses))
 
     def describe(
         self,

@@ -8,6 +8,7 @@ from functools import cached_property
 from heapq import merge
 
 from cardtable.lexicon.graph import Ending, Graph
+from cardtable.lexicon.nearest import near
 
 
 @dataclass(frozen=True)
@@ -75,7 +76,7 @@ class WordSet:
 
     def near(self, word: str, distance: int) -> list[tuple[int, str]]:
         """`(edits, word)` within `distance` edits, nearest first."""
-        found = {pair for graph, accept in self.graphs for pair in graph.near(word, distance, accept)}
+        found = {pair for graph, accept in self.graphs for pair in near(graph, word, distance, accept)}
         return sorted(pair for pair in found if pair[1] not in self.refused)
 
 

@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cardtable.lexicon.graph import LETTERS, Ending, Graph
+from cardtable.lexicon.nearest import near
 
 LETTER = "ABCZ"
 WORDS = st.dictionaries(
@@ -70,7 +71,7 @@ def edits(a: str, b: str) -> int:
 @given(WORDS, PROBE, st.integers(0, 2))
 def test_near_is_the_edit_distance(words: dict[str, int], probe: str, distance: int) -> None:
     expected = sorted((edits(probe, word), word) for word in words if edits(probe, word) <= distance)
-    assert graph_of(words).near(probe, distance) == expected
+    assert near(graph_of(words), probe, distance, Ending.ANY) == expected
 
 
 @given(WORDS)

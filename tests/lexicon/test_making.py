@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from cardtable import resources
-from cardtable.lexicon import Lexicon, Reason
+from cardtable.lexicon import Ending, Lexicon, Reason, fold
 from cardtable.lexicon.build import SOURCES, main
 from cardtable.lexicon.lexicon import FREQUENCY, GLOSSES, WORDS
 from cardtable.lexicon.making import frequency, reviewed
@@ -74,7 +74,8 @@ def slice_of_sources(tmp_path_factory: pytest.TempPathFactory) -> Path:
         shutil.copy(path, folder / path.name)
     entries = unpacked(SOURCES / "fr.dic.xz").splitlines()[1:]
     kept = [line for n, line in enumerate(entries) if n % 40 == 0]
-    kept += [line for line in entries if line.startswith(("chat/", "Bretagne/", "Mme/", "finir/"))]
+    models = tuple(added.model + "/" for added in reviewed.read(SOURCES).additions if added.model)
+    kept += [line for line in entries if line.startswith(("chat/", "Bretagne/", "Mme/", "finir/", *models))]
     text = "\n".join([str(len(kept)), *sorted(set(kept))])
     (folder / "fr.dic.xz").write_bytes(lzma.compress(text.encode(), preset=1))
     return folder
@@ -113,15 +114,63 @@ def test_the_shipped_files_come_from_the_sources_kept_here() -> None:
 def test_every_reviewed_word_is_used(french: Lexicon) -> None:
     lists = reviewed.read(SOURCES)
     known = {stem.word for stem in read_stems(unpacked(SOURCES / "fr.dic.xz"))}
-    assert not lists.places - known
+    known_or_own = known | {added.lemma for added in lists.additions}
+    assert all(Ending.PLACE & french.graph.classes(fold(place)) for place in lists.places)
+    assert len(lists.places) >= 2_500
     assert not set(lists.rejects) - known
     assert not lists.kept_pieces - known
-    assert not lists.offensive - known
+    assert not lists.offensive - known_or_own
     assert not lists.inflated - known
-    for added in lists.additions:
-        assert added.spelling in french.entry(added.spelling).spellings
-        assert 3 <= len(added.gloss) <= 160
+    assert not lists.modern - known_or_own
+    assert not lists.modern & lists.inflated
     assert not [word for word in lists.rejects if word in french.entry(word).spellings]
+    assert not set(lists.lemmas) - known
+    for added in lists.additions:
+        entry = french.entry(added.lemma, family=False)
+        assert added.lemma in entry.spellings
+        assert "cardtable" in entry.sources
+        assert 3 <= len(added.gloss) <= 160
+        assert added.gloss[0].isupper() or added.gloss[0] == "«"
+        assert added.gloss.endswith(".")
+    assert len({(added.lemma, added.part_of_speech) for added in lists.additions}) == len(lists.additions)
+
+
+def test_short_words_of_our_own(french: Lexicon) -> None:
+    short = [word for word in french.words() if len(word) <= 5]
+    assert sum("cardtable" in french.entry(word).sources for word in short) >= 600
+
+
+def test_how_own_words_are_inflected() -> None:
+    def forms(inflection: str, lemma: str = "mot", part: str = "noun") -> list[tuple[str, str, str]]:
+        added = reviewed.Addition(lemma, part, inflection, "x")
+        return [(form, kind.gender, kind.number) for form, kind in added.forms()]
+
+    assert forms("f") == [("mot", "feminine", "singular"), ("mots", "feminine", "plural")]
+    assert forms("c", "lats") == [("lats", "common", "invariable")]
+    assert forms("m/tondos/tondi", "tondo")[1:] == [
+        ("tondos", "masculine", "plural"),
+        ("tondi", "masculine", "plural"),
+    ]
+    assert forms("mp", "pecs") == [("pecs", "masculine", "plural")]
+    assert forms("!", "in", "adjective") == [("in", "common", "invariable")]
+    assert forms("-", "bing", "interjection") == [("bing", "", "")]
+    with pytest.raises(ValueError, match="additions"):
+        forms("q")
+
+
+def test_what_the_family_filter_hides() -> None:
+    lists = reviewed.Reviewed(vulgar=("coït", "pute.", "se branler"))
+    assert [
+        lists.is_vulgar(gloss) for gloss in ("Avant le coït.", "Sa pute !", "Il se branle", "Se branler.")
+    ] == [
+        True,
+        True,
+        False,
+        True,
+    ]
+    assert not lists.is_vulgar("Vive dispute.")
+    assert not lists.is_vulgar("Réputé.")
+    assert not reviewed.Reviewed().is_vulgar("pute")
 
 
 def test_manifest_names_every_package() -> None:

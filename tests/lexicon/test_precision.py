@@ -1,0 +1,31 @@
+"""The reviewed sample: at most one accepted word in a hundred that no general French dictionary carries."""
+
+from collections import Counter
+from hashlib import sha256
+from pathlib import Path
+
+from cardtable.lexicon import Lexicon
+
+ROWS = [
+    line.split("\t")
+    for line in (Path(__file__).parent / "precision.tsv").read_text(encoding="utf-8").splitlines()
+    if not line.startswith("#")
+]
+
+
+def test_the_sample_is_the_one_the_rule_draws(french: Lexicon) -> None:
+    drawn = sorted(french.words(), key=lambda word: sha256(f"precision-2 {word}".encode()).digest())[:500]
+    assert len(ROWS) == 500
+    assert len({row[0] for row in ROWS} & set(drawn)) >= 475  # words come and go; then draw and judge anew
+
+
+def test_one_in_a_hundred_at_most(french: Lexicon) -> None:
+    verdicts = Counter(verdict for word, _, verdict in ROWS if word in french.words())
+    assert set(verdicts) <= {"yes", "large", "no"}
+    assert verdicts["no"] <= 5
+    assert verdicts.total() >= 475
+
+
+def test_lemmas_are_those_of_the_entry(french: Lexicon) -> None:
+    for word, lemma, _ in ROWS:
+        assert set(lemma.split(",")) <= {reading.lemma for reading in french.readings(word)}, word
