@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -52,9 +52,11 @@ def ranks(scores: Sequence[int]) -> list[tuple[int, Seat]]:
     return [(1 + sum(other > scores[seat] for other in scores), seat) for seat in order]
 
 
-def winner_block(kit: Kit, spot: pygame.Rect, outcome: Outcome, players: Sequence[Player]) -> tuple[list[Node], int]:
-    """The winners' discs and the sentence, from `spot.topleft` on; the nodes and their foot."""
-    said = outcome_sentence(outcome, players)
+def winner_block(
+    kit: Kit, spot: pygame.Rect, outcome: Outcome, players: Sequence[Player], unit: Callable[[int], str]
+) -> tuple[list[Node], int]:
+    """The winners' discs and the sentence, from `spot.topleft` on; the nodes and their foot. `unit`: what the game counts."""
+    said = outcome_sentence(outcome, players, unit)
     winners = [players[seat] for seat in outcome.winners]
     size = max(kit.px(112 if len(winners) == 1 else 84), 40)
     crown, gap = Crowned.crown(kit, size), kit.px(16)

@@ -19,6 +19,7 @@ from ...rules.rng import deal_code
 from ...wording.faults import fault
 from ...wording.games import game_name
 from ...wording.sentence import number, points
+from ...wording.voices import unit
 from .. import theme as t
 from ..node import Node, RectLike, Role
 from ..paint import icons, materials, plates
@@ -191,7 +192,7 @@ class Result(Page):
 
     def _people(self, spot: pygame.Rect) -> tuple[list[Node], int]:
         kit, players = self.kit, self.session.players
-        head, foot = winner_block(kit, spot, self.outcome, players)
+        head, foot = winner_block(kit, spot, self.outcome, players, unit(self.session.header.game))
         top = foot + kit.px(28)
         if spot.h:
             ideal = spot.bottom - len(players) * (kit.px(94) + kit.px(13)) + kit.px(13)

@@ -13,6 +13,8 @@ from ...i18n import _
 from ...play.seats import Player
 from ...play.session import Session
 from ...play.standing import standing
+from ...rules.duel.model import RoundWon
+from ...rules.duel.model import State as DuelState
 from ...rules.rng import deal_code
 from ...rules.shelf.model import State as ShelfState
 from ...wording.games import game_name, kind_of_player
@@ -40,6 +42,13 @@ class Sheet:
     hands: tuple[int, ...]
     totals: tuple[int, ...]
     best: tuple[int, int] | None
+    rounds: bool = False
+    """Whether a row is a round of a match, and not a turn of everybody."""
+
+    def label(self, row: int) -> str:
+        """What a row, counted from 0, is called."""
+        number_ = str(row + 1)
+        return _("Round %(round)s") % {"round": number_} if self.rounds else _("Turn %(turn)s") % {"turn": number_}
 
 
 def sheet_of(session: Session) -> Sheet:
@@ -48,6 +57,10 @@ def sheet_of(session: Session) -> Sheet:
     if isinstance(view, ShelfState):
         rows = tuple(zip_longest(*view.turns, fillvalue=""))
         hands = tuple(-cost for cost in view.penalties) if view.penalties is not None else ()
+    elif isinstance(view, DuelState):
+        won = [beat.event.seat for beat in session.beats(None) if isinstance(beat.event, RoundWon)]
+        rows = tuple(tuple(int(seat == each) for seat in range(len(view.hands))) for each in won)
+        return Sheet(rows, (), view.rounds, None, rounds=True)
     else:
         rows, hands = _by_turn(session), ()
     totals = standing(view).scores
@@ -78,7 +91,7 @@ def as_text(session: Session) -> str:
     """The sheet as a text file, columns aligned."""
     sheet, players = sheet_of(session), session.players
     heads = [player.name for player in players]
-    labels = [_("Turn %(turn)s") % {"turn": str(i + 1)} for i in range(len(sheet.rows))]
+    labels = [sheet.label(i) for i in range(len(sheet.rows))]
     lines = [[written(cell) for cell in row] for row in sheet.rows]
     if sheet.hands:
         labels.append(_("In hand"))
@@ -131,7 +144,7 @@ class ScoreSheet(Node):
     def width_of(kit: Kit, sheet: Sheet, players: Sequence[Player]) -> int:
         """The least width, px."""
         fonts = kit.fonts
-        turn = _("Turn %(turn)s") % {"turn": str(max(1, len(sheet.rows)))}
+        turn = sheet.label(max(1, len(sheet.rows)) - 1)
         first = max(fonts.width(text, "label") for text in (turn, _("In hand"), _("Total")))
         each = max(fonts.width("−999", "total") if len(players) < 5 else fonts.width("−99", "total"), kit.px(44))
         return first + kit.px(36) + len(players) * each
@@ -143,7 +156,7 @@ class ScoreSheet(Node):
         spare = max(0, self.rect.h - self.height_of(kit, self.sheet))
         row = least + min(spare // max(1, count), round(least * 0.55))
         pad = kit.px(12)
-        labels = [_("Turn %(turn)s") % {"turn": str(i + 1)} for i in range(len(self.sheet.rows))]
+        labels = [self.sheet.label(i) for i in range(len(self.sheet.rows))]
         first = max(fonts.width(text, "label") for text in (*labels, _("In hand"), _("Total"))) + pad
         left = self.rect.x + pad + first
         step = (self.rect.right - pad - left) / len(self.players)

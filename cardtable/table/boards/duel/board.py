@@ -267,6 +267,7 @@ class DuelBoard(Writing):
         if seat is None or not isinstance(move, (Lay, Swap, Drop)):
             return ""
         self.typed, self.lifted, self.caret, self.throwing = "", None, None, False
+        self.free_keyboard()
         draft = from_move(self.view, seat, move)
         if not isinstance(move, Lay):
             card = card_name(move.face)
