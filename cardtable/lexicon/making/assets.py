@@ -132,9 +132,9 @@ def zipf_bytes(words: list[str], chosen: Chosen, counts: frequency.Counts, lists
         for spelling, lemma, kind, _ in chosen.readings[word]:
             forms[_lemma(lemma, kind)][spelling] = None
     amounts = frequency.by_lemma(forms, counts, lists.inflated | chosen.names | own, lists.modern)
-    for lemma in amounts:
-        if lemma[0] in own:
-            amounts[lemma] = min(amounts[lemma], frequency.CEILING)
+    for key in amounts:
+        if key[0] in own:
+            amounts[key] = min(amounts[key], frequency.CEILING)
     return bytes(
         frequency.as_byte(max(amounts[_lemma(lemma, kind)] for _, lemma, kind, _ in chosen.readings[word]))
         for word in words

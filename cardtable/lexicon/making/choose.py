@@ -14,6 +14,10 @@ from cardtable.lexicon.making.reviewed import Addition, Reviewed
 
 SHORTEST, LONGEST = 2, 15
 
+_SOME_PREFIXES = {"kilo", "méga", "giga", "milli", "micro", "nano"}  # of any unit
+_OLD_PREFIXES = {"hecto", "déca", "déci", "centi"}  # of those everybody learns at school
+_OLD_UNITS = {"mètre", "gramme", "litre", "are", "stère", "bar", "pascal", "newton"}
+
 # One reading of one spelling: spelling, lemma, kind, source (0 the dictionary, 1 our own list).
 Reading = tuple[str, str, Kind, int]
 
@@ -59,7 +63,7 @@ def choose(
 ) -> Chosen:
     """Sort every form of the dictionary, then add our own words.
 
-    The dictionary makes every multiple of every unit ("attonewton"); only those in `counted` are words.
+    The dictionary makes every multiple of every unit ("attonewton"): a rare one is a word when it is in `counted`.
     """
     chosen = Chosen()
     models = models_for(reviewed.additions)
@@ -73,7 +77,7 @@ def choose(
             _refuse(stem, reason, affixes, chosen)
             continue
         for form in unfold(stem, affixes):
-            if form.stem == stem.word or counted is None or form.stem in counted:
+            if form.stem == stem.word or counted is None or _in_use(form.stem, stem.word, counted):
                 _take(form, chosen, reviewed)
     for place in sorted(reviewed.places):
         if fold(place) not in chosen.places:  # the dictionary lacks it, or has it only as somebody's name
@@ -83,6 +87,12 @@ def choose(
     for word in chosen.readings:
         chosen.refusals.pop(word, None)
     return chosen
+
+
+def _in_use(multiple: str, unit: str, counted: Container[str]) -> bool:
+    """Whether people speak of this multiple of a unit."""
+    prefix = multiple.removesuffix(unit)
+    return prefix in _SOME_PREFIXES or (prefix in _OLD_PREFIXES and unit in _OLD_UNITS) or multiple in counted
 
 
 def models_for(additions: Iterable[Addition]) -> dict[str, list[Stem]]:
