@@ -26,12 +26,14 @@ class Kind:
         return game
 
 
-GAMES = (Kind(shelf.META, "Shelf"),)
+GAMES = (
+    Kind(shelf.META, "Shelf"),
+    Kind(duel.META, "Duel"),
+)
 """The games of the box, in the order of the start screen."""
 
 EVERY = (
     *GAMES,
-    Kind(duel.META, "Duel"),
     Kind(crackword.META, "CrackWord"),
     Kind(lettralettre.META, "Lettralettre"),
     Kind(null.META, "Null"),
