@@ -10,7 +10,7 @@ import pygame
 from cardtable.table import theme as t
 from cardtable.table.gestures import Gesture, Tap
 from cardtable.table.kit import Kit
-from cardtable.table.motion import Tween
+from cardtable.table.motion import Tween, linear
 from cardtable.table.node import Node, Role
 from cardtable.table.paint.cards import Face, card, edge_of
 from cardtable.table.paint.cards import height_of as card_high
@@ -91,7 +91,7 @@ class SlotLights(Node):
         """`lit` while a card is held; `near` the slot it would fall on."""
         if lit and self._tween is None and not self._spread and self.scene is not None:
             # From the next frame on: the first one of a drag lifts the card.
-            self._tween = Tween(self.kit.now() + 1 / 60, self.kit.seconds(120))
+            self._tween = Tween(self.kit.now() + 1 / 60, self.kit.seconds(220), linear)
             self.scene.animate(self)
         elif not lit and (self._spread or self._tween):
             self._spread, self._tween = 0.0, None
