@@ -1,0 +1,298 @@
+"""The bots of Crack Word: fair, decent, never passing needlessly, the same every time, and quick."""
+
+from __future__ import annotations
+
+from functools import cache, partial
+
+import pytest
+
+from cardtable.bots import arena, choose, hint, levels
+from cardtable.bots.choice import Why
+from cardtable.bots.crackword.denial import exposure, options, takes, worth
+from cardtable.bots.crackword.expert import deal
+from cardtable.bots.crackword.lanes import Lane, Sight, scene
+from cardtable.bots.crackword.player import SKILLS, WEIGHTS
+from cardtable.bots.vocabulary import Vocabulary
+from cardtable.lexicon import HouseWords, Lexicon, WordFlag
+from cardtable.rules.crackword import META, CrackWord
+from cardtable.rules.crackword.deck import COUNTS
+from cardtable.rules.crackword.model import Bin, Due, Pass, leader, reading
+from cardtable.rules.rng import Rng
+from tests.rules.crackword_tables import WORDS, after, challenged, rules, table
+from tests.rules.laws import cards_in, option_sets, with_faces
+
+LEVELS = levels("crackword")
+
+
+@cache
+def shipped() -> CrackWord:
+    return CrackWord(Lexicon.open())
+
+
+@cache
+def positions(count: int = 150, seed: int = 5):
+    """(view, seat) of games between mixed levels on the shipped list, under every option."""
+    game, found = shipped(), []
+    sets = option_sets(game)
+    while len(found) < count:
+        seed += 1
+        state = game.deal(sets[seed % len(sets)], 2 + seed % 3, Rng(seed))
+        decisions = 0
+        while game.outcome(state) is None:
+            event = game.advance(state)
+            if event is None:
+                seat = min(game.pending(state))
+                view = game.redact(state, seat)
+                decisions += 1
+                if decisions % 5 == seed % 5:
+                    found.append((view, seat))
+                choice = choose(game, view, seat, level=1 + (seat + seed) % 3, seed=seed)
+                event = game.play(state, seat, choice.move)
+            state = game.apply(state, event)
+    return found
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_every_choice_is_legal_and_says_what_it_is(level):
+    game, reasons = shipped(), set()
+    for view, seat in positions()[::2]:
+        choice = choose(game, view, seat, level=level, seed=9)
+        event = game.play(view, seat, choice.move)
+        reasons.add(choice.why)
+        if choice.why is Why.TAKES:
+            assert choice.details["word"] == event.letters
+            assert choice.details["gain"] == len(event.letters)
+        if choice.why in (Why.BUILDS, Why.REACHES, Why.FORESEES):
+            assert choice.details["letters"] == event.letters
+            assert choice.details["letters"] in choice.details["word"]
+            assert choice.details["word"] in game.parts(view.options).words
+    assert {Why.TAKES, Why.BUILDS} <= reasons
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_no_level_passes_when_it_could_lay_a_card(level):
+    """It passes only where every addition would lead to rude words alone, or where there is none."""
+    game, passed = shipped(), 0
+    for view, seat in positions():
+        if view.due.due is not Due.TURN:
+            continue
+        choice = choose(game, view, seat, level=level, seed=3)
+        if choice.move == Pass():
+            passed += 1
+            facts = [game.play(view, seat, move) for move in game.moves(view, seat) if move != Pass()]
+            parts = game.parts(view.options)
+            for fact in facts:
+                words = parts.containing(getattr(fact, "letters", ""))
+                decent = (word for word in words if not game.lexicon.flags(word) & WordFlag.OFFENSIVE)
+                assert hasattr(fact, "letters")
+                assert next(decent, None) is None or fact.letters not in parts
+    assert passed
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_same_view_and_seed_give_the_same_choice(level):
+    game = shipped()
+    for view, seat in positions()[::9]:
+        first = choose(game, view, seat, level=level, seed=1)
+        assert choose(CrackWord(game.lexicon), view, seat, level=level, seed=1) == first
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_blindness(level):
+    """Other faces on the unseen cards do not change a bot's reply."""
+    game = shipped()
+    state = game.deal(META.settle({}), 3, Rng(4))
+    for turn in range(14):
+        while (event := game.advance(state)) is not None:
+            state = game.apply(state, event)
+        seat = min(game.pending(state))
+        view = game.redact(state, seat)
+        choice = choose(game, view, seat, level=level, seed=turn)
+        unseen = [card.id for card in cards_in(view) if card.face is None]
+        faces = {card.id: card.face for card in cards_in(state)}
+        mixed, _rng = Rng(turn).shuffled([faces[number] for number in unseen])
+        other = with_faces(state, dict(zip(unseen, mixed, strict=True)))
+        assert other != state
+        assert choose(game, game.redact(other, seat), seat, level=level, seed=turn) == choice
+        state = game.apply(state, game.play(state, seat, choice.move))
+
+
+class _Rude(Lexicon):
+    """A list where some words are offensive."""
+
+    def __init__(self, words, rude):
+        plain = Lexicon.from_words(words)
+        super().__init__(plain.id, plain.graph)
+        self._rude = rude
+
+    def flags(self, word):
+        return WordFlag.OFFENSIVE if word in self._rude else WordFlag.NONE
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_no_bot_says_an_offensive_word(level):
+    """Neither takes it, nor builds towards it, nor proves anything by it."""
+    game = CrackWord(_Rude(["SOLE", "SOLO"], {"SOLE"}))
+    state = table(hands="EO/A", rows="S0 O0 L0")
+    choices = [choose(game, state, 0, level=level, seed=seed) for seed in range(6)]
+    assert {choice.details["word"] for choice in choices} == {"SOLO"}
+    assert "1>E" not in {game.write(choice.move).rstrip("!") for choice in choices}
+    only = CrackWord(_Rude(["SOLE"], {"SOLE"}))
+    choice = choose(only, state, 0, level=level, seed=1)
+    assert (choice.move, choice.why) == (Pass(), Why.UNSAYABLE)
+    asked = table(
+        hands="O/AR", rows="S0 O1 L0 E0", agenda="justify:0:0:3,draw:1:0:1,end:0", options="dispute:challenge"
+    )
+    assert choose(only, asked, 0, level=level, seed=1).why is Why.CONCEDES
+    assert hint(only, state, 0).move == Pass()
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_bot_never_contests_what_is_part_of_a_word(level):
+    """The index of the whole list decides, however rare the word; nonsense is contested by the strong."""
+    game = shipped()
+    for text in ("R0 A1 C0 H", "X1 E1 R0 U", "S0 C1 H0 L"):
+        row, letter = text.rsplit(" ", 1)
+        options = "dispute:challenge"
+        hand = letter if letter in COUNTS else "?"
+        known = table(hands=f"{hand}E/AR", rows=row.replace("X1", "?1=X"), options=options)
+        known = after(known, f"1>{'?' if hand == '?' else ''}{letter}", game=game)
+        letters = reading(known.rows[0])
+        choice = choose(game, game.redact(known, 1), 1, level=level, seed=1)
+        held = letters in game.parts(known.options)
+        assert (choice.why is Why.BELIEVES) or not held
+    nonsense = after(challenged(), "1>B", game=game)
+    doubts = [choose(game, nonsense, 1, level=level, seed=seed).why for seed in range(3)]
+    assert level < 3 or set(doubts) == {Why.DOUBTS}
+
+
+def test_a_bot_proves_its_letters():
+    game = rules()
+    state = after(challenged("HE/AR/OR", "R0 A1 C0"), "1>H", "contest")
+    choice = choose(game, state, 0, level=3, seed=1)
+    assert choice.why is Why.PROVES
+    assert game.write(choice.move) in ("justify RACHAT", "justify RACHATS")
+
+
+def test_words_the_table_refuses_are_not_taken():
+    state = table(hands="E/A", rows="S0 O0 L0")
+    free, bound = (rules(house=HouseWords(refused=frozenset(refused))) for refused in ((), ("SOLE",)))
+    assert choose(free, state, 0, level=3, seed=1).move.crack
+    assert not choose(bound, state, 0, level=3, seed=1).move.crack
+
+
+def test_the_longest_row_is_taken():
+    state = table(hands="ES/A", rows="S0 O0 L0 E0 / R0 A0 / A0 R1 T0")
+    move = choose(rules(), state, 0, level=3, seed=1).move
+    assert (move.row, move.crack) == (0, True)
+
+
+def test_a_joker_is_kept_where_a_letter_does():
+    state = table(hands="?E/A", rows="S0 O0 L0")
+    assert choose(rules(), state, 0, level=4, seed=1).move.face == "E"
+
+
+def test_a_stuck_row_that_others_lead_is_cleared():
+    state = table(hands="xV/AAR", rows="S1 O1 L1 E1")
+    choice = choose(rules(), state, 0, level=3, seed=1)
+    assert (choice.move, choice.why) == (Bin(0), Why.CLEARS)
+
+
+def test_a_joker_turned_up_gets_a_letter_that_suits_the_hand():
+    for level in LEVELS:
+        state = table(hands="CH/A", rows="?0", agenda="name:0:0,turn:1")
+        choice = choose(rules(), state, 0, level=level, seed=1)
+        assert choice.why is Why.NAMES
+        assert rules().play(state, 0, choice.move).letter in "AE"
+
+
+def test_lanes_agree_with_the_rules_about_who_leads():
+    checked = 0
+    for view, _seat in positions():
+        for row in view.rows:
+            if len(row) > 1:
+                *first, last = row
+                owner = last.card.id // 40
+                lane = Lane.of(tuple(first), len(view.hands))
+                for absolute in (False, True):
+                    ahead = leader(
+                        (each.card for each in row), len(view.hands), "absolute" if absolute else "plurality"
+                    )
+                    found = lane.led(owner, joker=last.card.face == "?", absolute=absolute)
+                    assert found == (ahead == owner)
+                    checked += 1
+    assert checked > 200
+
+
+def test_what_is_denied_is_not_given():
+    """SOL with an E missing: to build it up while the other holds the lead is worse than anything else."""
+    game = rules()
+    state = table(hands="LAV/EEEE", rows="S1 O1 / A0", piles="/")
+    view = game.redact(state, 0)
+    here = scene(view, 0)
+    sight = Sight(
+        game.parts(view.options),
+        Vocabulary(game.lexicon, game.parts(view.options).words),
+        SKILLS[4],
+        insertion=False,
+    )
+    values = {
+        each.text: worth(here, sight, sight, each, WEIGHTS)
+        for each in options(here, sight, 0, here.hand, jokers=False)
+    }
+    assert min(values, key=values.get) == "SOL"
+    lanes = next(
+        each.lanes for each in options(here, sight, 0, here.hand, jokers=False) if each.text == "SOL"
+    )
+    assert 0 < exposure(here, sight, lanes, 1) <= 4
+    assert takes(here, sight, lanes, 1, here.unseen[1]) == [4]
+
+
+def test_dealt_hands_agree_with_what_was_seen():
+    for view, seat in positions()[::7]:
+        here = scene(view, seat)
+        dealt, _rng = deal(here, Rng(1))
+        for other, hand in enumerate(dealt.hands):
+            assert hand.total() == len(view.hands[other])
+            assert all(hand[face] <= COUNTS[face] for face in hand)
+            assert other == seat or not hand - here.unseen[other]
+
+
+def test_hints_are_towards_words_people_know():
+    game, common = shipped(), 0
+    for view, seat in positions()[::3]:
+        choice = hint(game, view, seat)
+        game.play(view, seat, choice.move)
+        if choice.why in (Why.BUILDS, Why.TAKES):
+            common += 1
+            word = choice.details["word"]
+            assert game.lexicon.zipf(word) >= 3.5 or len(word) <= 3 or choice.why is Why.TAKES
+    assert common > 8
+
+
+def test_a_blown_fuse_still_gives_a_legal_move():
+    game = shipped()
+    for view, seat in positions()[::5]:
+        choice = choose(game, view, seat, level=4, seed=1, fuse=lambda: True)
+        game.play(view, seat, choice.move)
+
+
+@pytest.mark.parametrize("weaker", [1, 2])
+def test_each_level_beats_the_one_below(weaker):
+    """Far fewer games than the measure in docs/bots-crackword.md; enough to tell the wrong way round."""
+    result = arena.simulate(
+        partial(CrackWord, Lexicon.open()), META.settle({}), (weaker + 1, weaker), 60, seed=11
+    )
+    assert result.standings[0].share > 0.5
+    assert result.standings[0].p99_ms < 100
+
+
+def test_small_word_lists_do_not_stop_the_bots():
+    result = arena.simulate(
+        partial(CrackWord, Lexicon.from_words(WORDS)),
+        META.settle({"dispute": "strict"}),
+        (4, 3, 2, 1),
+        4,
+        seed=2,
+    )
+    assert result.games == 4
