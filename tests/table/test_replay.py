@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pygame
 
-from cardtable.play.session import Session, rules_of
 from cardtable.play.seats import parse_seats
+from cardtable.play.session import Session, rules_of
 from cardtable.play.thinker import Question, think
 from cardtable.table.screens.replay import Replay
 from tests.table.conftest import picture, redrawn

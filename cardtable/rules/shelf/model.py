@@ -78,9 +78,10 @@ class Proposal:
 class State:
     """A shelf table, or what one seat knows of it.
 
-    `left` counts the slots opened to the left of the first three, so that `slots[0]` is slot number `1 - left`. `turns[seat]` holds what each
-    turn of that seat scored, None for a pass. `lots` is a hidden order of the seats that settles every draw by lot, None in a view.
-    `words` are those laid so far. `passes` counts the passes in a row that drew no card (S16).
+    `left` counts the slots opened to the left of the first three, so that `slots[0]` is slot number `1 - left`.
+    `turns[seat]` holds what each turn of that seat scored, None for a pass. `lots` is a hidden order of the seats
+    that settles every draw by lot, None in a view. `words` are those laid so far. `passes` counts the passes in
+    a row that drew no card (S16).
     """
 
     options: Options
