@@ -17,17 +17,12 @@ _ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
 def brute(ground: Ground, listed: Sequence[str]) -> Iterator[Placement]:
-    """Every word at every start by counting letters; no graph, no prefix, no order."""
+    """Every word of the list at every start by counting letters; no graph, no prefix, no order, no sieve."""
     hand = Counter(ground.hand)
-    most = hand + Counter(sign for sign in ground.signs if sign not in ("", BLANK))
     for word in listed:
-        if word in ground.banned:
-            continue
-        if sum(max(0, word.count(letter) - most[letter]) for letter in set(word)) > ground.jokers:
-            continue
         for lane in ground.lanes:
             end = lane.start + len(word)
-            if end <= lane.stop and lane.ends[-1][end] > NEVER:
+            if end <= lane.stop and lane.ends[-1][end] > NEVER and word not in ground.banned:
                 gain = _gain(ground, lane, word, hand)
                 if gain is not None:
                     yield lane.start, word, gain
