@@ -269,7 +269,7 @@ def test_C6_a_word_of_three_letters_in_which_one_leads_may_be_taken():
     assert isinstance(cracked, Cracked)
     assert cracked.word == "SOLE"
     assert faces(cracked.cards) == "SOLE"
-    assert rules().gain(cracked) == 4
+    assert [rules().gain(each) for each in (laid, cracked, turned)] == [4, 0, 0]
     assert isinstance(turned, Turned)
     done = after(state, "1>E!")
     assert faces(done.packets[0]) == "SOLE"

@@ -10,7 +10,7 @@ from typing import assert_never
 from cardtable.lexicon import HouseWords, Lexicon
 from cardtable.lexicon.factors import Parts
 from cardtable.rules.cards import JOKER, Card, hide, shuffle
-from cardtable.rules.contract import Event, IllegalMove, Move, Options, Outcome, Seat
+from cardtable.rules.contract import Event, IllegalMove, Move, Options, Outcome, Seat, by_worth
 from cardtable.rules.crackword import flow, moves, notation
 from cardtable.rules.crackword.deck import COUNTS, HAND, LEAST, POUBELLE, ROWS, SET, colour
 from cardtable.rules.crackword.meta import META
@@ -172,17 +172,7 @@ class CrackWord:
         return moves.moves(view, due, self.parts(view.options))
 
     def spell(self, view: State, seat: Seat, word: str) -> tuple[AnyMove, ...]:
-        """The legal ones first, and of those that take a row the one that takes most (C17)."""
-
-        def worth(move: AnyMove) -> tuple[bool, int]:
-            takes = len(view.rows[move.row]) + 1 if isinstance(move, Lay) and move.crack else 0
-            try:
-                self.play(view, seat, move)
-            except IllegalMove:
-                return True, -takes
-            return False, -takes
-
-        return tuple(sorted(dict.fromkeys(spellings(view, seat, word)), key=worth))
+        return by_worth(self, view, seat, spellings(view, seat, word))
 
     def outcome(self, state: State) -> Outcome | None:
         if not state.over:
@@ -210,8 +200,11 @@ class CrackWord:
         return state.options
 
     def gain(self, event: Event) -> int:
+        """A row is gained by the claim, so that a preview shows it; `Cracked` then carries it out (C6, C17)."""
         match event:
-            case Cracked(cards=cards) | Swept(cards=cards):
+            case Laid(letters=letters, crack=True):
+                return len(letters)
+            case Swept(cards=cards):
                 return len(cards)
             case Binned():
                 return 1
