@@ -35,8 +35,6 @@ OUT = [
     "QU",
     "JUSQU",
     "SINO",
-    "YOCTOWEBER",
-    "ANAMOSTOSER",
 ]
 PLACES = ("BRETAGNE WALLONIE GENEVE",)
 
@@ -191,7 +189,6 @@ def test_flags(french: Lexicon) -> None:
         ("pt", Reason.SYMBOL),
         ("weyr", Reason.FOREIGN),
         ("GIGN", Reason.ABBREVIATION),
-        ("attonewton", Reason.UNKNOWN),
         ("l'eau", Reason.HYPHEN_OR_APOSTROPHE),
     ],
 )

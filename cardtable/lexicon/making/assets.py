@@ -29,8 +29,7 @@ def build(sources: Path) -> dict[str, bytes]:
     lists = reviewed.read(sources)
     affixes = read_affixes(unpacked(sources / "fr.aff.xz"))
     counts = frequency.read(unpacked(sources / "frequency.tsv.xz"))
-    counted = counts.first.keys() | counts.second.keys()
-    chosen = choose(read_stems(unpacked(sources / "fr.dic.xz")), affixes, lists, counted)
+    chosen = choose(read_stems(unpacked(sources / "fr.dic.xz")), affixes, lists)
     words = sorted(chosen.readings)
     packed = _graph(words, chosen)
     graph = {name: store.little(getattr(packed, name)) for name in ("mask", "first", "child", "skip")}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 from cardtable.lexicon.answers import Reason
@@ -13,10 +13,6 @@ from cardtable.lexicon.making.hunspell import KEEP_CASE, NO_SUGGEST, Affixes, Fo
 from cardtable.lexicon.making.reviewed import Addition, Reviewed
 
 SHORTEST, LONGEST = 2, 15
-
-_SOME_PREFIXES = {"kilo", "méga", "giga", "milli", "micro", "nano"}  # of any unit
-_OLD_PREFIXES = {"hecto", "déca", "déci", "centi"}  # of those everybody learns at school
-_OLD_UNITS = {"mètre", "gramme", "litre", "are", "stère", "bar", "pascal", "newton"}
 
 # One reading of one spelling: spelling, lemma, kind, source (0 the dictionary, 1 our own list).
 Reading = tuple[str, str, Kind, int]
@@ -58,13 +54,8 @@ class Chosen:
                 known[1].append(spelling)
 
 
-def choose(
-    stems: Iterable[Stem], affixes: Affixes, reviewed: Reviewed, counted: Container[str] | None = None
-) -> Chosen:
-    """Sort every form of the dictionary, then add our own words.
-
-    The dictionary makes every multiple of every unit ("attonewton"): a rare one is a word when it is in `counted`.
-    """
+def choose(stems: Iterable[Stem], affixes: Affixes, reviewed: Reviewed) -> Chosen:
+    """Sort every form of the dictionary, then add our own words."""
     chosen = Chosen()
     models = models_for(reviewed.additions)
     for stem in stems:
@@ -77,8 +68,7 @@ def choose(
             _refuse(stem, reason, affixes, chosen)
             continue
         for form in unfold(stem, affixes):
-            if form.stem == stem.word or counted is None or _in_use(form.stem, stem.word, counted):
-                _take(form, chosen, reviewed)
+            _take(form, chosen, reviewed)
     for place in sorted(reviewed.places):
         if fold(place) not in chosen.places:  # the dictionary lacks it, or has it only as somebody's name
             chosen.accept(place, place, Kind("place"), 1, nominal=False)
@@ -87,12 +77,6 @@ def choose(
     for word in chosen.readings:
         chosen.refusals.pop(word, None)
     return chosen
-
-
-def _in_use(multiple: str, unit: str, counted: Container[str]) -> bool:
-    """Whether people speak of this multiple of a unit."""
-    prefix = multiple.removesuffix(unit)
-    return prefix in _SOME_PREFIXES or (prefix in _OLD_PREFIXES and unit in _OLD_UNITS) or multiple in counted
 
 
 def models_for(additions: Iterable[Addition]) -> dict[str, list[Stem]]:
