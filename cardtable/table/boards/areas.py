@@ -47,7 +47,9 @@ def _wide(theme: Theme, opponents: int) -> Areas:
     card = round(min(0.0675 * width, 0.121 * height))
     hand_high = round(card * RATIO)
     hand_top = height - hand_high - theme.px(19)
-    status_high = max(theme.text_px(40, "status"), theme.px(46))
+    # Large letters take the sentence to a second line.
+    lines = 70 if theme.text_scale > 1.4 else 40
+    status_high = max(theme.text_px(lines, "status"), theme.px(46))
     status_top = min(hand_top, rail.top) - theme.px(13) - status_high
     seats = _ring(theme, opponents, bar)
     bottom = max((seat.bottom for seat in seats), default=bar)

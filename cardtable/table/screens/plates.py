@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
@@ -176,14 +176,16 @@ class OwnPlate(Node):
             size,
             turn=at.turn,
         )
-        wide = fonts.width(at.score, "own-score")
+        # Large letters must leave room for the name.
+        count = fonts.shrink(at.score, "own-score", round(rect.w * 0.3), 16)
+        wide = fonts.width(at.score, count)
         left = rect.x + size + self.kit.px(20)
         words = max(fonts.width(self.name, "name"), fonts.width(at.caption, "body"))
         x = min(rect.right - wide, left + words + self.kit.px(28))
-        fonts.put(surface, at.score, "own-score", t.BRASS_L, pygame.Rect(x, rect.y, wide, rect.h))
+        fonts.put(surface, at.score, count, t.BRASS_L, pygame.Rect(x, rect.y, wide, rect.h))
         room = pygame.Rect(left, 0, x - left - self.kit.px(8), fonts.height("name"))
         room.bottom = rect.centery + round(fonts.height("name") * 0.12)
-        fonts.put(surface, self.name, "name", t.TEXT, room)
+        fonts.put(surface, self.name, fonts.shrink(self.name, "name", room.w, 13), t.TEXT, room)
         caption = pygame.Rect(
             left, room.bottom - round(fonts.height("name") * 0.06), room.w, fonts.height("body")
         )
@@ -193,8 +195,9 @@ class OwnPlate(Node):
             beside = caption.x + words + self.kit.px(28), rect.centery - side // 2
             below = caption.x, foot - side
             markers(self.kit, surface, at.rounds, below if foot <= rect.bottom else beside, side)
-        style = fonts.shrink(at.caption, "body", caption.w)
-        fonts.put(surface, at.caption, style, t.MIST, caption)
+        style = fonts.shrink(at.caption, "body", caption.w, 12)
+        if fonts.width(at.caption, style) <= caption.w:
+            fonts.put(surface, at.caption, style, t.MIST, caption)
 
 
 def markers(
@@ -236,7 +239,9 @@ class Title(Node):
         fonts, rect = self.kit.fonts, self.rect
         lines = fonts.height("screen-title") + fonts.height("body")
         if lines > rect.h * 1.3:
-            fonts.put(surface, self._title, "screen-title", t.TEXT, rect)
+            style = fonts.style("screen-title")
+            style = replace(style, px=min(style.px, round(rect.h * 0.6)))
+            fonts.put(surface, self._title, style, t.TEXT, rect)
             return
         top = rect.centery - round(lines * 0.5)
         fonts.put(

@@ -112,7 +112,7 @@ def _upright(areas: Areas, slots: range, text: int) -> Spots:
     pile_wide = round(min(card * 1.2, room * 0.5 / RATIO))
     pile = pygame.Rect(felt.x + round(felt.w * 0.06), top, pile_wide, round(pile_wide * RATIO))
     pad_wide = min(round(felt.w * 0.58), card * 6)
-    pad = pygame.Rect(felt.right - pad_wide, top, pad_wide, room)
+    pad = pygame.Rect(felt.right - pad_wide, top, pad_wide, min(room, round(high * 3.6)))
     return Spots(Geometry(slots, centre, card), pile, pad, last)
 
 
