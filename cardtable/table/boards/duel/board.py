@@ -30,7 +30,7 @@ from cardtable.table.boards.duel.field import Field
 from cardtable.table.boards.duel.marks import Due, Heap, Penalty, due
 from cardtable.table.boards.duel.slip import Slip, sum_of
 from cardtable.table.boards.duel.writing import Writing
-from cardtable.table.boards.shelf.marks import LastWordLine
+from cardtable.table.boards.marks import LastWordLine
 from cardtable.table.screens.conductor import judge
 from cardtable.table.screens.plates import Standing
 from cardtable.table.sprite import Ring

@@ -19,7 +19,7 @@ from cardtable.table.boards.duel.layout import Spots, spread
 from cardtable.table.boards.duel.marks import Due, Heap, Penalty
 from cardtable.table.boards.duel.rack import Rack, rack
 from cardtable.table.boards.duel.slip import Slip
-from cardtable.table.boards.shelf.marks import LastWordLine
+from cardtable.table.boards.marks import LastWordLine
 from cardtable.table.sprite import Placement, Ring
 from cardtable.table.stage import HOME, SLIDE, SNAP, Glide, Target
 

@@ -23,7 +23,7 @@ from cardtable.table.boards.board import Table
 from cardtable.table.boards.duel.core import find
 from cardtable.table.boards.duel.draft import Draft
 from cardtable.table.boards.duel.faces import face_of
-from cardtable.table.boards.shelf.marks import LastWord
+from cardtable.table.boards.marks import LastWord
 from cardtable.table.motion import in_out_cubic
 from cardtable.table.sprite import Placement
 from cardtable.table.stage import Glide

@@ -13,7 +13,7 @@ from cardtable.rules.duel.model import Laid
 from cardtable.table.boards.board import Table
 from cardtable.table.boards.duel.draft import Draft
 from cardtable.table.boards.duel.marks import cards
-from cardtable.table.boards.shelf.marks import Preview, PreviewTip
+from cardtable.table.boards.marks import Preview, PreviewTip
 from cardtable.table.screens.conductor import judge
 from cardtable.wording.refusals import refusal
 from cardtable.wording.sentence import name_of

@@ -25,13 +25,14 @@ from cardtable.rules.shelf.model import (
 )
 from cardtable.table.boards import hand
 from cardtable.table.boards.board import Action, Table
+from cardtable.table.boards.marks import LastWordLine
 from cardtable.table.boards.shelf import cues, placing
 from cardtable.table.boards.shelf.draft import Draft, from_move, from_text
 from cardtable.table.boards.shelf.ends import LIGHTS, Ends
 from cardtable.table.boards.shelf.faces import BACK
 from cardtable.table.boards.shelf.furniture import ShelfFurniture
 from cardtable.table.boards.shelf.layout import POST, Spots, spread
-from cardtable.table.boards.shelf.marks import LastWordLine, Pile
+from cardtable.table.boards.shelf.marks import Pile
 from cardtable.table.boards.shelf.pad import ScorePad
 from cardtable.table.boards.shelf.picker import LetterPicker
 from cardtable.table.boards.shelf.pointer import TurnPointer

@@ -11,9 +11,9 @@ from cardtable.rules.cards import BLANK, Card
 from cardtable.rules.contract import Event, Seat
 from cardtable.rules.shelf.model import Drew, Laid, Opened, Passed
 from cardtable.table.boards.board import Table
+from cardtable.table.boards.marks import LastWord
 from cardtable.table.boards.shelf.draft import Draft
 from cardtable.table.boards.shelf.faces import face_of
-from cardtable.table.boards.shelf.marks import LastWord
 from cardtable.table.motion import in_out_cubic
 from cardtable.table.sprite import Placement
 from cardtable.table.stage import SNAP, Glide

@@ -1,24 +1,20 @@
-"""The small things round the shelf: slots that could open, the pile, the last word, the preview of a move."""
+"""The small things round the shelf: slots that could open, their lights, the pile."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 
 import pygame
 
 from cardtable.table import theme as t
-from cardtable.table.gestures import Gesture, Tap
 from cardtable.table.kit import Kit
 from cardtable.table.motion import Tween, linear
 from cardtable.table.node import Node, Role
 from cardtable.table.paint.cards import Face, card, edge_of
 from cardtable.table.paint.cards import height_of as card_high
-from cardtable.table.paint.discs import put_disc
 from cardtable.table.paint.icons import icon
-from cardtable.table.paint.plates import TIP_SHADE, bleed, ivory
 from cardtable.table.paint.shapes import box, clear, dashed, ring, soft
-from cardtable.table.theme import RGBA, Hue
+from cardtable.table.theme import RGBA
 
 BACK = t.rgb("#7A2836")
 
@@ -210,162 +206,3 @@ class Pile(Node):
         foot.x = max(left, self.kit.px(4))
         fonts.put(surface, self._name, "label", t.TEXT, foot, "center")
         fonts.put(surface, self._caption, "body", t.MIST, foot.move(0, fonts.height("label")), "center")
-
-
-@dataclass(frozen=True, slots=True)
-class LastWord:
-    """What the line above the shelf tells: who, what it did in words before and after the word, and the word."""
-
-    hue: Hue | None = None
-    before: str = ""
-    word: str = ""
-    after: str = ""
-
-
-class LastWordLine(Node):
-    """« Denis laid MARINE, 7 points »: the last move. A tap, or F2, opens the word's card."""
-
-    role = Role.STATUS
-    solid = True
-    focusable = True
-
-    def __init__(self, kit: Kit, rect: pygame.Rect, act: Callable[[str], None]) -> None:
-        super().__init__(kit, rect, key="last-word")
-        self._area = pygame.Rect(rect)
-        self._act = act
-        self._said = LastWord()
-        self.radius = rect.h // 2
-        self.visible = False
-
-    def show(self, said: LastWord) -> None:
-        if said != self._said:
-            self._said = said
-            self.visible = bool(said.before or said.word)
-            wide = min(self._area.w, sum(self._widths()) + self._area.h)
-            self.rect = pygame.Rect(self._area.centerx - wide // 2, self._area.y, wide, self._area.h)
-            self.invalidate()
-
-    def label(self) -> str:
-        return " ".join(filter(None, (self._said.before, self._said.word, self._said.after)))
-
-    def click(self) -> bool:
-        if self._said.word:
-            self._act(self._said.word)
-        return bool(self._said.word)
-
-    def handle(self, gesture: Gesture) -> bool:
-        return isinstance(gesture, Tap) and self.click()
-
-    def _widths(self) -> list[int]:
-        fonts, gap = self.kit.fonts, self.kit.px(12)
-        said = self._said
-        widths = [self.kit.px(30) + gap if said.hue else 0, fonts.width(said.before, "body") + gap]
-        widths.append(fonts.width(said.word, "word") + gap if said.word else 0)
-        widths.append(fonts.width(said.after, "body") + gap if said.after else 0)
-        widths.append(round(fonts.cap_height("body") * 1.9) if said.word else 0)
-        return widths
-
-    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
-        fonts, said = self.kit.fonts, self._said
-        widths = self._widths()
-        x = self.rect.centerx - sum(widths) // 2
-        if said.hue:
-            put_disc(self.kit, surface, said.hue, (x + self.kit.px(13), self.rect.centery), self.kit.px(24))
-        x += widths[0]
-        for text, role, colour, wide in (
-            (said.before, "body", t.MIST, widths[1]),
-            (said.word, "word", t.TEXT, widths[2]),
-            (said.after, "body", t.MIST, widths[3]),
-        ):
-            if text:
-                fonts.put(surface, text, role, colour, pygame.Rect(x, self.rect.y, wide, self.rect.h))
-            x += wide
-        if said.word:
-            image = icon(self.kit, "info", widths[4], t.BRASS_L if self.hovered else t.BRASS)
-            surface.blit(image, image.get_rect(midleft=(x, self.rect.centery)))
-
-
-@dataclass(frozen=True, slots=True)
-class Preview:
-    """What the move being composed is: the word, whether it stands, points or why not, and the sum."""
-
-    word: str
-    good: bool
-    headline: str
-    detail: str = ""
-
-
-class PreviewTip(Node):
-    """The ivory slip beside the card: the word, its points and how they add up, or why it does not stand."""
-
-    role = Role.TIP
-
-    def __init__(self, kit: Kit) -> None:
-        super().__init__(kit, key="preview", z=5000)
-        self._said: Preview | None = None
-        self.visible = False
-        self.bleed = bleed(kit, TIP_SHADE)
-
-    def label(self) -> str:
-        return f"{self._said.word}: {self._said.headline}" if self._said else ""
-
-    def chores(self, said: Preview) -> tuple[Callable[[], object], ...]:
-        """What must be painted before it can be shown, in pieces small enough for a frame each."""
-        fonts = self.kit.fonts
-        ink = t.INK if said.good else t.REFUSE
-        return (
-            lambda: fonts.line(said.word, "word", t.INK),
-            lambda: fonts.line(said.headline, "strong", ink),
-            lambda: fonts.line(said.detail, "caption", t.INK_2),
-            lambda: ivory(self.kit, self._size(said)),
-        )
-
-    def show(self, said: Preview | None, near: pygame.Rect, within: pygame.Rect) -> None:
-        """Show it above the left of `near`, inside `within`; None hides it."""
-        self.visible = said is not None
-        self._said = said
-        if said is None:
-            return
-        size = self._size(said)
-        slip = pygame.Rect((0, 0), size)
-        slip.bottomright = near.left + self.kit.px(30), near.top - self.kit.px(8)
-        self.rect = slip.clamp(within)
-        self.invalidate()
-
-    def _size(self, said: Preview) -> tuple[int, int]:
-        fonts, pad = self.kit.fonts, self.kit.px(16)
-        mark = round(fonts.cap_height("word") * 1.5) + self.kit.px(8)
-        wide = max(
-            mark + fonts.width(said.word, "word"),
-            fonts.width(said.headline, "strong"),
-            fonts.width(said.detail, "caption"),
-        )
-        high = fonts.height("word") + fonts.height("strong") + (fonts.height("caption") if said.detail else 0)
-        # In steps, so that the slip's paper and shadow are painted for a few sizes only.
-        step = self.kit.px(32)
-        wide = -(-(min(wide, self.kit.px(460)) + 2 * pad) // step) * step
-        return wide, high + round(1.4 * pad)
-
-    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
-        said, fonts = self._said, self.kit.fonts
-        if said is None:
-            return
-        image, margin = ivory(self.kit, self.rect.size)
-        surface.blit(image, (self.rect.x - margin, self.rect.y - margin))
-        pad = self.kit.px(16)
-        row = pygame.Rect(
-            self.rect.x + pad, self.rect.y + round(pad * 0.6), self.rect.w - 2 * pad, fonts.height("word")
-        )
-        size = round(fonts.cap_height("word") * 1.5)
-        mark = icon(
-            self.kit, "circle-check" if said.good else "ban", size, t.OK_INK if said.good else t.REFUSE
-        )
-        surface.blit(mark, mark.get_rect(midleft=(row.x, row.centery)))
-        text = row.inflate(-(size + self.kit.px(8)), 0)
-        text.right = row.right
-        fonts.put(surface, said.word, "word", t.INK, text)
-        row = pygame.Rect(row.x, row.bottom, row.w, fonts.height("strong"))
-        fonts.put(surface, said.headline, "strong", t.INK if said.good else t.REFUSE, row)
-        if said.detail:
-            row = pygame.Rect(row.x, row.bottom, row.w, fonts.height("caption"))
-            fonts.put(surface, said.detail, "caption", t.INK_2, row)

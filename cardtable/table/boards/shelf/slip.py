@@ -10,9 +10,9 @@ import pygame
 from cardtable.i18n import _
 from cardtable.rules.shelf.model import Laid, Proposed, State
 from cardtable.table.boards.board import Table
+from cardtable.table.boards.marks import Preview, PreviewTip
 from cardtable.table.boards.shelf.draft import Draft
 from cardtable.table.boards.shelf.layout import Spots
-from cardtable.table.boards.shelf.marks import Preview, PreviewTip
 from cardtable.table.boards.shelf.pad import ScorePad
 from cardtable.table.screens.conductor import judge
 from cardtable.wording.refusals import refusal
