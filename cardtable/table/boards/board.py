@@ -22,13 +22,14 @@ from cardtable.table.theme import RGB, Hue
 
 @dataclass(frozen=True, slots=True)
 class Action:
-    """A button on the rail; the first of a board's actions is the main one and takes Enter."""
+    """A button on the rail; the first of a board's actions is the main one and takes Enter. `wide`: it has a row to itself."""
 
     key: str
     text: str
     icon: str
     act: Callable[[], None]
     enabled: bool = True
+    wide: bool = False
 
 
 class Table(Protocol):
@@ -50,6 +51,9 @@ class Table(Protocol):
 
     def plate_of(self, seat: Seat) -> pygame.Rect:
         """Where the cards of a seat come from: its plate, or the hand."""
+
+    def pile_of(self, seat: Seat, number: int) -> pygame.Rect:
+        """Where the top card of a pile lies that the plate of a seat shows."""
 
     def commit(self, move: Move) -> None:
         """Play the move of the person at the screen; a refusal is shown and nothing lost."""

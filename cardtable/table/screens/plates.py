@@ -13,6 +13,7 @@ from cardtable.table.paint import materials, plates
 from cardtable.table.paint.cards import Face, card
 from cardtable.table.paint.discs import disc_bleed, put_disc
 from cardtable.table.paint.shapes import box
+from cardtable.table.screens.pilemarks import PileMark, pile_boxes, piles_width, put_piles
 from cardtable.table.theme import Hue
 
 MOST_BACKS = 9
@@ -23,7 +24,8 @@ class Standing:
     """What a plate tells of one seat: `score` as written, `cards` in hand, `caption` under the name.
 
     `rounds` won, and how many win the match, are shown as markers; `after` is what the hand will count after
-    the move being composed, None where that is not known.
+    the move being composed, None where that is not known. `piles` are shown with their counts, `back` is the
+    colour of the cards in hand where each player has its own.
     """
 
     score: str = ""
@@ -32,6 +34,13 @@ class Standing:
     turn: bool = False
     rounds: tuple[int, int] = (0, 0)
     after: int | None = None
+    piles: tuple[PileMark, ...] = ()
+    back: t.RGB | None = None
+
+    def told(self, name: str) -> str:
+        """All of it for a screen reader."""
+        piles = (f"{pile.name}: {pile.count}" for pile in self.piles)
+        return ", ".join(filter(None, (name, self.caption, self.score, *piles)))
 
 
 class SeatPlate(Node):
@@ -51,15 +60,26 @@ class SeatPlate(Node):
             self.invalidate()
 
     def label(self) -> str:
-        return ", ".join(filter(None, (self.name, self.standing.caption, self.standing.score)))
+        return self.standing.told(self.name)
 
     @property
     def cards_at(self) -> pygame.Rect:
         """Where its cards come from and go to."""
         size = round(self.rect.h * 0.5)
         spot = pygame.Rect(0, 0, round(size / 1.4), size)
-        spot.center = round(self.rect.x + self.rect.w * 0.66), self.rect.centery
+        part = 0.5 if self.standing.piles else 0.66
+        spot.center = round(self.rect.x + self.rect.w * part), self.rect.centery
         return spot
+
+    @property
+    def _room(self) -> pygame.Rect:
+        """The plate within its margins."""
+        size = min(round(self.rect.h * 0.5), self.kit.px(44) + round(self.rect.h * 0.06))
+        return self.rect.inflate(-2 * max(self.kit.px(10), round((self.rect.h - size) * 0.3)), 0)
+
+    def pile_at(self, number: int) -> pygame.Rect:
+        """Where the top card of a pile lies."""
+        return pile_boxes(self.kit, self.standing.piles, self._room)[number]
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         rect, fonts, at = self.rect, self.kit.fonts, self.standing
@@ -78,6 +98,9 @@ class SeatPlate(Node):
             score.w = at.rounds[1] * (side + max(3, side // 3))
             score.x = right - score.w
             markers(self.kit, surface, at.rounds, (score.x, rect.centery - side // 2), side)
+        if at.piles:
+            put_piles(self.kit, surface, at.piles, self._room)
+            score.x = right - piles_width(self.kit, at.piles, rect.h)
         room = score.x - self.kit.px(14) - left
         name_wide = max(fonts.width(self.name, "name"), fonts.width(at.caption, "body"))
         if name_wide > room * 0.62:
@@ -122,7 +145,7 @@ class SeatPlate(Node):
         number = str(count)
         fonts = self.kit.fonts
         number_wide = fonts.width(number, "label") + self.kit.px(6)
-        back = card(self.kit, Face(back=self._back), wide)
+        back = card(self.kit, Face(back=self.standing.back or self._back), wide)
         y = room.centery - back.get_height() // 2
         full = (shown - 1) * step + wide
         if full <= free and count <= MOST_BACKS:
@@ -161,12 +184,19 @@ class OwnPlate(Node):
             self.invalidate()
 
     def label(self) -> str:
-        return ", ".join(filter(None, (self.name, self.standing.caption, self.standing.score)))
+        return self.standing.told(self.name)
+
+    def pile_at(self, number: int) -> pygame.Rect:
+        """Where the top card of a pile lies."""
+        return pile_boxes(self.kit, self.standing.piles, self.rect)[number]
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         if self.hue is None:
             return
         rect, fonts, at = self.rect, self.kit.fonts, self.standing
+        if at.piles:
+            put_piles(self.kit, surface, at.piles, rect)
+            rect = pygame.Rect(rect.x, rect.y, rect.w - piles_width(self.kit, at.piles, rect.h), rect.h)
         size = min(round(rect.h * 0.62), self.kit.px(60))
         put_disc(
             self.kit,

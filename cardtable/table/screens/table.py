@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -93,6 +93,9 @@ class TableScene(Scene):
         spot = pygame.Rect(0, 0, self.areas.hand_card // 2, self.areas.hand_card)
         spot.center = self.areas.hand.center
         return spot
+
+    def pile_of(self, seat: Seat, number: int) -> pygame.Rect:
+        return self.plates.get(seat, self.you).pile_at(number)
 
     def commit(self, move: Move) -> None:
         try:
@@ -222,6 +225,7 @@ class TableScene(Scene):
         self.board = kind(self)
         self.stage = Stage(kit)
         self.plates: dict[Seat, SeatPlate] = {}
+        self.you = OwnPlate(kit, self.areas.you)
         for seat, area in zip(others, self.areas.opponents, strict=True):
             make = TallPlate if area.h * 1.6 > area.w else SeatPlate
             plate = make(
@@ -230,7 +234,6 @@ class TableScene(Scene):
             self.base.add(plate)
             self.plates[seat] = plate
         self._bottom = bottom
-        self.you = OwnPlate(kit, self.areas.you)
         self.base.add(self.you)
         self.pill = StatusPill(
             kit, self.areas.status.centerx, self.areas.status.bottom, self.areas.status.w, "", ""
@@ -313,6 +316,7 @@ class TableScene(Scene):
 
     def _show_actions(self) -> None:
         actions = self.actions()
+        boxes = self._action_boxes(actions)
         if [*self._buttons] != [each.key for each in actions]:
             for button in self._buttons.values():
                 self.base.remove(button)
@@ -320,7 +324,7 @@ class TableScene(Scene):
             for at, action in enumerate(actions):
                 button = Button(
                     self.kit,
-                    self._action_box(at, len(actions)),
+                    boxes[at],
                     action.text,
                     action.act,
                     kind="walnut" if at else "main",
@@ -338,12 +342,25 @@ class TableScene(Scene):
                 button.invalidate()
             button.on_click, button.enabled = action.act, enabled
 
-    def _action_box(self, at: int, count: int) -> pygame.Rect:
+    def _action_boxes(self, actions: Sequence[Action]) -> list[pygame.Rect]:
+        """Two buttons a row, a wide one alone in its own."""
+        rows: list[int] = []
+        left = 0
+        for action in actions:
+            if action.wide or not left:
+                rows.append(0)
+                left = 0 if action.wide else 2
+            rows[-1] += 1
+            left -= 0 if action.wide else 1
         area, gap = self.areas.actions, self.kit.px(8)
-        rows = -(-count // 2)
-        row, column = divmod(at, 2)
-        wide, high = (area.w - gap) // 2, (area.h - (rows - 1) * gap) // rows
-        return pygame.Rect(area.x + column * (wide + gap), area.y + row * (high + gap), wide, high)
+        high = (area.h - (len(rows) - 1) * gap) // max(1, len(rows))
+        boxes = []
+        for row, count in enumerate(rows):
+            whole = actions[len(boxes)].wide
+            wide = area.w if whole else (area.w - gap) // 2
+            y = area.y + row * (high + gap)
+            boxes += [pygame.Rect(area.x + at * (wide + gap), y, wide, high) for at in range(count)]
+        return boxes
 
     def _may_undo(self) -> bool:
         if self.conductor.busy or self.facing is None or self.board is None:
