@@ -9,7 +9,7 @@ from typing import Any
 
 from cardtable.play import record
 from cardtable.play.record import Moved, Undone
-from cardtable.play.review import Play, plays
+from cardtable.play.review import Counted, Play, counted_in, plays
 from cardtable.play.seats import safe_name
 from cardtable.play.session import Session
 
@@ -33,20 +33,23 @@ class Tally:
     best_gain: int = 0
     longest_word: str = ""
 
-    def with_game(self, score: int, won: bool, found: Iterable[Play]) -> Tally:
+    def with_game(self, score: int, won: bool, found: Iterable[Play], counted: Counted) -> Tally:
+        """With one more game; of its words `found` only those are dear that brought points."""
         laid = tuple(found)
+        dear = laid if counted is Counted.POINTS else ()
         tally = replace(
             self,
             played=self.played + 1,
             won=self.won + won,
             points=self.points + score,
             best_score=score if self.best_score is None else max(score, self.best_score),
-            words=self.words + len(laid),
-            word_points=self.word_points + sum(play.gain for play in laid),
+            words=self.words + len(dear),
+            word_points=self.word_points + sum(play.gain for play in dear),
         )
-        for play in laid:
+        for play in dear:
             if play.gain > tally.best_gain or not tally.best_word:
                 tally = replace(tally, best_word=play.word, best_gain=play.gain)
+        for play in laid:
             if len(play.word) > len(tally.longest_word):
                 tally = replace(tally, longest_word=play.word)
         return tally
@@ -79,7 +82,9 @@ class Statistics:
                 key = Key(player.name, session.header.game, session.assisted)
                 own = (play for play in found if play.seat == seat)
                 tally = tallies.get(key, Tally())
-                tallies[key] = tally.with_game(outcome.scores[seat], seat in outcome.winners, own)
+                tallies[key] = tally.with_game(
+                    outcome.scores[seat], seat in outcome.winners, own, counted_in(session)
+                )
         return Statistics(tallies, (*self.counted, name)[-MOST_COUNTED:])
 
     @classmethod

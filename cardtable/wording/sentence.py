@@ -77,6 +77,11 @@ def points(count: int) -> str:
     return ngettext("%(count)s point", "%(count)s points", abs(count)) % {"count": number(count)}
 
 
+def ahead(count: int) -> str:
+    """How far a turn of a duel puts its player ahead, counted in cards."""
+    return ngettext("%(count)s card ahead", "%(count)s cards ahead", abs(count)) % {"count": number(count)}
+
+
 def name_of(players: Sequence[Player], seat: Seat) -> str:
     return isolated(players[seat].name)
 

@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 import pytest
 
-from cardtable.play.review import dearest, missed, plays, review
+from cardtable import bots
+from cardtable.lexicon import HouseWords, Lexicon
+from cardtable.play.review import Counted, missed, plays, review
+from cardtable.play.review import duel as weighed
+from cardtable.play.review.shelf import dearest
+from cardtable.play.seats import parse_seats
+from cardtable.play.session import Session, rules_of
 from cardtable.play.settings import LastTable, Settings
 from cardtable.play.standing import standing
 from cardtable.play.stats import Key, Statistics, identity
+from cardtable.rules.duel.deck import penalty
+from cardtable.rules.duel.model import RoundWon, Swap, Swapped
 from tests.play.games import play_on, session
 
 
@@ -40,6 +50,60 @@ def test_what_was_missed_was_playable_and_dearer():
         assert each.gain > each.played_gain
         assert each.gain == table.game.gain(dearest(table.game, view, each.seat)[1])
         assert table.players[each.seat].is_human
+
+
+@cache
+def duel(seed=2):
+    """A finished duel of one round: Anne discards at every third turn, whatever she could lay."""
+    rules = rules_of("duel", Lexicon.open())
+    options = rules(HouseWords()).meta.settle({"rounds": "1"})
+    table = Session.new(rules, parse_seats("Anne=human,Bruno=human"), options, seed)
+    while table.pending():
+        seat = min(table.pending())
+        view = table.view(seat)
+        if seat == 0 and table.decisions % 3 == 0:
+            table.submit(0, Swap(view.hands[0][0].face))
+        else:
+            table.submit(seat, bots.choose(table.game, view, seat, level=1 + 2 * seat, seed=seed).move)
+    return table
+
+
+def test_a_duel_is_counted_in_cards():
+    table = duel()
+    found = review(table)
+    assert found.counted is Counted.CARDS
+    for play in plays(table):
+        event = table.beats(None, play.index)[0].event
+        assert play.gain == len(event.faces) + penalty(event.faces)
+    first, last = zip(*((curve[0], curve[-1]) for curve in found.curves), strict=True)
+    assert first == (7, 7) and min(last) == 0
+    assert last[table.outcome().winners[0]] == 0
+    tally = Statistics().with_game(table).tallies[Key("Anne", "duel", assisted=False)]
+    assert tally.words == tally.word_points == 0 and not tally.best_word
+    assert tally.longest_word
+
+
+def test_what_was_missed_in_a_duel_was_playable_and_went_further():
+    table = duel()
+    seen = [each for each in missed(table) if each]
+    assert any(not each.played for each in seen) and any(each.played for each in seen)
+    for each in seen:
+        view = table.view_at(each.index, each.seat)
+        fact = table.game.play(view, each.seat, table.game.parse(view, each.text))
+        assert fact.word == each.word
+        assert each.gain == len(fact.faces) + penalty(fact.faces)
+        assert each.gain > each.played_gain or len(fact.faces) == len(view.hands[each.seat])
+
+
+def test_a_winning_word_missed_is_told_and_one_played_is_no_miss():
+    table = duel()
+    won = next(beat for beat in table.beats(None) if isinstance(beat.event, RoundWon))
+    laid = next(each for each in reversed(plays(table)) if each.index < won.index)
+    fact = table.beats(None, laid.index)[0].event
+    assert weighed.missed(table, laid.index, laid.seat, fact) is None
+    swapped = Swapped(laid.seat, table.view_at(laid.index, laid.seat).hands[laid.seat][0])
+    told = weighed.missed(table, laid.index, laid.seat, swapped)
+    assert told is not None and not told.played and told.played_gain == -2
 
 
 def test_a_finished_game_counts_once_and_only_for_people():

@@ -23,7 +23,7 @@ import pygame
 from ... import i18n
 from ...lexicon import Lexicon
 from ...play.library import Library, SavedGame
-from ...play.review import dearest
+from ...play.review.shelf import dearest
 from ...play.seats import Player
 from ...play.session import Session, rules_of
 from ...play.settings import LastTable, Settings

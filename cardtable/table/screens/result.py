@@ -12,20 +12,20 @@ import pygame
 
 from ...i18n import _
 from ...play.disk import Disk, StoreError, replace_whole, why
-from ...play.review import Missed, Play, Review, missed, review
+from ...play.review import Counted, Missed, Play, Review, missed, review
 from ...play.session import Session
 from ...rules.contract import Outcome
 from ...rules.rng import deal_code
 from ...wording.faults import fault
 from ...wording.games import game_name
-from ...wording.sentence import number, points
+from ...wording.sentence import ahead, number, points
 from ...wording.voices import unit
 from .. import theme as t
 from ..node import Node, RectLike, Role
 from ..paint import icons, materials, plates
 from ..typeset import escape
 from ..widgets.button import Button
-from ..widgets.label import Paragraph
+from ..widgets.label import Label, Paragraph
 from .curve import Curve, Series
 from .page import Page
 from .parts import Panel, target
@@ -229,6 +229,10 @@ class Result(Page):
         room = min(kit.px(250), spot.bottom - y - fixed) if spot.h else min(round(inner.w * 0.4), kit.theme.text_px(220, "label"))
         chart = max(least, room)
         if self.review.curves:
+            line = pygame.Rect(inner.x, y, inner.w, kit.fonts.height("caption"))
+            panel.add(Label(kit, line, self._caption(), "caption", t.MIST))
+            y += line.h + kit.px(4)
+            chart = max(least, chart - line.h - kit.px(4))
             panel.add(Curve(kit, (inner.x, y, inner.w, chart), self._series(), self._said(), key="curve"))
             y += chart + kit.px(12)
         for i, ((hue, head, line, at), tall) in enumerate(zip(rows, heights, strict=True)):
@@ -245,35 +249,47 @@ class Result(Page):
 
     def _series(self) -> list[Series]:
         return [
-            Series(hue_of(player), player.name, (0, *curve), seat in self.outcome.winners)
+            Series(hue_of(player), player.name, curve, seat in self.outcome.winners)
             for seat, (player, curve) in enumerate(zip(self.session.players, self.review.curves, strict=True))
         ]
 
+    def _caption(self) -> str:
+        """What the curve shows."""
+        return _("Cards in hand, turn by turn") if self.review.counted is Counted.CARDS else _("Scores over the turns")
+
     def _said(self) -> str:
-        ends = ", ".join(f"{p.name} {number(s)}" for p, s in zip(self.session.players, self.outcome.scores, strict=True))
+        players, scores = self.session.players, self.outcome.scores
+        if self.review.counted is Counted.CARDS:
+            return self._caption()
+        ends = ", ".join(f"{p.name} {number(s)}" for p, s in zip(players, scores, strict=True))
         return _("Scores over the turns: %(ends)s") % {"ends": ends}
+
+    def _worth(self, gain: int) -> str:
+        """The gain of a word, in words."""
+        return ahead(gain) if self.review.counted is Counted.CARDS else points(gain)
 
     def _rows(self) -> list[tuple[t.Hue, str, str, int]]:
         """Colour, heading, sentence and fact number of what is worth another look."""
         rows: list[tuple[t.Hue, str, str, int]] = []
         for i, play in enumerate(self.review.best[:2]):
             said = _("%(points)s, the best turn") if i == 0 else _("%(points)s, this player’s best turn")
-            rows.append(self._row(play, said % {"points": points(play.gain)}))
+            rows.append(self._row(play, said % {"points": self._worth(play.gain)}))
         if self.best_missed is not None:
             rows.append(self._missed_row(self.best_missed))
         elif self.review.odd is not None:
-            rows.append(self._row(self.review.odd, _("%(points)s: a word that cost something") % {"points": points(self.review.odd.gain)}))
+            said = _("%(points)s: a word that cost something")
+            rows.append(self._row(self.review.odd, said % {"points": self._worth(self.review.odd.gain)}))
         return rows
 
     def _row(self, play: Play, line: str) -> tuple[t.Hue, str, str, int]:
         return hue_of(self.session.players[play.seat]), _head(play.word, play.turn), escape(line), play.index
 
     def _missed_row(self, found: Missed) -> tuple[t.Hue, str, str, int]:
-        values = {"points": points(found.played_gain), "word": found.word, "gain": points(found.gain)}
+        values = {"points": self._worth(found.played_gain), "word": found.word, "gain": self._worth(found.gain)}
         if found.played:
             head, line = _head(found.played, found.turn), _("%(points)s; %(word)s was playable for %(gain)s")
         else:
-            head, line = _head("", found.turn), _("Passed; %(word)s was playable for %(gain)s")
+            head, line = _head("", found.turn), _("No word; %(word)s was playable for %(gain)s")
         return hue_of(self.session.players[found.seat]), head, escape(line % values), found.index
 
     # what happens

@@ -1,0 +1,76 @@
+"""What looking back at a game gives, and what it asks of a game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Any, Protocol
+
+from cardtable.play.session import Session
+from cardtable.rules.contract import Event, Seat
+
+
+class Counted(StrEnum):
+    """What the gain of a word and the curves are counted in."""
+
+    POINTS = "points"
+    """Points of the final score."""
+    CARDS = "cards"
+    """A word: cards got rid of and cards the opponent draws; a curve: cards in hand."""
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """A word somebody laid: fact number `index`, that seat's turn number `turn` from 1; `jokers` stood on
+    the table."""
+
+    seat: Seat
+    index: int
+    turn: int
+    word: str
+    gain: int
+    jokers: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Missed:
+    """A turn that could have brought more: `word` was playable for `gain`, by the move `text`; `played` is
+    the word laid, "" where none was, for `played_gain`."""
+
+    seat: Seat
+    index: int
+    turn: int
+    played: str
+    played_gain: int
+    word: str
+    gain: int
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Review:
+    """`curves[seat]` is how that seat stood before the first turn and after each, points ending with the
+    final score; `best` the dearest words, one a seat, dearest first; `odd` one that cost its player."""
+
+    curves: tuple[tuple[int, ...], ...]
+    best: tuple[Play, ...]
+    odd: Play | None
+    counted: Counted = Counted.POINTS
+
+
+class Lens(Protocol):
+    """How one game is looked back at; a module is one."""
+
+    COUNTED: Counted
+
+    def plays(self, session: Session) -> tuple[Play, ...]:
+        """Every word laid, in order."""
+
+    def curves(self, session: Session) -> tuple[tuple[int, ...], ...]:
+        """See `Review.curves`; () for a game without."""
+
+    def weighs(self, event: Event) -> bool:
+        """Whether a decision of this kind can have missed something."""
+
+    def missed(self, session: Session, index: int, seat: Seat, event: Any) -> Missed | None:
+        """What the decision that made fact number `index` missed, judged on that seat's view before it."""
