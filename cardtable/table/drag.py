@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -17,6 +18,8 @@ if TYPE_CHECKING:
 MAGNET = 90
 """Units within which the nearest target is taken."""
 TILT, MOST, SETTLE = 1.3, 9.0, 14.0
+HURRY = 8.0
+"""Units a frame above which a hand is on its way, and looks at nothing it passes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +47,7 @@ class Drag:
         self._offset = sprite.pose.x - origin[0], sprite.pose.y - origin[1]
         self._last = origin
         self._moved = self._stepped = now
-        self._speed = 0.0
+        self._speed = self._pace = 0.0
         self._angle = 0.0
         self._ghost = Ghost(stage.kit, sprite.goal)
         sprite.home = sprite.goal
@@ -56,11 +59,17 @@ class Drag:
         frames = max(1.0, (now - self._moved) * 60)
         speed = (pos[0] - self._last[0]) / frames / self._stage.kit.theme.u
         self._speed += (speed - self._speed) * 0.35
+        pace = math.dist(pos, self._last) / frames / self._stage.kit.theme.u
+        self._pace += (pace - self._pace) * 0.35
         self._last, self._moved = pos, now
         self._hold()
         before = self.near
         self.near = self._nearest(pos, targets)
         return (before.key if before else None) != (self.near.key if self.near else None)
+
+    def hurrying(self, now: float) -> bool:
+        """Whether the hand is still on its way."""
+        return self._pace > HURRY and now - self._moved < 0.05
 
     def resize(self, width: float) -> None:
         """The card in the hand takes another width, px, about the pointer: that of the cards it will lie among."""
@@ -87,7 +96,9 @@ class Drag:
         dt, self._stepped = now - self._stepped, now
         if now - self._moved > 0.03:
             self._speed = approach(self._speed, 0.0, SETTLE, dt)
-        goal = max(-MOST, min(MOST, -TILT * self._speed)) if self._stage.kit.speed else 0.0
+        # A card still growing does not tilt: every size of it would have to be turned.
+        tilts = self._stage.kit.speed and not self.sprite.rising
+        goal = max(-MOST, min(MOST, -TILT * self._speed)) if tilts else 0.0
         angle = approach(self._angle, goal, SETTLE, dt)
         if round(angle) != round(self._angle):
             self._angle = angle

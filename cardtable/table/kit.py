@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable
 from typing import Any
 
 from .sound import Sounds
-from .surfaces import SurfaceCache, purse
+from .surfaces import PASSING, SurfaceCache, purse
 from .text import Fonts
 from .theme import Theme
 
@@ -24,6 +24,8 @@ class Kit:
         sounds: Sounds | None = None,
     ) -> None:
         self.cache = SurfaceCache(purse(size))
+        self.passing = SurfaceCache(PASSING)
+        """Cards half turned or half grown: dozens in every drag, which must not push out what stands on the table."""
         self.theme = Theme(size, ratio, text_scale)
         self.fonts = Fonts(self.theme, self.cache)
         self.memo: dict[Hashable, Any] = {}
@@ -40,6 +42,7 @@ class Kit:
         old = self.theme
         self.theme = Theme(size or old.size, ratio or old.ratio, text_scale or old.text_scale)
         self.cache.clear()
+        self.passing.clear()
         self.memo.clear()
         self.fonts.theme = self.theme
         self.fonts.clear()

@@ -140,6 +140,11 @@ class Sprite(Node):
         """Whether it is on its way, or rising, or playing a little motion."""
         return self._tween is not None or self._raise is not None or self._effect is not None
 
+    @property
+    def rising(self) -> bool:
+        """Whether it is growing or shrinking."""
+        return self._raise is not None
+
     def hurry(self) -> bool:
         """Be where it belongs, now."""
         busy = self._tween is not None or self._effect is not None
@@ -192,6 +197,7 @@ class Sprite(Node):
         """What a drag of it will need, to be painted while the pointer still rests on it."""
         lifted = max(1, round(self.goal.w * self.goal.scale * (1 + LIFT_SCALE)))
         yield partial(cards.card, self.kit, self.goal.face, lifted)
+        yield partial(cards.card, self.kit, self.goal.face, round(self.goal.w * self.goal.scale))
         yield partial(cards.shadow, self.kit, lifted, 1.0)
         for width in range(round(lifted / (1 + LIFT_SCALE) * 1.04), lifted):
             yield partial(self._image, width)
@@ -346,9 +352,9 @@ class Sprite(Node):
 
     def _image(self, width: int) -> pygame.Surface:
         """The card at `width`: painted for it if it stays so, scaled from a painted one while it changes."""
-        face, cache = self.goal.face, self.kit.cache
+        face, cache = self.goal.face, self.kit.passing
         resting = round(self.goal.w * self.goal.scale)
-        if width == resting or ("card", face, width) in cache:
+        if width == resting or ("card", face, width) in self.kit.cache:
             return cards.card(self.kit, face, width)
         lifted = round(self.goal.w * self.goal.scale * (1 + LIFT_SCALE))
         base = lifted if width <= lifted * 1.05 else width
@@ -362,7 +368,7 @@ class Sprite(Node):
 
     def turned(self, width: int, degrees: int) -> pygame.Surface:
         """The card turned by whole degrees."""
-        return self.kit.cache.get(
+        return self.kit.passing.get(
             ("card-turned", self.goal.face, width, degrees),
             lambda: pygame.transform.rotozoom(cards.framed(self._image(width)), degrees, 1.0),
         )

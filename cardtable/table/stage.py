@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
@@ -21,6 +22,8 @@ __all__ = ["Glide", "Placement", "Ring", "Sprite", "Stage", "Target"]
 SpriteId = object
 DEAL_MOST = 1.2
 """Seconds a staggered glide may last in all, at speed 1."""
+WARM = 0.001
+"""Seconds of a frame that may go into painting what will be needed soon."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +65,7 @@ class Stage(Node):
         self.drag: Drag | None = None
         self._awake: dict[Sprite, None] = {}
         self._chores: Iterator[Callable[[], object]] = iter(())
+        self._later: Iterator[Callable[[], object]] = iter(())
         self.on_tap: Callable[[SpriteId], None] = lambda id_: None
         self.on_lift: Callable[[SpriteId], bool] = lambda id_: True
         self.on_near: Callable[[SpriteId, object | None], None] = lambda id_, key_: None
@@ -107,16 +111,25 @@ class Stage(Node):
         self.on_tap(sprite.id)
 
     def warm(self, chores: Iterator[Callable[[], object]]) -> None:
-        """Do `chores`, one a frame, while no card is in the hand; they replace those still waiting."""
+        """Do `chores`, a few a frame, while no card is in the hand; they replace those still waiting."""
         self._chores = chores
         if self.scene is not None:
             self.scene.animate(self)
 
+    def prepare(self, chores: Iterable[Callable[[], object]]) -> None:
+        """As `warm`, for what the board will need in any drag: done after the chores of a card."""
+        self._later = iter(chores)
+        if self.scene is not None:
+            self.scene.animate(self)
+
     def _warm(self) -> bool:
-        chore = next(self._chores, None)
-        if chore is not None:
+        """Do chores for at most WARM seconds; whether there may be more."""
+        end = time.perf_counter() + WARM
+        while (chore := next(self._chores, None) or next(self._later, None)) is not None:
             chore()
-        return chore is not None
+            if time.perf_counter() >= end:
+                return True
+        return False
 
     def _starts(self, glide: Glide, layout: Mapping[SpriteId, Placement]) -> dict[SpriteId, float]:
         if not glide.order:

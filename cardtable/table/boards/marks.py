@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
@@ -15,6 +16,9 @@ from cardtable.table.paint.discs import put_disc
 from cardtable.table.paint.icons import icon
 from cardtable.table.paint.plates import TIP_SHADE, bleed, ivory
 from cardtable.table.theme import Hue
+
+WIDEST, PAD = 460, 16
+"""The longest line of a slip and the space round it, units."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,8 +126,23 @@ class PreviewTip(Node):
             lambda: fonts.line(said.word, "word", t.INK),
             lambda: fonts.line(said.headline, "strong", ink),
             lambda: fonts.line(said.detail, "caption", t.INK_2),
-            lambda: ivory(self.kit, self._size(said)),
+            lambda: self._paper(self._size(said)[1]),
         )
+
+    def supplies(self) -> Iterator[Callable[[], object]]:
+        """What every slip is made of."""
+        for detail in ("", "+"):
+            yield partial(self._paper, self._size(Preview("", True, "", detail))[1])
+        for good in (True, False):
+            yield partial(self._mark, good)
+
+    def _paper(self, high: int) -> tuple[pygame.Surface, int]:
+        """The widest slip of this height: narrower ones are its two ends side by side."""
+        return ivory(self.kit, (self.kit.px(WIDEST + 2 * PAD), high))
+
+    def _mark(self, good: bool) -> pygame.Surface:
+        size = round(self.kit.fonts.cap_height("word") * 1.5)
+        return icon(self.kit, "circle-check" if good else "ban", size, t.OK_INK if good else t.REFUSE)
 
     def show(self, said: Preview | None, near: pygame.Rect, within: pygame.Rect) -> None:
         """Show it above the left of `near`, inside `within`; None hides it."""
@@ -138,7 +157,7 @@ class PreviewTip(Node):
         self.invalidate()
 
     def _size(self, said: Preview) -> tuple[int, int]:
-        fonts, pad = self.kit.fonts, self.kit.px(16)
+        fonts, pad = self.kit.fonts, self.kit.px(PAD)
         mark = round(fonts.cap_height("word") * 1.5) + self.kit.px(8)
         wide = max(
             mark + fonts.width(said.word, "word"),
@@ -146,27 +165,25 @@ class PreviewTip(Node):
             fonts.width(said.detail, "caption"),
         )
         high = fonts.height("word") + fonts.height("strong") + (fonts.height("caption") if said.detail else 0)
-        # In steps, so that the slip's paper and shadow are painted for a few sizes only.
-        step = self.kit.px(32)
-        wide = -(-(min(wide, self.kit.px(460)) + 2 * pad) // step) * step
-        return wide, high + round(1.4 * pad)
+        return min(wide + 2 * pad, self.kit.px(WIDEST + 2 * PAD)), high + round(1.4 * pad)
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         said, fonts = self._said, self.kit.fonts
         if said is None:
             return
-        image, margin = ivory(self.kit, self.rect.size)
-        surface.blit(image, (self.rect.x - margin, self.rect.y - margin))
-        pad = self.kit.px(16)
+        image, margin = self._paper(self.rect.h)
+        left, right = margin + self.rect.w // 2, margin + self.rect.w - self.rect.w // 2
+        top = self.rect.y - margin
+        surface.blit(image, (self.rect.x - margin, top), (0, 0, left, image.get_height()))
+        rest = image.get_width() - right, 0, right, image.get_height()
+        surface.blit(image, (self.rect.x - margin + left, top), rest)
+        pad = self.kit.px(PAD)
         row = pygame.Rect(
             self.rect.x + pad, self.rect.y + round(pad * 0.6), self.rect.w - 2 * pad, fonts.height("word")
         )
-        size = round(fonts.cap_height("word") * 1.5)
-        mark = icon(
-            self.kit, "circle-check" if said.good else "ban", size, t.OK_INK if said.good else t.REFUSE
-        )
+        mark = self._mark(said.good)
         surface.blit(mark, mark.get_rect(midleft=(row.x, row.centery)))
-        text = row.inflate(-(size + self.kit.px(8)), 0)
+        text = row.inflate(-(mark.get_width() + self.kit.px(8)), 0)
         text.right = row.right
         fonts.put(surface, said.word, "word", t.INK, text)
         row = pygame.Rect(row.x, row.bottom, row.w, fonts.height("strong"))

@@ -198,7 +198,10 @@ class Backdrop(Node):
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         paint = {"felt": materials.felt, "wall": materials.wall, "velvet": materials.velvet}[self._kind]
-        surface.blit(paint(self.kit), clip.topleft, clip)
+        # The rail hides the cloth under it.
+        cloth = clip.clip(0, 0, self.rect.w, self.rail_top)
+        surface.blit(paint(self.kit), cloth.topleft, cloth)
         if self.rail_top < self.rect.h:
             image, above = materials.rail(self.kit, self.rect.h - self.rail_top)
-            surface.blit(image, (0, self.rail_top - above))
+            if clip.bottom > self.rail_top - above:
+                surface.blit(image, (0, self.rail_top - above))

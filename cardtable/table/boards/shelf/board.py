@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import chain
 
 import pygame
 
@@ -175,6 +176,8 @@ class ShelfBoard:
         self._counts()
         self._point(spots)
         self._slip.show(self.composing, spots)
+        if scene.mine:
+            self.table.stage.prepare(chain(self._ends.chores(), self._slip.supplies()))
         return seconds
 
     def _point(self, spots: Spots) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from cardtable.i18n import _
 from cardtable.rules.shelf.model import Phase
@@ -66,6 +66,13 @@ class Ends:
     def _add(self, node: Node) -> None:
         self._stage.add(node)
         node.z = LIGHTS
+
+    def chores(self) -> Iterator[Callable[[], object]]:
+        """The lights of a drag to come."""
+        for ghost in self._ghosts.values():
+            yield from ghost.chores()
+        if self._lights is not None:
+            yield from self._lights.chores()
 
     @property
     def last(self) -> list[Node]:

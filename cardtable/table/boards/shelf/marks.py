@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 
 import pygame
 
@@ -44,28 +45,34 @@ class GhostSlot(Node):
         self._act()
         return True
 
+    def chores(self) -> Iterator[Callable[[], object]]:
+        """The pictures a drag will show."""
+        for state in ("legal", "near"):
+            yield partial(self._picture, state, True)
+
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
-        glow = {"legal": (16, 0.4, t.BRASS_L), "near": (26, 0.6, t.NEAREST)}.get(self._state)
-        radius = max(3, round(self.rect.w * 0.085))
+        image = self._picture(self._state, bool(self._state or self.hovered))
+        surface.blit(image, image.get_rect(center=self.rect.center))
+
+    def _picture(self, state: str, strong: bool) -> pygame.Surface:
+        key = "ghost-slot", self.rect.size, self._arrow, state, strong
+        return self.kit.cache.get(key, lambda: self._paint(state, strong))
+
+    def _paint(self, state: str, strong: bool) -> pygame.Surface:
+        """Glow, place, dashes and arrow in one picture, as wide on all sides."""
+        glow = {"legal": (16, 0.4, t.BRASS_L), "near": (26, 0.6, t.NEAREST)}.get(state)
+        size, radius, strength = self.rect.size, max(3, round(self.rect.w * 0.085)), 255 if strong else 110
+        margin = self.kit.px(glow[0]) if glow else 0
+        image = clear((size[0] + 2 * margin, size[1] + 2 * margin), glow[2] if glow else t.BRASS_L)
         if glow:
-            image, margin = soft(self.kit, self.rect.size, radius, self.kit.px(glow[0]), glow[2], glow[1])
-            surface.blit(image, (self.rect.x - margin, self.rect.y - margin))
-        fill = box(self.rect.size, radius, [(0, (120, 170, 130, 26)), (1, (120, 170, 130, 40))])
-        surface.blit(self.kit.cache.get(("ghost", self.rect.size), lambda: fill), self.rect)
-        strength = 255 if self._state or self.hovered else 110
-        line = dashed(
-            self.kit,
-            self.rect.size,
-            radius,
-            (*t.BRASS_L, strength),
-            max(1, self.kit.px(2)),
-            max(4, self.kit.px(7)),
-        )
-        surface.blit(line, self.rect)
+            image.blit(soft(self.kit, size, radius, margin, glow[2], glow[1])[0], (0, 0))
+        image.blit(box(size, radius, [(0, (120, 170, 130, 26)), (1, (120, 170, 130, 40))]), (margin, margin))
+        width, dash = max(1, self.kit.px(2)), max(4, self.kit.px(7))
+        image.blit(dashed(self.kit, size, radius, (*t.BRASS_L, strength), width, dash), (margin, margin))
         if self._arrow:
-            size = round(self.rect.w * 0.42)
-            image = icon(self.kit, self._arrow, size, t.BRASS_L, alpha=strength)
-            surface.blit(image, image.get_rect(center=self.rect.center))
+            arrow = icon(self.kit, self._arrow, round(size[0] * 0.42), t.BRASS_L, alpha=strength)
+            image.blit(arrow, arrow.get_rect(center=image.get_rect().center))
+        return image
 
 
 class SlotLights(Node):
@@ -77,49 +84,63 @@ class SlotLights(Node):
         super().__init__(kit, area, key="lights")
         self._boxes = dict(boxes)
         self.bleed = kit.px(16)
-        self._spread = 0.0
-        """How far the light has spread from the middle, 0 to 1: a slice a frame, so that no frame pays for all."""
+        self._from = self._to = self.paint_rect().centerx
+        """How far the light has spread from the middle: a slice a frame, so that no frame pays for all."""
+        self._leftwards = False
         self._tween: Tween | None = None
         self.near = NearLight(kit)
         self.add(self.near)
 
     def light(self, lit: bool, near: int | None) -> None:
         """`lit` while a card is held; `near` the slot it would fall on."""
-        if lit and self._tween is None and not self._spread and self.scene is not None:
+        spread = self._from < self._to
+        if lit and self._tween is None and not spread and self.scene is not None:
             # From the next frame on: the first one of a drag lifts the card.
             self._tween = Tween(self.kit.now() + 1 / 60, self.kit.seconds(220), linear)
             self.scene.animate(self)
-        elif not lit and (self._spread or self._tween):
-            self._spread, self._tween = 0.0, None
+        elif not lit and (spread or self._tween):
+            self._from = self._to = self.paint_rect().centerx
+            self._tween = None
             self.invalidate()
-        self.near.show(self._boxes.get(near) if near is not None else None)
+        self.near.go(self._boxes.get(near) if near is not None else None)
 
     def animate(self, now: float) -> bool:
         if self._tween is None:
             return False
-        before = self._slice()
-        self._spread = self._tween.amount(now)
-        after = self._slice()
+        area, amount = self.paint_rect(), self._tween.amount(now)
+        left = round(area.centerx + (area.left - area.centerx) * amount)
+        right = round(area.centerx + (area.right - area.centerx) * amount)
+        # One side a frame: every patch to draw has its price.
+        self._leftwards = not self._leftwards
+        if self._leftwards:
+            patch = pygame.Rect(left, area.y, self._from - left, area.h)
+            self._from = left
+        else:
+            patch = pygame.Rect(self._to, area.y, right - self._to, area.h)
+            self._to = right
         if self.scene is not None:
-            for left, right in ((after.left, before.left), (before.right, after.right)):
-                self.scene.dirty.add(pygame.Rect(left, after.y, right - left, after.h))
-        if self._tween.done(now):
+            self.scene.dirty.add(patch)
+        if (self._from, self._to) == (area.left, area.right):
             self._tween = None
         return self._tween is not None
 
-    def _slice(self) -> pygame.Rect:
-        """The part of the light that can be seen."""
-        area = self.paint_rect()
-        wide = round(area.w * self._spread / 2)
-        return pygame.Rect(area.centerx - wide, area.y, 2 * wide, area.h)
+    def chores(self) -> Iterator[Callable[[], object]]:
+        """The pictures a drag will show."""
+        if self._boxes:
+            yield self._all
+            yield partial(self.near.picture, next(iter(self._boxes.values())).size)
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
-        if not self._spread or not self._boxes:
+        if self._from >= self._to or not self._boxes:
             return
-        area, seen = self.paint_rect(), self._slice().clip(self.paint_rect())
+        area = self.paint_rect()
+        seen = pygame.Rect(self._from, area.y, self._to - self._from, area.h)
+        surface.blit(self._all(), seen, seen.move(-area.x, -area.y))
+
+    def _all(self) -> pygame.Surface:
+        area = self.paint_rect()
         boxes = tuple(tuple(box.move(-area.x, -area.y)) for box in self._boxes.values())
-        image = self.kit.cache.get(("slot-lights", area.size, boxes), lambda: self._picture(area))
-        surface.blit(image, seen, seen.move(-area.x, -area.y))
+        return self.kit.cache.get(("slot-lights", area.size, boxes), lambda: self._picture(area))
 
     def _picture(self, area: pygame.Rect) -> pygame.Surface:
         """All the soft lights in one picture: a card dragged past them costs one blit."""
@@ -136,14 +157,44 @@ class NearLight(Node):
         super().__init__(kit)
         self.bleed = kit.px(26)
         self.visible = False
+        self._next: pygame.Rect | None = None
+        self._since = 0.0
 
-    def show(self, box: pygame.Rect | None) -> None:
-        self.visible = box is not None
-        if box is not None:
-            self.rect = box
+    def go(self, box: pygame.Rect | None) -> None:
+        """Leave the slot it is round, and light `box` in the next frame: not both in the same one."""
+        if box == (self.rect if self.visible else self._next):
+            return
+        was, self.visible, self._next, self._since = self.visible, False, box, self.kit.now()
+        if box is None or self.scene is None:
+            return
+        if was and self.kit.speed:
+            self.scene.animate(self)
+        else:
+            self._arrive()
+
+    def animate(self, now: float) -> bool:
+        if now > self._since:
+            self._arrive()
+        return self._next is not None
+
+    def _arrive(self) -> None:
+        if self._next is not None:
+            self.rect, self._next, self.visible = self._next, None, True
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
-        _glow(self.kit, surface, self.rect, 26, 0.75, 4, (*t.NEAREST, 255))
+        image = self.picture(self.rect.size)
+        surface.blit(image, image.get_rect(center=self.rect.center))
+
+    def picture(self, size: tuple[int, int]) -> pygame.Surface:
+        """The light round a place of `size`."""
+
+        def paint() -> pygame.Surface:
+            image = clear((size[0] + 2 * self.bleed, size[1] + 2 * self.bleed), t.NEAREST)
+            box_ = pygame.Rect((self.bleed, self.bleed), size)
+            _glow(self.kit, image, box_, 26, 0.75, 4, (*t.NEAREST, 255))
+            return image
+
+        return self.kit.cache.get(("near-light", size), paint)
 
 
 def _glow(

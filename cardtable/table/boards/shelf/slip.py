@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 import pygame
@@ -45,13 +45,17 @@ class Slip:
         self._tip.show(None, pygame.Rect(0, 0, 0, 0), pygame.Rect(0, 0, 0, 0))
         self._pad.preview(None)
 
+    def supplies(self) -> Iterator[Callable[[], object]]:
+        """What a slip is made of, to be painted while nobody waits for it."""
+        return self._tip.supplies()
+
     def show(self, draft: Draft, spots: Spots) -> None:
         """Tell about a draft at once."""
         self._waiting += 1
         self._tell(draft, spots, self.worth(draft))
 
     def show_soon(self, draft: Draft, spots: Spots) -> None:
-        """Tell about a draft once the card has stayed over its slot: judged in one frame, painted in the next ones.
+        """Tell about a draft once the card has slowed down over its slot: judged in one frame, painted in the next ones.
 
         A card that merely passes over the shelf costs nothing of it, and no frame of a drag pays for all.
         """
@@ -61,7 +65,10 @@ class Slip:
             return
 
         def begin() -> None:
-            if self._waiting == number_:
+            drag = self._table.stage.drag
+            if drag is not None and drag.hurrying(self._kit.now()) and self._waiting == number_:
+                scene.after(DWELL / 3, begin)
+            elif self._waiting == number_:
                 worth = self.worth(draft)
                 go_on(worth, [*self._tip.chores(worth.said)] if worth.said else [])
 
