@@ -66,6 +66,8 @@ def _print(session: Session) -> None:
         )
         say(text % {"words": ", ".join(session.admitted)})
     for beat in session.beats(None):
+        if beat.event.hushed:  # not even how many have chosen
+            continue
         say(f"{fact(beat.event, players).text}.")
     say(describe.scores(session))
     if outcome := session.outcome():

@@ -45,7 +45,8 @@ def next_line(before: str, line: str, session: Session) -> str:
         "before": digest(before),
         "line": line,
         "over": session.outcome() is not None,
-        "pending": sorted(session.pending()),
+        # As anybody may know it: where choices are secret, not even who has made one.
+        "pending": sorted(session.game.pending(session.view(None))),
         "scores": list(now.scores),
         "turn": now.turn,
     }

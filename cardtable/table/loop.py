@@ -14,6 +14,13 @@ from .scene import Scene
 from .window import Screen
 
 ACTIVE, REST, MINIMISED = 60, 30, 5
+ATTENTION = {
+    pygame.WINDOWFOCUSLOST: False,
+    pygame.WINDOWMINIMIZED: False,
+    pygame.WINDOWFOCUSGAINED: True,
+    pygame.WINDOWRESTORED: True,
+}
+"""Events that say whether anybody is at the window."""
 AWAKE = 1.0
 """Seconds of full frame rate after the last input."""
 SETTLE = 0.12
@@ -90,6 +97,7 @@ class Loop:
         """Leave the present scene for `scene`."""
         self.scene.leave()
         self.scene.dispatch.reset()
+        scene.attended = self.scene.attended
         self.scene = scene
         if scene.base.rect.size != self.kit.theme.size:
             scene.rebuild()
@@ -153,6 +161,7 @@ class Loop:
             self.scene.dirty.all()
         elif kind in (pygame.WINDOWEXPOSED, pygame.VIDEOEXPOSE):
             self.scene.dirty.all()
+        self.scene.attended = ATTENTION.get(kind, self.scene.attended)
         gestures = self._recogniser.feed(event, now)
         if gestures:
             self._touched = now

@@ -78,6 +78,8 @@ class Scene:
         self.dispatch = Dispatch(self)
         self._moving: dict[Node, None] = {}
         self._built = False
+        self.attended = True
+        """Whether the window has the keyboard: what runs on a clock stands still while it has not."""
 
     # for subclasses
 

@@ -62,14 +62,18 @@ def outcome_sentence(
     return Sentence(title, text % values)
 
 
-def hand_over(players: Sequence[Player], to: Seat, last: Seat | None) -> Sentence:
-    """What the curtain says: whose turn it is, and to the one before, that the screen may be passed on."""
+def hand_over(players: Sequence[Player], to: Seat, last: Seat | None, *, word: bool = False) -> Sentence:
+    """What the curtain says: whose turn it is, and to the one before, that the screen may be passed on.
+
+    `word`: what is hidden is what was written, not a hand of cards.
+    """
     title = _("%(name)s’s turn") % {"name": name_of(players, to)}
     if last is None or last == to:
         return Sentence(title, _("Take the screen: nobody else may look."))
-    return Sentence(
-        title, _("%(name)s, pass the screen: your hand is hidden.") % {"name": name_of(players, last)}
-    )
+    text = _("%(name)s, pass the screen: your hand is hidden.")
+    if word:
+        text = _("%(name)s, pass the screen: what you write stays hidden.")
+    return Sentence(title, text % {"name": name_of(players, last)})
 
 
 def consent(players: Sequence[Player], askees: Sequence[Seat]) -> Sentence:

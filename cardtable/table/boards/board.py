@@ -15,7 +15,7 @@ from cardtable.table.boards.areas import Areas
 from cardtable.table.gestures import Key
 from cardtable.table.kit import Kit
 from cardtable.table.node import Node
-from cardtable.table.screens.plates import Standing
+from cardtable.table.screens.plates import OwnPlate, SeatPlate, Standing
 from cardtable.table.stage import Stage
 from cardtable.table.theme import RGB, Hue
 
@@ -55,6 +55,12 @@ class Table(Protocol):
     def pile_of(self, seat: Seat, number: int) -> pygame.Rect:
         """Where the top card of a pile lies that the plate of a seat shows."""
 
+    def holder_of(self, seat: Seat) -> SeatPlate | OwnPlate:
+        """The plate of a seat, your own included."""
+
+    def go_on(self) -> None:
+        """Hurry what is being shown, and go on to what comes next."""
+
     def commit(self, move: Move) -> None:
         """Play the move of the person at the screen; a refusal is shown and nothing lost."""
 
@@ -75,6 +81,9 @@ class Board(Protocol):
 
     A board that is composed otherwise than `areas.divide` says has a static `divided(theme, opponents)`;
     one that counts otherwise than in turns has a `heading(deal code)` for the line below the title.
+
+    Where choices are made in secret a board says so by `sealed`: the people are asked first, and nothing
+    moves while they choose. `seat_plate` and `own_plate` may name plates of its own.
     """
 
     back: RGB

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from cardtable.play.beats import Beat
-from cardtable.play.seats import who_holds_the_screen
+from cardtable.play.seats import Screen, who_holds_the_screen
 from cardtable.play.session import Session
 from cardtable.play.thinker import Answer, Question
 from cardtable.rules.contract import IllegalMove, Move, Seat
@@ -53,6 +53,8 @@ class Conductor:
     watcher: Watcher
     seconds: Callable[[float], float]
     """Milliseconds at speed 1 to seconds at the speed set."""
+    people_first: Callable[[], bool] = lambda: False
+    """Whether bots wait while people owe a decision, so that nobody sees who has chosen already."""
     facing: Seat | None = None
     view: Any = None
     reason: Answer | None = None
@@ -117,7 +119,7 @@ class Conductor:
             if not self._over:
                 self._over = True
                 self.watcher.over()
-        elif not self._bots(now):
+        elif self._awaiting_people() or not self._bots(now):
             self._people()
 
     def hurry(self, now: float) -> None:
@@ -132,6 +134,10 @@ class Conductor:
         self._queue.extend(self.session.beats(self.facing, since))
         self._ready = False
         self._next = now
+
+    def _awaiting_people(self) -> bool:
+        players = self.session.players
+        return self.people_first() and any(players[seat].is_human for seat in self.session.pending())
 
     def _bots(self, now: float) -> bool:
         """Whether a bot owes a decision; its answer is taken when it has come."""
@@ -150,7 +156,7 @@ class Conductor:
         return True
 
     def _people(self) -> None:
-        screen = who_holds_the_screen(self.session.players, self.session.pending(), self.facing)
+        screen = self._screen()
         if screen.curtain is not None:
             self._draw_curtain(screen.curtain)
         elif screen.facing != self.facing:
@@ -161,12 +167,24 @@ class Conductor:
 
     def _turn_to_whoever(self) -> None:
         """Face whoever may see the screen without anybody being asked: the only person, or the one it shows already."""
-        screen = who_holds_the_screen(self.session.players, self.session.pending(), self.facing)
+        screen = self._screen()
         if screen.curtain is not None:
             self._draw_curtain(screen.curtain)
         else:
             self.facing = screen.facing
             self._show()
+
+    def _screen(self) -> Screen:
+        """Who may look. Where everything lies open and one seat alone is to decide, no curtain is wanted."""
+        pending = self.session.pending()
+        screen = who_holds_the_screen(self.session.players, pending, self.facing)
+        if screen.curtain is None or len(pending) > 1:
+            return screen
+        open_ = self.session.view(None)
+        seats = range(len(self.session.players))
+        if all(self.session.view(seat) == open_ for seat in seats):
+            return Screen(screen.curtain)
+        return screen
 
     def _draw_curtain(self, seat: Seat) -> None:
         self.facing, self.waiting_for = None, seat

@@ -59,7 +59,8 @@ class History(Layer):
         scroll = ScrollPanel(kit, (panel.x + pad, top, wide - 2 * pad, panel.bottom - pad - top))
         rows: list[Node] = []
         y = top
-        for beat in reversed(session.beats(facing)[-MOST_ROWS:]):
+        told_all = [beat for beat in session.beats(facing) if not beat.event.hushed]
+        for beat in reversed(told_all[-MOST_ROWS:]):
             seat = getattr(beat.event, "seat", getattr(beat.event, "starter", None))
             told = fact(beat.event, session.players, facing)
             word = f"<w>{escape(told.word)}</w>" if told.word else ""

@@ -59,7 +59,7 @@ class TableScene(Scene):
         super().__init__(kit)
         self.navigator, self.session, self.journal, self.thinker = navigator, session, journal, thinker
         watcher = Watcher(self._beat, self._facing, self._curtain, self._settled, self._over)
-        self.conductor = Conductor(session, thinker, watcher, kit.seconds)
+        self.conductor = Conductor(session, thinker, watcher, kit.seconds, self._people_first)
         self.conductor.view = session.view(None)
         self.board: Board | None = None
         self._before: Seat | None = None
@@ -97,12 +97,26 @@ class TableScene(Scene):
     def pile_of(self, seat: Seat, number: int) -> pygame.Rect:
         return self.plates.get(seat, self.you).pile_at(number)
 
+    def holder_of(self, seat: Seat) -> SeatPlate | OwnPlate:
+        return self.plates.get(seat, self.you)
+
+    def go_on(self) -> None:
+        self._skip()
+
+    def _people_first(self) -> bool:
+        """Whether bots wait for the people who owe a decision, too."""
+        return self.board is not None and getattr(self.board, "sealed", False)
+
     def commit(self, move: Move) -> None:
         try:
             self.conductor.submit(move, self.kit.now())
         except IllegalMove as no:
             self.refuse(no)
             return
+        if self._hinting:
+            # A hint that comes too late is none, and a bot may be asked next.
+            self._hinting = False
+            self.thinker.cancel()
         self._clear_refusal()
         self._dress()
 
@@ -225,9 +239,10 @@ class TableScene(Scene):
         self.board = kind(self)
         self.stage = Stage(kit)
         self.plates: dict[Seat, SeatPlate] = {}
-        self.you = OwnPlate(kit, self.areas.you)
+        self.you = getattr(kind, "own_plate", OwnPlate)(kit, self.areas.you)
         for seat, area in zip(others, self.areas.opponents, strict=True):
-            make = TallPlate if area.h * 1.6 > area.w else SeatPlate
+            usual = TallPlate if area.h * 1.6 > area.w else SeatPlate
+            make = getattr(kind, "seat_plate", usual)
             plate = make(
                 kit, area, self.hue(seat), session.players[seat].name, self.board.back, key=f"plate-{seat}"
             )
@@ -421,10 +436,11 @@ class TableScene(Scene):
         last = self._before
         for layer in self.layers[1:]:
             self.close(layer)
-        said = hand_over(self.session.players, seat, last)
+        sealed = self._people_first()
+        said = hand_over(self.session.players, seat, last, word=sealed)
         told = ""
         beats = self.session.beats(None)
-        if beats:
+        if beats and not sealed:
             telling = [
                 fact(beat.event, self.session.players, None).text
                 for beat in beats
@@ -489,7 +505,8 @@ class TableScene(Scene):
         self._dress()
 
     def _hint(self) -> None:
-        if self.seat is None or self._hinting:
+        # One thinker serves bots and people: what it finds for a bot must not be taken for a hint, nor the reverse.
+        if self.seat is None or self._hinting or self.conductor.thinking is not None:
             return
         self._hinting = True
         self.session.hinted(self.seat)
