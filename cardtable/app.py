@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING
 
 from cardtable import i18n
 from cardtable.i18n import _
-from cardtable.lexicon import Lexicon
+from cardtable.lexicon import Lexicon, LexiconError
+from cardtable.play.agreements import Agreements
 from cardtable.play.disk import Disk, StoreError, data_folder, prepare_folder
 from cardtable.play.journal import Journal
 from cardtable.play.library import Library, SavedGame
@@ -22,6 +23,7 @@ from cardtable.play.session import Session, rules_of
 from cardtable.play.settings import LastTable, Settings
 from cardtable.play.stats import Statistics
 from cardtable.play.store import Documents
+from cardtable.play.wordlists import WordLists, is_list
 from cardtable.resources import asset
 from cardtable.rules.contract import Options
 from cardtable.wording.faults import fault
@@ -72,9 +74,15 @@ class Application:
         self.statistics = Statistics.from_document(self._load(STATISTICS))
         i18n.use(invitation.language or self.settings.language or i18n.preferred())
         self.lexicon = Lexicon.from_list(invitation.words) if invitation.words else Lexicon.open()
+        self._listed: Lexicon | None = None
+        """The words of the list of the user's own that was played with last."""
         self.library = Library(folder, disk)
+        self.agreements = Agreements(self.documents)
+        self.wordlists = WordLists(self.documents, disk)
+        self._trouble += filter(None, (self.agreements.trouble, self.wordlists.trouble))
         self._journal: Journal | None = None
         self._thinker: Thinker | None = None
+        self._thinks_with: Path | None = None
         self._below: list[Scene] = []
         self.kit: Kit
         self.loop: Loop
@@ -185,17 +193,25 @@ class Application:
         self._leave_game()
         self._show(Setup(self.kit, self, game, like))
 
-    def play(self, game: str, players: tuple[Player, ...], options: Options, seed: int) -> None:
+    def play(
+        self, game: str, players: tuple[Player, ...], options: Options, seed: int, words: str = ""
+    ) -> None:
         self._leave_game()
-        session = Session.new(rules_of(game, self.lexicon), players, options, seed)
-        self.settings = self.settings.remember(game, LastTable(players, options))
+        try:
+            lexicon = self._words_of(words)
+        except LexiconError as problem:
+            self._trouble.append(problem)
+            self._tell_trouble()
+            return
+        session = Session.new(rules_of(game, lexicon), players, options, seed, self.agreements.house)
+        self.settings = self.settings.remember(game, LastTable(players, options, words))
         self._save(SETTINGS, self.settings.to_document())
         self._sit_down(session, self.library.start(session))
 
     def resume(self, saved: SavedGame) -> None:
         self._leave_game()
         try:
-            opened = self.library.open(saved.id, self.lexicon)
+            opened = self.library.open(saved.id, self.words_for(saved.lexicon))
         except RecordError as problem:
             self._trouble.append(problem)
             self._tell_trouble()
@@ -204,17 +220,47 @@ class Application:
             self._trouble.append(opened.error)
         self._sit_down(opened.session, opened.journal)
 
-    def _sit_down(self, session: Session, journal: Journal) -> None:
+    def words_for(self, identity: str) -> Lexicon:
+        """The words a game was begun with, as far as they are still to be had: else the shipped ones, and the
+        words already laid stay."""
+        try:
+            return self._words_of(identity)
+        except LexiconError:
+            return self.lexicon
+
+    def _words_of(self, identity: str) -> Lexicon:
+        """A list of the user's own, or the shipped lexicon for any other id; LexiconError."""
+        found = self.wordlists.find(identity) if is_list(identity) else None
+        if found is None or identity == self.lexicon.id:
+            return self.lexicon
+        if self._listed is None or self._listed.id != identity:
+            self._listed = Lexicon.from_list(self.wordlists.path(identity))
+        return self._listed
+
+    def _thinker_for(self, session: Session) -> Thinker:
+        """Who thinks with the words of that game."""
         from cardtable.play.thinker import Thinker
+
+        lexicon = session.game.lexicon
+        words = self._invitation.words
+        if lexicon is not self.lexicon:
+            words = self.wordlists.path(lexicon.id)
+        if self._thinker is not None and self._thinks_with != words:
+            self._thinker.close()
+            self._thinker = None
+        if self._thinker is None:
+            self._thinker, self._thinks_with = Thinker(words, lexicon), words
+        return self._thinker
+
+    def _sit_down(self, session: Session, journal: Journal) -> None:
         from cardtable.table.screens.table import TableScene
 
         self._journal = journal
+        self.agreements.watch(session)
         if session.outcome() is not None:
             self.result(session)
             return
-        if self._thinker is None:
-            self._thinker = Thinker(self._invitation.words, self.lexicon)
-        self._show(TableScene(self.kit, self, session, journal, self._thinker))
+        self._show(TableScene(self.kit, self, session, journal, self._thinker_for(session)))
 
     def result(self, session: Session) -> None:
         from cardtable.table.screens.result import Result
@@ -240,6 +286,11 @@ class Application:
         from cardtable.table.screens.preferences import Preferences
 
         self._lay_over(Preferences(self.kit, self))
+
+    def words(self) -> None:
+        from cardtable.table.screens.words.page import Words
+
+        self._lay_over(Words(self.kit, self))
 
     def saves(self) -> None:
         from cardtable.table.screens.saves import Saves
@@ -283,7 +334,7 @@ class Application:
         from cardtable.table.screens.miniature import miniature
 
         try:
-            return miniature(self, self.library.read(saved.id, self.lexicon), size)
+            return miniature(self, self.library.read(saved.id, self.words_for(saved.lexicon)), size)
         except RecordError:
             return None
 
@@ -342,7 +393,6 @@ def _best_size() -> tuple[int, int]:
 
 def main(invitation: Invitation, said: Callable[[str], None] | None = None) -> int:
     """Open the window; the exit code. What makes that impossible is said in one sentence."""
-    from cardtable.lexicon import LexiconError
     from cardtable.table.window import NoDisplay
 
     tell = said or (lambda text: print(text, file=sys.stderr))

@@ -102,6 +102,7 @@ def _parser() -> argparse.ArgumentParser:
     word = _command(commands, "word", _("say whether words are valid, and what they are"))
     word.add_argument("text", nargs="+", metavar=_("WORD"))
     word.add_argument("--json", action="store_true", help=_("as JSON lines"))
+    word.add_argument("--coarse", action="store_true", help=_("with the meanings the family filter leaves out"))
     bench = _command(commands, "bench", _("measure this machine against stated baselines"), words=False)
     bench.add_argument("sections", nargs="*", metavar="SECTION", help=argparse.SUPPRESS)
     bench.add_argument("--json", action="store_true", help=_("as JSON lines"))
@@ -213,7 +214,7 @@ def _run(asked: argparse.Namespace) -> int:
         case "word":
             from cardtable.commands import word
 
-            return word.run(asked.text, asked.words, json=asked.json)
+            return word.run(asked.text, asked.words, json=asked.json, family=not asked.coarse)
         case "selftest":
             from cardtable.commands import selftest
 

@@ -14,6 +14,7 @@ from cardtable.play.replay import replay
 from cardtable.play.session import Session, rules_of
 from cardtable.rules.rng import deal_code
 from cardtable.text import describe
+from cardtable.wording import agreements
 from cardtable.wording.facts import fact
 from cardtable.wording.games import game_name, kind_of_player
 from cardtable.wording.sentence import name_of
@@ -65,11 +66,18 @@ def _print(session: Session) -> None:
             len(session.admitted),
         )
         say(text % {"words": ", ".join(session.admitted)})
+    agreed = list(session.agreements)
     for beat in session.beats(None):
+        while agreed and agreed[0][0] <= beat.index:
+            say(f"{agreements.agreed(agreed.pop(0)[1]).text}.")
         if beat.event.hushed:  # not even how many have chosen
             continue
         say(f"{fact(beat.event, players).text}.")
+    for _at, entry in agreed:
+        say(f"{agreements.agreed(entry).text}.")
     say(describe.scores(session))
+    for line in agreements.remarks(session):
+        say(line)
     if outcome := session.outcome():
         say(outcome_sentence(outcome, players).text)
     else:

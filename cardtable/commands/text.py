@@ -8,16 +8,18 @@ from pathlib import Path
 
 from cardtable.commands.common import Exit, complain, lexicon_of, say
 from cardtable.i18n import _
-from cardtable.lexicon import HouseWords, Lexicon, LexiconError
-from cardtable.play.agreements import load_house
+from cardtable.lexicon import LexiconError
+from cardtable.play.agreements import Agreements
 from cardtable.play.disk import Disk, StoreError, StoreFault, data_folder, prepare_folder
 from cardtable.play.journal import Journal
 from cardtable.play.library import Library
 from cardtable.play.record import RecordError, RecordFault
 from cardtable.play.seats import Player
 from cardtable.play.session import Session, rules_of
+from cardtable.play.settings import Settings
 from cardtable.play.stats import Statistics
 from cardtable.play.store import Documents
+from cardtable.play.wordlists import WordLists, is_list
 from cardtable.rules.contract import Options
 from cardtable.rules.rng import deal_code
 from cardtable.text.table import TextTable
@@ -41,50 +43,67 @@ class Wanted:
 def run(wanted: Wanted) -> Exit:
     """Play until the game ends or the person leaves; both are `Exit.DONE`."""
     folder = data_folder(wanted.data)
+    documents = Documents(folder)
+    agreements = Agreements(documents)
     try:
-        lexicon = lexicon_of(wanted.words)
-        session, journal = _begin(wanted, folder, lexicon)
+        if wanted.resume is not None:
+            session, journal = _resume(wanted, folder)
+        else:
+            session, journal = _begin(wanted, folder, agreements)
     except (LexiconError, RecordError, StoreError) as problem:
         complain(problem)
         return Exit.LACKING
+    agreements.watch(session)
     terminal = Terminal(sys.stdin, sys.stdout)
     code = deal_code(session.header.seed)
     say(_("%(game)s, deal %(code)s") % {"game": game_name(session.header.game), "code": code})
     try:
-        if TextTable(session, terminal, journal).run():
+        if TextTable(session, terminal, journal, family=_family(documents)).run():
             _count(session, folder)
     finally:
+        if agreements.trouble:
+            complain(agreements.trouble)
         if journal and not journal.close():
             complain(journal.trouble or StoreError(StoreFault.BROKEN, folder))
     return Exit.DONE
 
 
-def _begin(wanted: Wanted, folder: Path, lexicon: Lexicon) -> tuple[Session, Journal | None]:
-    library = Library(folder)
-    if wanted.resume is not None:
-        return _resume(library, wanted.resume, lexicon)
-    house, journal = HouseWords(), None
-    writable = True
+def _begin(wanted: Wanted, folder: Path, agreements: Agreements) -> tuple[Session, Journal | None]:
+    """A fresh game, saved unless the folder cannot be written, which is said."""
+    rules = rules_of(wanted.game, lexicon_of(wanted.words))
+    session = Session.new(rules, wanted.players, wanted.options, wanted.seed, agreements.house)
     try:
         prepare_folder(folder, Disk())
-        house = load_house(Documents(folder))
     except StoreError as problem:
         complain(problem)
-        writable = False
-    session = Session.new(rules_of(wanted.game, lexicon), wanted.players, wanted.options, wanted.seed, house)
-    if writable:
-        journal = library.start(session)
-    return session, journal
+        return session, None
+    return session, Library(folder).start(session)
 
 
-def _resume(library: Library, name: str, lexicon: Lexicon) -> tuple[Session, Journal]:
-    saved = library.latest() if not name else None
-    if not name and saved is None:
-        raise RecordError(RecordFault.MISSING, str(library.folder))
-    opened = library.open(saved.id if saved else name, lexicon)
+def _resume(wanted: Wanted, folder: Path) -> tuple[Session, Journal]:
+    """A saved game with the words it was begun with, as far as they are still to be had."""
+    library = Library(folder)
+    saved = library.latest()
+    if wanted.resume:
+        saved = next((each for each in library.list() if each.id == wanted.resume), None)
+    if saved is None:
+        raise RecordError(RecordFault.MISSING, wanted.resume or str(library.folder))
+    words = wanted.words
+    if words is None and is_list(saved.lexicon):
+        lists = WordLists(Documents(folder))
+        words = lists.path(saved.lexicon) if lists.find(saved.lexicon) else None
+    opened = library.open(saved.id, lexicon_of(words))
     if opened.lost:
         complain(opened.error or RecordError(RecordFault.DAMAGED))
     return opened.session, opened.journal
+
+
+def _family(documents: Documents) -> bool:
+    """Whether coarse meanings are left out, as the settings of the window say."""
+    try:
+        return Settings.from_document(documents.load("settings")).family_filter
+    except StoreError:
+        return True
 
 
 def _count(session: Session, folder: Path) -> None:

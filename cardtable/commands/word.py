@@ -10,19 +10,19 @@ from cardtable.wording.sentence import number
 from cardtable.wording.words import grammar, word_card
 
 
-def run(texts: list[str], words: Path | None, *, json: bool) -> Exit:
-    """`Exit.NO` where one of the words is not valid."""
+def run(texts: list[str], words: Path | None, *, json: bool, family: bool = True) -> Exit:
+    """`Exit.NO` where one of the words is not valid; with `family` coarse meanings are left out."""
     try:
         lexicon = lexicon_of(words)
-        valid = [_one(lexicon, text, json=json) for text in texts]
+        valid = [_one(lexicon, text, json=json, family=family) for text in texts]
     except LexiconError as problem:
         complain(problem)
         return Exit.LACKING
     return Exit.DONE if all(valid) else Exit.NO
 
 
-def _one(lexicon: Lexicon, text: str, *, json: bool) -> bool:
-    answer, entry = lexicon.describe(text[:200]), lexicon.entry(text[:200])
+def _one(lexicon: Lexicon, text: str, *, json: bool, family: bool) -> bool:
+    answer, entry = lexicon.describe(text[:200]), lexicon.entry(text[:200], family=family)
     card = word_card(entry, answer)
     if json:
         emit(
@@ -34,6 +34,7 @@ def _one(lexicon: Lexicon, text: str, *, json: bool) -> bool:
                 "lemmas": list(dict.fromkeys(reading.lemma for reading in entry.readings)),
                 "grammar": list(grammar(entry.readings)),
                 "glosses": list(entry.glosses),
+                "hidden": entry.hidden,
                 "tier": entry.tier if entry.valid else None,
                 "zipf": round(entry.zipf, 2),
                 "near": list(answer.near),

@@ -17,6 +17,7 @@ class Fault(StrEnum):
     MISMATCHED = "mismatched"  # shipped files of two different builds
     TOO_BIG = "too_big"  # a word list over 20 MB
     TOO_MANY_LINES = "too_many_lines"  # a word list over a million lines
+    TOO_MANY_WORDS = "too_many_words"  # over ten thousand words of a table's own
     NOT_TEXT = "not_text"  # a word list in no encoding we read
     NO_WORDS = "no_words"  # a word list of which nothing could be kept
     BAD_WORD = "bad_word"  # one of the table's own words is not a word of A-Z

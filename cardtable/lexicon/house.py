@@ -66,7 +66,7 @@ class HouseWords:
             mark, word = (text[0], text[1:]) if text[0] in sides else ("+", text)
             sides[mark].add(_checked(word))
             if len(sides["+"]) + len(sides["-"]) > MOST_WORDS:
-                raise LexiconError(Fault.TOO_MANY_LINES, "", f"over {MOST_WORDS} words")
+                raise LexiconError(Fault.TOO_MANY_WORDS, MOST_WORDS)
         return cls(frozenset(sides["+"]), frozenset(sides["-"]))
 
 

@@ -94,9 +94,13 @@ class Lexicon:
 
     @classmethod
     def _plain(cls, kind: str, words: list[str], report: wordlist.Report) -> Lexicon:
-        print_of = hashlib.sha256("\n".join(words).encode()).hexdigest()[:12]
         graph = Graph.build((word, int(Ending.NOMINAL)) for word in words)
-        return cls(f"{kind}-{print_of}", graph, report=report)
+        return cls(cls.identity_of(words, kind), graph, report=report)
+
+    @staticmethod
+    def identity_of(words: list[str], kind: str = "list") -> str:
+        """The `id` of the lexicon of a plain list: its kind and a hash of its sorted folded words."""
+        return f"{kind}-{hashlib.sha256(chr(10).join(words).encode()).hexdigest()[:12]}"
 
     def words(
         self,

@@ -9,7 +9,7 @@ from __future__ import annotations
 import codecs
 import stat
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from cardtable.lexicon.answers import Reason, shape
@@ -39,47 +39,68 @@ class Report:
 
 def read(path: Path) -> tuple[list[str], Report]:
     """`(sorted folded words, report)` of a list; LexiconError where the file breaks the rule."""
-    text, encoding = _decode(_bytes(path), path)
-    if text.count("\n") + text.count("\r") > 2 * MOST_LINES:
-        raise LexiconError(Fault.TOO_MANY_LINES, path)
-    lines = text.splitlines()
-    if len(lines) > MOST_LINES:
-        raise LexiconError(Fault.TOO_MANY_LINES, path)
+    lines, encoding = lines_of(path)
     words, report = sift(lines, encoding)
     if not words:
         raise LexiconError(Fault.NO_WORDS, path)
     return words, report
 
 
+def lines_of(path: Path) -> tuple[list[str], str]:
+    """`(lines, encoding)` of a text file; LexiconError where it breaks the rule."""
+    text, encoding = _decode(_bytes(path), path)
+    if text.count("\n") + text.count("\r") > 2 * MOST_LINES:
+        raise LexiconError(Fault.TOO_MANY_LINES, path)
+    lines = text.splitlines()
+    if len(lines) > MOST_LINES:
+        raise LexiconError(Fault.TOO_MANY_LINES, path)
+    return lines, encoding
+
+
 def sift(lines: Iterable[str], encoding: str = "") -> tuple[list[str], Report]:
     """Fold every line and keep what is a word of 2 to 32 letters."""
     kept: set[str] = set()
-    left_out: dict[Reason, int] = {}
-    examples: dict[Reason, list[str]] = {}
+    rest = Rejects()
     total = repeated = 0
     for line in lines:
         total += 1
         text = line.strip()
         if not text or text.startswith("#"):
             continue
+        word = rest.sieve(text)
+        if word:
+            repeated += word in kept
+            kept.add(word)
+    return sorted(kept), rest.report(encoding, total, len(kept), repeated)
+
+
+@dataclass(slots=True)
+class Rejects:
+    """What is left out of a list while it is read, by reason."""
+
+    counts: dict[Reason, int] = field(default_factory=dict)
+    examples: dict[Reason, list[str]] = field(default_factory=dict)
+
+    def sieve(self, text: str) -> str:
+        """The folded word that `text` is, or "" where it is none, which is then remembered."""
         reason = Reason.TOO_LONG if len(text) > MOST_LETTERS else shape(text, 2, MOST_LETTERS)
-        if reason is not None:
-            left_out[reason] = left_out.get(reason, 0) + 1
-            shown = examples.setdefault(reason, [])
-            if len(shown) < EXAMPLES:
-                shown.append("".join(c if c.isprintable() else "\ufffd" for c in text[:40]))
-            continue
-        word = fold(text)
-        repeated += word in kept
-        kept.add(word)
-    return sorted(kept), Report(
-        encoding,
-        total,
-        len(kept),
-        repeated,
-        tuple(sorted(left_out.items())),
-        tuple(sorted((reason, tuple(shown)) for reason, shown in examples.items())),
-    )
+        if reason is None:
+            return fold(text)
+        self.counts[reason] = self.counts.get(reason, 0) + 1
+        shown = self.examples.setdefault(reason, [])
+        if len(shown) < EXAMPLES:
+            shown.append("".join(c if c.isprintable() else "\ufffd" for c in text[:40]))
+        return ""
+
+    def report(self, encoding: str, lines: int, kept: int, repeated: int) -> Report:
+        return Report(
+            encoding,
+            lines,
+            kept,
+            repeated,
+            tuple(sorted(self.counts.items())),
+            tuple(sorted((reason, tuple(shown)) for reason, shown in self.examples.items())),
+        )
 
 
 def _bytes(path: Path) -> bytes:

@@ -1,13 +1,26 @@
-"""The table's own words, kept from game to game (G5)."""
+"""The table's own words: agreed on during play, kept from game to game, read from and written to files (G5)."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
-from cardtable.lexicon import HouseWords, LexiconError
+from cardtable.lexicon import Answer, Fault, HouseWords, LexiconError, Reason, wordlist
+from cardtable.lexicon.house import LONGEST, MOST_WORDS
+from cardtable.play.beats import Change
+from cardtable.play.disk import Disk, StoreError, replace_whole, why
+from cardtable.play.record import Agreed
+from cardtable.play.session import Session
 from cardtable.play.store import Documents
+from cardtable.rules.contract import Seat
 
 NAME = "house"
+_NO_WORD = frozenset(
+    {Reason.TOO_SHORT, Reason.TOO_LONG, Reason.HYPHEN_OR_APOSTROPHE, Reason.SEVERAL_WORDS, Reason.NOT_LETTERS}
+)
+"""What no table can agree to accept: it could never be laid."""
 
 
 def load_house(documents: Documents) -> HouseWords:
@@ -28,3 +41,125 @@ def _words(value: Any) -> frozenset[str]:
     return (
         frozenset(word for word in value if isinstance(word, str)) if isinstance(value, list) else frozenset()
     )
+
+
+# --- at a table -------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Proposal:
+    """A word the table may agree to accept, or to refuse; the people in `askees` must all consent."""
+
+    word: str
+    accepted: bool
+    askees: tuple[Seat, ...]
+
+
+def proposal(session: Session, answer: Answer) -> Proposal | None:
+    """What a table may agree on about a word, its valid words being refused and the others accepted.
+
+    None once the game is over, where nobody is there to agree, and for what no table can lay.
+    """
+    people = session.people
+    if session.outcome() is not None or not people or answer.reason in _NO_WORD or len(answer.word) > LONGEST:
+        return None
+    return Proposal(answer.word, not answer.valid, people)
+
+
+class Agreements:
+    """The words of one data folder, kept at once whenever they change.
+
+    Where they cannot be kept they still count until the program ends; `trouble` then says why. What could
+    not be read is never written over.
+    """
+
+    def __init__(self, documents: Documents) -> None:
+        self._documents = documents
+        self._read = False
+        self.trouble: StoreError | None = None
+        self.house = HouseWords()
+        self._try(lambda: None)
+
+    def change(self, house: HouseWords) -> bool:
+        """Keep these words instead; whether the disk took them."""
+        self.house = house
+        return self._try(lambda: keep_house(self._documents, self.house))
+
+    def watch(self, session: Session) -> None:
+        """Keep what this table agrees on from now on."""
+
+        def told(change: Change) -> None:
+            if isinstance(change.entry, Agreed):
+                word = change.entry.word
+                self.change(self.house.accept(word) if change.entry.accepted else self.house.refuse(word))
+
+        session.listeners.append(told)
+
+    def _try(self, act: Callable[[], None]) -> bool:
+        """Whether it could be done; before anything is written all must have been read."""
+        try:
+            if not self._read:
+                self.house = joined(load_house(self._documents), self.house)
+                self._read = True
+            act()
+        except StoreError as problem:
+            self.trouble = problem
+            return False
+        self.trouble = None
+        return True
+
+
+# --- files ------------------------------------------------------------------------------------------------
+
+
+def read_words(path: Path) -> tuple[HouseWords, wordlist.Report]:
+    """The words of a text file, `+WORD` accepted, `-WORD` refused, a bare word accepted, and what was left
+    out; what a file says twice, its last line says.
+
+    LexiconError where the file breaks the rule of `wordlist`, holds no word or too many.
+    """
+    lines, encoding = wordlist.lines_of(path)
+    sides: dict[str, bool] = {}
+    rest = wordlist.Rejects()
+    repeated = 0
+    for line in lines:
+        text = line.strip()
+        if not text or text.startswith("#"):
+            continue
+        accepted = text[0] != "-"
+        word = rest.sieve(text[1:].strip() if text[0] in "+-" else text)
+        if word:
+            repeated += word in sides
+            sides[word] = accepted
+            _check_room(len(sides))
+    if not sides:
+        raise LexiconError(Fault.NO_WORDS, path)
+    house = HouseWords(
+        frozenset(word for word, accepted in sides.items() if accepted),
+        frozenset(word for word, accepted in sides.items() if not accepted),
+    )
+    return house, rest.report(encoding, len(lines), len(sides), repeated)
+
+
+def joined(ours: HouseWords, theirs: HouseWords) -> HouseWords:
+    """Our words and theirs; theirs decide where both speak of one. LexiconError where that is too many."""
+    house = HouseWords(
+        (ours.added - theirs.refused) | theirs.added, (ours.refused - theirs.added) | theirs.refused
+    )
+    _check_room(len(house.added) + len(house.refused))
+    return house
+
+
+def _check_room(count: int) -> None:
+    if count > MOST_WORDS:
+        raise LexiconError(Fault.TOO_MANY_WORDS, MOST_WORDS)
+
+
+def write_words(house: HouseWords, path: Path, title: Callable[[], str], disk: Disk | None = None) -> None:
+    """The words as a text file that `read_words` reads back, a remark above them; raises StoreError."""
+    disk = disk or Disk()
+    try:
+        disk.make_folder(path.parent)
+        replace_whole(disk, path, f"# {title()}\n{house.to_text()}".encode())
+    except OSError as problem:
+        raise StoreError(why(problem), path, problem.strerror or problem) from problem

@@ -35,6 +35,8 @@ class SavedGame:
     finished: bool
     when: float
     seed: int = 0
+    lexicon: str = ""
+    """The id of the words it was begun with."""
     error: RecordError | None = None
 
 
@@ -145,7 +147,7 @@ class Library:
         turn, over = last.get("turn"), last.get("over") is True
         pending = tuple(seat for seat in _numbers(last.get("pending"), 0, 9) if seat < len(scores))
         turn = turn if isinstance(turn, int) and 0 < turn < 10_000 else 1
-        return SavedGame(name, header.game, header.players, scores, turn, pending, over, when, header.seed)
+        return SavedGame(name, header.game, header.players, scores, turn, pending, over, when, header.seed, header.lexicon)
 
 
 def read_file(path: Path, disk: Disk | None = None) -> bytes:

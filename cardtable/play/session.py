@@ -67,6 +67,8 @@ class Session:
         self._lexicon = header.lexicon
         self._drafts: dict[Seat, str] = {}
         self.listeners: list[Callable[[Change], None]] = []
+        self.agreements: list[tuple[int, Agreed]] = []
+        """The words agreed on during this game, each with the number of facts there were then."""
         self.admitted: tuple[str, ...] = ()
         """Words of a record made with another lexicon, which this one does not know and this game keeps."""
         self._follow()
@@ -168,6 +170,11 @@ class Session:
             refused=self._house.refused,
         )
 
+    @property
+    def people(self) -> tuple[Seat, ...]:
+        """The seats that persons hold."""
+        return tuple(seat for seat, player in enumerate(self.players) if player.is_human)
+
     def why_no_word(self, error: IllegalMove) -> Answer | None:
         """What kind of no it is, where a move was refused for its word; None for any other reason."""
         if error.reason.value != "not_a_word":
@@ -239,8 +246,7 @@ class Session:
         for count, decision in enumerate(reversed(self._decisions), 1):
             if self.players[decision.seat].is_human and seat in (None, decision.seat):
                 fair = self._is_fair(count, decision.seat)
-                people = [at for at, player in enumerate(self.players) if player.is_human]
-                return Takeback(count, decision.seat, fair, () if fair else tuple(people))
+                return Takeback(count, decision.seat, fair, () if fair else self.people)
         return None
 
     def undo(self, seat: Seat | None = None, consent: Iterable[Seat] = ()) -> Takeback:
@@ -265,6 +271,7 @@ class Session:
         """The table accepts, or refuses, a word from now on (G5); words already laid stay."""
         if word not in (self._house.added if accepted else self._house.refused):
             self._agree(word, accepted=accepted)
+            self.agreements.append((self.facts, Agreed(word, accepted)))
             self._note(Agreed(word, accepted), self.facts)
 
     def hinted(self, seat: Seat) -> None:
@@ -377,6 +384,7 @@ class Session:
         del self._decisions[-count:]
         del self._facts[first:]
         del self._states[first + 1 :]
+        self.agreements = [(min(at, first), entry) for at, entry in self.agreements]
         self._undos += 1
 
     def _agree(self, word: str, *, accepted: bool) -> None:

@@ -9,6 +9,7 @@ from typing import Any
 
 from cardtable.play.record import RecordError, meta_of
 from cardtable.play.seats import COLOURS, Player, SeatError, parse_seats, write_seats
+from cardtable.play.wordlists import is_list
 from cardtable.rules import codec
 from cardtable.rules.contract import BadNotation, Options
 
@@ -26,10 +27,12 @@ _LARGEST_WINDOW = (16_384, 16_384)
 
 @dataclass(frozen=True, slots=True)
 class LastTable:
-    """Who sat where, and by which rules, when a game was last begun."""
+    """Who sat where, by which rules and with which words, when a game was last begun."""
 
     players: tuple[Player, ...]
     options: Options
+    words: str = ""
+    """The id of a word list of the user's own, "" for the shipped lexicon."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +46,7 @@ class Settings:
     text_size: int = 100
     fullscreen: bool = False
     reduced_motion: bool = False
-    family_filter: bool = False
+    family_filter: bool = True
     window: tuple[int, int] | None = None
     tables: Mapping[str, LastTable] = field(default_factory=dict)
 
@@ -112,6 +115,7 @@ def _write_table(game: str, table: LastTable) -> dict[str, Any]:
         "seats": write_seats(table.players),
         "colours": [player.colour for player in table.players],
         "options": codec.write_options(table.options, meta_of(game)),
+        "words": table.words,
     }
 
 
@@ -132,4 +136,5 @@ def _read_table(game: str, value: object) -> LastTable | None:
         players = tuple(
             replace(player, colour=colour) for player, colour in zip(players, colours, strict=True)
         )
-    return LastTable(players, options)
+    words = value.get("words")
+    return LastTable(players, options, words if isinstance(words, str) and is_list(words) else "")

@@ -85,14 +85,18 @@ class Documents:
 
     def load(self, name: str) -> dict[str, Any] | None:
         """The newest whole generation, None where there is none; raises StoreError for one of a later
-        version."""
+        version, and where the disk gives none of those there are."""
         whole = []
+        trouble: OSError | None = None
         for path in self._paths(name):
             try:
                 found = self._open(path)
-            except OSError:
+            except OSError as problem:
+                trouble = problem
                 continue
             whole += [found] if found else []
+        if trouble is not None and not whole:
+            raise StoreError(why(trouble), self._paths(name)[0], trouble.strerror or trouble) from trouble
         return max(whole, key=lambda pair: pair[0])[1] if whole else None
 
     def save(self, name: str, body: Mapping[str, Any]) -> None:

@@ -21,6 +21,8 @@ class Command(StrEnum):
     TABLE = "table"
     RULES = "rules"
     WORD = "word"
+    ACCEPT = "accept"
+    REFUSE = "refuse"
     QUIT = "quit"
     HELP = "help"
 
@@ -35,10 +37,12 @@ NAMES: dict[Command, tuple[str, ...]] = {
     Command.TABLE: ("table", "look"),
     Command.RULES: ("rules", "regles"),
     Command.WORD: ("word", "mot"),
+    Command.ACCEPT: ("accept", "accepter"),
+    Command.REFUSE: ("refuse", "refuser"),
     Command.QUIT: ("quit", "save", "quitter", "sauver"),
     Command.HELP: ("help", "?", "aide"),
 }
-_NEEDS_WORD = {Command.LAY, Command.WORD}
+_NEEDS_WORD = {Command.LAY, Command.WORD, Command.ACCEPT, Command.REFUSE}
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,8 +54,8 @@ class Asked:
 
 
 def understand(line: str) -> Asked:
-    """What a line asks for. `word` and `play` need a word behind them; alone they are words like any
-    other."""
+    """What a line asks for. `word`, `play`, `accept` and `refuse` need a word behind them; alone they are
+    words like any other."""
     head, _space, rest = line.strip().lstrip("/").partition(" ")
     for command, names in NAMES.items():
         if fold(head).casefold() in names and bool(rest.strip()) == (command in _NEEDS_WORD):

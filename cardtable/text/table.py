@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from cardtable.i18n import _
+from cardtable.play.agreements import proposal
 from cardtable.play.beats import UndoError
 from cardtable.play.journal import Journal
+from cardtable.play.record import Agreed
 from cardtable.play.seats import who_holds_the_screen
 from cardtable.play.session import Session
 from cardtable.play.thinker import Question, think
@@ -14,11 +16,11 @@ from cardtable.text.commands import Asked, Command, understand
 from cardtable.text.readers import examples, reader, worth
 from cardtable.text.resolve import Choice, resolve
 from cardtable.text.terminal import Closed, Terminal
-from cardtable.wording import rules_page
+from cardtable.wording import agreements, rules_page
 from cardtable.wording.facts import fact
 from cardtable.wording.faults import fault, notice
 from cardtable.wording.refusals import refusal
-from cardtable.wording.sentence import name_of, number
+from cardtable.wording.sentence import Sentence, name_of, number
 from cardtable.wording.status import consent, hand_over, outcome_sentence, status
 from cardtable.wording.voices import unit, voice
 from cardtable.wording.why import why
@@ -30,8 +32,12 @@ MOST_CHOICES = 9
 class TextTable:
     """One game, from where it stands to its end or until somebody leaves."""
 
-    def __init__(self, session: Session, terminal: Terminal, journal: Journal | None = None) -> None:
+    def __init__(
+        self, session: Session, terminal: Terminal, journal: Journal | None = None, *, family: bool = True
+    ) -> None:
+        """`family` keeps coarse meanings off the cards of words."""
         self._session = session
+        self._family = family
         self._terminal = terminal
         self._journal = journal
         self._shown: Seat | None = None
@@ -108,7 +114,7 @@ class TextTable:
         if outcome:
             counted_in = unit(self._session.header.game)
             self._terminal.say(outcome_sentence(outcome, self._session.players, counted_in).text)
-            self._terminal.say(describe.scores(self._session))
+            self._terminal.say(describe.scores(self._session), *agreements.remarks(self._session))
 
     def _farewell(self) -> str:
         if self._journal and self._journal.settle():
@@ -131,7 +137,7 @@ class TextTable:
             case Command.HINT:
                 self._hint(seat)
             case Command.SCORE:
-                say(describe.scores(self._session))
+                say(describe.scores(self._session), *agreements.remarks(self._session))
             case Command.HAND:
                 say(describe.hand(self._session, seat))
             case Command.TABLE:
@@ -145,6 +151,8 @@ class TextTable:
                 )
             case Command.WORD:
                 self._word(asked.text)
+            case Command.ACCEPT | Command.REFUSE:
+                self._agree(asked.text, accepted=asked.command is Command.ACCEPT)
             case Command.QUIT:
                 raise Closed
             case Command.HELP:
@@ -188,14 +196,19 @@ class TextTable:
         return shown[chosen - 1] if 1 <= chosen <= len(shown) else None
 
     def _refuse(self, problem: IllegalMove) -> None:
-        self._terminal.say(refusal(problem, self._session.why_no_word(problem)).text)
+        answer = self._session.why_no_word(problem)
+        self._terminal.say(refusal(problem, answer).text)
+        if answer and proposal(self._session, answer):
+            self._terminal.say(_("“accept %(word)s” asks the table to accept it.") % {"word": answer.word})
 
     def _undo(self, seat: Seat) -> bool:
         session = self._session
         takeback = session.takeback(seat)
         try:
-            if takeback and not takeback.fair and not self._consent(takeback.askees):
-                return False
+            if takeback and not takeback.fair:
+                words = consent(session.players, takeback.askees)
+                if not self._consent(words, takeback.askees):
+                    return False
             session.undo(seat, takeback.askees if takeback else ())
         except UndoError as problem:
             self._terminal.say(fault(problem).text)
@@ -204,8 +217,7 @@ class TextTable:
         self._terminal.say(_("Taken back."))
         return True
 
-    def _consent(self, askees: tuple[Seat, ...]) -> bool:
-        words = consent(self._session.players, askees)
+    def _consent(self, words: Sentence, askees: tuple[Seat, ...]) -> bool:
         self._terminal.say(words.title, words.explanation)
         return all(
             self._terminal.agree(
@@ -223,14 +235,30 @@ class TextTable:
         self._terminal.say(f"{text} {why(answer.why, answer.details)}")
 
     def _word(self, word: str) -> None:
-        card = word_card(self._session.game.lexicon.entry(word), self._session.describe(word))
+        entry = self._session.game.lexicon.entry(word, family=self._family)
+        card = word_card(entry, self._session.describe(word))
         self._terminal.say(f"{card.word}. {card.verdict}.")
         self._terminal.say(*card.labelled)
         self._terminal.say(*(f"{number(place)}. {text}" for place, text in enumerate(card.meanings, 1)))
+
+    def _agree(self, text: str, *, accepted: bool) -> None:
+        """Accept or refuse a word if everybody at the table consents (G5)."""
+        session, say = self._session, self._terminal.say
+        answer = session.describe(text)
+        wanted = proposal(session, answer)
+        if wanted is None:
+            say(_("No table can agree on %(word)s.") % {"word": text[:40]})
+        elif wanted.accepted is not accepted:
+            say(word_card(session.game.lexicon.entry(answer.word), answer).verdict)
+        elif self._consent(agreements.asked(wanted, session.players), wanted.askees):
+            session.agree(wanted.word, accepted=accepted)
+            say(f"{agreements.agreed(Agreed(wanted.word, accepted)).text}.")
 
     def _help(self, seat: Seat) -> None:
         self._terminal.say(
             _("Type a word to lay it; “play WORD” if the word is also a command."),
             examples(self._session, seat),
-            _("Commands: pass, hint, undo, score, hand, table, rules, word WORD, quit."),
+            _(
+                "Commands: pass, hint, undo, score, hand, table, rules, word WORD, accept WORD, refuse WORD, quit."
+            ),
         )

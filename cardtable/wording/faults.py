@@ -113,6 +113,10 @@ LEXICA: dict[Fault, tuple[str, str]] = {
     ),
     Fault.TOO_BIG: (N_("The word list is too big."), N_("%(where)s has more than 20 megabytes.")),
     Fault.TOO_MANY_LINES: (N_("The word list is too long."), N_("At most a million lines are read.")),
+    Fault.TOO_MANY_WORDS: (
+        N_("These are too many words."),
+        N_("A table may agree on ten thousand words at most."),
+    ),
     Fault.NOT_TEXT: (N_("The word list is no text."), N_("%(where)s is in no writing we can read.")),
     Fault.NO_WORDS: (N_("The word list is empty."), N_("No line of %(where)s could be kept as a word.")),
     Fault.BAD_WORD: (N_("That is no word."), N_("“%(where)s” is not made of letters only.")),

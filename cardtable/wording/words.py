@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from cardtable.i18n import N_, _
+from cardtable.i18n import N_, _, ngettext
 from cardtable.lexicon import Answer, Entry, Reading, Reason
 from cardtable.wording.sentence import listed
 
@@ -172,6 +172,13 @@ def word_card(entry: Entry, answer: Answer) -> WordCard:
         lemmas = dict.fromkeys(each.lemma for each in entry.readings)
         lines.append((_("Grammar"), " · ".join(ways)))
         lines.append((_("Lemma"), ", ".join(lemmas)))
+    if entry.hidden:
+        text = ngettext(
+            "%(count)s meaning left out by the family filter",
+            "%(count)s meanings left out by the family filter",
+            entry.hidden,
+        )
+        lines.append((_("Filter"), text % {"count": entry.hidden}))
     verdict = _verdict(answer)
     return WordCard(
         word=answer.word,

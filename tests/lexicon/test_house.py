@@ -45,4 +45,4 @@ def test_refuses_too_many() -> None:
     lines = [a + b + c for a in letters for b in letters for c in letters]
     with pytest.raises(LexiconError) as caught:
         HouseWords.from_lines(lines)
-    assert caught.value.reason is Fault.TOO_MANY_LINES
+    assert caught.value.reason is Fault.TOO_MANY_WORDS

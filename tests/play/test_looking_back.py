@@ -177,9 +177,9 @@ def test_settings_survive_a_document_and_meddling():
     ],
 )
 def test_a_setting_that_is_not_allowed_costs_only_itself(key, value):
-    body = {**Settings(family_filter=True).to_document(), key: value}
+    body = {**Settings(family_filter=False).to_document(), key: value}
     settings = Settings.from_document(body)
-    assert settings == Settings(family_filter=True)
+    assert settings == Settings(family_filter=False)
 
 
 def test_a_standing_counts_turns_from_one():

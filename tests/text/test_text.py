@@ -43,6 +43,9 @@ def play(table, *lines, journal=None):
         ("main", Asked(Command.HAND)),
         ("  marine ", Asked(None, "marine")),
         ("", Asked(None, "")),
+        ("accepter zinzin", Asked(Command.ACCEPT, "zinzin")),
+        ("refuse MARINE", Asked(Command.REFUSE, "MARINE")),
+        ("refuse", Asked(None, "refuse")),
     ],
 )
 def test_lines_are_understood_in_both_languages(line, asked):
@@ -173,3 +176,29 @@ def test_two_bots_play_for_an_onlooker():
     assert ended
     assert "draws" in shown
     assert "You draw" not in shown
+
+
+def test_the_table_agrees_on_words_when_everybody_does():
+    table = session("Anne=human,Bruno=human", seed=11)
+    lines = ("", "open", "", "zinzin", "accept zinzin", "yes", "no", "accept zinzin", "yes", "yes", "accept zinzin")
+    _ended, shown = play(table, *lines, "refuse zinzin", "yes", "yes", "accept 12", "score")
+    assert "Bruno, do you agree?" in shown and "Anne, do you agree?" in shown
+    assert shown.count("The table accepts ZINZIN.") == 1
+    assert shown.count("The table refuses ZINZIN.") == 1
+    assert "No table can agree on 12." in shown
+    assert "Accepted by agreement: ZINZIN" in shown and "Refused by agreement: ZINZIN" in shown
+    assert table.house.refused == {"ZINZIN"}
+
+
+def test_a_refused_word_may_be_put_to_the_table():
+    table = play_on(session("Anne=human,Bruno=human"), 6)
+    seat = min(table.pending())
+    view = table.view(seat)
+    word, text = next((fact.word, table.game.write(move)) for move in table.game.moves(view, seat)
+                      if hasattr(fact := table.game.play(view, seat, move), "word"))  # fmt: skip
+    table.agree(word, accepted=False)
+    people = ("yes",) * 2
+    _ended, shown = play(table, "", text, f"accept {word}", *people, text, "quit")
+    assert f"“accept {word}” asks the table to accept it." in shown
+    assert shown.count(f"The table accepts {word}.") == 1
+    assert table.view(None).turns[seat][-1] is not None

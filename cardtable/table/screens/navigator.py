@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol
 
 from cardtable.lexicon import Lexicon
+from cardtable.play.agreements import Agreements
 from cardtable.play.library import Library, SavedGame
 from cardtable.play.seats import Player
 from cardtable.play.session import Session
 from cardtable.play.settings import Settings
 from cardtable.play.stats import Statistics
+from cardtable.play.wordlists import WordLists
 from cardtable.rules.contract import Options
 from cardtable.table.kit import Kit
 
@@ -29,6 +31,8 @@ class Navigator(Protocol):
     settings: Settings
     library: Library
     statistics: Statistics
+    agreements: Agreements
+    wordlists: WordLists
 
     def start(self) -> None:
         """The start screen."""
@@ -36,8 +40,10 @@ class Navigator(Protocol):
     def setup(self, game: str, like: Session | None = None) -> None:
         """The set-up of a game, filled in as the last time, or as that finished game was."""
 
-    def play(self, game: str, players: tuple[Player, ...], options: Options, seed: int) -> None:
-        """A fresh game."""
+    def play(
+        self, game: str, players: tuple[Player, ...], options: Options, seed: int, words: str = ""
+    ) -> None:
+        """A fresh game, with the shipped lexicon or the list of the user's own that has the id `words`."""
 
     def resume(self, saved: SavedGame) -> None:
         """A game that was saved."""
@@ -49,6 +55,12 @@ class Navigator(Protocol):
 
     def preferences(self) -> None:
         """The settings page."""
+
+    def words(self) -> None:
+        """The table's own words, and the user's word lists."""
+
+    def words_for(self, identity: str) -> Lexicon:
+        """The words a saved game was begun with, as far as they are still to be had."""
 
     def saves(self) -> None:
         """All saved games, open and finished."""

@@ -186,7 +186,7 @@ class Saves(Page):
 
     def _look(self, saved: SavedGame) -> None:
         try:
-            session = self.nav.library.read(saved.id, self.nav.lexicon)
+            session = self.nav.library.read(saved.id, self.nav.words_for(saved.lexicon))
         except RecordError as error:
             self.say(escape(fault(error).text), "triangle-alert")
             return

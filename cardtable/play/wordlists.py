@@ -1,0 +1,122 @@
+"""Word lists of the users' own: taken in from a file, kept in the data folder, named in the games played with
+them.
+
+`words/list-<hash>.txt` holds the folded words, one a line; the hash is that of `Lexicon.from_list`, so a list
+is known by what is in it. The document `wordlists` gives each its name and its number of words.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
+
+from cardtable.lexicon import Lexicon, Report, wordlist
+from cardtable.play.disk import Disk, StoreError, replace_whole, why
+from cardtable.play.seats import safe_name
+from cardtable.play.store import Documents
+
+NAME = "wordlists"
+FOLDER = "words"
+MOST_LISTS = 50
+_ID = re.compile(r"list-[0-9a-f]{12}")
+
+
+@dataclass(frozen=True, slots=True)
+class WordList:
+    """A list the data folder holds: the id a record names it by, what the user calls it, how many words."""
+
+    id: str
+    name: str
+    words: int
+
+
+def is_list(identity: str) -> bool:
+    """Whether a lexicon's id is that of a list such as this folder keeps."""
+    return _ID.fullmatch(identity) is not None
+
+
+class WordLists:
+    """The lists of one data folder, the last one taken in first."""
+
+    def __init__(self, documents: Documents, disk: Disk | None = None) -> None:
+        self._documents = documents
+        self._disk = disk or Disk()
+        self.lists: tuple[WordList, ...] = ()
+        self.trouble: StoreError | None = None
+        """Why the lists there are could not be read; until they can, nothing is written over them."""
+        try:
+            self._load()
+        except StoreError as problem:
+            self.trouble = problem
+
+    def _load(self) -> None:
+        self.lists, self.trouble = _read(self._documents.load(NAME)), None
+
+    def path(self, identity: str) -> Path:
+        """Where the words of a list stand, whether it is there or not; ValueError for no id of a list."""
+        if not is_list(identity):
+            raise ValueError(f"no id of a word list: {identity!r}")
+        return self._documents.folder / FOLDER / f"{identity}.txt"
+
+    def find(self, identity: str) -> WordList | None:
+        """The list with that id, where its words are still there."""
+        found = next((each for each in self.lists if each.id == identity), None)
+        return found if found and self.path(identity).is_file() else None
+
+    def take_in(self, path: Path) -> tuple[WordList, Report]:
+        """Copy the words of a file into the data folder, under the file's name.
+
+        LexiconError where the file breaks the rule of `lexicon.wordlist`, StoreError where nothing can be
+        kept; nothing has changed then.
+        """
+        words, report = wordlist.read(path)
+        if self.trouble:
+            self._load()
+        taken = WordList(Lexicon.identity_of(words), safe_name(path.stem) or "?", len(words))
+        kept = self.path(taken.id)
+        try:
+            self._disk.make_folder(kept.parent)
+            replace_whole(self._disk, kept, "".join(f"{word}\n" for word in words).encode())
+        except OSError as problem:
+            raise StoreError(why(problem), kept, problem.strerror or problem) from problem
+        others = [each for each in self.lists if each.id != taken.id]
+        self._keep((taken, *others)[:MOST_LISTS])
+        return taken, report
+
+    def rename(self, identity: str, name: str) -> None:
+        """Call a list something else; raises StoreError."""
+        called = safe_name(name)
+        if called:
+            self._keep(
+                tuple(replace(each, name=called) if each.id == identity else each for each in self.lists)
+            )
+
+    def forget(self, identity: str) -> None:
+        """Remove a list; games played with it go on with the words they hold. Raises StoreError."""
+        self._keep(tuple(each for each in self.lists if each.id != identity))
+        try:
+            self._disk.remove(self.path(identity))
+        except OSError as problem:
+            raise StoreError(why(problem), identity, problem.strerror or problem) from problem
+
+    def _keep(self, lists: tuple[WordList, ...]) -> None:
+        rows = [{"id": each.id, "name": each.name, "words": each.words} for each in lists]
+        self._documents.save(NAME, {"lists": rows})
+        self.lists = lists
+
+
+def _read(body: dict[str, Any] | None) -> tuple[WordList, ...]:
+    """The rows of the document that are well formed."""
+    rows = (body or {}).get("lists")
+    found: dict[str, WordList] = {}
+    for row in rows[:MOST_LISTS] if isinstance(rows, list) else ():
+        if not isinstance(row, dict):
+            continue
+        identity, name, words = row.get("id"), row.get("name"), row.get("words")
+        if isinstance(identity, str) and is_list(identity) and isinstance(name, str):
+            called = safe_name(name) or "?"
+            count = words if type(words) is int and 0 < words <= wordlist.MOST_LINES else 1
+            found.setdefault(identity, WordList(identity, called, count))
+    return tuple(found.values())

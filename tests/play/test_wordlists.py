@@ -1,0 +1,100 @@
+"""Word lists of the users' own, from the file to the game and back."""
+
+from __future__ import annotations
+
+import pytest
+
+from cardtable.lexicon import Fault, Lexicon, LexiconError
+from cardtable.play.disk import Disk, StoreError
+from cardtable.play.library import Library
+from cardtable.play.seats import parse_seats
+from cardtable.play.session import Session, rules_of
+from cardtable.play.settings import LastTable, Settings
+from cardtable.play.store import Documents
+from cardtable.play.wordlists import WordLists, is_list
+from tests.play.faulty import KINDS, FaultyDisk
+
+TEXT = "été\nŒuf\nchat\nchats\narc-en-ciel\n"
+
+
+def given(tmp_path, text=TEXT, name="Mes mots.txt"):
+    path = tmp_path / name
+    path.write_text(text)
+    return path
+
+
+def test_a_list_is_taken_in_under_its_files_name(tmp_path):
+    lists = WordLists(Documents(tmp_path / "data"))
+    taken, report = lists.take_in(given(tmp_path))
+    assert (taken.name, taken.words, report.kept) == ("Mes mots", 4, 4)
+    assert len(report.left_out) == 1
+    assert taken.id == Lexicon.from_list(lists.path(taken.id)).id and is_list(taken.id)
+    again = WordLists(Documents(tmp_path / "data"))
+    assert again.lists == (taken,) and again.find(taken.id) == taken
+    again.rename(taken.id, "  Les\u202e nôtres ")
+    assert WordLists(Documents(tmp_path / "data")).lists[0].name == "Les nôtres"
+    again.forget(taken.id)
+    assert again.lists == () and again.find(taken.id) is None and not lists.path(taken.id).exists()
+
+
+def test_a_list_taken_in_twice_is_there_once(tmp_path):
+    lists = WordLists(Documents(tmp_path / "data"))
+    first, _report = lists.take_in(given(tmp_path))
+    other, _report = lists.take_in(given(tmp_path, "tasse\n", "b.txt"))
+    lists.take_in(given(tmp_path, name="Autre nom.txt"))
+    assert [each.id for each in lists.lists] == [first.id, other.id]
+    assert lists.lists[0].name == "Autre nom"
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_failed_import_changes_nothing(tmp_path, kind):
+    documents = Documents(tmp_path / "data")
+    kept, _report = WordLists(documents).take_in(given(tmp_path))
+    bad = given(tmp_path, "+\n12\n", "bad.txt")
+    lists = WordLists(documents)
+    with pytest.raises(LexiconError) as caught:
+        lists.take_in(bad)
+    assert caught.value.reason is Fault.NO_WORDS
+    assert lists.lists == WordLists(documents).lists == (kept,)
+    troubles = 0
+    for call in range(1, 60):
+        disk = FaultyDisk(lambda count, call=call: count == call, kind)
+        failing = WordLists(Documents(tmp_path / "data", disk), disk)
+        before = failing.lists
+        try:
+            failing.take_in(given(tmp_path, "tasse\n", "c.txt"))
+        except StoreError:
+            troubles += 1
+            assert failing.lists == before
+        # Whatever happened, what was there is there still.
+        assert WordLists(documents).find(kept.id) == kept
+        if not disk.failed:
+            break
+    assert troubles > 4 and not disk.failed
+    assert len(WordLists(documents).lists) == 2
+
+
+def test_a_document_meddled_with_costs_only_what_is_wrong_in_it(tmp_path):
+    documents = Documents(tmp_path)
+    good = {"id": "list-0123456789ab", "name": "Bon", "words": 3}
+    rows = [7, good, {**good, "name": "Twice"}, {**good, "id": "../../etc"}, {"id": 1}, {**good, "id": "list-1"}]
+    documents.save("wordlists", {"lists": rows})
+    assert [each.name for each in WordLists(documents).lists] == ["Bon"]
+    documents.save("wordlists", {"lists": "many"})
+    assert WordLists(documents).lists == ()
+    with pytest.raises(ValueError, match="no id"):
+        WordLists(documents).path("../passwd")
+
+
+def test_a_game_remembers_its_words(tmp_path):
+    lists, library = WordLists(Documents(tmp_path)), Library(tmp_path, Disk())
+    taken, _report = lists.take_in(given(tmp_path))
+    table = Session.new(rules_of("shelf", Lexicon.from_list(lists.path(taken.id))), parse_seats("A=human,B=bot:1"))
+    library.start(table).close()
+    saved = library.latest()
+    assert saved is not None and saved.lexicon == taken.id
+    settings = Settings().remember("shelf", LastTable(table.players, table.options, taken.id))
+    assert Settings.from_document(settings.to_document()) == settings
+    body = settings.to_document()
+    body["tables"]["shelf"]["words"] = "../../x"
+    assert Settings.from_document(body).tables["shelf"].words == ""
