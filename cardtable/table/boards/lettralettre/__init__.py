@@ -1,0 +1,1 @@
+"""Lettralettre 26 on the table."""

@@ -1,0 +1,381 @@
+"""The table of Lettralettre 26: the auction, the writing in secret, the words turned over at once."""
+
+from __future__ import annotations
+
+from cardtable.i18n import _, ngettext
+from cardtable.play import promises
+from cardtable.play.beats import Beat
+from cardtable.rules.contract import Event, IllegalMove, Move, Seat
+from cardtable.rules.lettralettre.deck import DEALS, KEPT, book
+from cardtable.rules.lettralettre.model import (
+    Chip,
+    Chipped,
+    Cleared,
+    Dealt,
+    Phase,
+    Reshuffled,
+    Revealed,
+    Sealed,
+    Settled,
+    Take,
+    ThrewIn,
+    Took,
+    TurnedUp,
+    Write,
+    Wrote,
+)
+from cardtable.table.boards.board import Action
+from cardtable.table.boards.lettralettre import cues, layout
+from cardtable.table.boards.lettralettre.carried import TokenGrip
+from cardtable.table.boards.lettralettre.core import AUCTION, GRIP, UNVEILED
+from cardtable.table.boards.lettralettre.faces import BACK
+from cardtable.table.boards.lettralettre.plaques import bonus
+from cardtable.table.boards.lettralettre.plates import OwnTokens, TokenPlate
+from cardtable.table.boards.lettralettre.sheets import Shown
+from cardtable.table.boards.lettralettre.writing import ENTER, Writing
+from cardtable.table.gestures import Key
+from cardtable.table.sprite import Ring
+from cardtable.table.stage import HOME, SNAP
+from cardtable.table.typeset import escape
+from cardtable.table.widgets.popover import Answer, Dialog
+from cardtable.wording.facts import fact
+from cardtable.wording.lettralettre import constraints
+from cardtable.wording.lettralettre.facts import breakdown, tokens
+from cardtable.wording.status import status
+
+
+class LettralettreBoard(Writing):
+    """One game of Lettralettre 26 on one screen."""
+
+    back = BACK
+    divided = staticmethod(layout.divided)
+    seat_plate = TokenPlate
+    own_plate = OwnTokens
+
+    fallen = False
+    """Whether the token about to be played was let fall on the card by hand."""
+    why = ""
+    """What a bot says of its last bid."""
+
+    @property
+    def sealed(self) -> bool:
+        """While words are written nobody sees who has written: people first, and bots wait."""
+        return self.view.phase in (Phase.DEALING, Phase.DEALT, Phase.WRITING)
+
+    @property
+    def drafting(self) -> bool:
+        return self.writing and bool(self.word)
+
+    def recall(self, before: LettralettreBoard) -> None:
+        before.keep_clock(before.table.facing)
+        self.used = dict(before.used)
+        self.waiting, self.line = before.waiting, before.line
+
+    def explain(self, sentence: str) -> None:
+        self.why = sentence
+        self._tell()
+
+    # --- building -----------------------------------------------------------------------------------------------
+
+    def build(self) -> None:
+        table = self.table
+        self.lay_out()
+        self.make_clock()
+        table.base.add(table.stage)
+        table.stage.on_tap = self.touch
+        holder = table.holder_of(self.bottom)
+        assert isinstance(holder, OwnTokens)
+        holder.standing = self.standing(self.bottom)
+        self.grip = TokenGrip(self.kit, holder.grip, holder.purse, lambda: table.commit(Chip()))
+        self.grip.may = self._may_chip
+        self.grip.near = self._over_offer
+        self.grip.dropped = self._let_fall
+        self.grip.goal = self.auction.offer
+        table.base.add(self.grip)
+        self.grip.z = GRIP
+        self.offer.may = self._may_bid
+        self.offer.near = self._over_rail
+        self.offer.dropped = lambda: table.commit(Take())
+        for beat in table.session.beats(table.facing)[-12:]:
+            self.recall_fact(beat.event)
+        self.face()
+
+    def recall_fact(self, event: Event) -> None:
+        if isinstance(event, Settled):
+            self._changes = event.changes
+        elif isinstance(event, Cleared):
+            self._changes = ()
+        if not event.hushed and not isinstance(event, Wrote):
+            self.line = fact(event, self.table.session.players, self.table.facing).text
+            self.why = ""
+
+    def face(self) -> None:
+        """Another seat looks: its draft as it was left, nothing in motion."""
+        self.arrive()
+        self.take_up_draft()
+        self.judge()
+        self.refresh(SNAP)
+        self._tell()
+
+    # --- the auction --------------------------------------------------------------------------------------------
+
+    def _may_bid(self) -> bool:
+        return self.table.seat is not None and self.view.phase is Phase.BIDDING
+
+    def _may_chip(self) -> bool:
+        return self._may_bid() and self.view.tokens[self.table.seat or 0] > 0
+
+    def _over_offer(self, over: bool) -> None:
+        self._tell()
+
+    def _next_own(self) -> int:
+        return min(len(self.view.codes(self.bottom)), KEPT - 1)
+
+    def _over_rail(self, over: bool) -> None:
+        own = self.own[self._next_own()]
+        self.offer.goal = self.table.areas.rail.union(own.rect)
+        own.light("near" if over else "legal" if self.offer.held else "")
+
+    def _let_fall(self) -> None:
+        self.fallen = True
+        self.table.commit(Chip())
+
+    def own_tapped(self, number: int) -> None:
+        """The empty place takes the card on offer; a card tells what it asks."""
+        if number < len(self.view.codes(self.bottom)):
+            self.explain_cards(self.bottom)
+        elif self._may_bid():
+            self.table.commit(Take())
+
+    def explain_cards(self, seat: Seat) -> None:
+        """What the cards of a seat ask, each in a sentence."""
+        scene = self.table.base.scene
+        if scene is None:
+            return
+        lines = []
+        for code in self.view.codes(seat):
+            card = book()[code]
+            said = constraints.asks(card)
+            head = f"<b>{escape(said.title)}</b> · {escape(constraints.family(card))} · <n>{bonus(card)}</n>"
+            lines.append(f"{head}\n{escape(said.explanation)}")
+        name = self.table.session.players[seat].name
+        title = _("The constraints of %(name)s") % {"name": name}
+        answers = (Answer(_("Close"), lambda: None, "check"),)
+        scene.open(lambda: Dialog(self.kit, title, "\n\n".join(lines), answers, lambda: None))
+
+    def _tell(self) -> None:
+        """The line below the card on offer."""
+        view = self.view
+        if view.phase not in AUCTION:
+            return
+        on_card = ""
+        if view.offer is not None:
+            text = ngettext(
+                "<n>%(count)s token</n> on the card", "<n>%(count)s tokens</n> on the card", view.pot
+            )
+            on_card = text % {"count": view.pot} if view.pot else _("No token on the card yet")
+        told = [
+            on_card,
+            escape(self.line) if self.line and view.phase is Phase.BIDDING else "",
+            escape(self.why),
+        ]
+        self.told.show(" · ".join(filter(None, told)))
+
+    # --- the words turned over ----------------------------------------------------------------------------------
+
+    def show_sheets(self) -> None:
+        """Everybody's sheet, face down or open; all of them turn at once."""
+        view = self.view
+        for seat, node in enumerate(self.sheets):
+            sheet, seal = view.sheets[seat], view.seals[seat]
+            if view.phase not in UNVEILED or sheet is None or seal is None:
+                node.show(None)
+                continue
+            if view.phase is Phase.SEALED:
+                node.show(Shown(seal=seal.commitment[:8]))
+                continue
+            code = sheet.code
+            turning = node.sealed
+            node.show(
+                Shown(
+                    seal=seal.commitment[:8],
+                    open=True,
+                    word=sheet.word or "",
+                    family=book()[code].family if code else None,
+                    asked=f"{constraints.asked(code)} +{sheet.bonus}" if code else "",
+                    sums=breakdown(sheet) if sheet.word else "",
+                    points=sheet.points,
+                    verified=promises.kept(view, seat),
+                    change=self._change(seat),
+                    best=self._best(seat),
+                    out=view.phase is Phase.SETTLED and view.out[seat],
+                ),
+                turning=turning,
+            )
+
+    def _change(self, seat: Seat) -> int | None:
+        return self._changes[seat] if self.view.phase is Phase.SETTLED and self._changes else None
+
+    _changes: tuple[int, ...] = ()
+
+    def _best(self, seat: Seat) -> bool:
+        return (self._change(seat) or 0) > 0
+
+    # --- what may be done ---------------------------------------------------------------------------------------
+
+    def settle(self) -> None:
+        self.judge()
+        self.refresh(HOME)
+        self._tell()
+        self._lead_keyboard()
+
+    def _lead_keyboard(self) -> None:
+        """Who plays by keyboard finds the main action ringed in the auction; Enter alone does nothing unseen."""
+        scene = self.table.base.scene
+        if scene is None or not scene.dispatch.by_keyboard or scene.top is not scene.base:
+            return
+        if self._may_bid() and scene.focus.node is None and (main := scene.find("action-take")) is not None:
+            scene.focus.set(main, ring=True)
+
+    def heading(self, code: str) -> str:
+        view = self.view
+        if view.phase in AUCTION:
+            taken = sum(map(len, view.kept))
+            values = {"card": min(taken + 1, KEPT * self.seats), "all": KEPT * self.seats}
+            return _("The auction · card %(card)s of %(all)s") % values
+        # What the eliminated have dealt, and twice everybody still in (L10).
+        done = sum(deals for deals, gone in zip(view.deals, view.out, strict=True) if gone)
+        every = max(done + DEALS * len(view.playing), len(view.rounds) + 1)
+        now = len(view.rounds) + (view.phase is not Phase.OVER)
+        return _("The words · deal %(deal)s of %(all)s") % {"deal": now, "all": every}
+
+    def status(self) -> tuple[str, str]:
+        session, view = self.table.session, self.view
+        if self.waiting:
+            return "coins", f"{escape(self.line)}. <m>{escape(_('Enter or a touch goes on.'))}</m>"
+        facing, seat = self.table.facing, self.table.seat
+        if seat is None and view.phase is Phase.WRITING:
+            return "pen-line", escape(self._while_others_write(facing))
+        waited = frozenset({seat}) if seat is not None else session.game.pending(view)
+        if not waited and view.phase is not Phase.OVER:
+            return "clock", escape(self.line)
+        said = status(view, session.players, waited, facing)
+        mark = (
+            "hand"
+            if seat is not None and view.phase is Phase.BIDDING
+            else "pen-line"
+            if seat is not None
+            else "clock"
+        )
+        lead = f"<n>{escape(said.lead)}</n> " if said.lead else ""
+        return mark, lead + escape(said.body)
+
+    def _while_others_write(self, facing: Seat | None) -> str:
+        if facing is not None and self.view.sheets[facing] is not None:
+            return _("Your word is in. Everybody’s words are turned over together.")
+        return _("Everybody writes in secret.")
+
+    def actions(self) -> tuple[Action, ...]:
+        table, view = self.table, self.view
+        mine = table.seat is not None
+        hint = Action("hint", _("Hint"), "lightbulb", lambda: table.ask("hint"), mine)
+        back = Action("undo", _("Undo"), "undo-2", lambda: table.ask("undo"))
+        if self.waiting:
+            go = Action("go-on", _("Go on"), "arrow-right", table.go_on, wide=True)
+            return go, back, hint
+        if view.phase in AUCTION:
+            text = _("Take it") if not view.pot else _("Take it, +%(count)s") % {"count": view.pot}
+            take = Action("take", text, "check", lambda: table.commit(Take()), self._may_bid())
+            chip = Action("chip", _("Put a token"), "coins", lambda: table.commit(Chip()), self._may_chip())
+            return take, chip, back, hint
+        if self.drafting:
+            back = Action("undo", _("Erase"), "delete", lambda: table.ask("undo"))
+        give = Action("hand-in", _("Hand in"), "check", self.hand_in, self.writing and bool(self.word))
+        none = Action("none", _("Really?") if self.sure else _("No word"), "ban", self.no_word, self.writing)
+        return give, none, back, hint
+
+    def refused(self, no: IllegalMove) -> None:
+        """The letters that may not be used shake; else all of them."""
+        letter = no.details.get("letter")
+        cards = [*self.view.letters, *self.view.taboos]
+        ids = [card.id for card in cards if letter is None or card.face == letter]
+        self.table.stage.mark([card for card in ids if letter is not None], Ring.REFUSED)
+        self.table.stage.shake(ids)
+        self.fallen = False
+        self.refresh(HOME)
+
+    def undo(self) -> bool:
+        return self.writing and self.erase()
+
+    def hint(self, move: Move) -> str:
+        if isinstance(move, Write):
+            return self.hint_word(move)
+        if isinstance(move, Chip):
+            return escape(_("You could put a token on it: the card would cost you more."))
+        text = _("You could take it: with %(tokens)s it is worth having.")
+        return escape(text % {"tokens": tokens(self.view.pot)})
+
+    def press(self, key: Key) -> bool:
+        if self.writing:
+            return self.press_writing(key)
+        scene = self.table.base.scene
+        if key.key in ENTER and self._may_bid() and scene is not None:
+            self._lead_keyboard()
+            return True
+        return False
+
+    # --- facts --------------------------------------------------------------------------------------------------
+
+    def show(self, beat: Beat) -> float:
+        event = beat.event
+        if event.hushed:
+            return 0.0
+        self.arrive()
+        self.recall_fact(event)
+        self.waiting = False
+        self.table.stage.mark((), Ring.REFUSED)
+        seconds = self._cue(event)
+        self.waiting = cues.takes_long(seconds)
+        self._tell()
+        return seconds
+
+    def _cue(self, event: Event) -> float:
+        sounds, seconds = self.kit.sounds, self.kit.seconds
+        match event:
+            case TurnedUp():
+                return cues.turned_up(self, event)
+            case Chipped():
+                return cues.chipped(self, event)
+            case Took():
+                return cues.took(self, event)
+            case Dealt():
+                self.used = {}
+                return cues.dealt(self, event)
+            case Wrote():
+                return self._handed_in()
+            case Sealed():
+                self.refresh()
+                sounds.play("card-slide")
+                return seconds(1100)
+            case Revealed():
+                self.refresh()
+                sounds.play("turn")
+                return seconds(1500)
+            case Settled():
+                sounds.play("token-stack")
+                return cues.settled(self, event)
+            case ThrewIn() | Cleared() | Reshuffled():
+                self.refresh(HOME)
+                sounds.play("card-slide")
+                return seconds(1400 if isinstance(event, ThrewIn) else 350)
+        self.refresh(HOME)
+        return seconds(150)
+
+    def _handed_in(self) -> float:
+        """Your own sheet is in."""
+        self.keep_clock(self.table.facing)
+        self.word = ""
+        self.judge()
+        self.refresh(HOME)
+        self.kit.sounds.play("card-slide")
+        return self.kit.seconds(250)

@@ -1,0 +1,195 @@
+"""Constraint cards as they are painted: the one on offer, yours on the rail, the small ones below a plate."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from cardtable.rules.lettralettre.deck import Constraint, book
+from cardtable.table import theme as t
+from cardtable.table.boards.lettralettre.faces import FAMILIES
+from cardtable.table.kit import Kit
+from cardtable.table.paint.icons import icon
+from cardtable.table.paint.shapes import Size, cut, gradient, outline, soft, tinted
+from cardtable.table.paint.tokens import bleed, seal
+from cardtable.table.text import Style
+from cardtable.table.typeset import Block, block, escape
+from cardtable.wording.lettralettre import constraints
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """What a constraint card shows. `note` is what is said of the word being written, `good` whether it meets
+    the card (None: nothing is said of it); `foot` is the part of the height left free below, for tokens."""
+
+    spine: t.RGB
+    icon: str
+    family: str
+    title: str
+    text: str
+    seal: str
+    note: str = ""
+    good: bool | None = None
+    foot: float = 0.0
+    type: str = "constraint"
+
+
+def look_of(code: str, *, foot: float = 0.0, type_: str = "constraint") -> Look:
+    """The card of that code as everybody sees it."""
+    card = book()[code]
+    spine, mark = FAMILIES[card.family]
+    said = constraints.asks(card)
+    return Look(
+        spine,
+        mark,
+        constraints.family(card),
+        said.title,
+        said.explanation,
+        bonus(card),
+        foot=foot,
+        type=type_,
+    )
+
+
+def bonus(card: Constraint) -> str:
+    """What the card pays, as written on its seal."""
+    return f"+{card.bonus}"
+
+
+def spoken(code: str) -> str:
+    """The card in words: what it asks, what it pays."""
+    card = book()[code]
+    said = constraints.asks(card)
+    return f"{constraints.family(card)}: {said.title} ({bonus(card)}). {said.explanation}"
+
+
+def plaque(kit: Kit, look: Look, size: Size) -> pygame.Surface:
+    """A card lying across, `size` px."""
+    return kit.cache.get(("constraint", look, size), lambda: _plaque(kit, look, size))
+
+
+def _plaque(kit: Kit, look: Look, size: Size) -> pygame.Surface:
+    w, h = size
+    body, spine = _body(kit, look, size, min(round(h * 0.34), round(w * 0.16)), 0.5)
+    margin = max(6, round(h * 0.075))
+    stamp = max(round(kit.fonts.height("strong") * 1.7), min(round(h * 0.27), kit.px(84)))
+    area = pygame.Rect(
+        spine + margin, margin, w - spine - 2 * margin, round(h * (1 - look.foot)) - 2 * margin
+    )
+    raised = bool(look.foot)
+    corner = pygame.Rect(0, 0, stamp, stamp)
+    corner.topright = w - margin, margin
+    if not raised:
+        corner.bottom = h - margin + 2
+    _words(kit, body, look, area, stamp + margin // 2, raised=raised)
+    pad = bleed(stamp)
+    body.blit(seal(kit, stamp, look.seal), (corner.x - pad, corner.y - pad))
+    return _finished(body, size, kit.px(12 if raised else 10))
+
+
+def _body(kit: Kit, look: Look, size: Size, spine: int, mark: float) -> tuple[pygame.Surface, int]:
+    """Ivory with a coloured spine and its icon."""
+    body = gradient(size, [(0.0, t.IVORY_TOP), (0.5, t.IVORY), (1.0, t.IVORY_FOOT)])
+    body.fill(look.spine, (0, 0, spine, size[1]))
+    side = round(spine * mark)
+    body.blit(icon(kit, look.icon, side, t.IVORY), ((spine - side) // 2, (size[1] - side) // 2))
+    return body, spine
+
+
+def _finished(body: pygame.Surface, size: Size, radius: int) -> pygame.Surface:
+    body.blit(tinted(outline(size, radius, 1), (160, 130, 70, 110)), (0, 0))
+    return cut(body, radius)
+
+
+def _words(
+    kit: Kit, body: pygame.Surface, look: Look, area: pygame.Rect, stamp: int, *, raised: bool
+) -> None:
+    """Family, what is asked, why, and what is said of the word; the first to give is the explanation."""
+    fonts = kit.fonts
+    wide = area.w - stamp if raised else area.w
+    family = fonts.shrink(look.family, "label", wide)
+    fonts.put(body, look.family, family, look.spine, pygame.Rect(area.x, area.y, wide, area.h), valign="top")
+    y = area.y + round(fonts.height(family) * 1.02)
+    note = _note(kit, look, area.w - stamp)
+    note_high = note.height if note is not None else 0
+    room = area.bottom - y - note_high
+    title = _fitted(kit, look.title, look.type, wide, room)
+    title.draw(fonts, body, area.x, y)
+    y += title.height
+    free = area.bottom - note_high - y
+    text = block(fonts, escape(look.text), "caption", t.INK_2, wide)
+    if not raised and text.height > free - stamp:  # beside the seal
+        text = block(fonts, escape(look.text), "caption", t.INK_2, area.w - stamp)
+    if note is not None:
+        colour = t.OK_INK if look.good else t.INK_2
+        side = round(fonts.cap_height("label") * 1.5)
+        mark = icon(kit, "circle-check" if look.good else "circle-x", side, colour)
+        top = area.bottom - note_high
+        body.blit(mark, mark.get_rect(midleft=(area.x, top + note_high // (2 * len(note.lines)))))
+        note.draw(fonts, body, area.x + side + 5, top)
+    elif look.text and text.height <= free:
+        text.draw(fonts, body, area.x, y)
+
+
+def _note(kit: Kit, look: Look, wide: int) -> Block | None:
+    """What is said of the word, in two lines at most."""
+    if not look.note:
+        return None
+    side = round(kit.fonts.cap_height("label") * 1.5)
+    colour = t.OK_INK if look.good else t.INK_2
+    style = kit.fonts.style("label")
+    made = block(kit.fonts, escape(look.note), style, colour, wide - side - 5)
+    while len(made.lines) > 2 and style.px > 11:
+        style = Style(style.family, style.weight, style.px - 1)
+        made = block(kit.fonts, escape(look.note), style, colour, wide - side - 5)
+    return (
+        made
+        if len(made.lines) <= 2
+        else block(kit.fonts, escape(look.note), style, colour, wide - side - 5, 2)
+    )
+
+
+def _fitted(kit: Kit, text: str, role: str, wide: int, high: int) -> Block:
+    """The text in the largest letters, no larger than the role's, that fit."""
+    style = kit.fonts.style(role)
+    made = block(kit.fonts, escape(text), style, t.INK, wide)
+    while (made.height > high or made.width > wide) and style.px > 12:
+        style = Style(style.family, style.weight, style.px - 1)
+        made = block(kit.fonts, escape(text), style, t.INK, wide)
+    return made
+
+
+def mini(kit: Kit, code: str, size: Size) -> pygame.Surface:
+    """The small form below a plate: icon, what is asked in one line or two, the bonus."""
+    look = look_of(code)
+    return kit.cache.get(("constraint-mini", look, size), lambda: _mini(kit, look, size))
+
+
+def _mini(kit: Kit, look: Look, size: Size) -> pygame.Surface:
+    w, h = size
+    body, spine = _body(kit, look, size, min(round(h * 0.66), kit.px(30)), 0.64)
+    stamp = min(round(h * 0.72), max(kit.px(30), round(kit.fonts.height("plaque") * 1.25)))
+    margin = max(4, kit.px(7))
+    area = pygame.Rect(spine + margin, 0, w - spine - 2 * margin - stamp - bleed(stamp) // 2, h)
+    style = kit.fonts.style("label")
+    made = block(kit.fonts, escape(look.title), style, t.INK, area.w)
+    while (made.height > h - 2 or made.width > area.w) and style.px > 10:
+        style = Style(style.family, style.weight, style.px - 1)
+        made = block(kit.fonts, escape(look.title), style, t.INK, area.w, leading=0.9)
+    made.draw(kit.fonts, body, area.x, (h - made.height) // 2)
+    pad = bleed(stamp)
+    body.blit(seal(kit, stamp, look.seal), (w - stamp - pad - margin // 2, (h - stamp) // 2 - pad))
+    return _finished(body, size, kit.px(6))
+
+
+def shade(kit: Kit, surface: pygame.Surface, rect: pygame.Rect, lift: float = 0.0) -> None:
+    """The shadow below a constraint card; `lift` 0 at rest to 1 in the hand."""
+    blur, down = kit.px(12 + 14 * lift), kit.px(5 + 12 * lift)
+    image, margin = soft(kit, rect.size, kit.px(10), blur, t.SHADOW, 0.42)
+    surface.blit(image, (rect.x - margin, rect.y - margin + down))
+
+
+def shade_bleed(kit: Kit) -> int:
+    """How far any such shadow goes, px."""
+    return kit.px(26) + kit.px(17) + 2

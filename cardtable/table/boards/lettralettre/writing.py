@@ -1,0 +1,274 @@
+"""Writing in secret: by touch, by typing, with the clock; the slip, the letters and both cards follow."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame
+
+from cardtable.i18n import _
+from cardtable.rules.contract import Move, Seat
+from cardtable.rules.lettralettre.deck import LONGEST
+from cardtable.rules.lettralettre.model import Phase, Write
+from cardtable.rules.lettralettre.notation import read_move, write_move
+from cardtable.table.boards.lettralettre.clock import WritingClock
+from cardtable.table.boards.lettralettre.core import FURNITURE, Core
+from cardtable.table.boards.lettralettre.plaques import Look, look_of
+from cardtable.table.boards.lettralettre.slip import Written, hidden_head
+from cardtable.table.boards.lettralettre.verdict import Verdict, read_as, rows, weigh, why_not
+from cardtable.table.boards.shelf.cues import letters
+from cardtable.table.gestures import Key
+from cardtable.table.stage import HOME
+from cardtable.table.typeset import escape
+from cardtable.wording.lettralettre.constraints import asked
+from cardtable.wording.sentence import points
+
+CONFIRM = 3.0
+"""Seconds in which a second press on No word means it."""
+ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
+
+
+class Writing(Core):
+    """What the person at the screen writes. `word` is kept while it is written; a sheet handed in is the view's."""
+
+    _giving_up = -1.0
+
+    # --- showing ------------------------------------------------------------------------------------------------
+
+    def show_writing(self) -> None:
+        """The slip, the counts below the letters and the clock."""
+        view = self.view
+        writing = view.phase is Phase.WRITING
+        self.slip.visible = writing
+        self.uses.show(
+            tuple(self.word.count(card.face or "?") for card in view.letters) if self.writing else ()
+        )
+        if writing:
+            self.slip.show(self._written())
+        self._show_clock()
+
+    def _written(self) -> Written:
+        """What the slip says: only ever of the seat whose view this is."""
+        view, seat = self.view, self.table.facing
+        sheet = view.sheets[seat] if seat is not None else None
+        if seat is None or (sheet is None and not self.writing):
+            out = seat is not None and view.out[seat]
+            text = (
+                _("You are out of the game: you keep watching.") if out else _("Everybody writes in secret.")
+            )
+            return Written(plain=text)
+        if sheet is not None:
+            said = read_as(self.table.session, sheet.word) if sheet.word else _("You hand in no word")
+            found = rows(view, sheet) if sheet.word else ()
+            return Written(
+                head=_("Handed in; the others may still be writing"),
+                word=sheet.word or "",
+                said=said,
+                good=True if sheet.word else None,
+                rows=found,
+                points=sheet.points,
+                sealed=True,
+            )
+        return self._draft_written(seat)
+
+    def _draft_written(self, seat: Seat) -> Written:
+        view, verdict = self.view, self.verdict
+        free = view.options["other_letters"] != "forbidden"
+        barred = frozenset(
+            letter
+            for letter in self.word
+            if letter in view.forbidden or (not free and letter not in view.usable)
+        )
+        said, note = _("Touch the letters or type your word."), ""
+        if verdict.sheet is not None:
+            said = read_as(self.table.session, self.word)
+            if len(verdict.met) > 1:
+                note = _("Both constraints met: the better one counts, once.")
+        elif verdict.no is not None:
+            said = why_not(verdict)
+        return Written(
+            head=hidden_head(),
+            word=self.word,
+            barred=barred,
+            said=said,
+            good=None if not self.word else verdict.sheet is not None,
+            rows=rows(view, verdict.sheet) if verdict.sheet is not None else (),
+            points=verdict.sheet.points if verdict.sheet is not None else 0,
+            note=note,
+            caret=self.table.hue(seat).deep,
+        )
+
+    def own_look(self, code: str) -> Look:
+        """One of your cards, with what the word written does to it."""
+        look = look_of(code)
+        verdict = self.verdict
+        if not self.writing or not verdict.word:
+            return look
+        if code in verdict.met:
+            return replace(look, note=_("Met"), good=True)
+        if code in verdict.lacks:
+            return replace(look, note=verdict.lacks[code], good=False)
+        return look
+
+    # --- composing ----------------------------------------------------------------------------------------------
+
+    def write(self, word: str, sound: str = "tap") -> None:
+        """The word is another."""
+        self.word = word[:LONGEST]
+        self._giving_up = -1.0
+        self.judge()
+        if sound:
+            self.kit.sounds.play(sound)
+        self.refresh(HOME)
+        self.table.changed()
+
+    def judge(self) -> None:
+        seat = self.table.seat
+        writing = self.writing and seat is not None
+        self.verdict = weigh(self.table.session, self.view, seat or 0, self.word) if writing else Verdict()
+
+    def touch(self, card: object) -> None:
+        """A letter card touched goes to the end of the word."""
+        face = next((each.face for each in self.view.letters if each.id == card), None)
+        if self.writing and face is not None:
+            self.write(self.word + face)
+            self.table.stage.hop([card])
+
+    def type(self, text: str) -> bool:
+        typed = letters(text)
+        if not typed or not self.writing:
+            return False
+        self.free_keyboard()
+        self.write(self.word + typed)
+        return True
+
+    def free_keyboard(self) -> None:
+        """While one types, Enter hands the word in instead of touching a card."""
+        scene = self.table.base.scene
+        if scene is not None and scene.focus.node is not None:
+            scene.focus.set(None)
+
+    def erase(self) -> bool:
+        """The last letter off."""
+        if not self.word:
+            return False
+        self.write(self.word[:-1], "undo")
+        return True
+
+    def clear(self) -> bool:
+        if not self.word:
+            return False
+        self.write("", "undo")
+        return True
+
+    def hand_in(self) -> None:
+        """The word as it stands; a refusal says why not."""
+        if self.writing and self.word:
+            self.table.commit(self.verdict.move)
+
+    @property
+    def sure(self) -> bool:
+        """Whether No word was pressed a moment ago."""
+        return self._giving_up >= 0 and self.kit.now() - self._giving_up < CONFIRM
+
+    def no_word(self) -> None:
+        """Hand in nothing: a second press within three seconds means it."""
+        if not self.writing:
+            return
+        if not self.sure:
+            self._giving_up = self.kit.now()
+            self.table.changed()
+            scene = self.table.base.scene
+            if scene is not None:
+                scene.after(CONFIRM + 0.05, self.table.changed)
+            return
+        self.give_up()
+
+    def give_up(self) -> None:
+        """Hand in no word."""
+        self._giving_up = -1.0
+        self.word = ""
+        self.judge()
+        self.table.commit(Write("", ""))
+
+    def press_writing(self, key: Key) -> bool:
+        if key.key == pygame.K_BACKSPACE:
+            return self.erase()
+        if key.key in ENTER and self.word:
+            self.hand_in()
+            return True
+        if key.key == pygame.K_ESCAPE:
+            return self.clear()
+        if key.key == pygame.K_F2 and self.word:
+            self.table.look_up(self.word)
+            return True
+        return False
+
+    def hint_word(self, move: Move) -> str:
+        if not isinstance(move, Write) or not move.word:
+            return escape(_("No word found: you may hand in none."))
+        self.write(move.word)
+        sheet = self.verdict.sheet
+        values = {
+            "word": escape(move.word),
+            "card": escape(asked(move.code)),
+            "points": points(sheet.points if sheet is not None else 0),
+        }
+        return _("You could write <w>%(word)s</w> for “%(card)s”: %(points)s.") % values
+
+    # --- the draft ----------------------------------------------------------------------------------------------
+
+    def draft(self) -> str:
+        """The word being written, as a move where it has a constraint, and the seconds the clock has run."""
+        if not self.writing or not self.word:
+            return ""
+        used = round(self.clock.used) if self.clock is not None else 0
+        code = self.verdict.code or self.view.codes(self.table.seat or 0)[0]
+        text = write_move(Write(self.word, code))
+        return f"{text} {used}" if used else text
+
+    def take_up_draft(self) -> None:
+        """What the save kept of the seat now at the screen."""
+        self.word = ""
+        seat = self.table.facing
+        if seat is None or self.view.phase is not Phase.WRITING or self.view.sheets[seat] is not None:
+            return
+        text, _space, used = self.table.session.draft(seat).rpartition(" ")
+        if not used.isdigit():
+            text, used = self.table.session.draft(seat), "0"
+        try:
+            move = read_move(text)
+        except ValueError:
+            return
+        if isinstance(move, Write):
+            self.word = move.word
+            self.used[seat] = max(self.used.get(seat, 0.0), float(used))
+
+    # --- the clock (L12) ----------------------------------------------------------------------------------------
+
+    def make_clock(self) -> None:
+        if not self.clocked:
+            return
+        self.clock = WritingClock(self.kit, self.desk.clock, self.clocked, self._runs, self.give_up)
+        self.table.base.add(self.clock)
+        self.clock.z = FURNITURE + 2
+        self.clock.start()
+
+    def _runs(self) -> bool:
+        """It stands still behind the curtain, under a menu, and while the window has not the keyboard."""
+        scene = self.table.base.scene
+        return self.writing and scene is not None and scene.attended and scene.top is scene.base
+
+    def _show_clock(self) -> None:
+        clock, seat = self.clock, self.table.seat
+        if clock is None:
+            return
+        shown = self.writing
+        if shown and seat is not None and not clock.visible:
+            clock.begin(self.used.get(seat, 0.0))
+        clock.visible = shown
+
+    def keep_clock(self, seat: Seat | None) -> None:
+        """Note how much of its time a seat has used."""
+        if self.clock is not None and self.clock.visible and seat is not None:
+            self.used[seat] = self.clock.used
