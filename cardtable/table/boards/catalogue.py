@@ -11,6 +11,10 @@ def board_of(game: str) -> type[Board]:
         from cardtable.table.boards.shelf.board import ShelfBoard
 
         return ShelfBoard
+    if game == "crackword":
+        from cardtable.table.boards.crackword.board import CrackWordBoard
+
+        return CrackWordBoard
     if game == "lettralettre":
         from cardtable.table.boards.lettralettre.board import LettralettreBoard
 

@@ -31,7 +31,7 @@ def pile_boxes(kit: Kit, piles: Sequence[PileMark], room: pygame.Rect) -> tuple[
     wide = max(10, round(high / RATIO))
     column = _column(kit, piles, room.h)
     words = kit.fonts.height("pile") if _captioned(kit, piles, room.h) else 0
-    top = room.centery - (high + words) // 2
+    top = room.centery - (high + words) // 2 + kit.px(2)
     left = room.right - column * len(piles)
     return tuple(
         pygame.Rect(left + at * column + (column - wide) // 2, top, wide, high) for at in range(len(piles))
@@ -44,7 +44,7 @@ def piles_width(kit: Kit, piles: Sequence[PileMark], high: int) -> int:
 
 
 def _card_high(kit: Kit, room: int) -> int:
-    return min(kit.px(64), round(room * 0.62))
+    return min(kit.px(60), round(room * 0.58))
 
 
 def _captioned(kit: Kit, piles: Sequence[PileMark], room: int) -> bool:
@@ -65,7 +65,9 @@ def put_piles(kit: Kit, surface: pygame.Surface, piles: Sequence[PileMark], room
     for mark, spot in zip(piles, pile_boxes(kit, piles, room), strict=True):
         _pile(kit, surface, mark, spot)
         if named:
-            foot = pygame.Rect(0, spot.bottom, _column(kit, piles, room.h), kit.fonts.height("pile"))
+            foot = pygame.Rect(
+                0, spot.bottom + kit.px(2), _column(kit, piles, room.h), kit.fonts.height("pile")
+            )
             foot.centerx = spot.centerx
             kit.fonts.put(surface, mark.name.upper(), "pile", t.MIST, foot, "center")
 

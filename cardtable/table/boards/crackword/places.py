@@ -1,0 +1,126 @@
+"""Where the card taken up may go: a dashed place at each end of each row, between cards where that is allowed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+import pygame
+
+from cardtable.i18n import _
+from cardtable.rules.cards import Card
+from cardtable.rules.crackword.model import LEFT, RIGHT, State
+from cardtable.table import theme as t
+from cardtable.table.boards.crackword.draft import Spot, spots
+from cardtable.table.boards.crackword.layout import Spots
+from cardtable.table.kit import Kit
+from cardtable.table.node import Node, Role
+from cardtable.table.paint.icons import icon
+from cardtable.table.paint.shapes import box, dashed, soft
+from cardtable.table.stage import Stage, Target
+
+
+def place_box(places: Spots, view: State, spot: Spot) -> pygame.Rect:
+    """Where a card dropped on a spot would lie: a whole lane for one that clears it."""
+    if spot.place is None:
+        return places.lanes[spot.row]
+    count = len(view.rows[spot.row])
+    line = places.line(spot.row, count)
+    if spot.place == RIGHT:
+        return line.box(count)
+    if spot.place == LEFT:
+        return line.box(-1)
+    gap = pygame.Rect(0, 0, max(8, round(line.card * 0.5)), line.box(0).h)
+    gap.center = round(line.start + spot.place * line.pitch), line.y
+    return gap
+
+
+def targets(places: Spots, view: State, card: Card) -> tuple[Target, ...]:
+    """Where a card may be dropped."""
+    return tuple(Target(spot, place_box(places, view, spot)) for spot in spots(view, card))
+
+
+class Place(Node):
+    """A dashed place for the card taken up; lit, and strongly where the card would fall."""
+
+    role = Role.SLOT
+    solid = True
+    focusable = True
+
+    def __init__(
+        self, kit: Kit, rect: pygame.Rect, spot: Spot, label: str, act: Callable[[Spot], None]
+    ) -> None:
+        super().__init__(kit, rect, key=f"place-{spot.row}-{spot.place}")
+        self.spot, self._label, self._act = spot, label, act
+        self.near = False
+        self.bleed = kit.px(20)
+        self.radius = max(3, round(rect.w * 0.085))
+        self.zone_name = "rows"
+
+    def label(self) -> str:
+        return self._label
+
+    def click(self) -> bool:
+        self._act(self.spot)
+        return True
+
+    def light(self, near: bool) -> None:
+        if near != self.near:
+            self.near = near
+            self.invalidate()
+
+    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        size, kit = self.rect.size, self.kit
+        near = self.near or self.hovered
+        glow = (18, 0.6, t.NEAREST) if near else (12, 0.34, t.BRASS_L)
+        image, margin = soft(kit, size, self.radius, kit.px(glow[0]), glow[2], glow[1])
+        surface.blit(image, (self.rect.x - margin, self.rect.y - margin))
+        fill = kit.cache.get(
+            ("place", size), lambda: box(size, self.radius, [(0, (24, 66, 54, 235)), (1, (18, 54, 44, 235))])
+        )
+        surface.blit(fill, self.rect)
+        colour = (*t.NEAREST, 255) if near else (*t.BRASS_L, 190)
+        line = dashed(kit, size, self.radius, colour, max(1, kit.px(2)), max(4, kit.px(7)))
+        surface.blit(line, self.rect)
+        mark = min(round(self.rect.w * 0.5), kit.px(26))
+        if self.spot.place is not None and mark >= 8:
+            image = icon(kit, "plus", mark, colour[:3], alpha=colour[3])
+            surface.blit(image, image.get_rect(center=self.rect.center))
+
+
+class Places:
+    """The places of one board, there only while a card is up."""
+
+    def __init__(self, kit: Kit, stage: Stage, act: Callable[[Spot], None], z: float) -> None:
+        self._kit, self._stage, self._act, self._z = kit, stage, act, z
+        self._shown: dict[Spot, Place] = {}
+
+    def show(self, places: Spots, view: State, found: Iterable[Spot], near: Spot | None) -> None:
+        """The places for these spots; whole rows light up themselves."""
+        wanted = {spot: place_box(places, view, spot) for spot in found if spot.place is not None}
+        for spot, old in [*self._shown.items()]:
+            if wanted.get(spot) != old.rect:
+                self._stage.remove(self._shown.pop(spot))
+        for spot, rect in wanted.items():
+            node = self._shown.get(spot)
+            if node is None:
+                node = Place(self._kit, rect, spot, label_of(view, spot), self._act)
+                self._shown[spot] = node
+                self._stage.add(node)
+                node.z = self._z if spot.place in (LEFT, RIGHT) else self._z + 200
+            node.light(spot == near)
+
+    @property
+    def nodes(self) -> list[Place]:
+        return [*self._shown.values()]
+
+
+def label_of(view: State, spot: Spot) -> str:
+    """A place in words."""
+    told = {"row": spot.row + 1, "place": spot.place}
+    if not view.rows[spot.row]:
+        return _("row %(row)s, empty") % told
+    if spot.place == LEFT:
+        return _("left end of row %(row)s") % told
+    if spot.place == RIGHT:
+        return _("right end of row %(row)s") % told
+    return _("row %(row)s, after card %(place)s") % told

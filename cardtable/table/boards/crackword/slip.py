@@ -1,0 +1,131 @@
+"""What the move being composed would be, told beside it: judged by the session on the player's own view.
+
+Where a letter is judged only once it lies, or only if somebody contests it (C40), nothing is said of that before.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from cardtable.i18n import _
+from cardtable.rules.crackword.model import CrackRefusal, Due, reading
+from cardtable.table.boards.board import Table
+from cardtable.table.boards.crackword.draft import Draft
+from cardtable.table.boards.crackword.layout import Spots
+from cardtable.table.boards.marks import Preview, PreviewTip
+from cardtable.table.screens.conductor import judge
+from cardtable.wording.refusals import refusal
+from cardtable.wording.sentence import points
+
+DWELL = 0.12
+"""Seconds a card stays over a place before its word is told."""
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What to say of a draft; whether it may be played, and the points it takes if CRACK WORD is called (0: it cannot be)."""
+
+    said: Preview | None = None
+    stands: bool = False
+    takes: int = 0
+
+
+def verdict(table: Table, draft: Draft) -> Verdict:
+    """The row a draft makes, and what can be done with it; the draft is judged twice, also as a claim (C6)."""
+    view, seat = table.view, table.seat
+    move = draft.move()
+    if move is None or seat is None or view.due is None or view.due.due is not Due.TURN:
+        return Verdict()
+    word = reading(draft.after(view)[draft.spot.row])
+    if draft.bins:
+        return Verdict(
+            Preview(word, True, _("The row leaves the game: %(points)s") % {"points": points(1)}), True
+        )
+    if draft.unnamed:
+        return Verdict(Preview(word, True, _("Which letter is the joker?")))
+    _fact, no = judge(table.session, seat, move)
+    if no is not None:
+        return Verdict(Preview(word, False, refusal(no).title))
+    claim, not_taken = judge(table.session, seat, draft.move(crack=True) or move)
+    if claim is not None:
+        gain = table.session.game.gain(claim)
+        told = _("CRACK WORD! %(points)s") % {"points": points(gain)}
+        return Verdict(Preview(word, True, told, _("A word, and your colour leads")), True, gain)
+    if not_taken is not None and not_taken.reason is CrackRefusal.NOT_LEADING:
+        return Verdict(Preview(word, True, _("A word, but your colour does not lead")), True)
+    return Verdict(Preview(word, True, _judging(view.options["dispute"])), True)
+
+
+def _judging(dispute: str) -> str:
+    """What will become of a letter that takes nothing."""
+    if dispute == "strict":
+        return _("It is judged once it lies")
+    if dispute == "challenge":
+        return _("It may be contested")
+    return _("Part of a word")
+
+
+class LaneTip(PreviewTip):
+    """The slip right of the row it speaks of, where the lane is free; else above or below it."""
+
+    def show_in(self, said: Preview | None, spots: Spots, row: int, end: int) -> None:
+        """Show it in the lane of `row`, whose cards and places end at `end` px."""
+        lane, gap = spots.lanes[row], self.kit.px(14)
+        self.show(said, lane, pygame.Rect(0, 0, *self.kit.theme.size))
+        if said is None:
+            return
+        size = self.rect.size
+        right = spots.tallies[row].left - gap if spots.tallies[row].left > lane.centerx else lane.right - gap
+        box = pygame.Rect(end + gap, 0, *size)
+        box.centery = spots.cards[row].centery
+        if box.right > right:
+            box.right = right
+            box.top = spots.cards[row].bottom + self.kit.px(4)
+            if box.bottom > lane.bottom + size[1] // 3:
+                # A lane as high as its cards: the slip goes onto the next one, above the last on the one before.
+                box.top = lane.bottom - self.kit.px(4) if row < len(spots.lanes) - 1 else lane.top - size[1]
+        self.rect = box.clamp(pygame.Rect(0, 0, *self.kit.theme.size))
+        self.invalidate()
+
+
+class Slip:
+    """The ivory slip of one board."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._waiting = 0
+        """Counts the calls: a slip that is prepared knows when it comes too late."""
+        self._tip = LaneTip(table.kit)
+        table.stage.add(self._tip)
+
+    @property
+    def said(self) -> Preview | None:
+        return self._tip._said if self._tip.visible else None
+
+    def hide(self) -> None:
+        self._waiting += 1
+        self._tip.show(None, pygame.Rect(0, 0, 0, 0), pygame.Rect(0, 0, 0, 0))
+
+    def show(self, draft: Draft, spots: Spots) -> Verdict:
+        """Tell about a draft at once."""
+        self._waiting += 1
+        found = verdict(self._table, draft)
+        rows = draft.after(self._table.view)
+        row = draft.spot.row
+        line = spots.line(row, len(rows[row]))
+        self._tip.show_in(found.said, spots, row, round(line.x(len(rows[row])) + line.pitch / 2))
+        return found
+
+    def show_soon(self, draft: Draft, spots: Spots) -> None:
+        """Tell about a draft once the card has stayed over its place."""
+        self.hide()
+        scene, number = self._table.base.scene, self._waiting
+        if scene is not None:
+
+            def tell() -> None:
+                if number == self._waiting:
+                    self.show(draft, spots)
+
+            scene.after(DWELL, tell)

@@ -1,0 +1,166 @@
+"""The alphabet on a strip above the rail: what a joker stands for, and the word that proves a row."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Callable, Collection
+
+import pygame
+
+from cardtable.i18n import _
+from cardtable.lexicon import fold
+from cardtable.table import theme as t
+from cardtable.table.boards.areas import Areas
+from cardtable.table.gestures import Gesture, Text
+from cardtable.table.kit import Kit
+from cardtable.table.node import Node, Role
+from cardtable.table.paint.icons import icon
+from cardtable.table.paint.shapes import box, soft
+from cardtable.table.scene import Layer
+from cardtable.table.widgets.popover import Sheet
+
+ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+
+
+def letters(text: str) -> str:
+    """The capitals that typed text stands for; marks and everything else fall away."""
+    return "".join(char for char in fold(unicodedata.normalize("NFC", text)) if "A" <= char <= "Z")
+
+
+class LetterKey(Node):
+    """One letter. `good`: the row stays part of a word with it; `takes`: it makes a word to be taken; `pale`: neither."""
+
+    role = Role.BUTTON
+    solid = True
+    focusable = True
+
+    def __init__(
+        self, kit: Kit, rect: pygame.Rect, letter: str, kind: str, choose: Callable[[str], None]
+    ) -> None:
+        super().__init__(kit, rect, key=f"key-{letter}")
+        self.letter, self.kind, self._choose = letter, kind, choose
+        self.on_look: Callable[[str, bool], None] = lambda letter, on: None
+        self.radius = kit.px(8)
+        self.bleed = kit.px(10)
+
+    def label(self) -> str:
+        if self.kind == "takes":
+            return _("%(letter)s makes a word that you can take") % {"letter": self.letter}
+        if self.kind == "good":
+            return _("%(letter)s makes part of a word") % {"letter": self.letter}
+        return self.letter
+
+    def click(self) -> bool:
+        self._choose(self.letter)
+        return True
+
+    def hover_changed(self) -> None:
+        self.invalidate()
+        self.on_look(self.letter, self.hovered)
+
+    def focus_changed(self, focused: bool) -> None:
+        self.invalidate()
+        if self.scene is not None and self.scene.dispatch.by_keyboard:
+            self.on_look(self.letter, focused)
+
+    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        kit, size = self.kit, self.rect.size
+        if self.kind == "takes":
+            image, margin = soft(kit, size, self.radius, kit.px(8), t.BRASS_L, 0.6)
+            surface.blit(image, (self.rect.x - margin, self.rect.y - margin))
+        tops = {
+            "takes": (t.rgb("#F6DE9C"), t.rgb("#D2A850"), t.BRASS_D),
+            "good": (t.IVORY_TOP, t.IVORY_FOOT, t.IVORY_EDGE),
+            "plain": (t.IVORY_TOP, t.IVORY_FOOT, t.IVORY_EDGE),
+        }
+        known = tops.get(self.kind)
+        if known or self.hovered:
+            top, foot, edge = known or (t.rgb("#3A4A42"), t.rgb("#2C3B34"), t.BRASS_D)
+            if self.hovered and known:
+                foot = top
+            body = kit.cache.get(
+                ("strip-key", size, top, foot), lambda: box(size, self.radius, [(0, top), (1, foot)], edge, 1)
+            )
+            surface.blit(body, self.rect)
+        ink = t.INK if self.kind == "takes" else t.JOKER if known else t.MIST
+        fonts = kit.fonts
+        role = fonts.style("panel-title")
+        if fonts.width("W", role) > size[0] - 6:
+            role = fonts.shrink("W", role, size[0] - 6, 12)
+        fonts.put(surface, self.letter, role, ink, self.rect, "center", alpha=255 if known else 150)
+        if self.kind == "takes" and size[0] > kit.px(30):
+            mark = max(9, round(size[1] * 0.24))
+            zap = icon(kit, "zap", mark, t.rgb("#5A3A0C"), filled=True)
+            surface.blit(zap, zap.get_rect(topright=(self.rect.right - kit.px(4), self.rect.y + kit.px(4))))
+
+
+class LetterStrip(Layer):
+    """The alphabet in one row above the rail, in two where the window is narrow; `head` px stay free above the keys.
+
+    A key, a tap or Enter chooses; Escape or a press outside calls `dismiss`. `kinds` says of some letters what they are.
+    """
+
+    def __init__(
+        self,
+        kit: Kit,
+        areas: Areas,
+        kinds: dict[str, str],
+        choose: Callable[[str], None],
+        dismiss: Callable[[], None],
+        *,
+        name: str,
+        head: int = 0,
+    ) -> None:
+        super().__init__(kit, modal=True, dismiss=dismiss)
+        self.choose = choose
+        width, height = kit.theme.size
+        pad, gap, least = kit.px(6 if head else 9), kit.px(4 if head else 5), kit.theme.target
+        inner = min(width - 2 * (pad + kit.px(12)), kit.px(1500))
+        rows = next((rows for rows in (1, 2, 3) if inner // -(-26 // rows) >= least + gap), 4)
+        columns = -(-26 // rows)
+        cell = inner // columns
+        top = (areas.status.bottom if not areas.upright else areas.hand.top) + kit.px(4)
+        room = height - kit.px(6) - top - 2 * pad - head
+        tall = max(least, min(kit.px(72), (room + gap) // rows - gap))
+        high = head + rows * (tall + gap) - gap
+        # It covers the hand whole: a card half hidden looks as if it could be touched.
+        foot = height - kit.px(6) if not areas.upright else areas.hand.bottom + kit.px(6)
+        panel = pygame.Rect(kit.px(12), top, width - 2 * kit.px(12), max(high + 2 * pad, foot - top))
+        panel.bottom = min(panel.bottom, height - kit.px(6))
+        left, first = panel.centerx - columns * cell // 2, panel.centery - high // 2 + head
+        self.box = panel
+        self.panel = Sheet(kit, panel, ivory=False, name=name)
+        self.add(self.panel)
+        self.keys: dict[str, LetterKey] = {}
+        for at, letter in enumerate(ALPHABET):
+            row, column = divmod(at, columns)
+            spot = pygame.Rect(left + column * cell, first + row * (tall + gap), cell - gap, tall)
+            key = LetterKey(kit, spot, letter, kinds.get(letter, "pale"), self.choose)
+            self.keys[letter] = key
+            self.panel.add(key)
+
+    def looking(self, look: Callable[[str, bool], None]) -> LetterStrip:
+        """Have `look(letter, on)` called as the pointer or the keyboard comes to a letter and leaves it."""
+        for key in self.keys.values():
+            key.on_look = look
+        return self
+
+    def first_focus(self) -> Node | None:
+        for kind in ("takes", "good"):
+            found = next((key for key in self.keys.values() if key.kind == kind), None)
+            if found is not None:
+                return found
+        return self.keys["A"]
+
+    def handle(self, gesture: Gesture) -> bool:
+        if isinstance(gesture, Text):
+            typed = letters(gesture.text)
+            if typed:
+                self.choose(typed[0])
+            return True
+        return super().handle(gesture)
+
+
+def kinds(good: Collection[str], takes: Collection[str]) -> dict[str, str]:
+    """What each letter is, from those that may be laid and those that take the row."""
+    return dict.fromkeys(good, "good") | dict.fromkeys(takes, "takes")
