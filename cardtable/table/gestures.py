@@ -155,6 +155,13 @@ Gesture = (
 )
 
 
+def asks_about(gesture: Gesture) -> bool:
+    """Whether a gesture on a word asks for its card: the other button, a long press, F2."""
+    return isinstance(gesture, SecondaryTap | LongPress) or (
+        isinstance(gesture, Key) and gesture.key == pygame.K_F2
+    )
+
+
 def _key(event: pygame.event.Event) -> Key:
     mod = event.mod
     # AltGr types @, # or € on many keyboards: it is neither Ctrl nor Alt here.

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from .drag import Drag, Target
-from .gestures import Cancel, Drop, Dwell, Gesture, Lift, LongPress, Move, Pinch, Scroll, SecondaryTap
+from .gestures import Cancel, Drop, Gesture, Lift, LongPress, Move, Pinch, Scroll, SecondaryTap
 from .motion import Curve, Tween, in_out_cubic, out_cubic
 from .node import Node, Role
 from .placement import Placement, Ring
@@ -52,7 +52,7 @@ class Stage(Node):
 
     Set the callbacks to play: `on_tap(id)`, `on_lift(id) -> bool` (False refuses the drag), `on_near(id,
     target key or None)` as the nearest target changes, `on_drop(id, target key or None)`, `on_cancel(id)`,
-    `on_peek(id)` after a long press, 450 ms of hovering or the other button, `on_other(gesture) -> bool` what
+    `on_peek(id)` after a long press or with the other button, `on_other(gesture) -> bool` what
     was done on a card and means nothing to it: a wheel turned, two fingers spread.
     """
 
@@ -246,7 +246,7 @@ class Stage(Node):
                 self._home()
                 self.on_cancel(id_)
                 return True
-            case LongPress() | Dwell() | SecondaryTap():
+            case LongPress() | SecondaryTap():
                 sprite = self.sprite_of(gesture)
                 if sprite is not None and sprite.goal.peek:
                     self.on_peek(sprite.id)

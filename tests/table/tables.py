@@ -72,6 +72,12 @@ def sit_down(
     return scene
 
 
+def hint_of(scene: TableScene):
+    """A good move for the person at the screen, composed by nobody."""
+    answer = think(Question.of(scene.session, scene.seat, hint=True), LEXICON)
+    return scene.session.parse(scene.seat, answer.move)
+
+
 def run(loop: Loop, seconds: float) -> None:
     for _frame in range(round(seconds * 60)):
         frame(loop)

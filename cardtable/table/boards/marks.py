@@ -9,7 +9,7 @@ from functools import partial
 import pygame
 
 from cardtable.table import theme as t
-from cardtable.table.gestures import Gesture, Tap
+from cardtable.table.gestures import Gesture, Tap, asks_about
 from cardtable.table.kit import Kit
 from cardtable.table.node import Node, Role
 from cardtable.table.paint.discs import put_disc
@@ -63,7 +63,7 @@ class LastWordLine(Node):
         return bool(self._said.word)
 
     def handle(self, gesture: Gesture) -> bool:
-        return isinstance(gesture, Tap) and self.click()
+        return (isinstance(gesture, Tap) or asks_about(gesture)) and self.click()
 
     def _widths(self) -> list[int]:
         fonts, gap = self.kit.fonts, self.kit.px(12)

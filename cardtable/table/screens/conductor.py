@@ -100,6 +100,12 @@ class Conductor:
         self._asked, self._over = None, False
         self._turn_to_whoever()
 
+    def reconsider(self) -> None:
+        """Other words count now: what a bot is thinking may no longer be legal, so it is asked anew."""
+        if self._asked is not None:
+            self.thinker.cancel()
+            self._asked = None
+
     def lift_curtain(self, now: float) -> None:
         """The person asked for is here."""
         if self.waiting_for is not None:

@@ -10,6 +10,7 @@ from cardtable.i18n import _
 from cardtable.play.session import Session
 from cardtable.rules.contract import Seat
 from cardtable.table import theme as t
+from cardtable.table.gestures import Gesture, asks_about
 from cardtable.table.kit import Kit
 from cardtable.table.node import Node, Role
 from cardtable.table.paint.discs import put_disc
@@ -20,7 +21,9 @@ from cardtable.table.widgets.button import IconButton
 from cardtable.table.widgets.label import Paragraph
 from cardtable.table.widgets.popover import Sheet
 from cardtable.table.widgets.scroll import ScrollPanel
+from cardtable.wording import agreements
 from cardtable.wording.facts import fact
+from cardtable.wording.sentence import Told
 
 MOST_ROWS = 400
 
@@ -59,10 +62,7 @@ class History(Layer):
         scroll = ScrollPanel(kit, (panel.x + pad, top, wide - 2 * pad, panel.bottom - pad - top))
         rows: list[Node] = []
         y = top
-        told_all = [beat for beat in session.beats(facing) if not beat.event.hushed]
-        for beat in reversed(told_all[-MOST_ROWS:]):
-            seat = getattr(beat.event, "seat", getattr(beat.event, "starter", None))
-            told = fact(beat.event, session.players, facing)
+        for seat, told in reversed(happened(session, facing)[-MOST_ROWS:]):
             word = f"<w>{escape(told.word)}</w>" if told.word else ""
             row = HistoryRow(
                 kit,
@@ -78,8 +78,21 @@ class History(Layer):
         self.panel.add(scroll)
 
 
+def happened(session: Session, facing: Seat | None) -> list[tuple[Seat | None, Told]]:
+    """Whose it was and what that person is told: the facts in their order, what the table agreed on between them."""
+    found: list[tuple[Seat | None, Told]] = []
+    agreed = list(session.agreements)
+    for beat in session.beats(facing):
+        while agreed and agreed[0][0] <= beat.index:
+            found.append((None, agreements.agreed(agreed.pop(0)[1])))
+        if not beat.event.hushed:
+            seat = getattr(beat.event, "seat", getattr(beat.event, "starter", None))
+            found.append((seat, fact(beat.event, session.players, facing)))
+    return found + [(None, agreements.agreed(entry)) for _at, entry in agreed]
+
+
 class HistoryRow(Node):
-    """One fact. A tap looks its word up."""
+    """One fact. A tap, the other button, a long press or F2 looks its word up."""
 
     role = Role.TEXT
     solid = True
@@ -107,6 +120,9 @@ class HistoryRow(Node):
         if self._word.isalpha():
             self._look_up(self._word)
         return bool(self._word)
+
+    def handle(self, gesture: Gesture) -> bool:
+        return self.click() if asks_about(gesture) else super().handle(gesture)
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         if self._hue is not None:

@@ -12,7 +12,14 @@ from cardtable.table.kit import Kit
 from cardtable.table.screens.miniature import StillTable
 from cardtable.table.screens.navigator import Navigator
 from cardtable.table.typeset import escape
+from cardtable.wording import agreements
 from cardtable.wording.facts import fact
+from cardtable.wording.sentence import Told
+
+
+def _marked(told: Told) -> str:
+    word = f"<w>{escape(told.word)}</w>" if told.word else ""
+    return f"{escape(told.before)}{word}{escape(told.after)}"
 
 
 class Replay(StillTable):
@@ -64,9 +71,9 @@ class Replay(StillTable):
         count = _("%(at)s of %(all)s") % {"at": self.at, "all": self.session.facts}
         if not self.at:
             return "history", f"<n>{count}</n> " + _("The cards are dealt.")
-        told = fact(self.session.beats(self.facing, self.at - 1)[0].event, self.session.players, self.facing)
-        word = f"<w>{escape(told.word)}</w>" if told.word else ""
-        return "history", f"<n>{count}</n> {escape(told.before)}{word}{escape(told.after)}"
+        told = [fact(self.session.beats(self.facing, self.at - 1)[0].event, self.session.players, self.facing)]
+        told += [agreements.agreed(entry) for at, entry in self.session.agreements if at == self.at]
+        return "history", f"<n>{count}</n> " + ". ".join(map(_marked, told))
 
     def _menu(self) -> None:
         self.navigator.back()

@@ -172,7 +172,7 @@ class Result(Page):
 
     def _three(self, area: pygame.Rect, widths: tuple[int, int, int], gap: int) -> list[Node]:
         left, sheet, right = widths
-        high = max(area.h, ScoreSheet.height_of(self.kit, self.sheet))
+        high = max(area.h, ScoreSheet.height_of(self.kit, self.sheet, sheet))
         people, _foot = self._people(pygame.Rect(area.x, area.y, left, high))
         paper = self._paper(pygame.Rect(area.x + left + gap, area.y, sheet, high))
         panel = self._back(pygame.Rect(area.x + left + sheet + 2 * gap, area.y, right, high))
@@ -204,7 +204,7 @@ class Result(Page):
         return [Lamp(kit, light), *head, *plates_], end
 
     def _paper(self, spot: pygame.Rect) -> ScoreSheet:
-        high = max(spot.h, ScoreSheet.height_of(self.kit, self.sheet))
+        high = max(spot.h, ScoreSheet.height_of(self.kit, self.sheet, spot.w))
         if not spot.h:
             _head, row, _foot = ScoreSheet.measures(self.kit)
             high += round(row * 0.35) * (len(self.sheet.rows) + 1)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise, zip_longest
 from typing import TYPE_CHECKING
 
 import pygame
 
 from ...i18n import _
+from ...play.review import plays
 from ...play.seats import Player
 from ...play.session import Session
 from ...play.standing import standing
@@ -17,18 +18,23 @@ from ...rules.duel.model import RoundWon
 from ...rules.duel.model import State as DuelState
 from ...rules.rng import deal_code
 from ...rules.shelf.model import State as ShelfState
+from ...wording.agreements import remarks
 from ...wording.games import game_name, kind_of_player
 from ...wording.sentence import number
 from .. import theme as t
 from ..node import Node, RectLike, Role
 from ..paint import plates
 from ..paint.shapes import box
-from ..widgets.label import Label
+from ..typeset import escape
+from ..widgets.label import Label, Paragraph
 from .boxart import colour_of
 from .seatlist import Disc, Fitted, hue_of
 
 if TYPE_CHECKING:
     from ..kit import Kit
+
+
+STAR = "*"
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +50,14 @@ class Sheet:
     best: tuple[int, int] | None
     rounds: bool = False
     """Whether a row is a round of a match, and not a turn of everybody."""
+    starred: frozenset[tuple[int, int]] = frozenset()
+    """The (row, seat) of words that only the table's agreement has made words."""
+    notes: tuple[str, ...] = ()
+    """What stands below the totals: the words agreed on."""
+
+    def cell(self, row: int, seat: int) -> str:
+        """What stands there."""
+        return written(self.rows[row][seat]) + STAR * ((row, seat) in self.starred)
 
     def label(self, row: int) -> str:
         """What a row, counted from 0, is called."""
@@ -53,6 +67,16 @@ class Sheet:
 
 def sheet_of(session: Session) -> Sheet:
     """The sheet of a game, finished or not."""
+    sheet = _counted(session)
+    agreed = [play for play in plays(session) if session.describe(play.word).added_at_table]
+    starred = frozenset((play.turn - 1, play.seat) for play in agreed if not sheet.rounds)
+    if not starred and not session.agreements:
+        return sheet
+    legend = (_("%(star)s a word of the table’s own") % {"star": STAR},) if starred else ()
+    return replace(sheet, starred=starred, notes=(*legend, *remarks(session)))
+
+
+def _counted(session: Session) -> Sheet:
     view = session.view(None)
     if isinstance(view, ShelfState):
         rows = tuple(zip_longest(*view.turns, fillvalue=""))
@@ -92,7 +116,7 @@ def as_text(session: Session) -> str:
     sheet, players = sheet_of(session), session.players
     heads = [player.name for player in players]
     labels = [sheet.label(i) for i in range(len(sheet.rows))]
-    lines = [[written(cell) for cell in row] for row in sheet.rows]
+    lines = [[sheet.cell(i, seat) for seat in range(len(row))] for i, row in enumerate(sheet.rows)]
     if sheet.hands:
         labels.append(_("In hand"))
         lines.append([number(cost) for cost in sheet.hands])
@@ -108,7 +132,7 @@ def as_text(session: Session) -> str:
     who = [f"{player.name}: {kind_of_player(player)}" for player in players]
     rule = "-" * (first + sum(widths) + 2 * len(widths))
     body = [row(label, line) for label, line in zip(labels, lines, strict=True)]
-    return "\n".join([title, *who, "", row("", heads), rule, *body[:-1], rule, body[-1], ""])
+    return "\n".join([title, *who, "", row("", heads), rule, *body[:-1], rule, body[-1], *sheet.notes, ""])
 
 
 class ScoreSheet(Node):
@@ -135,10 +159,21 @@ class ScoreSheet(Node):
         return head, round(fonts.height("strong") * 1.04), round(fonts.height("total") * 1.3)
 
     @classmethod
-    def height_of(cls, kit: Kit, sheet: Sheet) -> int:
-        """The least height, px."""
+    def height_of(cls, kit: Kit, sheet: Sheet, width: int) -> int:
+        """The least height at that width, px."""
         head, row, foot = cls.measures(kit)
-        return head + row * (len(sheet.rows) + bool(sheet.hands)) + foot + kit.px(10)
+        notes = cls._notes(kit, sheet, pygame.Rect(0, 0, width, 0))
+        tall = notes.rect.h + kit.px(8) if notes else 0
+        return head + row * (len(sheet.rows) + bool(sheet.hands)) + foot + kit.px(10) + tall
+
+    @staticmethod
+    def _notes(kit: Kit, sheet: Sheet, rect: pygame.Rect) -> Paragraph | None:
+        """What stands below the totals."""
+        if not sheet.notes:
+            return None
+        pad = kit.px(12)
+        markup = "\n".join(map(escape, sheet.notes))
+        return Paragraph(kit, (rect.x + pad, rect.y, rect.w - 2 * pad, 0), markup, "caption", t.INK_2).fitted()
 
     @staticmethod
     def width_of(kit: Kit, sheet: Sheet, players: Sequence[Player]) -> int:
@@ -153,7 +188,7 @@ class ScoreSheet(Node):
         kit, fonts = self.kit, self.kit.fonts
         head, least, foot = self.measures(kit)
         count = len(self.sheet.rows) + bool(self.sheet.hands)
-        spare = max(0, self.rect.h - self.height_of(kit, self.sheet))
+        spare = max(0, self.rect.h - self.height_of(kit, self.sheet, self.rect.w))
         row = least + min(spare // max(1, count), round(least * 0.55))
         pad = kit.px(12)
         labels = [self.sheet.label(i) for i in range(len(self.sheet.rows))]
@@ -171,16 +206,21 @@ class ScoreSheet(Node):
                 spot = pygame.Rect(column.x, y, column.w, row)
                 if self.sheet.best == (i, seat):
                     self._lit = spot.move(-self.rect.x, -self.rect.y)
-                self._cell(spot, cell)
+                self._cell(spot, cell, self.sheet.cell(i, seat))
             y += row
         if self.sheet.hands:
             self._rules.append((y - self.rect.y, 1))
             self.add(Label(kit, (self.rect.x + pad, y, first, row), _("In hand"), "label", t.INK_2))
             for cost, column in zip(self.sheet.hands, columns, strict=True):
-                self._cell(pygame.Rect(column.x, y, column.w, row), cost)
+                self._cell(pygame.Rect(column.x, y, column.w, row), cost, number(cost))
             y += row
         self._rules.append((y - self.rect.y, 2))
-        foot = max(foot, min(self.rect.bottom - y, round(foot * 1.35)))
+        notes = self._notes(kit, self.sheet, self.rect)
+        end = self.rect.bottom - (notes.rect.h + kit.px(8) if notes else 0)
+        foot = max(foot, min(end - y, round(foot * 1.35)))
+        if notes:
+            notes.rect = (notes.rect.x, y + foot, notes.rect.w, notes.rect.h)
+            self.add(notes)
         self.add(Label(kit, (self.rect.x + pad, y, first, foot), _("Total"), "strong", t.INK))
         for seat, (total, column) in enumerate(zip(self.sheet.totals, columns, strict=True)):
             colour = hue_of(self.players[seat]).deep
@@ -195,11 +235,11 @@ class ScoreSheet(Node):
             spot = (column.x + 1, self.rect.y + head - kit.fonts.height("label") - kit.px(2), column.w - 2, kit.fonts.height("label"))
             self.add(Fitted(kit, spot, player.name, "label", t.INK, align="center"))
 
-    def _cell(self, spot: pygame.Rect, cell: int | str | None) -> None:
+    def _cell(self, spot: pygame.Rect, cell: int | str | None, text: str) -> None:
         if cell == "":
             return
         colour = t.REFUSE if isinstance(cell, int) and cell < 0 else t.INK if cell is not None else t.INK_2
-        self.add(Label(self.kit, spot, written(cell), "strong", colour, align="center"))
+        self.add(Label(self.kit, spot, text, "strong", colour, align="center"))
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         kit = self.kit
@@ -226,8 +266,7 @@ class ScoreSheet(Node):
         assert self._lit is not None
         best = self.sheet.best
         assert best is not None
-        cell = self.sheet.rows[best[0]][best[1]]
-        wide = self.kit.fonts.width(written(cell), "strong") + self.kit.px(22)
+        wide = self.kit.fonts.width(self.sheet.cell(*best), "strong") + self.kit.px(22)
         high = min(self._lit.h - 2, round(self.kit.fonts.height("strong") * 1.08))
         lit = pygame.Rect(0, 0, min(wide, self._lit.w), high)
         lit.center = self.rect.x + self._lit.centerx, self.rect.y + self._lit.centery

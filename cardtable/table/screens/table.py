@@ -9,9 +9,10 @@ from typing import Any
 import pygame
 
 from cardtable.i18n import _
-from cardtable.lexicon import Answer
+from cardtable.play.agreements import Proposal
 from cardtable.play.beats import Beat, UndoError
 from cardtable.play.journal import Journal
+from cardtable.play.record import Agreed
 from cardtable.play.session import Session
 from cardtable.play.standing import standing
 from cardtable.play.thinker import Question
@@ -29,8 +30,9 @@ from cardtable.table.screens.curtain import Curtain
 from cardtable.table.screens.history import History
 from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.plates import OwnPlate, SeatPlate, Title
+from cardtable.table.screens.refused import refusal_bar
 from cardtable.table.screens.tallplate import TallPlate
-from cardtable.table.screens.wordcard import WordCardLayer
+from cardtable.table.screens.words.consent import Consent
 from cardtable.table.stage import Stage
 from cardtable.table.theme import Hue
 from cardtable.table.typeset import escape
@@ -39,7 +41,7 @@ from cardtable.table.widgets.label import Backdrop
 from cardtable.table.widgets.popover import Answer as Choice
 from cardtable.table.widgets.popover import Dialog
 from cardtable.table.widgets.status import RefusalBar, StatusPill
-from cardtable.wording import games
+from cardtable.wording import agreements, games
 from cardtable.wording.facts import fact
 from cardtable.wording.faults import notice
 from cardtable.wording.refusals import refusal
@@ -61,6 +63,7 @@ class TableScene(Scene):
         watcher = Watcher(self._beat, self._facing, self._curtain, self._settled, self._over)
         self.conductor = Conductor(session, thinker, watcher, kit.seconds, self._people_first)
         self.conductor.view = session.view(None)
+        self.consent = Consent(self, session, self._agreed)
         self.board: Board | None = None
         self._before: Seat | None = None
         """Who sat before the screen last, for the curtain's words."""
@@ -122,49 +125,24 @@ class TableScene(Scene):
 
     def refuse(self, no: IllegalMove) -> None:
         """The reason in place of the status, the cards shaking."""
-        said = refusal(no, self._answer(no))
+        answer = self.session.why_no_word(no)
+        said = refusal(no, answer)
         self.kit.sounds.play("refuse")
         if self.board is not None:
             self.board.refused(no)
         self._clear_refusal()
-        label = _("Read %(clause)s") % {"clause": said.clause}
-        wide = Button.width_of(self.kit, label, "book-open")
-        room = wide + self.kit.px(36)
-        area = self.areas.status
-        width = min(area.w, max(self.kit.theme.x(0.68), self.kit.theme.text_px(700, "body")))
-        box = pygame.Rect(0, 0, width, self.kit.theme.target + self.kit.px(16))
-        box.midbottom = area.midbottom
-        bar = RefusalBar(self.kit, box, said.title, escape(said.reasoned), room, key="refusal")
-        high = max(self.kit.theme.target, self.kit.theme.text_px(46, "button"))
-        spot = pygame.Rect(bar.rect.right - wide - self.kit.px(18), bar.rect.centery - high // 2, wide, high)
-        bar.add(
-            Button(
-                self.kit,
-                spot,
-                label,
-                lambda: self.navigator.rules(self.session.header.game, said.clause),
-                kind="dark",
-                icon="book-open",
-            )
+        bar = refusal_bar(
+            self.kit,
+            self.areas.status,
+            said,
+            lambda: self.navigator.rules(self.session.header.game, said.clause),
+            self.consent.offer(answer) if answer else None,
         )
         bar.z = 4000
         self.base.add(bar)
         self._refusal = bar
         self.pill.visible = False
         self.after(REFUSAL_STAYS, lambda: self._clear_refusal(bar))
-
-    def _answer(self, no: IllegalMove) -> Answer | None:
-        word = str(no.details.get("word", ""))
-        if not word or no.reason.value != "not_a_word":
-            return None
-        options, house = self.session.options, self.session.house
-        return self.session.game.lexicon.describe(
-            word,
-            parts_of_speech=options["parts_of_speech"],
-            geographical_names=options["geographical_names"],
-            added=house.added,
-            refused=house.refused,
-        )
 
     def _clear_refusal(self, only: RefusalBar | None = None) -> None:
         bar = self._refusal
@@ -178,6 +156,7 @@ class TableScene(Scene):
     def changed(self) -> None:
         """The draft is another: the status, the buttons and the saved draft follow."""
         self._clear_refusal()
+        self._banner = ""
         self._dress()
         if self.seat is not None and self.board is not None:
             text = self.board.draft()
@@ -185,18 +164,17 @@ class TableScene(Scene):
                 self.session.keep_draft(self.seat, text)
 
     def look_up(self, word: str) -> None:
-        options, house = self.session.options, self.session.house
-        lexicon = self.session.game.lexicon
-        answer = lexicon.describe(
-            word,
-            parts_of_speech=options["parts_of_speech"],
-            geographical_names=options["geographical_names"],
-            added=house.added,
-            refused=house.refused,
-        )
-        entry = lexicon.entry(answer.word)
         self.kit.sounds.play("tap")
-        self._show_layer(lambda close: WordCardLayer(self.kit, entry, answer, close))
+        self.consent.card(word, self._show_layer, family=self.navigator.settings.family_filter)
+
+    def _agreed(self, wanted: Proposal) -> None:
+        """Other words count from now on: bots think again, and what is being composed is judged anew."""
+        self.conductor.reconsider()
+        if self._hinting and self.seat is not None:
+            self.thinker.ask(Question.of(self.session, self.seat, hint=True), self.kit.now())
+        told = agreements.agreed(Agreed(wanted.word, wanted.accepted))
+        self._banner = f"{escape(told.before)}<w>{escape(told.word)}</w>{escape(told.after)}"
+        self.rebuild()
 
     def ask(self, kind: str) -> None:
         {"undo": self._undo, "hint": self._hint}[kind]()

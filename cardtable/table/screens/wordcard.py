@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
 import pygame
 
@@ -16,34 +17,58 @@ from cardtable.table.paint.icons import icon
 from cardtable.table.paint.shapes import box
 from cardtable.table.scene import Layer
 from cardtable.table.typeset import Block, block, escape
-from cardtable.table.widgets.button import IconButton
+from cardtable.table.widgets.button import Button, IconButton
 from cardtable.table.widgets.popover import Sheet
 from cardtable.table.widgets.scroll import ScrollPanel
 from cardtable.wording.words import WordCard, word_card
 
 
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """A button at the foot of the card."""
+
+    text: str
+    icon: str
+    act: Callable[[], None]
+
+
 class WordCardLayer(Layer):
     """The card in the upper middle of the window. A press outside or Escape closes it."""
 
-    def __init__(self, kit: Kit, entry: Entry, answer: Answer, close: Callable[[], None]) -> None:
+    def __init__(
+        self, kit: Kit, entry: Entry, answer: Answer, close: Callable[[], None], offer: Offer | None = None
+    ) -> None:
         super().__init__(kit, modal=True, scrim=0.25, dismiss=close)
         card = word_card(entry, answer)
         pad = kit.px(24)
         wide = min(kit.theme.size[0] - 2 * pad, kit.theme.text_px(650, "body"))
         body = CardBody(kit, card, wide - 2 * pad)
+        button = max(kit.theme.target, kit.theme.text_px(48, "button")) if offer else 0
+        foot = button + kit.px(14) if offer else 0
         most = kit.theme.size[1] - 4 * kit.px(16)
-        high = min(body.rect.h + 2 * pad, most)
+        high = min(body.rect.h + 2 * pad + foot, most)
         sheet = pygame.Rect((kit.theme.size[0] - wide) // 2, max(kit.px(16), kit.theme.y(0.06)), wide, high)
         sheet.bottom = min(sheet.bottom, kit.theme.size[1] - kit.px(16))
         self.panel = Sheet(kit, sheet, ivory=True, name=card.word)
         self.add(self.panel)
-        scroll = ScrollPanel(kit, (sheet.x + pad, sheet.y + pad, wide - 2 * pad, high - 2 * pad))
+        scroll = ScrollPanel(kit, (sheet.x + pad, sheet.y + pad, wide - 2 * pad, high - 2 * pad - foot))
         body.rect = (sheet.x + pad, sheet.y + pad, body.rect.w, body.rect.h)
         scroll.fill([body])
         self.panel.add(scroll)
+        if offer is not None:
+            self._add_offer(offer, close, pygame.Rect(sheet.x + pad, sheet.bottom - pad - button, wide - 2 * pad, button))
         side = kit.theme.target
         spot = pygame.Rect(sheet.right - side - kit.px(8), sheet.y + kit.px(8), side, side)
         self.panel.add(CloseButton(kit, spot, "x", _("Close"), close, kind="ghost"))
+
+    def _add_offer(self, offer: Offer, close: Callable[[], None], row: pygame.Rect) -> None:
+        def act() -> None:
+            close()
+            offer.act()
+
+        wide = min(row.w, Button.width_of(self.kit, offer.text, offer.icon))
+        spot = (row.right - wide, row.y, wide, row.h)
+        self.panel.add(Button(self.kit, spot, offer.text, act, kind="walnut", icon=offer.icon, key="agree"))
 
 
 class CloseButton(IconButton):

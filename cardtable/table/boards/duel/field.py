@@ -13,7 +13,6 @@ from cardtable.table import theme as t
 from cardtable.table.boards.duel.camera import INLAY, Eye
 from cardtable.table.gestures import (
     Drop,
-    Dwell,
     Gesture,
     Hover,
     Key,
@@ -253,7 +252,7 @@ class Field(Node):
                 hands.hover(pos)
             case Tap(pos):
                 hands.tap(pos)
-            case LongPress(pos) | Dwell(pos) | SecondaryTap(pos):
+            case LongPress(pos) | SecondaryTap(pos):
                 hands.peek_at(pos)
             case Key():
                 return hands.caret_key(gesture)

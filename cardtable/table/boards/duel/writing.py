@@ -213,15 +213,20 @@ class Writing(Pointing):
             case pygame.K_HOME:
                 self.overview()
             case pygame.K_F2:
-                if self.view.board.fresh:
-                    return False
-                column = self.caret.column if self.caret else self.composing.column
-                self.table.look_up(self.composing.after(self.view.board).line(column).word)
+                self._look_up()
             case _ if key.key in ARROWS:
                 return self._enter_board(key)
             case _:
                 return False
         return True
+
+    def _look_up(self) -> None:
+        """The card of the word being typed or composed, of the line the caret is on, else of the spine."""
+        board = self.composing.after(self.view.board)
+        column = self.caret.column if self.caret else self.composing.column
+        word = self.typed if self.typed and not self.composing.cells else board.line(column).word
+        if self.typed or not board.fresh:
+            self.table.look_up(word)
 
     def _enter_board(self, key: Key) -> bool:
         """An arrow with the keyboard nowhere: to the board."""

@@ -551,8 +551,10 @@ class ShelfBoard:
             return True
         if key.key == pygame.K_ESCAPE:
             return self.clear()
-        if key.key == pygame.K_F2 and self.view.word:
-            self.table.look_up(self.view.word)
+        if key.key == pygame.K_F2:
+            word = self.typed or self.composing.word(self.view) or self.view.word
+            if word.isalpha():
+                self.table.look_up(word)
             return True
         return False
 

@@ -1,0 +1,45 @@
+"""The bar that says why a move is refused, with the rule to read and, for a word, the question to the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from cardtable.i18n import _
+from cardtable.table.kit import Kit
+from cardtable.table.screens.wordcard import Offer
+from cardtable.table.typeset import escape
+from cardtable.table.widgets.button import Button
+from cardtable.table.widgets.status import RefusalBar
+from cardtable.wording.sentence import Sentence
+
+LEAST = 330
+"""The width its words want, units grown with the text; with less the buttons stand one above the other."""
+
+
+def refusal_bar(
+    kit: Kit, area: pygame.Rect, said: Sentence, read: Callable[[], None], offer: Offer | None
+) -> RefusalBar:
+    """The bar at the foot of `area`; `read` opens the rule, `offer` is a second button."""
+    wanted = [Offer(_("Read %(clause)s") % {"clause": said.clause}, "book-open", read)]
+    if offer is not None:
+        wanted.insert(0, offer)
+    gap, side = kit.px(10), kit.px(18)
+    high = max(kit.theme.target, kit.theme.text_px(46, "button"))
+    wides = [Button.width_of(kit, each.text, each.icon) for each in wanted]
+    width = min(area.w, max(kit.theme.x(0.68), kit.theme.text_px(700, "body"), sum(wides) + kit.theme.text_px(420, "body")))
+    row = sum(wides) + gap * (len(wides) - 1)
+    beside = width - row - 2 * side >= kit.theme.text_px(LEAST, "body")
+    room = (row if beside else max(wides)) + 2 * side
+    tall = high if beside else len(wides) * (high + gap) - gap
+    box = pygame.Rect(0, 0, width, max(kit.theme.target, tall) + kit.px(16))
+    box.midbottom = area.midbottom
+    bar = RefusalBar(kit, box, said.title, escape(said.reasoned), room, key="refusal")
+    x, y = bar.rect.right - side - (row if beside else max(wides)), bar.rect.centery - tall // 2
+    for each, wide in zip(wanted, wides, strict=True):
+        kind = "dark" if each.act is read else "walnut"
+        spot = (x, y, wide if beside else max(wides), high)
+        bar.add(Button(kit, spot, each.text, each.act, kind=kind, icon=each.icon, key=f"refusal-{each.icon}"))
+        x, y = (x + wide + gap, y) if beside else (x, y + high + gap)
+    return bar

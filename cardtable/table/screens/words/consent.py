@@ -1,0 +1,57 @@
+"""Accepting or refusing a word by agreement while a game is played: what may be asked, and the question to all (G5)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from cardtable.i18n import _
+from cardtable.lexicon import Answer
+from cardtable.play.agreements import Proposal, proposal
+from cardtable.play.session import Session
+from cardtable.table.scene import Layer, Scene
+from cardtable.table.screens.wordcard import Offer, WordCardLayer
+from cardtable.table.typeset import escape
+from cardtable.table.widgets.popover import Answer as Choice
+from cardtable.table.widgets.popover import Dialog
+from cardtable.wording import agreements
+
+Show = Callable[[Callable[[Callable[[], None]], Layer]], None]
+"""Shows a layer made by a function that is handed what closes it."""
+
+
+class Consent:
+    """The agreements of one table; `done` is told of each once everybody has agreed."""
+
+    def __init__(self, scene: Scene, session: Session, done: Callable[[Proposal], None]) -> None:
+        self._scene, self._session, self._done = scene, session, done
+
+    def offer(self, answer: Answer) -> Offer | None:
+        """The button that asks the table about a word; None where nothing can be agreed on."""
+        wanted = proposal(self._session, answer)
+        if wanted is None:
+            return None
+        mark = "circle-check" if wanted.accepted else "ban"
+        return Offer(agreements.offer(wanted), mark, lambda: self._ask(wanted))
+
+    def card(self, word: str, show: Show, *, family: bool) -> None:
+        """Show the card of a word, with what the table may agree on about it."""
+        answer = self._session.describe(word)
+        entry = self._session.game.lexicon.entry(answer.word, family=family)
+        offer = self.offer(answer)
+        show(lambda close: WordCardLayer(self._scene.kit, entry, answer, close, offer))
+
+    def _ask(self, wanted: Proposal) -> None:
+        players = self._session.players
+        said = agreements.asked(wanted, players)
+
+        def agree() -> None:
+            self._session.agree(wanted.word, accepted=wanted.accepted)
+            self._done(wanted)
+
+        answers = (
+            Choice(agreements.consented(wanted), agree, "check"),
+            Choice(_("Leave it as it is"), lambda: None, "undo-2"),
+        )
+        self._scene.open(
+            lambda: Dialog(self._scene.kit, said.title, escape(said.explanation), answers, lambda: None)
+        )
