@@ -1,0 +1,293 @@
+"""Before the words of Lettralettre 26 are turned over nothing tells who has written, nor anything of what was written."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from cardtable import cli
+from cardtable.play.library import Library
+from cardtable.rules.lettralettre.model import Write
+from cardtable.rules.rng import Rng
+from cardtable.table.kit import Kit
+from cardtable.table.screens.curtain import Curtain
+from cardtable.table.screens.history import History, HistoryRow
+from cardtable.table.screens.miniature import StillTable, miniature
+from tests.rules import laws
+from tests.table.conftest import frame, picture, redrawn
+from tests.table.tables import LEXICON, Desk, click, press, run, type_, until
+from tests.table.test_table_lettralettre import (
+    BOT,
+    FOUR,
+    PEOPLE,
+    at_writing,
+    bidding,
+    fresh,
+    same,
+    seat_at,
+    take_all,
+    words_of,
+    writing,
+)
+
+SEED = 5
+
+
+def choices(session, seat):
+    """No word, a short one, a long one."""
+    moves = words_of(session, seat)
+    shortest = min(moves, key=lambda move: len(move.word))
+    longest = max(moves, key=lambda move: len(move.word))
+    assert len(longest.word) > len(shortest.word) + 1
+    return [Write("", ""), shortest, longest]
+
+
+def rich(seats):
+    """A seed on which the first writer has words of several lengths."""
+    for seed in range(1, 40):
+        session = at_writing(seats, seed)
+        lengths = {len(move.word) for move in words_of(session, 0)}
+        if lengths and max(lengths) > min(lengths) + 1:
+            return seed
+    raise AssertionError("no such table")
+
+
+def hand_over(loop, seed, choice):
+    """Every frame from the moment the first person hands in until the second one has looked about."""
+    scene = seat_at(loop, at_writing(PEOPLE, seed))
+    until(loop, lambda: isinstance(scene.layers[-1], Curtain), 5)
+    run(loop, 1)
+    press(loop, pygame.K_SPACE)
+    until(loop, lambda: scene.seat is not None, 5)
+    first = scene.seat
+    move = choices(scene.session, first)[choice]
+    if move.word:
+        type_(loop, move.word)
+    scene.commit(move)
+    until(loop, lambda: isinstance(scene.layers[-1], Curtain), 5)
+    frames = []
+    for _frame in range(40):
+        frames.append(picture(loop.screen.surface))
+        frame(loop)
+    assert scene.layers[-1].opaque and scene.facing is None
+    press(loop, pygame.K_SPACE)
+    until(loop, lambda: scene.seat is not None, 5)
+    assert scene.seat != first
+    for _frame in range(40):
+        frame(loop)
+        frames.append(picture(loop.screen.surface))
+    scene._history()
+    run(loop, 0.5)
+    history = scene.layers[-1]
+    assert isinstance(history, History)
+    frames.append(picture(loop.screen.surface))
+    return scene, frames, [node.label() for node in history.walk() if isinstance(node, HistoryRow)]
+
+
+def test_between_people_no_pixel_tells_what_was_written(open_loop):
+    loop = open_loop((1024, 640))
+    seed = rich(PEOPLE)
+    shown = [hand_over(loop, seed, choice)[1:] for choice in range(3)]
+    for frames, told in shown[1:]:
+        assert frames == shown[0][0]
+        assert told == shown[0][1]
+
+
+def test_nothing_a_screen_reader_walks_holds_the_word_of_another(open_loop):
+    loop = open_loop((1024, 640))
+    seed = rich(PEOPLE)
+    scene, _frames, _told = hand_over(loop, seed, 2)
+    first = next(seat for seat in range(3) if scene.session._states[-1].sheets[seat])
+    word = scene.session._states[-1].sheets[first].word
+    for layer in scene.layers:
+        for node in layer.walk():
+            assert word not in node.label() and word not in node.value() and word not in node.tip
+
+
+@pytest.mark.parametrize("writers", [(), (1,), (1, 2), (2,)])
+def test_who_has_written_changes_no_pixel_for_those_who_have_not(open_loop, writers):
+    """Bots answer after the people; should some have answered before, it shows nowhere."""
+    loop = open_loop((1280, 800))
+    pictures = []
+    for some in ((), writers):
+        session = at_writing(FOUR, SEED)
+        for seat in some:
+            session.submit(seat, words_of(session, seat)[0] if words_of(session, seat) else "word -")
+        scene = seat_at(loop, session)
+        until(loop, lambda s=scene: s.seat is not None, 5)
+        run(loop, 1)
+        pictures.append(picture(loop.screen.surface))
+        scene._history()
+        run(loop, 0.5)
+        pictures.append(picture(loop.screen.surface))
+    assert pictures[:2] == pictures[2:]
+
+
+def test_bots_wait_for_the_people_and_nothing_moves_meanwhile(open_loop):
+    loop = open_loop((1280, 800))
+    scene = writing(loop, FOUR)
+    run(loop, 1)
+    decisions, before = scene.session.decisions, picture(loop.screen.surface)
+    run(loop, 30)
+    assert scene.session.decisions == decisions
+    assert picture(loop.screen.surface) == before
+
+
+def test_after_your_own_word_nothing_tells_who_else_has_written(open_loop):
+    """While bots write, the frame stays the same from the first to the last of them."""
+    loop = open_loop((1280, 800))
+    scene = writing(loop, FOUR)
+    scene.commit(Write("", ""))
+    run(loop, 0.3)
+    written, frames = set(), set()
+    for _frame in range(600):
+        frame(loop)
+        if scene.session.view().rounds:
+            break
+        written.add(scene.session.decisions)
+        frames.add(picture(loop.screen.surface))
+    assert len(written) >= 3 and len(frames) == 1
+
+
+def test_the_miniature_of_a_table_shared_by_people_shows_no_draft_and_no_sheet(open_loop):
+    open_loop((640, 400))
+    seed = rich(PEOPLE)
+    pictures = set()
+    for choice in range(3):
+        session = at_writing(PEOPLE, seed)
+        first = 0
+        move = choices(session, first)[choice]
+        if choice:
+            session.keep_draft(1, f"word {move.word} C01")
+        session.submit(first, move)
+        pictures.add(picture(miniature(Desk(), session, (320, 200))))
+    assert len(pictures) == 1
+
+
+def test_an_onlookers_table_is_the_same_whatever_is_written(open_loop):
+    open_loop((640, 400))
+    seed = rich(PEOPLE)
+    kit = Kit((1024, 640))
+    seen = set()
+    for choice in range(3):
+        session = at_writing(PEOPLE, seed)
+        session.submit(0, choices(session, 0)[choice])
+        scene = StillTable(kit, Desk(), session, None)
+        scene.ready()
+        drawn = pygame.Surface((1024, 640))
+        scene.paint_all(drawn)
+        seen.add(picture(drawn))
+    assert len(seen) == 1
+
+
+def test_the_list_of_saved_games_does_not_know_who_has_written(tmp_path):
+    library, seen = Library(tmp_path), []
+    for writer in (None, 0, 1):
+        session = fresh(PEOPLE, SEED)
+        journal = library.start(session)
+        take_all(session)
+        session.keep_draft(2, "word A C01")
+        session.keep_draft(2, "")
+        if writer is not None:
+            session.submit(writer, "word -")
+        journal.close()
+    for saved in library.list():
+        seen.append((saved.turn, saved.scores, saved.pending, saved.finished))
+    assert seen == [(1, seen[0][1], (0, 1, 2), False)] * 3
+
+
+def test_the_replay_of_a_running_game_tells_neither_words_nor_how_many_have_written(tmp_path, capsys):
+    from cardtable.play.record import write_record
+
+    said = []
+    for writers in ((), (0,), (0, 1)):
+        session = at_writing(PEOPLE, SEED)
+        words = []
+        for seat in writers:
+            move = words_of(session, seat)[0]
+            words.append(move.word)
+            session.submit(seat, move)
+        path = tmp_path / f"{len(writers)}.txt"
+        path.write_text(write_record(session.record), "utf-8")
+        assert cli.main(["replay", str(path), "--lang", "en"]) == 0
+        out = capsys.readouterr().out
+        assert not any(word in out.split() for word in words if len(word) > 3)
+        said.append(out)
+    assert said[0] == said[1] == said[2]
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_other_hidden_cards_change_no_pixel(open_loop, seed):
+    """Re-deal what the person at the screen has not seen: the frame stays the same, pixel for pixel."""
+    loop = open_loop((1280, 800))
+    for scene in (bidding(loop, FOUR, seed=seed), writing(loop, FOUR, seed=seed)):
+        loop.show(scene)
+        scene.rebuild()
+        run(loop, 0.3)
+        before = redrawn(loop)
+        state = scene.session._states[-1]
+        view = scene.session.view(scene.seat)
+        unseen = {card.id for card in laws.cards_in(view) if card.face is None}
+        letters = sorted(number for number in unseen if number < 100)
+        others = sorted(unseen - set(letters))
+        faces = {card.id: card.face for card in laws.cards_in(state)}
+        new = {}
+        rng = Rng(seed)
+        for group in (letters, others):
+            mixed, rng = rng.shuffled([faces[number] for number in group])
+            new |= dict(zip(group, mixed, strict=True))
+        other = laws.with_faces(state, new)
+        assert other != state
+        scene.session._states[-1] = other
+        scene.conductor.view = scene.session.view(scene.seat)
+        scene.rebuild()
+        run(loop, 0.3)
+        assert redrawn(loop) == before
+
+
+def test_a_click_through_the_curtain_reaches_no_letter(open_loop):
+    loop = open_loop((1280, 800))
+    scene = seat_at(loop, at_writing(PEOPLE, SEED))
+    until(loop, lambda: isinstance(scene.layers[-1], Curtain), 5)
+    for card, sprite in scene.stage.sprites.items():
+        assert not sprite.goal.taps, card
+    type_(loop, "ABC")
+    assert scene.board.word == ""
+    same(loop)
+    run(loop, 0.5)
+    click(loop, (640, 60))
+    until(loop, lambda: scene.seat is not None, 5)
+    assert scene.board.word == ""
+
+
+def test_a_draft_belongs_to_its_writer_alone(open_loop):
+    """Somebody leaves the game in the middle of a word: the next person does not find it."""
+    loop = open_loop((1280, 800))
+    session = at_writing("Anne=human,Bruno=human", SEED)
+    session.keep_draft(1, "word SECRET C01")
+    scene = seat_at(loop, session)
+    until(loop, lambda: isinstance(scene.layers[-1], Curtain), 5)
+    run(loop, 0.5)
+    press(loop, pygame.K_SPACE)
+    until(loop, lambda: scene.seat is not None, 5)
+    assert scene.seat == 0 and scene.board.word == ""
+    assert all("SECRET" not in node.label() for node in scene.base.walk())
+
+
+def test_the_words_lie_in_the_journal_alone(tmp_path):
+    """A game resumed in the middle of the writing goes on with what was handed in."""
+    session, library = fresh(BOT, rich(BOT)), Library(tmp_path)
+    journal = library.start(session)
+    take_all(session)
+    move = words_of(session, 0)[0]
+    session.keep_draft(0, f"word {move.word} {move.code}")
+    journal.close()
+    held = [path for path in tmp_path.rglob("*") if path.is_file() and move.word in path.read_text("utf-8")]
+    assert [path.name for path in held] == ["draft.txt"]
+    opened = library.open(library.list()[0].id, LEXICON)
+    assert opened.session.draft(0) == f"word {move.word} {move.code}"
+    opened.session.submit(0, move)
+    opened.journal.close()
+    again = library.open(library.list()[0].id, LEXICON)
+    again.journal.close()
+    assert again.session.decisions == opened.session.decisions and again.session.draft(0) == ""
