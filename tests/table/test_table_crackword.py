@@ -277,7 +277,8 @@ def test_a_joker_is_named_on_the_strip(open_loop, size):
     for key in strip.keys.values():
         assert key.rect.w >= 43 and key.rect.h >= 43
         assert loop.screen.surface.get_rect().contains(key.rect)
-        assert not any(key.rect.colliderect(lane) for lane in scene.board.spots.lanes)
+    cards = [sprite.goal.rect for sprite in scene.stage.sprites.values()]
+    assert not any(strip.box.colliderect(card) for card in cards)
     good = {letter for letter, key in strip.keys.items() if key.kind in ("good", "takes")}
     assert good == {
         each.letter
@@ -323,6 +324,8 @@ def test_a_joker_turned_up_is_named_at_once(open_loop):
         if due.due is Due.NAME and due.seat == 0:
             break
     until(loop, lambda: isinstance(scene.layers[-1], LetterStrip))
+    hand = [sprite.goal.rect for sprite in scene.stage.sprites.values() if sprite.goal.zone == "hand"]
+    assert len(hand) == 8 and not any(scene.layers[-1].box.colliderect(card) for card in hand)
     same(loop)
     press(loop, pygame.K_ESCAPE)
     run(loop, 0.2)

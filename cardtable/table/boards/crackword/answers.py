@@ -113,6 +113,7 @@ class Answers(Writing):
         strip = Proof(
             board.kit,
             board.table.areas,
+            board.spots.cards[-1].bottom,
             letters,
             board.proof,
             lambda word: self._newest().justify(word),

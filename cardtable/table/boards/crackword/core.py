@@ -145,6 +145,8 @@ class Core:
             self.slip.show_soon(trial, self.spots)
         elif self.carried is None:
             self.judged = self.slip.show(self.composing, self.spots)
+            if self.due is not None and self.due.due is Due.NAME:
+                self.slip.ask(self.due.row, "", self.spots)
         else:
             self.slip.hide()
 

@@ -210,6 +210,7 @@ class Hands(Core):
         strip = LetterStrip(
             board.kit,
             board.table.areas,
+            board.spots.cards[-1].bottom,
             board._kinds(),
             lambda letter: self.now().named(letter),
             lambda: self.now().unname(),
@@ -233,6 +234,8 @@ class Hands(Core):
         """The pointer is over a letter of the strip: what the row would be with it."""
         if self.composing.card is not None and self.composing.card.face == JOKER:
             self.slip.show(self.composing.sign(letter) if on else self.composing, self.spots)
+        elif self.due is not None and self.due.due is Due.NAME:
+            self.slip.ask(self.due.row, letter if on else "", self.spots)
 
     def named(self, letter: str) -> None:
         self.close_strip()

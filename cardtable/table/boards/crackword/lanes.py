@@ -89,9 +89,7 @@ class Lane(Node):
     def _words(self) -> str:
         if self._count.leads is not None:
             name = {"name": self._names[self._count.leads]}
-            return (
-                _("%(name)s leads: jokers count twice") if self._count.tied else _("%(name)s leads")
-            ) % name
+            return (_("%(name)s leads (joker)") if self._count.tied else _("%(name)s leads")) % name
         if self._count.tied:
             return _("Tie: nobody leads")
         return _("Nobody leads") if self._count.letters else ""

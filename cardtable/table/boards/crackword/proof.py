@@ -63,6 +63,7 @@ class Proof(LetterStrip):
         self,
         kit: Kit,
         areas: Areas,
+        floor: int,
         letters: str,
         word: str,
         prove: Callable[[str], None],
@@ -75,6 +76,7 @@ class Proof(LetterStrip):
         super().__init__(
             kit,
             areas,
+            floor,
             plain,
             self._add,
             dismiss,

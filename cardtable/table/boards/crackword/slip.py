@@ -10,6 +10,7 @@ from dataclasses import dataclass
 import pygame
 
 from cardtable.i18n import _
+from cardtable.rules.cards import JOKER
 from cardtable.rules.crackword.model import CrackRefusal, Due, reading
 from cardtable.table.boards.board import Table
 from cardtable.table.boards.crackword.draft import Draft
@@ -117,6 +118,13 @@ class Slip:
         line = spots.line(row, len(rows[row]))
         self._tip.show_in(found.said, spots, row, round(line.x(len(rows[row])) + line.pitch / 2))
         return found
+
+    def ask(self, row: int, letter: str, spots: Spots) -> None:
+        """Ask for the letter of a joker turned up in `row`; `letter` is what it would be."""
+        self._waiting += 1
+        line = spots.line(row, 1)
+        said = Preview(letter or JOKER, True, _("Which letter is the joker?"))
+        self._tip.show_in(said, spots, row, round(line.x(1) + line.pitch / 2))
 
     def show_soon(self, draft: Draft, spots: Spots) -> None:
         """Tell about a draft once the card has stayed over its place."""

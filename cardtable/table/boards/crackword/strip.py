@@ -1,4 +1,4 @@
-"""The alphabet on a strip above the rail: what a joker stands for, and the word that proves a row."""
+"""The alphabet on a strip above the hand: what a joker stands for, and the word that proves a row."""
 
 from __future__ import annotations
 
@@ -97,6 +97,8 @@ class LetterKey(Node):
 class LetterStrip(Layer):
     """The alphabet in one row above the rail, in two where the window is narrow; `head` px stay free above the keys.
 
+    It covers nothing above `floor` px, and the hand only where words are typed: a joker is named with all cards in view.
+
     A key, a tap or Enter chooses; Escape or a press outside calls `dismiss`. `kinds` says of some letters what they are.
     """
 
@@ -104,6 +106,7 @@ class LetterStrip(Layer):
         self,
         kit: Kit,
         areas: Areas,
+        floor: int,
         kinds: dict[str, str],
         choose: Callable[[str], None],
         dismiss: Callable[[], None],
@@ -113,21 +116,27 @@ class LetterStrip(Layer):
     ) -> None:
         super().__init__(kit, modal=True, dismiss=dismiss)
         self.choose = choose
-        width, height = kit.theme.size
-        pad, gap, least = kit.px(6 if head else 9), kit.px(4 if head else 5), kit.theme.target
-        inner = min(width - 2 * (pad + kit.px(12)), kit.px(1500))
+        width = kit.theme.size[0]
+        pad, gap, least = kit.px(8), kit.px(5), kit.theme.target
+        inner = min(width - 2 * (pad + kit.px(12)), kit.px(1560))
         rows = next((rows for rows in (1, 2, 3) if inner // -(-26 // rows) >= least + gap), 4)
         columns = -(-26 // rows)
         cell = inner // columns
-        top = (areas.status.bottom if not areas.upright else areas.hand.top) + kit.px(4)
-        room = height - kit.px(6) - top - 2 * pad - head
-        tall = max(least, min(kit.px(72), (room + gap) // rows - gap))
-        high = head + rows * (tall + gap) - gap
-        # It covers the hand whole: a card half hidden looks as if it could be touched.
-        foot = height - kit.px(6) if not areas.upright else areas.hand.bottom + kit.px(6)
-        panel = pygame.Rect(kit.px(12), top, width - 2 * kit.px(12), max(high + 2 * pad, foot - top))
-        panel.bottom = min(panel.bottom, height - kit.px(6))
-        left, first = panel.centerx - columns * cell // 2, panel.centery - high // 2 + head
+        foot = areas.hand.top - kit.px(4) if not head else kit.theme.size[1] - kit.px(6)
+        room = foot - floor - 2 * pad - head
+        tall = max(least, min(kit.px(64), (room + gap) // rows - gap))
+        high = head + rows * (tall + gap) - gap + 2 * pad
+        panel = pygame.Rect(0, foot - high, min(width - 2 * kit.px(6), columns * cell + 2 * pad), high)
+        if panel.top < floor:
+            # Not over cards: where the rail leaves too little room, over the plates of the others.
+            panel.top = kit.px(4)
+            panel.h = max(high, max((seat.bottom for seat in areas.opponents), default=0))
+        elif head and not areas.upright and panel.top > areas.hand.top:
+            # A hand half hidden looks as if it could be touched.
+            panel.h, panel.top = foot - areas.hand.top + kit.px(3), areas.hand.top - kit.px(3)
+        panel.centerx = width // 2
+        left = panel.centerx - (columns * cell - gap) // 2
+        first = panel.y + pad + head + (panel.h - high) // 2
         self.box = panel
         self.panel = Sheet(kit, panel, ivory=False, name=name)
         self.add(self.panel)
