@@ -28,6 +28,7 @@ class Kind:
 
 GAMES = (
     Kind(shelf.META, "Shelf"),
+    Kind(lettralettre.META, "Lettralettre"),
     Kind(duel.META, "Duel"),
 )
 """The games of the box, in the order of the start screen."""
@@ -35,7 +36,6 @@ GAMES = (
 EVERY = (
     *GAMES,
     Kind(crackword.META, "CrackWord"),
-    Kind(lettralettre.META, "Lettralettre"),
     Kind(null.META, "Null"),
 )
 """These, what has no board yet, and the example game, which only tests and the terminal know."""

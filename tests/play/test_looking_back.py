@@ -106,6 +106,30 @@ def test_a_winning_word_missed_is_told_and_one_played_is_no_miss():
     assert told is not None and not told.played and told.played_gain == -2
 
 
+def test_a_game_of_sealed_words_is_looked_back_at_by_deals():
+    """The curves are tokens, from the eight at the start to the result; what was missed was playable."""
+    rules = rules_of("lettralettre", Lexicon.open())
+    options = rules(HouseWords()).meta.settle({"letters": "8", "first_dealer": "first-seat"})
+    table = Session.new(rules, parse_seats("Anne=human,Bruno=bot:1"), options, 4)
+    while table.pending():
+        seat = min(table.pending())
+        view = table.view(seat)
+        words = [move for move in table.game.moves(view, seat) if getattr(move, "word", "")]
+        short = min(words, key=lambda move: len(move.word), default=None)
+        table.submit(seat, short or next(iter(table.game.moves(view, seat))))
+    found = review(table)
+    assert [curve[0] for curve in found.curves] == [8, 8]
+    assert tuple(curve[-1] for curve in found.curves) == table.outcome().scores
+    assert len(found.curves[0]) == 2 + len(table.view().rounds)
+    assert {play.turn for play in plays(table)} <= {*range(1, 1 + len(table.view().rounds))}
+    seen = [each for each in missed(table) if each]
+    assert seen and {each.seat for each in seen} == {0}
+    for each in seen:
+        view = table.view_at(each.index, 0)
+        fact = table.game.play(view, 0, table.game.parse(view, each.text))
+        assert fact.sheet.points == each.gain > each.played_gain and fact.sheet.word == each.word
+
+
 def test_a_finished_game_counts_once_and_only_for_people():
     table = finished()
     once = Statistics().with_game(table)

@@ -17,6 +17,7 @@ from cardtable.rules.rng import Rng
 from cardtable.table.boards.lettralettre import coins, layout
 from cardtable.table.boards.lettralettre.plaques import look_of
 from cardtable.table.screens.curtain import Curtain
+from cardtable.table.screens.scoresheet import sheet_of
 from cardtable.table.screens.table import TableScene
 from cardtable.table.widgets.popover import Dialog
 from tests.rules import laws
@@ -683,3 +684,16 @@ def test_a_word_may_be_taken_back_before_the_bots_write(open_loop):
     run(loop, 0.1)
     assert scene.seat == 0 and scene.view.sheets[0] is None
     same(loop)
+
+
+def test_the_score_sheet_adds_up(open_loop):
+    """What the auction left and what each deal brought make the tokens of the result."""
+    session = fresh("Anne=human,Bruno=bot:1,Claire=bot:2", 4, letters="8")
+    while session.pending():
+        seat = min(session.pending())
+        session.submit(seat, think(Question.of(session, seat, hint=True), LEXICON).move)
+    sheet = sheet_of(session)
+    assert len(sheet.rows) == 1 + len(session.view().rounds)
+    for seat, total in enumerate(session.outcome().scores):
+        assert sum(row[seat] for row in sheet.rows if isinstance(row[seat], int)) == total
+    assert len({sheet.label(row) for row in range(len(sheet.rows))}) == len(sheet.rows)

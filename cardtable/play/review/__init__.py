@@ -15,7 +15,7 @@ from cardtable.rules.contract import Seat
 
 __all__ = ["LENSES", "Counted", "Lens", "Missed", "Play", "Review", "counted_in", "missed", "plays", "review"]
 
-LENSES = ("shelf", "duel", "crackword")
+LENSES = ("shelf", "duel", "crackword", "lettralettre")
 """The games that have a lens in this package, under their ids; each is read when first looked through."""
 
 
@@ -61,6 +61,8 @@ def missed(session: Session, seats: frozenset[Seat] | None = None) -> Iterator[M
         return
     if seats is None:
         seats = frozenset(seat for seat, player in enumerate(session.players) if player.is_human)
-    for beat in session.beats(None):
-        if beat.chosen_by in seats and lens.weighs(beat.event):
-            yield lens.missed(session, beat.index, beat.chosen_by, beat.event)
+    # As each seat sees its own decisions: an onlooker is not told who wrote what in secret.
+    own = [(beat, seat) for seat in seats for beat in session.beats(seat) if beat.chosen_by == seat]
+    for beat, seat in sorted(own, key=lambda pair: pair[0].index):
+        if lens.weighs(beat.event):
+            yield lens.missed(session, beat.index, seat, beat.event)

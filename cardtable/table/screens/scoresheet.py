@@ -16,6 +16,8 @@ from ...play.session import Session
 from ...play.standing import standing
 from ...rules.duel.model import RoundWon
 from ...rules.duel.model import State as DuelState
+from ...rules.lettralettre.model import Settled
+from ...rules.lettralettre.model import State as LettralettreState
 from ...rules.rng import deal_code
 from ...rules.shelf.model import State as ShelfState
 from ...wording.agreements import remarks
@@ -52,6 +54,8 @@ class Sheet:
     """Whether a row is a round of a match, and not a turn of everybody."""
     starred: frozenset[tuple[int, int]] = frozenset()
     """The (row, seat) of words that only the table's agreement has made words."""
+    deals: bool = False
+    """Whether the first row is what an auction left, and each other one a deal."""
     notes: tuple[str, ...] = ()
     """What stands below the totals: the words agreed on."""
 
@@ -61,6 +65,8 @@ class Sheet:
 
     def label(self, row: int) -> str:
         """What a row, counted from 0, is called."""
+        if self.deals:
+            return _("Deal %(deal)s") % {"deal": str(row)} if row else _("Auction")
         number_ = str(row + 1)
         return _("Round %(round)s") % {"round": number_} if self.rounds else _("Turn %(turn)s") % {"turn": number_}
 
@@ -69,7 +75,7 @@ def sheet_of(session: Session) -> Sheet:
     """The sheet of a game, finished or not."""
     sheet = _counted(session)
     agreed = [play for play in plays(session) if session.describe(play.word).added_at_table]
-    starred = frozenset((play.turn - 1, play.seat) for play in agreed if not sheet.rounds)
+    starred = frozenset((play.turn - (not sheet.deals), play.seat) for play in agreed if not sheet.rounds)
     if not starred and not session.agreements:
         return sheet
     legend = (_("%(star)s a word of the table’s own") % {"star": STAR},) if starred else ()
@@ -85,12 +91,27 @@ def _counted(session: Session) -> Sheet:
         won = [beat.event.seat for beat in session.beats(None) if isinstance(beat.event, RoundWon)]
         rows = tuple(tuple(int(seat == each) for seat in range(len(view.hands))) for each in won)
         return Sheet(rows, (), view.rounds, None, rounds=True)
+    elif isinstance(view, LettralettreState):
+        return Sheet(_by_deal(session), (), view.tokens, None, deals=True)
     else:
         rows, hands = _by_turn(session), ()
     totals = standing(view).scores
     scored = [(cell, i, seat) for i, row in enumerate(rows) for seat, cell in enumerate(row) if isinstance(cell, int)]
     best = max(scored, key=lambda found: found[0], default=None)
     return Sheet(rows, hands, totals, (best[1], best[2]) if best and best[0] > 0 else None)
+
+
+def _by_deal(session: Session) -> tuple[tuple[int | str | None, ...], ...]:
+    """The tokens after the auction, then what each deal brought; nothing for who was out already."""
+    facts = session.beats(None)
+    settled = [beat for beat in facts if isinstance(beat.event, Settled)]
+    auctioned = [beat.view.tokens for beat in facts if not beat.view.bidders][:1]
+    rows: list[tuple[int | str | None, ...]] = [*auctioned]
+    gone: set[int] = set()
+    for beat in settled:
+        rows.append(tuple("" if seat in gone else each for seat, each in enumerate(beat.event.changes)))
+        gone |= {seat for seat, out in enumerate(beat.view.out) if out}
+    return tuple(rows)
 
 
 def _by_turn(session: Session) -> tuple[tuple[int | str | None, ...], ...]:
