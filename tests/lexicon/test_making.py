@@ -129,9 +129,12 @@ def test_every_reviewed_word_is_used(french: Lexicon) -> None:
         entry = french.entry(added.lemma, family=False)
         assert added.lemma in entry.spellings
         assert "cardtable" in entry.sources
-        assert 3 <= len(added.gloss) <= 160
-        assert added.gloss[0].isupper() or added.gloss[0] == "«"
-        assert added.gloss.endswith(".")
+        if len(fold(added.lemma)) <= 5:
+            assert added.gloss, added.lemma
+        if added.gloss:
+            assert 3 <= len(added.gloss) <= 160
+            assert added.gloss[0].isupper() or added.gloss[0] == "«"
+            assert added.gloss.endswith(".")
     assert len({(added.lemma, added.part_of_speech) for added in lists.additions}) == len(lists.additions)
 
 

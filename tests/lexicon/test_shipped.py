@@ -14,6 +14,7 @@ IN = (
     "ASSASSINASSIEZ CLOWNS MAILS SELFIES BLOG EURO JEAN SEINE USA",
     "CENTIGRAMME HECTOLITRES DECAMETRE KILOCALORIE NANOMETRE PICOFARAD",
     "CATIMINI TAPINOIS AUPRES LORS KILOMETRE YEUX CHEVAUX",
+    "BISONTINES AUTOGERA DEFIBRILLER RECONVAINQUIT PRECONCU MANDALAS HOAX ONSEN VANNETAIS",
 )
 OUT = [
     "ANNE",
@@ -35,17 +36,19 @@ OUT = [
     "QU",
     "JUSQU",
     "SINO",
+    "YOCTOWEBER",
+    "ANAMOSTOSER",
 ]
 PLACES = ("BRETAGNE WALLONIE GENEVE",)
 
 
 def test_size(french: Lexicon) -> None:
     words = french.words()
-    assert len(words) >= 395_000
+    assert len(words) >= 405_000
     assert len(french.words(geographical_names="on")) >= len(words) + 3_500
     assert 145_000 < len(french.words("nouns-and-adjectives")) < 160_000
     lengths = Counter(map(len, words))
-    assert [lengths[n] >= least for n, least in ((2, 80), (3, 580), (4, 2_400), (5, 7_350))] == [True] * 4
+    assert [lengths[n] >= least for n, least in ((2, 79), (3, 600), (4, 2_500), (5, 7_700))] == [True] * 4
     assert min(lengths) == 2
     assert max(lengths) == 15
 
@@ -189,6 +192,7 @@ def test_flags(french: Lexicon) -> None:
         ("pt", Reason.SYMBOL),
         ("weyr", Reason.FOREIGN),
         ("GIGN", Reason.ABBREVIATION),
+        ("attonewton", Reason.UNKNOWN),
         ("l'eau", Reason.HYPHEN_OR_APOSTROPHE),
     ],
 )

@@ -29,7 +29,8 @@ def build(sources: Path) -> dict[str, bytes]:
     lists = reviewed.read(sources)
     affixes = read_affixes(unpacked(sources / "fr.aff.xz"))
     counts = frequency.read(unpacked(sources / "frequency.tsv.xz"))
-    chosen = choose(read_stems(unpacked(sources / "fr.dic.xz")), affixes, lists)
+    counted = counts.first.keys() | counts.second.keys()
+    chosen = choose(read_stems(unpacked(sources / "fr.dic.xz")), affixes, lists, counted)
     words = sorted(chosen.readings)
     packed = _graph(words, chosen)
     graph = {name: store.little(getattr(packed, name)) for name in ("mask", "first", "child", "skip")}
@@ -97,7 +98,9 @@ def _word_sections(words: list[str], chosen: Chosen, lists: reviewed.Reviewed) -
         "\t".join((word, reason.value, *spellings))
         for word, (reason, spellings) in sorted(chosen.refusals.items())
     )
-    notes = {added.lemma: _marked(added.lemma, [added.gloss], lists) for added in lists.additions}
+    notes = {
+        added.lemma: _marked(added.lemma, [added.gloss], lists) for added in lists.additions if added.gloss
+    }
     note_sections = glosses.encode(notes)
     return {
         "flags": bytes(_flags(chosen, word, lists.offensive) for word in words),

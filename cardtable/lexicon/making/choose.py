@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Container, Iterable, Mapping
 from dataclasses import dataclass, field
 
 from cardtable.lexicon.answers import Reason
@@ -13,6 +13,14 @@ from cardtable.lexicon.making.hunspell import KEEP_CASE, NO_SUGGEST, Affixes, Fo
 from cardtable.lexicon.making.reviewed import Addition, Reviewed
 
 SHORTEST, LONGEST = 2, 15
+
+_USUAL_PREFIXES = {"kilo", "méga", "giga", "milli", "micro", "nano"}
+_USUAL_UNITS = frozenset(
+    "ampère bar bit calorie farad gramme hertz joule litre mètre mole newton octet ohm parsec pascal seconde tonne volt watt"
+    " wattheure électronvolt".split()
+)
+_SCHOOL_PREFIXES = {"hecto", "déca", "déci", "centi"}
+_SCHOOL_UNITS = {"mètre", "gramme", "litre", "are", "stère", "bar", "pascal", "newton"}
 
 # One reading of one spelling: spelling, lemma, kind, source (0 the dictionary, 1 our own list).
 Reading = tuple[str, str, Kind, int]
@@ -54,8 +62,13 @@ class Chosen:
                 known[1].append(spelling)
 
 
-def choose(stems: Iterable[Stem], affixes: Affixes, reviewed: Reviewed) -> Chosen:
-    """Sort every form of the dictionary, then add our own words."""
+def choose(
+    stems: Iterable[Stem], affixes: Affixes, reviewed: Reviewed, counted: Container[str] | None = None
+) -> Chosen:
+    """Sort every form of the dictionary, then add our own words.
+
+    The dictionary makes every multiple of every unit ("attonewton"): a rare one is a word when it is in `counted`.
+    """
     chosen = Chosen()
     models = models_for(reviewed.additions)
     for stem in stems:
@@ -68,7 +81,8 @@ def choose(stems: Iterable[Stem], affixes: Affixes, reviewed: Reviewed) -> Chose
             _refuse(stem, reason, affixes, chosen)
             continue
         for form in unfold(stem, affixes):
-            _take(form, chosen, reviewed)
+            if form.stem == stem.word or counted is None or _in_use(form.stem, stem.word, counted):
+                _take(form, chosen, reviewed)
     for place in sorted(reviewed.places):
         if fold(place) not in chosen.places:  # the dictionary lacks it, or has it only as somebody's name
             chosen.accept(place, place, Kind("place"), 1, nominal=False)
@@ -77,6 +91,14 @@ def choose(stems: Iterable[Stem], affixes: Affixes, reviewed: Reviewed) -> Chose
     for word in chosen.readings:
         chosen.refusals.pop(word, None)
     return chosen
+
+
+def _in_use(multiple: str, unit: str, counted: Container[str]) -> bool:
+    """Whether people speak of this multiple of a unit."""
+    prefix = multiple.removesuffix(unit)
+    if prefix in _USUAL_PREFIXES and unit in _USUAL_UNITS:
+        return True
+    return (prefix in _SCHOOL_PREFIXES and unit in _SCHOOL_UNITS) or multiple in counted
 
 
 def models_for(additions: Iterable[Addition]) -> dict[str, list[Stem]]:

@@ -87,6 +87,8 @@ def _spellings(
             spellings.add(form.spelling)
             stems.add(form.stem)
     for added in additions:
+        if not added.gloss:
+            stems.add(added.lemma)
         spellings.update(spelling for spelling, _ in own_forms(added, models, affixes))
     return spellings, stems
 

@@ -17,7 +17,7 @@ _UNCHANGED = ("s", "x", "z")  # a noun that ends so has the same plural
 
 @dataclass(frozen=True, slots=True)
 class Addition:
-    """A word the dictionary lacks: lemma, part of speech, inflection as in the list, our own definition."""
+    """A word the dictionary lacks: lemma, part of speech, inflection as in the list, our own definition or ""."""
 
     lemma: str
     part_of_speech: str
@@ -91,7 +91,7 @@ def read(folder: Path) -> Reviewed:
         return frozenset(word for row in lines(folder / name) for word in row[0].split())
 
     return Reviewed(
-        tuple(_additions(lines(folder / "additions.tsv"))),
+        tuple(_additions([*lines(folder / "additions.tsv"), *_spread(lines(folder / "attested.tsv"))])),
         {word: Reason(reason) for reason, words in lines(folder / "rejects.tsv") for word in words.split()},
         frozenset(row[0] for row in lines(folder / "places.txt")),
         words("phrases.txt"),
@@ -101,6 +101,11 @@ def read(folder: Path) -> Reviewed:
         dict(row[:2] for row in lines(folder / "lemmas.tsv")),
         tuple(row[0] for row in lines(folder / "vulgar.txt")),
     )
+
+
+def _spread(rows: list[list[str]]) -> list[list[str]]:
+    """Rows `part of speech, inflection, words` as rows of additions without a definition."""
+    return [[word, part, inflection, ""] for part, inflection, words in rows for word in words.split()]
 
 
 def _additions(rows: list[list[str]]) -> list[Addition]:
