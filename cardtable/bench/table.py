@@ -17,7 +17,8 @@ SIZE = (1920, 1080)
 REST_SECONDS = 10.0
 DRAGS = 12
 STEPS = 45
-HOVER_FRAMES = 25
+HOVER_FRAMES, PRESS_FRAMES = 25, 7
+"""A hand comes to rest on a card before it takes it, and is still for a tenth of a second when it does."""
 
 
 def rows() -> Iterator[Row]:
@@ -82,11 +83,14 @@ def _drag(program) -> tuple[float, float]:  # type: ignore[no-untyped-def]
         cards = [scene.stage.sprites[each] for each in scene.board.order]
         start = cards[number % len(cards)].rect.center
         post(pygame.MOUSEMOTION, pos=start, rel=(0, 0), buttons=(0, 0, 0), touch=False)
-        for _frame in range(HOVER_FRAMES):  # a hand comes to rest on a card before it takes it
+        for _frame in range(HOVER_FRAMES):
             loop.step()
         post(pygame.MOUSEBUTTONDOWN, pos=start, button=1, touch=False)
+        for _frame in range(PRESS_FRAMES):
+            loop.step()
         for step in range(STEPS):
-            pos = start[0] + step * 9 - 200, start[1] - step * 14
+            way = (step + 1) / STEPS
+            pos = start[0] + round((SIZE[0] / 2 - start[0]) * way), start[1] - round(600 * way)
             cost = post(pygame.MOUSEMOTION, pos=pos, rel=(9, -14), buttons=(1, 0, 0), touch=False)
             costs.append(cost)
             time.sleep(1 / 120)

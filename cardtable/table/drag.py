@@ -37,25 +37,47 @@ class Target:
         return float((dx * dx + dy * dy) ** 0.5)
 
 
+class Grip:
+    """A finger on a card: it comes to the top, its ghost stays behind, and what lies below is kept as a picture."""
+
+    def __init__(self, stage: Stage, sprite: Sprite) -> None:
+        self.sprite = sprite
+        self._stage = stage
+        self._ghost = Ghost(stage.kit, sprite.goal)
+        stage.add(self._ghost)
+        sprite.gripped = True
+        if stage.scene is not None:
+            stage.scene.hold(sprite)
+
+    def end(self) -> None:
+        """The finger is gone."""
+        if self._ghost.parent is not None:
+            self._ghost.parent.remove(self._ghost)
+        if self._stage.scene is not None:
+            self._stage.scene.let_go()
+        self.sprite.gripped = False
+
+
 class Drag:
     """The drag of one sprite; `near` is the target it would fall on."""
 
-    def __init__(self, stage: Stage, sprite: Sprite, origin: tuple[int, int], now: float) -> None:
-        self.sprite = sprite
+    def __init__(self, stage: Stage, grip: Grip, origin: tuple[int, int], now: float) -> None:
+        self.sprite = sprite = grip.sprite
+        self._grip = grip
         self.near: Target | None = None
+        self.told: Hashable | None = None
+        """The key of the target the board was told of."""
         self._stage = stage
         self._offset = sprite.pose.x - origin[0], sprite.pose.y - origin[1]
         self._last = origin
         self._moved = self._stepped = now
         self._speed = self._pace = 0.0
         self._angle = 0.0
-        self._ghost = Ghost(stage.kit, sprite.goal)
         sprite.home = sprite.goal
-        stage.add(self._ghost)
         sprite.grasp()
 
-    def move(self, pos: tuple[int, int], now: float, targets: Sequence[Target]) -> bool:
-        """Follow the pointer; whether another target (or none) is now the nearest."""
+    def move(self, pos: tuple[int, int], now: float, targets: Sequence[Target]) -> None:
+        """Follow the pointer, and find the nearest target."""
         frames = max(1.0, (now - self._moved) * 60)
         speed = (pos[0] - self._last[0]) / frames / self._stage.kit.theme.u
         self._speed += (speed - self._speed) * 0.35
@@ -63,13 +85,13 @@ class Drag:
         self._pace += (pace - self._pace) * 0.35
         self._last, self._moved = pos, now
         self._hold()
-        before = self.near
         self.near = self._nearest(pos, targets)
-        return (before.key if before else None) != (self.near.key if self.near else None)
 
-    def hurrying(self, now: float) -> bool:
-        """Whether the hand is still on its way."""
-        return self._pace > HURRY and now - self._moved < 0.05
+    def tellable(self, now: float, last: bool) -> Hashable | None:
+        """The key of the target to be shown now: none new while the hand is still on its way, unless it is the `last`."""
+        key = self.near.key if self.near is not None else None
+        hurrying = self._pace > HURRY and now - self._moved < 0.05
+        return None if hurrying and key != self.told and not last else key
 
     def resize(self, width: float) -> None:
         """The card in the hand takes another width, px, about the pointer: that of the cards it will lie among."""
@@ -107,6 +129,5 @@ class Drag:
 
     def end(self) -> None:
         """The hand is empty."""
-        if self._ghost.parent is not None:
-            self._ghost.parent.remove(self._ghost)
+        self._grip.end()
         self.sprite.release()

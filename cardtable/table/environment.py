@@ -1,12 +1,15 @@
-"""What SDL must find in the environment before pygame is first imported."""
+"""What SDL must find in the environment before pygame is first imported, and how memory is given back."""
 
 from __future__ import annotations
 
 import os
 import sys
 from collections.abc import MutableMapping
+from functools import cache
 
 WM_CLASS = "cardtable"
+M_MMAP_THRESHOLD, LARGE = -3, 256 * 1024
+"""glibc's number of the setting, and the bytes from which a block is a mapping of its own."""
 
 
 def prepare(environ: MutableMapping[str, str] = os.environ, platform: str = sys.platform) -> None:
@@ -30,3 +33,20 @@ def prepare(environ: MutableMapping[str, str] = os.environ, platform: str = sys.
             # SDL's OpenGL framebuffer costs 20 ms a frame and 100 MB where there is no GPU; native Wayland
             # does not work without it.
             default("SDL_FRAMEBUFFER_ACCELERATION", "0")
+
+
+@cache
+def give_back_memory() -> bool:
+    """Have large pictures return to the system as soon as they are thrown away; whether that could be set.
+
+    glibc learns from the first large block that is freed to keep such blocks, up to 32 MB, among the small ones,
+    where they leave holes: some 10 MB on a table. Elsewhere there is nothing to set.
+    """
+    if not sys.platform.startswith("linux"):
+        return False
+    try:
+        import ctypes
+
+        return bool(ctypes.CDLL(None).mallopt(M_MMAP_THRESHOLD, LARGE))
+    except (ImportError, OSError, AttributeError):
+        return False  # another C library, which has its own ways

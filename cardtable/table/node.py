@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
@@ -244,22 +244,28 @@ class Node:
         grow = max(self.bleed, ring)
         return self._rect.inflate(2 * grow, 2 * grow) if grow else self._rect
 
+    @property
+    def drawn(self) -> pygame.Rect | None:
+        """Where it was drawn, or soon will be."""
+        return self._drawn
+
     def invalidate(self) -> None:
         """Have it drawn again where it was and where it is now."""
         if self.scene is None:
             return
+        dirty = self.scene.dirty_of(self)
         if self._drawn is not None:
-            self.scene.dirty.add(self._drawn)
+            dirty.add(self._drawn)
             self._drawn = None
         if self._visible:
             self._drawn = self.paint_rect().copy()
-            self.scene.dirty.add(self._drawn)
+            dirty.add(self._drawn)
 
     def invalidate_all(self, gone: bool = False) -> None:
         """`invalidate` for it and all it holds."""
         if gone:
             if self.scene is not None and self._drawn is not None:
-                self.scene.dirty.add(self._drawn)
+                self.scene.dirty_of(self).add(self._drawn)
                 self._drawn = None
         else:
             self.invalidate()
@@ -268,8 +274,13 @@ class Node:
 
     def paint(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         """Draw it and its children inside `clip`, which is the surface's clip already."""
-        if not self._visible:
-            return
+        if self._visible:
+            self.paint_own(surface, clip)
+            self.paint_children(surface, clip.clip(self._rect) if self.clips else clip, self.children)
+            surface.set_clip(clip)
+
+    def paint_own(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        """Draw it without its children."""
         mine = (self._drawn or self.paint_rect()).clip(clip)
         if mine.w and mine.h:
             # Held to what it said it would draw on: a bleed forgotten cuts a shadow but leaves no trail.
@@ -278,20 +289,14 @@ class Node:
             if self.scene is not None and self.scene.focus.ring is self:
                 self.draw_focus(surface)
             surface.set_clip(clip)
-        if not self.children:
-            return
-        if self.clips:
-            inner = clip.clip(self._rect)
-            if inner.w and inner.h:
-                surface.set_clip(inner)
-                self._paint_children(surface, inner)
-                surface.set_clip(clip)
-        else:
-            self._paint_children(surface, clip)
 
-    def _paint_children(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+    def paint_children(self, surface: pygame.Surface, clip: pygame.Rect, children: Sequence[Node]) -> None:
+        """Draw some of its children inside `clip`, which is what it lets them draw on."""
+        if not children or not clip.w or not clip.h:
+            return
+        surface.set_clip(clip)
         touches = clip.colliderect
-        for child in self.children:
+        for child in children:
             # Most nodes are leaves far from what is dirty: one comparison must do for those.
             if child.children or child._drawn is None or touches(child._drawn):
                 child.paint(surface, clip)

@@ -13,6 +13,7 @@ from .gestures import Gesture
 from .kit import Kit
 from .motion import Timeline
 from .node import Node, Role
+from .under import Under
 
 
 class Layer(Node):
@@ -71,6 +72,8 @@ class Scene:
         self.kit = kit
         bounds = pygame.Rect(0, 0, *kit.theme.size)
         self.dirty = Dirty(bounds)
+        self._under = Under(bounds)
+        self._window: pygame.Surface | None = None
         self.focus = Focus(self)
         self.timeline = Timeline()
         self.base = self._sheet()
@@ -124,6 +127,7 @@ class Scene:
         self._moving.clear()
         self.focus = Focus(self)
         self.dirty = Dirty(pygame.Rect(0, 0, *self.kit.theme.size))
+        self._under, self._window = Under(self.dirty.bounds), None
         self.base = self._sheet()
         self.layers = [self.base]
         self._built = True
@@ -145,6 +149,7 @@ class Scene:
 
     def open(self, make: Callable[[], Layer]) -> Layer:
         """Put the layer `make()` gives on top; a modal one takes the keyboard to its first stop."""
+        self.let_go()
         layer = make()
         layer.make = make
         layer.before = self.focus.node
@@ -163,6 +168,7 @@ class Scene:
         """Take a layer away; the keyboard returns to where it was."""
         if layer not in self.layers[1:]:
             return
+        self.let_go()
         self.layers.remove(layer)
         ring = self.dispatch.by_keyboard
         layer.invalidate_all(gone=True)
@@ -179,6 +185,8 @@ class Scene:
 
     def forget(self, node: Node) -> None:
         """`node` leaves the tree."""
+        if node is self._under.node:
+            self.let_go()
         self.focus.drop(node)
         self.dispatch.forget(node)
         self._moving.pop(node, None)
@@ -213,6 +221,7 @@ class Scene:
     def advance(self, now: float) -> None:
         """Bring everything to the moment `now`."""
         self.timeline.run(now)
+        self._under.rest(now)
         for node in list(self._moving):
             if node.scene is not self or not node.animate(now):
                 self._moving.pop(node, None)
@@ -226,13 +235,41 @@ class Scene:
 
     def paint(self, surface: pygame.Surface) -> list[pygame.Rect]:
         """Draw what is dirty; gives the rectangles drawn."""
+        self._window = surface
+        if self._under.node is not None:
+            return self._under.paint(surface, self.dirty, self._top_layers())
         if not self.dirty:
             return []
         rects = self.dirty.take()
         for rect in rects:
             self._paint(surface, rect)
         surface.set_clip(None)
+        self._under.stale(rects)
         return rects
+
+    def hold(self, node: Node) -> None:
+        """A hand holds `node`, which moves every frame now while most of what is below it does not."""
+        backed = any(child.fills and child.visible for child in self.base.children[:1])
+        if backed and self.top is self.base and node.within(self.base):
+            self._under.hold(node, self.dirty, self._top_layers())
+
+    def foresee(self) -> None:
+        """A hand will soon hold something: have the picture ready that `hold` needs."""
+        if self._window is not None and self._under.node is None:
+            self._under.catch_up(self._window)
+
+    def let_go(self) -> None:
+        """The hand is empty."""
+        if self._under.node is not None:
+            self._under.let_go(self.dirty)
+
+    def dirty_of(self, node: Node) -> Dirty:
+        """Where `node` says what it makes dirty."""
+        return self._under.over if node is self._under.node else self.dirty
+
+    def _top_layers(self) -> list[Layer]:
+        """The layers from the highest opaque one up: those below it cannot be seen."""
+        return self.layers[max(i for i, layer in enumerate(self.layers) if layer.opaque and layer.visible) :]
 
     def paint_all(self, surface: pygame.Surface) -> None:
         """Draw everything on `surface`, dirty or not, and change nothing."""
@@ -240,9 +277,9 @@ class Scene:
         surface.set_clip(None)
 
     def _paint(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        start = max(i for i, layer in enumerate(self.layers) if layer.opaque and layer.visible)
+        shown = self._top_layers()
         surface.set_clip(rect)
-        if not any(child.fills and child.visible for child in self.layers[start].children[:1]):
+        if not any(child.fills and child.visible for child in shown[0].children[:1]):
             surface.fill((12, 43, 35), rect)
-        for layer in self.layers[start:]:
+        for layer in shown:
             layer.paint(surface, rect)

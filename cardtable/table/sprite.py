@@ -39,6 +39,9 @@ class Holds(Protocol):
     def tapped(self, sprite: Sprite) -> None:
         """`sprite` was tapped, or Enter was pressed on it."""
 
+    def touched(self, sprite: Sprite) -> None:
+        """The press on `sprite`, which lifts, began or ended without lifting it."""
+
     def warm(self, chores: Iterator[Callable[[], object]]) -> None:
         """Do `chores`, one a frame, while nothing else presses."""
 
@@ -63,6 +66,7 @@ class Sprite(Node):
         self._clip = placement.clip
         self.held = False
         """Whether a hand holds it: it follows the pointer, not its goal."""
+        self._gripped = False
         self._take_up(placement)
         self._measure()
 
@@ -133,7 +137,17 @@ class Sprite(Node):
 
     def _settle_z(self) -> None:
         flying = 500 if self._tween is not None else 0
-        self.z = self.goal.z + (1000 if self.held else flying)
+        self.z = self.goal.z + (1000 if self.held or self._gripped else flying)
+
+    @property
+    def gripped(self) -> bool:
+        """Whether a finger is on it: it lies above all others."""
+        return self._gripped
+
+    @gripped.setter
+    def gripped(self, gripped: bool) -> None:
+        self._gripped = gripped
+        self._settle_z()
 
     @property
     def moving(self) -> bool:
@@ -199,6 +213,8 @@ class Sprite(Node):
         yield partial(cards.card, self.kit, self.goal.face, lifted)
         yield partial(cards.card, self.kit, self.goal.face, round(self.goal.w * self.goal.scale))
         yield partial(cards.shadow, self.kit, lifted, 1.0)
+        if self.scene is not None:
+            yield self.scene.foresee
         for width in range(round(lifted / (1 + LIFT_SCALE) * 1.04), lifted):
             yield partial(self._image, width)
         for degrees in range(1, 10):
@@ -206,8 +222,10 @@ class Sprite(Node):
             yield partial(self.turned, lifted, -degrees)
 
     def press_changed(self) -> None:
-        if self.goal.lifts and not self.held:
+        if (self.goal.lifts or self._gripped) and not self.held:
             self._rise(1.0 if self._pressed else 0.5 if self._hovered else 0.0, PRESS_MS, out_back)
+            if isinstance(self.parent, Holds):
+                self.parent.touched(self)
 
     def grasp(self) -> None:
         """A hand takes it."""

@@ -7,7 +7,8 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from .drag import Drag, Target
+from .drag import Drag, Grip, Target
+from .environment import give_back_memory
 from .gestures import Cancel, Drop, Gesture, Lift, LongPress, Move, Pinch, Scroll, SecondaryTap
 from .motion import Curve, Tween, in_out_cubic, out_cubic
 from .node import Node, Role
@@ -50,8 +51,9 @@ UNDO = Glide(140)
 class Stage(Node):
     """All moving cards of a table, and the furniture between them (any node may be added, by z).
 
-    Set the callbacks to play: `on_tap(id)`, `on_lift(id) -> bool` (False refuses the drag), `on_near(id,
-    target key or None)` as the nearest target changes, `on_drop(id, target key or None)`, `on_cancel(id)`,
+    Set the callbacks to play: `on_tap(id)`, `on_touch(id, down)` as a press on a card that lifts begins or ends
+    without a drag, `on_lift(id) -> bool` (False refuses the drag), `on_near(id, target key or None)` as the
+    nearest target changes under a hand that does not hurry past it, `on_drop(id, target key or None)`, `on_cancel(id)`,
     `on_peek(id)` after a long press or with the other button, `on_other(gesture) -> bool` what
     was done on a card and means nothing to it: a wheel turned, two fingers spread.
     """
@@ -60,13 +62,16 @@ class Stage(Node):
 
     def __init__(self, kit: Kit, *, key: str = "stage", z: float = 0) -> None:
         super().__init__(kit, (0, 0, *kit.theme.size), key=key, z=z)
+        give_back_memory()
         self.sprites: dict[SpriteId, Sprite] = {}
         self.targets: tuple[Target, ...] = ()
         self.drag: Drag | None = None
+        self._grip: Grip | None = None
         self._awake: dict[Sprite, None] = {}
         self._chores: Iterator[Callable[[], object]] = iter(())
         self._later: Iterator[Callable[[], object]] = iter(())
         self.on_tap: Callable[[SpriteId], None] = lambda id_: None
+        self.on_touch: Callable[[SpriteId, bool], None] = lambda id_, down: None
         self.on_lift: Callable[[SpriteId], bool] = lambda id_: True
         self.on_near: Callable[[SpriteId, object | None], None] = lambda id_, key_: None
         self.on_drop: Callable[[SpriteId, object | None], None] = lambda id_, key_: None
@@ -109,6 +114,18 @@ class Stage(Node):
     def tapped(self, sprite: Sprite) -> None:
         """`sprite` was tapped, or Enter was pressed on it."""
         self.on_tap(sprite.id)
+
+    def touched(self, sprite: Sprite) -> None:
+        """The press on `sprite` began or ended."""
+        self.on_touch(sprite.id, sprite.pressed)
+        self._let_go()
+        if sprite.pressed:
+            self._grip = Grip(self, sprite)
+
+    def _let_go(self) -> None:
+        grip, self._grip = self._grip, None
+        if grip is not None:
+            grip.end()
 
     def warm(self, chores: Iterator[Callable[[], object]]) -> None:
         """Do `chores`, a few a frame, while no card is in the hand; they replace those still waiting."""
@@ -156,6 +173,8 @@ class Stage(Node):
         """Remove a sprite."""
         sprite = self.sprites.pop(id_, None)
         if sprite is not None:
+            if self._grip is not None and self._grip.sprite is sprite:
+                self._let_go()
             if self.drag is not None and self.drag.sprite is sprite:
                 self.drag.end()
                 self.drag = None
@@ -220,6 +239,7 @@ class Stage(Node):
                 self._awake.pop(sprite, None)
         if self.drag is not None:
             self.drag.step(now)
+            self._near()
             return True
         return self._warm() or bool(self._awake)
 
@@ -236,7 +256,8 @@ class Stage(Node):
             case Lift(pos, origin):
                 return self._lift(gesture, pos, origin)
             case Move(pos) if self.drag is not None:
-                self._near(self.drag.move(pos, self.kit.now(), self.targets))
+                self.drag.move(pos, self.kit.now(), self.targets)
+                self._near()
                 return True
             case Drop() if self.drag is not None:
                 self._drop()
@@ -259,19 +280,29 @@ class Stage(Node):
         sprite = self.sprite_of(gesture)
         if sprite is None or not sprite.goal.lifts or not self.on_lift(sprite.id):
             return False
-        self.drag = Drag(self, sprite, origin, self.kit.now())
-        self._near(self.drag.move(pos, self.kit.now(), self.targets))
+        grip, self._grip = self._grip, None
+        if grip is None or grip.sprite is not sprite:
+            if grip is not None:
+                grip.end()
+            grip = Grip(self, sprite)
+        self.drag = Drag(self, grip, origin, self.kit.now())
+        self.drag.move(pos, self.kit.now(), self.targets)
+        self._near()
         if self.scene is not None:
             self.scene.animate(self)
         return True
 
-    def _near(self, changed: bool) -> None:
-        if changed and self.drag is not None:
-            self.on_near(self.drag.sprite.id, self.drag.near.key if self.drag.near else None)
+    def _near(self, *, last: bool = False) -> None:
+        """Tell the board about another nearest target, once the hand slows down; `last` at once."""
+        if self.drag is not None:
+            told, self.drag.told = self.drag.told, self.drag.tellable(self.kit.now(), last)
+            if told != self.drag.told:
+                self.on_near(self.drag.sprite.id, self.drag.told)
 
     def _drop(self) -> None:
         drag = self.drag
         assert drag is not None
+        self._near(last=True)
         key = drag.near.key if drag.near is not None else None
         self._home()
         self.on_drop(drag.sprite.id, key)

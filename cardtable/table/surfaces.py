@@ -9,9 +9,9 @@ import pygame
 
 LEAST, LIMIT = 24 * 1024 * 1024, 64 * 1024 * 1024
 """Bytes for a small window and for the largest."""
-A_PIXEL = 18
+A_PIXEL = 12
 """Bytes for each pixel of the window between the two."""
-PASSING = 12 * 1024 * 1024
+PASSING = 8 * 1024 * 1024
 """Bytes for what is seen for a frame or two only."""
 
 

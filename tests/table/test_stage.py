@@ -195,12 +195,27 @@ def test_the_nearest_target_within_reach_is_taken(open_loop: Open) -> None:
     loop, scene = table(open_loop)
     lift(scene)
     scene.dispatch.feed(Move((240, 150), (0, 0)))
+    frame(loop, 0.1)
     assert scene.log[-1] == ("near", 0, "left")
     scene.dispatch.feed(Move((390, 320), (0, 0)))
+    frame(loop, 0.1)
     assert scene.log[-1] == ("near", 0, None)
     scene.dispatch.feed(Move((530, 150), (0, 0)))
     scene.dispatch.feed(Drop((530, 150)))
     assert scene.log[-2:] == [("near", 0, "right"), ("drop", 0, "right")]
+    settle(loop)
+
+
+def test_a_hand_that_hurries_past_a_place_is_shown_nothing(open_loop: Open) -> None:
+    loop, scene = table(open_loop)
+    lift(scene)
+    for x in range(150, 400, 30):
+        scene.dispatch.feed(Move((x, 150), (30, 0)))
+        frame(loop)
+    assert not [each for each in scene.log if each[0] == "near"]
+    scene.dispatch.feed(Move((240, 150), (0, 0)))
+    scene.dispatch.feed(Drop((240, 150)))
+    assert scene.log[-2:] == [("near", 0, "left"), ("drop", 0, "left")]
     settle(loop)
 
 

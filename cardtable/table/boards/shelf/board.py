@@ -110,6 +110,7 @@ class ShelfBoard:
         self.pile, self.pad, self.line, self.shelf, self.pointer = pile, pad, line, shelf, pointer
         table.base.add(table.stage)
         stage = table.stage
+        stage.on_touch = self._touched
         stage.on_tap, stage.on_lift, stage.on_drop = self._tapped, self._lift, self._dropped
         stage.on_near, stage.on_cancel, stage.on_peek = self._nearing, self._cancelled, self._peek
         self._ends = Ends(kit, stage, self._put_on)
@@ -217,6 +218,11 @@ class ShelfBoard:
         if seat is None:
             return None
         return next((card for card in self.view.hands[seat] if card.id == number_), None)
+
+    def _touched(self, card: object, down: bool) -> None:
+        """The places a card may go light up as it is pressed: when it moves they are lit already."""
+        if self._card(card) is not None and self._lifted is None:
+            self._ends.light("legal" if down else "")
 
     def _lift(self, card: object) -> bool:
         if self._card(card) is None:

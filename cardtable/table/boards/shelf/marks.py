@@ -18,6 +18,8 @@ from cardtable.table.paint.shapes import box, clear, dashed, ring, soft
 from cardtable.table.theme import RGBA
 
 BACK = t.rgb("#7A2836")
+GLOWS = {"legal": (16, 0.4, t.BRASS_L), "near": (26, 0.6, t.NEAREST)}
+"""The light round a dashed place: how far it reaches in units, its opacity, its colour."""
 
 
 class GhostSlot(Node):
@@ -30,7 +32,6 @@ class GhostSlot(Node):
         super().__init__(kit, rect)
         self._arrow, self._label, self._act = arrow, label, act
         self._state = ""
-        self.bleed = kit.px(30)
 
     def label(self) -> str:
         return self._label
@@ -39,6 +40,7 @@ class GhostSlot(Node):
         """ "" at rest, "legal" while a card is held, "near" when it would fall here."""
         if state != self._state:
             self._state = state
+            self.bleed = self.kit.px(GLOWS[state][0] if state else 0)
             self.invalidate()
 
     def click(self) -> bool:
@@ -60,7 +62,7 @@ class GhostSlot(Node):
 
     def _paint(self, state: str, strong: bool) -> pygame.Surface:
         """Glow, place, dashes and arrow in one picture, as wide on all sides."""
-        glow = {"legal": (16, 0.4, t.BRASS_L), "near": (26, 0.6, t.NEAREST)}.get(state)
+        glow = GLOWS.get(state)
         size, radius, strength = self.rect.size, max(3, round(self.rect.w * 0.085)), 255 if strong else 110
         margin = self.kit.px(glow[0]) if glow else 0
         image = clear((size[0] + 2 * margin, size[1] + 2 * margin), glow[2] if glow else t.BRASS_L)
@@ -86,7 +88,6 @@ class SlotLights(Node):
         self.bleed = kit.px(16)
         self._from = self._to = self.paint_rect().centerx
         """How far the light has spread from the middle: a slice a frame, so that no frame pays for all."""
-        self._leftwards = False
         self._tween: Tween | None = None
         self.near = NearLight(kit)
         self.add(self.near)
@@ -95,8 +96,7 @@ class SlotLights(Node):
         """`lit` while a card is held; `near` the slot it would fall on."""
         spread = self._from < self._to
         if lit and self._tween is None and not spread and self.scene is not None:
-            # From the next frame on: the first one of a drag lifts the card.
-            self._tween = Tween(self.kit.now() + 1 / 60, self.kit.seconds(220), linear)
+            self._tween = Tween(self.kit.now(), self.kit.seconds(100), linear)
             self.scene.animate(self)
         elif not lit and (spread or self._tween):
             self._from = self._to = self.paint_rect().centerx
@@ -110,17 +110,11 @@ class SlotLights(Node):
         area, amount = self.paint_rect(), self._tween.amount(now)
         left = round(area.centerx + (area.left - area.centerx) * amount)
         right = round(area.centerx + (area.right - area.centerx) * amount)
-        # One side a frame: every patch to draw has its price.
-        self._leftwards = not self._leftwards
-        if self._leftwards:
-            patch = pygame.Rect(left, area.y, self._from - left, area.h)
-            self._from = left
-        else:
-            patch = pygame.Rect(self._to, area.y, right - self._to, area.h)
-            self._to = right
         if self.scene is not None:
-            self.scene.dirty.add(patch)
-        if (self._from, self._to) == (area.left, area.right):
+            self.scene.dirty.add(pygame.Rect(left, area.y, self._from - left, area.h))
+            self.scene.dirty.add(pygame.Rect(self._to, area.y, right - self._to, area.h))
+        self._from, self._to = left, right
+        if self._tween.done(now):
             self._tween = None
         return self._tween is not None
 

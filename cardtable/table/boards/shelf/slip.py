@@ -55,7 +55,7 @@ class Slip:
         self._tell(draft, spots, self.worth(draft))
 
     def show_soon(self, draft: Draft, spots: Spots) -> None:
-        """Tell about a draft once the card has slowed down over its slot: judged in one frame, painted in the next ones.
+        """Tell about a draft once the card has stayed over its slot: judged in one frame, painted in the next ones.
 
         A card that merely passes over the shelf costs nothing of it, and no frame of a drag pays for all.
         """
@@ -65,10 +65,7 @@ class Slip:
             return
 
         def begin() -> None:
-            drag = self._table.stage.drag
-            if drag is not None and drag.hurrying(self._kit.now()) and self._waiting == number_:
-                scene.after(DWELL / 3, begin)
-            elif self._waiting == number_:
+            if self._waiting == number_:
                 worth = self.worth(draft)
                 go_on(worth, [*self._tip.chores(worth.said)] if worth.said else [])
 
