@@ -103,11 +103,13 @@ class LettralettreBoard(Writing):
     def recall_fact(self, event: Event) -> None:
         if isinstance(event, Settled):
             self._changes = event.changes
+            self.show_sheets()
         elif isinstance(event, Cleared):
             self._changes = ()
         if not event.hushed and not isinstance(event, Wrote):
             self.line = fact(event, self.table.session.players, self.table.facing).text
             self.why = ""
+            self._tell()
 
     def face(self) -> None:
         """Another seat looks: its draft as it was left, nothing in motion."""
