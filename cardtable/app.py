@@ -204,7 +204,8 @@ class Application:
             self._tell_trouble()
             return
         session = Session.new(rules_of(game, lexicon), players, options, seed, self.agreements.house)
-        self.settings = self.settings.remember(game, LastTable(players, options, words))
+        listed = words if lexicon is self._listed else ""
+        self.settings = self.settings.remember(game, LastTable(players, options, listed))
         self._save(SETTINGS, self.settings.to_document())
         self._sit_down(session, self.library.start(session))
 

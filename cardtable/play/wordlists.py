@@ -8,7 +8,7 @@ is known by what is in it. The document `wordlists` gives each its name and its 
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -84,14 +84,6 @@ class WordLists:
         others = [each for each in self.lists if each.id != taken.id]
         self._keep((taken, *others)[:MOST_LISTS])
         return taken, report
-
-    def rename(self, identity: str, name: str) -> None:
-        """Call a list something else; raises StoreError."""
-        called = safe_name(name)
-        if called:
-            self._keep(
-                tuple(replace(each, name=called) if each.id == identity else each for each in self.lists)
-            )
 
     def forget(self, identity: str) -> None:
         """Remove a list; games played with it go on with the words they hold. Raises StoreError."""

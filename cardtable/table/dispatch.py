@@ -12,6 +12,7 @@ from .gestures import (
     Compose,
     Drop,
     Dwell,
+    FileDrop,
     Gesture,
     Hover,
     Key,
@@ -90,6 +91,8 @@ class Dispatch:
                 self._key(gesture)
             case Text() | Compose():
                 self._rise(self.scene.focus.node, gesture)
+            case FileDrop():
+                self.scene.handle(gesture)
 
     # the pointer
 

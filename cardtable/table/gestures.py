@@ -136,6 +136,13 @@ class Cancel:
     reason: str
 
 
+@dataclass(frozen=True, slots=True)
+class FileDrop:
+    """A file of the desktop let go over the window."""
+
+    path: str
+
+
 Gesture = (
     Press
     | Lift
@@ -152,6 +159,7 @@ Gesture = (
     | Text
     | Compose
     | Cancel
+    | FileDrop
 )
 
 
@@ -224,6 +232,8 @@ class Recogniser:
             return [Text(event.text)]
         if kind == pygame.TEXTEDITING:
             return [Compose(event.text, event.start)]
+        if kind == pygame.DROPFILE:
+            return [FileDrop(event.file)]
         if kind == pygame.WINDOWFOCUSLOST:
             return self.cancel("focus")
         if kind == pygame.WINDOWLEAVE:

@@ -32,7 +32,7 @@ from cardtable.table.widgets.label import Label, Paragraph
 from cardtable.table.widgets.scroll import ScrollPanel
 from cardtable.table.widgets.slider import Slider
 
-PAGES = ("start", "setup", "preferences", "rules", "saves", "result", "records", "about")
+PAGES = ("start", "setup", "preferences", "rules", "saves", "result", "records", "about", "words")
 CONTROLS = (Button, Segmented, Dropdown, TextField, Slider, Chip)
 
 

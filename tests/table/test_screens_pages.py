@@ -76,7 +76,7 @@ def test_the_text_grows_by_keyboard_step_by_step(open_loop: Open) -> None:
         ("fullscreen", "fullscreen", True),
         ("sound", "sound", False),
         ("reduced-motion", "reduced_motion", True),
-        ("family-filter", "family_filter", True),
+        ("family-filter", "family_filter", False),
     ],
 )
 def test_switches(open_loop: Open, key: str, name: str, value: bool) -> None:

@@ -150,7 +150,7 @@ def test_what_comes_next(open_loop: Open) -> None:
     desk.play = lambda *values: given.append(values)
     tap(loop, "same-deal")
     header = scene.session.header
-    assert given == [("shelf", header.players, header.options, header.seed)]
+    assert given == [("shelf", header.players, header.options, header.seed, header.lexicon)]
     press(loop, pygame.K_RETURN)  # still on the rematch, where the page began
     tap(loop, "rematch")
     tap(loop, "home")

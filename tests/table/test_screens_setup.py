@@ -53,7 +53,8 @@ def test_play_hands_over_what_was_arranged_and_remembers_it(open_loop: Open) -> 
     loop.scene.dispatch.feed(Press(spot))
     loop.scene.dispatch.feed(Tap(spot))
     tap(loop, "play")
-    (game, who, options, seed), = given
+    (game, who, options, seed, words), = given
+    assert words == ""
     assert game == "shelf"
     assert [player.name for player in who] == ["Zoé", "Bruno", "Claire", "Denis"]
     assert options["repeats"] == "never-twice-in-a-game"

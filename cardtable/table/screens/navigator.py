@@ -43,7 +43,8 @@ class Navigator(Protocol):
     def play(
         self, game: str, players: tuple[Player, ...], options: Options, seed: int, words: str = ""
     ) -> None:
-        """A fresh game, with the shipped lexicon or the list of the user's own that has the id `words`."""
+        """A fresh game with the list of the user's own that has the id `words`; any other id means the shipped
+        lexicon."""
 
     def resume(self, saved: SavedGame) -> None:
         """A game that was saved."""

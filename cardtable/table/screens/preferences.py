@@ -14,6 +14,7 @@ from .. import theme as t
 from ..gestures import Cancel, Drop, Gesture, Lift, Move, Press, Tap
 from ..node import Node
 from ..typeset import escape
+from ..widgets.button import Button
 from ..widgets.choice import Option, Segmented, Toggle
 from ..widgets.label import Paragraph
 from ..widgets.slider import Slider
@@ -120,6 +121,9 @@ class Preferences(Page):
              lambda r: self._switch(r, _("Reduced motion"), "reduced_motion"), switch),
             (_("Family filter"), _("Coarse words stay out of hints and meanings; they remain playable."),
              lambda r: self._switch(r, _("Family filter"), "family_filter"), switch),
+            (_("Words"), _("What your table has agreed on, and word lists of your own."),
+             lambda r: Button(kit, r, _("Open"), self.nav.words, kind="walnut", icon="book-open", key="words"),
+             Button.width_of(kit, _("Open"), "book-open")),
         ]
 
     def _switch(self, rect: pygame.Rect, text: str, name: str) -> Node:

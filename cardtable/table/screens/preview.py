@@ -3,7 +3,7 @@
     python -m cardtable.table.screens.preview NAME [--size 1600x900] [--lang fr] [--text 1.0] [--shot FILE] [--seats 4] [--boxes 4]
         [--tabs N] [--type KEYS] [--empty]
 
-NAME is one of start, setup, preferences, rules, saves, result, records, about. Without `--shot` a window opens; where a button
+NAME is one of start, setup, preferences, rules, saves, result, records, about, words. Without `--shot` a window opens; where a button
 would leave the screen its name is printed. `--tabs` presses Tab that often first, `--keys` presses keys by name ("down return").
 """
 
@@ -21,13 +21,16 @@ from typing import Any, cast
 import pygame
 
 from ... import i18n
-from ...lexicon import Lexicon
+from ...lexicon import HouseWords, Lexicon
+from ...play.agreements import Agreements
 from ...play.library import Library, SavedGame
 from ...play.review.shelf import dearest
 from ...play.seats import Player
 from ...play.session import Session, rules_of
 from ...play.settings import LastTable, Settings
 from ...play.stats import Statistics
+from ...play.store import Documents
+from ...play.wordlists import WordLists
 from ...rules.catalogue import GAMES
 from ...rules.contract import Meta, Options
 from ...rules.rng import Rng
@@ -101,8 +104,24 @@ class Desk:
     def setup(self, game: str, like: Session | None = None) -> None:
         self._go(f"setup {game}")
 
-    def play(self, game: str, players: tuple[Player, ...], options: Options, seed: int) -> None:
-        self._go(f"play {game} {players} {dict(options)} {seed}")
+    @property
+    def agreements(self) -> Agreements:
+        return Agreements(Documents(self.library.folder.parent))
+
+    @property
+    def wordlists(self) -> WordLists:
+        return WordLists(Documents(self.library.folder.parent))
+
+    def play(
+        self, game: str, players: tuple[Player, ...], options: Options, seed: int, words: str = ""
+    ) -> None:
+        self._go(f"play {game} {players} {dict(options)} {seed} {words}".rstrip())
+
+    def words(self) -> None:
+        self._go("words")
+
+    def words_for(self, identity: str) -> Lexicon:
+        return self.lexicon
 
     def resume(self, saved: SavedGame) -> None:
         self._go(f"resume {saved.id}")
@@ -162,6 +181,7 @@ def furnish(folder: Path, lexicon: Lexicon, count: int = 4) -> tuple[Library, St
             copy.follow(entry)
         journal.settle()
         journal.close()
+    Agreements(Documents(folder)).change(HouseWords.from_text("+kif\n+zinzin\n-nems\n+boomer\n-ohms"))
     games = folder / "games"
     for name, content in (("shelf-00000000aa", b'{"cardtable": 1, "head'), ("shelf-00000000bb", b'{"cardtable": 99}\n')):
         (games / name).mkdir()
@@ -184,6 +204,7 @@ def plank_of(boxes: int) -> tuple[Meta, ...]:
 def scene_of(name: str, desk: Desk, finished: Session, boxes: int = 1) -> Scene:
     """The screen of that name."""
     from . import about, preferences, records, result, rules_page, saves, setup, start
+    from .words.page import Words
 
     shown, kit = plank_of(boxes), desk.kit
     makers: dict[str, Callable[[], Scene]] = {
@@ -195,6 +216,7 @@ def scene_of(name: str, desk: Desk, finished: Session, boxes: int = 1) -> Scene:
         "result": lambda: result.Result(kit, desk, finished),
         "records": lambda: records.Records(kit, desk),
         "about": lambda: about.About(kit, desk),
+        "words": lambda: Words(kit, desk),
     }
     return makers[name]()
 

@@ -143,14 +143,13 @@ class Result(Page):
             self.after(LOOK_EVERY * 4, self._look)
 
     def acts(self) -> tuple[list[Act | Piece], list[Act | Piece]]:
-        header = self.session.header
-        game, players, options = header.game, header.players, header.options
+        game = self.session.header.game
         left: list[Act | Piece] = [
             Act(_("Home"), self.nav.start, "house", key="home"),
             Act(_("Save the sheet"), self.save_sheet, "download", key="save-sheet"),
         ]
         right: list[Act | Piece] = [
-            Act(_("Same deal"), lambda: self.nav.play(game, players, options, header.seed), "refresh-cw", key="same-deal"),
+            Act(_("Same deal"), self._again, "refresh-cw", key="same-deal"),
             Act(_("Rematch"), lambda: self.nav.setup(game, self.session), "play", main=True, key="rematch"),
         ]
         return left, right
@@ -308,6 +307,11 @@ class Result(Page):
         if found is not None and (self.best_missed is None or _loss(found) > _loss(self.best_missed)):
             self.best_missed = found
         self.after(LOOK_EVERY, self._look)
+
+    def _again(self) -> None:
+        """The same cards for the same people, by the same rules, with the same words."""
+        header = self.session.header
+        self.nav.play(header.game, header.players, header.options, header.seed, header.lexicon)
 
     def save_sheet(self) -> None:
         """Write the sheet as a text file into the data folder, and say where."""

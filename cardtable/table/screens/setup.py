@@ -23,15 +23,17 @@ from ..paint.shapes import dashed
 from ..typeset import escape
 from ..widgets import field as writing
 from ..widgets.button import Button
-from ..widgets.choice import Dropdown, Segmented
 from ..widgets.choice import Option as Choice
+from ..widgets.choice import Segmented
 from ..widgets.field import TextField
 from ..widgets.label import Icon, Label, Paragraph
 from .lineup import Lineup
 from .page import Page
-from .parts import Chip, Line, Panel, target
+from .parts import Line, Panel, target
 from .rail import Act, Piece, fits_one_row
+from .rulerow import RuleRow, rule_row
 from .seatrow import Hands, SeatRow, least_width, measures, row_of
+from .words import pick
 
 if TYPE_CHECKING:
     from ..kit import Kit
@@ -64,9 +66,10 @@ class Setup(Page):
         levels = levels_of(game)
         last = nav.settings.tables.get(meta.id)
         if like is not None:
-            last = LastTable(like.players, like.options)
+            last = LastTable(like.players, like.options, like.header.lexicon)
         self.lineup = Lineup.of(last.players, meta.seats, levels) if last else Lineup.first(meta.seats, levels)
         self.chosen = dict(last.options) if last else dict(meta.settle({}))
+        self.words = pick.still_there(nav, last.words if last else "")
         self.seed = secrets.randbits(SEED_BITS)
         self.code = deal_code(self.seed)
         self._said = ""
@@ -79,6 +82,7 @@ class Setup(Page):
         return self.meta.id
 
     def enter(self) -> None:
+        self.words = pick.still_there(self.nav, self.words)
         if self.focus.node is None:
             self.focus.set(self.find("play"))
 
@@ -148,13 +152,25 @@ class Setup(Page):
                 left = least
                 rules = self._rules(pygame.Rect(area.x + left + gap, area.y, area.w - gap - left, 0), pad, area.h)
             seats = self._seats(pygame.Rect(area.x, area.y, left, 0), pad)
-            high = max(area.h, seats.rect.h, rules.rect.h)
-            for panel in (seats, rules):
-                panel.rect = (panel.rect.x, area.y, panel.rect.w, high)
-            return [seats, rules]
+            words = self._words(pygame.Rect(area.x, 0, left, 0), pad)
+            below = words.rect.h + kit.px(16)
+            high = max(area.h, seats.rect.h + below, rules.rect.h)
+            seats.rect = (area.x, area.y, left, high - below)
+            rules.rect = (rules.rect.x, area.y, rules.rect.w, high)
+            words = self._words(pygame.Rect(area.x, seats.rect.bottom + kit.px(16), left, 0), pad)
+            return [seats, words, rules]
         seats = self._seats(pygame.Rect(area.x, area.y, area.w, 0), pad)
-        rules = self._rules(pygame.Rect(area.x, seats.rect.bottom + gap, area.w, 0), pad, 0)
-        return [seats, rules]
+        words = self._words(pygame.Rect(area.x, seats.rect.bottom + gap, area.w, 0), pad)
+        rules = self._rules(pygame.Rect(area.x, words.rect.bottom + gap, area.w, 0), pad, 0)
+        return [seats, words, rules]
+
+    def _words(self, spot: pygame.Rect, pad: int) -> Panel:
+        """The words the game is played with."""
+        panel = Panel(self.kit, spot, key="words")
+        inner = pygame.Rect(spot.x + pad, spot.y + self.kit.px(8), spot.w - 2 * pad, 0)
+        high = self._row(panel, self._word_choice(), inner)
+        panel.rect = (spot.x, spot.y, spot.w, high + 2 * self.kit.px(8))
+        return panel
 
     def _rules_least(self) -> int:
         """The width under which a rule and its choices can no longer stand side by side, px."""
@@ -229,54 +245,33 @@ class Setup(Page):
         panel = Panel(kit, spot, key="options")
         inner = pygame.Rect(spot.x + pad, spot.y + kit.px(18), spot.w - 2 * pad, 0)
         y = self._title(panel, inner, _("Rules of this game"), _("The first choice is that of the booklet.")) + kit.px(10)
-        heights = [self._option(None, option, pygame.Rect(inner.x, 0, inner.w, 0)) for option in self.meta.options]
+        rules = [*map(self._rule, self.meta.options)]
+        heights = [self._row(None, rule, pygame.Rect(inner.x, 0, inner.w, 0)) for rule in rules]
         spare = max(0, room - (y - spot.y) - sum(heights) - kit.px(16)) // max(1, len(heights))
         extra = min(spare, kit.px(26))
-        for option, high in zip(self.meta.options, heights, strict=True):
+        for rule, high in zip(rules, heights, strict=True):
             panel.add(Line(kit, (inner.x, y, inner.w, 1)))
-            self._option(panel, option, pygame.Rect(inner.x, y + extra // 2, inner.w, high))
+            self._row(panel, rule, pygame.Rect(inner.x, y + extra // 2, inner.w, high))
             y += high + extra
         panel.rect = (spot.x, spot.y, spot.w, y + kit.px(10) - spot.y)
         return panel
 
-    def _option(self, panel: Panel | None, option: Option, spot: pygame.Rect) -> int:
-        """One rule with its choices in `spot`, or only how high it is (`panel` None)."""
-        kit, fonts = self.kit, self.kit.fonts
-        choices = self._choices(option)
-        tall = target(kit, 44, "label")
-        wants = Segmented.width_of(kit, choices)
-        beside = spot.w - wants - kit.px(16) >= kit.theme.text_px(220, "label")
-        narrow = wants > spot.w
-        right = max(wants, min(kit.px(294), spot.w * 42 // 100)) if beside else min(spot.w, max(wants, kit.px(294)))
-        room = spot.w - right - kit.px(16) if beside else spot.w
-        pad = max(3, kit.px(7))
-        chip = Chip.size_of(kit, option.clause)
-        name = option_name(option)
-        first = max(fonts.height("strong"), chip[1])
-        told = escape(value_explanation(option, self.chosen[option.name]))
-        words = Paragraph(kit, (spot.x, 0, room, 0), told, "caption", t.MIST).fitted()
-        head = Paragraph(kit, (spot.x, 0, max(40, room - chip[0] - kit.px(10)), 0), escape(name), "strong", t.TEXT).fitted()
-        first = max(head.rect.h, chip[1])
-        block = first + words.rect.h
-        high = 2 * pad + (max(block, tall) if beside else block + kit.px(6) + tall)
-        if panel is None:
-            return high
-        y = spot.y + pad + (max(0, tall - block) // 2 if beside else 0)
-        head.rect = (spot.x, y + (first - head.rect.h) // 2, head.rect.w, head.rect.h)
-        panel.add(head)
-        at = spot.x + head.block.width + kit.px(10)
-        panel.add(Chip(kit, (at, y + (first - chip[1]) // 2, *chip), option.clause, self._read, key=f"chip-{option.name}"))
-        words.rect = (spot.x, y + first, room, words.rect.h)
-        panel.add(words)
-        top = spot.y + pad + (max(0, block - tall) // 2 if beside else block + kit.px(6))
-        box = pygame.Rect(spot.right - right if beside else spot.x, top, right, tall)
+    def _rule(self, option: Option) -> RuleRow:
+        """A clause that may be changed."""
+        return RuleRow(
+            option_name(option), value_explanation(option, self.chosen[option.name]), self._choices(option),
+            self.chosen[option.name], lambda value: self._choose(option, value), option.name, option.clause,
+        )  # fmt: skip
 
-        def choose(value: Hashable) -> None:
-            self._choose(option, value)
+    def _word_choice(self) -> RuleRow:
+        """The words the game is played with."""
+        told = pick.explained(self.nav, self.words)
+        choices = pick.choices(self.nav)
+        return RuleRow(_("Words"), told, choices, self.words, self._choose_words, "words", "G3", opens=True)
 
-        kind = Dropdown if narrow else Segmented
-        panel.add(kind(kit, box, choices, self.chosen[option.name], choose, name=name, key=f"option-{option.name}"))
-        return high
+    def _row(self, panel: Panel | None, rule: RuleRow, spot: pygame.Rect) -> int:
+        """One rule in `spot`, or only how high it is (`panel` None)."""
+        return rule_row(self.kit, panel, rule, spot, self._read)
 
     # what the people do
 
@@ -299,15 +294,23 @@ class Setup(Page):
         self.nav.rules(self.meta.id, clause)
 
     def _at_default(self) -> bool:
-        return all(self.chosen[option.name] == option.default for option in self.meta.options)
+        return not self.words and all(self.chosen[each.name] == each.default for each in self.meta.options)
 
     def _choose(self, option: Option, value: Hashable) -> None:
         self.chosen[option.name] = str(value)
         self.rebuild()
 
+    def _choose_words(self, value: Hashable) -> None:
+        if value == pick.MORE:
+            self.rebuild()
+            self.nav.words()
+            return
+        self.words = str(value)
+        self.rebuild()
+
     def default_rules(self) -> None:
         """Every rule as the booklet has it."""
-        self.chosen = dict(self.meta.settle({}))
+        self.chosen, self.words = dict(self.meta.settle({})), ""
         self.rebuild()
 
     def other_deal(self) -> None:
@@ -335,8 +338,9 @@ class Setup(Page):
             return
         players = self.lineup.players()
         options = self.meta.settle(self.chosen)
-        self.nav.change(self.nav.settings.remember(self.meta.id, LastTable(players, options)))
-        self.nav.play(self.meta.id, players, options, seed)
+        words = pick.still_there(self.nav, self.words)
+        self.nav.change(self.nav.settings.remember(self.meta.id, LastTable(players, options, words)))
+        self.nav.play(self.meta.id, players, options, seed, words)
 
     def _rename(self, number: int, text: str) -> None:
         self.lineup.rename(number, text)

@@ -1,0 +1,85 @@
+"""The words a table has agreed on, as small plates side by side."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from cardtable.i18n import _
+from cardtable.lexicon import HouseWords
+from cardtable.table import theme as t
+from cardtable.table.kit import Kit
+from cardtable.table.node import Node, Role
+from cardtable.table.paint import plates
+from cardtable.table.paint.icons import icon
+from cardtable.table.screens.parts import target, wrapped
+
+SHOWN = 150
+"""Words shown at once; the others are found by their first letters."""
+
+
+class WordChip(Node):
+    """A word with the mark of what was agreed on; a click asks what shall become of it."""
+
+    role = Role.BUTTON
+    solid = True
+    focusable = True
+
+    def __init__(
+        self, kit: Kit, rect: pygame.Rect, word: str, accepted: bool, act: Callable[[], object]
+    ) -> None:
+        super().__init__(kit, rect, key=f"word-{word}")
+        self.word, self.accepted, self._act = word, accepted, act
+        self.radius = kit.px(10)
+        self.tip = _("Accepted") if accepted else _("Refused")
+
+    @staticmethod
+    def width_of(kit: Kit, word: str) -> int:
+        """The width it needs, px."""
+        return kit.fonts.width(word, "word") + kit.theme.text_px(22, "word") + kit.px(44)
+
+    def label(self) -> str:
+        return f"{self.word}, {self.tip}"
+
+    def click(self) -> bool:
+        self.kit.sounds.play("tap")
+        self._act()
+        return True
+
+    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        kit, rect = self.kit, self.rect
+        surface.blit(plates.row(kit, rect.size, self.radius, self.hovered), rect)
+        size = kit.theme.text_px(22, "word")
+        colour = t.OK_LIGHT if self.accepted else t.REFUSE_TEXT
+        mark = icon(kit, "circle-check" if self.accepted else "ban", size, colour)
+        surface.blit(mark, mark.get_rect(midleft=(rect.x + kit.px(14), rect.centery)))
+        left = rect.x + kit.px(24) + size
+        words = pygame.Rect(left, rect.y, rect.right - kit.px(10) - left, rect.h)
+        kit.fonts.put(surface, self.word, kit.fonts.shrink(self.word, "word", words.w), t.TEXT, words)
+
+
+def chips(
+    kit: Kit, spot: pygame.Rect, house: HouseWords, begin: str, ask: Callable[[str, bool], None]
+) -> tuple[list[Node], int, int]:
+    """The words that begin so, from `spot.topleft` on in rows of `spot.w` px; also the foot of the last row and how
+    many more there are than are shown."""
+    found = [word for word in sorted(house.added | house.refused) if word.startswith(begin)]
+    shown = found[:SHOWN]
+    gap, high = kit.px(8), target(kit, 44, "word")
+    widths = [min(spot.w, WordChip.width_of(kit, word)) for word in shown]
+    nodes: list[Node] = []
+    y = spot.y
+    for row in wrapped(widths, spot.w, gap):
+        x = spot.x
+        for at in row:
+            word, accepted = shown[at], shown[at] in house.added
+            rect = pygame.Rect(x, y, widths[at], high)
+            nodes.append(WordChip(kit, rect, word, accepted, _asking(ask, word, accepted)))
+            x += widths[at] + gap
+        y += high + gap
+    return nodes, y, len(found) - len(shown)
+
+
+def _asking(ask: Callable[[str, bool], None], word: str, accepted: bool) -> Callable[[], None]:
+    return lambda: ask(word, accepted)

@@ -1,0 +1,163 @@
+"""Choosing a file: folders and lists of words by name, or a path written or pasted."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+
+import pygame
+
+from cardtable.i18n import _
+from cardtable.play.folders import File, Listing, look
+from cardtable.table import theme as t
+from cardtable.table.kit import Kit
+from cardtable.table.node import Node, Role
+from cardtable.table.paint import plates
+from cardtable.table.paint.icons import icon
+from cardtable.table.scene import Layer
+from cardtable.table.screens.parts import target
+from cardtable.table.typeset import escape
+from cardtable.table.widgets.button import Button
+from cardtable.table.widgets.field import TextField
+from cardtable.table.widgets.label import Paragraph
+from cardtable.table.widgets.popover import Sheet
+from cardtable.table.widgets.scroll import ScrollPanel
+
+LONGEST_PATH = 400
+
+
+class Entry(Node):
+    """A folder or a file in the list; a click goes there or takes it."""
+
+    role = Role.BUTTON
+    solid = True
+    focusable = True
+
+    def __init__(
+        self, kit: Kit, rect: pygame.Rect, mark: str, name: str, note: str, act: Callable[[], object], key: str
+    ) -> None:
+        super().__init__(kit, rect, key=key)
+        self._mark, self._name, self._note, self._act = mark, name, note, act
+        self.radius = kit.px(10)
+
+    def label(self) -> str:
+        return ", ".join(filter(None, (self._name, self._note)))
+
+    def click(self) -> bool:
+        self.kit.sounds.play("tap")
+        self._act()
+        return True
+
+    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        kit, fonts, rect = self.kit, self.kit.fonts, self.rect
+        surface.blit(plates.row(kit, rect.size, self.radius, self.hovered), rect)
+        pad, size = kit.px(14), kit.theme.text_px(24, "body")
+        mark = icon(kit, self._mark, size, t.BRASS_L)
+        surface.blit(mark, mark.get_rect(midleft=(rect.x + pad, rect.centery)))
+        wide = fonts.width(self._note, "label") + pad if self._note else 0
+        left = rect.x + 2 * pad + size
+        words = pygame.Rect(left, rect.y, rect.right - pad - wide - left, rect.h)
+        fonts.put(surface, self._name, "strong", t.TEXT, words)
+        if self._note:
+            fonts.put(surface, self._note, "label", t.MIST, rect.inflate(-2 * pad, 0), "right")
+
+
+class FileChooser(Layer):
+    """One folder at a time; `go` shows another one, `pick` takes a file, `close` neither."""
+
+    def __init__(
+        self,
+        kit: Kit,
+        title: str,
+        folder: Path,
+        go: Callable[[Path], None],
+        pick: Callable[[Path], None],
+        close: Callable[[], None],
+    ) -> None:
+        super().__init__(kit, modal=True, scrim=0.55, dismiss=close)
+        self._go, self._pick = go, pick
+        listing = look(folder)
+        theme, pad = kit.theme, kit.px(24)
+        wide = min(theme.size[0] - 2 * kit.px(16), theme.text_px(860, "body"))
+        high = min(theme.size[1] - 2 * kit.px(16), theme.text_px(700, "body"))
+        box = pygame.Rect(0, 0, wide, high)
+        box.center = theme.size[0] // 2, theme.size[1] // 2
+        self.panel = Sheet(kit, box, ivory=False, name=title)
+        self.panel.zone = False
+        self.add(self.panel)
+        inner = box.inflate(-2 * pad, -2 * pad)
+        head = Paragraph(kit, (inner.x, inner.y, inner.w, 0), escape(title), "panel-title", t.TEXT).fitted()
+        head.role = Role.HEADING
+        self.panel.add(head)
+        tall = target(kit, 48, "button")
+        self._path = TextField(
+            kit,
+            (inner.x, head.rect.bottom + kit.px(10), inner.w, tall),
+            str(listing.folder),
+            on_submit=self._written,
+            most=LONGEST_PATH,
+            name=_("Folder or file"),
+            key="chooser-path",
+            type_="body",
+        )
+        self.panel.add(self._path)
+        foot = inner.bottom - tall
+        top = self._path.rect.bottom + kit.px(12)
+        scroll = ScrollPanel(kit, (inner.x, top, inner.w, foot - kit.px(14) - top), key=f"chooser-{listing.folder}")
+        scroll.fill(self._entries(listing, pygame.Rect(inner.x, top, inner.w - ScrollPanel.gutter(kit) - kit.px(6), 0)))
+        self.panel.add(scroll)
+        text = _("Cancel")
+        button = min(inner.w, Button.width_of(kit, text, "x"))
+        self.panel.add(
+            Button(kit, (inner.right - button, foot, button, tall), text, close, kind="walnut", icon="x", key="cancel")
+        )
+
+    def first_focus(self) -> Node | None:
+        return self._path
+
+    def _entries(self, listing: Listing, spot: pygame.Rect) -> list[Node]:
+        kit, high, gap = self.kit, target(self.kit, 46, "body"), self.kit.px(6)
+        rows: list[tuple[str, str, str, Callable[[], object]]] = []
+        above = listing.folder.parent
+        if above != listing.folder:
+            rows.append(("arrow-up", _("Folder above"), "", lambda: self._go(above)))
+        rows += [("folder-open", path.name, "", self._going(path)) for path in listing.folders]
+        rows += [("file-text", file.path.name, size_of(file), self._picking(file.path)) for file in listing.files]
+        nodes: list[Node] = []
+        y = spot.y
+        for mark, name, note, act in rows:
+            rect = pygame.Rect(spot.x, y, spot.w, high)
+            nodes.append(Entry(kit, rect, mark, name, note, act, key=f"entry-{name}"))
+            y += high + gap
+        said = listing.error and _("This folder cannot be read: %(why)s") % {"why": listing.error}
+        if not said and not listing.files:
+            said = _("No list of words here: a list is a text file, one word a line.")
+        if said:
+            nodes.append(Paragraph(kit, (spot.x, y + gap, spot.w, 0), escape(said), "body", t.MIST).fitted())
+        return nodes
+
+    def _going(self, path: Path) -> Callable[[], None]:
+        return lambda: self._go(path)
+
+    def _picking(self, path: Path) -> Callable[[], None]:
+        return lambda: self._pick(path)
+
+    def _written(self, text: str) -> None:
+        """Enter in the path: a folder is shown, anything else is taken for a file."""
+        path = Path(text.strip().strip('"') or ".")
+        with suppress(RuntimeError):  # a home of somebody who does not exist
+            path = path.expanduser()
+        if look(path).error:
+            self._pick(path)
+        else:
+            self._go(path)
+
+
+def size_of(file: File) -> str:
+    """The size of a file in words."""
+    if file.size < 1000:
+        return _("%(count)s bytes") % {"count": file.size}
+    if file.size < 1_000_000:
+        return _("%(count)s kB") % {"count": round(file.size / 1000)}
+    return _("%(count)s MB") % {"count": round(file.size / 1_000_000)}

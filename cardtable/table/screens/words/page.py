@@ -1,0 +1,343 @@
+"""The page of words: what the table has agreed on, and the users' own lists; taken in from files and written to them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pygame
+
+from cardtable.i18n import _, ngettext
+from cardtable.lexicon import HouseWords, LexiconError, Report, fold
+from cardtable.play.agreements import joined, read_words, write_words
+from cardtable.play.disk import StoreError
+from cardtable.play.folders import first_folder
+from cardtable.play.wordlists import WordList
+from cardtable.table import theme as t
+from cardtable.table.gestures import FileDrop, Gesture
+from cardtable.table.node import Node
+from cardtable.table.screens.page import Page
+from cardtable.table.screens.parts import Line, Panel, target, wrapped
+from cardtable.table.screens.wordcard import WordCardLayer
+from cardtable.table.screens.words.chips import chips
+from cardtable.table.screens.words.chooser import FileChooser
+from cardtable.table.typeset import escape
+from cardtable.table.widgets.button import Button, IconButton
+from cardtable.table.widgets.field import TextField
+from cardtable.table.widgets.label import Paragraph
+from cardtable.table.widgets.popover import Answer, Dialog
+from cardtable.wording.agreements import taken_in
+from cardtable.wording.faults import fault
+
+if TYPE_CHECKING:
+    from cardtable.table.kit import Kit
+    from cardtable.table.scene import Layer
+    from cardtable.table.screens.navigator import Navigator
+
+EXPORT = "words"
+"""The folder beside the games where exported words go."""
+Take = Callable[[Path], None]
+
+
+class Words(Page):
+    """Every change is kept at once; it counts in every game begun from now on."""
+
+    tools = ("rules",)
+
+    def __init__(self, kit: Kit, nav: Navigator) -> None:
+        super().__init__(kit, nav)
+        self._typed = ""
+        self._folder = first_folder()
+        self._chooser: Layer | None = None
+
+    def heading(self) -> tuple[str, str]:
+        return _("Words"), _("What your table has agreed on, and word lists of your own.")
+
+    # the middle
+
+    def fill(self, area: pygame.Rect) -> list[Node]:
+        kit = self.kit
+        gap = kit.px(32)
+        half = (area.w - gap) // 2
+        if half >= kit.theme.text_px(480, "label"):
+            left = self._agreed(pygame.Rect(area.x, area.y, half, 0))
+            right = self._lists(pygame.Rect(area.x + half + gap, area.y, half, 0))
+            high = max(left.rect.h, right.rect.h)
+            for panel in (left, right):
+                panel.rect = (panel.rect.x, area.y, half, high)
+            return [left, right]
+        left = self._agreed(pygame.Rect(area.x, area.y, area.w, 0))
+        return [left, self._lists(pygame.Rect(area.x, left.rect.bottom + gap, area.w, 0))]
+
+    def _panel(self, spot: pygame.Rect, title: str, line: str, key: str) -> tuple[Panel, pygame.Rect]:
+        """A panel with its heading, and the place below it."""
+        kit, pad = self.kit, max(12, self.kit.px(24))
+        panel = Panel(kit, spot, key=key)
+        inner = pygame.Rect(spot.x + pad, spot.y + kit.px(18), spot.w - 2 * pad, 0)
+        head = Paragraph(kit, inner, escape(title), "panel-title", t.TEXT).fitted()
+        words = Paragraph(kit, (inner.x, head.rect.bottom, inner.w, 0), escape(line), "label", t.MIST).fitted()
+        panel.add(head)
+        panel.add(words)
+        inner.y = words.rect.bottom + kit.px(14)
+        return panel, inner
+
+    def _agreed(self, spot: pygame.Rect) -> Panel:
+        """The table's own words."""
+        kit = self.kit
+        house = self.nav.agreements.house
+        line = _("Accepted or refused by agreement; they count in every new game, for bots too.")
+        panel, inner = self._panel(spot, _("The table’s words"), line, "agreed")
+        tall, gap = target(kit, 48, "button"), kit.px(10)
+        acts = [
+            (_("Accept"), "circle-check", lambda: self._add(True), "accept"),
+            (_("Refuse"), "ban", lambda: self._add(False), "refuse"),
+        ]
+        row = sum(Button.width_of(kit, text, mark) for text, mark, _act, _key in acts) + 2 * gap
+        beside = inner.w - row >= kit.theme.text_px(180, "strong")
+        wide = inner.w - row if beside else inner.w
+        field = TextField(
+            kit, (inner.x, inner.y, wide, tall), self._typed, self._write, on_submit=lambda text: self._look(),
+            placeholder=_("A word"), most=32, name=_("A word"), key="new-word", allowed=str.isalpha,
+        )  # fmt: skip
+        panel.add(field)
+        place = inner.move(wide + gap, 0) if beside else inner.move(0, tall + gap)
+        place.w = inner.right - place.x
+        y = self._row_of(panel, place, acts) + kit.px(6)
+        nodes, y, more = chips(kit, pygame.Rect(inner.x, y, inner.w, 0), house, fold(self._typed), self._ask)
+        for node in nodes:
+            panel.add(node)
+        y = self._say_rest(panel, pygame.Rect(inner.x, y, inner.w, 0), house, more, bool(nodes))
+        panel.add(Line(kit, (inner.x, y, inner.w, 1)))
+        files = [
+            (_("Import…"), "upload", self._choose(_("Words to take in"), self._import), "import"),
+            (_("Export"), "download", self.export, "export"),
+        ]
+        y = self._row_of(panel, pygame.Rect(inner.x, y + kit.px(12), inner.w, 0), files)
+        panel.rect = (spot.x, spot.y, spot.w, y + kit.px(10) - spot.y)
+        return panel
+
+    def _say_rest(self, panel: Panel, spot: pygame.Rect, house: HouseWords, more: int, some: bool) -> int:
+        """How many words are not shown, or that there are none; gives the foot."""
+        kit = self.kit
+        text = ""
+        if more:
+            text = ngettext(
+                "%(count)s more word: write its first letters.",
+                "%(count)s more words: write their first letters.",
+                more,
+            ) % {"count": more}
+        elif not house.added and not house.refused:
+            text = _("None yet. During a game, a refused word can be accepted, and a word laid refused, if all agree.")
+        elif not some:
+            text = _("No word agreed on begins so.")
+        if not text:
+            return spot.y + kit.px(4)
+        said = Paragraph(kit, (spot.x, spot.y + kit.px(4), spot.w, 0), escape(text), "body", t.MIST).fitted()
+        panel.add(said)
+        return said.rect.bottom + kit.px(14)
+
+    def _row_of(self, panel: Panel, spot: pygame.Rect, acts: list[tuple[str, str, Callable[[], object], str]]) -> int:
+        """Buttons in as many rows as they need; gives their foot."""
+        kit = self.kit
+        tall, gap = target(kit, 48, "button"), kit.px(10)
+        widths = [min(spot.w, Button.width_of(kit, text, mark)) for text, mark, _act, _key in acts]
+        y = spot.y
+        for row in wrapped(widths, spot.w, gap):
+            x = spot.x
+            for at in row:
+                text, mark, act, key = acts[at]
+                panel.add(Button(kit, (x, y, widths[at], tall), text, act, kind="walnut", icon=mark, key=key))
+                x += widths[at] + gap
+            y += tall + gap
+        return y
+
+    def _lists(self, spot: pygame.Rect) -> Panel:
+        """The users' own word lists."""
+        kit = self.kit
+        line = _("Each may be a game’s word list instead of the dictionary: choose it when you set up a game.")
+        panel, inner = self._panel(spot, _("Word lists"), line, "lists")
+        y = self._list_row(panel, inner, None, _("French dictionary"), _("It comes with the game."))
+        for each in self.nav.wordlists.lists:
+            count = f"{each.words:,}".replace(",", "\u202f")
+            told = ngettext("%(count)s word", "%(count)s words", each.words) % {"count": count}
+            y = self._list_row(panel, pygame.Rect(inner.x, y, inner.w, 0), each, each.name, told)
+        take = [(_("Take in a list…"), "upload", self._choose(_("List to take in"), self.take_in), "take-in")]
+        y = self._row_of(panel, pygame.Rect(inner.x, y + kit.px(12), inner.w, 0), take)
+        note = _("One word a line, in any common encoding; 20 megabytes and a million lines at most.")
+        said = Paragraph(kit, (inner.x, y, inner.w, 0), escape(note), "caption", t.MIST).fitted()
+        panel.add(said)
+        panel.rect = (spot.x, spot.y, spot.w, said.rect.bottom + kit.px(18) - spot.y)
+        return panel
+
+    def _list_row(self, panel: Panel, spot: pygame.Rect, each: WordList | None, name: str, told: str) -> int:
+        """A list with its size; the user's own can be removed. Gives the foot."""
+        kit = self.kit
+        side = target(kit, 46, "button")
+        room = spot.w - side - kit.px(12)
+        head = Paragraph(kit, (spot.x, 0, room, 0), escape(name), "strong", t.TEXT).fitted()
+        words = Paragraph(kit, (spot.x, 0, room, 0), escape(told), "caption", t.MIST).fitted()
+        high = max(side, head.rect.h + words.rect.h) + kit.px(14)
+        top = spot.y + (high - head.rect.h - words.rect.h) // 2
+        head.rect = (spot.x, top, room, head.rect.h)
+        words.rect = (spot.x, head.rect.bottom, room, words.rect.h)
+        panel.add(Line(kit, (spot.x, spot.y, spot.w, 1)))
+        panel.add(head)
+        panel.add(words)
+        if each is not None:
+            spot_ = (spot.right - side, spot.y + (high - side) // 2, side, side)
+            panel.add(
+                IconButton(kit, spot_, "trash-2", _("Remove this list"), lambda: self._drop(each), key=f"drop-{each.id}")
+            )
+        return spot.y + high
+
+    # words
+
+    def _write(self, text: str) -> None:
+        self._typed = text
+        self.rebuild()
+
+    def _look(self) -> None:
+        """Enter: the card of the word written."""
+        if self._typed:
+            house, lexicon = self.nav.agreements.house, self.nav.lexicon
+            answer = lexicon.describe(self._typed, added=house.added, refused=house.refused)
+            entry = lexicon.entry(answer.word, family=self.nav.settings.family_filter)
+            opened: list[Layer] = []
+
+            def make() -> Layer:
+                opened[:] = [WordCardLayer(self.kit, entry, answer, lambda: self.close(opened[0]))]
+                return opened[0]
+
+            self.open(make)
+
+    def _add(self, accepted: bool) -> None:
+        """Accept or refuse the word that is written."""
+        house = self.nav.agreements.house
+        try:
+            changed = house.accept(self._typed) if accepted else house.refuse(self._typed)
+        except LexiconError as problem:
+            self.say(escape(fault(problem).text), "triangle-alert")
+            return
+        self._typed = ""
+        self._keep(changed)
+
+    def _keep(self, house: HouseWords) -> bool:
+        kept = self.nav.agreements.change(house)
+        field = self.find("new-word")
+        if isinstance(field, TextField):
+            field.text = self._typed
+        self.rebuild()
+        if not kept and self.nav.agreements.trouble is not None:
+            self.say(escape(fault(self.nav.agreements.trouble).text), "triangle-alert")
+        return kept
+
+    def _ask(self, word: str, accepted: bool) -> None:
+        """What shall become of a word agreed on."""
+        house = self.nav.agreements.house
+        other = house.refuse(word) if accepted else house.accept(word)
+        text = _("Refuse it instead") if accepted else _("Accept it instead")
+        told = _("Accepted by the table.") if accepted else _("Refused by the table.")
+        answers = [
+            Answer(_("Leave it as it is"), lambda: None, "check"),
+            Answer(text, lambda: self._keep(other), "ban" if accepted else "circle-check"),
+            Answer(_("Let the list decide"), lambda: self._keep(house.forget(word)), "trash-2"),
+        ]
+        self.open(lambda: Dialog(self.kit, word, escape(told), answers, lambda: None))
+
+    # files
+
+    def _choose(self, title: str, take: Take) -> Callable[[], None]:
+        """Opens the folder looked at last; what is chosen goes to `take`."""
+
+        def pick(path: Path) -> None:
+            self._unchoose()
+            self._folder = path.absolute().parent
+            take(path)
+
+        def go(folder: Path) -> None:
+            self._folder = folder
+            show()
+
+        def show() -> None:
+            self._unchoose()
+            self._chooser = self.open(lambda: FileChooser(self.kit, title, self._folder, go, pick, self._unchoose))
+
+        return show
+
+    def _unchoose(self) -> None:
+        for layer in self.layers[1:]:
+            if isinstance(layer, FileChooser):
+                self.close(layer)
+
+    def _import(self, path: Path) -> None:
+        """The words of a file join those there are; nothing changes where it is refused."""
+        try:
+            theirs, report = read_words(path)
+            house = joined(self.nav.agreements.house, theirs)
+        except LexiconError as problem:
+            self._refuse(problem)
+            return
+        if self._keep(house):
+            self._tell(_("The words are taken in."), report)
+
+    def take_in(self, path: Path) -> None:
+        """A file becomes a word list to play with; nothing changes where it is refused."""
+        try:
+            taken, report = self.nav.wordlists.take_in(path)
+        except (LexiconError, StoreError) as problem:
+            self._refuse(problem)
+            return
+        self.rebuild()
+        self._tell(_("“%(name)s” can be played with.") % {"name": taken.name}, report)
+
+    def export(self) -> None:
+        """The table's words as a text file in the data folder; says where."""
+        path = self.nav.library.folder.parent / EXPORT / "table-words.txt"
+        try:
+            write_words(self.nav.agreements.house, path, lambda: _("The table’s words"))
+        except StoreError as problem:
+            self._refuse(problem)
+            return
+        self.say(_("The words are saved: %(where)s") % {"where": f"<b>{escape(path)}</b>"}, "circle-check")
+
+    def _drop(self, each: WordList) -> None:
+        """A list is asked about twice before it goes."""
+        text = _("“%(name)s” is removed; games played with it go on with the words they hold.") % {"name": each.name}
+
+        def forget() -> None:
+            try:
+                self.nav.wordlists.forget(each.id)
+            except StoreError as problem:
+                self._refuse(problem)
+                return
+            self.rebuild()
+
+        answers = [Answer(_("Keep it"), lambda: None, "undo-2"), Answer(_("Remove"), forget, "trash-2")]
+        self.open(lambda: Dialog(self.kit, _("Remove this list?"), escape(text), answers, lambda: None))
+
+    def _tell(self, title: str, report: Report) -> None:
+        answers = [Answer(_("Go on"), lambda: None, "check")]
+        self.open(lambda: Dialog(self.kit, escape(title), escape(taken_in(report)), answers, lambda: None))
+
+    def _refuse(self, problem: Exception) -> None:
+        said = fault(problem)
+        text = f"{said.explanation} {_('Nothing has been changed.')}"
+        answers = [Answer(_("Go on"), lambda: None)]
+        self.open(lambda: Dialog(self.kit, escape(said.title), escape(text), answers, lambda: None))
+
+    def handle(self, gesture: Gesture) -> bool:
+        if isinstance(gesture, FileDrop):
+            self._dropped(Path(gesture.path))
+            return True
+        return super().handle(gesture)
+
+    def _dropped(self, path: Path) -> None:
+        """A file let go over the window: what it is, only its owner knows."""
+        self._unchoose()
+        answers = [
+            Answer(_("A word list to play with"), lambda: self.take_in(path), "library"),
+            Answer(_("Words of the table"), lambda: self._import(path), "users"),
+            Answer(_("Cancel"), lambda: None, "x"),
+        ]
+        self.open(lambda: Dialog(self.kit, _("What is this file?"), escape(path.name), answers, lambda: None))

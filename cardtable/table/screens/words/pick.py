@@ -1,0 +1,40 @@
+"""Which words a game is played with, as the set-up offers them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardtable.i18n import _, ngettext
+from cardtable.table.widgets.choice import Option
+
+if TYPE_CHECKING:
+    from cardtable.table.screens.navigator import Navigator
+
+MORE = "more"
+"""The choice that leads to the page of words."""
+
+
+def choices(nav: Navigator) -> list[Option]:
+    """The dictionary, the users' own lists, and the way to more."""
+    lists = [Option(each.id, each.name) for each in nav.wordlists.lists if nav.wordlists.find(each.id)]
+    return [Option("", _("French dictionary")), *lists, Option(MORE, _("Other words…"))]
+
+
+def explained(nav: Navigator, chosen: str) -> str:
+    """What a choice means."""
+    house = nav.agreements.house
+    own = len(house.added) + len(house.refused)
+    found = nav.wordlists.find(chosen) if chosen else None
+    parts = []
+    if found is not None:
+        text = ngettext("%(count)s word; bots know them all.", "%(count)s words; bots know them all.", found.words)
+        parts.append(text % {"count": found.words})
+    if own:
+        text = ngettext("With %(count)s word of your table’s own.", "With %(count)s words of your table’s own.", own)
+        parts.append(text % {"count": own})
+    return " ".join(parts) or _("The dictionary that comes with the game.")
+
+
+def still_there(nav: Navigator, chosen: str) -> str:
+    """The choice, or the dictionary where that list is gone."""
+    return chosen if chosen and nav.wordlists.find(chosen) else ""

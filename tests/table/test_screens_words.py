@@ -1,0 +1,215 @@
+"""The page of words, choosing a file, and word lists at the set-up."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from cardtable.lexicon import HouseWords
+from cardtable.play.agreements import load_house
+from cardtable.play.folders import look
+from cardtable.play.store import Documents
+from cardtable.play.wordlists import WordLists
+from cardtable.table.screens.words.chips import SHOWN, WordChip
+from cardtable.table.screens.words.chooser import FileChooser
+from cardtable.table.screens.words.page import Words
+from cardtable.table.widgets.popover import Dialog
+from tests.table.conftest import picture, redrawn
+from tests.table.screens_house import another_house, clipped, cut, overlaps, too_small
+from tests.table.tables import click, post, press, type_
+
+
+def shown(open_loop, tmp_path, size=(1280, 800), language="fr", text=1.0):
+    """The page over a data folder of its own."""
+    loop = open_loop(size, text)
+    house = another_house(tmp_path / "data")
+    scene, desk = house.show(loop, "words", language)
+    return loop, scene, desk
+
+
+def kept(desk) -> HouseWords:
+    return load_house(Documents(desk.library.folder.parent))
+
+
+def said(scene) -> str:
+    return " ".join(node.label() for node in scene.layers[-1].walk())
+
+
+def fits(scene):
+    for check in (overlaps, clipped, cut, too_small):
+        assert not list(check(scene)), check.__name__
+
+
+def test_words_are_accepted_refused_and_forgotten(open_loop, tmp_path):
+    loop, scene, desk = shown(open_loop, tmp_path)
+    before = kept(desk)
+    scene.focus.set(scene.find("new-word"), ring=True)
+    type_(loop, "clafouté")
+    assert scene.find("new-word").text == "clafouté"
+    click(loop, scene.find("accept").rect.center)
+    assert kept(desk).added == before.added | {"CLAFOUTE"}
+    assert scene.find("new-word").text == ""
+    click(loop, scene.find("word-CLAFOUTE").rect.center)
+    assert isinstance(scene.top, Dialog)
+    press(loop, pygame.K_ESCAPE)
+    assert "CLAFOUTE" in kept(desk).added
+    for place, result in ((1, "refused"), (2, "")):
+        click(loop, scene.find("word-CLAFOUTE").rect.center)
+        buttons = [node for node in scene.top.walk() if getattr(node, "on_click", None)]
+        wanted = sorted(buttons, key=lambda node: (node.rect.y, node.rect.x))[place - 1]
+        click(loop, wanted.rect.center)
+        assert "CLAFOUTE" not in kept(desk).added
+        assert ("CLAFOUTE" in kept(desk).refused) == bool(result)
+    assert kept(desk) == before
+    assert picture(loop.screen.surface) == redrawn(loop)
+
+
+def test_what_is_no_word_is_not_taken(open_loop, tmp_path):
+    loop, scene, desk = shown(open_loop, tmp_path)
+    before = kept(desk)
+    scene.focus.set(scene.find("new-word"), ring=True)
+    type_(loop, "a-2 b")
+    assert scene.find("new-word").text == "ab"
+    press(loop, pygame.K_BACKSPACE)
+    click(loop, scene.find("refuse").rect.center)
+    assert kept(desk) == before and "«" in said(scene)
+
+
+def test_many_words_are_found_by_their_first_letters(open_loop, tmp_path):
+    loop, scene, _desk = shown(open_loop, tmp_path)
+    letters = "ABCDEFGHIJ"
+    many = frozenset(a + b + c for a in letters for b in letters for c in letters)
+    scene.nav.agreements.change(HouseWords(many))
+    scene.rebuild()
+    assert sum(isinstance(node, WordChip) for node in scene.base.walk()) == SHOWN
+    scene.focus.set(scene.find("new-word"), ring=True)
+    type_(loop, "ja")
+    assert sum(isinstance(node, WordChip) for node in scene.base.walk()) == 10
+
+
+def test_export_and_import_give_the_same_words(open_loop, tmp_path):
+    loop, scene, desk = shown(open_loop, tmp_path)
+    before = kept(desk)
+    click(loop, scene.find("export").rect.center)
+    path = desk.library.folder.parent / "words" / "table-words.txt"
+    assert path.exists() and "enregistrés" in said(scene)
+    scene.nav.agreements.change(HouseWords().accept("tralala"))
+    scene._import(path)
+    assert kept(desk) == HouseWords(before.added | {"TRALALA"}, before.refused)
+    assert isinstance(scene.top, Dialog) and "5" in said(scene)
+
+
+def test_a_list_is_chosen_taken_in_and_removed(open_loop, tmp_path):
+    loop, scene, desk = shown(open_loop, tmp_path)
+    folder = tmp_path / "mots"
+    (folder / "sous").mkdir(parents=True)
+    (folder / "sous" / "liste.txt").write_text("été\nŒuf\narc-en-ciel\n")
+    (folder / "image.png").write_bytes(b"x")
+    scene._folder = folder
+    click(loop, scene.find("take-in").rect.center)
+    assert isinstance(scene.top, FileChooser)
+    assert scene.find("entry-image.png") is None
+    click(loop, scene.find("entry-sous").rect.center)
+    assert isinstance(scene.top, FileChooser)
+    assert picture(loop.screen.surface) == redrawn(loop)
+    click(loop, scene.find("entry-liste.txt").rect.center)
+    assert isinstance(scene.top, Dialog) and "arc-en-ciel" in said(scene)
+    press(loop, pygame.K_RETURN)
+    lists = WordLists(Documents(desk.library.folder.parent)).lists
+    assert [(each.name, each.words) for each in lists] == [("liste", 2)]
+    click(loop, scene.find(f"drop-{lists[0].id}").rect.center)
+    press(loop, pygame.K_ESCAPE)
+    assert scene.nav.wordlists.lists == lists
+    click(loop, scene.find(f"drop-{lists[0].id}").rect.center)
+    remove = next(node for node in scene.top.walk() if node.label() == "Retirer")
+    click(loop, remove.rect.center)
+    assert scene.nav.wordlists.lists == ()
+
+
+def test_a_path_may_be_written(open_loop, tmp_path):
+    _loop, scene, desk = shown(open_loop, tmp_path)
+    (tmp_path / "liste.txt").write_text("mer\n")
+    scene._folder = desk.library.folder
+    scene._choose("x", scene.take_in)()
+    field = scene.find("chooser-path")
+    field.on_submit(str(tmp_path))
+    assert scene.find("entry-liste.txt") is not None
+    scene.find("chooser-path").on_submit(f'"{tmp_path / "liste.txt"}"')
+    assert isinstance(scene.top, Dialog)
+    assert [each.name for each in scene.nav.wordlists.lists] == ["liste"]
+
+
+@pytest.mark.parametrize("raw", [None, b"", b"ab\0cd", b"12\n34\n", "dossier"])
+@pytest.mark.parametrize("act", ["take_in", "_import"])
+def test_a_file_that_cannot_be_taken_changes_nothing_and_says_so(open_loop, tmp_path, raw, act):
+    loop, scene, desk = shown(open_loop, tmp_path)
+    path = tmp_path / "bad.txt"
+    if raw == "dossier":
+        path.mkdir()
+    elif raw is not None:
+        path.write_bytes(raw)
+    before = kept(desk)
+    getattr(scene, act)(path)
+    assert isinstance(scene.top, Dialog) and "Rien n’a été changé." in said(scene)
+    assert kept(desk) == before and scene.nav.wordlists.lists == ()
+    press(loop, pygame.K_RETURN)
+    assert scene.top is scene.base
+
+
+def test_a_file_let_go_over_the_window_is_asked_about(open_loop, tmp_path):
+    loop, scene, _desk = shown(open_loop, tmp_path)
+    path = tmp_path / "Mes mots.txt"
+    path.write_text("zinzins\n-nems\n")
+    post(loop, pygame.DROPFILE, file=str(path))
+    assert isinstance(scene.top, Dialog) and "Mes mots.txt" in said(scene)
+    press(loop, pygame.K_RETURN)
+    assert [each.name for each in scene.nav.wordlists.lists] == ["Mes mots"]
+
+
+def test_the_chosen_list_goes_with_the_game(open_loop, tmp_path):
+    loop = open_loop((1280, 800))
+    house = another_house(tmp_path / "data")
+    (tmp_path / "Mes mots.txt").write_text("mer\nterre\n")
+    taken, _report = WordLists(Documents(house.folder)).take_in(tmp_path / "Mes mots.txt")
+    scene, desk = house.show(loop, "setup", "fr")
+    option = scene.find("option-words")
+    option.choose(taken.id)
+    assert scene.words == taken.id and "2 mots" in " ".join(node.label() for node in scene.base.walk())
+    scene.play()
+    assert desk.went[-1].startswith("play shelf") and desk.went[-1].endswith(taken.id)
+    assert desk.settings.tables["shelf"].words == taken.id
+    again, desk2 = house.show(loop, "setup", "fr")
+    again.find("option-words").choose("more")
+    assert desk2.went[-1] == "words" and again.words == ""
+    # A list that is gone is no choice any more.
+    scene.nav.wordlists.forget(taken.id)
+    scene.enter()
+    assert scene.words == ""
+
+
+def test_folders_are_listed_without_opening_anything(tmp_path):
+    for name in ("b.TXT", "A.dic", ".hidden.txt", "c.png", "new\nline.txt"):
+        (tmp_path / name).write_text("x")
+    (tmp_path / "Z").mkdir()
+    listing = look(tmp_path)
+    assert [file.path.name for file in listing.files] == ["A.dic", "b.TXT"]
+    assert [path.name for path in listing.folders] == ["Z"]
+    assert look(tmp_path / "none").error and look(tmp_path / "b.TXT").error
+    assert look(tmp_path / "a\0b").error
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1600, 900), (700, 1200)])
+@pytest.mark.parametrize("language", ["fr", "en"])
+@pytest.mark.parametrize("text", [0.8, 1.0, 2.5])
+def test_everything_fits(open_loop, tmp_path, size, language, text):
+    loop, scene, _desk = shown(open_loop, tmp_path, size, language, text)
+    (tmp_path / "Une liste au nom bien long.txt").write_text("mer\n")
+    scene.nav.wordlists.take_in(tmp_path / "Une liste au nom bien long.txt")
+    scene.rebuild()
+    fits(scene)
+    scene._folder = tmp_path
+    scene._choose("Mots à ajouter", scene.take_in)()
+    loop.step()
+    assert isinstance(scene, Words) and isinstance(scene.top, FileChooser)
+    assert scene.top.panel.rect.h <= size[1] and scene.top.panel.rect.w <= size[0]
+    assert picture(loop.screen.surface) == redrawn(loop)
