@@ -28,6 +28,7 @@ class Kind:
 
 GAMES = (
     Kind(shelf.META, "Shelf"),
+    Kind(crackword.META, "CrackWord"),
     Kind(lettralettre.META, "Lettralettre"),
     Kind(duel.META, "Duel"),
 )
@@ -35,10 +36,9 @@ GAMES = (
 
 EVERY = (
     *GAMES,
-    Kind(crackword.META, "CrackWord"),
     Kind(null.META, "Null"),
 )
-"""These, what has no board yet, and the example game, which only tests and the terminal know."""
+"""These and the example game, which only tests and the terminal know."""
 
 
 def game(name: str, lexicon: Lexicon, house: HouseWords | None = None) -> Game:

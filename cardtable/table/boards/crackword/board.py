@@ -90,11 +90,11 @@ class CrackWordBoard(Answers):
         self.face()
 
     def recall_fact(self, event: Event) -> None:
+        """The cards laid or turned up since the last turn of who sits here are tinted."""
         match event:
             case Laid():
-                self.last = frozenset({event.placed.card.id})
-            case Passed() | Contested() | TakenBack():
-                self.last = frozenset()
+                kept = self.last if event.seat != self.table.facing is not None else frozenset()
+                self.last = kept | {event.placed.card.id}
             case Turned() if not event.buried:
                 self.last = self.last | {event.card.id}
         if isinstance(event, cues.TELLING):

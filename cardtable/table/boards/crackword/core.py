@@ -39,7 +39,7 @@ class Core:
         self.order: list[int] = []
         """The cards of the hand from left to right, as the player keeps them."""
         self.last: frozenset[int] = frozenset()
-        """The cards laid or turned up since the last turn began."""
+        """The cards laid or turned up since the last turn of the person at the screen."""
         self.flying: dict[object, Placement] = {}
         """Cards on their way out of the rows, or backs between piles and plates."""
         self.lifted: int | None = None
