@@ -102,6 +102,8 @@ def _parser() -> argparse.ArgumentParser:
     word = _command(commands, "word", _("say whether words are valid, and what they are"))
     word.add_argument("text", nargs="+", metavar=_("WORD"))
     word.add_argument("--json", action="store_true", help=_("as JSON lines"))
+    text = _("options of the game")
+    word.add_argument("--options", metavar="geographical_names:on,…", default=argparse.SUPPRESS, help=text)
     word.add_argument("--coarse", action="store_true", help=_("with the meanings the family filter leaves out"))
     bench = _command(commands, "bench", _("measure this machine against stated baselines"), words=False)
     bench.add_argument("sections", nargs="*", metavar="SECTION", help=argparse.SUPPRESS)
@@ -214,7 +216,7 @@ def _run(asked: argparse.Namespace) -> int:
         case "word":
             from cardtable.commands import word
 
-            return word.run(asked.text, asked.words, json=asked.json, family=not asked.coarse)
+            return word.run(asked.text, asked.words, asked.options, json=asked.json, family=not asked.coarse)
         case "selftest":
             from cardtable.commands import selftest
 

@@ -6,23 +6,40 @@ from pathlib import Path
 
 from cardtable.commands.common import Exit, complain, emit, lexicon_of, say
 from cardtable.lexicon import Lexicon, LexiconError
+from cardtable.rules import codec
+from cardtable.rules.contract import WORD_OPTIONS, BadNotation, Meta, Options
 from cardtable.wording.sentence import number
 from cardtable.wording.words import grammar, word_card
 
 
-def run(texts: list[str], words: Path | None, *, json: bool, family: bool = True) -> Exit:
-    """`Exit.NO` where one of the words is not valid; with `family` coarse meanings are left out."""
+_TABLE = Meta("word", 1, range(0), WORD_OPTIONS)
+"""A table of no game: only the options that every game with words shares."""
+
+
+def run(texts: list[str], words: Path | None, options: str = "", *, json: bool, family: bool = True) -> Exit:
+    """`Exit.NO` where one of the words is not valid by those options; with `family` coarse meanings are left
+    out."""
+    try:
+        chosen = codec.read_options(options, _TABLE)
+    except BadNotation as problem:
+        complain(problem)
+        return Exit.USAGE
     try:
         lexicon = lexicon_of(words)
-        valid = [_one(lexicon, text, json=json, family=family) for text in texts]
+        valid = [_one(lexicon, text, chosen, json=json, family=family) for text in texts]
     except LexiconError as problem:
         complain(problem)
         return Exit.LACKING
     return Exit.DONE if all(valid) else Exit.NO
 
 
-def _one(lexicon: Lexicon, text: str, *, json: bool, family: bool) -> bool:
-    answer, entry = lexicon.describe(text[:200]), lexicon.entry(text[:200], family=family)
+def _one(lexicon: Lexicon, text: str, options: Options, *, json: bool, family: bool) -> bool:
+    answer = lexicon.describe(
+        text[:200],
+        parts_of_speech=options["parts_of_speech"],
+        geographical_names=options["geographical_names"],
+    )
+    entry = lexicon.entry(text[:200], family=family)
     card = word_card(entry, answer)
     if json:
         emit(

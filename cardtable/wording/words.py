@@ -68,8 +68,12 @@ NOES: dict[Reason, str] = {
     Reason.HYPHEN_OR_APOSTROPHE: N_("Words with a hyphen or an apostrophe are not played."),
     Reason.SEVERAL_WORDS: N_("Only one word at a time."),
     Reason.NOT_LETTERS: N_("A word is made of letters only."),
-    Reason.PLACE: N_("A geographical name: this table does not play them."),
-    Reason.PART_OF_SPEECH: N_("Neither a noun nor an adjective: this table plays nothing else."),
+    Reason.PLACE: N_(
+        "A geographical name: this table does not play them; the option “Geographical names” would allow it."
+    ),
+    Reason.PART_OF_SPEECH: N_(
+        "Neither a noun nor an adjective: this table plays nothing else; the option “Kinds of words” would allow it."
+    ),
     Reason.PROPER_NOUN: N_("A proper noun is not played."),
     Reason.ABBREVIATION: N_("An abbreviation is not played."),
     Reason.SYMBOL: N_("A unit or a symbol is not a word."),
