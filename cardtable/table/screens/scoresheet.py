@@ -11,9 +11,11 @@ import pygame
 
 from ...i18n import _
 from ...play.review import plays
+from ...play.review.crackword import takings
 from ...play.seats import Player
 from ...play.session import Session
 from ...play.standing import standing
+from ...rules.crackword.model import State as CrackWordState
 from ...rules.duel.model import RoundWon
 from ...rules.duel.model import State as DuelState
 from ...rules.lettralettre.model import Settled
@@ -56,8 +58,16 @@ class Sheet:
     """The (row, seat) of words that only the table's agreement has made words."""
     deals: bool = False
     """Whether the first row is what an auction left, and each other one a deal."""
+    turns: tuple[int, ...] = ()
+    """The numbers of the turns that are rows, where those that brought nobody anything are left out."""
     notes: tuple[str, ...] = ()
     """What stands below the totals: the words agreed on."""
+
+    def row_of(self, turn: int) -> int:
+        """The row of a turn counted from 1, of a deal counted from 1."""
+        if self.turns:
+            return self.turns.index(turn) if turn in self.turns else -1
+        return turn - (not self.deals)
 
     def cell(self, row: int, seat: int) -> str:
         """What stands there."""
@@ -67,7 +77,7 @@ class Sheet:
         """What a row, counted from 0, is called."""
         if self.deals:
             return _("Deal %(deal)s") % {"deal": str(row)} if row else _("Auction")
-        number_ = str(row + 1)
+        number_ = str(self.turns[row] if self.turns else row + 1)
         return _("Round %(round)s") % {"round": number_} if self.rounds else _("Turn %(turn)s") % {"turn": number_}
 
 
@@ -75,7 +85,7 @@ def sheet_of(session: Session) -> Sheet:
     """The sheet of a game, finished or not."""
     sheet = _counted(session)
     agreed = [play for play in plays(session) if session.describe(play.word).added_at_table]
-    starred = frozenset((play.turn - (not sheet.deals), play.seat) for play in agreed if not sheet.rounds)
+    starred = frozenset((sheet.row_of(play.turn), play.seat) for play in agreed if not sheet.rounds)
     if not starred and not session.agreements:
         return sheet
     legend = (_("%(star)s a word of the table’s own") % {"star": STAR},) if starred else ()
@@ -93,12 +103,23 @@ def _counted(session: Session) -> Sheet:
         return Sheet(rows, (), view.rounds, None, rounds=True)
     elif isinstance(view, LettralettreState):
         return Sheet(_by_deal(session), (), view.tokens, None, deals=True)
+    elif isinstance(view, CrackWordState):
+        return _takings(session)
     else:
         rows, hands = _by_turn(session), ()
     totals = standing(view).scores
     scored = [(cell, i, seat) for i, row in enumerate(rows) for seat, cell in enumerate(row) if isinstance(cell, int)]
     best = max(scored, key=lambda found: found[0], default=None)
     return Sheet(rows, hands, totals, (best[1], best[2]) if best and best[0] > 0 else None)
+
+
+def _takings(session: Session) -> Sheet:
+    """The turns of Crack Word in which somebody took cards."""
+    took = takings(session)
+    rows = tuple(tuple(gain or "" for gain in gains) for gains in took.values())
+    best = max(((gain, i, seat) for i, gains in enumerate(took.values()) for seat, gain in enumerate(gains)), default=None)
+    lit = (best[1], best[2]) if best else None
+    return Sheet(rows, (), standing(session.view(None)).scores, lit, turns=tuple(took))
 
 
 def _by_deal(session: Session) -> tuple[tuple[int | str | None, ...], ...]:

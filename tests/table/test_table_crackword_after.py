@@ -1,0 +1,98 @@
+"""After a game of Crack Word: its sheet, its result, its replay, its picture on the start screen."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import pygame
+import pytest
+
+from cardtable import i18n
+from cardtable.play.review import plays
+from cardtable.play.review.crackword import takings
+from cardtable.play.seats import parse_seats
+from cardtable.play.session import Session, rules_of
+from cardtable.play.standing import standing
+from cardtable.play.thinker import Question, think
+from cardtable.table.screens.miniature import miniature
+from cardtable.table.screens.replay import Replay
+from cardtable.table.screens.result import Result
+from cardtable.table.screens.scoresheet import as_text, sheet_of
+from tests.rules import laws
+from tests.table.conftest import picture, redrawn
+from tests.table.tables import LEXICON, Desk, press, run
+
+SEATS = {
+    2: "Anne=human,Bruno=bot:2",
+    3: "Anne=human,Bruno=bot:2,Claire=bot:3",
+    4: "Anne=human,Bruno=bot:2,Claire=bot:1,Denis=bot:2",
+}
+
+
+@lru_cache
+def finished(seats: int) -> Session:
+    """A whole game, everybody playing as a bot of the third level would."""
+    session = Session.new(rules_of("crackword", LEXICON), parse_seats(SEATS[seats]), None, seats)
+    while session.pending():
+        seat = min(session.pending())
+        session.submit(seat, think(Question.of(session, seat), LEXICON).move)
+    return session
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_sheet_tells_every_taking_in_its_turn(seats):
+    session = finished(seats)
+    sheet = sheet_of(session)
+    for seat in range(seats):
+        assert sum(cell for row in sheet.rows for cell in [row[seat]] if cell != "") == sheet.totals[seat]
+    assert sheet.totals == standing(session.view(None)).scores == session.outcome().scores
+    assert all(any(cell != "" for cell in row) for row in sheet.rows)
+    assert [*sheet.turns] == sorted(set(sheet.turns)) and sheet.turns[-1] <= standing(session.view(None)).turn
+    took = takings(session)
+    for play in plays(session):
+        assert took[play.turn][play.seat] >= play.gain
+    row, seat = sheet.best
+    assert sheet.rows[row][seat] == max(cell for cells in sheet.rows for cell in cells if cell != "")
+    i18n.use("fr")
+    assert f"Tour {sheet.turns[0]} " in as_text(session)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize(
+    ("size", "language"), [((1024, 640), "fr"), ((1920, 1080), "en"), ((700, 1200), "fr")]
+)
+def test_result_and_replay_hold_together(open_loop, seats, size, language):
+    i18n.use(language)
+    session = finished(seats)
+    loop = open_loop(size)
+    loop.show(Result(loop.kit, Desk(), session))
+    run(loop, 1)
+    assert picture(loop.screen.surface) == redrawn(loop)
+    replay = Replay(loop.kit, Desk(), session, session.facts // 2)
+    loop.show(replay)
+    run(loop, 0.3)
+    for key in [pygame.K_RIGHT] * 25 + [pygame.K_LEFT] * 3 + [pygame.K_END, pygame.K_LEFT, pygame.K_RIGHT]:
+        press(loop, key)
+        run(loop, 0.15)
+        assert picture(loop.screen.surface) == redrawn(loop)
+    assert replay.at == session.facts
+    press(loop, pygame.K_HOME)
+    run(loop, 0.5)
+    assert picture(loop.screen.surface) == redrawn(loop)
+
+
+def test_the_picture_of_a_game_left_shows_nobodys_hand_where_two_people_sit(open_loop):
+    """Other hands give the same picture, pixel for pixel."""
+    open_loop((1024, 640))
+    session = Session.new(rules_of("crackword", LEXICON), parse_seats("Anne=human,Bruno=human"), None, 4)
+    before = picture(miniature(Desk(), session, (640, 400)))
+    state = session._states[-1]
+    hidden = [card.id for card in laws.cards_in(session.view(None)) if card.face is None]
+    faces = {card.id: card.face for card in laws.cards_in(state)}
+    mixed = {}
+    for seat in range(2):
+        own = [number for number in hidden if number // 40 == seat]
+        mixed |= dict(zip(own, [faces[number] for number in own[::-1]], strict=True))
+    session._states[-1] = laws.with_faces(state, mixed)
+    assert session._states[-1] != state
+    assert picture(miniature(Desk(), session, (640, 400))) == before
