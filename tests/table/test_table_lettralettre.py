@@ -579,7 +579,7 @@ def test_a_whole_game_by_mouse(open_loop):
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1600, 900), (1920, 1080), (700, 1200)])
 @pytest.mark.parametrize("opponents", range(1, 6))
-@pytest.mark.parametrize("text", [1.0, 1.5])
+@pytest.mark.parametrize("text", [0.8, 1.0, 1.5])
 def test_nothing_lies_on_anything_else(open_loop, size, opponents, text):
     loop = open_loop(size)
     loop.kit.refit(size, 1.0, text)
@@ -603,6 +603,28 @@ def test_nothing_lies_on_anything_else(open_loop, size, opponents, text):
     check([*boxes, bid.offer, bid.told, bid.pile], window)
     assert bid.offer.h > 60 and bid.told.bottom <= areas.status.top
     check([*layout.own(kit, areas), areas.actions], window)
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1600, 900), (700, 1200)])
+@pytest.mark.parametrize("seats", [BOT, FOUR, SIX])
+def test_the_largest_letters_leave_every_phase_whole(open_loop, size, seats):
+    """At 250 % all is drawn, inside the window, and an incremental frame is what a full redraw shows."""
+    loop = open_loop(size)
+    loop.kit.refit(size, 1.0, 2.5)
+    window = pygame.Rect((0, 0), size)
+    scene = bidding(loop, seats)
+    same(loop)
+    assert window.contains(scene.board.offer.rect)
+    scene, move = a_writing(loop, seats)
+    type_(loop, move.word)
+    run(loop, 0.3)
+    same(loop)
+    assert all(window.contains(box) for box in (*scene.board.desk.letters, scene.board.slip.rect))
+    scene.commit(move)
+    until(loop, lambda: scene.board.waiting, 60)
+    run(loop, 1)
+    same(loop)
+    assert all(window.contains(node.rect) for node in scene.board.sheets)
 
 
 def check(boxes, window):

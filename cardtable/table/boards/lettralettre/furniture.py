@@ -10,6 +10,7 @@ from cardtable.i18n import _, ngettext
 from cardtable.table import theme as t
 from cardtable.table.boards.lettralettre.carried import back
 from cardtable.table.boards.lettralettre.faces import ANY_BACK
+from cardtable.table.boards.lettralettre.fitting import limited
 from cardtable.table.boards.lettralettre.layout import Pair
 from cardtable.table.boards.lettralettre.plaques import Look, mini, plaque, shade, shade_bleed, spoken
 from cardtable.table.kit import Kit
@@ -69,11 +70,13 @@ class Pile(Node):
         else:
             line = (*t.BRASS_L, 90)
             surface.blit(dashed(kit, rect.size, radius, line, max(1, kit.px(2)), max(4, kit.px(7))), rect)
-        foot = pygame.Rect(0, rect.bottom + kit.px(8), rect.w + kit.px(72), fonts.height("label"))
+        label, body = limited(kit, "label", rect.h * 0.3), limited(kit, "body", rect.h * 0.3)
+        foot = pygame.Rect(0, rect.bottom + kit.px(8), rect.w + kit.px(72), fonts.height(label))
         foot.centerx = rect.centerx
-        fonts.put(surface, self._name, fonts.shrink(self._name, "label", foot.w), t.TEXT, foot, "center")
+        fonts.put(surface, self._name, fonts.shrink(self._name, label, foot.w), t.TEXT, foot, "center")
         told = cards(max(0, self.count))
-        fonts.put(surface, told, "body", t.MIST, foot.move(0, fonts.height("label")), "center")
+        foot = foot.move(0, fonts.height(label))
+        fonts.put(surface, told, fonts.shrink(told, body, foot.w), t.MIST, foot, "center")
 
 
 class Minis(Node):
@@ -224,13 +227,14 @@ class Told(Node):
     def show(self, markup: str) -> None:
         if markup != self._markup:
             self._markup = markup
+            style = limited(self.kit, "status", self.rect.h)
             self._block = block(
                 self.kit.fonts,
                 markup,
-                "status",
+                style,
                 t.MIST,
                 self.rect.w,
-                2 if self.rect.h > 1.6 * self.kit.fonts.height("status") else 1,
+                2 if self.rect.h > 1.6 * self.kit.fonts.height(style) else 1,
             )
             self.invalidate()
 

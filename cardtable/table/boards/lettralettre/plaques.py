@@ -9,6 +9,7 @@ import pygame
 from cardtable.rules.lettralettre.deck import Constraint, book
 from cardtable.table import theme as t
 from cardtable.table.boards.lettralettre.faces import FAMILIES
+from cardtable.table.boards.lettralettre.fitting import limited
 from cardtable.table.kit import Kit
 from cardtable.table.paint.icons import icon
 from cardtable.table.paint.shapes import Size, cut, gradient, outline, soft, tinted
@@ -74,6 +75,7 @@ def _plaque(kit: Kit, look: Look, size: Size) -> pygame.Surface:
     body, spine = _body(kit, look, size, min(round(h * 0.34), round(w * 0.16)), 0.5)
     margin = max(6, round(h * 0.075))
     stamp = max(round(kit.fonts.height("strong") * 1.7), min(round(h * 0.27), kit.px(84)))
+    stamp = min(stamp, round(h * 0.34))
     area = pygame.Rect(
         spine + margin, margin, w - spine - 2 * margin, round(h * (1 - look.foot)) - 2 * margin
     )
@@ -108,19 +110,22 @@ def _words(
     """Family, what is asked, why, and what is said of the word; the first to give is the explanation."""
     fonts = kit.fonts
     wide = area.w - stamp if raised else area.w
-    family = fonts.shrink(look.family, "label", wide)
+    family = fonts.shrink(look.family, limited(kit, "label", area.h * 0.22), wide)
     fonts.put(body, look.family, family, look.spine, pygame.Rect(area.x, area.y, wide, area.h), valign="top")
     y = area.y + round(fonts.height(family) * 1.02)
-    note = _note(kit, look, area.w - stamp)
+    note = _note(kit, look, area.w - stamp, area.h)
     note_high = note.height if note is not None else 0
     room = area.bottom - y - note_high
     title = _fitted(kit, look.title, look.type, wide, room)
+    if not raised and title.height > area.bottom - stamp - y:
+        title = _fitted(kit, look.title, look.type, wide - stamp, room)
     title.draw(fonts, body, area.x, y)
     y += title.height
     free = area.bottom - note_high - y
-    text = block(fonts, escape(look.text), "caption", t.INK_2, wide)
+    small = limited(kit, "caption", area.h * 0.2)
+    text = block(fonts, escape(look.text), small, t.INK_2, wide)
     if not raised and text.height > free - stamp:  # beside the seal
-        text = block(fonts, escape(look.text), "caption", t.INK_2, area.w - stamp)
+        text = block(fonts, escape(look.text), small, t.INK_2, area.w - stamp)
     if note is not None:
         colour = t.OK_INK if look.good else t.INK_2
         side = round(fonts.cap_height("label") * 1.5)
@@ -132,13 +137,13 @@ def _words(
         text.draw(fonts, body, area.x, y)
 
 
-def _note(kit: Kit, look: Look, wide: int) -> Block | None:
+def _note(kit: Kit, look: Look, wide: int, high: int) -> Block | None:
     """What is said of the word, in two lines at most."""
     if not look.note:
         return None
     side = round(kit.fonts.cap_height("label") * 1.5)
     colour = t.OK_INK if look.good else t.INK_2
-    style = kit.fonts.style("label")
+    style = limited(kit, "label", high * 0.2)
     made = block(kit.fonts, escape(look.note), style, colour, wide - side - 5)
     while len(made.lines) > 2 and style.px > 11:
         style = Style(style.family, style.weight, style.px - 1)
@@ -154,7 +159,7 @@ def _fitted(kit: Kit, text: str, role: str, wide: int, high: int) -> Block:
     """The text in the largest letters, no larger than the role's, that fit."""
     style = kit.fonts.style(role)
     made = block(kit.fonts, escape(text), style, t.INK, wide)
-    while (made.height > high or made.width > wide) and style.px > 12:
+    while (made.height > high or made.width > wide) and style.px > 9:
         style = Style(style.family, style.weight, style.px - 1)
         made = block(kit.fonts, escape(text), style, t.INK, wide)
     return made

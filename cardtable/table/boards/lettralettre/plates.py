@@ -9,12 +9,14 @@ import pygame
 from cardtable.i18n import _
 from cardtable.table import theme as t
 from cardtable.table.boards.lettralettre.coins import Spot, put_tokens, top_token, width_of
+from cardtable.table.boards.lettralettre.fitting import limited
 from cardtable.table.kit import Kit
 from cardtable.table.paint import plates
 from cardtable.table.paint.discs import put_disc
 from cardtable.table.paint.shapes import box
 from cardtable.table.paint.tokens import bleed, seal
 from cardtable.table.screens.plates import OwnPlate, SeatPlate, Standing
+from cardtable.table.text import Style
 from cardtable.wording.lettralettre.facts import tokens
 
 MOST_PILES = 3
@@ -169,9 +171,13 @@ class OwnTokens(OwnPlate):
         top = self.rect.y + round(self.rect.h * 0.5)
         return pygame.Rect(self.rect.x, top, self.rect.w, self.rect.bottom - top)
 
+    @property
+    def _score(self) -> Style:
+        return limited(self.kit, "score", self._row().h * 0.9)
+
     def _shown(self) -> int:
         row = self._row()
-        room = row.w - self.kit.fonts.width("00", "score") - self.kit.px(18)
+        room = row.w - self.kit.fonts.width("00", self._score) - self.kit.px(18)
         return shown_tokens(self.standing.tokens, room, self._size)
 
     def _foot(self) -> tuple[int, int]:
@@ -202,15 +208,18 @@ class OwnTokens(OwnPlate):
         row = self._row()
         right = row.x if self._flat else self.rect.right
         left = disc.right + kit.px(12)
-        words = pygame.Rect(left, disc.centery - fonts.height("name"), right - left, fonts.height("name"))
-        words.y += round(fonts.height("name") * 0.1)
-        fonts.put(surface, self.name, fonts.shrink(self.name, "name", words.w, 12), t.TEXT, words)
-        caption = words.move(0, round(fonts.height("name") * 0.9))
-        style = fonts.shrink(at.caption, "body", caption.w, 11)
+        part = 0.5 if self._flat else 0.27
+        name = fonts.shrink(self.name, limited(kit, "name", self.rect.h * part), right - left, 12)
+        words = pygame.Rect(left, disc.centery - fonts.height(name), right - left, fonts.height(name))
+        words.y += round(fonts.height(name) * 0.1)
+        fonts.put(surface, self.name, name, t.TEXT, words)
+        caption = words.move(0, round(fonts.height(name) * 0.9))
+        style = fonts.shrink(at.caption, limited(kit, "body", self.rect.h * part * 0.85), caption.w, 11)
         fonts.put(surface, at.caption, style, t.MIST, caption)
         shown, size, foot = self._shown(), self._size, self._foot()
         put_tokens(kit, surface, shown, foot, size)
         x = foot[0] - size // 2 + width_of(shown, size) + kit.px(10)
-        number = pygame.Rect(x, 0, row.right - x, fonts.height("score"))
+        score = self._score
+        number = pygame.Rect(x, 0, row.right - x, fonts.height(score))
         number.centery = foot[1] - (round(size * 0.1) if shown > 1 else 0)
-        fonts.put(surface, at.score, "score", t.BRASS_L, number)
+        fonts.put(surface, at.score, score, t.BRASS_L, number)

@@ -12,6 +12,7 @@ from cardtable.rules.lettralettre.deck import Family
 from cardtable.table import theme as t
 from cardtable.table.boards.lettralettre.coins import FACE
 from cardtable.table.boards.lettralettre.faces import FAMILIES
+from cardtable.table.boards.lettralettre.fitting import limited
 from cardtable.table.boards.lettralettre.slip import points_of
 from cardtable.table.gestures import Gesture, Tap
 from cardtable.table.kit import Kit
@@ -154,7 +155,8 @@ class SheetNode(Node):
             image.fill(t.BRASS, edge)
         pad = kit.px(14)
         inner = room.inflate(-2 * pad, -2 * kit.px(8))
-        head = pygame.Rect(inner.x, inner.y, inner.w, max(kit.fonts.height("label"), kit.px(26)))
+        most = max(kit.fonts.height("label"), kit.px(26))
+        head = pygame.Rect(inner.x, inner.y, inner.w, min(most, round(inner.h * 0.28)))
         self._head(image, head, shown)
         body = pygame.Rect(inner.x, head.bottom, inner.w, inner.bottom - head.bottom)
         if shown.open:
@@ -166,6 +168,7 @@ class SheetNode(Node):
     def _head(self, image: pygame.Surface, row: pygame.Rect, shown: Shown) -> None:
         """Who wrote it; what it has brought in tokens."""
         kit, fonts = self.kit, self.kit.fonts
+        strong = limited(kit, "strong", row.h)
         side = min(row.h, kit.px(28))
         put_disc(kit, image, self._hue, (row.x + side // 2, row.centery), side)
         right = row.right
@@ -176,52 +179,58 @@ class SheetNode(Node):
             text = f"+{shown.change}" if shown.change > 0 else number(shown.change)
             colour = t.OK_INK if shown.change > 0 else t.REFUSE
             spot = pygame.Rect(row.x, row.y, right - size - kit.px(5) - row.x, row.h)
-            fonts.put(image, text, "strong", colour, spot, "right")
-            right -= size + kit.px(12) + fonts.width(text, "strong")
+            fonts.put(image, text, strong, colour, spot, "right")
+            right -= size + kit.px(12) + fonts.width(text, strong)
         elif shown.out:
             text = _("out")
-            fonts.put(image, text, "strong", t.REFUSE, row, "right")
-            right -= fonts.width(text, "strong") + kit.px(8)
+            fonts.put(image, text, strong, t.REFUSE, row, "right")
+            right -= fonts.width(text, strong) + kit.px(8)
         left = row.x + side + kit.px(8)
         room = pygame.Rect(left, row.y, right - left, row.h)
-        fonts.put(image, self._name, fonts.shrink(self._name, "label", room.w), self._hue.deep, room)
+        name = fonts.shrink(self._name, limited(kit, "label", row.h), room.w)
+        fonts.put(image, self._name, name, self._hue.deep, room)
 
     def _sealed(self, image: pygame.Surface, body: pygame.Rect, shown: Shown) -> None:
         """Face down: a lock, and the beginning of what was promised."""
         kit, fonts = self.kit, self.kit.fonts
-        side = min(kit.px(30), round(body.h * 0.4))
+        side = max(1, min(kit.px(30), round(body.h * 0.4)))
         text = _("sealed · %(seal)s") % {"seal": shown.seal}
-        high = side + fonts.height("caption") + kit.px(4)
+        small = limited(kit, "caption", body.h * 0.5)
+        high = side + fonts.height(small) + kit.px(4)
         mark = icon(kit, "lock", side, t.INK_2)
         image.blit(mark, mark.get_rect(midtop=(body.centerx, body.centery - high // 2)))
-        foot = pygame.Rect(
-            body.x, body.centery + high // 2 - fonts.height("caption"), body.w, fonts.height("caption")
-        )
-        fonts.put(image, text, fonts.shrink(text, "caption", foot.w, 9), t.INK_2, foot, "center")
+        foot = pygame.Rect(body.x, body.centery + high // 2, body.w, fonts.height(small))
+        foot.y -= foot.h
+        fonts.put(image, text, fonts.shrink(text, small, foot.w, 9), t.INK_2, foot, "center")
 
     def _open(self, image: pygame.Surface, body: pygame.Rect, shown: Shown) -> None:
         """The word, its points at the right, below how they come about and that the seal held."""
         kit, fonts = self.kit, self.kit.fonts
         points = str(shown.points) if shown.word else "–"
-        role = fonts.shrink(points, "total", round(body.w * 0.25))
-        foot_high = fonts.height("caption")
-        lines = 2 if shown.asked and body.h >= fonts.height("word") + 2 * foot_high else 1
+        small = limited(kit, "caption", body.h * 0.3)
+        foot_high = fonts.height(small)
+        lines = (
+            2
+            if shown.asked and body.h >= fonts.height(limited(kit, "word", body.h * 0.4)) + 2 * foot_high
+            else 1
+        )
+        role = fonts.shrink(points, limited(kit, "total", body.h - lines * foot_high), round(body.w * 0.25))
         top = pygame.Rect(body.x, body.y, body.w, body.h - lines * foot_high)
         fonts.put(image, points, role, t.INK, top, "right")
         room = pygame.Rect(top.x, top.y, top.w - fonts.width(points, role) - kit.px(10), top.h)
         if shown.word:
-            style = fonts.shrink(shown.word, "panel-title", room.w, 12)
+            style = fonts.shrink(shown.word, limited(kit, "panel-title", top.h), room.w, 9)
             fonts.put(image, shown.word, style, t.INK, room)
         else:
-            fonts.put(image, _("no word"), "body", t.INK_2, room)
+            fonts.put(image, _("no word"), limited(kit, "body", top.h), t.INK_2, room)
         row = pygame.Rect(body.x, top.bottom, body.w, foot_high)
         if shown.asked and lines == 2:
             colour = FAMILIES[shown.family][0] if shown.family is not None else t.INK_2
-            fonts.put(image, shown.asked, fonts.shrink(shown.asked, "caption", row.w, 10), colour, row)
+            fonts.put(image, shown.asked, fonts.shrink(shown.asked, small, row.w, 9), colour, row)
             row = row.move(0, foot_high)
-        side = round(fonts.cap_height("caption") * 1.6)
+        side = round(fonts.cap_height(small) * 1.6)
         if shown.verified:
             mark = icon(kit, "shield-check", side, t.OK_INK)
             image.blit(mark, mark.get_rect(midright=(row.right, row.centery)))
         words = pygame.Rect(row.x, row.y, row.w - side - kit.px(6), row.h)
-        fonts.put(image, shown.sums, fonts.shrink(shown.sums, "caption", words.w, 9), t.INK_2, words)
+        fonts.put(image, shown.sums, fonts.shrink(shown.sums, small, words.w, 9), t.INK_2, words)

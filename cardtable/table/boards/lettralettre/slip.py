@@ -8,6 +8,7 @@ import pygame
 
 from cardtable.i18n import _, ngettext
 from cardtable.table import theme as t
+from cardtable.table.boards.lettralettre.fitting import limited
 from cardtable.table.kit import Kit
 from cardtable.table.node import Node, Role
 from cardtable.table.paint.icons import icon
@@ -69,7 +70,7 @@ class Slip(Node):
             self._plain(surface, room)
             return
         beside = self.rect.w > self.rect.h * 2.1
-        sums = max(kit.theme.text_px(330, "body"), round(room.w * 0.42))
+        sums = min(max(kit.theme.text_px(330, "body"), round(room.w * 0.42)), round(room.w * 0.5))
         if beside:
             left = pygame.Rect(room.x, room.y, room.w - sums - kit.px(24), room.h)
             line = pygame.Rect(left.right + kit.px(12), room.y + kit.px(6), 1, room.h - kit.px(12))
@@ -87,8 +88,9 @@ class Slip(Node):
 
     def _plain(self, surface: pygame.Surface, room: pygame.Rect) -> None:
         kit = self.kit
-        made = block(kit.fonts, escape(self._said.plain), "status", t.INK_2, room.w - kit.px(60))
-        side = kit.px(40)
+        style = limited(kit, "status", room.h * 0.24)
+        made = block(kit.fonts, escape(self._said.plain), style, t.INK_2, room.w - kit.px(60))
+        side = min(kit.px(40), max(1, room.h - made.height - kit.px(8)))
         high = side + kit.px(8) + made.height
         mark = icon(kit, "pen-line", side, t.INK_2)
         surface.blit(mark, mark.get_rect(midtop=(room.centerx, room.centery - high // 2)))
@@ -97,15 +99,20 @@ class Slip(Node):
 
     # --- the word -----------------------------------------------------------------------------------------------
 
+    def _style(self, role: str, part: float) -> Style:
+        """The style of a role, a line of which takes that part of the slip's height at most."""
+        return limited(self.kit, role, (self.rect.h - 2 * self.kit.px(10)) * part)
+
     def _word(self, surface: pygame.Surface, room: pygame.Rect) -> None:
         kit, fonts, said = self.kit, self.kit.fonts, self._said
-        head = pygame.Rect(room.x, room.y, room.w, fonts.height("label"))
-        side = round(fonts.cap_height("label") * 1.6)
+        label = self._style("label", 0.17)
+        head = pygame.Rect(room.x, room.y, room.w, fonts.height(label))
+        side = round(fonts.cap_height(label) * 1.6)
         mark = icon(kit, "lock" if said.sealed else "eye-off", side, t.INK_2)
         surface.blit(mark, mark.get_rect(midleft=(head.x, head.centery)))
         words = pygame.Rect(head.x + side + kit.px(8), head.y, head.w - side - kit.px(8), head.h)
-        fonts.put(surface, said.head, fonts.shrink(said.head, "label", words.w), t.INK_2, words)
-        foot_high = fonts.height("label") * (2 if room.h > fonts.height("label") * 6 else 1)
+        fonts.put(surface, said.head, fonts.shrink(said.head, label, words.w), t.INK_2, words)
+        foot_high = fonts.height(label) * (2 if room.h > fonts.height(label) * 6 else 1)
         foot = pygame.Rect(room.x, room.bottom - foot_high, room.w, foot_high)
         self._letters(surface, pygame.Rect(room.x, head.bottom, room.w, foot.y - head.bottom))
         self._verdict(surface, foot)
@@ -135,16 +142,15 @@ class Slip(Node):
         kit, fonts, said = self.kit, self.kit.fonts, self._said
         if not said.said:
             return
+        label = self._style("label", 0.17)
         colour = {True: t.OK_INK, False: t.REFUSE, None: t.INK_2}[said.good]
         x = foot.x
         if said.good is not None:
-            side = round(fonts.cap_height("label") * 1.7)
+            side = round(fonts.cap_height(label) * 1.7)
             mark = icon(kit, "circle-check" if said.good else "ban", side, colour)
-            surface.blit(mark, mark.get_rect(midleft=(x, foot.y + fonts.height("label") // 2)))
+            surface.blit(mark, mark.get_rect(midleft=(x, foot.y + fonts.height(label) // 2)))
             x += side + kit.px(8)
-        made = block(
-            fonts, escape(said.said), "label", colour, foot.right - x, foot.h // fonts.height("label")
-        )
+        made = block(fonts, escape(said.said), label, colour, foot.right - x, foot.h // fonts.height(label))
         made.draw(fonts, surface, x, foot.y)
 
     # --- the points ---------------------------------------------------------------------------------------------
@@ -153,38 +159,44 @@ class Slip(Node):
         kit, fonts, said = self.kit, self.kit.fonts, self._said
         if said.points is None:
             return
+        label = self._style("label", 0.17)
         number = str(said.points)
         big = fonts.shrink(number, "live", round(room.w * 0.3))
         px = min(big.px, round(room.h * 0.5))
         big = Style(big.family, big.weight, px)
         unit = points_of(said.points).partition(number)[2].strip()
-        wide = max(fonts.width("00", big), fonts.width(unit, "label")) + kit.px(8)
+        wide = max(fonts.width("00", big), fonts.width(unit, label)) + kit.px(8)
         total = pygame.Rect(room.right - wide, room.y, wide, room.h)
-        high = fonts.cap_height(big) + kit.px(8) + fonts.height("label")
+        high = fonts.cap_height(big) + kit.px(8) + fonts.height(label)
         top = total.centery - high // 2
         fonts.put(
             surface, number, big, t.INK, pygame.Rect(total.x, top, wide, fonts.cap_height(big)), "center"
         )
-        foot = pygame.Rect(total.x, top + high - fonts.height("label"), wide, fonts.height("label"))
-        fonts.put(surface, unit, "label", t.INK_2, foot, "center")
+        foot = pygame.Rect(total.x, top + high - fonts.height(label), wide, fonts.height(label))
+        fonts.put(surface, unit, label, t.INK_2, foot, "center")
         self._rows(surface, pygame.Rect(room.x, room.y, room.w - wide - kit.px(18), room.h))
 
     def _rows(self, surface: pygame.Surface, room: pygame.Rect) -> None:
         kit, fonts, said = self.kit, self.kit.fonts, self._said
-        step = min(round(fonts.height("body") * 1.3), room.h // max(1, len(said.rows)))
-        note = block(fonts, escape(said.note), "caption", t.INK_2, room.w) if said.note else None
+        words_, strong, small = (
+            self._style("body", 0.2),
+            self._style("strong", 0.2),
+            self._style("caption", 0.16),
+        )
+        step = min(round(fonts.height(words_) * 1.3), room.h // max(1, len(said.rows)))
+        note = block(fonts, escape(said.note), small, t.INK_2, room.w) if said.note else None
         high = step * len(said.rows) + (note.height + kit.px(8) if note else 0)
         if note is not None and high > room.h:
             note, high = None, step * len(said.rows)
         y = room.y + max(0, (room.h - high) // 2)
         for words, stars, number in said.rows:
             row = pygame.Rect(room.x, y, room.w, step)
-            wide = fonts.width("+0", "strong")
-            fonts.put(surface, number, "strong", t.INK, row, "right")
+            wide = fonts.width("+0", strong)
+            fonts.put(surface, number, strong, t.INK, row, "right")
             left = pygame.Rect(row.x, row.y, row.w - wide - kit.px(10), row.h)
-            side = round(fonts.cap_height("body") * 1.35)
+            side = round(fonts.cap_height(words_) * 1.35)
             free = left.w - min(stars, 4) * (side + 2) - (kit.px(6) if stars else 0)
-            style = fonts.shrink(words, "body", free, 11)
+            style = fonts.shrink(words, words_, free, 9)
             fonts.put(surface, words, style, t.INK, pygame.Rect(left.x, left.y, free, left.h))
             x = left.x + min(free, fonts.width(words, style)) + kit.px(6)
             for _star in range(min(stars, 4)):
