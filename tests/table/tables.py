@@ -135,3 +135,31 @@ def drag(
         )
     if release:
         up(loop, end)
+
+
+def touch(loop: Loop, kind: int, pos: tuple[int, int], finger: int = 1) -> None:
+    """A finger going down, moving or going up there, with the mouse events that SDL makes of it."""
+    wide, high = loop.screen.size
+    mouse = {
+        pygame.FINGERDOWN: pygame.MOUSEBUTTONDOWN,
+        pygame.FINGERUP: pygame.MOUSEBUTTONUP,
+        pygame.FINGERMOTION: pygame.MOUSEMOTION,
+    }[kind]
+    extra = {"rel": (1, 1), "buttons": (1, 0, 0)} if mouse == pygame.MOUSEMOTION else {"button": 1}
+    pygame.event.post(pygame.event.Event(mouse, pos=pos, touch=True, **extra))
+    post(loop, kind, x=pos[0] / wide, y=pos[1] / high, finger_id=finger, touch_id=1, dx=0.0, dy=0.0)
+
+
+def touch_drag(
+    loop: Loop, start: tuple[int, int], end: tuple[int, int], steps: int = 10, release: bool = True
+) -> None:
+    """A card drawn along by a finger."""
+    touch(loop, pygame.FINGERDOWN, start)
+    for step in range(1, steps + 1):
+        touch(
+            loop,
+            pygame.FINGERMOTION,
+            tuple(round(a + (b - a) * step / steps) for a, b in zip(start, end, strict=True)),
+        )
+    if release:
+        touch(loop, pygame.FINGERUP, end)

@@ -3,21 +3,31 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 
 from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session, rules_of
 from cardtable.play.thinker import Question, think
+from cardtable.rules.rng import Rng
+from cardtable.table.screens.miniature import miniature
 from cardtable.table.screens.replay import Replay
+from tests.rules import laws
 from tests.table.conftest import picture, redrawn
 from tests.table.tables import LEXICON, Desk, press, run
 
 
-def test_a_replay_goes_forwards_and_back(open_loop):
-    loop = open_loop((1280, 800))
-    session = Session.new(rules_of("shelf", LEXICON), parse_seats("Anne=human,Bruno=bot:2"), None, 5)
-    for _move in range(9):
+def played(game, seats="Anne=human,Bruno=bot:2", moves=9, seed=5):
+    session = Session.new(rules_of(game, LEXICON), parse_seats(seats), None, seed)
+    for _move in range(moves):
         seat = min(session.pending())
         session.submit(seat, think(Question.of(session, seat, hint=True), LEXICON).move)
+    return session
+
+
+@pytest.mark.parametrize("game", ["shelf", "duel"])
+def test_a_replay_goes_forwards_and_back(open_loop, game):
+    loop = open_loop((1280, 800))
+    session = played(game)
     scene = Replay(loop.kit, Desk(), session, 3)
     loop.show(scene)
     run(loop, 0.5)
@@ -28,8 +38,39 @@ def test_a_replay_goes_forwards_and_back(open_loop):
         assert picture(loop.screen.surface) == redrawn(loop)
     press(loop, pygame.K_RIGHT)
     assert scene.at == session.facts
+    while scene.at:
+        press(loop, pygame.K_LEFT)
+        assert scene.view == session.view_at(scene.at, 0)
+        assert picture(loop.screen.surface) == redrawn(loop)
+    press(loop, pygame.K_END)
     press(loop, pygame.K_HOME)
     run(loop, 0.5)
-    assert scene.view == session.view_at(0, 0) and scene.view.word == ""
+    assert scene.view == session.view_at(0, 0)
     press(loop, pygame.K_ESCAPE)
     assert scene.navigator.went[-1][0] == "back"
+
+
+@pytest.mark.parametrize("game", ["shelf", "duel"])
+@pytest.mark.parametrize("size", [(480, 270), (640, 300)])
+def test_a_miniature_shows_nobodys_hand_where_two_people_sit(open_loop, game, size):
+    """Re-dealing all that an onlooker may not see changes no pixel of it."""
+    open_loop((1024, 640))
+    session = played(game, "Anne=human,Bruno=human", 6)
+    before = miniature(Desk(), session, size)
+    assert before.get_size() == size
+    assert len({before.get_at((x, y))[:3] for x in range(0, size[0], 7) for y in range(0, size[1], 7)}) > 50
+    state = session._states[-1]
+    unseen = [card.id for card in laws.cards_in(session.view(None)) if card.face is None]
+    faces = {card.id: card.face for card in laws.cards_in(state)}
+    mixed, _rng = Rng(3).shuffled([faces[number] for number in unseen])
+    session._states[-1] = laws.with_faces(state, dict(zip(unseen, mixed, strict=True)))
+    assert session._states[-1] != state
+    assert picture(miniature(Desk(), session, size)) == picture(before)
+
+
+@pytest.mark.parametrize("game", ["shelf", "duel"])
+def test_a_miniature_shows_the_only_person_the_own_hand(open_loop, game):
+    open_loop((1024, 640))
+    mine = played(game, "Anne=human,Bruno=bot:1", 6)
+    ours = played(game, "Anne=human,Bruno=human", 6)
+    assert picture(miniature(Desk(), mine, (480, 270))) != picture(miniature(Desk(), ours, (480, 270)))

@@ -18,7 +18,7 @@ from cardtable.table.paint.plates import TIP_SHADE, bleed, ivory
 from cardtable.table.theme import Hue
 
 WIDEST, PAD = 460, 16
-"""The longest line of a slip and the space round it, units."""
+"""The longest line of a slip, grown with the text, and the space round it, units."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,7 +138,12 @@ class PreviewTip(Node):
 
     def _paper(self, high: int) -> tuple[pygame.Surface, int]:
         """The widest slip of this height: narrower ones are its two ends side by side."""
-        return ivory(self.kit, (self.kit.px(WIDEST + 2 * PAD), high))
+        return ivory(self.kit, (self._widest, high))
+
+    @property
+    def _widest(self) -> int:
+        theme = self.kit.theme
+        return min(theme.x(0.7), theme.text_px(WIDEST, "strong") + 2 * self.kit.px(PAD))
 
     def _mark(self, good: bool) -> pygame.Surface:
         size = round(self.kit.fonts.cap_height("word") * 1.5)
@@ -165,7 +170,7 @@ class PreviewTip(Node):
             fonts.width(said.detail, "caption"),
         )
         high = fonts.height("word") + fonts.height("strong") + (fonts.height("caption") if said.detail else 0)
-        return min(wide + 2 * pad, self.kit.px(WIDEST + 2 * PAD)), high + round(1.4 * pad)
+        return min(wide + 2 * pad, self._widest), high + round(1.4 * pad)
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         said, fonts = self._said, self.kit.fonts
@@ -185,9 +190,10 @@ class PreviewTip(Node):
         surface.blit(mark, mark.get_rect(midleft=(row.x, row.centery)))
         text = row.inflate(-(mark.get_width() + self.kit.px(8)), 0)
         text.right = row.right
-        fonts.put(surface, said.word, "word", t.INK, text)
+        fonts.put(surface, said.word, fonts.shrink(said.word, "word", text.w), t.INK, text)
         row = pygame.Rect(row.x, row.bottom, row.w, fonts.height("strong"))
-        fonts.put(surface, said.headline, "strong", t.INK if said.good else t.REFUSE, row)
+        style = fonts.shrink(said.headline, "strong", row.w)
+        fonts.put(surface, said.headline, style, t.INK if said.good else t.REFUSE, row)
         if said.detail:
             row = pygame.Rect(row.x, row.bottom, row.w, fonts.height("caption"))
-            fonts.put(surface, said.detail, "caption", t.INK_2, row)
+            fonts.put(surface, said.detail, fonts.shrink(said.detail, "caption", row.w), t.INK_2, row)

@@ -222,9 +222,14 @@ class OwnPlate(Node):
         if at.rounds[1]:
             side = max(10, round(fonts.cap_height("body") * 1.5))
             foot = caption.bottom + side + self.kit.px(4)
-            beside = caption.x + words + self.kit.px(28), rect.centery - side // 2
-            below = caption.x, foot - side
-            markers(self.kit, surface, at.rounds, below if foot <= rect.bottom else beside, side)
+            beside = caption.x + words + self.kit.px(28)
+            if foot <= rect.bottom:
+                markers(self.kit, surface, at.rounds, (caption.x, foot - side), side)
+            elif beside + at.rounds[1] * (side + max(3, side // 3)) <= rect.right:
+                markers(self.kit, surface, at.rounds, (beside, rect.centery - side // 2), side)
+            else:  # the rounds matter more than the words
+                markers(self.kit, surface, at.rounds, (caption.x, caption.centery - side // 2), side)
+                return
         style = fonts.shrink(at.caption, "body", caption.w, 12)
         if fonts.width(at.caption, style) <= caption.w:
             fonts.put(surface, at.caption, style, t.MIST, caption)

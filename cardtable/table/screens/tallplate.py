@@ -19,8 +19,11 @@ class TallPlate(SeatPlate):
 
     @property
     def _head(self) -> int:
+        """The height of the name and what stands below it; the name alone where the rows need the room."""
         fonts = self.kit.fonts
-        return max(round(self.rect.h * 0.34), fonts.height("name") + fonts.height("body") + self.kit.px(6))
+        both = max(round(self.rect.h * 0.34), fonts.height("name") + fonts.height("body") + self.kit.px(6))
+        rows = round(len(self._rows) * fonts.height("body") * 0.92)
+        return both if both + rows + self.kit.px(14) <= self.rect.h else round(fonts.height("name") * 1.05)
 
     @property
     def _rows(self) -> list[tuple[str, str]]:

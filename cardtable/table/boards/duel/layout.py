@@ -82,7 +82,8 @@ def _upright(kit: Kit, areas: Areas) -> Spots:
     felt, gap = areas.felt, kit.px(24)
     line = max(kit.fonts.height("word"), kit.px(40))
     strip = round(areas.card * 1.3) + 2 * kit.fonts.height("body") + gap
-    strip = max(strip, kit.theme.text_px(130, "body"))
+    four_rows = round(4 * kit.fonts.height("body") * 0.94) + kit.px(34)
+    strip = min(max(strip, kit.theme.text_px(130, "body")), max(four_rows, round(felt.h * 0.3)))
     last = pygame.Rect(felt.x, felt.y, felt.w, line)
     foot = pygame.Rect(felt.x, felt.bottom - strip, felt.w, strip)
     well = pygame.Rect(felt.x, last.bottom + gap // 2, felt.w, foot.top - last.bottom - gap)

@@ -16,6 +16,9 @@ from cardtable.table.paint import plates
 from cardtable.table.paint.cards import Face, card, edge_of, height_of, radius_of
 from cardtable.table.paint.shapes import dashed, soft
 
+LEAST = 13
+"""The least size of words that must be read whole, px."""
+
 
 def cards(count: int) -> str:
     return ngettext("%(count)s card", "%(count)s cards", count) % {"count": count}
@@ -68,10 +71,10 @@ class Heap(Node):
             surface.blit(dashed(kit, rect.size, radius, line, max(1, kit.px(2)), max(4, kit.px(7))), rect)
         foot = pygame.Rect(0, rect.y + height_of(rect.w) + kit.px(8), self._room, fonts.height("label"))
         foot.centerx = rect.centerx
-        style = fonts.shrink(self._name, "label", foot.w)
+        style = fonts.shrink(self._name, "label", foot.w, LEAST)
         fonts.put(surface, self._name, style, t.TEXT, foot, "center")
         told = cards(max(0, self._count))
-        style = fonts.shrink(told, "body", foot.w)
+        style = fonts.shrink(told, "body", foot.w, LEAST)
         fonts.put(surface, told, style, t.MIST, foot.move(0, fonts.height("label")), "center")
 
 
@@ -130,21 +133,22 @@ class Penalty(Node):
         room = pygame.Rect(rect.x + pad, rect.y + band, rect.w - 2 * pad, rect.h - band - kit.px(6))
         high = room.h // 4
         row = pygame.Rect(room.x, room.y, room.w, high)
-        fonts.put(surface, at.title, fonts.shrink(at.title, "label", row.w), t.INK_2, row)
+        fonts.put(surface, at.title, fonts.shrink(at.title, "label", row.w, LEAST), t.INK_2, row)
         for words, number in at.rows:
             row = row.move(0, high)
             surface.fill((216, 206, 182), (row.x, row.y, row.w, 1))
             wide = fonts.width(number, "strong")
             fonts.put(surface, number, "strong", t.INK, row, "right")
             left = pygame.Rect(row.x, row.y, row.w - wide - kit.px(8), row.h)
-            fonts.put(surface, words, fonts.shrink(words, "body", left.w), t.INK, left)
+            fonts.put(surface, words, fonts.shrink(words, "body", left.w, LEAST), t.INK, left)
         if at.total:
             self._sum(surface, pygame.Rect(room.x, room.bottom - high, room.w, high))
 
     def _sum(self, surface: pygame.Surface, row: pygame.Rect) -> None:
         fonts, at = self.kit.fonts, self._due
         surface.fill((128, 112, 84), (row.x, row.y, row.w, 1))
-        style = fonts.shrink(at.total, "total", round(row.w * 0.52))
+        words = min(fonts.width(at.before, "strong"), round(row.w * 0.48))
+        style = fonts.shrink(at.total, "total", row.w - words - self.kit.px(8), LEAST)
         fonts.put(surface, at.total, style, t.REFUSE if at.costs else t.INK, row, "right")
         left = pygame.Rect(row.x, row.y, row.w - fonts.width(at.total, style) - self.kit.px(8), row.h)
-        fonts.put(surface, at.before, fonts.shrink(at.before, "strong", left.w), t.INK, left)
+        fonts.put(surface, at.before, fonts.shrink(at.before, "strong", left.w, LEAST), t.INK, left)

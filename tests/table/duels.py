@@ -1,0 +1,56 @@
+"""Tables of the duel that its tests sit down at."""
+
+from __future__ import annotations
+
+from cardtable.rules.duel.model import Lay, Phase
+from cardtable.table.boards.duel.draft import Spot, from_move
+from tests.table.conftest import picture, redrawn
+from tests.table.tables import hint_of, run, sit_down, until
+
+BOT = "Anne=human,Bruno=bot:1"
+PEOPLE = "Anne=human,Bruno=human"
+
+
+def my_turn(loop, seats=BOT, moves=4, seed=5, **more):
+    """A table on which the person at the screen is to lay."""
+    scene = sit_down(loop, seats, game="duel", moves=moves, seed=seed, **more)
+    until(loop, lambda: scene.seat is not None and scene.view.phase is Phase.PLAYING)
+    run(loop, 1)
+    return scene
+
+
+def a_laying(loop, least=1, **more):
+    """A table where a word of at least so many cards can be laid, and that move."""
+    for seed in range(1, 40):
+        scene = my_turn(loop, seed=seed, **more)
+        move = hint_of(scene)
+        if isinstance(move, Lay) and least <= len(move.faces) < len(scene.view.hands[0]):
+            return scene, move
+    raise AssertionError("no such table")
+
+
+def where(scene, card):
+    return scene.stage.sprites[card].rect.center
+
+
+def target(scene, key):
+    return next(each for each in scene.stage.targets if each.key == key).rect.center
+
+
+def same(loop):
+    assert picture(loop.screen.surface) == redrawn(loop)
+
+
+def steps_of(scene, move):
+    """The cards of a move, one after another, and the spot each goes to on the board composed so far."""
+    goal = from_move(scene.view, scene.seat, move)
+    lying = [each.card.id if each.card else None for each in goal.cells]
+    now = [(each.old, None) for each in goal.cells if each.old is not None]
+    for at, each in enumerate(goal.cells):
+        if each.card is None:
+            continue
+        over = each.old is not None
+        index = at if over else min(at, len(now))
+        yield each.card, Spot(goal.column, index, over)
+        if not over:
+            now.insert(index, (None, lying[at]))

@@ -1,0 +1,142 @@
+"""The board of the duel before the eye: pan, zoom, hands of any size, drafts and spots."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from cardtable.rules.cards import Card
+from cardtable.rules.duel.model import Lay
+from cardtable.table.boards.duel import rack
+from cardtable.table.boards.duel.aims import cell_of
+from cardtable.table.boards.duel.camera import whole
+from cardtable.table.boards.duel.core import find
+from cardtable.table.boards.duel.draft import Draft, Spot, from_move, from_text
+from tests.table.duels import a_laying, my_turn, same, where
+from tests.table.tables import click, drag, move_to, post, press, run, type_
+
+
+def test_the_board_pans_and_zooms_and_shows_itself_whole_again(open_loop):
+    loop = open_loop((1280, 800))
+    scene = my_turn(loop)
+    board = scene.board
+    well, before = board.spots.well, board.eye
+    corner = well.left + 30, well.top + 30
+    drag(loop, corner, (corner[0] + 150, corner[1] + 40))
+    assert board.eye.x < before.x and board.eye.y < before.y and not board.auto
+    same(loop)
+    place = board.eye.cell(well.center)
+    move_to(loop, well.center)
+    post(loop, pygame.MOUSEWHEEL, x=0, y=1, precise_x=0.0, precise_y=1.0, flipped=False, touch=False)
+    assert board.eye.card > before.card
+    assert all(abs(a - b) < 0.1 for a, b in zip(place, board.eye.cell(well.center), strict=True))
+    same(loop)
+    press(loop, pygame.K_RIGHT, pygame.KMOD_SHIFT)
+    run(loop, 0.3)
+    same(loop)
+    click(loop, board.spots.zoom[2].center)
+    run(loop, 0.4)
+    assert board.auto and board.eye == whole(scene.view.board, well, scene.areas.card)
+    same(loop)
+
+
+def test_a_board_far_away_is_seen_through_its_window_only(open_loop):
+    """Cards drawn out of the well leave no pixel outside it."""
+    loop = open_loop((1280, 800))
+    scene = my_turn(loop)
+    board, well = scene.board, scene.board.spots.well
+    board.auto = False
+    board.eye = replace(board.eye, x=board.eye.x + 3.4).kept(scene.view.board)
+    board.refresh()
+    run(loop, 0.5)
+    same(loop)
+    for id_, sprite in scene.stage.sprites.items():
+        if sprite.goal.clip is not None:
+            assert well.contains(sprite.paint_rect()) or not sprite.paint_rect().w, id_
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1600, 900), (700, 1200)])
+@pytest.mark.parametrize("count", [1, 7, 14, 40, 77])
+def test_hands_of_any_size_can_be_read(open_loop, size, count):
+    loop = open_loop(size)
+    scene = my_turn(loop)
+    area = scene.board.spots.hand
+    found = rack.rack(count, area, scene.areas.hand_card, 10, first=5)
+    assert len(found.held) + found.hidden == count
+    for each in found.held:
+        assert area.left - 1 <= each.x - each.w / 2 and each.x + each.w / 2 <= area.right + 1
+        assert each.w * each.shown >= 15
+    if count <= 40 and size != (700, 1200):
+        assert not found.hidden
+
+
+def test_a_large_hand_scrolls_sorts_and_takes_a_card_to_another_place(open_loop):
+    loop = open_loop((1024, 640))
+    scene = my_turn(loop)
+    state = scene.session._states[-1]
+    hands = (state.hands[0] + state.pile[:70], state.hands[1])
+    scene.session._states[-1] = replace(state, hands=hands, pile=state.pile[70:])
+    scene.conductor.view = scene.session.view(0)
+    scene.rebuild()
+    run(loop, 0.3)
+    board = scene.board
+    click(loop, board.sorter.rect.center)
+    run(loop, 0.5)
+    faces = [card.face for card in board.hand()]
+    assert faces == sorted(faces)
+    move_to(loop, board.spots.hand.center)
+    post(loop, pygame.MOUSEWHEEL, x=0, y=-1, precise_x=0.0, precise_y=-1.0, flipped=False, touch=False)
+    run(loop, 0.4)
+    assert board.scroll > 0
+    same(loop)
+    seen = [each for each in board.hand() if each.id in scene.stage.sprites]
+    drag(loop, where(scene, seen[0].id), where(scene, seen[5].id))
+    run(loop, 0.5)
+    assert [each.id for each in board.hand()].index(seen[0].id) > board.scroll
+    same(loop)
+
+
+def test_spots_name_the_cells_they_mean(open_loop):
+    loop = open_loop((1024, 640), speed=0.0)
+    scene = my_turn(loop)
+    board = scene.view.board
+    line = board.line(None)
+    assert cell_of(board, Spot(None, 0)) == (line.first - 1, 0)
+    assert cell_of(board, Spot(None, 1)) == (line.first + 0.5, 0)
+    assert cell_of(board, Spot(None, len(line.cells))) == (line.first + len(line.cells), 0)
+    card = Card(9999, "E")
+    for at in range(len(line.cells) + 1):
+        draft = Draft().place(board, card, Spot(None, at))
+        place, row = find(draft.after(board), card.id)
+        assert row == 0 and abs(place - cell_of(board, Spot(None, at))[0]) <= 0.5
+
+
+def test_drafts_write_and_read_the_move_they_are(open_loop):
+    """Every legal move of a table, composed and written, is that move again."""
+    loop = open_loop((1024, 640), speed=0.0)
+    scene = my_turn(loop)
+    view, checked = scene.view, 0
+    for move in list(scene.session.game.moves(view, 0))[:400]:
+        draft = from_move(view, 0, move)
+        assert draft.move(view) == move
+        again = from_text(view, 0, draft.write(view))
+        assert (again.cells, again.thrown) == (draft.cells, draft.thrown)
+        if isinstance(move, Lay):
+            fact = scene.session.preview(0, move)
+            line = draft.after(view.board).line(move.column)
+            assert line.word == fact.word
+            checked += 1
+    assert checked
+
+
+def test_a_draft_survives_a_resize_and_a_return(open_loop):
+    loop = open_loop((1280, 800))
+    scene, move = a_laying(loop, least=2)
+    type_(loop, scene.session.preview(0, move).word)
+    drafted = scene.board.composing
+    assert drafted.busy and from_text(scene.view, 0, scene.session.draft(0)).cells == drafted.cells
+    loop.kit.refit((1024, 640), 1.0)
+    scene.rebuild()
+    assert scene.board.composing.cells == drafted.cells

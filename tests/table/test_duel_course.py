@@ -1,0 +1,173 @@
+"""A duel from the deal to the end: bots, two people, what nobody may see, hands without sense."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from cardtable.rules.duel.model import Lay, Phase
+from cardtable.rules.rng import Rng
+from cardtable.table.boards.duel.draft import Spot
+from cardtable.table.screens.curtain import Curtain
+from tests.rules import laws
+from tests.table.conftest import redrawn
+from tests.table.duels import BOT, PEOPLE, my_turn, same, target, where
+from tests.table.tables import click, down, drag, hint_of, move_to, post, press, run, sit_down, type_, until
+
+
+def test_two_people_meet_at_the_curtain(open_loop):
+    """Between two people nothing of either hand is on the screen, from the first frame of the curtain on."""
+    loop = open_loop((1280, 800))
+    scene = sit_down(loop, PEOPLE, game="duel")
+    until(loop, lambda: isinstance(scene.layers[-1], Curtain), 15)
+    for _turn in range(5):
+        curtain = scene.layers[-1]
+        assert isinstance(curtain, Curtain) and curtain.opaque
+        assert scene.facing is None and scene.seat is None
+        run(loop, 1 / 60)
+        assert not any(
+            id_ in {card.id for hand in scene.view.hands for card in hand} for id_ in scene.stage.sprites
+        )
+        same(loop)
+        run(loop, 0.5)
+        press(loop, pygame.K_SPACE)
+        until(loop, lambda: scene.seat is not None, 15)
+        assert all(card.face for card in scene.view.hands[scene.seat])
+        scene.commit(hint_of(scene))
+        until(loop, lambda: isinstance(scene.layers[-1], Curtain), 20)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_other_hidden_cards_change_no_pixel(open_loop, seed):
+    """No peeking: re-deal what the person at the screen has not seen, and the frame stays the same, pixel for pixel."""
+    loop = open_loop((1280, 800))
+    scene = my_turn(loop, seed=seed + 20)
+    scene.rebuild()
+    run(loop, 0.2)
+    before = redrawn(loop)
+    state = scene.session._states[-1]
+    view = scene.session.view(scene.seat)
+    unseen = [card.id for card in laws.cards_in(view) if card.face is None]
+    faces = {card.id: card.face for card in laws.cards_in(state)}
+    mixed, _rng = Rng(seed).shuffled([faces[number] for number in unseen])
+    other = laws.with_faces(state, dict(zip(unseen, mixed, strict=True)))
+    assert other != state
+    scene.session._states[-1] = other
+    scene.conductor.view = scene.session.view(scene.seat)
+    scene.rebuild()
+    run(loop, 0.2)
+    assert redrawn(loop) == before
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_a_whole_game_from_the_deal_to_the_result(open_loop, language):
+    """Typed words against a bot until the result screen is asked for."""
+    loop = open_loop((1024, 640), speed=0.0)
+    scene = sit_down(loop, BOT, game="duel", seed=3, language=language, rounds="1")
+    for _turn in range(200):
+        until(
+            loop, lambda: scene.seat is not None or ("result", (scene.session,)) in scene.navigator.went, 30
+        )
+        if scene.seat is None:
+            break
+        move, before = hint_of(scene), scene.session.decisions
+        if isinstance(move, Lay):
+            type_(loop, scene.session.preview(scene.seat, move).word)
+        else:
+            card = next(card for card in scene.board.hand() if card.face == move.face)
+            drag(loop, where(scene, card.id), scene.board.spots.discard.center)
+        press(loop, pygame.K_RETURN)
+        assert scene.session.decisions > before
+    assert ("result", (scene.session,)) in scene.navigator.went
+    assert scene.session.outcome() is not None
+
+
+def test_random_hands_break_nothing(open_loop):
+    """Presses, drags, keys, text and wheels without sense: no exception, nothing lost, the picture always whole."""
+    loop = open_loop((1280, 800))
+    scene = my_turn(loop, rearrange="on")
+    rng = Rng(99)
+    keys = [pygame.K_TAB, pygame.K_RETURN, pygame.K_ESCAPE, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP]
+    keys += [pygame.K_DOWN, pygame.K_BACKSPACE, pygame.K_F2, pygame.K_SPACE, pygame.K_INSERT, pygame.K_DELETE]
+    keys += [pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME]
+
+    def draw(bound):
+        nonlocal rng
+        value, rng = rng.below(bound)
+        return value
+
+    for step in range(500):
+        pos = draw(1280), draw(800)
+        match draw(8):
+            case 0:
+                click(loop, pos)
+            case 1:
+                cards = [*scene.stage.sprites.values()]
+                start = cards[draw(len(cards))].rect.center if cards else pos
+                drag(loop, start, pos, steps=3)
+            case 2:
+                press(loop, keys[draw(len(keys))])
+            case 3:
+                type_(loop, "abcdefghijklmnopqrstuvwxyzéœ-"[draw(29)])
+            case 4:
+                move_to(loop, pos)
+            case 5:
+                down(loop, pos)
+            case 6:
+                run(loop, 0.1)
+            case 7:
+                turn = 1 - 2 * draw(2)
+                post(
+                    loop, pygame.MOUSEWHEEL, x=0, y=turn, precise_x=0.0, precise_y=float(turn), flipped=False
+                )
+        if step % 25 == 0:
+            same(loop)
+    assert sorted(card.id for card in laws.cards_in(scene.session._states[-1])) == [*range(120)]
+
+
+def test_levelling_discards_one_card_after_another(open_loop):
+    loop = open_loop((1280, 800))
+    scene = my_turn(loop, after_round="level-to-seven")
+    state = scene.session._states[-1]
+    more = state.pile[:8]
+    hands = (state.hands[0] + more, state.hands[1])
+    scene.session._states[-1] = replace(state, phase=Phase.LEVELLING, hands=hands, pile=state.pile[8:])
+    scene.conductor.view = scene.session.view(0)
+    scene.rebuild()
+    run(loop, 0.3)
+    count = len(scene.view.hands[0])
+    for left in range(count, 7, -1):
+        assert scene.seat == 0 and len(scene.view.hands[0]) == left
+        click(loop, where(scene, scene.board.hand()[0].id))
+        run(loop, 1.5)
+        same(loop)
+    assert scene.view.phase is not Phase.LEVELLING
+
+
+def test_a_hint_is_composed_and_noted(open_loop):
+    loop = open_loop((1280, 800))
+    scene = my_turn(loop)
+    press(loop, pygame.K_h, pygame.KMOD_CTRL)
+    until(loop, lambda: scene.board.composing.busy, 5)
+    assert scene.session.assisted
+    run(loop, 1.2)
+    same(loop)
+
+
+def test_a_refused_move_says_why_and_loses_nothing(open_loop):
+    loop = open_loop((1280, 800))
+    scene = my_turn(loop)
+    position = scene.session.position
+    card = next(card for card in scene.board.hand() if card.face not in "AEIOUS")
+    drag(loop, where(scene, card.id), target(scene, Spot(None, 0)))
+    run(loop, 0.5)
+    drag(loop, where(scene, scene.board.hand()[0].id), target(scene, Spot(None, 0)))
+    run(loop, 0.3)
+    press(loop, pygame.K_RETURN)
+    assert scene.session.position == position
+    assert scene._refusal is not None and scene._refusal.label()
+    assert len(scene.board.composing.cards) == 2
+    run(loop, 0.5)
+    same(loop)

@@ -1,0 +1,105 @@
+"""The duel by keyboard: the caret, words typed, keys."""
+
+from __future__ import annotations
+
+import pygame
+
+from cardtable.rules.duel.model import Lay, Piece
+from cardtable.table.boards.duel.core import find
+from cardtable.table.boards.duel.draft import Spot
+from tests.table.duels import a_laying, my_turn, same, target
+from tests.table.tables import click, press, run, type_, until
+
+
+def test_a_card_taken_up_and_put_down_by_the_keyboard(open_loop):
+    loop = open_loop((1280, 800))
+    scene = my_turn(loop)
+    for _tab in range(30):
+        press(loop, pygame.K_TAB)
+        if scene.focus.node is not None and scene.focus.node.zone_name == "hand":
+            break
+    press(loop, pygame.K_RETURN)
+    assert scene.focus.node is scene.board.field and scene.board.caret is not None
+    press(loop, pygame.K_LEFT)
+    run(loop, 0.3)
+    same(loop)
+    press(loop, pygame.K_RETURN)
+    run(loop, 0.3)
+    assert len(scene.board.composing.cards) == 1
+    assert scene.focus.node.zone_name == "hand"
+    same(loop)
+
+
+def test_letters_typed_at_the_caret_run_downwards_after_tab(open_loop):
+    loop = open_loop((1280, 800))
+    scene = my_turn(loop, moves=2)
+    board = scene.board
+    place = next(
+        number
+        for number, each in zip(scene.view.board.numbers, scene.view.board.places, strict=True)
+        if len(each.cells) == 1
+    )
+    scene.focus.set(board.field, ring=True)
+    for _step in range(len(scene.view.board.places) - (place - scene.view.board.first) + 1):
+        press(loop, pygame.K_LEFT)
+    press(loop, pygame.K_TAB)
+    assert board.caret.column == place
+    same(loop)
+    faces = [card.face for card in board.hand() if len(card.face) == 1][:2]
+    type_(loop, "".join(faces).lower())
+    run(loop, 0.3)
+    assert [find(board.composing.after(scene.view.board), card.id) for card in board.composing.cards] == [
+        (place, 1),
+        (place, 2),
+    ]
+    same(loop)
+    press(loop, pygame.K_BACKSPACE)
+    assert len(board.composing.cards) == 1
+    press(loop, pygame.K_BACKSPACE)
+    assert not board.composing.busy
+    press(loop, pygame.K_ESCAPE)
+    assert board.caret is None
+    run(loop, 0.3)
+    same(loop)
+
+
+def test_insert_makes_a_typed_letter_cover(open_loop):
+    loop = open_loop((1280, 800))
+    scene = my_turn(loop)
+    board = scene.board
+    shown = scene.view.board.line(None).word[0]
+    card = next(card for card in board.hand() if len(card.face) == 1 and card.face != shown)
+    click(loop, target(scene, Spot(None, 0)))
+    press(loop, pygame.K_RIGHT)
+    press(loop, pygame.K_LEFT)
+    press(loop, pygame.K_INSERT)
+    type_(loop, card.face)
+    run(loop, 0.3)
+    move = board.composing.move(scene.view)
+    assert move == Lay(None, scene.view.board.first, (Piece(card.face),))
+    same(loop)
+
+
+def test_a_typed_word_lies_on_the_board_and_is_played(open_loop):
+    loop = open_loop((1280, 800))
+    scene, move = a_laying(loop)
+    word = scene.session.preview(scene.seat, move).word
+    type_(loop, word.lower())
+    run(loop, 0.4)
+    assert scene.board.composing.word(scene.view.board) == word
+    same(loop)
+    before = scene.session.decisions
+    press(loop, pygame.K_RETURN)
+    assert scene.session.decisions == before + 1
+    until(loop, lambda: scene.seat is not None or scene.session.outcome())
+    same(loop)
+
+
+def test_delete_throws_the_card_the_keyboard_is_on(open_loop):
+    loop = open_loop((1280, 800))
+    scene = my_turn(loop)
+    while scene.focus.node is None or scene.focus.node.zone_name != "hand":
+        press(loop, pygame.K_TAB)
+    card = scene.focus.node.id
+    press(loop, pygame.K_DELETE)
+    assert scene.board.composing.thrown.id == card
