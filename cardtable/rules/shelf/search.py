@@ -70,12 +70,12 @@ class Search:
         ground = self.ground
         mask, first, child = graph.mask, graph.first, graph.child
         letters, worth, sign, value = ground.letters, ground.worth, SIGN, VALUE
-        begin = last = key = breath = 0
+        begin = last = breath = 0
         goal = ABYSS
         free: Rows = ()
         beyond: list[int] = []
         caps: list[int] = []
-        ceiling = Ceiling(ground, ground.lanes[0])
+        ceiling = Ceiling(ground)
 
         def settle(word: str, gain: int) -> None:
             nonlocal goal
@@ -84,7 +84,7 @@ class Search:
                 goal = SKY if gain >= self.enough else gain
 
         def cap_at(at: int) -> int:
-            bound = hand.bounds.get(key + at)
+            bound = hand.bounds.get(at)
             caps[at] = beyond[at] + (ceiling.letters(hand, at) if bound is None else bound)
             return caps[at]
 
@@ -101,13 +101,16 @@ class Search:
                 target = child[base + (node & low - 1).bit_count()]
                 there = mask[target]
                 if low == old:
-                    left, total, may, end = rack, gain, free[0], last
+                    total, may, end = gain, free[0], last
                 else:
-                    left, total, may, end = rack[low], under + value[low], ends, stop
+                    total, may, end = under + value[low], ends, stop
                 if there & accept and total + may[after] > goal:
                     settle(word + sign[low], total + may[after])
-                if after < end and there & (left.have | letters[after]) and total + cap > goal:
-                    bare(target, there, after, left, word + sign[low], total, may, end)
+                if after < end and total + cap > goal and there & (rack.have | letters[after]):
+                    # The card is spent only now: most branches end before.
+                    left = rack if low == old else rack[low]
+                    if there & (left.have | letters[after]):
+                        bare(target, there, after, left, word + sign[low], total, may, end)
 
         def rich(
             state: int,
@@ -144,7 +147,7 @@ class Search:
                 if there & accept and total + may[spare][after] > goal:
                     settle(word + sign[low], total + may[spare][after])
                 if after < end and (spare or there & (left.have | letters[after])):
-                    bound = left.bounds.get(key + after)
+                    bound = left.bounds.get(after)
                     if bound is None:
                         bound = ceiling.letters(left, after)
                     if total + bound + more > goal:
@@ -154,10 +157,9 @@ class Search:
                             bare(target, there, after, left, word + sign[low], total, may[0], end)
 
         def search(lane: Lane) -> None:
-            nonlocal begin, last, free, ceiling, key, beyond, caps, goal, breath
+            nonlocal begin, last, free, beyond, caps, goal, breath
             begin, last, free = lane.start, lane.stop, lane.ends
-            ceiling = Ceiling(ground, lane)
-            key, beyond, caps = ceiling.key, ceiling.ends, [0] * (last + 1)
+            beyond, caps = endings(lane), [0] * (last + 1)
             goal = self.best[2] if self.best else ABYSS
             ends, stop = (nowhere(lane), ground.end) if ground.standing else (free, last)
             root, node = graph.root, mask[graph.root]
@@ -171,21 +173,24 @@ class Search:
         return search
 
 
-class Ceiling:
-    """The most that a lane's placements can still add from a position on, whatever the words.
+def endings(lane: Lane) -> list[int]:
+    """By position, the most that ending a word beyond it can add in this lane."""
+    most, ends = NEVER, [NEVER] * (lane.stop + 1)
+    for end in range(lane.stop, lane.start, -1):
+        ends[end] = most
+        most = max(most, lane.ends[-1][end])
+    return ends
 
-    `ends[at]` is the best that ending beyond `at` can add; racks remember the rest under `key` + position.
+
+class Ceiling:
+    """The most that letters can still add from a position on, whatever the words; racks remember it by position.
+
+    It looks at the whole ground, not at the end of a lane: a little looser, but the same for all lanes.
     """
 
-    def __init__(self, ground: Ground, lane: Lane) -> None:
-        self.key = lane.stop * 32
-        self._worth = ground.worth[: lane.stop]
+    def __init__(self, ground: Ground) -> None:
+        self._worth = ground.worth
         self._under: dict[int, list[int]] = {}
-        most, ends = NEVER, [NEVER] * (lane.stop + 1)
-        for end in range(lane.stop, lane.start, -1):
-            ends[end] = most
-            most = max(most, lane.ends[-1][end])
-        self.ends = ends
 
     def letters(self, rack: Rack, at: int) -> int:
         """The letters left, dearest first, each on the cheapest card ahead; jokers add nothing (S12)."""
@@ -197,5 +202,5 @@ class Ceiling:
             if VALUE[low] <= old:
                 break
             most += VALUE[low] - old
-        rack.bounds[self.key + at] = most
+        rack.bounds[at] = most
         return most

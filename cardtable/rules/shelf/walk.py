@@ -87,13 +87,16 @@ def _in_lane(ground: Ground, lane: Lane, words: WordSet, at: int, rack: Rack) ->
             target = child[base + (node & low - 1).bit_count()]
             there = mask[target]
             if low == old:
-                left, total, may, end = rack, gain, free[0], last
+                total, may, end = gain, free[0], last
             else:
-                left, total, may, end = rack[low], under + value[low], ends, stop
+                total, may, end = under + value[low], ends, stop
             if there & accept and may[after] > NEVER:
                 found.append((begin, word + sign[low], total + may[after]))
-            if after < end and there & (left.have | letters[after]):
-                bare(target, there, after, left, word + sign[low], total, may, end)
+            if after < end and there & (rack.have | letters[after]):
+                # The card is spent only now: most branches end before.
+                left = rack if low == old else rack[low]
+                if there & (left.have | letters[after]):
+                    bare(target, there, after, left, word + sign[low], total, may, end)
 
     def rich(
         state: int, node: int, at: int, rack: Rack, jokers: int, word: str, gain: int, ends: Rows, stop: int
@@ -101,25 +104,32 @@ def _in_lane(ground: Ground, lane: Lane, words: WordSet, at: int, rack: Rack) ->
         """One letter further, with at least one joker left, so that any letter may follow."""
         old, have, usable = letters[at], rack.have, node & LETTERS
         base, under, after = first[state], gain - worth[at], at + 1
+        # What every joker laid here comes to: most letters of a node are jokers.
+        spare, wild, deeper = jokers - 1, under + _JOKER, after < stop
+        rest, reach = ends[spare], have | (letters[after] if deeper else 0)
+        closing = accept if rest[after] > NEVER else 0
         while usable:
             low = usable & -usable
             usable ^= low
             target = child[base + (node & low - 1).bit_count()]
             there = mask[target]
-            left, spare, may, end = rack, jokers, ends, stop
+            if not low & (have | old):
+                if there & closing:
+                    found.append((begin, word + sign[low], wild + rest[after]))
+                if deeper:
+                    if spare:
+                        rich(target, there, after, rack, spare, word + sign[low], wild, ends, stop)
+                    elif there & reach:
+                        bare(target, there, after, rack, word + sign[low], wild, rest, stop)
+                continue
             if low == old:
-                total, may, end = gain, free, last
-            elif low & have:
-                left, total = rack[low], under + value[low]
+                left, total, may, end = rack, gain, free, last
             else:
-                total, spare = under + _JOKER, jokers - 1
-            if there & accept and may[spare][after] > NEVER:
-                found.append((begin, word + sign[low], total + may[spare][after]))
+                left, total, may, end = rack[low], under + value[low], ends, stop
+            if there & accept and may[jokers][after] > NEVER:
+                found.append((begin, word + sign[low], total + may[jokers][after]))
             if after < end:
-                if spare:
-                    rich(target, there, after, left, spare, word + sign[low], total, may, end)
-                elif there & (left.have | letters[after]):
-                    bare(target, there, after, left, word + sign[low], total, may[0], end)
+                rich(target, there, after, left, jokers, word + sign[low], total, may, end)
 
     root, node = graph.root, mask[graph.root]
     ends, stop = (tied, ground.end) if ground.standing else (free, last)
