@@ -14,6 +14,8 @@ from cardtable.table.paint.shapes import box, dashed
 
 FEW, MANY = 1, 12
 """From how many cards on a pile shows a second and a third edge."""
+MOST = 0.58
+"""The part of a plate that piles with their names may take."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,10 +29,10 @@ class PileMark:
 
 def pile_boxes(kit: Kit, piles: Sequence[PileMark], room: pygame.Rect) -> tuple[pygame.Rect, ...]:
     """Where the cards of the piles lie, side by side at the right of `room`."""
-    high = _card_high(kit, room.h)
+    high = _card_high(kit, room)
     wide = max(10, round(high / RATIO))
-    column = _column(kit, piles, room.h)
-    words = kit.fonts.height("pile") if _captioned(kit, piles, room.h) else 0
+    column = _column(kit, piles, room)
+    words = kit.fonts.height("pile") if _captioned(kit, piles, room) else 0
     top = room.centery - (high + words) // 2 + kit.px(2)
     left = room.right - column * len(piles)
     return tuple(
@@ -38,36 +40,39 @@ def pile_boxes(kit: Kit, piles: Sequence[PileMark], room: pygame.Rect) -> tuple[
     )
 
 
-def piles_width(kit: Kit, piles: Sequence[PileMark], high: int) -> int:
-    """The room that piles take in a row `high` px high, px."""
-    return _column(kit, piles, high) * len(piles)
+def piles_width(kit: Kit, piles: Sequence[PileMark], room: pygame.Rect) -> int:
+    """What piles take of `room`, px."""
+    return _column(kit, piles, room) * len(piles)
 
 
-def _card_high(kit: Kit, room: int) -> int:
-    return min(kit.px(60), round(room * 0.58))
+def _card_high(kit: Kit, room: pygame.Rect) -> int:
+    return min(kit.px(60), round(room.h * 0.58))
 
 
-def _captioned(kit: Kit, piles: Sequence[PileMark], room: int) -> bool:
-    """Whether names go below: they are the first to give where the plate is low."""
-    return bool(piles) and _card_high(kit, room) + kit.fonts.height("pile") <= room - 4
+def _captioned(kit: Kit, piles: Sequence[PileMark], room: pygame.Rect) -> bool:
+    """Whether names go below: they are the first to give where the plate is low, or the letters large."""
+    fits = _card_high(kit, room) + kit.fonts.height("pile") <= room.h - 4
+    return bool(piles) and fits and len(piles) * _worded(kit, piles) <= MOST * room.w
 
 
-def _column(kit: Kit, piles: Sequence[PileMark], room: int) -> int:
-    wide = round(_card_high(kit, room) / RATIO)
-    if _captioned(kit, piles, room):
-        wide = max(wide, *(kit.fonts.width(each.name.upper(), "pile") for each in piles))
-    return wide + kit.px(12)
+def _worded(kit: Kit, piles: Sequence[PileMark]) -> int:
+    """The width of a column with the names below, px."""
+    return max(kit.fonts.width(each.name.upper(), "pile") for each in piles) + kit.px(12)
+
+
+def _column(kit: Kit, piles: Sequence[PileMark], room: pygame.Rect) -> int:
+    wide = round(_card_high(kit, room) / RATIO) + kit.px(12)
+    return max(wide, _worded(kit, piles)) if _captioned(kit, piles, room) else wide
 
 
 def put_piles(kit: Kit, surface: pygame.Surface, piles: Sequence[PileMark], room: pygame.Rect) -> None:
     """Draw the piles at the right of `room`."""
-    named = _captioned(kit, piles, room.h)
+    named = _captioned(kit, piles, room)
     for mark, spot in zip(piles, pile_boxes(kit, piles, room), strict=True):
         _pile(kit, surface, mark, spot)
         if named:
-            foot = pygame.Rect(
-                0, spot.bottom + kit.px(2), _column(kit, piles, room.h), kit.fonts.height("pile")
-            )
+            wide, high = _column(kit, piles, room), kit.fonts.height("pile")
+            foot = pygame.Rect(0, spot.bottom + kit.px(2), wide, high)
             foot.centerx = spot.centerx
             kit.fonts.put(surface, mark.name.upper(), "pile", t.MIST, foot, "center")
 

@@ -100,7 +100,7 @@ class SeatPlate(Node):
             markers(self.kit, surface, at.rounds, (score.x, rect.centery - side // 2), side)
         if at.piles:
             put_piles(self.kit, surface, at.piles, self._room)
-            score.x = right - piles_width(self.kit, at.piles, rect.h)
+            score.x = right - piles_width(self.kit, at.piles, self._room)
         room = score.x - self.kit.px(14) - left
         name_wide = max(fonts.width(self.name, "name"), fonts.width(at.caption, "body"))
         if name_wide > room * 0.62:
@@ -196,7 +196,7 @@ class OwnPlate(Node):
         rect, fonts, at = self.rect, self.kit.fonts, self.standing
         if at.piles:
             put_piles(self.kit, surface, at.piles, rect)
-            rect = pygame.Rect(rect.x, rect.y, rect.w - piles_width(self.kit, at.piles, rect.h), rect.h)
+            rect = pygame.Rect(rect.x, rect.y, rect.w - piles_width(self.kit, at.piles, rect), rect.h)
         size = min(round(rect.h * 0.62), self.kit.px(60))
         put_disc(
             self.kit,

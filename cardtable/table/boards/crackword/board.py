@@ -86,10 +86,14 @@ class CrackWordBoard(Answers):
         self.places = Places(kit, table.stage, self.put_up, PLACES)
         self.slip = Slip(table)
         for beat in table.session.beats(table.facing)[-12:]:
-            self.recall_fact(beat.event)
+            self._note(beat.event)
         self.face()
 
     def recall_fact(self, event: Event) -> None:
+        self._note(event)
+        self.refresh(SNAP)
+
+    def _note(self, event: Event) -> None:
         """The cards laid or turned up since the last turn of who sits here are tinted."""
         match event:
             case Laid():
@@ -229,7 +233,7 @@ class CrackWordBoard(Answers):
 
     def show(self, beat: Beat) -> float:
         event = beat.event
-        self.recall_fact(event)
+        self._note(event)
         self.table.stage.mark((), Ring.REFUSED)
         self.lifted, self.carried, self.near, self.notice, self.flying = None, None, None, "", {}
         self.close_strip()

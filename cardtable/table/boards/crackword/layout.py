@@ -14,6 +14,8 @@ from cardtable.table.theme import Theme
 
 PITCH = 1.1
 """From card to card in a row, in card widths."""
+LARGE = 1.6
+"""The text size from which on words give way to the cards."""
 EASY = 7
 """Places that fit an upright lane before its cards grow smaller."""
 
@@ -75,6 +77,8 @@ def divided(theme: Theme, opponents: int) -> Areas:
     """As every table, but with room for the piles: wider plates, and a wider one for you."""
     areas = divide(theme, opponents)
     if areas.upright:
+        if theme.text_scale > LARGE:  # a third line for the sentence
+            areas.felt.h -= theme.text_px(30, "status")
         return areas
     hand_card = round(min(0.0575 * theme.size[0], 0.104 * theme.size[1]))
     high = round(hand_card * RATIO)
@@ -125,6 +129,8 @@ def _line_above(kit: Kit, areas: Areas, text: int) -> tuple[pygame.Rect, pygame.
     """The line of the last move and what is left of the felt below it: an arc of plates leaves it a place between."""
     felt, gap = areas.felt.copy(), kit.px(6)
     seats = areas.opponents
+    if kit.theme.text_scale > LARGE:
+        return pygame.Rect(felt.topleft, (0, 0)), felt
     if len(seats) == 3 and seats[1].bottom + text + gap <= seats[0].bottom:
         left, right = seats[0].right + gap, seats[2].left - gap
         last = pygame.Rect(left, 0, right - left, text)
