@@ -99,6 +99,11 @@ def _parser() -> argparse.ArgumentParser:
     moves.add_argument("--seat", type=int, help=_("whose moves, from 0"))
     replay = _command(commands, "replay", _("check a record or a saved game, and print it"))
     replay.add_argument("file", type=Path, metavar=_("FILE"))
+    export = _command(commands, "export", _("write the record of a finished game"))
+    export.add_argument("file", type=Path, metavar=_("FILE"))
+    export.add_argument(
+        "to", nargs="?", type=Path, metavar=_("RECORD"), help=_("the standard output if left out")
+    )
     word = _command(commands, "word", _("say whether words are valid, and what they are"))
     word.add_argument("text", nargs="+", metavar=_("WORD"))
     word.add_argument("--json", action="store_true", help=_("as JSON lines"))
@@ -213,6 +218,10 @@ def _run(asked: argparse.Namespace) -> int:
             from cardtable.commands import replay
 
             return replay.run(asked.file, asked.words)
+        case "export":
+            from cardtable.commands import export
+
+            return export.run(asked.file, asked.to, asked.words)
         case "word":
             from cardtable.commands import word
 

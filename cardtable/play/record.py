@@ -46,6 +46,8 @@ class RecordFault(StrEnum):
     CHECKPOINT = "checkpoint"
     DAMAGED = "damaged"
     IN_USE = "in_use"
+    UNFINISHED = "unfinished"
+    """What is asked for would show what players may not see yet."""
 
 
 class RecordError(ValueError):

@@ -79,6 +79,12 @@ RECORDS: dict[RecordFault, tuple[str, str]] = {
         N_("This game is open elsewhere."),
         N_("Close the other window first, then open it again."),
     ),
+    RecordFault.UNFINISHED: (
+        N_("This game is not finished."),
+        N_(
+            "Its record would show cards and words that nobody may see yet. Once it is over it can be given away."
+        ),
+    ),
 }
 STORES: dict[StoreFault, tuple[str, str]] = {
     StoreFault.FULL: (N_("The disk is full."), N_("Make some room: %(where)s")),

@@ -1,0 +1,51 @@
+"""`cardtable export`: the record of a finished game, for a friend or a report."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from cardtable.commands.common import Exit, complain, lexicon_of
+from cardtable.lexicon import LexiconError
+from cardtable.play import library, record
+from cardtable.play.disk import Disk, StoreError, replace_whole, why
+from cardtable.play.record import RecordError
+from cardtable.play.replay import replay
+from cardtable.play.session import rules_of
+from cardtable.play.sharing import record_to_share
+
+
+def run(path: Path, to: Path | None, words: Path | None) -> Exit:
+    """Write the record to `to`, or print it; `Exit.NO` for a game under way or one that is not legal."""
+    try:
+        lexicon = lexicon_of(words)
+        content = library.read_file(path)
+    except (LexiconError, RecordError) as problem:
+        complain(problem)
+        return Exit.LACKING
+    try:
+        if library.is_journal(content):
+            session, error = library.replay_journal(content, lexicon)
+        else:
+            recorded = record.read_record(record.decode(content))
+            replayed = replay(rules_of(recorded.header.game, lexicon), recorded)
+            session, error = replayed.session, replayed.error
+        if error is not None:
+            raise error
+        text = record.write_record(record_to_share(session))
+    except RecordError as problem:
+        complain(problem)
+        return Exit.NO
+    return _write(text, to)
+
+
+def _write(text: str, to: Path | None) -> Exit:
+    if to is None:
+        sys.stdout.write(text)
+        return Exit.DONE
+    try:
+        replace_whole(Disk(), to, text.encode())
+    except OSError as problem:
+        complain(StoreError(why(problem), to, problem.strerror or problem))
+        return Exit.LACKING
+    return Exit.DONE
