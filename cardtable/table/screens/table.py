@@ -48,8 +48,8 @@ from cardtable.wording.refusals import refusal
 from cardtable.wording.status import consent, hand_over
 from cardtable.wording.why import why
 
-REFUSAL_STAYS = 7.0
-"""Seconds a refusal stays if nothing else happens."""
+REFUSAL_STAYS, TALK_STAYS = 7.0, 60.0
+"""Seconds a refusal stays if nothing else happens, and one that the table may talk over."""
 
 
 class TableScene(Scene):
@@ -126,7 +126,7 @@ class TableScene(Scene):
     def refuse(self, no: IllegalMove) -> None:
         """The reason in place of the status, the cards shaking."""
         answer = self.session.why_no_word(no)
-        said = refusal(no, answer)
+        said, offer = refusal(no, answer), self.consent.offer(answer) if answer else None
         self.kit.sounds.play("refuse")
         if self.board is not None:
             self.board.refused(no)
@@ -136,13 +136,13 @@ class TableScene(Scene):
             self.areas.status,
             said,
             lambda: self.navigator.rules(self.session.header.game, said.clause),
-            self.consent.offer(answer) if answer else None,
+            offer,
         )
         bar.z = 4000
         self.base.add(bar)
         self._refusal = bar
         self.pill.visible = False
-        self.after(REFUSAL_STAYS, lambda: self._clear_refusal(bar))
+        self.after(TALK_STAYS if offer else REFUSAL_STAYS, lambda: self._clear_refusal(bar))
 
     def _clear_refusal(self, only: RefusalBar | None = None) -> None:
         bar = self._refusal
