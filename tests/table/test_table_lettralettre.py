@@ -409,6 +409,7 @@ def test_all_words_are_turned_over_at_once_with_their_points(open_loop, size, se
     assert before.phase is not Phase.SETTLED, "the session is ahead, the table waits"
     run(loop, 30)
     assert scene.board.waiting, "nobody is hurried"
+    assert not scene.moving, "nor is the machine kept busy"
     click(loop, button(scene, "go-on"))
     until(loop, lambda: scene.seat is not None or scene.view.phase is Phase.OVER, 20)
     assert not scene.board.waiting

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from math import isinf
 from typing import Any, Protocol
 
 from cardtable.play.beats import Beat
@@ -82,6 +83,11 @@ class Conductor:
     def busy(self) -> bool:
         """Whether facts are still to be shown."""
         return bool(self._queue)
+
+    @property
+    def held(self) -> bool:
+        """Whether the fact shown stays until somebody goes on."""
+        return bool(self._queue) and isinf(self._next)
 
     @property
     def thinking(self) -> Seat | None:

@@ -376,7 +376,7 @@ class TableScene(Scene):
 
     @property
     def moving(self) -> bool:
-        return super().moving or self.conductor.busy
+        return super().moving or (self.conductor.busy and not self.conductor.held)
 
     def _beat(self, beat: Beat) -> float:
         assert self.board is not None
