@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pygame
+
 from cardtable.i18n import _
 from cardtable.rules.contract import Move
 from cardtable.rules.crackword.model import (
@@ -20,6 +22,7 @@ from cardtable.table.boards.crackword.draft import Draft, from_move
 from cardtable.table.boards.crackword.proof import Proof
 from cardtable.table.boards.crackword.slip import verdict
 from cardtable.table.boards.crackword.writing import Writing
+from cardtable.table.gestures import Key
 from cardtable.table.stage import HOME, LAY
 from cardtable.table.typeset import escape
 from cardtable.wording.sentence import points
@@ -128,6 +131,13 @@ class Answers(Writing):
         board = self.now()
         assert isinstance(board, Answers)
         return board
+
+    def press(self, key: Key) -> bool:
+        if key.key == pygame.K_BACKSPACE and self.due is not None and self.due.due is Due.JUSTIFY:
+            self.proof = self.proof[:-1]
+            self.prove("")
+            return True
+        return super().press(key)
 
     def keep(self, word: str) -> None:
         self.proof = word

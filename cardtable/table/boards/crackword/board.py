@@ -99,6 +99,8 @@ class CrackWordBoard(Answers):
             case Laid():
                 kept = self.last if event.seat != self.table.facing is not None else frozenset()
                 self.last = kept | {event.placed.card.id}
+            case Started():
+                self.last = frozenset()
             case Turned() if not event.buried:
                 self.last = self.last | {event.card.id}
         if isinstance(event, cues.TELLING):

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+from functools import partial
+
 from cardtable.rules.cards import Card
 from cardtable.rules.crackword.model import Due, State, Step
 from cardtable.table.boards.board import Table
 from cardtable.table.boards.crackword import placing
 from cardtable.table.boards.crackword.draft import Draft, Spot, spots
+from cardtable.table.boards.crackword.faces import face_of
 from cardtable.table.boards.crackword.lanes import Count, Lane
 from cardtable.table.boards.crackword.layout import Spots, spread
-from cardtable.table.boards.crackword.places import Places, targets
+from cardtable.table.boards.crackword.places import Places, supplies, targets
 from cardtable.table.boards.crackword.slip import Slip, Verdict
 from cardtable.table.boards.marks import LastWordLine
+from cardtable.table.paint.cards import rested
 from cardtable.table.sprite import Placement, Ring
 from cardtable.table.stage import SLIDE, Glide, Target
 
@@ -100,7 +105,20 @@ class Core:
         whole = targets(self.spots, self.view, up) if up is not None and found else ()
         self.table.stage.targets = (*whole, hand)
         self._tell(found)
+        if self.laying and self.carried is None:
+            self.table.stage.prepare(self._supplies())
         return seconds
+
+    def _supplies(self) -> Iterator[Callable[[], object]]:
+        """What a drag will show, to be painted while nothing moves: no frame of it pays for all."""
+        yield from self.lanes[0].supplies()
+        yield from self.slip.supplies()
+        lines = {self.spots.line(row, len(cards)) for row, cards in enumerate(self.view.rows)}
+        sizes = {line.box(0).size for line in lines}
+        yield from supplies(self.kit, sizes)
+        for width in sorted({line.card for line in lines}):
+            for card in self.view.hands[self.table.facing or 0]:
+                yield partial(rested, self.kit, face_of(card, self.hues), width)
 
     def _scene(self) -> placing.Scene:
         table = self.table

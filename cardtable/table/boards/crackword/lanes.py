@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -74,6 +74,10 @@ class Lane(Node):
         if state != self._state:
             self._state = state
             self.invalidate()
+
+    def supplies(self) -> Iterator[Callable[[], object]]:
+        """What it looks like lit, to be painted before it is."""
+        yield partial(well, self.kit, self.rect.size, self.radius, 0.4, lit=True)
 
     def label(self) -> str:
         told = {"row": self.number + 1, "letters": self._count.letters}

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 
 import pygame
 
@@ -71,20 +72,35 @@ class Place(Node):
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         size, kit = self.rect.size, self.kit
         near = self.near or self.hovered
-        glow = (18, 0.6, t.NEAREST) if near else (12, 0.34, t.BRASS_L)
-        image, margin = soft(kit, size, self.radius, kit.px(glow[0]), glow[2], glow[1])
+        image, margin = _glow(kit, size, near)
         surface.blit(image, (self.rect.x - margin, self.rect.y - margin))
-        fill = kit.cache.get(
-            ("place", size), lambda: box(size, self.radius, [(0, (24, 66, 54, 235)), (1, (18, 54, 44, 235))])
-        )
-        surface.blit(fill, self.rect)
+        surface.blit(_fill(kit, size), self.rect)
         colour = (*t.NEAREST, 255) if near else (*t.BRASS_L, 190)
         line = dashed(kit, size, self.radius, colour, max(1, kit.px(2)), max(4, kit.px(7)))
         surface.blit(line, self.rect)
         mark = min(round(self.rect.w * 0.5), kit.px(26))
         if self.spot.place is not None and mark >= 8:
-            image = icon(kit, "plus", mark, colour[:3], alpha=colour[3])
-            surface.blit(image, image.get_rect(center=self.rect.center))
+            plus = icon(kit, "plus", mark, colour[:3], alpha=colour[3])
+            surface.blit(plus, plus.get_rect(center=self.rect.center))
+
+
+def _glow(kit: Kit, size: tuple[int, int], near: bool) -> tuple[pygame.Surface, int]:
+    blur, alpha, colour = (18, 0.6, t.NEAREST) if near else (12, 0.34, t.BRASS_L)
+    return soft(kit, size, max(3, round(size[0] * 0.085)), kit.px(blur), colour, alpha)
+
+
+def _fill(kit: Kit, size: tuple[int, int]) -> pygame.Surface:
+    radius = max(3, round(size[0] * 0.085))
+    stops = [(0.0, (24, 66, 54, 235)), (1.0, (18, 54, 44, 235))]
+    return kit.cache.get(("place", size), lambda: box(size, radius, stops))
+
+
+def supplies(kit: Kit, sizes: Iterable[tuple[int, int]]) -> Iterator[Callable[[], object]]:
+    """What places of these sizes look like, to be painted before they show."""
+    for size in sizes:
+        yield partial(_fill, kit, size)
+        for near in (False, True):
+            yield partial(_glow, kit, size, near)
 
 
 class Places:

@@ -5,6 +5,7 @@ Where a letter is judged only once it lies, or only if somebody contests it (C40
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 import pygame
@@ -100,6 +101,10 @@ class Slip:
         """Counts the calls: a slip that is prepared knows when it comes too late."""
         self._tip = LaneTip(table.kit)
         table.stage.add(self._tip)
+
+    def supplies(self) -> Iterator[Callable[[], object]]:
+        """What every slip is made of."""
+        return self._tip.supplies()
 
     @property
     def said(self) -> Preview | None:
