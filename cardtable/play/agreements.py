@@ -12,6 +12,7 @@ from cardtable.lexicon.house import LONGEST, MOST_WORDS
 from cardtable.play.beats import Change
 from cardtable.play.disk import Disk, StoreError, replace_whole, why
 from cardtable.play.record import Agreed
+from cardtable.play.review import plays
 from cardtable.play.session import Session
 from cardtable.play.store import Documents
 from cardtable.rules.contract import Seat
@@ -64,6 +65,15 @@ def proposal(session: Session, answer: Answer) -> Proposal | None:
     if session.outcome() is not None or not people or answer.reason in _NO_WORD or len(answer.word) > LONGEST:
         return None
     return Proposal(answer.word, not answer.valid, people)
+
+
+def starred(session: Session) -> frozenset[tuple[int, Seat]]:
+    """The (turn, seat), turns counted from 1, of words laid that only the table's agreement makes words."""
+    if not session.house.added:
+        return frozenset()
+    return frozenset(
+        (play.turn, play.seat) for play in plays(session) if session.describe(play.word).added_at_table
+    )
 
 
 class Agreements:

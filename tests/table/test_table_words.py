@@ -71,7 +71,11 @@ def test_a_refused_word_is_accepted_by_the_table_and_then_laid(open_loop, size):
     press(loop, pygame.K_RETURN)
     assert scene.session.view(0).turns[0][-1] is not None
     assert any(play.word == word for play in _plays(scene.session))
-    assert scene.session.facts and sheet_of(scene.session).starred
+    turn = len(scene.session.view(0).turns[0])
+    assert sheet_of(scene.session).starred == {(turn - 1, 0)}
+    until(loop, lambda: not scene.conductor.busy)
+    assert scene.board.pad._starred == {(turn, 0)}
+    same(loop)
     assert word in as_text(scene.session)
 
 

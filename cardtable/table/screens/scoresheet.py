@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from ...i18n import _
-from ...play.review import plays
+from ...play.agreements import starred as own_words
 from ...play.review.crackword import takings
 from ...play.seats import Player
 from ...play.session import Session
@@ -84,8 +84,8 @@ class Sheet:
 def sheet_of(session: Session) -> Sheet:
     """The sheet of a game, finished or not."""
     sheet = _counted(session)
-    agreed = [play for play in plays(session) if session.describe(play.word).added_at_table]
-    starred = frozenset((sheet.row_of(play.turn), play.seat) for play in agreed if not sheet.rounds)
+    found = () if sheet.rounds else own_words(session)
+    starred = frozenset((sheet.row_of(turn), seat) for turn, seat in found)
     if not starred and not session.agreements:
         return sheet
     legend = (_("%(star)s a word of the table’s own") % {"star": STAR},) if starred else ()

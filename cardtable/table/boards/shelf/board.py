@@ -8,6 +8,7 @@ from itertools import chain
 import pygame
 
 from cardtable.i18n import _
+from cardtable.play.agreements import starred
 from cardtable.play.beats import Beat
 from cardtable.rules.cards import JOKER, Card
 from cardtable.rules.contract import Event, IllegalMove, Move, Seat
@@ -100,6 +101,7 @@ class ShelfBoard:
         hues = [table.hue(seat) for seat in range(len(view.hands))]
         names = [player.name for player in table.session.players]
         table.base.add(pad := ScorePad(kit, spots.pad, hues, names))
+        pad.star(starred(table.session))
         table.base.add(line := LastWordLine(kit, spots.last, table.look_up))
         table.base.add(shelf := ShelfFurniture(kit, spots.shelf, self._depths(), materials.felt(kit)))
         for node in (pile, pad, line):
@@ -569,6 +571,7 @@ class ShelfBoard:
     def show(self, beat: Beat) -> float:
         event = beat.event
         self.recall_fact(event)
+        self.pad.star(starred(self.table.session))
         self.table.stage.mark((), Ring.REFUSED)
         match event:
             case Laid():

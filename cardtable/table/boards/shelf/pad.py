@@ -17,6 +17,10 @@ from cardtable.table.theme import Hue
 GAME_COLOUR = t.rgb("#7A2836")
 
 
+STAR = "*"
+"""Beside the points of a word of the table's own."""
+
+
 def written(points: int | None) -> str:
     """A score as it is written down: a true minus sign, a dash for a pass."""
     if points is None:
@@ -34,6 +38,7 @@ class ScorePad(Node):
         self._hues, self._names = tuple(hues), tuple(names)
         self._turns: tuple[tuple[int | None, ...], ...] = ((),) * len(hues)
         self._totals: tuple[int, ...] = (0,) * len(hues)
+        self._starred: frozenset[tuple[int, int]] = frozenset()
         self._live: tuple[int, int] | None = None
         self._lit: int | None = None
         self.bleed = bleed(kit, PAPER_SHADE) + kit.px(6)
@@ -43,6 +48,12 @@ class ScorePad(Node):
         state = tuple(map(tuple, turns)), tuple(totals), lit
         if state != (self._turns, self._totals, self._lit):
             self._turns, self._totals, self._lit = state
+            self.invalidate()
+
+    def star(self, starred: frozenset[tuple[int, int]]) -> None:
+        """The (turn, seat), turns counted from 1, of words of the table's own."""
+        if starred != self._starred:
+            self._starred = starred
             self.invalidate()
 
     def preview(self, live: tuple[int, int] | None) -> None:
@@ -60,7 +71,7 @@ class ScorePad(Node):
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         """One picture for each state, so that what passes over the pad costs one blit."""
         image, margin = paper(self.kit, self.rect.size, GAME_COLOUR)
-        key = "score-pad", self.rect.size, self._turns, self._totals, self._lit, self._live, self._hues
+        key = "score-pad", self.rect.size, self._turns, self._totals, self._lit, self._live, self._hues, self._starred
         written_on = self.kit.cache.get(key, lambda: self._picture(image, margin))
         surface.blit(written_on, (self.rect.x - margin, self.rect.y - margin))
 
@@ -127,10 +138,11 @@ class ScorePad(Node):
         if turn < len(turns):
             points = turns[turn]
             colour = t.REFUSE if points is not None and points < 0 else t.INK_2 if points is None else t.INK
+            text = written(points) + STAR * ((turn + 1, seat) in self._starred)
             fonts.put(
                 surface,
-                written(points),
-                fonts.shrink(written(points), "strong", cell.w - 4, 9),
+                text,
+                fonts.shrink(text, "strong", cell.w - 4, 9),
                 colour,
                 cell,
                 "center",
