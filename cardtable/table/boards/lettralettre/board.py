@@ -41,6 +41,7 @@ from cardtable.table.widgets.popover import Answer, Dialog
 from cardtable.wording.facts import fact
 from cardtable.wording.lettralettre import constraints
 from cardtable.wording.lettralettre.facts import breakdown, tokens
+from cardtable.wording.sentence import number
 from cardtable.wording.status import status
 
 
@@ -288,7 +289,13 @@ class LettralettreBoard(Writing):
         if view.phase in AUCTION:
             text = _("Take it") if not view.pot else _("Take it, +%(count)s") % {"count": view.pot}
             take = Action("take", text, "check", lambda: table.commit(Take()), self._may_bid())
-            chip = Action("chip", _("Put a token"), "coins", lambda: table.commit(Chip()), self._may_chip())
+            chip = Action(
+                "chip",
+                _("Decline, %(count)s") % {"count": number(-1)},
+                "coins",
+                lambda: table.commit(Chip()),
+                self._may_chip(),
+            )
             return take, chip, back, hint
         if self.drafting:
             back = Action("undo", _("Erase"), "delete", lambda: table.ask("undo"))

@@ -11,7 +11,7 @@ import pygame
 from cardtable.table.kit import Kit
 from cardtable.table.motion import Tween, in_out_cubic
 from cardtable.table.node import Node
-from cardtable.table.paint.tokens import bleed, piles, put_pile, token
+from cardtable.table.paint.tokens import PILE, bleed, piles, put_pile, token
 
 FACE = "26"
 RISE = 0.13
@@ -78,6 +78,15 @@ class Pot:
         """Where the last token lies, or would."""
         return top_token(self.count, self.foot, self.size)
 
+    @property
+    def spots(self) -> tuple[Spot, ...]:
+        """Where each token lies, the lowest of the first pile first."""
+        size, (x, y) = self.size, self.foot
+        return tuple(
+            (x + round(at // PILE * size * ABREAST), y - round(at % PILE * size * RISE), size)
+            for at in range(self.count)
+        )
+
 
 class Flight(Node):
     """One token on its way in a low arc; it takes itself away on arrival, and tells."""
@@ -89,7 +98,6 @@ class Flight(Node):
         self._start, self._end, self._landed = start, end, landed
         self._tween = Tween(kit.now() + delay, kit.seconds(ms), in_out_cubic)
         self._size = start[2]
-        self.visible = delay <= 0
         self._measure(0.0)
 
     def begin(self) -> None:
@@ -108,7 +116,6 @@ class Flight(Node):
             self.finish()
             return False
         if now >= self._tween.start:
-            self.visible = True
             self._measure(self._tween.amount(now))
         return True
 

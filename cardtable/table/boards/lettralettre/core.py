@@ -135,8 +135,8 @@ class Core:
         assert isinstance(holder, (TokenPlate, OwnTokens))
         return holder.purse
 
-    def fly(self, start: Spot, end: Spot, goal: Seat, delay: float, ms: float = 420) -> None:
-        """Send a token; it counts for `goal` once it is there."""
+    def fly(self, start: Spot, end: Spot, goal: Seat, delay: float, ms: float = 420, rank: int = 0) -> None:
+        """Send a token; it counts for `goal` once it is there. `rank` counts those below it in its pile."""
         self._coming[goal] += 1
 
         def landed() -> None:
@@ -144,7 +144,9 @@ class Core:
             self.kit.sounds.play("token")
             self.count()
 
-        self._send(Flight(self.kit, start, end, delay, ms, landed))
+        flight = Flight(self.kit, start, end, delay, ms, landed)
+        flight.z += rank
+        self._send(flight)
 
     def glide(
         self,

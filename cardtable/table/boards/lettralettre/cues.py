@@ -59,21 +59,14 @@ def took(board: LettralettreBoard, event: Took) -> float:
     start = board.offer.rect
     pot = board.offer.pot(event.pot)
     end = board.purse(event.seat)
-    starts = [pot.top] if event.pot else []
-    starts += [_below(pot.top, at) for at in range(1, event.pot)]
     board.glide(event.card.face or "", start, goal, (event.seat, place), 480, foot=True)
     board.kit.sounds.play("card-lift")
     step = min(70.0, 500.0 / max(1, event.pot))
-    for at, spot in enumerate(starts):
-        board.fly(spot, end, event.seat, board.kit.seconds(120 + at * step), 380)
+    for at, spot in enumerate(reversed(pot.spots)):
+        board.fly(spot, end, event.seat, board.kit.seconds(120 + at * step), 380, event.pot - at)
     board.offer.put(board.offer.home)
     board.refresh()
     return board.kit.seconds(720 + (120 + event.pot * step if event.pot else 0))
-
-
-def _below(spot: Spot, at: int) -> Spot:
-    """Tokens set out from a little beside one another."""
-    return spot[0] - (at % 5) * spot[2] // 6, spot[1] + (at % 3) * spot[2] // 8, spot[2]
 
 
 def dealt(board: LettralettreBoard, event: Dealt) -> float:
