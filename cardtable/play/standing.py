@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from cardtable.rules.crackword import model as crackword
-from cardtable.rules.duel import model as duel
-from cardtable.rules.lettralettre import model as lettralettre
-from cardtable.rules.null import model as null
-from cardtable.rules.shelf import model as shelf
+if TYPE_CHECKING:
+    from cardtable.rules.crackword import model as crackword
+    from cardtable.rules.duel import model as duel
+    from cardtable.rules.lettralettre import model as lettralettre
+    from cardtable.rules.null import model as null
+    from cardtable.rules.shelf import model as shelf
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,21 +24,47 @@ class Standing:
 
 
 def standing(view: Any) -> Standing:
-    """How a view of any game stands."""
-    match view:
-        case shelf.State():
-            over = view.phase is shelf.Phase.OVER
-            played = [len(turns) for turns in view.turns]
-            turn = max(played) if over else played[view.turn] + 1
-            return Standing(max(1, turn), tuple(view.score(seat) for seat in range(len(view.hands))))
-        case duel.State():
-            return Standing(max(1, view.round), view.rounds)
-        case lettralettre.State():
-            return Standing(len(view.rounds) + (view.phase is not lettralettre.Phase.OVER), view.tokens)
-        case crackword.State():
-            seats = len(view.hands)
-            scores = tuple(view.score(seat) for seat in range(seats))
-            return Standing(1 + max(0, view.turns - view.over) // seats, scores)
-        case null.State():
-            return Standing(1 + len(view.heap) // len(view.hands), view.scores)
-    raise TypeError(f"no view of a game: {type(view).__name__}")
+    """How a view of any game stands; TypeError for anything else."""
+    # By the name of the game's room: to ask for the classes would import the models of all games.
+    _, *rooms = type(view).__module__.rpartition("cardtable.rules.")
+    how = _GAMES.get(rooms[-1].removesuffix(".model"))
+    if how is None:
+        raise TypeError(f"no view of a game: {type(view).__name__}")
+    return how(view)
+
+
+def _shelf(view: shelf.State) -> Standing:
+    from cardtable.rules.shelf.model import Phase
+
+    played = [len(turns) for turns in view.turns]
+    turn = max(played) if view.phase is Phase.OVER else played[view.turn] + 1
+    return Standing(max(1, turn), tuple(view.score(seat) for seat in range(len(view.hands))))
+
+
+def _duel(view: duel.State) -> Standing:
+    return Standing(max(1, view.round), view.rounds)
+
+
+def _lettralettre(view: lettralettre.State) -> Standing:
+    from cardtable.rules.lettralettre.model import Phase
+
+    return Standing(len(view.rounds) + (view.phase is not Phase.OVER), view.tokens)
+
+
+def _crackword(view: crackword.State) -> Standing:
+    seats = len(view.hands)
+    scores = tuple(view.score(seat) for seat in range(seats))
+    return Standing(1 + max(0, view.turns - view.over) // seats, scores)
+
+
+def _null(view: null.State) -> Standing:
+    return Standing(1 + len(view.heap) // len(view.hands), view.scores)
+
+
+_GAMES: dict[str, Callable[[Any], Standing]] = {
+    "crackword": _crackword,
+    "duel": _duel,
+    "lettralettre": _lettralettre,
+    "null": _null,
+    "shelf": _shelf,
+}

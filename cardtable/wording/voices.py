@@ -5,13 +5,13 @@ To give a game its voice, write a package like `wording.null` and add it here.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from importlib import import_module
 from typing import Any, Protocol
 
 from cardtable.bots.choice import Why
 from cardtable.play.seats import Player
 from cardtable.rules.contract import Refusal, Seat
-from cardtable.wording import crackword, duel, lettralettre, null, shelf
 from cardtable.wording.choices import Rules
 from cardtable.wording.sentence import Clause, Told, points
 
@@ -40,13 +40,24 @@ class Voice(Protocol):
         action."""
 
 
-VOICES: Mapping[str, Any] = {
-    "shelf": shelf,
-    "duel": duel,
-    "lettralettre": lettralettre,
-    "crackword": crackword,
-    "null": null,
-}
+class _Voices(Mapping[str, Any]):
+    """The packages by the game's id, each read when it is first asked for."""
+
+    _ids = ("shelf", "duel", "lettralettre", "crackword", "null")
+
+    def __getitem__(self, game: str) -> Any:
+        if game not in self._ids:
+            raise KeyError(game)
+        return import_module(f"cardtable.wording.{game}")
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._ids)
+
+    def __len__(self) -> int:
+        return len(self._ids)
+
+
+VOICES: Mapping[str, Any] = _Voices()
 
 
 def voice(game: str) -> Voice:
