@@ -23,12 +23,16 @@ WIDEST, PAD = 460, 16
 
 @dataclass(frozen=True, slots=True)
 class LastWord:
-    """What the line above the shelf tells: who, what it did in words before and after the word, and the word."""
+    """What the line above the shelf tells: who, what it did in words before and after the word, and the word.
+
+    `opens`: the word's card may be opened from it.
+    """
 
     hue: Hue | None = None
     before: str = ""
     word: str = ""
     after: str = ""
+    opens: bool = True
 
 
 class LastWordLine(Node):
@@ -58,9 +62,10 @@ class LastWordLine(Node):
         return " ".join(filter(None, (self._said.before, self._said.word, self._said.after)))
 
     def click(self) -> bool:
-        if self._said.word:
+        opens = bool(self._said.word) and self._said.opens
+        if opens:
             self._act(self._said.word)
-        return bool(self._said.word)
+        return opens
 
     def handle(self, gesture: Gesture) -> bool:
         return (isinstance(gesture, Tap) or asks_about(gesture)) and self.click()
@@ -71,7 +76,7 @@ class LastWordLine(Node):
         widths = [self.kit.px(30) + gap if said.hue else 0, fonts.width(said.before, "body") + gap]
         widths.append(fonts.width(said.word, "word") + gap if said.word else 0)
         widths.append(fonts.width(said.after, "body") + gap if said.after else 0)
-        widths.append(round(fonts.cap_height("body") * 1.9) if said.word else 0)
+        widths.append(round(fonts.cap_height("body") * 1.9) if said.word and said.opens else 0)
         return widths
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
@@ -89,7 +94,7 @@ class LastWordLine(Node):
             if text:
                 fonts.put(surface, text, role, colour, pygame.Rect(x, self.rect.y, wide, self.rect.h))
             x += wide
-        if said.word:
+        if widths[4]:
             image = icon(self.kit, "info", widths[4], t.BRASS_L if self.hovered else t.BRASS)
             surface.blit(image, image.get_rect(midleft=(x, self.rect.centery)))
 

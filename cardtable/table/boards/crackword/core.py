@@ -39,8 +39,6 @@ class Core:
         self.judged = Verdict()
         """What the rules say of the draft."""
         self.typed = ""
-        self.choice = 0
-        """Which of the moves that the typed letters may mean is shown."""
         self.order: list[int] = []
         """The cards of the hand from left to right, as the player keeps them."""
         self.last: frozenset[int] = frozenset()
@@ -157,7 +155,7 @@ class Core:
             lane.show(Count.of(rows[number], len(self.hues), majority))
             near = self.near is not None and self.near.row == number
             mine = trial.card is not None and trial.spot.row == number
-            lane.light("near" if near else "lit" if mine else "")
+            lane.light("near" if near else "lit" if mine or number in whole else "")
             lane.focusable = number in whole and self.carried is None
         if self.carried is not None and self.near is not None:
             self.slip.show_soon(trial, self.spots)

@@ -63,7 +63,8 @@ def last_word(event: Event, table: Table) -> LastWord:
     told = fact(event, table.session.players, table.facing)
     seat: Seat | None = getattr(event, "seat", None)
     hue = None if seat is None else table.hue(seat)
-    return LastWord(hue, told.before.strip(), told.word, told.after.strip(" ,:\u00a0"))
+    whole = isinstance(event, (Cracked, Justified)) or (isinstance(event, Laid) and event.crack)
+    return LastWord(hue, told.before.strip(), told.word, told.after.strip(" ,:\u00a0"), opens=whole)
 
 
 def _sound(board: CrackWordBoard, name: str) -> Callable[[], None]:
@@ -128,6 +129,9 @@ def cry(board: CrackWordBoard, text: str, line: str, seat: Seat, sound: str, row
     board.kit.sounds.play(sound)
     lane = None if row is None else board.spots.lanes[row]
     band = band_of(board.kit, board.spots.felt, lane)
+    for node in [*board.table.base.children]:
+        if isinstance(node, Moment):
+            node.end()
     moment = Moment(board.kit, band, text, line, board.table.hue(seat))
     board.table.base.add(moment)
     moment.begin()

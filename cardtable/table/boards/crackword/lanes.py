@@ -18,6 +18,7 @@ from cardtable.table.paint import materials
 from cardtable.table.paint.discs import disc
 from cardtable.table.paint.icons import icon
 from cardtable.table.paint.plates import well
+from cardtable.table.paint.shapes import box
 from cardtable.table.theme import Hue
 
 
@@ -70,7 +71,7 @@ class Lane(Node):
             self.invalidate()
 
     def light(self, state: str) -> None:
-        """ "" at rest, "lit" when the card being composed lies here, "near" when a card held would clear it."""
+        """ "" at rest, "lit" when the card being composed lies here or may clear it, "near" when the card held would fall here."""
         if state != self._state:
             self._state = state
             self.invalidate()
@@ -78,6 +79,7 @@ class Lane(Node):
     def supplies(self) -> Iterator[Callable[[], object]]:
         """What it looks like lit, to be painted before it is."""
         yield partial(well, self.kit, self.rect.size, self.radius, 0.4, lit=True)
+        yield partial(_light, self.kit, self.rect.size, self.radius)
 
     def label(self) -> str:
         told = {"row": self.number + 1, "letters": self._count.letters}
@@ -109,6 +111,8 @@ class Lane(Node):
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         lit = bool(self._state) or (self.hovered and self.focusable)
         surface.blit(well(self.kit, self.rect.size, self.radius, 0.4, lit=lit), self.rect)
+        if self._state == "near":
+            surface.blit(_light(self.kit, self.rect.size, self.radius), self.rect)
         knob = materials.knob(self.kit, self._knob.w)
         surface.blit(knob, self._knob)
         role = self.kit.fonts.shrink(str(self.number + 1), "count", self._knob.w - 4, 10)
@@ -156,6 +160,12 @@ class Lane(Node):
         text = pygame.Rect(x, room.y, room.right - x, room.h)
         role = fonts.shrink(words, "label", text.w, 11)
         fonts.put(surface, words, role, t.BRASS_L if leads else t.MIST, text)
+
+
+def _light(kit: Kit, size: tuple[int, int], radius: int) -> pygame.Surface:
+    """The light of the lane that a card is held over."""
+    tint = (*t.BRASS_L, 22)
+    return kit.cache.get(("lane-light", size), lambda: box(size, radius, [(0.0, tint), (1.0, tint)]))
 
 
 def _pale(image: pygame.Surface) -> pygame.Surface:

@@ -50,26 +50,18 @@ class Writing(Hands):
 
     def _retype(self, typed: str) -> None:
         """Show the best way to lay what has been typed; letters that cannot be laid yet stay in the status line."""
-        seat = self.table.seat
-        assert seat is not None
-        self.typed, self.lifted, self.choice = typed, None, 0
-        ways = self.ways()
-        self.compose(ways[0] if ways else Draft(), "card-lay" if ways else "tap", LAY if ways else HOME)
+        self.typed, self.lifted = typed, None
+        best = self._best()
+        laid = best.card is not None
+        self.compose(best, "card-lay" if laid else "tap", LAY if laid else HOME)
 
-    def ways(self) -> list[Draft]:
-        """The drafts that the typed letters may mean, best first, each place once.
-
-        Where nothing is judged before it lies, the best ones are those that take a row; the others stand in the order of the rows.
-        """
+    def _best(self) -> Draft:
+        """The draft that the typed letters mean: to take a row before all others (C6); an empty one where they mean none."""
         seat = self.table.seat
         if seat is None or not self.typed:
-            return []
-        found: list[Draft] = []
-        for move in self.table.session.game.spell(self.view, seat, self.typed):
-            draft = from_move(self.view, seat, move)
-            if draft.card is not None and draft not in found:
-                found.append(draft)
-        return found
+            return Draft()
+        moves = self.table.session.game.spell(self.view, seat, self.typed)
+        return from_move(self.view, seat, moves[0]) if moves else Draft()
 
     def _aim(self, text: str) -> bool:
         """1 to 4 take the card being composed to a row, < and > to an end of it."""
@@ -125,6 +117,8 @@ class Writing(Hands):
             return self.take_back()
         if key.key in STEPS and self.composing.card is not None and self._step(key.key):
             return True
+        if key.key == pygame.K_F2:
+            return self.line.click()
         if key.key == pygame.K_DELETE and self.laying:
             return self._take_up_bin()
         return False
