@@ -19,6 +19,7 @@ import cardtable
 from cardtable import arguments, i18n
 from cardtable.commands.common import Exit, check_known, seed_from
 from cardtable.i18n import _
+from cardtable.lexicon.lexicon import LANGUAGES as LEXICONS
 from cardtable.play.record import RecordError, meta_of
 from cardtable.play.seats import Player, SeatError, check_count, check_levels, parse_seats
 from cardtable.rules import catalogue, codec
@@ -107,9 +108,13 @@ def _parser() -> argparse.ArgumentParser:
     word = _command(commands, "word", _("say whether words are valid, and what they are"))
     word.add_argument("text", nargs="+", metavar=_("WORD"))
     word.add_argument("--json", action="store_true", help=_("as JSON lines"))
+    text = _("which of the shipped word lists")
+    word.add_argument("--lexicon", choices=LEXICONS, default=LEXICONS[0], help=text)
     text = _("options of the game")
     word.add_argument("--options", metavar="geographical_names:on,…", default=argparse.SUPPRESS, help=text)
-    word.add_argument("--coarse", action="store_true", help=_("with the meanings the family filter leaves out"))
+    word.add_argument(
+        "--coarse", action="store_true", help=_("with the meanings the family filter leaves out")
+    )
     bench = _command(commands, "bench", _("measure this machine against stated baselines"), words=False)
     bench.add_argument("sections", nargs="*", metavar="SECTION", help=argparse.SUPPRESS)
     bench.add_argument("--json", action="store_true", help=_("as JSON lines"))
@@ -225,7 +230,8 @@ def _run(asked: argparse.Namespace) -> int:
         case "word":
             from cardtable.commands import word
 
-            return word.run(asked.text, asked.words, asked.options, json=asked.json, family=not asked.coarse)
+            wanted = word.Wanted(asked.words, asked.lexicon, asked.options, family=not asked.coarse)
+            return word.run(asked.text, wanted, json=asked.json)
         case "selftest":
             from cardtable.commands import selftest
 

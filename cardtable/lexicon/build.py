@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 
 from cardtable import resources
-from cardtable.lexicon.lexicon import Lexicon
+from cardtable.lexicon.lexicon import LANGUAGES, Lexicon
 from cardtable.lexicon.making.assets import build
 from cardtable.lexicon.making.counts import table
 from cardtable.lexicon.making.extract import extract
@@ -25,10 +25,11 @@ def main(arguments: list[str] | None = None) -> int:
     steps = parser.add_subparsers(dest="step")
     renew = steps.add_parser("extract", help="renew the kept sources from the packages in FOLDER")
     renew.add_argument("packages", type=Path, metavar="FOLDER")
-    steps.add_parser("counts", help="print how many words of which kind the shipped files hold")
+    counted = steps.add_parser("counts", help="print how many words of which kind the shipped files hold")
+    counted.add_argument("language", nargs="?", choices=LANGUAGES, default=LANGUAGES[0])
     given = parser.parse_args(arguments)
     if given.step == "counts":
-        print(table(Lexicon.open(given.into)))
+        print(table(Lexicon.open(given.into, given.language)))
         return 0
     if given.step == "extract":
         extract(given.packages, given.sources)

@@ -17,7 +17,7 @@ from cardtable import resources
 from cardtable.lexicon.automaton import minimal
 from cardtable.lexicon.errors import Fault, LexiconError
 from cardtable.lexicon.graph import LETTERS, Graph
-from cardtable.lexicon.lexicon import Lexicon
+from cardtable.lexicon.lexicon import LANGUAGES, Lexicon, shipped_name
 from cardtable.lexicon.store import Store, little, open_store, pack
 from cardtable.lexicon.wordset import WordSet
 
@@ -108,8 +108,11 @@ def shipped(identity: str, graph: Graph) -> bytes:
 @lru_cache(maxsize=8)
 def factors_of(identity: str, graph: Graph) -> Factors:
     """The index of a lexicon's graph: the shipped one where it was made for that identity, else built now."""
+    language = identity.partition("-")[0]
     try:
-        store = open_store(resources.asset("lexicon", FACTORS))
+        store = open_store(
+            resources.asset("lexicon", shipped_name(FACTORS, language if language in LANGUAGES else "fr"))
+        )
     except LexiconError as problem:
         if problem.reason is not Fault.MISSING:
             raise

@@ -25,6 +25,13 @@ UNGRADED = 7.0  # the frequency of every word of a list that grades none: every 
 TIERS = (2.0, 3.0, 4.0, 5.0)  # the Zipf values where tiers 2, 3, 4 and 5 begin
 
 WORDS, FREQUENCY, GLOSSES = "fr-words.bin", "fr-frequency.bin", "fr-glosses.bin"
+LANGUAGES = ("fr", "en")
+"""The shipped lexicons, the usual one first."""
+
+
+def shipped_name(file: str, language: str) -> str:
+    """The same file of the lexicon of that language."""
+    return language + file.removeprefix("fr")
 
 
 class Lexicon:
@@ -54,15 +61,16 @@ class Lexicon:
         self._words = lru_cache(maxsize=16)(self._make_words)
 
     @classmethod
-    def open(cls, path: Path | None = None) -> Lexicon:
-        """The shipped lexicon, memory-mapped; `path` is the folder that holds it, `assets/lexicon` by
-        default.
+    def open(cls, path: Path | None = None, language: str = "fr") -> Lexicon:
+        """The shipped lexicon of a language, memory-mapped; `path` is the folder that holds it, `assets/lexicon`
+        by default.
 
         LexiconError when a file is missing, damaged, not ours or of another build. The checksum of the word
         graph is verified here, with the arrays a bot reads; that of each other part when it is first used.
         """
         folder = resources.asset("lexicon") if path is None else path
-        words, frequency, glosses = (open_store(folder / name) for name in (WORDS, FREQUENCY, GLOSSES))
+        names = (shipped_name(file, language) for file in (WORDS, FREQUENCY, GLOSSES))
+        words, frequency, glosses = (open_store(folder / name) for name in names)
         for other in (frequency, glosses):
             if other.identity != words.identity:
                 raise LexiconError(Fault.MISMATCHED, other.path)
@@ -181,6 +189,11 @@ class Lexicon:
         return Glosses(self._store, "notes.") if self._store else None
 
     @property
+    def language(self) -> str:
+        """The language of a shipped lexicon, "" for somebody's own list."""
+        return self.id.partition("-")[0] if self._store else ""
+
+    @property
     def has_readings(self) -> bool:
         """Whether the grammar of words is known."""
         return self._store is not None
@@ -195,7 +208,8 @@ class Lexicon:
     @cached_property
     def themes(self) -> Mapping[str, Theme]:
         """The lists of lemmas by theme, by the name of their file; none for a plain list of words."""
-        return read_themes(self._store.path.parent / "themes") if self._store else {}
+        folder = "themes" if self.language == "fr" else f"themes-{self.language}"
+        return read_themes(self._store.path.parent / folder) if self._store else {}
 
     def entry(self, word: str, *, family: bool = True) -> Entry:
         """Everything about a word, in any writing; `valid` is False and the rest empty when it is not one.

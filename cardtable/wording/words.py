@@ -48,6 +48,7 @@ TENSES = {
     "present": N_("present"),
     "imperfect": N_("imperfect"),
     "past_historic": N_("past historic"),
+    "past": N_("past tense"),
     "future": N_("future"),
     "conditional": N_("conditional"),
     "subjunctive_present": N_("present subjunctive"),
@@ -193,8 +194,15 @@ def word_card(entry: Entry, answer: Answer) -> WordCard:
         valid=answer.valid,
         lines=tuple(lines),
         meanings=entry.glosses,
-        source=_("French Wiktionary, CC BY-SA 4.0") if entry.glosses else "",
+        source=_source(entry),
     )
+
+
+def _source(entry: Entry) -> str:
+    if not entry.glosses:
+        return ""
+    english = {"scowl", "wordnet"}.intersection(entry.sources)
+    return _("WordNet 3.0, Princeton University") if english else _("French Wiktionary, CC BY-SA 4.0")
 
 
 def _verdict(answer: Answer) -> str:

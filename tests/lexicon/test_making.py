@@ -71,7 +71,8 @@ def slice_of_sources(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The kept sources with one dictionary entry in forty."""
     folder = tmp_path_factory.mktemp("sources")
     for path in SOURCES.iterdir():
-        shutil.copy(path, folder / path.name)
+        if path.is_file():  # the English sources stay at home
+            shutil.copy(path, folder / path.name)
     entries = unpacked(SOURCES / "fr.dic.xz").splitlines()[1:]
     kept = [line for n, line in enumerate(entries) if n % 40 == 0]
     models = tuple(added.model + "/" for added in reviewed.read(SOURCES).additions if added.model)

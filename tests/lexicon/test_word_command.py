@@ -82,7 +82,13 @@ def test_the_options_of_a_table_are_obeyed(run: Run) -> None:
     [
         (
             "fr",
-            ("FUMES. Accepté", "fumes", "fumés", "fûmes", "verbe être : 1re personne du pluriel, passé simple"),
+            (
+                "FUMES. Accepté",
+                "fumes",
+                "fumés",
+                "fûmes",
+                "verbe être : 1re personne du pluriel, passé simple",
+            ),
         ),
         ("en", ("FUMES. Accepted", "fumes", "fumés", "fûmes", "verb être: 1st person plural, past historic")),
     ],

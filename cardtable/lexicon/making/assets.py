@@ -14,8 +14,8 @@ from cardtable.lexicon import entries, factors, glosses, store
 from cardtable.lexicon.automaton import Packed, minimal
 from cardtable.lexicon.entries import Kind, WordFlag
 from cardtable.lexicon.graph import Ending, Graph
-from cardtable.lexicon.lexicon import FREQUENCY, GLOSSES, WORDS
-from cardtable.lexicon.making import frequency, reviewed
+from cardtable.lexicon.lexicon import FREQUENCY, GLOSSES, WORDS, ZIPF_STEP, shipped_name
+from cardtable.lexicon.making import english, frequency, reviewed
 from cardtable.lexicon.making.choose import Chosen, choose
 from cardtable.lexicon.making.hunspell import read_affixes, read_stems
 
@@ -25,7 +25,13 @@ _RARE = {"past_historic", "subjunctive_imperfect"}
 
 
 def build(sources: Path) -> dict[str, bytes]:
-    """`{file name: bytes}` of the shipped files."""
+    """`{file name: bytes}` of the shipped files; English ones where its sources are there."""
+    built = build_french(sources)
+    return built | build_english(sources / "en") if (sources / "en").is_dir() else built
+
+
+def build_french(sources: Path) -> dict[str, bytes]:
+    """The files of the French lexicon."""
     lists = reviewed.read(sources)
     affixes = read_affixes(unpacked(sources / "fr.aff.xz"))
     counts = frequency.read(unpacked(sources / "frequency.tsv.xz"))
@@ -33,10 +39,8 @@ def build(sources: Path) -> dict[str, bytes]:
     chosen = choose(read_stems(unpacked(sources / "fr.dic.xz")), affixes, lists, counted)
     words = sorted(chosen.readings)
     packed = _graph(words, chosen)
-    graph = {name: store.little(getattr(packed, name)) for name in ("mask", "first", "child", "skip")}
-    digest = hashlib.sha256(b"".join(graph.values())).hexdigest()[:12]
-    identity = f"fr-{VERSION}-{digest}"
-    facts = _facts(words, chosen) | {"built_from": fingerprint(sources)}
+    identity, graph = _identity("fr", packed)
+    facts = _facts(words, chosen, SOURCES) | {"built_from": fingerprint(sources)}
     return {
         WORDS: store.pack(identity, facts, graph | _word_sections(words, chosen, lists)),
         FREQUENCY: store.pack(identity, {}, {"zipf": zipf_bytes(words, chosen, counts, lists)}),
@@ -45,10 +49,47 @@ def build(sources: Path) -> dict[str, bytes]:
     }
 
 
+def build_english(sources: Path) -> dict[str, bytes]:
+    """The files of the English lexicon."""
+    texts = {path.name.removesuffix(".xz"): unpacked(path) for path in sorted(sources.glob("*.xz"))}
+    known = english.read(
+        texts, reviewed.lines(sources / "grammar.tsv"), reviewed.lines(sources / "rejects.tsv")
+    )
+    chosen = english.choose(known)
+    lists = reviewed.Reviewed(
+        offensive=frozenset(
+            word for row in reviewed.lines(sources / "offensive.txt") for word in row[0].split()
+        ),
+        vulgar=tuple(row[0] for row in reviewed.lines(sources / "vulgar.txt")),
+    )
+    words = sorted(chosen.readings)
+    packed = _graph(words, chosen)
+    identity, graph = _identity("en", packed)
+    facts = _facts(words, chosen, english.SOURCES) | {"built_from": fingerprint(sources)}
+    zipf = bytes(round(value / ZIPF_STEP) for value in english.zipfs(words, chosen, known))
+    senses = {
+        lemma: _marked(lemma, list(found), lists)
+        for lemma, found in english.definitions(chosen, known).items()
+    }
+    return {
+        shipped_name(WORDS, "en"): store.pack(identity, facts, graph | _word_sections(words, chosen, lists)),
+        shipped_name(FREQUENCY, "en"): store.pack(identity, {}, {"zipf": zipf}),
+        shipped_name(GLOSSES, "en"): store.pack(identity, {}, glosses.encode(senses)),
+        shipped_name(factors.FACTORS, "en"): factors.shipped(identity, Graph.of(packed)),
+    }
+
+
+def _identity(language: str, packed: Packed) -> tuple[str, dict[str, bytes]]:
+    """What a lexicon of these words is called in a record, and the sections of its graph."""
+    graph = {name: store.little(getattr(packed, name)) for name in ("mask", "first", "child", "skip")}
+    digest = hashlib.sha256(b"".join(graph.values())).hexdigest()[:12]
+    return f"{language}-{VERSION}-{digest}", graph
+
+
 def fingerprint(sources: Path) -> str:
     """SHA-256 of the names and contents of the kept sources."""
     digest = hashlib.sha256()
-    for path in sorted(sources.iterdir()):
+    for path in sorted(path for path in sources.iterdir() if path.is_file()):
         digest.update(path.name.encode() + b"\0" + hashlib.sha256(path.read_bytes()).digest())
     return digest.hexdigest()
 
@@ -70,13 +111,13 @@ def _graph(words: list[str], chosen: Chosen) -> Packed:
     return minimal((word, classes(word)) for word in words)
 
 
-def _facts(words: list[str], chosen: Chosen) -> dict[str, object]:
+def _facts(words: list[str], chosen: Chosen, names: tuple[str, ...]) -> dict[str, object]:
     return {
         "count": len(words),
         "ordinary": len(chosen.ordinary),
         "nominal": len(chosen.nominal),
         "places": len(chosen.places),
-        "sources": list(SOURCES),
+        "sources": list(names),
     }
 
 

