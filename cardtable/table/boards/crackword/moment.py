@@ -126,7 +126,7 @@ def _faded(image: pygame.Surface, reach: int) -> pygame.Surface:
 def band_of(kit: Kit, felt: pygame.Rect, clear_of: pygame.Rect | None = None) -> pygame.Rect:
     """Where the ribbon goes: across the whole window, about the middle of the felt, or beside the lane it speaks of."""
     least = kit.fonts.height("name") + kit.fonts.height("game") + kit.px(30)
-    high = max(min(kit.px(190), round(felt.h * 0.4)), least)
+    high = max(min(max(kit.px(190), kit.theme.y(0.13)), round(felt.h * 0.4)), least)
     band = pygame.Rect(0, 0, kit.theme.size[0], high)
     band.center = kit.theme.size[0] // 2, felt.centery
     if clear_of is not None and band.colliderect(clear_of):

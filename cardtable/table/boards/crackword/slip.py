@@ -72,15 +72,15 @@ def _judging(dispute: str) -> str:
 class LaneTip(PreviewTip):
     """The slip right of the row it speaks of, where the lane is free; else above or below it."""
 
-    def show_in(self, said: Preview | None, spots: Spots, row: int, end: int) -> None:
-        """Show it in the lane of `row`, whose cards and places end at `end` px."""
+    def show_in(self, said: Preview | None, spots: Spots, row: int, end: int, *, far: bool = False) -> None:
+        """Show it in the lane of `row`, whose cards and places end at `end` px; `far` at the lane's own end."""
         lane, gap = spots.lanes[row], self.kit.px(14)
         self.show(said, lane, pygame.Rect(0, 0, *self.kit.theme.size))
         if said is None:
             return
         size = self.rect.size
         right = spots.tallies[row].left - gap if spots.tallies[row].left > lane.centerx else lane.right - gap
-        box = pygame.Rect(end + gap, 0, *size)
+        box = pygame.Rect(max(end + gap, right - size[0]) if far else end + gap, 0, *size)
         box.centery = spots.cards[row].centery
         if box.right > right:
             box.right = right
@@ -121,7 +121,8 @@ class Slip:
         rows = draft.after(self._table.view)
         row = draft.spot.row
         line = spots.line(row, len(rows[row]))
-        self._tip.show_in(found.said, spots, row, round(line.x(len(rows[row])) + line.pitch / 2))
+        end = round(line.x(len(rows[row])) + line.pitch / 2)
+        self._tip.show_in(found.said, spots, row, end, far=draft.bins)
         return found
 
     def ask(self, row: int, letter: str, spots: Spots) -> None:
