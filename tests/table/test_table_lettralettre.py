@@ -720,3 +720,36 @@ def test_the_score_sheet_adds_up(open_loop):
     for seat, total in enumerate(session.outcome().scores):
         assert sum(row[seat] for row in sheet.rows if isinstance(row[seat], int)) == total
     assert len({sheet.label(row) for row in range(len(sheet.rows))}) == len(sheet.rows)
+
+
+@pytest.mark.parametrize("pause", [0.1, 3.0])
+def test_a_bid_may_be_taken_back_even_while_its_token_is_on_its_way(open_loop, pause):
+    loop = open_loop((1280, 800))
+    for seed in range(1, 30):
+        scene = bidding(loop, BOT, seed=seed)
+        scene.commit(Chip())
+        run(loop, pause)
+        if scene.session.takeback(0).fair:
+            break
+    press(loop, pygame.K_z, pygame.KMOD_CTRL)
+    run(loop, 1)
+    assert scene.seat == 0 and scene.view.tokens[0] == 8 and scene.view.pot == 0
+    assert scene.board.offer.count == 0 and scene.you.standing.tokens == 8
+    assert not [each for each in scene.board._flying if each.parent is not None]
+    same(loop)
+
+
+@pytest.mark.parametrize("seats", [BOT, SIX])
+def test_a_rebuild_in_the_middle_of_a_flight_loses_no_token(open_loop, seats):
+    loop = open_loop((1280, 800))
+    scene = bidding(loop, seats)
+    scene.commit(Take())
+    run(loop, 0.2)
+    scene.rebuild()
+    run(loop, 0.1)
+    same(loop)
+    until(loop, lambda: scene.seat is not None or scene.view.phase is Phase.WRITING, 60)
+    run(loop, 1)
+    shown = [scene.board.held(seat) for seat in range(scene.board.seats)]
+    assert shown == list(scene.view.tokens) and sum(shown) + scene.view.pot == 8 * len(shown)
+    same(loop)

@@ -291,3 +291,22 @@ def test_the_words_lie_in_the_journal_alone(tmp_path):
     again = library.open(library.list()[0].id, LEXICON)
     again.journal.close()
     assert again.session.decisions == opened.session.decisions and again.session.draft(0) == ""
+
+
+@pytest.mark.parametrize(("seats", "asked"), [(BOT, True), (PEOPLE, False)])
+def test_nobody_is_asked_about_a_word_that_is_being_written_in_secret(open_loop, seats, asked):
+    """Alone with bots one may agree with oneself; between people the question would tell the word."""
+    loop = open_loop((1280, 800))
+    scene = seat_at(loop, at_writing(seats, SEED))
+    run(loop, 0.5)
+    if scene.seat is None:
+        press(loop, pygame.K_SPACE)
+    until(loop, lambda: scene.seat is not None, 5)
+    usable = sorted(scene.view.usable)
+    type_(loop, usable[0] * 5)
+    press(loop, pygame.K_RETURN)
+    assert scene._refusal is not None
+    buttons = [node for node in scene._refusal.walk() if node.key.startswith("refusal-")]
+    assert len(buttons) == 1 + asked
+    press(loop, pygame.K_F2)
+    assert (scene.find("agree") is not None) == asked

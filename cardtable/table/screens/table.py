@@ -63,7 +63,7 @@ class TableScene(Scene):
         watcher = Watcher(self._beat, self._facing, self._curtain, self._settled, self._over)
         self.conductor = Conductor(session, thinker, watcher, kit.seconds, self._people_first)
         self.conductor.view = session.view(None)
-        self.consent = Consent(self, session, self._agreed)
+        self.consent = Consent(self, session, self._agreed, self._writing_in_secret)
         self.board: Board | None = None
         self._before: Seat | None = None
         """Who sat before the screen last, for the curtain's words."""
@@ -109,6 +109,10 @@ class TableScene(Scene):
     def _people_first(self) -> bool:
         """Whether bots wait for the people who owe a decision, too."""
         return self.board is not None and getattr(self.board, "sealed", False)
+
+    def _writing_in_secret(self) -> bool:
+        """Whether what is composed must not be talked about: several people choose, unseen by one another."""
+        return self._people_first() and sum(player.is_human for player in self.session.players) > 1
 
     def commit(self, move: Move) -> None:
         try:

@@ -20,14 +20,21 @@ Show = Callable[[Callable[[Callable[[], None]], Layer]], None]
 
 
 class Consent:
-    """The agreements of one table; `done` is told of each once everybody has agreed."""
+    """The agreements of one table; `done` is told of each once everybody has agreed. Nothing is asked while
+    `secret()`: the question would tell the others what somebody writes."""
 
-    def __init__(self, scene: Scene, session: Session, done: Callable[[Proposal], None]) -> None:
-        self._scene, self._session, self._done = scene, session, done
+    def __init__(
+        self,
+        scene: Scene,
+        session: Session,
+        done: Callable[[Proposal], None],
+        secret: Callable[[], bool] = lambda: False,
+    ) -> None:
+        self._scene, self._session, self._done, self._secret = scene, session, done, secret
 
     def offer(self, answer: Answer) -> Offer | None:
         """The button that asks the table about a word; None where nothing can be agreed on."""
-        wanted = proposal(self._session, answer)
+        wanted = None if self._secret() else proposal(self._session, answer)
         if wanted is None:
             return None
         mark = "circle-check" if wanted.accepted else "ban"
