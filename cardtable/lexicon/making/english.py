@@ -64,7 +64,9 @@ _ENDINGS: dict[str, tuple[tuple[str, str, Kind], ...]] = {
     ),
 }
 _NO_PLURAL = ("ss", "us", "is")
-_PREFIXES = "counter under super over anti fore inter trans semi non mis pre out dis re un in co de up".split()
+_PREFIXES = (
+    "counter under super over anti fore inter trans semi non mis pre out dis re un in co de up".split()
+)
 _NOUNS = "ness ity ism ist ship hood ment tion sion ance ence ology".split()
 _ADJECTIVES = "less ful able ible ous ish ic ical ive al like some proof".split()
 _SUFFIXES = (
