@@ -154,6 +154,8 @@ class Hands(Core):
         if scene is None or not scene.dispatch.by_keyboard:
             return
         stops = [node for node in scene.focus.stops(scene.top) if node.zone_name == zone]
+        if zone == "rows":
+            stops.sort(key=lambda node: (node.rect.y, node.rect.x))
         if stops:
             scene.focus.set(stops[0], ring=True)
 
