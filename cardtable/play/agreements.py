@@ -59,9 +59,12 @@ class Proposal:
 def proposal(session: Session, answer: Answer) -> Proposal | None:
     """What a table may agree on about a word, its valid words being refused and the others accepted.
 
-    None once the game is over, where nobody is there to agree, and for what no table can lay.
+    None once the game is over, where nobody is there to agree, for what no table can lay, and while several
+    people are still to choose in secret: the question would tell the others what one of them has in mind.
     """
     people = session.people
+    if sum(seat in session.pending() for seat in people) > 1:
+        return None
     if session.outcome() is not None or not people or answer.reason in _NO_WORD or len(answer.word) > LONGEST:
         return None
     return Proposal(answer.word, not answer.valid, people)

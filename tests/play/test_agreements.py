@@ -21,6 +21,9 @@ from tests.play.games import lexicon, play_on, session
 
 def test_only_people_agree_and_only_while_they_play():
     table = session("Anne=human,Bruno=human,Carl=bot:1")
+    assert proposal(table, table.describe("zinzin")) is None, "words are still being proposed in secret"
+    for _proposal in range(3):
+        table.submit(min(table.pending()), "open")
     wanted = proposal(table, table.describe("zinzin"))
     assert wanted is not None and (wanted.word, wanted.accepted, wanted.askees) == ("ZINZIN", True, (0, 1))
     known = proposal(table, table.describe("MARINE"))

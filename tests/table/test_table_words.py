@@ -107,6 +107,9 @@ def test_a_word_laid_is_refused_from_its_card_and_stays_on_the_table(open_loop):
     assert isinstance(scene.top, Dialog)
     for name in ("Anne", "Bruno"):
         assert any(name in node.label() for node in scene.top.walk())
+    run(loop, 0.3)
+    same(loop)
+    assert scene.top.opaque, "everybody comes to read it, so no hand may be seen"
     press(loop, pygame.K_RETURN)
     assert scene.session.house.refused == {word} and scene.view.word == word
     press(loop, pygame.K_F2)

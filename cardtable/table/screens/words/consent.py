@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from cardtable.i18n import _
 from cardtable.lexicon import Answer
 from cardtable.play.agreements import Proposal, proposal
 from cardtable.play.session import Session
+from cardtable.table.kit import Kit
 from cardtable.table.scene import Layer, Scene
 from cardtable.table.screens.wordcard import Offer, WordCardLayer
 from cardtable.table.typeset import escape
+from cardtable.table.widgets.label import Backdrop
 from cardtable.table.widgets.popover import Answer as Choice
 from cardtable.table.widgets.popover import Dialog
 from cardtable.wording import agreements
@@ -59,6 +61,18 @@ class Consent:
             Choice(agreements.consented(wanted), agree, "check"),
             Choice(_("Leave it as it is"), lambda: None, "undo-2"),
         )
+        make = CoveredDialog if len(wanted.askees) > 1 else Dialog
         self._scene.open(
-            lambda: Dialog(self._scene.kit, said.title, escape(said.explanation), answers, lambda: None)
+            lambda: make(self._scene.kit, said.title, escape(said.explanation), answers, lambda: None)
         )
+
+
+class CoveredDialog(Dialog):
+    """A question that everybody may come and read: nobody's hand is to be seen behind it."""
+
+    def __init__(
+        self, kit: Kit, title: str, markup: str, answers: Sequence[Choice], dismiss: Callable[[], object]
+    ) -> None:
+        super().__init__(kit, title, markup, answers, dismiss)
+        self.opaque, self.scrim = True, 0.0
+        self.add(Backdrop(kit, "velvet"))
