@@ -15,8 +15,7 @@ from cardtable.table.screens.history import History, HistoryRow
 from cardtable.table.screens.miniature import StillTable, miniature
 from tests.rules import laws
 from tests.table.conftest import frame, picture, redrawn
-from tests.table.tables import LEXICON, Desk, click, press, run, type_, until
-from tests.table.test_table_lettralettre import (
+from tests.table.lettralettre import (
     BOT,
     FOUR,
     PEOPLE,
@@ -29,6 +28,7 @@ from tests.table.test_table_lettralettre import (
     words_of,
     writing,
 )
+from tests.table.tables import LEXICON, Desk, click, press, run, type_, until
 
 SEED = 5
 

@@ -1,0 +1,282 @@
+"""The words of Lettralettre 26 turned over, whole games, and what may happen in between."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from cardtable.play.thinker import Question, think
+from cardtable.rules.lettralettre.model import Chip, Phase, Take, Write
+from cardtable.rules.rng import Rng
+from cardtable.table.screens.scoresheet import sheet_of
+from tests.rules import laws
+from tests.table.lettralettre import (
+    BOT,
+    FOUR,
+    SIX,
+    a_writing,
+    bidding,
+    button,
+    fresh,
+    same,
+    seat_at,
+    words_of,
+    writing,
+)
+from tests.table.tables import (
+    LEXICON,
+    click,
+    down,
+    drag,
+    move_to,
+    press,
+    run,
+    type_,
+    until,
+)
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1600, 900), (700, 1200)])
+@pytest.mark.parametrize("seats", [BOT, FOUR, SIX])
+def test_all_words_are_turned_over_at_once_with_their_points(open_loop, size, seats):
+    loop = open_loop(size)
+    scene, move = a_writing(loop, seats)
+    scene.commit(move)
+    until(loop, lambda: scene.view.phase is Phase.SEALED, 30)
+    run(loop, 0.3)
+    assert all(sheet.sealed for sheet in scene.board.sheets)
+    same(loop)
+    until(loop, lambda: scene.view.phase is Phase.REVEALED, 10)
+    run(loop, 0.1)
+    same(loop)
+    until(loop, lambda: scene.board.waiting, 10)
+    run(loop, 1.5)
+    same(loop)
+    before = scene.session.view()
+    rounds = scene.view.sheets
+    for seat, node in enumerate(scene.board.sheets):
+        shown = node._shown
+        assert shown.open and shown.verified and shown.word == (rounds[seat].word or "")
+        assert shown.points == rounds[seat].points
+        assert scene.areas.felt.contains(node.rect)
+        assert all(not node.rect.colliderect(other.rect) for other in scene.board.sheets if other is not node)
+    assert before.phase is not Phase.SETTLED, "the session is ahead, the table waits"
+    run(loop, 30)
+    assert scene.board.waiting, "nobody is hurried"
+    assert not scene.moving, "nor is the machine kept busy"
+    click(loop, button(scene, "go-on"))
+    until(loop, lambda: scene.seat is not None or scene.view.phase is Phase.OVER, 20)
+    assert not scene.board.waiting
+    same(loop)
+
+
+def test_enter_goes_on(open_loop):
+    loop = open_loop((1280, 800), speed=0.0)
+    scene, move = a_writing(loop, BOT)
+    scene.commit(move)
+    until(loop, lambda: scene.board.waiting, 10)
+    press(loop, pygame.K_RETURN)
+    until(loop, lambda: scene.seat is not None, 5)
+    assert not scene.board.waiting and scene.board.word == ""
+
+
+def test_a_broken_promise_is_not_called_kept(open_loop):
+    loop = open_loop((1280, 800), speed=0.0)
+    scene, move = a_writing(loop, BOT)
+    scene.commit(move)
+    until(loop, lambda: scene.board.waiting, 10)
+    view = scene.view
+    other = replace(view.sheets[1], word="ZZZ")
+    scene.conductor.view = replace(view, sheets=(view.sheets[0], other))
+    scene.board.refresh()
+    assert scene.board.sheets[0]._shown.verified and not scene.board.sheets[1]._shown.verified
+
+
+def test_tokens_move_after_the_words(open_loop):
+    loop = open_loop((1280, 800))
+    scene, move = a_writing(loop, BOT)
+    before = scene.view.tokens
+    scene.commit(move)
+    until(loop, lambda: scene.board.waiting, 30)
+    changes = scene.board._changes
+    assert any(changes)
+    run(loop, 2)
+    held = [scene.board.held(seat) for seat in (0, 1)]
+    assert held == [before[seat] + changes[seat] for seat in (0, 1)]
+    assert scene.you.standing.tokens == held[0] and scene.plates[1].standing.tokens == held[1]
+
+
+def test_the_dealer_and_the_eliminated_are_marked(open_loop):
+    loop = open_loop((1280, 800))
+    scene = writing(loop)
+    assert scene.board.standing(scene.view.dealer).dealer
+    state = scene.session._states[-1]
+    scene.session._states[-1] = replace(state, out=(False, True, False, False), tokens=(8, 0, 8, 8))
+    scene.conductor.view = scene.session.view(0)
+    scene.rebuild()
+    assert scene.plates[1].standing.out and "0" in scene.plates[1].label()
+    run(loop, 0.2)
+    same(loop)
+
+
+def finished(scene):
+    return ("result", (scene.session,)) in scene.navigator.went
+
+
+@pytest.mark.parametrize(("language", "seats"), [("fr", BOT), ("en", FOUR)])
+def test_a_whole_game_by_keyboard_from_the_deal_to_the_result(open_loop, language, seats):
+    loop = open_loop((1024, 640), speed=0.0)
+    scene = seat_at(loop, fresh(seats, 3, letters="8"), language)
+    for _turn in range(300):
+        until(loop, lambda: scene.seat is not None or scene.board.waiting or finished(scene), 30)
+        if finished(scene):
+            break
+        if scene.board.waiting:
+            press(loop, pygame.K_RETURN)
+        elif scene.view.phase is Phase.BIDDING:
+            scene.focus.set(None)
+            press(loop, pygame.K_RETURN)
+            press(loop, pygame.K_RETURN)
+        else:
+            answer = think(Question.of(scene.session, scene.seat, hint=True), LEXICON)
+            move = scene.session.parse(scene.seat, answer.move)
+            if move.word:
+                type_(loop, move.word)
+                press(loop, pygame.K_RETURN)
+            else:
+                scene.board.give_up()
+    assert finished(scene) and scene.session.outcome() is not None
+
+
+def test_a_whole_game_by_mouse(open_loop):
+    loop = open_loop((1280, 800), speed=0.0)
+    scene = seat_at(loop, fresh(BOT, 8))
+    for _turn in range(300):
+        until(loop, lambda: scene.seat is not None or scene.board.waiting or finished(scene), 30)
+        if finished(scene):
+            break
+        if scene.board.waiting:
+            click(loop, button(scene, "go-on"))
+        elif scene.view.phase is Phase.BIDDING:
+            click(loop, button(scene, "chip" if scene.view.tokens[0] > 6 else "take"))
+        else:
+            moves = words_of(scene.session, 0)
+            if not moves:
+                click(loop, button(scene, "none"))
+                click(loop, button(scene, "none"))
+                continue
+            for letter in moves[0].word:
+                card = next(card for card in scene.view.letters if card.face == letter)
+                click(loop, scene.stage.sprites[card.id].rect.center)
+            click(loop, button(scene, "hand-in"))
+    assert finished(scene)
+
+
+def test_random_hands_break_nothing(open_loop):
+    """Presses, drags, keys and text without sense, in the auction and while writing: the picture is always whole."""
+    loop = open_loop((1280, 800))
+    rng = Rng(99)
+    keys = [pygame.K_TAB, pygame.K_RETURN, pygame.K_ESCAPE, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP]
+    keys += [pygame.K_DOWN, pygame.K_BACKSPACE, pygame.K_F2, pygame.K_SPACE]
+
+    def draw(bound):
+        nonlocal rng
+        value, rng = rng.below(bound)
+        return value
+
+    for scene in (bidding(loop), writing(loop, seconds="120")):
+        loop.show(scene)
+        for step in range(200):
+            pos = draw(1280), draw(800)
+            match draw(7):
+                case 0:
+                    click(loop, pos)
+                case 1:
+                    starts = [scene.board.offer.rect.center, scene.board.grip.rect.center, pos]
+                    drag(loop, starts[draw(3)], pos, steps=3)
+                case 2:
+                    press(loop, keys[draw(len(keys))])
+                case 3:
+                    type_(loop, "abcdefghijklmnopqrstuvwxyzéœ-"[draw(29)])
+                case 4:
+                    move_to(loop, pos)
+                case 5:
+                    down(loop, pos)
+                case 6:
+                    run(loop, 0.1)
+            if step % 20 == 0:
+                same(loop)
+        state = scene.session._states[-1]
+        assert sorted(card.id for card in laws.cards_in(state) if card.id < 100) == [*range(100)]
+
+
+def test_bots_answer_at_once_without_motion_and_at_a_human_pace_with_it(open_loop):
+    times = []
+    for speed in (0.0, 1.0):
+        loop = open_loop((1280, 800), speed=speed)
+        scene = bidding(loop, BOT, seed=5)
+        start = loop.clock.now()
+        scene.commit(Take())
+        until(loop, lambda s=scene: s.seat is not None or s.view.phase is Phase.WRITING, 60)
+        times.append(loop.clock.now() - start)
+    assert times[0] < 0.5 < times[1]
+    assert not math.isinf(times[1])
+
+
+def test_a_word_may_be_taken_back_before_the_bots_write(open_loop):
+    loop = open_loop((1280, 800))
+    scene, move = a_writing(loop)
+    scene.commit(Write(move.word, move.code))
+    press(loop, pygame.K_z, pygame.KMOD_CTRL)
+    run(loop, 0.1)
+    assert scene.seat == 0 and scene.view.sheets[0] is None
+    same(loop)
+
+
+def test_the_score_sheet_adds_up(open_loop):
+    """What the auction left and what each deal brought make the tokens of the result."""
+    session = fresh("Anne=human,Bruno=bot:1,Claire=bot:2", 4, letters="8")
+    while session.pending():
+        seat = min(session.pending())
+        session.submit(seat, think(Question.of(session, seat, hint=True), LEXICON).move)
+    sheet = sheet_of(session)
+    assert len(sheet.rows) == 1 + len(session.view().rounds)
+    for seat, total in enumerate(session.outcome().scores):
+        assert sum(row[seat] for row in sheet.rows if isinstance(row[seat], int)) == total
+    assert len({sheet.label(row) for row in range(len(sheet.rows))}) == len(sheet.rows)
+
+
+@pytest.mark.parametrize("pause", [0.1, 3.0])
+def test_a_bid_may_be_taken_back_even_while_its_token_is_on_its_way(open_loop, pause):
+    loop = open_loop((1280, 800))
+    for seed in range(1, 30):
+        scene = bidding(loop, BOT, seed=seed)
+        scene.commit(Chip())
+        run(loop, pause)
+        if scene.session.takeback(0).fair:
+            break
+    press(loop, pygame.K_z, pygame.KMOD_CTRL)
+    run(loop, 1)
+    assert scene.seat == 0 and scene.view.tokens[0] == 8 and scene.view.pot == 0
+    assert scene.board.offer.count == 0 and scene.you.standing.tokens == 8
+    assert not [each for each in scene.board._flying if each.parent is not None]
+    same(loop)
+
+
+@pytest.mark.parametrize("seats", [BOT, SIX])
+def test_a_rebuild_in_the_middle_of_a_flight_loses_no_token(open_loop, seats):
+    loop = open_loop((1280, 800))
+    scene = bidding(loop, seats)
+    scene.commit(Take())
+    run(loop, 0.2)
+    scene.rebuild()
+    run(loop, 0.1)
+    same(loop)
+    until(loop, lambda: scene.seat is not None or scene.view.phase is Phase.WRITING, 60)
+    run(loop, 1)
+    shown = [scene.board.held(seat) for seat in range(scene.board.seats)]
+    assert shown == list(scene.view.tokens) and sum(shown) + scene.view.pot == 8 * len(shown)
+    same(loop)

@@ -1,0 +1,88 @@
+"""Where everything of Lettralettre 26 lies, in every window, with any number of players and tokens."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from cardtable.table.boards.lettralettre import coins, layout
+from tests.table.lettralettre import (
+    BOT,
+    FOUR,
+    SIX,
+    a_writing,
+    bidding,
+    same,
+)
+from tests.table.tables import (
+    run,
+    type_,
+    until,
+)
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1600, 900), (1920, 1080), (700, 1200)])
+@pytest.mark.parametrize("opponents", range(1, 6))
+@pytest.mark.parametrize("text", [0.8, 1.0, 1.5])
+def test_nothing_lies_on_anything_else(open_loop, size, opponents, text):
+    loop = open_loop(size)
+    loop.kit.refit(size, 1.0, text)
+    kit = loop.kit
+    areas = layout.divided(kit.theme, opponents)
+    window = pygame.Rect((0, 0), size)
+    boxes = [*areas.opponents]
+    for plate in areas.opponents:
+        boxes += layout.minis(kit.theme, plate)
+    bid = layout.auction(kit, areas)
+    for letters, taboos in ((5, 1), (6, 2), (8, 2)):
+        for clock in (False, True):
+            desk = layout.desk(kit, areas, letters, taboos, clock=clock)
+            face = [desk.clock] if clock and not desk.slip.contains(desk.clock) else []
+            check([*boxes, *desk.letters, *desk.taboos, desk.slip, *face], window)
+            assert desk.slip.bottom <= areas.status.top
+        veil = layout.unveiling(kit, areas, letters, taboos, opponents + 1)
+        check([*boxes, *veil.letters, *veil.taboos, *veil.sheets], window)
+        assert max(sheet.bottom for sheet in veil.sheets) <= areas.status.top
+    check([*boxes, bid.offer, bid.told, bid.stock], window)
+    check([*boxes, bid.offer, bid.told, bid.pile], window)
+    assert bid.offer.h > 60 and bid.told.bottom <= areas.status.top
+    check([*layout.own(kit, areas), areas.actions], window)
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1600, 900), (700, 1200)])
+@pytest.mark.parametrize("seats", [BOT, FOUR, SIX])
+def test_the_largest_letters_leave_every_phase_whole(open_loop, size, seats):
+    """At 250 % all is drawn, inside the window, and an incremental frame is what a full redraw shows."""
+    loop = open_loop(size)
+    loop.kit.refit(size, 1.0, 2.5)
+    window = pygame.Rect((0, 0), size)
+    scene = bidding(loop, seats)
+    same(loop)
+    assert window.contains(scene.board.offer.rect)
+    scene, move = a_writing(loop, seats)
+    type_(loop, move.word)
+    run(loop, 0.3)
+    same(loop)
+    assert all(window.contains(box) for box in (*scene.board.desk.letters, scene.board.slip.rect))
+    scene.commit(move)
+    until(loop, lambda: scene.board.waiting, 60)
+    run(loop, 1)
+    same(loop)
+    assert all(window.contains(node.rect) for node in scene.board.sheets)
+
+
+def check(boxes, window):
+    for at, box in enumerate(boxes):
+        assert window.contains(box), box
+        for other in boxes[at + 1 :]:
+            assert not box.colliderect(other), (box, other)
+
+
+@pytest.mark.parametrize("count", [0, 1, 4, 5, 6, 23, 48])
+def test_any_number_of_tokens_fits_its_room(open_loop, count):
+    room = pygame.Rect(0, 0, 300, 90)
+    pot = coins.Pot(room, 50, count)
+    assert coins.width_of(count, pot.size) <= room.w
+    assert pot.size * coins.TALL <= room.h or count == 0
+    x, y, size = pot.top
+    assert room.inflate(size, size).collidepoint(x, y)

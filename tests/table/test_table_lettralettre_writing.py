@@ -1,0 +1,223 @@
+"""Words written in secret on the table of Lettralettre 26, with and without the clock."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from cardtable.rules.lettralettre.model import Phase
+from cardtable.table.screens.curtain import Curtain
+from cardtable.table.screens.table import TableScene
+from cardtable.table.widgets.popover import Dialog
+from tests.table.lettralettre import (
+    BOT,
+    PEOPLE,
+    a_writing,
+    at_writing,
+    button,
+    same,
+    seat_at,
+    writing,
+)
+from tests.table.tables import (
+    Desk,
+    HereAndNow,
+    click,
+    post,
+    press,
+    run,
+    type_,
+    until,
+)
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1600, 900), (700, 1200)])
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_a_word_written_by_touch_counts_live_and_is_handed_in(open_loop, size, language):
+    loop = open_loop(size)
+    scene, move = a_writing(loop, language=language)
+    for at, letter in enumerate(move.word):
+        card = next(card for card in scene.view.letters if card.face == letter)
+        click(loop, scene.stage.sprites[card.id].rect.center)
+        run(loop, 0.1)
+        assert scene.board.word == move.word[: at + 1]
+        same(loop)
+    fact = scene.session.preview(0, move)
+    shown = scene.board.slip.shown
+    assert shown.word == move.word and shown.points == fact.sheet.points and shown.good
+    assert scene.board.draft().startswith(f"word {move.word} ")
+    click(loop, button(scene, "hand-in"))
+    assert scene.session.view(0).sheets[0] is not None or scene.session.view().phase is not Phase.WRITING
+    run(loop, 0.1)
+    same(loop)
+
+
+def test_a_word_typed_erased_and_handed_in_by_keyboard(open_loop):
+    loop = open_loop((1280, 800))
+    scene, move = a_writing(loop)
+    type_(loop, move.word.lower() + "ww")
+    assert scene.board.word == move.word + "WW" and scene.board.slip.shown.good is False
+    press(loop, pygame.K_BACKSPACE)
+    press(loop, pygame.K_BACKSPACE)
+    assert scene.board.word == move.word and scene.board.slip.shown.good
+    press(loop, pygame.K_ESCAPE)
+    assert scene.board.word == ""
+    type_(loop, move.word)
+    decisions = scene.session.decisions
+    press(loop, pygame.K_RETURN)
+    assert scene.session.decisions == decisions + 1
+
+
+def test_the_cards_say_whether_the_word_meets_them(open_loop):
+    loop = open_loop((1280, 800))
+    scene, move = a_writing(loop)
+    type_(loop, move.word)
+    verdict = scene.board.verdict
+    for own, code in zip(scene.board.own, scene.view.codes(0), strict=True):
+        assert own._look.good is (code in verdict.met)
+        assert own._look.note
+        if code not in verdict.met:
+            assert own._look.note == verdict.lacks[code]
+
+
+def test_a_refused_word_says_why_and_stays_on_the_slip(open_loop):
+    loop = open_loop((1280, 800))
+    scene = writing(loop)
+    barred = next(iter(scene.view.forbidden))
+    type_(loop, f"{barred}{barred}{barred}")
+    assert barred in scene.board.slip.shown.barred
+    position = scene.session.position
+    press(loop, pygame.K_RETURN)
+    assert scene._refusal is not None and "L5" in scene._refusal.label()
+    assert scene.session.position == position and scene.board.word == barred * 3
+    run(loop, 0.4)
+    same(loop)
+
+
+def test_no_word_is_asked_twice(open_loop):
+    loop = open_loop((1280, 800))
+    scene = writing(loop)
+    decisions = scene.session.decisions
+    click(loop, button(scene, "none"))
+    assert scene.session.decisions == decisions
+    run(loop, 4)
+    click(loop, button(scene, "none"))
+    assert scene.session.decisions == decisions, "the first press has been forgotten"
+    click(loop, button(scene, "none"))
+    assert scene.session.decisions == decisions + 1
+
+
+def test_a_taboo_letter_that_also_lies_there_cannot_be_touched(open_loop):
+    loop = open_loop((1280, 800))
+    for seed in range(1, 60):
+        scene = writing(loop, seed=seed)
+        both = [card for card in scene.view.letters if card.face in scene.view.forbidden]
+        if both:
+            break
+    click(loop, scene.stage.sprites[both[0].id].rect.center)
+    assert scene.board.word == ""
+
+
+def test_a_hint_is_written_on_the_slip_and_noted(open_loop):
+    loop = open_loop((1280, 800))
+    scene, _move = a_writing(loop)
+    press(loop, pygame.K_h, pygame.KMOD_CTRL)
+    until(loop, lambda: bool(scene.board.word), 5)
+    assert scene.session.assisted and scene.board.verdict.sheet is not None
+    run(loop, 1.2)
+    same(loop)
+
+
+def test_a_hint_that_comes_too_late_takes_no_bots_answer(open_loop):
+    loop = open_loop((1280, 800))
+    scene, move = a_writing(loop)
+
+    class Slow(HereAndNow):
+        waits = 0
+
+        def poll(self, now):
+            self.waits += 1
+            return super().poll(now) if self.waits % 20 == 0 else None
+
+    scene.thinker = scene.conductor.thinker = Slow()
+    press(loop, pygame.K_h, pygame.KMOD_CTRL)
+    scene.commit(move)
+    until(loop, lambda: scene.board.waiting, 30)
+    assert not scene._hinting
+
+
+def test_the_word_survives_a_resize_and_a_save(open_loop):
+    loop = open_loop((1280, 800))
+    scene, move = a_writing(loop)
+    type_(loop, move.word)
+    loop.kit.refit((1024, 640), 1.0)
+    scene.rebuild()
+    assert scene.board.word == move.word
+    assert scene.session.draft(0) == f"word {move.word} {scene.board.verdict.code}"
+    again = TableScene(loop.kit, Desk(), scene.session, None, HereAndNow())
+    loop.show(again)
+    run(loop, 0.2)
+    assert again.board.word == move.word
+
+
+def test_other_letters_where_the_table_lets_them_in_are_worth_nothing(open_loop):
+    loop = open_loop((1280, 800))
+    scene = writing(loop, other_letters="allowed-but-worth-nothing")
+    other = next(
+        letter
+        for letter in "EASINRTULO"
+        if letter not in scene.view.usable and letter not in scene.view.forbidden
+    )
+    type_(loop, other)
+    assert scene.board.slip.shown.barred == frozenset()
+
+
+def test_the_clock_ends_the_writing(open_loop):
+    loop = open_loop((1280, 800))
+    scene = writing(loop, BOT, seconds="60")
+    decisions = scene.session.decisions
+    run(loop, 30)
+    assert scene.session.decisions == decisions
+    assert scene.board.clock.left == pytest.approx(29.5, abs=1.0)
+    same(loop)
+    type_(loop, "A")
+    run(loop, 31)
+    assert scene.session.decisions > decisions
+    moves = [entry.text for entry in scene.session.record.entries if getattr(entry, "seat", None) == 0]
+    assert moves[-1] == "word -"
+
+
+def test_the_clock_stands_still_without_the_window_and_under_a_menu(open_loop):
+    loop = open_loop((1280, 800))
+    scene = writing(loop, BOT, seconds="60")
+    run(loop, 5)
+    left = scene.board.clock.left
+    post(loop, pygame.WINDOWFOCUSLOST)
+    run(loop, 100)
+    assert scene.board.clock.left == pytest.approx(left, abs=0.5)
+    post(loop, pygame.WINDOWFOCUSGAINED)
+    run(loop, 2)
+    assert scene.board.clock.left == pytest.approx(left - 2, abs=0.6)
+    press(loop, pygame.K_ESCAPE)
+    assert isinstance(scene.layers[-1], Dialog)
+    left = scene.board.clock.left
+    run(loop, 100)
+    assert scene.board.clock.left == pytest.approx(left, abs=0.5)
+
+
+def test_everybody_has_the_whole_time_and_none_of_it_runs_behind_the_curtain(open_loop):
+    loop = open_loop((1280, 800))
+    scene = seat_at(loop, at_writing(PEOPLE, 5, seconds="60"))
+    until(loop, lambda: isinstance(scene.layers[-1], Curtain), 5)
+    run(loop, 100)
+    press(loop, pygame.K_SPACE)
+    until(loop, lambda: scene.seat is not None, 5)
+    first = scene.seat
+    assert scene.board.clock.left == pytest.approx(60, abs=0.6)
+    run(loop, 20)
+    scene.board.give_up()
+    until(loop, lambda: isinstance(scene.layers[-1], Curtain), 5)
+    run(loop, 100)
+    press(loop, pygame.K_SPACE)
+    until(loop, lambda: scene.seat is not None and scene.seat != first, 5)
+    assert scene.board.clock.left == pytest.approx(60, abs=0.6)
