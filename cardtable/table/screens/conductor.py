@@ -56,6 +56,8 @@ class Conductor:
     """Milliseconds at speed 1 to seconds at the speed set."""
     people_first: Callable[[], bool] = lambda: False
     """Whether bots wait while people owe a decision, so that nobody sees who has chosen already."""
+    hesitates: Callable[[], float] = lambda: 1.0
+    """How long a bot waits before its move is shown, in usual pauses."""
     facing: Seat | None = None
     view: Any = None
     reason: Answer | None = None
@@ -112,6 +114,11 @@ class Conductor:
             self.thinker.cancel()
             self._asked = None
 
+    def hand_back(self) -> None:
+        """Everybody has been at the screen: whoever had it takes it again behind the curtain."""
+        if self.facing is not None:
+            self._draw_curtain(self.facing)
+
     def lift_curtain(self, now: float) -> None:
         """The person asked for is here."""
         if self.waiting_for is not None:
@@ -159,7 +166,7 @@ class Conductor:
         if self._asked is None:
             self._asked = bots[0]
             self.thinker.ask(Question.of(self.session, bots[0]), now)
-            self._next = now + self.seconds(BOT_PAUSE * 1000)
+            self._next = now + self.seconds(BOT_PAUSE * 1000 * self.hesitates())
             self._told()
         elif (answer := self.thinker.poll(now)) is not None:
             seat, self._asked = self._asked, None

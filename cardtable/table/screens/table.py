@@ -61,9 +61,11 @@ class TableScene(Scene):
         super().__init__(kit)
         self.navigator, self.session, self.journal, self.thinker = navigator, session, journal, thinker
         watcher = Watcher(self._beat, self._facing, self._curtain, self._settled, self._over)
-        self.conductor = Conductor(session, thinker, watcher, kit.seconds, self._people_first)
+        self.conductor = Conductor(session, thinker, watcher, kit.seconds, self._people_first, self._hesitates)
         self.conductor.view = session.view(None)
-        self.consent = Consent(self, session, self._agreed, self._writing_in_secret)
+        self.consent = Consent(
+            self, session, self._agreed, self._writing_in_secret, self.conductor.hand_back
+        )
         self.board: Board | None = None
         self._before: Seat | None = None
         """Who sat before the screen last, for the curtain's words."""
@@ -109,6 +111,11 @@ class TableScene(Scene):
     def _people_first(self) -> bool:
         """Whether bots wait for the people who owe a decision, too."""
         return self.board is not None and getattr(self.board, "sealed", False)
+
+    def _hesitates(self) -> float:
+        """How long a bot takes, in usual pauses: less where all it does is to let something pass."""
+        hesitates = getattr(self.board, "hesitates", None)
+        return float(hesitates()) if hesitates is not None else 1.0
 
     def _writing_in_secret(self) -> bool:
         """Whether what is composed must not be talked about: several people choose, unseen by one another."""

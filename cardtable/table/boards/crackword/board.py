@@ -145,6 +145,11 @@ class CrackWordBoard(Answers):
         turn = (due.seat if due is not None else view.turn) == seat
         return Standing("", len(view.hands[seat]), caption, turn, piles=piles, back=back_of(self.hues[seat]))
 
+    def hesitates(self) -> float:
+        """Asked at every card whether they contest it, bots answer quickly (C40)."""
+        due = self.view.due
+        return 0.2 if due is not None and due.due is Due.CONTEST else 1.0
+
     def heading(self, code: str) -> str:
         """The line below the game's name."""
         if self.view.announcer is not None:
