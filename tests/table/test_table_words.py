@@ -9,6 +9,7 @@ from cardtable.lexicon import HouseWords
 from cardtable.play.record import Agreed
 from cardtable.rules.shelf.model import Lay
 from cardtable.table.gestures import LongPress, SecondaryTap
+from cardtable.table.screens.curtain import Curtain
 from cardtable.table.screens.history import History, HistoryRow
 from cardtable.table.screens.replay import Replay
 from cardtable.table.screens.scoresheet import as_text, sheet_of
@@ -110,11 +111,20 @@ def test_a_word_laid_is_refused_from_its_card_and_stays_on_the_table(open_loop):
     run(loop, 0.3)
     same(loop)
     assert scene.top.opaque, "everybody comes to read it, so no hand may be seen"
+    seat = scene.facing
     press(loop, pygame.K_RETURN)
     assert scene.session.house.refused == {word} and scene.view.word == word
+    run(loop, 0.6)
+    assert isinstance(scene.top, Curtain) and scene.facing is None, "the others are still looking"
+    same(loop)
+    press(loop, pygame.K_SPACE)
+    run(loop, 0.6)
+    assert scene.facing == scene.seat == seat
     press(loop, pygame.K_F2)
-    assert scene.find("agree") is not None
     assert not scene.session.describe(word).valid
+    click(loop, scene.find("agree").rect.center)
+    press(loop, pygame.K_ESCAPE)
+    assert isinstance(scene.top, Curtain) and scene.session.house.refused == {word}
 
 
 def test_a_bot_that_is_thinking_thinks_again(open_loop):

@@ -22,17 +22,20 @@ Show = Callable[[Callable[[Callable[[], None]], Layer]], None]
 
 
 class Consent:
-    """The agreements of one table; `done` is told of each once everybody has agreed. Nothing is asked while
-    `secret()`: the question would tell the others what somebody writes."""
+    """The agreements of one table; `done` is told of each once everybody has agreed, `back` when several people
+    have been at the screen to answer. Nothing is asked while `secret()`: the question would tell the others
+    what somebody writes."""
 
     def __init__(
         self,
         scene: Scene,
         session: Session,
         done: Callable[[Proposal], None],
-        secret: Callable[[], bool] = lambda: False,
+        secret: Callable[[], bool],
+        back: Callable[[], None],
     ) -> None:
-        self._scene, self._session, self._done, self._secret = scene, session, done, secret
+        self._scene, self._session, self._done = scene, session, done
+        self._secret, self._back = secret, back
 
     def offer(self, answer: Answer) -> Offer | None:
         """The button that asks the table about a word; None where nothing can be agreed on."""
@@ -56,14 +59,19 @@ class Consent:
         def agree() -> None:
             self._session.agree(wanted.word, accepted=wanted.accepted)
             self._done(wanted)
+            leave()
+
+        def leave() -> None:
+            if len(wanted.askees) > 1:
+                self._back()
 
         answers = (
             Choice(agreements.consented(wanted), agree, "check"),
-            Choice(_("Leave it as it is"), lambda: None, "undo-2"),
+            Choice(_("Leave it as it is"), leave, "undo-2"),
         )
         make = CoveredDialog if len(wanted.askees) > 1 else Dialog
         self._scene.open(
-            lambda: make(self._scene.kit, said.title, escape(said.explanation), answers, lambda: None)
+            lambda: make(self._scene.kit, said.title, escape(said.explanation), answers, leave)
         )
 
 
