@@ -84,7 +84,7 @@ class Board(Protocol):
 
     Where choices are made in secret a board says so by `sealed`: the people are asked first, and nothing
     moves while they choose. `seat_plate` and `own_plate` may name plates of its own; `hesitates()` gives how
-    long a bot takes before its move is shown, in usual pauses.
+    long a bot takes before its move is shown, in usual pauses; `reasons` that a hint just given wants its reason told.
     """
 
     back: RGB

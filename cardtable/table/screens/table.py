@@ -509,6 +509,8 @@ class TableScene(Scene):
         self._hinting = False
         if self.seat is not None and self.board is not None:
             self._banner = self.board.hint(self.session.parse(self.seat, answer.move))
+            if getattr(self.board, "reasons", False):
+                self._banner += " " + escape(why(answer.why, answer.details))
         self._dress()
 
     # --- menus ------------------------------------------------------------------------------------------------

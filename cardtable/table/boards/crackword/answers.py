@@ -148,6 +148,12 @@ class Answers(Writing):
         if self.due is None or self.due.due is not Due.JUSTIFY:
             self.proof = ""
 
+    @property
+    def reasons(self) -> bool:
+        """Whether a hint wants its reason: a row that is no word yet, and what it may become."""
+        draft = self.composing
+        return draft.card is not None and not draft.bins and not self.judged.takes
+
     def hint(self, move: Move) -> str:
         seat = self.table.seat
         if seat is None:
