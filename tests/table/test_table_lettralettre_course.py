@@ -280,3 +280,30 @@ def test_a_rebuild_in_the_middle_of_a_flight_loses_no_token(open_loop, seats):
     shown = [scene.board.held(seat) for seat in range(scene.board.seats)]
     assert shown == list(scene.view.tokens) and sum(shown) + scene.view.pot == 8 * len(shown)
     same(loop)
+
+
+def test_who_is_eliminated_goes_on_watching(open_loop):
+    """Without a token to give one is out; the bots play on, and every deal waits to be looked at."""
+    loop = open_loop((1024, 640))
+    scene, _move = a_writing(loop, FOUR)
+    state = scene.session._states[-1]
+    scene.session._states[-1] = replace(state, tokens=(0, 9, 9, 9))
+    scene.conductor.view = scene.session.view(0)
+    scene.rebuild()
+    scene.board.give_up()
+    until(loop, lambda: scene.board.waiting, 30)
+    run(loop, 1)
+    assert scene.view.out[0] and scene.board.sheets[0]._shown.out
+    same(loop)
+    for _deal in range(2):
+        click(loop, button(scene, "go-on"))
+        until(loop, lambda: scene.view.phase is Phase.WRITING, 20)
+        run(loop, 0.1)
+        assert scene.seat is None and scene.board.slip.shown.plain
+        type_(loop, "ABC")
+        assert scene.board.word == ""
+        same(loop)
+        until(loop, lambda: scene.board.waiting, 30)
+        assert not scene.board.sheets[0].visible and scene.board.sheets[1].visible
+    run(loop, 0.5)
+    same(loop)

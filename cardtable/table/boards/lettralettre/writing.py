@@ -107,7 +107,9 @@ class Writing(Core):
         if code in verdict.met:
             return replace(look, note=_("Met"), good=True)
         if code in verdict.lacks:
-            return replace(look, note=verdict.lacks[code], good=False)
+            # What the table may do about it the refusal says.
+            first, stop, _rest = verdict.lacks[code].partition(". ")
+            return replace(look, note=first + stop.strip(), good=False)
         return look
 
     # --- composing ----------------------------------------------------------------------------------------------
