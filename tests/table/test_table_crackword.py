@@ -35,6 +35,7 @@ from tests.table.tables import (
     down,
     drag,
     move_to,
+    post,
     press,
     run,
     sit_down,
@@ -712,3 +713,41 @@ def test_random_hands_break_nothing(open_loop):
             same(loop)
     cards = sorted(card.id for card in laws.cards_in(scene.session._states[-1]))
     assert cards == [*range(80)]
+
+
+def test_a_finger_lays_a_card_and_names_a_joker(open_loop):
+    loop = open_loop((1280, 800))
+    scene, move = a_table(loop, lambda move: isinstance(move, Lay) and move.face == JOKER and not move.crack)
+    start, end = where(scene, held(scene, JOKER).id), goal(scene, Spot(move.row, move.place))
+
+    def finger(kind, pos):
+        post(loop, kind, x=pos[0] / 1280, y=pos[1] / 800, finger_id=1, touch_id=1, dx=0.0, dy=0.0)
+
+    finger(pygame.FINGERDOWN, start)
+    for step in range(1, 9):
+        finger(pygame.FINGERMOTION, tuple(a + (b - a) * step // 8 for a, b in zip(start, end, strict=True)))
+    finger(pygame.FINGERUP, end)
+    run(loop, 0.4)
+    strip = scene.layers[-1]
+    assert isinstance(strip, LetterStrip) and scene.board.composing.spot == Spot(move.row, move.place)
+    key = strip.keys[move.letter].rect.center
+    finger(pygame.FINGERDOWN, key)
+    finger(pygame.FINGERUP, key)
+    run(loop, 0.3)
+    assert scene.board.composing.move() == Lay(move.row, move.place, JOKER, move.letter)
+    same(loop)
+
+
+def test_places_between_cards_hide_no_letter(open_loop):
+    loop = open_loop((1280, 800))
+    scene = my_turn(loop, insertion="on", moves=10)
+    row = next(number for number, cards in enumerate(scene.view.rows) if len(cards) > 1)
+    card = scene.view.rows[row][0].card.id
+    box = scene.stage.sprites[card].rect
+    letter = box.inflate(-box.w // 3, -box.h // 3)
+    before = picture(loop.screen.surface.subsurface(letter))
+    scene.board._tapped(next(each.id for each in scene.view.hands[0] if each.face not in (JOKER, POUBELLE)))
+    run(loop, 0.5)
+    assert any(node.spot.place not in (LEFT, RIGHT) for node in scene.board.places.nodes)
+    assert picture(loop.screen.surface.subsurface(letter)) == before
+    same(loop)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardtable.i18n import _
 from cardtable.play.beats import Beat
 from cardtable.rules.contract import Event, IllegalMove, Seat
+from cardtable.rules.crackword.deck import POUBELLE
 from cardtable.rules.crackword.model import (
     Announced,
     Binned,
@@ -165,13 +166,24 @@ class CrackWordBoard(Answers):
         if self.typed:
             return "keyboard", _("You are typing <w>%(word)s</w>") % {"word": escape(self.typed)}
         if self.laying and self.lifted is not None:
-            return "hand", escape(_("Choose where the card goes: an end of a row. Escape takes it back."))
+            return "hand", escape(self._told_lifted())
         if self.view.due is None and not self.view.over:
             return "clock", escape(self.line.label())
         said = status(self.view, self.table.session.players, self._waited_for(), self.table.facing)
         mark = "hand" if self.table.seat is not None else "clock"
         lead = f"<n>{escape(said.lead)}</n> " if said.lead else ""
         return mark, lead + escape(said.body)
+
+    def _told_lifted(self) -> str:
+        """Where the card taken up may go."""
+        up = self.up
+        if up is not None and up.face == POUBELLE:
+            return _("Choose the row to clear. Escape takes the card back.")
+        if self.view.options["insertion"] == "on":
+            return _(
+                "Choose where the card goes: an end of a row, or between two cards. Escape takes it back."
+            )
+        return _("Choose where the card goes: an end of a row. Escape takes it back.")
 
     def _told_draft(self) -> tuple[str, str]:
         """What can be done with the card laid."""

@@ -15,6 +15,7 @@ from cardtable.table.boards.crackword.draft import Spot, spots
 from cardtable.table.boards.crackword.layout import Spots
 from cardtable.table.kit import Kit
 from cardtable.table.node import Node, Role
+from cardtable.table.paint import materials
 from cardtable.table.paint.icons import icon
 from cardtable.table.paint.shapes import box, dashed, soft
 from cardtable.table.stage import Stage, Target
@@ -72,6 +73,9 @@ class Place(Node):
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         size, kit = self.rect.size, self.kit
         near = self.near or self.hovered
+        if self.spot.place not in (LEFT, RIGHT, None):
+            self._draw_between(surface, near)
+            return
         image, margin = _glow(kit, size, near)
         surface.blit(image, (self.rect.x - margin, self.rect.y - margin))
         surface.blit(_fill(kit, size), self.rect)
@@ -82,6 +86,15 @@ class Place(Node):
         if self.spot.place is not None and mark >= 8:
             plus = icon(kit, "plus", mark, colour[:3], alpha=colour[3])
             surface.blit(plus, plus.get_rect(center=self.rect.center))
+
+    def _draw_between(self, surface: pygame.Surface, near: bool) -> None:
+        """A slim brass bar with a knob on top: no letter beside it is hidden."""
+        wide = max(3, self.kit.px(6 if near else 4))
+        bar = pygame.Rect(0, 0, wide, self.rect.h)
+        bar.center = self.rect.center
+        surface.fill(t.NEAREST if near else t.BRASS, bar)
+        knob = materials.knob(self.kit, max(9, self.kit.px(16)))
+        surface.blit(knob, knob.get_rect(midtop=(bar.centerx, bar.top - knob.get_height() // 2)))
 
 
 def _glow(kit: Kit, size: tuple[int, int], near: bool) -> tuple[pygame.Surface, int]:
@@ -112,7 +125,11 @@ class Places:
 
     def show(self, places: Spots, view: State, found: Iterable[Spot], near: Spot | None) -> None:
         """The places for these spots; whole rows light up themselves."""
-        wanted = {spot: place_box(places, view, spot) for spot in found if spot.place is not None}
+        wanted = {
+            spot: place_box(places, view, spot)
+            for spot in found
+            if spot.place is not None and not _parted(spot, near)
+        }
         for spot, old in [*self._shown.items()]:
             if wanted.get(spot) != old.rect:
                 self._stage.remove(self._shown.pop(spot))
@@ -128,6 +145,18 @@ class Places:
     @property
     def nodes(self) -> list[Place]:
         return [*self._shown.values()]
+
+
+def _parted(spot: Spot, near: Spot | None) -> bool:
+    """Whether the cards of its row have moved aside for another place between two of them."""
+    inner = (LEFT, RIGHT, None)
+    return (
+        near is not None
+        and near.row == spot.row
+        and near.place not in inner
+        and spot.place not in inner
+        and near != spot
+    )
 
 
 def label_of(view: State, spot: Spot) -> str:
