@@ -1,0 +1,140 @@
+"""A table of Crack Word for tests: found, looked at, played on."""
+
+from __future__ import annotations
+
+import pygame
+
+from cardtable.play.thinker import Question, think
+from cardtable.rules.cards import JOKER
+from cardtable.rules.crackword.deck import POUBELLE
+from cardtable.rules.crackword.model import (
+    LEFT,
+    RIGHT,
+    Bin,
+    Concede,
+    Contest,
+    Due,
+    Lay,
+    Name,
+    Pass,
+)
+from cardtable.rules.rng import Rng
+from cardtable.table.boards.crackword.draft import Spot, from_move
+from cardtable.table.boards.crackword.places import place_box
+from tests.table.conftest import picture, redrawn
+from tests.table.tables import (
+    LEXICON,
+    click,
+    drag,
+    press,
+    run,
+    sit_down,
+    type_,
+    until,
+)
+
+BOT = "Anne=human,Bruno=bot:1"
+FOUR = "Anne=human,Bruno=bot:1,Claire=bot:1,Denis=bot:1"
+PEOPLE = "Anne=human,Bruno=human"
+
+
+def my_turn(loop, seats=BOT, moves=6, seed=5, **more):
+    """A table on which the person at the screen is to lay a card."""
+    scene = sit_down(loop, seats, game="crackword", moves=moves, seed=seed, **more)
+    until(loop, lambda: scene.seat is not None)
+    while not scene.board.laying:
+        scene.commit(hint(scene))
+        until(loop, lambda: scene.seat is not None)
+    run(loop, 1)
+    return scene
+
+
+def hint(scene):
+    """A good move for the person at the screen, composed by nobody."""
+    answer = think(Question.of(scene.session, scene.seat, hint=True), LEXICON)
+    return scene.session.parse(scene.seat, answer.move)
+
+
+def legal(scene):
+    return list(scene.session.game.moves(scene.view, scene.seat))
+
+
+def a_table(loop, wanted, seats=BOT, **more):
+    """A table where a move that `wanted` accepts is legal, and that move."""
+    for seed in range(1, 40):
+        scene = sit_down(loop, seats, game="crackword", seed=seed, **more)
+        rng = Rng(seed)
+        for _move in range(30):
+            (seat,) = scene.session.pending()
+            moves = list(scene.session.game.moves(scene.session.view(seat), seat))
+            found = next((move for move in moves if wanted(move)), None) if seat == 0 else None
+            if found is not None and scene.session.view(0).due.due is Due.TURN:
+                scene.conductor.view = scene.session.view(0)
+                scene.rebuild()
+                run(loop, 0.3)
+                until(loop, lambda scene=scene: scene.seat is not None)
+                return scene, found
+            lays = [move for move in moves if isinstance(move, Lay) and not move.crack] or moves
+            at, rng = rng.below(len(lays))
+            scene.session.submit(seat, lays[at])
+            if scene.session.outcome():
+                break
+    raise AssertionError("no such table")
+
+
+def where(scene, card):
+    return scene.stage.sprites[card].rect.center
+
+
+def goal(scene, spot):
+    return place_box(scene.board.spots, scene.view, spot).center
+
+
+def held(scene, face):
+    return next(card for card in scene.view.hands[0] if card.face == face)
+
+
+def same(loop):
+    assert picture(loop.screen.surface) == redrawn(loop)
+
+
+def play(loop, scene, move, by_mouse):
+    """Make the move as a person would."""
+    if isinstance(move, (Lay, Bin)):
+        face = move.face if isinstance(move, Lay) else POUBELLE
+        spot = Spot(move.row, move.place if isinstance(move, Lay) else None)
+        if by_mouse or face == JOKER:
+            drag(loop, where(scene, held(scene, face).id), goal(scene, spot))
+            run(loop, 0.05)
+        elif isinstance(move, Bin):
+            press(loop, pygame.K_DELETE)
+            type_(loop, str(move.row + 1))
+        else:
+            type_(loop, move.face)
+            if scene.board.composing.card is not None:
+                type_(loop, str(move.row + 1))
+                if move.place in (LEFT, RIGHT):
+                    type_(loop, "<" if move.place == LEFT else ">")
+            if scene.board.composing.move() != Lay(move.row, move.place, move.face, move.letter):
+                drag(loop, where(scene, held(scene, face).id), goal(scene, spot))
+        if isinstance(move, Lay) and face == JOKER:
+            type_(loop, move.letter)
+        assert scene.board.composing.move() == from_move(scene.view, 0, move).move()
+        press(loop, pygame.K_RETURN)
+        return
+    match move:
+        case Pass():
+            for _press in range(2):
+                click(loop, scene._buttons["pass"].rect.center)
+        case Name(letter):
+            type_(loop, letter)
+        case Contest():
+            click(loop, scene._buttons["contest"].rect.center)
+        case Concede():
+            press(loop, pygame.K_ESCAPE)
+            click(loop, scene._buttons["concede"].rect.center)
+        case _ if hasattr(move, "word"):
+            type_(loop, move.word)
+            press(loop, pygame.K_RETURN)
+        case _:
+            press(loop, pygame.K_RETURN)

@@ -1,0 +1,230 @@
+"""Whole games of Crack Word at its table: places, people, drafts, what nobody may see, hands without sense."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from cardtable.rules.cards import JOKER
+from cardtable.rules.crackword.model import (
+    Bin,
+    Lay,
+    Name,
+    reading,
+)
+from cardtable.rules.rng import Rng
+from cardtable.table.boards.crackword.draft import Spot, from_move, from_text
+from cardtable.table.boards.crackword.strip import LetterStrip
+from cardtable.table.screens.curtain import Curtain
+from tests.rules import laws
+from tests.table.conftest import redrawn
+from tests.table.crackword import (
+    BOT,
+    FOUR,
+    PEOPLE,
+    goal,
+    held,
+    hint,
+    legal,
+    my_turn,
+    play,
+    same,
+    where,
+)
+from tests.table.tables import (
+    click,
+    down,
+    drag,
+    move_to,
+    press,
+    run,
+    sit_down,
+    type_,
+    until,
+)
+
+
+@pytest.mark.parametrize("seats", [BOT, "Anne=human,Bruno=bot:1,Claire=bot:1", FOUR])
+@pytest.mark.parametrize("size", [(1024, 640), (1600, 900), (1920, 1080), (700, 1200)])
+def test_long_rows_stay_in_their_lanes(open_loop, size, seats):
+    """Fifteen cards a row, with a place at either end, never under the tally nor narrower than can be read."""
+    loop = open_loop(size)
+    scene = my_turn(loop, seats=seats, moves=2)
+    spots = scene.board.spots
+    for row in range(4):
+        for count in (0, 1, 7, 15, 20):
+            line = spots.line(row, count)
+            assert line.card >= (30 if count <= 15 else 22)
+            for at in range(-1, count + 1):
+                box = line.box(at)
+                assert spots.lanes[row].contains(box) and not box.colliderect(spots.tallies[row])
+                assert at < 0 or box.left >= line.box(at - 1).right
+    for lane in spots.lanes:
+        assert scene.areas.felt.contains(lane) or lane.bottom <= scene.areas.status.top
+        assert not any(lane.colliderect(plate.rect) for plate in scene.plates.values())
+
+
+def test_piles_and_packets_are_told_on_every_plate(open_loop):
+    loop = open_loop((1600, 900))
+    scene = my_turn(loop, seats=FOUR, moves=14)
+    view = scene.view
+    for seat, plate in scene.plates.items():
+        assert [pile.count for pile in plate.standing.piles] == [view.stock(seat), view.score(seat)]
+        assert all(plate.rect.contains(plate.pile_at(number)) for number in range(2))
+        assert str(view.stock(seat)) in plate.label()
+    assert [pile.count for pile in scene.you.standing.piles] == [view.stock(0), view.score(0)]
+
+
+def test_two_people_meet_at_the_curtain(open_loop):
+    """Between two people nothing of either hand is on the screen, from the first frame of the curtain on."""
+    loop = open_loop((1280, 800))
+    scene = sit_down(loop, PEOPLE, game="crackword", seed=2)
+    until(loop, lambda: isinstance(scene.layers[-1], Curtain), 15)
+    for _turn in range(5):
+        curtain = scene.layers[-1]
+        assert isinstance(curtain, Curtain) and curtain.opaque
+        assert scene.facing is None and scene.seat is None
+        run(loop, 1 / 60)
+        hidden = {card.id for cards in scene.view.hands for card in cards}
+        assert not hidden & {*scene.stage.sprites}
+        same(loop)
+        run(loop, 0.5)
+        press(loop, pygame.K_SPACE)
+        until(loop, lambda: scene.seat is not None, 15)
+        assert all(card.face for card in scene.view.hands[scene.seat])
+        move = hint(scene)
+        scene.commit(move)
+        until(loop, lambda: isinstance(scene.layers[-1], (Curtain, LetterStrip)), 20)
+        if isinstance(scene.layers[-1], LetterStrip):
+            scene.commit(Name("E"))
+            until(loop, lambda: isinstance(scene.layers[-1], Curtain), 20)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_other_hidden_cards_change_no_pixel(open_loop, seed):
+    """No peeking: re-deal what the person at the screen has not seen, and the frame stays the same, pixel for pixel."""
+    loop = open_loop((1280, 800))
+    scene = my_turn(loop, seed=seed + 20, moves=10)
+    scene.rebuild()
+    run(loop, 0.2)
+    before = redrawn(loop)
+    state = scene.session._states[-1]
+    view = scene.session.view(scene.seat)
+    faces = {card.id: card.face for card in laws.cards_in(state)}
+    mixed = {}
+    for seat in range(2):  # each seat has a set of its own
+        unseen = [card.id for card in laws.cards_in(view) if card.face is None and card.id // 40 == seat]
+        shuffled, _rng = Rng(seed).shuffled([faces[number] for number in unseen])
+        mixed |= dict(zip(unseen, shuffled, strict=True))
+    other = laws.with_faces(state, mixed)
+    assert other != state
+    scene.session._states[-1] = other
+    scene.conductor.view = scene.session.view(scene.seat)
+    scene.rebuild()
+    run(loop, 0.2)
+    assert redrawn(loop) == before
+
+
+@pytest.mark.parametrize(
+    ("language", "seats", "options"),
+    [
+        ("fr", BOT, {}),
+        ("en", FOUR, {}),
+        ("fr", "Anne=human,Bruno=bot:1,Claire=bot:1", {"dispute": "challenge"}),
+        ("en", BOT, {"dispute": "strict", "insertion": "on", "majority": "absolute"}),
+    ],
+)
+def test_a_whole_game_from_the_deal_to_the_result(open_loop, language, seats, options):
+    """By keyboard and mouse against bots until the result screen is asked for."""
+    loop = open_loop((1024, 640), speed=0.0)
+    scene = sit_down(loop, seats, game="crackword", seed=3, language=language, **options)
+    for turn in range(400):
+        until(
+            loop, lambda: scene.seat is not None or ("result", (scene.session,)) in scene.navigator.went, 30
+        )
+        if scene.seat is None:
+            break
+        before = scene.session.decisions
+        play(loop, scene, hint(scene), by_mouse=bool(turn % 2))
+        assert scene.session.decisions > before
+        if turn % 9 == 0:
+            same(loop)
+    assert ("result", (scene.session,)) in scene.navigator.went
+    assert scene.session.outcome() is not None
+
+
+def test_drafts_write_and_read_the_move_they_are(open_loop):
+    """Every legal move of a table, composed and written, is that move again."""
+    loop = open_loop((1024, 640), speed=0.0)
+    scene = my_turn(loop, insertion="on", dispute="strict", moves=12)
+    view, checked = scene.view, 0
+    for move in legal(scene):
+        if isinstance(move, (Lay, Bin)):
+            draft = from_move(view, 0, move)
+            assert draft.move(crack=getattr(move, "crack", False)) == move
+            assert from_text(view, 0, draft.write()) == draft
+            checked += 1
+    assert checked > 10
+    assert from_text(view, 0, "9>Q").card is None
+
+
+def test_a_draft_outlives_a_resize(open_loop):
+    loop = open_loop((1280, 800))
+    scene = my_turn(loop)
+    move = next(move for move in legal(scene) if isinstance(move, Lay) and move.face != JOKER)
+    drag(loop, where(scene, held(scene, move.face).id), goal(scene, Spot(move.row, move.place)))
+    drafted = scene.board.composing
+    assert drafted.card is not None
+    loop.kit.refit((1024, 640), 1.0)
+    scene.rebuild()
+    assert scene.board.composing == drafted
+
+
+def test_a_hint_lays_what_it_says(open_loop):
+    loop = open_loop((1280, 800))
+    scene = my_turn(loop)
+    press(loop, pygame.K_h, pygame.KMOD_CTRL)
+    until(loop, lambda: scene._banner)
+    assert scene.board.composing.card is not None
+    word = reading(scene.board.composing.after(scene.view)[scene.board.composing.spot.row])
+    assert scene._banner.count(word) >= 2
+    run(loop, 1.2)
+    same(loop)
+
+
+def test_random_hands_break_nothing(open_loop):
+    """Presses, drags, keys and text without sense: no exception, no card lost, the picture always whole."""
+    loop = open_loop((1280, 800))
+    scene = my_turn(loop, insertion="on", dispute="challenge")
+    rng = Rng(99)
+    keys = [pygame.K_TAB, pygame.K_RETURN, pygame.K_ESCAPE, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP]
+    keys += [pygame.K_DOWN, pygame.K_BACKSPACE, pygame.K_F2, pygame.K_SPACE, pygame.K_DELETE]
+
+    def draw(bound):
+        nonlocal rng
+        value, rng = rng.below(bound)
+        return value
+
+    for step in range(500):
+        pos = draw(1280), draw(800)
+        match draw(7):
+            case 0:
+                click(loop, pos)
+            case 1:
+                cards = [*scene.stage.sprites.values()]
+                start = cards[draw(len(cards))].rect.center if cards else pos
+                drag(loop, start, pos, steps=3)
+            case 2:
+                press(loop, keys[draw(len(keys))])
+            case 3:
+                type_(loop, "abcdefghijklmnopqrstuvwxyz1234<>é"[draw(33)])
+            case 4:
+                move_to(loop, pos)
+            case 5:
+                down(loop, pos)
+            case 6:
+                run(loop, 0.1)
+        if step % 25 == 0:
+            same(loop)
+    cards = sorted(card.id for card in laws.cards_in(scene.session._states[-1]))
+    assert cards == [*range(80)]

@@ -1,0 +1,244 @@
+"""Letters in doubt at Crack Word's table: jokers named, letters refused, judged, contested and proved."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from cardtable.rules.cards import JOKER
+from cardtable.rules.crackword.deck import POUBELLE
+from cardtable.rules.crackword.model import (
+    LEFT,
+    RIGHT,
+    Contest,
+    Due,
+    Lay,
+    reading,
+)
+from cardtable.table.boards.crackword.draft import Spot
+from cardtable.table.boards.crackword.proof import Proof
+from cardtable.table.boards.crackword.strip import LetterStrip
+from tests.table.crackword import (
+    BOT,
+    a_table,
+    goal,
+    held,
+    legal,
+    my_turn,
+    same,
+    where,
+)
+from tests.table.tables import (
+    click,
+    drag,
+    move_to,
+    post,
+    press,
+    run,
+    sit_down,
+    type_,
+    until,
+)
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1600, 900), (700, 1200)])
+def test_a_joker_is_named_on_the_strip(open_loop, size):
+    loop = open_loop(size)
+    scene, move = a_table(loop, lambda move: isinstance(move, Lay) and move.face == JOKER and not move.crack)
+    joker = held(scene, JOKER)
+    drag(loop, where(scene, joker.id), goal(scene, Spot(move.row, move.place)))
+    run(loop, 0.4)
+    strip = scene.layers[-1]
+    assert isinstance(strip, LetterStrip)
+    for key in strip.keys.values():
+        assert key.rect.w >= 43 and key.rect.h >= 43
+        assert loop.screen.surface.get_rect().contains(key.rect)
+    cards = [sprite.goal.rect for sprite in scene.stage.sprites.values()]
+    assert not any(strip.box.colliderect(card) for card in cards)
+    good = {letter for letter, key in strip.keys.items() if key.kind in ("good", "takes")}
+    assert good == {
+        each.letter
+        for each in legal(scene)
+        if isinstance(each, Lay) and (each.row, each.place, each.face) == (move.row, move.place, JOKER)
+    }
+    same(loop)
+    move_to(loop, strip.keys[move.letter].rect.center)
+    run(loop, 0.2)
+    assert move.letter in scene.board.slip.said.word
+    same(loop)
+    loop.kit.refit(size)
+    scene.rebuild()
+    strip = scene.layers[-1]
+    assert isinstance(strip, LetterStrip) and scene.board.composing.unnamed
+    click(loop, strip.keys[move.letter].rect.center)
+    run(loop, 0.3)
+    assert scene.board.composing.move() == Lay(move.row, move.place, JOKER, move.letter)
+    same(loop)
+
+
+def test_an_unnamed_joker_goes_home_and_a_key_names_it(open_loop):
+    loop = open_loop((1280, 800))
+    scene, move = a_table(loop, lambda move: isinstance(move, Lay) and move.face == JOKER and not move.crack)
+    joker = held(scene, JOKER)
+    drag(loop, where(scene, joker.id), goal(scene, Spot(move.row, move.place)))
+    press(loop, pygame.K_ESCAPE)
+    run(loop, 0.4)
+    assert scene.board.composing.card is None and not isinstance(scene.layers[-1], LetterStrip)
+    drag(loop, where(scene, joker.id), goal(scene, Spot(move.row, move.place)))
+    type_(loop, move.letter.lower())
+    run(loop, 0.3)
+    assert scene.board.composing.letter == move.letter
+    same(loop)
+
+
+def test_a_joker_turned_up_is_named_at_once(open_loop):
+    """C9: the strip opens by itself; left by Escape it is opened again by the main button."""
+    loop = open_loop((1280, 800))
+    for seed in range(1, 80):
+        scene = sit_down(loop, BOT, game="crackword", seed=seed)
+        due = scene.session.view(0).due
+        if due.due is Due.NAME and due.seat == 0:
+            break
+    until(loop, lambda: isinstance(scene.layers[-1], LetterStrip))
+    hand = [sprite.goal.rect for sprite in scene.stage.sprites.values() if sprite.goal.zone == "hand"]
+    assert len(hand) == 8 and not any(scene.layers[-1].box.colliderect(card) for card in hand)
+    same(loop)
+    press(loop, pygame.K_ESCAPE)
+    run(loop, 0.2)
+    assert scene.session.view(0).due.due is Due.NAME
+    click(loop, scene._buttons["name"].rect.center)
+    strip = scene.layers[-1]
+    click(loop, strip.keys["S"].rect.center)
+    assert reading(scene.session.view(0).rows[due.row]) == "S"
+    run(loop, 1)
+    same(loop)
+
+
+def test_a_refused_letter_says_why_and_loses_nothing(open_loop):
+    loop = open_loop((1280, 800))
+    scene = my_turn(loop, moves=10)
+    allowed = {(move.row, move.place, move.letter) for move in legal(scene) if isinstance(move, Lay)}
+    card, spot = next(
+        (card, Spot(row, place))
+        for card in scene.view.hands[0]
+        for row in range(4)
+        for place in (LEFT, RIGHT)
+        if card.face not in (JOKER, POUBELLE)
+        and scene.view.rows[row]
+        and (row, place, card.face) not in allowed
+    )
+    position = scene.session.position
+    drag(loop, where(scene, card.id), goal(scene, spot))
+    run(loop, 0.3)
+    assert not scene.board.slip.said.good
+    press(loop, pygame.K_RETURN)
+    assert scene.session.position == position
+    assert scene._refusal is not None and "C5" in scene._refusal.label()
+    assert scene.board.composing.holds(card.id)
+    run(loop, 0.5)
+    same(loop)
+
+
+@pytest.mark.parametrize("dispute", ["strict", "challenge"])
+def test_where_nothing_is_judged_before_it_lies_nothing_is_told(open_loop, dispute):
+    """The slip, the joker's strip and the lookup help nobody where an unjustified letter is to cost something (C40)."""
+    loop = open_loop((1280, 800))
+    scene = my_turn(loop, dispute=dispute, moves=2)
+    told = set()
+    for card in scene.view.hands[0]:
+        for row in range(4):
+            if card.face not in (JOKER, POUBELLE):
+                draft = scene.board.composing.place(card, Spot(row, RIGHT))
+                verdict = scene.board.slip.show(draft, scene.board.spots)
+                assert verdict.stands
+                if not verdict.takes:
+                    told.add(verdict.said.headline)
+    assert len(told) <= 2
+    scene.board._peek(scene.view.rows[0][0].card.id)
+    assert len(scene.layers) == 1
+
+
+def test_a_letter_is_contested_and_the_row_justified_or_given_up(open_loop):
+    loop = open_loop((1280, 800))
+    scene = my_turn(loop, dispute="challenge", moves=0, seats=BOT, seed=3)
+    card = next(card for card in scene.view.hands[0] if card.face not in (JOKER, POUBELLE))
+    scene.thinker.poll = lambda now: None
+    drag(loop, where(scene, card.id), goal(scene, Spot(0, RIGHT)))
+    press(loop, pygame.K_RETURN)
+    run(loop, 1)
+    if scene.session.view(0).due.due is not Due.CONTEST:
+        pytest.skip("a word was taken at once")
+    letters = reading(scene.session.view(0).rows[0])
+    scene.conductor._commit(1, Contest(), loop.clock.now())
+    until(loop, lambda: isinstance(scene.layers[-1], Proof))
+    same(loop)
+    type_(loop, letters.lower() + "zq")
+    press(loop, pygame.K_BACKSPACE)
+    strip = scene.layers[-1]
+    assert strip.field.word == letters + "Z"
+    click(loop, strip.keys["K"].rect.center)
+    assert strip.field.word == letters + "ZK"
+    same(loop)
+    press(loop, pygame.K_RETURN)
+    run(loop, 0.3)
+    assert scene._refusal is not None and scene.board.proof == letters + "ZK"
+    assert scene.session.view(0).due.due is Due.JUSTIFY
+    before = len(scene.view.hands[0])
+    click(loop, scene._buttons["concede"].rect.center)
+    run(loop, 2)
+    assert len(scene.session.view(0).hands[0]) == before + 2
+    same(loop)
+
+
+def test_the_person_at_the_screen_contests_or_lets_it_stand(open_loop):
+    loop = open_loop((1280, 800))
+    for seed in range(1, 40):
+        scene = sit_down(loop, BOT, game="crackword", seed=seed, dispute="challenge")
+        until(loop, lambda scene=scene: scene.seat is not None)
+        if scene.view.due.due is Due.CONTEST:
+            break
+    run(loop, 0.5)
+    assert [*scene._buttons][:2] == ["stand", "contest"]
+    assert reading(scene.view.rows[scene.view.due.row]) in scene.pill.label()
+    same(loop)
+    click(loop, scene._buttons["contest"].rect.center)
+    assert any(type(beat.event).__name__ == "Contested" for beat in scene.session.beats(0))
+    until(loop, lambda: scene.seat is not None)
+    same(loop)
+
+
+def test_passing_is_asked_twice(open_loop):
+    loop = open_loop((1280, 800))
+    scene = my_turn(loop)
+    before, count = scene.session.decisions, len(scene.view.hands[0])
+    click(loop, scene._buttons["pass"].rect.center)
+    assert scene.session.decisions == before
+    click(loop, scene._buttons["pass"].rect.center)
+    assert scene.session.decisions == before + 1
+    drawn = [beat.event for beat in scene.session.beats(0) if type(beat.event).__name__ == "Drew"]
+    assert drawn and len(scene.session.view_at(scene.session.facts, 0).hands[0]) >= count
+    run(loop, 2)
+    same(loop)
+
+
+def test_a_finger_lays_a_card_and_names_a_joker(open_loop):
+    loop = open_loop((1280, 800))
+    scene, move = a_table(loop, lambda move: isinstance(move, Lay) and move.face == JOKER and not move.crack)
+    start, end = where(scene, held(scene, JOKER).id), goal(scene, Spot(move.row, move.place))
+
+    def finger(kind, pos):
+        post(loop, kind, x=pos[0] / 1280, y=pos[1] / 800, finger_id=1, touch_id=1, dx=0.0, dy=0.0)
+
+    finger(pygame.FINGERDOWN, start)
+    for step in range(1, 9):
+        finger(pygame.FINGERMOTION, tuple(a + (b - a) * step // 8 for a, b in zip(start, end, strict=True)))
+    finger(pygame.FINGERUP, end)
+    run(loop, 0.4)
+    strip = scene.layers[-1]
+    assert isinstance(strip, LetterStrip) and scene.board.composing.spot == Spot(move.row, move.place)
+    key = strip.keys[move.letter].rect.center
+    finger(pygame.FINGERDOWN, key)
+    finger(pygame.FINGERUP, key)
+    run(loop, 0.3)
+    assert scene.board.composing.move() == Lay(move.row, move.place, JOKER, move.letter)
+    same(loop)
