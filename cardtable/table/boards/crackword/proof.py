@@ -9,7 +9,8 @@ import pygame
 from cardtable.i18n import _
 from cardtable.table import theme as t
 from cardtable.table.boards.areas import Areas
-from cardtable.table.boards.crackword.strip import ALPHABET, LetterStrip, letters
+from cardtable.table.boards.crackword.strip import ALPHABET, LetterStrip
+from cardtable.table.boards.typed import letters
 from cardtable.table.gestures import Gesture, Key, Text
 from cardtable.table.kit import Kit
 from cardtable.table.node import Node, Role

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Callable, Collection
 
 import pygame
 
 from cardtable.i18n import _
-from cardtable.lexicon import fold
 from cardtable.table import theme as t
 from cardtable.table.boards.areas import Areas
+from cardtable.table.boards.typed import letters
 from cardtable.table.gestures import Gesture, Text
 from cardtable.table.kit import Kit
 from cardtable.table.node import Node, Role
@@ -20,11 +19,6 @@ from cardtable.table.scene import Layer
 from cardtable.table.widgets.popover import Sheet
 
 ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-
-
-def letters(text: str) -> str:
-    """The capitals that typed text stands for; marks and everything else fall away."""
-    return "".join(char for char in fold(unicodedata.normalize("NFC", text)) if "A" <= char <= "Z")
 
 
 class LetterKey(Node):

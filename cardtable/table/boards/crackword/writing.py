@@ -8,7 +8,7 @@ from cardtable.rules.crackword.deck import POUBELLE
 from cardtable.rules.crackword.model import LEFT, RIGHT, Due
 from cardtable.table.boards.crackword.draft import Draft, Spot, from_move, spots
 from cardtable.table.boards.crackword.hands import Hands
-from cardtable.table.boards.crackword.strip import letters
+from cardtable.table.boards.typed import letters
 from cardtable.table.gestures import Key
 from cardtable.table.stage import HOME, LAY
 

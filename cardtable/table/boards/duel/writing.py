@@ -2,28 +2,22 @@
 
 from __future__ import annotations
 
-import unicodedata
 from dataclasses import replace
 
 import pygame
 
 from cardtable.i18n import _
-from cardtable.lexicon import fold
 from cardtable.rules.cards import Card
 from cardtable.rules.duel.model import Phase, face
 from cardtable.table.boards.duel.draft import Draft, from_move
 from cardtable.table.boards.duel.pointing import Pointing
+from cardtable.table.boards.typed import letters
 from cardtable.table.gestures import Key
 from cardtable.table.stage import HOME, LAY, SNAP, Glide
 
 ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
 STRIDE = 120
 """How far a key draws the board along, units."""
-
-
-def letters(text: str) -> str:
-    """The capitals that typed text stands for; marks and everything else fall away."""
-    return "".join(char for char in fold(unicodedata.normalize("NFC", text)) if "A" <= char <= "Z")
 
 
 class Writing(Pointing):

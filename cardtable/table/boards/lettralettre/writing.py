@@ -16,7 +16,7 @@ from cardtable.table.boards.lettralettre.core import FURNITURE, Core
 from cardtable.table.boards.lettralettre.plaques import Look, look_of
 from cardtable.table.boards.lettralettre.slip import Written, hidden_head
 from cardtable.table.boards.lettralettre.verdict import Verdict, read_as, rows, weigh, why_not
-from cardtable.table.boards.shelf.cues import letters
+from cardtable.table.boards.typed import letters
 from cardtable.table.gestures import Key
 from cardtable.table.stage import HOME
 from cardtable.table.typeset import escape

@@ -25,7 +25,7 @@ from cardtable.rules.shelf.model import (
     Proposed,
     State,
 )
-from cardtable.table.boards import hand
+from cardtable.table.boards import hand, typed
 from cardtable.table.boards.board import Action, Table
 from cardtable.table.boards.marks import LastWordLine
 from cardtable.table.boards.shelf import cues, placing
@@ -522,7 +522,7 @@ class ShelfBoard:
     # --- typing -----------------------------------------------------------------------------------------------
 
     def type(self, text: str) -> bool:
-        letters = cues.letters(text)
+        letters = typed.letters(text)
         if not letters or self.table.seat is None:
             return False
         self._free_keyboard()

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import unicodedata
 from typing import TYPE_CHECKING
 
 from cardtable.i18n import ngettext
-from cardtable.lexicon import fold
 from cardtable.rules.cards import BLANK, Card
 from cardtable.rules.contract import Event, Seat
 from cardtable.rules.shelf.model import Drew, Laid, Opened, Passed
@@ -25,11 +23,6 @@ if TYPE_CHECKING:
     from cardtable.table.boards.shelf.board import ShelfBoard
 
 SIGNS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ" + BLANK
-
-
-def letters(text: str) -> str:
-    """The capitals that typed text stands for; marks and everything else fall away."""
-    return "".join(char for char in fold(unicodedata.normalize("NFC", text)) if "A" <= char <= "Z")
 
 
 def cards(count: int) -> str:
