@@ -35,7 +35,7 @@ from cardtable.table.boards.crackword.places import Places
 from cardtable.table.boards.crackword.slip import Slip
 from cardtable.table.boards.marks import LastWordLine
 from cardtable.table.screens.pilemarks import PileMark
-from cardtable.table.screens.plates import Standing
+from cardtable.table.screens.plates import SeatPlate, Standing
 from cardtable.table.sprite import Ring
 from cardtable.table.stage import HOME, SNAP
 from cardtable.table.typeset import escape
@@ -51,6 +51,7 @@ class CrackWordBoard(Answers):
 
     back = BACK
     divided = staticmethod(layout.divided)
+    seat_plate = SeatPlate
 
     _kept: Draft | None = None
     """The draft of the board before a rebuild, where the save cannot hold it: a joker without a letter."""
@@ -256,6 +257,8 @@ class CrackWordBoard(Answers):
         self.table.stage.mark((), Ring.REFUSED)
         self.lifted, self.carried, self.near, self.notice, self.flying = None, None, None, "", {}
         self.close_strip()
+        if isinstance(event, Contested):
+            self.proof = ""
         match event:
             case Turned():
                 return cues.turned(self, event)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 
 import pygame
@@ -19,6 +19,7 @@ from cardtable.table.paint.discs import disc
 from cardtable.table.paint.icons import icon
 from cardtable.table.paint.plates import well
 from cardtable.table.paint.shapes import box
+from cardtable.table.text import Style
 from cardtable.table.theme import Hue
 
 
@@ -147,19 +148,24 @@ class Lane(Node):
             surface.blit(image, image.get_rect(center=(x + size // 2, room.centery)))
             colour = t.BRASS_L if seat == self._count.leads else t.TEXT
             text = pygame.Rect(x + size + self.kit.px(6), room.y, step - size - self.kit.px(6), room.h)
-            role = fonts.shrink(str(count), "count", text.w, 11)
+            role = _low(fonts.shrink(str(count), "count", text.w, 11), room.h)
             fonts.put(surface, str(count), role, colour, text, alpha=255 if count else 110)
 
     def _leader(self, surface: pygame.Surface, room: pygame.Rect) -> None:
         fonts, words, x = self.kit.fonts, self._words, room.x
         leads = self._count.leads is not None
         if leads:
-            size = round(fonts.cap_height("label") * 1.6)
+            size = min(round(fonts.cap_height("label") * 1.6), room.h)
             surface.blit(icon(self.kit, "crown", size, t.BRASS_L), (x, room.centery - size // 2))
             x += size + self.kit.px(6)
         text = pygame.Rect(x, room.y, room.right - x, room.h)
-        role = fonts.shrink(words, "label", text.w, 11)
+        role = _low(fonts.shrink(words, "label", text.w, 11), room.h)
         fonts.put(surface, words, role, t.BRASS_L if leads else t.MIST, text)
+
+
+def _low(style: Style, high: int) -> Style:
+    """`style`, no larger than a line of `high` px takes."""
+    return replace(style, px=min(style.px, max(9, round(high * 0.9))))
 
 
 def _light(kit: Kit, size: tuple[int, int], radius: int) -> pygame.Surface:

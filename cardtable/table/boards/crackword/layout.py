@@ -154,11 +154,11 @@ def _parts(
     """The places of the cards and of the tally in a lane."""
     pad = kit.px(8)
     if upright:
-        words = max(kit.fonts.height("count"), kit.px(26)) + pad
+        words = min(max(kit.fonts.height("count"), kit.px(26)) + pad, round(lane.h * 0.34))
         tally = pygame.Rect(lane.x + knob, lane.bottom - words, lane.w - knob - 2 * pad, words)
         cards = pygame.Rect(lane.x + knob, lane.y + pad, lane.w - knob - pad, tally.top - lane.y - pad)
         # Rows of five keep their size; what is left below them is for the slip.
-        free = cards.h - min(cards.h - pad, round(cards.w / (EASY * PITCH) * RATIO))
+        free = cards.h - min(max(8, cards.h - pad), round(cards.w / (EASY * PITCH) * RATIO))
         cards.h -= free
         cards.y += free // 3
         return cards, tally
