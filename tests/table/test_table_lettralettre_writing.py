@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from cardtable.rules.lettralettre.model import Phase
+from cardtable.table.boards.shelf.picker import LetterKey
 from cardtable.table.screens.curtain import Curtain
 from cardtable.table.screens.table import TableScene
 from cardtable.table.widgets.popover import Dialog
@@ -161,15 +162,22 @@ def test_the_word_survives_a_resize_and_a_save(open_loop):
 
 
 def test_other_letters_where_the_table_lets_them_in_are_worth_nothing(open_loop):
-    loop = open_loop((1280, 800))
+    """They are typed, or taken from the alphabet that a button opens."""
+    loop = open_loop((1024, 640))
     scene = writing(loop, other_letters="allowed-but-worth-nothing")
-    other = next(
-        letter
-        for letter in "EASINRTULO"
-        if letter not in scene.view.usable and letter not in scene.view.forbidden
-    )
+    view = scene.view
+    other = next(letter for letter in "EASINRTULO" if letter not in view.usable | view.forbidden)
     type_(loop, other)
     assert scene.board.slip.shown.barred == frozenset()
+    click(loop, scene.board.others.rect.center)
+    keys = [node for node in scene.layers[-1].walk() if isinstance(node, LetterKey)]
+    assert {key._letter for key in keys if key.good} == view.usable
+    same(loop)
+    click(loop, next(key for key in keys if key._letter == other).rect.center)
+    assert scene.board.word == other * 2 and len(scene.layers) == 1
+    run(loop, 0.2)
+    same(loop)
+    assert writing(loop).board.others is None
 
 
 def test_the_clock_ends_the_writing(open_loop):

@@ -82,6 +82,7 @@ class LettralettreBoard(Writing):
         table = self.table
         self.lay_out()
         self.make_clock()
+        self.make_others()
         table.base.add(table.stage)
         table.stage.on_tap = self.touch
         holder = table.holder_of(self.bottom)

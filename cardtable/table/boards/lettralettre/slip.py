@@ -44,6 +44,8 @@ class Slip(Node):
     def __init__(self, kit: Kit, rect: pygame.Rect) -> None:
         super().__init__(kit, rect, key="slip")
         self._said = Written()
+        self.reserve = 0
+        """What is left free at the right end of the word, px."""
         self.bleed = bleed(kit, TIP_SHADE)
 
     def show(self, said: Written) -> None:
@@ -69,6 +71,14 @@ class Slip(Node):
         if said.plain:
             self._plain(surface, room)
             return
+        left, line, right = self._columns(room)
+        surface.fill((216, 206, 182), line)
+        self._word(surface, left)
+        self._sums(surface, right)
+
+    def _columns(self, room: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
+        """The word, the line beside it, its points; in a tall slip one below the other."""
+        kit = self.kit
         beside = self.rect.w > self.rect.h * 2.1
         sums = min(max(kit.theme.text_px(330, "body"), round(room.w * 0.42)), round(room.w * 0.5))
         if beside:
@@ -82,9 +92,14 @@ class Slip(Node):
             right = pygame.Rect(
                 room.x, line.bottom + kit.px(4), room.w, room.bottom - line.bottom - kit.px(4)
             )
-        surface.fill((216, 206, 182), line)
-        self._word(surface, left)
-        self._sums(surface, right)
+        return left, line, right
+
+    def corner(self) -> pygame.Rect:
+        """The place at the right end of the word that is kept for a button."""
+        room = self.rect.inflate(-2 * self.kit.px(20), -2 * self.kit.px(10))
+        spot = pygame.Rect(0, 0, self.reserve, self.reserve)
+        spot.midright = self._columns(room)[0].midright
+        return spot
 
     def _plain(self, surface: pygame.Surface, room: pygame.Rect) -> None:
         kit = self.kit
@@ -114,7 +129,8 @@ class Slip(Node):
         fonts.put(surface, said.head, fonts.shrink(said.head, label, words.w), t.INK_2, words)
         foot_high = fonts.height(label) * (2 if room.h > fonts.height(label) * 6 else 1)
         foot = pygame.Rect(room.x, room.bottom - foot_high, room.w, foot_high)
-        self._letters(surface, pygame.Rect(room.x, head.bottom, room.w, foot.y - head.bottom))
+        wide = room.w - self.reserve
+        self._letters(surface, pygame.Rect(room.x, head.bottom, wide, foot.y - head.bottom))
         self._verdict(surface, foot)
 
     def _letters(self, surface: pygame.Surface, room: pygame.Rect) -> None:

@@ -16,10 +16,12 @@ from cardtable.table.boards.lettralettre.core import FURNITURE, Core
 from cardtable.table.boards.lettralettre.plaques import Look, look_of
 from cardtable.table.boards.lettralettre.slip import Written, hidden_head
 from cardtable.table.boards.lettralettre.verdict import Verdict, read_as, rows, weigh, why_not
+from cardtable.table.boards.shelf.picker import LetterPicker
 from cardtable.table.boards.typed import letters
 from cardtable.table.gestures import Key
 from cardtable.table.stage import HOME
 from cardtable.table.typeset import escape
+from cardtable.table.widgets.button import IconButton
 from cardtable.wording.lettralettre.constraints import asked
 from cardtable.wording.sentence import points
 
@@ -40,6 +42,8 @@ class Writing(Core):
         view = self.view
         writing = view.phase is Phase.WRITING
         self.slip.visible = writing
+        if self.others is not None:
+            self.others.visible = self.writing
         self.uses.show(
             tuple(self.word.count(card.face or "?") for card in view.letters) if self.writing else ()
         )
@@ -149,6 +153,39 @@ class Writing(Core):
         scene = self.table.base.scene
         if scene is not None and scene.focus.node is not None:
             scene.focus.set(None)
+
+    others: IconButton | None = None
+    """What opens the alphabet where letters not on the table may be used (L5)."""
+
+    def make_others(self) -> None:
+        if self.view.options["other_letters"] == "forbidden":
+            return
+        self.slip.reserve = max(self.kit.theme.target, self.kit.px(48))
+        name = _("Another letter")
+        self.others = IconButton(
+            self.kit, self.slip.corner(), "case-upper", name, self._pick, kind="dark", key="other-letters"
+        )
+        self.table.base.add(self.others)
+        self.others.z = FURNITURE + 2
+
+    def _pick(self) -> None:
+        """The alphabet: letters on the table stand out, since only they bring points."""
+        scene = self.table.base.scene
+        if scene is None or not self.writing or self.others is None:
+            return
+        anchor = self.others.rect
+
+        def choose(letter: str) -> None:
+            scene.close(layer)
+            self.write(self.word + letter)
+
+        def make() -> LetterPicker:
+            title = _("Another letter")
+            return LetterPicker(
+                self.kit, anchor, self.view.usable, False, choose, lambda: scene.close(layer), title
+            )
+
+        layer = scene.open(make)
 
     def erase(self) -> bool:
         """The last letter off."""

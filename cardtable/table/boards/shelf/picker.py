@@ -21,21 +21,27 @@ COLUMNS = 9
 
 
 class LetterKey(Node):
-    """One letter of the alphabet; `good` when it makes a legal word."""
+    """One letter of the alphabet; `good` ones stand out, `told` says why."""
 
     role = Role.BUTTON
     solid = True
     focusable = True
 
     def __init__(
-        self, kit: Kit, rect: pygame.Rect, letter: str, good: bool, choose: Callable[[str], None]
+        self,
+        kit: Kit,
+        rect: pygame.Rect,
+        letter: str,
+        good: bool,
+        choose: Callable[[str], None],
+        told: str = "",
     ) -> None:
         super().__init__(kit, rect)
-        self._letter, self.good, self._choose = letter, good, choose
+        self._letter, self.good, self._choose, self._told = letter, good, choose, told
         self.radius = rect.w // 5
 
     def label(self) -> str:
-        return _("%(letter)s makes a word") % {"letter": self._letter} if self.good else self._letter
+        return self._told if self.good and self._told else self._letter
 
     def click(self) -> bool:
         self._choose(self._letter)
@@ -58,7 +64,8 @@ class LetterKey(Node):
 
 
 class LetterPicker(Popover):
-    """The alphabet near `anchor`. A key or a tap chooses; `dismiss` takes the card back."""
+    """The alphabet near `anchor`. A key or a tap chooses; `dismiss` takes the card back. With a `title` of its own
+    it asks about something else than a joker."""
 
     def __init__(
         self,
@@ -68,24 +75,26 @@ class LetterPicker(Popover):
         with_blank: bool,
         choose: Callable[[str], None],
         dismiss: Callable[[], None],
+        title: str = "",
     ) -> None:
+        telling = "" if title else _("%(letter)s makes a word")
+        title = title or _("What does the joker stand for?")
         pad, side = kit.px(16), max(kit.theme.target, kit.theme.text_px(46, "word"))
         side = min(side, (kit.theme.size[0] - 4 * pad) // COLUMNS)
         head = round(kit.fonts.height("strong") * 1.5)
         foot = max(kit.theme.target, kit.theme.text_px(46, "button")) + pad // 2 if with_blank else 0
         size = COLUMNS * side + 2 * pad, head + 3 * side + foot + round(1.6 * pad)
-        super().__init__(kit, anchor, size, dismiss=dismiss, name=_("What does the joker stand for?"))
+        super().__init__(kit, anchor, size, dismiss=dismiss, name=title)
         self._choose, self._blank = choose, with_blank
         left, top = self.box.x + pad, self.box.y + round(pad * 0.7)
-        self.panel.add(
-            Heading(kit, pygame.Rect(left, top, size[0] - 2 * pad, head), _("What does the joker stand for?"))
-        )
+        self.panel.add(Heading(kit, pygame.Rect(left, top, size[0] - 2 * pad, head), title))
         for at, letter in enumerate(ALPHABET):
             row, column = divmod(at, COLUMNS)
             cell = pygame.Rect(left + column * side, top + head + row * side, side, side).inflate(
                 -kit.px(4), -kit.px(4)
             )
-            self.panel.add(LetterKey(kit, cell, letter, letter in good, choose))
+            told = telling % {"letter": letter} if telling else ""
+            self.panel.add(LetterKey(kit, cell, letter, letter in good, choose, told))
         if with_blank:
             text = _("A blank")
             wide = Button.width_of(kit, text)
