@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
-from cardtable.i18n import _
+from cardtable.i18n import _, pgettext
 from cardtable.lexicon import HouseWords
 from cardtable.table import theme as t
 from cardtable.table.kit import Kit
@@ -32,7 +32,7 @@ class WordChip(Node):
         super().__init__(kit, rect, key=f"word-{word}")
         self.word, self.accepted, self._act = word, accepted, act
         self.radius = kit.px(10)
-        self.tip = _("Accepted") if accepted else _("Refused")
+        self.tip = _("Accepted") if accepted else pgettext("a word", "Refused")
 
     @staticmethod
     def width_of(kit: Kit, word: str) -> int:
