@@ -199,11 +199,12 @@ class Application:
         self._leave_game()
         try:
             lexicon = self._words_of(words)
+            rules = rules_of(game, lexicon, options)
         except LexiconError as problem:
             self._trouble.append(problem)
             self._tell_trouble()
             return
-        session = Session.new(rules_of(game, lexicon), players, options, seed, self.agreements.house)
+        session = Session.new(rules, players, options, seed, self.agreements.house)
         listed = words if lexicon is self._listed else ""
         self.settings = self.settings.remember(game, LastTable(players, options, listed))
         self._save(SETTINGS, self.settings.to_document())
@@ -244,7 +245,7 @@ class Application:
 
         lexicon = session.game.lexicon
         words = self._invitation.words
-        if lexicon is not self.lexicon:
+        if lexicon is not self.lexicon and is_list(lexicon.id):
             words = self.wordlists.path(lexicon.id)
         if self._thinker is not None and self._thinks_with != words:
             self._thinker.close()

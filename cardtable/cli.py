@@ -23,7 +23,7 @@ from cardtable.lexicon.lexicon import LANGUAGES as LEXICONS
 from cardtable.play.record import RecordError, meta_of
 from cardtable.play.seats import Player, SeatError, check_count, check_levels, parse_seats
 from cardtable.rules import catalogue, codec
-from cardtable.rules.contract import BadNotation, Options
+from cardtable.rules.contract import LEXICON, BadNotation, Options
 from cardtable.wording.faults import Device, device, fault
 
 DEFAULT_SEATS = "A=human,B=bot:2"
@@ -108,8 +108,7 @@ def _parser() -> argparse.ArgumentParser:
     word = _command(commands, "word", _("say whether words are valid, and what they are"))
     word.add_argument("text", nargs="+", metavar=_("WORD"))
     word.add_argument("--json", action="store_true", help=_("as JSON lines"))
-    text = _("which of the shipped word lists")
-    word.add_argument("--lexicon", choices=LEXICONS, default=LEXICONS[0], help=text)
+    _language_of_words(word, argparse.SUPPRESS)
     text = _("options of the game")
     word.add_argument("--options", metavar="geographical_names:on,…", default=argparse.SUPPRESS, help=text)
     word.add_argument(
@@ -146,12 +145,24 @@ def _common(parser: argparse.ArgumentParser, default: Any = None) -> None:
     parser.add_argument("--data", type=Path, metavar=_("FOLDER"), default=default, help=text)
 
 
+def _language_of_words(parser: argparse.ArgumentParser, default: Any) -> None:
+    text = _("which of the shipped word lists; the same as the option lexicon")
+    parser.add_argument("--lexicon", choices=LEXICONS, default=default, help=text)
+
+
+def _options(asked: argparse.Namespace) -> str:
+    """The options as typed, with the language of the words among them."""
+    language = f"{LEXICON}:{asked.lexicon}" if asked.lexicon else ""
+    return ",".join(filter(None, (asked.options, language)))
+
+
 def _table_arguments(parser: argparse.ArgumentParser, default: Any = None) -> None:
     seats, seed = _reader(parse_seats), _reader(seed_from)
     text = _("who plays")
     parser.add_argument("--seats", type=seats, metavar="A=human,B=bot:2", default=default, help=text)
     text, options = _("options of the game"), "" if default is None else default
     parser.add_argument("--options", metavar="ends:free,…", default=options, help=text)
+    _language_of_words(parser, default)
     text = _("deal code, or a number")
     parser.add_argument("--seed", type=seed, metavar="7K4-M2P", default=default, help=text)
 
@@ -230,8 +241,8 @@ def _run(asked: argparse.Namespace) -> int:
         case "word":
             from cardtable.commands import word
 
-            wanted = word.Wanted(asked.words, asked.lexicon, asked.options, family=not asked.coarse)
-            return word.run(asked.text, wanted, json=asked.json)
+            options = _options(asked)
+            return word.run(asked.text, asked.words, options, json=asked.json, family=not asked.coarse)
         case "selftest":
             from cardtable.commands import selftest
 
@@ -283,14 +294,14 @@ def _table(
         meta = meta_of(asked.game)
         check_count(players, meta.seats)
         check_levels(players, asked.game)
-        return players, codec.read_options(asked.options, meta)
+        return players, codec.read_options(_options(asked), meta)
     except (RecordError, SeatError, BadNotation) as problem:
         print(fault(problem).text, file=sys.stderr)
         return None
 
 
 def _window(asked: argparse.Namespace) -> int:
-    straight = bool(asked.game or asked.seats or asked.options or asked.seed is not None)
+    straight = bool(asked.game or asked.seats or _options(asked) or asked.seed is not None)
     asked.game = asked.game or catalogue.GAMES[0].meta.id
     table = _table(asked, _default_seats())
     if table is None:

@@ -7,13 +7,14 @@ import sys
 from collections.abc import Callable, Iterable, Mapping
 from enum import IntEnum
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 from cardtable.lexicon import Lexicon
 from cardtable.play import library, record
 from cardtable.play.record import RecordError, RecordFault, meta_of
+from cardtable.play.rulebook import fitting
 from cardtable.rules import catalogue
-from cardtable.rules.contract import Game
+from cardtable.rules.contract import Game, Options
 from cardtable.rules.rng import seed_of
 from cardtable.wording.faults import fault
 from cardtable.wording.voices import VOICES
@@ -58,15 +59,21 @@ def check_known(name: str) -> None:
         raise RecordError(RecordFault.UNKNOWN_GAME, name)
 
 
-def games_of(lexicon: Lexicon) -> Callable[[str], Game]:
-    """The rules of a game by name, each made once; raises RecordError for a game unknown."""
-    made: dict[str, Game] = {}
+Games: TypeAlias = Callable[[str, Options | None], Game]
+"""The rules of a game by its name, with the lexicon that fits the options."""
 
-    def rules(name: str) -> Game:
-        if name not in made:
+
+def games_of(lexicon: Lexicon) -> Games:
+    """The rules of games, each made once; they raise RecordError for a game unknown, LexiconError where the
+    lexicon that fits the options cannot be had."""
+    made: dict[tuple[str, str], Game] = {}
+
+    def rules(name: str, options: Options | None) -> Game:
+        words = fitting(lexicon, options)
+        if (name, words.id) not in made:
             check_known(name)
-            made[name] = catalogue.game(name, lexicon)
-        return made[name]
+            made[name, words.id] = catalogue.game(name, words)
+        return made[name, words.id]
 
     return rules
 

@@ -28,12 +28,12 @@ def run(path: Path, to: Path | None, words: Path | None) -> Exit:
             session, error = library.replay_journal(content, lexicon)
         else:
             recorded = record.read_record(record.decode(content))
-            replayed = replay(rules_of(recorded.header.game, lexicon), recorded)
+            replayed = replay(rules_of(recorded.header.game, lexicon, recorded.header.options), recorded)
             session, error = replayed.session, replayed.error
         if error is not None:
             raise error
         text = record.write_record(record_to_share(session))
-    except RecordError as problem:
+    except (LexiconError, RecordError) as problem:
         complain(problem)
         return Exit.NO
     return _write(text, to)

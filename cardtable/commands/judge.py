@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from cardtable.commands.common import Exit, complain, emit, games_of, lexicon_of, lines_of
+from cardtable.commands.common import Exit, Games, complain, emit, games_of, lexicon_of, lines_of
 from cardtable.i18n import _
 from cardtable.lexicon import LexiconError
 from cardtable.play.chance import needs_chance
@@ -54,7 +54,7 @@ def run(path: Path | None, words: Path | None) -> Exit:
     return Exit.DONE if clean else Exit.NO
 
 
-def _answers(rules: Callable[[str], Game], lines: Any) -> Iterator[tuple[int, dict[str, Any]]]:
+def _answers(rules: Games, lines: Any) -> Iterator[tuple[int, dict[str, Any]]]:
     number = 0
     source = iter(lines)
     while True:
@@ -73,7 +73,7 @@ def _answers(rules: Callable[[str], Game], lines: Any) -> Iterator[tuple[int, di
             yield number, answer(rules, line)
 
 
-def answer(rules: Callable[[str], Game], line: str) -> dict[str, Any]:
+def answer(rules: Games, line: str) -> dict[str, Any]:
     """The answer to one line; never raises."""
     try:
         request = _read(rules, line)
@@ -114,7 +114,7 @@ def _following(game: Game, state: Any) -> str:
     return "chance" if needs_chance(state) else "decision"
 
 
-def _read(rules: Callable[[str], Game], line: str) -> Request:
+def _read(rules: Games, line: str) -> Request:
     if len(line) > LONGEST:
         raise BadLine("too_long", _("This line is too long."))
     try:
@@ -142,9 +142,9 @@ def _text(body: dict[str, Any], key: str) -> str:
     return value
 
 
-def _table(rules: Callable[[str], Game], name: str, position: str, options: object) -> tuple[Game, Any]:
+def _table(rules: Games, name: str, position: str, options: object) -> tuple[Game, Any]:
     try:
-        game = rules(name)
+        game = rules(name, None)
     except RecordError as problem:
         raise BadLine("unknown_game", fault(problem).text) from None
     if isinstance(options, str):
@@ -159,7 +159,10 @@ def _table(rules: Callable[[str], Game], name: str, position: str, options: obje
             raise BadLine("bad_options", _("The position says other options than the request."))
         text = f"{position} options={codec.write_options(chosen, game.meta)}"
         state = _noted("bad_position", lambda: game.from_position(text))
-    return game, state
+    try:
+        return rules(name, game.options(state)), state
+    except LexiconError as problem:
+        raise BadLine("no_words", fault(problem).text) from None
 
 
 def _noted(kind: str, read: Callable[[], Any]) -> Any:

@@ -16,8 +16,10 @@ def run(name: str, position: str, seat: int | None, words: Path | None) -> Exit:
     """One JSON line a move, `{"move": …, "gain": …}`; those of `seat`, else of the first seat that owes a
     decision."""
     try:
-        game = games_of(lexicon_of(words))(name)
+        games = games_of(lexicon_of(words))
+        game = games(name, None)
         state = game.from_position(sys.stdin.readline().strip() if position == "-" else position)
+        game = games(name, game.options(state))
     except LexiconError as problem:
         complain(problem)
         return Exit.LACKING

@@ -34,14 +34,14 @@ def run(path: Path, words: Path | None) -> Exit:
             session, error = library.replay_journal(content, lexicon)
         else:
             recorded = record.read_record(record.decode(content))
-            replayed = replay(rules_of(recorded.header.game, lexicon), recorded)
+            replayed = replay(rules_of(recorded.header.game, lexicon, recorded.header.options), recorded)
             session, error = replayed.session, replayed.error
-    except RecordError as problem:
+    except (LexiconError, RecordError) as problem:
         complain(problem)
         return Exit.NO
     try:
         check_known(session.header.game)
-    except RecordError as problem:
+    except (LexiconError, RecordError) as problem:
         complain(problem)
         return Exit.NO
     _print(session)

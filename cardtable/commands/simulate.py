@@ -10,6 +10,7 @@ from cardtable.bots import arena
 from cardtable.commands.common import Exit, complain, emit, lexicon_of, say
 from cardtable.i18n import _, ngettext
 from cardtable.lexicon import LexiconError
+from cardtable.play.rulebook import fitting
 from cardtable.play.seats import Player
 from cardtable.rules import catalogue
 from cardtable.rules.contract import Game, Options
@@ -30,19 +31,21 @@ class Wanted:
     words: Path | None
 
 
-def make_game(name: str, words: Path | None) -> Game:
+def make_game(name: str, words: Path | None, options: Options) -> Game:
     """The game, in whatever process it is wanted."""
-    return catalogue.game(name, lexicon_of(words))
+    return catalogue.game(name, fitting(lexicon_of(words), options))
 
 
 def run(wanted: Wanted) -> Exit:
     """Play the games and print how each bot did; with `json`, everything as one line."""
     try:
-        make_game(wanted.game, wanted.words)  # a missing list is told before any process starts
+        make_game(
+            wanted.game, wanted.words, wanted.options
+        )  # a missing list is told before any process starts
     except LexiconError as problem:
         complain(problem)
         return Exit.LACKING
-    factory = partial(make_game, wanted.game, wanted.words)
+    factory = partial(make_game, wanted.game, wanted.words, wanted.options)
     levels = [player.level or 1 for player in wanted.players]
     result = arena.simulate(factory, wanted.options, levels, wanted.games, wanted.seed, wanted.jobs)
     if wanted.json:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from pathlib import Path
 
 from cardtable.commands.common import Exit, complain, emit, say
 from cardtable.lexicon import Lexicon, LexiconError
 from cardtable.rules import codec
-from cardtable.rules.contract import WORD_OPTIONS, BadNotation, Meta, Options
+from cardtable.rules.contract import LEXICON, WORD_OPTIONS, BadNotation, Meta, Options
 from cardtable.wording.sentence import number
 from cardtable.wording.words import grammar, word_card
 
@@ -16,27 +15,17 @@ _TABLE = Meta("word", 1, range(0), WORD_OPTIONS)
 """A table of no game: only the options that every game with words shares."""
 
 
-@dataclass(frozen=True, slots=True)
-class Wanted:
-    """By what a word is judged: a plain list or the shipped lexicon of a language, options as they are typed, and
-    whether meanings that are not for families are left out."""
-
-    words: Path | None = None
-    lexicon: str = "fr"
-    options: str = ""
-    family: bool = True
-
-
-def run(texts: list[str], wanted: Wanted, *, json: bool) -> Exit:
-    """`Exit.NO` where one of the words is not valid."""
+def run(texts: list[str], words: Path | None, options: str = "", *, json: bool, family: bool = True) -> Exit:
+    """`Exit.NO` where one of the words is not valid by those options; with `family` coarse meanings are left
+    out."""
     try:
-        options = codec.read_options(wanted.options, _TABLE)
+        chosen = codec.read_options(options, _TABLE)
     except BadNotation as problem:
         complain(problem)
         return Exit.USAGE
     try:
-        lexicon = Lexicon.from_list(wanted.words) if wanted.words else Lexicon.open(language=wanted.lexicon)
-        valid = [_one(lexicon, text, options, json=json, family=wanted.family) for text in texts]
+        lexicon = Lexicon.from_list(words) if words else Lexicon.open(language=chosen[LEXICON])
+        valid = [_one(lexicon, text, chosen, json=json, family=family) for text in texts]
     except LexiconError as problem:
         complain(problem)
         return Exit.LACKING

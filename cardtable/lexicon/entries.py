@@ -142,6 +142,10 @@ class Readings:
     def _read_block(self, number: int) -> list[str]:
         return self._store.inflated(self._blocks[self._index[number] : self._index[number + 1]]).split("\n")
 
+    def kinds(self) -> tuple[Reading, ...]:
+        """A reading of each kind there is, of no word."""
+        return tuple(dict.fromkeys(reading for kind in self._kinds for reading in kind.readings("", "")))
+
     def of(self, word: str, rank: int) -> tuple[tuple[Reading, ...], tuple[str, ...]]:
         """`(readings, sources)` of the word of that rank."""
         line = self._block(rank // BLOCK)[rank % BLOCK]

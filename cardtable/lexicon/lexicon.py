@@ -198,6 +198,11 @@ class Lexicon:
         """Whether the grammar of words is known."""
         return self._store is not None
 
+    @cached_property
+    def kinds(self) -> tuple[Reading, ...]:
+        """Every way in which some word of this lexicon is read, each once, without the words; none for a plain list."""
+        return self._readings.kinds() if self._readings else ()
+
     def readings(self, word: str) -> tuple[Reading, ...]:
         """The readings of a folded word alone, which is quicker than its whole entry; none where it has
         none.

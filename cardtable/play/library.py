@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from cardtable.lexicon import Lexicon
+from cardtable.lexicon import Lexicon, LexiconError
 from cardtable.play import chain, journal, record
 from cardtable.play.disk import Disk
 from cardtable.play.journal import BROKEN, DRAFT, GAME, LOCK, Journal
@@ -147,7 +147,9 @@ class Library:
         turn, over = last.get("turn"), last.get("over") is True
         pending = tuple(seat for seat in _numbers(last.get("pending"), 0, 9) if seat < len(scores))
         turn = turn if isinstance(turn, int) and 0 < turn < 10_000 else 1
-        return SavedGame(name, header.game, header.players, scores, turn, pending, over, when, header.seed, header.lexicon)
+        return SavedGame(
+            name, header.game, header.players, scores, turn, pending, over, when, header.seed, header.lexicon
+        )
 
 
 def read_file(path: Path, disk: Disk | None = None) -> bytes:
@@ -192,15 +194,16 @@ def _replayed(content: bytes, lexicon: Lexicon) -> tuple[Session, tuple[str, ...
         except RecordError as problem:
             error = problem
             break
-    replayed = replay(rules_of(header.game, lexicon), Record(header, tuple(entries)))
+    try:
+        rules = rules_of(header.game, lexicon, header.options)
+    except LexiconError:  # the words of that language are lost: those there are judge from here on
+        rules = rules_of(header.game, lexicon)
+    replayed = replay(rules, Record(header, tuple(entries)))
     if replayed.error:
         error = replayed.error
+    session = replayed.session
     if replayed.done % 2:  # legal, yet not the position that was saved: take the line back
-        session = replay(
-            rules_of(header.game, lexicon), Record(header, tuple(entries[: replayed.done - 1]))
-        ).session
-    else:
-        session = replayed.session
+        session = replay(rules, Record(header, tuple(entries[: replayed.done - 1]))).session
     return session, prefix.lines[: 1 + replayed.done // 2], error
 
 

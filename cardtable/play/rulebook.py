@@ -4,22 +4,37 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable
-from functools import partial
+from functools import cache, partial
 from typing import TypeAlias
 
 from cardtable.lexicon import HouseWords, Lexicon
 from cardtable.play import record
 from cardtable.rules import catalogue
-from cardtable.rules.contract import Game
+from cardtable.rules.contract import LEXICON, Game, Options
 
 Rules: TypeAlias = Callable[[HouseWords], Game]
 """The rules of one game with one lexicon, for whatever words the table agrees on."""
 
 
-def rules_of(name: str, lexicon: Lexicon) -> Rules:
-    """The rules of the game with that id; raises RecordError for a game unknown."""
+def rules_of(name: str, lexicon: Lexicon, options: Options | None = None) -> Rules:
+    """The rules of the game with that id, with the lexicon that fits the options; raises RecordError for a game
+    unknown, LexiconError where there is no such lexicon."""
     record.meta_of(name)
-    return partial(catalogue.game, name, lexicon)
+    return partial(catalogue.game, name, fitting(lexicon, options))
+
+
+def fitting(lexicon: Lexicon, options: Options | None) -> Lexicon:
+    """The lexicon a table with these options plays with: that of its language, opened when first wanted, unless
+    it plays with somebody's own list. Raises LexiconError."""
+    wanted = options.get(LEXICON, "") if options is not None else ""
+    if not wanted or lexicon.language in ("", wanted):
+        return lexicon
+    return _shipped(wanted)
+
+
+@cache
+def _shipped(language: str) -> Lexicon:
+    return Lexicon.open(language=language)
 
 
 def fingerprint(position: str) -> str:

@@ -64,7 +64,11 @@ class Option:
         return self.values[0]
 
 
+LEXICON = "lexicon"
+"""The option that says in which language a table plays: with which shipped lexicon, and with which deck."""
+
 WORD_OPTIONS = (
+    Option(LEXICON, ("fr", "en"), "G3"),
     Option("parts_of_speech", ("all", "nouns-and-adjectives"), "G3"),
     Option("geographical_names", ("off", "on"), "G3"),
 )

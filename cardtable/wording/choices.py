@@ -28,6 +28,13 @@ class Rule:
 Rules: TypeAlias = Mapping[str, Rule]
 
 WORDS: Rules = {
+    "lexicon": Rule(
+        N_("Language of the words"),
+        {
+            "fr": Choice(N_("French"), N_("French words, and a deck mixed for them.")),
+            "en": Choice(N_("English"), N_("English words, and a deck mixed for them.")),
+        },
+    ),
     "parts_of_speech": Rule(
         N_("Kinds of words"),
         {

@@ -14,7 +14,7 @@ from cardtable.lexicon import LETTERS
 from cardtable.lexicon.factors import Parts
 from cardtable.rules.cards import JOKER
 from cardtable.rules.contract import Seat
-from cardtable.rules.crackword.deck import COUNTS, LEAST, POUBELLE, colour
+from cardtable.rules.crackword.deck import LEAST, POUBELLE, colour, counts
 from cardtable.rules.crackword.model import Row, State, reading
 
 Spot: TypeAlias = tuple[int, str]
@@ -149,7 +149,7 @@ class Scene:
 def scene(view: State, seat: Seat) -> Scene:
     """What `seat` may reckon with on its view."""
     seats = len(view.hands)
-    unseen = [Counter(COUNTS) for _seat in range(seats)]
+    unseen = [Counter(counts(view.options)) for _seat in range(seats)]
     seen = [*view.gone, *(each.card for row in view.rows for each in row)]
     seen += [card for group in (*view.packets, *view.piles, *view.hands) for card in group]
     for card in seen:

@@ -16,7 +16,7 @@ from cardtable.rules.cards import Card
 from cardtable.rules.contract import Seat
 from cardtable.rules.rng import Rng
 from cardtable.rules.shelf import Shelf, moves
-from cardtable.rules.shelf.deck import COUNTS
+from cardtable.rules.shelf.deck import counts
 from cardtable.rules.shelf.ground import survey
 from cardtable.rules.shelf.model import Lay, Pass, Phase, State
 from cardtable.rules.shelf.search import Search
@@ -128,7 +128,7 @@ def dealt(view: State, seat: Seat, rng: Rng) -> tuple[State, Rng]:
     """The view with faces dealt to every unseen card, as they could be lying."""
     seen = Counter(card.face for card in view.hands[seat] if card.face)
     seen.update(each.card.face for stack in view.slots for each in stack if each.card.face)
-    unseen = sorted((Counter(COUNTS) - seen).elements())
+    unseen = sorted((Counter(counts(view.options)) - seen).elements())
     mixed, rng = rng.shuffled(unseen)
     faces = iter(mixed)
 

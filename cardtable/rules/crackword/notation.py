@@ -21,7 +21,7 @@ from cardtable.rules.codec import (
     write_options,
 )
 from cardtable.rules.contract import BadNotation
-from cardtable.rules.crackword.deck import COUNTS, LEAST, POUBELLE, ROWS, SET, colour
+from cardtable.rules.crackword.deck import COUNTS, LEAST, POUBELLE, ROWS, SET, colour, counts
 from cardtable.rules.crackword.meta import META
 from cardtable.rules.crackword.model import (
     LEFT,
@@ -210,8 +210,9 @@ def _check_cards(state: State, text: str) -> None:
     if len(ids) != len(cards) or max(ids, default=0) >= SET * len(state.hands):
         raise BadNotation(text, "a card twice, or an id outside the sets")
     counted = Counter((colour(card), card.face) for card in cards if card.face is not None)
+    most = counts(state.options)
     for (_seat, face), count in counted.items():
-        if count > COUNTS.get(face, 0):
+        if count > most.get(face, 0):
             raise BadNotation(text, f"more cards {face!r} than a colour holds")
     for pile, known in zip(state.piles, state.known, strict=True):
         if known > len(pile) or any(card.face != POUBELLE for card in pile[len(pile) - known :]):

@@ -12,7 +12,7 @@ from cardtable.lexicon.factors import Parts
 from cardtable.rules.cards import JOKER, Card, hide, shuffle
 from cardtable.rules.contract import Event, IllegalMove, Move, Options, Outcome, Seat, by_worth
 from cardtable.rules.crackword import flow, moves, notation
-from cardtable.rules.crackword.deck import COUNTS, HAND, LEAST, POUBELLE, ROWS, SET, colour
+from cardtable.rules.crackword.deck import HAND, LEAST, POUBELLE, ROWS, SET, colour, counts
 from cardtable.rules.crackword.meta import META
 from cardtable.rules.crackword.model import (
     LEFT,
@@ -81,7 +81,7 @@ class CrackWord:
         """Each seat shuffles its own set and deals itself eight (C1); four rows are to be begun (C2)."""
         hands, piles = [], []
         for seat in range(seats):
-            cards, rng = shuffle(COUNTS, rng)
+            cards, rng = shuffle(counts(options), rng)
             own = tuple(Card(seat * SET + card.id, card.face) for card in cards)
             hands.append(own[:HAND])
             piles.append(own[HAND:])

@@ -234,9 +234,20 @@ class Judge:
             case Family.LETTERS:
                 return True
             case Family.GRAMMAR:
-                return self._lexicon.has_readings
+                return self._lexicon.has_readings and self._can_be_met(card)
             case Family.THEMES:
                 return card.argument in self._lexicon.themes
+
+    def _can_be_met(self, card: Constraint) -> bool:
+        """Whether the language of this lexicon has what the card asks for: English no feminines, not all tenses,
+        hardly an accent."""
+        if card.kind == ACCENTED:
+            return self._lexicon.language != "en"
+        wanted = pattern(card.argument)
+        tenses = {reading.tense for reading in self._lexicon.kinds}
+        if any(name == "tense" and not values <= tenses for name, values in wanted):
+            return False
+        return any(reads_as(reading, wanted) for reading in self._lexicon.kinds)
 
     def lack(self, card: Constraint, word: str) -> Lack | None:
         """What a valid word lacks to meet a constraint, None where it meets it."""

@@ -11,11 +11,16 @@ from enum import StrEnum
 from functools import cache
 
 from cardtable import resources
+from cardtable.rules.contract import LEXICON, Options
 
 _LETTERS = "E15 A9 I8 N6 O6 R6 S6 T6 U6 L5 D3 M3 G2 B2 C2 P2 F2 H2 V2 J1 Q1 K1 W1 X1 Y1 Z1"
 
 COUNTS: dict[str, int] = {group[0]: int(group[1:]) for group in _LETTERS.split()}
 """How many letter cards of each face."""
+
+_ENGLISH = "E12 A8 I7 O7 S7 N6 R6 T6 L5 D4 U4 C3 G3 H3 M3 P3 B2 F2 Y2 J1 K1 Q1 V1 W1 X1 Z1"
+ENGLISH: dict[str, int] = {group[0]: int(group[1:]) for group in _ENGLISH.split()}
+"""The same for English words (docs/lexicon.md)."""
 
 STARS: dict[str, int] = dict.fromkeys(COUNTS, 0) | {"W": 3} | dict.fromkeys("KQXYZ", 2)
 STARS |= dict.fromkeys("BFGHVJ", 1)
@@ -39,6 +44,11 @@ MOST_THROWN_IN = 9
 """Deals in a row that may be thrown in because nobody could form a word (L9); the next one stands whatever
 it holds.
 """
+
+
+def counts(options: Options) -> dict[str, int]:
+    """How many letter cards of each face, in the language the table plays."""
+    return ENGLISH if options[LEXICON] == "en" else COUNTS
 
 
 class Family(StrEnum):

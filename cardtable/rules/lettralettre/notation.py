@@ -14,7 +14,7 @@ from typing import TypeVar
 from cardtable.rules.cards import UNSEEN, Card
 from cardtable.rules.codec import Fields, check_deck, lists, read_options, split, write_cards, write_options
 from cardtable.rules.contract import BadNotation
-from cardtable.rules.lettralettre.deck import COUNTS, KEPT, LONGEST, MOST_THROWN_IN, TOKENS, book
+from cardtable.rules.lettralettre.deck import COUNTS, KEPT, LONGEST, MOST_THROWN_IN, TOKENS, book, counts
 from cardtable.rules.lettralettre.meta import META
 from cardtable.rules.lettralettre.model import Chip, Phase, Seal, Sheet, State, Take, Write
 from cardtable.rules.rng import Rng
@@ -244,7 +244,7 @@ def _check(state: State, text: str) -> None:
     """What no field can see alone: one pack of letters, one of constraints, a phase that fits what lies
     there.
     """
-    check_deck([*state.pile, *state.discard, *state.letters, *state.taboos], COUNTS, text)
+    check_deck([*state.pile, *state.discard, *state.letters, *state.taboos], counts(state.options), text)
     offered = () if state.offer is None else (state.offer,)
     cards = [*state.stock, *offered, *(card for kept in state.kept for card in kept)]
     numbers, codes = [card.id for card in cards], [card.face for card in cards if card.face]

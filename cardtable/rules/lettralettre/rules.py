@@ -12,7 +12,6 @@ from cardtable.rules.contract import Event, IllegalMove, Move, Options, Outcome,
 from cardtable.rules.lettralettre import moves, notation, rounds, seals
 from cardtable.rules.lettralettre.constraints import Judge
 from cardtable.rules.lettralettre.deck import (
-    COUNTS,
     KEPT,
     LONGEST,
     MOST_THROWN_IN,
@@ -21,6 +20,7 @@ from cardtable.rules.lettralettre.deck import (
     Constraint,
     Family,
     book,
+    counts,
 )
 from cardtable.rules.lettralettre.meta import META
 from cardtable.rules.lettralettre.model import (
@@ -87,7 +87,7 @@ class Lettralettre:
 
     def deal(self, options: Options, seats: int, rng: Rng) -> State:
         """Eight tokens each, both packs shuffled, the first dealer settled (L1)."""
-        pile, rng = shuffle(COUNTS, rng)
+        pile, rng = shuffle(counts(options), rng)
         codes, rng = rng.shuffled(self.stock(options, seats))
         dealer, rng = rng.below(seats)
         secrets = []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardtable.rules.cards import BLANK, JOKER
+from cardtable.rules.contract import LEXICON, Options
 
 _LETTERS = {
     1: "E10",
@@ -23,6 +24,16 @@ COUNTS: dict[str, int] = {
 }
 COUNTS |= {JOKER: 5, BLANK: 7}
 """How many cards of each face."""
+
+_ENGLISH = "E9 A5 I5 N4 R5 S5 T4 O4 L4 D3 U2 M2 C2 P2 G2 H2 B1 F1 V1 J1 Q1 K1 W1 X1 Y1 Z1"
+ENGLISH: dict[str, int] = {group[0]: int(group[1:]) for group in _ENGLISH.split()} | {JOKER: 5, BLANK: 7}
+"""The same cards mixed for English words (docs/lexicon.md)."""
+
+
+def counts(options: Options) -> dict[str, int]:
+    """How many cards of each face, in the language the table plays."""
+    return ENGLISH if options[LEXICON] == "en" else COUNTS
+
 
 HAND = 7
 BASE_SLOTS = 3

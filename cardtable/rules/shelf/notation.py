@@ -21,7 +21,7 @@ from cardtable.rules.codec import (
     write_options,
 )
 from cardtable.rules.contract import BadNotation
-from cardtable.rules.shelf.deck import BASE_SLOTS, COUNTS, MOST_SLOTS
+from cardtable.rules.shelf.deck import BASE_SLOTS, MOST_SLOTS, counts
 from cardtable.rules.shelf.meta import META
 from cardtable.rules.shelf.model import Lay, Pass, Phase, Piece, Proposal, Propose, Shown, Stack, State
 
@@ -235,7 +235,7 @@ def _check(state: State, text: str) -> None:
     """What no field can see alone: the cards are one deck, the shelf holds one word, the phase fits."""
     cards = [card for hand in state.hands for card in hand] + [*state.pile]
     cards += [each.card for stack in state.slots for each in stack]
-    check_deck(cards, COUNTS, text)
+    check_deck(cards, counts(state.options), text)
     if any(len(card.face or "") > 1 for card in cards):
         raise BadNotation(text, "the shelf has no double letters")
     if not BASE_SLOTS <= len(state.slots) <= MOST_SLOTS or state.left > len(state.slots) - BASE_SLOTS:

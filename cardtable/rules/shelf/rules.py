@@ -11,7 +11,7 @@ from cardtable.rules.cards import BLANK, JOKER, Card, hide, put_at, shuffle
 from cardtable.rules.contract import Event, IllegalMove, Move, Options, Outcome, Seat, by_worth
 from cardtable.rules.rng import Rng
 from cardtable.rules.shelf import moves, notation
-from cardtable.rules.shelf.deck import BASE_SLOTS, COUNTS, FIRST_WORD, HAND, MOST_A_SIDE, MOST_SLOTS, VALUES
+from cardtable.rules.shelf.deck import BASE_SLOTS, FIRST_WORD, HAND, MOST_A_SIDE, MOST_SLOTS, VALUES, counts
 from cardtable.rules.shelf.meta import META
 from cardtable.rules.shelf.model import (
     Closed,
@@ -56,7 +56,7 @@ class Shelf:
 
     def deal(self, options: Options, seats: int, rng: Rng) -> State:
         """Seven cards each, one after another round the table; the shelf closed (S1)."""
-        deck, rng = shuffle(COUNTS, rng)
+        deck, rng = shuffle(counts(options), rng)
         lots, rng = rng.shuffled(range(seats))
         dealt = seats * HAND
         return State(

@@ -1,0 +1,105 @@
+"""The option `lexicon`: the same cards mixed for English words, in every game, in every position and for every bot."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from cardtable.lexicon import Lexicon
+from cardtable.rules import catalogue, crackword, duel, lettralettre, shelf
+from cardtable.rules.contract import LEXICON, BadNotation, Options
+from cardtable.rules.crackword import deck as crackword_deck
+from cardtable.rules.duel import deck as duel_deck
+from cardtable.rules.lettralettre import deck as lettralettre_deck
+from cardtable.rules.rng import Rng
+from cardtable.rules.shelf import deck as shelf_deck
+
+DECKS = {
+    "shelf": (shelf.META, shelf_deck.counts, 82),
+    "duel": (duel.META, duel_deck.counts, 120),
+    "lettralettre": (lettralettre.META, lettralettre_deck.counts, 100),
+    "crackword": (crackword.META, crackword_deck.counts, 40),
+}
+
+
+@pytest.fixture(scope="module")
+def english() -> Lexicon:
+    return Lexicon.open(language="en")
+
+
+def options_of(name: str, **chosen: str) -> Options:
+    return DECKS[name][0].settle(chosen)
+
+
+@pytest.mark.parametrize("name", DECKS)
+def test_as_many_cards_of_faces_that_have_a_value(name: str) -> None:
+    meta, counts, size = DECKS[name]
+    french, english = counts(meta.settle({})), counts(meta.settle({LEXICON: "en"}))
+    assert sum(french.values()) == sum(english.values()) == size
+    assert french != english
+    assert all(count > 0 for count in english.values())
+    signs = {face for face in french if not face.isalpha() or face.islower()}
+    assert {face: french[face] for face in signs} == {face: english[face] for face in signs}
+    assert english["H"] >= french["H"]
+    assert english["U"] < french["U"]
+
+
+def test_a_card_is_worth_the_same_in_every_language() -> None:
+    assert shelf_deck.ENGLISH.keys() <= shelf_deck.VALUES.keys()
+    assert lettralettre_deck.ENGLISH.keys() <= lettralettre_deck.STARS.keys()
+    singles, doubles = duel_deck.ENGLISH
+    assert sum(doubles.values()) == sum(duel_deck.DOUBLES.values()) == 12
+    assert sum(singles.values()) == sum(duel_deck.SINGLES.values())
+    assert all(face == face[0] * 2 for face in doubles)
+    assert sum(duel_deck.counts(options_of("duel", lexicon="en", double_letters="off")).values()) == 108
+
+
+@pytest.mark.parametrize("name", DECKS)
+def test_the_language_is_dealt_and_written_down(name: str, english: Lexicon) -> None:
+    game = catalogue.game(name, english)
+    table = game.deal(options_of(name, lexicon="en"), 2, Rng(5))
+    text = game.position(table)
+    assert "lexicon:en" in text
+    read = game.from_position(text)
+    assert game.position(read) == text
+    assert game.options(read)[LEXICON] == "en"
+    assert "lexicon" not in game.position(game.deal(options_of(name), 2, Rng(5)))
+    if name != "crackword":  # there no card of a hidden face is missed
+        with pytest.raises(BadNotation):
+            game.from_position(text.replace("lexicon:en", "lexicon:fr"))
+
+
+def test_lettralettre_asks_only_what_english_has(english: Lexicon) -> None:
+    rules = catalogue.game("lettralettre", english)
+    stock = set(rules.stock(options_of("lettralettre", lexicon="en"), 6))  # type: ignore[attr-defined]
+    assert {f"C{number:02}" for number in range(1, 25)} <= stock
+    assert {"C31", "C33", "C34", "C36", "C37", "C38", "C45", "C47"} <= stock
+    assert not {"C32", "C35", "C39", "C40", "C41", "C42", "C43", "C44", "C46"} & stock
+    french = catalogue.game("lettralettre", Lexicon.open())
+    every = french.stock(options_of("lettralettre"), 6)  # type: ignore[attr-defined]
+    assert every == tuple(card.code for card in lettralettre_deck.book().cards)
+
+
+def test_the_cards_follow_the_words(english: Lexicon) -> None:
+    """Each deck is nearer to the letters of its own language's common words than the other deck is."""
+
+    def shares(counts: dict[str, int]) -> dict[str, float]:
+        letters = {face: count for face, count in counts.items() if len(face) == 1 and face.isupper()}
+        return {face: count / sum(letters.values()) for face, count in letters.items()}
+
+    heard = Counter[str]()
+    for rank in range(0, english.graph.count, 3):
+        word = english.graph.word(rank)
+        if english.zipf_at(rank) >= 3 and len(word) <= 8:
+            heard.update(word)
+    total = heard.total()
+    for name, (meta, counts, _size) in DECKS.items():
+        far = {
+            language: sum(
+                abs(shares(counts(meta.settle({LEXICON: language}))).get(letter, 0) - heard[letter] / total)
+                for letter in heard
+            )
+            for language in ("fr", "en")
+        }
+        assert far["en"] < far["fr"], name
