@@ -170,12 +170,13 @@ class Hands(Core):
             self.name_joker()
 
     def _peek(self, number: object) -> None:
-        """The word a row reads, looked up: where a letter may be contested nobody is helped that way."""
+        """The word a row reads, if it is one, looked up: where a letter may be contested nobody is helped that way."""
         if self.view.options["dispute"] != "referee":
             return
         for row in self.composing.after(self.view):
             word = reading(row)
-            if any(each.card.id == number for each in row) and len(word) > 1 and word.isalpha():
+            here = any(each.card.id == number for each in row)
+            if here and len(word) > 1 and word.isalpha() and self.table.session.describe(word).valid:
                 self.table.look_up(word)
 
     # --- jokers -------------------------------------------------------------------------------------------------
