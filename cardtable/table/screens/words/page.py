@@ -157,7 +157,7 @@ class Words(Page):
         kit = self.kit
         line = _("Each may be a game’s word list instead of the dictionary: choose it when you set up a game.")
         panel, inner = self._panel(spot, _("Word lists"), line, "lists")
-        y = self._list_row(panel, inner, None, _("French dictionary"), _("It comes with the game."))
+        y = self._list_row(panel, inner, None, _("The dictionary"), _("It comes with the game."))
         for each in self.nav.wordlists.lists:
             count = f"{each.words:,}".replace(",", "\u202f")
             told = ngettext("%(count)s word", "%(count)s words", each.words) % {"count": count}

@@ -17,7 +17,7 @@ MORE = "more"
 def choices(nav: Navigator) -> list[Option]:
     """The dictionary, the users' own lists, and the way to more."""
     lists = [Option(each.id, each.name) for each in nav.wordlists.lists if nav.wordlists.find(each.id)]
-    return [Option("", _("French dictionary")), *lists, Option(MORE, _("Other words…"))]
+    return [Option("", _("The dictionary")), *lists, Option(MORE, _("Other words…"))]
 
 
 def explained(nav: Navigator, chosen: str) -> str:
