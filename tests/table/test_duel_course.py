@@ -171,3 +171,17 @@ def test_a_refused_move_says_why_and_loses_nothing(open_loop):
     assert len(scene.board.composing.cards) == 2
     run(loop, 0.5)
     same(loop)
+
+
+def test_nobody_is_told_to_act_while_cards_are_on_their_way(open_loop):
+    loop = open_loop((1280, 800))
+    scene = my_turn(loop)
+    scene.commit(hint_of(scene))
+    told = set()
+    for _frame in range(60 * 30):
+        run(loop, 1 / 60)
+        if scene.seat is not None:
+            break
+        told.add(scene.board.status()[1])
+    assert told and not any("À vous" in each for each in told)
+    assert "À vous" in scene.board.status()[1]

@@ -201,7 +201,9 @@ class DuelBoard(Writing):
         if self.caret is not None and self.table.seat is not None:
             told = _("Type letters at the caret; Tab turns it, Insert covers, Enter confirms, Escape leaves.")
             return "keyboard", escape(told)
-        said = status(self.view, session.players, self._waited_for(), self.table.facing)
+        # While cards are on their way nobody is told to act.
+        facing = self.table.facing if self.table.seat is not None else None
+        said = status(self.view, session.players, self._waited_for(), facing)
         mark = "hand" if self.table.seat is not None else "clock"
         lead = f"<n>{escape(said.lead)}</n> " if said.lead else ""
         return mark, lead + escape(said.body)
