@@ -13,6 +13,7 @@ from cardtable.rules.crackword.model import (
     Contest,
     Due,
     Lay,
+    Name,
     reading,
 )
 from cardtable.table.boards.crackword.draft import Spot
@@ -107,6 +108,8 @@ def test_a_joker_turned_up_is_named_at_once(open_loop):
     run(loop, 0.2)
     assert scene.session.view(0).due.due is Due.NAME
     click(loop, scene._buttons["name"].rect.center)
+    scene.board.hint(Name("Q"))
+    assert scene.focus.node is scene.layers[-1].keys["Q"] and "Q" in scene.board.slip.said.word
     strip = scene.layers[-1]
     click(loop, strip.keys["S"].rect.center)
     assert reading(scene.session.view(0).rows[due.row]) == "S"

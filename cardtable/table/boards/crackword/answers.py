@@ -180,7 +180,9 @@ class Answers(Writing):
         """A decision that lays no card, in words."""
         match move:
             case Name(letter):
-                self.close_strip()
+                self.suggested = letter
+                self.name_joker()
+                self.look_at(letter, True)
                 return _("You could name it %(letter)s.") % {"letter": letter}
             case Contest():
                 return escape(_("You could contest it."))

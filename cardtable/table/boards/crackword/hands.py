@@ -18,6 +18,8 @@ class Hands(Core):
     """The mouse and the finger, and the strip that names jokers."""
 
     strip: Layer | None = None
+    suggested = ""
+    """The letter that a hint has named for the joker turned up."""
 
     def follow_hands(self) -> None:
         """Listen to the stage."""
@@ -218,6 +220,7 @@ class Hands(Core):
             lambda letter: self.now().named(letter),
             lambda: self.now().unname(),
             name=_("What does the joker stand for?"),
+            first=board.suggested,
         )
         strip.looking(lambda letter, on: self.now().look_at(letter, on))
         board.strip = strip
@@ -244,6 +247,7 @@ class Hands(Core):
         self.close_strip()
         due = self.due
         if due is not None and due.due is Due.NAME:
+            self.suggested = ""
             self.table.commit(Name(letter))
             return
         self.compose(self.composing.sign(letter), "card-lay", LAY)

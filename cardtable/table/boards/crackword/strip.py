@@ -93,7 +93,8 @@ class LetterStrip(Layer):
 
     It covers nothing above `floor` px, and the hand only where words are typed: a joker is named with all cards in view.
 
-    A key, a tap or Enter chooses; Escape or a press outside calls `dismiss`. `kinds` says of some letters what they are.
+    A key, a tap or Enter chooses, the keyboard beginning at `first`; Escape or a press outside calls `dismiss`. `kinds` says of
+    some letters what they are.
     """
 
     def __init__(
@@ -107,9 +108,10 @@ class LetterStrip(Layer):
         *,
         name: str,
         head: int = 0,
+        first: str = "",
     ) -> None:
         super().__init__(kit, modal=True, dismiss=dismiss)
-        self.choose = choose
+        self.choose, self._first = choose, first
         width = kit.theme.size[0]
         pad, gap, least = kit.px(8), kit.px(5), kit.theme.target
         inner = min(width - 2 * (pad + kit.px(12)), kit.px(1560))
@@ -130,14 +132,14 @@ class LetterStrip(Layer):
             panel.h, panel.top = foot - areas.hand.top + kit.px(3), areas.hand.top - kit.px(3)
         panel.centerx = width // 2
         left = panel.centerx - (columns * cell - gap) // 2
-        first = panel.y + pad + head + (panel.h - high) // 2
+        top = panel.y + pad + head + (panel.h - high) // 2
         self.box = panel
         self.panel = Sheet(kit, panel, ivory=False, name=name)
         self.add(self.panel)
         self.keys: dict[str, LetterKey] = {}
         for at, letter in enumerate(ALPHABET):
             row, column = divmod(at, columns)
-            spot = pygame.Rect(left + column * cell, first + row * (tall + gap), cell - gap, tall)
+            spot = pygame.Rect(left + column * cell, top + row * (tall + gap), cell - gap, tall)
             key = LetterKey(kit, spot, letter, kinds.get(letter, "pale"), self.choose)
             self.keys[letter] = key
             self.panel.add(key)
@@ -149,6 +151,8 @@ class LetterStrip(Layer):
         return self
 
     def first_focus(self) -> Node | None:
+        if self._first:
+            return self.keys[self._first]
         for kind in ("takes", "good"):
             found = next((key for key in self.keys.values() if key.kind == kind), None)
             if found is not None:
