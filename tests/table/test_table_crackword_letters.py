@@ -169,8 +169,7 @@ def test_a_letter_is_contested_and_the_row_justified_or_given_up(open_loop):
     drag(loop, where(scene, card.id), goal(scene, Spot(0, RIGHT)))
     press(loop, pygame.K_RETURN)
     run(loop, 1)
-    if scene.session.view(0).due.due is not Due.CONTEST:
-        pytest.skip("a word was taken at once")
+    assert scene.session.view(0).due.due is Due.CONTEST
     letters = reading(scene.session.view(0).rows[0])
     scene.conductor._commit(1, Contest(), loop.clock.now())
     until(loop, lambda: isinstance(scene.layers[-1], Proof))
