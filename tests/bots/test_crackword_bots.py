@@ -15,7 +15,7 @@ from cardtable.bots.crackword.player import SKILLS, WEIGHTS
 from cardtable.bots.vocabulary import Vocabulary
 from cardtable.lexicon import HouseWords, Lexicon, WordFlag
 from cardtable.rules.crackword import META, CrackWord
-from cardtable.rules.crackword.deck import COUNTS
+from cardtable.rules.crackword.deck import COUNTS, counts
 from cardtable.rules.crackword.model import Bin, Due, Pass, leader, reading
 from cardtable.rules.rng import Rng
 from tests.rules.crackword_tables import WORDS, after, challenged, rules, table
@@ -254,7 +254,7 @@ def test_dealt_hands_agree_with_what_was_seen():
         dealt, _rng = deal(here, Rng(1))
         for other, hand in enumerate(dealt.hands):
             assert hand.total() == len(view.hands[other])
-            assert all(hand[face] <= COUNTS[face] for face in hand)
+            assert all(hand[face] <= counts(view.options)[face] for face in hand)
             assert other == seat or not hand - here.unseen[other]
 
 
