@@ -32,7 +32,7 @@ from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.plates import OwnPlate, SeatPlate, Title
 from cardtable.table.screens.refused import refusal_bar
 from cardtable.table.screens.tallplate import TallPlate
-from cardtable.table.screens.words.consent import Consent
+from cardtable.table.screens.words.consent import Consent, CoveredDialog
 from cardtable.table.stage import Stage
 from cardtable.table.theme import Hue
 from cardtable.table.typeset import escape
@@ -478,11 +478,20 @@ class TableScene(Scene):
             return
         said = consent(self.session.players, takeback.askees)
 
+        several = len(takeback.askees) > 1
+
         def agree() -> None:
             self._take_back(takeback.askees)
+            leave()
 
-        answers = (Choice(_("All agree"), agree, "undo-2"), Choice(_("Go on playing"), lambda: None))
-        self.open(lambda: Dialog(self.kit, said.title, escape(said.explanation), answers, lambda: None))
+        def leave() -> None:
+            if several:
+                self.conductor.hand_back()
+
+        text = _("All agree") if several else _("Take it back")
+        answers = (Choice(text, agree, "undo-2"), Choice(_("Leave it as it is"), leave, "check"))
+        make = CoveredDialog if several else Dialog
+        self.open(lambda: make(self.kit, said.title, escape(said.explanation), answers, leave))
 
     def _take_back(self, consenting: tuple[Seat, ...]) -> None:
         try:

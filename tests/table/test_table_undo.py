@@ -1,0 +1,70 @@
+"""Taking a turn back that has shown a card: one person confirms, several agree behind the curtain."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from cardtable.table.screens.curtain import Curtain
+from cardtable.table.widgets.popover import Dialog
+from tests.table.conftest import picture, redrawn
+from tests.table.tables import hint_of, press, run, sit_down, until
+
+
+def same(loop):
+    assert picture(loop.screen.surface) == redrawn(loop)
+
+
+def turn_of(scene, loop, seat):
+    """That person is at the screen and may decide."""
+    for _handing in range(6):
+        until(loop, lambda: scene.seat is not None or scene.conductor.waiting_for is not None)
+        if scene.conductor.waiting_for is not None:
+            run(loop, 0.6)
+            press(loop, pygame.K_SPACE)
+            continue
+        if scene.seat == seat:
+            return
+        scene.commit(hint_of(scene))
+    raise AssertionError("never their turn")
+
+
+@pytest.mark.parametrize("game", ["shelf", "duel"])
+def test_several_people_agree_with_no_hand_in_sight(open_loop, game):
+    loop = open_loop((1280, 800))
+    scene = sit_down(loop, "Anne=human,Bruno=human", game=game, moves=6)
+    turn_of(scene, loop, 0)
+    scene.commit(hint_of(scene))
+    turn_of(scene, loop, 1)
+    assert scene.session.takeback(1) is not None
+    before = scene.session.decisions
+    scene._undo()
+    assert isinstance(scene.top, Dialog) and scene.top.opaque
+    run(loop, 0.3)
+    same(loop)
+    press(loop, pygame.K_ESCAPE)
+    assert isinstance(scene.top, Curtain) and scene.session.decisions == before
+    run(loop, 0.6)
+    press(loop, pygame.K_SPACE)
+    until(loop, lambda: scene.seat is not None)
+    scene._undo()
+    press(loop, pygame.K_RETURN)
+    assert scene.session.decisions < before
+    assert isinstance(scene.top, Curtain) and scene.facing is None
+    run(loop, 0.6)
+    same(loop)
+
+
+def test_one_person_alone_is_only_asked(open_loop):
+    loop = open_loop((1280, 800))
+    scene = sit_down(loop, "Anne=human,Bruno=bot:1", moves=4)
+    turn_of(scene, loop, 0)
+    scene.commit(hint_of(scene))
+    until(loop, lambda: scene.seat is not None)
+    before, facing = scene.session.decisions, scene.facing
+    scene._undo()
+    assert isinstance(scene.top, Dialog) and not scene.top.opaque
+    said = " ".join(node.label() for node in scene.top.walk())
+    assert "Tous d’accord" not in said and "Annuler ce coup" in said
+    press(loop, pygame.K_RETURN)
+    assert scene.session.decisions < before and scene.facing == facing
