@@ -18,9 +18,13 @@ if TYPE_CHECKING:
     from ..kit import Kit
 
 
+WIDEST = 400
+"""Choices side by side are no wider than this, units grown with the text."""
+
+
 @dataclass(frozen=True, slots=True)
 class RuleRow:
-    """What may be chosen; `clause` is the paragraph of the rules behind it; `opens` where the choices are a
+    """What may be chosen; `clause` is the paragraph of the rules behind it; with `opens` the choices are a
     list that opens, however few they are."""
 
     name: str
@@ -33,17 +37,24 @@ class RuleRow:
     opens: bool = False
 
 
+def width_of(kit: Kit, choices: Sequence[Option], opens: bool = False) -> tuple[int, bool]:
+    """The width the choices want, px, and whether they are a list that opens: where they are asked to, and where
+    side by side they would take too much of the row."""
+    row = Segmented.width_of(kit, choices)
+    if not opens and row <= kit.theme.text_px(WIDEST, "label"):
+        return row, False
+    widest = max(kit.fonts.width(each.text, "label") for each in choices)
+    return widest + kit.theme.text_px(70, "label"), True
+
+
 def rule_row(
     kit: Kit, panel: Panel | None, rule: RuleRow, spot: pygame.Rect, read: Callable[[str], object]
 ) -> int:
     """The row in `spot`, or only how high it is (`panel` None); `read` opens a clause."""
-    fonts = kit.fonts
     tall = target(kit, 44, "label")
-    wants = Segmented.width_of(kit, rule.choices)
-    narrow = wants > spot.w or rule.opens
-    if rule.opens:
-        widest = max(fonts.width(each.text, "label") for each in rule.choices)
-        wants = min(spot.w, widest + kit.theme.text_px(70, "label"))
+    wants, opens = width_of(kit, rule.choices, rule.opens)
+    opens = opens or wants > spot.w
+    wants = min(spot.w, wants)
     beside = spot.w - wants - kit.px(16) >= kit.theme.text_px(220, "label")
     right = max(wants, min(kit.px(294), spot.w * 42 // 100)) if beside else min(spot.w, max(wants, kit.px(294)))
     room = spot.w - right - kit.px(16) if beside else spot.w
@@ -68,6 +79,6 @@ def rule_row(
     panel.add(words)
     top = spot.y + pad + (max(0, block - tall) // 2 if beside else block + kit.px(6))
     box = pygame.Rect(spot.right - right if beside else spot.x, top, right, tall)
-    kind = Dropdown if narrow else Segmented
+    kind = Dropdown if opens else Segmented
     panel.add(kind(kit, box, rule.choices, rule.chosen, rule.choose, name=rule.name, key=f"option-{rule.key}"))
     return high

@@ -24,14 +24,13 @@ from ..typeset import escape
 from ..widgets import field as writing
 from ..widgets.button import Button
 from ..widgets.choice import Option as Choice
-from ..widgets.choice import Segmented
 from ..widgets.field import TextField
 from ..widgets.label import Icon, Label, Paragraph
 from .lineup import Lineup
 from .page import Page
 from .parts import Line, Panel, target
 from .rail import Act, Piece, fits_one_row
-from .rulerow import RuleRow, rule_row
+from .rulerow import RuleRow, rule_row, width_of
 from .seatrow import Hands, SeatRow, least_width, measures, row_of
 from .words import pick
 
@@ -175,7 +174,7 @@ class Setup(Page):
     def _rules_least(self) -> int:
         """The width under which a rule and its choices can no longer stand side by side, px."""
         kit = self.kit
-        return kit.theme.text_px(236, "label") + max(Segmented.width_of(kit, self._choices(o)) for o in self.meta.options)
+        return kit.theme.text_px(236, "label") + max(width_of(kit, self._choices(o))[0] for o in self.meta.options)
 
     def _title(self, panel: Panel, spot: pygame.Rect, title: str, line: str) -> int:
         """A panel's heading; gives its foot."""
