@@ -204,7 +204,7 @@ class Application:
             self._trouble.append(problem)
             self._tell_trouble()
             return
-        session = Session.new(rules, players, options, seed, self.agreements.house)
+        session = Session.new(rules, players, options, seed, self.agreements.at(options))
         listed = words if lexicon is self._listed else ""
         self.settings = self.settings.remember(game, LastTable(players, options, listed))
         self._save(SETTINGS, self.settings.to_document())

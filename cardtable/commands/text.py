@@ -71,7 +71,7 @@ def run(wanted: Wanted) -> Exit:
 def _begin(wanted: Wanted, folder: Path, agreements: Agreements) -> tuple[Session, Journal | None]:
     """A fresh game, saved unless the folder cannot be written, which is said."""
     rules = rules_of(wanted.game, lexicon_of(wanted.words), wanted.options)
-    session = Session.new(rules, wanted.players, wanted.options, wanted.seed, agreements.house)
+    session = Session.new(rules, wanted.players, wanted.options, wanted.seed, agreements.at(wanted.options))
     try:
         prepare_folder(folder, Disk())
     except StoreError as problem:

@@ -2,40 +2,47 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from cardtable.lexicon import Answer, Fault, HouseWords, LexiconError, Reason, wordlist
 from cardtable.lexicon.house import LONGEST, MOST_WORDS
+from cardtable.lexicon.lexicon import LANGUAGES
 from cardtable.play.beats import Change
 from cardtable.play.disk import Disk, StoreError, replace_whole, why
 from cardtable.play.record import Agreed
 from cardtable.play.review import plays
 from cardtable.play.session import Session
 from cardtable.play.store import Documents
-from cardtable.rules.contract import Seat
+from cardtable.rules.contract import LEXICON, Seat
 
-NAME = "house"
+NAMES = {"fr": "house", "en": "houseen"}
+"""The document of each language: what is a word in one says nothing of the other."""
 _NO_WORD = frozenset(
     {Reason.TOO_SHORT, Reason.TOO_LONG, Reason.HYPHEN_OR_APOSTROPHE, Reason.SEVERAL_WORDS, Reason.NOT_LETTERS}
 )
 """What no table can agree to accept: it could never be laid."""
 
 
-def load_house(documents: Documents) -> HouseWords:
+def language_of(options: Mapping[str, str]) -> str:
+    """The language a table with these options plays."""
+    return options.get(LEXICON, LANGUAGES[0])
+
+
+def load_house(documents: Documents, language: str = LANGUAGES[0]) -> HouseWords:
     """The words agreed on so far; none where the document is missing or makes no sense. Raises StoreError."""
-    body = documents.load(NAME) or {}
+    body = documents.load(NAMES[language]) or {}
     try:
         return HouseWords(_words(body.get("added")), _words(body.get("refused")))
     except LexiconError:
         return HouseWords()
 
 
-def keep_house(documents: Documents, house: HouseWords) -> None:
+def keep_house(documents: Documents, house: HouseWords, language: str = LANGUAGES[0]) -> None:
     """Keep them for later games; raises StoreError."""
-    documents.save(NAME, {"added": sorted(house.added), "refused": sorted(house.refused)})
+    documents.save(NAMES[language], {"added": sorted(house.added), "refused": sorted(house.refused)})
 
 
 def _words(value: Any) -> frozenset[str]:
@@ -79,15 +86,15 @@ def starred(session: Session) -> frozenset[tuple[int, Seat]]:
     )
 
 
-class Agreements:
-    """The words of one data folder, kept at once whenever they change.
+class HouseBook:
+    """The words of one language in one data folder, kept at once whenever they change.
 
     Where they cannot be kept they still count until the program ends; `trouble` then says why. What could
     not be read is never written over.
     """
 
-    def __init__(self, documents: Documents) -> None:
-        self._documents = documents
+    def __init__(self, documents: Documents, language: str) -> None:
+        self._documents, self._language = documents, language
         self._read = False
         self.trouble: StoreError | None = None
         self.house = HouseWords()
@@ -96,23 +103,13 @@ class Agreements:
     def change(self, house: HouseWords) -> bool:
         """Keep these words instead; whether the disk took them."""
         self.house = house
-        return self._try(lambda: keep_house(self._documents, self.house))
-
-    def watch(self, session: Session) -> None:
-        """Keep what this table agrees on from now on."""
-
-        def told(change: Change) -> None:
-            if isinstance(change.entry, Agreed):
-                word = change.entry.word
-                self.change(self.house.accept(word) if change.entry.accepted else self.house.refuse(word))
-
-        session.listeners.append(told)
+        return self._try(lambda: keep_house(self._documents, self.house, self._language))
 
     def _try(self, act: Callable[[], None]) -> bool:
         """Whether it could be done; before anything is written all must have been read."""
         try:
             if not self._read:
-                self.house = joined(load_house(self._documents), self.house)
+                self.house = joined(load_house(self._documents, self._language), self.house)
                 self._read = True
             act()
         except StoreError as problem:
@@ -120,6 +117,36 @@ class Agreements:
             return False
         self.trouble = None
         return True
+
+
+class Agreements:
+    """The words of one data folder, a book a language."""
+
+    def __init__(self, documents: Documents) -> None:
+        self._books = {language: HouseBook(documents, language) for language in NAMES}
+
+    def of(self, language: str) -> HouseBook:
+        return self._books[language]
+
+    def at(self, options: Mapping[str, str]) -> HouseWords:
+        """What a table with these options begins with."""
+        return self.of(language_of(options)).house
+
+    @property
+    def trouble(self) -> StoreError | None:
+        """Why words could not be read or kept."""
+        return next((book.trouble for book in self._books.values() if book.trouble), None)
+
+    def watch(self, session: Session) -> None:
+        """Keep what this table agrees on from now on."""
+        book = self.of(language_of(session.options))
+
+        def told(change: Change) -> None:
+            if isinstance(change.entry, Agreed):
+                word, house = change.entry.word, book.house
+                book.change(house.accept(word) if change.entry.accepted else house.refuse(word))
+
+        session.listeners.append(told)
 
 
 # --- files ------------------------------------------------------------------------------------------------

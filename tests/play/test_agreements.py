@@ -42,10 +42,10 @@ def test_what_is_agreed_on_is_kept_for_later_games(tmp_path):
     kept.watch(table)
     table.agree("ZINZIN", accepted=True)
     table.agree("MARINE", accepted=False)
-    assert load_house(documents) == kept.house == HouseWords(frozenset({"ZINZIN"}), frozenset({"MARINE"}))
+    assert load_house(documents) == kept.of("fr").house == HouseWords(frozenset({"ZINZIN"}), frozenset({"MARINE"}))
     table.agree("ZINZIN", accepted=False)
     assert load_house(documents).refused == {"ZINZIN", "MARINE"}
-    later = session(house=Agreements(documents).house)
+    later = session(house=Agreements(documents).at(table.options))
     assert later.header.refused == ("MARINE", "ZINZIN")
     assert not later.describe("marine").valid
 
@@ -57,7 +57,7 @@ def test_taking_a_game_up_again_agrees_on_nothing_anew(tmp_path):
     assert again.agreements == table.agreements == [(0, record.Agreed("ZINZIN", True))]
     kept = Agreements(Documents(tmp_path))
     kept.watch(again)
-    assert kept.house == HouseWords()
+    assert kept.of("fr").house == HouseWords()
 
 
 def test_an_agreement_stays_where_it_was_made_when_turns_are_taken_back():
@@ -78,18 +78,29 @@ def test_bots_are_told():
 
 
 def test_a_disk_that_fails_costs_nothing_but_later_games(tmp_path):
-    Agreements(Documents(tmp_path)).change(HouseWords().accept("kif"))
+    Agreements(Documents(tmp_path)).of("fr").change(HouseWords().accept("kif"))
     disk = FaultyDisk(lambda call: disk.broken)
     disk.broken = True
     kept = Agreements(Documents(tmp_path, disk))
+    book = kept.of("fr")
     assert kept.trouble is not None
-    assert not kept.change(HouseWords().accept("zinzin"))
-    assert kept.trouble is not None and kept.house.added == {"ZINZIN"}
+    assert not book.change(HouseWords().accept("zinzin"))
+    assert kept.trouble is not None and book.house.added == {"ZINZIN"}
     disk.broken = False
-    assert kept.change(kept.house.refuse("bof"))
+    assert book.change(book.house.refuse("bof")) and kept.of("en").change(HouseWords())
     assert kept.trouble is None
     # What could not be read at first was not written over.
     assert load_house(Documents(tmp_path)) == HouseWords(frozenset({"KIF", "ZINZIN"}), frozenset({"BOF"}))
+
+
+def test_what_is_agreed_on_in_one_language_says_nothing_of_another(tmp_path):
+    documents = Documents(tmp_path)
+    kept, table = Agreements(documents), session(lexicon="en")
+    kept.watch(table)
+    table.agree("PAIN", accepted=False)
+    assert load_house(documents, "en").refused == {"PAIN"} and load_house(documents) == HouseWords()
+    assert kept.at(table.options).refused == {"PAIN"}
+    assert kept.at(session().options) == HouseWords()
 
 
 def test_words_go_out_and_come_back(tmp_path):

@@ -79,7 +79,7 @@ def test_many_words_are_found_by_their_first_letters(open_loop, tmp_path):
     loop, scene, _desk = shown(open_loop, tmp_path)
     letters = "ABCDEFGHIJ"
     many = frozenset(a + b + c for a in letters for b in letters for c in letters)
-    scene.nav.agreements.change(HouseWords(many))
+    scene._book.change(HouseWords(many))
     scene.rebuild()
     assert sum(isinstance(node, WordChip) for node in scene.base.walk()) == SHOWN
     scene.focus.set(scene.find("new-word"), ring=True)
@@ -87,13 +87,28 @@ def test_many_words_are_found_by_their_first_letters(open_loop, tmp_path):
     assert sum(isinstance(node, WordChip) for node in scene.base.walk()) == 10
 
 
+def test_each_language_has_words_of_its_own(open_loop, tmp_path):
+    loop, scene, desk = shown(open_loop, tmp_path)
+    before = kept(desk)
+    scene.find("language").choose("en")
+    assert not any(isinstance(node, WordChip) for node in scene.base.walk())
+    scene.focus.set(scene.find("new-word"), ring=True)
+    type_(loop, "thingy")
+    press(loop, pygame.K_RETURN)
+    assert scene.top is not scene.base
+    press(loop, pygame.K_ESCAPE)
+    click(loop, scene.find("accept").rect.center)
+    documents = Documents(desk.library.folder.parent)
+    assert load_house(documents, "en").added == {"THINGY"} and kept(desk) == before
+
+
 def test_export_and_import_give_the_same_words(open_loop, tmp_path):
     loop, scene, desk = shown(open_loop, tmp_path)
     before = kept(desk)
     click(loop, scene.find("export").rect.center)
-    path = desk.library.folder.parent / "words" / "table-words.txt"
+    path = desk.library.folder.parent / "words" / "table-words-fr.txt"
     assert path.exists() and "enregistrés" in said(scene)
-    scene.nav.agreements.change(HouseWords().accept("tralala"))
+    scene._book.change(HouseWords().accept("tralala"))
     scene._import(path)
     assert kept(desk) == HouseWords(before.added | {"TRALALA"}, before.refused)
     assert isinstance(scene.top, Dialog) and "5" in said(scene)

@@ -181,7 +181,7 @@ def furnish(folder: Path, lexicon: Lexicon, count: int = 4) -> tuple[Library, St
             copy.follow(entry)
         journal.settle()
         journal.close()
-    Agreements(Documents(folder)).change(HouseWords.from_text("+kif\n+zinzin\n-nems\n+boomer\n-ohms"))
+    Agreements(Documents(folder)).of("fr").change(HouseWords.from_text("+kif\n+zinzin\n-nems\n+boomer\n-ohms"))
     games = folder / "games"
     for name, content in (("shelf-00000000aa", b'{"cardtable": 1, "head'), ("shelf-00000000bb", b'{"cardtable": 99}\n')):
         (games / name).mkdir()

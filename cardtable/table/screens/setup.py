@@ -264,7 +264,7 @@ class Setup(Page):
 
     def _word_choice(self) -> RuleRow:
         """The words the game is played with."""
-        told = pick.explained(self.nav, self.words)
+        told = pick.explained(self.nav, self.words, self.chosen)
         choices = pick.choices(self.nav)
         return RuleRow(_("Words"), told, choices, self.words, self._choose_words, "words", "G3", opens=True)
 

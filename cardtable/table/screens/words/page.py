@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -10,10 +10,13 @@ import pygame
 
 from cardtable.i18n import _, ngettext
 from cardtable.lexicon import HouseWords, LexiconError, Report, fold
-from cardtable.play.agreements import joined, read_words, write_words
+from cardtable.lexicon.lexicon import LANGUAGES
+from cardtable.play.agreements import HouseBook, joined, read_words, write_words
 from cardtable.play.disk import StoreError
 from cardtable.play.folders import first_folder
+from cardtable.play.rulebook import fitting
 from cardtable.play.wordlists import WordList
+from cardtable.rules.contract import LEXICON, Options
 from cardtable.table import theme as t
 from cardtable.table.gestures import FileDrop, Gesture
 from cardtable.table.node import Node
@@ -24,6 +27,7 @@ from cardtable.table.screens.words.chips import chips
 from cardtable.table.screens.words.chooser import FileChooser
 from cardtable.table.typeset import escape
 from cardtable.table.widgets.button import Button, IconButton
+from cardtable.table.widgets.choice import Option, Segmented
 from cardtable.table.widgets.field import TextField
 from cardtable.table.widgets.label import Paragraph
 from cardtable.table.widgets.popover import Answer, Dialog
@@ -48,6 +52,7 @@ class Words(Page):
     def __init__(self, kit: Kit, nav: Navigator) -> None:
         super().__init__(kit, nav)
         self._typed = ""
+        self._language = LANGUAGES[0]
         self._folder = first_folder()
         self._chooser: Layer | None = None
 
@@ -85,10 +90,17 @@ class Words(Page):
     def _agreed(self, spot: pygame.Rect) -> Panel:
         """The table's own words."""
         kit = self.kit
-        house = self.nav.agreements.house
+        house = self._book.house
         line = _("Accepted or refused by agreement; they count in every new game, for bots too.")
         panel, inner = self._panel(spot, _("The table’s words"), line, "agreed")
         tall, gap = target(kit, 48, "button"), kit.px(10)
+        languages = [Option("fr", _("French")), Option("en", _("English"))]
+        wide = min(inner.w, Segmented.width_of(kit, languages))
+        place = (inner.x, inner.y, wide, tall)
+        panel.add(
+            Segmented(kit, place, languages, self._language, self._speak, name=_("Language of the words"), key="language")
+        )
+        inner.y += tall + gap
         acts = [
             (_("Accept"), "circle-check", lambda: self._add(True), "accept"),
             (_("Refuse"), "ban", lambda: self._add(False), "refuse"),
@@ -193,6 +205,15 @@ class Words(Page):
 
     # words
 
+    @property
+    def _book(self) -> HouseBook:
+        """The words of the language shown."""
+        return self.nav.agreements.of(self._language)
+
+    def _speak(self, language: Hashable) -> None:
+        self._language = str(language)
+        self.rebuild()
+
     def _write(self, text: str) -> None:
         self._typed = text
         self.rebuild()
@@ -200,7 +221,8 @@ class Words(Page):
     def _look(self) -> None:
         """Enter: the card of the word written."""
         if self._typed:
-            house, lexicon = self.nav.agreements.house, self.nav.lexicon
+            house = self._book.house
+            lexicon = fitting(self.nav.lexicon, Options([(LEXICON, self._language)]))
             answer = lexicon.describe(self._typed, added=house.added, refused=house.refused)
             entry = lexicon.entry(answer.word, family=self.nav.settings.family_filter)
             opened: list[Layer] = []
@@ -213,7 +235,7 @@ class Words(Page):
 
     def _add(self, accepted: bool) -> None:
         """Accept or refuse the word that is written."""
-        house = self.nav.agreements.house
+        house = self._book.house
         try:
             changed = house.accept(self._typed) if accepted else house.refuse(self._typed)
         except LexiconError as problem:
@@ -223,18 +245,18 @@ class Words(Page):
         self._keep(changed)
 
     def _keep(self, house: HouseWords) -> bool:
-        kept = self.nav.agreements.change(house)
+        kept = self._book.change(house)
         field = self.find("new-word")
         if isinstance(field, TextField):
             field.text = self._typed
         self.rebuild()
-        if not kept and self.nav.agreements.trouble is not None:
-            self.say(escape(fault(self.nav.agreements.trouble).text), "triangle-alert")
+        if not kept and self._book.trouble is not None:
+            self.say(escape(fault(self._book.trouble).text), "triangle-alert")
         return kept
 
     def _ask(self, word: str, accepted: bool) -> None:
         """What shall become of a word agreed on."""
-        house = self.nav.agreements.house
+        house = self._book.house
         other = house.refuse(word) if accepted else house.accept(word)
         text = _("Refuse it instead") if accepted else _("Accept it instead")
         told = _("Accepted by the table.") if accepted else _("Refused by the table.")
@@ -274,7 +296,7 @@ class Words(Page):
         """The words of a file join those there are; nothing changes where it is refused."""
         try:
             theirs, report = read_words(path)
-            house = joined(self.nav.agreements.house, theirs)
+            house = joined(self._book.house, theirs)
         except LexiconError as problem:
             self._refuse(problem)
             return
@@ -293,9 +315,9 @@ class Words(Page):
 
     def export(self) -> None:
         """The table's words as a text file in the data folder; says where."""
-        path = self.nav.library.folder.parent / EXPORT / "table-words.txt"
+        path = self.nav.library.folder.parent / EXPORT / f"table-words-{self._language}.txt"
         try:
-            write_words(self.nav.agreements.house, path, lambda: _("The table’s words"))
+            write_words(self._book.house, path, lambda: _("The table’s words"))
         except StoreError as problem:
             self._refuse(problem)
             return

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from cardtable.i18n import _, ngettext
@@ -20,9 +21,9 @@ def choices(nav: Navigator) -> list[Option]:
     return [Option("", _("The dictionary")), *lists, Option(MORE, _("Other words…"))]
 
 
-def explained(nav: Navigator, chosen: str) -> str:
-    """What a choice means."""
-    house = nav.agreements.house
+def explained(nav: Navigator, chosen: str, options: Mapping[str, str]) -> str:
+    """What a choice means at a table with these options."""
+    house = nav.agreements.at(options)
     own = len(house.added) + len(house.refused)
     found = nav.wordlists.find(chosen) if chosen else None
     parts = []
