@@ -1,0 +1,88 @@
+"""The program itself on a dummy display: words agreed on and lists of one's own go from game to game."""
+
+from __future__ import annotations
+
+import pytest
+
+from cardtable import i18n
+from cardtable.app import Application, Invitation
+from cardtable.play.agreements import load_house
+from cardtable.play.record import meta_of
+from cardtable.play.seats import parse_seats
+from cardtable.table.screens.setup import Setup
+from cardtable.table.screens.table import TableScene
+from cardtable.table.screens.words.page import Words
+
+PEOPLE = parse_seats("Anne=human,Bruno=human")
+OPTIONS = meta_of("shelf").settle({"opening": "random"})
+
+
+@pytest.fixture
+def start(tmp_path):
+    """Gives a function that starts the program on one data folder; what it started is closed."""
+    begun = []
+
+    def start_():
+        for application in begun:
+            application.close()
+            application.loop.screen.close()
+        begun[:] = [Application(Invitation(data=tmp_path / "data", size=(1024, 640), language="fr"))]
+        begun[0].open()
+        return begun[0]
+
+    yield start_
+    for application in begun:
+        application.close()
+        application.loop.screen.close()
+    i18n.use("fr")
+
+
+def test_words_agreed_on_count_in_the_next_game(start, tmp_path):
+    application = start()
+    application.play("shelf", PEOPLE, OPTIONS, 5)
+    scene = application.loop.scene
+    assert isinstance(scene, TableScene)
+    scene.session.agree("ZZYZX", accepted=True)
+    assert load_house(application.documents).added == {"ZZYZX"}
+    application = start()
+    application.play("shelf", PEOPLE, OPTIONS, 6)
+    assert application.loop.scene.session.describe("zzyzx").valid
+    english = meta_of("shelf").settle({"opening": "random", "lexicon": "en"})
+    application.play("shelf", PEOPLE, english, 7)
+    assert not application.loop.scene.session.describe("zzyzx").valid
+
+
+def test_a_game_is_taken_up_again_with_its_own_list(start, tmp_path):
+    (tmp_path / "Mes mots.txt").write_text("abcd\nefgh\n")
+    application = start()
+    taken, _report = application.wordlists.take_in(tmp_path / "Mes mots.txt")
+    application.play("shelf", PEOPLE, OPTIONS, 5, taken.id)
+    session = application.loop.scene.session
+    assert session.header.lexicon == taken.id
+    assert session.describe("abcd").valid and not session.describe("mer").valid
+    assert application._thinks_with == application.wordlists.path(taken.id)
+    assert application.settings.tables["shelf"].words == taken.id
+    application = start()
+    saved = application.library.latest()
+    assert application.thumbnail(saved, (320, 200)) is not None
+    application.resume(saved)
+    session = application.loop.scene.session
+    assert session.game.lexicon.id == taken.id and session.describe("abcd").valid
+    # Another game goes back to the dictionary, and so do its bots.
+    application.play("shelf", PEOPLE, OPTIONS, 6)
+    assert application.loop.scene.session.describe("mer").valid and application._thinks_with is None
+    # A list that is gone costs the game nothing but its words to come.
+    application.wordlists.forget(taken.id)
+    application.resume(saved)
+    assert application.loop.scene.session.describe("mer").valid
+
+
+def test_the_page_of_words_lies_over_the_set_up(start):
+    application = start()
+    application.setup("shelf")
+    setup = application.loop.scene
+    assert isinstance(setup, Setup)
+    application.words()
+    assert isinstance(application.loop.scene, Words)
+    application.back()
+    assert application.loop.scene is setup
