@@ -206,10 +206,13 @@ class OwnPlate(Node):
             size,
             turn=at.turn,
         )
-        # Large letters must leave room for the name.
-        count = fonts.shrink(at.score, "own-score", round(rect.w * 0.3), 16)
-        wide = fonts.width(at.score, count)
         left = rect.x + size + self.kit.px(20)
+        # Large letters must leave room for the name, and for what stands below it at its smallest.
+        least = fonts.width(at.caption, fonts.shrink(at.caption, "body", 0, 12)) + self.kit.px(10)
+        spare = rect.right - left - least
+        share = min(rect.w * 0.3, spare if spare > rect.w * 0.2 else rect.w)
+        count = fonts.shrink(at.score, "own-score", round(share), 16)
+        wide = fonts.width(at.score, count)
         words = max(fonts.width(self.name, "name"), fonts.width(at.caption, "body"))
         x = min(rect.right - wide, left + words + self.kit.px(28))
         fonts.put(surface, at.score, count, t.BRASS_L, pygame.Rect(x, rect.y, wide, rect.h))
