@@ -42,7 +42,7 @@ def main(arguments: list[str] | None = None) -> int:
             different += not same
             print(f"{name}: {'the same bytes' if same else 'DIFFERENT'}")
             continue
-        given.into.mkdir(parents=True, exist_ok=True)
+        path.parent.mkdir(parents=True, exist_ok=True)
         # A program that plays with the old file goes on with it: a mapped file must never change under it.
         fresh = path.with_suffix(".new")
         fresh.write_bytes(raw)

@@ -142,6 +142,32 @@ def test_parts_of_words_are_the_shipped_ones(lexicon: Lexicon, monkeypatch: pyte
     assert not index.classes("QZX")
 
 
+def test_themes_are_known_words_of_the_kind(lexicon: Lexicon) -> None:
+    assert lexicon.themes.keys() == Lexicon.open().themes.keys()
+    nouns = {
+        reading.lemma
+        for word in lexicon.words()
+        for reading in lexicon.readings(word)
+        if reading.part_of_speech == "noun"
+    }
+    for theme in lexicon.themes.values():
+        assert len(theme) >= 150
+        assert not theme.lemmas
+        assert {lemma for lemma, _part in theme.readings} <= nouns
+        assert not any(lexicon.flags(fold(lemma)) for lemma, _part in theme.readings)
+
+    def themes_of(word: str) -> set[str]:
+        ways = lexicon.readings(word)
+        return {name for name, theme in lexicon.themes.items() if any(map(theme.holds, ways))}
+
+    assert themes_of("MICE") == {"animals"}
+    assert themes_of("PARSLEY") == {"food", "plants"}
+    assert themes_of("VIOLINS") == {"music"}
+    assert themes_of("HAMMER") >= {"tools"}
+    assert themes_of("PLUMBERS") == {"trades"}
+    assert not themes_of("QUICKLY")
+
+
 def test_missing_language_is_told(tmp_path: Path) -> None:
     with pytest.raises(LexiconError, match="xx-words"):
         Lexicon.open(language="xx")

@@ -76,6 +76,26 @@ def build_english(sources: Path) -> dict[str, bytes]:
         shipped_name(FREQUENCY, "en"): store.pack(identity, {}, {"zipf": zipf}),
         shipped_name(GLOSSES, "en"): store.pack(identity, {}, glosses.encode(senses)),
         shipped_name(factors.FACTORS, "en"): factors.shipped(identity, Graph.of(packed)),
+        **_english_themes(texts["themes.tsv"], chosen, lists.offensive),
+    }
+
+
+def _english_themes(text: str, chosen: Chosen, offensive: frozenset[str]) -> dict[str, bytes]:
+    """A file for each theme with the lemmas the lexicon has, each meant as a noun."""
+    known = {
+        lemma
+        for ways in chosen.readings.values()
+        for _, lemma, kind, _ in ways
+        if kind.part_of_speech == "noun"
+    }
+    themes: dict[str, list[str]] = defaultdict(list)
+    for line in text.splitlines():
+        theme, word = line.split("\t")
+        if word in known and word not in offensive:
+            themes[theme].append(f"{word}\tnoun\n")
+    head = "# Words of this theme, drawn from WordNet 3.0 by its kinds of things (see docs/lexicon.md).\n"
+    return {
+        f"themes-en/{theme}.txt": (head + "".join(rows)).encode() for theme, rows in sorted(themes.items())
     }
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 PARTS = {"noun": "noun", "verb": "verb", "adj": "adjective", "adv": "adverb"}
@@ -19,12 +19,14 @@ _INSTANCE = "@i"
 
 @dataclass(frozen=True, slots=True)
 class Synset:
-    """One meaning: the words that share it, the definition, the file it stands in, whether it is one thing of a kind."""
+    """One meaning: the words that share it, the definition, the file it stands in, whether it is one thing of a kind,
+    and the offsets of the meanings it is a kind of."""
 
     words: tuple[str, ...]
     gloss: str
     file: str
     single: bool
+    above: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +49,9 @@ def synsets(text: str) -> dict[str, Synset]:
         fields = facts.split(" ")
         count = int(fields[3], 16)
         words = tuple(re.sub(r"\(\w+\)$", "", word) for word in fields[4 : 4 + 2 * count : 2])
-        found[fields[0]] = Synset(words, definition(gloss), fields[1], _INSTANCE in fields[4 + 2 * count :])
+        links = fields[4 + 2 * count :]
+        above = tuple(links[at + 1] for at, mark in enumerate(links[:-1]) if mark == "@")
+        found[fields[0]] = Synset(words, definition(gloss), fields[1], _INSTANCE in links, above)
     return found
 
 
@@ -109,3 +113,25 @@ def places(index: str, known: Mapping[str, Synset]) -> Iterator[tuple[str, str]]
         meant = [each for each in senses if each.single and each.file in _PLACES and name in each.words]
         if meant:
             yield name, meant[0].gloss
+
+
+def senses(index: str) -> dict[str, tuple[str, ...]]:
+    """The offsets of each word's synsets, the commonest first."""
+    rows = (line.split() for line in index.splitlines() if not line.startswith(" "))
+    return {fields[0]: tuple(fields[-int(fields[2]) :]) for fields in rows}
+
+
+def below(roots: Iterable[str], known: Mapping[str, Synset]) -> set[str]:
+    """The offsets of every meaning that is a kind of one of the roots, the roots themselves left out."""
+    kinds: dict[str, list[str]] = defaultdict(list)
+    for offset, synset in known.items():
+        for higher in synset.above:
+            kinds[higher].append(offset)
+    found: set[str] = set()
+    waiting = list(roots)
+    while waiting:
+        for offset in kinds[waiting.pop()]:
+            if offset not in found:
+                found.add(offset)
+                waiting.append(offset)
+    return found
