@@ -83,7 +83,7 @@ def _themes(index: str, known: Mapping[str, wordnet.Synset], sizes: Mapping[str,
     senses = wordnet.senses(index)
     rows: list[str] = []
     for theme, roots in THEMES.items():
-        tops = []
+        tops: list[str] = []
         for root in roots.split():
             word, _, number = root.partition("/")
             tops += senses.get(word, ())[int(number or 1) - 1 :][:1]
