@@ -62,6 +62,14 @@ def _sort_in(entry: os.DirEntry[str], folders: list[Path], files: list[File]) ->
         files.append(File(path, found.st_size))
 
 
+def size_of(path: Path) -> int:
+    """The size of a file in bytes, 0 where it cannot be told."""
+    try:
+        return path.stat().st_size
+    except (OSError, ValueError):
+        return 0
+
+
 def first_folder() -> Path:
     """Where to begin: the user's home, else where the program runs."""
     try:

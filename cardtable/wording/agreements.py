@@ -49,7 +49,10 @@ def remarks(session: Session) -> tuple[str, ...]:
     """What the score sheet says of the words this game was played with: those agreed on during it, and how
     many it began with."""
     lines = []
-    for accepted, text in ((True, _("Accepted by agreement: %(words)s")), (False, _("Refused by agreement: %(words)s"))):
+    for accepted, text in (
+        (True, _("Accepted by agreement: %(words)s")),
+        (False, _("Refused by agreement: %(words)s")),
+    ):
         words = dict.fromkeys(each.word for _at, each in session.agreements if each.accepted is accepted)
         if words:
             lines.append(text % {"words": ", ".join(words)})

@@ -42,7 +42,11 @@ def test_what_is_agreed_on_is_kept_for_later_games(tmp_path):
     kept.watch(table)
     table.agree("ZINZIN", accepted=True)
     table.agree("MARINE", accepted=False)
-    assert load_house(documents) == kept.of("fr").house == HouseWords(frozenset({"ZINZIN"}), frozenset({"MARINE"}))
+    assert (
+        load_house(documents)
+        == kept.of("fr").house
+        == HouseWords(frozenset({"ZINZIN"}), frozenset({"MARINE"}))
+    )
     table.agree("ZINZIN", accepted=False)
     assert load_house(documents).refused == {"ZINZIN", "MARINE"}
     later = session(house=Agreements(documents).at(table.options))
@@ -129,7 +133,12 @@ def test_what_a_file_says_that_is_no_word_is_left_out_and_counted(tmp_path):
         (b"", Fault.NO_WORDS),
         (b"# nothing\n", Fault.NO_WORDS),
         (b"ab\0cd", Fault.NOT_TEXT),
-        (b"\n".join(b"+" + bytes((65 + i % 26, 65 + i // 26 % 26, 65 + i // 676)) for i in range(MOST_WORDS + 1)), Fault.TOO_MANY_WORDS),
+        (
+            b"\n".join(
+                b"+" + bytes((65 + i % 26, 65 + i // 26 % 26, 65 + i // 676)) for i in range(MOST_WORDS + 1)
+            ),
+            Fault.TOO_MANY_WORDS,
+        ),
     ],
     ids=["empty", "remarks", "binary", "too many"],
 )

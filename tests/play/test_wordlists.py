@@ -75,7 +75,14 @@ def test_a_failed_import_changes_nothing(tmp_path, kind):
 def test_a_document_meddled_with_costs_only_what_is_wrong_in_it(tmp_path):
     documents = Documents(tmp_path)
     good = {"id": "list-0123456789ab", "name": "Bon", "words": 3}
-    rows = [7, good, {**good, "name": "Twice"}, {**good, "id": "../../etc"}, {"id": 1}, {**good, "id": "list-1"}]
+    rows = [
+        7,
+        good,
+        {**good, "name": "Twice"},
+        {**good, "id": "../../etc"},
+        {"id": 1},
+        {**good, "id": "list-1"},
+    ]
     documents.save("wordlists", {"lists": rows})
     assert [each.name for each in WordLists(documents).lists] == ["Bon"]
     documents.save("wordlists", {"lists": "many"})
@@ -87,7 +94,9 @@ def test_a_document_meddled_with_costs_only_what_is_wrong_in_it(tmp_path):
 def test_a_game_remembers_its_words(tmp_path):
     lists, library = WordLists(Documents(tmp_path)), Library(tmp_path, Disk())
     taken, _report = lists.take_in(given(tmp_path))
-    table = Session.new(rules_of("shelf", Lexicon.from_list(lists.path(taken.id))), parse_seats("A=human,B=bot:1"))
+    table = Session.new(
+        rules_of("shelf", Lexicon.from_list(lists.path(taken.id))), parse_seats("A=human,B=bot:1")
+    )
     library.start(table).close()
     saved = library.latest()
     assert saved is not None and saved.lexicon == taken.id

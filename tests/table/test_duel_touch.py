@@ -98,7 +98,8 @@ def test_words_on_the_board_open_their_cards(open_loop):
     scene = next(
         scene
         for seed in range(1, 30)
-        if (scene := my_turn(loop, moves=6, seed=seed)).board.line._said.word and len(scene.view.board.places) > 2
+        if (scene := my_turn(loop, moves=6, seed=seed)).board.line._said.word
+        and len(scene.view.board.places) > 2
     )
     told = scene.board.line._said.word
     word = scene.view.board.line(None).word

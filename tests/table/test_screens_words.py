@@ -16,7 +16,7 @@ from cardtable.table.screens.words.page import Words
 from cardtable.table.widgets.popover import Dialog
 from tests.table.conftest import picture, redrawn
 from tests.table.screens_house import another_house, clipped, cut, overlaps, too_small
-from tests.table.tables import click, post, press, type_
+from tests.table.tables import click, post, press, run, type_
 
 
 def shown(open_loop, tmp_path, size=(1280, 800), language="fr", text=1.0):
@@ -200,6 +200,26 @@ def test_the_chosen_list_goes_with_the_game(open_loop, tmp_path):
     scene.nav.wordlists.forget(taken.id)
     scene.enter()
     assert scene.words == ""
+
+
+def test_what_takes_long_is_said_first(open_loop, tmp_path, monkeypatch):
+    monkeypatch.setattr("cardtable.table.screens.words.page.BIG", 3)
+    monkeypatch.setattr("cardtable.table.screens.words.pick.MANY", 1)
+    loop, scene, desk = shown(open_loop, tmp_path)
+    (tmp_path / "liste.txt").write_text("mer\nterre\n")
+    scene._folder = tmp_path
+    scene._choose("x", scene.take_in)()
+    click(loop, scene.find("entry-liste.txt").rect.center)
+    assert "Lecture des mots" in said(scene) and not scene.nav.wordlists.lists
+    run(loop, 0.3)
+    assert isinstance(scene.top, Dialog) and len(scene.nav.wordlists.lists) == 1
+    house = another_house(tmp_path / "data")
+    setup, desk = house.show(loop, "setup", "fr")
+    setup.find("option-words").choose(desk.wordlists.lists[0].id)
+    setup.play()
+    assert not desk.went and "Lecture des mots" in said(setup)
+    run(loop, 0.3)
+    assert desk.went[-1].startswith("play shelf")
 
 
 def test_folders_are_listed_without_opening_anything(tmp_path):

@@ -180,7 +180,19 @@ def test_two_bots_play_for_an_onlooker():
 
 def test_the_table_agrees_on_words_when_everybody_does():
     table = session("Anne=human,Bruno=human", seed=11)
-    lines = ("", "open", "", "zinzin", "accept zinzin", "yes", "no", "accept zinzin", "yes", "yes", "accept zinzin")
+    lines = (
+        "",
+        "open",
+        "",
+        "zinzin",
+        "accept zinzin",
+        "yes",
+        "no",
+        "accept zinzin",
+        "yes",
+        "yes",
+        "accept zinzin",
+    )
     _ended, shown = play(table, *lines, "refuse zinzin", "yes", "yes", "accept 12", "score")
     assert "Bruno, do you agree?" in shown and "Anne, do you agree?" in shown
     assert shown.count("The table accepts ZINZIN.") == 1

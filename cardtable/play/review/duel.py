@@ -85,4 +85,6 @@ def dearest(game: Duel, view: State, seat: Seat) -> Found | None:
     turn = Turn(view, seat, vocabulary, THOUGHT_OF, NODES, never)
     known = turn.admitted(turn.search(chosen(turn.hand, turn.size)), vocabulary.sayable)
     held = len(view.hands[seat])
-    return max(known, key=lambda found: (len(found[1].faces) == held, *cards_and_penalty(found)), default=None)
+    return max(
+        known, key=lambda found: (len(found[1].faces) == held, *cards_and_penalty(found)), default=None
+    )

@@ -28,7 +28,10 @@ def refusal_bar(
     gap, side = kit.px(10), kit.px(18)
     high = max(kit.theme.target, kit.theme.text_px(46, "button"))
     wides = [Button.width_of(kit, each.text, each.icon) for each in wanted]
-    width = min(area.w, max(kit.theme.x(0.68), kit.theme.text_px(700, "body"), sum(wides) + kit.theme.text_px(420, "body")))
+    width = min(
+        area.w,
+        max(kit.theme.x(0.68), kit.theme.text_px(700, "body"), sum(wides) + kit.theme.text_px(420, "body")),
+    )
     row = sum(wides) + gap * (len(wides) - 1)
     beside = width - row - 2 * side >= kit.theme.text_px(LEAST, "body")
     room = (row if beside else max(wides)) + 2 * side

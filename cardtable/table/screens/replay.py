@@ -71,7 +71,9 @@ class Replay(StillTable):
         count = _("%(at)s of %(all)s") % {"at": self.at, "all": self.session.facts}
         if not self.at:
             return "history", f"<n>{count}</n> " + _("The cards are dealt.")
-        told = [fact(self.session.beats(self.facing, self.at - 1)[0].event, self.session.players, self.facing)]
+        told = [
+            fact(self.session.beats(self.facing, self.at - 1)[0].event, self.session.players, self.facing)
+        ]
         told += [agreements.agreed(entry) for at, entry in self.session.agreements if at == self.at]
         return "history", f"<n>{count}</n> " + ". ".join(map(_marked, told))
 

@@ -56,7 +56,9 @@ def rule_row(
     opens = opens or wants > spot.w
     wants = min(spot.w, wants)
     beside = spot.w - wants - kit.px(16) >= kit.theme.text_px(220, "label")
-    right = max(wants, min(kit.px(294), spot.w * 42 // 100)) if beside else min(spot.w, max(wants, kit.px(294)))
+    right = (
+        max(wants, min(kit.px(294), spot.w * 42 // 100)) if beside else min(spot.w, max(wants, kit.px(294)))
+    )
     room = spot.w - right - kit.px(16) if beside else spot.w
     pad = max(3, kit.px(7))
     chip = Chip.size_of(kit, rule.clause)
@@ -80,5 +82,7 @@ def rule_row(
     top = spot.y + pad + (max(0, block - tall) // 2 if beside else block + kit.px(6))
     box = pygame.Rect(spot.right - right if beside else spot.x, top, right, tall)
     kind = Dropdown if opens else Segmented
-    panel.add(kind(kit, box, rule.choices, rule.chosen, rule.choose, name=rule.name, key=f"option-{rule.key}"))
+    panel.add(
+        kind(kit, box, rule.choices, rule.chosen, rule.choose, name=rule.name, key=f"option-{rule.key}")
+    )
     return high

@@ -339,7 +339,11 @@ class Setup(Page):
         options = self.meta.settle(self.chosen)
         words = pick.still_there(self.nav, self.words)
         self.nav.change(self.nav.settings.remember(self.meta.id, LastTable(players, options, words)))
-        self.nav.play(self.meta.id, players, options, seed, words)
+        if pick.takes_long(self.nav, words):
+            self.say(_("Reading the words…"), "hourglass")
+            self.after(0.1, lambda: self.nav.play(self.meta.id, players, options, seed, words))
+        else:
+            self.nav.play(self.meta.id, players, options, seed, words)
 
     def _rename(self, number: int, text: str) -> None:
         self.lineup.rename(number, text)

@@ -41,7 +41,9 @@ class TallPlate(SeatPlate):
 
     def _told(self, kind: str) -> str:
         at = self.standing
-        return {"rounds": f"{at.rounds[0]}/{at.rounds[1]}", "hand": str(at.cards), "after": str(at.after)}[kind]
+        return {"rounds": f"{at.rounds[0]}/{at.rounds[1]}", "hand": str(at.cards), "after": str(at.after)}[
+            kind
+        ]
 
     @property
     def cards_at(self) -> pygame.Rect:

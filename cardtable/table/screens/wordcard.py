@@ -56,7 +56,9 @@ class WordCardLayer(Layer):
         scroll.fill([body])
         self.panel.add(scroll)
         if offer is not None:
-            self._add_offer(offer, close, pygame.Rect(sheet.x + pad, sheet.bottom - pad - button, wide - 2 * pad, button))
+            self._add_offer(
+                offer, close, pygame.Rect(sheet.x + pad, sheet.bottom - pad - button, wide - 2 * pad, button)
+            )
         side = kit.theme.target
         spot = pygame.Rect(sheet.right - side - kit.px(8), sheet.y + kit.px(8), side, side)
         self.panel.add(CloseButton(kit, spot, "x", _("Close"), close, kind="ghost"))

@@ -110,7 +110,13 @@ class DuelBoard(Writing):
             table.stage.add(button)
             button.z = BUTTONS
         self.sorter = IconButton(
-            kit, self.spots.sort, "arrow-down-a-z", _("Sort the hand"), self.sort_hand, key="sort", kind="dark"
+            kit,
+            self.spots.sort,
+            "arrow-down-a-z",
+            _("Sort the hand"),
+            self.sort_hand,
+            key="sort",
+            kind="dark",
         )
         table.base.add(self.sorter)
 

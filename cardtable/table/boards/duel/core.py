@@ -109,7 +109,9 @@ class Core:
             all_ = whole(board, well, self.table.areas.card)
             area = self.eye.box(left - 0.9, top).union(self.eye.box(right + 0.9, bottom))
             seen = self.eye.well == well and self.eye.shows(area)
-            calm = seen and all_.card * 0.99 <= self.eye.card * 1.35 and self.eye.card <= self.table.areas.card
+            calm = (
+                seen and all_.card * 0.99 <= self.eye.card * 1.35 and self.eye.card <= self.table.areas.card
+            )
             least = max(READABLE * self.table.areas.card, LEAST * self.kit.theme.ratio)
             if all_.card >= least:
                 self.eye = self.eye if calm else all_
@@ -315,7 +317,5 @@ def find(board: Board, card: int) -> tuple[int, int]:
 def cells_of(board: Board) -> list[tuple[int, int]]:
     """The place and row of every cell that holds a card."""
     return [
-        (number, row)
-        for number, place in zip(board.numbers, board.places, strict=True)
-        for row in place.rows
+        (number, row) for number, place in zip(board.numbers, board.places, strict=True) for row in place.rows
     ]

@@ -88,7 +88,9 @@ def _accepted(board: DuelBoard, event: Laid) -> None:
     spot = find(view.board, next(each.card.id for each in event.cards if each is not None))
     box = board.eye.box(*spot)
     if box.colliderect(board.spots.well):
-        floater = Floater(board.kit, (box.centerx, max(board.spots.well.top, box.top)), f"+{event.penalty}", "own-score")
+        floater = Floater(
+            board.kit, (box.centerx, max(board.spots.well.top, box.top)), f"+{event.penalty}", "own-score"
+        )
         board.table.stage.add(floater)
         floater.begin()
 
@@ -139,9 +141,9 @@ def threw(board: DuelBoard, event: Swapped | Dropped) -> float:
     board.composing = Draft()
     board.sort_in()
     board.kit.sounds.play("card-slide")
-    return board.refresh(Glide(160 if own else 400, order=[event.card.id], arc=0 if own else 20)) + board.kit.seconds(
-        120 if own else 350
-    )
+    return board.refresh(
+        Glide(160 if own else 400, order=[event.card.id], arc=0 if own else 20)
+    ) + board.kit.seconds(120 if own else 350)
 
 
 def drew(board: DuelBoard, event: Drew) -> float:

@@ -112,9 +112,7 @@ class Draft:
             return None
         card = self.cards[0]
         number = cross if column is None else 0
-        cells = tuple(
-            Cell(each, card if each == number else None) for each in board.line(column).numbers
-        )
+        cells = tuple(Cell(each, card if each == number else None) for each in board.line(column).numbers)
         return replace(self, column=column, cells=cells)
 
     def place(self, board: Board, card: Card, spot: Spot) -> Draft:

@@ -171,7 +171,8 @@ class Field(Node):
         for ghost in self._ghosts:
             radius = radius_of(ghost.w)
             surface.blit(
-                dashed(kit, ghost.size, radius, (*t.BRASS_L, 100), max(1, kit.px(2)), max(4, kit.px(7))), ghost
+                dashed(kit, ghost.size, radius, (*t.BRASS_L, 100), max(1, kit.px(2)), max(4, kit.px(7))),
+                ghost,
             )
         if self._hole is not None:
             self._draw_hole(surface, self._hole)
@@ -202,8 +203,10 @@ class Field(Node):
         if hole.parts:
             size = max(12, round(rect.w * 0.42))
             names = {
-                "across": (("chevron-left", (rect.left - size // 6, rect.bottom + size * 0.55)),
-                           ("chevron-right", (rect.right + size // 6, rect.bottom + size * 0.55))),
+                "across": (
+                    ("chevron-left", (rect.left - size // 6, rect.bottom + size * 0.55)),
+                    ("chevron-right", (rect.right + size // 6, rect.bottom + size * 0.55)),
+                ),
                 "up": (("chevron-up", (rect.right + size * 0.6, rect.centery)),),
                 "down": (("chevron-down", (rect.right + size * 0.6, rect.centery)),),
             }[hole.parts]
@@ -228,8 +231,10 @@ class Field(Node):
             )
         at = image.get_rect(center=rect.center)
         if mark.bar:
-            at = image.get_rect(midbottom=(rect.centerx, rect.top)) if rect.h > rect.w else image.get_rect(
-                midright=(rect.left, rect.centery)
+            at = (
+                image.get_rect(midbottom=(rect.centerx, rect.top))
+                if rect.h > rect.w
+                else image.get_rect(midright=(rect.left, rect.centery))
             )
         surface.blit(image, at)
 

@@ -123,7 +123,9 @@ class Penalty(Node):
 
     def label(self) -> str:
         told = [f"{words} {number}" for words, number in self._due.rows]
-        return ", ".join(filter(None, (self._due.title, *told, f"{self._due.before} {self._due.total}".strip())))
+        return ", ".join(
+            filter(None, (self._due.title, *told, f"{self._due.before} {self._due.total}".strip()))
+        )
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         kit, rect, fonts, at = self.kit, self.rect, self.kit.fonts, self._due

@@ -47,7 +47,13 @@ def _places(size: tuple[int, int], near: pygame.Rect, within: pygame.Rect, gap: 
     """Above, below and beside `near`, then along the edges of `within`."""
     box = pygame.Rect((0, 0), size)
     found = []
-    for x in (near.left - size[0] - gap, near.right + gap, near.centerx - size[0] // 2, within.left, within.right):
+    for x in (
+        near.left - size[0] - gap,
+        near.right + gap,
+        near.centerx - size[0] // 2,
+        within.left,
+        within.right,
+    ):
         for y in (near.top - size[1] - gap, near.bottom + gap, near.centery - size[1] // 2, within.top):
             found.append(box.move(x, y).clamp(within))
     return found

@@ -35,7 +35,14 @@ class Entry(Node):
     focusable = True
 
     def __init__(
-        self, kit: Kit, rect: pygame.Rect, mark: str, name: str, note: str, act: Callable[[], object], key: str
+        self,
+        kit: Kit,
+        rect: pygame.Rect,
+        mark: str,
+        name: str,
+        note: str,
+        act: Callable[[], object],
+        key: str,
     ) -> None:
         super().__init__(kit, rect, key=key)
         self._mark, self._name, self._note, self._act = mark, name, note, act
@@ -104,13 +111,27 @@ class FileChooser(Layer):
         self.panel.add(self._path)
         foot = inner.bottom - tall
         top = self._path.rect.bottom + kit.px(12)
-        scroll = ScrollPanel(kit, (inner.x, top, inner.w, foot - kit.px(14) - top), key=f"chooser-{listing.folder}")
-        scroll.fill(self._entries(listing, pygame.Rect(inner.x, top, inner.w - ScrollPanel.gutter(kit) - kit.px(6), 0)))
+        scroll = ScrollPanel(
+            kit, (inner.x, top, inner.w, foot - kit.px(14) - top), key=f"chooser-{listing.folder}"
+        )
+        scroll.fill(
+            self._entries(
+                listing, pygame.Rect(inner.x, top, inner.w - ScrollPanel.gutter(kit) - kit.px(6), 0)
+            )
+        )
         self.panel.add(scroll)
         text = _("Cancel")
         button = min(inner.w, Button.width_of(kit, text, "x"))
         self.panel.add(
-            Button(kit, (inner.right - button, foot, button, tall), text, close, kind="walnut", icon="x", key="cancel")
+            Button(
+                kit,
+                (inner.right - button, foot, button, tall),
+                text,
+                close,
+                kind="walnut",
+                icon="x",
+                key="cancel",
+            )
         )
 
     def first_focus(self) -> Node | None:
@@ -123,7 +144,9 @@ class FileChooser(Layer):
         if above != listing.folder:
             rows.append(("arrow-up", _("Folder above"), "", lambda: self._go(above)))
         rows += [("folder-open", path.name, "", self._going(path)) for path in listing.folders]
-        rows += [("file-text", file.path.name, size_of(file), self._picking(file.path)) for file in listing.files]
+        rows += [
+            ("file-text", file.path.name, size_of(file), self._picking(file.path)) for file in listing.files
+        ]
         nodes: list[Node] = []
         y = spot.y
         for mark, name, note, act in rows:

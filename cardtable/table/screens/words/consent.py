@@ -70,9 +70,7 @@ class Consent:
             Choice(_("Leave it as it is"), leave, "undo-2"),
         )
         make = CoveredDialog if len(wanted.askees) > 1 else Dialog
-        self._scene.open(
-            lambda: make(self._scene.kit, said.title, escape(said.explanation), answers, leave)
-        )
+        self._scene.open(lambda: make(self._scene.kit, said.title, escape(said.explanation), answers, leave))
 
 
 class CoveredDialog(Dialog):

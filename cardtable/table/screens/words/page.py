@@ -13,7 +13,7 @@ from cardtable.lexicon import HouseWords, LexiconError, Report, fold
 from cardtable.lexicon.lexicon import LANGUAGES
 from cardtable.play.agreements import HouseBook, joined, read_words, write_words
 from cardtable.play.disk import StoreError
-from cardtable.play.folders import first_folder
+from cardtable.play.folders import first_folder, size_of
 from cardtable.play.rulebook import fitting
 from cardtable.play.wordlists import WordList
 from cardtable.rules.contract import LEXICON, Options
@@ -39,6 +39,8 @@ if TYPE_CHECKING:
     from cardtable.table.scene import Layer
     from cardtable.table.screens.navigator import Navigator
 
+BIG = 1_000_000
+"""A file of more bytes takes a moment to be read."""
 EXPORT = "words"
 """The folder beside the games where exported words go."""
 Take = Callable[[Path], None]
@@ -81,7 +83,9 @@ class Words(Page):
         panel = Panel(kit, spot, key=key)
         inner = pygame.Rect(spot.x + pad, spot.y + kit.px(18), spot.w - 2 * pad, 0)
         head = Paragraph(kit, inner, escape(title), "panel-title", t.TEXT).fitted()
-        words = Paragraph(kit, (inner.x, head.rect.bottom, inner.w, 0), escape(line), "label", t.MIST).fitted()
+        words = Paragraph(
+            kit, (inner.x, head.rect.bottom, inner.w, 0), escape(line), "label", t.MIST
+        ).fitted()
         panel.add(head)
         panel.add(words)
         inner.y = words.rect.bottom + kit.px(14)
@@ -98,7 +102,15 @@ class Words(Page):
         wide = min(inner.w, Segmented.width_of(kit, languages))
         place = (inner.x, inner.y, wide, tall)
         panel.add(
-            Segmented(kit, place, languages, self._language, self._speak, name=_("Language of the words"), key="language")
+            Segmented(
+                kit,
+                place,
+                languages,
+                self._language,
+                self._speak,
+                name=_("Language of the words"),
+                key="language",
+            )
         )
         inner.y += tall + gap
         acts = [
@@ -140,7 +152,9 @@ class Words(Page):
                 more,
             ) % {"count": more}
         elif not house.added and not house.refused:
-            text = _("None yet. During a game, a refused word can be accepted, and a word laid refused, if all agree.")
+            text = _(
+                "None yet. During a game, a refused word can be accepted, and a word laid refused, if all agree."
+            )
         elif not some:
             text = _("No word agreed on begins so.")
         if not text:
@@ -149,7 +163,9 @@ class Words(Page):
         panel.add(said)
         return said.rect.bottom + kit.px(14)
 
-    def _row_of(self, panel: Panel, spot: pygame.Rect, acts: list[tuple[str, str, Callable[[], object], str]]) -> int:
+    def _row_of(
+        self, panel: Panel, spot: pygame.Rect, acts: list[tuple[str, str, Callable[[], object], str]]
+    ) -> int:
         """Buttons in as many rows as they need; gives their foot."""
         kit = self.kit
         tall, gap = target(kit, 48, "button"), kit.px(10)
@@ -167,7 +183,9 @@ class Words(Page):
     def _lists(self, spot: pygame.Rect) -> Panel:
         """The users' own word lists."""
         kit = self.kit
-        line = _("Each may be a game’s word list instead of the dictionary: choose it when you set up a game.")
+        line = _(
+            "Each may be a game’s word list instead of the dictionary: choose it when you set up a game."
+        )
         panel, inner = self._panel(spot, _("Word lists"), line, "lists")
         y = self._list_row(panel, inner, None, _("The dictionary"), _("It comes with the game."))
         for each in self.nav.wordlists.lists:
@@ -199,7 +217,14 @@ class Words(Page):
         if each is not None:
             spot_ = (spot.right - side, spot.y + (high - side) // 2, side, side)
             panel.add(
-                IconButton(kit, spot_, "trash-2", _("Remove this list"), lambda: self._drop(each), key=f"drop-{each.id}")
+                IconButton(
+                    kit,
+                    spot_,
+                    "trash-2",
+                    _("Remove this list"),
+                    lambda: self._drop(each),
+                    key=f"drop-{each.id}",
+                )
             )
         return spot.y + high
 
@@ -275,7 +300,11 @@ class Words(Page):
         def pick(path: Path) -> None:
             self._unchoose()
             self._folder = path.absolute().parent
-            take(path)
+            if size_of(path) > BIG:
+                self.say(_("Reading the words…"), "hourglass")
+                self.after(0.1, lambda: take(path))
+            else:
+                take(path)
 
         def go(folder: Path) -> None:
             self._folder = folder
@@ -283,7 +312,9 @@ class Words(Page):
 
         def show() -> None:
             self._unchoose()
-            self._chooser = self.open(lambda: FileChooser(self.kit, title, self._folder, go, pick, self._unchoose))
+            self._chooser = self.open(
+                lambda: FileChooser(self.kit, title, self._folder, go, pick, self._unchoose)
+            )
 
         return show
 
@@ -325,7 +356,9 @@ class Words(Page):
 
     def _drop(self, each: WordList) -> None:
         """A list is asked about twice before it goes."""
-        text = _("“%(name)s” is removed; games played with it go on with the words they hold.") % {"name": each.name}
+        text = _("“%(name)s” is removed; games played with it go on with the words they hold.") % {
+            "name": each.name
+        }
 
         def forget() -> None:
             try:

@@ -11,6 +11,8 @@ from cardtable.table.widgets.choice import Option
 if TYPE_CHECKING:
     from cardtable.table.screens.navigator import Navigator
 
+MANY = 100_000
+"""A list of more words takes a second or more to be read."""
 MORE = "more"
 """The choice that leads to the page of words."""
 
@@ -28,10 +30,14 @@ def explained(nav: Navigator, chosen: str, options: Mapping[str, str]) -> str:
     found = nav.wordlists.find(chosen) if chosen else None
     parts = []
     if found is not None:
-        text = ngettext("%(count)s word; bots know them all.", "%(count)s words; bots know them all.", found.words)
+        text = ngettext(
+            "%(count)s word; bots know them all.", "%(count)s words; bots know them all.", found.words
+        )
         parts.append(text % {"count": found.words})
     if own:
-        text = ngettext("With %(count)s word of your table’s own.", "With %(count)s words of your table’s own.", own)
+        text = ngettext(
+            "With %(count)s word of your table’s own.", "With %(count)s words of your table’s own.", own
+        )
         parts.append(text % {"count": own})
     return " ".join(parts) or _("The dictionary that comes with the game.")
 
@@ -39,3 +45,9 @@ def explained(nav: Navigator, chosen: str, options: Mapping[str, str]) -> str:
 def still_there(nav: Navigator, chosen: str) -> str:
     """The choice, or the dictionary where that list is gone."""
     return chosen if chosen and nav.wordlists.find(chosen) else ""
+
+
+def takes_long(nav: Navigator, chosen: str) -> bool:
+    """Whether the words of a choice take so long to be read that it must be said."""
+    found = nav.wordlists.find(chosen) if chosen else None
+    return found is not None and found.words > MANY
