@@ -49,16 +49,16 @@ class History(Layer):
         side = kit.theme.target
         heading = Paragraph(
             kit,
-            (panel.x + pad, panel.y + pad, wide - 2 * pad - side, side),
+            (panel.x + pad, panel.y + pad, wide - 2 * pad - side, 0),
             _("What happened"),
             "panel-title",
             t.TEXT,
-        )
+        ).fitted()
         heading.role = Role.HEADING
         self.panel.add(heading)
         spot = pygame.Rect(panel.right - side - kit.px(12), panel.y + kit.px(16), side, side)
         self.panel.add(IconButton(kit, spot, "x", _("Close"), close, kind="ghost"))
-        top = panel.y + pad + round(kit.fonts.height("panel-title") * 1.3)
+        top = max(heading.rect.bottom, spot.bottom) + kit.px(8)
         scroll = ScrollPanel(kit, (panel.x + pad, top, wide - 2 * pad, panel.bottom - pad - top))
         rows: list[Node] = []
         y = top
@@ -108,7 +108,7 @@ class HistoryRow(Node):
     ) -> None:
         super().__init__(kit, rect)
         self._hue, self._word, self._look_up = hue, word, look_up
-        self._disc = kit.px(26)
+        self._disc = kit.theme.text_px(26, "body")
         self._block: Block = block(kit.fonts, markup, "body", t.MIST, rect.w - self._disc - kit.px(14))
         self.focusable = bool(word)
         self.rect = pygame.Rect(rect.x, rect.y, rect.w, max(self._block.height, self._disc) + kit.px(10))

@@ -96,8 +96,13 @@ class CardBody(Node):
             (label, block(fonts, text, "body", t.INK, width - self._label_wide))
             for label, text in self._rows_of(card)
         ]
+        self._mark = kit.theme.text_px(24, "strong")
         self._verdict = block(
-            fonts, escape(card.verdict), "strong", t.OK_INK if card.valid else t.REFUSE, width - kit.px(44)
+            fonts,
+            escape(card.verdict),
+            "strong",
+            t.OK_INK if card.valid else t.REFUSE,
+            width - self._mark - kit.px(20),
         )
         self._head = round(fonts.height("real") * 1.25)
         high = (
@@ -150,7 +155,7 @@ class CardBody(Node):
             y += text.height + kit.px(8)
         surface.fill((226, 212, 178), (rect.x, y, rect.w, 1))
         y += kit.px(10)
-        size = kit.px(24)
+        size = self._mark
         mark = icon(kit, "circle-check" if card.valid else "ban", size, t.OK_INK if card.valid else t.REFUSE)
         surface.blit(mark, (rect.x, y + (fonts.height("strong") - size) // 2))
         self._verdict.draw(fonts, surface, rect.x + size + kit.px(10), y)
@@ -163,12 +168,12 @@ class CardBody(Node):
         kit, fonts, card = self.kit, self.kit.fonts, self._card
         close = kit.theme.target
         room = row.w - close
-        pill = 0
+        pill, tall = 0, kit.theme.text_px(36, "label")
         if card.tier_name:
-            pill = fonts.width(card.tier_name, "label") + kit.px(96)
+            pill = fonts.width(card.tier_name, "label") + kit.theme.text_px(60, "label") + kit.px(36)
             if pill < room * 0.5:
                 self._tier(
-                    surface, pygame.Rect(row.right - close - pill, row.centery - kit.px(18), pill, kit.px(36))
+                    surface, pygame.Rect(row.right - close - pill, row.centery - tall // 2, pill, tall)
                 )
             else:
                 pill = 0
@@ -177,7 +182,7 @@ class CardBody(Node):
         word.w = min(word.w, round((room - pill) * 0.52))
         fonts.put(surface, card.word, fonts.shrink(card.word, "game", word.w), t.INK, word)
         if card.spelling and card.valid:
-            size = kit.px(22)
+            size = kit.theme.text_px(22, "real")
             arrow = icon(kit, "arrow-left", size, t.INK_2)
             surface.blit(arrow, (word.right + kit.px(12), row.centery - size // 2))
             left = word.right + kit.px(24) + size
@@ -191,7 +196,7 @@ class CardBody(Node):
             lambda: box(pill.size, pill.h // 2, [(0, t.rgb("#F3E2AE")), (1, t.rgb("#EAD593"))]),
         )
         surface.blit(image, pill)
-        points = pygame.Rect(pill.x + kit.px(10), pill.y, kit.px(60), pill.h)
+        points = pygame.Rect(pill.x + kit.px(10), pill.y, kit.theme.text_px(60, "label"), pill.h)
         dots(kit, surface, card.tier, 5, points, t.BRASS_D)
         text = pygame.Rect(points.right + kit.px(8), pill.y, pill.right - points.right - kit.px(16), pill.h)
         kit.fonts.put(surface, card.tier_name, "label", t.INK, text)
