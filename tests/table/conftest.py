@@ -48,6 +48,11 @@ def redrawn(loop: Loop) -> bytes:
     return picture(full)
 
 
+def same(loop: Loop) -> None:
+    """The picture drawn bit by bit is that of a full redraw."""
+    assert picture(loop.screen.surface) == redrawn(loop)
+
+
 def frame(loop: Loop, seconds: float = 1 / 60) -> bool:
     """Let time pass, then one frame."""
     clock = loop.clock

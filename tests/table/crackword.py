@@ -21,7 +21,6 @@ from cardtable.rules.crackword.model import (
 from cardtable.rules.rng import Rng
 from cardtable.table.boards.crackword.draft import Spot, from_move
 from cardtable.table.boards.crackword.places import place_box
-from tests.table.conftest import picture, redrawn
 from tests.table.tables import (
     LEXICON,
     click,
@@ -92,10 +91,6 @@ def goal(scene, spot):
 
 def held(scene, face):
     return next(card for card in scene.view.hands[0] if card.face == face)
-
-
-def same(loop):
-    assert picture(loop.screen.surface) == redrawn(loop)
 
 
 def play(loop, scene, move, by_mouse):

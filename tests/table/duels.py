@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from cardtable.rules.duel.model import Lay, Phase
 from cardtable.table.boards.duel.draft import Spot, from_move
-from tests.table.conftest import picture, redrawn
 from tests.table.tables import hint_of, run, sit_down, until
 
 BOT = "Anne=human,Bruno=bot:1"
@@ -35,10 +34,6 @@ def where(scene, card):
 
 def target(scene, key):
     return next(each for each in scene.stage.targets if each.key == key).rect.center
-
-
-def same(loop):
-    assert picture(loop.screen.surface) == redrawn(loop)
 
 
 def steps_of(scene, move):

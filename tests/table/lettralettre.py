@@ -7,7 +7,6 @@ from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session, rules_of
 from cardtable.rules.lettralettre.model import Phase
 from cardtable.table.screens.table import TableScene
-from tests.table.conftest import picture, redrawn
 from tests.table.tables import (
     LEXICON,
     Desk,
@@ -77,10 +76,6 @@ def a_writing(loop, seats=FOUR, **more):
         if moves:
             return scene, moves[0]
     raise AssertionError("no such table")
-
-
-def same(loop):
-    assert picture(loop.screen.surface) == redrawn(loop)
 
 
 def button(scene, key):

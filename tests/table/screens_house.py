@@ -52,7 +52,13 @@ class House:
         settings = Settings(language=language, text_size=round(loop.kit.theme.text_scale * 100))
         settings = settings.remember("shelf", LastTable(players(seats), self.finished.options))
         return Desk(
-            loop.kit, self.lexicon, settings, self.library, self.statistics, scene=lambda: loop.scene, loud=False
+            loop.kit,
+            self.lexicon,
+            settings,
+            self.library,
+            self.statistics,
+            scene=lambda: loop.scene,
+            loud=False,
         )
 
     def show(self, loop: Loop, page: str, language: str = "fr", seats: int = 4) -> tuple[Scene, Desk]:
@@ -96,12 +102,18 @@ def ink(node: Node) -> pygame.Rect:
         wide = min(node.rect.w, fonts.width(node.text, style))
         box = pygame.Rect(0, 0, wide, round(fonts.cap_height(style) * 1.05))
         box.centery = node.rect.centery
-        box.x = {"left": node.rect.x, "center": node.rect.centerx - wide // 2, "right": node.rect.right - wide}[node.align]
+        box.x = {
+            "left": node.rect.x,
+            "center": node.rect.centerx - wide // 2,
+            "right": node.rect.right - wide,
+        }[node.align]
         return box
     if isinstance(node, Paragraph):
         block = node.block
         wide = min(block.width, node.rect.w)
-        x = {"left": node.rect.x, "center": node.rect.centerx - wide // 2, "right": node.rect.right - wide}[node.align]
+        x = {"left": node.rect.x, "center": node.rect.centerx - wide // 2, "right": node.rect.right - wide}[
+            node.align
+        ]
         spare = node.rect.h - block.height
         y = node.rect.y + {"top": 0, "middle": spare // 2, "bottom": spare}[node.valign]
         return pygame.Rect(x, y + block.height // 12, wide, block.height - block.height // 6)
@@ -171,7 +183,11 @@ def cut(scene: Scene) -> Iterator[str]:
                 if fonts.width(option.text, fonts.shrink(option.text, "label", room)) > room:
                     yield f"{says(node)}: {option.text}"
         elif isinstance(node, Dropdown) and node.face == "text":
-            room = node.rect.w - round(node.kit.theme.type_px("label") * 1.4) - round(node.kit.theme.type_px("label") * 1.6)
+            room = (
+                node.rect.w
+                - round(node.kit.theme.type_px("label") * 1.4)
+                - round(node.kit.theme.type_px("label") * 1.6)
+            )
             if fonts.width(node.current.text, fonts.shrink(node.current.text, "label", room)) > room:
                 yield f"{says(node)}: {node.current.text}"
 
@@ -183,7 +199,12 @@ def too_small(scene: Scene) -> Iterator[str]:
         if not (node.solid and node.focusable) or isinstance(node, ScrollPanel):
             continue
         x, y = node.rect.center
-        for spot in ((x - least // 2 + 1, y), (x + least // 2 - 1, y), (x, y - least // 2 + 1), (x, y + least // 2 - 1)):
+        for spot in (
+            (x - least // 2 + 1, y),
+            (x + least // 2 - 1, y),
+            (x, y - least // 2 + 1),
+            (x, y + least // 2 - 1),
+        ):
             if not node.covers(spot):
                 yield f"{says(node)} {tuple(node.rect)}"
                 break

@@ -14,7 +14,8 @@ from cardtable.table.boards.duel.aims import cell_of
 from cardtable.table.boards.duel.camera import whole
 from cardtable.table.boards.duel.core import find
 from cardtable.table.boards.duel.draft import Draft, Spot, from_move, from_text
-from tests.table.duels import a_laying, my_turn, same, where
+from tests.table.conftest import same
+from tests.table.duels import a_laying, my_turn, where
 from tests.table.tables import click, drag, move_to, post, press, run, type_
 
 

@@ -8,13 +8,13 @@ import pygame
 import pytest
 
 from cardtable.rules.duel.model import Lay, Phase
-from cardtable.rules.rng import Rng
 from cardtable.table.boards.duel.draft import Spot
 from cardtable.table.screens.curtain import Curtain
 from tests.rules import laws
-from tests.table.conftest import redrawn
-from tests.table.duels import BOT, PEOPLE, my_turn, same, target, where
-from tests.table.tables import click, down, drag, hint_of, move_to, post, press, run, sit_down, type_, until
+from tests.table.conftest import same
+from tests.table.duels import BOT, PEOPLE, my_turn, target, where
+from tests.table.gambols import deal_anew, gambol
+from tests.table.tables import click, drag, hint_of, press, run, sit_down, type_, until
 
 
 def test_two_people_meet_at_the_curtain(open_loop):
@@ -41,24 +41,8 @@ def test_two_people_meet_at_the_curtain(open_loop):
 
 @pytest.mark.parametrize("seed", range(3))
 def test_other_hidden_cards_change_no_pixel(open_loop, seed):
-    """No peeking: re-deal what the person at the screen has not seen, and the frame stays the same, pixel for pixel."""
     loop = open_loop((1280, 800))
-    scene = my_turn(loop, seed=seed + 20)
-    scene.rebuild()
-    run(loop, 0.2)
-    before = redrawn(loop)
-    state = scene.session._states[-1]
-    view = scene.session.view(scene.seat)
-    unseen = [card.id for card in laws.cards_in(view) if card.face is None]
-    faces = {card.id: card.face for card in laws.cards_in(state)}
-    mixed, _rng = Rng(seed).shuffled([faces[number] for number in unseen])
-    other = laws.with_faces(state, dict(zip(unseen, mixed, strict=True)))
-    assert other != state
-    scene.session._states[-1] = other
-    scene.conductor.view = scene.session.view(scene.seat)
-    scene.rebuild()
-    run(loop, 0.2)
-    assert redrawn(loop) == before
+    deal_anew(loop, my_turn(loop, seed=seed + 20), seed)
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])
@@ -85,45 +69,9 @@ def test_a_whole_game_from_the_deal_to_the_result(open_loop, language):
 
 
 def test_random_hands_break_nothing(open_loop):
-    """Presses, drags, keys, text and wheels without sense: no exception, nothing lost, the picture always whole."""
     loop = open_loop((1280, 800))
     scene = my_turn(loop, rearrange="on")
-    rng = Rng(99)
-    keys = [pygame.K_TAB, pygame.K_RETURN, pygame.K_ESCAPE, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP]
-    keys += [pygame.K_DOWN, pygame.K_BACKSPACE, pygame.K_F2, pygame.K_SPACE, pygame.K_INSERT, pygame.K_DELETE]
-    keys += [pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME]
-
-    def draw(bound):
-        nonlocal rng
-        value, rng = rng.below(bound)
-        return value
-
-    for step in range(500):
-        pos = draw(1280), draw(800)
-        match draw(8):
-            case 0:
-                click(loop, pos)
-            case 1:
-                cards = [*scene.stage.sprites.values()]
-                start = cards[draw(len(cards))].rect.center if cards else pos
-                drag(loop, start, pos, steps=3)
-            case 2:
-                press(loop, keys[draw(len(keys))])
-            case 3:
-                type_(loop, "abcdefghijklmnopqrstuvwxyzéœ-"[draw(29)])
-            case 4:
-                move_to(loop, pos)
-            case 5:
-                down(loop, pos)
-            case 6:
-                run(loop, 0.1)
-            case 7:
-                turn = 1 - 2 * draw(2)
-                post(
-                    loop, pygame.MOUSEWHEEL, x=0, y=turn, precise_x=0.0, precise_y=float(turn), flipped=False
-                )
-        if step % 25 == 0:
-            same(loop)
+    gambol(loop, scene)
     assert sorted(card.id for card in laws.cards_in(scene.session._states[-1])) == [*range(120)]
 
 

@@ -7,7 +7,8 @@ import pygame
 from cardtable.rules.duel.model import Lay, Piece
 from cardtable.table.boards.duel.core import find
 from cardtable.table.boards.duel.draft import Spot
-from tests.table.duels import a_laying, my_turn, same, target
+from tests.table.conftest import same
+from tests.table.duels import a_laying, my_turn, target
 from tests.table.tables import click, press, run, type_, until
 
 

@@ -8,7 +8,8 @@ import pytest
 from cardtable.table.boards.duel.draft import Spot
 from cardtable.table.gestures import SecondaryTap
 from cardtable.table.screens.wordcard import WordCardLayer
-from tests.table.duels import a_laying, my_turn, same, steps_of, target, where
+from tests.table.conftest import same
+from tests.table.duels import a_laying, my_turn, steps_of, target, where
 from tests.table.tables import click, down, press, run, touch, touch_drag, type_, up
 
 

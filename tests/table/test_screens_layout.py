@@ -23,7 +23,9 @@ def house() -> House:
 @pytest.mark.parametrize("language", ["fr", "en"])
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("page", PAGES)
-def test_a_page_holds_together(house: House, open_loop: Open, page: str, size: tuple[int, int], language: str) -> None:
+def test_a_page_holds_together(
+    house: House, open_loop: Open, page: str, size: tuple[int, int], language: str
+) -> None:
     scene, _desk = house.show(open_loop(size), page, language)
     assert not list(overlaps(scene))
     assert not list(clipped(scene))
@@ -33,7 +35,9 @@ def test_a_page_holds_together(house: House, open_loop: Open, page: str, size: t
 
 @pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)], ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("page", PAGES)
-def test_a_page_holds_together_at_the_largest_text(house: House, open_loop: Open, page: str, size: tuple[int, int]) -> None:
+def test_a_page_holds_together_at_the_largest_text(
+    house: House, open_loop: Open, page: str, size: tuple[int, int]
+) -> None:
     scene, _desk = house.show(open_loop(size, text_scale=2.5), page, "fr")
     assert not list(overlaps(scene))
     assert not list(clipped(scene))
@@ -51,7 +55,9 @@ def test_a_page_holds_together_at_the_smallest_text(house: House, open_loop: Ope
 
 @pytest.mark.parametrize("boxes", [1, 2, 3, 4])
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-def test_any_number_of_boxes_stands_on_the_planks(house: House, open_loop: Open, boxes: int, size: tuple[int, int]) -> None:
+def test_any_number_of_boxes_stands_on_the_planks(
+    house: House, open_loop: Open, boxes: int, size: tuple[int, int]
+) -> None:
     loop = open_loop(size)
     desk: Desk = house.desk(loop)
     metas = plank_of(boxes)
@@ -68,7 +74,9 @@ def test_any_number_of_boxes_stands_on_the_planks(house: House, open_loop: Open,
 
 @pytest.mark.parametrize("seats", [2, 6])
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-def test_the_set_up_seats_two_and_six(house: House, open_loop: Open, seats: int, size: tuple[int, int]) -> None:
+def test_the_set_up_seats_two_and_six(
+    house: House, open_loop: Open, seats: int, size: tuple[int, int]
+) -> None:
     scene, _desk = house.show(open_loop(size), "setup", "fr", seats)
     assert not list(overlaps(scene))
     assert not list(clipped(scene))
@@ -85,7 +93,9 @@ class Wrong(Scene):
         self.base.add(Label(kit, (20, 80, 40, 30), "Much too long for its place", "body"))
         self.base.add(Button(kit, (500, 400, 30, 30), "", lambda: None, icon="x"))
         self.base.add(Button(kit, (930, 300, 120, 48), "Outside", lambda: None))
-        self.base.add(Paragraph(kit, (20, 200, 100, 12), "Three lines of text in a place for one of them", "body"))
+        self.base.add(
+            Paragraph(kit, (20, 200, 100, 12), "Three lines of text in a place for one of them", "body")
+        )
 
 
 def test_the_checks_find_what_is_wrong(open_loop: Open) -> None:

@@ -123,7 +123,9 @@ def test_a_clause_is_read_at_once(open_loop: Open, size: tuple[int, int], clause
     head = scene._heads[rules_shelf.place_of(clause)]
     assert scene.body.rect.y <= head.rect.y
     assert head.rect.bottom < scene.body.rect.bottom
-    assert any(node.label() == clause and node._lit for node in scene.base.walk() if type(node).__name__ == "Mark")
+    assert any(
+        node.label() == clause and node._lit for node in scene.base.walk() if type(node).__name__ == "Mark"
+    )
 
 
 def test_the_list_at_the_side_leads_and_follows(open_loop: Open) -> None:
@@ -194,7 +196,9 @@ def test_a_game_is_deleted_only_when_that_is_meant(open_loop: Open, tmp_path) ->
     assert "The game is deleted." not in said(scene)
 
 
-def test_a_game_that_cannot_be_deleted_stays_and_says_so(open_loop: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_that_cannot_be_deleted_stays_and_says_so(
+    open_loop: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
     loop = open_loop((1280, 1600))
     scene, desk = the_house().show(loop, "saves", "en")
 
@@ -282,7 +286,9 @@ def test_a_licence_can_be_read_to_its_end(open_loop: Open) -> None:
     assert len(scene.layers) == 1
 
 
-def test_lost_notices_leave_the_page_standing(open_loop: Open, monkeypatch: pytest.MonkeyPatch, tmp_path) -> None:
+def test_lost_notices_leave_the_page_standing(
+    open_loop: Open, monkeypatch: pytest.MonkeyPatch, tmp_path
+) -> None:
     monkeypatch.setattr(about, "asset", lambda *parts: tmp_path.joinpath(*parts))
     assert about.sources() == ()
     scene, _desk = the_house().show(open_loop((1280, 800)), "about", "en")

@@ -13,8 +13,19 @@ from cardtable.table.loop import Loop
 from tests.table.conftest import Open, frame, picture, redrawn
 from tests.table.screens_house import PAGES, another_house
 
-KEYS = (pygame.K_TAB, pygame.K_RIGHT, pygame.K_LEFT, pygame.K_UP, pygame.K_DOWN, pygame.K_RETURN, pygame.K_SPACE,
-        pygame.K_PAGEDOWN, pygame.K_PAGEUP, pygame.K_BACKSPACE, pygame.K_ESCAPE)
+KEYS = (
+    pygame.K_TAB,
+    pygame.K_RIGHT,
+    pygame.K_LEFT,
+    pygame.K_UP,
+    pygame.K_DOWN,
+    pygame.K_RETURN,
+    pygame.K_SPACE,
+    pygame.K_PAGEDOWN,
+    pygame.K_PAGEUP,
+    pygame.K_BACKSPACE,
+    pygame.K_ESCAPE,
+)
 
 
 def some_gestures(loop: Loop, rng: random.Random) -> list[Gesture]:
@@ -44,7 +55,9 @@ def some_gestures(loop: Loop, rng: random.Random) -> list[Gesture]:
 
 @pytest.mark.parametrize("size", [(1024, 640), (1600, 900)], ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("page", PAGES)
-def test_bit_by_bit_equals_a_full_redraw(open_loop: Open, tmp_path: Path, page: str, size: tuple[int, int]) -> None:
+def test_bit_by_bit_equals_a_full_redraw(
+    open_loop: Open, tmp_path: Path, page: str, size: tuple[int, int]
+) -> None:
     loop = open_loop(size)
     another_house(tmp_path).show(loop, page)
     rng = random.Random(f"{page} {size}")

@@ -156,7 +156,11 @@ def test_what_comes_next(open_loop: Open) -> None:
     tap(loop, "home")
     tap(loop, "replay")
     tap(loop, "move0")
-    assert [where for where in desk.went if not where.startswith("setup")] == ["start", "replay 0", f"replay {scene.review.best[0].index}"]
+    assert [where for where in desk.went if not where.startswith("setup")] == [
+        "start",
+        "replay 0",
+        f"replay {scene.review.best[0].index}",
+    ]
     assert "setup shelf" in desk.went
 
 
@@ -171,7 +175,9 @@ def test_the_text_of_a_sheet_keeps_its_columns() -> None:
     text = scoresheet.as_text(the_house().finished)
     lines = [line for line in text.splitlines() if line.startswith(("Tour", "Total", "En main"))]
     assert len({len(line) for line in lines if not line.endswith((" ", "s"))}) <= 3
-    assert lines[-1].split()[1:] == [str(total).replace("-", "\u2212") for total in scoresheet.sheet_of(the_house().finished).totals]
+    assert lines[-1].split()[1:] == [
+        str(total).replace("-", "\u2212") for total in scoresheet.sheet_of(the_house().finished).totals
+    ]
 
 
 # --- the curve --------------------------------------------------------------------------------------------

@@ -53,7 +53,7 @@ def test_play_hands_over_what_was_arranged_and_remembers_it(open_loop: Open) -> 
     loop.scene.dispatch.feed(Press(spot))
     loop.scene.dispatch.feed(Tap(spot))
     tap(loop, "play")
-    (game, who, options, seed, words), = given
+    ((game, who, options, seed, words),) = given
     assert words == ""
     assert game == "shelf"
     assert [player.name for player in who] == ["Zoé", "Bruno", "Claire", "Denis"]
@@ -165,7 +165,9 @@ def test_a_drag_broken_off_changes_nothing(open_loop: Open) -> None:
     loop.scene.dispatch.feed(Lift((grip[0], grip[1] + 90), grip))
     loop.scene.dispatch.feed(Cancel("focus"))
     assert names(scene) == ["Anne", "Bruno", "Claire", "Denis"]
-    assert [(node.key, tuple(node.rect)) for node in scene.base.walk() if node.key.startswith("seat")] == before
+    assert [
+        (node.key, tuple(node.rect)) for node in scene.base.walk() if node.key.startswith("seat")
+    ] == before
 
 
 def test_seats_are_moved_by_keyboard(open_loop: Open) -> None:

@@ -55,8 +55,16 @@ def test_without_an_open_game_the_box_comes_first(open_loop: Open, tmp_path) -> 
 
 @pytest.mark.parametrize(
     ("link", "where"),
-    [("link-book-open", "rules shelf"), ("link-history", "saves"), ("link-chart-column", "records"), ("link-settings", "preferences"),
-     ("link-info", "about"), ("link-power", "quit"), ("box-shelf", "setup shelf"), ("others", "saves")],
+    [
+        ("link-book-open", "rules shelf"),
+        ("link-history", "saves"),
+        ("link-chart-column", "records"),
+        ("link-settings", "preferences"),
+        ("link-info", "about"),
+        ("link-power", "quit"),
+        ("box-shelf", "setup shelf"),
+        ("others", "saves"),
+    ],
 )
 def test_every_door_opens(open_loop: Open, link: str, where: str) -> None:
     loop = open_loop((1024, 640))
@@ -87,7 +95,9 @@ def test_shortcuts(open_loop: Open) -> None:
     assert desk.went == ["setup shelf", "saves", "rules shelf"]
 
 
-def test_the_live_picture_comes_after_the_first_frame_and_once(open_loop: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_live_picture_comes_after_the_first_frame_and_once(
+    open_loop: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
     loop = open_loop((1280, 800))
     desk = the_house().desk(loop)
     made = []

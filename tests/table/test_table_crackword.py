@@ -16,17 +16,8 @@ from cardtable.rules.crackword.model import (
 )
 from cardtable.table.boards.crackword.draft import Spot
 from cardtable.table.boards.crackword.moment import Moment
-from tests.table.conftest import picture
-from tests.table.crackword import (
-    FOUR,
-    a_table,
-    goal,
-    held,
-    legal,
-    my_turn,
-    same,
-    where,
-)
+from tests.table.conftest import picture, same
+from tests.table.crackword import FOUR, a_table, goal, held, legal, my_turn, where
 from tests.table.tables import (
     click,
     drag,

@@ -12,34 +12,18 @@ from cardtable.rules.crackword.model import (
     Name,
     reading,
 )
-from cardtable.rules.rng import Rng
 from cardtable.table.boards.crackword.draft import Spot, from_move, from_text
 from cardtable.table.boards.crackword.strip import LetterStrip
 from cardtable.table.screens.curtain import Curtain
 from tests.rules import laws
-from tests.table.conftest import redrawn
-from tests.table.crackword import (
-    BOT,
-    FOUR,
-    PEOPLE,
-    goal,
-    held,
-    hint,
-    legal,
-    my_turn,
-    play,
-    same,
-    where,
-)
+from tests.table.conftest import same
+from tests.table.crackword import BOT, FOUR, PEOPLE, goal, held, hint, legal, my_turn, play, where
+from tests.table.gambols import deal_anew, gambol
 from tests.table.tables import (
-    click,
-    down,
     drag,
-    move_to,
     press,
     run,
     sit_down,
-    type_,
     until,
 )
 
@@ -102,27 +86,9 @@ def test_two_people_meet_at_the_curtain(open_loop):
 
 @pytest.mark.parametrize("seed", range(3))
 def test_other_hidden_cards_change_no_pixel(open_loop, seed):
-    """No peeking: re-deal what the person at the screen has not seen, and the frame stays the same, pixel for pixel."""
+    """Each seat has a set of its own."""
     loop = open_loop((1280, 800))
-    scene = my_turn(loop, seed=seed + 20, moves=10)
-    scene.rebuild()
-    run(loop, 0.2)
-    before = redrawn(loop)
-    state = scene.session._states[-1]
-    view = scene.session.view(scene.seat)
-    faces = {card.id: card.face for card in laws.cards_in(state)}
-    mixed = {}
-    for seat in range(2):  # each seat has a set of its own
-        unseen = [card.id for card in laws.cards_in(view) if card.face is None and card.id // 40 == seat]
-        shuffled, _rng = Rng(seed).shuffled([faces[number] for number in unseen])
-        mixed |= dict(zip(unseen, shuffled, strict=True))
-    other = laws.with_faces(state, mixed)
-    assert other != state
-    scene.session._states[-1] = other
-    scene.conductor.view = scene.session.view(scene.seat)
-    scene.rebuild()
-    run(loop, 0.2)
-    assert redrawn(loop) == before
+    deal_anew(loop, my_turn(loop, seed=seed + 20, moves=10), seed, (range(40), range(40, 80)))
 
 
 @pytest.mark.parametrize(
@@ -193,38 +159,7 @@ def test_a_hint_lays_what_it_says(open_loop):
 
 
 def test_random_hands_break_nothing(open_loop):
-    """Presses, drags, keys and text without sense: no exception, no card lost, the picture always whole."""
     loop = open_loop((1280, 800))
     scene = my_turn(loop, insertion="on", dispute="challenge")
-    rng = Rng(99)
-    keys = [pygame.K_TAB, pygame.K_RETURN, pygame.K_ESCAPE, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP]
-    keys += [pygame.K_DOWN, pygame.K_BACKSPACE, pygame.K_F2, pygame.K_SPACE, pygame.K_DELETE]
-
-    def draw(bound):
-        nonlocal rng
-        value, rng = rng.below(bound)
-        return value
-
-    for step in range(500):
-        pos = draw(1280), draw(800)
-        match draw(7):
-            case 0:
-                click(loop, pos)
-            case 1:
-                cards = [*scene.stage.sprites.values()]
-                start = cards[draw(len(cards))].rect.center if cards else pos
-                drag(loop, start, pos, steps=3)
-            case 2:
-                press(loop, keys[draw(len(keys))])
-            case 3:
-                type_(loop, "abcdefghijklmnopqrstuvwxyz1234<>é"[draw(33)])
-            case 4:
-                move_to(loop, pos)
-            case 5:
-                down(loop, pos)
-            case 6:
-                run(loop, 0.1)
-        if step % 25 == 0:
-            same(loop)
-    cards = sorted(card.id for card in laws.cards_in(scene.session._states[-1]))
-    assert cards == [*range(80)]
+    gambol(loop, scene, typed="abcdefghijklmnopqrstuvwxyz1234<>é")
+    assert sorted(card.id for card in laws.cards_in(scene.session._states[-1])) == [*range(80)]

@@ -19,16 +19,8 @@ from cardtable.rules.crackword.model import (
 from cardtable.table.boards.crackword.draft import Spot
 from cardtable.table.boards.crackword.proof import Proof
 from cardtable.table.boards.crackword.strip import LetterStrip
-from tests.table.crackword import (
-    BOT,
-    a_table,
-    goal,
-    held,
-    legal,
-    my_turn,
-    same,
-    where,
-)
+from tests.table.conftest import same
+from tests.table.crackword import BOT, a_table, goal, held, legal, my_turn, where
 from tests.table.tables import (
     click,
     drag,

@@ -11,15 +11,8 @@ from cardtable.rules.lettralettre.model import Chip, Phase
 from cardtable.table.boards.lettralettre import coins
 from cardtable.table.boards.lettralettre.plaques import look_of
 from cardtable.table.widgets.popover import Dialog
-from tests.table.lettralettre import (
-    BOT,
-    FOUR,
-    PEOPLE,
-    SIX,
-    bidding,
-    button,
-    same,
-)
+from tests.table.conftest import same
+from tests.table.lettralettre import BOT, FOUR, PEOPLE, SIX, bidding, button
 from tests.table.tables import (
     click,
     drag,

@@ -10,9 +10,10 @@ import pytest
 
 from cardtable.play.thinker import Question, think
 from cardtable.rules.lettralettre.model import Chip, Phase, Take, Write
-from cardtable.rules.rng import Rng
 from cardtable.table.screens.scoresheet import sheet_of
 from tests.rules import laws
+from tests.table.conftest import same
+from tests.table.gambols import gambol
 from tests.table.lettralettre import (
     BOT,
     FOUR,
@@ -21,7 +22,6 @@ from tests.table.lettralettre import (
     bidding,
     button,
     fresh,
-    same,
     seat_at,
     words_of,
     writing,
@@ -29,9 +29,6 @@ from tests.table.lettralettre import (
 from tests.table.tables import (
     LEXICON,
     click,
-    down,
-    drag,
-    move_to,
     press,
     run,
     type_,
@@ -176,41 +173,17 @@ def test_a_whole_game_by_mouse(open_loop):
 
 
 def test_random_hands_break_nothing(open_loop):
-    """Presses, drags, keys and text without sense, in the auction and while writing: the picture is always whole."""
-    loop = open_loop((1280, 800))
-    rng = Rng(99)
-    keys = [pygame.K_TAB, pygame.K_RETURN, pygame.K_ESCAPE, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP]
-    keys += [pygame.K_DOWN, pygame.K_BACKSPACE, pygame.K_F2, pygame.K_SPACE]
-
-    def draw(bound):
-        nonlocal rng
-        value, rng = rng.below(bound)
-        return value
-
+    """In the auction and while writing."""
+    loop, rng = open_loop((1280, 800)), None
     for scene in (bidding(loop), writing(loop, seconds="120")):
         loop.show(scene)
-        for step in range(200):
-            pos = draw(1280), draw(800)
-            match draw(7):
-                case 0:
-                    click(loop, pos)
-                case 1:
-                    starts = [scene.board.offer.rect.center, scene.board.grip.rect.center, pos]
-                    drag(loop, starts[draw(3)], pos, steps=3)
-                case 2:
-                    press(loop, keys[draw(len(keys))])
-                case 3:
-                    type_(loop, "abcdefghijklmnopqrstuvwxyzéœ-"[draw(29)])
-                case 4:
-                    move_to(loop, pos)
-                case 5:
-                    down(loop, pos)
-                case 6:
-                    run(loop, 0.1)
-            if step % 20 == 0:
-                same(loop)
+        rng = gambol(loop, scene, grips=tokens_and_card, steps=200, rng=rng)
         state = scene.session._states[-1]
         assert sorted(card.id for card in laws.cards_in(state) if card.id < 100) == [*range(100)]
+
+
+def tokens_and_card(scene):
+    return [scene.board.offer.rect.center, scene.board.grip.rect.center]
 
 
 def test_bots_answer_at_once_without_motion_and_at_a_human_pace_with_it(open_loop):

@@ -6,14 +6,8 @@ import pygame
 import pytest
 
 from cardtable.table.boards.lettralettre import coins, layout
-from tests.table.lettralettre import (
-    BOT,
-    FOUR,
-    SIX,
-    a_writing,
-    bidding,
-    same,
-)
+from tests.table.conftest import same
+from tests.table.lettralettre import BOT, FOUR, SIX, a_writing, bidding
 from tests.table.tables import (
     run,
     type_,

@@ -14,7 +14,7 @@ from cardtable.table.screens.curtain import Curtain
 from cardtable.table.screens.history import History, HistoryRow
 from cardtable.table.screens.miniature import StillTable, miniature
 from tests.rules import laws
-from tests.table.conftest import frame, picture, redrawn
+from tests.table.conftest import frame, picture, redrawn, same
 from tests.table.lettralettre import (
     BOT,
     FOUR,
@@ -22,7 +22,6 @@ from tests.table.lettralettre import (
     at_writing,
     bidding,
     fresh,
-    same,
     seat_at,
     take_all,
     words_of,

@@ -10,16 +10,8 @@ from cardtable.table.boards.shelf.picker import LetterKey
 from cardtable.table.screens.curtain import Curtain
 from cardtable.table.screens.table import TableScene
 from cardtable.table.widgets.popover import Dialog
-from tests.table.lettralettre import (
-    BOT,
-    PEOPLE,
-    a_writing,
-    at_writing,
-    button,
-    same,
-    seat_at,
-    writing,
-)
+from tests.table.conftest import same
+from tests.table.lettralettre import BOT, PEOPLE, a_writing, at_writing, button, seat_at, writing
 from tests.table.tables import (
     Desk,
     HereAndNow,

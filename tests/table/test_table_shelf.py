@@ -7,13 +7,13 @@ import pytest
 
 from cardtable.play.thinker import Question, think
 from cardtable.rules.cards import JOKER
-from cardtable.rules.rng import Rng
 from cardtable.rules.shelf.model import Phase
 from cardtable.table.boards.shelf.placing import slot_box
 from cardtable.table.screens.curtain import Curtain
 from tests.rules import laws
-from tests.table.conftest import picture, redrawn
-from tests.table.tables import LEXICON, click, down, drag, move_to, press, run, sit_down, type_, until, up
+from tests.table.conftest import picture, same
+from tests.table.gambols import deal_anew, gambol
+from tests.table.tables import LEXICON, click, drag, press, run, sit_down, type_, until, up
 
 BOTS = "Anne=human,Bruno=bot:2,Claire=bot:3"
 PEOPLE = "Anne=human,Bruno=human"
@@ -35,10 +35,6 @@ def hint(scene):
     """A good move for the person at the screen, composed by nobody."""
     answer = think(Question.of(scene.session, scene.seat, hint=True), LEXICON)
     return scene.session.parse(scene.seat, answer.move)
-
-
-def same(loop):
-    assert picture(loop.screen.surface) == redrawn(loop)
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1600, 900), (700, 1200)])
@@ -257,24 +253,8 @@ def test_a_key_pressed_too_soon_does_not_lift_the_curtain(open_loop):
 
 @pytest.mark.parametrize("seed", range(3))
 def test_other_hidden_cards_change_no_pixel(open_loop, seed):
-    """No peeking: re-deal what the person at the screen has not seen, and the frame stays the same, pixel for pixel."""
     loop = open_loop((1280, 800))
-    scene = my_turn(loop, seed=seed + 20)
-    scene.rebuild()
-    run(loop, 0.2)
-    before = redrawn(loop)
-    state = scene.session._states[-1]
-    view = scene.session.view(scene.seat)
-    unseen = [card.id for card in laws.cards_in(view) if card.face is None]
-    faces = {card.id: card.face for card in laws.cards_in(state)}
-    mixed, _rng = Rng(seed).shuffled([faces[number] for number in unseen])
-    other = laws.with_faces(state, dict(zip(unseen, mixed, strict=True)))
-    assert other != state
-    scene.session._states[-1] = other
-    scene.conductor.view = scene.session.view(scene.seat)
-    scene.rebuild()
-    run(loop, 0.2)
-    assert redrawn(loop) == before
+    deal_anew(loop, my_turn(loop, seed=seed + 20), seed)
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])
@@ -299,47 +279,7 @@ def test_a_whole_game_from_the_deal_to_the_result(open_loop, language):
 
 
 def test_random_hands_break_nothing(open_loop):
-    """Presses, drags, keys, text and resizes without sense: no exception, nothing lost, the picture always whole."""
     loop = open_loop((1280, 800))
     scene = my_turn(loop)
-    rng = Rng(99)
-    keys = [
-        pygame.K_TAB,
-        pygame.K_RETURN,
-        pygame.K_ESCAPE,
-        pygame.K_LEFT,
-        pygame.K_RIGHT,
-        pygame.K_UP,
-        pygame.K_DOWN,
-        pygame.K_BACKSPACE,
-        pygame.K_F2,
-        pygame.K_SPACE,
-    ]
-
-    def draw(bound):
-        nonlocal rng
-        value, rng = rng.below(bound)
-        return value
-
-    for step in range(500):
-        pos = draw(1280), draw(800)
-        match draw(7):
-            case 0:
-                click(loop, pos)
-            case 1:
-                cards = [*scene.stage.sprites.values()]
-                start = cards[draw(len(cards))].rect.center if cards else pos
-                drag(loop, start, pos, steps=3)
-            case 2:
-                press(loop, keys[draw(len(keys))])
-            case 3:
-                type_(loop, "abcdefghijklmnopqrstuvwxyzéœ-"[draw(29)])
-            case 4:
-                move_to(loop, pos)
-            case 5:
-                down(loop, pos)
-            case 6:
-                run(loop, 0.1)
-        if step % 25 == 0:
-            same(loop)
+    gambol(loop, scene)
     assert sorted(card.id for card in laws.cards_in(scene.session._states[-1])) == [*range(82)]

@@ -7,12 +7,8 @@ import pytest
 
 from cardtable.table.screens.curtain import Curtain
 from cardtable.table.widgets.popover import Dialog
-from tests.table.conftest import picture, redrawn
+from tests.table.conftest import same
 from tests.table.tables import hint_of, press, run, sit_down, until
-
-
-def same(loop):
-    assert picture(loop.screen.surface) == redrawn(loop)
 
 
 def turn_of(scene, loop, seat):

@@ -15,15 +15,11 @@ from cardtable.table.screens.replay import Replay
 from cardtable.table.screens.scoresheet import as_text, sheet_of
 from cardtable.table.screens.wordcard import WordCardLayer
 from cardtable.table.widgets.popover import Dialog
-from tests.table.conftest import picture, redrawn
+from tests.table.conftest import same
 from tests.table.tables import click, down, drag, hint_of, press, run, sit_down, type_, until, up
 
 BOT = "Anne=human,Bruno=bot:2"
 PEOPLE = "Anne=human,Bruno=human"
-
-
-def same(loop):
-    assert picture(loop.screen.surface) == redrawn(loop)
 
 
 def my_turn(loop, seats=BOT, moves=4, **more):
