@@ -4,18 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Any
 
 import pygame
 
 from cardtable.i18n import _
-from cardtable.play.agreements import Proposal
-from cardtable.play.beats import Beat, UndoError
+from cardtable.play.beats import Beat
 from cardtable.play.journal import Journal
-from cardtable.play.record import Agreed
 from cardtable.play.session import Session
 from cardtable.play.standing import standing
-from cardtable.play.thinker import Question
 from cardtable.rules.contract import IllegalMove, Move, Seat
 from cardtable.rules.rng import deal_code
 from cardtable.table import theme as t
@@ -24,35 +20,26 @@ from cardtable.table.boards.board import Action, Board
 from cardtable.table.boards.catalogue import board_of
 from cardtable.table.gestures import Gesture, Key, Press, Text
 from cardtable.table.kit import Kit
-from cardtable.table.scene import Layer, Scene
+from cardtable.table.scene import Layer
 from cardtable.table.screens.conductor import Conductor, Thinker, Watcher
 from cardtable.table.screens.curtain import Curtain
-from cardtable.table.screens.history import History
 from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.plates import OwnPlate, SeatPlate, Title
-from cardtable.table.screens.refused import refusal_bar
+from cardtable.table.screens.talk import Talk
 from cardtable.table.screens.tallplate import TallPlate
-from cardtable.table.screens.words.consent import Consent, CoveredDialog
+from cardtable.table.screens.words.consent import Consent
 from cardtable.table.stage import Stage
 from cardtable.table.theme import Hue
-from cardtable.table.typeset import escape
 from cardtable.table.widgets.button import Button, IconButton
 from cardtable.table.widgets.label import Backdrop
-from cardtable.table.widgets.popover import Answer as Choice
-from cardtable.table.widgets.popover import Dialog
 from cardtable.table.widgets.status import RefusalBar, StatusPill
-from cardtable.wording import agreements, games
+from cardtable.wording import games
 from cardtable.wording.facts import fact
-from cardtable.wording.faults import notice
-from cardtable.wording.refusals import refusal
-from cardtable.wording.status import consent, hand_over
+from cardtable.wording.status import hand_over
 from cardtable.wording.why import why
 
-REFUSAL_STAYS, TALK_STAYS = 7.0, 60.0
-"""Seconds a refusal stays if nothing else happens, and one that the table may talk over."""
 
-
-class TableScene(Scene):
+class TableScene(Talk):
     """One game on one screen, from the deal to the last card."""
 
     def __init__(
@@ -61,11 +48,11 @@ class TableScene(Scene):
         super().__init__(kit)
         self.navigator, self.session, self.journal, self.thinker = navigator, session, journal, thinker
         watcher = Watcher(self._beat, self._facing, self._curtain, self._settled, self._over)
-        self.conductor = Conductor(session, thinker, watcher, kit.seconds, self._people_first, self._hesitates)
-        self.conductor.view = session.view(None)
-        self.consent = Consent(
-            self, session, self._agreed, self._writing_in_secret, self.conductor.hand_back
+        self.conductor = Conductor(
+            session, thinker, watcher, kit.seconds, self._people_first, self._hesitates
         )
+        self.conductor.view = session.view(None)
+        self.consent = Consent(self, session, self._agreed, self._writing_in_secret, self.conductor.hand_back)
         self.board: Board | None = None
         self._before: Seat | None = None
         """Who sat before the screen last, for the curtain's words."""
@@ -75,18 +62,6 @@ class TableScene(Scene):
         self._banner: str = ""
 
     # --- what the board sees ----------------------------------------------------------------------------------
-
-    @property
-    def view(self) -> Any:
-        return self.conductor.view
-
-    @property
-    def facing(self) -> Seat | None:
-        return self.conductor.facing
-
-    @property
-    def seat(self) -> Seat | None:
-        return self.conductor.seat
 
     def hue(self, seat: Seat) -> Hue:
         return t.PLAYERS[self.session.players[seat].colour % len(t.PLAYERS)]
@@ -134,36 +109,6 @@ class TableScene(Scene):
         self._clear_refusal()
         self._dress()
 
-    def refuse(self, no: IllegalMove) -> None:
-        """The reason in place of the status, the cards shaking."""
-        answer = self.session.why_no_word(no)
-        said, offer = refusal(no, answer), self.consent.offer(answer) if answer else None
-        self.kit.sounds.play("refuse")
-        if self.board is not None:
-            self.board.refused(no)
-        self._clear_refusal()
-        bar = refusal_bar(
-            self.kit,
-            self.areas.status,
-            said,
-            lambda: self.navigator.rules(self.session.header.game, said.clause),
-            offer,
-        )
-        bar.z = 4000
-        self.base.add(bar)
-        self._refusal = bar
-        self.pill.visible = False
-        self.after(TALK_STAYS if offer else REFUSAL_STAYS, lambda: self._clear_refusal(bar))
-
-    def _clear_refusal(self, only: RefusalBar | None = None) -> None:
-        bar = self._refusal
-        if bar is None or (only is not None and only is not bar):
-            return
-        self._refusal = None
-        if bar.parent is not None:
-            bar.parent.remove(bar)
-        self.pill.visible = True
-
     def changed(self) -> None:
         """The draft is another: the status, the buttons and the saved draft follow."""
         self._clear_refusal()
@@ -173,37 +118,6 @@ class TableScene(Scene):
             text = self.board.draft()
             if text != self.session.draft(self.seat):
                 self.session.keep_draft(self.seat, text)
-
-    def look_up(self, word: str) -> None:
-        self.kit.sounds.play("tap")
-        self.consent.card(word, self._show_layer, family=self.navigator.settings.family_filter)
-
-    def _agreed(self, wanted: Proposal) -> None:
-        """Other words count from now on: bots think again, and what is being composed is judged anew."""
-        self.conductor.reconsider()
-        if self._hinting and self.seat is not None:
-            self.thinker.ask(Question.of(self.session, self.seat, hint=True), self.kit.now())
-        told = agreements.agreed(Agreed(wanted.word, wanted.accepted))
-        self._banner = f"{escape(told.before)}<w>{escape(told.word)}</w>{escape(told.after)}"
-        self.rebuild()
-
-    def ask(self, kind: str) -> None:
-        {"undo": self._undo, "hint": self._hint}[kind]()
-
-    def _show_layer(self, make: Callable[[Callable[[], None]], Layer]) -> None:
-        """A layer over the table that closes itself and is made anew at a resize."""
-        opened: list[Layer] = []
-
-        def close() -> None:
-            if opened and opened[0] in self.layers:
-                self.close(opened[0])
-
-        def build() -> Layer:
-            layer = make(close)
-            opened[:] = [layer]
-            return layer
-
-        self.open(build)
 
     # --- building ---------------------------------------------------------------------------------------------
 
@@ -464,95 +378,6 @@ class TableScene(Scene):
         self.kit.sounds.play("win")
         self.after(self.kit.seconds(1200), lambda: self.navigator.result(self.session))
 
-    # --- undo and hints ---------------------------------------------------------------------------------------
-
-    def _undo(self) -> None:
-        """The last step of the draft, else the last decision: at once where that is fair, else by consent of all."""
-        if self.board is None or self.board.undo() or self.facing is None:
-            return
-        takeback = self.session.takeback(self.facing)
-        if takeback is None:
-            return
-        if takeback.fair:
-            self._take_back(())
-            return
-        said = consent(self.session.players, takeback.askees)
-
-        several = len(takeback.askees) > 1
-
-        def agree() -> None:
-            self._take_back(takeback.askees)
-            leave()
-
-        def leave() -> None:
-            if several:
-                self.conductor.hand_back()
-
-        text = _("All agree") if several else _("Take it back")
-        answers = (Choice(text, agree, "undo-2"), Choice(_("Leave it as it is"), leave, "check"))
-        make = CoveredDialog if several else Dialog
-        self.open(lambda: make(self.kit, said.title, escape(said.explanation), answers, leave))
-
-    def _take_back(self, consenting: tuple[Seat, ...]) -> None:
-        try:
-            self.session.undo(self.facing, consenting)
-        except UndoError:
-            return
-        self.kit.sounds.play("undo")
-        self.conductor.undone()
-        self._dress()
-
-    def _hint(self) -> None:
-        # One thinker serves bots and people: what it finds for a bot must not be taken for a hint, nor the reverse.
-        if self.seat is None or self._hinting or self.conductor.thinking is not None:
-            return
-        self._hinting = True
-        self.session.hinted(self.seat)
-        self.thinker.ask(Question.of(self.session, self.seat, hint=True), self.kit.now())
-        self._dress()
-
-    def _take_hint(self) -> None:
-        answer = self.thinker.poll(self.kit.now())
-        if answer is None:
-            return
-        self._hinting = False
-        if self.seat is not None and self.board is not None:
-            self._banner = self.board.hint(self.session.parse(self.seat, answer.move))
-            if getattr(self.board, "reasons", False):
-                self._banner += " " + escape(why(answer.why, answer.details))
-        self._dress()
-
-    # --- menus ------------------------------------------------------------------------------------------------
-
-    def _menu(self) -> None:
-        """The pause menu: everything is saved already."""
-        nav = self.navigator
-        answers = (
-            Choice(_("Go on playing"), lambda: None, "play"),
-            Choice(_("Rules"), lambda: nav.rules(self.session.header.game), "book-open"),
-            Choice(_("Settings"), nav.preferences, "settings"),
-            Choice(_("Home"), nav.start, "house"),
-            Choice(_("Quit"), nav.quit, "log-out"),
-        )
-        text = _("The game is saved at every move; you will find it again on the start screen.")
-        self.open(lambda: Dialog(self.kit, _("Pause"), text, answers, lambda: None))
-
-    def _toggle_sound(self) -> None:
-        settings = self.navigator.settings
-        self.navigator.change(replace(settings, sound=not settings.sound))
-        self.rebuild()
-
-    def _history(self) -> None:
-        self._show_layer(
-            lambda close: History(self.kit, self.session, self.facing, self.hue, self.look_up, close)
-        )
-
-    def _watch_disk(self) -> None:
-        """A banner once when the game cannot be saved, and another when it can again."""
-        if self.journal is not None and (kind := self.journal.notice()) is not None:
-            self._banner = escape(notice(kind).text)
-            self._dress()
-
     # --- gestures nobody took ---------------------------------------------------------------------------------
 
     def handle(self, gesture: Gesture) -> bool:
@@ -601,8 +426,3 @@ class TableScene(Scene):
         if act is not None:
             act()
         return act is not None
-
-    def _say_saved(self) -> None:
-        """Ctrl+S: there is nothing to do, and people like to hear it."""
-        self._banner = _("The game is saved at every move.")
-        self._dress()

@@ -1,0 +1,224 @@
+"""What a table says to the people at it, and what it asks them: refusals, words, turns taken back, hints, menus."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from cardtable.i18n import _
+from cardtable.play.agreements import Proposal
+from cardtable.play.beats import UndoError
+from cardtable.play.journal import Journal
+from cardtable.play.record import Agreed
+from cardtable.play.session import Session
+from cardtable.play.thinker import Question
+from cardtable.rules.contract import IllegalMove, Seat
+from cardtable.table.boards.areas import Areas
+from cardtable.table.boards.board import Board
+from cardtable.table.scene import Layer, Scene
+from cardtable.table.screens.conductor import Conductor, Thinker
+from cardtable.table.screens.history import History
+from cardtable.table.screens.navigator import Navigator
+from cardtable.table.screens.refused import refusal_bar
+from cardtable.table.screens.words.consent import Consent, CoveredDialog
+from cardtable.table.typeset import escape
+from cardtable.table.widgets.popover import Answer as Choice
+from cardtable.table.widgets.popover import Dialog
+from cardtable.table.widgets.status import RefusalBar, StatusPill
+from cardtable.wording import agreements
+from cardtable.wording.faults import notice
+from cardtable.wording.refusals import refusal
+from cardtable.wording.status import consent
+from cardtable.wording.why import why
+
+REFUSAL_STAYS, TALK_STAYS = 7.0, 60.0
+"""Seconds a refusal stays if nothing else happens, and one that the table may talk over."""
+
+
+class Talk(Scene):
+    """The side of a table that speaks; `TableScene` draws it and plays it."""
+
+    navigator: Navigator
+    session: Session
+    journal: Journal | None
+    thinker: Thinker
+    conductor: Conductor
+    consent: Consent
+    board: Board | None
+    areas: Areas
+    pill: StatusPill
+    _refusal: RefusalBar | None
+    _hinting: bool
+    _banner: str
+
+    # --- who is at the screen -------------------------------------------------------------------------------
+
+    @property
+    def view(self) -> Any:
+        return self.conductor.view
+
+    @property
+    def facing(self) -> Seat | None:
+        return self.conductor.facing
+
+    @property
+    def seat(self) -> Seat | None:
+        return self.conductor.seat
+
+    # --- refusals and words ---------------------------------------------------------------------------------
+
+    def refuse(self, no: IllegalMove) -> None:
+        """The reason in place of the status, the cards shaking."""
+        answer = self.session.why_no_word(no)
+        said, offer = refusal(no, answer), self.consent.offer(answer) if answer else None
+        self.kit.sounds.play("refuse")
+        if self.board is not None:
+            self.board.refused(no)
+        self._clear_refusal()
+        bar = refusal_bar(
+            self.kit,
+            self.areas.status,
+            said,
+            lambda: self.navigator.rules(self.session.header.game, said.clause),
+            offer,
+        )
+        bar.z = 4000
+        self.base.add(bar)
+        self._refusal = bar
+        self.pill.visible = False
+        self.after(TALK_STAYS if offer else REFUSAL_STAYS, lambda: self._clear_refusal(bar))
+
+    def _clear_refusal(self, only: RefusalBar | None = None) -> None:
+        bar = self._refusal
+        if bar is None or (only is not None and only is not bar):
+            return
+        self._refusal = None
+        if bar.parent is not None:
+            bar.parent.remove(bar)
+        self.pill.visible = True
+
+    def look_up(self, word: str) -> None:
+        self.kit.sounds.play("tap")
+        self.consent.card(word, self._show_layer, family=self.navigator.settings.family_filter)
+
+    def _agreed(self, wanted: Proposal) -> None:
+        """Other words count from now on: bots think again, and what is being composed is judged anew."""
+        self.conductor.reconsider()
+        if self._hinting and self.seat is not None:
+            self.thinker.ask(Question.of(self.session, self.seat, hint=True), self.kit.now())
+        told = agreements.agreed(Agreed(wanted.word, wanted.accepted))
+        self._banner = f"{escape(told.before)}<w>{escape(told.word)}</w>{escape(told.after)}"
+        self.rebuild()
+
+    def ask(self, kind: str) -> None:
+        {"undo": self._undo, "hint": self._hint}[kind]()
+
+    def _show_layer(self, make: Callable[[Callable[[], None]], Layer]) -> None:
+        """A layer over the table that closes itself and is made anew at a resize."""
+        opened: list[Layer] = []
+
+        def close() -> None:
+            if opened and opened[0] in self.layers:
+                self.close(opened[0])
+
+        def build() -> Layer:
+            layer = make(close)
+            opened[:] = [layer]
+            return layer
+
+        self.open(build)
+
+    # --- undo and hints -------------------------------------------------------------------------------------
+
+    def _undo(self) -> None:
+        """The last step of the draft, else the last decision: at once where that is fair, else by consent of all."""
+        if self.board is None or self.board.undo() or self.facing is None:
+            return
+        takeback = self.session.takeback(self.facing)
+        if takeback is None:
+            return
+        if takeback.fair:
+            self._take_back(())
+            return
+        said = consent(self.session.players, takeback.askees)
+
+        several = len(takeback.askees) > 1
+
+        def agree() -> None:
+            self._take_back(takeback.askees)
+            leave()
+
+        def leave() -> None:
+            if several:
+                self.conductor.hand_back()
+
+        text = _("All agree") if several else _("Take it back")
+        answers = (Choice(text, agree, "undo-2"), Choice(_("Leave it as it is"), leave, "check"))
+        make = CoveredDialog if several else Dialog
+        self.open(lambda: make(self.kit, said.title, escape(said.explanation), answers, leave))
+
+    def _take_back(self, consenting: tuple[Seat, ...]) -> None:
+        try:
+            self.session.undo(self.facing, consenting)
+        except UndoError:
+            return
+        self.kit.sounds.play("undo")
+        self.conductor.undone()
+        self._dress()
+
+    def _hint(self) -> None:
+        # One thinker serves bots and people: what it finds for a bot must not be taken for a hint, nor the reverse.
+        if self.seat is None or self._hinting or self.conductor.thinking is not None:
+            return
+        self._hinting = True
+        self.session.hinted(self.seat)
+        self.thinker.ask(Question.of(self.session, self.seat, hint=True), self.kit.now())
+        self._dress()
+
+    def _take_hint(self) -> None:
+        answer = self.thinker.poll(self.kit.now())
+        if answer is None:
+            return
+        self._hinting = False
+        if self.seat is not None and self.board is not None:
+            self._banner = self.board.hint(self.session.parse(self.seat, answer.move))
+            if getattr(self.board, "reasons", False):
+                self._banner += " " + escape(why(answer.why, answer.details))
+        self._dress()
+
+    # --- menus ----------------------------------------------------------------------------------------------
+
+    def _menu(self) -> None:
+        """The pause menu: everything is saved already."""
+        nav = self.navigator
+        answers = (
+            Choice(_("Go on playing"), lambda: None, "play"),
+            Choice(_("Rules"), lambda: nav.rules(self.session.header.game), "book-open"),
+            Choice(_("Settings"), nav.preferences, "settings"),
+            Choice(_("Home"), nav.start, "house"),
+            Choice(_("Quit"), nav.quit, "log-out"),
+        )
+        text = _("The game is saved at every move; you will find it again on the start screen.")
+        self.open(lambda: Dialog(self.kit, _("Pause"), text, answers, lambda: None))
+
+    def _toggle_sound(self) -> None:
+        settings = self.navigator.settings
+        self.navigator.change(replace(settings, sound=not settings.sound))
+        self.rebuild()
+
+    def _history(self) -> None:
+        self._show_layer(
+            lambda close: History(self.kit, self.session, self.facing, self.hue, self.look_up, close)
+        )
+
+    def _watch_disk(self) -> None:
+        """A banner once when the game cannot be saved, and another when it can again."""
+        if self.journal is not None and (kind := self.journal.notice()) is not None:
+            self._banner = escape(notice(kind).text)
+            self._dress()
+
+    def _say_saved(self) -> None:
+        """Ctrl+S: there is nothing to do, and people like to hear it."""
+        self._banner = _("The game is saved at every move.")
+        self._dress()
