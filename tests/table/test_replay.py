@@ -50,6 +50,27 @@ def test_a_replay_goes_forwards_and_back(open_loop, game):
     assert scene.navigator.went[-1][0] == "back"
 
 
+@pytest.mark.parametrize("game", ["shelf", "crackword", "lettralettre", "duel"])
+@pytest.mark.parametrize("at", [0, 3])
+def test_a_page_turned_back_to_shows_nothing_of_what_came_after(open_loop, game, at):
+    """Neither the last word nor the cards last played: it is the page of a replay that never went further."""
+    session = played(game)
+
+    def page(course):
+        loop = open_loop((1280, 800))
+        scene = Replay(loop.kit, Desk(), session, course[0])
+        loop.show(scene)
+        for stop in course[1:]:
+            scene.go(stop)
+        run(loop, 1.5)
+        loop.scene.focus.ring = None
+        return redrawn(loop)
+
+    early = Replay(open_loop((1280, 800)).kit, Desk(), session, at)
+    assert [beat.index for beat in early.past()] == list(range(at))
+    assert page([at]) == page([session.facts, at]) == page([at, session.facts, at])
+
+
 @pytest.mark.parametrize("game", ["shelf", "duel"])
 @pytest.mark.parametrize("size", [(480, 270), (640, 300)])
 def test_a_miniature_shows_nobodys_hand_where_two_people_sit(open_loop, game, size):

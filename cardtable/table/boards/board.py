@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -48,6 +48,9 @@ class Table(Protocol):
     """The person who may decide now."""
 
     def hue(self, seat: Seat) -> Hue: ...
+
+    def past(self) -> Sequence[Beat]:
+        """The last facts before what is shown: a board that opens takes up their traces."""
 
     def plate_of(self, seat: Seat) -> pygame.Rect:
         """Where the cards of a seat come from: its plate, or the hand."""

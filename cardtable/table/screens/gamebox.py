@@ -40,10 +40,11 @@ class GameBox(Node):
 
     def __init__(
         self, kit: Kit, rect: RectLike, game: str, name: str, about: str, seats: str, on_click: Callable[[], object],
-        *, key: str = "", roles: Roles = MANY,
+        *, key: str = "", roles: Roles = MANY, words: int = 0,
     ) -> None:
+        """`words`: the least height of the words under a picture, so that names on one plank stand level."""
         super().__init__(kit, rect, key=key)
-        self.roles = roles
+        self.roles, self.least_words = roles, words
         self.game, self.name, self.about, self.seats, self.on_click = game, name, about, seats, on_click
         self.radius = kit.px(4)
         self._risen = 0
@@ -86,7 +87,7 @@ class GameBox(Node):
             column = max(round(inside.w * 0.42), self.words_width(self.kit, self.name, self.seats, self.roles))
             words = pygame.Rect(inside.right - column, inside.y, column, inside.h)
             return pygame.Rect(inside.x, inside.y, inside.w - column, inside.h), words.inflate(-2 * margin, 0)
-        high = self.words_height(self.kit, self.about, inside.w - 2 * margin, self.roles)
+        high = max(self.words_height(self.kit, self.about, inside.w - 2 * margin, self.roles), self.least_words)
         words = pygame.Rect(inside.x, inside.bottom - high, inside.w, high)
         return pygame.Rect(inside.x, inside.y, inside.w, inside.h - high), words.inflate(-2 * margin, 0)
 
@@ -98,11 +99,14 @@ class GameBox(Node):
         text = Paragraph(kit, (words.x, 0, words.w, 0), self.about, told, t.TEXT).fitted()
         title, count = fonts.height(named), fonts.height(counted)
         total = title + text.rect.h + kit.px(10) + count
-        y = words.y + (words.h - total) // 2 if not self.wide else words.y + round((words.h - total) * 0.5)
+        spare = words.h - total
+        y = words.y + (spare // 2 if self.wide else min(spare // 2, kit.px(14)))
         self.add(Label(kit, (words.x, y, words.w, title), self.name, named, t.TEXT, shadow=True))
         text.rect = (words.x, y + title, words.w, text.rect.h)
         self.add(text)
         y = text.rect.bottom + kit.px(10)
+        if not self.wide:  # how many may play stands at the foot, level along the plank
+            y = max(y, words.bottom - kit.px(14) - count)
         size = round(count * 0.82)
         self.add(Icon(kit, (words.x, y, size, count), "users", t.BRASS_L, size))
         self.add(Label(kit, (words.x + round(size * 1.45), y, words.w - round(size * 1.45), count), self.seats, counted, t.BRASS_L))

@@ -5,12 +5,14 @@ from __future__ import annotations
 import pygame
 
 from cardtable.i18n import _
+from cardtable.play.beats import Beat
 from cardtable.play.session import Session
 from cardtable.table.boards.board import Action
 from cardtable.table.gestures import Gesture, Key
 from cardtable.table.kit import Kit
 from cardtable.table.screens.miniature import StillTable
 from cardtable.table.screens.navigator import Navigator
+from cardtable.table.screens.table import RECENT
 from cardtable.table.typeset import escape
 from cardtable.wording import agreements
 from cardtable.wording.facts import fact
@@ -31,14 +33,9 @@ class Replay(StillTable):
         self.at = max(0, min(at, session.facts))
         self.conductor.view = session.view_at(self.at, self.facing)
 
-    def build(self) -> None:
-        super().build()
-        self._tell_last()
-
-    def _tell_last(self) -> None:
-        if self.board is not None:
-            for beat in self.session.beats(self.facing)[: self.at][-12:]:
-                self.board.recall_fact(beat.event)
+    def past(self) -> tuple[Beat, ...]:
+        """What lies behind the page that is open, not the end of the game."""
+        return tuple(self.session.beats(self.facing)[: self.at][-RECENT:])
 
     def go(self, at: int) -> None:
         """Show the table `at` facts after the deal; the very next one as it happened."""
@@ -53,8 +50,9 @@ class Replay(StillTable):
             self.board.show(beat)
         else:
             self.conductor.view = self.session.view_at(at, self.facing)
-            self.board.face()
-            self._tell_last()
+            self.board = None  # what it remembers has not happened yet
+            self.rebuild()
+            return
         self._dress()
 
     def actions(self) -> tuple[Action, ...]:

@@ -228,13 +228,14 @@ class Start(Page):
         shelf.zone = True
         for row in rows:
             widths = self._widths(row, room, gap)
+            words = self._words(row, widths[0] - 2 * kit.px(24))
             x = self.margin + (room - sum(widths) - gap * (len(row) - 1) - depth) // 2
             if len(row) == 1 and len(rows) == 1:
                 nodes.append(Glow(kit, pygame.Rect(x, y, widths[0], each).inflate(round(widths[0] * 0.6), each)))
             spot = (self.margin - kit.px(60), y + each, room + 2 * kit.px(60), plank)
             shelf.add(Plank(kit, spot))
             for meta, wide in zip(row, widths, strict=True):
-                shelf.add(self._box(meta, pygame.Rect(x, y, wide, each)))
+                shelf.add(self._box(meta, pygame.Rect(x, y, wide, each), words))
                 x += wide + gap
             y += each + plank + over + kit.px(24)
         shelf.rect = shelf.children[0].rect.unionall([child.rect for child in shelf.children])
@@ -244,10 +245,10 @@ class Start(Page):
     def _has_band(self) -> bool:
         return any(not saved.finished and not saved.error for saved in self._saved)
 
-    def _box(self, meta: Meta, rect: pygame.Rect) -> GameBox:
+    def _box(self, meta: Meta, rect: pygame.Rect, words: int) -> GameBox:
         return GameBox(
             self.kit, rect, meta.id, game_name(meta.id), tagline(meta.id), seats_allowed(meta), lambda: self.nav.setup(meta.id),
-            key=f"box-{meta.id}", roles=self._roles,
+            key=f"box-{meta.id}", roles=self._roles, words=words,
         )
 
     def _least(self, meta: Meta) -> int:
@@ -281,10 +282,11 @@ class Start(Page):
             art = 0
         else:
             art = round(min(wide * 0.4, kit.px(180)))
-        words = max(
-            GameBox.words_height(kit, tagline(m.id), inner, self._roles) for m in row
-        )
-        return max(words + art, kit.px(200)) + 2 * kit.px(11)
+        return max(self._words(row, inner) + art, kit.px(200)) + 2 * kit.px(11)
+
+    def _words(self, row: tuple[Meta, ...], wide: int) -> int:
+        """The height of the longest words of a plank's boxes in a column `wide` px wide."""
+        return max(GameBox.words_height(self.kit, tagline(meta.id), wide, self._roles) for meta in row)
 
     def handle(self, gesture: Gesture) -> bool:
         if isinstance(gesture, Key) and gesture.ctrl and not gesture.alt:

@@ -38,6 +38,9 @@ from cardtable.wording.facts import fact
 from cardtable.wording.status import hand_over
 from cardtable.wording.why import why
 
+RECENT = 12
+"""How many of the last facts leave traces on a table that opens."""
+
 
 class TableScene(Talk):
     """One game on one screen, from the deal to the last card."""
@@ -65,6 +68,9 @@ class TableScene(Talk):
 
     def hue(self, seat: Seat) -> Hue:
         return t.PLAYERS[self.session.players[seat].colour % len(t.PLAYERS)]
+
+    def past(self) -> Sequence[Beat]:
+        return self.session.beats(self.facing)[-RECENT:]
 
     def plate_of(self, seat: Seat) -> pygame.Rect:
         plate = self.plates.get(seat)

@@ -94,7 +94,8 @@ class Button(Node):
         margin = min(round(px * 0.6), box.w // 12)
         room = box.w - 2 * margin
         with_icon = room - round(px * 1.85) if self.icon else room
-        style = fonts.shrink(self.text, self.type, with_icon)
+        least = max(round(13 * self.kit.theme.ratio), round(px * 0.7))
+        style = fonts.shrink(self.text, self.type, with_icon, least)
         icon = self.icon
         if icon and self.text and fonts.width(self.text, style) > with_icon:
             icon = ""

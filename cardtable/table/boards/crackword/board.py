@@ -87,7 +87,7 @@ class CrackWordBoard(Answers):
         self.follow_hands()
         self.places = Places(kit, table.stage, self.put_up, PLACES)
         self.slip = Slip(table)
-        for beat in table.session.beats(table.facing)[-12:]:
+        for beat in table.past():
             self._note(beat.event)
         self.face()
 

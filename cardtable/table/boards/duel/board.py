@@ -86,7 +86,7 @@ class DuelBoard(Writing):
         self._buttons()
         self.follow_hands()
         self.slip = Slip(table)
-        for beat in table.session.beats(table.facing)[-12:]:
+        for beat in table.past():
             self.recall_fact(beat.event)
         self.face()
 

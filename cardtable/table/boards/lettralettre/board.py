@@ -98,7 +98,7 @@ class LettralettreBoard(Writing):
         self.offer.may = self._may_bid
         self.offer.near = self._over_rail
         self.offer.dropped = lambda: table.commit(Take())
-        for beat in table.session.beats(table.facing)[-12:]:
+        for beat in table.past():
             self.recall_fact(beat.event)
         self.face()
 

@@ -132,7 +132,7 @@ class ShelfBoard:
 
     def _take_up_last(self) -> None:
         """What the last facts were, for a table that opens in the middle of a game."""
-        for beat in self.table.session.beats(self.table.facing)[-12:]:
+        for beat in self.table.past():
             self.recall_fact(beat.event)
 
     def recall_fact(self, event: Event) -> None:

@@ -126,10 +126,11 @@ class ShelfFurniture(Node):
 
     def _shadow(self, surface: pygame.Surface, sleeve: pygame.Rect) -> None:
         wide = sleeve.w + 2 * round(self._card * POST)
-        # One shadow a whole slot long is stretched: a new blur for each step of the slide would stutter.
+        # Half a slot at a time: a new blur for each step of the slide would stutter. Never longer than the
+        # shelf, whose bleed would cut it off square.
         step = max(1, round(self._pitch / 2))
         image, margin = soft(
-            self.kit, (-(-wide // step) * step, sleeve.h), self.kit.px(10), self.kit.px(24), t.SHADOW, 0.6
+            self.kit, (wide // step * step, sleeve.h), self.kit.px(10), self.kit.px(24), t.SHADOW, 0.6
         )
         surface.blit(image, (sleeve.centerx - image.get_width() // 2, sleeve.y - margin + self.kit.px(20)))
 
