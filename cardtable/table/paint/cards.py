@@ -272,14 +272,24 @@ def _strike(kit: Kit, body: pygame.Surface, face: Face, w: int, h: int) -> None:
         _caption(kit, body, face.caption, t.REFUSE_TEXT, w, round(h * 0.86))
 
 
+def across(kit: Kit, face: Face, size: tuple[int, int]) -> pygame.Surface:
+    """The back of a card lying across, `size` px, its monogram upright."""
+
+    def paint() -> pygame.Surface:
+        return pygame.transform.smoothscale(_back(kit, face, size[0] * 3, size[1] * 3), size)
+
+    return kit.cache.get(("card-across", face, size), paint)
+
+
 def _back(kit: Kit, face: Face, w: int, h: int) -> pygame.Surface:
     assert face.back is not None
-    border = round(w * 0.06)
+    side = min(w, h)
+    border = round(side * 0.06)
     body = gradient((w, h), [(0.0, t.IVORY_TOP), (1.0, t.IVORY_FOOT)])
     inner = pygame.Surface((w - 2 * border, h - 2 * border), pygame.SRCALPHA)
     inner.fill((*face.back, 255))
     lattice = clear(inner.get_size(), t.CREAM)
-    step, thick = w * 0.09 * 1.414, max(1, round(w * 0.012))
+    step, thick = side * 0.09 * 1.414, max(1, round(side * 0.012))
     x = -float(h)
     while x < w + h:
         pygame.draw.line(lattice, (*t.CREAM, 41), (x, 0), (x + h, h), thick)
@@ -291,18 +301,18 @@ def _back(kit: Kit, face: Face, w: int, h: int) -> pygame.Surface:
         pygame.draw.line(lattice, (*t.CREAM, 41), (x, 0), (x - h, h), thick)
         x += step
     inner.blit(lattice, (0, 0))
-    cut(inner, round(radius_of(w) * 0.55))
+    cut(inner, round(radius_of(side) * 0.55))
     body.blit(inner, (border, border))
     if face.monogram:
-        c, r = (w / 2, h / 2), w * 0.23
+        c, r = (w / 2, h / 2), side * 0.23
         pygame.draw.circle(body, t.mix(t.CREAM, face.back, 0.25), c, r)
-        pygame.draw.circle(body, t.mix(face.back, (0, 0, 0), 0.12), c, r - max(1, w * 0.011))
-        style = Style("Fraunces", 700, round(w * (0.24 if len(face.monogram) == 1 else 0.2)))
+        pygame.draw.circle(body, t.mix(face.back, (0, 0, 0), 0.12), c, r - max(1, side * 0.011))
+        style = Style("Fraunces", 700, round(side * (0.24 if len(face.monogram) == 1 else 0.2)))
         image = kit.fonts.font(style).render(safe_text(face.monogram, 3), True, t.IVORY)
         box = image.get_bounding_rect()
         body.blit(image, (round(c[0]) - box.centerx, round(c[1]) - box.centery))
-    body.blit(tinted(outline((w, h), radius_of(w), max(1, w // 100)), (120, 96, 50, 90)), (0, 0))
-    return cut(body, radius_of(w))
+    body.blit(tinted(outline((w, h), radius_of(side), max(1, side // 100)), (120, 96, 50, 90)), (0, 0))
+    return cut(body, radius_of(side))
 
 
 _SHADES = (

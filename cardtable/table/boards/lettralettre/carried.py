@@ -7,7 +7,6 @@ from collections.abc import Callable
 import pygame
 
 from cardtable.i18n import _
-from cardtable.table import theme as t
 from cardtable.table.boards.lettralettre.coins import FACE, Pot, Spot, put_tokens
 from cardtable.table.boards.lettralettre.faces import ANY_BACK
 from cardtable.table.boards.lettralettre.plaques import Look, look_of, plaque, shade, shade_bleed, spoken
@@ -15,8 +14,7 @@ from cardtable.table.gestures import Cancel, Drop, Gesture, Lift, Move
 from cardtable.table.kit import Kit
 from cardtable.table.motion import Tween, in_out_cubic, out_cubic
 from cardtable.table.node import Node, Role
-from cardtable.table.paint.cards import card
-from cardtable.table.paint.shapes import cut
+from cardtable.table.paint.cards import across
 from cardtable.table.paint.tokens import bleed, token
 from cardtable.wording.lettralettre.facts import tokens
 
@@ -256,24 +254,8 @@ class Gliding(Node):
         large = max(self._from, self._to, key=lambda rect: rect.w)
         shade(self.kit, surface, self.rect, 0.8)
         look = self._look
-        image = back(self.kit, large.size) if look is None else plaque(self.kit, look, large.size)
+        image = across(self.kit, ANY_BACK, large.size) if look is None else plaque(self.kit, look, large.size)
         surface.blit(pygame.transform.smoothscale(image, self.rect.size), self.rect)
-
-
-def back(kit: Kit, size: tuple[int, int]) -> pygame.Surface:
-    """The back of a constraint card, lying across: that of a letter card, turned."""
-
-    def paint() -> pygame.Surface:
-        upright = card(kit, ANY_BACK, max(20, round(size[1])))
-        # The middle of a larger card, so that the monogram stays upright.
-        wide = pygame.transform.smoothscale(upright, (size[0], round(size[0] * 1.4)))
-        top = (wide.get_height() - size[1]) // 2
-        piece = wide.subsurface((0, top, size[0], size[1])).copy()
-        edge = max(2, round(size[1] * 0.05))
-        pygame.draw.rect(piece, t.IVORY_FOOT, piece.get_rect(), edge)
-        return cut(piece, kit.px(8))
-
-    return kit.cache.get(("constraint-back", size), paint)
 
 
 def between(start: pygame.Rect, end: pygame.Rect, k: float) -> pygame.Rect:

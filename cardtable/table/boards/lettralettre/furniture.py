@@ -8,14 +8,13 @@ import pygame
 
 from cardtable.i18n import _, ngettext
 from cardtable.table import theme as t
-from cardtable.table.boards.lettralettre.carried import back
 from cardtable.table.boards.lettralettre.faces import ANY_BACK
 from cardtable.table.boards.lettralettre.fitting import limited
 from cardtable.table.boards.lettralettre.layout import Pair
 from cardtable.table.boards.lettralettre.plaques import Look, mini, plaque, shade, shade_bleed, spoken
 from cardtable.table.kit import Kit
 from cardtable.table.node import Node, Role
-from cardtable.table.paint.cards import card, edge_of
+from cardtable.table.paint.cards import across, card, edge_of, radius_of
 from cardtable.table.paint.icons import icon
 from cardtable.table.paint.shapes import box, dashed, ring, soft
 from cardtable.table.typeset import Block, block
@@ -54,11 +53,11 @@ class Pile(Node):
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         kit, rect, fonts = self.kit, self.rect, self.kit.fonts
-        radius = max(3, kit.px(8))
+        radius = radius_of(min(rect.size))
         if self.count > 0:
             image, margin = soft(kit, rect.size, radius, kit.px(16), t.SHADOW, 0.5)
             surface.blit(image, (rect.x - margin, rect.y - margin + kit.px(8)))
-            face = back(kit, rect.size) if self._across else card(kit, ANY_BACK, rect.w)
+            face = across(kit, ANY_BACK, rect.size) if self._across else card(kit, ANY_BACK, rect.w)
             step = max(2, edge_of(rect.w) + 1)
             edge = kit.cache.get(
                 ("pile-edge", rect.size),

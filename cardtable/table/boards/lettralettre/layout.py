@@ -149,7 +149,7 @@ def auction(kit: Kit, areas: Areas) -> Auction:
 def _tall_auction(kit: Kit, felt: pygame.Rect) -> Auction:
     line = min(2 * kit.fonts.height("status"), round(felt.h * 0.2))
     words = 2 * kit.fonts.height("label") + kit.px(24)
-    offer = pygame.Rect(0, 0, felt.w, max(40, min(round(felt.w / 2.3), round(felt.h * 0.5))))
+    offer = pygame.Rect(0, 0, felt.w, max(40, min(round(felt.w / 2.7), round(felt.h * 0.5))))
     pile_high = max(24, min(felt.h - offer.h - line - words - kit.px(30), round(offer.h * 0.62)))
     spare = felt.h - offer.h - line - pile_high - words - kit.px(30)
     offer.midtop = felt.centerx, felt.y + max(0, spare) // 3

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
@@ -76,6 +76,8 @@ def _plaque(kit: Kit, look: Look, size: Size) -> pygame.Surface:
     margin = max(6, round(h * 0.075))
     stamp = max(round(kit.fonts.height("strong") * 1.7), min(round(h * 0.27), kit.px(84)))
     stamp = min(stamp, round(h * 0.34))
+    if look.foot:  # the large card: its seal grows with it
+        stamp = max(stamp, round(h * 0.17))
     area = pygame.Rect(
         spine + margin, margin, w - spine - 2 * margin, round(h * (1 - look.foot)) - 2 * margin
     )
@@ -110,20 +112,26 @@ def _words(
     """Family, what is asked, why, and what is said of the word; the first to give is the explanation."""
     fonts = kit.fonts
     wide = area.w - stamp if raised else area.w
-    family = fonts.shrink(look.family, limited(kit, "label", area.h * 0.22), wide)
+    family = fonts.shrink(
+        look.family, _large(limited(kit, "label", area.h * 0.22), look, area.h * 0.14), wide
+    )
     fonts.put(body, look.family, family, look.spine, pygame.Rect(area.x, area.y, wide, area.h), valign="top")
     y = area.y + round(fonts.height(family) * 1.02)
     note = _note(kit, look, area.w - stamp, area.h)
     note_high = note.height if note is not None else 0
     room = area.bottom - y - note_high
-    title = _fitted(kit, look.title, look.type, wide, room)
+    heading = _large(fonts.style(look.type), look, area.h * 0.3)
+    title = _fitted(kit, look.title, heading, wide, room)
     if not raised and title.height > area.bottom - stamp - y:
-        title = _fitted(kit, look.title, look.type, wide - stamp, room)
+        title = _fitted(kit, look.title, heading, wide - stamp, room)
     title.draw(fonts, body, area.x, y)
     y += title.height
     free = area.bottom - note_high - y
-    small = limited(kit, "caption", area.h * 0.2)
+    small = _large(limited(kit, "caption", area.h * 0.2), look, area.h * 0.14)
     text = block(fonts, escape(look.text), small, t.INK_2, wide)
+    while raised and text.height > free and small.px > kit.fonts.style("caption").px:
+        small = replace(small, px=small.px - 1)
+        text = block(fonts, escape(look.text), small, t.INK_2, wide)
     if not raised and text.height > free - stamp:  # beside the seal
         text = block(fonts, escape(look.text), small, t.INK_2, area.w - stamp)
     if note is not None:
@@ -135,6 +143,11 @@ def _words(
         note.draw(fonts, body, area.x + side + 5, top)
     elif look.text and text.height <= free:
         text.draw(fonts, body, area.x, y)
+
+
+def _large(style: Style, look: Look, px: float) -> Style:
+    """On the card on offer letters are at least `px` px large: it is the one thing to be read, however tall."""
+    return replace(style, px=max(style.px, round(px))) if look.foot else style
 
 
 def _note(kit: Kit, look: Look, wide: int, high: int) -> Block | None:
@@ -155,9 +168,8 @@ def _note(kit: Kit, look: Look, wide: int, high: int) -> Block | None:
     )
 
 
-def _fitted(kit: Kit, text: str, role: str, wide: int, high: int) -> Block:
-    """The text in the largest letters, no larger than the role's, that fit."""
-    style = kit.fonts.style(role)
+def _fitted(kit: Kit, text: str, style: Style, wide: int, high: int) -> Block:
+    """The text in the largest letters, no larger than the style's, that fit."""
     made = block(kit.fonts, escape(text), style, t.INK, wide)
     while (made.height > high or made.width > wide) and style.px > 9:
         style = Style(style.family, style.weight, style.px - 1)
