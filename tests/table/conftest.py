@@ -20,16 +20,24 @@ from cardtable.table.window import Screen
 Open = Callable[..., Loop]
 
 
+def open_window(
+    size: tuple[int, int], text_scale: float = 1.0, speed: float = 1.0, kind: type[Loop] = Loop
+) -> Loop:
+    """A loop on a dummy window with a HandClock."""
+    screen = Screen(size)
+    pygame.event.clear()
+    return kind(screen, Kit(screen.size, screen.ratio, text_scale, speed), HandClock())
+
+
 @pytest.fixture
 def open_loop() -> Iterator[Open]:
     """Gives a function that opens a loop on a dummy window with a HandClock."""
     screens: list[Screen] = []
 
     def open_(size: tuple[int, int] = (960, 600), text_scale: float = 1.0, speed: float = 1.0) -> Loop:
-        screen = Screen(size)
-        pygame.event.clear()
-        screens.append(screen)
-        return Loop(screen, Kit(screen.size, screen.ratio, text_scale, speed), HandClock())
+        loop = open_window(size, text_scale, speed)
+        screens.append(loop.screen)
+        return loop
 
     yield open_
     for screen in screens:

@@ -8,8 +8,8 @@ from cardtable.rules.duel.model import Lay, Piece
 from cardtable.table.boards.duel.core import find
 from cardtable.table.boards.duel.draft import Spot
 from tests.table.conftest import same
-from tests.table.duels import a_laying, my_turn, target
-from tests.table.tables import click, press, run, type_, until
+from tests.table.duels import a_laying, my_turn, target, where
+from tests.table.tables import click, drag, press, run, type_, until
 
 
 def test_a_card_taken_up_and_put_down_by_the_keyboard(open_loop):
@@ -28,6 +28,27 @@ def test_a_card_taken_up_and_put_down_by_the_keyboard(open_loop):
     run(loop, 0.3)
     assert len(scene.board.composing.cards) == 1
     assert scene.focus.node.zone_name == "hand"
+    same(loop)
+
+
+def test_the_caret_keeps_to_a_line_that_loses_its_last_card(open_loop):
+    loop = open_loop((1280, 800))
+    scene = my_turn(loop)
+    board = scene.board
+    scene.focus.set(board.field, ring=True)
+    for _step in range(30):
+        press(loop, pygame.K_RIGHT)
+    end = board.caret.at
+    type_(loop, next(card.face for card in board.hand() if len(card.face) == 1).lower())
+    run(loop, 0.5)
+    assert board.caret.at == end + 1
+    (card,) = board.composing.cards
+    drag(loop, where(scene, card.id), board.table.areas.hand.center)
+    run(loop, 0.5)
+    assert not board.composing.busy
+    for _key in range(2):
+        press(loop, pygame.K_BACKSPACE)
+    assert board.caret is None or board.caret.at <= end
     same(loop)
 
 

@@ -279,6 +279,8 @@ class Core:
     def compose(self, draft: Draft, sound: str, glide: Glide) -> None:
         """Take up another draft."""
         self.composing = draft
+        if self.caret is not None:  # a line may have lost the cells it stood behind
+            self.caret = self.caret.held(self.view.board, draft)
         self.notice = ""
         self.table.stage.mark((), Ring.REFUSED)
         if sound:

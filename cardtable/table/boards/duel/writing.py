@@ -110,7 +110,8 @@ class Writing(Pointing):
         last = cells[caret.at - 1]
         if last.card is not None:
             self.compose(self.composing.take(last.card.id), "card-slide", HOME)
-        self._step(-1)
+        self.caret = replace(caret, at=caret.at - 1).held(self.view.board, self.composing)
+        self._seek()
         return True
 
     # --- keys ---------------------------------------------------------------------------------------------------
@@ -271,9 +272,6 @@ class Writing(Pointing):
                 return False
             self.lifted = None
         self.compose(self.composing.back(), "undo", HOME)
-        if self.caret is not None:
-            self.caret = self.caret.held(self.view.board, self.composing)
-            self.refresh(HOME)
         return True
 
     def clear(self) -> bool:
