@@ -24,11 +24,18 @@ class Held:
     z: int
 
 
-def fan(count: int, area: pygame.Rect, width: int, gap: int) -> tuple[Held, ...]:
-    """`count` cards of at most `width` px in `area`, left to right; the first row is the upper one."""
+PEEP = 0.62
+"""The part of an upper row's height that the row before it leaves to be seen: its letters, in the middle."""
+
+
+def fan(count: int, area: pygame.Rect, width: int, gap: int, peep: float = PEEP) -> tuple[Held, ...]:
+    """`count` cards of at most `width` px in `area`, left to right; the first row is the upper one.
+
+    `peep` is larger where the letters stand lower on their cards.
+    """
     for rows in (1, 2, 3):
         per_row = -(-count // rows)
-        card = width if rows == 1 else min(width, round((area.h + gap) * 1.25 / (rows * RATIO)))
+        card = width if rows == 1 else min(width, round((area.h + gap) / (1 + peep * (rows - 1)) / RATIO))
         step = _step(per_row, area.w, card, gap)
         if step >= VISIBLE * card or rows == 3:
             break
@@ -37,7 +44,7 @@ def fan(count: int, area: pygame.Rect, width: int, gap: int) -> tuple[Held, ...]
         row, place = divmod(at, per_row)
         in_row = min(per_row, count - row * per_row)
         left = area.centerx - ((in_row - 1) * step + card) / 2
-        lift = (rows - 1 - row) * card * RATIO * 0.62
+        lift = (rows - 1 - row) * card * RATIO * peep
         last = place == in_row - 1
         held.append(
             Held(
@@ -58,6 +65,9 @@ def _step(count: int, room: int, card: int, gap: int) -> float:
     return min(card + gap, (room - card) / (count - 1))
 
 
-def gap_at(x: float, held: Sequence[Held]) -> int:
-    """The place in the hand that a card dropped at `x` takes, among the cards that stay."""
-    return sum(each.x < x for each in held)
+def gap_at(x: float, y: float, held: Sequence[Held]) -> int:
+    """The place in the hand that a card dropped at (x, y) takes, among the cards that stay."""
+    if not held:
+        return 0
+    row = min((each.y for each in held), key=lambda each: abs(each - y))
+    return sum(each.y < row or (each.y == row and each.x < x) for each in held)

@@ -8,6 +8,7 @@ from cardtable.rules.crackword.model import LEFT, RIGHT, Due, Name, reading
 from cardtable.table.boards import hand
 from cardtable.table.boards.crackword.core import Core
 from cardtable.table.boards.crackword.draft import Draft, Spot, spots
+from cardtable.table.boards.crackword.placing import PEEP
 from cardtable.table.boards.crackword.slip import verdict
 from cardtable.table.boards.crackword.strip import ALPHABET, LetterStrip, kinds
 from cardtable.table.scene import Layer
@@ -76,7 +77,8 @@ class Hands(Core):
         sprite = self.table.stage.sprites[card.id]
         others = [each for each in self.order if each != card.id and not self.composing.holds(each)]
         area = self.table.areas
-        at = hand.gap_at(sprite.pose.x, hand.fan(len(others), area.hand, area.hand_card, self.kit.px(10)))
+        places = hand.fan(len(others), area.hand, area.hand_card, self.kit.px(10), PEEP)
+        at = hand.gap_at(sprite.pose.x, sprite.pose.y, places)
         before = others[at] if at < len(others) else None
         self.order.remove(card.id)
         self.order.insert(self.order.index(before) if before is not None else len(self.order), card.id)

@@ -120,6 +120,10 @@ def _drafted(scene: Scene, draft: Draft) -> Placement:
     )
 
 
+PEEP = 0.8
+"""What an upper row of the hand shows of its cards: below their bands the letters stand low."""
+
+
 def in_hand(kit: Kit, scene: Scene) -> LAYOUT:
     """The hand on the rail, without what the draft holds of it."""
     if scene.facing is None:
@@ -127,7 +131,7 @@ def in_hand(kit: Kit, scene: Scene) -> LAYOUT:
     cards = {card.id: card for card in scene.view.hands[scene.facing]}
     held = [cards[each] for each in scene.order if each in cards and not scene.draft.holds(each)]
     found: LAYOUT = {}
-    places = hand.fan(len(held), scene.areas.hand, scene.areas.hand_card, kit.px(10))
+    places = hand.fan(len(held), scene.areas.hand, scene.areas.hand_card, kit.px(10), PEEP)
     for card, at in zip(held, places, strict=True):
         up = card.id == scene.lifted
         found[card.id] = Placement(

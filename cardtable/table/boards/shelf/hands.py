@@ -80,7 +80,7 @@ class Hands(Core):
         others = [each for each in self.order if each != card.id and self.composing.holds(each) is None]
         area = self.table.areas
         places = hand.fan(len(others), area.hand, area.hand_card, self.kit.px(12))
-        at = hand.gap_at(sprite.pose.x, places)
+        at = hand.gap_at(sprite.pose.x, sprite.pose.y, places)
         before = others[at] if at < len(others) else None
         self.order.remove(card.id)
         self.order.insert(self.order.index(before) if before is not None else len(self.order), card.id)

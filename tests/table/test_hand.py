@@ -1,0 +1,34 @@
+"""The hand on the rail, once it needs two rows."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from cardtable.table.boards.crackword.placing import PEEP
+from cardtable.table.boards.hand import fan, gap_at
+from cardtable.table.paint.cards import RATIO
+
+AREA = pygame.Rect(290, 540, 510, 84)
+FOOT_OF_LETTER = 0.59 + 0.94 * 0.74 * 0.72 / 2 / RATIO
+"""Where the letter of a card of Crack Word ends, in card heights: its middle, and half a capital."""
+
+
+@pytest.mark.parametrize("count", [15, 18, 23])
+def test_an_upper_row_shows_its_letters_whole(count):
+    held = fan(count, AREA, 59, 6, PEEP)
+    rows = sorted({each.y for each in held})
+    assert len(rows) >= 2
+    seen = (rows[1] - rows[0]) / (held[0].w * RATIO)
+    assert seen >= FOOT_OF_LETTER
+    assert held[0].y - held[0].w * RATIO / 2 >= AREA.top - 8
+
+
+def test_a_card_dropped_in_a_row_stays_in_that_row():
+    held = fan(15, AREA, 59, 6, PEEP)
+    upper = [each for each in held if each.y == held[0].y]
+    lower = held[len(upper) :]
+    assert gap_at(upper[2].x - 1, upper[2].y, held) == 2
+    assert gap_at(lower[2].x - 1, lower[2].y, held) == len(upper) + 2
+    assert gap_at(AREA.right, lower[0].y + 9, held) == len(held)
+    assert gap_at(0, 0, []) == 0
