@@ -78,13 +78,11 @@ class Under:
             self.catch_up(surface)
         assert self._picture is not None
         path = [*_path(self.node)]
-        over = self.over.take()
-        below = self._unbaked(dirty, over)
+        below, rects = self._unbaked(dirty.take(), self.over.take())
         for rect in below:
             self._picture.set_clip(rect)
             _paint_below(self._picture, rect, path, layers)
         self._picture.set_clip(None)
-        rects = merged([*below, *over])
         for rect in rects:
             surface.set_clip(rect)
             surface.blit(self._picture, rect, rect)
@@ -92,13 +90,16 @@ class Under:
         surface.set_clip(None)
         return rects
 
-    def _unbaked(self, dirty: Dirty, over: Sequence[pygame.Rect]) -> list[pygame.Rect]:
-        """What must be drawn below: what is dirty, and what the window showed there from above."""
-        below = dirty.take()
-        while found := [each for each in self._baked if each.collidelist([*below, *over]) >= 0]:
+    def _unbaked(
+        self, below: list[pygame.Rect], over: Sequence[pygame.Rect]
+    ) -> tuple[list[pygame.Rect], list[pygame.Rect]]:
+        """What must be drawn below, and in the window: what is dirty, and where the picture shows what lies above."""
+        rects = merged([*below, *over])
+        while found := [each for each in self._baked if each.collidelist(rects) >= 0]:
             self._baked = [each for each in self._baked if each not in found]
             below = merged([*below, *(each.clip(self._bounds) for each in found)])
-        return below
+            rects = merged([*below, *over])
+        return below, rects
 
 
 def _path(node: Node) -> Iterator[Node]:
