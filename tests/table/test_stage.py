@@ -18,12 +18,13 @@ from cardtable.table.motion import (
     out_back,
     out_cubic,
 )
+from cardtable.table.node import Node
 from cardtable.table.paint.cards import Face, height_of
 from cardtable.table.scene import Scene
 from cardtable.table.stage import Glide, Placement, Ring, Stage, Target
 from cardtable.table.widgets.label import Backdrop
 
-from .conftest import Open, frame
+from .conftest import Open, frame, same
 
 
 class Table(Scene):
@@ -217,6 +218,38 @@ def test_a_hand_that_hurries_past_a_place_is_shown_nothing(open_loop: Open) -> N
     scene.dispatch.feed(Drop((240, 150)))
     assert scene.log[-2:] == [("near", 0, "left"), ("drop", 0, "left")]
     settle(loop)
+
+
+class Veil(Node):
+    """Something one can see through, above the cards."""
+
+    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        image = pygame.Surface(self.rect.size, pygame.SRCALPHA)
+        image.fill((200, 180, 90, 70))
+        surface.blit(image, self.rect)
+
+
+def test_what_lies_above_a_dragged_card_is_painted_once(open_loop: Open) -> None:
+    loop, scene = table(open_loop)
+    veils = [Veil(loop.kit, (x, y, 5, 5)) for x in range(50, 900, 31) for y in range(20, 560, 37)]
+    for veil in veils:
+        scene.base.add(veil)
+    patch = Veil(loop.kit, (0, 0, 96, 128), z=-1)
+    scene.base.add(patch)
+    frame(loop)
+    lift(scene)
+    # Patches side by side are joined, and reach what neither of them touches.
+    x, y, dx, dy = 150, 380, 13, -11
+    for step in range(150):
+        x, y = x + dx, y + dy
+        dx, dy = -dx if not 60 < x < 880 else dx, -dy if not 60 < y < 500 else dy
+        scene.dispatch.feed(Move((x, y), (dx, dy)))
+        patch.rect = (x - 48 + step % 23, y - 64 - step % 17, 96, 128)
+        frame(loop)
+        same(loop)
+    scene.dispatch.feed(Drop((x, y)))
+    settle(loop)
+    same(loop)
 
 
 @pytest.mark.parametrize("end", [Cancel("focus"), Cancel("resize"), Key(pygame.K_ESCAPE)])
