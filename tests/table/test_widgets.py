@@ -333,3 +333,16 @@ def test_the_status_pill_holds_its_sentence(open_loop: Open, scale: float) -> No
     assert pill.rect.w <= 600
     assert pill.rect.bottom == 500
     assert "par-dessus." in pill.label()
+
+
+@pytest.mark.parametrize("scale", [1.6, 2.5])
+def test_a_long_sentence_grows_smaller_before_it_grows_out_of_its_place(open_loop: Open, scale: float) -> None:
+    loop = open_loop(text_scale=scale)
+    room = loop.kit.theme.text_px(70, "status")
+    sentence = "<n>À vous, Anne :</n> écrivez avec les lettres de la table un mot qui respecte l’une de vos cartes."
+    free = StatusPill(loop.kit, 480, 500, 900, sentence)
+    bound = StatusPill(loop.kit, 480, 500, 900, sentence, tallest=room)
+    show(loop, bound)
+    assert bound.rect.h <= max(room, round(free.rect.h * 0.75))
+    assert bound.rect.h < free.rect.h or free.rect.h <= room
+    assert bound.rect.bottom == 500 and "cartes." in bound.label()

@@ -80,7 +80,8 @@ def _paint(kit: Kit, face: Face, width: int) -> pygame.Surface:
     if face.taboo or face.back is not None:
         return _whole(kit, face, width)
     # Only the letter and its value differ between most cards: the rest is painted once for all of them.
-    bare = replace(face, letter="", value="", costs=False, shown=1.0)
+    shown = 1.0 if face.band is None else face.shown  # the symbol stands above the middle of what is seen
+    bare = replace(face, letter="", value="", costs=False, shown=shown)
     out = kit.cache.get(("card-bare", bare, width), lambda: _whole(kit, bare, width)).copy()
     scale = _scale(width)
     for words, (x, y) in _words(kit, face, width * scale, height_of(width) * scale):
@@ -147,7 +148,7 @@ def _front(kit: Kit, face: Face, w: int, h: int, scale: int) -> pygame.Surface:
     line = tinted(outline((w - 2 * inset, h - 2 * inset), round(radius * 0.6), scale), key)
     body.blit(line, (inset, inset))
     if face.band is not None:
-        _band(kit, body, face.band, w, h)
+        _band(kit, body, face.band, w, h, face.shown)
     if face.joker:
         _strip(body, w, h, banded=face.band is not None)
     if face.blank:
@@ -215,12 +216,12 @@ def _lozenge(body: pygame.Surface, w: int, h: int, scale: int) -> None:
         body.blit(layer, (0, 0))
 
 
-def _band(kit: Kit, body: pygame.Surface, hue: t.Hue, w: int, h: int) -> None:
+def _band(kit: Kit, body: pygame.Surface, hue: t.Hue, w: int, h: int, shown: float) -> None:
     high = round(h * 0.18)
     body.fill(hue.base, (0, 0, w, high))
     body.fill(t.mix(hue.base, (0, 0, 0), 0.22), (0, high - max(1, w // 120), w, max(1, w // 120)))
     mark = symbol(kit, hue.symbol, round(w * 0.155), hue.mark)
-    body.blit(mark, ((w - mark.get_width()) // 2, (high - mark.get_height()) // 2))
+    body.blit(mark, ((round(w * shown) - mark.get_width()) // 2, (high - mark.get_height()) // 2))
 
 
 def _stars(kit: Kit, body: pygame.Surface, count: int, w: int, h: int) -> None:

@@ -103,7 +103,7 @@ class Preferences(Page):
             return lambda value: self._set(**{name: value})
 
         return [
-            (_("Language"), _("Menus, rules and sentences; the words played are French."),
+            (_("Language"), _("Menus, rules and sentences; each table chooses the language of its words."),
              lambda r: Segmented(kit, r, languages, spoken, choose("language"), name=_("Language"), key="language"), seg(kit, languages)),
             (_("Text size"), _("Everything that is read grows with it."),
              lambda r: LateSlider(kit, r, _("Text size"), now.text_size, lambda v: self._set(text_size=round(v)), low=TEXT_SIZES[0],

@@ -160,7 +160,8 @@ class TableScene(Talk):
         self._bottom = bottom
         self.base.add(self.you)
         self.pill = StatusPill(
-            kit, self.areas.status.centerx, self.areas.status.bottom, self.areas.status.w, "", ""
+            kit, self.areas.status.centerx, self.areas.status.bottom, self.areas.status.w, "", "",
+            tallest=self.areas.status.h if kit.theme.text_scale > 1.4 else 0,
         )
         self.base.add(self.pill)
         if old is not None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
@@ -19,7 +20,8 @@ if TYPE_CHECKING:
 class StatusPill(Node):
     """One imperative sentence on a dark pill; as wide as its words, `widest` px at most, about `centre_x`.
 
-    `bottom` is its lowest row; longer sentences take more lines and grow upwards.
+    `bottom` is its lowest row; longer sentences take more lines and grow upwards, `tallest` px at most (0: as
+    they like): there the letters grow smaller first, so that it never lies on what is being played.
     """
 
     role = Role.STATUS
@@ -34,9 +36,11 @@ class StatusPill(Node):
         icon: str = "hand",
         *,
         key: str = "status",
+        tallest: int = 0,
     ) -> None:
         super().__init__(kit, key=key)
         self._spot = centre_x, bottom, widest
+        self._tallest = tallest
         self.icon = icon
         self._markup = ""
         self._block: Block = block(kit.fonts, "", "status", t.TEXT, 10)
@@ -57,13 +61,23 @@ class StatusPill(Node):
         px = kit.theme.type_px("status")
         side, self._icon = round(px * 1.3), round(px * 1.35)
         words = widest - 2 * side - (self._icon + px // 2 if self.icon else 0)
-        self._block = block(kit.fonts, markup, "status", t.TEXT, words)
+        self._block = self._set(markup, words, round(px * 0.7))
         high = max(self._block.height + round(px * 0.9), round(px * 2.5))
         wide = self._block.width + widest - words
         self.invalidate()
         self._rect = pygame.Rect(centre_x - wide // 2, bottom - high, wide, high)
         self.radius = min(high // 2, round(px * 1.3))
         self.invalidate()
+
+    def _set(self, markup: str, wide: int, padding: int) -> Block:
+        """The sentence in the largest letters that fit, the status size at most and seven tenths of it at least."""
+        style = self.kit.fonts.style("status")
+        least = round(style.px * 0.7)
+        made = block(self.kit.fonts, markup, style, t.TEXT, wide)
+        while self._tallest and made.height + padding > self._tallest and style.px > least:
+            style = replace(style, px=style.px - 1)
+            made = block(self.kit.fonts, markup, style, t.TEXT, wide)
+        return made
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         kit = self.kit

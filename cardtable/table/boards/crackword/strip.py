@@ -91,7 +91,8 @@ class LetterKey(Node):
 class LetterStrip(Layer):
     """The alphabet in one row above the rail, in two where the window is narrow; `head` px stay free above the keys.
 
-    It covers nothing above `floor` px, and the hand only where words are typed: a joker is named with all cards in view.
+    It covers nothing above `floor` px (the foot of the cards there at most), and the hand only where words are
+    typed: a joker is named with all cards in view.
 
     A key, a tap or Enter chooses, the keyboard beginning at `first`; Escape or a press outside calls `dismiss`. `kinds` says of
     some letters what they are.
@@ -123,7 +124,8 @@ class LetterStrip(Layer):
         tall = max(least, min(kit.px(64), (room + gap) // rows - gap))
         high = head + rows * (tall + gap) - gap + 2 * pad
         panel = pygame.Rect(0, foot - high, min(width - 2 * kit.px(6), columns * cell + 2 * pad), high)
-        if panel.top < floor:
+        # The plain foot of the lowest cards may go under the panel: better than the colours of the first row.
+        if panel.top < floor - (kit.px(12) if head else 0):
             # Not over cards: where the rail leaves too little room, over the plates of the others.
             panel.top = kit.px(4)
             panel.h = max(high, max((seat.bottom for seat in areas.opponents), default=0))

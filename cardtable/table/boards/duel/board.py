@@ -94,6 +94,8 @@ class DuelBoard(Writing):
         """What laying costs the opponent, in a few lines (D7)."""
         told = {"one": count_penalty(3), "two": count_penalty(4), "three": count_penalty(5)}
         cards = _("1 or 2 cards: 0 · 3: +%(one)s · 4: +%(two)s · 5 or more: +%(three)s") % told
+        # A line may end after a dot, never between a count and what it costs.
+        cards = "\u00a0· ".join(each.replace(" ", "\u00a0") for each in cards.split(" · "))
         dear = _("A W, X, Y, Z or K: +%(count)s, once a turn") % {"count": DEAR_DRAWS}
         return f"<b>{escape(_('Tariff'))}</b>\n{escape(cards)}\n{escape(dear)}"
 

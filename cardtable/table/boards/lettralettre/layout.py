@@ -189,7 +189,7 @@ def desk(kit: Kit, areas: Areas, letters: int, taboos: int, *, clock: bool) -> D
             side = round(slip_high * 0.34)
             face = pygame.Rect(slip.right - side - kit.px(12), slip.y + kit.px(12), side, side)
         return Desk(first, second, slip, face)
-    counts = min(counts, round(felt.h * 0.1))
+    counts = min(counts, round(felt.h * 0.12))
     slip_high = max(kit.theme.text_px(150, "body"), min(kit.px(172), round(felt.h * 0.42)))
     slip_high = min(slip_high, round(felt.h * 0.52))
     spare = felt.h - slip_high - counts - gap

@@ -136,7 +136,7 @@ def _words(
         text = block(fonts, escape(look.text), small, t.INK_2, area.w - stamp)
     if note is not None:
         colour = t.OK_INK if look.good else t.INK_2
-        side = round(fonts.cap_height("label") * 1.5)
+        side = _mark(note)
         mark = icon(kit, "circle-check" if look.good else "circle-x", side, colour)
         top = area.bottom - note_high
         body.blit(mark, mark.get_rect(midleft=(area.x, top + note_high // (2 * len(note.lines)))))
@@ -154,9 +154,9 @@ def _note(kit: Kit, look: Look, wide: int, high: int) -> Block | None:
     """What is said of the word, in two lines at most."""
     if not look.note:
         return None
-    side = round(kit.fonts.cap_height("label") * 1.5)
     colour = t.OK_INK if look.good else t.INK_2
     style = limited(kit, "label", high * 0.2)
+    side = round(kit.fonts.height(style) * 0.8)
     made = block(kit.fonts, escape(look.note), style, colour, wide - side - 5)
     while len(made.lines) > 2 and style.px > 11:
         style = Style(style.family, style.weight, style.px - 1)
@@ -166,6 +166,11 @@ def _note(kit: Kit, look: Look, wide: int, high: int) -> Block | None:
         if len(made.lines) <= 2
         else block(kit.fonts, escape(look.note), style, colour, wide - side - 5, 2)
     )
+
+
+def _mark(note: Block) -> int:
+    """The side of the tick or cross before a note, px."""
+    return round(note.lines[0].height * 0.8)
 
 
 def _fitted(kit: Kit, text: str, style: Style, wide: int, high: int) -> Block:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from cardtable.table import theme as t
+from cardtable.table.boards.lettralettre.fitting import limited
 from cardtable.table.kit import Kit
 from cardtable.table.node import Node
 
@@ -13,8 +14,10 @@ class Uses(Node):
     """A small count below each letter card."""
 
     def __init__(self, kit: Kit, cards: tuple[pygame.Rect, ...]) -> None:
-        high = kit.fonts.height("strong")
         area = cards[0].unionall(list(cards))
+        # Large text shrinks with the cards it counts.
+        style = kit.fonts.shrink("× 8", limited(kit, "strong", cards[0].h * 0.3), cards[0].w)
+        self._style, high = style, kit.fonts.height(style)
         super().__init__(kit, (area.x, area.bottom + kit.px(2), area.w, high), key="uses")
         self._cards = cards
         self._counts: tuple[int, ...] = ()
@@ -32,4 +35,4 @@ class Uses(Node):
             spot = pygame.Rect(card.x, self.rect.y, card.w, self.rect.h)
             text = f"× {count}" if count else "–"
             colour = t.BRASS_L if count else t.MIST
-            self.kit.fonts.put(surface, text, "strong", colour, spot, "center")
+            self.kit.fonts.put(surface, text, self._style, colour, spot, "center")
