@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 
 from cardtable.rules.duel.model import Lay, Piece
+from cardtable.table.boards.duel.caret import Caret
 from cardtable.table.boards.duel.core import find
 from cardtable.table.boards.duel.draft import Spot
 from tests.table.conftest import same
@@ -50,6 +52,32 @@ def test_the_caret_keeps_to_a_line_that_loses_its_last_card(open_loop):
         press(loop, pygame.K_BACKSPACE)
     assert board.caret is None or board.caret.at <= end
     same(loop)
+
+
+def test_a_letter_in_a_column_while_the_spine_is_being_written(open_loop):
+    """A card put into the spine moves the columns on, and their numbers; the caret stays with its column."""
+    loop = open_loop((1280, 800))
+    scene = my_turn(loop, moves=3)
+    board = scene.board
+    last = scene.view.board.numbers[-1]
+    faces = [card.face for card in board.hand() if len(card.face) == 1]
+    scene.focus.set(board.field, ring=True)
+    press(loop, pygame.K_RIGHT)
+    board.caret = Caret(None, 1)
+    type_(loop, faces[0].lower())
+    run(loop, 0.5)
+    assert board.composing.column is None and len(board.composing.cards) == 1
+    end = len(scene.view.board.line(last).cells)
+    for at in range(end + 1):
+        board.caret = Caret(last, at)
+        board.refresh()
+        run(loop, 0.3)
+        mark = board.caret.mark(scene.view.board, board.composing, board.eye)
+        assert mark.rect.centerx == pytest.approx(board.eye.box(last + 1, 0).centerx, abs=2)
+        same(loop)
+        type_(loop, "e")
+        run(loop, 0.3)
+        assert len(board.composing.cards) == 1
 
 
 def test_letters_typed_at_the_caret_run_downwards_after_tab(open_loop):

@@ -61,10 +61,19 @@ class Caret:
         row = board.line(self.column).first + self.at
         return replace(self, column=number, at=row - board.line(number).first).held(board, draft) or self
 
+    def _shown(self, after: Board, draft: Draft) -> int | None:
+        """The number of its line on the board as composed, where cards put into the spine count too."""
+        olds = [each.old for each in draft.cells] if draft.column is None else []
+        return (
+            after.first + olds.index(self.column)
+            if self.column in olds and self.column is not None
+            else self.column
+        )
+
     def mark(self, board: Board, draft: Draft, eye: Eye) -> Mark:
         """How it is drawn."""
-        spot = self.spot(board, draft)
-        box = eye.box(*cell_of(draft.after(board), spot))
+        spot, after = self.spot(board, draft), draft.after(board)
+        box = eye.box(*cell_of(after, replace(spot, column=self._shown(after, draft))))
         arrow = "chevron-right" if self.column is None else "chevron-down"
         inside = not spot.over and 0 < spot.at < len(draft.line(board, self.column))
         if not inside:

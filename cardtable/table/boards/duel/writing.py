@@ -61,9 +61,10 @@ class Writing(Pointing):
         second, self._second = self._second, ""
         if second == letter:
             return
-        line = draft.after(board).line(caret.column)
-        cells = draft.line(board, caret.column)
-        shown = face(line.cells[caret.at]) if caret.at < len(cells) else ""
+        # A card put into the spine gives the columns other numbers: only the draft's own line is read with it.
+        shown_on = draft.after(board) if caret.column == draft.column else board
+        line = shown_on.line(caret.column)
+        shown = face(line.cells[caret.at]) if caret.at < len(line.cells) else ""
         if shown[:1] == letter and (len(shown) == 1 or not self._held(letter)):
             self._second = shown[1:]
             self._step(1)
