@@ -110,9 +110,13 @@ def _upright(areas: Areas, slots: range, text: int) -> Spots:
     top = centre[1] + round(high * 0.9)
     room = max(round(high * 1.1), felt.bottom - top)
     pile_wide = round(min(card * 1.2, room * 0.5 / RATIO))
-    pile = pygame.Rect(felt.x + round(felt.w * 0.06), top, pile_wide, round(pile_wide * RATIO))
-    pad_wide = min(round(felt.w * 0.58), card * 6)
-    pad = pygame.Rect(felt.right - pad_wide, top, pad_wide, min(room, round(high * 3.6)))
+    # The pad is as wide as its columns ask, and stands with the pile in the middle of the felt.
+    column = max(round(card * 1.15), round(text * 2.2))
+    pad_wide = min(round(felt.w * 0.58), round(card * 0.8) + column * (len(areas.opponents) + 1))
+    apart = min(card * 2, felt.w - pile_wide - pad_wide - round(felt.w * 0.06))
+    left = felt.centerx - (pile_wide + apart + pad_wide) // 2
+    pile = pygame.Rect(left, top, pile_wide, round(pile_wide * RATIO))
+    pad = pygame.Rect(left + pile_wide + apart, top, pad_wide, min(room, round(high * 3.2)))
     return Spots(Geometry(slots, centre, card), pile, pad, last)
 
 
