@@ -153,6 +153,21 @@ def test_where_nothing_is_judged_before_it_lies_nothing_is_told(open_loop, dispu
     assert len(scene.layers) == 1
 
 
+def test_the_panel_for_a_contested_letter_hides_no_letter_of_the_rows(open_loop):
+    loop = open_loop((1024, 640))
+    scene = my_turn(loop, dispute="challenge", moves=0, seats=BOT, seed=3)
+    card = next(card for card in scene.view.hands[0] if card.face not in (JOKER, POUBELLE))
+    scene.thinker.poll = lambda now: None
+    drag(loop, where(scene, card.id), goal(scene, Spot(0, RIGHT)))
+    press(loop, pygame.K_RETURN)
+    run(loop, 1)
+    scene.conductor._commit(1, Contest(), loop.clock.now())
+    until(loop, lambda: isinstance(scene.layers[-1], Proof))
+    for cards in scene.board.spots.cards:
+        seen = pygame.Rect(cards.x, cards.y, cards.w, round(cards.h * 0.85))
+        assert not seen.colliderect(scene.layers[-1].box)
+
+
 def test_a_letter_is_contested_and_the_row_justified_or_given_up(open_loop):
     loop = open_loop((1280, 800))
     scene = my_turn(loop, dispute="challenge", moves=0, seats=BOT, seed=3)

@@ -169,9 +169,12 @@ def test_passing_wants_a_second_press(open_loop):
     scene = my_turn(loop)
     before = scene.session.decisions
     button = scene._buttons["pass"].rect.center
+    asked = scene.pill.label()
     click(loop, button)
     assert scene.session.decisions == before
+    assert scene.pill.label() not in ("", asked)  # the sentence says what a second press does
     run(loop, 4)
+    assert scene.pill.label() == asked
     click(loop, button)
     assert scene.session.decisions == before
     click(loop, button)

@@ -164,6 +164,8 @@ class CrackWordBoard(Answers):
             return "info", escape(self.notice)
         if self.laying and self.composing.card is not None:
             return self._told_draft()
+        if self._sure:
+            return "hand", _("Press once more to lay no letter this turn.")
         if self.typed:
             return "keyboard", _("You are typing <w>%(word)s</w>") % {"word": escape(self.typed)}
         if self.laying and self.lifted is not None:

@@ -117,6 +117,8 @@ class ShelfBoard(Hands):
         session = self.table.session
         if self.typed:
             return "keyboard", _("You are typing <w>%(word)s</w>") % {"word": escape(self.typed)}
+        if self._sure:
+            return "hand", _("Press once more to play no word this turn.")
         said = status(self.view, session.players, self._waited_for(), self.table.facing)
         mark = "hand" if self.table.seat is not None else "clock"
         lead = f"<n>{escape(said.lead)}</n> " if said.lead else ""
