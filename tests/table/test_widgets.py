@@ -336,10 +336,14 @@ def test_the_status_pill_holds_its_sentence(open_loop: Open, scale: float) -> No
 
 
 @pytest.mark.parametrize("scale", [1.6, 2.5])
-def test_a_long_sentence_grows_smaller_before_it_grows_out_of_its_place(open_loop: Open, scale: float) -> None:
+def test_a_long_sentence_grows_smaller_before_it_grows_out_of_its_place(
+    open_loop: Open, scale: float
+) -> None:
     loop = open_loop(text_scale=scale)
     room = loop.kit.theme.text_px(70, "status")
-    sentence = "<n>À vous, Anne :</n> écrivez avec les lettres de la table un mot qui respecte l’une de vos cartes."
+    sentence = (
+        "<n>À vous, Anne :</n> écrivez avec les lettres de la table un mot qui respecte l’une de vos cartes."
+    )
     free = StatusPill(loop.kit, 480, 500, 900, sentence)
     bound = StatusPill(loop.kit, 480, 500, 900, sentence, tallest=room)
     show(loop, bound)
