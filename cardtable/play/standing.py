@@ -37,7 +37,8 @@ def _shelf(view: shelf.State) -> Standing:
     from cardtable.rules.shelf.model import Phase
 
     played = [len(turns) for turns in view.turns]
-    turn = max(played) if view.phase is Phase.OVER else played[view.turn] + 1
+    # The winner of the opening contest has played one turn before the others have any: that is still the first round.
+    turn = max(played) if view.phase is Phase.OVER else min(played) + 1
     return Standing(max(1, turn), tuple(view.score(seat) for seat in range(len(view.hands))))
 
 

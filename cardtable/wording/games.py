@@ -9,11 +9,22 @@ from cardtable.rules.contract import Meta, Option
 from cardtable.wording.choices import Rule
 from cardtable.wording.voices import VOICES, voice
 
+TURN, IN_A_GAME = N_("Turn %(turn)s"), N_("points a game")
 LEVELS = (N_("Beginner"), N_("Amateur"), N_("Skilled"), N_("Expert"), N_("Master"))
 
 
 def game_name(game: str) -> str:
     return _(voice(game).NAME)
+
+
+def turn_name(game: str, turn: int) -> str:
+    """Which turn it is, in the word of that game: a duel counts rounds, Lettralettre deals."""
+    return _(getattr(voice(game), "TURN", TURN)) % {"turn": turn}
+
+
+def in_a_game(game: str) -> str:
+    """What a mean score is counted in."""
+    return _(getattr(voice(game), "IN_A_GAME", IN_A_GAME))
 
 
 def tagline(game: str) -> str:

@@ -118,3 +118,13 @@ def test_the_result_counts_rounds(language):
     assert {"fr": "3 manches", "en": "3 rounds"}[language] in said.explanation
     shelf = outcome_sentence(Outcome((3, 1), (0,)), PLAYERS, unit("shelf"))
     assert "3 points" in shelf.explanation
+
+
+def test_a_duel_counts_rounds_where_other_games_count_turns():
+    i18n.use("fr")
+    assert games.turn_name("duel", 2) == "Manche 2"
+    assert games.turn_name("lettralettre", 2) == "Donne 2"
+    assert games.turn_name("shelf", 2) == "Tour 2"
+    assert games.in_a_game("duel") == "manches par partie"
+    assert games.in_a_game("crackword") == "points par partie"
+    i18n.use("en")

@@ -9,7 +9,7 @@ import pygame
 
 from ...i18n import _, ngettext
 from ...play.library import SavedGame
-from ...wording.games import game_name
+from ...wording.games import game_name, turn_name
 from ...wording.sentence import names
 from .. import theme as t
 from ..node import Node, RectLike, Role
@@ -38,7 +38,7 @@ def whose_turn(saved: SavedGame) -> str:
 
 def standing_line(saved: SavedGame, when: str) -> str:
     """Turn, whose turn, when it was left."""
-    turn = _("Turn %(turn)s") % {"turn": str(saved.turn)}
+    turn = turn_name(saved.game, saved.turn)
     return " · ".join(filter(None, (turn, whose_turn(saved), when)))
 
 

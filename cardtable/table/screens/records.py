@@ -9,6 +9,7 @@ import pygame
 
 from ...i18n import _, ngettext
 from ...play.stats import Key, Tally
+from ...wording.games import in_a_game
 from ...wording.sentence import number, points
 from .. import theme as t
 from ..node import Node, Role
@@ -83,7 +84,7 @@ class Records(Page):
         line = name_of_game(key.game)
         if key.assisted:
             line = _("%(game)s, with hints or turns taken back") % {"game": line}
-        return self._panel(spot, key.name, line, figures_of(tally))
+        return self._panel(spot, key.name, line, figures_of(key.game, tally))
 
     def _panel(self, spot: pygame.Rect, title: str, line: str, figures: Sequence[Figure], lit: bool = False) -> Panel:
         kit = self.kit
@@ -135,7 +136,7 @@ class Records(Page):
         return y - kit.px(14)
 
 
-def figures_of(tally: Tally) -> list[Figure]:
+def figures_of(game: str, tally: Tally) -> list[Figure]:
     """A person's figures in one game."""
     games = ngettext("game", "games", tally.played)
     share = round(100 * tally.won / tally.played) if tally.played else 0
@@ -146,7 +147,7 @@ def figures_of(tally: Tally) -> list[Figure]:
     if tally.best_score is not None:
         figures.append(Figure(number(tally.best_score), _("best score")))
     if tally.played:
-        figures.append(Figure(number(round(tally.points / tally.played)), _("points a game")))
+        figures.append(Figure(number(round(tally.points / tally.played)), in_a_game(game)))
     if tally.words:
         figures.append(Figure(_decimal(tally.word_points / tally.words), _("points a word")))
     if tally.best_word:
