@@ -286,3 +286,16 @@ def test_random_hands_break_nothing(open_loop):
     scene = my_turn(loop)
     gambol(loop, scene)
     assert sorted(card.id for card in laws.cards_in(scene.session._states[-1])) == [*range(82)]
+
+
+@pytest.mark.parametrize("text_scale", [1.0, 1.6, 2.5])
+@pytest.mark.parametrize("game", ["shelf", "crackword", "lettralettre", "duel"])
+def test_the_buttons_side_by_side_speak_alike(open_loop, game, text_scale):
+    loop = open_loop((1024, 640), text_scale=text_scale)
+    scene = sit_down(loop, "Anne=human,Bruno=bot:2", game=game, seed=7)
+    until(loop, lambda: scene.seat is not None)
+    run(loop, 0.5)
+    buttons = [*scene._buttons.values()]
+    least = min(button.fitted()[0].px for button in buttons)
+    assert len(buttons) == 4 and {button.most for button in buttons} == {least} and least >= 13
+    same(loop)

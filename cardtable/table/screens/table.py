@@ -266,6 +266,11 @@ class TableScene(Talk):
                 button.text, button.icon = action.text, action.icon
                 button.invalidate()
             button.on_click, button.enabled = action.act, enabled
+        alike = min((button.fitted()[0].px for button in self._buttons.values()), default=0)
+        for button in self._buttons.values():
+            if button.most != alike:
+                button.most = alike
+                button.invalidate()
 
     def _action_boxes(self, actions: Sequence[Action]) -> list[pygame.Rect]:
         """Two buttons a row, a wide one alone in its own."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
@@ -14,6 +15,7 @@ from ..text import safe_text
 
 if TYPE_CHECKING:
     from ..kit import Kit
+    from ..text import Style
 
 INKS: dict[str, t.RGB] = {
     "main": t.rgb("#2B1B0C"),
@@ -50,6 +52,8 @@ class Button(Node):
         super().__init__(kit, rect, key=key, z=z)
         self.text, self.kind, self.icon, self.type = text, kind, icon, type_
         self.on_click, self.tip, self.sound, self.align = on_click, tip, sound, align
+        self.most = 0
+        """The largest type its words may take, px, so that buttons side by side can speak alike; 0 for any."""
         self.radius = kit.px(12)
         self.bleed = plates.bleed(kit, plates.BUTTON_SHADE) + 2
 
@@ -87,19 +91,26 @@ class Button(Node):
             ink = t.rgb("#E9DDBD")
         self.draw_words(surface, box, ink, 255 if self.enabled else 110)
 
-    def draw_words(self, surface: pygame.Surface, box: pygame.Rect, ink: t.RGB, alpha: int) -> None:
-        """Icon and words, together in the middle; where there is no room the words shrink, then the icon goes."""
+    def fitted(self) -> tuple[Style, str, int]:
+        """The type the words take here, the icon where there is room for one, and the margin on either side, px."""
         fonts = self.kit.fonts
         px = fonts.style(self.type).px
-        margin = min(round(px * 0.6), box.w // 12)
-        room = box.w - 2 * margin
+        margin = min(round(px * 0.6), self.rect.w // 12)
+        room = self.rect.w - 2 * margin
         with_icon = room - round(px * 1.85) if self.icon else room
         least = max(round(13 * self.kit.theme.ratio), round(px * 0.7))
         style = fonts.shrink(self.text, self.type, with_icon, least)
-        icon = self.icon
-        if icon and self.text and fonts.width(self.text, style) > with_icon:
-            icon = ""
-            style = fonts.shrink(self.text, self.type, room, round(13 * self.kit.theme.ratio))
+        if self.icon and self.text and fonts.width(self.text, style) > with_icon:
+            return fonts.shrink(self.text, self.type, room, round(13 * self.kit.theme.ratio)), "", margin
+        return style, self.icon, margin
+
+    def draw_words(self, surface: pygame.Surface, box: pygame.Rect, ink: t.RGB, alpha: int) -> None:
+        """Icon and words, together in the middle; where there is no room the words shrink, then the icon goes."""
+        fonts = self.kit.fonts
+        style, icon, margin = self.fitted()
+        if self.most and style.px > self.most:
+            style = replace(style, px=self.most)
+        room = box.w - 2 * margin
         size = min(round(style.px * 1.3), box.h - 4) if icon else 0
         gap = round(style.px * 0.55) if icon and self.text else 0
         words = fonts.fit(self.text, style, max(1, room - size - gap))
