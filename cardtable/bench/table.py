@@ -17,8 +17,8 @@ SIZE = (1920, 1080)
 REST_SECONDS = 10.0
 DRAGS = 12
 STEPS = 45
-HOVER_FRAMES, PRESS_FRAMES = 25, 7
-"""A hand comes to rest on a card before it takes it, and is still for a tenth of a second when it does."""
+HOVER_FRAMES, PRESS_FRAMES = 25, 9
+"""A hand comes to rest on a card before it takes it, and is still for 150 ms when it does."""
 
 
 def rows() -> Iterator[Row]:
