@@ -10,8 +10,6 @@ from cardtable.lexicon import LexiconError
 from cardtable.play import library, record
 from cardtable.play.disk import Disk, StoreError, replace_whole, why
 from cardtable.play.record import RecordError
-from cardtable.play.replay import replay
-from cardtable.play.session import rules_of
 from cardtable.play.sharing import record_to_share
 
 
@@ -24,12 +22,7 @@ def run(path: Path, to: Path | None, words: Path | None) -> Exit:
         complain(problem)
         return Exit.LACKING
     try:
-        if library.is_journal(content):
-            session, error = library.replay_journal(content, lexicon)
-        else:
-            recorded = record.read_record(record.decode(content))
-            replayed = replay(rules_of(recorded.header.game, lexicon, recorded.header.options), recorded)
-            session, error = replayed.session, replayed.error
+        session, error = library.replay_any(content, lexicon)
         if error is not None:
             raise error
         text = record.write_record(record_to_share(session))

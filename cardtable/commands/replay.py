@@ -8,10 +8,9 @@ from pathlib import Path
 from cardtable.commands.common import Exit, check_known, complain, lexicon_of, say
 from cardtable.i18n import _, ngettext
 from cardtable.lexicon import LexiconError
-from cardtable.play import library, record
+from cardtable.play import library
 from cardtable.play.record import RecordError
-from cardtable.play.replay import replay
-from cardtable.play.session import Session, rules_of
+from cardtable.play.session import Session
 from cardtable.rules.rng import deal_code
 from cardtable.text import describe
 from cardtable.wording import agreements
@@ -30,12 +29,7 @@ def run(path: Path, words: Path | None) -> Exit:
         complain(problem)
         return Exit.LACKING
     try:
-        if library.is_journal(content):
-            session, error = library.replay_journal(content, lexicon)
-        else:
-            recorded = record.read_record(record.decode(content))
-            replayed = replay(rules_of(recorded.header.game, lexicon, recorded.header.options), recorded)
-            session, error = replayed.session, replayed.error
+        session, error = library.replay_any(content, lexicon)
     except (LexiconError, RecordError) as problem:
         complain(problem)
         return Exit.NO

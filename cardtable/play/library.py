@@ -171,6 +171,15 @@ def is_journal(content: bytes) -> bool:
     return content[:1] == b"{"
 
 
+def replay_any(content: bytes, lexicon: Lexicon) -> tuple[Session, RecordError | None]:
+    """The game of a journal or of a record as far as it is legal, and why no further; raises RecordError, LexiconError."""
+    if is_journal(content):
+        return replay_journal(content, lexicon)
+    recorded = record.read_record(record.decode(content))
+    replayed = replay(rules_of(recorded.header.game, lexicon, recorded.header.options), recorded)
+    return replayed.session, replayed.error
+
+
 def replay_journal(content: bytes, lexicon: Lexicon) -> tuple[Session, RecordError | None]:
     """The game of a journal as far as it is whole and legal, and why no further; raises RecordError."""
     session, kept, error = _replayed(content, lexicon)
