@@ -12,6 +12,7 @@ from cardtable.lexicon.house import LONGEST, MOST_WORDS
 from cardtable.lexicon.lexicon import LANGUAGES
 from cardtable.play.beats import Change
 from cardtable.play.disk import Disk, StoreError, replace_whole, why
+from cardtable.play.guests import guests
 from cardtable.play.record import Agreed
 from cardtable.play.review import plays
 from cardtable.play.session import Session
@@ -70,7 +71,8 @@ def proposal(session: Session, answer: Answer) -> Proposal | None:
     people are still to choose in secret: the question would tell the others what one of them has in mind.
     """
     people = session.people
-    if sum(seat in session.pending() for seat in people) > 1:
+    choosing = session.pending() | guests(session)
+    if sum(seat in choosing for seat in people) > 1:
         return None
     if session.outcome() is not None or not people or answer.reason in _NO_WORD or len(answer.word) > LONGEST:
         return None

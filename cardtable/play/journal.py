@@ -14,6 +14,7 @@ from pathlib import Path
 from cardtable.play import chain, record
 from cardtable.play.beats import Change
 from cardtable.play.disk import Disk, Handle, StoreError, StoreFault, replace_whole, why
+from cardtable.play.guests import guests, watchers
 from cardtable.play.session import Session
 
 GAME = "game.jsonl"
@@ -236,9 +237,10 @@ def read_drafts(content: bytes, session: Session) -> None:
         first, *lines = content.decode().splitlines()
         if first != f"decisions {session.decisions}":
             return
+        choosing = session.pending() | frozenset(watchers(session)) | guests(session)
         for line in lines[:10]:
             seat, text = record.read_draft(line)
-            if seat in session.pending():
+            if seat in choosing:
                 session.keep_draft(seat, text)
     except ValueError:  # RecordError and UnicodeDecodeError are such
         return

@@ -168,19 +168,27 @@ class Screen:
     curtain: Seat | None = None
 
 
-def who_holds_the_screen(players: Sequence[Player], pending: frozenset[Seat], shown: Seat | None) -> Screen:
+def who_holds_the_screen(
+    players: Sequence[Player],
+    pending: frozenset[Seat],
+    shown: Seat | None,
+    guests: frozenset[Seat] = frozenset(),
+) -> Screen:
     """Whom to face, when `shown` was the person last before the screen (None: nobody yet).
 
     One person alone always keeps the screen. Of several, whoever owes a decision keeps it while owing one;
     else it is handed clockwise to the next person who does, through a curtain; while only bots owe
-    something, nobody takes it from `shown`.
+    something, nobody takes it from `shown`. The `guests` may decide though they owe nothing: they have their
+    turn among the others, but before the last decision that the game waits for.
     """
     humans = [seat for seat, player in enumerate(players) if player.is_human]
     if len(humans) < 2:
         return Screen(humans[0] if humans else None)
     if shown not in humans:
         shown = None
-    waiting = [seat for seat in humans if seat in pending]
+    waiting = [seat for seat in humans if seat in pending | guests]
+    if guests and len(pending) == 1:
+        waiting = sorted(guests)
     if not waiting or shown in waiting:
         return Screen(shown)
     after = -1 if shown is None else shown

@@ -212,6 +212,10 @@ class Session:
             entries = [*entries, Checked(self.fingerprint)]
         return Record(self._header, tuple(entries), tuple(sorted(self._drafts.items())))
 
+    def last_decision(self, seat: Seat) -> int | None:
+        """The number of the fact that a seat decided last; None where it has decided nothing yet."""
+        return next((each.first for each in reversed(self._decisions) if each.seat == seat), None)
+
     # --- what may be done -------------------------------------------------------------------------
 
     def parse(self, seat: Seat, text: str) -> Move:

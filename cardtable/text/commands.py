@@ -20,6 +20,7 @@ class Command(StrEnum):
     HAND = "hand"
     TABLE = "table"
     RULES = "rules"
+    WATCH = "watch"
     WORD = "word"
     ACCEPT = "accept"
     REFUSE = "refuse"
@@ -36,6 +37,7 @@ NAMES: dict[Command, tuple[str, ...]] = {
     Command.HAND: ("hand", "main"),
     Command.TABLE: ("table", "look"),
     Command.RULES: ("rules", "regles"),
+    Command.WATCH: ("watch", "regarder"),
     Command.WORD: ("word", "mot"),
     Command.ACCEPT: ("accept", "accepter"),
     Command.REFUSE: ("refuse", "refuser"),
@@ -53,11 +55,13 @@ class Asked:
     text: str = ""
 
 
-def understand(line: str) -> Asked:
+def understand(line: str, *, guest: bool = False) -> Asked:
     """What a line asks for. `word`, `play`, `accept` and `refuse` need a word behind them; alone they are
-    words like any other."""
+    words like any other, and so is `watch` but for a `guest`, who need not decide."""
     head, _space, rest = line.strip().lstrip("/").partition(" ")
     for command, names in NAMES.items():
+        if command is Command.WATCH and not guest:
+            continue
         if fold(head).casefold() in names and bool(rest.strip()) == (command in _NEEDS_WORD):
             return Asked(command, rest.strip())
     if fold(head).casefold() in NAMES[Command.RULES]:

@@ -83,6 +83,11 @@ def worth(event: Event) -> str:
 
 def examples(view: State) -> str:
     """How to bid and to write, for the help."""
+    if any(view.out):
+        return _(
+            "“pass” hands in no word; “play word KEPI C21” names the constraint to be met; “watch” only "
+            "watches, once you are out."
+        )
     if view.phase is Phase.BIDDING:
         return _("“take” takes the card and its tokens, “token” puts one on it; so does “pass”.")
     return _("“pass” hands in no word; “play word KEPI C21” names the constraint to be met.")

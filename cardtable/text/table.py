@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardtable.i18n import _
 from cardtable.play.agreements import proposal
 from cardtable.play.beats import UndoError
+from cardtable.play.guests import WATCH, guests
 from cardtable.play.journal import Journal
 from cardtable.play.record import Agreed
 from cardtable.play.seats import who_holds_the_screen
@@ -57,23 +58,24 @@ class TextTable:
     # --- turns ------------------------------------------------------------------------------------
 
     def _turn(self) -> None:
-        pending = self._session.pending()
+        pending, welcome = self._session.pending(), guests(self._session)
         playing = [seat for seat in sorted(pending) if not self._session.players[seat].is_human]
-        if playing:
+        if playing and not welcome:
             self._bot(playing[0])
             return
-        seat = self._take_seat(pending)
+        seat = self._take_seat(pending, welcome)
         self._news(seat)
         view = self._session.view(seat)
         self._terminal.say(*describe.table(self._session, seat), describe.hand(self._session, seat))
-        self._terminal.say(status(view, self._session.players, pending, seat).text)
+        self._terminal.say(status(view, self._session.players, pending | welcome, seat).text)
         decided = False
         while not decided:
-            decided = self._do(seat, understand(self._terminal.ask(_("Your move (or help):"))))
+            line = self._terminal.ask(_("Your move (or help):"))
+            decided = self._do(seat, understand(line, guest=seat in welcome))
 
-    def _take_seat(self, pending: frozenset[Seat]) -> Seat:
+    def _take_seat(self, pending: frozenset[Seat], welcome: frozenset[Seat]) -> Seat:
         """Who decides now; the screen changes hands first where it must."""
-        screen = who_holds_the_screen(self._session.players, pending, self._shown)
+        screen = who_holds_the_screen(self._session.players, pending, self._shown, welcome)
         if screen.curtain is not None:
             words = hand_over(self._session.players, screen.curtain, self._shown)
             self._terminal.hide()
@@ -130,6 +132,8 @@ class TextTable:
         match asked.command:
             case Command.PASS:
                 return self._pass(seat)
+            case Command.WATCH:
+                return self._watch(seat)
             case None | Command.LAY:
                 return self._move(seat, asked.text) if asked.text else False
             case Command.UNDO:
@@ -180,8 +184,15 @@ class TextTable:
         text = reader(self._session).passing(view)
         if text:
             return self._move(seat, text)
-        self._terminal.say(status(view, self._session.players, self._session.pending(), seat).text)
+        asked = self._session.pending() | guests(self._session)
+        self._terminal.say(status(view, self._session.players, asked, seat).text)
         return False
+
+    def _watch(self, seat: Seat) -> bool:
+        """Who is out writes nothing from now on."""
+        self._session.keep_draft(seat, WATCH)
+        self._terminal.say(_("You only watch from now on."))
+        return True
 
     def _choose(self, choices: tuple[Choice, ...]) -> Choice | None:
         if len(choices) == 1:

@@ -101,3 +101,23 @@ def test_no_hand_is_shown_but_that_of_the_last_one_before_the_screen(pending, sh
     assert screen.facing in (None, shown)
     assert screen.facing is None or PEOPLE[screen.facing].is_human
     assert screen.curtain is None or (screen.facing is None and screen.curtain in pending)
+
+
+@pytest.mark.parametrize(
+    ("pending", "guests", "shown", "curtain"),
+    [
+        ({0, 2}, {1}, 0, None),
+        ({2, 3}, {1}, 0, 1),
+        ({2}, {1}, 0, 1),
+        ({2}, {1}, 1, None),
+        ({2}, {1}, 2, 1),
+        ({2}, set(), 1, 2),
+        ({3}, {1}, 0, 1),
+        ({3}, {0, 1}, 2, 0),
+    ],
+)
+def test_guests_have_their_turn_before_the_last_decision_the_game_waits_for(pending, guests, shown, curtain):
+    players = parse_seats("A=human,B=human,C=human,D=bot:1")
+    screen = who_holds_the_screen(players, frozenset(pending), shown, frozenset(guests))
+    assert screen.curtain == curtain
+    assert screen.facing == (shown if curtain is None else None)

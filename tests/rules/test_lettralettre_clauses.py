@@ -454,7 +454,7 @@ def test_L12_an_eliminated_player_may_write_out_of_competition():
     state = made(state, "word TARTE C03", seat=1)
     state = made(made(state, "word OR C02", seat=0), "word -", seat=2)
     found, _state = facts(state)
-    assert found[1].sheets[1].word == "TARTE" and found[0].commitments[1]
+    assert found[1].sheets[1].word == "TARTE" and found[0].commitments[1] and found[1].aside == (1,)
     assert found[2] == Settled((2, 0, -1), ())
     silent = made(made(replace(state, sheets=(None,) * 3), "word OR C02", seat=0), "word -", seat=2)
     found, _state = facts(silent)

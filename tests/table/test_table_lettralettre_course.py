@@ -256,7 +256,7 @@ def test_a_rebuild_in_the_middle_of_a_flight_loses_no_token(open_loop, seats):
 
 
 def test_who_is_eliminated_goes_on_watching(open_loop):
-    """Without a token to give one is out; the bots play on, and every deal waits to be looked at."""
+    """Without a token to give one is out; who only watches then sees every deal, and the bots play on."""
     loop = open_loop((1024, 640))
     scene, _move = a_writing(loop, FOUR)
     state = scene.session._states[-1]
@@ -268,9 +268,12 @@ def test_who_is_eliminated_goes_on_watching(open_loop):
     run(loop, 1)
     assert scene.view.out[0] and scene.board.sheets[0]._shown.out
     same(loop)
-    for _deal in range(2):
+    for deal in range(2):
         click(loop, button(scene, "go-on"))
         until(loop, lambda: scene.view.phase is Phase.WRITING, 20)
+        if not deal:
+            until(loop, lambda: scene.seat == 0, 5)
+            click(loop, button(scene, "only-watch"))
         run(loop, 0.1)
         assert scene.seat is None and scene.board.slip.shown.plain
         type_(loop, "ABC")

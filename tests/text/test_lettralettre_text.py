@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from dataclasses import replace
 
 import pytest
 
@@ -101,9 +102,68 @@ def test_the_standing_is_in_tokens_and_chance_is_what_a_view_cannot_know():
 def test_the_commands_judge_and_list_its_moves(capsys):
     from cardtable import cli
 
-    position = (
-        "lettralettre tokens=8,8 phase=writing kept=C01.100,C02.101/C03.102,C04.103 letters=E,R,A,K,O,T taboos=S,I"
-    )
+    position = "lettralettre tokens=8,8 phase=writing kept=C01.100,C02.101/C03.102,C04.103 letters=E,R,A,K,O,T taboos=S,I"
     assert cli.main(["moves", "lettralettre", position]) == 0
     first = capsys.readouterr().out.splitlines()[0]
     assert '"gain":10' in first.replace(" ", "") and "KARATEKA" in first
+
+
+def out_of_it(seats: str, *gone: int) -> Session:
+    """A table on which words are written, and those seats are out but could write."""
+    for seed in range(60):
+        table = Session.new(RULES, parse_seats(seats), META.settle({}), seed)
+        while table.view().phase is not Phase.WRITING:
+            table.submit(min(table.pending()), "take")
+        if all(word_of(table, seat) for seat in gone):
+            break
+    state = table._states[-1]
+    out = tuple(seat in gone for seat in range(len(table.players)))
+    dealer = out.index(False)
+    tokens = tuple(0 if each else 9 for each in out)
+    table._states[-1] = replace(state, out=out, tokens=tokens, dealer=dealer, turn=dealer)
+    return table
+
+
+def word_of(table: Session, seat: int) -> str:
+    return next((move.word for move in table.game.moves(table.view(seat), seat) if move.word), "")
+
+
+def run(table: Session, *lines: str) -> str:
+    shown = io.StringIO()
+    TextTable(table, Terminal(io.StringIO("".join(f"{line}\n" for line in lines)), shown)).run()
+    return shown.getvalue()
+
+
+def test_who_is_out_writes_before_the_bots_and_out_of_competition():
+    table = out_of_it("A=human,B=bot:1,C=bot:1", 0)
+    word = word_of(table, 0)
+    shown = run(table, "help", f"play {word}", "quit")
+    assert "out of competition, write a word" in shown and "or only watch." in shown
+    assert "“watch” only watches" in shown
+    assert f"A: {word}, " in shown and "(out of competition)" in shown
+    assert len(table.view().rounds) == 1 and table.view().tokens[0] == 0
+    assert shown.count("out of competition, write") == 2, "asked again in the next deal"
+
+
+def test_who_only_watches_is_not_asked_again_and_the_game_comes_to_its_end():
+    table = out_of_it("A=human,B=bot:1,C=bot:1", 0)
+    shown = run(table, "watch")
+    assert table.outcome() is not None and "You only watch from now on." in shown
+    assert shown.count("out of competition") == 1
+
+
+def test_watch_is_a_word_like_any_other_for_who_is_still_in():
+    table = out_of_it("A=human,B=human,C=bot:1", 1)
+    shown = run(table, "", "watch", "quit")
+    assert "only watch" not in shown and 0 in table.pending()
+
+
+def test_who_is_out_has_a_turn_behind_the_curtain_before_the_last_one_still_in():
+    table = out_of_it("A=human,B=human,C=human", 1)
+    word = word_of(table, 1)
+    shown = run(table, "", "pass", "", f"play {word}", "", "pass", "quit")
+    first, second, third = shown.split("\n" * 40)[1:]
+    assert "A’s turn" in first and "out of competition" not in first
+    assert "B’s turn" in second and "out of competition, write" in second
+    assert "C’s turn" in third and word not in third.partition(f"B: {word}")[0]
+    assert f"B: {word}, " in third and "(out of competition)" in third

@@ -12,13 +12,13 @@ COUNTED = Counted.POINTS
 
 
 def plays(session: Session) -> tuple[Play, ...]:
-    """A turn is a deal; nothing is told of words that do not lie open yet."""
+    """A turn is a deal; nothing is told of words that do not lie open yet, nor of those out of competition."""
     found: list[Play] = []
     for beat in session.beats(None):
         if isinstance(beat.event, Revealed):
             deal = len(beat.view.rounds) + 1
             for seat, sheet in enumerate(beat.event.sheets):
-                if sheet is not None and sheet.word:
+                if sheet is not None and sheet.word and seat not in beat.event.aside:
                     found.append(Play(seat, beat.index, deal, sheet.word, sheet.points))
     return tuple(found)
 
@@ -39,8 +39,10 @@ def weighs(event: Event) -> bool:
 
 
 def missed(session: Session, index: int, seat: Seat, event: Wrote) -> Missed | None:
-    """The word with the most points that the seat could have written."""
+    """The word with the most points that the seat could have written; none counts once it is out (L12)."""
     view: State = session.view_at(index, seat)
+    if view.out[seat]:
+        return None
     game, sheet = session.game, event.sheet
     word, points = (sheet.word or "", sheet.points) if sheet is not None else ("", 0)
     facts = ((move, game.play(view, seat, move)) for move in game.moves(view, seat))

@@ -236,10 +236,13 @@ class Sealed(Event):
 
 @dataclass(frozen=True, slots=True)
 class Revealed(Event):
-    """All words turned over at once, with the salts that open the commitments."""
+    """All words turned over at once, with the salts that open the commitments; those of the seats in `aside`
+    are out of competition (L12).
+    """
 
     sheets: tuple[Sheet | None, ...]
     salts: tuple[str, ...]
+    aside: tuple[Seat, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -61,7 +61,8 @@ def sealed(state: State, commitments: tuple[str | None, ...]) -> State:
 
 def reveal(state: State) -> Revealed:
     salts = tuple("" if sheet is None else seals.salt(state, seat) for seat, sheet in enumerate(state.sheets))
-    return Revealed(state.sheets, salts)
+    aside = tuple(seat for seat, sheet in enumerate(state.sheets) if sheet is not None and state.out[seat])
+    return Revealed(state.sheets, salts, aside)
 
 
 def settle(state: State) -> Settled:

@@ -86,7 +86,8 @@ class Board(Protocol):
     one that counts otherwise than in turns has a `heading(deal code)` for the line below the title.
 
     Where choices are made in secret a board says so by `sealed`: the people are asked first, and nothing
-    moves while they choose. `seat_plate` and `own_plate` may name plates of its own; `hesitates()` gives how
+    moves while they choose; `guests()` are those who may choose though the game does not wait for them, and
+    `invitation(seat)` tells them so on the curtain. `seat_plate` and `own_plate` may name plates of its own; `hesitates()` gives how
     long a bot takes before its move is shown, in usual pauses; `reasons` that a hint just given wants its reason told.
     """
 

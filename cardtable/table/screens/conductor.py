@@ -58,6 +58,8 @@ class Conductor:
     """Whether bots wait while people owe a decision, so that nobody sees who has chosen already."""
     hesitates: Callable[[], float] = lambda: 1.0
     """How long a bot waits before its move is shown, in usual pauses."""
+    guests: Callable[[], frozenset[Seat]] = frozenset
+    """Who may decide now, though the game does not wait for them."""
     facing: Seat | None = None
     view: Any = None
     reason: Answer | None = None
@@ -79,7 +81,7 @@ class Conductor:
     def seat(self) -> Seat | None:
         """The person before the screen who may decide now, if any."""
         free = self.facing is not None and not self._queue and self.waiting_for is None
-        return self.facing if free and self.facing in self.session.pending() else None
+        return self.facing if free and self.facing in self._asked_for() else None
 
     @property
     def busy(self) -> bool:
@@ -154,9 +156,13 @@ class Conductor:
         self._ready = False
         self._next = now
 
+    def _asked_for(self) -> frozenset[Seat]:
+        """Who owes a decision, and who may take one."""
+        return self.session.pending() | self.guests()
+
     def _awaiting_people(self) -> bool:
         players = self.session.players
-        return self.people_first() and any(players[seat].is_human for seat in self.session.pending())
+        return self.people_first() and any(players[seat].is_human for seat in self._asked_for())
 
     def _bots(self, now: float) -> bool:
         """Whether a bot owes a decision; its answer is taken when it has come."""
@@ -195,9 +201,9 @@ class Conductor:
 
     def _screen(self) -> Screen:
         """Who may look. Where everything lies open and one seat alone is to decide, no curtain is wanted."""
-        pending = self.session.pending()
-        screen = who_holds_the_screen(self.session.players, pending, self.facing)
-        if screen.curtain is None or len(pending) > 1:
+        pending, guests = self.session.pending(), self.guests()
+        screen = who_holds_the_screen(self.session.players, pending, self.facing, guests)
+        if screen.curtain is None or len(pending | guests) > 1:
             return screen
         open_ = self.session.view(None)
         seats = range(len(self.session.players))

@@ -52,7 +52,7 @@ class TableScene(Talk):
         self.navigator, self.session, self.journal, self.thinker = navigator, session, journal, thinker
         watcher = Watcher(self._beat, self._facing, self._curtain, self._settled, self._over)
         self.conductor = Conductor(
-            session, thinker, watcher, kit.seconds, self._people_first, self._hesitates
+            session, thinker, watcher, kit.seconds, self._people_first, self._hesitates, self._guests
         )
         self.conductor.view = session.view(None)
         self.consent = Consent(self, session, self._agreed, self._writing_in_secret, self.conductor.hand_back)
@@ -92,6 +92,11 @@ class TableScene(Talk):
     def _people_first(self) -> bool:
         """Whether bots wait for the people who owe a decision, too."""
         return self.board is not None and getattr(self.board, "sealed", False)
+
+    def _guests(self) -> frozenset[Seat]:
+        """Who may decide though the game does not wait for them."""
+        guests = getattr(self.board, "guests", None)
+        return guests() if guests is not None else frozenset()
 
     def _hesitates(self) -> float:
         """How long a bot takes, in usual pauses: less where all it does is to let something pass."""
@@ -216,7 +221,7 @@ class TableScene(Talk):
             caption = (
                 _("Your turn")
                 if self.seat is not None
-                else games.kind_of_player(self.session.players[self._bottom])
+                else stand.caption or games.kind_of_player(self.session.players[self._bottom])
             )
             shown = replace(stand, caption=caption)
             self.you.show(self.hue(self._bottom), self.session.players[self._bottom].name, shown)
@@ -353,6 +358,8 @@ class TableScene(Talk):
             self.close(layer)
         sealed = self._people_first()
         said = hand_over(self.session.players, seat, last, word=sealed)
+        asking = getattr(self.board, "invitation", None)
+        passing = " ".join(filter(None, (said.explanation, asking(seat) if asking is not None else "")))
         told = ""
         beats = self.session.beats(None)
         if beats and not sealed:
@@ -369,7 +376,7 @@ class TableScene(Talk):
                 self.kit,
                 self.hue(seat),
                 self.session.players[seat].name,
-                said.explanation,
+                passing,
                 told,
                 self._lift_curtain,
             )
@@ -394,7 +401,10 @@ class TableScene(Talk):
 
     def handle(self, gesture: Gesture) -> bool:
         if isinstance(gesture, Press):
-            self._skip()
+            node = self.dispatch.pressed
+            # What waits to be looked at does not go on because something on the table is used.
+            if not (self.conductor.held and node is not None and node.focusable and node.enabled):
+                self._skip()
             return False
         if isinstance(gesture, Text) and self.board is not None and self.top is self.base:
             return self.board.type(gesture.text)

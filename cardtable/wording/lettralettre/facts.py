@@ -55,8 +55,8 @@ def fact(event: Event, players: Sequence[Player], viewer: Seat | None) -> Told:
             return _wrote(seat, sheet, viewer)
         case Sealed():
             return Told(_("All the words are in, sealed"))
-        case Revealed(sheets):
-            return _revealed(players, sheets)
+        case Revealed(sheets, _salts, aside):
+            return _revealed(players, sheets, aside)
         case Settled():
             return _settled(players, event)
         case Cleared(dealer):
@@ -88,14 +88,15 @@ def _wrote(seat: Seat | None, sheet: Sheet | None, viewer: Seat | None) -> Told:
     return around(_("You hand in %(word)s, %(points)s"), sheet.word, points=points(sheet.points))
 
 
-def _revealed(players: Sequence[Player], sheets: Sequence[Sheet | None]) -> Told:
+def _revealed(players: Sequence[Player], sheets: Sequence[Sheet | None], aside: Sequence[Seat]) -> Told:
     pieces = []
     for seat, sheet in enumerate(sheets):
         if sheet is None:
             continue
         values = {"name": name_of(players, seat), "word": sheet.word, "points": points(sheet.points)}
         text = _("%(name)s: %(word)s, %(points)s") if sheet.word else _("%(name)s: no word")
-        pieces.append(text % values)
+        said = text % values
+        pieces.append(_("%(what)s (out of competition)") % {"what": said} if seat in aside else said)
     return Told(" · ".join(pieces))
 
 

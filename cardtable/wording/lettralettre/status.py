@@ -9,6 +9,11 @@ from cardtable.rules.lettralettre.model import Phase, State
 
 def to_do(view: State, seat: Seat) -> str:
     """Every kind of legal action, for the seat whose view this is."""
+    if view.phase is not Phase.BIDDING and view.out[seat]:
+        return _(
+            "out of competition, write a word with the letters on the table that meets one of your cards; "
+            "or only watch."
+        )
     if view.phase is not Phase.BIDDING:
         return _("write a word with the letters on the table that meets one of your cards; or hand in none.")
     values = {"count": view.pot}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardtable.i18n import _, ngettext
 from cardtable.play import promises
 from cardtable.play.beats import Beat
+from cardtable.play.guests import watchers
 from cardtable.rules.contract import Event, IllegalMove, Move, Seat
 from cardtable.rules.lettralettre.deck import DEALS, KEPT, book
 from cardtable.rules.lettralettre.model import (
@@ -41,7 +42,7 @@ from cardtable.table.widgets.popover import Answer, Dialog
 from cardtable.wording.facts import fact
 from cardtable.wording.lettralettre import constraints
 from cardtable.wording.lettralettre.facts import breakdown, tokens
-from cardtable.wording.sentence import number
+from cardtable.wording.sentence import names, number
 from cardtable.wording.status import status
 
 
@@ -104,10 +105,10 @@ class LettralettreBoard(Writing):
 
     def recall_fact(self, event: Event) -> None:
         if isinstance(event, Settled):
-            self._changes = event.changes
+            self._changes, self._gone = event.changes, event.eliminated
             self.show_sheets()
         elif isinstance(event, Cleared):
-            self._changes = ()
+            self._changes, self._gone = (), ()
         if not event.hushed and not isinstance(event, Wrote):
             self.line = fact(event, self.table.session.players, self.table.facing).text
             self.why = ""
@@ -195,8 +196,9 @@ class LettralettreBoard(Writing):
             if view.phase not in UNVEILED or sheet is None or seal is None:
                 node.show(None)
                 continue
+            aside = view.out[seat] and seat not in self._gone
             if view.phase is Phase.SEALED:
-                node.show(Shown(seal=seal.commitment[:8]))
+                node.show(Shown(seal=seal.commitment[:8], aside=aside))
                 continue
             code = sheet.code
             turning = node.sealed
@@ -212,7 +214,8 @@ class LettralettreBoard(Writing):
                     verified=promises.kept(view, seat),
                     change=self._change(seat),
                     best=self._best(seat),
-                    out=view.phase is Phase.SETTLED and view.out[seat],
+                    out=seat in self._gone,
+                    aside=aside,
                 ),
                 turning=turning,
             )
@@ -221,6 +224,9 @@ class LettralettreBoard(Writing):
         return self._changes[seat] if self.view.phase is Phase.SETTLED and self._changes else None
 
     _changes: tuple[int, ...] = ()
+    """What the tokens of each seat did in this deal, once they have moved."""
+    _gone: tuple[Seat, ...] = ()
+    """Who went out in this deal."""
 
     def _best(self, seat: Seat) -> bool:
         return (self._change(seat) or 0) > 0
@@ -256,7 +262,7 @@ class LettralettreBoard(Writing):
     def status(self) -> tuple[str, str]:
         session, view = self.table.session, self.view
         if self.waiting:
-            return "coins", f"{escape(self.line)}. <m>{escape(_('Enter or a touch goes on.'))}</m>"
+            return "coins", f"{escape(self.line)}. <m>{escape(self._going_on())}</m>"
         facing, seat = self.table.facing, self.table.seat
         if seat is None and view.phase is Phase.WRITING:
             return "pen-line", escape(self._while_others_write(facing))
@@ -274,6 +280,15 @@ class LettralettreBoard(Writing):
         lead = f"<n>{escape(said.lead)}</n> " if said.lead else ""
         return mark, lead + escape(said.body)
 
+    def _going_on(self) -> str:
+        """What there is to do while the words lie open."""
+        idle = watchers(self.table.session)
+        if not idle:
+            return _("Enter or a touch goes on.")
+        return _("Enter or a touch goes on; “Write along” lets %(names)s write again.") % {
+            "names": names(self.table.session.players, idle)
+        }
+
     def _while_others_write(self, facing: Seat | None) -> str:
         if facing is not None and self.view.sheets[facing] is not None:
             return _("Your word is in. Everybody’s words are turned over together.")
@@ -286,6 +301,8 @@ class LettralettreBoard(Writing):
         back = Action("undo", _("Undo"), "undo-2", lambda: table.ask("undo"))
         if self.waiting:
             go = Action("go-on", _("Go on"), "arrow-right", table.go_on, wide=True)
+            if watchers(table.session):
+                hint = Action("write-along", _("Write along"), "pen-line", self.write_along)
             return go, back, hint
         if view.phase in AUCTION:
             text = _("Take it") if not view.pot else _("Take it, +%(count)s") % {"count": view.pot}
@@ -302,6 +319,8 @@ class LettralettreBoard(Writing):
             back = Action("undo", _("Erase"), "delete", lambda: table.ask("undo"))
         give = Action("hand-in", _("Hand in"), "check", self.hand_in, self.writing and bool(self.word))
         none = Action("none", _("Really?") if self.sure else _("No word"), "ban", self.no_word, self.writing)
+        if self.aside:
+            none = Action("only-watch", _("Only watch"), "eye", self.only_watch)
         return give, none, back, hint
 
     def refused(self, no: IllegalMove) -> None:

@@ -34,7 +34,7 @@ TURN = 420
 class Shown:
     """What a sheet says. `seal` is the beginning of its commitment; `open` once it is turned over; `word` "" for
     none; `verified` whether it is the one that was committed to; `change` in tokens, None while they have not
-    moved; `best` for the words that won; `out` who is eliminated now."""
+    moved; `best` for the words that won; `out` who is eliminated now; `aside` who writes out of competition."""
 
     seal: str = ""
     open: bool = False
@@ -47,6 +47,7 @@ class Shown:
     change: int | None = None
     best: bool = False
     out: bool = False
+    aside: bool = False
 
 
 class SheetNode(Node):
@@ -110,10 +111,11 @@ class SheetNode(Node):
         shown = self._shown
         if shown is None:
             return ""
+        aside = _("out of competition") if shown.aside else ""
         if not shown.open:
-            return _("%(name)s: sealed") % {"name": self._name}
+            return ", ".join(filter(None, (_("%(name)s: sealed") % {"name": self._name}, aside)))
         change = "" if not shown.change else number(shown.change)
-        told = (self._name, shown.word or _("no word"), points_of(shown.points), shown.sums, change)
+        told = (self._name, shown.word or _("no word"), points_of(shown.points), shown.sums, aside, change)
         return ", ".join(filter(None, told))
 
     def click(self) -> bool:
@@ -186,6 +188,12 @@ class SheetNode(Node):
             fonts.put(image, text, strong, t.REFUSE, row, "right")
             right -= fonts.width(text, strong) + kit.px(8)
         left = row.x + side + kit.px(8)
+        if shown.aside:
+            text = _("out of competition")
+            most = round((right - left) * 0.62)
+            style = fonts.shrink(text, limited(kit, "caption", row.h * 0.8), most, 9)
+            fonts.put(image, text, style, t.INK_2, row, "right")
+            right -= fonts.width(text, style) + kit.px(8)
         room = pygame.Rect(left, row.y, right - left, row.h)
         name = fonts.shrink(self._name, limited(kit, "label", row.h), room.w)
         fonts.put(image, self._name, name, self._hue.deep, room)

@@ -7,6 +7,7 @@ from dataclasses import replace
 import pygame
 
 from cardtable.i18n import _
+from cardtable.play.guests import JOIN, WATCH, guests, watchers
 from cardtable.rules.contract import Move, Seat
 from cardtable.rules.lettralettre.deck import LONGEST
 from cardtable.rules.lettralettre.model import Phase, Write
@@ -61,11 +62,14 @@ class Writing(Core):
                 _("You are out of the game: you keep watching.") if out else _("Everybody writes in secret.")
             )
             return Written(plain=text)
+        aside = view.out[seat]
         if sheet is not None:
             said = read_as(self.table.session, sheet.word) if sheet.word else _("You hand in no word")
             found = rows(view, sheet) if sheet.word else ()
             return Written(
-                head=_("Handed in; the others may still be writing"),
+                head=_("Handed in, out of competition")
+                if aside
+                else _("Handed in; the others may still be writing"),
                 word=sheet.word or "",
                 said=said,
                 good=True if sheet.word else None,
@@ -91,7 +95,7 @@ class Writing(Core):
         elif verdict.no is not None:
             said = why_not(verdict)
         return Written(
-            head=hidden_head(),
+            head=_("Out of competition, hidden from the others") if view.out[seat] else hidden_head(),
             word=self.word,
             barred=barred,
             said=said,
@@ -223,6 +227,38 @@ class Writing(Core):
             return
         self.give_up()
 
+    @property
+    def aside(self) -> bool:
+        """Whether the person at the screen writes out of competition (L12)."""
+        return self.writing and self.view.out[self.table.seat or 0]
+
+    def guests(self) -> frozenset[Seat]:
+        """Who may write out of competition now."""
+        return guests(self.table.session) if any(self.view.out) else frozenset()
+
+    def invitation(self, seat: Seat) -> str:
+        if seat not in self.guests():
+            return ""
+        return _("You are out of the game, and may write a word out of competition.")
+
+    def only_watch(self) -> None:
+        """Write nothing from now on; the game goes on without."""
+        seat = self.table.seat
+        if seat is None or not self.aside:
+            return
+        self.word = ""
+        self.table.session.keep_draft(seat, WATCH)
+        self.judge()
+        self.refresh(HOME)
+        self.table.changed()
+
+    def write_along(self) -> None:
+        """Whoever only watches is asked again, from the next deal on."""
+        session = self.table.session
+        for seat in watchers(session):
+            session.keep_draft(seat, JOIN)
+        self.table.changed()
+
     def give_up(self) -> None:
         """Hand in no word."""
         self._giving_up = -1.0
@@ -258,9 +294,12 @@ class Writing(Core):
     # --- the draft ----------------------------------------------------------------------------------------------
 
     def draft(self) -> str:
-        """The word being written, as a move where it has a constraint, and the seconds the clock has run."""
+        """The word being written, as a move where it has a constraint, and the seconds the clock has run.
+
+        Who is out and has no word yet writes on, too.
+        """
         if not self.writing or not self.word:
-            return ""
+            return JOIN if self.aside else ""
         used = round(self.clock.used) if self.clock is not None else 0
         code = self.verdict.code or self.view.codes(self.table.seat or 0)[0]
         text = write_move(Write(self.word, code))

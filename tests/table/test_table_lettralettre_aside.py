@@ -1,0 +1,320 @@
+"""Who is out of Lettralettre 26 may still write, out of competition, or only watch (L12)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from cardtable.play import promises
+from cardtable.play.guests import WATCH, guests, watchers
+from cardtable.play.library import Library
+from cardtable.play.review import plays
+from cardtable.rules.lettralettre.model import Phase, Revealed, Wrote
+from cardtable.table.screens.curtain import Curtain
+from cardtable.table.screens.history import History, HistoryRow
+from cardtable.wording.facts import fact
+from tests.table.conftest import frame, picture, same
+from tests.table.lettralettre import (
+    BOT,
+    FOUR,
+    PEOPLE,
+    at_writing,
+    button,
+    fresh,
+    seat_at,
+    words_of,
+)
+from tests.table.tables import LEXICON, click, press, run, type_, until
+
+FIVE = "Anne=human,Bruno=bot:1,Claire=bot:1,Denis=bot:1,Elsa=bot:1"
+MIXED = "Anne=human,Bruno=human,Claire=bot:1,Denis=bot:1"
+
+
+def eliminated(seats, *gone, seed=None, language="fr", **options):
+    """A session in which those seats are out and can all write something in the deal that lies there."""
+    for number in range(1, 60) if seed is None else (seed,):
+        session = at_writing(seats, number, **options)
+        lengths = [{len(move.word) for move in words_of(session, seat)} for seat in gone]
+        if all(found and max(found) > min(found) + 1 for found in lengths):
+            break
+    state = session._states[-1]
+    tokens = tuple(0 if seat in gone else 9 for seat in range(len(state.tokens)))
+    out = tuple(seat in gone for seat in range(len(state.tokens)))
+    dealer = out.index(False)
+    session._states[-1] = replace(state, tokens=tokens, out=out, dealer=dealer, turn=dealer)
+    return session
+
+
+def lift(loop, scene):
+    """Through the curtain, as the person it asks for; gives that seat."""
+    until(loop, lambda: isinstance(scene.layers[-1], Curtain), 10)
+    run(loop, 0.5)
+    press(loop, pygame.K_SPACE)
+    until(loop, lambda: scene.seat is not None, 5)
+    run(loop, 0.3)
+    return scene.seat
+
+
+@pytest.mark.parametrize("by", ["mouse", "keyboard"])
+@pytest.mark.parametrize(("language", "mark"), [("fr", "hors concours"), ("en", "out of competition")])
+def test_who_is_out_writes_and_no_token_of_theirs_moves(open_loop, by, language, mark):
+    loop = open_loop((1024, 640))
+    session = eliminated(FOUR, 0)
+    scene = seat_at(loop, session, language)
+    until(loop, lambda: scene.seat == 0, 5)
+    run(loop, 0.3)
+    assert mark in scene.sentence()[1] and mark in scene.board.slip.shown.head.lower()
+    word = words_of(session, 0)[0].word
+    if by == "keyboard":
+        type_(loop, word)
+        same(loop)
+        press(loop, pygame.K_RETURN)
+    else:
+        for letter in word:
+            number = next(card.id for card in scene.view.letters if card.face == letter)
+            click(loop, scene.stage.sprites[number].rect.center)
+        same(loop)
+        click(loop, button(scene, "hand-in"))
+    until(loop, lambda: scene.view.phase is Phase.SEALED, 30)
+    assert mark in scene.board.sheets[0].label() and scene.board.sheets[0].sealed
+    until(loop, lambda: scene.board.waiting, 30)
+    run(loop, 1)
+    same(loop)
+    shown = scene.board.sheets[0]._shown
+    assert shown.aside and shown.word == word and shown.points and shown.verified and not shown.out
+    assert not shown.change and mark in scene.board.sheets[0].label()
+    assert not any(node._shown.aside for node in scene.board.sheets[1:])
+    assert scene.view.tokens[0] == 0 and any(scene.view.tokens[seat] != 9 for seat in (1, 2, 3))
+    told = [fact(beat.event, session.players, 0).text for beat in session.beats(0)]
+    assert any(f"{word}" in text and f"({mark})" in text for text in told)
+    assert all(play.seat != 0 for play in plays(session)), "it counts nowhere"
+    click(loop, button(scene, "go-on"))
+    until(loop, lambda: scene.seat == 0, 20)
+    assert scene.board.aside, "and is asked again in the next deal"
+
+
+@pytest.mark.parametrize("by", ["mouse", "keyboard"])
+def test_only_watching_is_remembered_and_the_game_goes_on(open_loop, by):
+    loop = open_loop((1024, 640), speed=0.0)
+    session = eliminated(FOUR, 0)
+    scene = seat_at(loop, session)
+    until(loop, lambda: scene.seat == 0, 5)
+    assert [*scene._buttons] == ["hand-in", "only-watch", "undo", "hint"]
+    if by == "mouse":
+        click(loop, button(scene, "only-watch"))
+    else:
+        for _step in range(40):
+            press(loop, pygame.K_TAB)
+            for _along in range(3):
+                if scene.focus.node is not None and scene.focus.node.key == "action-only-watch":
+                    break
+                press(loop, pygame.K_RIGHT)
+            if scene.focus.node is not None and scene.focus.node.key == "action-only-watch":
+                break
+        assert scene.focus.node.key == "action-only-watch"
+        press(loop, pygame.K_RETURN)
+    until(loop, lambda: scene.board.waiting, 20)
+    assert not scene.board.sheets[0].visible
+    assert session.draft(0) == WATCH
+    click(loop, button(scene, "go-on"))
+    until(loop, lambda: scene.board.waiting and len(scene.view.rounds) == 1, 30)
+    assert scene.seat is None, "nobody was asked"
+    same(loop)
+    # To look at a word is not to go on; then a change of mind.
+    click(loop, scene.board.sheets[1].rect.center)
+    run(loop, 0.3)
+    assert len(scene.layers) == 2 and scene.board.waiting
+    press(loop, pygame.K_ESCAPE)
+    assert len(scene.layers) == 1 and scene.board.waiting
+    assert "Écrire aussi" in scene.sentence()[1] and "Anne" in scene.sentence()[1]
+    click(loop, button(scene, "write-along"))
+    assert "write-along" not in scene._buttons
+    click(loop, button(scene, "go-on"))
+    until(loop, lambda: scene.seat == 0, 20)
+    assert scene.board.aside
+
+
+def test_the_clock_ends_what_is_written_out_of_competition(open_loop):
+    loop = open_loop((1024, 640), speed=0.0)
+    session = eliminated(BOT + ",Claire=bot:1", 0, seconds="60")
+    scene = seat_at(loop, session)
+    until(loop, lambda: scene.seat == 0, 5)
+    run(loop, 61)
+    until(loop, lambda: scene.board.waiting, 10)
+    assert scene.board.sheets[0]._shown.aside and not scene.board.sheets[0]._shown.word
+
+
+def test_everybody_at_the_screen_has_a_turn_before_the_last_one_still_in(open_loop):
+    """Claire and Anne play on, Bruno is out: he writes behind the curtain before the last of them."""
+    loop = open_loop((1024, 640), speed=0.0)
+    for shown, order in ((None, [0, 1, 2]), (2, [2, 1, 0])):
+        session = eliminated(PEOPLE, 1)
+        scene = seat_at(loop, session)
+        if shown is not None:
+            scene.conductor.facing, scene.conductor.waiting_for = shown, None
+            for layer in scene.layers[1:]:
+                scene.close(layer)
+            scene.conductor.undone()
+        seen = []
+        while session.view().phase is Phase.WRITING and not session.view().rounds:
+            if shown is None or seen:
+                seen.append(lift(loop, scene))
+            else:
+                until(loop, lambda s=scene: s.seat is not None, 5)
+                seen.append(scene.seat)
+            assert scene.board.aside == (scene.seat == 1)
+            scene.board.give_up()
+            run(loop, 0.3)
+        assert seen == order
+
+
+def test_the_curtain_says_that_it_is_out_of_competition(open_loop):
+    loop = open_loop((1024, 640))
+    scene = seat_at(loop, eliminated(MIXED, 0))
+    until(loop, lambda: isinstance(scene.layers[-1], Curtain), 5)
+    assert "hors concours" in scene.layers[-1].label() and scene.board.slip.shown.plain
+    run(loop, 1)
+    same(loop)
+    lift(loop, scene)
+    click(loop, button(scene, "only-watch"))
+    until(loop, lambda: isinstance(scene.layers[-1], Curtain), 5)
+    assert "hors concours" not in scene.layers[-1].label()
+    assert lift(loop, scene) == 1 and not scene.board.aside
+
+
+def test_two_who_are_out_are_asked_one_behind_the_other(open_loop):
+    loop = open_loop((1024, 640), speed=0.0)
+    session = eliminated(MIXED, 0, 1)
+    scene = seat_at(loop, session)
+    assert lift(loop, scene) == 0
+    scene.commit(words_of(session, 0)[0])
+    assert lift(loop, scene) == 1
+    click(loop, button(scene, "only-watch"))
+    until(loop, lambda: scene.board.waiting, 20)
+    assert scene.board.sheets[0]._shown.aside and not scene.board.sheets[1].visible
+    assert "Bruno" in scene.sentence()[1] and "Anne" not in scene.board._going_on()
+
+
+def test_no_pixel_tells_what_somebody_writes_out_of_competition(open_loop):
+    """Nothing, a short word or a long one: the curtain and the next person's table stay the same."""
+    loop = open_loop((1024, 640))
+    shown = []
+    for choice in range(3):
+        session = eliminated(MIXED, 0)
+        moves = sorted(words_of(session, 0), key=lambda move: len(move.word))
+        scene = seat_at(loop, session)
+        assert lift(loop, scene) == 0
+        if choice:
+            type_(loop, moves[0 if choice == 1 else -1].word)
+            press(loop, pygame.K_RETURN)
+        else:
+            scene.board.give_up()
+        until(loop, lambda s=scene: isinstance(s.layers[-1], Curtain), 5)
+        frames = []
+        for _frame in range(40):
+            frames.append(picture(loop.screen.surface))
+            frame(loop)
+        assert lift(loop, scene) == 1
+        frames.append(picture(loop.screen.surface))
+        scene._history()
+        run(loop, 0.5)
+        assert isinstance(scene.layers[-1], History)
+        frames.append(picture(loop.screen.surface))
+        told = [node.label() for node in scene.layers[-1].walk() if isinstance(node, HistoryRow)]
+        shown.append((frames, told))
+    assert shown[0] == shown[1] == shown[2]
+
+
+def played(session):
+    """Anne's whole game until the deal after the one in which she went out: she passes, the bots write."""
+    while True:
+        view = session.view()
+        if view.out[0] and len(view.rounds) and view.phase is Phase.WRITING:
+            return session
+        if session.outcome() is not None:
+            return None
+        seat = min(session.pending())
+        if view.phase is Phase.BIDDING:
+            # Anne pays for what the others take.
+            session.submit(seat, "chip" if seat == 0 and view.tokens[0] else "take")
+            continue
+        moves = words_of(session, seat) if seat else []
+        session.submit(seat, moves[0] if moves else "word -")
+
+
+def truly_out():
+    """The seed of a game that comes to an elimination by play alone."""
+    for seed in range(1, 40):
+        session = played(fresh(FIVE, seed))
+        if session is not None and words_of(session, 0):
+            return seed
+    raise AssertionError("no such game")
+
+
+def test_the_journal_takes_it_up_in_the_middle(tmp_path):
+    """A half-written word, a word handed in and the wish to watch are there again."""
+    session, library = fresh(FIVE, truly_out()), Library(tmp_path)
+    journal = library.start(session)
+    assert played(session) is session
+    move = words_of(session, 0)[0]
+    assert guests(session) == {0} and not watchers(session)
+    session.keep_draft(0, f"word {move.word} {move.code}")
+    journal.close()
+    again = library.open(library.list()[0].id, LEXICON)
+    assert again.session.draft(0) == f"word {move.word} {move.code}" and guests(again.session) == {0}
+    again.session.submit(0, move)
+    assert not guests(again.session) and not watchers(again.session)
+    again.journal.close()
+    third = library.open(library.list()[0].id, LEXICON)
+    assert third.session.view(0).sheets[0].word == move.word
+    assert third.session.view(1).sheets[0] is None and third.session.view().sheets[0] is None
+    while third.session.view().phase is Phase.WRITING and len(third.session.view().rounds) == len(
+        session.view().rounds
+    ):
+        third.session.submit(min(third.session.pending()), "word -")
+    opened = [beat for beat in third.session.beats(None) if isinstance(beat.event, Revealed)]
+    assert opened[-1].event.aside == (0,) and promises.kept(opened[-1].view, 0)
+    if third.session.outcome() is None:
+        assert guests(third.session) == {0}, "who wrote in the last deal is asked again"
+        third.session.keep_draft(0, WATCH)
+        third.journal.close()
+        fourth = library.open(library.list()[0].id, LEXICON)
+        assert watchers(fourth.session) == (0,) and not guests(fourth.session)
+        while fourth.session.outcome() is None and len(fourth.session.view().rounds) == len(
+            third.session.view().rounds
+        ):
+            fourth.session.submit(min(fourth.session.pending()), "word -")
+        fourth.journal.close()
+        fifth = library.open(library.list()[0].id, LEXICON)
+        assert not guests(fifth.session)
+        fifth.journal.close()
+    else:
+        third.journal.close()
+
+
+def test_a_draft_of_somebody_who_is_out_is_found_again_at_the_table(open_loop):
+    loop = open_loop((1024, 640))
+    session = eliminated(FOUR, 0)
+    word = words_of(session, 0)[0]
+    session.keep_draft(0, f"word {word.word} {word.code}")
+    scene = seat_at(loop, session)
+    until(loop, lambda: scene.seat == 0, 5)
+    assert scene.board.word == word.word
+    for _letter in word.word:
+        press(loop, pygame.K_BACKSPACE)
+    assert scene.seat == 0 and scene.board.aside, "no word yet is not a wish to watch"
+
+
+def test_the_replay_tells_it_and_the_hint_serves_who_is_out(open_loop):
+    loop = open_loop((1024, 640))
+    session = eliminated(FOUR, 0)
+    scene = seat_at(loop, session)
+    until(loop, lambda: scene.seat == 0, 5)
+    scene.ask("hint")
+    until(loop, lambda: scene.board.word != "", 5)
+    scene.board.hand_in()
+    wrote = [beat for beat in session.beats(0) if isinstance(beat.event, Wrote) and beat.event.seat == 0]
+    assert wrote and wrote[-1].event.sheet.points
+    assert scene.view.sheets[0] is None or scene.seat is None
