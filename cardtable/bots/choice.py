@@ -41,6 +41,8 @@ class Why(StrEnum):
     """Crack Word: part of a word it has in mind, and little for the others [word, letters]."""
     REACHES = "reaches"
     """Crack Word: part of a rarer word, nothing it knows well being possible [word, letters]."""
+    COMPLETES = "completes"
+    """Crack Word: the row is a word, and part of no longer one that it knows [word, letters]."""
     FORESEES = "foresees"
     """Crack Word: part of a word; against the hands others may have it comes out best [word, letters]."""
     CLEARS = "clears"

@@ -57,6 +57,8 @@ class Sprite(Node):
         self.goal = self.home = placement
         self.pose = Pose.of(placement)
         self._from = self.pose
+        self._was = self.face = placement.face
+        """The face it set out with, and the one it shows: a card that is dealt turns over half-way."""
         self._tween: Tween | None = None
         self._arc = 0.0
         self._raise: Tween | None = None
@@ -109,6 +111,7 @@ class Sprite(Node):
         duration = self.kit.seconds(glide.ms)
         if goal.clip != self._clip:
             self._clip = None
+        self._was = self.face
         self._take_up(goal)
         same = Pose.of(goal) == self.pose
         if duration <= 0 or same:
@@ -285,9 +288,13 @@ class Sprite(Node):
         x, y = pose.x, pose.y
         if not self.held:
             y -= self.kit.theme.u * 6 * min(1.0, 2 * self._raised)
+        way = 1.0 if self._tween is None else self._tween.amount(self.kit.now() if now is None else now)
+        over = way >= 0.5 or (self._was.back is None) == (self.goal.face.back is None)
+        self.face = self.goal.face if over else self._was
+        # A card that waits on its pile to be dealt has no shadow of its own: eight of them would be a black hole.
+        self._shaded = way > 0 or self._was.back is None
         if self._tween is not None and self._arc:
-            k = self._tween.amount(self.kit.now() if now is None else now)
-            hop = math.sin(math.pi * min(1.0, max(0.0, k)))
+            hop = math.sin(math.pi * min(1.0, max(0.0, way)))
             y -= self._arc * hop
             lift = max(lift, 0.8 * hop)
         self._glow = 0.0
@@ -304,9 +311,10 @@ class Sprite(Node):
                 self._glow = round(math.sin(2 * math.pi * k) ** 2 * 8) / 8
                 scale *= 1 + 0.03 * self._glow
         self._lift = cards.eighths(lift)
-        # A card that grows or flies keeps the shadow of the size it goes to: nobody sees it, and painting one
-        # for every size on the way would cost a millisecond a frame.
-        resting = round(self.goal.w * self.goal.scale)
+        # A card that grows or flies has the shadow of the size it comes from, then of the one it goes to: nobody
+        # sees it, and painting one for every size on the way would cost a millisecond a frame.
+        near = self._from if way < 0.5 else self.goal
+        resting = round(near.w * near.scale)
         if self._raise is not None:
             self._lift = (self._lift + 2) // 4 * 4
         self._shade = resting if self._lift <= 4 else round(resting * (1 + LIFT_SCALE))
@@ -338,7 +346,7 @@ class Sprite(Node):
             return
         rect, (units, colour, glow) = self._rect, self._ring.value
         if self._plain() and not glow and not self._glow:
-            image, (dx, dy) = cards.rested(self.kit, self.goal.face, rect.w, self._lift / 8)
+            image, (dx, dy) = cards.rested(self.kit, self.face, rect.w, self._lift / 8)
             surface.blit(image, (rect.x + dx, rect.y + dy))
         else:
             self._draw_apart(surface, colour, glow)
@@ -350,13 +358,14 @@ class Sprite(Node):
     def _plain(self) -> bool:
         """Whether it lies as it does most of the time: one image does for card and shadow."""
         resting = self._rect.w == round(self.goal.w * self.goal.scale)
-        return resting and not self._turn and self._fade == 255 and self._lift in (0, 4)
+        return resting and self._shaded and not self._turn and self._fade == 255 and self._lift in (0, 4)
 
     def _draw_apart(self, surface: pygame.Surface, colour: t.RGB, glow: float) -> None:
         rect = self._rect
-        shade, (dx, dy) = cards.shadow(self.kit, max(1, self._shade), self._lift / 8)
-        off = (rect.w - self._shade) // 2, (rect.h - cards.height_of(self._shade)) // 2
-        _blit(surface, shade, (rect.x + dx + off[0], rect.y + dy + off[1]), self._fade)
+        if self._shaded:
+            shade, (dx, dy) = cards.shadow(self.kit, max(1, self._shade), self._lift / 8)
+            off = (rect.w - self._shade) // 2, (rect.h - cards.height_of(self._shade)) // 2
+            _blit(surface, shade, (rect.x + dx + off[0], rect.y + dy + off[1]), self._fade)
         if glow or self._glow:
             far = self.kit.px(glow or 26)
             strength = round(0.9 * self._glow, 2) if self._glow else 0.5
@@ -370,7 +379,7 @@ class Sprite(Node):
 
     def _image(self, width: int) -> pygame.Surface:
         """The card at `width`: painted for it if it stays so, scaled from a painted one while it changes."""
-        face, cache = self.goal.face, self.kit.passing
+        face, cache = self.face, self.kit.passing
         resting = round(self.goal.w * self.goal.scale)
         if width == resting or ("card", face, width) in self.kit.cache:
             return cards.card(self.kit, face, width)
@@ -387,7 +396,7 @@ class Sprite(Node):
     def turned(self, width: int, degrees: int) -> pygame.Surface:
         """The card turned by whole degrees."""
         return self.kit.passing.get(
-            ("card-turned", self.goal.face, width, degrees),
+            ("card-turned", self.face, width, degrees),
             lambda: pygame.transform.rotozoom(cards.framed(self._image(width)), degrees, 1.0),
         )
 
@@ -406,11 +415,11 @@ class Ghost(Node):
 
     def __init__(self, kit: Kit, placement: Placement) -> None:
         super().__init__(kit, placement.rect, z=placement.z)
-        self._face, self._clip = placement.face, placement.clip
+        self.face, self._clip = placement.face, placement.clip
         self._rect.h += cards.edge_of(self._rect.w)
 
     def paint_rect(self) -> pygame.Rect:
         return self._rect if self._clip is None else self._rect.clip(self._clip)
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
-        _blit(surface, cards.card(self.kit, self._face, self._rect.w), self._rect.topleft, 64)
+        _blit(surface, cards.card(self.kit, self.face, self._rect.w), self._rect.topleft, 64)

@@ -143,6 +143,34 @@ def test_a_long_deal_takes_1200_ms_at_most(open_loop: Open) -> None:
     assert scene.stage.place(moved, Glide(280, stagger_ms=60, order=list(moved))) == pytest.approx(1.2)
 
 
+def test_cards_dealt_wait_face_down_without_a_shadow_and_turn_over_half_way(open_loop: Open) -> None:
+    loop, scene = table(open_loop)
+    back, letters = Face(back=(20, 40, 90)), "DEF"
+    clear = pygame.Rect(20, 20, 200, 180)
+    before = loop.screen.surface.subsurface(clear).copy()
+    for letter in letters:
+        scene.stage.put(letter, Placement(120, 100, 30, back))
+    goals = {letter: Placement(300 + 90 * i, 550, 80, Face(letter)) for i, letter in enumerate(letters)}
+    glide = Glide(400, linear, stagger_ms=400, order=[*letters])
+    scene.stage.place(scene.layout | goals, glide)
+    frame(loop, 0.01)
+    shade = loop.screen.surface.subsurface(clear)
+    pile = scene.stage.sprites["F"].rect.inflate(8, 8)  # the edge of a card, and the ring of one
+    for x in range(clear.left, clear.right, 3):
+        for y in range(clear.top, clear.bottom, 3):
+            leaving = scene.stage.sprites["D"].paint_rect()
+            if not pile.collidepoint(x, y) and not leaving.collidepoint(x, y):
+                at = x - clear.x, y - clear.y
+                assert shade.get_at(at) == before.get_at(at)
+    assert [scene.stage.sprites[letter].face for letter in letters] == [back] * 3
+    for _ in range(8):
+        frame(loop, 0.03)
+        same(loop)
+    assert [scene.stage.sprites[letter].face for letter in letters] == [Face("D"), back, back]
+    settle(loop)
+    assert [scene.stage.sprites[letter].face for letter in letters] == [Face(letter) for letter in letters]
+
+
 def test_hurry_puts_everything_in_place(open_loop: Open) -> None:
     loop, scene = table(open_loop)
     scene.layout = {k: replace(p, x=p.x + 50) for k, p in scene.layout.items()}

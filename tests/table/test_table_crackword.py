@@ -127,6 +127,18 @@ def test_a_card_dropped_elsewhere_or_let_go_by_escape_goes_home(open_loop):
     same(loop)
 
 
+@pytest.mark.parametrize("size", [(1024, 640), (1600, 900), (700, 1200)])
+def test_a_card_dropped_in_the_free_part_of_a_lane_goes_to_the_right_end_of_its_row(open_loop, size):
+    loop = open_loop(size)
+    scene = my_turn(loop, seats=FOUR)
+    card = next(card for card in scene.view.hands[0] if card.face not in (JOKER, POUBELLE))
+    for row, lane in enumerate(scene.board.spots.cards):
+        drag(loop, where(scene, card.id), (lane.right - 10, lane.centery + 5))
+        run(loop, 0.5)
+        assert (scene.board.composing.card, scene.board.composing.spot) == (card, Spot(row, RIGHT))
+        same(loop)
+
+
 def test_a_card_laid_by_the_keyboard_alone(open_loop):
     loop = open_loop((1280, 800))
     scene = my_turn(loop)

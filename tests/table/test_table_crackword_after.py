@@ -52,7 +52,9 @@ def test_the_sheet_tells_every_taking_in_its_turn(seats):
     for play in plays(session):
         assert took[play.turn][play.seat] >= play.gain
     row, seat = sheet.best
-    assert sheet.rows[row][seat] == max(cell for cells in sheet.rows for cell in cells if cell != "")
+    dearest = max(cell for cells in sheet.rows for cell in cells if cell != "")
+    assert sheet.rows[row][seat] == dearest
+    assert all(dearest not in cells for cells in sheet.rows[:row])
     i18n.use("fr")
     assert f"Tour {sheet.turns[0]} " in as_text(session)
 

@@ -13,9 +13,10 @@ from cardtable.play.replay import load
 from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session, rules_of
 from cardtable.play.thinker import Question, think
+from cardtable.rules.cards import JOKER, Card
 from cardtable.rules.contract import IllegalMove
 from cardtable.rules.crackword import META
-from cardtable.rules.crackword.model import Cracked, CrackRefusal, Drew, Laid
+from cardtable.rules.crackword.model import Cracked, CrackRefusal, Drew, Laid, Placed
 from cardtable.wording import games, rules_page
 from cardtable.wording.facts import fact
 from cardtable.wording.refusals import refusal
@@ -87,6 +88,12 @@ def test_every_fact_is_told_and_keeps_secrets():
                 if isinstance(beat.event, Drew) and beat.event.seat != viewer:
                     assert said.text.split()[-1] in ("card", "cards", "carte", "cartes")
     assert len(told) == 15
+
+
+def test_a_joker_laid_is_told_with_its_article(language):
+    placed = Placed(Card(3, JOKER), "L")
+    said = fact(Laid(1, 3, 0, placed, "LAIDS", True, True), PLAYERS, 0).text
+    assert {"fr": "Bruno pose un joker en L", "en": "Bruno lays a joker as L"}[language] in said
 
 
 def test_the_status_names_every_kind_of_action():

@@ -117,10 +117,17 @@ class Sight:
         return ""
 
     def example(self, text: str, most: int) -> str:
-        """The commonest known word that holds the row, among the first `most` words that do; or ""."""
+        """The commonest known word that holds the row, among the first `most` words that do; or "".
+
+        The row itself only where nothing longer is known: that it is a word says nothing of what it may become.
+        """
         words = islice(self.parts.containing(text), most)
         known = (word for word in words if self.vocabulary.knows(self.skill, word))
-        return max(known, key=lambda word: (self.vocabulary.lexicon.zipf(word), -len(word)), default="")
+        return max(
+            known,
+            key=lambda word: (word != text, self.vocabulary.lexicon.zipf(word), -len(word)),
+            default="",
+        )
 
 
 def letters_of(mask: int) -> str:

@@ -204,6 +204,8 @@ def _chosen(mind: _Mind, option: Option, why: Why) -> Choice:
     if option.crack:
         return Choice(move, why, {"word": option.text, "gain": option.gain}, mind.nodes)
     word = mind.sight().example(option.text, LOOKED) or mind.sight(EVERYTHING).example(option.text, LOOKED)
+    if word == option.text:
+        why = Why.COMPLETES
     return Choice(move, why, {"word": word, "letters": option.text}, mind.nodes)
 
 

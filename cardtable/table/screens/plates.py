@@ -218,6 +218,10 @@ class OwnPlate(Node):
         fonts.put(surface, at.score, count, t.BRASS_L, pygame.Rect(x, rect.y, wide, rect.h))
         room = pygame.Rect(left, 0, x - left - self.kit.px(8), fonts.height("name"))
         room.bottom = rect.centery + round(fonts.height("name") * 0.12)
+        style = fonts.shrink(at.caption, "body", room.w, 12)
+        below = bool(at.caption) and fonts.width(at.caption, style) <= room.w
+        if not below and not at.rounds[1]:
+            room.centery = rect.centery
         fonts.put(surface, self.name, fonts.shrink(self.name, "name", room.w, 13), t.TEXT, room)
         caption = pygame.Rect(
             left, room.bottom - round(fonts.height("name") * 0.06), room.w, fonts.height("body")
@@ -233,8 +237,7 @@ class OwnPlate(Node):
             else:  # the rounds matter more than the words
                 markers(self.kit, surface, at.rounds, (caption.x, caption.centery - side // 2), side)
                 return
-        style = fonts.shrink(at.caption, "body", caption.w, 12)
-        if fonts.width(at.caption, style) <= caption.w:
+        if below:
             fonts.put(surface, at.caption, style, t.MIST, caption)
 
 

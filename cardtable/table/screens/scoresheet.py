@@ -117,7 +117,8 @@ def _takings(session: Session) -> Sheet:
     """The turns of Crack Word in which somebody took cards."""
     took = takings(session)
     rows = tuple(tuple(gain or "" for gain in gains) for gains in took.values())
-    best = max(((gain, i, seat) for i, gains in enumerate(took.values()) for seat, gain in enumerate(gains)), default=None)
+    cells = ((gain, i, seat) for i, gains in enumerate(took.values()) for seat, gain in enumerate(gains))
+    best = max(cells, key=lambda cell: cell[0], default=None)  # the first of several, as the look back names it
     lit = (best[1], best[2]) if best else None
     return Sheet(rows, (), standing(session.view(None)).scores, lit, turns=tuple(took))
 

@@ -68,9 +68,10 @@ def _turn(event: Laid | Binned | Passed | Cracked, players: Sequence[Player]) ->
     name = name_of(players, event.seat)
     match event:
         case Laid(_seat, row, _at, placed, letters, crack, stands):
-            sign = placed.letter if placed.card.face == JOKER else ""
-            values: dict[str, str | int] = {"name": name, "row": row + 1}
-            values["card"] = card_name(placed.card.face, sign)
+            card = card_name(placed.card.face)
+            if placed.card.face == JOKER:
+                card = _("a joker as %(letter)s") % {"letter": placed.letter}
+            values: dict[str, str | int] = {"name": name, "row": row + 1, "card": card}
             if crack:
                 return around(_("CRACK WORD! %(name)s lays %(card)s: %(word)s"), letters, **values)
             if not stands:

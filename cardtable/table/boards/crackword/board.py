@@ -39,6 +39,7 @@ from cardtable.table.screens.plates import SeatPlate, Standing
 from cardtable.table.sprite import Ring
 from cardtable.table.stage import HOME, SNAP
 from cardtable.table.typeset import escape
+from cardtable.wording.facts import fact
 from cardtable.wording.games import kind_of_player
 from cardtable.wording.status import status
 
@@ -52,6 +53,9 @@ class CrackWordBoard(Answers):
     back = BACK
     divided = staticmethod(layout.divided)
     seat_plate = SeatPlate
+
+    told = ""
+    """The sentence of the last fact, as the status line says it while its cards are on their way."""
 
     _kept: Draft | None = None
     """The draft of the board before a rebuild, where the save cannot hold it: a joker without a letter."""
@@ -106,6 +110,7 @@ class CrackWordBoard(Answers):
             case Turned() if not event.buried:
                 self.last = self.last | {event.card.id}
         if isinstance(event, cues.TELLING):
+            self.told = fact(event, self.table.session.players, self.table.facing).text
             self.line.tip = ""
             self.line.show(cues.last_word(event, self.table))
 
@@ -171,7 +176,7 @@ class CrackWordBoard(Answers):
         if self.laying and self.lifted is not None:
             return "hand", escape(self._told_lifted())
         if self.view.due is None and not self.view.over:
-            return "clock", escape(self.line.label())
+            return "clock", escape(self.told)
         said = status(self.view, self.table.session.players, self._waited_for(), self.table.facing)
         mark = "hand" if self.table.seat is not None else "clock"
         lead = f"<n>{escape(said.lead)}</n> " if said.lead else ""

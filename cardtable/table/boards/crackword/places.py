@@ -37,8 +37,18 @@ def place_box(places: Spots, view: State, spot: Spot) -> pygame.Rect:
 
 
 def targets(places: Spots, view: State, card: Card) -> tuple[Target, ...]:
-    """Where a card may be dropped."""
-    return tuple(Target(spot, place_box(places, view, spot)) for spot in spots(view, card))
+    """Where a card may be dropped: what is free of a lane belongs to the right end of its row."""
+    return tuple(Target(spot, _reach(places, view, spot)) for spot in spots(view, card))
+
+
+def _reach(places: Spots, view: State, spot: Spot) -> pygame.Rect:
+    """The rectangle whose middle half takes a card (`Target.distance`)."""
+    own = place_box(places, view, spot)
+    free = places.cards[spot.row].right - own.w // 2 - own.centerx
+    if spot.place == RIGHT and free > 0:
+        wide = own.w + 2 * free
+        return pygame.Rect(own.centerx + free // 2 - wide // 2, own.y, wide, own.h)
+    return own
 
 
 class Place(Node):
