@@ -111,7 +111,9 @@ class Dispatch:
         top = self.scene.top
         if hit is None and top.modal and top.dismiss is not None:
             top.dismiss()
-            return
+            if not top.passes:
+                return
+            hit = self._hit(gesture.pos)
         self.pressed = hit
         if hit is None:
             self.scene.focus.set(self.scene.focus.node, ring=False)

@@ -20,11 +20,11 @@ class Layer(Node):
     """A sheet of nodes over the whole window.
 
     `modal` keeps gestures and the keyboard inside; `opaque` hides all below, which is not even drawn;
-    `dismiss` is called by Escape or a press outside (None: neither does anything); `scrim` darkens what is
-    below (0-1).
+    `dismiss` is called by Escape or a press outside (None: neither does anything); one that `passes` lets that
+    press go on to what lies below; `scrim` darkens what is below (0-1).
     """
 
-    modal = False
+    modal = passes = False
     opaque = False
     scrim = 0.0
 

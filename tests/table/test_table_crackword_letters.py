@@ -109,6 +109,42 @@ def test_a_joker_turned_up_is_named_at_once(open_loop):
     same(loop)
 
 
+def test_help_may_be_asked_for_while_the_alphabet_is_open(open_loop):
+    loop = open_loop((1280, 800))
+    for seed in range(1, 80):
+        scene = sit_down(loop, BOT, game="crackword", seed=seed)
+        due = scene.session.view(0).due
+        if due.due is Due.NAME and due.seat == 0:
+            break
+    until(loop, lambda: isinstance(scene.layers[-1], LetterStrip))
+    assert scene.board.slip.said.asks
+    press(loop, pygame.K_h, pygame.KMOD_CTRL)
+    until(loop, lambda: bool(scene.board.suggested))
+    assert scene.focus.node is scene.layers[-1].keys[scene.board.suggested]
+    scene.board.suggested = ""
+    click(loop, scene._buttons["hint"].rect.center)  # one press: the strip closes, and the button is meant
+    until(loop, lambda: bool(scene.board.suggested))
+    assert isinstance(scene.layers[-1], LetterStrip)
+    press(loop, pygame.K_RETURN)
+    assert scene.session.view(0).due.due is not Due.NAME or scene.session.view(0).due.row != due.row
+    run(loop, 1)
+    same(loop)
+
+
+def test_undo_takes_back_a_joker_that_has_no_letter_yet(open_loop):
+    loop = open_loop((1280, 800))
+    scene, move = a_table(loop, lambda move: isinstance(move, Lay) and move.face == JOKER and not move.crack)
+    drag(loop, where(scene, held(scene, JOKER).id), goal(scene, Spot(move.row, move.place)))
+    run(loop, 0.3)
+    decisions = scene.session.decisions
+    assert isinstance(scene.layers[-1], LetterStrip) and scene.board.slip.said.asks
+    press(loop, pygame.K_z, pygame.KMOD_CTRL)
+    run(loop, 0.5)
+    assert scene.board.composing.card is None and not isinstance(scene.layers[-1], LetterStrip)
+    assert scene.session.decisions == decisions
+    same(loop)
+
+
 def test_a_refused_letter_says_why_and_loses_nothing(open_loop):
     loop = open_loop((1280, 800))
     scene = my_turn(loop, moves=10)

@@ -101,6 +101,10 @@ def test_the_status_names_every_kind_of_action():
     views = [
         table(hands="EA/A", rows="S0 O1 L0"),
         table(hands="xA/A", rows="S0 O1 L0"),
+        table(hands="xx/A", rows="S0 O1 L0"),
+        table(hands="xx/A", rows=""),
+        table(hands="xx/A", rows="S0 O1 L0", **last),
+        table(hands="xx/A", rows="", **last),
         table(hands="EA/A", rows="S0 O1 L0", **last),
         table(hands="xA/A", rows="S0 O1 L0", **last),
         table(hands="EA/A", rows="?0", agenda="name:0:0,turn:1"),

@@ -101,7 +101,10 @@ class LastWordLine(Node):
 
 @dataclass(frozen=True, slots=True)
 class Preview:
-    """What the move being composed is: the word, whether it stands, points or why not, and the sum."""
+    """What the move being composed is: the word, whether it stands, points or why not, and the sum.
+
+    `asks`: it is a question, that nobody has judged yet.
+    """
 
     word: str
     good: bool
@@ -109,6 +112,7 @@ class Preview:
     detail: str = ""
 
 
+    asks: bool = False
 class PreviewTip(Node):
     """The ivory slip beside the card: the word, its points and how they add up, or why it does not stand."""
 
@@ -150,13 +154,15 @@ class PreviewTip(Node):
         theme = self.kit.theme
         return min(theme.x(0.7), theme.text_px(WIDEST, "strong") + 2 * self.kit.px(PAD))
 
-    def _mark(self, good: bool) -> pygame.Surface:
+    def _mark(self, good: bool, asks: bool = False) -> pygame.Surface:
         size = round(self.kit.fonts.cap_height("word") * 1.5)
         return icon(self.kit, "circle-check" if good else "ban", size, t.OK_INK if good else t.REFUSE)
 
     def show(self, said: Preview | None, near: pygame.Rect, within: pygame.Rect) -> None:
         """Show it above the left of `near`, inside `within`; None hides it."""
         self.visible = said is not None
+        if asks:
+            return icon(self.kit, "star", size, t.BRASS_D)
         self._said = said
         if said is None:
             return
@@ -191,7 +197,7 @@ class PreviewTip(Node):
         row = pygame.Rect(
             self.rect.x + pad, self.rect.y + round(pad * 0.6), self.rect.w - 2 * pad, fonts.height("word")
         )
-        mark = self._mark(said.good)
+        mark = self._mark(said.good, said.asks)
         surface.blit(mark, mark.get_rect(midleft=(row.x, row.centery)))
         text = row.inflate(-(mark.get_width() + self.kit.px(8)), 0)
         text.right = row.right

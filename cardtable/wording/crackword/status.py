@@ -23,10 +23,17 @@ def to_do(view: State, seat: Seat) -> str:
 
 def _turn(view: State, seat: Seat) -> str:
     clearing = any(card.face == POUBELLE for card in view.hands[seat]) and any(view.rows)
+    adding = any(card.face != POUBELLE for card in view.hands[seat])
     if view.announcer is None:
-        if clearing:
+        if adding and clearing:
             return _("add a letter to a row, clear a row with a bin card, or pass and draw a card.")
-        return _("add a letter to a row, or pass and draw a card.")
-    if clearing:
+        if clearing:
+            return _("clear a row with a bin card, or pass and draw a card.")
+        return _("add a letter to a row, or pass and draw a card.") if adding else _("pass and draw a card.")
+    if adding and clearing:
         return _("add a letter to a row, clear a row with a bin card, or pass and be out.")
-    return _("add a letter to a row, or pass and be out.")
+    if clearing:
+        return _("clear a row with a bin card, or pass and be out.")
+    return (
+        _("add a letter to a row, or pass and be out.") if adding else _("pass: you are out until the end.")
+    )

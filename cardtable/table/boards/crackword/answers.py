@@ -124,6 +124,7 @@ class Answers(Writing):
             lambda: self._newest().close_strip(),
             lambda word: self._newest().keep(word),
         )
+        strip.on_ask = lambda what: self._newest().ask_over(what)
         board.strip = strip
         return strip
 

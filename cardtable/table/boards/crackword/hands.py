@@ -225,6 +225,7 @@ class Hands(Core):
             first=board.suggested,
         )
         strip.looking(lambda letter, on: self.now().look_at(letter, on))
+        strip.on_ask = lambda what: self.now().ask_over(what)
         board.strip = strip
         return strip
 
@@ -254,6 +255,13 @@ class Hands(Core):
             return
         self.compose(self.composing.sign(letter), "card-lay", LAY)
         self._lead_keyboard("actions")
+
+    def ask_over(self, what: str) -> None:
+        """A hint or an undo asked for while the alphabet is open: it closes, and a joker just laid goes back."""
+        back = self.composing.unnamed
+        self.unname()
+        if what != "undo" or not back:
+            self.table.ask(what)
 
     def unname(self) -> None:
         """The strip is left without a choice: an unnamed joker goes back to the hand."""

@@ -46,7 +46,7 @@ def verdict(table: Table, draft: Draft) -> Verdict:
             Preview(word, True, _("The row leaves the game: %(points)s") % {"points": points(1)}), True
         )
     if draft.unnamed:
-        return Verdict(Preview(word, True, _("Which letter is the joker?")))
+        return Verdict(Preview(word, True, _("Which letter is the joker?"), asks=True))
     _fact, no = judge(table.session, seat, move)
     if no is not None:
         return Verdict(Preview(word, False, refusal(no).title))
@@ -129,7 +129,7 @@ class Slip:
         """Ask for the letter of a joker turned up in `row`; `letter` is what it would be."""
         self._waiting += 1
         line = spots.line(row, 1)
-        said = Preview(letter or JOKER, True, _("Which letter is the joker?"))
+        said = Preview(letter or JOKER, True, _("Which letter is the joker?"), asks=True)
         self._tip.show_in(said, spots, row, round(line.x(1) + line.pitch / 2))
 
     def show_soon(self, draft: Draft, spots: Spots) -> None:

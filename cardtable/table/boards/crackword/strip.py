@@ -10,7 +10,7 @@ from cardtable.i18n import _
 from cardtable.table import theme as t
 from cardtable.table.boards.areas import Areas
 from cardtable.table.boards.typed import letters
-from cardtable.table.gestures import Gesture, Text
+from cardtable.table.gestures import Gesture, Key, Text
 from cardtable.table.kit import Kit
 from cardtable.table.node import Node, Role
 from cardtable.table.paint.icons import icon
@@ -19,6 +19,8 @@ from cardtable.table.scene import Layer
 from cardtable.table.widgets.popover import Sheet
 
 ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+SHORTCUTS = {pygame.K_h: "hint", pygame.K_z: "undo"}
+"""With Ctrl: what may be asked for while the alphabet is open."""
 
 
 class LetterKey(Node):
@@ -94,9 +96,11 @@ class LetterStrip(Layer):
     It covers nothing above `floor` px (the foot of the cards there at most), and the hand only where words are
     typed: a joker is named with all cards in view.
 
-    A key, a tap or Enter chooses, the keyboard beginning at `first`; Escape or a press outside calls `dismiss`. `kinds` says of
-    some letters what they are.
+    A key, a tap or Enter chooses, the keyboard beginning at `first`; Escape or a press outside calls `dismiss`, and the press
+    goes on to what lies there. `kinds` says of some letters what they are; `on_ask` hears of Ctrl+H and Ctrl+Z.
     """
+
+    passes = True
 
     def __init__(
         self,
@@ -113,6 +117,7 @@ class LetterStrip(Layer):
     ) -> None:
         super().__init__(kit, modal=True, dismiss=dismiss)
         self.choose, self._first = choose, first
+        self.on_ask: Callable[[str], None] = lambda what: None
         width = kit.theme.size[0]
         pad, gap, least = kit.px(8), kit.px(5), kit.theme.target
         inner = min(width - 2 * (pad + kit.px(12)), kit.px(1560))
@@ -166,6 +171,9 @@ class LetterStrip(Layer):
             typed = letters(gesture.text)
             if typed:
                 self.choose(typed[0])
+            return True
+        if isinstance(gesture, Key) and gesture.ctrl and gesture.key in SHORTCUTS:
+            self.on_ask(SHORTCUTS[gesture.key])
             return True
         return super().handle(gesture)
 
