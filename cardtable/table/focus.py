@@ -52,7 +52,7 @@ class Focus:
         return [node for node in layer.walk() if node.focusable and node.enabled and node.rect.w]
 
     def tab(self, layer: Layer, back: bool = False) -> bool:
-        """Go to the next zone, to where one was in it last."""
+        """Go to the next zone, to where one was in it last; from nowhere to the `home_zone` of the scene, if it has one."""
         members: dict[object, list[Node]] = {}
         for node in self.stops(layer):
             members.setdefault(zone_of(node), []).append(node)
@@ -61,10 +61,17 @@ class Focus:
             return False
         here = zone_of(self.node) if self.node is not None else None
         step = -1 if back else 1
-        goal = zones[(zones.index(here) + step) % len(zones)] if here in zones else zones[min(0, step)]
+        home = getattr(self.scene, "home_zone", "")
+        if here in zones:
+            goal = zones[(zones.index(here) + step) % len(zones)]
+        else:
+            named = (zone for zone in zones if home and members[zone][0].zone_name == home)
+            goal = next(named, zones[min(0, step)])
         kept = self._last.get(goal)
         inside = members[goal]
-        self.set(kept if kept in inside else inside[0], ring=True)
+        # Cards that were dealt and sorted lie in the tree as they came: the first is the one that lies first.
+        first = min(inside, key=lambda node: node.rect.topleft[::-1]) if inside[0].zone_name else inside[0]
+        self.set(kept if kept in inside else first, ring=True)
         return True
 
     def arrow(self, layer: Layer, key: int) -> bool:

@@ -139,14 +139,33 @@ def test_a_card_dropped_in_the_free_part_of_a_lane_goes_to_the_right_end_of_its_
         same(loop)
 
 
+def test_tab_goes_to_the_hand_and_passes_the_buttons_above_in_one_step(open_loop):
+    loop = open_loop((1280, 800))
+    scene = my_turn(loop)
+    passed = []
+    for _tab in range(5):
+        press(loop, pygame.K_TAB)
+        passed.append(scene.focus.node.zone_name)
+    first = min(scene.board.order, key=lambda card: where(scene, card)[0])
+    assert passed[0] == "hand" and passed.count("bar") == 1
+    press(loop, pygame.K_TAB)
+    while scene.focus.node.zone_name != "hand":
+        press(loop, pygame.K_TAB)
+    assert scene.focus.node.id == first
+    while scene.focus.node.zone_name != "bar":
+        press(loop, pygame.K_TAB)
+    keys = [scene.focus.node.key]
+    for _icon in range(4):
+        press(loop, pygame.K_RIGHT)
+        keys.append(scene.focus.node.key)
+    assert keys[0] == "menu" and keys[1] == "top-history" and keys[-1] == "top-settings"
+
+
 def test_a_card_laid_by_the_keyboard_alone(open_loop):
     loop = open_loop((1280, 800))
     scene = my_turn(loop)
-    for _tab in range(40):
-        press(loop, pygame.K_TAB)
-        node = scene.focus.node
-        if node is not None and node.zone_name == "hand" and scene.board.card_of(getattr(node, "id", None)):
-            break
+    press(loop, pygame.K_TAB)
+    assert scene.focus.node.zone_name == "hand" and scene.board.card_of(scene.focus.node.id)
     card = scene.board.card_of(scene.focus.node.id)
     press(loop, pygame.K_RETURN)
     assert scene.focus.node.zone_name == "rows"

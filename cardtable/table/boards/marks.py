@@ -58,6 +58,7 @@ class LastWordLine(Node):
             self.rect = pygame.Rect(self._area.centerx - wide // 2, self._area.y, wide, self._area.h)
             self.invalidate()
 
+            self.focusable = bool(said.word) and said.opens
     def label(self) -> str:
         return " ".join(filter(None, (self._said.before, self._said.word, self._said.after)))
 

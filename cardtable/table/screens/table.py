@@ -45,6 +45,9 @@ RECENT = 12
 class TableScene(Talk):
     """One game on one screen, from the deal to the last card."""
 
+    home_zone = "hand"
+    """Where the first Tab goes."""
+
     def __init__(
         self, kit: Kit, navigator: Navigator, session: Session, journal: Journal | None, thinker: Thinker
     ) -> None:
@@ -188,9 +191,8 @@ class TableScene(Talk):
         side = max(kit.theme.target, kit.px(48))
         margin = kit.px(24)
         y = areas.top.centery - side // 2 + kit.px(6)
-        self.base.add(
-            IconButton(kit, pygame.Rect(margin, y, side, side), "house", _("Menu"), self._menu, key="menu")
-        )
+        menu = IconButton(kit, pygame.Rect(margin, y, side, side), "house", _("Menu"), self._menu, key="menu")
+        bar = [menu]
         icons = (
             ("settings", _("Settings"), self.navigator.preferences),
             ("volume-2" if self.navigator.settings.sound else "volume-x", _("Sound"), self._toggle_sound),
@@ -199,8 +201,11 @@ class TableScene(Talk):
         )
         x = kit.theme.size[0] - margin - side
         for name, label, act in icons:
-            self.base.add(IconButton(kit, pygame.Rect(x, y, side, side), name, label, act, key=f"top-{name}"))
+            bar.append(IconButton(kit, pygame.Rect(x, y, side, side), name, label, act, key=f"top-{name}"))
             x -= side + kit.px(8)
+        for node in bar:
+            node.zone_name = "bar"
+            self.base.add(node)
         title = pygame.Rect(margin + side + kit.px(14), y - kit.px(4), 0, side + kit.px(8))
         first = min((area.x for area in areas.opponents if area.y < areas.top.bottom), default=x)
         title.w = max(20, min(x, first) - title.x - kit.px(10))
