@@ -60,6 +60,8 @@ class Session:
         if self._game.position(dealt) != header.deal:
             raise RecordError(RecordFault.DEAL_MISMATCH, header.deal)
         self._states: list[Any] = [dealt]
+        self._seen: tuple[Any, Seat | None, Any] | None = None
+        """The state last asked about, by whom, and what they may know of it: a card being dragged asks often."""
         self._facts: list[Event] = []
         self._decisions: list[_Decision] = []
         self._entries: list[Entry] = []
@@ -136,7 +138,10 @@ class Session:
 
     def view(self, seat: Seat | None = None) -> Any:
         """What a seat (None: an onlooker) may know now."""
-        return self._game.redact(self._states[-1], seat)
+        state = self._states[-1]
+        if self._seen is None or self._seen[0] is not state or self._seen[1] != seat:
+            self._seen = state, seat, self._game.redact(state, seat)
+        return self._seen[2]
 
     def view_at(self, index: int, seat: Seat | None = None) -> Any:
         """What a seat knew before fact number `index`; 0 is the table just dealt."""

@@ -104,7 +104,12 @@ class Drag:
         centre = pos[0] + self._offset[0], pos[1] + self._offset[1]
         reach = MAGNET * self._stage.kit.theme.u
         best: Target | None = None
-        for target in targets:
+        around = pygame.Rect(
+            *map(int, map(min, centre, pos)), *(int(abs(c - p)) + 2 for c, p in zip(centre, pos, strict=True))
+        )
+        around.inflate_ip(2 * reach + 2, 2 * reach + 2)
+        for at in around.collidelistall([each.rect for each in targets]):
+            target = targets[at]
             gap = min(target.distance(*centre), target.distance(*pos) + 0.25 * reach)
             if gap <= reach:
                 best, reach = target, gap

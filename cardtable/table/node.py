@@ -56,6 +56,8 @@ class Node:
     """Its zone among its siblings, where one parent holds several."""
     fills: bool = False
     """Whether it covers the whole window with opaque pixels."""
+    rides: bool = False
+    """Whether it changes as a card in the hand moves, and is drawn with it, though below it and above its siblings."""
     bleed: int = 0
     """How far drawing goes outside `rect` (shadows, rings), px."""
     radius: int = 0
@@ -116,6 +118,7 @@ class Node:
     @z.setter
     def z(self, z: float) -> None:
         if z != self._z:
+            self.invalidate_all()  # where it was among its siblings, too: a card in the hand may come between
             self._z = z
             if self.parent:
                 self.parent.children.sort(key=_by_z)

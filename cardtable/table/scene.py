@@ -185,7 +185,7 @@ class Scene:
 
     def forget(self, node: Node) -> None:
         """`node` leaves the tree."""
-        if node is self._under.node:
+        if self._under.needs(node):
             self.let_go()
         self.focus.drop(node)
         self.dispatch.forget(node)
@@ -265,7 +265,7 @@ class Scene:
 
     def dirty_of(self, node: Node) -> Dirty:
         """Where `node` says what it makes dirty."""
-        return self._under.over if node is self._under.node else self.dirty
+        return self._under.over if self._under.covers(node) else self.dirty
 
     def _top_layers(self) -> list[Layer]:
         """The layers from the highest opaque one up: those below it cannot be seen."""

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from pathlib import Path
@@ -17,6 +19,9 @@ MAX_MARKS = 3
 MAX_CHARS = 2000
 _INVISIBLE = {"Cf", "Cc", "Cs", "Co", "Cn", "Zl", "Zp"}
 NARROW, NBSP, MINUS = "\u202f", "\u00a0", "\u2212"
+_WORD = re.compile(r"\S+")
+LARGEST_KEPT = 200_000
+"""Pixels of the surface that is kept to draw lines on: one of a slip or a button, not one of a page."""
 
 
 def safe_text(text: object, limit: int = MAX_CHARS) -> str:
@@ -104,6 +109,7 @@ class Fonts:
         self._fonts: dict[tuple[str, int, int, bool], pygame.font.Font] = {}
         self._widths: dict[tuple[Style, str], int] = {}
         self._styles: dict[str, Style] = {}
+        self._scratch = pygame.Surface((1, 1), pygame.SRCALPHA)
 
     def style(self, role: str | Style) -> Style:
         """The style of a role of `theme.TYPES` in this window."""
@@ -179,33 +185,63 @@ class Fonts:
         At its own size the font would round every letter's width to a whole pixel, and words would fall apart.
         """
         finer, small, large = _finer(style.px), self.font(style), self._large(style)
-        advance = self._advance(text, style)
-        if not advance:
-            return pygame.Surface((0, small.get_height()), pygame.SRCALPHA)
-        if style.tracking and not any(unicodedata.combining(c) for c in text):
-            words = self._spaced(text, style, large, colour)
-        else:
-            words = large.render(text, True, colour)
-        if finer == 1:
-            return words
-        width, height = -(-advance // finer), small.get_height()
-        canvas = pygame.Surface((width * finer, height * finer), pygame.SRCALPHA)
+        width, height = -(-self._advance(text, style) // finer), small.get_height()
+        if not width:
+            return pygame.Surface((0, height), pygame.SRCALPHA)
+        canvas = self._canvas((width * finer, height * finer))
         canvas.fill((*colour, 0))
         # On the baseline of the small font, which is what everything is aligned by.
-        canvas.blit(words, (0, small.get_ascent() * finer - large.get_ascent()))
-        return pygame.transform.smoothscale(canvas, (width, height))
+        top = small.get_ascent() * finer - large.get_ascent()
+        for piece, x in self._pieces(text, style):
+            canvas.blit(large.render(piece, True, colour), (x, top))
+        return pygame.transform.smoothscale(canvas, (width, height)) if finer > 1 else canvas.copy()
 
-    def _spaced(self, text: str, style: Style, font: pygame.font.Font, colour: RGB) -> pygame.Surface:
-        """`text` with the style's letter spacing."""
-        step = round(style.tracking * style.px * _finer(style.px))
-        image = pygame.Surface((self._advance(text, style) + step, font.get_height()), pygame.SRCALPHA)
-        image.fill((*colour, 0))
-        x = 0
-        for i, char in enumerate(text):
-            if font.size(char)[0]:
-                image.blit(font.render(char, True, colour), (x, 0))
-            x = font.size(text[: i + 1])[0] + step * (i + 1)
-        return image
+    def _canvas(self, size: tuple[int, int]) -> pygame.Surface:
+        """A surface of `size` to draw on, until the next one is asked for.
+
+        It is kept: the system takes longer to give out so large a block anew than the font to fill it.
+        """
+        kept = self._scratch.get_size()
+        if size[0] > kept[0] or size[1] > kept[1]:
+            wanted = max(size[0], kept[0]), max(size[1], kept[1])
+            if wanted[0] * wanted[1] > LARGEST_KEPT:
+                return pygame.Surface(size, pygame.SRCALPHA)
+            self._scratch = pygame.Surface(wanted, pygame.SRCALPHA)
+        return self._scratch.subsurface((0, 0, *size))
+
+    def _pieces(self, text: str, style: Style) -> Iterator[tuple[str, int]]:
+        """What is drawn at once, and how far from the left of the large line: letters where they are spaced, else words.
+
+        Words and not the whole line, whose picture would be one of those large blocks.
+        """
+        font = self._large(style)
+        if style.tracking and not any(unicodedata.combining(c) for c in text):
+            step = round(style.tracking * style.px * _finer(style.px))
+            for at, char in enumerate(text):
+                if font.size(char)[0]:
+                    yield char, font.size(text[:at])[0] + step * at
+            return
+        for word in _WORD.finditer(text):
+            if font.size(word.group())[0]:
+                yield word.group(), font.size(text[: word.start()])[0]
+
+    def painted(self, text: object, role: str | Style, colour: RGB) -> bool:
+        """Whether `line` has that one already."""
+        return ("text", safe_text(text), self.style(role), colour) in self._cache
+
+    def words(self, text: object, role: str | Style) -> list[tuple[str, int]]:
+        """The words of a line and how far each stands from its left, px, for lines that are painted piece by piece."""
+        style, clean = self.style(role), safe_text(text)
+        finer, step = _finer(style.px), style.tracking * style.px
+        starts = [(word.group(), word.start()) for word in _WORD.finditer(clean)]
+        return [
+            (word, round(self._advance(clean[:at], style) / finer + (step if at else 0)))
+            for word, at in starts
+        ]
+
+    def warm(self, role: str | Style, letters: str) -> None:
+        """Have the font draw `letters` once: the first time takes it ten times as long as all later ones."""
+        self._large(self.style(role)).render(letters, True, (0, 0, 0))
 
     def fit(self, text: object, role: str | Style, width: int) -> str:
         """`text`, cut with an ellipsis if it is wider than `width` px."""

@@ -20,12 +20,14 @@ FORGET = 5.0
 class Under:
     """A picture of all that lies below one node, kept as long as a hand holds that.
 
-    `over` gathers what the node itself makes dirty; all else is drawn anew in the picture. The picture outlives
-    the drag: `stale` says what has been drawn in the window since.
+    `over` gathers what the node itself makes dirty, and what is drawn after it; all else is drawn anew in the picture.
+    The picture outlives the drag: `stale` says what has been drawn in the window since.
     """
 
     def __init__(self, bounds: pygame.Rect) -> None:
         self.node: Node | None = None
+        self._path: list[Node] = []
+        """From its layer down to the first node that is not in the picture: it, or one that rides with it."""
         self.over = Dirty(bounds)
         self._bounds = bounds
         self._picture: pygame.Surface | None = None
@@ -58,15 +60,37 @@ class Under:
 
     def hold(self, node: Node, dirty: Dirty, layers: Sequence[Layer]) -> None:
         """A hand takes `node`, which the window still shows in its old place, as what lies above it."""
+        assert node.parent is not None
         self.node = node
+        first = next(each for each in node.parent.children if each is node or each.rides)
+        self._path = [*_path(first)]
         if node.drawn is not None:
             dirty.add(node.drawn)
-        above = _above([*_path(node)], layers)
+        above = [self._path[-1], *_above(self._path, layers)]
         self._baked = [shown.drawn for each in above for shown in each.walk() if shown.drawn is not None]
+
+    def covers(self, node: Node) -> bool:
+        """Whether `node` is drawn with the one in the hand, or after it in the same layer: the picture has nothing of it."""
+        if self.node is None:
+            return False
+        child = node
+        while child.parent is not None and child.parent not in self._path:
+            child = child.parent
+        if child in self._path or child.parent is None:
+            return child is self._path[-1]
+        rival = self._path[self._path.index(child.parent) + 1]
+        if child.z != rival.z:
+            return child.z > rival.z
+        siblings = child.parent.children
+        return siblings.index(child) > siblings.index(rival)
+
+    def needs(self, node: Node) -> bool:
+        """Whether nothing can be told from the picture any more once `node` is gone."""
+        return self.node is not None and (node is self.node or node is self._path[-1])
 
     def let_go(self, dirty: Dirty) -> None:
         """The hand is empty: all is drawn in the window again."""
-        self.node = None
+        self.node, self._path = None, []
         self._stale.all()
         for rect in self.over.take():
             dirty.add(rect)
@@ -77,7 +101,7 @@ class Under:
         if self._stale or self._picture is None:
             self.catch_up(surface)
         assert self._picture is not None
-        path = [*_path(self.node)]
+        path = self._path
         below, rects = self._unbaked(dirty.take(), self.over.take())
         for rect in below:
             self._picture.set_clip(rect)
@@ -135,7 +159,7 @@ def _paint_below(
 def _paint_from(
     surface: pygame.Surface, rect: pygame.Rect, path: Sequence[Node], layers: Sequence[Layer]
 ) -> None:
-    """The node at the end of `path`, and all that lies above it."""
+    """The node at the end of `path`, and all that is drawn after it."""
     clips = _clips(path, rect)
     inner = clips[-2]
     if inner.w and inner.h:

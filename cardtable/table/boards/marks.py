@@ -15,8 +15,12 @@ from cardtable.table.node import Node, Role
 from cardtable.table.paint.discs import put_disc
 from cardtable.table.paint.icons import icon
 from cardtable.table.paint.plates import TIP_SHADE, bleed, ivory
-from cardtable.table.theme import Hue
+from cardtable.table.paint.shapes import clear
+from cardtable.table.text import Fonts, Style
+from cardtable.table.theme import RGB, Hue
 
+SMALL, CAPITALS = "abcdefghijklmnopqrstuvwxyzàâçéèêîôùû’«»0123456789+\u2212", "ABCDEFGHIJKLMNOPQRSTUVWXYZÉ·."
+"""Letters a slip is written with."""
 WIDEST, PAD = 460, 16
 """The longest line of a slip, grown with the text, and the space round it, units."""
 
@@ -54,11 +58,11 @@ class LastWordLine(Node):
         if said != self._said:
             self._said = said
             self.visible = bool(said.before or said.word)
+            self.focusable = bool(said.word) and said.opens
             wide = min(self._area.w, sum(self._widths()) + self._area.h)
             self.rect = pygame.Rect(self._area.centerx - wide // 2, self._area.y, wide, self._area.h)
             self.invalidate()
 
-            self.focusable = bool(said.word) and said.opens
     def label(self) -> str:
         return " ".join(filter(None, (self._said.before, self._said.word, self._said.after)))
 
@@ -111,9 +115,9 @@ class Preview:
     good: bool
     headline: str
     detail: str = ""
-
-
     asks: bool = False
+
+
 class PreviewTip(Node):
     """The ivory slip beside the card: the word, its points and how they add up, or why it does not stand."""
 
@@ -128,16 +132,14 @@ class PreviewTip(Node):
     def label(self) -> str:
         return f"{self._said.word}: {self._said.headline}" if self._said else ""
 
-    def chores(self, said: Preview) -> tuple[Callable[[], object], ...]:
+    def chores(self, said: Preview) -> Iterator[Callable[[], object]]:
         """What must be painted before it can be shown, in pieces small enough for a frame each."""
         fonts = self.kit.fonts
-        ink = t.INK if said.good else t.REFUSE
-        return (
-            lambda: fonts.line(said.word, "word", t.INK),
-            lambda: fonts.line(said.headline, "strong", ink),
-            lambda: fonts.line(said.detail, "caption", t.INK_2),
-            lambda: self._paper(self._size(said)[1]),
-        )
+        for line in self._lines(said, pygame.Rect((0, 0), self._size(said))):
+            for word, _x in fonts.words(line.text, line.style):
+                if not fonts.painted(word, line.style, line.colour):
+                    yield partial(fonts.line, word, line.style, line.colour)
+        yield partial(self._picture, said)
 
     def supplies(self) -> Iterator[Callable[[], object]]:
         """What every slip is made of."""
@@ -145,6 +147,14 @@ class PreviewTip(Node):
             yield partial(self._paper, self._size(Preview("", True, "", detail))[1])
         for good in (True, False):
             yield partial(self._mark, good)
+        for role, letters in (
+            ("word", CAPITALS),
+            ("strong", SMALL),
+            ("strong", CAPITALS),
+            ("caption", SMALL),
+        ):
+            for start in range(0, len(letters), 8):
+                yield partial(self.kit.fonts.warm, role, letters[start : start + 8])
 
     def _paper(self, high: int) -> tuple[pygame.Surface, int]:
         """The widest slip of this height: narrower ones are its two ends side by side."""
@@ -157,13 +167,13 @@ class PreviewTip(Node):
 
     def _mark(self, good: bool, asks: bool = False) -> pygame.Surface:
         size = round(self.kit.fonts.cap_height("word") * 1.5)
+        if asks:
+            return icon(self.kit, "star", size, t.BRASS_D)
         return icon(self.kit, "circle-check" if good else "ban", size, t.OK_INK if good else t.REFUSE)
 
     def show(self, said: Preview | None, near: pygame.Rect, within: pygame.Rect) -> None:
         """Show it above the left of `near`, inside `within`; None hides it."""
         self.visible = said is not None
-        if asks:
-            return icon(self.kit, "star", size, t.BRASS_D)
         self._said = said
         if said is None:
             return
@@ -185,27 +195,56 @@ class PreviewTip(Node):
         return min(wide + 2 * pad, self._widest), high + round(1.4 * pad)
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
-        said, fonts = self._said, self.kit.fonts
-        if said is None:
-            return
-        image, margin = self._paper(self.rect.h)
-        left, right = margin + self.rect.w // 2, margin + self.rect.w - self.rect.w // 2
-        top = self.rect.y - margin
-        surface.blit(image, (self.rect.x - margin, top), (0, 0, left, image.get_height()))
-        rest = image.get_width() - right, 0, right, image.get_height()
-        surface.blit(image, (self.rect.x - margin + left, top), rest)
-        pad = self.kit.px(PAD)
-        row = pygame.Rect(
-            self.rect.x + pad, self.rect.y + round(pad * 0.6), self.rect.w - 2 * pad, fonts.height("word")
-        )
+        if self._said is not None:
+            surface.blit(self._picture(self._said), self.rect.inflate(2 * self.bleed, 2 * self.bleed))
+
+    def _picture(self, said: Preview) -> pygame.Surface:
+        """The whole slip, so that a card dragged across it costs one blit."""
+        return self.kit.passing.get(("slip", said, self._size(said)), lambda: self._painted(said))
+
+    def _painted(self, said: Preview) -> pygame.Surface:
+        """Paper, mark and lines."""
+        fonts, slip = self.kit.fonts, pygame.Rect((self.bleed, self.bleed), self._size(said))
+        surface = clear(slip.inflate(2 * self.bleed, 2 * self.bleed).size, (0, 0, 0))
+        image, _margin = self._paper(slip.h)
+        left = surface.get_width() // 2
+        right = surface.get_width() - left
+        for x, part in ((0, (0, left)), (left, (image.get_width() - right, right))):
+            surface.blit(image, (x, 0), (part[0], 0, part[1], image.get_height()), pygame.BLEND_RGBA_ADD)
         mark = self._mark(said.good, said.asks)
-        surface.blit(mark, mark.get_rect(midleft=(row.x, row.centery)))
-        text = row.inflate(-(mark.get_width() + self.kit.px(8)), 0)
-        text.right = row.right
-        fonts.put(surface, said.word, fonts.shrink(said.word, "word", text.w), t.INK, text)
-        row = pygame.Rect(row.x, row.bottom, row.w, fonts.height("strong"))
-        style = fonts.shrink(said.headline, "strong", row.w)
-        fonts.put(surface, said.headline, style, t.INK if said.good else t.REFUSE, row)
-        if said.detail:
-            row = pygame.Rect(row.x, row.bottom, row.w, fonts.height("caption"))
-            fonts.put(surface, said.detail, fonts.shrink(said.detail, "caption", row.w), t.INK_2, row)
+        row = self._lines(said, slip)[0].row
+        surface.blit(mark, mark.get_rect(midright=(row.x - self.kit.px(8), row.centery)))
+        for line in self._lines(said, slip):
+            for word, x in fonts.words(line.text, line.style):
+                fonts.put(surface, word, line.style, line.colour, line.row.move(x, 0))
+        return surface
+
+    def _lines(self, said: Preview, slip: pygame.Rect) -> list[_Line]:
+        """The word, the headline and the detail, in rows one below the other."""
+        fonts, pad = self.kit.fonts, self.kit.px(PAD)
+        row = pygame.Rect(slip.x + pad, slip.y + round(pad * 0.6), slip.w - 2 * pad, fonts.height("word"))
+        mark = self._mark(said.good, said.asks).get_width() + self.kit.px(8)
+        found = [
+            _line(fonts, said.word, "word", t.INK, pygame.Rect(row.x + mark, row.y, row.w - mark, row.h))
+        ]
+        ink = t.INK if said.good else t.REFUSE
+        for text, role, colour in ((said.headline, "strong", ink), (said.detail, "caption", t.INK_2)):
+            row = pygame.Rect(row.x, row.bottom, row.w, fonts.height(role))
+            found.append(_line(fonts, text, role, colour, row))
+        return found
+
+
+@dataclass(frozen=True, slots=True)
+class _Line:
+    """One line of a slip."""
+
+    text: str
+    style: Style
+    colour: RGB
+    row: pygame.Rect
+
+
+def _line(fonts: Fonts, text: str, role: str, colour: RGB, row: pygame.Rect) -> _Line:
+    """`text` made small enough for `row`, and cut where that does not do."""
+    style = fonts.shrink(text, role, row.w)
+    return _Line(fonts.fit(text, style, row.w), style, colour, row)

@@ -185,7 +185,7 @@ class ShelfBoard(Hands):
         if not self.composing.placed and self._lifted is None:
             return False
         self._lifted = None
-        self._ends.light("")
+        self._ends.light(False)
         self._compose(Draft(self.composing.placed[:-1]), "undo", HOME)
         return True
 
@@ -193,7 +193,7 @@ class ShelfBoard(Hands):
         """All cards of the draft back to the hand."""
         busy = bool(self.composing.placed or self._lifted is not None or self.typed)
         self.typed, self._lifted = "", None
-        self._ends.light("")
+        self._ends.light(False)
         if busy:
             self._compose(Draft(), "card-slide", HOME)
         return busy

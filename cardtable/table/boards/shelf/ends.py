@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
+
+import pygame
 
 from cardtable.i18n import _
 from cardtable.rules.shelf.model import Phase
 from cardtable.table.boards.shelf.draft import open_slots
-from cardtable.table.boards.shelf.marks import GhostSlot, SlotLights
+from cardtable.table.boards.shelf.marks import GhostSlot, NearLight, SlotLights
 from cardtable.table.boards.shelf.placing import Scene, slot_box
 from cardtable.table.kit import Kit
 from cardtable.table.node import Node
@@ -26,22 +29,28 @@ class Ends:
         self._kit, self._stage, self._put_on = kit, stage, put_on
         self._ghosts: dict[int, GhostSlot] = {}
         self._lights: SlotLights | None = None
+        self._near: NearLight | None = None
+        self._places: dict[int, pygame.Rect] = {}
+        """Where each slot lies that may take a card."""
         self._wave = 0
         """Counts the calls of `light`: a glow that comes too late stays out."""
 
     def show(self, scene: Scene) -> None:
         """The places for that scene: dashed beside the ends, and in the slots of a shelf still empty."""
-        for node in (*self._ghosts.values(), *filter(None, [self._lights])):
+        for node in (*self._ghosts.values(), *filter(None, [self._lights, self._near])):
             self._stage.remove(node)
-        self._ghosts, self._lights = {}, None
+        self._ghosts, self._lights, self._near, self._places = {}, None, None, {}
         view, shelf = scene.view, scene.spots.shelf
         if scene.facing is None or view.phase in (Phase.CLOSING, Phase.OVER):
             return
         reachable = open_slots(view, scene.draft)
-        self._lights = SlotLights(
-            self._kit, {slot: shelf.box(slot) for slot in shelf.slots if slot in reachable}
-        )
+        slots = {slot: shelf.box(slot) for slot in shelf.slots}
+        self._lights = SlotLights(self._kit, {slot: slots[slot] for slot in shelf.slots if slot in reachable})
         self._add(self._lights)
+        self._near = NearLight(self._kit, slots if view.word else {})
+        self._stage.add(self._near)
+        gap = self._kit.px(8)
+        self._places = {slot: slot_box(scene.spots, scene.areas, slot, gap) for slot in reachable}
         for slot in reachable:
             if slot not in shelf.slots:
                 left = slot < shelf.slots.start
@@ -52,12 +61,10 @@ class Ends:
                 self._ghost(scene, slot, "", _("empty slot %(slot)s") % {"slot": slot})
 
     def _ghost(self, scene: Scene, slot: int, arrow: str, label: str) -> None:
-        box = slot_box(scene.spots, scene.areas, slot, self._kit.px(8))
-
         def act() -> None:
             self._put_on(slot)
 
-        ghost = GhostSlot(self._kit, box, arrow, label, act)
+        ghost = GhostSlot(self._kit, self._places[slot], arrow, label, act)
         ghost.focusable = scene.mine
         ghost.zone_name = "shelf"
         self._ghosts[slot] = ghost
@@ -73,38 +80,39 @@ class Ends:
             yield from ghost.chores()
         if self._lights is not None:
             yield from self._lights.chores()
+        for place in self._places.values() if self._near is not None else ():
+            yield partial(self._near.picture, place)
 
     @property
     def last(self) -> list[Node]:
         """The place farthest to the right, for the keyboard to begin with; none on a full shelf."""
         return [*self._ghosts.values()][-1:]
 
-    def light(self, state: str, near: int | None = None) -> None:
-        """`state` "legal" while a card is held, else ""; `near` the slot it would fall on.
+    def light(self, lit: bool, near: int | None = None) -> None:
+        """`lit` while a card is held; `near` the slot it would fall on.
 
         Lighting up is spread over a few frames, so that the first of a drag has only the card to lift.
         """
         scene = self._stage.scene
         self._wave += 1
         wave = self._wave
-        for place, (slot, ghost) in enumerate(self._ghosts.items()):
-            wanted = "near" if slot == near else state
-            if wanted == "legal" and scene is not None and self._kit.speed:
-                scene.after(FRAME * (place + 1), lambda ghost=ghost: self._glow(ghost, wave))  # type: ignore[misc]
+        for place, ghost in enumerate(each for each in self._ghosts.values() if each.lit != lit):
+            if lit and scene is not None and self._kit.speed:
+                scene.after(FRAME * (place + 1), partial(self._glow, ghost, wave))
             else:
-                ghost.light(wanted)
+                ghost.lit = lit
         if self._lights is not None:
-            self._lights.light(bool(state), near)
+            self._lights.light(lit)
+        if self._near is not None:
+            self._near.go(self._places.get(near) if near is not None else None)
 
     def _glow(self, ghost: GhostSlot, wave: int) -> None:
         if wave == self._wave:
-            ghost.light("legal")
+            ghost.lit = True
 
     def targets(self, scene: Scene) -> tuple[Target, ...]:
         """Where a card may be dropped: those slots while somebody may decide, and the hand always."""
         hand = Target("hand", scene.areas.hand)
         if not scene.mine:
             return (hand,)
-        gap = self._kit.px(8)
-        slots = open_slots(scene.view, scene.draft)
-        return (*(Target(slot, slot_box(scene.spots, scene.areas, slot, gap)) for slot in slots), hand)
+        return (*(Target(slot, box) for slot, box in self._places.items()), hand)

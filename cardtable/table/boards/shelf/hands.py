@@ -26,19 +26,19 @@ class Hands(Core):
     def _touched(self, card: object, down: bool) -> None:
         """The places a card may go light up as it is pressed: when it moves they are lit already."""
         if self._card(card) is not None and self._lifted is None:
-            self._ends.light("legal" if down else "")
+            self._ends.light(down)
 
     def _lift(self, card: object) -> bool:
         if self._card(card) is None:
             return False
         self._lifted = None
         self.kit.sounds.play("card-lift")
-        self._ends.light("legal")
+        self._ends.light(True)
         return True
 
     def _nearing(self, number_: object, key: object) -> None:
         self._near = key if isinstance(key, int) else None
-        self._ends.light("legal", self._near)
+        self._ends.light(True, self._near)
         card = self._card(number_)
         if card is not None and self._near is not None:
             self._slip.show_soon(self.composing.swap(card, self._near), self.spots())
@@ -47,14 +47,14 @@ class Hands(Core):
 
     def _cancelled(self, card: object) -> None:
         self._near = None
-        self._ends.light("")
+        self._ends.light(False)
         self.kit.sounds.play("card-slide")
         self._slip.show(self.composing, self.spots())
 
     def _dropped(self, number_: object, key: object) -> None:
         card = self._card(number_)
         self._near = None
-        self._ends.light("")
+        self._ends.light(False)
         if card is None:
             return
         self._free_keyboard()
@@ -102,7 +102,7 @@ class Hands(Core):
         else:
             self._lifted = None if self._lifted == card.id else card.id
             self.kit.sounds.play("card-lift")
-            self._ends.light("legal" if self._lifted is not None else "")
+            self._ends.light(self._lifted is not None)
             self.refresh(HOME)
             self._lead_keyboard("shelf" if self._lifted is not None else "hand")
 
@@ -133,7 +133,7 @@ class Hands(Core):
                 self.table.look_up(self.view.word)
             return
         self._lifted = None
-        self._ends.light("")
+        self._ends.light(False)
         self._put(card, slot)
         scene = self.table.base.scene
         if scene is not None and scene.top is scene.base:

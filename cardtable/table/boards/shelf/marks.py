@@ -14,12 +14,12 @@ from cardtable.table.node import Node, Role
 from cardtable.table.paint.cards import Face, card, edge_of
 from cardtable.table.paint.cards import height_of as card_high
 from cardtable.table.paint.icons import icon
-from cardtable.table.paint.shapes import box, clear, dashed, ring, soft
+from cardtable.table.paint.shapes import box, clear, dashed, ring, rounded, soft
 from cardtable.table.theme import RGBA
 
 BACK = t.rgb("#7A2836")
-GLOWS = {"legal": (16, 0.4, t.BRASS_L), "near": (26, 0.6, t.NEAREST)}
-"""The light round a dashed place: how far it reaches in units, its opacity, its colour."""
+LEGAL, NEAR = 16, 26
+"""How far the light round a place that may take a card reaches, and round the one that would, units."""
 
 
 class GhostSlot(Node):
@@ -31,16 +31,21 @@ class GhostSlot(Node):
     def __init__(self, kit: Kit, rect: pygame.Rect, arrow: str, label: str, act: Callable[[], None]) -> None:
         super().__init__(kit, rect)
         self._arrow, self._label, self._act = arrow, label, act
-        self._state = ""
+        self._lit = False
 
     def label(self) -> str:
         return self._label
 
-    def light(self, state: str) -> None:
-        """ "" at rest, "legal" while a card is held, "near" when it would fall here."""
-        if state != self._state:
-            self._state = state
-            self.bleed = self.kit.px(GLOWS[state][0] if state else 0)
+    @property
+    def lit(self) -> bool:
+        """Whether it shines, as it does while a card is held that may go there."""
+        return self._lit
+
+    @lit.setter
+    def lit(self, lit: bool) -> None:
+        if lit != self._lit:
+            self._lit = lit
+            self.bleed = self.kit.px(LEGAL if lit else 0)
             self.invalidate()
 
     def click(self) -> bool:
@@ -48,26 +53,24 @@ class GhostSlot(Node):
         return True
 
     def chores(self) -> Iterator[Callable[[], object]]:
-        """The pictures a drag will show."""
-        for state in ("legal", "near"):
-            yield partial(self._picture, state, True)
+        """The picture a drag will show."""
+        yield partial(self._picture, True, True)
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
-        image = self._picture(self._state, bool(self._state or self.hovered))
+        image = self._picture(self._lit, self._lit or self.hovered)
         surface.blit(image, image.get_rect(center=self.rect.center))
 
-    def _picture(self, state: str, strong: bool) -> pygame.Surface:
-        key = "ghost-slot", self.rect.size, self._arrow, state, strong
-        return self.kit.cache.get(key, lambda: self._paint(state, strong))
+    def _picture(self, lit: bool, strong: bool) -> pygame.Surface:
+        key = "ghost-slot", self.rect.size, self._arrow, lit, strong
+        return self.kit.cache.get(key, lambda: self._paint(lit, strong))
 
-    def _paint(self, state: str, strong: bool) -> pygame.Surface:
+    def _paint(self, lit: bool, strong: bool) -> pygame.Surface:
         """Glow, place, dashes and arrow in one picture, as wide on all sides."""
-        glow = GLOWS.get(state)
-        size, radius, strength = self.rect.size, max(3, round(self.rect.w * 0.085)), 255 if strong else 110
-        margin = self.kit.px(glow[0]) if glow else 0
-        image = clear((size[0] + 2 * margin, size[1] + 2 * margin), glow[2] if glow else t.BRASS_L)
-        if glow:
-            image.blit(soft(self.kit, size, radius, margin, glow[2], glow[1])[0], (0, 0))
+        size, radius, strength = self.rect.size, _radius(self.rect), 255 if strong else 110
+        margin = self.kit.px(LEGAL) if lit else 0
+        image = clear((size[0] + 2 * margin, size[1] + 2 * margin), t.BRASS_L)
+        if lit:
+            image.blit(soft(self.kit, size, radius, margin, t.BRASS_L, 0.4)[0], (0, 0))
         image.blit(box(size, radius, [(0, (120, 170, 130, 26)), (1, (120, 170, 130, 40))]), (margin, margin))
         width, dash = max(1, self.kit.px(2)), max(4, self.kit.px(7))
         image.blit(dashed(self.kit, size, radius, (*t.BRASS_L, strength), width, dash), (margin, margin))
@@ -78,22 +81,20 @@ class GhostSlot(Node):
 
 
 class SlotLights(Node):
-    """The light round the slots of the shelf that may take the card held, below the cards: all softly, the nearest strongly."""
+    """The soft light round the slots of the shelf that may take the card held, below the cards."""
 
     def __init__(self, kit: Kit, boxes: Mapping[int, pygame.Rect]) -> None:
         found = [*boxes.values()]
         area = found[0].unionall(found) if found else pygame.Rect(0, 0, 0, 0)
         super().__init__(kit, area, key="lights")
         self._boxes = dict(boxes)
-        self.bleed = kit.px(16)
+        self.bleed = kit.px(LEGAL)
         self._from = self._to = self.paint_rect().centerx
         """How far the light has spread from the middle: a slice a frame, so that no frame pays for all."""
         self._tween: Tween | None = None
-        self.near = NearLight(kit)
-        self.add(self.near)
 
-    def light(self, lit: bool, near: int | None) -> None:
-        """`lit` while a card is held; `near` the slot it would fall on."""
+    def light(self, lit: bool) -> None:
+        """`lit` while a card is held."""
         spread = self._from < self._to
         if lit and self._tween is None and not spread and self.scene is not None:
             self._tween = Tween(self.kit.now(), self.kit.seconds(100), linear)
@@ -102,7 +103,6 @@ class SlotLights(Node):
             self._from = self._to = self.paint_rect().centerx
             self._tween = None
             self.invalidate()
-        self.near.go(self._boxes.get(near) if near is not None else None)
 
     def animate(self, now: float) -> bool:
         if self._tween is None:
@@ -122,7 +122,6 @@ class SlotLights(Node):
         """The pictures a drag will show."""
         if self._boxes:
             yield self._all
-            yield partial(self.near.picture, next(iter(self._boxes.values())).size)
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         if self._from >= self._to or not self._boxes:
@@ -140,16 +139,23 @@ class SlotLights(Node):
         """All the soft lights in one picture: a card dragged past them costs one blit."""
         image = clear(area.size, t.BRASS_L)
         for slot_box in self._boxes.values():
-            _glow(self.kit, image, slot_box.move(-area.x, -area.y), 16, 0.5, 2, (*t.BRASS_L, 166))
+            _glow(self.kit, image, slot_box.move(-area.x, -area.y), LEGAL, 0.5, 2, (*t.BRASS_L, 166))
         return image
 
 
 class NearLight(Node):
-    """The light round the slot that the card held would fall on."""
+    """The light round the slot that the card held would fall on.
 
-    def __init__(self, kit: Kit) -> None:
-        super().__init__(kit)
-        self.bleed = kit.px(26)
+    It is drawn with that card, above all others, and leaves out what lies in the slot and in those beside it: so it
+    seems to shine from below, and a light that moves on costs a drag no card drawn again.
+    """
+
+    rides = True
+
+    def __init__(self, kit: Kit, cards: Mapping[int, pygame.Rect]) -> None:
+        super().__init__(kit, z=990)
+        self._cards = dict(cards)
+        self.bleed = kit.px(NEAR)
         self.visible = False
         self._next: pygame.Rect | None = None
         self._since = 0.0
@@ -176,25 +182,46 @@ class NearLight(Node):
             self.rect, self._next, self.visible = self._next, None, True
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
-        image = self.picture(self.rect.size)
-        surface.blit(image, image.get_rect(center=self.rect.center))
+        image, whole = self.picture(self.rect), self.paint_rect()
+        for part in self._around(whole):
+            if part.colliderect(clip):
+                surface.blit(image, part, part.move(-whole.x, -whole.y))
 
-    def picture(self, size: tuple[int, int]) -> pygame.Surface:
-        """The light round a place of `size`."""
+    def _around(self, whole: pygame.Rect) -> Iterator[pygame.Rect]:
+        """The four sides of `whole` about the slot, corners included: there is no light in the middle."""
+        slot = self.rect.inflate(-2 * _radius(self.rect), -2 * _radius(self.rect))
+        yield pygame.Rect(whole.left, whole.top, whole.w, slot.top - whole.top)
+        yield pygame.Rect(whole.left, slot.bottom, whole.w, whole.bottom - slot.bottom)
+        yield pygame.Rect(whole.left, slot.top, slot.left - whole.left, slot.h)
+        yield pygame.Rect(slot.right, slot.top, whole.right - slot.right, slot.h)
+
+    def picture(self, box_: pygame.Rect) -> pygame.Surface:
+        """The light round `box_`."""
+        whole = box_.inflate(2 * self.bleed, 2 * self.bleed)
+        holes = [box_, *(card for card in self._cards.values() if card != box_ and card.colliderect(whole))]
+        places = tuple(tuple(hole.move(-whole.x, -whole.y)) for hole in holes)
 
         def paint() -> pygame.Surface:
-            image = clear((size[0] + 2 * self.bleed, size[1] + 2 * self.bleed), t.NEAREST)
-            box_ = pygame.Rect((self.bleed, self.bleed), size)
-            _glow(self.kit, image, box_, 26, 0.75, 4, (*t.NEAREST, 255))
+            image = clear(whole.size, t.NEAREST)
+            _glow(self.kit, image, box_.move(-whole.x, -whole.y), NEAR, 0.75, 4, (*t.NEAREST, 255))
+            for hole in holes:
+                inside = rounded(hole.size, _radius(hole))
+                inside.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+                image.blit(inside, hole.move(-whole.x, -whole.y), special_flags=pygame.BLEND_RGBA_SUB)
             return image
 
-        return self.kit.cache.get(("near-light", size), paint)
+        return self.kit.cache.get(("near-light", places), paint)
+
+
+def _radius(place: pygame.Rect) -> int:
+    """Of the corners of a place for a card."""
+    return max(3, round(place.w * 0.085))
 
 
 def _glow(
     kit: Kit, surface: pygame.Surface, box_: pygame.Rect, blur: float, alpha: float, line: float, edge: RGBA
 ) -> None:
-    radius, width = max(3, round(box_.w * 0.085)), max(2, kit.px(line))
+    radius, width = _radius(box_), max(2, kit.px(line))
     image, margin = soft(kit, box_.size, radius, kit.px(blur), edge[:3], alpha)
     surface.blit(image, (box_.x - margin, box_.y - margin))
     surface.blit(ring(kit, box_.size, radius, width, edge), (box_.x - width, box_.y - width))
@@ -230,7 +257,7 @@ class Pile(Node):
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         fonts, rect = self.kit.fonts, self.rect
-        radius = max(3, round(rect.w * 0.085))
+        radius = _radius(rect)
         if self._count:
             image, margin = soft(self.kit, rect.size, radius, self.kit.px(16), t.SHADOW, 0.5)
             surface.blit(image, (rect.x - margin, rect.y - margin + self.kit.px(8)))

@@ -71,7 +71,16 @@ class ScorePad(Node):
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         """One picture for each state, so that what passes over the pad costs one blit."""
         image, margin = paper(self.kit, self.rect.size, GAME_COLOUR)
-        key = "score-pad", self.rect.size, self._turns, self._totals, self._lit, self._live, self._hues, self._starred
+        key = (
+            "score-pad",
+            self.rect.size,
+            self._turns,
+            self._totals,
+            self._lit,
+            self._live,
+            self._hues,
+            self._starred,
+        )
         written_on = self.kit.cache.get(key, lambda: self._picture(image, margin))
         surface.blit(written_on, (self.rect.x - margin, self.rect.y - margin))
 

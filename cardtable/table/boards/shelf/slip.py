@@ -67,7 +67,8 @@ class Slip:
         def begin() -> None:
             if self._waiting == number_:
                 worth = self.worth(draft)
-                go_on(worth, [*self._tip.chores(worth.said)] if worth.said else [])
+                chores = [*self._tip.chores(worth.said)] if worth.said else []
+                scene.after(NEXT_FRAME, lambda: go_on(worth, chores))
 
         def go_on(worth: Worth, chores: list[Callable[[], object]]) -> None:
             if self._waiting != number_:
