@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
+from cardtable.rules.lettralettre.deck import book
 from cardtable.table.boards.lettralettre import coins, layout
-from tests.table.conftest import same
+from cardtable.table.boards.lettralettre.carried import offer_look
+from cardtable.table.boards.lettralettre.plaques import look_of, plaque
+from cardtable.table.gestures import Cancel, Lift, Move
+from tests.table.conftest import picture, same
 from tests.table.lettralettre import BOT, FOUR, SIX, a_writing, bidding
 from tests.table.tables import (
+    click,
+    press,
     run,
     type_,
     until,
@@ -80,3 +88,46 @@ def test_any_number_of_tokens_fits_its_room(open_loop, count):
     assert pot.size * coins.TALL <= room.h or count == 0
     x, y, size = pot.top
     assert room.inflate(size, size).collidepoint(x, y)
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1600, 900), (700, 1200)])
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_the_card_on_offer_always_says_what_it_asks(open_loop, size, language):
+    """No title is so long that the sentence below it is left out."""
+    loop = open_loop(size)
+    scene = bidding(loop, language=language)
+    for card in book().cards:
+        look = offer_look(card.code)
+        with_, without = (
+            plaque(loop.kit, each, scene.board.offer.rect.size)
+            for each in (look, replace(look, text=" ".join("x" * len(word) for word in look.text.split())))
+        )
+        assert picture(with_) != picture(without), look.title
+
+
+def test_the_card_on_offer_tells_more_and_lights_up_for_a_token(open_loop):
+    loop = open_loop((1024, 640))
+    scene = bidding(loop)
+    offer, grip = scene.board.offer, scene.board.grip
+    title = look_of(offer.code).title
+    assert title in offer.tip and "\u00a0:" in offer.tip
+    click(loop, offer.rect.center)
+    assert title in scene.layers[-1].label() or any(title in node.label() for node in scene.layers[-1].walk())
+    press(loop, pygame.K_ESCAPE)
+    grip.handle(Lift(grip.rect.center, grip.rect.center))
+    assert offer._lit == "legal"
+    run(loop, 0.1)
+    same(loop)
+    goal = offer.rect.center
+    grip.handle(Move(goal, (goal[0] - grip.rect.centerx, goal[1] - grip.rect.centery)))
+    assert offer._lit == "near"
+    grip.handle(Cancel("escape"))
+    assert offer._lit == ""
+    run(loop, 0.5)
+    same(loop)
+
+
+def test_what_was_turned_up_is_not_said_twice(open_loop):
+    loop = open_loop((1024, 640))
+    scene = bidding(loop)
+    assert look_of(scene.board.offer.code).title not in scene.board.told.label()

@@ -7,7 +7,7 @@ import pytest
 
 from cardtable import cli
 from cardtable.play.library import Library
-from cardtable.rules.lettralettre.model import Write
+from cardtable.rules.lettralettre.model import Phase, Take, Write
 from cardtable.rules.rng import Rng
 from cardtable.table.kit import Kit
 from cardtable.table.screens.curtain import Curtain
@@ -309,3 +309,29 @@ def test_nobody_is_asked_about_a_word_that_is_being_written_in_secret(open_loop,
     assert len(buttons) == 1 + asked
     press(loop, pygame.K_F2)
     assert (scene.find("agree") is not None) == asked
+
+
+def test_the_first_to_write_takes_the_screen_behind_the_curtain_too(open_loop):
+    """Everybody has been looking at the auction, and at the words turned over."""
+    loop = open_loop((1024, 640), speed=0.0)
+    session = fresh("Anne=human,Bruno=human,Claire=bot:1", SEED)
+    scene = seat_at(loop, session)
+    for _move in range(200):
+        until(loop, lambda: scene.seat is not None or isinstance(scene.layers[-1], Curtain), 20)
+        if session.view().phase is Phase.WRITING:
+            break
+        scene.commit(Take())
+    for deal in range(2):
+        asked = []
+        while len(session.view().rounds) == deal and session.outcome() is None:
+            until(loop, lambda: isinstance(scene.layers[-1], Curtain), 20)
+            assert scene.facing is None and scene.board.slip.shown.plain
+            asked.append(scene.conductor.waiting_for)
+            run(loop, 0.5)
+            press(loop, pygame.K_SPACE)
+            until(loop, lambda: scene.seat is not None, 5)
+            scene.board.give_up()
+            run(loop, 0.2)
+        assert sorted(asked) == [0, 1]
+        until(loop, lambda: scene.board.waiting, 20)
+        press(loop, pygame.K_RETURN)

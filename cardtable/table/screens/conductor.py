@@ -71,6 +71,8 @@ class Conductor:
     _asked: Seat | None = None
     _ready: bool = False
     _over: bool = False
+    _covered: bool = False
+    """Whether whoever is before the screen took it behind the curtain, to choose in secret."""
 
     def begin(self, now: float) -> None:
         """Show the table as it stands."""
@@ -125,6 +127,7 @@ class Conductor:
         """The person asked for is here."""
         if self.waiting_for is not None:
             self.facing, self.waiting_for = self.waiting_for, None
+            self._covered = True
             self._next = now
             self._show()
 
@@ -136,6 +139,7 @@ class Conductor:
             beat = self._queue.popleft()
             self.view = beat.view
             self._next = now + self.watcher.beat(beat)
+            self._covered = self._covered and self.people_first()
         elif self.session.outcome() is not None:
             if not self._over:
                 self._over = True
@@ -200,9 +204,12 @@ class Conductor:
             self._show()
 
     def _screen(self) -> Screen:
-        """Who may look. Where everything lies open and one seat alone is to decide, no curtain is wanted."""
+        """Who may look. Where everything lies open and one seat alone is to decide, no curtain is wanted; before
+        the first of several people chooses in secret, one is."""
         pending, guests = self.session.pending(), self.guests()
         screen = who_holds_the_screen(self.session.players, pending, self.facing, guests)
+        if screen.facing in pending | guests and self._uncovered():
+            return Screen(None, screen.facing)
         if screen.curtain is None or len(pending | guests) > 1:
             return screen
         open_ = self.session.view(None)
@@ -210,6 +217,10 @@ class Conductor:
         if all(self.session.view(seat) == open_ for seat in seats):
             return Screen(screen.curtain)
         return screen
+
+    def _uncovered(self) -> bool:
+        """Whether somebody is about to choose in secret on a screen that everybody has been looking at."""
+        return self.people_first() and not self._covered and len(self.session.people) > 1
 
     def _draw_curtain(self, seat: Seat) -> None:
         self.facing, self.waiting_for = None, seat

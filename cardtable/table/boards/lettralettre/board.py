@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from cardtable.i18n import _, ngettext
-from cardtable.play import promises
 from cardtable.play.beats import Beat
 from cardtable.play.guests import watchers
 from cardtable.rules.contract import Event, IllegalMove, Move, Seat
@@ -28,12 +27,12 @@ from cardtable.rules.lettralettre.model import (
 from cardtable.table.boards.board import Action
 from cardtable.table.boards.lettralettre import cues, layout
 from cardtable.table.boards.lettralettre.carried import TokenGrip
-from cardtable.table.boards.lettralettre.core import AUCTION, GRIP, UNVEILED
+from cardtable.table.boards.lettralettre.core import AUCTION, GRIP
 from cardtable.table.boards.lettralettre.faces import BACK
 from cardtable.table.boards.lettralettre.plaques import bonus
 from cardtable.table.boards.lettralettre.plates import OwnTokens, TokenPlate
-from cardtable.table.boards.lettralettre.sheets import Shown
-from cardtable.table.boards.lettralettre.writing import ENTER, Writing
+from cardtable.table.boards.lettralettre.unveiled import Unveiled
+from cardtable.table.boards.lettralettre.writing import ENTER
 from cardtable.table.gestures import Key
 from cardtable.table.sprite import Ring
 from cardtable.table.stage import HOME, SNAP
@@ -41,12 +40,12 @@ from cardtable.table.typeset import escape
 from cardtable.table.widgets.popover import Answer, Dialog
 from cardtable.wording.facts import fact
 from cardtable.wording.lettralettre import constraints
-from cardtable.wording.lettralettre.facts import breakdown, tokens
+from cardtable.wording.lettralettre.facts import tokens
 from cardtable.wording.sentence import names, number
 from cardtable.wording.status import status
 
 
-class LettralettreBoard(Writing):
+class LettralettreBoard(Unveiled):
     """One game of Lettralettre 26 on one screen."""
 
     back = BACK
@@ -58,6 +57,8 @@ class LettralettreBoard(Writing):
     """Whether the token about to be played was let fall on the card by hand."""
     why = ""
     """What a bot says of its last bid."""
+    _speaks = False
+    """Whether what happened last is to be read on the card itself."""
 
     @property
     def sealed(self) -> bool:
@@ -99,6 +100,7 @@ class LettralettreBoard(Writing):
         self.offer.may = self._may_bid
         self.offer.near = self._over_rail
         self.offer.dropped = lambda: table.commit(Take())
+        self.offer.explain = self._explain_offer
         for beat in table.past():
             self.recall_fact(beat.event)
         self.face()
@@ -111,6 +113,7 @@ class LettralettreBoard(Writing):
             self._changes, self._gone = (), ()
         if not event.hushed and not isinstance(event, Wrote):
             self.line = fact(event, self.table.session.players, self.table.facing).text
+            self._speaks = isinstance(event, TurnedUp)
             self.why = ""
             self._tell()
 
@@ -131,7 +134,8 @@ class LettralettreBoard(Writing):
         return self._may_bid() and self.view.tokens[self.table.seat or 0] > 0
 
     def _over_offer(self, over: bool) -> None:
-        self._tell()
+        held = self.grip is not None and self.grip.held
+        self.offer.light("near" if over else "legal" if held else "")
 
     def _next_own(self) -> int:
         return min(len(self.view.codes(self.bottom)), KEPT - 1)
@@ -154,17 +158,22 @@ class LettralettreBoard(Writing):
 
     def explain_cards(self, seat: Seat) -> None:
         """What the cards of a seat ask, each in a sentence."""
+        name = self.table.session.players[seat].name
+        self._explain(_("The constraints of %(name)s") % {"name": name}, self.view.codes(seat))
+
+    def _explain_offer(self) -> None:
+        self._explain(_("The card on offer"), (self.offer.code,))
+
+    def _explain(self, title: str, codes: tuple[str, ...]) -> None:
         scene = self.table.base.scene
         if scene is None:
             return
         lines = []
-        for code in self.view.codes(seat):
+        for code in codes:
             card = book()[code]
             said = constraints.asks(card)
             head = f"<b>{escape(said.title)}</b> · {escape(constraints.family(card))} · <n>{bonus(card)}</n>"
             lines.append(f"{head}\n{escape(said.explanation)}")
-        name = self.table.session.players[seat].name
-        title = _("The constraints of %(name)s") % {"name": name}
         answers = (Answer(_("Close"), lambda: None, "check"),)
         scene.open(lambda: Dialog(self.kit, title, "\n\n".join(lines), answers, lambda: None))
 
@@ -181,55 +190,10 @@ class LettralettreBoard(Writing):
             on_card = text % {"count": view.pot} if view.pot else _("No token on the card yet")
         told = [
             on_card,
-            escape(self.line) if self.line and view.phase is Phase.BIDDING else "",
+            escape(self.line) if self.line and view.phase is Phase.BIDDING and not self._speaks else "",
             escape(self.why),
         ]
         self.told.show(" · ".join(filter(None, told)))
-
-    # --- the words turned over ----------------------------------------------------------------------------------
-
-    def show_sheets(self) -> None:
-        """Everybody's sheet, face down or open; all of them turn at once."""
-        view = self.view
-        for seat, node in enumerate(self.sheets):
-            sheet, seal = view.sheets[seat], view.seals[seat]
-            if view.phase not in UNVEILED or sheet is None or seal is None:
-                node.show(None)
-                continue
-            aside = view.out[seat] and seat not in self._gone
-            if view.phase is Phase.SEALED:
-                node.show(Shown(seal=seal.commitment[:8], aside=aside))
-                continue
-            code = sheet.code
-            turning = node.sealed
-            node.show(
-                Shown(
-                    seal=seal.commitment[:8],
-                    open=True,
-                    word=sheet.word or "",
-                    family=book()[code].family if code else None,
-                    asked=f"{constraints.asked(code)} +{sheet.bonus}" if code else "",
-                    sums=breakdown(sheet) if sheet.word else "",
-                    points=sheet.points,
-                    verified=promises.kept(view, seat),
-                    change=self._change(seat),
-                    best=self._best(seat),
-                    out=seat in self._gone,
-                    aside=aside,
-                ),
-                turning=turning,
-            )
-
-    def _change(self, seat: Seat) -> int | None:
-        return self._changes[seat] if self.view.phase is Phase.SETTLED and self._changes else None
-
-    _changes: tuple[int, ...] = ()
-    """What the tokens of each seat did in this deal, once they have moved."""
-    _gone: tuple[Seat, ...] = ()
-    """Who went out in this deal."""
-
-    def _best(self, seat: Seat) -> bool:
-        return (self._change(seat) or 0) > 0
 
     # --- what may be done ---------------------------------------------------------------------------------------
 

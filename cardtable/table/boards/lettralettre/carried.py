@@ -9,7 +9,15 @@ import pygame
 from cardtable.i18n import _
 from cardtable.table.boards.lettralettre.coins import FACE, Pot, Spot, put_tokens
 from cardtable.table.boards.lettralettre.faces import ANY_BACK
-from cardtable.table.boards.lettralettre.plaques import Look, look_of, plaque, shade, shade_bleed, spoken
+from cardtable.table.boards.lettralettre.plaques import (
+    Look,
+    glow,
+    look_of,
+    plaque,
+    shade,
+    shade_bleed,
+    spoken,
+)
 from cardtable.table.gestures import Cancel, Drop, Gesture, Lift, Move
 from cardtable.table.kit import Kit
 from cardtable.table.motion import Tween, in_out_cubic, out_cubic
@@ -94,6 +102,7 @@ class Carried(Node):
         if self.held:
             self.held = False
             self.z = self._rest
+            self.near(False)
 
     def _home(self) -> None:
         self.kit.sounds.play("card-slide")
@@ -124,17 +133,31 @@ class OfferCard(Carried):
         self.code, self.count = "", 0
         self.visible = False
         self.bleed = shade_bleed(kit)
+        self.explain: Callable[[], None] = lambda: None
+        self._lit = ""
 
     def show(self, code: str, count: int) -> None:
         """The card of that code, "" for none, with so many tokens on it."""
         self.visible = bool(code)
         if code != self.code:
             self.code = code
+            self.tip = spoken(code) if code else ""
             self.put(self.home)
             self.invalidate()
         if count != self.count:
             self.count = count
             self.invalidate()
+
+    def light(self, state: str) -> None:
+        """ "" at rest, "legal" while a token is in the hand, "near" when it would fall here."""
+        if state != self._lit:
+            self._lit = state
+            self.invalidate()
+
+    def click(self) -> bool:
+        if self.code:
+            self.explain()
+        return bool(self.code)
 
     def pot(self, count: int) -> Pot:
         """So many tokens on it, where it lies now."""
@@ -153,6 +176,7 @@ class OfferCard(Carried):
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         if not self.code:
             return
+        glow(self.kit, surface, self.rect, self._lit)
         shade(self.kit, surface, self.rect, 1.0 if self.held else 0.3)
         surface.blit(plaque(self.kit, self.look, self.rect.size), self.rect)
         if self.count:

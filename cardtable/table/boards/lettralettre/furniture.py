@@ -11,7 +11,7 @@ from cardtable.table import theme as t
 from cardtable.table.boards.lettralettre.faces import ANY_BACK
 from cardtable.table.boards.lettralettre.fitting import limited
 from cardtable.table.boards.lettralettre.layout import Pair
-from cardtable.table.boards.lettralettre.plaques import Look, mini, plaque, shade, shade_bleed, spoken
+from cardtable.table.boards.lettralettre.plaques import Look, glow, mini, plaque, shade, shade_bleed, spoken
 from cardtable.table.kit import Kit
 from cardtable.table.node import Node, Role
 from cardtable.table.paint.cards import across, card, edge_of, radius_of
@@ -170,10 +170,7 @@ class OwnCard(Node):
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         kit, rect = self.kit, self.rect
-        glow = {"legal": (16, 0.4, t.BRASS_L), "near": (26, 0.6, t.NEAREST)}.get(self._lit)
-        if glow:
-            image, margin = soft(kit, rect.size, self.radius, kit.px(glow[0]), glow[2], glow[1])
-            surface.blit(image, (rect.x - margin, rect.y - margin))
+        glow(kit, surface, rect, self._lit)
         if self._look is None:
             self._place(surface)
             return

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 
 import pygame
 
+from cardtable.i18n import _
 from cardtable.rules.lettralettre.deck import Constraint, book
 from cardtable.table import theme as t
 from cardtable.table.boards.lettralettre.faces import FAMILIES
@@ -62,7 +63,8 @@ def spoken(code: str) -> str:
     """The card in words: what it asks, what it pays."""
     card = book()[code]
     said = constraints.asks(card)
-    return f"{constraints.family(card)}: {said.title} ({bonus(card)}). {said.explanation}"
+    values = {"family": constraints.family(card), "card": said.title, "bonus": bonus(card)}
+    return _("%(family)s: %(card)s (%(bonus)s).") % values + f" {said.explanation}"
 
 
 def plaque(kit: Kit, look: Look, size: Size) -> pygame.Surface:
@@ -78,10 +80,10 @@ def _plaque(kit: Kit, look: Look, size: Size) -> pygame.Surface:
     stamp = min(stamp, round(h * 0.34))
     if look.foot:  # the large card: its seal grows with it
         stamp = max(stamp, round(h * 0.17))
-    area = pygame.Rect(
-        spine + margin, margin, w - spine - 2 * margin, round(h * (1 - look.foot)) - 2 * margin
-    )
     raised = bool(look.foot)
+    # Tokens lie well inside the foot: the words may come as far as its edge.
+    high = round(h * (1 - look.foot)) - (1 if raised else 2) * margin
+    area = pygame.Rect(spine + margin, margin, w - spine - 2 * margin, high)
     corner = pygame.Rect(0, 0, stamp, stamp)
     corner.topright = w - margin, margin
     if not raised:
@@ -124,14 +126,23 @@ def _words(
     title = _fitted(kit, look.title, heading, wide, room)
     if not raised and title.height > area.bottom - stamp - y:
         title = _fitted(kit, look.title, heading, wide - stamp, room)
+    small = _large(limited(kit, "caption", area.h * 0.2), look, area.h * 0.14)
+    text = block(fonts, escape(look.text), small, t.INK_2, wide)
+    least = round(heading.px * 0.62)
+    while raised and y + title.height + text.height > area.bottom:
+        # Newcomers read what it asks: the explanation shrinks first, then the title makes room for it.
+        if small.px > kit.fonts.style("caption").px:
+            small = replace(small, px=small.px - 1)
+        elif heading.px > least:
+            heading = replace(heading, px=heading.px - 1)
+            title = _fitted(kit, look.title, heading, wide, room)
+        else:
+            break
+        below = y + title.height >= area.y + stamp
+        text = block(fonts, escape(look.text), small, t.INK_2, area.w if below else wide)
     title.draw(fonts, body, area.x, y)
     y += title.height
     free = area.bottom - note_high - y
-    small = _large(limited(kit, "caption", area.h * 0.2), look, area.h * 0.14)
-    text = block(fonts, escape(look.text), small, t.INK_2, wide)
-    while raised and text.height > free and small.px > kit.fonts.style("caption").px:
-        small = replace(small, px=small.px - 1)
-        text = block(fonts, escape(look.text), small, t.INK_2, wide)
     if not raised and text.height > free - stamp:  # beside the seal
         text = block(fonts, escape(look.text), small, t.INK_2, area.w - stamp)
     if note is not None:
@@ -210,6 +221,14 @@ def shade(kit: Kit, surface: pygame.Surface, rect: pygame.Rect, lift: float = 0.
     blur, down = kit.px(12 + 14 * lift), kit.px(5 + 12 * lift)
     image, margin = soft(kit, rect.size, kit.px(10), blur, t.SHADOW, 0.42)
     surface.blit(image, (rect.x - margin, rect.y - margin + down))
+
+
+def glow(kit: Kit, surface: pygame.Surface, rect: pygame.Rect, state: str) -> None:
+    """The light round a place where something held may fall: "legal", or "near" where it would; "" for none."""
+    lit = {"legal": (16, 0.4, t.BRASS_L), "near": (26, 0.6, t.NEAREST)}.get(state)
+    if lit:
+        image, margin = soft(kit, rect.size, kit.px(10), kit.px(lit[0]), lit[2], lit[1])
+        surface.blit(image, (rect.x - margin, rect.y - margin))
 
 
 def shade_bleed(kit: Kit) -> int:
