@@ -311,10 +311,11 @@ class Sprite(Node):
                 self._glow = round(math.sin(2 * math.pi * k) ** 2 * 8) / 8
                 scale *= 1 + 0.03 * self._glow
         self._lift = cards.eighths(lift)
-        # A card that grows or flies has the shadow of the size it comes from, then of the one it goes to: nobody
-        # sees it, and painting one for every size on the way would cost a millisecond a frame.
-        near = self._from if way < 0.5 else self.goal
-        resting = round(near.w * near.scale)
+        # A card that grows or flies has the shadow of the size it goes to, or of one of four on the way there:
+        # nobody sees it, and painting one for every size would cost a millisecond a frame.
+        start, resting = round(self._from.w * self._from.scale), round(self.goal.w * self.goal.scale)
+        if abs(start - resting) > 0.15 * resting:
+            resting = round(start + (resting - start) * round(way * 4) / 4)
         if self._raise is not None:
             self._lift = (self._lift + 2) // 4 * 4
         self._shade = resting if self._lift <= 4 else round(resting * (1 + LIFT_SCALE))

@@ -6,10 +6,14 @@ import pygame
 import pytest
 
 from cardtable.rules.cards import JOKER
+from cardtable.rules.crackword.deck import POUBELLE
 from cardtable.rules.crackword.model import (
+    LEFT,
+    RIGHT,
     Bin,
     Lay,
     Name,
+    Pass,
     reading,
 )
 from cardtable.table.boards.crackword.draft import Spot, from_move, from_text
@@ -144,6 +148,54 @@ def test_a_draft_outlives_a_resize(open_loop):
     loop.kit.refit((1024, 640), 1.0)
     scene.rebuild()
     assert scene.board.composing == drafted
+
+
+@pytest.mark.parametrize("seats", [BOT, "Anne=human,Bruno=bot:1,Claire=bot:1", FOUR])
+@pytest.mark.parametrize(("size", "least"), [((1024, 640), 44), ((1600, 900), 60), ((700, 1200), 44)])
+def test_the_largest_letters_leave_the_cards_of_the_rows_their_size(open_loop, size, least, seats):
+    """Who wants letters two and a half times as large wants them on the cards, too."""
+    loop = open_loop(size, text_scale=2.5)
+    scene = my_turn(loop, seats=seats, moves=2)
+    spots = scene.board.spots
+    assert spots.line(0, 5).card >= least
+    below = max(plate.rect.bottom for plate in scene.plates.values())
+    assert spots.lanes[0].top >= below and spots.lanes[-1].bottom <= scene.pill.rect.top
+    same(loop)
+
+
+@pytest.mark.parametrize("text", [1.0, 2.5])
+@pytest.mark.parametrize("size", [(1024, 640), (1600, 900), (700, 1200)])
+def test_the_slip_hides_no_card_and_no_count_of_its_row(open_loop, size, text):
+    loop = open_loop(size, text_scale=text)
+    scene = my_turn(loop, seats=FOUR, moves=24)
+    board, seen = scene.board, 0
+    for row in range(4):
+        for place in (LEFT, RIGHT):
+            card = next(card for card in scene.view.hands[0] if card.face not in (JOKER, POUBELLE))
+            board.put(card, Spot(row, place))
+            run(loop, 0.3)
+            if board.slip.said is None:
+                continue
+            seen += 1
+            slip = board.slip._tip.rect
+            rows = board.composing.after(scene.view)
+            cards = [board.spots.line(at, len(cards)).frame for at, cards in enumerate(rows)]
+            assert slip.collidelist(cards) < 0
+            assert slip.right <= board.spots.words(row) or not slip.colliderect(board.spots.tallies[row])
+            same(loop)
+    assert seen == 8 or text > 1
+
+
+def test_a_hint_to_pass_leads_the_keyboard_to_the_button(open_loop):
+    loop = open_loop((1280, 800))
+    scene = my_turn(loop)
+    press(loop, pygame.K_TAB)
+    scene._banner = scene.board.hint(Pass())
+    assert scene.focus.node is scene._buttons["pass"]
+    decisions = scene.session.decisions
+    for _press in range(2):
+        press(loop, pygame.K_RETURN)
+    assert scene.session.decisions == decisions + 1
 
 
 def test_a_hint_lays_what_it_says(open_loop):

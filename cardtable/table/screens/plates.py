@@ -112,11 +112,12 @@ class SeatPlate(Node):
 
     def _words(self, surface: pygame.Surface, room: pygame.Rect) -> None:
         fonts, at = self.kit.fonts, self.standing
+        name = fonts.shrink(self.name, "name", room.w, 13)
         lines = fonts.height("name") + fonts.height("body")
         if at.caption and lines <= room.h - 4:
             top = room.centery - round(lines * 0.48)
             fonts.put(
-                surface, self.name, "name", t.TEXT, pygame.Rect(room.x, top, room.w, fonts.height("name"))
+                surface, self.name, name, t.TEXT, pygame.Rect(room.x, top, room.w, fonts.height("name"))
             )
             caption = at.caption
             if fonts.width(caption, "body") > room.w:  # the level is the first thing to give
@@ -129,7 +130,7 @@ class SeatPlate(Node):
                 pygame.Rect(room.x, top + round(fonts.height("name") * 0.94), room.w, fonts.height("body")),
             )
         else:
-            fonts.put(surface, self.name, "name", t.TEXT, room)
+            fonts.put(surface, self.name, name, t.TEXT, room)
 
     def _backs(self, surface: pygame.Surface, room: pygame.Rect, words: int) -> int:
         """The cards in hand: as many backs as fit, else one and their number, else nothing. Gives where they begin."""

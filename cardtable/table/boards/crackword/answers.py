@@ -195,6 +195,7 @@ class Answers(Writing):
                 return _("You could prove it with <w>%(word)s</w>.") % {"word": word}
             case Concede():
                 return escape(_("No word holds it: you may give up."))
+        self._lead_keyboard("actions")
         if self.view.announcer is not None:
             return escape(_("No letter goes well: you may pass and be out."))
         return escape(_("No letter goes well: you may pass and draw a card."))

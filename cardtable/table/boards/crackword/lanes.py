@@ -159,6 +159,8 @@ class Lane(Node):
             surface.blit(icon(self.kit, "crown", size, t.BRASS_L), (x, room.centery - size // 2))
             x += size + self.kit.px(6)
         text = pygame.Rect(x, room.y, room.right - x, room.h)
+        if not leads and self._count.tied and fonts.width(words, "label") > 1.4 * text.w:
+            words = _("Tie")
         role = _low(fonts.shrink(words, "label", text.w, 11), room.h)
         fonts.put(surface, words, role, t.BRASS_L if leads else t.MIST, text)
 

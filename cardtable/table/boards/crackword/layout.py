@@ -58,6 +58,8 @@ class Spots:
     knobs: tuple[pygame.Rect, ...]
     cards: tuple[pygame.Rect, ...]
     tallies: tuple[pygame.Rect, ...]
+    counts: int
+    """The width of all counts beside each other, px."""
 
     def line(self, row: int, count: int) -> Line:
         """Where `count` cards of a row lie: rows begin at one x, long ones have smaller cards."""
@@ -66,6 +68,19 @@ class Spots:
         start = area.x + full * PITCH
         pitch = min(full * PITCH, (area.right - start) / (count + 1))
         return Line(start, pitch, max(8, round(min(full, pitch / 1.06))), area.centery, count)
+
+    def words(self, row: int) -> int:
+        """The left edge of what is told of a row at the right of its lane: its counts."""
+        tally = self.tallies[row]
+        if tally.left > self.lanes[row].centerx:
+            return tally.left
+        return self.discs(row).left
+
+    def discs(self, row: int) -> pygame.Rect:
+        """The place of the counts in a tally that lies below the cards."""
+        tally = self.tallies[row]
+        wide = min(tally.w // 2, self.counts)
+        return pygame.Rect(tally.right - wide, tally.y, wide, tally.h)
 
     @property
     def felt(self) -> pygame.Rect:
@@ -77,20 +92,35 @@ def divided(theme: Theme, opponents: int) -> Areas:
     """As every table, but with room for the piles: wider plates, and a wider one for you."""
     areas = divide(theme, opponents)
     if areas.upright:
-        if theme.text_scale > LARGE:  # a third line for the sentence
-            areas.felt.h -= theme.text_px(30, "status")
+        if theme.text_scale > LARGE:
+            seats, felt = _lower(theme, areas.opponents, areas.felt)
+            return replace(areas, opponents=seats, felt=felt)
         return areas
     hand_card = round(min(0.0575 * theme.size[0], 0.104 * theme.size[1]))
     high = round(hand_card * RATIO)
     top = theme.size[1] - high - theme.px(19)
     hand = pygame.Rect(theme.x(0.285), top, theme.x(0.495), high)
     status = areas.status.copy()
-    status.bottom = min(top, areas.rail.top) - theme.px(11)
     felt = areas.felt.copy()
+    seats = tuple(_wider(theme, seat) for seat in areas.opponents)
+    if theme.text_scale > LARGE:
+        # The largest letters would leave the cards the smallest: plates say one line, the sentence two smaller ones.
+        status.h = min(status.h, theme.text_px(50, "status"))
+        seats, felt = _lower(theme, seats, felt)
+    status.bottom = min(top, areas.rail.top) - theme.px(11)
     felt.h = status.top - theme.px(8) - felt.y
     you = pygame.Rect(areas.you.x, areas.you.y, theme.x(0.255), areas.you.h)
-    seats = tuple(_wider(theme, seat) for seat in areas.opponents)
     return replace(areas, status=status, felt=felt, you=you, hand=hand, hand_card=hand_card, opponents=seats)
+
+
+def _lower(
+    theme: Theme, seats: tuple[pygame.Rect, ...], felt: pygame.Rect
+) -> tuple[tuple[pygame.Rect, ...], pygame.Rect]:
+    """Plates of one line, and the felt with what they leave it."""
+    low = max(theme.target, theme.text_px(34, "name"))
+    less = tuple(pygame.Rect(seat.x, seat.y, seat.w, min(seat.h, low)) for seat in seats)
+    gain = max((seat.bottom for seat in seats), default=0) - max((seat.bottom for seat in less), default=0)
+    return less, pygame.Rect(felt.x, felt.y - gain, felt.w, felt.h + gain)
 
 
 def _wider(theme: Theme, seat: pygame.Rect) -> pygame.Rect:
@@ -122,7 +152,8 @@ def spread(kit: Kit, areas: Areas, seats: int) -> Spots:
         knob = pygame.Rect(lane.x + pad, 0, side, side)
         knob.centery = cards.centery
         knobs.append(knob)
-    return Spots(last, lanes, tuple(knobs), tuple(w[0] for w in wells), tuple(w[1] for w in wells))
+    counts = seats * kit.theme.text_px(56, "count")
+    return Spots(last, lanes, tuple(knobs), tuple(w[0] for w in wells), tuple(w[1] for w in wells), counts)
 
 
 def _line_above(kit: Kit, areas: Areas, text: int) -> tuple[pygame.Rect, pygame.Rect]:

@@ -5,7 +5,7 @@ Where a letter is judged only once it lies, or only if somebody contests it (C40
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -70,26 +70,45 @@ def _judging(dispute: str) -> str:
 
 
 class LaneTip(PreviewTip):
-    """The slip right of the row it speaks of, where the lane is free; else above or below it."""
+    """The slip right of the row it speaks of, where the lane is free; else where it hides no card."""
 
-    def show_in(self, said: Preview | None, spots: Spots, row: int, end: int, *, far: bool = False) -> None:
-        """Show it in the lane of `row`, whose cards and places end at `end` px; `far` at the lane's own end."""
-        lane, gap = spots.lanes[row], self.kit.px(14)
-        self.show(said, lane, pygame.Rect(0, 0, *self.kit.theme.size))
+    def show_in(
+        self, said: Preview | None, spots: Spots, row: int, counts: Sequence[int], *, far: bool = False
+    ) -> None:
+        """Show it for `row`; `counts` are the cards of all rows, `far` puts it at the end of the lane.
+
+        Where it would hide a card whatever it did it is not shown: the sentence below tells of what is laid.
+        """
+        window = pygame.Rect(0, 0, *self.kit.theme.size)
+        self.show(said, spots.lanes[row], window)
         if said is None:
             return
-        size = self.rect.size
-        right = spots.tallies[row].left - gap if spots.tallies[row].left > lane.centerx else lane.right - gap
-        box = pygame.Rect(max(end + gap, right - size[0]) if far else end + gap, 0, *size)
+        cards = [spots.line(at, count).frame for at, count in enumerate(counts) if count]
+        for box in self._places(spots, row, counts[row], far):
+            if window.contains(box) and box.collidelist(cards) < 0:
+                self.rect = box
+                self.invalidate()
+                return
+        self.show(None, spots.lanes[row], window)
+
+    def _places(self, spots: Spots, row: int, count: int, far: bool) -> Iterator[pygame.Rect]:
+        """Where it might lie, the best first."""
+        gap, size, line = self.kit.px(14), self.rect.size, spots.line(row, count)
+        end = round(line.x(count) + line.pitch / 2) + gap
+        right = spots.words(row) - gap
+        box = pygame.Rect(max(end, right - size[0]) if far else end, 0, *size)
         box.centery = spots.cards[row].centery
-        if box.right > right:
-            box.right = right
-            box.top = spots.cards[row].bottom + self.kit.px(4)
-            if box.bottom > lane.bottom + size[1] // 3:
-                # A lane as high as its cards: the slip goes onto the next one, above the last on the one before.
-                box.top = lane.bottom - self.kit.px(4) if row < len(spots.lanes) - 1 else lane.top - size[1]
-        self.rect = box.clamp(pygame.Rect(0, 0, *self.kit.theme.size))
-        self.invalidate()
+        if box.right <= right:
+            yield box
+        box = box.copy()
+        box.right, box.top = right, spots.cards[row].bottom + self.kit.px(4)
+        if box.bottom <= spots.lanes[row].bottom + size[1] // 3:
+            yield box
+        # A lane as high as its cards: the slip goes onto the nearest one with a shorter row.
+        for other in sorted(range(len(spots.lanes)), key=lambda at: (abs(at - row), -at)):
+            box = box.copy()
+            box.right, box.centery = spots.words(other) - gap, spots.lanes[other].centery
+            yield box
 
 
 class Slip:
@@ -119,18 +138,14 @@ class Slip:
         self._waiting += 1
         found = verdict(self._table, draft)
         rows = draft.after(self._table.view)
-        row = draft.spot.row
-        line = spots.line(row, len(rows[row]))
-        end = round(line.x(len(rows[row])) + line.pitch / 2)
-        self._tip.show_in(found.said, spots, row, end, far=draft.bins)
+        self._tip.show_in(found.said, spots, draft.spot.row, [*map(len, rows)], far=draft.bins)
         return found
 
     def ask(self, row: int, letter: str, spots: Spots) -> None:
         """Ask for the letter of a joker turned up in `row`; `letter` is what it would be."""
         self._waiting += 1
-        line = spots.line(row, 1)
         said = Preview(letter or JOKER, True, _("Which letter is the joker?"), asks=True)
-        self._tip.show_in(said, spots, row, round(line.x(1) + line.pitch / 2))
+        self._tip.show_in(said, spots, row, [*map(len, self._table.view.rows)])
 
     def show_soon(self, draft: Draft, spots: Spots) -> None:
         """Tell about a draft once the card has stayed over its place."""
