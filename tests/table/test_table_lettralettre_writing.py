@@ -5,13 +5,15 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from cardtable.rules.lettralettre.model import Phase
+from cardtable.rules.contract import IllegalMove
+from cardtable.rules.lettralettre.model import LettralettreRefusal, Phase
 from cardtable.table.boards.shelf.picker import LetterKey
 from cardtable.table.screens.curtain import Curtain
 from cardtable.table.screens.table import TableScene
+from cardtable.table.sprite import Ring
 from cardtable.table.widgets.popover import Dialog
 from tests.table.conftest import same
-from tests.table.lettralettre import BOT, PEOPLE, a_writing, at_writing, button, seat_at, writing
+from tests.table.lettralettre import BOT, FOUR, PEOPLE, a_writing, at_writing, button, seat_at, writing
 from tests.table.tables import (
     Desk,
     HereAndNow,
@@ -221,3 +223,57 @@ def test_everybody_has_the_whole_time_and_none_of_it_runs_behind_the_curtain(ope
     press(loop, pygame.K_SPACE)
     until(loop, lambda: scene.seat is not None and scene.seat != first, 5)
     assert scene.board.clock.left == pytest.approx(60, abs=0.6)
+
+
+def test_enter_hands_in_what_was_written_by_hand(open_loop):
+    """A letter touched, or a button pressed, does not keep the Enter key for itself."""
+    loop = open_loop((1024, 640), speed=0.0)
+    scene, move = a_writing(loop, FOUR)
+    for letter in (*move.word, move.word[0]):
+        number = next(card.id for card in scene.view.letters if card.face == letter)
+        click(loop, scene.stage.sprites[number].rect.center)
+    click(loop, button(scene, "undo"))
+    assert scene.board.word == move.word
+    press(loop, pygame.K_RETURN)
+    assert scene.session.view(0).sheets[0].word == move.word
+
+
+def test_a_hint_may_be_handed_in_at_once(open_loop):
+    loop = open_loop((1024, 640), speed=0.0)
+    scene, _move = a_writing(loop, FOUR)
+    click(loop, button(scene, "none"))
+    press(loop, pygame.K_h, mod=pygame.KMOD_CTRL)
+    until(loop, lambda: scene.board.word != "", 5)
+    word = scene.board.word
+    press(loop, pygame.K_RETURN)
+    assert scene.session.view(0).sheets[0].word == word
+
+
+def test_the_next_writer_does_not_find_the_last_ones_button_under_enter(open_loop):
+    loop = open_loop((1024, 640), speed=0.0)
+    scene = seat_at(loop, at_writing("Anne=human,Bruno=human", 5))
+    until(loop, lambda: scene.conductor.waiting_for is not None, 5)
+    run(loop, 0.5)
+    press(loop, pygame.K_SPACE)
+    until(loop, lambda: scene.seat is not None, 5)
+    click(loop, button(scene, "none"))
+    click(loop, button(scene, "none"))
+    until(loop, lambda: scene.conductor.waiting_for is not None, 5)
+    run(loop, 0.5)
+    press(loop, pygame.K_SPACE)
+    until(loop, lambda: scene.seat is not None, 5)
+    assert scene.focus.node is None
+    press(loop, pygame.K_RETURN)
+    assert not scene.board.sure
+
+
+def test_where_letters_are_counted_none_is_to_blame(open_loop):
+    loop = open_loop((1024, 640))
+    scene = writing(loop, FOUR)
+    number = scene.view.letters[0].id
+    for details, marked in (
+        ({"letter": scene.view.letters[0].face}, True),
+        ({"letter": "A", "count": 1}, False),
+    ):
+        scene.board.refused(IllegalMove(LettralettreRefusal.CONSTRAINT_UNMET, word="X", **details))
+        assert (scene.stage.sprites[number].ring is Ring.REFUSED) == marked

@@ -11,7 +11,7 @@ from cardtable.play.seats import parse_seats
 from cardtable.rules.contract import IllegalMove
 from cardtable.rules.lettralettre import META
 from cardtable.rules.lettralettre.deck import Family, book
-from cardtable.rules.lettralettre.model import LettralettreRefusal, Sheet, Wrote
+from cardtable.rules.lettralettre.model import LettralettreRefusal, Settled, Sheet, Wrote
 from cardtable.wording import games
 from cardtable.wording.facts import fact
 from cardtable.wording.lettralettre.constraints import _ASKS, asks, family, lacks
@@ -144,3 +144,31 @@ def test_the_shipped_lexicon_says_why_for_grammar():
         game.play(state, 0, game.parse(state, "word TERRE C33"))
     said = refusal(found.value)
     assert "TERRE" in said.title and asks(book()["C33"]).title in said.title
+
+
+def test_what_the_tokens_do_names_who_gives(language):
+    said = {
+        "fr": [
+            "Anne prend deux jetons, Bruno en donne un",
+            "Anne et Bruno prennent chacun deux jetons",
+            "Anne prend deux jetons, Bruno et Claire en donnent un chacun",
+            "Anne prend deux jetons · Bruno n’en a pas à donner et quitte la partie",
+        ],
+        "en": [
+            "Anne takes two tokens, Bruno gives one",
+            "Anne and Bruno take two tokens each",
+            "Anne takes two tokens, Bruno and Claire give one each",
+            "Anne takes two tokens · Bruno has none to give and is out",
+        ],
+    }[language]
+    events = [
+        Settled((2, -1, 0), ()),
+        Settled((2, 2, 0), ()),
+        Settled((2, -1, -1), ()),
+        Settled((2, 0, 0), (1,)),
+    ]
+    assert [fact(event, PLAYERS, 0).text for event in events] == said
+    many = parse_seats("Anne=human,Bruno=human,Claire=bot:2,Denis=bot:2")
+    assert fact(Settled((2, -1, -1, -1), ()), many, 0).text.endswith(
+        {"fr": "les autres en donnent un", "en": "the others give one"}[language]
+    )

@@ -26,6 +26,10 @@ from cardtable.wording.lettralettre.constraints import asked
 from cardtable.wording.sentence import Told, around, listed, name_of, names, number, points
 
 
+MOST_NAMED = 2
+"""So many who give a token are named; more are « the others »."""
+
+
 def tokens(count: int) -> str:
     return ngettext("%(count)s token", "%(count)s tokens", abs(count)) % {"count": number(count)}
 
@@ -104,12 +108,17 @@ def _settled(players: Sequence[Player], event: Settled) -> Told:
     leaders = [seat for seat, change in enumerate(event.changes) if change > 0]
     if not leaders:
         return Told(_("Nobody scores: no token moves"))
-    text = ngettext(
-        "%(names)s takes two tokens, the others give one",
-        "%(names)s take two tokens each, the others give one",
-        len(leaders),
-    )
+    text = ngettext("%(names)s takes two tokens", "%(names)s take two tokens each", len(leaders))
     said = text % {"names": names(players, leaders)}
+    givers = [seat for seat, change in enumerate(event.changes) if change < 0]
+    if givers:
+        text = ngettext("%(names)s gives one", "%(names)s give one each", len(givers))
+        given = (
+            text % {"names": names(players, givers)}
+            if len(givers) <= MOST_NAMED
+            else _("the others give one")
+        )
+        said = f"{said}, {given}"
     if not event.eliminated:
         return Told(said)
     gone = ngettext(

@@ -57,6 +57,8 @@ class LettralettreBoard(Unveiled):
     """Whether the token about to be played was let fall on the card by hand."""
     why = ""
     """What a bot says of its last bid."""
+    _settled_for: Seat | None = None
+    """Who was before the screen last with something to decide."""
     _speaks = False
     """Whether what happened last is to be read on the card itself."""
 
@@ -73,6 +75,7 @@ class LettralettreBoard(Unveiled):
         before.keep_clock(before.table.facing)
         self.used = dict(before.used)
         self.waiting, self.line = before.waiting, before.line
+        self._settled_for = before._settled_for
 
     def explain(self, sentence: str) -> None:
         self.why = sentence
@@ -198,6 +201,9 @@ class LettralettreBoard(Unveiled):
     # --- what may be done ---------------------------------------------------------------------------------------
 
     def settle(self) -> None:
+        if self._settled_for != self.table.facing:
+            self._settled_for = self.table.facing
+            self.free_keyboard()
         self.judge()
         self.refresh(HOME)
         self._tell()
@@ -289,7 +295,8 @@ class LettralettreBoard(Unveiled):
 
     def refused(self, no: IllegalMove) -> None:
         """The letters that may not be used shake; else all of them."""
-        letter = no.details.get("letter")
+        # Where letters are counted, none of them is to blame.
+        letter = None if "count" in no.details else no.details.get("letter")
         cards = [*self.view.letters, *self.view.taboos]
         ids = [card.id for card in cards if letter is None or card.face == letter]
         self.table.stage.mark([card for card in ids if letter is not None], Ring.REFUSED)
@@ -343,6 +350,7 @@ class LettralettreBoard(Unveiled):
                 return cues.took(self, event)
             case Dealt():
                 self.used = {}
+                self.free_keyboard()
                 return cues.dealt(self, event)
             case Wrote():
                 return self._handed_in()

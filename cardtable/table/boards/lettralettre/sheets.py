@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
@@ -23,6 +23,7 @@ from cardtable.table.paint.icons import icon
 from cardtable.table.paint.plates import TIP_SHADE, bleed, ivory
 from cardtable.table.paint.tokens import bleed as token_bleed
 from cardtable.table.paint.tokens import token
+from cardtable.table.text import Style
 from cardtable.table.theme import Hue
 from cardtable.wording.sentence import number
 
@@ -48,6 +49,11 @@ class Shown:
     best: bool = False
     out: bool = False
     aside: bool = False
+
+
+def grown(style: Style, high: int, most: int) -> Style:
+    """The style in larger letters where so much height is free: few players have large sheets."""
+    return replace(style, px=max(style.px, min(round(high * 0.5), most)))
 
 
 class SheetNode(Node):
@@ -222,12 +228,16 @@ class SheetNode(Node):
             if shown.asked and body.h >= fonts.height(limited(kit, "word", body.h * 0.4)) + 2 * foot_high
             else 1
         )
-        role = fonts.shrink(points, limited(kit, "total", body.h - lines * foot_high), round(body.w * 0.25))
+        high = body.h - lines * foot_high
+        role = fonts.shrink(
+            points, grown(limited(kit, "total", high), high, kit.px(64)), round(body.w * 0.25)
+        )
         top = pygame.Rect(body.x, body.y, body.w, body.h - lines * foot_high)
         fonts.put(image, points, role, t.INK, top, "right")
         room = pygame.Rect(top.x, top.y, top.w - fonts.width(points, role) - kit.px(10), top.h)
         if shown.word:
-            style = fonts.shrink(shown.word, limited(kit, "panel-title", top.h), room.w, 9)
+            large = grown(limited(kit, "panel-title", top.h), top.h, kit.px(52))
+            style = fonts.shrink(shown.word, large, room.w, 9)
             fonts.put(image, shown.word, style, t.INK, room)
         else:
             fonts.put(image, _("no word"), limited(kit, "body", top.h), t.INK_2, room)

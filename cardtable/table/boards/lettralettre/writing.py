@@ -126,6 +126,9 @@ class Writing(Core):
         """The word is another."""
         self.word = word[:LONGEST]
         self._giving_up = -1.0
+        scene = self.table.base.scene
+        if scene is not None and not scene.dispatch.by_keyboard:
+            self.free_keyboard()
         self.judge()
         if sound:
             self.kit.sounds.play(sound)
@@ -153,9 +156,9 @@ class Writing(Core):
         return True
 
     def free_keyboard(self) -> None:
-        """While one types, Enter hands the word in instead of touching a card."""
+        """Enter hands the word in instead of touching once more what a hand or the last writer used."""
         scene = self.table.base.scene
-        if scene is not None and scene.focus.node is not None:
+        if scene is not None and scene.top is scene.base and scene.focus.node is not None:
             scene.focus.set(None)
 
     others: IconButton | None = None
@@ -282,6 +285,7 @@ class Writing(Core):
     def hint_word(self, move: Move) -> str:
         if not isinstance(move, Write) or not move.word:
             return escape(_("No word found: you may hand in none."))
+        self.free_keyboard()
         self.write(move.word)
         sheet = self.verdict.sheet
         values = {
