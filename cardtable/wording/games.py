@@ -10,6 +10,7 @@ from cardtable.wording.choices import Rule
 from cardtable.wording.voices import VOICES, voice
 
 TURN, IN_A_GAME = N_("Turn %(turn)s"), N_("points a game")
+MOMENT, COURSE = N_("turn %(turn)s"), N_("Scores over the turns")
 LEVELS = (N_("Beginner"), N_("Amateur"), N_("Skilled"), N_("Expert"), N_("Master"))
 
 
@@ -20,6 +21,16 @@ def game_name(game: str) -> str:
 def turn_name(game: str, turn: int) -> str:
     """Which turn it is, in the word of that game: a duel counts rounds, Lettralettre deals."""
     return _(getattr(voice(game), "TURN", TURN)) % {"turn": turn}
+
+
+def moment(game: str, turn: int) -> str:
+    """When a word was played, behind that word: "turn 3"."""
+    return _(getattr(voice(game), "MOMENT", MOMENT)) % {"turn": turn}
+
+
+def course(game: str) -> str:
+    """What is drawn of the scores while a game went on."""
+    return _(getattr(voice(game), "COURSE", COURSE))
 
 
 def in_a_game(game: str) -> str:

@@ -146,6 +146,9 @@ def test_a_whole_game_by_keyboard_from_the_deal_to_the_result(open_loop, languag
             else:
                 scene.board.give_up()
     assert finished(scene) and scene.session.outcome() is not None
+    deals = len(scene.view.rounds)
+    said = {"fr": f"donne {deals} sur {deals}", "en": f"deal {deals} of {deals}"}
+    assert scene.board.heading("").endswith(said[language])
 
 
 def test_a_whole_game_by_mouse(open_loop):

@@ -172,3 +172,12 @@ def test_what_the_tokens_do_names_who_gives(language):
     assert fact(Settled((2, -1, -1, -1), ()), many, 0).text.endswith(
         {"fr": "les autres en donnent un", "en": "the others give one"}[language]
     )
+
+
+def test_looking_back_counts_in_deals_and_tokens(language):
+    assert games.moment("lettralettre", 2) == {"fr": "donne 2", "en": "deal 2"}[language]
+    assert games.moment("shelf", 2) == {"fr": "tour 2", "en": "turn 2"}[language]
+    assert (
+        games.course("lettralettre")
+        == {"fr": "Jetons, donne par donne", "en": "Tokens, deal by deal"}[language]
+    )

@@ -17,7 +17,7 @@ from ...play.session import Session
 from ...rules.contract import Outcome
 from ...rules.rng import deal_code
 from ...wording.faults import fault
-from ...wording.games import game_name
+from ...wording.games import course, game_name, moment
 from ...wording.sentence import ahead, number, points
 from ...wording.voices import unit
 from .. import theme as t
@@ -254,14 +254,16 @@ class Result(Page):
 
     def _caption(self) -> str:
         """What the curve shows."""
-        return _("Cards in hand, turn by turn") if self.review.counted is Counted.CARDS else _("Scores over the turns")
+        if self.review.counted is Counted.CARDS:
+            return _("Cards in hand, turn by turn")
+        return course(self.session.header.game)
 
     def _said(self) -> str:
         players, scores = self.session.players, self.outcome.scores
         if self.review.counted is Counted.CARDS:
             return self._caption()
         ends = ", ".join(f"{p.name} {number(s)}" for p, s in zip(players, scores, strict=True))
-        return _("Scores over the turns: %(ends)s") % {"ends": ends}
+        return _("%(what)s: %(ends)s") % {"what": self._caption(), "ends": ends}
 
     def _worth(self, gain: int) -> str:
         """The gain of a word, in words."""
@@ -281,15 +283,20 @@ class Result(Page):
         return rows
 
     def _row(self, play: Play, line: str) -> tuple[t.Hue, str, str, int]:
-        return hue_of(self.session.players[play.seat]), _head(play.word, play.turn), escape(line), play.index
+        return hue_of(self.session.players[play.seat]), self._head(play.word, play.turn), escape(line), play.index
 
     def _missed_row(self, found: Missed) -> tuple[t.Hue, str, str, int]:
         values = {"points": self._worth(found.played_gain), "word": found.word, "gain": self._worth(found.gain)}
         if found.played:
-            head, line = _head(found.played, found.turn), _("%(points)s; %(word)s was playable for %(gain)s")
+            head, line = self._head(found.played, found.turn), _("%(points)s; %(word)s was playable for %(gain)s")
         else:
-            head, line = _head("", found.turn), _("No word; %(word)s was playable for %(gain)s")
+            head, line = self._head("", found.turn), _("No word; %(word)s was playable for %(gain)s")
         return hue_of(self.session.players[found.seat]), head, escape(line % values), found.index
+
+    def _head(self, word: str, turn: int) -> str:
+        """A word and its turn, the word in the letters of the cards."""
+        which = escape(moment(self.session.header.game, turn))
+        return f"<w>{escape(word)}</w>  {which}" if word else which
 
     # what happens
 
@@ -331,12 +338,6 @@ class Result(Page):
         path = folder / f"{header.game}-{deal_code(header.seed)}-{stamp}.txt"
         replace_whole(self._disk, path, as_text(self.session).encode())
         return path
-
-
-def _head(word: str, turn: int) -> str:
-    """A word and its turn, the word in the letters of the cards."""
-    which = _("turn %(turn)s") % {"turn": str(turn)}
-    return f"<w>{escape(word)}</w>  {which}" if word else escape(which)
 
 
 def _loss(found: Missed) -> int:

@@ -25,7 +25,6 @@ from cardtable.rules.lettralettre.model import (
 from cardtable.wording.lettralettre.constraints import asked
 from cardtable.wording.sentence import Told, around, listed, name_of, names, number, points
 
-
 MOST_NAMED = 2
 """So many who give a token are named; more are « the others »."""
 
