@@ -109,6 +109,7 @@ def test_the_status_names_every_kind_of_action():
         table(hands="xA/A", rows="S0 O1 L0", **last),
         table(hands="EA/A", rows="?0", agenda="name:0:0,turn:1"),
         after(challenged(), "1>B"),
+        after(challenged(last=0), "1>B"),
         after(challenged(), "1>B", "contest"),
     ]
     said = [status(view, PLAYERS, frozenset({view.due.seat}), view.due.seat).text for view in views]

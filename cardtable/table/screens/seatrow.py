@@ -111,7 +111,7 @@ def _kinds(kit: Kit) -> tuple[Option, Option]:
 
 
 def _level_options(lineup: Lineup) -> list[Option]:
-    return [Option(level, level_name(level), level=level) for level in lineup.levels]
+    return [Option(level, level_name(level), level=level, levels=max(lineup.levels)) for level in lineup.levels]
 
 
 @dataclass(frozen=True, slots=True)

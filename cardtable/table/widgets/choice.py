@@ -23,12 +23,13 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One thing to choose; `level` draws that many of five dots, `hue` a player's disc."""
+    """One thing to choose; `level` draws that many of `levels` dots, `hue` a player's disc."""
 
     value: Hashable
     text: str
     icon: str = ""
     level: int = 0
+    levels: int = 5
     hue: t.Hue | None = None
 
 
@@ -267,7 +268,7 @@ class OptionRow(Node):
             icons.put(kit, surface, self.option.icon, area, round(px * 1.2), t.INK, align="left")
             area = pygame.Rect(area.x + px * 2, area.y, area.w - px * 2, area.h)
         if self.option.level:
-            discs.dots(kit, surface, self.option.level, 5, area, t.BRASS_D)
+            discs.dots(kit, surface, self.option.level, self.option.levels, area, t.BRASS_D)
             area = pygame.Rect(area.x, area.y, area.w - px * 6, area.h)
         kit.fonts.put(surface, self.option.text, "strong" if self.chosen else "label", t.INK, area)
 

@@ -16,6 +16,8 @@ def to_do(view: State, seat: Seat) -> str:
     if due.due is Due.NAME:
         return _("give a letter to the joker turned up in row %(row)s.") % {"row": due.row + 1}
     letters = {"letters": reading(view.rows[due.row])}
+    if due.due is Due.CONTEST and view.announcer is None:
+        return _("let %(letters)s stand, or contest it: in vain, you draw a card.") % letters
     if due.due is Due.CONTEST:
         return _("contest %(letters)s, or let it stand.") % letters
     return _("name a word that holds %(letters)s, or give up and take your card back.") % letters

@@ -8,8 +8,8 @@ from cardtable.i18n import N_
 WHYS: dict[Why, str] = {
     Why.TAKES: N_("%(word)s takes the row: %(points)s."),
     Why.BUILDS: N_("%(letters)s may become %(word)s, and gives little to the others."),
-    Why.REACHES: N_("It knew nothing better: %(letters)s may become %(word)s."),
-    Why.COMPLETES: N_("%(letters)s is a word already, and part of none that is longer and known to it."),
+    Why.REACHES: N_("For want of better: %(letters)s may become %(word)s."),
+    Why.COMPLETES: N_("%(letters)s is a word already; no longer one comes to mind."),
     Why.FORESEES: N_("%(letters)s, as in %(word)s, does best against what the others may hold."),
     Why.CLEARS: N_("Row %(row)s is better gone, and a bin card is worth a point."),
     Why.NAMES: N_("%(letters)s suits the letters in its hand."),
