@@ -182,6 +182,9 @@ def test_where_nothing_is_judged_before_it_lies_nothing_is_told(open_loop, dispu
                 draft = scene.board.composing.place(card, Spot(row, RIGHT))
                 verdict = scene.board.slip.show(draft, scene.board.spots)
                 assert verdict.stands
+                assert (
+                    verdict.said.asks or verdict.takes or "mot" in verdict.said.headline
+                )  # no tick before a judgement
                 if not verdict.takes:
                     told.add(verdict.said.headline)
     assert len(told) <= 2

@@ -57,7 +57,8 @@ def verdict(table: Table, draft: Draft) -> Verdict:
         return Verdict(Preview(word, True, told, _("A word, and your colour leads")), True, gain)
     if not_taken is not None and not_taken.reason is CrackRefusal.NOT_LEADING:
         return Verdict(Preview(word, True, _("A word, but your colour does not lead")), True)
-    return Verdict(Preview(word, True, _judging(view.options["dispute"])), True)
+    dispute = view.options["dispute"]
+    return Verdict(Preview(word, True, _judging(dispute), asks=dispute != "referee"), True)
 
 
 def _judging(dispute: str) -> str:
