@@ -11,6 +11,7 @@ from cardtable.wording.voices import VOICES, voice
 
 TURN, IN_A_GAME = N_("Turn %(turn)s"), N_("points a game")
 MOMENT, COURSE = N_("turn %(turn)s"), N_("Scores over the turns")
+COVERED = N_("%(count)s people: a curtain hides the hands between turns.")
 LEVELS = (N_("Beginner"), N_("Amateur"), N_("Skilled"), N_("Expert"), N_("Master"))
 
 
@@ -21,6 +22,11 @@ def game_name(game: str) -> str:
 def turn_name(game: str, turn: int) -> str:
     """Which turn it is, in the word of that game: a duel counts rounds, Lettralettre deals."""
     return _(getattr(voice(game), "TURN", TURN)) % {"turn": turn}
+
+
+def covered(game: str, people: int) -> str:
+    """What several people at one screen are told before the game."""
+    return _(getattr(voice(game), "COVERED", COVERED)) % {"count": str(people)}
 
 
 def moment(game: str, turn: int) -> str:

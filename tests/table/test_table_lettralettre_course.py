@@ -286,3 +286,17 @@ def test_who_is_eliminated_goes_on_watching(open_loop):
         assert not scene.board.sheets[0].visible and scene.board.sheets[1].visible
     run(loop, 0.5)
     same(loop)
+
+
+def test_the_first_tab_goes_to_what_there_is_to_do(open_loop):
+    loop = open_loop((1280, 800))
+    scene = bidding(loop)
+    for _card in range(2):
+        scene.commit(Take())
+        until(loop, lambda: scene.seat is not None, 30)
+        scene.focus.set(None)
+        press(loop, pygame.K_TAB)
+        writes = scene.view.phase is Phase.WRITING
+        zone = "letters" if writes else "actions"
+        assert scene.focus.node.zone_name == zone
+        assert writes or scene.focus.node.key == "action-take"

@@ -16,7 +16,7 @@ from ...play.settings import LastTable
 from ...rules.contract import Meta, Option
 from ...rules.rng import deal_code, seed_of
 from ...wording.faults import fault
-from ...wording.games import game_name, option_name, seats_allowed, value_explanation, value_name
+from ...wording.games import covered, game_name, option_name, seats_allowed, value_explanation, value_name
 from .. import theme as t
 from ..node import Node
 from ..paint.shapes import dashed
@@ -234,7 +234,7 @@ class Setup(Page):
             return _("Bots only: you look on.")
         if humans == 1:
             return _("One person: the screen stays yours.")
-        return _("%(count)s people: a curtain hides the hands between turns.") % {"count": str(humans)}
+        return covered(self.meta.id, humans)
 
     def _choices(self, option: Option) -> list[Choice]:
         return [Choice(value, value_name(option, value)) for value in option.values]

@@ -45,9 +45,6 @@ RECENT = 12
 class TableScene(Talk):
     """One game on one screen, from the deal to the last card."""
 
-    home_zone = "hand"
-    """Where the first Tab goes."""
-
     def __init__(
         self, kit: Kit, navigator: Navigator, session: Session, journal: Journal | None, thinker: Thinker
     ) -> None:
@@ -88,6 +85,11 @@ class TableScene(Talk):
 
     def holder_of(self, seat: Seat) -> SeatPlate | OwnPlate:
         return self.plates.get(seat, self.you)
+
+    @property
+    def home_zone(self) -> str:
+        """Where the first Tab goes."""
+        return str(getattr(self.board, "home_zone", "hand"))
 
     def go_on(self) -> None:
         self._skip()

@@ -38,8 +38,8 @@ _ASKS: dict[tuple[str, str], tuple[str, str]] = {
         N_("Every letter counts, repeats included; Y is a vowel."),
     ),
     ("single-vowel", ""): (N_("A single vowel"), N_("One vowel alone, which may come several times.")),
-    ("doubled-letter", ""): (N_("A doubled letter"), N_("The same letter twice in a row, as in TERRE.")),
-    ("same-ends", ""): (N_("Same first and last letter"), N_("The word ends as it begins, like ÉTÉ.")),
+    ("doubled-letter", ""): (N_("A doubled letter"), N_("The same letter twice in a row, as in ACCENT.")),
+    ("same-ends", ""): (N_("Same first and last letter"), N_("The word ends as it begins, like TEST.")),
     ("alternating", ""): (
         N_("Vowels and consonants in turn"),
         N_("Never two vowels in a row, never two consonants, as in KÉPI."),

@@ -6,7 +6,7 @@ from cardtable.bots.choice import Why
 from cardtable.i18n import N_
 
 WHYS: dict[Why, str] = {
-    Why.WORTH_TAKING: N_("With the tokens on it, the card is worth having."),
+    Why.WORTH_TAKING: N_("As it lies there, the card is worth having."),
     Why.DECLINES: N_("Refusing costs a token, and the card would cost it more."),
     Why.MUST_TAKE: N_("It has no token left, so it must take the card."),
     Why.NO_WORD: N_("No word meets its cards: it hands in none."),

@@ -68,6 +68,11 @@ class LettralettreBoard(Unveiled):
         return self.view.phase in (Phase.DEALING, Phase.DEALT, Phase.WRITING)
 
     @property
+    def home_zone(self) -> str:
+        """Where the first Tab goes: to the letters while one writes, else to what there is to do."""
+        return "letters" if self.writing else "actions"
+
+    @property
     def drafting(self) -> bool:
         return self.writing and bool(self.word)
 
@@ -312,6 +317,8 @@ class LettralettreBoard(Unveiled):
             return self.hint_word(move)
         if isinstance(move, Chip):
             return escape(_("You could put a token on it: the card would cost you more."))
+        if not self.view.pot:
+            return escape(_("You could take it: it is worth having as it is."))
         text = _("You could take it: with %(tokens)s it is worth having.")
         return escape(text % {"tokens": tokens(self.view.pot)})
 

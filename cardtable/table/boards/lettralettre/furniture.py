@@ -89,6 +89,7 @@ class Minis(Node):
         self._places, self._name, self._act = places, name, act
         self._codes: tuple[str, ...] = ()
         self.bleed = kit.px(10)
+        self.zone_name = "around"
 
     def show(self, codes: tuple[str, ...]) -> None:
         if codes != self._codes:

@@ -128,18 +128,9 @@ def _words(
         title = _fitted(kit, look.title, heading, wide - stamp, room)
     small = _large(limited(kit, "caption", area.h * 0.2), look, area.h * 0.14)
     text = block(fonts, escape(look.text), small, t.INK_2, wide)
-    least = round(heading.px * 0.62)
-    while raised and y + title.height + text.height > area.bottom:
-        # Newcomers read what it asks: the explanation shrinks first, then the title makes room for it.
-        if small.px > kit.fonts.style("caption").px:
-            small = replace(small, px=small.px - 1)
-        elif heading.px > least:
-            heading = replace(heading, px=heading.px - 1)
-            title = _fitted(kit, look.title, heading, wide, room)
-        else:
-            break
-        below = y + title.height >= area.y + stamp
-        text = block(fonts, escape(look.text), small, t.INK_2, area.w if below else wide)
+    if raised:
+        under = pygame.Rect(area.x, y, area.w, area.bottom - y)
+        title, text = _balanced(kit, look, title, text, under, stamp, heading, small)
     title.draw(fonts, body, area.x, y)
     y += title.height
     free = area.bottom - note_high - y
@@ -154,6 +145,30 @@ def _words(
         note.draw(fonts, body, area.x + side + 5, top)
     elif look.text and text.height <= free:
         text.draw(fonts, body, area.x, y)
+
+
+def _balanced(
+    kit: Kit,
+    look: Look,
+    title: Block,
+    text: Block,
+    area: pygame.Rect,
+    stamp: int,
+    heading: Style,
+    small: Style,
+) -> tuple[Block, Block]:
+    """Title and explanation, both in smaller letters where they are too long: newcomers must read what it asks."""
+    least = kit.fonts.style("caption").px
+    for part in range(98, 60, -2):
+        if title.height + text.height <= area.h:
+            break
+        title = _fitted(
+            kit, look.title, replace(heading, px=round(heading.px * part / 100)), area.w - stamp, area.h
+        )
+        style = replace(small, px=max(min(least, small.px), round(small.px * part / 100)))
+        below = title.height >= stamp
+        text = block(kit.fonts, escape(look.text), style, t.INK_2, area.w if below else area.w - stamp)
+    return title, text
 
 
 def _large(style: Style, look: Look, px: float) -> Style:
