@@ -144,7 +144,7 @@ class CrackWordBoard(Answers):
     def standing(self, seat: Seat) -> Standing:
         view, player = self.view, self.table.session.players[seat]
         due = view.due
-        caption = _("out until the end") if view.out[seat] else kind_of_player(player)
+        caption = _("out of play") if view.out[seat] else kind_of_player(player)
         piles = (
             PileMark(_("Pile"), view.stock(seat), back_of(self.hues[seat])),
             PileMark(_("Packet"), view.score(seat)),
