@@ -98,3 +98,13 @@ def test_the_picture_of_a_game_left_shows_nobodys_hand_where_two_people_sit(open
     session._states[-1] = laws.with_faces(state, mixed)
     assert session._states[-1] != state
     assert picture(miniature(Desk(), session, (640, 400))) == before
+
+
+def test_a_long_sheet_leaves_the_look_back_in_sight(open_loop):
+    i18n.use("fr")
+    loop = open_loop((1024, 640))
+    scene = Result(loop.kit, Desk(), finished(4))
+    loop.show(scene)
+    run(loop, 1)
+    assert len(scene.sheet.rows) > 12
+    assert scene.find("replay").rect.bottom <= scene.find("rematch").rect.top

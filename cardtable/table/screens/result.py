@@ -174,7 +174,8 @@ class Result(Page):
         high = max(area.h, ScoreSheet.height_of(self.kit, self.sheet, sheet))
         people, _foot = self._people(pygame.Rect(area.x, area.y, left, high))
         paper = self._paper(pygame.Rect(area.x + left + gap, area.y, sheet, high))
-        panel = self._back(pygame.Rect(area.x + left + sheet + 2 * gap, area.y, right, high))
+        # A long sheet scrolls; what one may do beside it stays in sight.
+        panel = self._back(pygame.Rect(area.x + left + sheet + 2 * gap, area.y, right, area.h))
         return [*people, paper, panel]
 
     def _two(self, area: pygame.Rect, half: int, gap: int) -> list[Node]:
@@ -273,7 +274,7 @@ class Result(Page):
         """Colour, heading, sentence and fact number of what is worth another look."""
         rows: list[tuple[t.Hue, str, str, int]] = []
         for i, play in enumerate(self.review.best[:2]):
-            said = _("%(points)s, the best turn") if i == 0 else _("%(points)s, this player’s best turn")
+            said = _("%(points)s, the best word") if i == 0 else _("%(points)s, this player’s best word")
             rows.append(self._row(play, said % {"points": self._worth(play.gain)}))
         if self.best_missed is not None:
             rows.append(self._missed_row(self.best_missed))
