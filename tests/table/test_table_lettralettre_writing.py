@@ -7,10 +7,12 @@ import pytest
 
 from cardtable.rules.contract import IllegalMove
 from cardtable.rules.lettralettre.model import LettralettreRefusal, Phase
+from cardtable.table.boards.lettralettre.slip import Slip, Written
 from cardtable.table.boards.shelf.picker import LetterKey
 from cardtable.table.screens.curtain import Curtain
 from cardtable.table.screens.table import TableScene
 from cardtable.table.sprite import Ring
+from cardtable.table.text import Fonts
 from cardtable.table.widgets.popover import Dialog
 from tests.table.conftest import same
 from tests.table.lettralettre import BOT, FOUR, PEOPLE, a_writing, at_writing, button, seat_at, writing
@@ -249,6 +251,26 @@ def test_a_hint_may_be_handed_in_at_once(open_loop):
     assert scene.session.view(0).sheets[0].word == word
 
 
+def test_no_word_is_asked_twice_and_the_sentence_says_so(open_loop):
+    loop = open_loop((1024, 640))
+    scene = writing(loop, BOT)
+    before = scene.sentence()
+    click(loop, button(scene, "none"))
+    assert scene.sentence() != before and scene._buttons["none"].text == "Vraiment\u202f?"
+    run(loop, 4)
+    assert scene.sentence() == before and scene.session.view(0).sheets[0] is None
+
+
+def test_a_hint_is_heard_while_a_refusal_is_shown(open_loop):
+    loop = open_loop((1024, 640), speed=0.0)
+    scene, _move = a_writing(loop, FOUR)
+    type_(loop, scene.view.letters[0].face)
+    press(loop, pygame.K_RETURN)
+    assert scene._refusal is not None and not scene.pill.visible
+    press(loop, pygame.K_h, mod=pygame.KMOD_CTRL)
+    assert scene._refusal is None and scene.pill.visible
+
+
 def test_the_next_writer_does_not_find_the_last_ones_button_under_enter(open_loop):
     loop = open_loop((1024, 640), speed=0.0)
     scene = seat_at(loop, at_writing("Anne=human,Bruno=human", 5))
@@ -277,3 +299,23 @@ def test_where_letters_are_counted_none_is_to_blame(open_loop):
     ):
         scene.board.refused(IllegalMove(LettralettreRefusal.CONSTRAINT_UNMET, word="X", **details))
         assert (scene.stage.sprites[number].ring is Ring.REFUSED) == marked
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1920, 1080), (700, 1200)])
+def test_every_letter_stands_on_the_slip_as_itself(open_loop, size, monkeypatch):
+    """No letter is too wide for its place and gives way to dots."""
+    loop = open_loop(size)
+    writing(loop, FOUR)
+    put, shown = Fonts.put, []
+
+    def watched(self, surface, text, style, colour, box, *more, **named):
+        shown.append((text, self.width(text, style) <= box.w))
+        return put(self, surface, text, style, colour, box, *more, **named)
+
+    monkeypatch.setattr(Fonts, "put", watched)
+    slip = Slip(loop.kit, loop.scene.board.desk.slip)
+    for word in ("WIN", "MWMWMWMWMWMW", "QGOM"):
+        shown.clear()
+        slip.show(Written(word=word, caret=(0, 0, 0)))
+        slip.draw(pygame.Surface(size), pygame.Rect((0, 0), size))
+        assert [text for text, fits in shown if fits and text in set(word)] == list(word)

@@ -172,6 +172,7 @@ class Talk(Scene):
         if self.seat is None or self._hinting or self.conductor.thinking is not None:
             return
         self._hinting = True
+        self._clear_refusal()
         self.session.hinted(self.seat)
         self.thinker.ask(Question.of(self.session, self.seat, hint=True), self.kit.now())
         self._dress()

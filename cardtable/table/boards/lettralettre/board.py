@@ -239,6 +239,8 @@ class LettralettreBoard(Unveiled):
         if self.waiting:
             return "coins", f"{escape(self.line)}. <m>{escape(self._going_on())}</m>"
         facing, seat = self.table.facing, self.table.seat
+        if self.writing and self.sure:
+            return "ban", escape(_("Once more, and no word is handed in."))
         if seat is None and view.phase is Phase.WRITING:
             return "pen-line", escape(self._while_others_write(facing))
         waited = frozenset({seat}) if seat is not None else session.game.pending(view)

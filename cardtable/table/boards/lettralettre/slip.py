@@ -145,7 +145,8 @@ class Slip(Node):
         for at, letter in enumerate(said.word):
             spot = pygame.Rect(room.x + at * cell, base - fonts.height(style), cell, fonts.height(style))
             colour = t.REFUSE if letter in said.barred else t.INK
-            fonts.put(surface, letter, style, colour, spot, "center", "baseline")
+            # A W is wider than its place, and may be.
+            fonts.put(surface, letter, style, colour, spot.inflate(cell, 0), "center", "baseline")
             surface.fill(
                 t.REFUSE if letter in said.barred else t.BRASS, (spot.x + 2, under, max(2, cell - 5), line)
             )
