@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from .drag import Drag, Grip, Target
-from .environment import give_back_memory
+from .environment import fill_holes, give_back_memory
 from .gestures import Cancel, Drop, Gesture, Lift, LongPress, Move, Pinch, Scroll, SecondaryTap
 from .motion import Curve, Tween, in_out_cubic, out_cubic
 from .node import Node, Role
@@ -70,6 +70,8 @@ class Stage(Node):
         self._awake: dict[Sprite, None] = {}
         self._chores: Iterator[Callable[[], object]] = iter(())
         self._later: Iterator[Callable[[], object]] = iter(())
+        self._worked = False
+        """Whether chores were done since memory was last given back."""
         self.on_tap: Callable[[SpriteId], None] = lambda id_: None
         self.on_touch: Callable[[SpriteId, bool], None] = lambda id_, down: None
         self.on_lift: Callable[[SpriteId], bool] = lambda id_: True
@@ -144,8 +146,12 @@ class Stage(Node):
         end = time.perf_counter() + WARM
         while (chore := next(self._chores, None) or next(self._later, None)) is not None:
             chore()
+            self._worked = True
             if time.perf_counter() >= end:
                 return True
+        if self._worked:
+            self._worked = False
+            fill_holes()
         return False
 
     def _starts(self, glide: Glide, layout: Mapping[SpriteId, Placement]) -> dict[SpriteId, float]:

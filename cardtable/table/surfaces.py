@@ -7,17 +7,17 @@ from collections.abc import Callable, Hashable
 
 import pygame
 
-LEAST, LIMIT = 24 * 1024 * 1024, 64 * 1024 * 1024
+LEAST, LIMIT = 16 * 1024 * 1024, 64 * 1024 * 1024
 """Bytes for a small window and for the largest."""
-A_PIXEL = 12
+A_PIXEL = 10.5
 """Bytes for each pixel of the window between the two."""
-PASSING = 8 * 1024 * 1024
+PASSING = 5 * 1024 * 1024
 """Bytes for what is seen for a frame or two only."""
 
 
 def purse(size: tuple[int, int]) -> int:
     """How many bytes of surfaces a window of `size` px may keep."""
-    return max(LEAST, min(LIMIT, A_PIXEL * size[0] * size[1]))
+    return max(LEAST, min(LIMIT, round(A_PIXEL * size[0] * size[1])))
 
 
 class SurfaceCache:

@@ -15,7 +15,9 @@ SIZE = (400, 300)
 class Patch(Node):
     """A rectangle of one colour, half transparent so that what is drawn below it counts."""
 
-    def __init__(self, kit: Kit, rect: tuple[int, int, int, int], colour: tuple[int, int, int], z: float) -> None:
+    def __init__(
+        self, kit: Kit, rect: tuple[int, int, int, int], colour: tuple[int, int, int], z: float
+    ) -> None:
         super().__init__(kit, rect, z=z)
         self._image = pygame.Surface(rect[2:], pygame.SRCALPHA)
         self._image.fill((*colour, 160))
