@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from cardtable.i18n import _
 from cardtable.rules.cards import JOKER
 from cardtable.rules.crackword.deck import POUBELLE
 from cardtable.rules.crackword.model import (
@@ -16,7 +17,9 @@ from cardtable.rules.crackword.model import (
     Pass,
     reading,
 )
+from cardtable.table.boards.crackword import cues
 from cardtable.table.boards.crackword.draft import Spot, from_move, from_text
+from cardtable.table.boards.crackword.moment import Moment
 from cardtable.table.boards.crackword.strip import LetterStrip
 from cardtable.table.screens.curtain import Curtain
 from tests.rules import laws
@@ -184,6 +187,23 @@ def test_the_slip_hides_no_card_and_no_count_of_its_row(open_loop, size, text):
             assert slip.right <= board.spots.words(row) or not slip.colliderect(board.spots.tallies[row])
             same(loop)
     assert seen == 8 or text > 1
+
+
+@pytest.mark.parametrize("text", [1.0, 2.5])
+@pytest.mark.parametrize("size", [(1024, 640), (1600, 900), (700, 1200)])
+def test_the_cry_keeps_off_the_edges_of_its_ribbon(open_loop, size, text):
+    loop = open_loop(size, text_scale=text)
+    scene = my_turn(loop, seats=FOUR, moves=2)
+    line = _("%(name)s has drawn the last card of a draw pile") % {"name": "Claire"}
+    cues.cry(scene.board, _("LAST HAND!"), line, 2, "last-hand")
+    run(loop, 0.8)
+    moment = next(node for node in scene.base.children if isinstance(node, Moment))
+    ribbon, edge = moment.rect, loop.kit.px(6)
+    shown = loop.screen.surface
+    for y in (ribbon.top + edge, ribbon.bottom - edge - 1):
+        middle = range(ribbon.centerx - ribbon.w // 3, ribbon.centerx + ribbon.w // 3, 2)
+        assert len({tuple(shown.get_at((x, y))) for x in middle}) == 1
+    same(loop)
 
 
 def test_a_hint_to_pass_leads_the_keyboard_to_the_button(open_loop):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 
 from cardtable.table import theme as t
@@ -94,20 +96,27 @@ class Moment(Node):
         for y in (kit.px(6), size[1] - kit.px(6) - edge):
             face.fill(t.BRASS, (0, y, size[0], edge))
         band = pygame.Rect((0, 0), size)
-        low = fonts.height("name") + kit.px(8)
-        high = pygame.Rect(0, kit.px(6), size[0], band.h - low - kit.px(14))
-        role = fonts.shrink(self._cry, "curtain", size[0] - kit.px(60), 20)
-        while fonts.cap_height(role) > high.h * 0.8 and role.px > 18:
-            role = fonts.shrink(self._cry * 2, role, fonts.width(self._cry * 2, role) - 1, role.px - 2)
+        low = fonts.height("name")
+        room = band.h - 2 * (kit.px(12) + edge) - low
+        role = fonts.style("curtain")
+        # A tall window has a tall ribbon: the cry grows with it.
+        role = fonts.shrink(
+            self._cry, replace(role, px=max(role.px, round(room * 0.7))), round(size[0] * 0.72), 18
+        )
+        while fonts.cap_height(role) > room * 0.55 and role.px > 18:  # an accent needs its place, too
+            role = replace(role, px=role.px - 2)
+        cap = fonts.cap_height(role)
+        gap = max(kit.px(4), min(round(cap * 0.5), round(room - 1.5 * cap)))
+        high = pygame.Rect(0, (band.h - cap - gap - low) // 2, size[0], cap)
         fonts.put(face, self._cry, role, (30, 6, 10), high.move(0, max(2, kit.px(4))), "center", alpha=150)
         fonts.put(face, self._cry, role, t.BRASS_L, high, "center")
-        text = fonts.fit(self._line, "name", size[0] - kit.px(90))
         disc = min(low - kit.px(4), kit.px(30))
-        wide = fonts.width(text, "name") + disc + kit.px(10)
+        name = fonts.shrink(self._line, "name", round(size[0] * 0.8) - disc - kit.px(10), 12)
+        wide = fonts.width(self._line, name) + disc + kit.px(10)
         x = band.centerx - wide // 2
-        foot = pygame.Rect(x + disc + kit.px(10), high.bottom, wide, low)
+        foot = pygame.Rect(x + disc + kit.px(10), high.bottom + gap, wide, low)
         put_disc(kit, face, self._hue, (x + disc // 2, foot.centery), disc)
-        fonts.put(face, text, "name", t.TEXT, foot)
+        fonts.put(face, self._line, name, t.TEXT, foot)
         out.blit(face, (pad, pad))
         return _faded(out, round(size[0] * 0.12) + pad)
 
