@@ -314,3 +314,28 @@ def test_the_replay_tells_it_and_the_hint_serves_who_is_out(open_loop):
     wrote = [beat for beat in session.beats(0) if isinstance(beat.event, Wrote) and beat.event.seat == 0]
     assert wrote and wrote[-1].event.sheet.points
     assert scene.view.sheets[0] is None or scene.seat is None
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (700, 1200)])
+def test_sheets_lie_without_a_gap_for_who_only_watches(open_loop, size):
+    loop = open_loop(size, speed=0.0)
+    session = eliminated(FIVE + ",Farid=bot:1", 0, 1, 2)
+    scene = seat_at(loop, session)
+    until(loop, lambda: scene.seat == 0, 5)
+    click(loop, button(scene, "only-watch"))
+    until(loop, lambda: scene.board.waiting, 30)
+    run(loop, 1)
+    same(loop)
+    shown = [node.rect for node in scene.board.sheets if node.visible]
+    assert len(shown) == 3
+    wide, felt = pygame.Rect(shown[0]).unionall(shown), scene.areas.felt
+    assert abs(wide.centerx - felt.centerx) <= 2 and felt.contains(wide)
+    assert not any(one.colliderect(other) for one in shown for other in shown if one is not other)
+    click(loop, button(scene, "write-along"))
+    click(loop, button(scene, "go-on"))
+    until(loop, lambda: scene.seat == 0, 20)
+    scene.board.give_up()
+    until(loop, lambda: scene.board.waiting, 30)
+    run(loop, 1)
+    same(loop)
+    assert sum(node.visible for node in scene.board.sheets) == 4

@@ -6,6 +6,7 @@ from cardtable.play import promises
 from cardtable.rules.contract import Seat
 from cardtable.rules.lettralettre.deck import book
 from cardtable.rules.lettralettre.model import Phase
+from cardtable.table.boards.lettralettre import layout
 from cardtable.table.boards.lettralettre.core import UNVEILED
 from cardtable.table.boards.lettralettre.sheets import Shown
 from cardtable.table.boards.lettralettre.writing import Writing
@@ -24,6 +25,7 @@ class Unveiled(Writing):
     def show_sheets(self) -> None:
         """Everybody's sheet, face down or open; all of them turn at once."""
         view = self.view
+        self._spread()
         for seat, node in enumerate(self.sheets):
             sheet, seal = view.sheets[seat], view.seals[seat]
             if view.phase not in UNVEILED or sheet is None or seal is None:
@@ -52,6 +54,17 @@ class Unveiled(Writing):
                 ),
                 turning=turning,
             )
+
+    def _spread(self) -> None:
+        """The sheets there are, side by side without a gap for who is out and only watches."""
+        view = self.view
+        written = [seat for seat, seal in enumerate(view.seals) if seal is not None]
+        if view.phase not in UNVEILED or not written:
+            return
+        letters, taboos = len(view.letters), len(view.taboos)
+        self.veil = layout.unveiling(self.kit, self.table.areas, letters, taboos, len(written))
+        for seat, place in zip(written, self.veil.sheets, strict=True):
+            self.sheets[seat].rect = place
 
     def _change(self, seat: Seat) -> int | None:
         return self._changes[seat] if self.view.phase is Phase.SETTLED and self._changes else None
