@@ -162,6 +162,11 @@ def test_the_largest_letters_leave_the_cards_of_the_rows_their_size(open_loop, s
     spots = scene.board.spots
     assert spots.line(0, 5).card >= least
     below = max(plate.rect.bottom for plate in scene.plates.values())
+    tally = spots.tallies[0]
+    if tally.h < loop.kit.fonts.height("count") + loop.kit.fonts.height(
+        "label"
+    ):  # who leads stands beside the counts
+        assert tally.w - min(tally.w // 2, spots.counts) >= loop.kit.theme.text_px(70, "label")
     assert spots.lanes[0].top >= below and spots.lanes[-1].bottom <= scene.pill.rect.top
     same(loop)
 

@@ -155,7 +155,7 @@ class Lane(Node):
         fonts, words, x = self.kit.fonts, self._words, room.x
         leads = self._count.leads is not None
         if leads:
-            size = min(round(fonts.cap_height("label") * 1.6), room.h)
+            size = min(round(fonts.cap_height("label") * 1.6), room.h, room.w // 5)
             surface.blit(icon(self.kit, "crown", size, t.BRASS_L), (x, room.centery - size // 2))
             x += size + self.kit.px(6)
         text = pygame.Rect(x, room.y, room.right - x, room.h)

@@ -194,5 +194,7 @@ def _parts(
         cards.y += free // 3
         return cards, tally
     wide = max(round(lane.w * 0.185), seats * kit.theme.text_px(54, "count"))
+    if lane.h < kit.fonts.height("count") + kit.fonts.height("label") + kit.px(10):
+        wide = max(wide, kit.theme.text_px(190, "count"))  # who leads is told beside the counts
     tally = pygame.Rect(lane.right - wide, lane.y, wide - pad, lane.h)
     return pygame.Rect(lane.x + knob, lane.y + pad, lane.w - knob - wide - 2 * pad, lane.h - 2 * pad), tally
