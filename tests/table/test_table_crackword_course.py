@@ -221,6 +221,10 @@ def test_a_hint_to_pass_leads_the_keyboard_to_the_button(open_loop):
     for _press in range(2):
         press(loop, pygame.K_RETURN)
     assert scene.session.decisions == decisions + 1
+    until(loop, lambda: scene.seat is not None)
+    run(loop, 1)
+    press(loop, pygame.K_TAB)
+    assert scene.board.laying and scene.focus.node.zone_name == "hand"
 
 
 def test_a_hint_lays_what_it_says(open_loop):

@@ -136,6 +136,10 @@ class CrackWordBoard(Answers):
         self.flying = {}
         self.refresh(HOME)
         due = self.due
+        scene = self.table.base.scene
+        at = scene.focus.node if scene is not None else None
+        if self.laying and at is not None and at.zone_name == "actions":
+            self.free_keyboard()  # the next Tab goes to the hand, and not past the button of the last turn
         if due is not None and due.due is Due.NAME:
             self.name_joker()
         elif due is not None and due.due is Due.JUSTIFY:
