@@ -75,6 +75,12 @@ def test_enter_goes_on(open_loop):
     scene, move = a_writing(loop, BOT)
     scene.commit(move)
     until(loop, lambda: scene.board.waiting, 10)
+    press(loop, pygame.K_ESCAPE)
+    assert len(scene.layers) == 2
+    press(loop, pygame.K_ESCAPE)
+    press(loop, pygame.K_F2)
+    run(loop, 0.5)
+    assert scene.board.waiting and len(scene.layers) == 1, "other keys do not go on"
     press(loop, pygame.K_RETURN)
     until(loop, lambda: scene.seat is not None, 5)
     assert not scene.board.waiting and scene.board.word == ""
@@ -300,3 +306,14 @@ def test_the_first_tab_goes_to_what_there_is_to_do(open_loop):
         zone = "letters" if writes else "actions"
         assert scene.focus.node.zone_name == zone
         assert writes or scene.focus.node.key == "action-take"
+
+
+def test_a_dealer_who_goes_out_has_dealt(open_loop):
+    """The deals told do not change between the settling and the next deal."""
+    loop = open_loop((1024, 640))
+    scene = writing(loop, FOUR)
+    gone = replace(scene.view, out=(True, False, False, False), dealer=0, turn=0)
+    scene.conductor.view = replace(gone, phase=Phase.SETTLED)
+    assert scene.board.heading("").endswith("1 sur 7")
+    scene.conductor.view = replace(gone, deals=(1, 0, 0, 0), dealer=1, rounds=((1, 2, 3, 4),))
+    assert scene.board.heading("").endswith("2 sur 7")

@@ -38,6 +38,8 @@ from cardtable.wording.facts import fact
 from cardtable.wording.status import hand_over
 from cardtable.wording.why import why
 
+GO_ON = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+"""The keys that go on from what waits to be looked at; any key hurries what merely moves."""
 RECENT = 12
 """How many of the last facts leave traces on a table that opens."""
 
@@ -429,7 +431,7 @@ class TableScene(Talk):
         if self._banner:
             self._banner = ""
             self._dress()
-        if self.conductor.busy:
+        if self.conductor.busy and (key.key in GO_ON or not self.conductor.held):
             self._skip()
         if key.ctrl:
             return self._shortcut(key.key)

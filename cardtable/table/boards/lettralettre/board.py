@@ -230,6 +230,7 @@ class LettralettreBoard(Unveiled):
             return _("The auction · card %(card)s of %(all)s") % values
         # What the eliminated have dealt, and twice everybody still in (L10).
         done = sum(deals for deals, gone in zip(view.deals, view.out, strict=True) if gone)
+        done += view.phase is Phase.SETTLED and view.out[view.dealer]
         now = len(view.rounds) + (view.phase is not Phase.OVER)
         every = now if view.phase is Phase.OVER else max(done + DEALS * len(view.playing), now)
         return _("The words · deal %(deal)s of %(all)s") % {"deal": now, "all": every}

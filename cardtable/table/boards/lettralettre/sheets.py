@@ -196,8 +196,8 @@ class SheetNode(Node):
         left = row.x + side + kit.px(8)
         if shown.aside:
             text = _("out of competition")
-            most = round((right - left) * 0.62)
-            style = fonts.shrink(text, limited(kit, "caption", row.h * 0.8), most, 9)
+            most = round((right - left) * 0.66)
+            style = fonts.shrink(text, limited(kit, "label", row.h * 0.9), most, 9)
             fonts.put(image, text, style, t.INK_2, row, "right")
             right -= fonts.width(text, style) + kit.px(8)
         room = pygame.Rect(left, row.y, right - left, row.h)
