@@ -21,6 +21,7 @@ from cardtable.table.boards.crackword import cues
 from cardtable.table.boards.crackword.draft import Spot, from_move, from_text
 from cardtable.table.boards.crackword.moment import Moment
 from cardtable.table.boards.crackword.strip import LetterStrip
+from cardtable.table.boards.marks import Preview
 from cardtable.table.screens.curtain import Curtain
 from tests.rules import laws
 from tests.table.conftest import same
@@ -192,6 +193,15 @@ def test_the_slip_hides_no_card_and_no_count_of_its_row(open_loop, size, text):
             assert slip.right <= board.spots.words(row) or not slip.colliderect(board.spots.tallies[row])
             same(loop)
     assert seen == 8 or text > 1
+    tip, shown = board.slip._tip, 0
+    for counts in ([4, 5, 7, 6], [3, 9, 9, 9], [9, 9, 2, 9], [12, 12, 12, 12]):
+        cards = [board.spots.line(at, count).frame for at, count in enumerate(counts)]
+        for row in range(4):
+            tip.show_in(Preview("OMBION", True, "Une partie de mot"), board.spots, row, counts)
+            shown += tip.visible
+            assert not tip.visible or tip.rect.collidelist(cards) < 0
+            assert not tip.visible or board.spots.felt.contains(tip.rect)
+    assert shown or text > 1
 
 
 @pytest.mark.parametrize("text", [1.0, 2.5])

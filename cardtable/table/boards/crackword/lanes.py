@@ -96,10 +96,14 @@ class Lane(Node):
     def _words(self) -> str:
         if self._count.leads is not None:
             name = {"name": self._names[self._count.leads]}
-            return (_("%(name)s leads (joker)") if self._count.tied else _("%(name)s leads")) % name
+            return _("%(name)s leads (joker)") % name if self._count.tied else self._leads
         if self._count.tied:
             return _("Tie: nobody leads")
         return _("Nobody leads") if self._count.letters else ""
+
+    @property
+    def _leads(self) -> str:
+        return _("%(name)s leads") % {"name": self._names[self._count.leads or 0]}
 
     def handle(self, gesture: Gesture) -> bool:
         return isinstance(gesture, Tap) and self._act(self.number, gesture.pos[0])
@@ -159,8 +163,8 @@ class Lane(Node):
             surface.blit(icon(self.kit, "crown", size, t.BRASS_L), (x, room.centery - size // 2))
             x += size + self.kit.px(6)
         text = pygame.Rect(x, room.y, room.right - x, room.h)
-        if not leads and self._count.tied and fonts.width(words, "label") > 1.4 * text.w:
-            words = _("Tie")
+        if self._count.tied and fonts.width(words, "label") > 1.4 * text.w:
+            words = self._leads if leads else _("Tie")
         role = _low(fonts.shrink(words, "label", text.w, 11), room.h)
         fonts.put(surface, words, role, t.BRASS_L if leads else t.MIST, text)
 

@@ -86,6 +86,7 @@ class LaneTip(PreviewTip):
             return
         cards = [spots.line(at, count).frame for at, count in enumerate(counts) if count]
         for box in self._places(spots, row, counts[row], far):
+            box.clamp_ip(spots.felt)  # over no plate, and not over the sentence
             if window.contains(box) and box.collidelist(cards) < 0:
                 self.rect = box
                 self.invalidate()
