@@ -324,7 +324,11 @@ def test_the_first_to_write_takes_the_screen_behind_the_curtain_too(open_loop):
     for deal in range(2):
         asked = []
         while len(session.view().rounds) == deal and session.outcome() is None:
-            until(loop, lambda: isinstance(scene.layers[-1], Curtain), 20)
+            for _frame in range(1200):
+                if isinstance(scene.layers[-1], Curtain):
+                    break
+                assert scene.seat is None, "nobody writes before the curtain"
+                frame(loop)
             assert scene.facing is None and scene.board.slip.shown.plain
             asked.append(scene.conductor.waiting_for)
             run(loop, 0.5)

@@ -83,7 +83,7 @@ class Conductor:
     def seat(self) -> Seat | None:
         """The person before the screen who may decide now, if any."""
         free = self.facing is not None and not self._queue and self.waiting_for is None
-        return self.facing if free and self.facing in self._asked_for() else None
+        return self.facing if free and self.facing in self._asked_for() and not self._uncovered() else None
 
     @property
     def busy(self) -> bool:
