@@ -42,7 +42,7 @@ class Holds(Protocol):
     def touched(self, sprite: Sprite) -> None:
         """The press on `sprite`, which lifts, began or ended without lifting it."""
 
-    def warm(self, chores: Iterator[Callable[[], object]]) -> None:
+    def warm(self, sprite: Sprite) -> None:
         """Do `chores`, one a frame, while nothing else presses."""
 
 
@@ -208,7 +208,7 @@ class Sprite(Node):
         if self.goal.lifts and not self.held:
             self._rise(0.5 if self._hovered else 0.0, HOVER_MS, out_cubic)
             if self._hovered and isinstance(self.parent, Holds):
-                self.parent.warm(self.chores())
+                self.parent.warm(self)
 
     def chores(self) -> Iterator[Callable[[], object]]:
         """What a drag of it will need, to be painted while the pointer still rests on it."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from .drag import Drag, Grip, Target
@@ -51,11 +52,12 @@ UNDO = Glide(140)
 class Stage(Node):
     """All moving cards of a table, and the furniture between them (any node may be added, by z).
 
-    Set the callbacks to play: `on_tap(id)`, `on_touch(id, down)` as a press on a card that lifts begins or ends
-    without a drag, `on_lift(id) -> bool` (False refuses the drag), `on_near(id, target key or None)` as the
-    nearest target changes under a hand that does not hurry past it, `on_drop(id, target key or None)`, `on_cancel(id)`,
-    `on_peek(id)` after a long press or with the other button, `on_other(gesture) -> bool` what
-    was done on a card and means nothing to it: a wheel turned, two fingers spread.
+    Set the callbacks to play: `on_tap(id)`, `on_rest(id)` gives what to do ahead as the pointer rests on a card
+    that lifts, `on_touch(id, down)` as a press on such a card begins or ends without a drag, `on_lift(id) -> bool`
+    (False refuses the drag), `on_near(id, target key or None)` as the nearest target changes under a hand that does
+    not hurry past it, `on_drop(id, target key or None)`, `on_cancel(id)`, `on_peek(id)` after a long press or with
+    the other button, `on_other(gesture) -> bool` what was done on a card and means nothing to it: a wheel turned, two
+    fingers spread.
     """
 
     role = Role.GROUP
@@ -73,6 +75,7 @@ class Stage(Node):
         self._worked = False
         """Whether chores were done since memory was last given back."""
         self.on_tap: Callable[[SpriteId], None] = lambda id_: None
+        self.on_rest: Callable[[SpriteId], Iterable[Callable[[], object]]] = lambda id_: ()
         self.on_touch: Callable[[SpriteId, bool], None] = lambda id_, down: None
         self.on_lift: Callable[[SpriteId], bool] = lambda id_: True
         self.on_near: Callable[[SpriteId, object | None], None] = lambda id_, key_: None
@@ -129,14 +132,14 @@ class Stage(Node):
         if grip is not None:
             grip.end()
 
-    def warm(self, chores: Iterator[Callable[[], object]]) -> None:
-        """Do `chores`, a few a frame, while no card is in the hand; they replace those still waiting."""
-        self._chores = chores
+    def warm(self, sprite: Sprite) -> None:
+        """Do what a drag of `sprite` will need, a little a frame, while no card is in the hand; it replaces what still waits."""
+        self._chores = chain(sprite.chores(), self.on_rest(sprite.id))
         if self.scene is not None:
             self.scene.animate(self)
 
     def prepare(self, chores: Iterable[Callable[[], object]]) -> None:
-        """As `warm`, for what the board will need in any drag: done after the chores of a card."""
+        """Do what the board will need in any drag, after the chores of a card."""
         self._later = iter(chores)
         if self.scene is not None:
             self.scene.animate(self)

@@ -11,7 +11,7 @@ LEAST, LIMIT = 16 * 1024 * 1024, 64 * 1024 * 1024
 """Bytes for a small window and for the largest."""
 A_PIXEL = 10.5
 """Bytes for each pixel of the window between the two."""
-PASSING = 5 * 1024 * 1024
+PASSING = 9 * 512 * 1024
 """Bytes for what is seen for a frame or two only."""
 
 

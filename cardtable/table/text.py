@@ -265,6 +265,10 @@ class Fonts:
             style = Style(style.family, style.weight, style.px - 1, style.italic, style.tracking)
         return style
 
+    def top(self, role: str | Style, box: pygame.Rect) -> int:
+        """The top of the image of a line whose capitals stand in the middle of `box`."""
+        return box.y + (box.h + self.cap_height(role)) // 2 - self.font(role).get_ascent()
+
     def put(
         self,
         surface: pygame.Surface,
@@ -289,7 +293,7 @@ class Fonts:
             "right": box.right - image.get_width(),
         }[align]
         if valign == "middle":
-            y = box.y + (box.h + self.cap_height(role)) // 2 - font.get_ascent()
+            y = self.top(role, box)
         elif valign == "top":
             y = box.y
         elif valign == "bottom":

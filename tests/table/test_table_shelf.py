@@ -13,7 +13,7 @@ from cardtable.table.screens.curtain import Curtain
 from tests.rules import laws
 from tests.table.conftest import picture, same
 from tests.table.gambols import deal_anew, gambol
-from tests.table.tables import LEXICON, click, drag, press, run, sit_down, type_, until, up
+from tests.table.tables import LEXICON, click, drag, move_to, press, run, sit_down, type_, until, up
 
 BOTS = "Anne=human,Bruno=bot:2,Claire=bot:3"
 PEOPLE = "Anne=human,Bruno=human"
@@ -299,3 +299,26 @@ def test_the_buttons_side_by_side_speak_alike(open_loop, game, text_scale):
     least = min(button.fitted()[0].px for button in buttons)
     assert len(buttons) == 4 and {button.most for button in buttons} == {least} and least >= 13
     same(loop)
+
+
+def test_what_a_drag_will_tell_is_judged_while_the_pointer_rests(open_loop, monkeypatch):
+    loop = open_loop((1024, 640))
+    scene = my_turn(loop)
+    board = scene.board
+    card = next(each for each in scene.view.hands[scene.seat] if each.face not in (None, JOKER, "BLANK"))
+    move_to(loop, where(scene, card.id))
+    run(loop, 2)
+    drafts = [board.composing.swap(card, slot) for slot in board._ends.slots]
+    worths = [board._slip.worth(draft) for draft in drafts]
+    monkeypatch.setattr(board._slip, "_judged", lambda draft: pytest.fail("judged in the drag"))
+    assert [board._slip.worth(draft) for draft in drafts] == worths
+    monkeypatch.undo()
+    refused = next(
+        (draft, worth)
+        for draft, worth in zip(drafts, worths, strict=True)
+        if worth.gain is None and worth.said
+    )
+    word = refused[1].said.word
+    scene.session.agree(word, accepted=True)
+    again = board._slip.worth(refused[0])
+    assert again != refused[1] and again.said.good, "other words count now: it is judged anew"

@@ -133,13 +133,14 @@ class PreviewTip(Node):
         return f"{self._said.word}: {self._said.headline}" if self._said else ""
 
     def chores(self, said: Preview) -> Iterator[Callable[[], object]]:
-        """What must be painted before it can be shown, in pieces small enough for a frame each."""
+        """What must be painted before it can be shown and is not yet, in pieces small enough for a frame each."""
         fonts = self.kit.fonts
-        for line in self._lines(said, pygame.Rect((0, 0), self._size(said))):
+        for line in self._lines(said):
             for word, _x in fonts.words(line.text, line.style):
                 if not fonts.painted(word, line.style, line.colour):
                     yield partial(fonts.line, word, line.style, line.colour)
-        yield partial(self._picture, said)
+        if ("slip", said) not in self.kit.passing:
+            yield partial(self._text, said)
 
     def supplies(self) -> Iterator[Callable[[], object]]:
         """What every slip is made of."""
@@ -195,34 +196,36 @@ class PreviewTip(Node):
         return min(wide + 2 * pad, self._widest), high + round(1.4 * pad)
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
-        if self._said is not None:
-            surface.blit(self._picture(self._said), self.rect.inflate(2 * self.bleed, 2 * self.bleed))
+        if self._said is None:
+            return
+        image, margin = self._paper(self.rect.h)
+        left, right = margin + self.rect.w // 2, margin + self.rect.w - self.rect.w // 2
+        top = self.rect.y - margin
+        surface.blit(image, (self.rect.x - margin, top), (0, 0, left, image.get_height()))
+        rest = image.get_width() - right, 0, right, image.get_height()
+        surface.blit(image, (self.rect.x - margin + left, top), rest)
+        surface.blit(self._text(self._said), self.rect)
 
-    def _picture(self, said: Preview) -> pygame.Surface:
-        """The whole slip, so that a card dragged across it costs one blit."""
-        return self.kit.passing.get(("slip", said, self._size(said)), lambda: self._painted(said))
+    def _text(self, said: Preview) -> pygame.Surface:
+        """All that is written on a slip, so that a card dragged across it costs no line."""
+        return self.kit.passing.get(("slip", said), lambda: self._written(said))
 
-    def _painted(self, said: Preview) -> pygame.Surface:
-        """Paper, mark and lines."""
-        fonts, slip = self.kit.fonts, pygame.Rect((self.bleed, self.bleed), self._size(said))
-        surface = clear(slip.inflate(2 * self.bleed, 2 * self.bleed).size, (0, 0, 0))
-        image, _margin = self._paper(slip.h)
-        left = surface.get_width() // 2
-        right = surface.get_width() - left
-        for x, part in ((0, (0, left)), (left, (image.get_width() - right, right))):
-            surface.blit(image, (x, 0), (part[0], 0, part[1], image.get_height()), pygame.BLEND_RGBA_ADD)
-        mark = self._mark(said.good, said.asks)
-        row = self._lines(said, slip)[0].row
-        surface.blit(mark, mark.get_rect(midright=(row.x - self.kit.px(8), row.centery)))
-        for line in self._lines(said, slip):
+    def _written(self, said: Preview) -> pygame.Surface:
+        fonts, surface = self.kit.fonts, clear(self._size(said), (0, 0, 0))
+        lines, mark = self._lines(said), self._mark(said.good, said.asks)
+        place = mark.get_rect(midright=(lines[0].row.x - self.kit.px(8), lines[0].row.centery))
+        surface.blit(mark, place, special_flags=pygame.BLEND_RGBA_MAX)
+        for line in lines:
+            top = fonts.top(line.style, line.row)
             for word, x in fonts.words(line.text, line.style):
-                fonts.put(surface, word, line.style, line.colour, line.row.move(x, 0))
+                image = fonts.line(word, line.style, line.colour)
+                surface.blit(image, (line.row.x + x, top), special_flags=pygame.BLEND_RGBA_MAX)
         return surface
 
-    def _lines(self, said: Preview, slip: pygame.Rect) -> list[_Line]:
-        """The word, the headline and the detail, in rows one below the other."""
+    def _lines(self, said: Preview) -> list[_Line]:
+        """The word, the headline and the detail, in rows one below the other, as they stand on the slip."""
         fonts, pad = self.kit.fonts, self.kit.px(PAD)
-        row = pygame.Rect(slip.x + pad, slip.y + round(pad * 0.6), slip.w - 2 * pad, fonts.height("word"))
+        row = pygame.Rect(pad, round(pad * 0.6), self._size(said)[0] - 2 * pad, fonts.height("word"))
         mark = self._mark(said.good, said.asks).get_width() + self.kit.px(8)
         found = [
             _line(fonts, said.word, "word", t.INK, pygame.Rect(row.x + mark, row.y, row.w - mark, row.h))

@@ -84,6 +84,11 @@ class Ends:
             yield partial(self._near.picture, place)
 
     @property
+    def slots(self) -> tuple[int, ...]:
+        """Those that may take a card."""
+        return (*self._places,)
+
+    @property
     def last(self) -> list[Node]:
         """The place farthest to the right, for the keyboard to begin with; none on a full shelf."""
         return [*self._ghosts.values()][-1:]

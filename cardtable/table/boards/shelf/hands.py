@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+
 from cardtable.rules.cards import JOKER, Card
 from cardtable.rules.shelf.model import (
     Phase,
@@ -19,9 +21,15 @@ class Hands(Core):
     def _follow_hands(self) -> None:
         """Listen to the stage."""
         stage = self.table.stage
-        stage.on_touch = self._touched
+        stage.on_touch, stage.on_rest = self._touched, self._foresee
         stage.on_tap, stage.on_lift, stage.on_drop = self._tapped, self._lift, self._dropped
         stage.on_near, stage.on_cancel, stage.on_peek = self._nearing, self._cancelled, self._peek
+
+    def _foresee(self, number_: object) -> Iterator[Callable[[], object]]:
+        """What its slip would say over each place, while the pointer rests on a card."""
+        card = self._card(number_)
+        if card is not None and self.table.seat is not None:
+            yield from self._slip.foresee(self.composing.swap(card, slot) for slot in self._ends.slots)
 
     def _touched(self, card: object, down: bool) -> None:
         """The places a card may go light up as it is pressed: when it moves they are lit already."""

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
@@ -37,6 +38,9 @@ class Slip:
         self._table, self._pad, self._kit = table, pad, table.kit
         self._waiting = 0
         """Counts the calls, so that a slip that is being prepared knows when it comes too late."""
+        self._known: dict[Draft, Worth] = {}
+        self._known_in: tuple[object, object, object] = (None, None, None)
+        """What drafts are worth, and in which state of the table, to whom and by which words."""
         self._tip = PreviewTip(table.kit)
         table.stage.add(self._tip)
 
@@ -65,9 +69,14 @@ class Slip:
             return
 
         def begin() -> None:
-            if self._waiting == number_:
-                worth = self.worth(draft)
-                chores = [*self._tip.chores(worth.said)] if worth.said else []
+            if self._waiting != number_:
+                return
+            foreseen = self._foreseen(draft)
+            worth = self.worth(draft)
+            chores = [*self._tip.chores(worth.said)] if worth.said else []
+            if foreseen:
+                go_on(worth, chores)
+            else:
                 scene.after(NEXT_FRAME, lambda: go_on(worth, chores))
 
         def go_on(worth: Worth, chores: list[Callable[[], object]]) -> None:
@@ -90,8 +99,28 @@ class Slip:
         seat = self._table.seat
         self._pad.preview((seat, worth.gain) if seat is not None and worth.gain is not None else None)
 
+    def foresee(self, drafts: Iterable[Draft]) -> Iterator[Callable[[], object]]:
+        """Judge drafts that may be shown soon, and paint their words."""
+        for draft in drafts:
+            yield partial(self.worth, draft)
+            said = self.worth(draft).said
+            if said is not None:
+                yield from self._tip.chores(said)
+
     def worth(self, draft: Draft) -> Worth:
         """The word a draft would make and its points, or why it does not stand."""
+        if not self._foreseen(draft):
+            self._known[draft] = self._judged(draft)
+        return self._known[draft]
+
+    def _foreseen(self, draft: Draft) -> bool:
+        """Whether a draft was judged on the table as it stands."""
+        now = self._table.view, self._table.seat, self._table.session.house
+        if any(old is not new for old, new in zip(self._known_in, now, strict=True)):
+            self._known, self._known_in = {}, now
+        return draft in self._known
+
+    def _judged(self, draft: Draft) -> Worth:
         view, seat = self._table.view, self._table.seat
         move = draft.move(view)
         if move is None or seat is None:
