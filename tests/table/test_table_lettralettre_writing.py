@@ -6,8 +6,9 @@ import pygame
 import pytest
 
 from cardtable.rules.contract import IllegalMove
-from cardtable.rules.lettralettre.model import LettralettreRefusal, Phase
+from cardtable.rules.lettralettre.model import LettralettreRefusal, Phase, Sheet
 from cardtable.table.boards.lettralettre.slip import Slip, Written
+from cardtable.table.boards.lettralettre.verdict import rows
 from cardtable.table.boards.shelf.picker import LetterKey
 from cardtable.table.screens.curtain import Curtain
 from cardtable.table.screens.table import TableScene
@@ -173,6 +174,11 @@ def test_other_letters_where_the_table_lets_them_in_are_worth_nothing(open_loop)
     assert scene.board.word == other * 2 and len(scene.layers) == 1
     run(loop, 0.2)
     same(loop)
+    press(loop, pygame.K_RETURN)
+    assert len(scene.layers) == 1, "Enter hands in and does not open the alphabet once more"
+    assert rows(view, Sheet("KEPI", "", 3, 2, 0))[0][0].startswith("3 "), (
+        "letters that bring nothing do not count"
+    )
     assert writing(loop).board.others is None
 
 

@@ -72,9 +72,8 @@ def why_not(verdict: Verdict) -> str:
 
 def rows(view: State, sheet: Sheet) -> tuple[tuple[str, int, str], ...]:
     """How the points come about, a row each: words, how many stars to draw behind them, the number."""
-    told = ngettext("%(count)s letter", "%(count)s letters", len(sheet.word or "")) % {
-        "count": len(sheet.word or "")
-    }
+    # Those that lie on the table: where others are allowed they count nothing (L5).
+    told = ngettext("%(count)s letter", "%(count)s letters", sheet.letters) % {"count": sheet.letters}
     found = [(told, 0, str(sheet.letters))]
     if sheet.stars:
         lying = {card.face or "" for card in view.letters}

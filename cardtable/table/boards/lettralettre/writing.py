@@ -184,6 +184,7 @@ class Writing(Core):
 
         def choose(letter: str) -> None:
             scene.close(layer)
+            self.free_keyboard()
             self.write(self.word + letter)
 
         def make() -> LetterPicker:
