@@ -12,8 +12,9 @@ from cardtable.play.guests import WATCH, guests, watchers
 from cardtable.play.library import Library
 from cardtable.play.review import plays
 from cardtable.rules.lettralettre.model import Phase, Revealed, Wrote
-from cardtable.table.screens.curtain import Curtain
+from cardtable.table.screens.curtain import CardText, Curtain
 from cardtable.table.screens.history import History, HistoryRow
+from cardtable.table.typeset import Block
 from cardtable.wording.facts import fact
 from tests.table.conftest import frame, picture, same
 from tests.table.lettralettre import (
@@ -339,3 +340,24 @@ def test_sheets_lie_without_a_gap_for_who_only_watches(open_loop, size):
     run(loop, 1)
     same(loop)
     assert sum(node.visible for node in scene.board.sheets) == 4
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1600, 900), (700, 1200)])
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.5])
+def test_the_words_on_the_curtain_stay_off_its_button(open_loop, size, text):
+    loop = open_loop(size, text_scale=text)
+    scene = seat_at(loop, eliminated(MIXED, 0))
+    until(loop, lambda: isinstance(scene.layers[-1], Curtain), 5)
+    card = next(node for node in scene.layers[-1].walk() if isinstance(node, CardText))
+    foot = scene.find("i-am").rect.top
+    lines = []
+    draw = Block.draw
+
+    def watched(self, fonts, surface, x, y, *more):
+        lines.append(y + self.height)
+        return draw(self, fonts, surface, x, y, *more)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Block, "draw", watched)
+        card.draw(pygame.Surface(size), card.rect)
+    assert lines and max(lines) <= foot

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pygame
 
@@ -15,8 +16,9 @@ from cardtable.table.paint import materials, plates
 from cardtable.table.paint.discs import put_disc
 from cardtable.table.paint.shapes import outline, tinted
 from cardtable.table.scene import Layer
+from cardtable.table.text import Style
 from cardtable.table.theme import Hue
-from cardtable.table.typeset import block, escape
+from cardtable.table.typeset import Block, block, escape
 from cardtable.table.widgets.button import Button
 
 QUIET = 0.35
@@ -45,7 +47,8 @@ class Curtain(Layer):
         )
         button_high = max(kit.theme.target, kit.theme.text_px(60, "button-main"))
         spot = pygame.Rect(0, 0, button_wide, button_high)
-        spot.midbottom = self._card.centerx, self._card.bottom - round(high * 0.17)
+        below = 0.17 if kit.theme.text_scale <= 1.4 else 0.09
+        spot.midbottom = self._card.centerx, self._card.bottom - round(high * below)
         self.add(CardText(kit, self._card, spot.top, hue, name, passing))
         self.add(Button(kit, spot, text, self._go, kind="main", icon="eye", type_="button-main", key="i-am"))
 
@@ -84,6 +87,22 @@ class CardText(Node):
     def label(self) -> str:
         return f"{self._name}. {self._passing}"
 
+    def _measures(self, part: float) -> tuple[int, Style, Style, Block, int]:
+        """Disc, styles of the lead and the name, the words below, and how high all that is, at `part` of its size."""
+        kit, fonts, wide = self.kit, self.kit.fonts, self.rect.w - self.kit.px(80)
+
+        def smaller(style: Style, share: float) -> Style:
+            return replace(style, px=max(12, round(style.px * share)))
+
+        # The name is large enough to give twice what the sentences give.
+        share = 1 - (1 - part) / 2
+        disc = round(min(kit.px(86), self.rect.h * 0.18) * part)
+        lead = smaller(fonts.style("status"), share)
+        name = smaller(fonts.shrink(self._name, "curtain", wide), part)
+        words = block(fonts, escape(self._passing), smaller(fonts.style("body"), share), t.INK_2, wide)
+        high = disc + fonts.height(lead) + round(fonts.height(name) * 0.92) + words.height + kit.px(34)
+        return disc, lead, name, words, high
+
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         kit, rect, fonts = self.kit, self.rect, self.kit.fonts
         image, margin = plates.ivory(kit, rect.size, kit.px(16), plates.POPOVER_SHADE, edge=False)
@@ -95,16 +114,17 @@ class CardText(Node):
                 lambda frame=frame: tinted(outline(frame.size, kit.px(8), 1), (140, 106, 48, 110)),
             )  # type: ignore[misc]
             surface.blit(line, frame)
-        disc = min(kit.px(86), round(rect.h * 0.18))
         space = self._foot - rect.y
-        words = block(fonts, escape(self._passing), "body", t.INK_2, rect.w - kit.px(80))
-        name = fonts.shrink(self._name, "curtain", rect.w - kit.px(80))
-        high = disc + fonts.height("status") + round(fonts.height(name) * 0.92) + words.height + kit.px(34)
-        y = rect.y + max(kit.px(14), (space - high) // 2)
+        # Large text gives way where the card has no room for it above the button.
+        for part in range(100, 25, -5):
+            disc, lead, name, words, high = self._measures(part / 100)
+            if high <= space - 2 * kit.px(8):
+                break
+        y = rect.y + max(kit.px(8), (space - high) // 2)
         put_disc(kit, surface, self._hue, (rect.centerx, y + disc // 2), disc)
         y += disc + kit.px(22)
-        row = pygame.Rect(rect.x + kit.px(40), y, rect.w - kit.px(80), fonts.height("status"))
-        fonts.put(surface, _("It is the turn of"), "status", t.INK_2, row, "center")
+        row = pygame.Rect(rect.x + kit.px(40), y, rect.w - kit.px(80), fonts.height(lead))
+        fonts.put(surface, _("It is the turn of"), lead, t.INK_2, row, "center")
         row = pygame.Rect(row.x, row.bottom, row.w, round(fonts.height(name) * 0.92))
         fonts.put(surface, self._name, name, t.INK, row, "center")
         words.draw(fonts, surface, row.x, row.bottom + kit.px(6), row.w, "center")
