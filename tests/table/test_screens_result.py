@@ -202,3 +202,14 @@ def test_symbols_at_the_ends_keep_apart() -> None:
     assert max(placed) <= 100
     assert curve.spread([100, 100, 100], 12, 0, 100) == [76, 88, 100]
     assert curve.spread([5], 12, 0, 100) == [5]
+
+
+def test_who_share_a_victory_leave_room_for_the_ranks(open_loop: Open) -> None:
+    loop = open_loop((1920, 1080))
+    players = tuple(Player(name, None, at) for at, name in enumerate(("Anne", "Bruno", "Claire", "Denis")))
+    outcome = Outcome((13, 13, 2, 2), (0, 1))
+    spot = pygame.Rect(0, 0, 552, 770)
+    nodes, foot = podium.winner_block(loop.kit, spot, outcome, players, str)
+    title = next(node for node in nodes if "share" in node.label())
+    assert title.rect.h <= 2 * loop.kit.fonts.height("result")
+    assert foot <= spot.h * 0.4

@@ -92,6 +92,9 @@ def _title(kit: Kit, left: int, room: int, text: str, words: int) -> Label | Par
     if kit.fonts.width(text, kit.fonts.shrink(text, "result", room)) <= room:
         return Fitted(kit, (left, 0, room, kit.fonts.height("result")), text, "result", t.TEXT, heading=True)
     title = Paragraph(kit, (left, 0, room, 0), escape(text), "result" if words <= room else "panel-title", t.TEXT).fitted()
+    if title.rect.h > 2.5 * kit.fonts.height("result"):
+        # Many winners: the ranks below matter more than the size of the sentence.
+        title = Paragraph(kit, (left, 0, room, 0), escape(text), "panel-title", t.TEXT).fitted()
     title.role = Role.HEADING
     return title
 
