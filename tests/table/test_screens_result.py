@@ -205,6 +205,7 @@ def test_symbols_at_the_ends_keep_apart() -> None:
 
 
 def test_who_share_a_victory_leave_room_for_the_ranks(open_loop: Open) -> None:
+    i18n.use("en")
     loop = open_loop((1920, 1080))
     players = tuple(Player(name, None, at) for at, name in enumerate(("Anne", "Bruno", "Claire", "Denis")))
     outcome = Outcome((13, 13, 2, 2), (0, 1))
