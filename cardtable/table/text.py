@@ -100,6 +100,17 @@ def _finer(px: int) -> int:
     return 4 if px <= 26 else 2 if px <= 56 else 1
 
 
+def _left(font: pygame.font.Font, text: str, at: int) -> int:
+    """Where the picture of what begins at `text[at]` has its left edge in the line, px.
+
+    A letter that reaches to the left of its own place, as j does, has a picture of its own begin that much earlier.
+    """
+    if not at:
+        return 0
+    metrics = font.metrics(text[at])
+    return font.size(text[:at])[0] + (min(0, metrics[0][0]) if metrics and metrics[0] else 0)
+
+
 class Fonts:
     """Fonts and rendered lines of one window; the images live in the shared cache."""
 
@@ -219,11 +230,11 @@ class Fonts:
             step = round(style.tracking * style.px * _finer(style.px))
             for at, char in enumerate(text):
                 if font.size(char)[0]:
-                    yield char, font.size(text[:at])[0] + step * at
+                    yield char, _left(font, text, at) + step * at
             return
         for word in _WORD.finditer(text):
             if font.size(word.group())[0]:
-                yield word.group(), font.size(text[: word.start()])[0]
+                yield word.group(), _left(font, text, word.start())
 
     def painted(self, text: object, role: str | Style, colour: RGB) -> bool:
         """Whether `line` has that one already."""
@@ -232,12 +243,10 @@ class Fonts:
     def words(self, text: object, role: str | Style) -> list[tuple[str, int]]:
         """The words of a line and how far each stands from its left, px, for lines that are painted piece by piece."""
         style, clean = self.style(role), safe_text(text)
-        finer, step = _finer(style.px), style.tracking * style.px
+        finer, font = _finer(style.px), self._large(style)
+        step = round(style.tracking * style.px * finer)
         starts = [(word.group(), word.start()) for word in _WORD.finditer(clean)]
-        return [
-            (word, round(self._advance(clean[:at], style) / finer + (step if at else 0)))
-            for word, at in starts
-        ]
+        return [(word, round((_left(font, clean, at) + step * at) / finer)) for word, at in starts]
 
     def warm(self, role: str | Style, letters: str) -> None:
         """Have the font draw `letters` once: the first time takes it ten times as long as all later ones."""

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from cardtable.table import theme as t
 from cardtable.table.surfaces import SurfaceCache
-from cardtable.table.text import NARROW, NBSP, Fonts, graphemes, safe_text
+from cardtable.table.text import NARROW, NBSP, Fonts, Style, graphemes, safe_text
 from cardtable.table.theme import TYPES, Theme
 from cardtable.table.typeset import block, escape
 
@@ -154,3 +154,30 @@ def test_the_cache_throws_away_what_was_used_longest_ago() -> None:
     cache.get("d", make)
     assert "a" in cache
     assert "b" not in cache
+
+
+@pytest.mark.parametrize("family", ["Nunito", "Fraunces"])
+def test_words_stand_as_far_apart_as_the_font_says(fonts: Fonts, family: str) -> None:
+    """A j reaches to the left of its place: its word must not come nearer to the next one for it."""
+    style = Style(family, 700, 80, False, 0.0)
+
+    def gap(text: str) -> int:
+        """The empty columns before the last word of a line."""
+        image = fonts.line(text, style, t.TEXT)
+        columns = [image.subsurface((x, 0, 1, image.get_height())) for x in range(image.get_width())]
+        inked = "".join("x" if column.get_bounding_rect().h else " " for column in columns)
+        return max(len(run) for run in inked.rstrip()[len(inked) // 2 :].split("x"))
+
+    assert abs(gap("nn jnn nn") - gap("nn inn nn")) <= 1
+
+
+def test_a_line_painted_word_by_word_is_the_line(fonts: Fonts) -> None:
+    for role in ("strong", "word", "caption"):
+        for text in ("jeux de mots", "Un R ne peut pas couvrir un R.", "AVATAR Toit"):
+            whole = fonts.line(text, role, t.TEXT)
+            pieces = pygame.Surface(whole.get_size(), pygame.SRCALPHA)
+            for word, x in fonts.words(text, role):
+                pieces.blit(fonts.line(word, role, t.TEXT), (x, 0), special_flags=pygame.BLEND_RGBA_MAX)
+            apart = pygame.transform.average_color(pieces)[3] - pygame.transform.average_color(whole)[3]
+            assert abs(apart) <= 2
+            assert abs(pieces.get_bounding_rect().right - whole.get_bounding_rect().right) <= 1
