@@ -7,9 +7,11 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from cardtable import cli
 from cardtable.play import promises
 from cardtable.play.guests import WATCH, guests, watchers
 from cardtable.play.library import Library
+from cardtable.play.record import write_record
 from cardtable.play.review import plays
 from cardtable.rules.lettralettre.model import Phase, Revealed, Wrote
 from cardtable.table.screens.curtain import CardText, Curtain
@@ -304,7 +306,7 @@ def test_a_draft_of_somebody_who_is_out_is_found_again_at_the_table(open_loop):
     assert scene.seat == 0 and scene.board.aside, "no word yet is not a wish to watch"
 
 
-def test_the_replay_tells_it_and_the_hint_serves_who_is_out(open_loop):
+def test_a_hint_serves_who_is_out(open_loop):
     loop = open_loop((1024, 640))
     session = eliminated(FOUR, 0)
     scene = seat_at(loop, session)
@@ -361,3 +363,20 @@ def test_the_words_on_the_curtain_stay_off_its_button(open_loop, size, text):
         patch.setattr(Block, "draw", watched)
         card.draw(pygame.Surface(size), card.rect)
     assert lines and max(lines) <= foot
+
+
+def test_a_record_holds_the_word_and_its_replay_marks_it(tmp_path, capsys):
+    session = fresh(FIVE, truly_out())
+    assert played(session) is session
+    move, deals = words_of(session, 0)[0], len(session.view().rounds)
+    session.submit(0, move)
+    path = tmp_path / "record.txt"
+    path.write_text(write_record(session.record), "utf-8")
+    assert cli.main(["replay", str(path), "--lang", "en"]) == 0
+    assert "out of competition" not in capsys.readouterr().out, "nothing is told before all words are in"
+    while session.outcome() is None and len(session.view().rounds) == deals:
+        session.submit(min(session.pending()), "word -")
+    path.write_text(write_record(session.record), "utf-8")
+    assert cli.main(["replay", str(path), "--lang", "en"]) == 0
+    told = [line for line in capsys.readouterr().out.splitlines() if "(out of competition)" in line]
+    assert len(told) == 1 and f"Anne: {move.word}, " in told[0]
