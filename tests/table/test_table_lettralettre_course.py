@@ -12,7 +12,7 @@ from cardtable.play.thinker import Question, think
 from cardtable.rules.lettralettre.model import Chip, Phase, Take, Write
 from cardtable.table.screens.scoresheet import sheet_of
 from tests.rules import laws
-from tests.table.conftest import same
+from tests.table.conftest import frame, same
 from tests.table.gambols import gambol
 from tests.table.lettralettre import (
     BOT,
@@ -317,3 +317,25 @@ def test_a_dealer_who_goes_out_has_dealt(open_loop):
     assert scene.board.heading("").endswith("1 sur 7")
     scene.conductor.view = replace(gone, deals=(1, 0, 0, 0), dealer=1, rounds=((1, 2, 3, 4),))
     assert scene.board.heading("").endswith("2 sur 7")
+
+
+def test_a_card_turned_up_can_be_read_before_a_bot_takes_it(open_loop):
+    """Nobody is left wondering what went by, even where nobody else wants it."""
+    loop = open_loop((1024, 640))
+    scene = seat_at(loop, fresh(BOT, 5, first_dealer="first-seat"))
+    until(loop, lambda: scene.seat == 0, 10)
+    scene.commit(Take())
+    until(loop, lambda: scene.seat == 0, 10)
+    scene.commit(Take())
+    until(loop, lambda: scene.view.offer is None, 5)
+    until(loop, lambda: scene.view.offer is not None and len(scene.view.bidders) == 1, 15)
+    lain = 0
+    while scene.view.offer is not None:
+        frame(loop)
+        lain += 1
+    assert lain >= 90, "a second and a half"
+    again = bidding(loop, "Anne=bot:1,Bruno=human")
+    again.conductor.view = replace(again.view, pot=0)
+    assert again.board.hesitates() > 2
+    again.conductor.view = replace(again.view, pot=1)
+    assert again.board.hesitates() == 1.0

@@ -34,6 +34,7 @@ from cardtable.table.boards.lettralettre.plates import OwnTokens, TokenPlate
 from cardtable.table.boards.lettralettre.unveiled import Unveiled
 from cardtable.table.boards.lettralettre.writing import ENTER
 from cardtable.table.gestures import Key
+from cardtable.table.screens.conductor import BOT_PAUSE
 from cardtable.table.sprite import Ring
 from cardtable.table.stage import HOME, SNAP
 from cardtable.table.typeset import escape
@@ -202,6 +203,11 @@ class LettralettreBoard(Unveiled):
             escape(self.why),
         ]
         self.told.show(" · ".join(filter(None, told)))
+
+    def hesitates(self) -> float:
+        """Bots let a card that was just turned up be read before they take it."""
+        fresh = self.view.phase is Phase.BIDDING and not self.view.pot
+        return cues.READ / BOT_PAUSE if fresh else 1.0
 
     # --- what may be done ---------------------------------------------------------------------------------------
 

@@ -22,6 +22,8 @@ from cardtable.table.stage import Glide
 if TYPE_CHECKING:
     from cardtable.table.boards.lettralettre.board import LettralettreBoard
 
+READ = 1.2
+"""Seconds in which a card that was just turned up can be read before it goes to somebody."""
 READING = 6000
 """Milliseconds that opened words lie where only bots play."""
 
@@ -32,7 +34,8 @@ def turned_up(board: LettralettreBoard, event: TurnedUp) -> float:
     start = board.stock.top()
     board.glide(event.card.face or "", start, board.offer.home, (POT, 0), 420, foot=True)
     board.refresh()
-    return board.kit.seconds(620)
+    alone = len(board.view.bidders) == 1
+    return board.kit.seconds(620 + (1000 * READ if alone else 0))
 
 
 def chipped(board: LettralettreBoard, event: Chipped) -> float:
