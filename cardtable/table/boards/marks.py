@@ -19,6 +19,8 @@ from cardtable.table.paint.shapes import clear
 from cardtable.table.text import Fonts, Style
 from cardtable.table.theme import RGB, Hue
 
+Part = tuple[pygame.Surface, tuple[int, int], pygame.Rect | None]
+"""A picture, where it lies from the top left corner of its node, and which part of it."""
 SMALL, CAPITALS = "abcdefghijklmnopqrstuvwxyzàâçéèêîôùû’«»0123456789+\u2212", "ABCDEFGHIJKLMNOPQRSTUVWXYZÉ·."
 """Letters a slip is written with."""
 WIDEST, PAD = 460, 16
@@ -126,6 +128,7 @@ class PreviewTip(Node):
     def __init__(self, kit: Kit) -> None:
         super().__init__(kit, key="preview", z=5000)
         self._said: Preview | None = None
+        self._parts: list[Part] = []
         self.visible = False
         self.bleed = bleed(kit, TIP_SHADE)
 
@@ -175,13 +178,14 @@ class PreviewTip(Node):
     def show(self, said: Preview | None, near: pygame.Rect, within: pygame.Rect) -> None:
         """Show it above the left of `near`, inside `within`; None hides it."""
         self.visible = said is not None
-        self._said = said
+        self._said, self._parts = said, []
         if said is None:
             return
         size = self._size(said)
         slip = pygame.Rect((0, 0), size)
         slip.bottomright = near.left + self.kit.px(30), near.top - self.kit.px(8)
         self.rect = slip.clamp(within)
+        self._parts = self._laid(said)
         self.invalidate()
 
     def _size(self, said: Preview) -> tuple[int, int]:
@@ -196,15 +200,17 @@ class PreviewTip(Node):
         return min(wide + 2 * pad, self._widest), high + round(1.4 * pad)
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
-        if self._said is None:
-            return
+        for image, (x, y), part in self._parts:
+            surface.blit(image, (self.rect.x + x, self.rect.y + y), part)
+
+    def _laid(self, said: Preview) -> list[Part]:
+        """The pictures of the slip, so that a card dragged across it costs no more than them."""
         image, margin = self._paper(self.rect.h)
-        left, right = margin + self.rect.w // 2, margin + self.rect.w - self.rect.w // 2
-        top = self.rect.y - margin
-        surface.blit(image, (self.rect.x - margin, top), (0, 0, left, image.get_height()))
-        rest = image.get_width() - right, 0, right, image.get_height()
-        surface.blit(image, (self.rect.x - margin + left, top), rest)
-        surface.blit(self._text(self._said), self.rect)
+        wide, high = self.rect.w + 2 * margin, self.rect.h + 2 * margin
+        left = pygame.Rect(0, 0, wide // 2, high)
+        right = pygame.Rect(image.get_width() - (wide - left.w), 0, wide - left.w, high)
+        ends = [(image, (-margin, -margin), left), (image, (left.w - margin, -margin), right)]
+        return [*ends, (self._text(said), (0, 0), None)]
 
     def _text(self, said: Preview) -> pygame.Surface:
         """All that is written on a slip, so that a card dragged across it costs no line."""

@@ -159,6 +159,8 @@ class NearLight(Node):
         self.visible = False
         self._next: pygame.Rect | None = None
         self._since = 0.0
+        self._image = clear((1, 1))
+        self._sides: list[tuple[pygame.Rect, pygame.Rect]] = []
 
     def go(self, box: pygame.Rect | None) -> None:
         """Leave the slot it is round, and light `box` in the next frame: not both in the same one."""
@@ -180,20 +182,24 @@ class NearLight(Node):
     def _arrive(self) -> None:
         if self._next is not None:
             self.rect, self._next, self.visible = self._next, None, True
+            self._image, self._sides = self.picture(self.rect), [*self._around()]
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
-        image, whole = self.picture(self.rect), self.paint_rect()
-        for part in self._around(whole):
-            if part.colliderect(clip):
-                surface.blit(image, part, part.move(-whole.x, -whole.y))
+        for side, part in self._sides:
+            if side.colliderect(clip):
+                surface.blit(self._image, side, part)
 
-    def _around(self, whole: pygame.Rect) -> Iterator[pygame.Rect]:
-        """The four sides of `whole` about the slot, corners included: there is no light in the middle."""
+    def _around(self) -> Iterator[tuple[pygame.Rect, pygame.Rect]]:
+        """The four sides about the slot, corners included, and which parts of the picture they are: its middle is dark."""
         slot = self.rect.inflate(-2 * _radius(self.rect), -2 * _radius(self.rect))
-        yield pygame.Rect(whole.left, whole.top, whole.w, slot.top - whole.top)
-        yield pygame.Rect(whole.left, slot.bottom, whole.w, whole.bottom - slot.bottom)
-        yield pygame.Rect(whole.left, slot.top, slot.left - whole.left, slot.h)
-        yield pygame.Rect(slot.right, slot.top, whole.right - slot.right, slot.h)
+        whole = self.rect.inflate(2 * self.bleed, 2 * self.bleed)
+        for side in (
+            pygame.Rect(whole.left, whole.top, whole.w, slot.top - whole.top),
+            pygame.Rect(whole.left, slot.bottom, whole.w, whole.bottom - slot.bottom),
+            pygame.Rect(whole.left, slot.top, slot.left - whole.left, slot.h),
+            pygame.Rect(slot.right, slot.top, whole.right - slot.right, slot.h),
+        ):
+            yield side, side.move(-whole.x, -whole.y)
 
     def picture(self, box_: pygame.Rect) -> pygame.Surface:
         """The light round `box_`."""

@@ -71,13 +71,9 @@ class Slip:
         def begin() -> None:
             if self._waiting != number_:
                 return
-            foreseen = self._foreseen(draft)
             worth = self.worth(draft)
             chores = [*self._tip.chores(worth.said)] if worth.said else []
-            if foreseen:
-                go_on(worth, chores)
-            else:
-                scene.after(NEXT_FRAME, lambda: go_on(worth, chores))
+            scene.after(NEXT_FRAME, lambda: go_on(worth, chores))
 
         def go_on(worth: Worth, chores: list[Callable[[], object]]) -> None:
             if self._waiting != number_:
@@ -109,16 +105,12 @@ class Slip:
 
     def worth(self, draft: Draft) -> Worth:
         """The word a draft would make and its points, or why it does not stand."""
-        if not self._foreseen(draft):
-            self._known[draft] = self._judged(draft)
-        return self._known[draft]
-
-    def _foreseen(self, draft: Draft) -> bool:
-        """Whether a draft was judged on the table as it stands."""
         now = self._table.view, self._table.seat, self._table.session.house
         if any(old is not new for old, new in zip(self._known_in, now, strict=True)):
             self._known, self._known_in = {}, now
-        return draft in self._known
+        if draft not in self._known:
+            self._known[draft] = self._judged(draft)
+        return self._known[draft]
 
     def _judged(self, draft: Draft) -> Worth:
         view, seat = self._table.view, self._table.seat
