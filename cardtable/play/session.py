@@ -60,8 +60,8 @@ class Session:
         if self._game.position(dealt) != header.deal:
             raise RecordError(RecordFault.DEAL_MISMATCH, header.deal)
         self._states: list[Any] = [dealt]
-        self._seen: tuple[Any, Seat | None, Any] | None = None
-        """The state last asked about, by whom, and what they may know of it: a card being dragged asks often."""
+        self._seen: tuple[Any, dict[Seat | None, Any]] = (None, {})
+        """The state last asked about, and what each seat may know of it: a table asks at every frame."""
         self._facts: list[Event] = []
         self._decisions: list[_Decision] = []
         self._entries: list[Entry] = []
@@ -139,9 +139,12 @@ class Session:
     def view(self, seat: Seat | None = None) -> Any:
         """What a seat (None: an onlooker) may know now."""
         state = self._states[-1]
-        if self._seen is None or self._seen[0] is not state or self._seen[1] != seat:
-            self._seen = state, seat, self._game.redact(state, seat)
-        return self._seen[2]
+        if self._seen[0] is not state:
+            self._seen = state, {}
+        views = self._seen[1]
+        if seat not in views:
+            views[seat] = self._game.redact(state, seat)
+        return views[seat]
 
     def view_at(self, index: int, seat: Seat | None = None) -> Any:
         """What a seat knew before fact number `index`; 0 is the table just dealt."""

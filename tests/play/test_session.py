@@ -35,6 +35,19 @@ def test_a_whole_game_gives_beats_views_and_a_result():
     assert all(isinstance(beat.event, Drew | Opened) or beat.chosen_by is not None for beat in beats[:-1])
 
 
+def test_a_view_is_that_of_the_seat_and_of_the_moment():
+    table = begun_by(0, "A=human,B=human")
+    views = {seat: table.view(seat) for seat in (0, 1, None)}
+    for seat in (0, 1, None):
+        shown = [owner for owner, hand in enumerate(table.view(seat).hands) if any(card.face for card in hand)]
+        assert shown == ([] if seat is None else [seat])
+        assert table.view(seat) is views[seat], "nothing has happened"
+    table.submit(0, "pass")
+    assert table.view(0) != views[0] and len(table.view(0).hands[0]) == len(views[0].hands[0]) + 1
+    table.undo(consent=[0, 1])
+    assert {seat: table.view(seat) for seat in (0, 1, None)} == views
+
+
 def test_beats_show_a_seat_what_it_may_know_and_no_more():
     table = play_on(session("A=human,B=human"), 12)
     for viewer in (0, 1, None):
