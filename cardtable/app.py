@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -169,16 +170,9 @@ class Application:
 
         for problem in self._trouble:
             said = fault(problem)
-            scene = self.loop.scene
-            scene.open(
-                lambda said=said: Dialog(
-                    self.kit,
-                    said.title,
-                    escape(said.explanation),
-                    [Answer(_("Go on"), lambda: None)],
-                    lambda: None,
-                )
-            )  # type: ignore[misc]
+            answers = [Answer(_("Go on"), lambda: None)]
+            make = partial(Dialog, self.kit, said.title, escape(said.explanation), answers, lambda: None)
+            self.loop.scene.open(make)
         self._trouble.clear()
 
     def start(self) -> None:

@@ -7,11 +7,16 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 from cardtable.bench import Row, quantile
 from cardtable.bench.startup import _screen
+
+if TYPE_CHECKING:
+    from cardtable.app import Application
+    from cardtable.table.screens.table import TableScene
 
 SIZE = (1920, 1080)
 REST_SECONDS = 10.0
@@ -48,7 +53,7 @@ def _measured(what: str) -> tuple[float, float]:
     return value, baseline
 
 
-def _open(folder: str):  # type: ignore[no-untyped-def]
+def _open(folder: str) -> Application:
     """A game against two bots in the middle of the first turns, in a window of SIZE."""
     from cardtable import app
     from cardtable.play.seats import parse_seats
@@ -64,7 +69,7 @@ def _open(folder: str):  # type: ignore[no-untyped-def]
     program = app.Application(invitation)
     program.open()
     end = time.perf_counter() + 6
-    scene = program.loop.scene
+    scene = _scene(program)
     while time.perf_counter() < end:
         program.loop.step()
         if scene.seat is not None and not scene.view.word:  # the contest, then the first word
@@ -75,15 +80,28 @@ def _open(folder: str):  # type: ignore[no-untyped-def]
     return program
 
 
-def _drag(program) -> tuple[float, float]:  # type: ignore[no-untyped-def]
+def _scene(program: Application) -> TableScene:
+    """The table that is shown."""
+    from cardtable.table.screens.table import TableScene
+
+    scene = program.loop.scene
+    assert isinstance(scene, TableScene)
+    return scene
+
+
+def _drag(program: Application, after: Callable[[], None] = lambda: None) -> tuple[float, float]:
     """The p99 of the CPU milliseconds of a frame in which a card is dragged; and of one full redraw."""
     import pygame
 
-    loop, scene = program.loop, program.loop.scene
+    from cardtable.table.boards.shelf.board import ShelfBoard
+
+    loop, scene = program.loop, _scene(program)
+    board = scene.board
+    assert isinstance(board, ShelfBoard)
     costs: list[float] = []
     places: list[int] = []
 
-    def post(kind: int, **values: object) -> float:
+    def post(kind: int, **values: Any) -> float:
         pygame.event.post(pygame.event.Event(kind, **values))
         began = time.process_time_ns()
         now = loop.clock.now()
@@ -94,7 +112,7 @@ def _drag(program) -> tuple[float, float]:  # type: ignore[no-untyped-def]
         return (time.process_time_ns() - began) / 1e6
 
     for number in range(DRAGS):
-        cards = [scene.stage.sprites[each] for each in scene.board.order]
+        cards = [scene.stage.sprites[each] for each in board.order]
         start = cards[number % len(cards)].rect.center
         post(pygame.MOUSEMOTION, pos=start, rel=(0, 0), buttons=(0, 0, 0), touch=False)
         for _frame in range(HOVER_FRAMES):
@@ -109,6 +127,7 @@ def _drag(program) -> tuple[float, float]:  # type: ignore[no-untyped-def]
             cost = post(pygame.MOUSEMOTION, pos=pos, rel=(9, -14), buttons=(1, 0, 0), touch=False)
             costs.append(cost)
             places.append(step)
+            after()
             time.sleep(1 / 60)
         post(pygame.MOUSEBUTTONUP, pos=(960, 40), button=1, touch=False)
         for _frame in range(30):
@@ -130,7 +149,7 @@ def _drag(program) -> tuple[float, float]:  # type: ignore[no-untyped-def]
     return quantile(costs, 0.99), quantile(full, 0.5)
 
 
-def _rest(program) -> tuple[float, float]:  # type: ignore[no-untyped-def]
+def _rest(program: Application) -> tuple[float, float]:
     """The share of one core, in per cent, that nothing happening takes; and a whole core."""
     end = time.perf_counter() + 3
     while time.perf_counter() < end:
@@ -166,16 +185,12 @@ def _memory(folder: str, drags: bool) -> tuple[float, float]:
         program.loop.step()
     most = _resident()
     if drags:
-        draw = program.loop._draw
 
-        def drawn() -> bool:
+        def look() -> None:
             nonlocal most
-            done: bool = draw()
             most = max(most, _resident())
-            return done
 
-        program.loop._draw = drawn
-        _drag(program)
+        _drag(program, look)
     program.close()
     return most, bare
 

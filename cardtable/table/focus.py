@@ -61,7 +61,7 @@ class Focus:
             return False
         here = zone_of(self.node) if self.node is not None else None
         step = -1 if back else 1
-        home = getattr(self.scene, "home_zone", "")
+        home = self.scene.home_zone
         if here in zones:
             goal = zones[(zones.index(here) + step) % len(zones)]
         else:

@@ -102,6 +102,11 @@ class Scene:
     def leave(self) -> None:
         """The scene goes."""
 
+    @property
+    def home_zone(self) -> str:
+        """The zone the first Tab goes to; "" for the first there is."""
+        return ""
+
     def title(self) -> str:
         """What the window's caption adds to the name of the program."""
         return ""

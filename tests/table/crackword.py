@@ -120,14 +120,14 @@ def play(loop, scene, move, by_mouse):
     match move:
         case Pass():
             for _press in range(2):
-                click(loop, scene._buttons["pass"].rect.center)
+                click(loop, scene._rail.buttons["pass"].rect.center)
         case Name(letter):
             type_(loop, letter)
         case Contest():
-            click(loop, scene._buttons["contest"].rect.center)
+            click(loop, scene._rail.buttons["contest"].rect.center)
         case Concede():
             press(loop, pygame.K_ESCAPE)
-            click(loop, scene._buttons["concede"].rect.center)
+            click(loop, scene._rail.buttons["concede"].rect.center)
         case _ if hasattr(move, "word"):
             type_(loop, move.word)
             press(loop, pygame.K_RETURN)

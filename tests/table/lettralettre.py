@@ -79,4 +79,4 @@ def a_writing(loop, seats=FOUR, **more):
 
 
 def button(scene, key):
-    return scene._buttons[key].rect.center
+    return scene._rail.buttons[key].rect.center

@@ -36,7 +36,7 @@ def test_cards_drawn_by_a_finger_make_the_move(open_loop, size):
         same(loop)
     assert scene.board.composing.move(scene.view) == move
     before = scene.session.decisions
-    spot = scene._buttons["confirm"].rect.center
+    spot = scene._rail.buttons["confirm"].rect.center
     touch(loop, pygame.FINGERDOWN, spot)
     touch(loop, pygame.FINGERUP, spot)
     assert scene.session.decisions == before + 1

@@ -47,7 +47,7 @@ def test_a_card_dragged_to_the_end_of_a_row_makes_the_move(open_loop, size, lang
     assert scene.board.composing.move() == move
     before = scene.session.decisions
     key = "lay" if scene.board.judged.takes else "confirm"
-    click(loop, scene._buttons[key].rect.center)
+    click(loop, scene._rail.buttons[key].rect.center)
     assert scene.session.decisions == before + 1
     run(loop, 1)
     same(loop)
@@ -61,8 +61,8 @@ def test_a_row_is_taken_with_a_ribbon_across_the_felt(open_loop):
     run(loop, 0.4)
     word = reading(scene.board.composing.after(scene.view)[move.row])
     assert scene.board.judged.takes == len(word)
-    assert next(iter(scene._buttons)) == "crack"
-    assert scene._buttons["crack"].rect.w > scene._buttons["undo"].rect.w
+    assert next(iter(scene._rail.buttons)) == "crack"
+    assert scene._rail.buttons["crack"].rect.w > scene._rail.buttons["undo"].rect.w
     packet = scene.view.score(0)
     press(loop, pygame.K_RETURN)
     run(loop, 0.6)
@@ -81,7 +81,7 @@ def test_a_row_that_could_be_taken_may_only_be_laid(open_loop):
     length = len(scene.view.rows[move.row])
     drag(loop, where(scene, held(scene, move.face).id), goal(scene, Spot(move.row, move.place)))
     run(loop, 0.4)
-    click(loop, scene._buttons["lay"].rect.center)
+    click(loop, scene._rail.buttons["lay"].rect.center)
     assert len(scene.session.view_at(scene.session.facts, 0).rows[move.row]) >= length
     laid = next(beat for beat in scene.session.beats(0)[::-1] if beat.chosen_by == 0)
     assert not laid.event.crack

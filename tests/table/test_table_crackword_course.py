@@ -226,7 +226,7 @@ def test_a_hint_to_pass_leads_the_keyboard_to_the_button(open_loop):
     scene = my_turn(loop)
     press(loop, pygame.K_TAB)
     scene._banner = scene.board.hint(Pass())
-    assert scene.focus.node is scene._buttons["pass"]
+    assert scene.focus.node is scene._rail.buttons["pass"]
     decisions = scene.session.decisions
     for _press in range(2):
         press(loop, pygame.K_RETURN)

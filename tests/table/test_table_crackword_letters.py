@@ -34,6 +34,17 @@ from tests.table.tables import (
 )
 
 
+def joker_turned_up(loop):
+    """A table where the first person's deal has turned up a joker, which waits for its letter, and what is due."""
+    for seed in range(1, 80):
+        scene = sit_down(loop, BOT, game="crackword", seed=seed)
+        due = scene.session.view(0).due
+        if due.due is Due.NAME and due.seat == 0:
+            break
+    until(loop, lambda: isinstance(scene.layers[-1], LetterStrip))
+    return scene, due
+
+
 @pytest.mark.parametrize("size", [(1024, 640), (1600, 900), (700, 1200)])
 def test_a_joker_is_named_on_the_strip(open_loop, size):
     loop = open_loop(size)
@@ -87,19 +98,14 @@ def test_an_unnamed_joker_goes_home_and_a_key_names_it(open_loop):
 def test_a_joker_turned_up_is_named_at_once(open_loop):
     """C9: the strip opens by itself; left by Escape it is opened again by the main button."""
     loop = open_loop((1280, 800))
-    for seed in range(1, 80):
-        scene = sit_down(loop, BOT, game="crackword", seed=seed)
-        due = scene.session.view(0).due
-        if due.due is Due.NAME and due.seat == 0:
-            break
-    until(loop, lambda: isinstance(scene.layers[-1], LetterStrip))
+    scene, due = joker_turned_up(loop)
     hand = [sprite.goal.rect for sprite in scene.stage.sprites.values() if sprite.goal.zone == "hand"]
     assert len(hand) == 8 and not any(scene.layers[-1].box.colliderect(card) for card in hand)
     same(loop)
     press(loop, pygame.K_ESCAPE)
     run(loop, 0.2)
     assert scene.session.view(0).due.due is Due.NAME
-    click(loop, scene._buttons["name"].rect.center)
+    click(loop, scene._rail.buttons["name"].rect.center)
     scene.board.hint(Name("Q"))
     assert scene.focus.node is scene.layers[-1].keys["Q"] and "Q" in scene.board.slip.said.word
     strip = scene.layers[-1]
@@ -111,18 +117,15 @@ def test_a_joker_turned_up_is_named_at_once(open_loop):
 
 def test_help_may_be_asked_for_while_the_alphabet_is_open(open_loop):
     loop = open_loop((1280, 800))
-    for seed in range(1, 80):
-        scene = sit_down(loop, BOT, game="crackword", seed=seed)
-        due = scene.session.view(0).due
-        if due.due is Due.NAME and due.seat == 0:
-            break
-    until(loop, lambda: isinstance(scene.layers[-1], LetterStrip))
+    scene, due = joker_turned_up(loop)
     assert scene.board.slip.said.asks
     press(loop, pygame.K_h, pygame.KMOD_CTRL)
     until(loop, lambda: bool(scene.board.suggested))
     assert scene.focus.node is scene.layers[-1].keys[scene.board.suggested]
     scene.board.suggested = ""
-    click(loop, scene._buttons["hint"].rect.center)  # one press: the strip closes, and the button is meant
+    click(
+        loop, scene._rail.buttons["hint"].rect.center
+    )  # one press: the strip closes, and the button is meant
     until(loop, lambda: bool(scene.board.suggested))
     assert isinstance(scene.layers[-1], LetterStrip)
     press(loop, pygame.K_RETURN)
@@ -232,7 +235,7 @@ def test_a_letter_is_contested_and_the_row_justified_or_given_up(open_loop):
     assert scene._refusal is not None and scene.board.proof == letters + "ZK"
     assert scene.session.view(0).due.due is Due.JUSTIFY
     before = len(scene.view.hands[0])
-    click(loop, scene._buttons["concede"].rect.center)
+    click(loop, scene._rail.buttons["concede"].rect.center)
     run(loop, 2)
     assert len(scene.session.view(0).hands[0]) == before + 2
     same(loop)
@@ -246,10 +249,10 @@ def test_the_person_at_the_screen_contests_or_lets_it_stand(open_loop):
         if scene.view.due.due is Due.CONTEST:
             break
     run(loop, 0.5)
-    assert [*scene._buttons][:2] == ["stand", "contest"]
+    assert [*scene._rail.buttons][:2] == ["stand", "contest"]
     assert reading(scene.view.rows[scene.view.due.row]) in scene.pill.label()
     same(loop)
-    click(loop, scene._buttons["contest"].rect.center)
+    click(loop, scene._rail.buttons["contest"].rect.center)
     assert any(type(beat.event).__name__ == "Contested" for beat in scene.session.beats(0))
     until(loop, lambda: scene.seat is not None)
     same(loop)
@@ -259,9 +262,9 @@ def test_passing_is_asked_twice(open_loop):
     loop = open_loop((1280, 800))
     scene = my_turn(loop)
     before, count = scene.session.decisions, len(scene.view.hands[0])
-    click(loop, scene._buttons["pass"].rect.center)
+    click(loop, scene._rail.buttons["pass"].rect.center)
     assert scene.session.decisions == before
-    click(loop, scene._buttons["pass"].rect.center)
+    click(loop, scene._rail.buttons["pass"].rect.center)
     assert scene.session.decisions == before + 1
     drawn = [beat.event for beat in scene.session.beats(0) if type(beat.event).__name__ == "Drew"]
     assert drawn and len(scene.session.view_at(scene.session.facts, 0).hands[0]) >= count

@@ -28,7 +28,7 @@ def test_cards_dragged_to_the_board_make_the_move(open_loop, size, language):
         same(loop)
     assert scene.board.composing.move(scene.view) == move
     before = scene.session.decisions
-    click(loop, scene._buttons["confirm"].rect.center)
+    click(loop, scene._rail.buttons["confirm"].rect.center)
     assert scene.session.decisions == before + 1
     run(loop, 1)
     same(loop)
@@ -127,7 +127,7 @@ def test_a_card_thrown_on_the_discard_is_confirmed_and_three_are_drawn(open_loop
     same(loop)
     press(loop, pygame.K_BACKSPACE)
     assert not scene.board.composing.busy
-    click(loop, scene._buttons["discard"].rect.center)
+    click(loop, scene._rail.buttons["discard"].rect.center)
     assert scene.board.throwing
     click(loop, where(scene, card.id))
     run(loop, 0.4)

@@ -94,9 +94,9 @@ def test_the_auction_by_keyboard(open_loop):
     loop = open_loop((1280, 800))
     scene = bidding(loop)
     press(loop, pygame.K_RETURN)
-    assert scene.session.decisions == 0 and scene.focus.ring is scene._buttons["take"]
+    assert scene.session.decisions == 0 and scene.focus.ring is scene._rail.buttons["take"]
     press(loop, pygame.K_RIGHT)
-    assert scene.focus.ring is scene._buttons["chip"]
+    assert scene.focus.ring is scene._rail.buttons["chip"]
     press(loop, pygame.K_RETURN)
     assert scene.session.decisions == 1 and scene.session.view().tokens[0] == 7
     until(loop, lambda: scene.seat is not None)
@@ -113,7 +113,7 @@ def test_without_a_token_one_must_take(open_loop):
     scene.conductor.view = scene.session.view(0)
     scene.rebuild()
     run(loop, 0.3)
-    assert not scene._buttons["chip"].enabled
+    assert not scene._rail.buttons["chip"].enabled
     click(loop, button(scene, "chip"))
     drag(loop, scene.board.grip.rect.center, scene.board.offer.rect.center)
     assert scene.session.decisions == 0

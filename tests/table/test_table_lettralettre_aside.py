@@ -104,7 +104,7 @@ def test_only_watching_is_remembered_and_the_game_goes_on(open_loop, by):
     session = eliminated(FOUR, 0)
     scene = seat_at(loop, session)
     until(loop, lambda: scene.seat == 0, 5)
-    assert [*scene._buttons] == ["hand-in", "only-watch", "undo", "hint"]
+    assert [*scene._rail.buttons] == ["hand-in", "only-watch", "undo", "hint"]
     if by == "mouse":
         click(loop, button(scene, "only-watch"))
     else:
@@ -133,7 +133,7 @@ def test_only_watching_is_remembered_and_the_game_goes_on(open_loop, by):
     assert len(scene.layers) == 1 and scene.board.waiting
     assert "Écrire aussi" in scene.sentence()[1] and "Anne" in scene.sentence()[1]
     click(loop, button(scene, "write-along"))
-    assert "write-along" not in scene._buttons
+    assert "write-along" not in scene._rail.buttons
     click(loop, button(scene, "go-on"))
     until(loop, lambda: scene.seat == 0, 20)
     assert scene.board.aside

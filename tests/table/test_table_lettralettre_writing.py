@@ -262,7 +262,7 @@ def test_no_word_is_asked_twice_and_the_sentence_says_so(open_loop):
     scene = writing(loop, BOT)
     before = scene.sentence()
     click(loop, button(scene, "none"))
-    assert scene.sentence() != before and scene._buttons["none"].text == "Vraiment\u202f?"
+    assert scene.sentence() != before and scene._rail.buttons["none"].text == "Vraiment\u202f?"
     run(loop, 4)
     assert scene.sentence() == before and scene.session.view(0).sheets[0] is None
 

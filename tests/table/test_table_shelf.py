@@ -168,7 +168,7 @@ def test_passing_wants_a_second_press(open_loop):
     loop = open_loop((1280, 800))
     scene = my_turn(loop)
     before = scene.session.decisions
-    button = scene._buttons["pass"].rect.center
+    button = scene._rail.buttons["pass"].rect.center
     asked = scene.pill.label()
     click(loop, button)
     assert scene.session.decisions == before
@@ -295,7 +295,7 @@ def test_the_buttons_side_by_side_speak_alike(open_loop, game, text_scale):
     scene = sit_down(loop, "Anne=human,Bruno=bot:2", game=game, seed=7)
     until(loop, lambda: scene.seat is not None)
     run(loop, 0.5)
-    buttons = [*scene._buttons.values()]
+    buttons = [*scene._rail.buttons.values()]
     least = min(button.fitted()[0].px for button in buttons)
     assert len(buttons) == 4 and {button.most for button in buttons} == {least} and least >= 13
     same(loop)
@@ -322,3 +322,18 @@ def test_what_a_drag_will_tell_is_judged_while_the_pointer_rests(open_loop, monk
     scene.session.agree(word, accepted=True)
     again = board._slip.worth(refused[0])
     assert again != refused[1] and again.said.good, "other words count now: it is judged anew"
+
+
+def test_a_card_taken_up_by_a_click_lights_the_places_it_may_go_to(open_loop):
+    loop = open_loop((1024, 640))
+    scene = my_turn(loop)
+    card = scene.view.hands[scene.seat][0].id
+    click(loop, where(scene, card))
+    run(loop, 1)
+    ends = scene.board._ends
+    assert ends._ghosts and all(ghost.lit for ghost in ends._ghosts.values())
+    same(loop)
+    click(loop, where(scene, card))
+    run(loop, 1)
+    assert not any(ghost.lit for ghost in scene.board._ends._ghosts.values())
+    same(loop)

@@ -9,7 +9,7 @@ import pygame
 
 from cardtable.table import theme as t
 from cardtable.table.kit import Kit
-from cardtable.table.paint.cards import RATIO, Face, card, edge_of
+from cardtable.table.paint.cards import RATIO, Face, card, edge_of, radius_of
 from cardtable.table.paint.shapes import box, dashed
 
 FEW, MANY = 1, 12
@@ -80,7 +80,7 @@ def put_piles(kit: Kit, surface: pygame.Surface, piles: Sequence[PileMark], room
 def _pile(kit: Kit, surface: pygame.Surface, mark: PileMark, spot: pygame.Rect) -> None:
     """One pile: an edge for each dozen of cards, the top card, the number on it."""
     if not mark.count:
-        line = dashed(kit, spot.size, max(3, round(spot.w * 0.085)), (*t.BRASS_L, 110), 1, max(3, kit.px(5)))
+        line = dashed(kit, spot.size, radius_of(spot.w), (*t.BRASS_L, 110), 1, max(3, kit.px(5)))
         surface.blit(line, spot)
     else:
         image = card(kit, Face(back=mark.back), spot.w)

@@ -21,6 +21,7 @@ from cardtable.table.boards.catalogue import board_of
 from cardtable.table.gestures import Gesture, Key, Press, Text
 from cardtable.table.kit import Kit
 from cardtable.table.scene import Layer
+from cardtable.table.screens.actionrail import ActionRail
 from cardtable.table.screens.conductor import Conductor, Thinker, Watcher
 from cardtable.table.screens.curtain import Curtain
 from cardtable.table.screens.navigator import Navigator
@@ -30,7 +31,7 @@ from cardtable.table.screens.tallplate import TallPlate
 from cardtable.table.screens.words.consent import Consent
 from cardtable.table.stage import Stage
 from cardtable.table.theme import Hue
-from cardtable.table.widgets.button import Button, IconButton
+from cardtable.table.widgets.button import IconButton
 from cardtable.table.widgets.label import Backdrop
 from cardtable.table.widgets.status import RefusalBar, StatusPill
 from cardtable.wording import games
@@ -179,7 +180,7 @@ class TableScene(Talk):
         if old is not None:
             self.board.recall(old)
         self.board.build()
-        self._buttons: dict[str, Button] = {}
+        self._rail = ActionRail(self.kit, self.base, self.areas.actions)
         self._refusal = None
         self._dress()
         if not self._begun:
@@ -240,7 +241,7 @@ class TableScene(Talk):
         self.title_node.show(heading(code) if heading else told)
         mark, sentence = self.sentence()
         self.pill.say(self._banner or sentence, mark)
-        self._show_actions()
+        self._rail.show(self.actions(), self._may_undo())
 
     def actions(self) -> tuple[Action, ...]:
         """The buttons on the rail."""
@@ -252,59 +253,6 @@ class TableScene(Talk):
         if self._hinting:
             return "lightbulb", _("Looking for a word…")
         return self.board.status()
-
-    def _show_actions(self) -> None:
-        actions = self.actions()
-        boxes = self._action_boxes(actions)
-        if [*self._buttons] != [each.key for each in actions]:
-            for button in self._buttons.values():
-                self.base.remove(button)
-            self._buttons = {}
-            for at, action in enumerate(actions):
-                button = Button(
-                    self.kit,
-                    boxes[at],
-                    action.text,
-                    action.act,
-                    kind="walnut" if at else "main",
-                    icon=action.icon,
-                    key=f"action-{action.key}",
-                )
-                button.zone_name = "actions"
-                self.base.add(button)
-                self._buttons[action.key] = button
-        for action in actions:
-            button = self._buttons[action.key]
-            enabled = self._may_undo() if action.key == "undo" else action.enabled
-            if (button.text, button.icon) != (action.text, action.icon):
-                button.text, button.icon = action.text, action.icon
-                button.invalidate()
-            button.on_click, button.enabled = action.act, enabled
-        alike = min((button.fitted()[0].px for button in self._buttons.values()), default=0)
-        for button in self._buttons.values():
-            if button.most != alike:
-                button.most = alike
-                button.invalidate()
-
-    def _action_boxes(self, actions: Sequence[Action]) -> list[pygame.Rect]:
-        """Two buttons a row, a wide one alone in its own."""
-        rows: list[int] = []
-        left = 0
-        for action in actions:
-            if action.wide or not left:
-                rows.append(0)
-                left = 0 if action.wide else 2
-            rows[-1] += 1
-            left -= 0 if action.wide else 1
-        area, gap = self.areas.actions, self.kit.px(8)
-        high = (area.h - (len(rows) - 1) * gap) // max(1, len(rows))
-        boxes = []
-        for row, count in enumerate(rows):
-            whole = actions[len(boxes)].wide
-            wide = area.w if whole else (area.w - gap) // 2
-            y = area.y + row * (high + gap)
-            boxes += [pygame.Rect(area.x + at * (wide + gap), y, wide, high) for at in range(count)]
-        return boxes
 
     def _may_undo(self) -> bool:
         if self.conductor.busy or self.facing is None or self.board is None:

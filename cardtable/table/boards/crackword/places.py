@@ -16,6 +16,7 @@ from cardtable.table.boards.crackword.layout import Spots
 from cardtable.table.kit import Kit
 from cardtable.table.node import Node, Role
 from cardtable.table.paint import materials
+from cardtable.table.paint.cards import radius_of
 from cardtable.table.paint.icons import icon
 from cardtable.table.paint.shapes import box, dashed, soft
 from cardtable.table.stage import Stage, Target
@@ -65,7 +66,7 @@ class Place(Node):
         self.spot, self._label, self._act = spot, label, act
         self.near = False
         self.bleed = kit.px(20)
-        self.radius = max(3, round(rect.w * 0.085))
+        self.radius = radius_of(rect.w)
         self.zone_name = "rows"
 
     def label(self) -> str:
@@ -109,11 +110,11 @@ class Place(Node):
 
 def _glow(kit: Kit, size: tuple[int, int], near: bool) -> tuple[pygame.Surface, int]:
     blur, alpha, colour = (18, 0.6, t.NEAREST) if near else (12, 0.34, t.BRASS_L)
-    return soft(kit, size, max(3, round(size[0] * 0.085)), kit.px(blur), colour, alpha)
+    return soft(kit, size, radius_of(size[0]), kit.px(blur), colour, alpha)
 
 
 def _fill(kit: Kit, size: tuple[int, int]) -> pygame.Surface:
-    radius = max(3, round(size[0] * 0.085))
+    radius = radius_of(size[0])
     stops = [(0.0, (24, 66, 54, 235)), (1.0, (18, 54, 44, 235))]
     return kit.cache.get(("place", size), lambda: box(size, radius, stops))
 

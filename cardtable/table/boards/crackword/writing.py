@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
+
 import pygame
 
 from cardtable.rules.crackword.deck import POUBELLE
@@ -17,7 +19,7 @@ LONGEST = 32
 STEPS = {pygame.K_LEFT: (0, -1), pygame.K_RIGHT: (0, 1), pygame.K_UP: (-1, 0), pygame.K_DOWN: (1, 0)}
 
 
-class Writing(Hands):
+class Writing(Hands, ABC):
     """Typing."""
 
     def type(self, text: str) -> bool:
@@ -35,8 +37,9 @@ class Writing(Hands):
             return True
         return False
 
+    @abstractmethod
     def prove(self, word: str) -> None:
-        raise NotImplementedError
+        """Justify a contested row with `word` (C40)."""
 
     def _type_lay(self, text: str, typed: str) -> bool:
         if not typed:
@@ -123,8 +126,9 @@ class Writing(Hands):
             return self._take_up_bin()
         return False
 
+    @abstractmethod
     def confirm(self) -> None:
-        raise NotImplementedError
+        """Commit what is composed."""
 
     def _take_up_bin(self) -> bool:
         """The POUBELLE of the hand is laid on the longest row; digits and arrows take it to another."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from dataclasses import replace
 
 import pygame
@@ -27,7 +28,7 @@ READABLE, LEAST = 0.27, 22
 """The least size of a card, in sizes of the felt's and in logical px, at which the board is still shown whole."""
 
 
-class Core:
+class Core(ABC):
     """What the hands, the keyboard and the facts of the duel share."""
 
     field: Field
@@ -273,8 +274,9 @@ class Core:
         found = [eye.box(*find(after, card.id)) for card in draft.cards]
         return found[0].unionall(found[1:]) if found else self.spots.well
 
+    @abstractmethod
     def due(self, draft: Draft) -> Due:
-        raise NotImplementedError
+        """What the paper says of a draft: what the opponent would draw for it (D7)."""
 
     def compose(self, draft: Draft, sound: str, glide: Glide) -> None:
         """Take up another draft."""

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections import Counter
 from dataclasses import replace
+from functools import partial
 
 import pygame
 
@@ -37,7 +39,7 @@ POT = -1
 """Where a token goes that goes to no seat: onto the card on offer, or to the bank."""
 
 
-class Core:
+class Core(ABC):
     """What lies where. `facing` and `seat` are the table's."""
 
     def __init__(self, table: Table) -> None:
@@ -106,7 +108,7 @@ class Core:
             if isinstance(holder, TokenPlate):
                 places = layout.minis(kit.theme, holder.rect)
                 name = table.session.players[seat].name
-                self.minis[seat] = Minis(kit, places, name, lambda seat=seat: self.explain_cards(seat))  # type: ignore[misc]
+                self.minis[seat] = Minis(kit, places, name, partial(self.explain_cards, seat))
                 table.base.add(self.minis[seat])
                 self.minis[seat].z = FURNITURE
         own = layout.own(kit, table.areas)
@@ -121,11 +123,13 @@ class Core:
         for sheet in self.sheets:
             sheet.look_up = table.look_up
 
+    @abstractmethod
     def explain_cards(self, seat: Seat) -> None:
-        raise NotImplementedError
+        """Open what the constraint cards of `seat` ask."""
 
+    @abstractmethod
     def own_tapped(self, number: int) -> None:
-        raise NotImplementedError
+        """A tap on the own constraint card of that number."""
 
     # --- tokens and cards on their way ----------------------------------------------------------------------------
 
@@ -215,8 +219,9 @@ class Core:
         code = (view.offer.face or "") if view.offer is not None and offered else ""
         self.offer.show(code, max(0, view.pot - self._coming[POT]))
 
+    @abstractmethod
     def own_look(self, code: str) -> Look:
-        raise NotImplementedError
+        """How the own card `code` looks now."""
 
     @property
     def bottom(self) -> Seat:

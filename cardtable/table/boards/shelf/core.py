@@ -97,6 +97,8 @@ class Core:
             glide = replace(glide, ms=max(glide.ms, 220)) if not glide.order else glide
         scene = self._scene(spots)
         self._ends.show(scene)
+        if self._lifted is not None:
+            self._ends.light(True)
         layout = placing.on_shelf(scene) | placing.in_hand(self.kit, scene) | self.flying
         seconds = self.table.stage.place(layout, glide)
         self.table.stage.targets = self._ends.targets(scene)

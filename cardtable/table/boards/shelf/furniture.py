@@ -13,7 +13,7 @@ from cardtable.table.kit import Kit
 from cardtable.table.motion import Tween, in_out_cubic
 from cardtable.table.node import Node, Role
 from cardtable.table.paint import materials
-from cardtable.table.paint.cards import edge_of
+from cardtable.table.paint.cards import edge_of, radius_of
 from cardtable.table.paint.shapes import box, clear, gradient, soft
 
 MOST_EDGES = 3
@@ -232,13 +232,13 @@ def _edge_image(card: int, shade: int) -> pygame.Surface:
     high = round(card * 0.3)
     image = box(
         (card, high),
-        max(2, round(card * 0.085)),
+        radius_of(card),
         [
             (0, (shade, round(shade * 0.97), round(shade * 0.9))),
             (1, (shade, round(shade * 0.97), round(shade * 0.9))),
         ],
     )
     pygame.draw.rect(
-        image, (150, 132, 96, 120), image.get_rect(), 1, border_radius=max(2, round(card * 0.085))
+        image, (150, 132, 96, 120), image.get_rect(), 1, border_radius=radius_of(card)
     )
     return image.subsurface((0, 0, card, high - edge_of(card)))

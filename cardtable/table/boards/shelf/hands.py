@@ -110,7 +110,6 @@ class Hands(Core):
         else:
             self._lifted = None if self._lifted == card.id else card.id
             self.kit.sounds.play("card-lift")
-            self._ends.light(self._lifted is not None)
             self.refresh(HOME)
             self._lead_keyboard("shelf" if self._lifted is not None else "hand")
 

@@ -11,7 +11,7 @@ from cardtable.table import theme as t
 from cardtable.table.kit import Kit
 from cardtable.table.motion import Tween, linear
 from cardtable.table.node import Node, Role
-from cardtable.table.paint.cards import Face, card, edge_of
+from cardtable.table.paint.cards import Face, card, edge_of, radius_of
 from cardtable.table.paint.cards import height_of as card_high
 from cardtable.table.paint.icons import icon
 from cardtable.table.paint.shapes import box, clear, dashed, ring, rounded, soft
@@ -66,7 +66,7 @@ class GhostSlot(Node):
 
     def _paint(self, lit: bool, strong: bool) -> pygame.Surface:
         """Glow, place, dashes and arrow in one picture, as wide on all sides."""
-        size, radius, strength = self.rect.size, _radius(self.rect), 255 if strong else 110
+        size, radius, strength = self.rect.size, radius_of(self.rect.w), 255 if strong else 110
         margin = self.kit.px(LEGAL) if lit else 0
         image = clear((size[0] + 2 * margin, size[1] + 2 * margin), t.BRASS_L)
         if lit:
@@ -191,7 +191,7 @@ class NearLight(Node):
 
     def _around(self) -> Iterator[tuple[pygame.Rect, pygame.Rect]]:
         """The four sides about the slot, corners included, and which parts of the picture they are: its middle is dark."""
-        slot = self.rect.inflate(-2 * _radius(self.rect), -2 * _radius(self.rect))
+        slot = self.rect.inflate(-2 * radius_of(self.rect.w), -2 * radius_of(self.rect.w))
         whole = self.rect.inflate(2 * self.bleed, 2 * self.bleed)
         for side in (
             pygame.Rect(whole.left, whole.top, whole.w, slot.top - whole.top),
@@ -211,7 +211,7 @@ class NearLight(Node):
             image = clear(whole.size, t.NEAREST)
             _glow(self.kit, image, box_.move(-whole.x, -whole.y), NEAR, 0.75, 4, (*t.NEAREST, 255))
             for hole in holes:
-                inside = rounded(hole.size, _radius(hole))
+                inside = rounded(hole.size, radius_of(hole.w))
                 inside.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
                 image.blit(inside, hole.move(-whole.x, -whole.y), special_flags=pygame.BLEND_RGBA_SUB)
             return image
@@ -219,15 +219,10 @@ class NearLight(Node):
         return self.kit.cache.get(("near-light", places), paint)
 
 
-def _radius(place: pygame.Rect) -> int:
-    """Of the corners of a place for a card."""
-    return max(3, round(place.w * 0.085))
-
-
 def _glow(
     kit: Kit, surface: pygame.Surface, box_: pygame.Rect, blur: float, alpha: float, line: float, edge: RGBA
 ) -> None:
-    radius, width = _radius(box_), max(2, kit.px(line))
+    radius, width = radius_of(box_.w), max(2, kit.px(line))
     image, margin = soft(kit, box_.size, radius, kit.px(blur), edge[:3], alpha)
     surface.blit(image, (box_.x - margin, box_.y - margin))
     surface.blit(ring(kit, box_.size, radius, width, edge), (box_.x - width, box_.y - width))
@@ -263,7 +258,7 @@ class Pile(Node):
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         fonts, rect = self.kit.fonts, self.rect
-        radius = _radius(rect)
+        radius = radius_of(rect.w)
         if self._count:
             image, margin = soft(self.kit, rect.size, radius, self.kit.px(16), t.SHADOW, 0.5)
             surface.blit(image, (rect.x - margin, rect.y - margin + self.kit.px(8)))
