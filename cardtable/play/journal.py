@@ -95,6 +95,8 @@ class Journal:
 
     def notice(self) -> Notice | None:
         """The next thing to tell the players, from the frame loop; None when there is nothing new."""
+        if not self._notices:  # asked every frame: what another thread adds just now is told in the next one
+            return None
         with self._turn:
             return self._notices.pop(0) if self._notices else None
 

@@ -37,6 +37,8 @@ class Dirty:
 
 def merged(rects: list[pygame.Rect]) -> list[pygame.Rect]:
     """Rectangles covering `rects`, joined wherever drawing the union costs no more than drawing both."""
+    if len(rects) < 2:
+        return rects
     out: list[pygame.Rect] = []
     for rect in rects:
         again = True

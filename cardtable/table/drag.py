@@ -31,10 +31,11 @@ class Target:
 
     def distance(self, x: float, y: float) -> float:
         """From (x, y) to the nearest point of the middle half of the place, px."""
-        half_w, half_h = self.rect.w / 4, self.rect.h / 4
-        dx = max(0.0, abs(x - self.rect.centerx) - half_w)
-        dy = max(0.0, abs(y - self.rect.centery) - half_h)
-        return float((dx * dx + dy * dy) ** 0.5)
+        dx = abs(x - self.rect.centerx) - self.rect.w / 4
+        dy = abs(y - self.rect.centery) - self.rect.h / 4
+        if dx <= 0 or dy <= 0:
+            return max(dx, dy, 0.0)
+        return math.hypot(dx, dy)
 
 
 class Grip:
@@ -68,6 +69,9 @@ class Drag:
         self.told: Hashable | None = None
         """The key of the target the board was told of."""
         self._stage = stage
+        self._targets: Sequence[Target] = ()
+        self._boxes: list[pygame.Rect] = []
+        """Where the targets are that were asked about last."""
         self._offset = sprite.pose.x - origin[0], sprite.pose.y - origin[1]
         self._last = origin
         self._moved = self._stepped = now
@@ -104,11 +108,12 @@ class Drag:
         centre = pos[0] + self._offset[0], pos[1] + self._offset[1]
         reach = MAGNET * self._stage.kit.theme.u
         best: Target | None = None
-        around = pygame.Rect(
-            *map(int, map(min, centre, pos)), *(int(abs(c - p)) + 2 for c, p in zip(centre, pos, strict=True))
-        )
-        around.inflate_ip(2 * reach + 2, 2 * reach + 2)
-        for at in around.collidelistall([each.rect for each in targets]):
+        x, y = min(centre[0], pos[0]) - reach - 1, min(centre[1], pos[1]) - reach - 1
+        wide, high = abs(self._offset[0]) + 2 * reach + 4, abs(self._offset[1]) + 2 * reach + 4
+        around = pygame.Rect(x, y, wide, high)
+        if targets is not self._targets:
+            self._targets, self._boxes = targets, [each.rect for each in targets]
+        for at in around.collidelistall(self._boxes):
             target = targets[at]
             gap = min(target.distance(*centre), target.distance(*pos) + 0.25 * reach)
             if gap <= reach:

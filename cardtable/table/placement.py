@@ -86,6 +86,10 @@ class Pose:
         """The pose of a card at rest in `p`."""
         return cls(p.x, p.y, p.w, p.angle, p.scale, p.lift, p.alpha)
 
+    def at(self, x: float, y: float, angle: float) -> Pose:
+        """The same, somewhere else."""
+        return Pose(x, y, self.w, angle, self.scale, self.lift, self.alpha)
+
     def towards(self, goal: Placement, k: float) -> Pose:
         """The pose `k` of the way to `goal`; exactly there at 1."""
         if k == 1.0:

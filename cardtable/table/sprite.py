@@ -66,6 +66,8 @@ class Sprite(Node):
         self._effect: tuple[str, Tween] | None = None
         self._ring = placement.ring
         self._clip = placement.clip
+        self._parts: list[tuple[pygame.Surface, tuple[int, int]]] = []
+        """What it is drawn with in the hand, and where from its top left corner, as long as that is all the same."""
         self.held = False
         """Whether a hand holds it: it follows the pointer, not its goal."""
         self._gripped = False
@@ -250,7 +252,10 @@ class Sprite(Node):
 
     def hold_at(self, x: float, y: float, angle: float) -> None:
         """Follow the hand."""
-        self.pose = replace(self.pose, x=x, y=y, angle=angle)
+        self.pose = self.pose.at(x, y, angle)
+        if self._raise is None and self._effect is None and self._turn == round(angle):
+            self.rect = card_box(x, y, self._rect.w)
+            return
         self._measure()
         self.invalidate()
 
@@ -275,6 +280,7 @@ class Sprite(Node):
 
     def _measure(self, now: float | None = None) -> None:
         """Find out the pixels shown: `_rect`, the turn in whole degrees, how far shadows and rings reach."""
+        self._parts = []
         pose = self.pose
         lift = max(pose.lift, self._raised)
         scale = pose.scale * (
@@ -323,8 +329,10 @@ class Sprite(Node):
         self._fade = round(pose.alpha * 255)
         self._rect = card_box(x, y, pose.w * scale)
         self.radius = cards.radius_of(self._rect.w)
+        self._far = self._reach()
 
-    def paint_rect(self) -> pygame.Rect:
+    def _reach(self) -> tuple[int, int, int]:
+        """How far shadow, ring, glow and turned corners go: to the sides, above, below, px."""
         side, above, below = cards.reach(self.kit, self._lift)
         units, _, glow = self._ring.value
         even = self.kit.px(units + glow) + 2 if units else 0
@@ -333,12 +341,16 @@ class Sprite(Node):
         if self._turn:
             # The corners of a turned card stand out by this much at most.
             even = max(even, round(abs(math.sin(math.radians(self._turn))) * self._rect.h * 0.75) + 3)
+        below = max(below, cards.edge_of(self._rect.w))
+        spare = max(0, self._shade - self._rect.w)
+        return max(side, even) + spare // 2 + 1, max(above, even) + spare, max(below, even) + spare
+
+    def paint_rect(self) -> pygame.Rect:
+        side, above, below = self._far
         if self.scene is not None and self.scene.focus.ring is self:
-            even = max(even, self.kit.ring_bleed)
-        side, above, below = max(side, even), max(above, even), max(below, even, cards.edge_of(self._rect.w))
+            ring = self.kit.ring_bleed
+            side, above, below = max(side, ring), max(above, ring), max(below, ring)
         r = self._rect
-        spare = max(0, self._shade - r.w)
-        side, above, below = side + spare // 2 + 1, above + spare, below + spare
         whole = pygame.Rect(r.x - side, r.y - above, r.w + 2 * side, r.h + above + below)
         return whole if self._clip is None else whole.clip(self._clip)
 
@@ -362,21 +374,29 @@ class Sprite(Node):
         return resting and self._shaded and not self._turn and self._fade == 255 and self._lift in (0, 4)
 
     def _draw_apart(self, surface: pygame.Surface, colour: t.RGB, glow: float) -> None:
-        rect = self._rect
+        parts = self._parts or [*self._apart(colour, glow)]
+        if self.held:
+            self._parts = parts
+        x, y = self._rect.topleft
+        for image, (dx, dy) in parts:
+            _blit(surface, image, (x + dx, y + dy), self._fade)
+
+    def _apart(self, colour: t.RGB, glow: float) -> Iterator[tuple[pygame.Surface, tuple[int, int]]]:
+        """Shadow, glow and card, and where they lie from its top left corner."""
+        w, h = self._rect.size
         if self._shaded:
             shade, (dx, dy) = cards.shadow(self.kit, max(1, self._shade), self._lift / 8)
-            off = (rect.w - self._shade) // 2, (rect.h - cards.height_of(self._shade)) // 2
-            _blit(surface, shade, (rect.x + dx + off[0], rect.y + dy + off[1]), self._fade)
+            yield shade, (dx + (w - self._shade) // 2, dy + (h - cards.height_of(self._shade)) // 2)
         if glow or self._glow:
             far = self.kit.px(glow or 26)
             strength = round(0.9 * self._glow, 2) if self._glow else 0.5
-            halo, pad = soft(self.kit, rect.size, self.radius, far, colour if glow else t.BRASS_L, strength)
-            surface.blit(halo, (rect.x - pad, rect.y - pad))
+            halo, pad = soft(self.kit, (w, h), self.radius, far, colour if glow else t.BRASS_L, strength)
+            yield halo, (-pad, -pad)
         if self._turn:
-            image = self.turned(rect.w, self._turn)
-            _blit(surface, image, image.get_rect(center=rect.center).topleft, self._fade)
+            image = self.turned(w, self._turn)
+            yield image, image.get_rect(center=(w // 2, h // 2)).topleft
         else:
-            _blit(surface, self._image(rect.w), rect.topleft, self._fade)
+            yield self._image(w), (0, 0)
 
     def _image(self, width: int) -> pygame.Surface:
         """The card at `width`: painted for it if it stays so, scaled from a painted one while it changes."""

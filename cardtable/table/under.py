@@ -71,8 +71,8 @@ class Under:
 
     def covers(self, node: Node) -> bool:
         """Whether `node` is drawn with the one in the hand, or after it in the same layer: the picture has nothing of it."""
-        if self.node is None:
-            return False
+        if self.node is None or node is self.node:
+            return node is self.node
         child = node
         while child.parent is not None and child.parent not in self._path:
             child = child.parent
@@ -118,8 +118,8 @@ class Under:
         self, below: list[pygame.Rect], over: Sequence[pygame.Rect]
     ) -> tuple[list[pygame.Rect], list[pygame.Rect]]:
         """What must be drawn below, and in the window: what is dirty, and where the picture shows what lies above."""
-        rects = merged([*below, *over])
-        while found := [each for each in self._baked if each.collidelist(rects) >= 0]:
+        rects = merged([*below, *over]) if below else [*over]
+        while self._baked and (found := [each for each in self._baked if each.collidelist(rects) >= 0]):
             self._baked = [each for each in self._baked if each not in found]
             below = merged([*below, *(each.clip(self._bounds) for each in found)])
             rects = merged([*below, *over])

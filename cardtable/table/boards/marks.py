@@ -23,6 +23,8 @@ Part = tuple[pygame.Surface, tuple[int, int], pygame.Rect | None]
 """A picture, where it lies from the top left corner of its node, and which part of it."""
 SMALL, CAPITALS = "abcdefghijklmnopqrstuvwxyzàâçéèêîôùû’«»0123456789+\u2212", "ABCDEFGHIJKLMNOPQRSTUVWXYZÉ·."
 """Letters a slip is written with."""
+SIZES = 200
+"""How many slips' sizes are remembered."""
 WIDEST, PAD = 460, 16
 """The longest line of a slip, grown with the text, and the space round it, units."""
 
@@ -129,6 +131,7 @@ class PreviewTip(Node):
         super().__init__(kit, key="preview", z=5000)
         self._said: Preview | None = None
         self._parts: list[Part] = []
+        self._sizes: dict[Preview, tuple[int, int]] = {}
         self.visible = False
         self.bleed = bleed(kit, TIP_SHADE)
 
@@ -137,13 +140,14 @@ class PreviewTip(Node):
 
     def chores(self, said: Preview) -> Iterator[Callable[[], object]]:
         """What must be painted before it can be shown and is not yet, in pieces small enough for a frame each."""
+        if ("slip", said) in self.kit.passing:
+            return
         fonts = self.kit.fonts
         for line in self._lines(said):
             for word, _x in fonts.words(line.text, line.style):
                 if not fonts.painted(word, line.style, line.colour):
                     yield partial(fonts.line, word, line.style, line.colour)
-        if ("slip", said) not in self.kit.passing:
-            yield partial(self._text, said)
+        yield partial(self._text, said)
 
     def supplies(self) -> Iterator[Callable[[], object]]:
         """What every slip is made of."""
@@ -177,18 +181,28 @@ class PreviewTip(Node):
 
     def show(self, said: Preview | None, near: pygame.Rect, within: pygame.Rect) -> None:
         """Show it above the left of `near`, inside `within`; None hides it."""
+        self.lay_out(said, near, within)
         self.visible = said is not None
-        self._said, self._parts = said, []
-        if said is None:
-            return
-        size = self._size(said)
-        slip = pygame.Rect((0, 0), size)
-        slip.bottomright = near.left + self.kit.px(30), near.top - self.kit.px(8)
-        self.rect = slip.clamp(within)
-        self._parts = self._laid(said)
         self.invalidate()
 
+    def lay_out(self, said: Preview | None, near: pygame.Rect, within: pygame.Rect) -> None:
+        """All of `show` but to be seen: a drag does that in another frame."""
+        self.visible = False
+        self._said, self._parts = said, []
+        if said is not None:
+            slip = pygame.Rect((0, 0), self._size(said))
+            slip.bottomright = near.left + self.kit.px(30), near.top - self.kit.px(8)
+            self.rect = slip.clamp(within)
+            self._parts = self._laid(said)
+
     def _size(self, said: Preview) -> tuple[int, int]:
+        if said not in self._sizes:
+            if len(self._sizes) > SIZES:
+                self._sizes.clear()
+            self._sizes[said] = self._measured(said)
+        return self._sizes[said]
+
+    def _measured(self, said: Preview) -> tuple[int, int]:
         fonts, pad = self.kit.fonts, self.kit.px(PAD)
         mark = round(fonts.cap_height("word") * 1.5) + self.kit.px(8)
         wide = max(

@@ -70,6 +70,8 @@ class Conductor:
     _next: float = 0.0
     _asked: Seat | None = None
     _ready: bool = False
+    _still: tuple[int, frozenset[Seat]] | None = None
+    """The facts there were, and who might decide unasked, when nothing was left to do but to wait for people."""
     _over: bool = False
     _covered: bool = False
     """Whether whoever is before the screen took it behind the curtain, to choose in secret."""
@@ -133,7 +135,7 @@ class Conductor:
 
     def update(self, now: float) -> None:
         """Go on: show the next fact, ask a bot, hand the screen over, or end."""
-        if now < self._next or self.waiting_for is not None:
+        if now < self._next or self.waiting_for is not None or self._waits():
             return
         if self._queue:
             beat = self._queue.popleft()
@@ -193,6 +195,12 @@ class Conductor:
             self._show()
         else:
             self._told()
+            self._still = self.session.facts, self.guests()
+
+    def _waits(self) -> bool:
+        """Whether nothing has changed since all was shown that there is, and people were to decide."""
+        idle = self._ready and self._asked is None and not self._queue
+        return idle and self._still == (self.session.facts, self.guests())
 
     def _turn_to_whoever(self) -> None:
         """Face whoever may see the screen without anybody being asked: the only person, or the one it shows already."""

@@ -93,8 +93,8 @@ class Ends:
         """The place farthest to the right, for the keyboard to begin with; none on a full shelf."""
         return [*self._ghosts.values()][-1:]
 
-    def light(self, lit: bool, near: int | None = None) -> None:
-        """`lit` while a card is held; `near` the slot it would fall on.
+    def light(self, lit: bool) -> None:
+        """`lit` while a card is held.
 
         Lighting up is spread over a few frames, so that the first of a drag has only the card to lift.
         """
@@ -108,6 +108,10 @@ class Ends:
                 ghost.lit = lit
         if self._lights is not None:
             self._lights.light(lit)
+        self.point(None)
+
+    def point(self, near: int | None) -> None:
+        """Light the slot that the card held would fall on."""
         if self._near is not None:
             self._near.go(self._places.get(near) if near is not None else None)
 

@@ -46,10 +46,10 @@ class Hands(Core):
 
     def _nearing(self, number_: object, key: object) -> None:
         self._near = key if isinstance(key, int) else None
-        self._ends.light(True, self._near)
-        card = self._card(number_)
-        if card is not None and self._near is not None:
-            self._slip.show_soon(self.composing.swap(card, self._near), self.spots())
+        self._ends.point(self._near)
+        card, near = self._card(number_), self._near
+        if card is not None and near is not None:
+            self._slip.show_soon(lambda: (self.composing.swap(card, near), self.spots()))
         else:
             self._slip.hide()
 

@@ -46,7 +46,7 @@ class Slip:
 
     def hide(self) -> None:
         self._waiting += 1
-        self._tip.show(None, pygame.Rect(0, 0, 0, 0), pygame.Rect(0, 0, 0, 0))
+        self._tip.visible = False
         self._pad.preview(None)
 
     def supplies(self) -> Iterator[Callable[[], object]]:
@@ -56,10 +56,14 @@ class Slip:
     def show(self, draft: Draft, spots: Spots) -> None:
         """Tell about a draft at once."""
         self._waiting += 1
-        self._tell(draft, spots, self.worth(draft))
+        worth = self.worth(draft)
+        self._lay_out(draft, spots, worth)
+        self._tell(worth)
+        self._pencil(worth)
 
-    def show_soon(self, draft: Draft, spots: Spots) -> None:
-        """Tell about a draft once the card has stayed over its slot: judged in one frame, painted in the next ones.
+    def show_soon(self, ask: Callable[[], tuple[Draft, Spots]]) -> None:
+        """Tell about a draft once the card has stayed over its slot: judged in one frame, painted, laid out and shown
+        in the next ones.
 
         A card that merely passes over the shelf costs nothing of it, and no frame of a drag pays for all.
         """
@@ -71,27 +75,34 @@ class Slip:
         def begin() -> None:
             if self._waiting != number_:
                 return
+            draft, spots = ask()
             worth = self.worth(draft)
             chores = [*self._tip.chores(worth.said)] if worth.said else []
-            scene.after(NEXT_FRAME, lambda: go_on(worth, chores))
+            chores += [partial(self._lay_out, draft, spots, worth), partial(self._tell, worth)]
+            chores.append(partial(self._pencil, worth))
+            scene.after(NEXT_FRAME, lambda: go_on(chores))
 
-        def go_on(worth: Worth, chores: list[Callable[[], object]]) -> None:
+        def go_on(chores: list[Callable[[], object]]) -> None:
             if self._waiting != number_:
                 return
+            chores.pop(0)()
             if chores:
-                chores.pop(0)()
-                scene.after(NEXT_FRAME, lambda: go_on(worth, chores))
-            else:
-                self._tell(draft, spots, worth)
+                scene.after(NEXT_FRAME, lambda: go_on(chores))
 
         scene.after(DWELL, begin)
 
-    def _tell(self, draft: Draft, spots: Spots, worth: Worth) -> None:
+    def _lay_out(self, draft: Draft, spots: Spots, worth: Worth) -> None:
         slots = [each.slot for each in draft.placed]
         near = spots.shelf.box(min(slots)) if slots else spots.shelf.box(1)
         width, height = self._kit.theme.size
         margin = self._kit.px(24)
-        self._tip.show(worth.said, near, pygame.Rect(0, 0, width, height).inflate(-margin, -margin))
+        self._tip.lay_out(worth.said, near, pygame.Rect(0, 0, width, height).inflate(-margin, -margin))
+
+    def _tell(self, worth: Worth) -> None:
+        self._tip.visible = worth.said is not None
+
+    def _pencil(self, worth: Worth) -> None:
+        """What it would add, on the score pad."""
         seat = self._table.seat
         self._pad.preview((seat, worth.gain) if seat is not None and worth.gain is not None else None)
 
