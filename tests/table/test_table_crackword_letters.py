@@ -45,6 +45,14 @@ def joker_turned_up(loop):
     return scene, due
 
 
+def test_the_rules_can_be_read_while_a_letter_is_asked_for(open_loop):
+    loop = open_loop((1024, 640))
+    scene, _due = joker_turned_up(loop)
+    press(loop, pygame.K_F1)
+    assert scene.navigator.went[-1] == ("rules", ("crackword",))
+    assert isinstance(scene.layers[-1], LetterStrip)
+
+
 @pytest.mark.parametrize("size", [(1024, 640), (1600, 900), (700, 1200)])
 def test_a_joker_is_named_on_the_strip(open_loop, size):
     loop = open_loop(size)

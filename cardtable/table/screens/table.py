@@ -365,6 +365,9 @@ class TableScene(Talk):
             return False
         if isinstance(gesture, Text) and self.board is not None and self.top is self.base:
             return self.board.type(gesture.text)
+        if isinstance(gesture, Key) and gesture.key == pygame.K_F1:
+            self.navigator.rules(self.session.header.game)  # whatever is open stays so until one comes back
+            return True
         if isinstance(gesture, Key) and self.top is self.base:
             return self._key(gesture)
         return False
@@ -383,9 +386,6 @@ class TableScene(Talk):
             self._skip()
         if key.ctrl:
             return self._shortcut(key.key)
-        if key.key == pygame.K_F1:
-            self.navigator.rules(self.session.header.game)
-            return True
         if self.board is not None and self.board.press(key):
             return True
         if key.key == pygame.K_ESCAPE:
