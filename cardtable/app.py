@@ -156,7 +156,7 @@ class Application:
         self._to(scene)
 
     def _to(self, scene: Scene) -> None:
-        from cardtable.table.window import safe_text
+        from cardtable.table.text import safe_text
 
         self.loop.show(scene)
         title = scene.title()

@@ -45,6 +45,7 @@ def run(wanted: Wanted) -> Exit:
     folder = data_folder(wanted.data)
     documents = Documents(folder)
     agreements = Agreements(documents)
+    journal: Journal | None
     try:
         if wanted.resume is not None:
             session, journal = _resume(wanted, folder)

@@ -214,7 +214,7 @@ class Scene:
         """Call `node.animate` every frame until it says False."""
         self._moving[node] = None
 
-    def after(self, seconds: float, act: Callable[[], None]) -> None:
+    def after(self, seconds: float, act: Callable[[], object]) -> None:
         """Do `act` in `seconds`."""
         self.timeline.at(self.kit.now() + seconds, act)
 

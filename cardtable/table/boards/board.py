@@ -8,16 +8,19 @@ from typing import Any, Protocol
 
 import pygame
 
+from cardtable.i18n import _
 from cardtable.play.beats import Beat
 from cardtable.play.session import Session
+from cardtable.play.standing import standing
 from cardtable.rules.contract import Event, IllegalMove, Move, Seat
-from cardtable.table.boards.areas import Areas
+from cardtable.table.boards.areas import Areas, divide
 from cardtable.table.gestures import Key
 from cardtable.table.kit import Kit
 from cardtable.table.node import Node
 from cardtable.table.screens.plates import OwnPlate, SeatPlate, Standing
+from cardtable.table.screens.tallplate import TallPlate
 from cardtable.table.stage import Stage
-from cardtable.table.theme import RGB, Hue
+from cardtable.table.theme import RGB, Hue, Theme
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,13 +42,21 @@ class Table(Protocol):
     session: Session
     stage: Stage
     areas: Areas
-    base: Node
-    view: Any
-    """What the screen shows; all drawing is done from it."""
-    facing: Seat | None
-    """Whose view that is; None: an onlooker's."""
-    seat: Seat | None
-    """The person who may decide now."""
+
+    @property
+    def base(self) -> Node: ...
+
+    @property
+    def view(self) -> Any:
+        """What the screen shows; all drawing is done from it."""
+
+    @property
+    def facing(self) -> Seat | None:
+        """Whose view that is; None: an onlooker's."""
+
+    @property
+    def seat(self) -> Seat | None:
+        """The person who may decide now."""
 
     def hue(self, seat: Seat) -> Hue: ...
 
@@ -79,22 +90,92 @@ class Table(Protocol):
     def ask(self, kind: str) -> None: ...
 
 
+class Manners:
+    """What most boards do alike; a board that does otherwise says so by its own."""
+
+    table: Table
+
+    @staticmethod
+    def divided(theme: Theme, opponents: int) -> Areas:
+        """How the window is divided."""
+        return divide(theme, opponents)
+
+    @staticmethod
+    def seat_plate(kit: Kit, rect: pygame.Rect, hue: Hue, name: str, back: RGB, *, key: str) -> SeatPlate:
+        """The plate of an opponent."""
+        make = TallPlate if rect.h * 1.6 > rect.w else SeatPlate
+        return make(kit, rect, hue, name, back, key=key)
+
+    @staticmethod
+    def own_plate(kit: Kit, rect: pygame.Rect) -> OwnPlate:
+        """The plate of whoever is before the screen."""
+        return OwnPlate(kit, rect)
+
+    @property
+    def home_zone(self) -> str:
+        """Where the first Tab goes."""
+        return "hand"
+
+    @property
+    def sealed(self) -> bool:
+        """Whether choices are made in secret now: the people are asked first, and nothing moves while they choose."""
+        return False
+
+    @property
+    def reasons(self) -> bool:
+        """Whether a hint just given wants its reason told."""
+        return False
+
+    def guests(self) -> frozenset[Seat]:
+        """Who may choose though the game does not wait for them."""
+        return frozenset()
+
+    def invitation(self, seat: Seat) -> str:
+        """What the curtain tells a guest, "" for everybody else."""
+        return ""
+
+    def hesitates(self) -> float:
+        """How long a bot takes before its move is shown, in usual pauses."""
+        return 1.0
+
+    def heading(self, code: str) -> str:
+        """The line below the game's name; `code` is that of the deal."""
+        return _("Turn %(turn)s · deal %(code)s") % {"turn": standing(self.table.view).turn, "code": code}
+
+
 class Board(Protocol):
-    """Everything on a table that only one game knows. Made anew at each rebuild, with its draft kept.
-
-    A board that is composed otherwise than `areas.divide` says has a static `divided(theme, opponents)`;
-    one that counts otherwise than in turns has a `heading(deal code)` for the line below the title.
-
-    Where choices are made in secret a board says so by `sealed`: the people are asked first, and nothing
-    moves while they choose; `guests()` are those who may choose though the game does not wait for them, and
-    `invitation(seat)` tells them so on the curtain. `seat_plate` and `own_plate` may name plates of its own; `hesitates()` gives how
-    long a bot takes before its move is shown, in usual pauses; `reasons` that a hint just given wants its reason told.
-    """
+    """Everything on a table that only one game knows. Made anew at each rebuild, with its draft kept."""
 
     back: RGB
     """The colour of the cards' backs."""
 
+    @staticmethod
+    def divided(theme: Theme, opponents: int) -> Areas: ...
+
+    @staticmethod
+    def seat_plate(kit: Kit, rect: pygame.Rect, hue: Hue, name: str, back: RGB, *, key: str) -> SeatPlate: ...
+
+    @staticmethod
+    def own_plate(kit: Kit, rect: pygame.Rect) -> OwnPlate: ...
+
     def __init__(self, table: Table) -> None: ...
+
+    @property
+    def home_zone(self) -> str: ...
+
+    @property
+    def sealed(self) -> bool: ...
+
+    @property
+    def reasons(self) -> bool: ...
+
+    def guests(self) -> frozenset[Seat]: ...
+
+    def invitation(self, seat: Seat) -> str: ...
+
+    def hesitates(self) -> float: ...
+
+    def heading(self, code: str) -> str: ...
 
     @property
     def drafting(self) -> bool:

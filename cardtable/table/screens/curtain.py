@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 
 import pygame
 
@@ -109,10 +110,7 @@ class CardText(Node):
         surface.blit(image, (rect.x - margin, rect.y - margin))
         for inset in (kit.px(12), kit.px(17)):
             frame = rect.inflate(-2 * inset, -2 * inset)
-            line = kit.cache.get(
-                ("curtain-line", frame.size),
-                lambda frame=frame: tinted(outline(frame.size, kit.px(8), 1), (140, 106, 48, 110)),
-            )  # type: ignore[misc]
+            line = kit.cache.get(("curtain-line", frame.size), partial(_hairline, frame.size, kit.px(8)))
             surface.blit(line, frame)
         space = self._foot - rect.y
         # Large text gives way where the card has no room for it above the button.
@@ -128,3 +126,8 @@ class CardText(Node):
         row = pygame.Rect(row.x, row.bottom, row.w, round(fonts.height(name) * 0.92))
         fonts.put(surface, self._name, name, t.INK, row, "center")
         words.draw(fonts, surface, row.x, row.bottom + kit.px(6), row.w, "center")
+
+
+def _hairline(size: tuple[int, int], radius: int) -> pygame.Surface:
+    """The thin line inside the edge of the card that asks."""
+    return tinted(outline(size, radius, 1), (140, 106, 48, 110))

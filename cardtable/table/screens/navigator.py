@@ -31,8 +31,12 @@ class Navigator(Protocol):
     settings: Settings
     library: Library
     statistics: Statistics
-    agreements: Agreements
-    wordlists: WordLists
+
+    @property
+    def agreements(self) -> Agreements: ...
+
+    @property
+    def wordlists(self) -> WordLists: ...
 
     def start(self) -> None:
         """The start screen."""

@@ -235,9 +235,9 @@ class Result(Page):
             chart = max(least, chart - line.h - kit.px(4))
             panel.add(Curve(kit, (inner.x, y, inner.w, chart), self._series(), self._said(), key="curve"))
             y += chart + kit.px(12)
-        for i, ((hue, head, line, at), tall) in enumerate(zip(rows, heights, strict=True)):
+        for i, ((hue, head, told, at), tall) in enumerate(zip(rows, heights, strict=True)):
             go = partial(self.nav.replay, self.session, at)
-            panel.add(MoveRow(kit, (inner.x, y, inner.w, tall), hue, head, line, go, key=f"move{i}"))
+            panel.add(MoveRow(kit, (inner.x, y, inner.w, tall), hue, head, told, go, key=f"move{i}"))
             y += tall + gap
         y += kit.px(6)
         end = y + high + pad

@@ -126,13 +126,13 @@ def _takings(session: Session) -> Sheet:
 def _by_deal(session: Session) -> tuple[tuple[int | str | None, ...], ...]:
     """The tokens after the auction, then what each deal brought; nothing for who was out already."""
     facts = session.beats(None)
-    settled = [beat for beat in facts if isinstance(beat.event, Settled)]
+    settled = [(beat.view, beat.event.changes) for beat in facts if isinstance(beat.event, Settled)]
     auctioned = [beat.view.tokens for beat in facts if not beat.view.bidders][:1]
     rows: list[tuple[int | str | None, ...]] = [*auctioned]
     gone: set[int] = set()
-    for beat in settled:
-        rows.append(tuple("" if seat in gone else each for seat, each in enumerate(beat.event.changes)))
-        gone |= {seat for seat, out in enumerate(beat.view.out) if out}
+    for view, changes in settled:
+        rows.append(tuple("" if seat in gone else each for seat, each in enumerate(changes)))
+        gone |= {seat for seat, out in enumerate(view.out) if out}
     return tuple(rows)
 
 

@@ -11,11 +11,9 @@ from cardtable.i18n import _
 from cardtable.play.beats import Beat
 from cardtable.play.journal import Journal
 from cardtable.play.session import Session
-from cardtable.play.standing import standing
 from cardtable.rules.contract import IllegalMove, Move, Seat
 from cardtable.rules.rng import deal_code
 from cardtable.table import theme as t
-from cardtable.table.boards.areas import divide
 from cardtable.table.boards.board import Action, Board
 from cardtable.table.boards.catalogue import board_of
 from cardtable.table.gestures import Gesture, Key, Press, Text
@@ -27,7 +25,6 @@ from cardtable.table.screens.curtain import Curtain
 from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.plates import OwnPlate, SeatPlate, Title
 from cardtable.table.screens.talk import Talk
-from cardtable.table.screens.tallplate import TallPlate
 from cardtable.table.screens.words.consent import Consent
 from cardtable.table.stage import Stage
 from cardtable.table.theme import Hue
@@ -92,24 +89,22 @@ class TableScene(Talk):
     @property
     def home_zone(self) -> str:
         """Where the first Tab goes."""
-        return str(getattr(self.board, "home_zone", "hand"))
+        return self.board.home_zone if self.board is not None else ""
 
     def go_on(self) -> None:
         self._skip()
 
     def _people_first(self) -> bool:
         """Whether bots wait for the people who owe a decision, too."""
-        return self.board is not None and getattr(self.board, "sealed", False)
+        return self.board is not None and self.board.sealed
 
     def _guests(self) -> frozenset[Seat]:
         """Who may decide though the game does not wait for them."""
-        guests = getattr(self.board, "guests", None)
-        return guests() if guests is not None else frozenset()
+        return self.board.guests() if self.board is not None else frozenset()
 
     def _hesitates(self) -> float:
         """How long a bot takes, in usual pauses: less where all it does is to let something pass."""
-        hesitates = getattr(self.board, "hesitates", None)
-        return float(hesitates()) if hesitates is not None else 1.0
+        return self.board.hesitates() if self.board is not None else 1.0
 
     def _writing_in_secret(self) -> bool:
         """Whether what is composed must not be talked about: several people choose, unseen by one another."""
@@ -154,18 +149,16 @@ class TableScene(Talk):
             [(bottom + step) % seats for step in range(1, seats)] if bottom is not None else [*range(seats)]
         )
         kind = board_of(session.header.game)
-        self.areas = getattr(kind, "divided", divide)(kit.theme, len(others))
+        self.areas = kind.divided(kit.theme, len(others))
         self.base.add(Backdrop(kit, "felt", self.areas.rail.y / kit.theme.size[1]))
         self._top_bar()
         old = self.board
         self.board = kind(self)
         self.stage = Stage(kit)
         self.plates: dict[Seat, SeatPlate] = {}
-        self.you = getattr(kind, "own_plate", OwnPlate)(kit, self.areas.you)
+        self.you = kind.own_plate(kit, self.areas.you)
         for seat, area in zip(others, self.areas.opponents, strict=True):
-            usual = TallPlate if area.h * 1.6 > area.w else SeatPlate
-            make = getattr(kind, "seat_plate", usual)
-            plate = make(
+            plate = kind.seat_plate(
                 kit, area, self.hue(seat), session.players[seat].name, self.board.back, key=f"plate-{seat}"
             )
             self.base.add(plate)
@@ -235,10 +228,7 @@ class TableScene(Talk):
             )
             shown = replace(stand, caption=caption)
             self.you.show(self.hue(self._bottom), self.session.players[self._bottom].name, shown)
-        code = deal_code(self.session.header.seed)
-        told = _("Turn %(turn)s · deal %(code)s") % {"turn": standing(self.view).turn, "code": code}
-        heading = getattr(self.board, "heading", None)
-        self.title_node.show(heading(code) if heading else told)
+        self.title_node.show(self.board.heading(deal_code(self.session.header.seed)))
         mark, sentence = self.sentence()
         self.pill.say(self._banner or sentence, mark)
         self._rail.show(self.actions(), self._may_undo())
@@ -315,8 +305,8 @@ class TableScene(Talk):
             self.close(layer)
         sealed = self._people_first()
         said = hand_over(self.session.players, seat, last, word=sealed)
-        asking = getattr(self.board, "invitation", None)
-        passing = " ".join(filter(None, (said.explanation, asking(seat) if asking is not None else "")))
+        asked = self.board.invitation(seat) if self.board is not None else ""
+        passing = " ".join(filter(None, (said.explanation, asked)))
         told = ""
         beats = self.session.beats(None)
         if beats and not sealed:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
@@ -22,6 +23,7 @@ from cardtable.table.screens.history import History
 from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.refused import refusal_bar
 from cardtable.table.screens.words.consent import Consent, CoveredDialog
+from cardtable.table.theme import Hue
 from cardtable.table.typeset import escape
 from cardtable.table.widgets.popover import Answer as Choice
 from cardtable.table.widgets.popover import Dialog
@@ -36,7 +38,7 @@ REFUSAL_STAYS, TALK_STAYS = 7.0, 60.0
 """Seconds a refusal stays if nothing else happens, and one that the table may talk over."""
 
 
-class Talk(Scene):
+class Talk(Scene, ABC):
     """The side of a table that speaks; `TableScene` draws it and plays it."""
 
     navigator: Navigator
@@ -51,6 +53,14 @@ class Talk(Scene):
     _refusal: RefusalBar | None
     _hinting: bool
     _banner: str
+
+    @abstractmethod
+    def hue(self, seat: Seat) -> Hue:
+        """The colour of a seat."""
+
+    @abstractmethod
+    def _dress(self) -> None:
+        """Everything in words: plates, title, status, buttons."""
 
     # --- who is at the screen -------------------------------------------------------------------------------
 
@@ -184,7 +194,7 @@ class Talk(Scene):
         self._hinting = False
         if self.seat is not None and self.board is not None:
             self._banner = self.board.hint(self.session.parse(self.seat, answer.move))
-            if getattr(self.board, "reasons", False):
+            if self.board.reasons:
                 self._banner += " " + escape(why(answer.why, answer.details))
         self._dress()
 

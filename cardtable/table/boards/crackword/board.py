@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pygame
+
 from cardtable.i18n import _
 from cardtable.play.beats import Beat
 from cardtable.rules.contract import Event, IllegalMove, Seat
@@ -25,6 +27,7 @@ from cardtable.rules.crackword.model import (
     Turned,
     reading,
 )
+from cardtable.table.boards.areas import Areas
 from cardtable.table.boards.board import Action
 from cardtable.table.boards.crackword import cues, layout
 from cardtable.table.boards.crackword.answers import Answers
@@ -34,10 +37,12 @@ from cardtable.table.boards.crackword.lanes import Lane
 from cardtable.table.boards.crackword.places import Places
 from cardtable.table.boards.crackword.slip import Slip
 from cardtable.table.boards.marks import LastWordLine
+from cardtable.table.kit import Kit
 from cardtable.table.screens.pilemarks import PileMark
 from cardtable.table.screens.plates import SeatPlate, Standing
 from cardtable.table.sprite import Ring
 from cardtable.table.stage import HOME, SNAP
+from cardtable.table.theme import RGB, Hue, Theme
 from cardtable.table.typeset import escape
 from cardtable.wording.facts import fact
 from cardtable.wording.games import kind_of_player
@@ -51,8 +56,15 @@ class CrackWordBoard(Answers):
     """One table of Crack Word on one screen."""
 
     back = BACK
-    divided = staticmethod(layout.divided)
-    seat_plate = SeatPlate
+    @staticmethod
+    def divided(theme: Theme, opponents: int) -> Areas:
+        return layout.divided(theme, opponents)
+
+    @staticmethod
+    def seat_plate(
+        kit: Kit, rect: pygame.Rect, hue: Hue, name: str, back: RGB, *, key: str
+    ) -> SeatPlate:
+        return SeatPlate(kit, rect, hue, name, back, key=key)
 
     told = ""
     """The sentence of the last fact, as the status line says it while its cards are on their way."""

@@ -7,7 +7,7 @@ from functools import partial
 
 from cardtable.rules.cards import Card
 from cardtable.rules.crackword.model import Due, State, Step
-from cardtable.table.boards.board import Table
+from cardtable.table.boards.board import Manners, Table
 from cardtable.table.boards.crackword import placing
 from cardtable.table.boards.crackword.draft import Draft, Spot, spots
 from cardtable.table.boards.crackword.faces import face_of
@@ -21,7 +21,7 @@ from cardtable.table.sprite import Placement, Ring
 from cardtable.table.stage import SLIDE, Glide, Target
 
 
-class Core:
+class Core(Manners):
     """What lies where; what people do with it is in `hands`."""
 
     lanes: list[Lane]

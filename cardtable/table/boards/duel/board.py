@@ -22,6 +22,7 @@ from cardtable.rules.duel.model import (
     TurnedUp,
 )
 from cardtable.table import theme as t
+from cardtable.table.boards.areas import Areas
 from cardtable.table.boards.board import Action
 from cardtable.table.boards.duel import cues, layout, rack
 from cardtable.table.boards.duel.draft import Draft, from_move, from_text
@@ -35,6 +36,7 @@ from cardtable.table.screens.conductor import judge
 from cardtable.table.screens.plates import Standing
 from cardtable.table.sprite import Ring
 from cardtable.table.stage import HOME, LAY, SNAP
+from cardtable.table.theme import Theme
 from cardtable.table.typeset import escape
 from cardtable.table.widgets.button import IconButton
 from cardtable.table.widgets.label import Paragraph
@@ -50,7 +52,9 @@ class DuelBoard(Writing):
     """One duel on one screen."""
 
     back = BACK
-    divided = staticmethod(layout.divided)
+    @staticmethod
+    def divided(theme: Theme, opponents: int) -> Areas:
+        return layout.divided(theme, opponents)
 
     @property
     def drafting(self) -> bool:

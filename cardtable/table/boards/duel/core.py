@@ -9,7 +9,7 @@ import pygame
 
 from cardtable.rules.cards import Card
 from cardtable.rules.duel.model import Board, Phase, State
-from cardtable.table.boards.board import Table
+from cardtable.table.boards.board import Manners, Table
 from cardtable.table.boards.duel import placing
 from cardtable.table.boards.duel.aims import aims, cell_of
 from cardtable.table.boards.duel.camera import Eye, extent, step, whole
@@ -28,7 +28,7 @@ READABLE, LEAST = 0.27, 22
 """The least size of a card, in sizes of the felt's and in logical px, at which the board is still shown whole."""
 
 
-class Core(ABC):
+class Core(Manners, ABC):
     """What the hands, the keyboard and the facts of the duel share."""
 
     field: Field

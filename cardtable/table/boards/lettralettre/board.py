@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pygame
+
 from cardtable.i18n import _, ngettext
 from cardtable.play.beats import Beat
 from cardtable.play.guests import watchers
@@ -24,6 +26,7 @@ from cardtable.rules.lettralettre.model import (
     Write,
     Wrote,
 )
+from cardtable.table.boards.areas import Areas
 from cardtable.table.boards.board import Action
 from cardtable.table.boards.lettralettre import cues, layout
 from cardtable.table.boards.lettralettre.carried import TokenGrip
@@ -34,9 +37,11 @@ from cardtable.table.boards.lettralettre.plates import OwnTokens, TokenPlate
 from cardtable.table.boards.lettralettre.unveiled import Unveiled
 from cardtable.table.boards.lettralettre.writing import ENTER
 from cardtable.table.gestures import Key
+from cardtable.table.kit import Kit
 from cardtable.table.screens.conductor import BOT_PAUSE
 from cardtable.table.sprite import Ring
 from cardtable.table.stage import HOME, SNAP
+from cardtable.table.theme import RGB, Hue, Theme
 from cardtable.table.typeset import escape
 from cardtable.table.widgets.popover import Answer, Dialog
 from cardtable.wording.facts import fact
@@ -50,9 +55,19 @@ class LettralettreBoard(Unveiled):
     """One game of Lettralettre 26 on one screen."""
 
     back = BACK
-    divided = staticmethod(layout.divided)
-    seat_plate = TokenPlate
-    own_plate = OwnTokens
+    @staticmethod
+    def divided(theme: Theme, opponents: int) -> Areas:
+        return layout.divided(theme, opponents)
+
+    @staticmethod
+    def seat_plate(
+        kit: Kit, rect: pygame.Rect, hue: Hue, name: str, back: RGB, *, key: str
+    ) -> TokenPlate:
+        return TokenPlate(kit, rect, hue, name, back, key=key)
+
+    @staticmethod
+    def own_plate(kit: Kit, rect: pygame.Rect) -> OwnTokens:
+        return OwnTokens(kit, rect)
 
     fallen = False
     """Whether the token about to be played was let fall on the card by hand."""

@@ -12,7 +12,7 @@ import pygame
 from cardtable.i18n import _
 from cardtable.rules.contract import Seat
 from cardtable.rules.lettralettre.model import Phase, State
-from cardtable.table.boards.board import Table
+from cardtable.table.boards.board import Manners, Table
 from cardtable.table.boards.lettralettre import layout
 from cardtable.table.boards.lettralettre.carried import Gliding, OfferCard, TokenGrip, offer_look
 from cardtable.table.boards.lettralettre.clock import WritingClock
@@ -39,7 +39,7 @@ POT = -1
 """Where a token goes that goes to no seat: onto the card on offer, or to the bank."""
 
 
-class Core(ABC):
+class Core(Manners, ABC):
     """What lies where. `facing` and `seat` are the table's."""
 
     def __init__(self, table: Table) -> None:

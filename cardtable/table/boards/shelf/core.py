@@ -11,7 +11,7 @@ from cardtable.rules.shelf.model import (
     Phase,
     State,
 )
-from cardtable.table.boards.board import Table
+from cardtable.table.boards.board import Manners, Table
 from cardtable.table.boards.marks import LastWordLine
 from cardtable.table.boards.shelf import cues, placing
 from cardtable.table.boards.shelf.draft import Draft, from_text
@@ -26,7 +26,7 @@ from cardtable.table.sprite import Placement
 from cardtable.table.stage import SLIDE, SNAP, Glide
 
 
-class Core:
+class Core(Manners):
     """One shelf table on one screen: its state and its places."""
 
     pile: Pile

@@ -32,7 +32,7 @@ def cards(count: int) -> str:
 def last_word(event: Event, table: Table) -> LastWord:
     """The line above the shelf for a fact worth telling."""
     told = fact(event, table.session.players, table.facing)
-    seat = {Opened: "starter", Laid: "seat", Passed: "seat"}[type(event)]  # type: ignore[index]
+    seat = {Opened: "starter", Laid: "seat", Passed: "seat"}[type(event)]
     return LastWord(table.hue(getattr(event, seat)), told.before.strip(), told.word, told.after.strip(" ,"))
 
 

@@ -80,8 +80,8 @@ class Ends:
             yield from ghost.chores()
         if self._lights is not None:
             yield from self._lights.chores()
-        for place in self._places.values() if self._near is not None else ():
-            yield partial(self._near.picture, place)
+        if (near := self._near) is not None:
+            yield from (partial(near.picture, place) for place in self._places.values())
 
     @property
     def slots(self) -> tuple[int, ...]:
@@ -91,7 +91,8 @@ class Ends:
     @property
     def last(self) -> list[Node]:
         """The place farthest to the right, for the keyboard to begin with; none on a full shelf."""
-        return [*self._ghosts.values()][-1:]
+        ghosts: list[Node] = [*self._ghosts.values()]
+        return ghosts[-1:]
 
     def light(self, lit: bool) -> None:
         """`lit` while a card is held.

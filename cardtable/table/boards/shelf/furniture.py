@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 
 import pygame
 
@@ -165,9 +166,7 @@ class ShelfFurniture(Node):
         knob = materials.knob(self.kit, max(8, round(wide * 0.62)))
         for at, x in enumerate((sleeve.left - wide, sleeve.right)):
             where = (x, sleeve.centery - size[1] // 2)
-            image = self.kit.cache.get(
-                ("shelf-post", size, at), lambda at=at: _post_image(self.kit, wood, at)
-            )  # type: ignore[misc]
+            image = self.kit.cache.get(("shelf-post", size, at), partial(_post_image, self.kit, wood, at))
             surface.blit(image, where)
             surface.blit(knob, knob.get_rect(center=(x + wide // 2, sleeve.centery)))
 
@@ -177,9 +176,8 @@ class ShelfFurniture(Node):
         x, top = round(self._x(slot) + (self._pitch - self._card) / 2), self._centre[1] - high // 2
         for level in range(min(MOST_EDGES, depth - 1), 0, -1):
             shade = round(255 * (1 - 0.07 * level))
-            image = self.kit.cache.get(
-                ("shelf-edge", self._card, level), lambda shade=shade: _edge_image(self._card, shade)
-            )  # type: ignore[misc]
+            key = "shelf-edge", self._card, level
+            image = self.kit.cache.get(key, partial(_edge_image, self._card, shade))
             surface.blit(image, (x, top - step * level))
         if depth > 1:
             self._plaque(surface, x, depth, sleeve)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -125,9 +125,9 @@ class Words(Page):
             placeholder=_("A word"), most=32, name=_("A word"), key="new-word", allowed=str.isalpha,
         )  # fmt: skip
         panel.add(field)
-        place = inner.move(wide + gap, 0) if beside else inner.move(0, tall + gap)
-        place.w = inner.right - place.x
-        y = self._row_of(panel, place, acts) + kit.px(6)
+        below = inner.move(wide + gap, 0) if beside else inner.move(0, tall + gap)
+        below.w = inner.right - below.x
+        y = self._row_of(panel, below, acts) + kit.px(6)
         nodes, y, more = chips(kit, pygame.Rect(inner.x, y, inner.w, 0), house, fold(self._typed), self._ask)
         for node in nodes:
             panel.add(node)
@@ -164,7 +164,7 @@ class Words(Page):
         return said.rect.bottom + kit.px(14)
 
     def _row_of(
-        self, panel: Panel, spot: pygame.Rect, acts: list[tuple[str, str, Callable[[], object], str]]
+        self, panel: Panel, spot: pygame.Rect, acts: Sequence[tuple[str, str, Callable[[], object], str]]
     ) -> int:
         """Buttons in as many rows as they need; gives their foot."""
         kit = self.kit
