@@ -8,10 +8,13 @@ check); 2 wrong arguments; 3 something needed is missing or damaged (a file, the
 from __future__ import annotations
 
 import argparse
+import errno
 import os
 import re
 import secrets
 import sys
+from contextlib import suppress
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -27,6 +30,7 @@ from cardtable.rules.contract import LEXICON, BadNotation, Options
 from cardtable.wording.faults import Device, device, fault
 
 DEFAULT_SEATS = "A=human,B=bot:2"
+_UNWRITTEN = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO, errno.EBADF}
 SEED_BITS = 30
 """Of a deal code drawn for a fresh game: six symbols."""
 
@@ -37,39 +41,60 @@ def main(argv: list[str]) -> int:
     i18n.use(_language(argv))
     arguments.speak()
     try:
-        asked = _parser().parse_args(argv)
-        code = int(_run(asked))
+        code = _answered(argv)
         sys.stdout.flush()
         return code
-    except SystemExit as end:  # argparse has said why
-        return end.code if isinstance(end.code, int) else Exit.USAGE
     except KeyboardInterrupt:
         return Exit.INTERRUPTED
     except BrokenPipeError:  # whoever read our output has had enough
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _drop_output()
         return Exit.DONE
+    except OSError as problem:
+        if problem.filename is not None or problem.errno not in _UNWRITTEN:
+            raise  # not the output: whoever opens a file sees to its troubles, so this is our fault
+        _drop_output()
+        with suppress(OSError):
+            print(_("The output cannot be written: %(why)s.") % {"why": problem.strerror}, file=sys.stderr)
+        return Exit.LACKING
+
+
+def _answered(argv: list[str]) -> int:
+    """The exit code of what the arguments ask for."""
+    try:
+        asked = _parser().parse_args(argv)
+    except SystemExit as end:  # argparse has said why
+        return end.code if isinstance(end.code, int) else Exit.USAGE
+    if asked.lang:  # said in a way that only argparse understands, such as --la fr
+        i18n.use(asked.lang)
+    return int(_run(asked))
+
+
+def _drop_output() -> None:
+    """What is still to be written goes nowhere, so that the end of the program does not trip over it."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _prepare_streams() -> None:
-    """A windowed program has no output at all; a pipe is always UTF-8; no character may stop us."""
+    """A windowed program has no streams at all; a pipe is always UTF-8; no character may stop us: bytes that
+    are no text come in as lone surrogates."""
     for name in ("stdout", "stderr"):
         stream: Any = getattr(sys, name)
         if stream is None:
             setattr(sys, name, open(os.devnull, "w", encoding="utf-8"))  # noqa: SIM115 - stays open as long as we run
         elif hasattr(stream, "reconfigure"):
             stream.reconfigure(encoding=stream.encoding if stream.isatty() else "utf-8", errors="replace")
-    if sys.stdin is not None and hasattr(sys.stdin, "reconfigure") and not sys.stdin.isatty():
-        sys.stdin.reconfigure(encoding="utf-8")
+    stdin: Any = sys.stdin
+    if stdin is None:
+        sys.stdin = open(os.devnull, encoding="utf-8")  # noqa: SIM115 - as above
+    elif hasattr(stdin, "reconfigure"):
+        stdin.reconfigure(encoding=stdin.encoding if stdin.isatty() else "utf-8", errors="surrogateescape")
 
 
 def _language(argv: list[str]) -> str:
     """The language asked for, even where the other arguments make no sense; else that of the system."""
-    for place, text in enumerate(argv):
-        if text == "--lang" and place + 1 < len(argv):
-            return argv[place + 1]
-        if text.startswith("--lang="):
-            return text.partition("=")[2]
-    return i18n.preferred()
+    asked = [value for flag, value in pairwise([*argv, ""]) if flag == "--lang"]
+    asked += [text.partition("=")[2] for text in argv if text.startswith("--lang=")]
+    return next((each for each in asked if each in i18n.LANGUAGES), None) or i18n.preferred()
 
 
 # --- arguments ------------------------------------------------------------------------------------

@@ -162,6 +162,46 @@ def test_judge_never_fails_whatever_the_line(run, words):
     assert any("reason" in row for row in found)
 
 
+def judged(stdin, *arguments):
+    """`(exit code, answers, standard error)` of a judge in a process of its own, which reads bytes."""
+    done = subprocess.run(
+        [sys.executable, "-m", "cardtable", "--lang", "en", "judge", *map(str, arguments)],
+        cwd=ROOT,
+        input=stdin,
+        capture_output=True,
+        timeout=60,
+    )
+    return done.returncode, rows(done.stdout.decode()), done.stderr.decode()
+
+
+def test_judge_answers_what_is_no_text_and_goes_on(words, tmp_path):
+    """A line of other bytes costs its own answer only, from a file as from a pipe."""
+    good = ask().encode()
+    given = (
+        good + b"\xff\xfe\xe9\n" + b"[" * 300_000 + b"\r\n\r\n" + good.replace(b"\n", b"\r\n") + good.rstrip()
+    )
+    path = tmp_path / "requests.jsonl"
+    path.write_bytes(b"\xef\xbb\xbf" + given)
+    code, answers, err = judged(given, "--words", words)
+    assert (code, err) == (1, "")
+    assert [row.get("error", row["ok"]) for row in answers] == [True, "bad_json", "too_long", True, True]
+    assert [row["line"] for row in answers if "line" in row] == [2, 3]
+    assert judged(b"", "--words", words, path) == (1, answers, "")
+    assert judged(given, "--words", words, "-") == (1, answers, "")
+
+
+def test_judge_takes_long_files_and_only_line_feeds_end_a_line(words, tmp_path):
+    path = tmp_path / "requests.jsonl"
+    path.write_text(ask(move="lay 4:S\u2028").replace("\\u2028", "\u2028") + ("\n" * 999_999 + "x\n") * 3)
+    code, answers, _err = judged(b"", "--words", words, path)
+    assert code == 1
+    assert [row.get("line") for row in answers] == [1, 1_000_001, 2_000_001, 3_000_001]
+    assert answers[0]["error"] == "bad_move"
+    code, answers, err = judged(b"", "--words", words, tmp_path / "none.jsonl")
+    assert (code, answers) == (3, [])
+    assert err.startswith(f"{tmp_path / 'none.jsonl'} cannot be read")
+
+
 # --- moves, word, replay --------------------------------------------------------------------------
 
 
@@ -402,3 +442,64 @@ def test_selftest_finds_everything_in_order(run, words, monkeypatch):
     code, out, _err = run("selftest")
     assert code == 1
     assert "FAILED" in out
+
+
+# --- streams --------------------------------------------------------------------------------------
+
+
+def shell(script, **variables):
+    """`(exit code, standard output, standard error)` of a line of shell in which `$CT` is the program."""
+    done = subprocess.run(
+        ["sh", "-c", script],
+        cwd=ROOT,
+        env={
+            **os.environ,
+            "CT": f"{sys.executable} -m cardtable --lang en",
+            "PYTHONUNBUFFERED": "",
+            **variables,
+        },
+        capture_output=True,
+        timeout=60,
+    )
+    return done.returncode, done.stdout.decode(), done.stderr.decode()
+
+
+@pytest.mark.skipif(os.name == "nt", reason="a shell and its devices")
+@pytest.mark.parametrize(
+    ("script", "code"),
+    [("$CT judge <&-", 0), ("$CT moves shelf - <&-", 2), ("$CT text --data $DATA --seed 7 <&-", 0)],
+)
+def test_no_standard_input_is_an_empty_one(tmp_path, script, code):
+    found, _out, err = shell(script, DATA=str(tmp_path))
+    assert (found, "Traceback" in err) == (code, False)
+
+
+def test_moves_reads_bytes_that_are_no_text():
+    code, out, err = shell("printf '\\377\\376\\n' | $CT moves shelf -")
+    assert (code, out) == (2, "")
+    assert err.startswith("This cannot be read.")
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no /dev/full")
+@pytest.mark.parametrize(
+    "command", ["word mot", "judge < /dev/null", "--version", "text --data $DATA --seed 7"]
+)
+def test_an_output_that_takes_nothing_is_told(tmp_path, command):
+    code, _out, err = shell(f"echo x | $CT {command} > /dev/full", DATA=str(tmp_path))
+    if command.startswith("judge"):
+        assert (code, err) == (0, "")
+    else:
+        assert (code, err) == (3, "The output cannot be written: No space left on device.\n")
+
+
+def test_half_a_character_in_the_terminal_is_no_end_of_the_game(tmp_path):
+    code, out, err = shell("printf 'caf\\303\\nhand\\n' | $CT text --data $DATA --seed 7", DATA=str(tmp_path))
+    assert (code, err) == (0, "")
+    assert out.count("Your hand") == 2
+
+
+def test_the_language_asked_for_is_spoken_however_it_is_said(run, monkeypatch):
+    monkeypatch.setenv("LC_ALL", "en_GB.UTF-8")
+    assert "aucune de nos listes" in run("--lan", "fr", "word", "zzz")[1]
+    monkeypatch.setenv("LC_ALL", "fr_FR.UTF-8")
+    assert "utilisation" in run("--lang", "de", "word", "zzz")[2]

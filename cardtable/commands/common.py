@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from enum import IntEnum
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import Any, TextIO, TypeAlias
 
 from cardtable.lexicon import Lexicon
-from cardtable.play import library, record
 from cardtable.play.record import RecordError, RecordFault, meta_of
 from cardtable.play.rulebook import fitting
 from cardtable.rules import catalogue
@@ -89,8 +88,27 @@ def seed_from(text: str) -> int:
     return seed_of(plain)
 
 
-def lines_of(path: Path | None) -> Iterable[str]:
-    """The lines of a file, or of the standard input; raises RecordError where the file cannot be read."""
-    if path is None:
-        return sys.stdin
-    return record.decode(library.read_file(path)).splitlines()
+def lines_of(path: Path | None, most: int) -> Iterator[str]:
+    """The lines of a file, or of the standard input for None and `-`, each as soon as it is there; of a longer
+    line `most + 1` characters. Bytes that are no UTF-8 come as lone surrogates. OSError, ValueError where the
+    file cannot be opened."""
+    if path is None or path == Path("-"):
+        return _lines(sys.stdin, most)
+    return _lines(path.open(encoding="utf-8", errors="surrogateescape", newline="\n"), most)
+
+
+def _lines(source: TextIO, most: int) -> Iterator[str]:
+    """Never more of a line in memory than is asked for."""
+    mark = "\ufeff"  # some editors begin a file with it
+    with source:
+        while line := source.readline(most + 2):
+            rest = line
+            while rest and not rest.endswith("\n"):
+                rest = source.readline(most + 2)
+            yield line.removeprefix(mark).rstrip("\r\n")[: most + 1]
+            mark = ""
+
+
+def whole(text: str) -> bool:
+    """Whether all of it was text in the encoding it came in."""
+    return not any("\ud800" <= char <= "\udfff" for char in text)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+import sys
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from cardtable.commands.common import Exit, Games, complain, emit, games_of, lexicon_of, lines_of
+from cardtable.commands.common import Exit, Games, complain, emit, games_of, lexicon_of, lines_of, whole
 from cardtable.i18n import _
 from cardtable.lexicon import LexiconError
 from cardtable.play.chance import needs_chance
@@ -43,34 +44,23 @@ class Request:
 def run(path: Path | None, words: Path | None) -> Exit:
     """Judge every line; `Exit.NO` where a line was malformed, refusals being good answers."""
     try:
-        rules, lines = games_of(lexicon_of(words)), lines_of(path)
-    except (LexiconError, RecordError) as problem:
+        rules = games_of(lexicon_of(words))
+        lines = lines_of(path, LONGEST)
+    except LexiconError as problem:
         complain(problem)
         return Exit.LACKING
+    except (OSError, ValueError) as problem:  # ValueError: a null character in the name
+        why = getattr(problem, "strerror", None) or problem
+        print(_("%(file)s cannot be read: %(why)s.") % {"file": path, "why": why}, file=sys.stderr)
+        return Exit.LACKING
     clean = True
-    for number, answer in _answers(rules, lines):
-        clean = clean and "error" not in answer
-        emit({"line": number, **answer} if "error" in answer else answer)
+    for number, line in enumerate(lines, 1):
+        if not line.strip():
+            continue
+        found = answer(rules, line)
+        clean = clean and "error" not in found
+        emit({"line": number, **found} if "error" in found else found)
     return Exit.DONE if clean else Exit.NO
-
-
-def _answers(rules: Games, lines: Any) -> Iterator[tuple[int, dict[str, Any]]]:
-    number = 0
-    source = iter(lines)
-    while True:
-        try:
-            line = next(source)
-        except StopIteration:
-            return
-        except UnicodeDecodeError:
-            yield (
-                number + 1,
-                {"ok": False, "error": "bad_json", "message": _("This line is no text in UTF-8.")},
-            )
-            return
-        number += 1
-        if line.strip():
-            yield number, answer(rules, line)
 
 
 def answer(rules: Games, line: str) -> dict[str, Any]:
@@ -117,6 +107,8 @@ def _following(game: Game, state: Any) -> str:
 def _read(rules: Games, line: str) -> Request:
     if len(line) > LONGEST:
         raise BadLine("too_long", _("This line is too long."))
+    if not whole(line):
+        raise BadLine("bad_json", _("This line is no text in UTF-8."))
     try:
         body = read_json(line)
     except ValueError as problem:

@@ -5,10 +5,11 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from cardtable.commands.common import Exit, complain, emit, games_of, lexicon_of
+from cardtable.commands.common import Exit, complain, emit, games_of, lexicon_of, lines_of
 from cardtable.i18n import _
 from cardtable.lexicon import LexiconError
 from cardtable.play.record import RecordError
+from cardtable.rules import codec
 from cardtable.rules.contract import BadNotation
 
 
@@ -18,7 +19,7 @@ def run(name: str, position: str, seat: int | None, words: Path | None) -> Exit:
     try:
         games = games_of(lexicon_of(words))
         game = games(name, None)
-        state = game.from_position(sys.stdin.readline().strip() if position == "-" else position)
+        state = game.from_position(_typed() if position == "-" else position)
         game = games(name, game.options(state))
     except LexiconError as problem:
         complain(problem)
@@ -40,3 +41,8 @@ def run(name: str, position: str, seat: int | None, words: Path | None) -> Exit:
     for gain, text in sorted(rows, key=lambda row: (-row[0], row[1])):
         emit({"move": text, "gain": gain})
     return Exit.DONE
+
+
+def _typed() -> str:
+    """The first line of the standard input."""
+    return next(lines_of(None, codec.LONGEST), "").strip()

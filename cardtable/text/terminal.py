@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from typing import TextIO
 
 from cardtable.i18n import _
 
+_LOST = re.compile("[\ud800-\udfff]")
 BLANK_LINES = 60
 """Enough to push a hand off any screen."""
 
@@ -26,16 +28,17 @@ class Terminal:
         self._target.flush()
 
     def ask(self, prompt: str) -> str:
-        """One line, its ends stripped, anything unprintable left out."""
+        """One line, its ends stripped, anything unprintable left out; half a character, as a terminal leaves it
+        that rubs out byte by byte, shows that it is none."""
         self._target.write(f"{prompt} ")
         self._target.flush()
         try:
             line = self._source.readline(1000)
-        except (KeyboardInterrupt, UnicodeDecodeError):
+        except KeyboardInterrupt:
             raise Closed from None
         if not line:
             raise Closed
-        return "".join(char for char in line if char.isprintable()).strip()
+        return "".join(char for char in _LOST.sub("\ufffd", line) if char.isprintable()).strip()
 
     def agree(self, question: str) -> bool:
         """A question answered yes or no; anything but a yes is a no."""
