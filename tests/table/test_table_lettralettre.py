@@ -9,6 +9,7 @@ import pytest
 
 from cardtable.rules.lettralettre.model import Chip, Phase
 from cardtable.table.boards.lettralettre import coins
+from cardtable.table.boards.lettralettre.core import POT
 from cardtable.table.boards.lettralettre.plaques import look_of
 from cardtable.table.widgets.popover import Dialog
 from tests.table.conftest import same
@@ -18,6 +19,7 @@ from tests.table.tables import (
     drag,
     press,
     run,
+    sit_down,
     until,
     up,
 )
@@ -144,3 +146,18 @@ def test_in_the_open_auction_the_screen_changes_hands_without_a_curtain(open_loo
     until(loop, lambda: scene.seat == 1, 5)
     assert len(scene.layers) == 1 and scene.board.bottom == 1
     same(loop)
+
+
+def test_a_card_from_the_pile_turns_over_on_its_way(open_loop):
+    loop = open_loop((1024, 640))
+    board = sit_down(loop, BOT, game="lettralettre", seed=3).board
+    loop.kit.speed, board.offer.visible = 1.0, False
+    board.glide(board.offer.code, board.stock.top(), board.offer.home, (POT, 0), 480, turns=True)
+    card = board._flying[-1]
+    seen = []
+    while card.parent is not None:
+        run(loop, 1 / 60)
+        seen.append((card._covered, card.rect.h))
+    covered = [back for back, _high in seen]
+    assert covered[0] and not covered[-2] and covered == sorted(covered, reverse=True)
+    assert min(high for _back, high in seen) < board.stock.top().h // 2

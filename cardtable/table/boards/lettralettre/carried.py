@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 
 import pygame
@@ -240,20 +241,25 @@ class TokenGrip(Carried):
 
 
 class Gliding(Node):
-    """A constraint card on its way, growing or shrinking; it takes itself away on arrival, and tells."""
+    """A constraint card on its way, growing or shrinking, turned over half-way where it was face down; it takes itself
+    away on arrival, and tells."""
 
     def __init__(
         self,
         kit: Kit,
-        look: Look | None,
+        look: Look,
         start: pygame.Rect,
         end: pygame.Rect,
         ms: float,
         landed: Callable[[], None],
+        *,
+        turns: bool = False,
     ) -> None:
-        """`look` None: its back."""
         super().__init__(kit, start, z=2400)
         self._look, self._from, self._to, self._landed = look, pygame.Rect(start), pygame.Rect(end), landed
+        self._turns = turns
+        self._covered = turns
+        """Whether its back is seen now."""
         self._tween = Tween(kit.now(), kit.seconds(ms), in_out_cubic)
         self.bleed = shade_bleed(kit)
 
@@ -271,14 +277,20 @@ class Gliding(Node):
         if self._tween.done(now):
             self.finish()
             return False
-        self.rect = between(self._from, self._to, self._tween.amount(now))
+        way = self._tween.amount(now)
+        box = between(self._from, self._to, way)
+        self._covered = self._turns and way < 0.5
+        if self._turns:
+            box.inflate_ip(0, round(box.h * abs(math.cos(math.pi * way))) - box.h)
+            box.h = max(1, box.h)
+        self.rect = box
         return True
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         large = max(self._from, self._to, key=lambda rect: rect.w)
         shade(self.kit, surface, self.rect, 0.8)
-        look = self._look
-        image = across(self.kit, ANY_BACK, large.size) if look is None else plaque(self.kit, look, large.size)
+        covered = self._covered
+        image = across(self.kit, ANY_BACK, self._from.size) if covered else plaque(self.kit, self._look, large.size)
         surface.blit(pygame.transform.smoothscale(image, self.rect.size), self.rect)
 
 

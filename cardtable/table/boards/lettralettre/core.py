@@ -19,7 +19,7 @@ from cardtable.table.boards.lettralettre.clock import WritingClock
 from cardtable.table.boards.lettralettre.coins import Flight, Spot
 from cardtable.table.boards.lettralettre.faces import letter_face, letter_label, taboo_face, taboo_label
 from cardtable.table.boards.lettralettre.furniture import Minis, OwnCard, Pile, Told
-from cardtable.table.boards.lettralettre.plaques import Look, look_of
+from cardtable.table.boards.lettralettre.plaques import Look
 from cardtable.table.boards.lettralettre.plates import OwnTokens, Purse, TokenPlate
 from cardtable.table.boards.lettralettre.sheets import SheetNode
 from cardtable.table.boards.lettralettre.slip import Slip
@@ -160,17 +160,16 @@ class Core(Manners, ABC):
         place: tuple[Seat, int],
         ms: float,
         *,
-        foot: bool,
+        turns: bool = False,
     ) -> None:
-        """Send a constraint card; it lies at `place` once it is there."""
+        """Send a constraint card, turned over on its way if it `turns`; it lies at `place` once it is there."""
         self._arriving = place
 
         def landed() -> None:
             self._arriving = None
             self.show_cards()
 
-        look = offer_look(code) if foot else look_of(code)
-        self._send(Gliding(self.kit, look, start, end, ms, landed))
+        self._send(Gliding(self.kit, offer_look(code), start, end, ms, landed, turns=turns))
 
     def _send(self, flight: Flight | Gliding) -> None:
         self._flying = [each for each in self._flying if each.parent is not None]

@@ -32,7 +32,7 @@ def turned_up(board: LettralettreBoard, event: TurnedUp) -> float:
     """A card from the pile to the middle."""
     board.kit.sounds.play("card-slide")
     start = board.stock.top()
-    board.glide(event.card.face or "", start, board.offer.home, (POT, 0), 420, foot=True)
+    board.glide(event.card.face or "", start, board.offer.home, (POT, 0), 480, turns=True)
     board.refresh()
     alone = len(board.view.bidders) == 1
     return board.kit.seconds(620 + (1000 * READ if alone else 0))
@@ -62,7 +62,7 @@ def took(board: LettralettreBoard, event: Took) -> float:
     start = board.offer.rect
     pot = board.offer.pot(event.pot)
     end = board.purse(event.seat)
-    board.glide(event.card.face or "", start, goal, (event.seat, place), 480, foot=True)
+    board.glide(event.card.face or "", start, goal, (event.seat, place), 480)
     board.kit.sounds.play("card-lift")
     step = min(70.0, 500.0 / max(1, event.pot))
     for at, spot in enumerate(reversed(pot.spots)):
