@@ -6,6 +6,7 @@ import io
 import json
 import os
 import random
+import shutil
 import signal
 import subprocess
 import sys
@@ -14,8 +15,9 @@ from pathlib import Path
 
 import pytest
 
-from cardtable import cli
+from cardtable import cli, resources
 from cardtable.play import record
+from cardtable.play.disk import data_folder
 from cardtable.play.library import Library
 from cardtable.play.store import Documents
 from tests.play.games import WORDS, play_on, session
@@ -442,6 +444,47 @@ def test_selftest_finds_everything_in_order(run, words, monkeypatch):
     code, out, _err = run("selftest")
     assert code == 1
     assert "FAILED" in out
+
+
+# --- what is damaged, missing or far away ---------------------------------------------------------
+
+
+def test_words_of_a_damaged_list_are_told_as_far_as_they_are_known(run, tmp_path, monkeypatch):
+    """Definitions are read when they are shown: the damage shows then, and ends no game."""
+    folder = tmp_path / "assets"
+    shutil.copytree(resources.asset("lexicon"), folder / "lexicon")
+    path = folder / "lexicon" / "fr-glosses.bin"
+    raw = path.read_bytes()
+    path.write_bytes(
+        raw[: len(raw) // 4] + bytes(len(raw) // 2) + raw[-(len(raw) - len(raw) // 4 - len(raw) // 2) :]
+    )
+    asset = resources.asset
+    monkeypatch.setattr(
+        resources, "asset", lambda *names: folder.joinpath(*names) if names[0] == "lexicon" else asset(*names)
+    )
+    code, out, _err = run("word", "maison")
+    assert code == 3
+    assert "MAISON. Accepted" in out
+    assert f"{path}" in out
+    code, out, err = run("word", "maison", "--json")
+    assert (code, rows(out)[0]["glosses"]) == (3, [])
+    assert err.startswith("The word list is damaged.")
+    code, out, _err = run("text", "--seed", "7", typed="word maison\nhand\n")
+    assert code == 0
+    assert f"{path}" in out
+    assert out.count("Your hand") == 2
+    code, out, _err = run("selftest")
+    assert (code, "FAILED  word list: The word list is damaged." in out) == (1, True)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="no such users")
+def test_a_user_without_a_home_has_a_folder_all_the_same(monkeypatch):
+    def lost():
+        raise RuntimeError("Could not determine home directory.")
+
+    monkeypatch.delenv("XDG_DATA_HOME", raising=False)
+    monkeypatch.setattr(Path, "home", lost)
+    assert str(data_folder()) == "/.local/share/cardtable"
 
 
 # --- streams --------------------------------------------------------------------------------------

@@ -22,6 +22,7 @@ from cardtable.play.store import Documents
 from cardtable.play.thinker import Question, Thinker
 from cardtable.rules import catalogue
 from cardtable.rules.rng import Rng
+from cardtable.wording.faults import fault
 
 IN = (
     "FILLETTE",
@@ -60,19 +61,33 @@ def run(words: Path | None) -> Exit:
     for check in checks(words):
         try:
             found = check.run()
-            say(f"{_('ok')}  {check.name}: {found}")
+            say(_row(_("ok"), check.name, found))
         except Exception as problem:  # whatever goes wrong here is what the check is for
             good = False
-            say(f"{_('FAILED')}  {check.name}: {type(problem).__name__}: {problem}")
+            say(_row(_("FAILED"), check.name, _said(problem)))
     say(_("Everything works.") if good else _("Something does not work; please report the lines above."))
     return Exit.DONE if good else Exit.NO
+
+
+def _row(verdict: str, name: str, found: str) -> str:
+    return f"{verdict}  {_('%(label)s: %(text)s') % {'label': name, 'text': found}}"
+
+
+def _said(problem: Exception) -> str:
+    """A sentence where what failed is known to happen, else all that a report needs."""
+    try:
+        return fault(problem).text
+    except Exception:  # `fault` raises what it does not know
+        return f"{type(problem).__name__}: {problem}"
 
 
 def checks(words: Path | None) -> Iterator[Check]:
     lexicon: list[Lexicon] = []
 
     def open_lexicon() -> str:
-        lexicon.append(lexicon_of(words))
+        found = lexicon_of(words)
+        found.verify()
+        lexicon.append(found)
         return str(len(lexicon[0].words()))
 
     yield Check(_("word list"), open_lexicon)

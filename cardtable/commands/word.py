@@ -16,8 +16,8 @@ _TABLE = Meta("word", 1, range(0), WORD_OPTIONS)
 
 
 def run(texts: list[str], words: Path | None, options: str = "", *, json: bool, family: bool = True) -> Exit:
-    """`Exit.NO` where one of the words is not valid by those options; with `family` coarse meanings are left
-    out."""
+    """`Exit.NO` where one of the words is not valid by those options, `Exit.LACKING` where damage kept something
+    back; with `family` coarse meanings are left out."""
     try:
         chosen = codec.read_options(options, _TABLE)
     except BadNotation as problem:
@@ -25,14 +25,14 @@ def run(texts: list[str], words: Path | None, options: str = "", *, json: bool, 
         return Exit.USAGE
     try:
         lexicon = Lexicon.from_list(words) if words else Lexicon.open(language=chosen[LEXICON])
-        valid = [_one(lexicon, text, chosen, json=json, family=family) for text in texts]
+        found = [_one(lexicon, text, chosen, json=json, family=family) for text in texts]
     except LexiconError as problem:
         complain(problem)
         return Exit.LACKING
-    return Exit.DONE if all(valid) else Exit.NO
+    return max(found, default=Exit.DONE)
 
 
-def _one(lexicon: Lexicon, text: str, options: Options, *, json: bool, family: bool) -> bool:
+def _one(lexicon: Lexicon, text: str, options: Options, *, json: bool, family: bool) -> Exit:
     answer = lexicon.describe(
         text[:200],
         parts_of_speech=options["parts_of_speech"],
@@ -40,6 +40,7 @@ def _one(lexicon: Lexicon, text: str, options: Options, *, json: bool, family: b
     )
     entry = lexicon.entry(text[:200], family=family)
     card = word_card(entry, answer)
+    code = Exit.LACKING if entry.trouble else Exit.DONE if answer.valid else Exit.NO
     if json:
         emit(
             {
@@ -56,7 +57,9 @@ def _one(lexicon: Lexicon, text: str, options: Options, *, json: bool, family: b
                 "near": list(answer.near),
             }
         )
-        return answer.valid
+        if entry.trouble:
+            complain(entry.trouble)
+        return code
     say(
         " ".join(
             filter(
@@ -69,4 +72,4 @@ def _one(lexicon: Lexicon, text: str, options: Options, *, json: bool, family: b
         say(f"  {line}")
     for place, meaning in enumerate(card.meanings, 1):
         say(f"  {number(place)}. {meaning}")
-    return answer.valid
+    return code

@@ -13,6 +13,7 @@ from enum import IntFlag
 from functools import lru_cache
 from itertools import product
 
+from cardtable.lexicon.errors import LexiconError
 from cardtable.lexicon.store import Store, little
 
 BLOCK = 128  # words in one compressed block
@@ -49,7 +50,8 @@ class Reading:
 class Entry:
     """All that the lexicon says of one word; `tier` runs from 1 (rare) to 5 (everyday).
 
-    `hidden` counts the definitions that the family filter held back.
+    `hidden` counts the definitions that the family filter held back; `trouble` says what damage to the shipped
+    files kept something back.
     """
 
     word: str
@@ -61,6 +63,7 @@ class Entry:
     tier: int
     sources: tuple[str, ...]
     hidden: int = 0
+    trouble: LexiconError | None = None
 
 
 @dataclass(frozen=True, slots=True, order=True)

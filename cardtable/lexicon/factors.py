@@ -15,7 +15,7 @@ from string import ascii_uppercase
 
 from cardtable import resources
 from cardtable.lexicon.automaton import minimal
-from cardtable.lexicon.errors import Fault, LexiconError
+from cardtable.lexicon.errors import LexiconError
 from cardtable.lexicon.graph import LETTERS, Graph
 from cardtable.lexicon.lexicon import LANGUAGES, Lexicon, shipped_name
 from cardtable.lexicon.store import Store, little, open_store, pack
@@ -107,18 +107,17 @@ def shipped(identity: str, graph: Graph) -> bytes:
 
 @lru_cache(maxsize=8)
 def factors_of(identity: str, graph: Graph) -> Factors:
-    """The index of a lexicon's graph: the shipped one where it was made for that identity, else built now."""
+    """The index of a lexicon's graph: the shipped one where it is whole and was made for that identity, else built
+    now, which takes some seconds."""
     language = identity.partition("-")[0]
     try:
         store = open_store(
             resources.asset("lexicon", shipped_name(FACTORS, language if language in LANGUAGES else "fr"))
         )
-    except LexiconError as problem:
-        if problem.reason is not Fault.MISSING:
-            raise
-    else:
         if store.identity == identity:
             return Factors.of_store(store)
+    except LexiconError:
+        pass  # nothing in it that the graph does not say
     return Factors.build(graph)
 
 

@@ -219,18 +219,27 @@ class Lexicon:
     def entry(self, word: str, *, family: bool = True) -> Entry:
         """Everything about a word, in any writing; `valid` is False and the rest empty when it is not one.
 
-        With `family` the definitions that are not for everyone are left out, and counted in `hidden`.
+        With `family` the definitions that are not for everyone are left out, and counted in `hidden`. A game goes
+        on where grammar or definitions are damaged: the entry then has neither, and names the damage.
         """
         folded = fold(word)
         rank = self.graph.rank(folded) if is_letters(folded) else -1
         if rank < 0:
             return Entry(folded, False, (), (), (), 0.0, 1, ())
         zipf = self.zipf_at(rank)
-        if self._readings is None:
-            return Entry(folded, True, (folded.lower(),), (), (), zipf, self.tier(zipf), ())
-        readings, sources = self._readings.of(folded, rank)
+        try:
+            if self._readings is None:
+                return Entry(folded, True, (folded.lower(),), (), (), zipf, self.tier(zipf), ())
+            readings, sources = self._readings.of(folded, rank)
+        except LexiconError as problem:
+            return Entry(folded, True, (), (), (), zipf, self.tier(zipf), (), trouble=problem)
         spellings = tuple(dict.fromkeys(reading.spelling for reading in readings))
-        glosses, hidden = self._meanings(readings, family)
+        try:
+            glosses, hidden = self._meanings(readings, family)
+        except LexiconError as problem:
+            return Entry(
+                folded, True, spellings, readings, (), zipf, self.tier(zipf), sources, trouble=problem
+            )
         return Entry(folded, True, spellings, readings, glosses, zipf, self.tier(zipf), sources, hidden)
 
     def _meanings(self, readings: tuple[Reading, ...], family: bool) -> tuple[tuple[str, ...], int]:
@@ -291,7 +300,10 @@ class Lexicon:
             return Reason.PART_OF_SPEECH, known
         if classes & Ending.PLACE:
             return Reason.PLACE, known
-        return self._refusals.of(folded) or (Reason.UNKNOWN, ())
+        try:
+            return self._refusals.of(folded) or (Reason.UNKNOWN, ())
+        except LexiconError:  # it is no word of this table, whatever kind of no that is
+            return Reason.UNKNOWN, ()
 
     def _near(self, folded: str, words: WordSet, most: int = 6) -> tuple[str, ...]:
         letters = "".join(c for c in folded if "A" <= c <= "Z")

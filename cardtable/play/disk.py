@@ -154,7 +154,15 @@ def default_folder(environment: Mapping[str, str], platform: str, home: Path) ->
 
 def data_folder(chosen: Path | None = None) -> Path:
     """The folder of saves, settings and statistics: the chosen one, else the system's."""
-    return chosen or default_folder(os.environ, sys.platform, Path.home())
+    return chosen or default_folder(os.environ, sys.platform, _home())
+
+
+def _home() -> Path:
+    """The user's folder; for a user without one the root, where whoever may not write is told so."""
+    try:
+        return Path.home()
+    except RuntimeError:
+        return Path("/")
 
 
 def prepare_folder(folder: Path, disk: Disk) -> None:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from cardtable.i18n import N_, _, ngettext
 from cardtable.lexicon import Answer, Entry, Reading, Reason
+from cardtable.wording.faults import fault
 from cardtable.wording.sentence import listed
 
 TIERS = (N_("Very rare"), N_("Rare"), N_("Fairly common"), N_("Common"), N_("Very common"))
@@ -184,6 +185,8 @@ def word_card(entry: Entry, answer: Answer) -> WordCard:
             entry.hidden,
         )
         lines.append((_("Filter"), text % {"count": entry.hidden}))
+    if entry.trouble:
+        lines.append((_("Missing"), fault(entry.trouble).text))
     verdict = _verdict(answer)
     return WordCard(
         word=answer.word,

@@ -6,9 +6,11 @@ from pathlib import Path
 import pytest
 
 from cardtable import resources
-from cardtable.lexicon import Fault, Lexicon, LexiconError
+from cardtable.lexicon import Fault, Lexicon, LexiconError, Reason, factors
+from cardtable.lexicon.factors import FACTORS
 from cardtable.lexicon.lexicon import FREQUENCY, GLOSSES, WORDS
 from cardtable.lexicon.store import MAGIC, open_store, pack
+from cardtable.wording.words import word_card
 
 
 def fault(folder: Path) -> Fault:
@@ -88,14 +90,47 @@ def test_one_bit_of_what_is_shown_is_found_by_verify(folder: Path, name: str, se
     assert caught.value.reason is Fault.DAMAGED
 
 
-def test_a_damaged_definition_is_a_typed_error(folder: Path) -> None:
-    path = folder / GLOSSES
-    offset, length, _ = open_store(path)._sections["glosses"]
+def spoil(path: Path, section: str) -> None:
+    """Zeros in place of a section."""
+    offset, length, _ = open_store(path)._sections[section]
     raw = bytearray(path.read_bytes())
     raw[offset : offset + length] = bytes(length)
     path.write_bytes(raw)
-    with pytest.raises(LexiconError):
-        Lexicon.open(folder).entry("maison")
+
+
+def test_a_damaged_definition_costs_the_definitions_and_is_told(folder: Path) -> None:
+    spoil(folder / GLOSSES, "glosses")
+    lexicon = Lexicon.open(folder)
+    entry = lexicon.entry("maison")
+    assert (entry.valid, entry.spellings, entry.glosses) == (True, ("maison",), ())
+    assert entry.trouble is not None
+    assert (entry.trouble.reason, entry.trouble.where) == (Fault.DAMAGED, str(folder / GLOSSES))
+    assert any(entry.trouble.where in line for line in word_card(entry, lexicon.describe("maison")).labelled)
+
+
+def test_damaged_grammar_and_names_cost_no_verdict(folder: Path) -> None:
+    spoil(folder / WORDS, "readings")
+    spoil(folder / WORDS, "refusals")
+    lexicon = Lexicon.open(folder)
+    entry = lexicon.entry("maison")
+    assert entry.trouble is not None
+    assert (entry.valid, entry.readings) == (True, ())
+    assert lexicon.describe("maison").valid
+    assert lexicon.describe("anne").reason is Reason.UNKNOWN
+
+
+@pytest.mark.parametrize("section", ["mask", "first", "child"])
+def test_damaged_parts_are_made_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, section: str) -> None:
+    """They say nothing that the words do not."""
+    small = Lexicon.from_words(["fille", "filles", "wagon"])
+    path = tmp_path / FACTORS
+    path.write_bytes(factors.shipped(small.id, small.graph))
+    spoil(path, section)
+    monkeypatch.setattr(resources, "asset", lambda *names: tmp_path / names[-1])
+    factors.factors_of.cache_clear()
+    assert "ILLE" in factors.Parts.of(small, small.words())
+    assert "AF" not in factors.Parts.of(small, small.words())
+    factors.factors_of.cache_clear()
 
 
 def test_files_of_two_builds(folder: Path) -> None:
