@@ -101,15 +101,14 @@ class Manners:
         return divide(theme, opponents)
 
     @staticmethod
-    def seat_plate(kit: Kit, rect: pygame.Rect, hue: Hue, name: str, back: RGB, *, key: str) -> SeatPlate:
-        """The plate of an opponent."""
-        make = TallPlate if rect.h * 1.6 > rect.w else SeatPlate
-        return make(kit, rect, hue, name, back, key=key)
+    def seat_plate(rect: pygame.Rect) -> type[SeatPlate]:
+        """The kind of plate an opponent has."""
+        return TallPlate if rect.h * 1.6 > rect.w else SeatPlate
 
     @staticmethod
-    def own_plate(kit: Kit, rect: pygame.Rect) -> OwnPlate:
-        """The plate of whoever is before the screen."""
-        return OwnPlate(kit, rect)
+    def own_plate() -> type[OwnPlate]:
+        """The kind of plate that whoever is before the screen has."""
+        return OwnPlate
 
     @property
     def home_zone(self) -> str:
@@ -153,10 +152,10 @@ class Board(Protocol):
     def divided(theme: Theme, opponents: int) -> Areas: ...
 
     @staticmethod
-    def seat_plate(kit: Kit, rect: pygame.Rect, hue: Hue, name: str, back: RGB, *, key: str) -> SeatPlate: ...
+    def seat_plate(rect: pygame.Rect) -> type[SeatPlate]: ...
 
     @staticmethod
-    def own_plate(kit: Kit, rect: pygame.Rect) -> OwnPlate: ...
+    def own_plate() -> type[OwnPlate]: ...
 
     def __init__(self, table: Table) -> None: ...
 

@@ -156,9 +156,9 @@ class TableScene(Talk):
         self.board = kind(self)
         self.stage = Stage(kit)
         self.plates: dict[Seat, SeatPlate] = {}
-        self.you = kind.own_plate(kit, self.areas.you)
+        self.you = kind.own_plate()(kit, self.areas.you)
         for seat, area in zip(others, self.areas.opponents, strict=True):
-            plate = kind.seat_plate(
+            plate = kind.seat_plate(area)(
                 kit, area, self.hue(seat), session.players[seat].name, self.board.back, key=f"plate-{seat}"
             )
             self.base.add(plate)

@@ -37,12 +37,11 @@ from cardtable.table.boards.crackword.lanes import Lane
 from cardtable.table.boards.crackword.places import Places
 from cardtable.table.boards.crackword.slip import Slip
 from cardtable.table.boards.marks import LastWordLine
-from cardtable.table.kit import Kit
 from cardtable.table.screens.pilemarks import PileMark
 from cardtable.table.screens.plates import SeatPlate, Standing
 from cardtable.table.sprite import Ring
 from cardtable.table.stage import HOME, SNAP
-from cardtable.table.theme import RGB, Hue, Theme
+from cardtable.table.theme import Theme
 from cardtable.table.typeset import escape
 from cardtable.wording.facts import fact
 from cardtable.wording.games import kind_of_player
@@ -61,10 +60,8 @@ class CrackWordBoard(Answers):
         return layout.divided(theme, opponents)
 
     @staticmethod
-    def seat_plate(
-        kit: Kit, rect: pygame.Rect, hue: Hue, name: str, back: RGB, *, key: str
-    ) -> SeatPlate:
-        return SeatPlate(kit, rect, hue, name, back, key=key)
+    def seat_plate(rect: pygame.Rect) -> type[SeatPlate]:
+        return SeatPlate
 
     told = ""
     """The sentence of the last fact, as the status line says it while its cards are on their way."""

@@ -37,11 +37,10 @@ from cardtable.table.boards.lettralettre.plates import OwnTokens, TokenPlate
 from cardtable.table.boards.lettralettre.unveiled import Unveiled
 from cardtable.table.boards.lettralettre.writing import ENTER
 from cardtable.table.gestures import Key
-from cardtable.table.kit import Kit
 from cardtable.table.screens.conductor import BOT_PAUSE
 from cardtable.table.sprite import Ring
 from cardtable.table.stage import HOME, SNAP
-from cardtable.table.theme import RGB, Hue, Theme
+from cardtable.table.theme import Theme
 from cardtable.table.typeset import escape
 from cardtable.table.widgets.popover import Answer, Dialog
 from cardtable.wording.facts import fact
@@ -60,14 +59,12 @@ class LettralettreBoard(Unveiled):
         return layout.divided(theme, opponents)
 
     @staticmethod
-    def seat_plate(
-        kit: Kit, rect: pygame.Rect, hue: Hue, name: str, back: RGB, *, key: str
-    ) -> TokenPlate:
-        return TokenPlate(kit, rect, hue, name, back, key=key)
+    def seat_plate(rect: pygame.Rect) -> type[TokenPlate]:
+        return TokenPlate
 
     @staticmethod
-    def own_plate(kit: Kit, rect: pygame.Rect) -> OwnTokens:
-        return OwnTokens(kit, rect)
+    def own_plate() -> type[OwnTokens]:
+        return OwnTokens
 
     fallen = False
     """Whether the token about to be played was let fall on the card by hand."""
