@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from cardtable.table.boards.areas import divide
@@ -16,5 +18,5 @@ def test_rows_of_plates_stand_in_the_middle_of_an_upright_window(size, opponents
     for top in {plate.top for plate in areas.opponents}:
         row = [plate for plate in areas.opponents if plate.top == top]
         assert abs(row[0].left - (size[0] - row[-1].right)) <= 2
-        assert all(left.right < right.left for left, right in zip(row, row[1:], strict=False))
+        assert all(left.right < right.left for left, right in pairwise(row))
     assert len({plate.size for plate in areas.opponents}) == 1
