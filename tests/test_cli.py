@@ -6,6 +6,7 @@ import io
 import json
 import os
 import random
+import re
 import shutil
 import signal
 import subprocess
@@ -444,6 +445,50 @@ def test_selftest_finds_everything_in_order(run, words, monkeypatch):
     code, out, _err = run("selftest")
     assert code == 1
     assert "FAILED" in out
+
+
+def test_resume_says_why_the_only_game_there_is_cannot_be_opened(run, words, tmp_path):
+    run("text", "shelf", "--words", words, typed="quit\n")
+    (path,) = tmp_path.glob("data/games/*/game.jsonl")
+    newer = path.read_text().replace('"cardtable":1', '"cardtable":2')
+    path.write_text(newer)
+    code, _out, err = run("text", "--resume", "--words", words)
+    assert (code, path.read_text()) == (3, newer)
+    assert err.startswith("This game was saved by a newer version.")
+
+
+def test_a_verdict_ends_with_one_full_stop(run, words):
+    _code, out, _err = run("text", "shelf", "--words", words, typed="word xx\nword zut\nword sol\n")
+    assert "SOL. Accepted at this table.\n" in out
+    assert ".." not in out
+
+
+def test_replay_says_which_rule_a_move_breaks(run, words, tmp_path):
+    path = tmp_path / "game.txt"
+    text = record.write_record(play_on(session(), 8).record)
+    path.write_text(re.sub("(?m)^> ([01]) (lay|pass).*", r"> \1 lay 1:ZZZZ", text, count=1))
+    code, _out, err = run("replay", path, "--words", words)
+    assert code == 1
+    assert "lay 1:ZZZZ. " in err
+    assert "Rule S6." in err
+    assert "{" not in err
+
+
+def test_replay_counts_a_duel_in_rounds(run, words, tmp_path):
+    path = tmp_path / "game.txt"
+    path.write_text(record.write_record(play_on(session(game="duel"), 2000).record))
+    _code, out, _err = run("replay", path, "--words", words)
+    assert "Anne: " in out
+    assert " points" not in out
+    _code, out, _err = run("--lang", "fr", "replay", path, "--words", words)
+    assert "Anne\u00a0: " in out
+
+
+def test_simulate_writes_numbers_as_the_language_does(run, words):
+    arguments = ["simulate", "shelf", "--seats", "bot:1,bot:1", "--games", "2", "--words", words]
+    _code, out, _err = run("--lang", "fr", *arguments)
+    assert re.search(r"gagne [0-9]+,[0-9] fois", out)
+    assert not re.search(r"[0-9]\.[0-9]|-[0-9]", out)
 
 
 # --- what is damaged, missing or far away ---------------------------------------------------------

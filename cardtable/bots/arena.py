@@ -19,6 +19,8 @@ Factory = Callable[[], Game]
 """Makes the game in each process, so it must bear being sent there: a module's function, or a partial."""
 
 MOST_DECISIONS = 5000
+MOST_JOBS = 61
+"""Windows waits for no more processes at once."""
 Z95 = 1.959964
 """The normal deviate of a two-sided 95 % interval."""
 
@@ -90,7 +92,9 @@ def simulate(
         played = [each for deal in range(deals) for each in play(game, deal)]
     else:
         # An executor rather than a Pool, which waits for ever when one of its processes dies.
-        with ProcessPoolExecutor(jobs, get_context("spawn"), _enter, (factory,)) as pool:
+        with ProcessPoolExecutor(
+            min(jobs, deals, MOST_JOBS), get_context("spawn"), _enter, (factory,)
+        ) as pool:
             chunks = pool.map(partial(_play_here, play), range(deals), chunksize=4)
             played = [each for chunk in chunks for each in chunk]
     return _result(game.meta.id, deals, seed, levels, played, perf_counter() - began)
@@ -195,4 +199,4 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
     share, square = wins / games, Z95 * Z95
     centre = (share + square / (2 * games)) / (1 + square / games)
     reach = Z95 / (1 + square / games) * sqrt(share * (1 - share) / games + square / (4 * games * games))
-    return centre - reach, centre + reach
+    return max(0.0, centre - reach), min(1.0, centre + reach)  # rounding must not take it past either end

@@ -18,6 +18,7 @@ from cardtable.wording.facts import fact
 from cardtable.wording.games import game_name, kind_of_player
 from cardtable.wording.sentence import name_of
 from cardtable.wording.status import outcome_sentence
+from cardtable.wording.voices import unit
 
 
 def run(path: Path, words: Path | None) -> Exit:
@@ -52,7 +53,7 @@ def _print(session: Session) -> None:
     code = deal_code(session.header.seed)
     say(_("%(game)s, deal %(code)s") % {"game": game_name(session.header.game), "code": code})
     for seat, player in enumerate(players):
-        say(f"{name_of(players, seat)}: {kind_of_player(player)}")
+        say(_("%(label)s: %(text)s") % {"label": name_of(players, seat), "text": kind_of_player(player)})
     if session.admitted:
         text = ngettext(
             "Played with another word list: %(words)s is not in this one, and stays.",
@@ -73,6 +74,6 @@ def _print(session: Session) -> None:
     for line in agreements.remarks(session):
         say(line)
     if outcome := session.outcome():
-        say(outcome_sentence(outcome, players).text)
+        say(outcome_sentence(outcome, players, unit(session.header.game)).text)
     else:
         say(_("The game is not finished."))

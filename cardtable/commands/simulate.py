@@ -15,6 +15,7 @@ from cardtable.play.seats import Player
 from cardtable.rules import catalogue
 from cardtable.rules.contract import Game, Options
 from cardtable.wording.games import game_name, level_name
+from cardtable.wording.sentence import decimal
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,20 +61,20 @@ def _print(result: arena.Result) -> None:
         "game": game_name(result.game),
         "games": ngettext("%(count)s game", "%(count)s games", result.games) % {"count": result.games},
         "deals": ngettext("%(count)s deal", "%(count)s deals", result.deals) % {"count": result.deals},
-        "turns": f"{result.turns:.1f}",
-        "speed": f"{result.games_per_second:.1f}",
+        "turns": decimal(result.turns),
+        "speed": decimal(result.games_per_second),
     }
     say(_("%(game)s: %(games)s on %(deals)s, %(turns)s turns a game, %(speed)s games a second") % values)
     for place, each in enumerate(result.standings, 1):
         row = {
             "place": place,
             "level": level_name(each.level),
-            "share": f"{100 * each.share:.1f}",
-            "low": f"{100 * each.low:.1f}",
-            "high": f"{100 * each.high:.1f}",
-            "score": f"{each.score:.1f}",
-            "margin": f"{each.margin:+.1f}",
-            "passes": f"{100 * each.pass_rate:.1f}",
+            "share": decimal(100 * each.share),
+            "low": decimal(100 * each.low),
+            "high": decimal(100 * each.high),
+            "score": decimal(each.score),
+            "margin": decimal(each.margin, signed=True),
+            "passes": decimal(100 * each.pass_rate),
             "time": f"{each.p99_ms:.0f}",
         }
         say(

@@ -87,6 +87,8 @@ def _resume(wanted: Wanted, folder: Path) -> tuple[Session, Journal]:
     saved = library.latest()
     if wanted.resume:
         saved = next((each for each in library.list() if each.id == wanted.resume), None)
+    elif saved is None:  # better to hear why none of those there are can be opened
+        saved = next((each for each in library.list() if each.error), None)
     if saved is None:
         raise RecordError(RecordFault.MISSING, wanted.resume or str(library.folder))
     words = wanted.words

@@ -248,7 +248,7 @@ class TextTable:
     def _word(self, word: str) -> None:
         entry = self._session.game.lexicon.entry(word, family=self._family)
         card = word_card(entry, self._session.describe(word))
-        self._terminal.say(f"{card.word}. {card.verdict}.")
+        self._terminal.say(f"{card.word}. {card.verdict.rstrip('.')}.")
         self._terminal.say(*card.labelled)
         self._terminal.say(*(f"{number(place)}. {text}" for place, text in enumerate(card.meanings, 1)))
 

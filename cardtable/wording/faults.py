@@ -12,7 +12,7 @@ from cardtable.play.disk import StoreError, StoreFault
 from cardtable.play.journal import Notice
 from cardtable.play.record import RecordError, RecordFault
 from cardtable.play.seats import SeatError, SeatFault
-from cardtable.rules.contract import BadNotation
+from cardtable.rules.contract import BadNotation, IllegalMove
 from cardtable.wording.sentence import Sentence
 
 
@@ -178,6 +178,11 @@ def fault(error: Exception) -> Sentence:
     """What to say of any of our own errors, the refusal of a move excepted; other exceptions are raised
     again."""
     match error:
+        case RecordError(reason=reason, detail=detail, __cause__=IllegalMove() as why):
+            from cardtable.wording.refusals import refusal  # which speaks of words, and they of faults
+
+            said = _filled(RECORDS[reason], detail=f"{detail}.")
+            return Sentence(said.title, f"{said.explanation} {refusal(why).text}")
         case RecordError(reason=reason, detail=detail):
             return _filled(RECORDS[reason], detail=detail)
         case StoreError(reason=reason, where=where, detail=detail):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from cardtable.i18n import _, ngettext
+from cardtable.i18n import _, ngettext, pgettext
 from cardtable.play.seats import Player, isolated
 from cardtable.rules.cards import BLANK, JOKER
 from cardtable.rules.contract import Seat
@@ -71,6 +71,12 @@ def around(sentence: str, word: str, **values: str | int) -> Told:
 def number(value: int) -> str:
     """A whole number with a real minus sign."""
     return f"{MINUS}{-value}" if value < 0 else str(value)
+
+
+def decimal(value: float, *, signed: bool = False) -> str:
+    """A number with one decimal, behind the mark that the language puts there, and a real minus sign."""
+    text = f"{value:+.1f}" if signed else f"{value:.1f}"
+    return text.replace("-", MINUS).replace(".", pgettext("between units and tenths", "."))
 
 
 def points(count: int) -> str:

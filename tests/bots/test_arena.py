@@ -61,6 +61,9 @@ def test_wilson_interval():
     assert arena.wilson(8, 10) == pytest.approx((0.49016, 0.94332), abs=1e-4)
     assert arena.wilson(50, 100) == pytest.approx((0.40383, 0.59617), abs=1e-4)
     assert arena.wilson(0, 10)[0] == pytest.approx(0)
+    assert all(
+        arena.wilson(0, games)[0] >= 0 and arena.wilson(games, games)[1] <= 1 for games in range(1, 99)
+    )
 
 
 def test_quantiles():
