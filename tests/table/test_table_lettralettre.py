@@ -9,7 +9,6 @@ import pytest
 
 from cardtable.rules.lettralettre.model import Chip, Phase
 from cardtable.table.boards.lettralettre import coins
-from cardtable.table.boards.lettralettre.core import POT
 from cardtable.table.boards.lettralettre.plaques import look_of
 from cardtable.table.widgets.popover import Dialog
 from tests.table.conftest import same
@@ -152,12 +151,12 @@ def test_a_card_from_the_pile_turns_over_on_its_way(open_loop):
     loop = open_loop((1024, 640))
     board = sit_down(loop, BOT, game="lettralettre", seed=3).board
     loop.kit.speed, board.offer.visible = 1.0, False
-    board.glide(board.offer.code, board.stock.top(), board.offer.home, (POT, 0), 480, turns=True)
+    board.turn_up(board.offer.code)
     card = board._flying[-1]
     seen = []
     while card.parent is not None:
         run(loop, 1 / 60)
-        seen.append((card._covered, card.rect.h))
-    covered = [back for back, _high in seen]
-    assert covered[0] and not covered[-2] and covered == sorted(covered, reverse=True)
-    assert min(high for _back, high in seen) < board.stock.top().h // 2
+        seen.append((card.arriving, card.rect.h))
+    shown = [face for face, _high in seen]
+    assert not shown[0] and shown[-1] and shown == sorted(shown)
+    assert min(high for _face, high in seen) < board.stock.top().h // 2

@@ -9,7 +9,6 @@ import pygame
 
 from cardtable.i18n import _
 from cardtable.table.boards.lettralettre.coins import FACE, Pot, Spot, put_tokens
-from cardtable.table.boards.lettralettre.faces import ANY_BACK
 from cardtable.table.boards.lettralettre.plaques import (
     Look,
     glow,
@@ -23,7 +22,6 @@ from cardtable.table.gestures import Cancel, Drop, Gesture, Lift, Move
 from cardtable.table.kit import Kit
 from cardtable.table.motion import Tween, in_out_cubic, out_cubic
 from cardtable.table.node import Node, Role
-from cardtable.table.paint.cards import across
 from cardtable.table.paint.tokens import bleed, token
 from cardtable.wording.lettralettre.facts import tokens
 
@@ -247,19 +245,19 @@ class Gliding(Node):
     def __init__(
         self,
         kit: Kit,
-        look: Look,
-        start: pygame.Rect,
-        end: pygame.Rect,
+        start: tuple[pygame.Rect, pygame.Surface],
+        end: tuple[pygame.Rect, pygame.Surface],
         ms: float,
         landed: Callable[[], None],
         *,
         turns: bool = False,
     ) -> None:
-        super().__init__(kit, start, z=2400)
-        self._look, self._from, self._to, self._landed = look, pygame.Rect(start), pygame.Rect(end), landed
-        self._turns = turns
-        self._covered = turns
-        """Whether its back is seen now."""
+        """`start` and `end`: where it lies, and its picture there."""
+        super().__init__(kit, start[0], z=2400)
+        self._from, self._to, self._landed = pygame.Rect(start[0]), pygame.Rect(end[0]), landed
+        self._pictures, self._turns = (start[1], end[1]), turns
+        self.arriving = False
+        """Whether it has the picture of where it goes: from half-way on."""
         self._tween = Tween(kit.now(), kit.seconds(ms), in_out_cubic)
         self.bleed = shade_bleed(kit)
 
@@ -279,7 +277,7 @@ class Gliding(Node):
             return False
         way = self._tween.amount(now)
         box = between(self._from, self._to, way)
-        self._covered = self._turns and way < 0.5
+        self.arriving = way >= 0.5
         if self._turns:
             box.inflate_ip(0, round(box.h * abs(math.cos(math.pi * way))) - box.h)
             box.h = max(1, box.h)
@@ -287,10 +285,8 @@ class Gliding(Node):
         return True
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
-        large = max(self._from, self._to, key=lambda rect: rect.w)
         shade(self.kit, surface, self.rect, 0.8)
-        covered = self._covered
-        image = across(self.kit, ANY_BACK, self._from.size) if covered else plaque(self.kit, self._look, large.size)
+        image = self._pictures[self.arriving]
         surface.blit(pygame.transform.smoothscale(image, self.rect.size), self.rect)
 
 

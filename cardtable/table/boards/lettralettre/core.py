@@ -17,14 +17,21 @@ from cardtable.table.boards.lettralettre import layout
 from cardtable.table.boards.lettralettre.carried import Gliding, OfferCard, TokenGrip, offer_look
 from cardtable.table.boards.lettralettre.clock import WritingClock
 from cardtable.table.boards.lettralettre.coins import Flight, Spot
-from cardtable.table.boards.lettralettre.faces import letter_face, letter_label, taboo_face, taboo_label
+from cardtable.table.boards.lettralettre.faces import (
+    ANY_BACK,
+    letter_face,
+    letter_label,
+    taboo_face,
+    taboo_label,
+)
 from cardtable.table.boards.lettralettre.furniture import Minis, OwnCard, Pile, Told
-from cardtable.table.boards.lettralettre.plaques import Look
+from cardtable.table.boards.lettralettre.plaques import Look, look_of, mini, plaque
 from cardtable.table.boards.lettralettre.plates import OwnTokens, Purse, TokenPlate
 from cardtable.table.boards.lettralettre.sheets import SheetNode
 from cardtable.table.boards.lettralettre.slip import Slip
 from cardtable.table.boards.lettralettre.uses import Uses
 from cardtable.table.boards.lettralettre.verdict import Verdict
+from cardtable.table.paint.cards import across
 from cardtable.table.sprite import Placement
 from cardtable.table.stage import SLIDE, Glide
 from cardtable.wording.games import kind_of_player
@@ -152,24 +159,40 @@ class Core(Manners, ABC):
         flight.z += rank
         self._send(flight)
 
-    def glide(
+    def turn_up(self, code: str) -> None:
+        """The card of that code goes from the pile to the middle, and turns over on its way."""
+        pile, home = self.stock.top(), self.offer.home
+        start = pile, across(self.kit, ANY_BACK, pile.size)
+        self._glide(start, (home, plaque(self.kit, offer_look(code), home.size)), (POT, 0), turns=True)
+
+    def hand_over(self, code: str, seat: Seat, place: int) -> None:
+        """The card of that code goes from the middle to a place of `seat`."""
+        box = self.offer.rect
+        if seat in self.minis:
+            goal = self.minis[seat].place(place)
+            picture = mini(self.kit, code, goal.size)
+        else:
+            goal = self.own[place].rect
+            picture = plaque(self.kit, look_of(code), goal.size)
+        start = box, plaque(self.kit, offer_look(code), box.size)
+        self._glide(start, (goal, picture), (seat, place))
+
+    def _glide(
         self,
-        code: str,
-        start: pygame.Rect,
-        end: pygame.Rect,
+        start: tuple[pygame.Rect, pygame.Surface],
+        end: tuple[pygame.Rect, pygame.Surface],
         place: tuple[Seat, int],
-        ms: float,
         *,
         turns: bool = False,
     ) -> None:
-        """Send a constraint card, turned over on its way if it `turns`; it lies at `place` once it is there."""
+        """Send a constraint card; it lies at `place` once it is there."""
         self._arriving = place
 
         def landed() -> None:
             self._arriving = None
             self.show_cards()
 
-        self._send(Gliding(self.kit, offer_look(code), start, end, ms, landed, turns=turns))
+        self._send(Gliding(self.kit, start, end, 480, landed, turns=turns))
 
     def _send(self, flight: Flight | Gliding) -> None:
         self._flying = [each for each in self._flying if each.parent is not None]

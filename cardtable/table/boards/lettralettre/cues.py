@@ -31,8 +31,7 @@ READING = 6000
 def turned_up(board: LettralettreBoard, event: TurnedUp) -> float:
     """A card from the pile to the middle."""
     board.kit.sounds.play("card-slide")
-    start = board.stock.top()
-    board.glide(event.card.face or "", start, board.offer.home, (POT, 0), 480, turns=True)
+    board.turn_up(event.card.face or "")
     board.refresh()
     alone = len(board.view.bidders) == 1
     return board.kit.seconds(620 + (1000 * READ if alone else 0))
@@ -58,11 +57,9 @@ def chipped(board: LettralettreBoard, event: Chipped) -> float:
 def took(board: LettralettreBoard, event: Took) -> float:
     """The card to its owner, the tokens on it after it."""
     place = len(board.view.codes(event.seat)) - 1
-    goal = board.minis[event.seat].place(place) if event.seat in board.minis else board.own[place].rect
-    start = board.offer.rect
     pot = board.offer.pot(event.pot)
     end = board.purse(event.seat)
-    board.glide(event.card.face or "", start, goal, (event.seat, place), 480)
+    board.hand_over(event.card.face or "", event.seat, place)
     board.kit.sounds.play("card-lift")
     step = min(70.0, 500.0 / max(1, event.pot))
     for at, spot in enumerate(reversed(pot.spots)):
