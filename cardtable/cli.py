@@ -8,11 +8,13 @@ check); 2 wrong arguments; 3 something needed is missing or damaged (a file, the
 from __future__ import annotations
 
 import argparse
+import codecs
 import errno
 import os
 import re
 import secrets
 import sys
+import unicodedata
 from contextlib import suppress
 from itertools import pairwise
 from pathlib import Path
@@ -30,8 +32,28 @@ from cardtable.rules import catalogue, codec
 from cardtable.rules.contract import LEXICON, BadNotation, Options
 from cardtable.wording.faults import Device, device, fault
 
+LARGEST_SIDE = 16_384
+"""Of a window, in pixels; no system makes a larger one."""
 DEFAULT_SEATS = "A=human,B=bot:2"
 _UNWRITTEN = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO, errno.EBADF}
+PLAINLY = "cardtable.plainly"
+"""The name of our way with characters that an output lacks."""
+_PLAIN = {
+    "\u2018": "'",
+    "\u2019": "'",
+    "\u201c": '"',
+    "\u201d": '"',
+    "«": '"',
+    "»": '"',
+    "–": "-",
+    "\u2212": "-",
+    "×": "x",
+    "·": "-",
+    "œ": "oe",
+    "Œ": "OE",
+    "æ": "ae",
+    "Æ": "AE",
+}
 SEED_BITS = 30
 """Of a deal code drawn for a fresh game: six symbols."""
 
@@ -81,17 +103,28 @@ def _drop_output() -> None:
 def _prepare_streams() -> None:
     """A windowed program has no streams at all; a pipe is always UTF-8; no character may stop us: bytes that
     are no text come in as lone surrogates."""
+    codecs.register_error(PLAINLY, _plainly)
     for name in ("stdout", "stderr"):
         stream: Any = getattr(sys, name)
         if stream is None:
             setattr(sys, name, open(os.devnull, "w", encoding="utf-8"))  # noqa: SIM115 - stays open as long as we run
         elif hasattr(stream, "reconfigure"):
-            stream.reconfigure(encoding=stream.encoding if stream.isatty() else "utf-8", errors="replace")
+            stream.reconfigure(encoding=stream.encoding if stream.isatty() else "utf-8", errors=PLAINLY)
     stdin: Any = sys.stdin
     if stdin is None:
         sys.stdin = open(os.devnull, encoding="utf-8")  # noqa: SIM115 - as above
     elif hasattr(stdin, "reconfigure"):
         stdin.reconfigure(encoding=stdin.encoding if stdin.isatty() else "utf-8", errors="surrogateescape")
+
+
+def _plainly(problem: UnicodeError) -> tuple[str, int]:
+    """For a terminal without our characters: letters without their accents, plain marks, `?` for the rest."""
+    if not isinstance(problem, UnicodeEncodeError):
+        raise problem
+    lost = problem.object[problem.start : problem.end]
+    plain = unicodedata.normalize("NFKD", "".join(_PLAIN.get(char, char) for char in lost))
+    letters = (char for char in plain if not unicodedata.combining(char))
+    return "".join(char if char.isascii() else "?" for char in letters), problem.end
 
 
 def _language(argv: list[str]) -> str:
@@ -232,7 +265,9 @@ def _size(text: str) -> tuple[int, int]:
     match = re.fullmatch(r"([0-9]{2,5})[x×]([0-9]{2,5})", text)
     if not match:
         raise ValueError(text)
-    return int(match[1]), int(match[2])
+    if max(size := (int(match[1]), int(match[2]))) > LARGEST_SIDE:
+        raise ValueError(text)
+    return size
 
 
 def _count(text: str) -> int:

@@ -308,6 +308,7 @@ def test_text_says_what_is_wrong_with_seats_options_and_games(run):
         ["simulate", "shelf", "--games", "0"],
         ["simulate", "shelf", "--games", "many"],
         ["--game", "chess"],
+        ["--size", "99999x99999"],
     ):
         code, out, err = run(*arguments)
         assert code == 2, arguments
@@ -578,6 +579,22 @@ def test_an_output_that_takes_nothing_is_told(tmp_path, command):
         assert (code, err) == (0, "")
     else:
         assert (code, err) == (3, "The output cannot be written: No space left on device.\n")
+
+
+@pytest.mark.skipif(os.name == "nt", reason="no such terminal")
+def test_a_terminal_without_accents_is_written_to_plainly(tmp_path):
+    import pty
+
+    ours, theirs = pty.openpty()
+    command = [sys.executable, "-m", "cardtable", "--lang", "fr", "word", "œuf", "zzzzq"]
+    environment = {**os.environ, "PYTHONIOENCODING": "ascii"}
+    subprocess.run(command, cwd=ROOT, env=environment, stdout=theirs, stderr=theirs, timeout=60, check=False)
+    os.close(theirs)
+    said = os.read(ours, 65536).decode("ascii")
+    os.close(ours)
+    assert "Graphie : oeuf (la ligature OE se joue O, E)" in said
+    assert "ZZZZQ. Ce mot n'est dans aucune de nos listes." in said
+    assert "?" not in said.partition("1.")[0]
 
 
 def test_half_a_character_in_the_terminal_is_no_end_of_the_game(tmp_path):
