@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from cardtable import i18n
 from cardtable.i18n import _
-from cardtable.lexicon import Lexicon, LexiconError
+from cardtable.lexicon import Lexicon
 from cardtable.play.agreements import Agreements
 from cardtable.play.disk import Disk, StoreError, data_folder, prepare_folder
 from cardtable.play.journal import Journal
@@ -25,7 +25,7 @@ from cardtable.play.settings import LastTable, Settings
 from cardtable.play.stats import Statistics
 from cardtable.play.store import Documents
 from cardtable.play.wordlists import WordLists, is_list
-from cardtable.resources import asset
+from cardtable.resources import MaterialError, asset
 from cardtable.rules.contract import Options
 from cardtable.wording.faults import fault
 
@@ -126,10 +126,20 @@ class Application:
                 self.loop.step()
                 print(f"{time.perf_counter():.6f}", flush=True)
             else:
-                self.loop.run()
+                self._play_on()
             return 0
         finally:
             self.close()
+
+    def _play_on(self) -> None:
+        """Frames until the end. What a game turns out to lack only when it comes to it ends that game, which is
+        saved, and not the program."""
+        while self.loop.running:
+            try:
+                self.loop.run()
+            except MaterialError as problem:
+                self._trouble.append(problem)
+                self.start()
 
     def close(self) -> None:
         """Save what is left and let the bots go."""
@@ -146,6 +156,13 @@ class Application:
         return True
 
     # --- pages ------------------------------------------------------------------------------------------------
+
+    @property
+    def _empty(self) -> bool:
+        """Whether no page has been shown yet."""
+        from cardtable.table.scene import Scene
+
+        return type(self.loop.scene) is Scene
 
     def _show(self, scene: Scene) -> None:
         self._below.clear()
@@ -194,11 +211,14 @@ class Application:
         try:
             lexicon = self._words_of(words)
             rules = rules_of(game, lexicon, options)
-        except LexiconError as problem:
+            session = Session.new(rules, players, options, seed, self.agreements.at(options))
+        except MaterialError as problem:
             self._trouble.append(problem)
-            self._tell_trouble()
+            if self._empty:
+                self.start()
+            else:
+                self._tell_trouble()
             return
-        session = Session.new(rules, players, options, seed, self.agreements.at(options))
         listed = words if lexicon is self._listed else ""
         self.settings = self.settings.remember(game, LastTable(players, options, listed))
         self._save(SETTINGS, self.settings.to_document())
@@ -208,7 +228,7 @@ class Application:
         self._leave_game()
         try:
             opened = self.library.open(saved.id, self.words_for(saved.lexicon))
-        except RecordError as problem:
+        except (RecordError, MaterialError) as problem:
             self._trouble.append(problem)
             self._tell_trouble()
             return
@@ -221,11 +241,11 @@ class Application:
         words already laid stay."""
         try:
             return self._words_of(identity)
-        except LexiconError:
+        except MaterialError:
             return self.lexicon
 
     def _words_of(self, identity: str) -> Lexicon:
-        """A list of the user's own, or the shipped lexicon for any other id; LexiconError."""
+        """A list of the user's own, or the shipped lexicon for any other id; MaterialError."""
         found = self.wordlists.find(identity) if is_list(identity) else None
         if found is None or identity == self.lexicon.id:
             return self.lexicon
@@ -331,7 +351,7 @@ class Application:
 
         try:
             return miniature(self, self.library.read(saved.id, self.words_for(saved.lexicon)), size)
-        except RecordError:
+        except (RecordError, MaterialError):
             return None
 
     def quit(self) -> None:
@@ -398,7 +418,7 @@ def main(invitation: Invitation, said: Callable[[str], None] | None = None) -> i
     except NoDisplay as problem:
         tell(str(problem))
         return 3
-    except LexiconError as problem:
+    except MaterialError as problem:
         tell(fault(problem).text)
         return 3
     return application.run()

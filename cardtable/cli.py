@@ -24,10 +24,10 @@ import cardtable
 from cardtable import arguments, i18n
 from cardtable.commands.common import Exit, check_known, seed_from
 from cardtable.i18n import _
-from cardtable.lexicon import LexiconError
 from cardtable.lexicon.lexicon import LANGUAGES as LEXICONS
 from cardtable.play.record import RecordError, meta_of
 from cardtable.play.seats import Player, SeatError, check_count, check_levels, parse_seats
+from cardtable.resources import MaterialError
 from cardtable.rules import catalogue, codec
 from cardtable.rules.contract import LEXICON, BadNotation, Options
 from cardtable.wording.faults import Device, device, fault
@@ -69,7 +69,7 @@ def main(argv: list[str]) -> int:
         return code
     except KeyboardInterrupt:
         return Exit.INTERRUPTED
-    except LexiconError as problem:  # found damaged only when a game came to it; what was played is saved
+    except MaterialError as problem:  # found damaged only when a game came to it; what was played is saved
         print(fault(problem).text, file=sys.stderr)
         return Exit.LACKING
     except BrokenPipeError:  # whoever read our output has had enough

@@ -2,8 +2,40 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
 from functools import cache
 from pathlib import Path
+
+
+class MaterialError(Exception):
+    """Something a game is played with that cannot be had; `reason` says why, `where` names the file or word.
+
+    It goes from one process to another like any value.
+    """
+
+    def __init__(self, reason: StrEnum, where: object = "", detail: str = "") -> None:
+        super().__init__(reason, str(where), detail)
+        self.where, self.detail = str(where), detail
+
+    def __str__(self) -> str:
+        reason, where, detail = self.args
+        return f"{reason.value}: {where}" + (f" ({detail})" if detail else "")
+
+
+class AssetFault(StrEnum):
+    """Why a shipped text cannot be had."""
+
+    MISSING = "missing"  # there is no such file
+    UNREADABLE = "unreadable"  # the system refuses to read it
+    DAMAGED = "damaged"  # it does not say what it should
+
+
+class AssetError(MaterialError):
+    """A shipped text, such as the list of a game's cards, that cannot be used."""
+
+    def __init__(self, reason: AssetFault, where: object = "", detail: str = "") -> None:
+        super().__init__(reason, where, detail)
+        self.reason = reason
 
 
 @cache
@@ -19,6 +51,18 @@ def root() -> Path:
 def asset(*parts: str) -> Path:
     """The path of one file below `assets/`, for example `asset("fonts", "Nunito-600.ttf")`."""
     return root().joinpath("assets", *parts)
+
+
+def text(path: Path) -> str:
+    """A shipped text in UTF-8; raises AssetError."""
+    try:
+        return path.read_text("utf-8")
+    except FileNotFoundError:
+        raise AssetError(AssetFault.MISSING, path) from None
+    except OSError as problem:
+        raise AssetError(AssetFault.UNREADABLE, path, str(problem)) from problem
+    except ValueError as problem:
+        raise AssetError(AssetFault.DAMAGED, path, str(problem)) from problem
 
 
 def locales() -> Path:

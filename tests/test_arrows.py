@@ -16,7 +16,7 @@ MAY_IMPORT = {
     "rules": {"lexicon", "resources"},  # the resources for constraint cards, which are a data file
     "bots": {"rules", "lexicon", "resources"},  # the resources for measured deals
     "play": {"rules", "bots", "lexicon", "resources"},
-    "wording": {"i18n", "rules", "bots", "lexicon", "play"},
+    "wording": {"i18n", "rules", "bots", "lexicon", "play", "resources"},  # the faults of shipped files
     "text": {"play", "wording", "i18n", "rules", "bots", "lexicon"},
     "table": {"play", "wording", "i18n", "resources", "lexicon", "bots", "rules"},
     "making": {"resources"},

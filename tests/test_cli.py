@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import json
 import os
+import pickle
 import random
 import re
 import shutil
@@ -17,10 +18,16 @@ from pathlib import Path
 import pytest
 
 from cardtable import cli, resources
+from cardtable.bots.lettralettre import worth
+from cardtable.lexicon import Fault, Lexicon, LexiconError
 from cardtable.play import record
 from cardtable.play.disk import data_folder
 from cardtable.play.library import Library
+from cardtable.play.seats import parse_seats
+from cardtable.play.session import Session, rules_of
 from cardtable.play.store import Documents
+from cardtable.rules.lettralettre import deck
+from cardtable.wording.faults import fault
 from tests.play.games import WORDS, play_on, session
 
 ROOT = Path(__file__).parents[1]
@@ -608,3 +615,88 @@ def test_the_language_asked_for_is_spoken_however_it_is_said(run, monkeypatch):
     assert "aucune de nos listes" in run("--lan", "fr", "word", "zzz")[1]
     monkeypatch.setenv("LC_ALL", "fr_FR.UTF-8")
     assert "utilisation" in run("--lang", "de", "word", "zzz")[2]
+
+
+@pytest.fixture
+def damaged(tmp_path, monkeypatch):
+    """Gives a function that damages a shipped file: it returns the path of the copy it has damaged, which holds what
+    `content` makes of the whole one, or is gone."""
+    folder, asset = tmp_path / "assets", resources.asset
+    cached = deck.book, worth.shipped
+
+    def damage(name, content=None):
+        kind, *_rest = name.split("/")
+        if not (folder / kind).exists():
+            shutil.copytree(asset(kind), folder / kind)
+        whole = (folder / name).read_bytes()
+        (folder / name).unlink()
+        if content is not None:
+            (folder / name).write_bytes(content(whole))
+        monkeypatch.setattr(
+            resources,
+            "asset",
+            lambda *names: folder.joinpath(*names) if (folder / names[0]).exists() else asset(*names),
+        )
+        for each in cached:
+            each.cache_clear()
+        return folder / name
+
+    yield damage
+    for each in cached:
+        each.cache_clear()
+
+
+def _cut(whole):
+    return whole[: len(whole) // 2] + b"C99\n"
+
+
+def _unknown(whole):
+    return whole.replace(b"exact-length", b"exact-lenght", 1)
+
+
+@pytest.mark.parametrize("content", [None, _cut, _unknown, lambda whole: b"\xff\x00"])
+def test_a_missing_or_damaged_list_of_constraint_cards_is_told(run, damaged, content):
+    position = json.loads(run_position())
+    path = damaged("lettralettre/constraints.tsv", content)
+    commands = [
+        ["text", "lettralettre"],
+        ["moves", "lettralettre", position],
+        ["simulate", "lettralettre", "--games", "2"],
+    ]
+    for command in commands:
+        code, out, err = run(*command)
+        assert (code, out) == (3, ""), command
+        assert f"Install the program again to {'replace' if content else 'put'} {path}" in err
+        assert err.count("\n") == 1
+    lines = ask(game="lettralettre", position=position) + ask()
+    code, out, err = run("judge", typed=lines)
+    first, second = rows(out)
+    assert (code, err) == (3, "")
+    assert first["error"] == "no_words" and str(path) in first["message"]
+    assert "error" not in second  # the other games are judged as ever
+
+
+def run_position():
+    """A position of Lettralettre, as JSON."""
+    meta = record.meta_of("lettralettre")
+    table = Session.new(
+        rules_of("lettralettre", Lexicon.open()), parse_seats("A=human,B=human"), meta.settle({}), 5
+    )
+    return json.dumps(table.game.position(table.view(None)))
+
+
+@pytest.mark.parametrize("content", [None, _cut, lambda whole: b""])
+def test_bots_without_their_samples_say_so(run, damaged, content):
+    path = damaged("lettralettre/samples.txt", content)
+    code, out, err = run("simulate", "lettralettre", "--games", "2", "--seats", "bot:3,bot:3")
+    assert (code, out) == (3, "")
+    assert str(path) in err and err.count("\n") == 1
+
+
+def test_damage_found_in_another_process_is_told_as_well():
+    for problem in (
+        LexiconError(Fault.DAMAGED, Path("there"), "header"),
+        resources.AssetError(resources.AssetFault.MISSING, Path("there")),
+    ):
+        again = pickle.loads(pickle.dumps(problem))
+        assert (str(again), fault(again)) == (str(problem), fault(problem))

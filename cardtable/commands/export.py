@@ -6,11 +6,11 @@ import sys
 from pathlib import Path
 
 from cardtable.commands.common import Exit, complain, lexicon_of
-from cardtable.lexicon import LexiconError
 from cardtable.play import library, record
 from cardtable.play.disk import Disk, StoreError, replace_whole, why
 from cardtable.play.record import RecordError
 from cardtable.play.sharing import record_to_share
+from cardtable.resources import MaterialError
 
 
 def run(path: Path, to: Path | None, words: Path | None) -> Exit:
@@ -18,7 +18,7 @@ def run(path: Path, to: Path | None, words: Path | None) -> Exit:
     try:
         lexicon = lexicon_of(words)
         content = library.read_file(path)
-    except (LexiconError, RecordError) as problem:
+    except (MaterialError, RecordError) as problem:
         complain(problem)
         return Exit.LACKING
     try:
@@ -26,7 +26,7 @@ def run(path: Path, to: Path | None, words: Path | None) -> Exit:
         if error is not None:
             raise error
         text = record.write_record(record_to_share(session))
-    except (LexiconError, RecordError) as problem:
+    except (MaterialError, RecordError) as problem:
         complain(problem)
         return Exit.NO
     return _write(text, to)

@@ -10,16 +10,18 @@ from typing import Any
 
 from cardtable.commands.common import Exit, Games, complain, emit, games_of, lexicon_of, lines_of, whole
 from cardtable.i18n import _
-from cardtable.lexicon import LexiconError
 from cardtable.play.chance import needs_chance
 from cardtable.play.record import RecordError
 from cardtable.play.store import read_json
+from cardtable.resources import MaterialError
 from cardtable.rules import codec
 from cardtable.rules.contract import BadNotation, Game, IllegalMove, Seat
 from cardtable.wording.faults import fault
 from cardtable.wording.refusals import refusal
 
 LONGEST = 100_000
+LACKING = "no_words"
+"""The kind of error of a line whose game lacks its words, or its cards."""
 _KEYS = {"game", "options", "position", "seat", "move", "id"}
 
 
@@ -42,25 +44,28 @@ class Request:
 
 
 def run(path: Path | None, words: Path | None) -> Exit:
-    """Judge every line; `Exit.NO` where a line was malformed, refusals being good answers."""
+    """Judge every line; `Exit.NO` where a line was malformed, refusals being good answers; `Exit.LACKING` where the
+    words or cards of a game could not be had."""
     try:
         rules = games_of(lexicon_of(words))
         lines = lines_of(path, LONGEST)
-    except LexiconError as problem:
+    except MaterialError as problem:
         complain(problem)
         return Exit.LACKING
     except (OSError, ValueError) as problem:  # ValueError: a null character in the name
         why = getattr(problem, "strerror", None) or problem
         print(_("%(file)s cannot be read: %(why)s.") % {"file": path, "why": why}, file=sys.stderr)
         return Exit.LACKING
-    clean = True
+    code = Exit.DONE
     for number, line in enumerate(lines, 1):
         if not line.strip():
             continue
         found = answer(rules, line)
-        clean = clean and "error" not in found
-        emit({"line": number, **found} if "error" in found else found)
-    return Exit.DONE if clean else Exit.NO
+        if "error" in found:
+            found = {"line": number, **found}
+            code = max(code, Exit.LACKING if found["error"] == LACKING else Exit.NO)
+        emit(found)
+    return code
 
 
 def answer(rules: Games, line: str) -> dict[str, Any]:
@@ -71,6 +76,8 @@ def answer(rules: Games, line: str) -> dict[str, Any]:
         return {"ok": False, "error": problem.kind, "message": str(problem)}
     try:
         return {"ok": True, **_judged(request)}
+    except MaterialError as problem:  # damage that shows when the game comes to it
+        return {"ok": False, "error": LACKING, "message": fault(problem).text}
     except IllegalMove as problem:
         game, state = request.game, request.state
         words = None
@@ -139,6 +146,8 @@ def _table(rules: Games, name: str, position: str, options: object) -> tuple[Gam
         game = rules(name, None)
     except RecordError as problem:
         raise BadLine("unknown_game", fault(problem).text) from None
+    except MaterialError as problem:
+        raise BadLine(LACKING, fault(problem).text) from None
     if isinstance(options, str):
         chosen = _noted("bad_options", lambda: codec.read_options(options, game.meta))
     elif isinstance(options, dict) and all(isinstance(value, str) for value in options.values()):
@@ -153,8 +162,8 @@ def _table(rules: Games, name: str, position: str, options: object) -> tuple[Gam
         state = _noted("bad_position", lambda: game.from_position(text))
     try:
         return rules(name, game.options(state)), state
-    except LexiconError as problem:
-        raise BadLine("no_words", fault(problem).text) from None
+    except MaterialError as problem:
+        raise BadLine(LACKING, fault(problem).text) from None
 
 
 def _noted(kind: str, read: Callable[[], Any]) -> Any:

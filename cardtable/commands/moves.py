@@ -7,8 +7,8 @@ from pathlib import Path
 
 from cardtable.commands.common import Exit, complain, emit, games_of, lexicon_of, lines_of
 from cardtable.i18n import _
-from cardtable.lexicon import LexiconError
 from cardtable.play.record import RecordError
+from cardtable.resources import MaterialError
 from cardtable.rules import codec
 from cardtable.rules.contract import BadNotation
 
@@ -21,7 +21,7 @@ def run(name: str, position: str, seat: int | None, words: Path | None) -> Exit:
         game = games(name, None)
         state = game.from_position(_typed() if position == "-" else position)
         game = games(name, game.options(state))
-    except LexiconError as problem:
+    except MaterialError as problem:
         complain(problem)
         return Exit.LACKING
     except (RecordError, BadNotation) as problem:

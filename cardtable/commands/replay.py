@@ -7,10 +7,10 @@ from pathlib import Path
 
 from cardtable.commands.common import Exit, check_known, complain, lexicon_of, say
 from cardtable.i18n import _, ngettext
-from cardtable.lexicon import LexiconError
 from cardtable.play import library
 from cardtable.play.record import RecordError
 from cardtable.play.session import Session
+from cardtable.resources import MaterialError
 from cardtable.rules.rng import deal_code
 from cardtable.text import describe
 from cardtable.wording import agreements
@@ -26,17 +26,17 @@ def run(path: Path, words: Path | None) -> Exit:
     try:
         lexicon = lexicon_of(words)
         content = library.read_file(path)
-    except (LexiconError, RecordError) as problem:
+    except (MaterialError, RecordError) as problem:
         complain(problem)
         return Exit.LACKING
     try:
         session, error = library.replay_any(content, lexicon)
-    except (LexiconError, RecordError) as problem:
+    except (MaterialError, RecordError) as problem:
         complain(problem)
         return Exit.NO
     try:
         check_known(session.header.game)
-    except (LexiconError, RecordError) as problem:
+    except (MaterialError, RecordError) as problem:
         complain(problem)
         return Exit.NO
     _print(session)

@@ -9,9 +9,9 @@ from pathlib import Path
 from cardtable.bots import arena
 from cardtable.commands.common import Exit, complain, emit, lexicon_of, say
 from cardtable.i18n import _, ngettext
-from cardtable.lexicon import LexiconError
 from cardtable.play.rulebook import fitting
 from cardtable.play.seats import Player
+from cardtable.resources import MaterialError
 from cardtable.rules import catalogue
 from cardtable.rules.contract import Game, Options
 from cardtable.wording.games import game_name, level_name
@@ -43,7 +43,7 @@ def run(wanted: Wanted) -> Exit:
         make_game(
             wanted.game, wanted.words, wanted.options
         )  # a missing list is told before any process starts
-    except LexiconError as problem:
+    except MaterialError as problem:
         complain(problem)
         return Exit.LACKING
     factory = partial(make_game, wanted.game, wanted.words, wanted.options)

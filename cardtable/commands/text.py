@@ -8,7 +8,6 @@ from pathlib import Path
 
 from cardtable.commands.common import Exit, complain, lexicon_of, say
 from cardtable.i18n import _
-from cardtable.lexicon import LexiconError
 from cardtable.play.agreements import Agreements
 from cardtable.play.disk import Disk, StoreError, StoreFault, data_folder, prepare_folder
 from cardtable.play.journal import Journal
@@ -20,6 +19,7 @@ from cardtable.play.settings import Settings
 from cardtable.play.stats import Statistics
 from cardtable.play.store import Documents
 from cardtable.play.wordlists import WordLists, is_list
+from cardtable.resources import MaterialError
 from cardtable.rules.contract import Options
 from cardtable.rules.rng import deal_code
 from cardtable.text.table import TextTable
@@ -51,7 +51,7 @@ def run(wanted: Wanted) -> Exit:
             session, journal = _resume(wanted, folder)
         else:
             session, journal = _begin(wanted, folder, agreements)
-    except (LexiconError, RecordError, StoreError) as problem:
+    except (MaterialError, RecordError, StoreError) as problem:
         complain(problem)
         return Exit.LACKING
     agreements.watch(session)

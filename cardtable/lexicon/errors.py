@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from enum import StrEnum
 
+from cardtable.resources import MaterialError
+
 
 class Fault(StrEnum):
     """Why a lexicon could not be had."""
@@ -24,11 +26,9 @@ class Fault(StrEnum):
     CONTRADICTION = "contradiction"  # one of the table's own words both accepted and refused
 
 
-class LexiconError(Exception):
-    """A lexicon or a list of words that cannot be used; `reason` says why, `where` names the file or word."""
+class LexiconError(MaterialError):
+    """A lexicon or a list of words that cannot be used."""
 
     def __init__(self, reason: Fault, where: object = "", detail: str = "") -> None:
-        super().__init__(f"{reason.value}: {where}" + (f" ({detail})" if detail else ""))
+        super().__init__(reason, where, detail)
         self.reason = reason
-        self.where = str(where)
-        self.detail = detail

@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
+from cardtable import resources
 from cardtable.lexicon.entries import Reading
 from cardtable.lexicon.errors import Fault, LexiconError
 
@@ -55,9 +56,7 @@ def read_theme(name: str, text: str) -> Theme:
 
 
 def read_themes(folder: Path) -> Mapping[str, Theme]:
-    """The themes of a folder by name, in alphabetical order; none where there is no such folder."""
+    """The themes of a folder by name, in alphabetical order; none where there is no such folder. MaterialError."""
     if not folder.is_dir():
         return {}
-    return {
-        path.stem: read_theme(path.stem, path.read_text("utf-8")) for path in sorted(folder.glob("*.txt"))
-    }
+    return {path.stem: read_theme(path.stem, resources.text(path)) for path in sorted(folder.glob("*.txt"))}

@@ -17,6 +17,7 @@ from cardtable.play.record import Checked, Entry, Header, Record, RecordError, R
 from cardtable.play.replay import replay
 from cardtable.play.seats import Player
 from cardtable.play.session import Session, rules_of
+from cardtable.resources import MaterialError
 
 _ID = re.compile(r"[a-z][a-z0-9]{0,30}-[0-9a-f]{10}")
 
@@ -79,7 +80,7 @@ class Library:
         return next((saved for saved in self.list() if not saved.finished and not saved.error), None)
 
     def open(self, name: str, lexicon: Lexicon) -> Opened:
-        """Take a saved game up again; raises RecordError, and the files stay untouched then."""
+        """Take a saved game up again; raises RecordError, MaterialError, and the files stay untouched then."""
         folder = self._folder(name)
         content = self._content(name)
         header = chain.header_of(content)
@@ -91,7 +92,7 @@ class Library:
             lock = None  # a read-only folder: the journal says so when it first writes
         try:
             return self._resume(folder, content, header, lexicon, lock)
-        except RecordError:
+        except (RecordError, MaterialError):
             if lock:
                 lock.close()
             raise

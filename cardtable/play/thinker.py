@@ -12,6 +12,7 @@ import multiprocessing
 import signal
 import time
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import asdict, dataclass, field, replace
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
@@ -22,6 +23,7 @@ from cardtable.bots.choice import Choice, Why
 from cardtable.lexicon import HouseWords, Lexicon
 from cardtable.play.rulebook import fitting
 from cardtable.play.session import Session
+from cardtable.resources import MaterialError
 from cardtable.rules import catalogue
 from cardtable.rules.contract import Game, Seat
 from cardtable.rules.rng import Rng
@@ -214,12 +216,14 @@ def _write(number: int, question: Question) -> bytes:
 def serve(pipe: Connection, words: str) -> None:
     """The life of the bot process: answer questions until the other end closes."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # an interrupt is for the table, which then closes the pipe
-    lexicon = Lexicon.from_list(Path(words)) if words else Lexicon.open()
+    with suppress(EOFError, OSError, MaterialError):  # what is lacking the table finds, too, and says
+        _serve(pipe, Lexicon.from_list(Path(words)) if words else Lexicon.open())
+
+
+def _serve(pipe: Connection, lexicon: Lexicon) -> None:
+    """Answers until the pipe closes, which raises EOFError or OSError; MaterialError."""
     while True:
-        try:
-            row = json.loads(pipe.recv_bytes())
-        except (EOFError, OSError):
-            return
+        row = json.loads(pipe.recv_bytes())
         number = row.pop("number")
         question = Question(**{**row, "added": tuple(row["added"]), "refused": tuple(row["refused"])})
         answer = think(question, lexicon)

@@ -12,6 +12,7 @@ from cardtable.play.disk import StoreError, StoreFault
 from cardtable.play.journal import Notice
 from cardtable.play.record import RecordError, RecordFault
 from cardtable.play.seats import SeatError, SeatFault
+from cardtable.resources import AssetError, AssetFault
 from cardtable.rules.contract import BadNotation, IllegalMove
 from cardtable.wording.sentence import Sentence
 
@@ -131,6 +132,20 @@ LEXICA: dict[Fault, tuple[str, str]] = {
         N_("The table's own list says both of %(where)s."),
     ),
 }
+ASSETS: dict[AssetFault, tuple[str, str]] = {
+    AssetFault.MISSING: (
+        N_("A file of this game is missing."),
+        N_("Install the program again to put %(where)s back."),
+    ),
+    AssetFault.UNREADABLE: (
+        N_("A file of this game cannot be read."),
+        N_("The system refuses to read %(where)s; install the program again."),
+    ),
+    AssetFault.DAMAGED: (
+        N_("A file of this game is damaged."),
+        N_("Install the program again to replace %(where)s."),
+    ),
+}
 SEATS: dict[SeatFault, tuple[str, str]] = {
     SeatFault.EMPTY: (N_("Nobody sits at the table."), N_("Say who plays, for example A=human,B=bot:2.")),
     SeatFault.BAD_SEAT: (
@@ -189,6 +204,8 @@ def fault(error: Exception) -> Sentence:
             return _filled(STORES[reason], where=where, detail=detail)
         case LexiconError(reason=reason, where=where):
             return _filled(LEXICA[reason], where=where)
+        case AssetError(reason=reason, where=where):
+            return _filled(ASSETS[reason], where=where)
         case SeatError(reason=reason, text=text, count=count):
             return _filled(SEATS[reason], text=text, count=count)
         case UndoError(reason=reason):

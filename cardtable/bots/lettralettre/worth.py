@@ -86,13 +86,17 @@ def _of(worth: Worth, code: str, seats: int, deals: int) -> float:
 
 @cache
 def shipped() -> Worth:
-    """The shipped samples with the shipped pack."""
-    return read(resources.asset("lettralettre", "samples.txt").read_text("ascii"), book())
+    """The shipped samples with the shipped pack; raises AssetError."""
+    path = resources.asset("lettralettre", "samples.txt")
+    try:
+        return read(resources.text(path), book())
+    except (ValueError, KeyError) as problem:
+        raise resources.AssetError(resources.AssetFault.DAMAGED, path, str(problem)) from problem
 
 
 def read(text: str, pack: Book) -> Worth:
     """The samples of a text: a line of codes, then a line a deal with two hexadecimal digits for each
-    code.
+    code. ValueError, KeyError where it is none.
     """
     head, *rows = (line for line in text.splitlines() if line and not line.startswith("#"))
     codes = tuple(code for code in head.split() if code in pack)
@@ -105,4 +109,6 @@ def read(text: str, pack: Book) -> Worth:
         for each in points.values():
             counts[each] += 1
         samples.append(Sample(points, tuple(each / len(codes) for each in accumulate(counts))))
+    if not samples or not codes:
+        raise ValueError("no deals")
     return Worth(tuple(samples), codes)

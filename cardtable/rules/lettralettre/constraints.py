@@ -8,11 +8,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping
+from dataclasses import fields
 from functools import lru_cache
 from itertools import pairwise
 from typing import TypeAlias
 
+from cardtable import resources
 from cardtable.lexicon import HouseWords, Lexicon, Reading
+from cardtable.resources import AssetError, AssetFault
 from cardtable.rules.lettralettre.deck import STARS, VOWELS, Book, Constraint, Family
 
 Lack: TypeAlias = Mapping[str, str | int]
@@ -190,6 +193,7 @@ THEME = "theme"
 """The kind of the family of themes; its argument is the name of a list."""
 
 
+_FIELDS = {field.name for field in fields(Reading)}
 Pattern: TypeAlias = tuple[tuple[str, frozenset[str]], ...]
 
 
@@ -197,8 +201,8 @@ def pattern(argument: str) -> Pattern:
     """`part_of_speech=noun number=plural,invariable`: fields of a `Reading`, each with the values it may
     have.
     """
-    fields = (field.split("=") for field in argument.split())
-    return tuple((name, frozenset(values.split(","))) for name, values in fields)
+    pairs = (field.split("=") for field in argument.split())
+    return tuple((name, frozenset(values.split(","))) for name, values in pairs)
 
 
 def reads_as(reading: Reading, wanted: Pattern) -> bool:
@@ -213,6 +217,21 @@ def _meets(kind: str, wanted: Pattern, readings: tuple[Reading, ...]) -> bool:
     return found if kind == READING else bool(readings) and not found
 
 
+def verify(book: Book) -> None:
+    """Raises AssetError where a card is of a kind unknown or its argument is none for that kind."""
+    for card in book.cards:
+        try:
+            match card.family:
+                case Family.LETTERS:
+                    CHECKS[card.kind]("AA", card.argument)
+                case Family.GRAMMAR:
+                    if not {name for name, _values in pattern(card.argument)} <= _FIELDS:
+                        raise ValueError(card.argument)
+        except (LookupError, ValueError):
+            path = resources.asset("lettralettre", "constraints.tsv")
+            raise AssetError(AssetFault.DAMAGED, path, card.code) from None
+
+
 class Judge:
     """Whether words meet constraints, with one lexicon and the words a table has agreed on.
 
@@ -220,6 +239,7 @@ class Judge:
     """
 
     def __init__(self, lexicon: Lexicon, house: HouseWords, book: Book) -> None:
+        verify(book)
         self._lexicon, self._agreed, self._book = lexicon, house.added, book
         self._grammar = [
             (card.code, card.kind, pattern(card.argument))

@@ -119,5 +119,9 @@ def read_book(text: str) -> Book:
 
 @cache
 def book() -> Book:
-    """The shipped constraint cards."""
-    return read_book(resources.asset("lettralettre", "constraints.tsv").read_text("utf-8"))
+    """The shipped constraint cards; raises AssetError."""
+    path = resources.asset("lettralettre", "constraints.tsv")
+    try:
+        return read_book(resources.text(path))
+    except ValueError as problem:
+        raise resources.AssetError(resources.AssetFault.DAMAGED, path, str(problem)) from problem

@@ -12,6 +12,7 @@ from ...i18n import _, ngettext
 from ...play.disk import StoreError, why
 from ...play.library import SavedGame
 from ...play.record import RecordError
+from ...resources import MaterialError
 from ...rules.rng import deal_code
 from ...wording.faults import fault
 from ...wording.games import game_name
@@ -187,7 +188,7 @@ class Saves(Page):
     def _look(self, saved: SavedGame) -> None:
         try:
             session = self.nav.library.read(saved.id, self.nav.words_for(saved.lexicon))
-        except RecordError as error:
+        except (RecordError, MaterialError) as error:
             self.say(escape(fault(error).text), "triangle-alert")
             return
         if session.outcome() is None:

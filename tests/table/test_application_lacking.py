@@ -1,0 +1,130 @@
+"""The program when shipped files of one game are missing or damaged: it is told once, the rest goes on."""
+
+from __future__ import annotations
+
+import shutil
+
+import pytest
+
+from cardtable import i18n, resources
+from cardtable.app import Application, Invitation
+from cardtable.lexicon.store import open_store
+from cardtable.play.record import meta_of
+from cardtable.play.seats import parse_seats
+from cardtable.play.thinker import think
+from cardtable.rules.lettralettre import deck
+from cardtable.table.screens.start import Start
+from cardtable.table.screens.table import TableScene
+from cardtable.table.widgets.popover import Dialog
+
+PEOPLE = parse_seats("Anne=human,Bruno=human")
+FRAMES = 2_000
+
+
+@pytest.fixture
+def copy(tmp_path, monkeypatch):
+    """Gives a function that makes a copy of the shipped files of a kind take their place; its folder."""
+    asset = resources.asset
+
+    def copy_(kind):
+        shutil.copytree(asset(kind), tmp_path / "assets" / kind)
+        monkeypatch.setattr(
+            resources,
+            "asset",
+            lambda *names: tmp_path.joinpath("assets", *names) if names[0] == kind else asset(*names),
+        )
+        deck.book.cache_clear()
+        return tmp_path / "assets" / kind
+
+    yield copy_
+    deck.book.cache_clear()
+
+
+@pytest.fixture
+def start(tmp_path):
+    """Gives a function that starts the program; what it started is closed."""
+    begun = []
+
+    def start_(**wanted):
+        begun.append(
+            Application(Invitation(data=tmp_path / "data", size=(1024, 640), language="fr", **wanted))
+        )
+        begun[0].open()
+        return begun[0]
+
+    yield start_
+    for application in begun:
+        application.close()
+        application.loop.screen.close()
+    i18n.use("fr")
+
+
+class HereAndNow:
+    """Bots that answer at once, in this process."""
+
+    def __init__(self, lexicon):
+        self.lexicon, self.question = lexicon, None
+
+    def ask(self, question, now):
+        self.question = question
+
+    def poll(self, now):
+        question, self.question = self.question, None
+        return think(question, self.lexicon) if question else None
+
+    def cancel(self):
+        self.question = None
+
+    def close(self):
+        self.question = None
+
+
+def dialogs(application):
+    return [each for each in application.loop.scene.layers if isinstance(each, Dialog)]
+
+
+@pytest.mark.parametrize("at_once", [False, True])
+def test_a_game_without_its_cards_is_told_and_the_others_are_played(start, copy, at_once):
+    (copy("lettralettre") / "constraints.tsv").unlink()
+    options = meta_of("lettralettre").settle({})
+    if at_once:
+        application = start(game="lettralettre", players=PEOPLE)
+    else:
+        application = start()
+        application.play("lettralettre", PEOPLE, options, 5)
+    assert isinstance(application.loop.scene, Start)
+    assert len(dialogs(application)) == 1
+    application.play("shelf", PEOPLE, meta_of("shelf").settle({}), 5)
+    assert isinstance(application.loop.scene, TableScene)
+
+
+def test_damage_that_shows_in_the_middle_of_a_game_ends_it_saved(start, copy):
+    path = copy("lexicon") / "fr-words.bin"
+    offset, length, _crc = open_store(path)._sections["readings"]
+    raw = bytearray(path.read_bytes())
+    raw[offset : offset + length] = bytes(length)
+    path.write_bytes(raw)
+    application = start()
+    application._thinker_for = lambda session: HereAndNow(session.game.lexicon)
+    options = meta_of("lettralettre").settle({"constraints": "grammar"})
+    application.play("lettralettre", parse_seats("Anne=bot:1,Bruno=bot:1"), options, 5)
+    session, loop = application.loop.scene.session, application.loop
+    step, frames = loop.step, iter(range(FRAMES))
+
+    def until_told():
+        step()
+        if next(frames, None) is None or dialogs(application):
+            loop.running = False
+        return True
+
+    loop.step = until_told
+    assert application.run() == 0
+    assert isinstance(loop.scene, Start)
+    assert len(dialogs(application)) == 1
+    saved = application.library.latest()
+    assert saved.game == "lettralettre" and session.decisions > 0
+    # The decision that met the damage may be missing: with it nobody could open the game any more.
+    read = application.library.read(saved.id, application.lexicon)
+    assert read.decisions >= session.decisions - 1
+    application.resume(saved)
+    assert isinstance(loop.scene, TableScene)
