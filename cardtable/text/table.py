@@ -24,7 +24,7 @@ from cardtable.wording.refusals import refusal
 from cardtable.wording.sentence import Sentence, name_of, number
 from cardtable.wording.status import consent, hand_over, outcome_sentence, status
 from cardtable.wording.voices import unit, voice
-from cardtable.wording.why import why
+from cardtable.wording.why import advice
 from cardtable.wording.words import word_card
 
 MOST_CHOICES = 9
@@ -243,7 +243,7 @@ class TextTable:
         session.hinted(seat)
         gain = worth(session, session.preview(seat, session.parse(seat, answer.move)))
         text = _("You could play %(move)s: %(points)s.") % {"move": answer.move, "points": gain}
-        self._terminal.say(f"{text} {why(answer.why, answer.details)}")
+        self._terminal.say(f"{text} {advice(answer.why, answer.details)}")
 
     def _word(self, word: str) -> None:
         entry = self._session.game.lexicon.entry(word, family=self._family)

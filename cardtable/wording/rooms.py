@@ -10,6 +10,7 @@ ROOMS: Mapping[str, str] = {
     "OPTIONS": "options",
     "REFUSALS": "refusals",
     "WHYS": "whys",
+    "ADVICE": "whys",
     "fact": "facts",
     "to_do": "status",
 }

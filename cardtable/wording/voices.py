@@ -32,6 +32,9 @@ class Voice(Protocol):
     """What its bots say of their moves; the details of a choice may stand in it, and `%(points)s`,
     `%(dearer)s`."""
 
+    ADVICE: Mapping[Why, str]
+    """The same to the person a hint is for, where the words of a bot would not do."""
+
     def fact(self, event: Any, players: Sequence[Player], viewer: Seat | None) -> Told:
         """What a viewer is told of a fact as it sees it, without a full stop."""
 

@@ -27,7 +27,7 @@ from cardtable.wording.refusals import refusal
 from cardtable.wording.sentence import listed, number, points
 from cardtable.wording.status import consent, hand_over, outcome_sentence, status
 from cardtable.wording.voices import VOICES, voice
-from cardtable.wording.why import why
+from cardtable.wording.why import advice, why
 from cardtable.wording.words import grammar, kind_of_no, tier_name, word_card
 from tests.play.games import lexicon, play_on, session
 
@@ -109,6 +109,29 @@ def test_every_reason_of_a_bot_has_its_sentence():
         assert "%" not in text
     if len(catalogue.GAMES) == 4:
         assert set(Why) == {reason for each in VOICES.values() for reason in each.WHYS} | {Why.ANY}
+
+
+def test_a_hint_speaks_to_the_person_and_never_of_a_bot(language):
+    details = {
+        "word": "SOL",
+        "gain": 7,
+        "dearer": 9,
+        "draws": 1,
+        "row": 2,
+        "letters": "SO",
+        "count": 3,
+        "card": "E",
+    }
+    third = {
+        "fr": r"\b(son|sa|ses)\b|\blui (coût|laiss|manq)|\b[Ii]l (?!ne reste|y a)|qu’il ait\b",
+        "en": r"\b[Ii]ts?\b(?! lies)",
+    }[language]
+    own = {"fr": "SOL est son mot", "en": "SOL is its dearest"}[language]
+    assert own in why(Why.PROPOSES, details)
+    for reason in Why:
+        text = advice(reason, details)
+        assert text.endswith(".") and "%" not in text
+        assert not re.search(third, text), text
 
 
 @pytest.mark.parametrize("level", bots.levels("shelf"))

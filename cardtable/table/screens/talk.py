@@ -32,7 +32,7 @@ from cardtable.wording import agreements
 from cardtable.wording.faults import notice
 from cardtable.wording.refusals import refusal
 from cardtable.wording.status import consent
-from cardtable.wording.why import why
+from cardtable.wording.why import advice
 
 REFUSAL_STAYS, TALK_STAYS = 7.0, 60.0
 """Seconds a refusal stays if nothing else happens, and one that the table may talk over."""
@@ -195,7 +195,7 @@ class Talk(Scene, ABC):
         if self.seat is not None and self.board is not None:
             self._banner = self.board.hint(self.session.parse(self.seat, answer.move))
             if self.board.reasons:
-                self._banner += " " + escape(why(answer.why, answer.details))
+                self._banner += " " + escape(advice(answer.why, answer.details))
         self._dress()
 
     # --- menus ----------------------------------------------------------------------------------------------

@@ -18,3 +18,10 @@ WHYS: dict[Why, str] = {
     Why.PROVES: N_("%(word)s holds %(letters)s."),
     Why.CONCEDES: N_("It knows no word that holds %(letters)s."),
 }
+
+ADVICE: dict[Why, str] = {
+    Why.NAMES: N_("%(letters)s suits the letters in your hand."),
+    Why.BELIEVES: N_("%(letters)s is part of a word, as far as can be seen."),
+    Why.CONCEDES: N_("No word that holds %(letters)s comes to mind."),
+}
+"""What a hint says to the person where the words of a bot would speak of itself."""

@@ -24,3 +24,17 @@ WHYS: dict[Why, str] = {
     Why.SWAPS: N_("Nothing can be laid with its cards: it gives up %(card)s, the one it misses least."),
     Why.DROPS: N_("%(card)s is the card it misses least."),
 }
+
+ADVICE: dict[Why, str] = {
+    Why.LAYS_MOST: N_(
+        "%(word)s is your best word here. Cards laid: %(count)s; for the opponent: +%(draws)s."
+    ),
+    Why.RARE_WORD: N_("No everyday word will do; there is %(word)s. Cards laid: %(count)s."),
+    Why.GOES_OUT: N_("With %(word)s you empty your hand and win the round."),
+    Why.WEIGHS: N_(
+        "%(word)s leaves you the cards that are easiest to lay. Cards laid: %(count)s; for the opponent: +%(draws)s."
+    ),
+    Why.SWAPS: N_("Nothing can be laid with your cards: %(card)s is the one you will miss least."),
+    Why.DROPS: N_("%(card)s is the card you will miss least."),
+}
+"""What a hint says to the person where the words of a bot would speak of itself."""

@@ -11,3 +11,10 @@ WHYS: dict[Why, str] = {
     Why.MUST_TAKE: N_("It has no token left, so it must take the card."),
     Why.NO_WORD: N_("No word meets its cards: it hands in none."),
 }
+
+ADVICE: dict[Why, str] = {
+    Why.DECLINES: N_("Refusing costs a token, and the card would cost you more."),
+    Why.MUST_TAKE: N_("You have no token left, so you must take the card."),
+    Why.NO_WORD: N_("No word meets your cards: hand in none."),
+}
+"""What a hint says to the person where the words of a bot would speak of itself."""

@@ -24,6 +24,7 @@ CLAUSES: tuple[Clause, ...] = (
 )
 
 WHYS: dict[Why, str] = {}
+ADVICE: dict[Why, str] = {}
 
 OPTIONS: Rules = {
     "vowel": Rule(

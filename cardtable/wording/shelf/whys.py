@@ -20,3 +20,15 @@ WHYS: dict[Why, str] = {
     Why.PROPOSES_NOTHING: N_("It has no word of three letters."),
     Why.COMMON: N_("%(word)s is an everyday word and brings %(points)s."),
 }
+
+ADVICE: dict[Why, str] = {
+    Why.DEAREST: N_("%(word)s is your dearest word here: %(points)s."),
+    Why.SPOTTED: N_("%(word)s is a dear word that you can play: %(points)s."),
+    Why.RARER: N_("No everyday word will do; %(word)s brings you %(points)s."),
+    Why.LAST_CARDS: N_("With %(word)s you lay your last cards and end the game."),
+    Why.NOTHING: N_("No word can be laid with your cards: pass."),
+    Why.UNSAYABLE: N_("The only words left are rude ones: better to pass."),
+    Why.PROPOSES: N_("%(word)s is your dearest word of three letters: %(points)s."),
+    Why.PROPOSES_NOTHING: N_("You have no word of three letters."),
+}
+"""What a hint says to the person where the words of a bot would speak of itself."""
