@@ -68,6 +68,21 @@ def speak() -> None:
     module.ngettext = _plural
 
 
+class Sections(argparse.HelpFormatter):
+    """Help whose headings end as the language ends them: argparse puts a bare colon after each."""
+
+    def start_section(self, heading: str | None) -> None:
+        said = heading and (_("%(heading)s:") % {"heading": heading}).removesuffix(":")
+        super().start_section(said)
+
+
+class Parser(argparse.ArgumentParser):
+    """A parser, and parsers of commands below it, with such help."""
+
+    def __init__(self, *given: Any, **named: Any) -> None:
+        super().__init__(*given, **{"formatter_class": Sections, **named})
+
+
 def checked(read: Callable[[str], Any], sentence: Callable[[Exception], str]) -> Callable[[str], Any]:
     """A reader for argparse whose ValueErrors become sentences of ours."""
 

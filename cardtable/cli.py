@@ -25,8 +25,11 @@ from cardtable import arguments, i18n
 from cardtable.commands.common import Exit, check_known, seed_from
 from cardtable.i18n import _
 from cardtable.lexicon.lexicon import LANGUAGES as LEXICONS
+from cardtable.play.disk import StoreError, data_folder
 from cardtable.play.record import RecordError, meta_of
 from cardtable.play.seats import Player, SeatError, check_count, check_levels, parse_seats
+from cardtable.play.settings import Settings
+from cardtable.play.store import Documents
 from cardtable.resources import MaterialError
 from cardtable.rules import catalogue, codec
 from cardtable.rules.contract import LEXICON, BadNotation, Options
@@ -90,8 +93,7 @@ def _answered(argv: list[str]) -> int:
         asked = _parser().parse_args(argv)
     except SystemExit as end:  # argparse has said why
         return end.code if isinstance(end.code, int) else Exit.USAGE
-    if asked.lang:  # said in a way that only argparse understands, such as --la fr
-        i18n.use(asked.lang)
+    i18n.use(asked.lang or _settled(asked.data))  # perhaps said as only argparse understands: --la fr
     return int(_run(asked))
 
 
@@ -128,17 +130,31 @@ def _plainly(problem: UnicodeError) -> tuple[str, int]:
 
 
 def _language(argv: list[str]) -> str:
-    """The language asked for, even where the other arguments make no sense; else that of the system."""
-    asked = [value for flag, value in pairwise([*argv, ""]) if flag == "--lang"]
-    asked += [text.partition("=")[2] for text in argv if text.startswith("--lang=")]
-    return next((each for each in asked if each in i18n.LANGUAGES), None) or i18n.preferred()
+    """The language asked for, even where the other arguments make no sense; else that of `_settled`."""
+    asked = next((each for each in _values(argv, "--lang") if each in i18n.LANGUAGES), None)
+    return asked or _settled(next((Path(each) for each in _values(argv, "--data") if each), None))
+
+
+def _values(argv: list[str], name: str) -> list[str]:
+    """What is given for an option, before anything is understood."""
+    given = [value for flag, value in pairwise([*argv, ""]) if flag == name]
+    return given + [text.partition("=")[2] for text in argv if text.startswith(f"{name}=")]
+
+
+def _settled(data: Path | None) -> str:
+    """The language chosen in the settings of that data folder, else that of the system."""
+    with suppress(StoreError, ValueError):  # ValueError: a null character in the name
+        body = Documents(data_folder(data)).load("settings")
+        if language := Settings.from_document(body).language:
+            return language
+    return i18n.preferred()
 
 
 # --- arguments ------------------------------------------------------------------------------------
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
+    parser = arguments.Parser(
         "cardtable", description=_("French word-card games. Without a command, the window opens.")
     )
     version, text = f"cardtable {cardtable.__version__}", _("show the version and stop")
@@ -201,7 +217,7 @@ def _words(parser: argparse.ArgumentParser, default: Any = None) -> None:
 
 
 def _common(parser: argparse.ArgumentParser, default: Any = None) -> None:
-    text = _("language: fr or en")
+    text = _("language: fr or en; else the one chosen in the settings, else the system’s")
     parser.add_argument("--lang", choices=i18n.LANGUAGES, default=default, help=text)
     text = _("folder of saves and settings")
     parser.add_argument("--data", type=Path, metavar=_("FOLDER"), default=default, help=text)

@@ -700,3 +700,29 @@ def test_damage_found_in_another_process_is_told_as_well():
     ):
         again = pickle.loads(pickle.dumps(problem))
         assert (str(again), fault(again)) == (str(problem), fault(problem))
+
+
+def test_the_language_of_the_settings_comes_before_that_of_the_system(run, monkeypatch, tmp_path):
+    monkeypatch.setenv("LC_ALL", "fr_FR.UTF-8")
+    assert "Votre main" in run("text", "--seed", "7", typed="hand\n")[1]
+    documents = Documents(tmp_path / "data")
+    documents.save("settings", {"language": "en"})
+    assert "Your hand" in run("text", "--seed", "7", typed="hand\n")[1]
+    assert "usage:" in run("word")[2]
+    assert "utilisation" in run("word", "--lang", "fr")[2]
+    assert "none of our lists" in run("word", "zzz", "--dat", str(tmp_path / "data"))[1]
+    documents.save("settings", {"language": ""})
+    assert "Votre main" in run("text", "--seed", "7", typed="hand\n")[1]
+    (tmp_path / "data" / "settings.json").write_text("{")
+    (tmp_path / "data" / "settings.1.json").unlink()
+    assert "Votre main" in run("text", "--seed", "7", typed="hand\n")[1]
+
+
+def test_headings_of_help_end_as_french_ends_them(run):
+    for command in ([], ["text"], ["word"]):
+        out = run("--lang", "fr", *command, "--help")[1]
+        headings = [line for line in out.splitlines() if line.endswith(":")]
+        assert len(headings) > 1
+        assert all(line.endswith("\u00a0:") for line in headings)
+        out = run("--lang", "en", *command, "--help")[1]
+        assert "\noptions:\n" in out
