@@ -34,6 +34,7 @@ from cardtable.resources import MaterialError
 from cardtable.rules import catalogue, codec
 from cardtable.rules.contract import LEXICON, BadNotation, Options
 from cardtable.wording.faults import Device, device, fault
+from cardtable.wording.system import refused
 
 LARGEST_SIDE = 16_384
 """Of a window, in pixels; no system makes a larger one."""
@@ -83,7 +84,7 @@ def main(argv: list[str]) -> int:
             raise  # not the output: whoever opens a file sees to its troubles, so this is our fault
         _drop_output()
         with suppress(OSError):
-            print(_("The output cannot be written: %(why)s.") % {"why": problem.strerror}, file=sys.stderr)
+            print(_("The output cannot be written: %(why)s.") % {"why": refused(problem)}, file=sys.stderr)
         return Exit.LACKING
 
 

@@ -585,7 +585,7 @@ def test_an_output_that_takes_nothing_is_told(tmp_path, command):
     if command.startswith("judge"):
         assert (code, err) == (0, "")
     else:
-        assert (code, err) == (3, "The output cannot be written: No space left on device.\n")
+        assert (code, err) == (3, "The output cannot be written: no room is left.\n")
 
 
 @pytest.mark.skipif(os.name == "nt", reason="no such terminal")

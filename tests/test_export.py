@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import errno
+import os
+
 import pytest
 
 from cardtable import cli
+from cardtable.commands import export
 from cardtable.lexicon import Lexicon
 from cardtable.play.library import Library
 from cardtable.play.record import RecordError, RecordFault, read_record, write_record
@@ -86,6 +90,44 @@ def test_what_cannot_be_read_or_written_is_told(tmp_path, words, capsys):
     nowhere = tmp_path / "no" / "such" / "folder.txt"
     assert cli.main(["export", str(path), str(nowhere), "--words", str(words)]) == 3
     assert capsys.readouterr().err.count("\n") == 2
+
+
+@pytest.mark.skipif(os.name == "nt", reason="another system's errors")
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_why_nothing_can_be_written_is_said_in_the_language_spoken(
+    tmp_path, words, capsys, monkeypatch, language
+):
+    _table, path = a_game(words, Library(tmp_path), writing=False)
+
+    def said(to, code=None):
+        if code:
+            problem = OSError(code, os.strerror(code), "there")
+
+            def refuse(*_given):
+                raise problem
+
+            monkeypatch.setattr(export, "replace_whole", refuse)
+        assert cli.main(["export", str(path), str(to), "--words", str(words), "--lang", language]) == 3
+        text = capsys.readouterr().err
+        assert text.count("\n") == 1 and "rrno" not in text
+        assert code is None or os.strerror(code) not in text
+        return text
+
+    french = language == "fr"
+    absent = "un dossier qui n’existe pas" if french else "a folder that does not exist"
+    assert absent in said(tmp_path / "no" / "out.txt")
+    assert absent in said(path / "out.txt")  # below a file
+    assert ("C’est un dossier" if french else "This is a folder") in said(tmp_path)
+    assert not list(tmp_path.parent.glob(f".{tmp_path.name}*"))
+    assert ("Le disque est plein" if french else "The disk is full") in said("out.txt", errno.ENOSPC)
+    assert ("refuse" if french else "not allowed") in said("out.txt", errno.EACCES)
+    assert ("le disque ne répond pas." if french else "the disk does not answer.") in said(
+        "out.txt", errno.EIO
+    )
+    assert ("le nom est trop long" if french else "the name is too long") in said(
+        "out.txt", errno.ENAMETOOLONG
+    )
+    assert ("erreur 4242 du système" if french else "error 4242 of the system") in said("out.txt", 4242)
 
 
 def test_sharing_a_game_under_way_raises(words):

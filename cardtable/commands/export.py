@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import sys
 from pathlib import Path
 
@@ -37,8 +38,10 @@ def _write(text: str, to: Path | None) -> Exit:
         sys.stdout.write(text)
         return Exit.DONE
     try:
+        if to.is_dir():
+            raise IsADirectoryError(errno.EISDIR, "a folder", str(to))
         replace_whole(Disk(), to, text.encode())
     except OSError as problem:
-        complain(StoreError(why(problem), to, problem.strerror or problem))
+        complain(StoreError(why(problem), to, problem))
         return Exit.LACKING
     return Exit.DONE

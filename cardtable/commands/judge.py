@@ -18,6 +18,7 @@ from cardtable.rules import codec
 from cardtable.rules.contract import BadNotation, Game, IllegalMove, Seat
 from cardtable.wording.faults import fault
 from cardtable.wording.refusals import refusal
+from cardtable.wording.system import refused
 
 LONGEST = 100_000
 LACKING = "no_words"
@@ -53,8 +54,8 @@ def run(path: Path | None, words: Path | None) -> Exit:
         complain(problem)
         return Exit.LACKING
     except (OSError, ValueError) as problem:  # ValueError: a null character in the name
-        why = getattr(problem, "strerror", None) or problem
-        print(_("%(file)s cannot be read: %(why)s.") % {"file": path, "why": why}, file=sys.stderr)
+        values = {"file": path, "why": refused(problem)}
+        print(_("%(file)s cannot be read: %(why)s.") % values, file=sys.stderr)
         return Exit.LACKING
     code = Exit.DONE
     for number, line in enumerate(lines, 1):

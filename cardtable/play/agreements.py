@@ -204,4 +204,4 @@ def write_words(house: HouseWords, path: Path, title: Callable[[], str], disk: D
         disk.make_folder(path.parent)
         replace_whole(disk, path, f"# {title()}\n{house.to_text()}".encode())
     except OSError as problem:
-        raise StoreError(why(problem), path, problem.strerror or problem) from problem
+        raise StoreError(why(problem), path, problem) from problem

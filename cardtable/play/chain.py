@@ -106,7 +106,7 @@ def header_of(content: bytes) -> Header:
     _check_version(line)
     body = body_of(line)
     if body is None:
-        raise RecordError(RecordFault.DAMAGED, line, 1)
+        raise RecordError(RecordFault.SPOILT, line, 1)
     lines = body.get("header")
     if not isinstance(lines, list) or not all(isinstance(each, str) and "\n" not in each for each in lines):
         raise RecordError(RecordFault.BAD_HEADER, line, 1)
@@ -118,7 +118,7 @@ def _check_version(line: str) -> None:
     try:
         body = read_json(line) if len(line) <= LONGEST_LINE else None
     except ValueError:
-        raise RecordError(RecordFault.DAMAGED, line, 1) from None
+        raise RecordError(RecordFault.SPOILT, line, 1) from None
     if not isinstance(body, dict) or type(body.get("cardtable")) is not int:
         raise RecordError(RecordFault.NOT_A_RECORD, line, 1)
     if body["cardtable"] > FORMAT:

@@ -22,14 +22,18 @@ class StoreFault(StrEnum):
     NEWER = "newer"
     IN_USE = "in_use"
     NO_FOLDER = "no_folder"
+    NOWHERE = "nowhere"
+    A_FOLDER = "a_folder"
 
 
 class StoreError(Exception):
-    """Something that could not be kept; `where` is the file or folder, `detail` what the system said."""
+    """Something that could not be kept; `where` is the file or folder, `code` the `errno` of the system, None where
+    it gave none."""
 
-    def __init__(self, reason: StoreFault, where: object, detail: object = "") -> None:
-        super().__init__(f"{reason.value}: {where}" + (f" ({detail})" if detail else ""))
-        self.reason, self.where, self.detail = reason, str(where), str(detail)
+    def __init__(self, reason: StoreFault, where: object, problem: OSError | None = None) -> None:
+        super().__init__(f"{reason.value}: {where}" + (f" ({problem})" if problem else ""))
+        self.reason, self.where = reason, str(where)
+        self.code = problem.errno if problem else None
 
 
 def why(problem: OSError) -> StoreFault:
@@ -38,6 +42,10 @@ def why(problem: OSError) -> StoreFault:
         return StoreFault.FULL
     if problem.errno in (errno.EACCES, errno.EPERM, errno.EROFS):
         return StoreFault.DENIED
+    if problem.errno in (errno.ENOENT, errno.ENOTDIR):
+        return StoreFault.NOWHERE
+    if problem.errno == errno.EISDIR:
+        return StoreFault.A_FOLDER
     return StoreFault.BROKEN
 
 
@@ -173,4 +181,4 @@ def prepare_folder(folder: Path, disk: Disk) -> None:
         disk.write(probe, b"probe")
         disk.remove(probe)
     except OSError as problem:
-        raise StoreError(StoreFault.NO_FOLDER, folder, problem.strerror or problem) from problem
+        raise StoreError(StoreFault.NO_FOLDER, folder, problem) from problem

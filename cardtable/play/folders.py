@@ -23,13 +23,13 @@ class File:
 
 @dataclass(frozen=True, slots=True)
 class Listing:
-    """A folder: its folders and its files that may be lists of words, by name; `error` is what the system said where
-    it could not be read."""
+    """A folder: its folders and its files that may be lists of words, by name; `error` is why it
+    could not be read."""
 
     folder: Path
     folders: tuple[Path, ...] = ()
     files: tuple[File, ...] = ()
-    error: str = ""
+    error: OSError | ValueError | None = None
 
 
 def look(folder: Path) -> Listing:
@@ -44,7 +44,7 @@ def look(folder: Path) -> Listing:
                     continue
                 _sort_in(entry, folders, files)
     except (OSError, ValueError) as problem:  # ValueError: a null character in the name
-        return Listing(folder, error=getattr(problem, "strerror", None) or str(problem))
+        return Listing(folder, error=problem)
     folders.sort(key=lambda path: path.name.casefold())
     files.sort(key=lambda file: file.path.name.casefold())
     return Listing(where, tuple(folders[:MOST]), tuple(files[:MOST]))

@@ -182,7 +182,7 @@ class Journal:
         failing = self._failing
         if problem is not None:
             reason = StoreFault.IN_USE if isinstance(problem, BlockingIOError) else why(problem)
-            self._trouble = StoreError(reason, self.folder, problem.strerror or problem)
+            self._trouble = StoreError(reason, self.folder, problem)
             if not failing:
                 self._notices.append(Notice.FAILING)
         else:

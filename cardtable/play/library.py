@@ -161,7 +161,7 @@ def read_file(path: Path, disk: Disk | None = None) -> bytes:
     except FileNotFoundError:
         raise RecordError(RecordFault.MISSING, str(path)) from None
     except (OSError, ValueError) as problem:  # ValueError: a null character in the name
-        raise RecordError(RecordFault.UNREADABLE, f"{path}: {problem}") from None
+        raise RecordError(RecordFault.UNREADABLE, str(path)) from problem
     if len(content) > record.LONGEST:
         raise RecordError(RecordFault.TOO_BIG, str(path))
     return content
@@ -185,7 +185,7 @@ def replay_journal(content: bytes, lexicon: Lexicon) -> tuple[Session, RecordErr
     """The game of a journal as far as it is whole and legal, and why no further; raises RecordError."""
     session, kept, error = _replayed(content, lexicon)
     if error is None and sum(len(line) + 1 for line in kept) < len(content):
-        error = RecordError(RecordFault.DAMAGED, "", len(kept) + 1)
+        error = RecordError(RecordFault.TORN, "", len(kept) + 1)
     return session, error
 
 

@@ -45,6 +45,8 @@ class RecordFault(StrEnum):
     UNFAIR_UNDO = "unfair_undo"
     CHECKPOINT = "checkpoint"
     DAMAGED = "damaged"
+    SPOILT = "spoilt"
+    TORN = "torn"
     IN_USE = "in_use"
     UNFINISHED = "unfinished"
     """What is asked for would show what players may not see yet."""

@@ -96,7 +96,7 @@ class Documents:
                 continue
             whole += [found] if found else []
         if trouble is not None and not whole:
-            raise StoreError(why(trouble), self._paths(name)[0], trouble.strerror or trouble) from trouble
+            raise StoreError(why(trouble), self._paths(name)[0], trouble) from trouble
         return max(whole, key=lambda pair: pair[0])[1] if whole else None
 
     def save(self, name: str, body: Mapping[str, Any]) -> None:
@@ -114,7 +114,7 @@ class Documents:
             self._disk.replace(newest, paths[0])
             self._disk.sync_folder(self.folder)
         except OSError as problem:
-            raise StoreError(why(problem), paths[0], problem.strerror or problem) from problem
+            raise StoreError(why(problem), paths[0], problem) from problem
 
     def _open(self, path: Path) -> tuple[int, dict[str, Any]] | None:
         """`(generation, body)`, None for a missing or damaged file; raises StoreError for a later

@@ -80,7 +80,7 @@ class WordLists:
             self._disk.make_folder(kept.parent)
             replace_whole(self._disk, kept, "".join(f"{word}\n" for word in words).encode())
         except OSError as problem:
-            raise StoreError(why(problem), kept, problem.strerror or problem) from problem
+            raise StoreError(why(problem), kept, problem) from problem
         others = [each for each in self.lists if each.id != taken.id]
         self._keep((taken, *others)[:MOST_LISTS])
         return taken, report
@@ -91,7 +91,7 @@ class WordLists:
         try:
             self._disk.remove(self.path(identity))
         except OSError as problem:
-            raise StoreError(why(problem), identity, problem.strerror or problem) from problem
+            raise StoreError(why(problem), identity, problem) from problem
 
     def _keep(self, lists: tuple[WordList, ...]) -> None:
         rows = [{"id": each.id, "name": each.name, "words": each.words} for each in lists]

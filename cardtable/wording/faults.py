@@ -15,6 +15,7 @@ from cardtable.play.seats import SeatError, SeatFault
 from cardtable.resources import AssetError, AssetFault
 from cardtable.rules.contract import BadNotation, IllegalMove
 from cardtable.wording.sentence import Sentence
+from cardtable.wording.system import refused
 
 
 class Device(StrEnum):
@@ -76,6 +77,14 @@ RECORDS: dict[RecordFault, tuple[str, str]] = {
         N_("This game is damaged."),
         N_("What is whole has been kept; the rest was put aside."),
     ),
+    RecordFault.SPOILT: (
+        N_("This game is damaged."),
+        N_("Not even its first line can be read; the file was left as it is."),
+    ),
+    RecordFault.TORN: (
+        N_("This game is damaged."),
+        N_("What comes next in it cannot be read; the file was left as it is."),
+    ),
     RecordFault.IN_USE: (
         N_("This game is open elsewhere."),
         N_("Close the other window first, then open it again."),
@@ -91,6 +100,11 @@ STORES: dict[StoreFault, tuple[str, str]] = {
     StoreFault.FULL: (N_("The disk is full."), N_("Make some room: %(where)s")),
     StoreFault.DENIED: (N_("Writing is not allowed."), N_("The system refuses to write to %(where)s.")),
     StoreFault.BROKEN: (N_("The disk does not answer."), N_("Writing to %(where)s failed: %(detail)s.")),
+    StoreFault.NOWHERE: (
+        N_("The folder is not there."),
+        N_("%(where)s would lie in a folder that does not exist; make it first."),
+    ),
+    StoreFault.A_FOLDER: (N_("This is a folder."), N_("Name a file instead of %(where)s.")),
     StoreFault.NEWER: (
         N_("This was saved by a newer version."),
         N_("Update the program; %(where)s was left as it is."),
@@ -198,10 +212,13 @@ def fault(error: Exception) -> Sentence:
 
             said = _filled(RECORDS[reason], detail=f"{detail}.")
             return Sentence(said.title, f"{said.explanation} {refusal(why).text}")
+        case RecordError(reason=RecordFault.UNREADABLE as reason, detail=detail, __cause__=cause):
+            why_not = refused(cause) if isinstance(cause, OSError | ValueError) else ""
+            return _filled(RECORDS[reason], detail=f"{detail}, {why_not}" if why_not else detail)
         case RecordError(reason=reason, detail=detail):
             return _filled(RECORDS[reason], detail=detail)
-        case StoreError(reason=reason, where=where, detail=detail):
-            return _filled(STORES[reason], where=where, detail=detail)
+        case StoreError(reason=reason, where=where, code=code):
+            return _filled(STORES[reason], where=where, detail=refused(code))
         case LexiconError(reason=reason, where=where):
             return _filled(LEXICA[reason], where=where)
         case AssetError(reason=reason, where=where):

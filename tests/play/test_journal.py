@@ -8,11 +8,13 @@ from itertools import pairwise
 
 import pytest
 
+from cardtable import i18n
 from cardtable.play import chain
 from cardtable.play.journal import BROKEN, GAME, Notice
 from cardtable.play.library import Library, replay_journal
 from cardtable.play.record import RecordError, RecordFault
 from cardtable.rules.rng import Rng
+from cardtable.wording.faults import fault
 from tests.campaigns import kill9
 from tests.play.faulty import KINDS, DyingDisk, FaultyDisk
 from tests.play.games import lexicon, play_on, session, some_move
@@ -249,8 +251,25 @@ def test_a_journal_is_chained_line_by_line(tmp_path):
     assert prefix.lines == tuple(lines[:3])
     assert chain.whole_prefix(content).tail == b""
     again, error = replay_journal(content[:-3], lexicon())
-    assert error.reason is RecordFault.DAMAGED
+    assert error.reason is RecordFault.TORN  # only read: nothing was put aside
     assert again.decisions == 7
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_journal_damaged_from_its_first_byte_is_said_to_lie_there_as_it_was(tmp_path, language):
+    library, _table, journal = saved_game(tmp_path, 4)
+    journal.close()
+    path = journal.folder / GAME
+    for damaged in (b"#" + path.read_bytes()[1:], path.read_bytes().replace(b'"header"', b'"headre"', 1)):
+        path.write_bytes(damaged)
+        with pytest.raises(RecordError) as caught:
+            library.open(journal.folder.name, lexicon())
+        assert sorted(each.name for each in journal.folder.iterdir() if "broken" in each.name) == []
+        assert path.read_bytes() == damaged
+        i18n.use(language)
+        text = fault(caught.value).text
+        i18n.use("en")
+        assert ("laissé tel quel" if language == "fr" else "left as it is") in text
 
 
 def test_closing_twice_and_deleting_under_it_are_survived(tmp_path):

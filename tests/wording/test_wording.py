@@ -15,6 +15,7 @@ from cardtable.play.journal import Notice
 from cardtable.play.record import RecordError, RecordFault
 from cardtable.play.seats import SeatError, SeatFault
 from cardtable.play.thinker import Question, think
+from cardtable.resources import AssetError, AssetFault
 from cardtable.rules import catalogue
 from cardtable.rules.contract import BadNotation, IllegalMove, Outcome
 from cardtable.rules.null import Null
@@ -65,8 +66,9 @@ def test_every_kind_of_no_has_its_sentence(reason):
 
 def errors():
     yield from (RecordError(reason, "where") for reason in RecordFault)
-    yield from (StoreError(reason, "where", "why") for reason in StoreFault)
+    yield from (StoreError(reason, "where", OSError(5, "why")) for reason in StoreFault)
     yield from (LexiconError(reason, "where") for reason in Fault)
+    yield from (AssetError(reason, "where") for reason in AssetFault)
     yield from (SeatError(reason, "text", 3) for reason in SeatFault)
     yield from (UndoError(reason, [1]) for reason in UndoFault)
     yield BadNotation("x\ny", "why")

@@ -327,7 +327,7 @@ class Result(Page):
         try:
             path = self._write(folder)
         except OSError as problem:
-            error = StoreError(why(problem), folder, problem.strerror or problem)
+            error = StoreError(why(problem), folder, problem)
             self.say(escape(fault(error).text), "triangle-alert")
             return
         self.say(_("The sheet is saved: %(where)s") % {"where": f"<b>{escape(path)}</b>"}, "circle-check")

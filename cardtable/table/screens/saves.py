@@ -211,7 +211,7 @@ class Saves(Page):
         try:
             self.nav.library.delete(saved.id)
         except OSError as problem:
-            error = StoreError(why(problem), saved.id, problem.strerror or problem)
+            error = StoreError(why(problem), saved.id, problem)
             self.say(escape(fault(error).text), "triangle-alert")
             return
         except RecordError as error:

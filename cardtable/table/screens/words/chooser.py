@@ -23,6 +23,7 @@ from cardtable.table.widgets.field import TextField
 from cardtable.table.widgets.label import Paragraph
 from cardtable.table.widgets.popover import Sheet
 from cardtable.table.widgets.scroll import ScrollPanel
+from cardtable.wording.system import refused
 
 LONGEST_PATH = 400
 
@@ -153,7 +154,9 @@ class FileChooser(Layer):
             rect = pygame.Rect(spot.x, y, spot.w, high)
             nodes.append(Entry(kit, rect, mark, name, note, act, key=f"entry-{name}"))
             y += high + gap
-        said = listing.error and _("This folder cannot be read: %(why)s") % {"why": listing.error}
+        said = ""
+        if listing.error:
+            said = _("This folder cannot be read: %(why)s") % {"why": f"{refused(listing.error)}."}
         if not said and not listing.files:
             said = _("No list of words here: a list is a text file, one word a line.")
         if said:
