@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from itertools import count
 
 import pytest
 
 from cardtable.lexicon import HouseWords, Lexicon
+from cardtable.rules.cards import Card
 from cardtable.rules.contract import IllegalMove
 from cardtable.rules.crackword import CrackWord
 from cardtable.rules.crackword.deck import SET
@@ -71,8 +73,8 @@ def rows_of(state: State) -> list[str]:
     return ["".join(each.letter for each in row) for row in state.rows]
 
 
-def faces(cards: object) -> str:
-    return "".join(card.face or "_" for card in cards)  # type: ignore[attr-defined]
+def faces(cards: Iterable[Card]) -> str:
+    return "".join(card.face or "_" for card in cards)
 
 
 def refused(

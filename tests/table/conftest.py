@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -13,6 +15,8 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
+from cardtable import i18n
+from cardtable.app import Application, Invitation
 from cardtable.table.kit import Kit
 from cardtable.table.loop import HandClock, Loop
 from cardtable.table.window import Screen
@@ -42,6 +46,28 @@ def open_loop() -> Iterator[Open]:
     yield open_
     for screen in screens:
         screen.close()
+
+
+@pytest.fixture
+def start(tmp_path: Path) -> Iterator[Callable[..., Application]]:
+    """Gives a function that starts the program on one data folder, and ends what it had started before."""
+    begun: list[Application] = []
+
+    def end() -> None:
+        for application in begun:
+            application.close()
+            application.loop.screen.close()
+
+    def start_(**wanted: Any) -> Application:
+        end()
+        wanted = {"data": tmp_path / "data", "size": (1024, 640), "language": "fr", **wanted}
+        begun[:] = [Application(Invitation(**wanted))]
+        begun[0].open()
+        return begun[0]
+
+    yield start_
+    end()
+    i18n.use("fr")
 
 
 def picture(surface: pygame.Surface) -> bytes:

@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
-from cardtable import i18n
-from cardtable.app import Application, Invitation
 from cardtable.play.agreements import load_house
 from cardtable.play.record import meta_of
 from cardtable.play.seats import parse_seats
@@ -15,26 +11,6 @@ from cardtable.table.screens.words.page import Words
 
 PEOPLE = parse_seats("Anne=human,Bruno=human")
 OPTIONS = meta_of("shelf").settle({"opening": "random"})
-
-
-@pytest.fixture
-def start(tmp_path):
-    """Gives a function that starts the program on one data folder; what it started is closed."""
-    begun = []
-
-    def start_():
-        for application in begun:
-            application.close()
-            application.loop.screen.close()
-        begun[:] = [Application(Invitation(data=tmp_path / "data", size=(1024, 640), language="fr"))]
-        begun[0].open()
-        return begun[0]
-
-    yield start_
-    for application in begun:
-        application.close()
-        application.loop.screen.close()
-    i18n.use("fr")
 
 
 def test_words_agreed_on_count_in_the_next_game(start, tmp_path):

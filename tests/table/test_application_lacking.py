@@ -6,8 +6,7 @@ import shutil
 
 import pytest
 
-from cardtable import i18n, resources
-from cardtable.app import Application, Invitation
+from cardtable import resources
 from cardtable.lexicon.store import open_store
 from cardtable.play.record import meta_of
 from cardtable.play.seats import parse_seats
@@ -38,25 +37,6 @@ def copy(tmp_path, monkeypatch):
 
     yield copy_
     deck.book.cache_clear()
-
-
-@pytest.fixture
-def start(tmp_path):
-    """Gives a function that starts the program; what it started is closed."""
-    begun = []
-
-    def start_(**wanted):
-        begun.append(
-            Application(Invitation(data=tmp_path / "data", size=(1024, 640), language="fr", **wanted))
-        )
-        begun[0].open()
-        return begun[0]
-
-    yield start_
-    for application in begun:
-        application.close()
-        application.loop.screen.close()
-    i18n.use("fr")
 
 
 class HereAndNow:

@@ -318,8 +318,10 @@ class Core(Manners, ABC):
         seat = self.table.seat
         return seat is not None and self.view.phase is Phase.WRITING and self.view.sheets[seat] is None
 
+    @abstractmethod
     def show_writing(self) -> None:
-        raise NotImplementedError
+        """The letters, the taboos and the slip of whoever writes."""
 
+    @abstractmethod
     def show_sheets(self) -> None:
-        raise NotImplementedError
+        """Everybody's sheet, sealed or open."""
