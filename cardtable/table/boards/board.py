@@ -90,7 +90,7 @@ class Table(Protocol):
     def ask(self, kind: str) -> None: ...
 
 
-class Manners:
+class Manners(Protocol):
     """What most boards do alike; a board that does otherwise says so by its own."""
 
     table: Table
@@ -142,39 +142,13 @@ class Manners:
         return _("Turn %(turn)s · deal %(code)s") % {"turn": standing(self.table.view).turn, "code": code}
 
 
-class Board(Protocol):
+class Board(Manners, Protocol):
     """Everything on a table that only one game knows. Made anew at each rebuild, with its draft kept."""
 
     back: RGB
     """The colour of the cards' backs."""
 
-    @staticmethod
-    def divided(theme: Theme, opponents: int) -> Areas: ...
-
-    @staticmethod
-    def seat_plate(rect: pygame.Rect) -> type[SeatPlate]: ...
-
-    @staticmethod
-    def own_plate() -> type[OwnPlate]: ...
-
     def __init__(self, table: Table) -> None: ...
-
-    @property
-    def home_zone(self) -> str: ...
-
-    @property
-    def sealed(self) -> bool: ...
-
-    @property
-    def reasons(self) -> bool: ...
-
-    def guests(self) -> frozenset[Seat]: ...
-
-    def invitation(self, seat: Seat) -> str: ...
-
-    def hesitates(self) -> float: ...
-
-    def heading(self, code: str) -> str: ...
 
     @property
     def drafting(self) -> bool:
