@@ -244,6 +244,8 @@ class Sprite(Node):
         """Another width while a hand holds it."""
         self.goal = replace(self.goal, w=width)
         self.pose = replace(self.pose, w=width)
+        self._measure()
+        self.invalidate()
 
     def release(self) -> None:
         """The hand lets go."""

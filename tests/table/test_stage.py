@@ -360,3 +360,21 @@ def test_without_motion_nothing_takes_time(open_loop: Open) -> None:
     frame(loop)
     assert scene.stage.sprites[0].pose.x == 100
     assert not scene.stage.moving
+
+
+def test_a_held_card_takes_another_width_at_once(open_loop: Open) -> None:
+    loop, scene = table(open_loop)
+    lift(scene)
+    settle(loop)
+    assert scene.stage.drag is not None
+    card = scene.stage.sprites[0]
+    assert not card.moving
+    wide = card.rect.w
+    scene.stage.drag.resize(35)
+    frame(loop)
+    same(loop)
+    assert card.rect.w == round(wide / 2) and card.rect.h == height_of(card.rect.w)
+    scene.dispatch.feed(Move((300, 200), (0, 0)))
+    frame(loop)
+    same(loop)
+    assert card.rect.w == round(wide / 2)
