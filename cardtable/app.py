@@ -33,9 +33,9 @@ if TYPE_CHECKING:
     import pygame
 
     from cardtable.play.thinker import Thinker
-    from cardtable.table.kit import Kit
-    from cardtable.table.loop import Loop
-    from cardtable.table.scene import Scene
+    from cardtable.ui.kit import Kit
+    from cardtable.ui.loop import Loop
+    from cardtable.ui.scene import Scene
 
 SETTINGS, STATISTICS = "settings", "statistics"
 USUAL_SIZE = (1280, 800)
@@ -92,10 +92,10 @@ class Application:
 
     def open(self) -> None:
         """Open the window and show the first page; raises NoDisplay."""
-        from cardtable.table.kit import Kit
-        from cardtable.table.loop import Loop
-        from cardtable.table.sound import Sounds
-        from cardtable.table.window import Screen
+        from cardtable.ui.kit import Kit
+        from cardtable.ui.loop import Loop
+        from cardtable.ui.sound import Sounds
+        from cardtable.ui.window import Screen
 
         settings, invitation = self.settings, self._invitation
         size = invitation.size or settings.window or _best_size()
@@ -160,7 +160,7 @@ class Application:
     @property
     def _empty(self) -> bool:
         """Whether no page has been shown yet."""
-        from cardtable.table.scene import Scene
+        from cardtable.ui.scene import Scene
 
         return type(self.loop.scene) is Scene
 
@@ -173,7 +173,7 @@ class Application:
         self._to(scene)
 
     def _to(self, scene: Scene) -> None:
-        from cardtable.table.text import safe_text
+        from cardtable.ui.text import safe_text
 
         self.loop.show(scene)
         title = scene.title()
@@ -182,8 +182,8 @@ class Application:
 
     def _tell_trouble(self) -> None:
         """What went wrong, in a dialog over the page that is shown."""
-        from cardtable.table.typeset import escape
-        from cardtable.table.widgets.popover import Answer, Dialog
+        from cardtable.ui.typeset import escape
+        from cardtable.ui.widgets.popover import Answer, Dialog
 
         for problem in self._trouble:
             said = fault(problem)
@@ -397,7 +397,7 @@ def _best_size() -> tuple[int, int]:
     """The usual window, smaller where the desktop is."""
     import pygame
 
-    from cardtable.table.environment import prepare
+    from cardtable.ui.environment import prepare
 
     prepare()
     with suppress(pygame.error):
@@ -409,7 +409,7 @@ def _best_size() -> tuple[int, int]:
 
 def main(invitation: Invitation, said: Callable[[str], None] | None = None) -> int:
     """Open the window; the exit code. What makes that impossible is said in one sentence."""
-    from cardtable.table.window import NoDisplay
+    from cardtable.ui.window import NoDisplay
 
     tell = said or (lambda text: print(text, file=sys.stderr))
     try:

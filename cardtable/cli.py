@@ -193,9 +193,6 @@ def _parser() -> argparse.ArgumentParser:
     word.add_argument(
         "--coarse", action="store_true", help=_("with the meanings the family filter leaves out")
     )
-    bench = _command(commands, "bench", _("measure this machine against stated baselines"), words=False)
-    bench.add_argument("sections", nargs="*", metavar="SECTION", help=argparse.SUPPRESS)
-    bench.add_argument("--json", action="store_true", help=_("as JSON lines"))
     _command(commands, "selftest", _("a minute of checks on this machine"))
     return parser
 
@@ -328,10 +325,6 @@ def _run(asked: argparse.Namespace) -> int:
             from cardtable.commands import selftest
 
             return selftest.run(asked.words)
-        case "bench":
-            from cardtable import bench
-
-            return bench.main([*asked.sections, *(["--json"] if asked.json else [])])
     return _window(asked)
 
 

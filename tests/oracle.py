@@ -10,11 +10,11 @@ from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from itertools import combinations, product
 
+from cardtable.games.shelf.rules import Shelf
+from cardtable.games.shelf.rules.deck import VALUES
+from cardtable.games.shelf.rules.model import Lay, Piece, State
 from cardtable.rules.cards import BLANK, JOKER
 from cardtable.rules.contract import IllegalMove
-from cardtable.rules.shelf import Shelf
-from cardtable.rules.shelf.deck import VALUES
-from cardtable.rules.shelf.model import Lay, Piece, State
 
 Found = tuple[int, str, int]
 """Slot of the first letter, word, best gain."""

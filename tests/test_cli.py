@@ -18,7 +18,8 @@ from pathlib import Path
 import pytest
 
 from cardtable import cli, resources
-from cardtable.bots.lettralettre import worth
+from cardtable.games.lettralettre.bot import worth
+from cardtable.games.lettralettre.rules import deck
 from cardtable.lexicon import Fault, Lexicon, LexiconError
 from cardtable.play import record
 from cardtable.play.disk import data_folder
@@ -26,7 +27,6 @@ from cardtable.play.library import Library
 from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session, rules_of
 from cardtable.play.store import Documents
-from cardtable.rules.lettralettre import deck
 from cardtable.wording.faults import fault
 from tests.play.games import WORDS, play_on, session
 

@@ -9,6 +9,7 @@ import pytest
 
 from cardtable import cli
 from cardtable.commands import export
+from cardtable.games.lettralettre.rules.model import Phase
 from cardtable.lexicon import Lexicon
 from cardtable.play.library import Library
 from cardtable.play.record import RecordError, RecordFault, read_record, write_record
@@ -16,7 +17,6 @@ from cardtable.play.replay import load
 from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session, rules_of
 from cardtable.play.sharing import record_to_share
-from cardtable.rules.lettralettre.model import Phase
 from tests.rules.lettralettre_tables import WORDS
 
 SEATS = parse_seats("Anne=human,Bruno=human")

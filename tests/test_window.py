@@ -52,7 +52,9 @@ def screen(tmp_path_factory) -> Iterator[dict[str, str]]:
         environment.pop(name, None)
     config = tmp_path_factory.mktemp("openbox") / "rc.xml"
     config.write_text(MANAGER)
-    manager = subprocess.Popen(["openbox", "--config-file", str(config)], env=environment, stderr=subprocess.DEVNULL)
+    manager = subprocess.Popen(
+        ["openbox", "--config-file", str(config)], env=environment, stderr=subprocess.DEVNULL
+    )
     yield environment
     for process in (manager, server):
         process.terminate()
@@ -123,11 +125,11 @@ class Hands:
 
 def test_a_game_by_mouse_then_by_keyboard(screen, tmp_path):
     """Three cards dragged for the opening contest, a word typed, a bot's answer; closed, opened again, still there."""
+    from cardtable.games.shelf.board.draft import Draft
+    from cardtable.games.shelf.board.layout import spread
     from cardtable.table.boards import hand
     from cardtable.table.boards.areas import divide
-    from cardtable.table.boards.shelf.draft import Draft
-    from cardtable.table.boards.shelf.layout import spread
-    from cardtable.table.theme import Theme
+    from cardtable.ui.theme import Theme
 
     session = Session.new(rules_of("shelf", Lexicon.open()), parse_seats(SEATS), None, SEED)
     held = [card.face for card in session.view(0).hands[0]]

@@ -29,7 +29,7 @@ def levels(game_id: str) -> range:
 
 def _room(game_id: str) -> Any:
     """The bots of a game, read when one of them first plays."""
-    return import_module(f"cardtable.bots.{game_id if game_id in LEVELS else 'anyone'}")
+    return import_module(f"cardtable.games.{game_id}.bot" if game_id in LEVELS else "cardtable.bots.anyone")
 
 
 def choose(

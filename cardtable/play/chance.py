@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from cardtable.games.crackword.rules import model as crackword
+from cardtable.games.crackword.rules.deck import HAND as CRACKWORD_HAND
+from cardtable.games.lettralettre.rules import model as lettralettre
+from cardtable.games.null.rules import model as null
+from cardtable.games.shelf.rules import model as shelf
+from cardtable.games.shelf.rules.deck import HAND
 from cardtable.rules.cards import Card
-from cardtable.rules.crackword import model as crackword
-from cardtable.rules.crackword.deck import HAND as CRACKWORD_HAND
-from cardtable.rules.lettralettre import model as lettralettre
-from cardtable.rules.null import model as null
-from cardtable.rules.shelf import model as shelf
-from cardtable.rules.shelf.deck import HAND
 
 
 def needs_chance(state: Any) -> bool:

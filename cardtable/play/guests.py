@@ -7,9 +7,9 @@ writing.
 
 from __future__ import annotations
 
+from cardtable.games.lettralettre.rules.model import Phase, State
 from cardtable.play.session import Session
 from cardtable.rules.contract import Seat
-from cardtable.rules.lettralettre.model import Phase, State
 
 WATCH, JOIN = "watch", "join"
 """The drafts of somebody who only watches, and of somebody who has written nothing yet."""

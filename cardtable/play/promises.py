@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from cardtable.games.lettralettre.rules import model as lettralettre
+from cardtable.games.lettralettre.rules import seals
 from cardtable.rules.contract import Seat
-from cardtable.rules.lettralettre import model as lettralettre
-from cardtable.rules.lettralettre import seals
 
 
 def kept(view: Any, seat: Seat) -> bool:

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from cardtable.rules.crackword import model as crackword
-    from cardtable.rules.duel import model as duel
-    from cardtable.rules.lettralettre import model as lettralettre
-    from cardtable.rules.null import model as null
-    from cardtable.rules.shelf import model as shelf
+    from cardtable.games.crackword.rules import model as crackword
+    from cardtable.games.duel.rules import model as duel
+    from cardtable.games.lettralettre.rules import model as lettralettre
+    from cardtable.games.null.rules import model as null
+    from cardtable.games.shelf.rules import model as shelf
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,15 +26,15 @@ class Standing:
 def standing(view: Any) -> Standing:
     """How a view of any game stands; TypeError for anything else."""
     # By the name of the game's room: to ask for the classes would import the models of all games.
-    _, *rooms = type(view).__module__.rpartition("cardtable.rules.")
-    how = _GAMES.get(rooms[-1].removesuffix(".model"))
+    _, *rooms = type(view).__module__.rpartition("cardtable.games.")
+    how = _GAMES.get(rooms[-1].removesuffix(".rules.model"))
     if how is None:
         raise TypeError(f"no view of a game: {type(view).__name__}")
     return how(view)
 
 
 def _shelf(view: shelf.State) -> Standing:
-    from cardtable.rules.shelf.model import Phase
+    from cardtable.games.shelf.rules.model import Phase
 
     played = [len(turns) for turns in view.turns]
     # The winner of the opening contest has played one turn before the others have any: that is still the first round.
@@ -47,7 +47,7 @@ def _duel(view: duel.State) -> Standing:
 
 
 def _lettralettre(view: lettralettre.State) -> Standing:
-    from cardtable.rules.lettralettre.model import Phase
+    from cardtable.games.lettralettre.rules.model import Phase
 
     return Standing(len(view.rounds) + (view.phase is not Phase.OVER), view.tokens)
 

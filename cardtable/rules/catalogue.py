@@ -5,8 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from importlib import import_module
 
+from cardtable.games.crackword import rules as crackword
+from cardtable.games.duel import rules as duel
+from cardtable.games.lettralettre import rules as lettralettre
+from cardtable.games.null import rules as null
+from cardtable.games.shelf import rules as shelf
 from cardtable.lexicon import HouseWords, Lexicon
-from cardtable.rules import crackword, duel, lettralettre, null, shelf
 from cardtable.rules.contract import Game, Meta
 
 
@@ -21,7 +25,7 @@ class Kind:
     rules: str
 
     def __call__(self, lexicon: Lexicon, house: HouseWords | None = None) -> Game:
-        room = import_module(f"cardtable.rules.{self.meta.id}")
+        room = import_module(f"cardtable.games.{self.meta.id}.rules")
         game: Game = getattr(room, self.rules)(lexicon, house)
         return game
 

@@ -1,8 +1,1 @@
-"""The pygame table: window, scene, cards in motion, widgets; boards and screens stand on it.
-
-Importing this imports no pygame, but sets what SDL must find in the environment. See `docs/table.md`.
-"""
-
-from .environment import prepare
-
-prepare()
+"""The pygame table: screens, and the boards games are played on. See `docs/table.md`."""

@@ -8,10 +8,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Protocol
 
+from cardtable.games.crackword import terminal as crackword
+from cardtable.games.duel import terminal as duel
+from cardtable.games.lettralettre import terminal as lettralettre
+from cardtable.games.null import terminal as null
+from cardtable.games.shelf import terminal as shelf
 from cardtable.i18n import _
 from cardtable.play.session import Session
 from cardtable.rules.contract import Event, Move, Seat
-from cardtable.text import crackword, duel, lettralettre, null, shelf
 from cardtable.wording.sentence import points
 
 

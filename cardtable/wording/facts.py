@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from cardtable.games.shelf.strings.facts import sum_of
 from cardtable.play.seats import Player
 from cardtable.rules.contract import Event, Seat
 from cardtable.wording.sentence import Told
-from cardtable.wording.shelf.facts import sum_of
 from cardtable.wording.voices import voice_of
 
 __all__ = ["fact", "sum_of"]

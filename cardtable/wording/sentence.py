@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from cardtable.games.crackword.rules.deck import POUBELLE
 from cardtable.i18n import _, ngettext, pgettext
 from cardtable.play.seats import Player, isolated
 from cardtable.rules.cards import BLANK, JOKER
 from cardtable.rules.contract import Seat
-from cardtable.rules.crackword.deck import POUBELLE
 
 MINUS = "\u2212"
 _MARK = "\x00"

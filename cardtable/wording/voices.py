@@ -51,7 +51,7 @@ class _Voices(Mapping[str, Any]):
     def __getitem__(self, game: str) -> Any:
         if game not in self._ids:
             raise KeyError(game)
-        return import_module(f"cardtable.wording.{game}")
+        return import_module(f"cardtable.games.{game}.strings")
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._ids)

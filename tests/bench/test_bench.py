@@ -6,13 +6,13 @@ import json
 
 import pytest
 
-from cardtable import bench
-from cardtable.bench import Row, positions, rivals, shelf
+from cardtable.games.shelf.rules import META, Shelf
+from cardtable.games.shelf.rules.ground import survey
+from cardtable.games.shelf.rules.walk import placements
 from cardtable.lexicon import Lexicon
-from cardtable.rules.shelf import META, Shelf
-from cardtable.rules.shelf.ground import survey
-from cardtable.rules.shelf.walk import placements
 from tests.rules.shelf_tables import WORDS, table
+from tools import bench
+from tools.bench import Row, positions, rivals, shelf
 
 
 def test_a_row_knows_its_baseline():

@@ -9,10 +9,10 @@ from functools import partial
 import pytest
 
 from cardtable.bots import arena
+from cardtable.games.null.rules import Null
+from cardtable.games.shelf.rules import META, Shelf
 from cardtable.lexicon import Lexicon
-from cardtable.rules.null import Null
 from cardtable.rules.rng import Rng
-from cardtable.rules.shelf import META, Shelf
 from tests.rules.shelf_tables import WORDS
 
 

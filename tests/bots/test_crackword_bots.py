@@ -8,15 +8,15 @@ import pytest
 
 from cardtable.bots import arena, choose, hint, levels
 from cardtable.bots.choice import Why
-from cardtable.bots.crackword.denial import exposure, options, takes, worth
-from cardtable.bots.crackword.expert import deal
-from cardtable.bots.crackword.lanes import Lane, Sight, scene
-from cardtable.bots.crackword.player import SKILLS, WEIGHTS
 from cardtable.bots.vocabulary import Vocabulary
+from cardtable.games.crackword.bot.denial import exposure, options, takes, worth
+from cardtable.games.crackword.bot.expert import deal
+from cardtable.games.crackword.bot.lanes import Lane, Sight, scene
+from cardtable.games.crackword.bot.player import SKILLS, WEIGHTS
+from cardtable.games.crackword.rules import META, CrackWord
+from cardtable.games.crackword.rules.deck import COUNTS, counts
+from cardtable.games.crackword.rules.model import Bin, Due, Pass, leader, reading
 from cardtable.lexicon import HouseWords, Lexicon, WordFlag
-from cardtable.rules.crackword import META, CrackWord
-from cardtable.rules.crackword.deck import COUNTS, counts
-from cardtable.rules.crackword.model import Bin, Due, Pass, leader, reading
 from cardtable.rules.rng import Rng
 from tests.rules.crackword_tables import WORDS, after, challenged, rules, table
 from tests.rules.laws import cards_in, option_sets, with_faces

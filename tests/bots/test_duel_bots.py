@@ -9,10 +9,10 @@ from time import process_time
 import pytest
 
 from cardtable.bots import Why, choose, hint, levels
-from cardtable.bots.duel import SKILLS, hands
+from cardtable.games.duel.bot import SKILLS, hands
+from cardtable.games.duel.rules import META, Duel
+from cardtable.games.duel.rules.model import Drop, Lay, Phase, Swap
 from cardtable.lexicon import HouseWords, Lexicon, WordFlag
-from cardtable.rules.duel import META, Duel
-from cardtable.rules.duel.model import Drop, Lay, Phase, Swap
 from cardtable.rules.rng import Rng
 from tests.rules.duel_tables import table
 from tests.rules.laws import cards_in, with_faces
@@ -134,7 +134,9 @@ def test_a_bot_cannot_be_told_what_it_does_not_see(level):
 @pytest.mark.parametrize("level", LEVELS)
 def test_offensive_words_are_never_played(level):
     game = shipped()
-    rude = [word for word in ("CONS", "PUTE", "PUTES", "MERDE") if game.lexicon.flags(word) & WordFlag.OFFENSIVE]
+    rude = [
+        word for word in ("CONS", "PUTE", "PUTES", "MERDE") if game.lexicon.flags(word) & WordFlag.OFFENSIVE
+    ]
     assert rude
     bot = Duel(Lexicon.open(), HouseWords())
     for word in rude:

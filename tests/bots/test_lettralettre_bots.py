@@ -10,13 +10,13 @@ from time import process_time
 import pytest
 
 from cardtable.bots import Why, arena, choose, hint, levels
-from cardtable.bots.lettralettre import words
-from cardtable.bots.lettralettre.pair import _Auction
-from cardtable.bots.lettralettre.worth import TOP, read, shipped
+from cardtable.games.lettralettre.bot import words
+from cardtable.games.lettralettre.bot.pair import _Auction
+from cardtable.games.lettralettre.bot.worth import TOP, read, shipped
+from cardtable.games.lettralettre.rules import META, Lettralettre
+from cardtable.games.lettralettre.rules.deck import book
+from cardtable.games.lettralettre.rules.model import Chip, Phase, Take, Write
 from cardtable.lexicon import Lexicon, WordFlag
-from cardtable.rules.lettralettre import META, Lettralettre
-from cardtable.rules.lettralettre.deck import book
-from cardtable.rules.lettralettre.model import Chip, Phase, Take, Write
 from cardtable.rules.rng import Rng
 from tests.rules.laws import cards_in, with_faces
 from tests.rules.lettralettre_tables import WORDS, auction, rules, writing

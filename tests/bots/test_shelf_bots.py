@@ -9,15 +9,15 @@ from functools import cache
 import pytest
 
 from cardtable.bots import Why, choose, hint, levels
-from cardtable.bots.shelf import SKILLS
-from cardtable.bots.shelf.expert import dealt
 from cardtable.bots.vocabulary import Skill, Vocabulary, sees
+from cardtable.games.shelf.bot import SKILLS
+from cardtable.games.shelf.bot.expert import dealt
+from cardtable.games.shelf.rules import META, Shelf
+from cardtable.games.shelf.rules.deck import COUNTS
+from cardtable.games.shelf.rules.model import Lay, Pass, Phase, Propose
 from cardtable.lexicon import HouseWords, Lexicon, WordFlag
 from cardtable.rules.cards import Card
 from cardtable.rules.rng import Rng
-from cardtable.rules.shelf import META, Shelf
-from cardtable.rules.shelf.deck import COUNTS
-from cardtable.rules.shelf.model import Lay, Pass, Phase, Propose
 from tests.rules.laws import cards_in, with_faces
 from tests.rules.shelf_tables import rules, table
 
@@ -281,7 +281,7 @@ def test_unknown_levels_are_refused():
 
 
 def test_the_example_game_has_a_bot_of_any_legal_move():
-    from cardtable.rules.null import Null
+    from cardtable.games.null.rules import Null
 
     game = Null(Lexicon.from_words(["AN"]))
     state = game.deal(game.meta.settle({}), 2, Rng(1))

@@ -14,7 +14,7 @@ from itertools import cycle
 
 from cardtable.rules.catalogue import GAMES
 from cardtable.rules.rng import Rng
-from cardtable.table.loop import HandClock, Loop
+from cardtable.ui.loop import HandClock, Loop
 from tests.table.conftest import open_window
 from tests.table.gambols import gambol
 from tests.table.tables import sit_down

@@ -12,13 +12,13 @@ import pytest
 
 from cardtable import cli, resources
 from cardtable.lexicon import Lexicon, LexiconError, Reason, WordFlag
-from cardtable.lexicon.build import SOURCES
 from cardtable.lexicon.factors import Factors, factors_of
 from cardtable.lexicon.fold import fold
-from cardtable.lexicon.making import english, extract_english, reviewed, wordnet
-from cardtable.lexicon.making.assets import fingerprint, unpacked
-from cardtable.lexicon.making.extract import _debian
 from cardtable.lexicon.store import open_store
+from tools.lexicon import english, extract_english, reviewed, wordnet
+from tools.lexicon.assets import fingerprint, unpacked
+from tools.lexicon.build import SOURCES
+from tools.lexicon.extract import _debian
 
 HOME = SOURCES / "en"
 

@@ -12,13 +12,13 @@ import pytest
 
 from cardtable import resources
 from cardtable.lexicon import Ending, Lexicon, Reason, fold
-from cardtable.lexicon.build import SOURCES, main
 from cardtable.lexicon.lexicon import FREQUENCY, GLOSSES, WORDS
-from cardtable.lexicon.making import frequency, reviewed
-from cardtable.lexicon.making.assets import fingerprint, unpacked
-from cardtable.lexicon.making.extract import tidy, unpack
-from cardtable.lexicon.making.hunspell import read_affixes, read_stems, unfold
 from cardtable.lexicon.store import open_store
+from tools.lexicon import frequency, reviewed
+from tools.lexicon.assets import fingerprint, unpacked
+from tools.lexicon.build import SOURCES, main
+from tools.lexicon.extract import tidy, unpack
+from tools.lexicon.hunspell import read_affixes, read_stems, unfold
 
 AFFIXES = """
 FLAG long
@@ -86,7 +86,7 @@ def test_same_bytes_whatever_the_hash_seed(slice_of_sources: Path, tmp_path: Pat
     built = []
     for seed in ("0", "4711"):
         into = tmp_path / seed
-        command = [sys.executable, "-m", "cardtable.lexicon.build", "--sources", str(slice_of_sources)]
+        command = [sys.executable, "-m", "tools.lexicon.build", "--sources", str(slice_of_sources)]
         environment = {**os.environ, "PYTHONHASHSEED": seed}
         subprocess.run([*command, "--into", str(into)], check=True, env=environment, capture_output=True)
         built.append({name: (into / name).read_bytes() for name in (WORDS, FREQUENCY, GLOSSES)})

@@ -7,8 +7,8 @@ import io
 import pygame
 import pytest
 
-from cardtable.making.icons import NAMES, plain
 from cardtable.resources import asset
+from tools.pictures.icons import NAMES, plain
 
 FOLDER = asset("icons")
 

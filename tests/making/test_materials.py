@@ -102,7 +102,7 @@ def test_felt_light_reaches_the_three_greens() -> None:
 
 def test_pictures_are_what_their_script_makes(tmp_path: Path) -> None:
     pytest.importorskip("numpy")
-    from cardtable.making import materials
+    from tools.pictures import materials
 
     for made in materials.make(tmp_path):
         fresh, shipped = pygame.image.load(made), load(made.stem)

@@ -9,9 +9,9 @@ from itertools import pairwise
 
 import pytest
 
-from cardtable.making.sounds import SOUNDS, samples
-from cardtable.making.synth import RATE, band_pass, low_pass, noise, ring
 from cardtable.resources import asset
+from tools.pictures.sounds import SOUNDS, samples
+from tools.pictures.synth import RATE, band_pass, low_pass, noise, ring
 
 LONG = {"crack-word": 0.7, "last-hand": 0.9, "win": 1.0}
 """Seconds that the few moments may take; everything else ends within 0.4."""

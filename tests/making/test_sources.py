@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from cardtable.making import __main__ as command
-from cardtable.making.sources import LUCIDE, Package, SourceError, fetch, member
+from tools.pictures import __main__ as command
+from tools.pictures.sources import LUCIDE, Package, SourceError, fetch, member
 
 
 def archive(text: bytes) -> bytes:

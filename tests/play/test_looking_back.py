@@ -7,17 +7,17 @@ from functools import cache
 import pytest
 
 from cardtable import bots
+from cardtable.games.duel import review as weighed
+from cardtable.games.duel.rules.deck import penalty
+from cardtable.games.duel.rules.model import RoundWon, Swap, Swapped
+from cardtable.games.shelf.review import dearest
 from cardtable.lexicon import HouseWords, Lexicon
 from cardtable.play.review import Counted, missed, plays, review
-from cardtable.play.review import duel as weighed
-from cardtable.play.review.shelf import dearest
 from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session, rules_of
 from cardtable.play.settings import LastTable, Settings
 from cardtable.play.standing import standing
 from cardtable.play.stats import Key, Statistics, identity
-from cardtable.rules.duel.deck import penalty
-from cardtable.rules.duel.model import RoundWon, Swap, Swapped
 from tests.play.games import play_on, session
 
 

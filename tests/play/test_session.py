@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from cardtable.games.shelf.rules.model import Drew, Laid, Lay, Opened, Passed
 from cardtable.lexicon import HouseWords
 from cardtable.play import record
 from cardtable.play.beats import Change, UndoError, UndoFault
@@ -13,7 +14,6 @@ from cardtable.play.seats import SeatError
 from cardtable.play.session import Session, rules_of
 from cardtable.rules.contract import BadNotation, IllegalMove
 from cardtable.rules.rng import Rng
-from cardtable.rules.shelf.model import Drew, Laid, Lay, Opened, Passed
 from tests.play.games import lexicon, play_on, session, some_move
 
 
@@ -39,7 +39,9 @@ def test_a_view_is_that_of_the_seat_and_of_the_moment():
     table = begun_by(0, "A=human,B=human")
     views = {seat: table.view(seat) for seat in (0, 1, None)}
     for seat in (0, 1, None):
-        shown = [owner for owner, hand in enumerate(table.view(seat).hands) if any(card.face for card in hand)]
+        shown = [
+            owner for owner, hand in enumerate(table.view(seat).hands) if any(card.face for card in hand)
+        ]
         assert shown == ([] if seat is None else [seat])
         assert table.view(seat) is views[seat], "nothing has happened"
     table.submit(0, "pass")

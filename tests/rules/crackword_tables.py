@@ -7,12 +7,12 @@ from itertools import count
 
 import pytest
 
+from cardtable.games.crackword.rules import CrackWord
+from cardtable.games.crackword.rules.deck import SET
+from cardtable.games.crackword.rules.model import CrackRefusal, State
 from cardtable.lexicon import HouseWords, Lexicon
 from cardtable.rules.cards import Card
 from cardtable.rules.contract import IllegalMove
-from cardtable.rules.crackword import CrackWord
-from cardtable.rules.crackword.deck import SET
-from cardtable.rules.crackword.model import CrackRefusal, State
 
 WORDS = (
     "ACHAT ACHATS ANE ANES AN ANS ART ARTS BAR BARS BON CHAT CHATS CHAR CHARS ECHARPE EGAL EN ETE ETES HARPE "

@@ -10,9 +10,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
+from cardtable.games.duel.rules import Duel
+from cardtable.games.duel.rules.model import Lay, Piece, State, Swap
 from cardtable.rules.contract import IllegalMove
-from cardtable.rules.duel import Duel
-from cardtable.rules.duel.model import Lay, Piece, State, Swap
 
 Filling = tuple[Piece | None, ...]
 

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from cardtable.games.duel.rules import Duel
+from cardtable.games.duel.rules.model import DuelRefusal, State
 from cardtable.lexicon import HouseWords, Lexicon
 from cardtable.rules.contract import IllegalMove
-from cardtable.rules.duel import Duel
-from cardtable.rules.duel.model import DuelRefusal, State
 
 _LIST = """
     AH AI AIE AIR AIRE AIRES AIRS ALLE ALLER ALLES AME AMES AN ANE ANES ANS ART ARTS AS AU AUX BAL BALLE

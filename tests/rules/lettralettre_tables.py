@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from cardtable.games.lettralettre.rules import Lettralettre
+from cardtable.games.lettralettre.rules.model import LettralettreRefusal, State
 from cardtable.lexicon import HouseWords, Lexicon
 from cardtable.rules.contract import IllegalMove
-from cardtable.rules.lettralettre import Lettralettre
-from cardtable.rules.lettralettre.model import LettralettreRefusal, State
 
 WORDS = """
     KEPI KEPIS KIR PIE PRE TORT TORE RATER RARE RATE TATE ETRE ETE ERRE ERRER TERRE OTER ARA AORTE EAU KARATE

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from cardtable.games.shelf.rules import Shelf
+from cardtable.games.shelf.rules.model import ShelfRefusal, State
 from cardtable.lexicon import HouseWords, Lexicon
 from cardtable.rules.contract import IllegalMove
-from cardtable.rules.shelf import Shelf
-from cardtable.rules.shelf.model import ShelfRefusal, State
 
 WORDS = """
     ANE ANES ARA ARE ART AUX BAT BATEAU BATEAUX BEC BIS BON BONS BUT CAR CARTE CARTES CHEMISE CHEMISES CITE DES DOS EAU EAUX ECART

@@ -6,11 +6,9 @@ from collections import Counter
 
 import pytest
 
-from cardtable.lexicon import HouseWords, Lexicon
-from cardtable.rules.contract import BadNotation, IllegalMove
-from cardtable.rules.crackword import META, CrackWord
-from cardtable.rules.crackword.deck import COUNTS, SET, colour
-from cardtable.rules.crackword.model import (
+from cardtable.games.crackword.rules import META, CrackWord
+from cardtable.games.crackword.rules.deck import COUNTS, SET, colour
+from cardtable.games.crackword.rules.model import (
     Bin,
     Binned,
     Cracked,
@@ -22,7 +20,9 @@ from cardtable.rules.crackword.model import (
     Started,
     Turned,
 )
-from cardtable.rules.crackword.model import CrackRefusal as No
+from cardtable.games.crackword.rules.model import CrackRefusal as No
+from cardtable.lexicon import HouseWords, Lexicon
+from cardtable.rules.contract import BadNotation, IllegalMove
 from cardtable.rules.rng import Rng
 from tests.rules.crackword_tables import (
     after,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardtable.rules.crackword.model import (
+from cardtable.games.crackword.rules.model import (
     Announced,
     Conceded,
     Contested,
@@ -15,7 +15,7 @@ from cardtable.rules.crackword.model import (
     Swept,
     TakenBack,
 )
-from cardtable.rules.crackword.model import CrackRefusal as No
+from cardtable.games.crackword.rules.model import CrackRefusal as No
 from tests.rules.crackword_tables import (
     after,
     challenged,

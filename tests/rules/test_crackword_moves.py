@@ -9,11 +9,9 @@ from string import ascii_uppercase
 
 import pytest
 
-from cardtable.lexicon import HouseWords, Lexicon
-from cardtable.rules.contract import IllegalMove
-from cardtable.rules.crackword import CrackWord
-from cardtable.rules.crackword.deck import colour
-from cardtable.rules.crackword.model import (
+from cardtable.games.crackword.rules import CrackWord
+from cardtable.games.crackword.rules.deck import colour
+from cardtable.games.crackword.rules.model import (
     Bin,
     Concede,
     Contest,
@@ -24,6 +22,8 @@ from cardtable.rules.crackword.model import (
     Pass,
     Stand,
 )
+from cardtable.lexicon import HouseWords, Lexicon
+from cardtable.rules.contract import IllegalMove
 from tests.rules import laws
 from tests.rules.crackword_tables import WORDS, after, challenged, rules, table
 

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from cardtable.games.crackword.rules import META, model
+from cardtable.games.crackword.rules.model import CrackRefusal as No
 from cardtable.rules.contract import BadNotation, Event
-from cardtable.rules.crackword import META, model
-from cardtable.rules.crackword.model import CrackRefusal as No
 from cardtable.rules.rng import Rng
 from tests.rules.crackword_tables import (
     after,

@@ -11,13 +11,13 @@ from pathlib import Path
 
 import pytest
 
+from cardtable.games.crackword.rules import META
+from cardtable.games.crackword.rules.model import Bin, Justify, Lay
 from cardtable.lexicon import Lexicon
 from cardtable.play.record import read_record, write_record
 from cardtable.play.replay import load
 from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session, rules_of
-from cardtable.rules.crackword import META
-from cardtable.rules.crackword.model import Bin, Justify, Lay
 from cardtable.rules.rng import Rng
 
 FOLDER = Path(__file__).parents[1] / "records"

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from cardtable.lexicon import HouseWords, Lexicon
-from cardtable.rules.contract import BadNotation
-from cardtable.rules.duel import META, Duel
-from cardtable.rules.duel.deck import counts
-from cardtable.rules.duel.model import (
+from cardtable.games.duel.rules import META, Duel
+from cardtable.games.duel.rules.deck import counts
+from cardtable.games.duel.rules.model import (
     Discarded,
     Draw,
     Drew,
@@ -23,7 +21,9 @@ from cardtable.rules.duel.model import (
     Swapped,
     TurnedUp,
 )
-from cardtable.rules.duel.model import DuelRefusal as No
+from cardtable.games.duel.rules.model import DuelRefusal as No
+from cardtable.lexicon import HouseWords, Lexicon
+from cardtable.rules.contract import BadNotation
 from cardtable.rules.rng import Rng
 from tests.rules.duel_tables import after, column, faces, fact, refused, rules, settled, spine, table
 

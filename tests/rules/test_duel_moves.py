@@ -5,11 +5,11 @@ from __future__ import annotations
 
 import pytest
 
+from cardtable.games.duel.rules import META, Duel, moves
+from cardtable.games.duel.rules.judge import as_laid
+from cardtable.games.duel.rules.model import Board, DuelRefusal, Lay, Phase, Place, State, Swap
 from cardtable.lexicon import Ending, Graph, HouseWords, Lexicon, WordSet
 from cardtable.rules.cards import Card, put_at
-from cardtable.rules.duel import META, Duel, moves
-from cardtable.rules.duel.judge import as_laid
-from cardtable.rules.duel.model import Board, DuelRefusal, Lay, Phase, Place, State, Swap
 from cardtable.rules.rng import Rng
 from tests.rules import duel_oracle as oracle
 from tests.rules.duel_tables import refused, rules, table

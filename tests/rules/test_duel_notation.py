@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from cardtable.games.duel.rules.model import Drop, Lay, Order, Piece, Swap, lay
 from cardtable.rules.contract import BadNotation, IllegalMove
-from cardtable.rules.duel.model import Drop, Lay, Order, Piece, Swap, lay
 from tests.rules.duel_tables import DuelRefusal as No
 from tests.rules.duel_tables import after, refused, rules, spine, table
 

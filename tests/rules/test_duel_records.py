@@ -12,13 +12,23 @@ from pathlib import Path
 
 import pytest
 
+from cardtable.games.duel.rules import META
+from cardtable.games.duel.rules.model import (
+    Dropped,
+    Laid,
+    Lay,
+    Order,
+    Piece,
+    Reshuffled,
+    RoundWon,
+    face,
+    lay,
+)
 from cardtable.play.record import read_record, write_record
 from cardtable.play.replay import load
 from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session, rules_of
 from cardtable.rules.contract import IllegalMove
-from cardtable.rules.duel import META
-from cardtable.rules.duel.model import Dropped, Laid, Lay, Order, Piece, Reshuffled, RoundWon, face, lay
 from cardtable.rules.rng import Rng
 from tests.rules.duel_tables import short_words
 
@@ -41,7 +51,8 @@ def reached(ending: str, table: Session) -> bool:
     met = {
         "three-rounds": won.count(won[-1]) == 3 and len(won) > 3,
         "one-round": len(won) == 1,
-        "five-rounds-after-levelling": any(isinstance(fact, Dropped) for fact in facts) and won.count(won[-1]) == 5,
+        "five-rounds-after-levelling": any(isinstance(fact, Dropped) for fact in facts)
+        and won.count(won[-1]) == 5,
         "after-reshuffle": any(isinstance(fact, Reshuffled) for fact in facts),
         "after-reordering": any(isinstance(fact, Laid) and fact.order for fact in facts),
     }
@@ -98,7 +109,9 @@ def main() -> None:
         if path.exists():
             continue
         tables = (eager_table(ending, seed) for seed in count(1))
-        path.write_text(write_record(next(table for table in tables if reached(ending, table)).record), "utf-8")
+        path.write_text(
+            write_record(next(table for table in tables if reached(ending, table)).record), "utf-8"
+        )
 
 
 if __name__ == "__main__":

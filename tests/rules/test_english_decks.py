@@ -6,14 +6,18 @@ from collections import Counter
 
 import pytest
 
+from cardtable.games.crackword import rules as crackword
+from cardtable.games.crackword.rules import deck as crackword_deck
+from cardtable.games.duel import rules as duel
+from cardtable.games.duel.rules import deck as duel_deck
+from cardtable.games.lettralettre import rules as lettralettre
+from cardtable.games.lettralettre.rules import deck as lettralettre_deck
+from cardtable.games.shelf import rules as shelf
+from cardtable.games.shelf.rules import deck as shelf_deck
 from cardtable.lexicon import Lexicon
-from cardtable.rules import catalogue, crackword, duel, lettralettre, shelf
+from cardtable.rules import catalogue
 from cardtable.rules.contract import LEXICON, BadNotation, Options
-from cardtable.rules.crackword import deck as crackword_deck
-from cardtable.rules.duel import deck as duel_deck
-from cardtable.rules.lettralettre import deck as lettralettre_deck
 from cardtable.rules.rng import Rng
-from cardtable.rules.shelf import deck as shelf_deck
 
 DECKS = {
     "shelf": (shelf.META, shelf_deck.counts, 82),

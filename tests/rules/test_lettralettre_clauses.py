@@ -7,11 +7,9 @@ from dataclasses import replace
 
 import pytest
 
-from cardtable.lexicon import HouseWords, Lexicon
-from cardtable.rules.contract import BadNotation
-from cardtable.rules.lettralettre import META
-from cardtable.rules.lettralettre.deck import COUNTS, MOST_THROWN_IN, STARS, Family, book
-from cardtable.rules.lettralettre.model import (
+from cardtable.games.lettralettre.rules import META
+from cardtable.games.lettralettre.rules.deck import COUNTS, MOST_THROWN_IN, STARS, Family, book
+from cardtable.games.lettralettre.rules.model import (
     Began,
     Chipped,
     Cleared,
@@ -27,8 +25,10 @@ from cardtable.rules.lettralettre.model import (
     Write,
     Wrote,
 )
-from cardtable.rules.lettralettre.model import LettralettreRefusal as No
-from cardtable.rules.lettralettre.seals import commitment, verifies
+from cardtable.games.lettralettre.rules.model import LettralettreRefusal as No
+from cardtable.games.lettralettre.rules.seals import commitment, verifies
+from cardtable.lexicon import HouseWords, Lexicon
+from cardtable.rules.contract import BadNotation
 from cardtable.rules.rng import Rng
 from tests.rules.lettralettre_tables import after, auction, facts, made, refused, rules, table, writing
 

@@ -6,13 +6,13 @@ from __future__ import annotations
 
 import pytest
 
+from cardtable.games.lettralettre.rules.constraints import CHECKS
+from cardtable.games.lettralettre.rules.deck import Family, book, read_book
+from cardtable.games.lettralettre.rules.model import Write
+from cardtable.games.lettralettre.rules.moves import bits
 from cardtable.lexicon import HouseWords, Lexicon, LexiconError, Masks
 from cardtable.lexicon.themes import read_theme, read_themes
 from cardtable.rules.contract import IllegalMove
-from cardtable.rules.lettralettre.constraints import CHECKS
-from cardtable.rules.lettralettre.deck import Family, book, read_book
-from cardtable.rules.lettralettre.model import Write
-from cardtable.rules.lettralettre.moves import bits
 from cardtable.rules.rng import Rng
 from tests.rules.lettralettre_tables import WORDS, rules, writing
 

@@ -12,13 +12,13 @@ from pathlib import Path
 
 import pytest
 
+from cardtable.games.lettralettre.rules import META
+from cardtable.games.lettralettre.rules.model import Reshuffled, Settled, ThrewIn
 from cardtable.lexicon import Lexicon
 from cardtable.play.record import read_record, write_record
 from cardtable.play.replay import load
 from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session, rules_of
-from cardtable.rules.lettralettre import META
-from cardtable.rules.lettralettre.model import Reshuffled, Settled, ThrewIn
 from cardtable.rules.rng import Rng
 from tests.rules.lettralettre_tables import WORDS
 
@@ -37,7 +37,9 @@ def endings(table: Session) -> Iterator[str]:
         yield "alone-with-tokens"
     elif any(isinstance(fact, Settled) and fact.eliminated for fact in facts):
         yield "after-eliminations"
-    elif any(isinstance(fact, Reshuffled) for fact in facts) and any(isinstance(fact, ThrewIn) for fact in facts):
+    elif any(isinstance(fact, Reshuffled) for fact in facts) and any(
+        isinstance(fact, ThrewIn) for fact in facts
+    ):
         yield "after-reshuffle"
     elif all(last.deals[seat] == 2 for seat in last.playing):
         yield "dealt-twice"
@@ -55,7 +57,9 @@ def random_table(seed: int) -> Session:
     """A game of random moves, 2 to 6 seats; tokens are thrown about and words written where there are any."""
     rng = Rng(seed)
     seats = 2 + seed % 5
-    people = ",".join(f"{name}=human" for name in ("Anne", "Bruno", "Claire", "Denis", "Eve", "Farid")[:seats])
+    people = ",".join(
+        f"{name}=human" for name in ("Anne", "Bruno", "Claire", "Denis", "Eve", "Farid")[:seats]
+    )
     letters = "8" if seats == 6 else "6"
     table = Session.new(RULES, parse_seats(people), META.settle({"letters": letters}), seed)
     while table.pending():

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from cardtable.games.shelf.rules import META
+from cardtable.games.shelf.rules.deck import COUNTS, VALUES
+from cardtable.games.shelf.rules.model import Closed, Drew, Laid, Opened, Phase
+from cardtable.games.shelf.rules.model import ShelfRefusal as No
 from cardtable.lexicon import HouseWords
 from cardtable.rules.contract import BadNotation, IllegalMove
 from cardtable.rules.rng import Rng
-from cardtable.rules.shelf import META
-from cardtable.rules.shelf.deck import COUNTS, VALUES
-from cardtable.rules.shelf.model import Closed, Drew, Laid, Opened, Phase
-from cardtable.rules.shelf.model import ShelfRefusal as No
 from tests.rules.shelf_tables import after, lexicon, refused, rules, settled, table
 
 
@@ -420,7 +420,7 @@ def test_every_reason_for_a_refusal_occurs_above():
 
 
 def test_G10_a_joker_laid_without_a_sign_is_refused():
-    from cardtable.rules.shelf.model import Lay, Piece
+    from cardtable.games.shelf.rules.model import Lay, Piece
 
     state = table(hands="SO?/ABC")
     with pytest.raises(IllegalMove) as found:

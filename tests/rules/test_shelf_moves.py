@@ -8,15 +8,15 @@ from itertools import product
 
 import pytest
 
+from cardtable.games.shelf.rules import META, Shelf, moves
+from cardtable.games.shelf.rules.deck import COUNTS
+from cardtable.games.shelf.rules.ground import survey
+from cardtable.games.shelf.rules.model import Lay, Pass, Phase, Propose, Shown, State
+from cardtable.games.shelf.rules.search import Search
+from cardtable.games.shelf.rules.walk import placements
 from cardtable.lexicon import Ending, Graph, HouseWords, Lexicon, WordSet
 from cardtable.rules.cards import BLANK, JOKER, Card
 from cardtable.rules.rng import Rng
-from cardtable.rules.shelf import META, Shelf, moves
-from cardtable.rules.shelf.deck import COUNTS
-from cardtable.rules.shelf.ground import survey
-from cardtable.rules.shelf.model import Lay, Pass, Phase, Propose, Shown, State
-from cardtable.rules.shelf.search import Search
-from cardtable.rules.shelf.walk import placements
 from tests import oracle
 from tests.rules.shelf_tables import WORDS, rules, table
 

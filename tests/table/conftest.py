@@ -17,9 +17,9 @@ import pygame
 
 from cardtable import i18n
 from cardtable.app import Application, Invitation
-from cardtable.table.kit import Kit
-from cardtable.table.loop import HandClock, Loop
-from cardtable.table.window import Screen
+from cardtable.ui.kit import Kit
+from cardtable.ui.loop import HandClock, Loop
+from cardtable.ui.window import Screen
 
 Open = Callable[..., Loop]
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pygame
 
-from cardtable.play.thinker import Question, think
-from cardtable.rules.cards import JOKER
-from cardtable.rules.crackword.deck import POUBELLE
-from cardtable.rules.crackword.model import (
+from cardtable.games.crackword.board.draft import Spot, from_move
+from cardtable.games.crackword.board.places import place_box
+from cardtable.games.crackword.rules.deck import POUBELLE
+from cardtable.games.crackword.rules.model import (
     LEFT,
     RIGHT,
     Bin,
@@ -18,9 +18,9 @@ from cardtable.rules.crackword.model import (
     Name,
     Pass,
 )
+from cardtable.play.thinker import Question, think
+from cardtable.rules.cards import JOKER
 from cardtable.rules.rng import Rng
-from cardtable.table.boards.crackword.draft import Spot, from_move
-from cardtable.table.boards.crackword.places import place_box
 from tests.table.tables import (
     LEXICON,
     click,

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from cardtable.rules.duel.model import Lay, Phase
-from cardtable.table.boards.duel.draft import Spot, from_move
+from cardtable.games.duel.board.draft import Spot, from_move
+from cardtable.games.duel.rules.model import Lay, Phase
 from tests.table.tables import hint_of, run, sit_down, until
 
 BOT = "Anne=human,Bruno=bot:1"

@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterable, Sequence
 import pygame
 
 from cardtable.rules.rng import Rng
-from cardtable.table.loop import Loop
 from cardtable.table.screens.table import TableScene
+from cardtable.ui.loop import Loop
 from tests.rules import laws
 from tests.table.conftest import redrawn, same
 from tests.table.tables import click, down, drag, move_to, post, press, run, type_

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from cardtable import i18n
+from cardtable.games.lettralettre.rules.model import Phase
 from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session, rules_of
-from cardtable.rules.lettralettre.model import Phase
 from cardtable.table.screens.table import TableScene
 from tests.table.tables import (
     LEXICON,

@@ -18,19 +18,19 @@ from cardtable.play.library import Library
 from cardtable.play.session import Session
 from cardtable.play.settings import LastTable, Settings
 from cardtable.play.stats import Statistics
-from cardtable.table.loop import Loop
-from cardtable.table.node import Node
-from cardtable.table.scene import Scene
-from cardtable.table.screens import preview
 from cardtable.table.screens.parts import Chip
-from cardtable.table.screens.preview import Desk, players
 from cardtable.table.screens.seatlist import Fitted
-from cardtable.table.widgets.button import Button, IconButton
-from cardtable.table.widgets.choice import Dropdown, Segmented
-from cardtable.table.widgets.field import TextField
-from cardtable.table.widgets.label import Label, Paragraph
-from cardtable.table.widgets.scroll import ScrollPanel
-from cardtable.table.widgets.slider import Slider
+from cardtable.ui.loop import Loop
+from cardtable.ui.node import Node
+from cardtable.ui.scene import Scene
+from cardtable.ui.widgets.button import Button, IconButton
+from cardtable.ui.widgets.choice import Dropdown, Segmented
+from cardtable.ui.widgets.field import TextField
+from cardtable.ui.widgets.label import Label, Paragraph
+from cardtable.ui.widgets.scroll import ScrollPanel
+from cardtable.ui.widgets.slider import Slider
+from tools import screens as preview
+from tools.screens import Desk, players
 
 PAGES = ("start", "setup", "preferences", "rules", "saves", "result", "records", "about", "words")
 CONTROLS = (Button, Segmented, Dropdown, TextField, Slider, Chip)

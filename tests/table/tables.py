@@ -12,8 +12,8 @@ from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session, rules_of
 from cardtable.play.settings import Settings
 from cardtable.play.thinker import Answer, Question, think
-from cardtable.table.loop import Loop
 from cardtable.table.screens.table import TableScene
+from cardtable.ui.loop import Loop
 from tests.table.conftest import frame
 
 LEXICON = Lexicon.open()

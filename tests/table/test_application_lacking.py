@@ -7,14 +7,14 @@ import shutil
 import pytest
 
 from cardtable import resources
+from cardtable.games.lettralettre.rules import deck
 from cardtable.lexicon.store import open_store
 from cardtable.play.record import meta_of
 from cardtable.play.seats import parse_seats
 from cardtable.play.thinker import think
-from cardtable.rules.lettralettre import deck
 from cardtable.table.screens.start import Start
 from cardtable.table.screens.table import TableScene
-from cardtable.table.widgets.popover import Dialog
+from cardtable.ui.widgets.popover import Dialog
 
 PEOPLE = parse_seats("Anne=human,Bruno=human")
 FRAMES = 2_000

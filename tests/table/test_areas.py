@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 
 from cardtable.table.boards.areas import divide
-from cardtable.table.theme import Theme
+from cardtable.ui.theme import Theme
 
 
 @pytest.mark.parametrize("size", [(700, 1200), (1080, 1920), (800, 800)])

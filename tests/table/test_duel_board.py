@@ -7,13 +7,13 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from cardtable.games.duel.board import rack
+from cardtable.games.duel.board.aims import cell_of
+from cardtable.games.duel.board.camera import whole
+from cardtable.games.duel.board.core import find
+from cardtable.games.duel.board.draft import Draft, Spot, from_move, from_text
+from cardtable.games.duel.rules.model import Lay
 from cardtable.rules.cards import Card
-from cardtable.rules.duel.model import Lay
-from cardtable.table.boards.duel import rack
-from cardtable.table.boards.duel.aims import cell_of
-from cardtable.table.boards.duel.camera import whole
-from cardtable.table.boards.duel.core import find
-from cardtable.table.boards.duel.draft import Draft, Spot, from_move, from_text
 from tests.table.conftest import same
 from tests.table.duels import a_laying, my_turn, where
 from tests.table.tables import click, drag, move_to, post, press, run, type_

@@ -7,8 +7,8 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from cardtable.rules.duel.model import Lay, Phase
-from cardtable.table.boards.duel.draft import Spot
+from cardtable.games.duel.board.draft import Spot
+from cardtable.games.duel.rules.model import Lay, Phase
 from cardtable.table.screens.curtain import Curtain
 from tests.rules import laws
 from tests.table.conftest import same

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from cardtable.rules.duel.model import Lay, Piece
-from cardtable.table.boards.duel.caret import Caret
-from cardtable.table.boards.duel.core import find
-from cardtable.table.boards.duel.draft import Spot
+from cardtable.games.duel.board.caret import Caret
+from cardtable.games.duel.board.core import find
+from cardtable.games.duel.board.draft import Spot
+from cardtable.games.duel.rules.model import Lay, Piece
 from tests.table.conftest import same
 from tests.table.duels import a_laying, my_turn, target, where
 from tests.table.tables import click, drag, press, run, type_, until

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from cardtable.table.boards.duel.draft import Spot
-from cardtable.table.gestures import SecondaryTap
+from cardtable.games.duel.board.draft import Spot
 from cardtable.table.screens.wordcard import WordCardLayer
+from cardtable.ui.gestures import SecondaryTap
 from tests.table.conftest import same
 from tests.table.duels import a_laying, my_turn, steps_of, target, where
 from tests.table.tables import click, down, press, run, touch, touch_drag, type_, up

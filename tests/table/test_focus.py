@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import pygame
 
-from cardtable.table.gestures import Gesture, Hover, Key, Press, Tap, Text
-from cardtable.table.loop import Loop
-from cardtable.table.node import Node, Role
-from cardtable.table.scene import Layer, Scene
-from cardtable.table.widgets.button import Button
-from cardtable.table.widgets.label import Backdrop
-from cardtable.table.widgets.popover import Answer, Dialog
-
-from .conftest import Open, frame
+from cardtable.ui.gestures import Gesture, Hover, Key, Press, Tap, Text
+from cardtable.ui.loop import Loop
+from cardtable.ui.node import Node, Role
+from cardtable.ui.scene import Layer, Scene
+from cardtable.ui.widgets.button import Button
+from cardtable.ui.widgets.label import Backdrop
+from cardtable.ui.widgets.popover import Answer, Dialog
+from tests.table.conftest import Open, frame
 
 TAB, ENTER, ESC = Key(pygame.K_TAB), Key(pygame.K_RETURN), Key(pygame.K_ESCAPE)
 BACK = Key(pygame.K_TAB, shift=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from cardtable.table.gestures import (
+from cardtable.ui.gestures import (
     Cancel,
     Compose,
     Drop,

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from cardtable.table.boards.crackword.placing import PEEP
+from cardtable.games.crackword.board.placing import PEEP
 from cardtable.table.boards.hand import fan, gap_at
-from cardtable.table.paint.cards import RATIO
+from cardtable.ui.paint.cards import RATIO
 
 AREA = pygame.Rect(290, 540, 510, 84)
 FOOT_OF_LETTER = 0.59 + 0.94 * 0.74 * 0.72 / 2 / RATIO

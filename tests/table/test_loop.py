@@ -5,18 +5,17 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from cardtable.table.environment import prepare
-from cardtable.table.kit import Kit
-from cardtable.table.loop import ACTIVE, MINIMISED, REST, HandClock, Loop
-from cardtable.table.paint.cards import Face
-from cardtable.table.scene import Scene
-from cardtable.table.sound import Sounds
-from cardtable.table.stage import Glide, Placement, Stage
-from cardtable.table.widgets.button import Button
-from cardtable.table.widgets.label import Backdrop
-from cardtable.table.window import NoDisplay, Screen
-
-from .conftest import Open, frame, picture, redrawn
+from cardtable.ui.environment import prepare
+from cardtable.ui.kit import Kit
+from cardtable.ui.loop import ACTIVE, MINIMISED, REST, HandClock, Loop
+from cardtable.ui.paint.cards import Face
+from cardtable.ui.scene import Scene
+from cardtable.ui.sound import Sounds
+from cardtable.ui.stage import Glide, Placement, Stage
+from cardtable.ui.widgets.button import Button
+from cardtable.ui.widgets.label import Backdrop
+from cardtable.ui.window import NoDisplay, Screen
+from tests.table.conftest import Open, frame, picture, redrawn
 
 
 class Small(Scene):

@@ -9,24 +9,35 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from cardtable.table.gestures import Cancel, Drop, Hover, Key, Lift, LongPress, Move, Press, Scroll, Tap, Text
-from cardtable.table.loop import Loop
-from cardtable.table.motion import out_back
-from cardtable.table.paint import plates
-from cardtable.table.paint.cards import Face
-from cardtable.table.scene import Layer, Scene
-from cardtable.table.stage import Glide, Placement, Ring, Stage, Target
-from cardtable.table.widgets.button import Button, IconButton
-from cardtable.table.widgets.choice import Dropdown, Option, Segmented, Toggle
-from cardtable.table.widgets.count import Count, Floater
-from cardtable.table.widgets.field import TextField
-from cardtable.table.widgets.label import Backdrop, Label, Paragraph, Picture
-from cardtable.table.widgets.popover import Answer, Dialog
-from cardtable.table.widgets.scroll import ScrollPanel
-from cardtable.table.widgets.slider import Slider, Stepper
-from cardtable.table.widgets.status import StatusPill
-
-from .conftest import Open, frame, picture, redrawn
+from cardtable.ui.gestures import (
+    Cancel,
+    Drop,
+    Hover,
+    Key,
+    Lift,
+    LongPress,
+    Move,
+    Press,
+    Scroll,
+    Tap,
+    Text,
+)
+from cardtable.ui.loop import Loop
+from cardtable.ui.motion import out_back
+from cardtable.ui.paint import plates
+from cardtable.ui.paint.cards import Face
+from cardtable.ui.scene import Layer, Scene
+from cardtable.ui.stage import Glide, Placement, Ring, Stage, Target
+from cardtable.ui.widgets.button import Button, IconButton
+from cardtable.ui.widgets.choice import Dropdown, Option, Segmented, Toggle
+from cardtable.ui.widgets.count import Count, Floater
+from cardtable.ui.widgets.field import TextField
+from cardtable.ui.widgets.label import Backdrop, Label, Paragraph, Picture
+from cardtable.ui.widgets.popover import Answer, Dialog
+from cardtable.ui.widgets.scroll import ScrollPanel
+from cardtable.ui.widgets.slider import Slider, Stepper
+from cardtable.ui.widgets.status import StatusPill
+from tests.table.conftest import Open, frame, picture, redrawn
 
 FACES = (
     Face("E", "1"),

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from cardtable.table.scene import Scene
 from cardtable.table.screens import start
-from cardtable.table.screens.preview import Desk, plank_of
-from cardtable.table.widgets.button import Button
-from cardtable.table.widgets.label import Label, Paragraph
+from cardtable.ui.scene import Scene
+from cardtable.ui.widgets.button import Button
+from cardtable.ui.widgets.label import Label, Paragraph
 from tests.table.conftest import Open
 from tests.table.screens_house import PAGES, House, clipped, cut, overlaps, the_house, too_small
+from tools.screens import Desk, plank_of
 
 SIZES = ((1024, 640), (1600, 900), (1920, 1080), (700, 1200))
 

@@ -10,15 +10,15 @@ import pygame
 import pytest
 
 from cardtable import i18n
+from cardtable.games.shelf.strings import rules as rules_shelf
 from cardtable.play.stats import Key as Whose
 from cardtable.play.stats import Statistics, Tally
 from cardtable.resources import asset
-from cardtable.table.gestures import Drop, Lift, Move, Press
 from cardtable.table.screens import about, moments, records
 from cardtable.table.screens.rules_page import Rules
 from cardtable.table.screens.saves import Saves
-from cardtable.table.widgets.popover import Dialog
-from cardtable.wording import rules_shelf
+from cardtable.ui.gestures import Drop, Lift, Move, Press
+from cardtable.ui.widgets.popover import Dialog
 from tests.table.conftest import Open, frame
 from tests.table.screens_house import another_house, the_house
 from tests.table.test_screens_start import press, tap

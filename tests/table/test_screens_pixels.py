@@ -8,8 +8,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from cardtable.table.gestures import Drop, Gesture, Hover, Key, Lift, Move, Press, Scroll, Tap, Text
-from cardtable.table.loop import Loop
+from cardtable.ui.gestures import Drop, Gesture, Hover, Key, Lift, Move, Press, Scroll, Tap, Text
+from cardtable.ui.loop import Loop
 from tests.table.conftest import Open, frame, picture, redrawn
 from tests.table.screens_house import PAGES, another_house
 

@@ -9,11 +9,11 @@ import pygame
 import pytest
 
 from cardtable import i18n
+from cardtable.games.null.rules import Null
 from cardtable.play.disk import Disk
 from cardtable.play.seats import Player
 from cardtable.play.session import Session, rules_of
 from cardtable.rules.contract import Outcome
-from cardtable.rules.null import Null
 from cardtable.table.screens import curve, podium, scoresheet
 from cardtable.table.screens.result import Result
 from tests.play.games import play_on, session

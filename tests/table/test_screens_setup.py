@@ -7,14 +7,14 @@ import pytest
 
 from cardtable.play.seats import SeatFault
 from cardtable.rules.rng import deal_code, seed_of
-from cardtable.table.gestures import Cancel, Drop, Key, Lift, Move, Press, Tap, Text
 from cardtable.table.screens.lineup import Lineup
-from cardtable.table.screens.preview import players
 from cardtable.table.screens.setup import Setup
-from cardtable.table.widgets import field
+from cardtable.ui.gestures import Cancel, Drop, Key, Lift, Move, Press, Tap, Text
+from cardtable.ui.widgets import field
 from tests.table.conftest import Open
 from tests.table.screens_house import the_house
 from tests.table.test_screens_start import press, tap
+from tools.screens import players
 
 
 def shown(open_loop: Open, size: tuple[int, int] = (1600, 900), seats: int = 4):

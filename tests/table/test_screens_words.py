@@ -13,7 +13,7 @@ from cardtable.play.wordlists import WordLists
 from cardtable.table.screens.words.chips import SHOWN, WordChip
 from cardtable.table.screens.words.chooser import FileChooser
 from cardtable.table.screens.words.page import Words
-from cardtable.table.widgets.popover import Dialog
+from cardtable.ui.widgets.popover import Dialog
 from tests.table.conftest import picture, redrawn
 from tests.table.screens_house import another_house, clipped, cut, overlaps, too_small
 from tests.table.tables import click, post, press, run, type_

@@ -7,24 +7,15 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from cardtable.table.gestures import Cancel, Drop, Key, Lift, LongPress, Move, Press, SecondaryTap, Tap
-from cardtable.table.loop import Loop
-from cardtable.table.motion import (
-    Timeline,
-    Tween,
-    approach,
-    in_out_cubic,
-    linear,
-    out_back,
-    out_cubic,
-)
-from cardtable.table.node import Node
-from cardtable.table.paint.cards import Face, height_of
-from cardtable.table.scene import Scene
-from cardtable.table.stage import Glide, Placement, Ring, Stage, Target
-from cardtable.table.widgets.label import Backdrop
-
-from .conftest import Open, frame, same
+from cardtable.ui.gestures import Cancel, Drop, Key, Lift, LongPress, Move, Press, SecondaryTap, Tap
+from cardtable.ui.loop import Loop
+from cardtable.ui.motion import Timeline, Tween, approach, in_out_cubic, linear, out_back, out_cubic
+from cardtable.ui.node import Node
+from cardtable.ui.paint.cards import Face, height_of
+from cardtable.ui.scene import Scene
+from cardtable.ui.stage import Glide, Placement, Ring, Stage, Target
+from cardtable.ui.widgets.label import Backdrop
+from tests.table.conftest import Open, frame, same
 
 
 class Table(Scene):

@@ -9,8 +9,8 @@ import pygame
 import pytest
 
 from cardtable import i18n
+from cardtable.games.crackword.review import takings
 from cardtable.play.review import plays
-from cardtable.play.review.crackword import takings
 from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session, rules_of
 from cardtable.play.standing import standing

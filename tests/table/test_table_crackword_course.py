@@ -5,22 +5,14 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from cardtable.games.crackword.board import cues
+from cardtable.games.crackword.board.draft import Spot, from_move, from_text
+from cardtable.games.crackword.board.moment import Moment
+from cardtable.games.crackword.board.strip import LetterStrip
+from cardtable.games.crackword.rules.deck import POUBELLE
+from cardtable.games.crackword.rules.model import LEFT, RIGHT, Bin, Lay, Name, Pass, reading
 from cardtable.i18n import _
 from cardtable.rules.cards import JOKER
-from cardtable.rules.crackword.deck import POUBELLE
-from cardtable.rules.crackword.model import (
-    LEFT,
-    RIGHT,
-    Bin,
-    Lay,
-    Name,
-    Pass,
-    reading,
-)
-from cardtable.table.boards.crackword import cues
-from cardtable.table.boards.crackword.draft import Spot, from_move, from_text
-from cardtable.table.boards.crackword.moment import Moment
-from cardtable.table.boards.crackword.strip import LetterStrip
 from cardtable.table.boards.marks import Preview
 from cardtable.table.screens.curtain import Curtain
 from tests.rules import laws

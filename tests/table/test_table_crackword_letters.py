@@ -5,20 +5,12 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from cardtable.games.crackword.board.draft import Spot
+from cardtable.games.crackword.board.proof import Proof
+from cardtable.games.crackword.board.strip import LetterStrip
+from cardtable.games.crackword.rules.deck import POUBELLE
+from cardtable.games.crackword.rules.model import LEFT, RIGHT, Contest, Due, Lay, Name, reading
 from cardtable.rules.cards import JOKER
-from cardtable.rules.crackword.deck import POUBELLE
-from cardtable.rules.crackword.model import (
-    LEFT,
-    RIGHT,
-    Contest,
-    Due,
-    Lay,
-    Name,
-    reading,
-)
-from cardtable.table.boards.crackword.draft import Spot
-from cardtable.table.boards.crackword.proof import Proof
-from cardtable.table.boards.crackword.strip import LetterStrip
 from tests.table.conftest import same
 from tests.table.crackword import BOT, a_table, goal, held, legal, my_turn, where
 from tests.table.tables import (

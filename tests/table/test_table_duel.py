@@ -5,9 +5,9 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from cardtable.rules.duel.model import Lay, Piece, Swap
-from cardtable.table.boards.duel.core import find
-from cardtable.table.boards.duel.draft import Spot
+from cardtable.games.duel.board.core import find
+from cardtable.games.duel.board.draft import Spot
+from cardtable.games.duel.rules.model import Lay, Piece, Swap
 from tests.table.conftest import same
 from tests.table.duels import a_laying, my_turn, steps_of, target, where
 from tests.table.tables import click, drag, move_to, press, run, type_, up

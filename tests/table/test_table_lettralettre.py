@@ -7,10 +7,10 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from cardtable.rules.lettralettre.model import Chip, Phase
-from cardtable.table.boards.lettralettre import coins
-from cardtable.table.boards.lettralettre.plaques import look_of
-from cardtable.table.widgets.popover import Dialog
+from cardtable.games.lettralettre.board import coins
+from cardtable.games.lettralettre.board.plaques import look_of
+from cardtable.games.lettralettre.rules.model import Chip, Phase
+from cardtable.ui.widgets.popover import Dialog
 from tests.table.conftest import same
 from tests.table.lettralettre import BOT, FOUR, PEOPLE, SIX, bidding, button
 from tests.table.tables import (
@@ -127,8 +127,8 @@ def test_without_a_token_one_must_take(open_loop):
 def test_every_constraint_explains_itself_on_its_card(open_loop):
     loop = open_loop((1280, 800))
     scene = bidding(loop)
-    from cardtable.rules.lettralettre.deck import book
-    from cardtable.wording.lettralettre.constraints import asks
+    from cardtable.games.lettralettre.rules.deck import book
+    from cardtable.games.lettralettre.strings.constraints import asks
 
     for card in book().cards:
         look, said = look_of(card.code), asks(card)

@@ -8,15 +8,15 @@ import pygame
 import pytest
 
 from cardtable import cli
+from cardtable.games.lettralettre.rules.model import Phase, Revealed, Wrote
 from cardtable.play import promises
 from cardtable.play.guests import WATCH, guests, watchers
 from cardtable.play.library import Library
 from cardtable.play.record import write_record
 from cardtable.play.review import plays
-from cardtable.rules.lettralettre.model import Phase, Revealed, Wrote
 from cardtable.table.screens.curtain import CardText, Curtain
 from cardtable.table.screens.history import History, HistoryRow
-from cardtable.table.typeset import Block
+from cardtable.ui.typeset import Block
 from cardtable.wording.facts import fact
 from tests.table.conftest import frame, picture, same
 from tests.table.lettralettre import (

@@ -8,8 +8,8 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from cardtable.games.lettralettre.rules.model import Chip, Phase, Take, Write
 from cardtable.play.thinker import Question, think
-from cardtable.rules.lettralettre.model import Chip, Phase, Take, Write
 from cardtable.table.screens.scoresheet import sheet_of
 from tests.rules import laws
 from tests.table.conftest import frame, same

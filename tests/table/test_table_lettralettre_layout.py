@@ -7,11 +7,11 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from cardtable.rules.lettralettre.deck import book
-from cardtable.table.boards.lettralettre import coins, layout
-from cardtable.table.boards.lettralettre.carried import offer_look
-from cardtable.table.boards.lettralettre.plaques import look_of, plaque
-from cardtable.table.gestures import Cancel, Lift, Move
+from cardtable.games.lettralettre.board import coins, layout
+from cardtable.games.lettralettre.board.carried import offer_look
+from cardtable.games.lettralettre.board.plaques import look_of, plaque
+from cardtable.games.lettralettre.rules.deck import book
+from cardtable.ui.gestures import Cancel, Lift, Move
 from tests.table.conftest import picture, same
 from tests.table.lettralettre import BOT, FOUR, SIX, a_writing, bidding
 from tests.table.tables import (

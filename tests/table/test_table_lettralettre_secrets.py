@@ -6,13 +6,13 @@ import pygame
 import pytest
 
 from cardtable import cli
+from cardtable.games.lettralettre.rules.model import Phase, Take, Write
 from cardtable.play.library import Library
-from cardtable.rules.lettralettre.model import Phase, Take, Write
 from cardtable.rules.rng import Rng
-from cardtable.table.kit import Kit
 from cardtable.table.screens.curtain import Curtain
 from cardtable.table.screens.history import History, HistoryRow
 from cardtable.table.screens.miniature import StillTable, miniature
+from cardtable.ui.kit import Kit
 from tests.rules import laws
 from tests.table.conftest import frame, picture, redrawn, same
 from tests.table.lettralettre import (

@@ -5,16 +5,16 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from cardtable.games.lettralettre.board.slip import Slip, Written
+from cardtable.games.lettralettre.board.verdict import rows
+from cardtable.games.lettralettre.rules.model import LettralettreRefusal, Phase, Sheet
+from cardtable.games.shelf.board.picker import LetterKey
 from cardtable.rules.contract import IllegalMove
-from cardtable.rules.lettralettre.model import LettralettreRefusal, Phase, Sheet
-from cardtable.table.boards.lettralettre.slip import Slip, Written
-from cardtable.table.boards.lettralettre.verdict import rows
-from cardtable.table.boards.shelf.picker import LetterKey
 from cardtable.table.screens.curtain import Curtain
 from cardtable.table.screens.table import TableScene
-from cardtable.table.sprite import Ring
-from cardtable.table.text import Fonts
-from cardtable.table.widgets.popover import Dialog
+from cardtable.ui.sprite import Ring
+from cardtable.ui.text import Fonts
+from cardtable.ui.widgets.popover import Dialog
 from tests.table.conftest import same
 from tests.table.lettralettre import BOT, FOUR, PEOPLE, a_writing, at_writing, button, seat_at, writing
 from tests.table.tables import (

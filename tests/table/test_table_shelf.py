@@ -5,10 +5,10 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from cardtable.games.shelf.board.placing import slot_box
+from cardtable.games.shelf.rules.model import Phase
 from cardtable.play.thinker import Question, think
 from cardtable.rules.cards import JOKER
-from cardtable.rules.shelf.model import Phase
-from cardtable.table.boards.shelf.placing import slot_box
 from cardtable.table.screens.curtain import Curtain
 from tests.rules import laws
 from tests.table.conftest import picture, same

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from cardtable.table.screens.curtain import Curtain
-from cardtable.table.widgets.popover import Dialog
+from cardtable.ui.widgets.popover import Dialog
 from tests.table.conftest import same
 from tests.table.tables import hint_of, press, run, sit_down, until
 

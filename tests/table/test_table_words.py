@@ -5,16 +5,16 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from cardtable.games.shelf.rules.model import Lay
 from cardtable.lexicon import HouseWords
 from cardtable.play.record import Agreed
-from cardtable.rules.shelf.model import Lay
-from cardtable.table.gestures import LongPress, SecondaryTap
 from cardtable.table.screens.curtain import Curtain
 from cardtable.table.screens.history import History, HistoryRow
 from cardtable.table.screens.replay import Replay
 from cardtable.table.screens.scoresheet import as_text, sheet_of
 from cardtable.table.screens.wordcard import WordCardLayer
-from cardtable.table.widgets.popover import Dialog
+from cardtable.ui.gestures import LongPress, SecondaryTap
+from cardtable.ui.widgets.popover import Dialog
 from tests.table.conftest import same
 from tests.table.tables import click, down, drag, hint_of, press, run, sit_down, type_, until, up
 

@@ -9,11 +9,11 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from cardtable.table import theme as t
-from cardtable.table.surfaces import SurfaceCache
-from cardtable.table.text import NARROW, NBSP, Fonts, Style, graphemes, safe_text
-from cardtable.table.theme import TYPES, Theme
-from cardtable.table.typeset import block, escape
+from cardtable.ui import theme as t
+from cardtable.ui.surfaces import SurfaceCache
+from cardtable.ui.text import NARROW, NBSP, Fonts, Style, graphemes, safe_text
+from cardtable.ui.theme import TYPES, Theme
+from cardtable.ui.typeset import block, escape
 
 HOSTILE = (
     "",

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from cardtable.table.kit import Kit
-from cardtable.table.node import Node
-from cardtable.table.scene import Scene
+from cardtable.ui.kit import Kit
+from cardtable.ui.node import Node
+from cardtable.ui.scene import Scene
 
 SIZE = (400, 300)
 

@@ -7,21 +7,20 @@ from collections.abc import Sequence
 import pygame
 import pytest
 
-from cardtable.table.gestures import Compose, Drop, Key, Lift, Move, Press, Scroll, Tap, Text
-from cardtable.table.loop import Loop
-from cardtable.table.node import Node
-from cardtable.table.scene import Scene
-from cardtable.table.text import graphemes
-from cardtable.table.widgets.button import Button
-from cardtable.table.widgets.choice import Dropdown, Option, Segmented, Toggle
-from cardtable.table.widgets.count import Count, Floater, plain
-from cardtable.table.widgets.field import TextField, copy, paste
-from cardtable.table.widgets.label import Backdrop, Paragraph
-from cardtable.table.widgets.scroll import ScrollPanel
-from cardtable.table.widgets.slider import Slider, Stepper
-from cardtable.table.widgets.status import StatusPill
-
-from .conftest import Open, frame
+from cardtable.ui.gestures import Compose, Drop, Key, Lift, Move, Press, Scroll, Tap, Text
+from cardtable.ui.loop import Loop
+from cardtable.ui.node import Node
+from cardtable.ui.scene import Scene
+from cardtable.ui.text import graphemes
+from cardtable.ui.widgets.button import Button
+from cardtable.ui.widgets.choice import Dropdown, Option, Segmented, Toggle
+from cardtable.ui.widgets.count import Count, Floater, plain
+from cardtable.ui.widgets.field import TextField, copy, paste
+from cardtable.ui.widgets.label import Backdrop, Paragraph
+from cardtable.ui.widgets.scroll import ScrollPanel
+from cardtable.ui.widgets.slider import Slider, Stepper
+from cardtable.ui.widgets.status import StatusPill
+from tests.table.conftest import Open, frame
 
 OPTIONS = (Option("a", "Libres"), Option("b", "Trois par côté"), Option("c", "Une seule"))
 

@@ -7,9 +7,9 @@ import io
 import pytest
 
 from cardtable import i18n
+from cardtable.games.duel.rules import META
 from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session, rules_of
-from cardtable.rules.duel import META
 from cardtable.text.table import TextTable
 from cardtable.text.terminal import Terminal
 from tests.rules.duel_tables import short_words

@@ -8,13 +8,13 @@ from dataclasses import replace
 import pytest
 
 from cardtable import i18n
+from cardtable.games.lettralettre.rules import META
+from cardtable.games.lettralettre.rules.model import Phase
 from cardtable.lexicon import Lexicon
 from cardtable.play.chance import needs_chance
 from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session, rules_of
 from cardtable.play.standing import standing
-from cardtable.rules.lettralettre import META
-from cardtable.rules.lettralettre.model import Phase
 from cardtable.text.table import TextTable
 from cardtable.text.terminal import Terminal
 from tests.rules import laws

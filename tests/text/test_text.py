@@ -115,7 +115,7 @@ def test_nobody_sees_another_hand():
 
 
 def _said(face):
-    from cardtable.rules.shelf.deck import VALUES
+    from cardtable.games.shelf.rules.deck import VALUES
     from cardtable.wording.sentence import card_name, number
 
     return f"{card_name(face)} ({number(VALUES[face])})"

@@ -8,12 +8,12 @@ from pathlib import Path
 import pytest
 
 from cardtable import i18n
+from cardtable.games.crackword import terminal as crackword
+from cardtable.games.crackword.rules import META
+from cardtable.games.crackword.rules.model import Contest, Due, Laid, Stand
 from cardtable.lexicon import HouseWords, Lexicon
 from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session, rules_of
-from cardtable.rules.crackword import META
-from cardtable.rules.crackword.model import Contest, Due, Laid, Stand
-from cardtable.text import crackword
 from cardtable.text.resolve import resolve
 from cardtable.text.table import TextTable
 from cardtable.text.terminal import Terminal
@@ -87,7 +87,7 @@ def test_answers_may_be_typed_in_french():
 
 
 def test_every_move_has_a_worth():
-    from cardtable.rules.crackword.model import Event
+    from cardtable.games.crackword.rules.model import Event
     from tests.rules.crackword_tables import fact
 
     state = table(hands="EEx/A", rows="S0 O1 L0 / R1")

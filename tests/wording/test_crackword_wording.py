@@ -7,6 +7,8 @@ from pathlib import Path
 import pytest
 
 from cardtable import bots, i18n
+from cardtable.games.crackword.rules import META
+from cardtable.games.crackword.rules.model import Cracked, CrackRefusal, Drew, Laid, Placed
 from cardtable.lexicon import Lexicon
 from cardtable.play.record import read_record
 from cardtable.play.replay import load
@@ -15,8 +17,6 @@ from cardtable.play.session import Session, rules_of
 from cardtable.play.thinker import Question, think
 from cardtable.rules.cards import JOKER, Card
 from cardtable.rules.contract import IllegalMove
-from cardtable.rules.crackword import META
-from cardtable.rules.crackword.model import Cracked, CrackRefusal, Drew, Laid, Placed
 from cardtable.wording import games, rules_page
 from cardtable.wording.facts import fact
 from cardtable.wording.refusals import refusal

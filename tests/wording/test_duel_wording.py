@@ -8,14 +8,14 @@ import pytest
 
 from cardtable import bots, i18n
 from cardtable.bots.choice import Why
+from cardtable.games.duel.rules import META
+from cardtable.games.duel.rules.model import DuelRefusal, Laid
 from cardtable.play.record import read_record
 from cardtable.play.replay import load
 from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session, rules_of
 from cardtable.play.thinker import Question, think
 from cardtable.rules.contract import IllegalMove, Outcome
-from cardtable.rules.duel import META
-from cardtable.rules.duel.model import DuelRefusal, Laid
 from cardtable.wording import games, rules_page
 from cardtable.wording.facts import fact
 from cardtable.wording.refusals import refusal
@@ -60,7 +60,10 @@ def test_the_rules_page_covers_every_clause_and_option():
     assert {f"D{number}" for number in range(1, 14)} <= ids
     assert {f"G{number}" for number in (1, 2, 3, 4, 5, 6, 7, 8, 9, 11)} <= ids
     assert {reason.clause for reason in DuelRefusal} <= ids
-    assert {each.option for each in clauses} - {""} == {option.name for option in META.options} - {"geographical_names", "lexicon"}
+    assert {each.option for each in clauses} - {""} == {option.name for option in META.options} - {
+        "geographical_names",
+        "lexicon",
+    }
     assert all(title and text.endswith(".") for _clause, title, text in rules_page.shown(clauses))
 
 
@@ -88,7 +91,17 @@ def test_every_fact_of_whole_matches_is_told_and_keeps_secrets():
                 seen.add(type(beat.event).__name__)
                 if isinstance(beat.event, Laid):
                     assert told.word == beat.event.word
-    facts = {"Started", "TurnedUp", "Laid", "Swapped", "Drew", "RoundWon", "Discarded", "Reshuffled", "Dropped"}
+    facts = {
+        "Started",
+        "TurnedUp",
+        "Laid",
+        "Swapped",
+        "Drew",
+        "RoundWon",
+        "Discarded",
+        "Reshuffled",
+        "Dropped",
+    }
     assert seen == facts
 
 

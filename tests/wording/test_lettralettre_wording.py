@@ -6,16 +6,16 @@ import pytest
 
 from cardtable import i18n
 from cardtable.bots.choice import Why
+from cardtable.games.lettralettre.rules import META
+from cardtable.games.lettralettre.rules.deck import Family, book
+from cardtable.games.lettralettre.rules.model import LettralettreRefusal, Settled, Sheet, Wrote
+from cardtable.games.lettralettre.strings.constraints import _ASKS, asks, family, lacks
+from cardtable.games.lettralettre.strings.facts import breakdown
 from cardtable.lexicon import Lexicon
 from cardtable.play.seats import parse_seats
 from cardtable.rules.contract import IllegalMove
-from cardtable.rules.lettralettre import META
-from cardtable.rules.lettralettre.deck import Family, book
-from cardtable.rules.lettralettre.model import LettralettreRefusal, Settled, Sheet, Wrote
 from cardtable.wording import games
 from cardtable.wording.facts import fact
-from cardtable.wording.lettralettre.constraints import _ASKS, asks, family, lacks
-from cardtable.wording.lettralettre.facts import breakdown
 from cardtable.wording.refusals import refusal
 from cardtable.wording.status import status
 from cardtable.wording.voices import unit, voice

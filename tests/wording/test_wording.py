@@ -8,6 +8,10 @@ import pytest
 
 from cardtable import bots, i18n
 from cardtable.bots.choice import Why
+from cardtable.games.null.rules import Null
+from cardtable.games.null.rules.model import NullRefusal
+from cardtable.games.shelf.rules.model import Drew, Laid, ShelfRefusal
+from cardtable.games.shelf.strings import rules as rules_shelf
 from cardtable.lexicon import Fault, LexiconError, Reading, Reason
 from cardtable.play.beats import UndoError, UndoFault
 from cardtable.play.disk import StoreError, StoreFault
@@ -18,10 +22,7 @@ from cardtable.play.thinker import Question, think
 from cardtable.resources import AssetError, AssetFault
 from cardtable.rules import catalogue
 from cardtable.rules.contract import BadNotation, IllegalMove, Outcome
-from cardtable.rules.null import Null
-from cardtable.rules.null.model import NullRefusal
-from cardtable.rules.shelf.model import Drew, Laid, ShelfRefusal
-from cardtable.wording import games, rules_shelf
+from cardtable.wording import games
 from cardtable.wording.facts import fact, sum_of
 from cardtable.wording.faults import Device, device, fault, notice
 from cardtable.wording.refusals import refusal

@@ -21,7 +21,7 @@ LENSES = ("shelf", "duel", "crackword", "lettralettre")
 
 def _lens(session: Session) -> Lens | None:
     game = session.header.game
-    lens: Lens | None = import_module(f"{__name__}.{game}") if game in LENSES else None
+    lens: Lens | None = import_module(f"cardtable.games.{game}.review") if game in LENSES else None
     return lens
 
 

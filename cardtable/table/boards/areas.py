@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 import pygame
 
-from cardtable.table.paint.cards import RATIO
-from cardtable.table.theme import Theme
+from cardtable.ui.paint.cards import RATIO
+from cardtable.ui.theme import Theme
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,13 +14,13 @@ from cardtable.play.session import Session
 from cardtable.play.standing import standing
 from cardtable.rules.contract import Event, IllegalMove, Move, Seat
 from cardtable.table.boards.areas import Areas, divide
-from cardtable.table.gestures import Key
-from cardtable.table.kit import Kit
-from cardtable.table.node import Node
 from cardtable.table.screens.plates import OwnPlate, SeatPlate, Standing
 from cardtable.table.screens.tallplate import TallPlate
-from cardtable.table.stage import Stage
-from cardtable.table.theme import RGB, Hue, Theme
+from cardtable.ui.gestures import Key
+from cardtable.ui.kit import Kit
+from cardtable.ui.node import Node
+from cardtable.ui.stage import Stage
+from cardtable.ui.theme import RGB, Hue, Theme
 
 
 @dataclass(frozen=True, slots=True)

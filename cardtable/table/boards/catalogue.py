@@ -8,19 +8,19 @@ from cardtable.table.boards.board import Board, Table
 def board_of(game: str) -> type[Board]:
     """The board of the game with that id; raises KeyError. Boards are loaded when they are first needed."""
     if game == "shelf":
-        from cardtable.table.boards.shelf.board import ShelfBoard
+        from cardtable.games.shelf.board.board import ShelfBoard
 
         return ShelfBoard
     if game == "crackword":
-        from cardtable.table.boards.crackword.board import CrackWordBoard
+        from cardtable.games.crackword.board.board import CrackWordBoard
 
         return CrackWordBoard
     if game == "lettralettre":
-        from cardtable.table.boards.lettralettre.board import LettralettreBoard
+        from cardtable.games.lettralettre.board.board import LettralettreBoard
 
         return LettralettreBoard
     if game == "duel":
-        from cardtable.table.boards.duel.board import DuelBoard
+        from cardtable.games.duel.board.board import DuelBoard
 
         return DuelBoard
     raise KeyError(game)

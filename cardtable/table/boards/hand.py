@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from cardtable.table.paint.cards import RATIO
+from cardtable.ui.paint.cards import RATIO
 
 VISIBLE = 0.55
 """The part of a card that overlapping leaves to be seen."""

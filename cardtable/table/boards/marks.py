@@ -8,16 +8,16 @@ from functools import partial
 
 import pygame
 
-from cardtable.table import theme as t
-from cardtable.table.gestures import Gesture, Tap, asks_about
-from cardtable.table.kit import Kit
-from cardtable.table.node import Node, Role
-from cardtable.table.paint.discs import put_disc
-from cardtable.table.paint.icons import icon
-from cardtable.table.paint.plates import TIP_SHADE, bleed, ivory
-from cardtable.table.paint.shapes import clear
-from cardtable.table.text import Fonts, Style
-from cardtable.table.theme import RGB, Hue
+from cardtable.ui import theme as t
+from cardtable.ui.gestures import Gesture, Tap, asks_about
+from cardtable.ui.kit import Kit
+from cardtable.ui.node import Node, Role
+from cardtable.ui.paint.discs import put_disc
+from cardtable.ui.paint.icons import icon
+from cardtable.ui.paint.plates import TIP_SHADE, bleed, ivory
+from cardtable.ui.paint.shapes import clear
+from cardtable.ui.text import Fonts, Style
+from cardtable.ui.theme import RGB, Hue
 
 Part = tuple[pygame.Surface, tuple[int, int], pygame.Rect | None]
 """A picture, where it lies from the top left corner of its node, and which part of it."""

@@ -8,19 +8,19 @@ from functools import partial
 
 import pygame
 
-from ... import __version__
-from ...i18n import N_, _
-from ...resources import asset
-from .. import theme as t
-from ..node import Node, Role
-from ..typeset import escape
-from ..widgets import field as writing
-from ..widgets.button import Button
-from ..widgets.label import Paragraph
-from ..widgets.popover import Answer, Dialog
-from .page import Page
-from .parts import Line, Panel, target, wrapped
-from .start import Logo
+from cardtable import __version__
+from cardtable.i18n import N_, _
+from cardtable.resources import asset
+from cardtable.table.screens.page import Page
+from cardtable.table.screens.parts import Line, Panel, target, wrapped
+from cardtable.table.screens.start import Logo
+from cardtable.ui import theme as t
+from cardtable.ui.node import Node, Role
+from cardtable.ui.typeset import escape
+from cardtable.ui.widgets import field as writing
+from cardtable.ui.widgets.button import Button
+from cardtable.ui.widgets.label import Paragraph
+from cardtable.ui.widgets.popover import Answer, Dialog
 
 USES = (
     N_("how common French words are"),
@@ -50,7 +50,10 @@ def sources() -> tuple[Source, ...]:
     """All of them; none where the file is lost."""
     try:
         rows = json.loads(asset("licences", "NOTICES.json").read_text("utf-8"))
-        return tuple(Source(*(str(row.get(key, "")) for key in ("name", "use", "licence", "author", "link"))) for row in rows)
+        return tuple(
+            Source(*(str(row.get(key, "")) for key in ("name", "use", "licence", "author", "link")))
+            for row in rows
+        )
     except (OSError, ValueError, AttributeError):
         return ()
 
@@ -88,11 +91,22 @@ class About(Page):
         else:
             top = spot.y
         words = (
-            _("French word-card games on a felt table, alone, together on one screen, or against fair bots: they see no more than you do."),
-            _("The program is free software under the MIT licence; what it carries keeps its own licences, listed below."),
+            _(
+                "French word-card games on a felt table, alone, together on one screen, or against fair bots: they see no more than you do."
+            ),
+            _(
+                "The program is free software under the MIT licence; what it carries keeps its own licences, listed below."
+            ),
         )
-        text = Paragraph(kit, (left, top, room, 0), "\n".join(escape(w) for w in words), "body", t.TEXT, leading=1.08).fitted()
-        text.rect = (left, max(top, spot.y + (logo - text.rect.h) // 2) if top == spot.y else top, room, text.rect.h)
+        text = Paragraph(
+            kit, (left, top, room, 0), "\n".join(escape(w) for w in words), "body", t.TEXT, leading=1.08
+        ).fitted()
+        text.rect = (
+            left,
+            max(top, spot.y + (logo - text.rect.h) // 2) if top == spot.y else top,
+            room,
+            text.rect.h,
+        )
         nodes.append(text)
         y = max(spot.y + logo, text.rect.bottom) + kit.px(22)
         panel, y = self._sources(pygame.Rect(spot.x, y, spot.w, 0))
@@ -122,8 +136,14 @@ class About(Page):
         high = target(kit, 44, "label")
         beside = bool(source.link) and spot.w - wide - kit.px(16) >= kit.theme.text_px(300, "body")
         room = spot.w - wide - kit.px(16) if beside else spot.w
-        lines = (f"<b>{escape(source.name)}</b>  {escape(source.licence)}", escape(source.author), f"<m>{escape(_(source.use))}</m>")
-        words = Paragraph(kit, (spot.x, spot.y, room, 0), "\n".join(line for line in lines if line), "body", t.TEXT).fitted()
+        lines = (
+            f"<b>{escape(source.name)}</b>  {escape(source.licence)}",
+            escape(source.author),
+            f"<m>{escape(_(source.use))}</m>",
+        )
+        words = Paragraph(
+            kit, (spot.x, spot.y, room, 0), "\n".join(line for line in lines if line), "body", t.TEXT
+        ).fitted()
         panel.add(words)
         foot = words.rect.bottom
         if source.link:
@@ -131,9 +151,18 @@ class About(Page):
                 box = pygame.Rect(spot.right - wide, spot.y + max(0, (words.rect.h - high) // 2), wide, high)
             else:
                 box = pygame.Rect(spot.x, foot + kit.px(6), min(wide, spot.w), high)
-            panel.add(Button(
-                kit, box, text, lambda: self._copy(source.link), icon="link", type_="label", tip=escape(source.link), key=f"link{place}",
-            ))
+            panel.add(
+                Button(
+                    kit,
+                    box,
+                    text,
+                    lambda: self._copy(source.link),
+                    icon="link",
+                    type_="label",
+                    tip=escape(source.link),
+                    key=f"link{place}",
+                )
+            )
             foot = max(foot, box.bottom)
         return foot
 
@@ -157,7 +186,9 @@ class About(Page):
             for i in row:
                 name, text = found[i]
                 read = partial(self._read, name, text)
-                group.add(Button(kit, (x, y, widths[i], high), name, read, icon="file-text", key=f"licence-{name}"))
+                group.add(
+                    Button(kit, (x, y, widths[i], high), name, read, icon="file-text", key=f"licence-{name}")
+                )
                 x += widths[i] + gap
             y += high + gap
         group.rect = (spot.x, head.rect.bottom, spot.w, y - head.rect.bottom)
@@ -166,7 +197,16 @@ class About(Page):
     def _read(self, name: str, text: str) -> None:
         """A licence's text over the page."""
         markup = "\n".join(escape(line) for line in _paragraphs(text))
-        self.open(lambda: Dialog(self.kit, name, markup, [Answer(_("Close"), lambda: None, "x")], dismiss=lambda: None, width=760))
+        self.open(
+            lambda: Dialog(
+                self.kit,
+                name,
+                markup,
+                [Answer(_("Close"), lambda: None, "x")],
+                dismiss=lambda: None,
+                width=760,
+            )
+        )
 
 
 def _paragraphs(text: str) -> list[str]:

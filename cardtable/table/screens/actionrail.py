@@ -7,9 +7,9 @@ from collections.abc import Sequence
 import pygame
 
 from cardtable.table.boards.board import Action
-from cardtable.table.kit import Kit
-from cardtable.table.node import Node
-from cardtable.table.widgets.button import Button
+from cardtable.ui.kit import Kit
+from cardtable.ui.node import Node
+from cardtable.ui.widgets.button import Button
 
 
 class ActionRail:

@@ -7,22 +7,28 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from ...i18n import _
-from .. import theme as t
-from ..paint import cards, materials
-from ..paint.cards import Face
-from ..paint.shapes import Size, clear, gradient, soft
-from ..text import Style
+from cardtable.i18n import _
+from cardtable.ui import theme as t
+from cardtable.ui.paint import cards, materials
+from cardtable.ui.paint.cards import Face
+from cardtable.ui.paint.shapes import Size, clear, gradient, soft
+from cardtable.ui.text import Style
 
 if TYPE_CHECKING:
-    from ..kit import Kit
+    from cardtable.ui.kit import Kit
 
 COLOURS: dict[str, t.RGB] = {
-    "shelf": t.rgb("#7A2836"), "crackword": t.rgb("#2C3440"), "lettralettre": t.rgb("#23457A"), "duel": t.rgb("#563A66"),
+    "shelf": t.rgb("#7A2836"),
+    "crackword": t.rgb("#2C3440"),
+    "lettralettre": t.rgb("#23457A"),
+    "duel": t.rgb("#563A66"),
 }
 """The colour of each game's box."""
 BACKS: dict[str, t.RGB] = {
-    "shelf": t.rgb("#6E2433"), "crackword": t.rgb("#2C3440"), "lettralettre": t.rgb("#23395B"), "duel": t.rgb("#4A3355"),
+    "shelf": t.rgb("#6E2433"),
+    "crackword": t.rgb("#2C3440"),
+    "lettralettre": t.rgb("#23395B"),
+    "duel": t.rgb("#4A3355"),
 }
 """The colour of each game's card backs."""
 MONOGRAMS = {"shelf": "É", "crackword": "C", "lettralettre": "26", "duel": "D"}
@@ -36,6 +42,7 @@ def colour_of(game: str) -> t.RGB:
 
 def lid(kit: Kit, game: str, size: Size) -> pygame.Surface:
     """The picture on a game's box, transparent where the box itself shows, composed for `size` px."""
+
     def paint() -> pygame.Surface:
         out = clear(size, (0, 0, 0))
         _PAINTERS.get(game, _other)(kit, out)
@@ -46,6 +53,7 @@ def lid(kit: Kit, game: str, size: Size) -> pygame.Surface:
 
 def tilted(kit: Kit, face: Face, width: int, angle: float) -> pygame.Surface:
     """A card `width` px wide, turned `angle` degrees anticlockwise."""
+
     def paint() -> pygame.Surface:
         flat = cards.card(kit, face, width * 2)
         # A margin gives the turned edges something to fade into.
@@ -56,7 +64,9 @@ def tilted(kit: Kit, face: Face, width: int, angle: float) -> pygame.Surface:
     return kit.cache.get(("tilted", face, width, angle), paint) if angle else cards.card(kit, face, width)
 
 
-def lay(kit: Kit, out: pygame.Surface, face: Face, width: int, centre: tuple[float, float], angle: float = 0) -> None:
+def lay(
+    kit: Kit, out: pygame.Surface, face: Face, width: int, centre: tuple[float, float], angle: float = 0
+) -> None:
     """Draw a card with its shadow about `centre`."""
     shade, _at = cards.shadow(kit, width, 0.3)
     if angle:
@@ -81,7 +91,11 @@ def _token(kit: Kit, size: int) -> pygame.Surface:
     steps = 24
     for i in range(steps):
         k = i / (steps - 1)
-        tone = t.mix(t.rgb("#A87C30"), t.rgb("#D9AE58"), k * 2) if k < 0.5 else t.mix(t.rgb("#D9AE58"), t.rgb("#FFE9AE"), k * 2 - 1)
+        tone = (
+            t.mix(t.rgb("#A87C30"), t.rgb("#D9AE58"), k * 2)
+            if k < 0.5
+            else t.mix(t.rgb("#D9AE58"), t.rgb("#FFE9AE"), k * 2 - 1)
+        )
         pygame.draw.circle(out, tone, (r - side * 0.08 * k, r - side * 0.1 * k), r * 0.93 * (1 - k * 0.86))
     pygame.draw.circle(out, t.rgb("#8A6524"), (r, r), r * 0.74, max(1, side // 40))
     image = kit.fonts.font(Style("Fraunces", 700, round(side * 0.4))).render("26", True, t.rgb("#4A3208"))
@@ -158,9 +172,16 @@ def _bolt(side: int) -> pygame.Surface:
     pygame.draw.polygon(mask, (*t.rgb("#6B4A12"), 255), [(x * big, y * big) for x, y in shape])
     inner = clear((big, big))
     c = 0.5
-    pygame.draw.polygon(inner, (255, 255, 255, 255), [((c + (x - c) * 0.86) * big, (c + (y - c) * 0.88) * big) for x, y in shape])
-    inner.blit(gradient((big, big), [(0.0, t.rgb("#FFF0BE")), (0.5, t.rgb("#F2D68A")), (1.0, t.rgb("#C9963A"))]), (0, 0),
-               special_flags=pygame.BLEND_RGBA_MULT)
+    pygame.draw.polygon(
+        inner,
+        (255, 255, 255, 255),
+        [((c + (x - c) * 0.86) * big, (c + (y - c) * 0.88) * big) for x, y in shape],
+    )
+    inner.blit(
+        gradient((big, big), [(0.0, t.rgb("#FFF0BE")), (0.5, t.rgb("#F2D68A")), (1.0, t.rgb("#C9963A"))]),
+        (0, 0),
+        special_flags=pygame.BLEND_RGBA_MULT,
+    )
     mask.blit(inner, (0, 0))
     return pygame.transform.smoothscale(mask, (side, side))
 
@@ -191,7 +212,15 @@ def _duel(kit: Kit, out: pygame.Surface) -> None:
     shade = gradient((w, round(16 * u)), [(0.0, (*t.SHADOW, 120)), (1.0, (*t.SHADOW, 0))])
     out.blit(shade, (0, plank.bottom))
     out.blit(materials.wood(kit, "body", plank.size, start=300), plank)
-    for column, row, letter in ((0, 0, "M"), (1, 0, "O"), (2, 0, "T"), (3, 0, "S"), (1, -1, "M"), (1, 1, "I"), (3, -1, "A")):
+    for column, row, letter in (
+        (0, 0, "M"),
+        (1, 0, "O"),
+        (2, 0, "T"),
+        (3, 0, "S"),
+        (1, -1, "M"),
+        (1, 1, "I"),
+        (3, -1, "A"),
+    ):
         lay(kit, out, Face(letter), card, (cx + (column - 1.5) * step, cy + row * (high + gap)))
 
 
@@ -201,16 +230,27 @@ def _other(kit: Kit, out: pygame.Surface) -> None:
     card = round(min(w / 5, h / 2.2))
     for i, letter in enumerate("ABC"):
         angle = 9 - 9 * i
-        lay(kit, out, Face(letter), card, (w / 2 + (i - 1) * card * 0.95, h / 2 + abs(i - 1) * 0.15 * card), angle)
+        lay(
+            kit,
+            out,
+            Face(letter),
+            card,
+            (w / 2 + (i - 1) * card * 0.95, h / 2 + abs(i - 1) * 0.15 * card),
+            angle,
+        )
 
 
 _PAINTERS: dict[str, Callable[[Kit, pygame.Surface], None]] = {
-    "shelf": _shelf, "crackword": _crackword, "lettralettre": _lettralettre, "duel": _duel,
+    "shelf": _shelf,
+    "crackword": _crackword,
+    "lettralettre": _lettralettre,
+    "duel": _duel,
 }
 
 
 def logo(kit: Kit, height: int) -> pygame.Surface:
     """The two cards of the name, C and T, `height` px high in all."""
+
     def paint() -> pygame.Surface:
         card = round(height * 0.56)
         out = clear((round(height * 1.42), height), (0, 0, 0))

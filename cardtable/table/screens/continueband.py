@@ -7,22 +7,22 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from ...i18n import _, ngettext
-from ...play.library import SavedGame
-from ...wording.games import game_name, turn_name
-from ...wording.sentence import names
-from .. import theme as t
-from ..node import Node, RectLike, Role
-from ..paint.shapes import soft
-from ..typeset import escape
-from ..widgets.button import Button
-from ..widgets.label import Label, Paragraph
-from .parts import target
-from .seatlist import seat_blocks, seats_height
-from .thumbnail import Thumbnail, felt
+from cardtable.i18n import _, ngettext
+from cardtable.play.library import SavedGame
+from cardtable.table.screens.parts import target
+from cardtable.table.screens.seatlist import seat_blocks, seats_height
+from cardtable.table.screens.thumbnail import Thumbnail, felt
+from cardtable.ui import theme as t
+from cardtable.ui.node import Node, RectLike, Role
+from cardtable.ui.paint.shapes import soft
+from cardtable.ui.typeset import escape
+from cardtable.ui.widgets.button import Button
+from cardtable.ui.widgets.label import Label, Paragraph
+from cardtable.wording.games import game_name, turn_name
+from cardtable.wording.sentence import names
 
 if TYPE_CHECKING:
-    from ..kit import Kit
+    from cardtable.ui.kit import Kit
 
 
 def whose_turn(saved: SavedGame) -> str:
@@ -49,8 +49,17 @@ class ContinueBand(Node):
     zone = True
 
     def __init__(
-        self, kit: Kit, rect: RectLike, saved: SavedGame, when: str, others: int, *, resume: Callable[[], object],
-        more: Callable[[], object], picture: Callable[[tuple[int, int]], pygame.Surface | None], tall: bool = False,
+        self,
+        kit: Kit,
+        rect: RectLike,
+        saved: SavedGame,
+        when: str,
+        others: int,
+        *,
+        resume: Callable[[], object],
+        more: Callable[[], object],
+        picture: Callable[[tuple[int, int]], pygame.Surface | None],
+        tall: bool = False,
     ) -> None:
         super().__init__(kit, rect, key="continue-band")
         self.saved, self.when, self.others = saved, when, others
@@ -76,8 +85,12 @@ class ContinueBand(Node):
             if not plan.beside:
                 spot.y = inner.y
             if plan.over:
-                room = pygame.Rect(room.x, spot.bottom + plan.gap, room.w, room.bottom - spot.bottom - plan.gap)
-            self.picture = Thumbnail(kit, spot, saved.game, saved.players, self._picture_of, _("The table as it was left"))
+                room = pygame.Rect(
+                    room.x, spot.bottom + plan.gap, room.w, room.bottom - spot.bottom - plan.gap
+                )
+            self.picture = Thumbnail(
+                kit, spot, saved.game, saved.players, self._picture_of, _("The table as it was left")
+            )
             self.add(self.picture)
             x = spot.right + kit.px(44) if not plan.over else x
         buttons_top = self.rect.bottom - pad - plan.buttons_high
@@ -85,7 +98,9 @@ class ContinueBand(Node):
         top = room.y + max(0, (words_high - plan.words_high) // 2)
         self._words(plan, x, top)
         if plan.beside:
-            spot = pygame.Rect(self.rect.right - pad - plan.buttons_wide, 0, plan.buttons_wide, plan.buttons_high)
+            spot = pygame.Rect(
+                self.rect.right - pad - plan.buttons_wide, 0, plan.buttons_wide, plan.buttons_high
+            )
             spot.centery = self.rect.centery
         else:
             spot = pygame.Rect(room.x, buttons_top, room.w, plan.buttons_high)
@@ -93,11 +108,15 @@ class ContinueBand(Node):
 
     def _words(self, plan: _Plan, x: int, top: int) -> None:
         kit, fonts, width = self.kit, self.kit.fonts, plan.words_wide
-        self.add(Label(kit, (x, top, width, fonts.height("strong")), _("Game under way"), "strong", t.BRASS_L))
+        self.add(
+            Label(kit, (x, top, width, fonts.height("strong")), _("Game under way"), "strong", t.BRASS_L)
+        )
         y = top + fonts.height("strong")
         name = Paragraph(kit, (x, y, width, 0), escape(game_name(self.saved.game)), "game", t.TEXT).fitted()
         self.add(name)
-        line = Paragraph(kit, (x, name.rect.bottom, width, 0), escape(standing_line(self.saved, self.when)), "body", t.MIST).fitted()
+        line = Paragraph(
+            kit, (x, name.rect.bottom, width, 0), escape(standing_line(self.saved, self.when)), "body", t.MIST
+        ).fitted()
         self.add(line)
         y = line.rect.bottom + kit.px(18)
         spot = pygame.Rect(x, y, width, 0)
@@ -107,13 +126,21 @@ class ContinueBand(Node):
     def _buttons(self, plan: _Plan, spot: pygame.Rect) -> None:
         kit = self.kit
         main = Button(
-            kit, (spot.x, spot.y, spot.w, plan.main_high), _("Continue"), self._resume, kind="main", icon="play",
-            type_="button-main", key="continue",
+            kit,
+            (spot.x, spot.y, spot.w, plan.main_high),
+            _("Continue"),
+            self._resume,
+            kind="main",
+            icon="play",
+            type_="button-main",
+            key="continue",
         )
         self.add(main)
         if self.others:
             foot = (spot.x, spot.y + plan.main_high + plan.gap, spot.w, plan.other_high)
-            self.add(Button(kit, foot, plan.other_text, self._more, kind="plate", icon="history", key="others"))
+            self.add(
+                Button(kit, foot, plan.other_text, self._more, kind="plate", icon="history", key="others")
+            )
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         kit = self.kit
@@ -125,12 +152,16 @@ class ContinueBand(Node):
 class _Plan:
     """What goes where in a band `width` px wide: beside one another where it fits, else the buttons below."""
 
-    def __init__(self, kit: Kit, width: int, saved: SavedGame, when: str, others: int, tall: bool = False) -> None:
+    def __init__(
+        self, kit: Kit, width: int, saved: SavedGame, when: str, others: int, tall: bool = False
+    ) -> None:
         fonts = kit.fonts
         self.pad = max(12, kit.px(24))
         self.gap = max(6, kit.px(12))
         self.main_high, self.other_high = target(kit, 72, "button"), target(kit, 48, "button")
-        self.other_text = ngettext("%(count)s other saved game", "Other saved games (%(count)s)", others) % {"count": str(others)}
+        self.other_text = ngettext("%(count)s other saved game", "Other saved games (%(count)s)", others) % {
+            "count": str(others)
+        }
         self.buttons_high = self.main_high + (self.gap + self.other_high if others else 0)
         wide = Button.width_of(kit, _("Continue"), "play", "button-main")
         if others:
@@ -162,10 +193,14 @@ class _Plan:
     def _measure(self, kit: Kit, saved: SavedGame, when: str) -> None:
         """How high all that is."""
         name = Paragraph(kit, (0, 0, self.words_wide, 0), escape(game_name(saved.game)), "game").block.height
-        said = Paragraph(kit, (0, 0, self.words_wide, 0), escape(standing_line(saved, when)), "body").block.height
+        said = Paragraph(
+            kit, (0, 0, self.words_wide, 0), escape(standing_line(saved, when)), "body"
+        ).block.height
         seats = seats_height(kit, saved.players, saved.scores, self.words_wide)
         self.words_high = kit.fonts.height("strong") + name + said + kit.px(18) + seats
-        picture_high = round(self.picture * 9 / 16) - 2 * (self.pad - kit.px(9)) if self.picture and not self.over else 0
+        picture_high = (
+            round(self.picture * 9 / 16) - 2 * (self.pad - kit.px(9)) if self.picture and not self.over else 0
+        )
         if self.beside:
             self.high = 2 * self.pad + max(self.words_high, self.buttons_high, picture_high)
         else:

@@ -9,18 +9,18 @@ from functools import partial
 import pygame
 
 from cardtable.i18n import _
-from cardtable.table import theme as t
-from cardtable.table.gestures import Gesture, Key, Tap
-from cardtable.table.kit import Kit
-from cardtable.table.node import Node, Role
-from cardtable.table.paint import materials, plates
-from cardtable.table.paint.discs import put_disc
-from cardtable.table.paint.shapes import outline, tinted
-from cardtable.table.scene import Layer
-from cardtable.table.text import Style
-from cardtable.table.theme import Hue
-from cardtable.table.typeset import Block, block, escape
-from cardtable.table.widgets.button import Button
+from cardtable.ui import theme as t
+from cardtable.ui.gestures import Gesture, Key, Tap
+from cardtable.ui.kit import Kit
+from cardtable.ui.node import Node, Role
+from cardtable.ui.paint import materials, plates
+from cardtable.ui.paint.discs import put_disc
+from cardtable.ui.paint.shapes import outline, tinted
+from cardtable.ui.scene import Layer
+from cardtable.ui.text import Style
+from cardtable.ui.theme import Hue
+from cardtable.ui.typeset import Block, block, escape
+from cardtable.ui.widgets.button import Button
 
 QUIET = 0.35
 """Seconds in which a key does not lift the curtain: the key that ended the last turn must not."""

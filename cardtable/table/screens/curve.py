@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from .. import theme as t
-from ..node import Node, RectLike, Role
-from ..paint.discs import symbol
-from ..paint.shapes import clear
+from cardtable.ui import theme as t
+from cardtable.ui.node import Node, RectLike, Role
+from cardtable.ui.paint.discs import symbol
+from cardtable.ui.paint.shapes import clear
 
 if TYPE_CHECKING:
-    from ..kit import Kit
+    from cardtable.ui.kit import Kit
 
 SUPER = 4
 STEPS = (1, 2, 4, 5)
@@ -71,7 +71,9 @@ class Curve(Node):
 
     role = Role.IMAGE
 
-    def __init__(self, kit: Kit, rect: RectLike, series: Sequence[Series], said: str, *, key: str = "") -> None:
+    def __init__(
+        self, kit: Kit, rect: RectLike, series: Sequence[Series], said: str, *, key: str = ""
+    ) -> None:
         super().__init__(kit, rect, key=key)
         self.series = tuple(series)
         self._said = said
@@ -96,13 +98,22 @@ class Curve(Node):
         for mark in marks:
             y = _y(plot, marks, mark)
             out.fill((255, 255, 255, 70 if mark == 0 else 34), (left, y, self.rect.w - left, 1))
-            fonts.put(out, _signed(mark), "label", t.MIST, pygame.Rect(0, y - line // 2, left - kit.px(10), line), align="right")
+            fonts.put(
+                out,
+                _signed(mark),
+                "label",
+                t.MIST,
+                pygame.Rect(0, y - line // 2, left - kit.px(10), line),
+                align="right",
+            )
         for one in sorted(self.series, key=lambda s: s.strong):
             out.blit(self._line(plot, marks, one), (0, 0))
         ends = [_y(plot, marks, s.totals[-1]) for s in self.series]
         places = spread(ends, size + 2, plot.y, plot.bottom)
         for one, y in zip(self.series, places, strict=True):
-            out.blit(symbol(kit, one.hue.symbol, size, one.hue.light), (plot.right + size // 2, y - size // 2))
+            out.blit(
+                symbol(kit, one.hue.symbol, size, one.hue.light), (plot.right + size // 2, y - size // 2)
+            )
         return out
 
     def _line(self, plot: pygame.Rect, marks: tuple[int, ...], one: Series) -> pygame.Surface:

@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from .. import theme as t
-from ..motion import Tween, out_cubic
-from ..node import Node, RectLike, Role
-from ..paint import materials
-from ..paint.shapes import clear, gradient, outline, soft, tinted
-from ..widgets.label import Icon, Label, Paragraph
-from . import boxart
+from cardtable.table.screens import boxart
+from cardtable.ui import theme as t
+from cardtable.ui.motion import Tween, out_cubic
+from cardtable.ui.node import Node, RectLike, Role
+from cardtable.ui.paint import materials
+from cardtable.ui.paint.shapes import clear, gradient, outline, soft, tinted
+from cardtable.ui.widgets.label import Icon, Label, Paragraph
 
 if TYPE_CHECKING:
-    from ..kit import Kit
+    from cardtable.ui.kit import Kit
 
 Roles = tuple[str, str, str]
 """The text roles of a box's name, of what it is about, of how many may play."""
@@ -39,8 +39,18 @@ class GameBox(Node):
     focusable = True
 
     def __init__(
-        self, kit: Kit, rect: RectLike, game: str, name: str, about: str, seats: str, on_click: Callable[[], object],
-        *, key: str = "", roles: Roles = MANY, words: int = 0,
+        self,
+        kit: Kit,
+        rect: RectLike,
+        game: str,
+        name: str,
+        about: str,
+        seats: str,
+        on_click: Callable[[], object],
+        *,
+        key: str = "",
+        roles: Roles = MANY,
+        words: int = 0,
     ) -> None:
         """`words`: the least height of the words under a picture, so that names on one plank stand level."""
         super().__init__(kit, rect, key=key)
@@ -62,7 +72,10 @@ class GameBox(Node):
     @staticmethod
     def words_width(kit: Kit, name: str, seats: str, roles: Roles = MANY) -> int:
         """The least width of the column of words, margins included."""
-        wide = max(kit.fonts.width(name, roles[0]), kit.fonts.width(seats, roles[2]) + kit.theme.text_px(30, roles[2]))
+        wide = max(
+            kit.fonts.width(name, roles[0]),
+            kit.fonts.width(seats, roles[2]) + kit.theme.text_px(30, roles[2]),
+        )
         return wide + 2 * kit.px(26)
 
     def label(self) -> str:
@@ -84,10 +97,14 @@ class GameBox(Node):
         inside = self.rect.inflate(-2 * inset, -2 * inset)
         margin = self.kit.px(13)
         if self.wide:
-            column = max(round(inside.w * 0.42), self.words_width(self.kit, self.name, self.seats, self.roles))
+            column = max(
+                round(inside.w * 0.42), self.words_width(self.kit, self.name, self.seats, self.roles)
+            )
             words = pygame.Rect(inside.right - column, inside.y, column, inside.h)
             return pygame.Rect(inside.x, inside.y, inside.w - column, inside.h), words.inflate(-2 * margin, 0)
-        high = max(self.words_height(self.kit, self.about, inside.w - 2 * margin, self.roles), self.least_words)
+        high = max(
+            self.words_height(self.kit, self.about, inside.w - 2 * margin, self.roles), self.least_words
+        )
         words = pygame.Rect(inside.x, inside.bottom - high, inside.w, high)
         return pygame.Rect(inside.x, inside.y, inside.w, inside.h - high), words.inflate(-2 * margin, 0)
 
@@ -109,7 +126,15 @@ class GameBox(Node):
             y = max(y, words.bottom - kit.px(14) - count)
         size = round(count * 0.82)
         self.add(Icon(kit, (words.x, y, size, count), "users", t.BRASS_L, size))
-        self.add(Label(kit, (words.x + round(size * 1.45), y, words.w - round(size * 1.45), count), self.seats, counted, t.BRASS_L))
+        self.add(
+            Label(
+                kit,
+                (words.x + round(size * 1.45), y, words.w - round(size * 1.45), count),
+                self.seats,
+                counted,
+                t.BRASS_L,
+            )
+        )
 
     def covers(self, pos: tuple[int, int]) -> bool:
         # What rises under the pointer must not slip away from it.
@@ -146,7 +171,9 @@ class GameBox(Node):
         surface.blit(image, (self.rect.x - at[0], self.rect.y - at[1]))
 
 
-def body(kit: Kit, game: str, size: tuple[int, int], lit: bool, picture: pygame.Rect) -> tuple[pygame.Surface, tuple[int, int]]:
+def body(
+    kit: Kit, game: str, size: tuple[int, int], lit: bool, picture: pygame.Rect
+) -> tuple[pygame.Surface, tuple[int, int]]:
     """An empty box with its lid's picture; the image, and where its front is in it."""
     depth, top = side(kit)
     pad = kit.px(18)
@@ -155,7 +182,16 @@ def body(kit: Kit, game: str, size: tuple[int, int], lit: bool, picture: pygame.
     return image, (pad, pad + top)
 
 
-def _body(kit: Kit, game: str, size: tuple[int, int], lit: bool, picture: pygame.Rect, depth: int, top: int, pad: int) -> pygame.Surface:
+def _body(
+    kit: Kit,
+    game: str,
+    size: tuple[int, int],
+    lit: bool,
+    picture: pygame.Rect,
+    depth: int,
+    top: int,
+    pad: int,
+) -> pygame.Surface:
     w, h = size
     colour = boxart.colour_of(game)
     if lit:
@@ -167,12 +203,22 @@ def _body(kit: Kit, game: str, size: tuple[int, int], lit: bool, picture: pygame
     edges = clear(((w + depth) * scale, (h + top) * scale), t.mix(colour, (0, 0, 0), 0.5))
     d, k, fw, fh = depth * scale, top * scale, w * scale, h * scale
     pygame.draw.polygon(edges, t.mix(colour, (255, 255, 255), 0.24), [(0, k), (d, 0), (fw + d, 0), (fw, k)])
-    pygame.draw.polygon(edges, t.mix(colour, (0, 0, 0), 0.52), [(fw, k), (fw + d, 0), (fw + d, fh + k - k // 2), (fw, fh + k)])
+    pygame.draw.polygon(
+        edges, t.mix(colour, (0, 0, 0), 0.52), [(fw, k), (fw + d, 0), (fw + d, fh + k - k // 2), (fw, fh + k)]
+    )
     out.blit(pygame.transform.smoothscale(edges, (w + depth, h + top)), (pad, pad))
-    front = gradient(size, [(0.0, t.mix(colour, (255, 255, 255), 0.14)), (0.35, colour), (1.0, t.mix(colour, (0, 0, 0), 0.4))])
+    front = gradient(
+        size,
+        [(0.0, t.mix(colour, (255, 255, 255), 0.14)), (0.35, colour), (1.0, t.mix(colour, (0, 0, 0), 0.4))],
+    )
     if picture.w < w * 0.7:
         front.fill((0, 0, 0, 0))
-        front.blit(gradient(size, [(0.0, t.mix(colour, (255, 255, 255), 0.12)), (1.0, t.mix(colour, (0, 0, 0), 0.34))]), (0, 0))
+        front.blit(
+            gradient(
+                size, [(0.0, t.mix(colour, (255, 255, 255), 0.12)), (1.0, t.mix(colour, (0, 0, 0), 0.34))]
+            ),
+            (0, 0),
+        )
         dim = pygame.Rect(picture.right, 0, w - picture.right, h)
     else:
         dim = pygame.Rect(0, picture.bottom, w, h - picture.bottom)
@@ -181,7 +227,10 @@ def _body(kit: Kit, game: str, size: tuple[int, int], lit: bool, picture: pygame
     front.blit(veil, dim)
     inset = kit.px(11)
     front.blit(boxart.lid(kit, game, picture.size), picture)
-    line = tinted(outline((w - 2 * inset, h - 2 * inset), kit.px(3), max(1, kit.px(1.2))), t.fade(t.BRASS_L, 0.85 if lit else 0.5))
+    line = tinted(
+        outline((w - 2 * inset, h - 2 * inset), kit.px(3), max(1, kit.px(1.2))),
+        t.fade(t.BRASS_L, 0.85 if lit else 0.5),
+    )
     front.blit(line, (inset, inset))
     front.fill((*t.mix(colour, (255, 255, 255), 0.42), 255), (0, 0, w, max(1, kit.px(1.5))))
     front.fill((*t.mix(colour, (0, 0, 0), 0.35), 255), (w - 1, 0, 1, h))
@@ -200,7 +249,10 @@ def plank(kit: Kit, width: int) -> pygame.Surface:
         out.blit(shade, (pad - margin, pad - margin + kit.px(8)))
         out.blit(materials.wood(kit, "body", (width, height), start=120, radius=kit.px(4)), (pad, pad))
         lip = max(2, kit.px(6))
-        out.blit(materials.brass(kit, (width - kit.px(4), lip)), (pad + kit.px(2), pad + height - lip - max(1, kit.px(1))))
+        out.blit(
+            materials.brass(kit, (width - kit.px(4), lip)),
+            (pad + kit.px(2), pad + height - lip - max(1, kit.px(1))),
+        )
         return out
 
     return kit.cache.get(("plank", width), paint)
@@ -215,4 +267,3 @@ class Plank(Node):
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         surface.blit(plank(self.kit, self.rect.w), (self.rect.x - self.bleed, self.rect.y - self.bleed))
-

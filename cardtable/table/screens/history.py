@@ -9,18 +9,18 @@ import pygame
 from cardtable.i18n import _
 from cardtable.play.session import Session
 from cardtable.rules.contract import Seat
-from cardtable.table import theme as t
-from cardtable.table.gestures import Gesture, asks_about
-from cardtable.table.kit import Kit
-from cardtable.table.node import Node, Role
-from cardtable.table.paint.discs import put_disc
-from cardtable.table.scene import Layer
-from cardtable.table.theme import Hue
-from cardtable.table.typeset import Block, block, escape
-from cardtable.table.widgets.button import IconButton
-from cardtable.table.widgets.label import Paragraph
-from cardtable.table.widgets.popover import Sheet
-from cardtable.table.widgets.scroll import ScrollPanel
+from cardtable.ui import theme as t
+from cardtable.ui.gestures import Gesture, asks_about
+from cardtable.ui.kit import Kit
+from cardtable.ui.node import Node, Role
+from cardtable.ui.paint.discs import put_disc
+from cardtable.ui.scene import Layer
+from cardtable.ui.theme import Hue
+from cardtable.ui.typeset import Block, block, escape
+from cardtable.ui.widgets.button import IconButton
+from cardtable.ui.widgets.label import Paragraph
+from cardtable.ui.widgets.popover import Sheet
+from cardtable.ui.widgets.scroll import ScrollPanel
 from cardtable.wording import agreements
 from cardtable.wording.facts import fact
 from cardtable.wording.sentence import Told

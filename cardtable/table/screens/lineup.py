@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 
-from ...play.seats import Player, SeatError, check_count, check_names, safe_name
-from .. import theme as t
+from cardtable.play.seats import Player, SeatError, check_count, check_names, safe_name
+from cardtable.ui import theme as t
 
 FIRST_NAMES = ("Anne", "Bruno", "Claire", "Denis", "Élise", "Farid", "Gaëlle", "Hugo", "Inès", "Jules")
 """Names for seats that have none yet."""
@@ -120,7 +120,9 @@ class Lineup:
         at = self.index(number)
         old = self.places[at].colour
         swapped = {colour: old, old: colour}
-        self.places = [replace(place, colour=swapped.get(place.colour, place.colour)) for place in self.places]
+        self.places = [
+            replace(place, colour=swapped.get(place.colour, place.colour)) for place in self.places
+        ]
 
     def players(self) -> tuple[Player, ...]:
         """Who plays; raises SeatError where names or numbers do not do."""

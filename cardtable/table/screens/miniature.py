@@ -7,9 +7,9 @@ import pygame
 from cardtable.play.session import Session
 from cardtable.play.thinker import Answer, Question
 from cardtable.rules.contract import Seat
-from cardtable.table.kit import Kit
 from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.table import TableScene
+from cardtable.ui.kit import Kit
 
 REFERENCE_HIGH = 720
 """The height a table is drawn at before it is made small, px."""

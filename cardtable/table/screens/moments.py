@@ -4,11 +4,21 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from ...i18n import N_, _
+from cardtable.i18n import N_, _
 
 MONTHS = (
-    N_("January"), N_("February"), N_("March"), N_("April"), N_("May"), N_("June"), N_("July"), N_("August"), N_("September"),
-    N_("October"), N_("November"), N_("December"),
+    N_("January"),
+    N_("February"),
+    N_("March"),
+    N_("April"),
+    N_("May"),
+    N_("June"),
+    N_("July"),
+    N_("August"),
+    N_("September"),
+    N_("October"),
+    N_("November"),
+    N_("December"),
 )
 
 

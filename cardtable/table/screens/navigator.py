@@ -13,7 +13,7 @@ from cardtable.play.settings import Settings
 from cardtable.play.stats import Statistics
 from cardtable.play.wordlists import WordLists
 from cardtable.rules.contract import Options
-from cardtable.table.kit import Kit
+from cardtable.ui.kit import Kit
 
 if TYPE_CHECKING:
     import pygame

@@ -12,20 +12,20 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from ...i18n import _
-from .. import theme as t
-from ..gestures import Gesture, Key
-from ..node import Node, Role
-from ..scene import Layer, Scene
-from ..widgets.button import IconButton
-from ..widgets.label import Backdrop, Paragraph
-from ..widgets.scroll import ScrollPanel
-from .parts import Notice, target
-from .rail import Act, Piece, Rail, spilled
+from cardtable.i18n import _
+from cardtable.table.screens.parts import Notice, target
+from cardtable.table.screens.rail import Act, Piece, Rail, spilled
+from cardtable.ui import theme as t
+from cardtable.ui.gestures import Gesture, Key
+from cardtable.ui.node import Node, Role
+from cardtable.ui.scene import Layer, Scene
+from cardtable.ui.widgets.button import IconButton
+from cardtable.ui.widgets.label import Backdrop, Paragraph
+from cardtable.ui.widgets.scroll import ScrollPanel
 
 if TYPE_CHECKING:
-    from ..kit import Kit
-    from .navigator import Navigator
+    from cardtable.table.screens.navigator import Navigator
+    from cardtable.ui.kit import Kit
 
 MOST_RAIL = 0.3
 """The part of the window's height a rail may take; what does not fit goes to the end of the page."""
@@ -64,7 +64,7 @@ class Page(Scene):
 
     def game(self) -> str:
         """The game whose rules F1 opens."""
-        from ...rules.catalogue import GAMES
+        from cardtable.rules.catalogue import GAMES
 
         return str(GAMES[0].meta.id)
 
@@ -135,7 +135,9 @@ class Page(Scene):
     def _tool(self, tool: str, rect: pygame.Rect) -> Node:
         kit = self.kit
         if tool == "rules":
-            return IconButton(kit, rect, "book-open", _("Rules"), lambda: self.nav.rules(self.game()), key="tool-rules")
+            return IconButton(
+                kit, rect, "book-open", _("Rules"), lambda: self.nav.rules(self.game()), key="tool-rules"
+            )
         if tool == "sound":
             on = self.nav.settings.sound and self.nav.settings.volume > 0
             icon, label = ("volume-2", _("Sound: on")) if on else ("volume-x", _("Sound: off"))

@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from ...i18n import _
-from .. import theme as t
-from ..node import Node, RectLike, Role
-from ..paint import plates
-from ..paint.shapes import box
-from ..scene import Layer
-from ..widgets.label import Icon, Paragraph
+from cardtable.i18n import _
+from cardtable.ui import theme as t
+from cardtable.ui.node import Node, RectLike, Role
+from cardtable.ui.paint import plates
+from cardtable.ui.paint.shapes import box
+from cardtable.ui.scene import Layer
+from cardtable.ui.widgets.label import Icon, Paragraph
 
 if TYPE_CHECKING:
-    from ..kit import Kit
+    from cardtable.ui.kit import Kit
 
 
 def wrapped(widths: Sequence[int], room: int, gap: int) -> list[list[int]]:
@@ -43,7 +43,9 @@ class Panel(Node):
 
     role = Role.GROUP
 
-    def __init__(self, kit: Kit, rect: RectLike, *, lit: bool = False, zone: bool = False, key: str = "") -> None:
+    def __init__(
+        self, kit: Kit, rect: RectLike, *, lit: bool = False, zone: bool = False, key: str = ""
+    ) -> None:
         super().__init__(kit, rect, key=key)
         self.lit, self.zone = lit, zone
         self.radius = kit.px(16)
@@ -78,7 +80,9 @@ class Chip(Node):
     solid = True
     focusable = True
 
-    def __init__(self, kit: Kit, rect: RectLike, clause: str, read: Callable[[str], object], *, key: str = "") -> None:
+    def __init__(
+        self, kit: Kit, rect: RectLike, clause: str, read: Callable[[str], object], *, key: str = ""
+    ) -> None:
         super().__init__(kit, rect, key=key)
         self.clause, self._read = clause, read
         self.radius = kit.px(6)
@@ -87,7 +91,9 @@ class Chip(Node):
     @staticmethod
     def size_of(kit: Kit, clause: str) -> tuple[int, int]:
         """The width and height it needs, px."""
-        return kit.fonts.width(clause, "label") + kit.theme.text_px(16, "label"), kit.theme.text_px(24, "label")
+        return kit.fonts.width(clause, "label") + kit.theme.text_px(16, "label"), kit.theme.text_px(
+            24, "label"
+        )
 
     def covers(self, pos: tuple[int, int]) -> bool:
         # Small to the eye, a finger wide to the touch.
@@ -103,7 +109,12 @@ class Chip(Node):
         glow = t.fade(t.BRASS, 0.22 if self.hovered else 0.04)
         frame = self.kit.cache.get(
             ("chip", self.rect.size, self.hovered),
-            lambda: box(self.rect.size, self.radius, [(0, glow), (1, glow)], t.fade(t.BRASS, 0.85 if self.hovered else 0.5)),
+            lambda: box(
+                self.rect.size,
+                self.radius,
+                [(0, glow), (1, glow)],
+                t.fade(t.BRASS, 0.85 if self.hovered else 0.5),
+            ),
         )
         surface.blit(frame, self.rect)
         self.kit.fonts.put(surface, self.clause, "label", t.BRASS_L, self.rect, align="center")

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 
 import pygame
 
-from cardtable.table import theme as t
-from cardtable.table.kit import Kit
-from cardtable.table.paint.cards import RATIO, Face, card, edge_of, radius_of
-from cardtable.table.paint.shapes import box, dashed
+from cardtable.ui import theme as t
+from cardtable.ui.kit import Kit
+from cardtable.ui.paint.cards import RATIO, Face, card, edge_of, radius_of
+from cardtable.ui.paint.shapes import box, dashed
 
 FEW, MANY = 1, 12
 """From how many cards on a pile shows a second and a third edge."""

@@ -6,15 +6,15 @@ from dataclasses import dataclass, replace
 
 import pygame
 
-from cardtable.table import theme as t
-from cardtable.table.kit import Kit
-from cardtable.table.node import Node, Role
-from cardtable.table.paint import materials, plates
-from cardtable.table.paint.cards import Face, card
-from cardtable.table.paint.discs import disc_bleed, put_disc
-from cardtable.table.paint.shapes import box
 from cardtable.table.screens.pilemarks import PileMark, pile_boxes, piles_width, put_piles
-from cardtable.table.theme import Hue
+from cardtable.ui import theme as t
+from cardtable.ui.kit import Kit
+from cardtable.ui.node import Node, Role
+from cardtable.ui.paint import materials, plates
+from cardtable.ui.paint.cards import Face, card
+from cardtable.ui.paint.discs import disc_bleed, put_disc
+from cardtable.ui.paint.shapes import box
+from cardtable.ui.theme import Hue
 
 MOST_BACKS = 9
 

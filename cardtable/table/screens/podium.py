@@ -7,21 +7,21 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from ...play.seats import Player
-from ...rules.contract import Outcome, Seat
-from ...wording.games import kind_of_player
-from ...wording.sentence import number
-from ...wording.status import outcome_sentence
-from .. import theme as t
-from ..node import Node, RectLike, Role
-from ..paint import icons, plates
-from ..typeset import escape
-from ..widgets.label import Label, Paragraph
-from .parts import wrapped
-from .seatlist import Disc, Fitted, hue_of
+from cardtable.play.seats import Player
+from cardtable.rules.contract import Outcome, Seat
+from cardtable.table.screens.parts import wrapped
+from cardtable.table.screens.seatlist import Disc, Fitted, hue_of
+from cardtable.ui import theme as t
+from cardtable.ui.node import Node, RectLike, Role
+from cardtable.ui.paint import icons, plates
+from cardtable.ui.typeset import escape
+from cardtable.ui.widgets.label import Label, Paragraph
+from cardtable.wording.games import kind_of_player
+from cardtable.wording.sentence import number
+from cardtable.wording.status import outcome_sentence
 
 if TYPE_CHECKING:
-    from ..kit import Kit
+    from cardtable.ui.kit import Kit
 
 
 class Crowned(Disc):
@@ -91,7 +91,9 @@ def _title(kit: Kit, left: int, room: int, text: str, words: int) -> Label | Par
     """Who wins: on one line where that costs less than a third of its size, else wrapped."""
     if kit.fonts.width(text, kit.fonts.shrink(text, "result", room)) <= room:
         return Fitted(kit, (left, 0, room, kit.fonts.height("result")), text, "result", t.TEXT, heading=True)
-    title = Paragraph(kit, (left, 0, room, 0), escape(text), "result" if words <= room else "panel-title", t.TEXT).fitted()
+    title = Paragraph(
+        kit, (left, 0, room, 0), escape(text), "result" if words <= room else "panel-title", t.TEXT
+    ).fitted()
     if title.rect.h > 2.5 * kit.fonts.height("result"):
         # Many winners: the ranks below matter more than the size of the sentence.
         title = Paragraph(kit, (left, 0, room, 0), escape(text), "panel-title", t.TEXT).fitted()
@@ -104,7 +106,9 @@ class RankPlate(Node):
 
     role = Role.GROUP
 
-    def __init__(self, kit: Kit, rect: RectLike, place: int, player: Player, score: int, lit: bool, caption: str) -> None:
+    def __init__(
+        self, kit: Kit, rect: RectLike, place: int, player: Player, score: int, lit: bool, caption: str
+    ) -> None:
         super().__init__(kit, rect)
         self.place, self.player, self.score, self.lit, self.caption = place, player, score, lit, caption
         self.radius = kit.px(12)
@@ -123,7 +127,15 @@ class RankPlate(Node):
         kit, fonts, rect = self.kit, self.kit.fonts, self.rect
         pad = max(8, kit.px(16))
         wide = fonts.width("8", "total")
-        self.add(Label(kit, (rect.x + pad, rect.y, wide + 2, rect.h), str(self.place), "total", t.BRASS_L if self.lit else t.MIST))
+        self.add(
+            Label(
+                kit,
+                (rect.x + pad, rect.y, wide + 2, rect.h),
+                str(self.place),
+                "total",
+                t.BRASS_L if self.lit else t.MIST,
+            )
+        )
         size = min(max(kit.px(44), round(RankPlate.least(kit) * 0.6)), rect.h - 6)
         x = rect.x + pad + wide + kit.px(18)
         self.add(Disc(kit, (x, rect.centery - size // 2, size, size), hue_of(self.player)))
@@ -142,7 +154,9 @@ class RankPlate(Node):
         surface.blit(image, (self.rect.x - pad, self.rect.y - pad))
 
 
-def rank_plates(kit: Kit, spot: pygame.Rect, outcome: Outcome, players: Sequence[Player]) -> tuple[list[Node], int]:
+def rank_plates(
+    kit: Kit, spot: pygame.Rect, outcome: Outcome, players: Sequence[Player]
+) -> tuple[list[Node], int]:
     """Everybody's plate in `spot`, sharing its height; the nodes and their foot."""
     order, gap = ranks(outcome.scores), kit.px(13)
     high = max(RankPlate.least(kit), min(kit.px(94), (spot.h - gap * (len(order) - 1)) // len(order)))
@@ -151,6 +165,10 @@ def rank_plates(kit: Kit, spot: pygame.Rect, outcome: Outcome, players: Sequence
     for place, seat in order:
         caption = kind_of_player(players[seat])
         lit = seat in outcome.winners
-        nodes.append(RankPlate(kit, (spot.x, y, spot.w, high), place, players[seat], outcome.scores[seat], lit, caption))
+        nodes.append(
+            RankPlate(
+                kit, (spot.x, y, spot.w, high), place, players[seat], outcome.scores[seat], lit, caption
+            )
+        )
         y += high + gap
     return nodes, y - gap

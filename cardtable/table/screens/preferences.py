@@ -8,18 +8,18 @@ from typing import Any
 
 import pygame
 
-from ...i18n import _, language
-from ...play.settings import SPEEDS, TEXT_SIZES, VOLUMES, Settings
-from .. import theme as t
-from ..gestures import Cancel, Drop, Gesture, Lift, Move, Press, Tap
-from ..node import Node
-from ..typeset import escape
-from ..widgets.button import Button
-from ..widgets.choice import Option, Segmented, Toggle
-from ..widgets.label import Paragraph
-from ..widgets.slider import Slider
-from .page import Page
-from .parts import Line, Panel, target
+from cardtable.i18n import _, language
+from cardtable.play.settings import SPEEDS, TEXT_SIZES, VOLUMES, Settings
+from cardtable.table.screens.page import Page
+from cardtable.table.screens.parts import Line, Panel, target
+from cardtable.ui import theme as t
+from cardtable.ui.gestures import Cancel, Drop, Gesture, Lift, Move, Press, Tap
+from cardtable.ui.node import Node
+from cardtable.ui.typeset import escape
+from cardtable.ui.widgets.button import Button
+from cardtable.ui.widgets.choice import Option, Segmented, Toggle
+from cardtable.ui.widgets.label import Paragraph
+from cardtable.ui.widgets.slider import Slider
 
 TEXT_STEP = 10
 """Per cent between two text sizes."""
@@ -94,7 +94,10 @@ class Preferences(Page):
         kit, now = self.kit, self._now
         seg = Segmented.width_of
         languages = [Option("fr", "Français"), Option("en", "English")]
-        speeds = [Option(SPEEDS[0], _("None")), *(Option(s, f"{s:g}".replace("0.5", "½").replace("1.5", "1½")) for s in SPEEDS[1:])]
+        speeds = [
+            Option(SPEEDS[0], _("None")),
+            *(Option(s, f"{s:g}".replace("0.5", "½").replace("1.5", "1½")) for s in SPEEDS[1:]),
+        ]
         slider = kit.theme.text_px(340, "label")
         switch = kit.theme.text_px(72, "label") + kit.px(12)
         spoken = language()
@@ -103,33 +106,80 @@ class Preferences(Page):
             return lambda value: self._set(**{name: value})
 
         return [
-            (_("Language"), _("Menus, rules and sentences; each table chooses the language of its words."),
-             lambda r: Segmented(kit, r, languages, spoken, choose("language"), name=_("Language"), key="language"), seg(kit, languages)),
-            (_("Text size"), _("Everything that is read grows with it."),
-             lambda r: LateSlider(kit, r, _("Text size"), now.text_size, lambda v: self._set(text_size=round(v)), low=TEXT_SIZES[0],
-                              high=TEXT_SIZES[-1], step=TEXT_STEP, show=_percent, key="text-size"), slider),
-            (_("Full screen"), _("F11 does the same."),
-             lambda r: self._switch(r, _("Full screen"), "fullscreen"), switch),
-            (_("Sound"), _("Cards on the table, words accepted or refused."),
-             lambda r: self._switch(r, _("Sound"), "sound"), switch),
-            (_("Volume"), _("A card is heard at each step."),
-             lambda r: self._volume(r), slider),
-            (_("Speed of the cards"), _("How long cards take to move; none shows moves at once."),
-             lambda r: Segmented(kit, r, speeds, now.speed, choose("speed"), name=_("Speed of the cards"), key="speed"),
-             max(seg(kit, speeds), kit.theme.text_px(230, "label"))),
-            (_("Reduced motion"), _("Nothing slides, shakes or fades; what happened is outlined instead."),
-             lambda r: self._switch(r, _("Reduced motion"), "reduced_motion"), switch),
-            (_("Family filter"), _("Coarse words stay out of hints and meanings; they remain playable."),
-             lambda r: self._switch(r, _("Family filter"), "family_filter"), switch),
-            (_("Words"), _("What your table has agreed on, and word lists of your own."),
-             lambda r: Button(kit, r, _("Open"), self.nav.words, kind="walnut", icon="book-open", key="words"),
-             Button.width_of(kit, _("Open"), "book-open")),
+            (
+                _("Language"),
+                _("Menus, rules and sentences; each table chooses the language of its words."),
+                lambda r: Segmented(
+                    kit, r, languages, spoken, choose("language"), name=_("Language"), key="language"
+                ),
+                seg(kit, languages),
+            ),
+            (
+                _("Text size"),
+                _("Everything that is read grows with it."),
+                lambda r: LateSlider(
+                    kit,
+                    r,
+                    _("Text size"),
+                    now.text_size,
+                    lambda v: self._set(text_size=round(v)),
+                    low=TEXT_SIZES[0],
+                    high=TEXT_SIZES[-1],
+                    step=TEXT_STEP,
+                    show=_percent,
+                    key="text-size",
+                ),
+                slider,
+            ),
+            (
+                _("Full screen"),
+                _("F11 does the same."),
+                lambda r: self._switch(r, _("Full screen"), "fullscreen"),
+                switch,
+            ),
+            (
+                _("Sound"),
+                _("Cards on the table, words accepted or refused."),
+                lambda r: self._switch(r, _("Sound"), "sound"),
+                switch,
+            ),
+            (_("Volume"), _("A card is heard at each step."), lambda r: self._volume(r), slider),
+            (
+                _("Speed of the cards"),
+                _("How long cards take to move; none shows moves at once."),
+                lambda r: Segmented(
+                    kit, r, speeds, now.speed, choose("speed"), name=_("Speed of the cards"), key="speed"
+                ),
+                max(seg(kit, speeds), kit.theme.text_px(230, "label")),
+            ),
+            (
+                _("Reduced motion"),
+                _("Nothing slides, shakes or fades; what happened is outlined instead."),
+                lambda r: self._switch(r, _("Reduced motion"), "reduced_motion"),
+                switch,
+            ),
+            (
+                _("Family filter"),
+                _("Coarse words stay out of hints and meanings; they remain playable."),
+                lambda r: self._switch(r, _("Family filter"), "family_filter"),
+                switch,
+            ),
+            (
+                _("Words"),
+                _("What your table has agreed on, and word lists of your own."),
+                lambda r: Button(
+                    kit, r, _("Open"), self.nav.words, kind="walnut", icon="book-open", key="words"
+                ),
+                Button.width_of(kit, _("Open"), "book-open"),
+            ),
         ]
 
     def _switch(self, rect: pygame.Rect, text: str, name: str) -> Node:
         """A switch for the setting of that name."""
         on = getattr(self._now, name)
-        return Switch(self.kit, rect, text, on, lambda to: self._set(**{name: to}), key=name.replace("_", "-"))
+        return Switch(
+            self.kit, rect, text, on, lambda to: self._set(**{name: to}), key=name.replace("_", "-")
+        )
 
     def _volume(self, rect: pygame.Rect) -> Node:
         now = self._now
@@ -139,13 +189,28 @@ class Preferences(Page):
             self.kit.sounds.play("card-lay")
 
         slider = Slider(
-            self.kit, rect, _("Volume"), now.volume, heard, low=VOLUMES[0], high=VOLUMES[-1], step=5, show=_percent, key="volume",
+            self.kit,
+            rect,
+            _("Volume"),
+            now.volume,
+            heard,
+            low=VOLUMES[0],
+            high=VOLUMES[-1],
+            step=5,
+            show=_percent,
+            key="volume",
         )
         slider.enabled = now.sound
         return slider
 
     def _row(
-        self, panel: Panel, spot: pygame.Rect, name: str, line: str, make: Callable[[pygame.Rect], Node], wants: int
+        self,
+        panel: Panel,
+        spot: pygame.Rect,
+        name: str,
+        line: str,
+        make: Callable[[pygame.Rect], Node],
+        wants: int,
     ) -> int:
         """One setting: words at the left, its widget at the right, or below where that is narrow; gives its foot."""
         kit = self.kit
@@ -174,4 +239,3 @@ class Preferences(Page):
 
 def _percent(value: float) -> str:
     return _("%(value)s%%") % {"value": str(round(value))}
-

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from ..node import Node
-from ..widgets.button import Button
-from .parts import target, wrapped
+from cardtable.table.screens.parts import target, wrapped
+from cardtable.ui.node import Node
+from cardtable.ui.widgets.button import Button
 
 if TYPE_CHECKING:
-    from ..kit import Kit
+    from cardtable.ui.kit import Kit
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +42,9 @@ class Rail(Node):
 
     zone = True
 
-    def __init__(self, kit: Kit, left: Sequence[Act | Piece], right: Sequence[Act | Piece], margin: int) -> None:
+    def __init__(
+        self, kit: Kit, left: Sequence[Act | Piece], right: Sequence[Act | Piece], margin: int
+    ) -> None:
         super().__init__(kit, key="rail")
         width = kit.theme.size[0] - 2 * margin
         self._margin = margin
@@ -51,7 +53,11 @@ class Rail(Node):
         gap = kit.px(12)
         whole = sum(piece.wide for piece in self._pieces) + gap * (len(self._pieces) + 1)
         self._one = whole <= width
-        rows = [list(range(len(self._pieces)))] if self._one else wrapped([p.wide for p in self._pieces], width, gap)
+        rows = (
+            [list(range(len(self._pieces)))]
+            if self._one
+            else wrapped([p.wide for p in self._pieces], width, gap)
+        )
         self._rows = rows
         self._lip = max(3, kit.px(6))
         self._pad = max(kit.px(28 if len(rows) == 1 else 14), 8)
@@ -89,7 +95,13 @@ def piece_of(kit: Kit, item: Act | Piece, most: int) -> Piece:
 
     def make(rect: pygame.Rect) -> Node:
         button = Button(
-            kit, rect, act.text, act.do, kind="main" if act.main else "walnut", icon=act.icon, type_=role,
+            kit,
+            rect,
+            act.text,
+            act.do,
+            kind="main" if act.main else "walnut",
+            icon=act.icon,
+            type_=role,
             key=act.key or f"act-{act.icon}",
         )
         button.enabled = act.enabled

@@ -7,17 +7,17 @@ from dataclasses import dataclass
 
 import pygame
 
-from ...i18n import _, ngettext
-from ...play.stats import Key, Tally
-from ...wording.games import in_a_game
-from ...wording.sentence import number, points
-from .. import theme as t
-from ..node import Node, Role
-from ..typeset import escape
-from ..widgets.label import Paragraph
-from .page import Page
-from .parts import Line, Panel, wrapped
-from .saves import name_of_game
+from cardtable.i18n import _, ngettext
+from cardtable.play.stats import Key, Tally
+from cardtable.table.screens.page import Page
+from cardtable.table.screens.parts import Line, Panel, wrapped
+from cardtable.table.screens.saves import name_of_game
+from cardtable.ui import theme as t
+from cardtable.ui.node import Node, Role
+from cardtable.ui.typeset import escape
+from cardtable.ui.widgets.label import Paragraph
+from cardtable.wording.games import in_a_game
+from cardtable.wording.sentence import number, points
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,10 +47,14 @@ class Records(Page):
         nodes: list[Node] = []
         y = spot.y
         if best := self._best():
-            panel = self._panel(pygame.Rect(spot.x, y, spot.w, 0), _("Records of the house"), "", best, lit=True)
+            panel = self._panel(
+                pygame.Rect(spot.x, y, spot.w, 0), _("Records of the house"), "", best, lit=True
+            )
             nodes.append(panel)
             y = panel.rect.bottom + kit.px(20)
-        for key in sorted((k for k in tallies if not k.assisted), key=lambda k: (k.game, -tallies[k].won, k.name)):
+        for key in sorted(
+            (k for k in tallies if not k.assisted), key=lambda k: (k.game, -tallies[k].won, k.name)
+        ):
             panel = self._person(pygame.Rect(spot.x, y, spot.w, 0), key, tallies[key])
             nodes.append(panel)
             y = panel.rect.bottom + kit.px(16)
@@ -73,10 +77,18 @@ class Records(Page):
             gain, word, name = max(dear)
             said = _("Dearest word, %(points)s, %(name)s") % {"points": points(gain), "name": name}
             figures.append(Figure(word, said, word=True))
-        long = [(len(tally.longest_word), tally.longest_word, key.name) for key, tally in found if tally.longest_word]
+        long = [
+            (len(tally.longest_word), tally.longest_word, key.name)
+            for key, tally in found
+            if tally.longest_word
+        ]
         if long:
             length, word, name = max(long)
-            said = ngettext("Longest word, %(count)s letter, %(name)s", "Longest word, %(count)s letters, %(name)s", length)
+            said = ngettext(
+                "Longest word, %(count)s letter, %(name)s",
+                "Longest word, %(count)s letters, %(name)s",
+                length,
+            )
             figures.append(Figure(word, said % {"count": str(length), "name": name}, word=True))
         return figures
 
@@ -86,7 +98,9 @@ class Records(Page):
             line = _("%(game)s, with hints or turns taken back") % {"game": line}
         return self._panel(spot, key.name, line, figures_of(key.game, tally))
 
-    def _panel(self, spot: pygame.Rect, title: str, line: str, figures: Sequence[Figure], lit: bool = False) -> Panel:
+    def _panel(
+        self, spot: pygame.Rect, title: str, line: str, figures: Sequence[Figure], lit: bool = False
+    ) -> Panel:
         kit = self.kit
         pad = max(12, kit.px(22))
         panel = Panel(kit, spot, lit=lit)
@@ -103,7 +117,11 @@ class Records(Page):
         panel.add(Line(kit, (inner.x, y, inner.w, 1)))
         y += kit.px(12)
         # Numbers with numbers, words with words, where both would not stand in one row anyway.
-        groups = [[f for f in figures if f.word is word] for word in (False, True)] if len(figures) > 3 else [figures]
+        groups = (
+            [[f for f in figures if f.word is word] for word in (False, True)]
+            if len(figures) > 3
+            else [figures]
+        )
         for group in groups:
             if group:
                 y = self._figures(panel, pygame.Rect(inner.x, y, inner.w, 0), group) + kit.px(10)
@@ -126,9 +144,13 @@ class Records(Page):
                 figure, x = figures[i], spot.x + column * (each + gap)
                 high = kit.fonts.height("total")
                 role = "word" if figure.word else "total"
-                value = Paragraph(kit, (x, y, each, high), escape(figure.value), role, t.BRASS_L, valign="middle")
+                value = Paragraph(
+                    kit, (x, y, each, high), escape(figure.value), role, t.BRASS_L, valign="middle"
+                )
                 value.rect = (x, y, each, max(high, value.block.height))
-                name = Paragraph(kit, (x, value.rect.bottom, each, 0), escape(figure.name), "caption", t.MIST).fitted()
+                name = Paragraph(
+                    kit, (x, value.rect.bottom, each, 0), escape(figure.name), "caption", t.MIST
+                ).fitted()
                 panel.add(value)
                 panel.add(name)
                 foot = max(foot, name.rect.bottom)
@@ -151,7 +173,13 @@ def figures_of(game: str, tally: Tally) -> list[Figure]:
     if tally.words:
         figures.append(Figure(_decimal(tally.word_points / tally.words), _("points a word")))
     if tally.best_word:
-        figures.append(Figure(tally.best_word, _("dearest word, %(points)s") % {"points": points(tally.best_gain)}, word=True))
+        figures.append(
+            Figure(
+                tally.best_word,
+                _("dearest word, %(points)s") % {"points": points(tally.best_gain)},
+                word=True,
+            )
+        )
     if tally.longest_word:
         figures.append(Figure(tally.longest_word, _("longest word"), word=True))
     return figures

@@ -7,11 +7,11 @@ from collections.abc import Callable
 import pygame
 
 from cardtable.i18n import _
-from cardtable.table.kit import Kit
 from cardtable.table.screens.wordcard import Offer
-from cardtable.table.typeset import escape
-from cardtable.table.widgets.button import Button
-from cardtable.table.widgets.status import RefusalBar
+from cardtable.ui.kit import Kit
+from cardtable.ui.typeset import escape
+from cardtable.ui.widgets.button import Button
+from cardtable.ui.widgets.status import RefusalBar
 from cardtable.wording.sentence import Sentence
 
 LEAST = 330

@@ -8,12 +8,12 @@ from cardtable.i18n import _
 from cardtable.play.beats import Beat
 from cardtable.play.session import Session
 from cardtable.table.boards.board import Action
-from cardtable.table.gestures import Gesture, Key
-from cardtable.table.kit import Kit
 from cardtable.table.screens.miniature import StillTable
 from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.table import RECENT
-from cardtable.table.typeset import escape
+from cardtable.ui.gestures import Gesture, Key
+from cardtable.ui.kit import Kit
+from cardtable.ui.typeset import escape
 from cardtable.wording import agreements
 from cardtable.wording.facts import fact
 from cardtable.wording.sentence import Told

@@ -10,33 +10,33 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from ...i18n import _
-from ...play.disk import Disk, StoreError, replace_whole, why
-from ...play.review import Counted, Missed, Play, Review, missed, review
-from ...play.session import Session
-from ...rules.contract import Outcome
-from ...rules.rng import deal_code
-from ...wording.faults import fault
-from ...wording.games import course, game_name, moment
-from ...wording.sentence import ahead, number, points
-from ...wording.voices import unit
-from .. import theme as t
-from ..node import Node, RectLike, Role
-from ..paint import icons, materials, plates
-from ..typeset import escape
-from ..widgets.button import Button
-from ..widgets.label import Label, Paragraph
-from .curve import Curve, Series
-from .page import Page
-from .parts import Panel, target
-from .podium import RankPlate, rank_plates, winner_block
-from .rail import Act, Piece
-from .scoresheet import ScoreSheet, as_text, sheet_of
-from .seatlist import Disc, hue_of
+from cardtable.i18n import _
+from cardtable.play.disk import Disk, StoreError, replace_whole, why
+from cardtable.play.review import Counted, Missed, Play, Review, missed, review
+from cardtable.play.session import Session
+from cardtable.rules.contract import Outcome
+from cardtable.rules.rng import deal_code
+from cardtable.table.screens.curve import Curve, Series
+from cardtable.table.screens.page import Page
+from cardtable.table.screens.parts import Panel, target
+from cardtable.table.screens.podium import RankPlate, rank_plates, winner_block
+from cardtable.table.screens.rail import Act, Piece
+from cardtable.table.screens.scoresheet import ScoreSheet, as_text, sheet_of
+from cardtable.table.screens.seatlist import Disc, hue_of
+from cardtable.ui import theme as t
+from cardtable.ui.node import Node, RectLike, Role
+from cardtable.ui.paint import icons, materials, plates
+from cardtable.ui.typeset import escape
+from cardtable.ui.widgets.button import Button
+from cardtable.ui.widgets.label import Label, Paragraph
+from cardtable.wording.faults import fault
+from cardtable.wording.games import course, game_name, moment
+from cardtable.wording.sentence import ahead, number, points
+from cardtable.wording.voices import unit
 
 if TYPE_CHECKING:
-    from ..kit import Kit
-    from .navigator import Navigator
+    from cardtable.table.screens.navigator import Navigator
+    from cardtable.ui.kit import Kit
 
 LOOK_EVERY = 0.12
 """Seconds between two turns looked at again: each may take a tenth of a second."""
@@ -61,7 +61,17 @@ class MoveRow(Node):
     solid = True
     focusable = True
 
-    def __init__(self, kit: Kit, rect: RectLike, hue: t.Hue, head: str, line: str, go: Callable[[], object], *, key: str) -> None:
+    def __init__(
+        self,
+        kit: Kit,
+        rect: RectLike,
+        hue: t.Hue,
+        head: str,
+        line: str,
+        go: Callable[[], object],
+        *,
+        key: str,
+    ) -> None:
         super().__init__(kit, rect, key=key)
         self._go = go
         self.radius = kit.px(10)
@@ -91,7 +101,10 @@ class MoveRow(Node):
     def height_of(cls, kit: Kit, width: int, head: str, line: str) -> int:
         """The height it needs, px."""
         room = cls.words(kit, width)
-        words = sum(Paragraph(kit, (0, 0, room, 0), text, role).block.height for text, role in ((head, "label"), (line, "body")))
+        words = sum(
+            Paragraph(kit, (0, 0, room, 0), text, role).block.height
+            for text, role in ((head, "label"), (line, "body"))
+        )
         return max(target(kit, 60, "body"), words + kit.px(12))
 
     def label(self) -> str:
@@ -198,7 +211,11 @@ class Result(Page):
             ideal = spot.bottom - len(players) * (kit.px(94) + kit.px(13)) + kit.px(13)
             top = max(top, min(ideal, top + kit.px(60)))
         least = RankPlate.least(kit)
-        room = max(spot.bottom - top, len(players) * (least + kit.px(13))) if spot.h else len(players) * (least + kit.px(30))
+        room = (
+            max(spot.bottom - top, len(players) * (least + kit.px(13)))
+            if spot.h
+            else len(players) * (least + kit.px(30))
+        )
         plates_, end = rank_plates(kit, pygame.Rect(spot.x, top, spot.w, room), self.outcome, players)
         light = pygame.Rect(spot.x - kit.px(40), spot.y, spot.w + kit.px(40), foot - spot.y + kit.px(30))
         return [Lamp(kit, light), *head, *plates_], end
@@ -208,7 +225,13 @@ class Result(Page):
         if not spot.h:
             _head, row, _foot = ScoreSheet.measures(self.kit)
             high += round(row * 0.35) * (len(self.sheet.rows) + 1)
-        return ScoreSheet(self.kit, (spot.x, spot.y, spot.w, high), self.sheet, self.session.players, self.session.header.game)
+        return ScoreSheet(
+            self.kit,
+            (spot.x, spot.y, spot.w, high),
+            self.sheet,
+            self.session.players,
+            self.session.header.game,
+        )
 
     def _back(self, spot: pygame.Rect) -> Panel:
         """The look back: curve, the moves worth a word, all of it move by move."""
@@ -226,7 +249,11 @@ class Result(Page):
         fixed = sum(heights) + gap * len(heights) + high + pad + kit.px(14)
         y = title.rect.bottom + kit.px(8)
         least = kit.theme.text_px(120, "label")
-        room = min(kit.px(250), spot.bottom - y - fixed) if spot.h else min(round(inner.w * 0.4), kit.theme.text_px(220, "label"))
+        room = (
+            min(kit.px(250), spot.bottom - y - fixed)
+            if spot.h
+            else min(round(inner.w * 0.4), kit.theme.text_px(220, "label"))
+        )
         chart = max(least, room)
         if self.review.curves:
             line = pygame.Rect(inner.x, y, inner.w, kit.fonts.height("caption"))
@@ -243,7 +270,16 @@ class Result(Page):
         end = y + high + pad
         if spot.h and spot.bottom > end:
             y, end = spot.bottom - pad - high, spot.bottom
-        panel.add(Button(kit, (inner.x, y, inner.w, high), text, lambda: self.nav.replay(self.session, 0), icon="history", key="replay"))
+        panel.add(
+            Button(
+                kit,
+                (inner.x, y, inner.w, high),
+                text,
+                lambda: self.nav.replay(self.session, 0),
+                icon="history",
+                key="replay",
+            )
+        )
         panel.rect = (spot.x, spot.y, spot.w, max(end - spot.y, spot.h))
         return panel
 
@@ -284,12 +320,24 @@ class Result(Page):
         return rows
 
     def _row(self, play: Play, line: str) -> tuple[t.Hue, str, str, int]:
-        return hue_of(self.session.players[play.seat]), self._head(play.word, play.turn), escape(line), play.index
+        return (
+            hue_of(self.session.players[play.seat]),
+            self._head(play.word, play.turn),
+            escape(line),
+            play.index,
+        )
 
     def _missed_row(self, found: Missed) -> tuple[t.Hue, str, str, int]:
-        values = {"points": self._worth(found.played_gain), "word": found.word, "gain": self._worth(found.gain)}
+        values = {
+            "points": self._worth(found.played_gain),
+            "word": found.word,
+            "gain": self._worth(found.gain),
+        }
         if found.played:
-            head, line = self._head(found.played, found.turn), _("%(points)s; %(word)s was playable for %(gain)s")
+            head, line = (
+                self._head(found.played, found.turn),
+                _("%(points)s; %(word)s was playable for %(gain)s"),
+            )
         else:
             head, line = self._head("", found.turn), _("No word; %(word)s was playable for %(gain)s")
         return hue_of(self.session.players[found.seat]), head, escape(line % values), found.index

@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from .. import theme as t
-from ..typeset import escape
-from ..widgets.choice import Dropdown, Option, Segmented
-from ..widgets.label import Paragraph
-from .parts import Chip, Panel, target
+from cardtable.table.screens.parts import Chip, Panel, target
+from cardtable.ui import theme as t
+from cardtable.ui.typeset import escape
+from cardtable.ui.widgets.choice import Dropdown, Option, Segmented
+from cardtable.ui.widgets.label import Paragraph
 
 if TYPE_CHECKING:
-    from ..kit import Kit
+    from cardtable.ui.kit import Kit
 
 
 WIDEST = 400

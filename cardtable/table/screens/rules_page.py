@@ -8,28 +8,28 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from ...i18n import _
-from ...rules.catalogue import GAMES
-from ...wording import rules_page as wording
-from ...wording.games import game_name
-from ...wording.sentence import Clause
-from ...wording.voices import voice
-from .. import theme as t
-from ..gestures import Gesture, Key
-from ..node import Node, RectLike, Role
-from ..paint import plates
-from ..typeset import escape
-from ..widgets.button import Button
-from ..widgets.choice import Dropdown, Option, Segmented
-from ..widgets.label import Paragraph
-from ..widgets.scroll import ScrollPanel
-from . import boxart
-from .page import Page
-from .parts import Line
+from cardtable.i18n import _
+from cardtable.rules.catalogue import GAMES
+from cardtable.table.screens import boxart
+from cardtable.table.screens.page import Page
+from cardtable.table.screens.parts import Line
+from cardtable.ui import theme as t
+from cardtable.ui.gestures import Gesture, Key
+from cardtable.ui.node import Node, RectLike, Role
+from cardtable.ui.paint import plates
+from cardtable.ui.typeset import escape
+from cardtable.ui.widgets.button import Button
+from cardtable.ui.widgets.choice import Dropdown, Option, Segmented
+from cardtable.ui.widgets.label import Paragraph
+from cardtable.ui.widgets.scroll import ScrollPanel
+from cardtable.wording import rules_page as wording
+from cardtable.wording.games import game_name
+from cardtable.wording.sentence import Clause
+from cardtable.wording.voices import voice
 
 if TYPE_CHECKING:
-    from ..kit import Kit
-    from .navigator import Navigator
+    from cardtable.table.screens.navigator import Navigator
+    from cardtable.ui.kit import Kit
 
 
 def games() -> tuple[str, ...]:
@@ -63,7 +63,7 @@ class Mark(Node):
         return self._text
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
-        from ..paint.shapes import box
+        from cardtable.ui.paint.shapes import box
 
         fill = t.fade(t.BRASS, 0.75 if self._lit else 0.0)
         frame = self.kit.cache.get(
@@ -133,7 +133,12 @@ class Rules(Page):
         else:
             self._entries = []
             left = (room.w - wide) // 2
-        self.body = ScrollPanel(kit, (left - kit.px(24), room.y, room.w - left + kit.px(24), room.h), key="body", margin=kit.px(36))
+        self.body = ScrollPanel(
+            kit,
+            (left - kit.px(24), room.y, room.w - left + kit.px(24), room.h),
+            key="body",
+            margin=kit.px(36),
+        )
         self.body.fill(self._paper(pygame.Rect(left, room.y + kit.px(12), wide, 0)))
         self.base.add(self.body)
         self._shown = -1
@@ -141,7 +146,9 @@ class Rules(Page):
 
     def _side_width(self) -> int:
         titles = (_(clause.title) for clause in self._clauses)
-        return max(self.kit.fonts.width(title, "label") for title in titles) + self.kit.theme.text_px(40, "label")
+        return max(self.kit.fonts.width(title, "label") for title in titles) + self.kit.theme.text_px(
+            40, "label"
+        )
 
     def _contents(self, spot: pygame.Rect) -> None:
         """The list at the side, itself scrolling where the window is low."""
@@ -153,7 +160,9 @@ class Rules(Page):
         for i, clause in enumerate(self._clauses):
             place = (spot.x, spot.y + i * high, spot.w - ScrollPanel.gutter(kit), high)
             go = partial(self.go, i)
-            entry = Entry(kit, place, _(clause.title), go, kind="ghost", type_="label", align="left", key=f"entry{i}")
+            entry = Entry(
+                kit, place, _(clause.title), go, kind="ghost", type_="label", align="left", key=f"entry{i}"
+            )
             self._entries.append(entry)
         panel.fill(list(self._entries))
         self.base.add(panel)
@@ -164,7 +173,9 @@ class Rules(Page):
         inner = spot.w - 2 * pad
         y = spot.y + kit.px(26) + pad
         leaf = Leaf(kit, spot, boxart.colour_of(self._game))
-        title = Paragraph(kit, (spot.x + pad, y, inner, 0), escape(game_name(self._game)), "game", t.INK).fitted()
+        title = Paragraph(
+            kit, (spot.x + pad, y, inner, 0), escape(game_name(self._game)), "game", t.INK
+        ).fitted()
         title.role = Role.HEADING
         nodes: list[Node] = [title]
         y = title.rect.bottom + kit.px(14)
@@ -174,7 +185,13 @@ class Rules(Page):
             wants = Segmented.width_of(kit, names)
             kind = Segmented if wants <= inner else Dropdown
             bar = kind(
-                kit, (spot.x + pad, y, min(inner, wants), high), names, self._game, self._turn_to, name=_("Game"), key="games",
+                kit,
+                (spot.x + pad, y, min(inner, wants), high),
+                names,
+                self._game,
+                self._turn_to,
+                name=_("Game"),
+                key="games",
             )
             nodes.append(bar)
             y = bar.rect.bottom + kit.px(14)
@@ -207,12 +224,16 @@ class Rules(Page):
             nodes.append(Mark(kit, (x, top, wide, high), each, lit))
             x += wide + kit.px(6)
         y = max(head.rect.bottom, top + high) + kit.px(4)
-        text = Paragraph(kit, (spot.x, y, spot.w, 0), escape(_(clause.text)), "body", t.INK, leading=1.12).fitted()
+        text = Paragraph(
+            kit, (spot.x, y, spot.w, 0), escape(_(clause.text)), "body", t.INK, leading=1.12
+        ).fitted()
         nodes.append(text)
         y = text.rect.bottom
         if clause.option:
             note = _("The table may choose otherwise at the set-up.")
-            words = Paragraph(kit, (spot.x, y + kit.px(2), spot.w, 0), escape(note), "caption", t.INK_2).fitted()
+            words = Paragraph(
+                kit, (spot.x, y + kit.px(2), spot.w, 0), escape(note), "caption", t.INK_2
+            ).fitted()
             nodes.append(words)
             y = words.rect.bottom
         return y + kit.px(12)
@@ -257,11 +278,18 @@ class Rules(Page):
         if isinstance(gesture, Key) and gesture.key == pygame.K_F1:
             self.on_back()
             return True
-        if isinstance(gesture, Key) and gesture.key in (pygame.K_UP, pygame.K_DOWN, pygame.K_HOME, pygame.K_END):
+        if isinstance(gesture, Key) and gesture.key in (
+            pygame.K_UP,
+            pygame.K_DOWN,
+            pygame.K_HOME,
+            pygame.K_END,
+        ):
             line = self.kit.theme.text_px(60)
-            goal = {pygame.K_UP: self.body.offset - line, pygame.K_DOWN: self.body.offset + line, pygame.K_HOME: 0}
+            goal = {
+                pygame.K_UP: self.body.offset - line,
+                pygame.K_DOWN: self.body.offset + line,
+                pygame.K_HOME: 0,
+            }
             self.body.scroll_to(goal.get(gesture.key, self.body.height))
             return True
         return super().handle(gesture)
-
-

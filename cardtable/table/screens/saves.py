@@ -8,32 +8,32 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from ...i18n import _, ngettext
-from ...play.disk import StoreError, why
-from ...play.library import SavedGame
-from ...play.record import RecordError
-from ...resources import MaterialError
-from ...rules.rng import deal_code
-from ...wording.faults import fault
-from ...wording.games import game_name
-from ...wording.sentence import listed, number
-from .. import theme as t
-from ..node import Node, Role
-from ..paint import cards
-from ..paint.cards import Face
-from ..typeset import escape
-from ..widgets.button import Button, IconButton
-from ..widgets.label import Paragraph, Picture
-from ..widgets.popover import Answer, Dialog
-from . import boxart, moments
-from .continueband import standing_line
-from .page import Page
-from .parts import Panel, target, wrapped
-from .seatlist import Disc, Fitted, hue_of
+from cardtable.i18n import _, ngettext
+from cardtable.play.disk import StoreError, why
+from cardtable.play.library import SavedGame
+from cardtable.play.record import RecordError
+from cardtable.resources import MaterialError
+from cardtable.rules.rng import deal_code
+from cardtable.table.screens import boxart, moments
+from cardtable.table.screens.continueband import standing_line
+from cardtable.table.screens.page import Page
+from cardtable.table.screens.parts import Panel, target, wrapped
+from cardtable.table.screens.seatlist import Disc, Fitted, hue_of
+from cardtable.ui import theme as t
+from cardtable.ui.node import Node, Role
+from cardtable.ui.paint import cards
+from cardtable.ui.paint.cards import Face
+from cardtable.ui.typeset import escape
+from cardtable.ui.widgets.button import Button, IconButton
+from cardtable.ui.widgets.label import Paragraph, Picture
+from cardtable.ui.widgets.popover import Answer, Dialog
+from cardtable.wording.faults import fault
+from cardtable.wording.games import game_name
+from cardtable.wording.sentence import listed, number
 
 if TYPE_CHECKING:
-    from ..kit import Kit
-    from .navigator import Navigator
+    from cardtable.table.screens.navigator import Navigator
+    from cardtable.ui.kit import Kit
 
 
 def name_of_game(game: str) -> str:
@@ -131,7 +131,9 @@ class Saves(Page):
                 node.rect = node.rect.move(0, spare // 2)
             panel.add(node)
         if back:
-            face = Face(back=boxart.BACKS.get(saved.game, boxart.OTHER), monogram=boxart.MONOGRAMS.get(saved.game, ""))
+            face = Face(
+                back=boxart.BACKS.get(saved.game, boxart.OTHER), monogram=boxart.MONOGRAMS.get(saved.game, "")
+            )
             high = cards.height_of(back)
             down = max(0, (foot - spot.y - pad - high) // 2) if beside else 0
             place = (spot.x + pad, spot.y + pad + down, back, high)
@@ -147,7 +149,9 @@ class Saves(Page):
         if saved.error:
             said = fault(saved.error)
             markup = f"{escape(when)}\n<b>{escape(said.title)}</b> {escape(said.explanation)}"
-            line = Paragraph(kit, (spot.x, title.rect.bottom, spot.w, 0), markup, "body", t.REFUSE_TEXT).fitted()
+            line = Paragraph(
+                kit, (spot.x, title.rect.bottom, spot.w, 0), markup, "body", t.REFUSE_TEXT
+            ).fitted()
             return [title, line], line.rect.bottom
         text = self._ended(saved, when) if saved.finished else standing_line(saved, when)
         line = Paragraph(kit, (spot.x, title.rect.bottom, spot.w, 0), escape(text), "body", t.MIST).fitted()
@@ -171,13 +175,22 @@ class Saves(Page):
             else:
                 text, icon, do = _("Resume"), "play", lambda: self.nav.resume(saved)
             kind = "main" if saved is self._first_open() else "walnut"
-            out.append((
-                Button.width_of(kit, text, icon),
-                lambda rect: Button(kit, rect, text, do, kind=kind, icon=icon, key=f"open-{saved.id}"),
-            ))
+            out.append(
+                (
+                    Button.width_of(kit, text, icon),
+                    lambda rect: Button(kit, rect, text, do, kind=kind, icon=icon, key=f"open-{saved.id}"),
+                )
+            )
         side = max(kit.theme.target, kit.theme.text_px(50, "button"))
         name = _("Delete this game")
-        out.append((side, lambda rect: IconButton(kit, rect, "trash-2", name, lambda: self._ask(saved), key=f"delete-{saved.id}")))
+        out.append(
+            (
+                side,
+                lambda rect: IconButton(
+                    kit, rect, "trash-2", name, lambda: self._ask(saved), key=f"delete-{saved.id}"
+                ),
+            )
+        )
         return out
 
     def _first_open(self) -> SavedGame | None:
@@ -199,13 +212,24 @@ class Saves(Page):
     def _ask(self, saved: SavedGame) -> None:
         """A game thrown away is gone for good, so it is asked twice."""
         who = listed([player.name for player in saved.players])
-        text = _("%(game)s, %(players)s. It cannot be brought back.") if who else _("%(game)s. It cannot be brought back.")
+        text = (
+            _("%(game)s, %(players)s. It cannot be brought back.")
+            if who
+            else _("%(game)s. It cannot be brought back.")
+        )
         markup = escape(text % {"game": name_of_game(saved.game), "players": who})
-        self.open(lambda: Dialog(
-            self.kit, _("Delete this game?"), markup,
-            [Answer(_("Keep it"), lambda: None, "undo-2"), Answer(_("Delete"), lambda: self._delete(saved), "trash-2")],
-            dismiss=lambda: None,
-        ))
+        self.open(
+            lambda: Dialog(
+                self.kit,
+                _("Delete this game?"),
+                markup,
+                [
+                    Answer(_("Keep it"), lambda: None, "undo-2"),
+                    Answer(_("Delete"), lambda: self._delete(saved), "trash-2"),
+                ],
+                dismiss=lambda: None,
+            )
+        )
 
     def _delete(self, saved: SavedGame) -> None:
         try:
@@ -239,7 +263,9 @@ def _people(kit: Kit, spot: pygame.Rect, saved: SavedGame) -> tuple[list[Node], 
             nodes.append(Disc(kit, (x, y + (high - size) // 2, size, size), hue_of(saved.players[i])))
             at = x + size + gap
             nodes.append(Fitted(kit, (at, y, names[i], high), texts[i], "label", t.TEXT))
-            nodes.append(Fitted(kit, (at + names[i] + gap, y, points[i], high), scores[i], "strong", t.BRASS_L))
+            nodes.append(
+                Fitted(kit, (at + names[i] + gap, y, points[i], high), scores[i], "strong", t.BRASS_L)
+            )
             x += widths[i] + kit.px(24)
         y += high
     return nodes, y

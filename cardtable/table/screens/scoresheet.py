@@ -9,33 +9,33 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from ...i18n import _
-from ...play.agreements import starred as own_words
-from ...play.review.crackword import takings
-from ...play.seats import Player
-from ...play.session import Session
-from ...play.standing import standing
-from ...rules.crackword.model import State as CrackWordState
-from ...rules.duel.model import RoundWon
-from ...rules.duel.model import State as DuelState
-from ...rules.lettralettre.model import Settled
-from ...rules.lettralettre.model import State as LettralettreState
-from ...rules.rng import deal_code
-from ...rules.shelf.model import State as ShelfState
-from ...wording.agreements import remarks
-from ...wording.games import game_name, kind_of_player
-from ...wording.sentence import number
-from .. import theme as t
-from ..node import Node, RectLike, Role
-from ..paint import plates
-from ..paint.shapes import box
-from ..typeset import escape
-from ..widgets.label import Label, Paragraph
-from .boxart import colour_of
-from .seatlist import Disc, Fitted, hue_of
+from cardtable.games.crackword.review import takings
+from cardtable.games.crackword.rules.model import State as CrackWordState
+from cardtable.games.duel.rules.model import RoundWon
+from cardtable.games.duel.rules.model import State as DuelState
+from cardtable.games.lettralettre.rules.model import Settled
+from cardtable.games.lettralettre.rules.model import State as LettralettreState
+from cardtable.games.shelf.rules.model import State as ShelfState
+from cardtable.i18n import _
+from cardtable.play.agreements import starred as own_words
+from cardtable.play.seats import Player
+from cardtable.play.session import Session
+from cardtable.play.standing import standing
+from cardtable.rules.rng import deal_code
+from cardtable.table.screens.boxart import colour_of
+from cardtable.table.screens.seatlist import Disc, Fitted, hue_of
+from cardtable.ui import theme as t
+from cardtable.ui.node import Node, RectLike, Role
+from cardtable.ui.paint import plates
+from cardtable.ui.paint.shapes import box
+from cardtable.ui.typeset import escape
+from cardtable.ui.widgets.label import Label, Paragraph
+from cardtable.wording.agreements import remarks
+from cardtable.wording.games import game_name, kind_of_player
+from cardtable.wording.sentence import number
 
 if TYPE_CHECKING:
-    from ..kit import Kit
+    from cardtable.ui.kit import Kit
 
 
 STAR = "*"
@@ -78,7 +78,11 @@ class Sheet:
         if self.deals:
             return _("Deal %(deal)s") % {"deal": str(row)} if row else _("Auction")
         number_ = str(self.turns[row] if self.turns else row + 1)
-        return _("Round %(round)s") % {"round": number_} if self.rounds else _("Turn %(turn)s") % {"turn": number_}
+        return (
+            _("Round %(round)s") % {"round": number_}
+            if self.rounds
+            else _("Turn %(turn)s") % {"turn": number_}
+        )
 
 
 def sheet_of(session: Session) -> Sheet:
@@ -108,7 +112,12 @@ def _counted(session: Session) -> Sheet:
     else:
         rows, hands = _by_turn(session), ()
     totals = standing(view).scores
-    scored = [(cell, i, seat) for i, row in enumerate(rows) for seat, cell in enumerate(row) if isinstance(cell, int)]
+    scored = [
+        (cell, i, seat)
+        for i, row in enumerate(rows)
+        for seat, cell in enumerate(row)
+        if isinstance(cell, int)
+    ]
     best = max(scored, key=lambda found: found[0], default=None)
     return Sheet(rows, hands, totals, (best[1], best[2]) if best and best[0] > 0 else None)
 
@@ -118,7 +127,9 @@ def _takings(session: Session) -> Sheet:
     took = takings(session)
     rows = tuple(tuple(gain or "" for gain in gains) for gains in took.values())
     cells = ((gain, i, seat) for i, gains in enumerate(took.values()) for seat, gain in enumerate(gains))
-    best = max(cells, key=lambda cell: cell[0], default=None)  # the first of several, as the look back names it
+    best = max(
+        cells, key=lambda cell: cell[0], default=None
+    )  # the first of several, as the look back names it
     lit = (best[1], best[2]) if best else None
     return Sheet(rows, (), standing(session.view(None)).scores, lit, turns=tuple(took))
 
@@ -169,9 +180,13 @@ def as_text(session: Session) -> str:
     widths = [max(len(head), *(len(line[i]) for line in lines)) for i, head in enumerate(heads)]
 
     def row(label: str, cells: Sequence[str]) -> str:
-        return "  ".join([label.ljust(first), *(cell.rjust(w) for cell, w in zip(cells, widths, strict=True))]).rstrip()
+        return "  ".join(
+            [label.ljust(first), *(cell.rjust(w) for cell, w in zip(cells, widths, strict=True))]
+        ).rstrip()
 
-    title = f"{game_name(session.header.game)}, {_('deal %(code)s') % {'code': deal_code(session.header.seed)}}"
+    title = (
+        f"{game_name(session.header.game)}, {_('deal %(code)s') % {'code': deal_code(session.header.seed)}}"
+    )
     who = [f"{player.name}: {kind_of_player(player)}" for player in players]
     rule = "-" * (first + sum(widths) + 2 * len(widths))
     body = [row(label, line) for label, line in zip(labels, lines, strict=True)]
@@ -198,7 +213,13 @@ class ScoreSheet(Node):
     def measures(kit: Kit) -> tuple[int, int, int]:
         """The heights of head, least row and foot, px."""
         fonts = kit.fonts
-        head = kit.px(26) + kit.px(14) + max(kit.px(30), kit.theme.text_px(30, "label")) + fonts.height("label") + kit.px(6)
+        head = (
+            kit.px(26)
+            + kit.px(14)
+            + max(kit.px(30), kit.theme.text_px(30, "label"))
+            + fonts.height("label")
+            + kit.px(6)
+        )
         return head, round(fonts.height("strong") * 1.04), round(fonts.height("total") * 1.3)
 
     @classmethod
@@ -216,7 +237,9 @@ class ScoreSheet(Node):
             return None
         pad = kit.px(12)
         markup = "\n".join(map(escape, sheet.notes))
-        return Paragraph(kit, (rect.x + pad, rect.y, rect.w - 2 * pad, 0), markup, "caption", t.INK_2).fitted()
+        return Paragraph(
+            kit, (rect.x + pad, rect.y, rect.w - 2 * pad, 0), markup, "caption", t.INK_2
+        ).fitted()
 
     @staticmethod
     def width_of(kit: Kit, sheet: Sheet, players: Sequence[Player]) -> int:
@@ -224,7 +247,9 @@ class ScoreSheet(Node):
         fonts = kit.fonts
         turn = sheet.label(max(1, len(sheet.rows)) - 1)
         first = max(fonts.width(text, "label") for text in (turn, _("In hand"), _("Total")))
-        each = max(fonts.width("−999", "total") if len(players) < 5 else fonts.width("−99", "total"), kit.px(44))
+        each = max(
+            fonts.width("−999", "total") if len(players) < 5 else fonts.width("−99", "total"), kit.px(44)
+        )
         return first + kit.px(36) + len(players) * each
 
     def _fill(self) -> None:
@@ -267,7 +292,9 @@ class ScoreSheet(Node):
         self.add(Label(kit, (self.rect.x + pad, y, first, foot), _("Total"), "strong", t.INK))
         for seat, (total, column) in enumerate(zip(self.sheet.totals, columns, strict=True)):
             colour = hue_of(self.players[seat]).deep
-            self.add(Fitted(kit, (column.x, y, column.w, foot), number(total), "total", colour, align="center"))
+            self.add(
+                Fitted(kit, (column.x, y, column.w, foot), number(total), "total", colour, align="center")
+            )
 
     def _head(self, columns: Sequence[pygame.Rect], head: int) -> None:
         kit = self.kit
@@ -275,7 +302,12 @@ class ScoreSheet(Node):
         y = self.rect.y + kit.px(26) + kit.px(12)
         for player, column in zip(self.players, columns, strict=True):
             self.add(Disc(kit, (column.centerx - size // 2, y, size, size), hue_of(player), player.name))
-            spot = (column.x + 1, self.rect.y + head - kit.fonts.height("label") - kit.px(2), column.w - 2, kit.fonts.height("label"))
+            spot = (
+                column.x + 1,
+                self.rect.y + head - kit.fonts.height("label") - kit.px(2),
+                column.w - 2,
+                kit.fonts.height("label"),
+            )
             self.add(Fitted(kit, spot, player.name, "label", t.INK, align="center"))
 
     def _cell(self, spot: pygame.Rect, cell: int | str | None, text: str) -> None:
@@ -301,7 +333,12 @@ class ScoreSheet(Node):
             lit = self._lit_rect()
             mark = kit.cache.get(
                 ("best-cell", lit.size),
-                lambda: box(lit.size, kit.px(6), [(0, t.rgb("#F8E6B2")), (1, t.rgb("#F0D68E"))], t.fade(t.BRASS_D, 0.75)),
+                lambda: box(
+                    lit.size,
+                    kit.px(6),
+                    [(0, t.rgb("#F8E6B2")), (1, t.rgb("#F0D68E"))],
+                    t.fade(t.BRASS_D, 0.75),
+                ),
             )
             surface.blit(mark, lit)
 

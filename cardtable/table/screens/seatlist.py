@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from ...play.seats import Player
-from ...wording.sentence import number
-from .. import theme as t
-from ..node import Node, RectLike, Role
-from ..paint import discs
-from ..widgets.label import Label
-from .parts import wrapped
+from cardtable.play.seats import Player
+from cardtable.table.screens.parts import wrapped
+from cardtable.ui import theme as t
+from cardtable.ui.node import Node, RectLike, Role
+from cardtable.ui.paint import discs
+from cardtable.ui.widgets.label import Label
+from cardtable.wording.sentence import number
 
 if TYPE_CHECKING:
-    from ..kit import Kit
+    from cardtable.ui.kit import Kit
 
 
 def hue_of(player: Player) -> t.Hue:
@@ -62,7 +62,11 @@ def _disc_size(kit: Kit) -> int:
 
 def seats_height(kit: Kit, players: Sequence[Player], scores: Sequence[int], width: int) -> int:
     """How high the rows of seats are in `width` px."""
-    rows = wrapped([_block_width(kit, p, number(s)) for p, s in zip(players, scores, strict=True)], width, kit.theme.text_px(32, "strong"))
+    rows = wrapped(
+        [_block_width(kit, p, number(s)) for p, s in zip(players, scores, strict=True)],
+        width,
+        kit.theme.text_px(32, "strong"),
+    )
     return len(rows) * (_row(kit) + kit.px(8)) - kit.px(8)
 
 
@@ -70,7 +74,9 @@ def _row(kit: Kit) -> int:
     return round((kit.fonts.height("strong") + kit.fonts.height("count")) * 0.94)
 
 
-def seat_blocks(kit: Kit, players: Sequence[Player], scores: Sequence[int], turn: Sequence[int], spot: pygame.Rect) -> list[Node]:
+def seat_blocks(
+    kit: Kit, players: Sequence[Player], scores: Sequence[int], turn: Sequence[int], spot: pygame.Rect
+) -> list[Node]:
     """Everybody with disc, name and score, from `spot.topleft` on in rows `spot.w` px wide; `turn` are lit."""
     nodes: list[Node] = []
     size, gap = _disc_size(kit), kit.theme.text_px(32, "strong")
@@ -82,7 +88,10 @@ def seat_blocks(kit: Kit, players: Sequence[Player], scores: Sequence[int], turn
         for i in row:
             player, high = players[i], _row(kit)
             nodes.append(Disc(kit, (x, y + (high - size) // 2, size, size), hue_of(player), turn=i in turn))
-            left, room = x + size + kit.theme.text_px(10, "strong"), widths[i] - size - kit.theme.text_px(10, "strong")
+            left, room = (
+                x + size + kit.theme.text_px(10, "strong"),
+                widths[i] - size - kit.theme.text_px(10, "strong"),
+            )
             first = round(kit.fonts.height("strong") * 0.94)
             nodes.append(Fitted(kit, (left, y, room + 1, first), player.name, "strong", t.TEXT))
             nodes.append(Label(kit, (left, y + first, room + 1, high - first), texts[i], "count", t.BRASS_L))

@@ -8,21 +8,21 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from ...i18n import N_, _
-from ...play.seats import LONGEST_NAME
-from ...wording.games import level_name
-from .. import theme as t
-from ..gestures import Cancel, Drop, Gesture, Key, Lift, Move, Press, Tap
-from ..node import Node, RectLike, Role
-from ..paint import icons, plates
-from ..widgets.button import IconButton
-from ..widgets.choice import Dropdown, Option, Segmented
-from ..widgets.field import TextField
-from .lineup import Lineup, Place
-from .parts import target
+from cardtable.i18n import N_, _
+from cardtable.play.seats import LONGEST_NAME
+from cardtable.table.screens.lineup import Lineup, Place
+from cardtable.table.screens.parts import target
+from cardtable.ui import theme as t
+from cardtable.ui.gestures import Cancel, Drop, Gesture, Key, Lift, Move, Press, Tap
+from cardtable.ui.node import Node, RectLike, Role
+from cardtable.ui.paint import icons, plates
+from cardtable.ui.widgets.button import IconButton
+from cardtable.ui.widgets.choice import Dropdown, Option, Segmented
+from cardtable.ui.widgets.field import TextField
+from cardtable.wording.games import level_name
 
 if TYPE_CHECKING:
-    from ..kit import Kit
+    from cardtable.ui.kit import Kit
 
 COLOUR_NAMES = (N_("Blue"), N_("Vermilion"), N_("Green"), N_("Purple"), N_("Yellow"), N_("Slate"))
 
@@ -80,7 +80,9 @@ class Grip(Node):
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         size = self.kit.theme.text_px(22, "label")
         colour = t.BRASS_L if self.hovered or self.focused else t.MIST
-        icons.put(self.kit, surface, "grip-vertical", self.rect, size, colour, alpha=255 if self.hovered else 170)
+        icons.put(
+            self.kit, surface, "grip-vertical", self.rect, size, colour, alpha=255 if self.hovered else 170
+        )
 
 
 class SeatRow(Node):
@@ -111,7 +113,9 @@ def _kinds(kit: Kit) -> tuple[Option, Option]:
 
 
 def _level_options(lineup: Lineup) -> list[Option]:
-    return [Option(level, level_name(level), level=level, levels=max(lineup.levels)) for level in lineup.levels]
+    return [
+        Option(level, level_name(level), level=level, levels=max(lineup.levels)) for level in lineup.levels
+    ]
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,11 +146,22 @@ def measures(kit: Kit, lineup: Lineup, width: int) -> Measures:
     field = width - 2 * side - disc - kind - level - 5 * gap
     pad = kit.px(16)
     if field >= least:
-        return Measures("full", side, disc, min(field, kit.theme.text_px(190, "strong")), kind, level, gap, side + 2 * pad)
+        return Measures(
+            "full", side, disc, min(field, kit.theme.text_px(190, "strong")), kind, level, gap, side + 2 * pad
+        )
     field = width - 2 * side - disc - either - 4 * gap
     if field >= least:
         return Measures("short", side, disc, field, 0, either, gap, side + 2 * min(pad, 8))
-    return Measures("two", side, disc, width - 2 * side - disc - 3 * gap, 0, width - side - 3 * gap, gap, 2 * side + 3 * gap)
+    return Measures(
+        "two",
+        side,
+        disc,
+        width - 2 * side - disc - 3 * gap,
+        0,
+        width - side - 3 * gap,
+        gap,
+        2 * side + 3 * gap,
+    )
 
 
 def least_width(kit: Kit, lineup: Lineup) -> int:
@@ -168,16 +183,32 @@ def row_of(kit: Kit, spot: pygame.Rect, place: Place, lineup: Lineup, hands: Han
     row.add(Grip(kit, (x, y, m.side, m.side), place, hands, key=f"seat{number}-grip"))
     x += m.side
     hues = [Option(i, _(COLOUR_NAMES[i]), hue=hue) for i, hue in enumerate(t.PLAYERS)]
-    row.add(Dropdown(
-        kit, (x, y, m.disc, m.side), hues, place.colour, lambda to: hands.recolour(number, _int(to)),
-        name=_("Colour of %(name)s") % {"name": place.written}, key=f"seat{number}-colour", face="disc",
-    ))
+    row.add(
+        Dropdown(
+            kit,
+            (x, y, m.disc, m.side),
+            hues,
+            place.colour,
+            lambda to: hands.recolour(number, _int(to)),
+            name=_("Colour of %(name)s") % {"name": place.written},
+            key=f"seat{number}-colour",
+            face="disc",
+        )
+    )
     x += m.disc + m.gap
-    row.add(TextField(
-        kit, (x, y, m.field, m.side), place.written, lambda text: hands.rename(number, text), placeholder=_("Name"),
-        most=LONGEST_NAME, name=_("Name of seat %(number)s") % {"number": str(lineup.index(number) + 1)}, key=f"seat{number}-name",
-        allowed=lambda grapheme: grapheme not in ",=",
-    ))
+    row.add(
+        TextField(
+            kit,
+            (x, y, m.field, m.side),
+            place.written,
+            lambda text: hands.rename(number, text),
+            placeholder=_("Name"),
+            most=LONGEST_NAME,
+            name=_("Name of seat %(number)s") % {"number": str(lineup.index(number) + 1)},
+            key=f"seat{number}-name",
+            allowed=lambda grapheme: grapheme not in ",=",
+        )
+    )
     x += m.field + m.gap
     away = x if m.way == "two" else spot.right - m.side
     if m.way == "full":
@@ -185,32 +216,60 @@ def row_of(kit: Kit, spot: pygame.Rect, place: Place, lineup: Lineup, hands: Han
     elif m.way == "short":
         row.add(_either(kit, pygame.Rect(x, y, m.level, m.side), place, lineup, hands))
     else:
-        row.add(_either(kit, pygame.Rect(spot.x + m.side, y + m.side + m.gap, m.level, m.side), place, lineup, hands))
+        row.add(
+            _either(
+                kit, pygame.Rect(spot.x + m.side, y + m.side + m.gap, m.level, m.side), place, lineup, hands
+            )
+        )
     if lineup.may_remove:
-        row.add(IconButton(
-            kit, (away, y, m.side, m.side), "x", _("Remove %(name)s") % {"name": place.written}, lambda: hands.remove(number),
-            kind="ghost", key=f"seat{number}-away",
-        ))
+        row.add(
+            IconButton(
+                kit,
+                (away, y, m.side, m.side),
+                "x",
+                _("Remove %(name)s") % {"name": place.written},
+                lambda: hands.remove(number),
+                kind="ghost",
+                key=f"seat{number}-away",
+            )
+        )
     return row
 
 
-def _full(kit: Kit, row: SeatRow, spot: pygame.Rect, m: Measures, place: Place, lineup: Lineup, hands: Hands) -> None:
+def _full(
+    kit: Kit, row: SeatRow, spot: pygame.Rect, m: Measures, place: Place, lineup: Lineup, hands: Hands
+) -> None:
     """Person or bot side by side, then the level of a bot."""
     number = place.number
 
     def choose(kind: Hashable) -> None:
-        hands.set_level(number, None if kind == "human" else place.level or lineup.levels[min(1, len(lineup.levels) - 1)])
+        hands.set_level(
+            number, None if kind == "human" else place.level or lineup.levels[min(1, len(lineup.levels) - 1)]
+        )
 
-    row.add(Segmented(
-        kit, spot, _kinds(kit), "human" if place.level is None else "bot", choose, name=_("Who plays %(name)s") % {"name": place.written},
-        key=f"seat{number}-kind",
-    ))
+    row.add(
+        Segmented(
+            kit,
+            spot,
+            _kinds(kit),
+            "human" if place.level is None else "bot",
+            choose,
+            name=_("Who plays %(name)s") % {"name": place.written},
+            key=f"seat{number}-kind",
+        )
+    )
     if place.level is not None:
-        row.add(Dropdown(
-            kit, (spot.right + m.gap, spot.y, m.level, m.side), _level_options(lineup), place.level,
-            lambda level: hands.set_level(number, _int(level)), name=_("Level of %(name)s") % {"name": place.written},
-            key=f"seat{number}-level",
-        ))
+        row.add(
+            Dropdown(
+                kit,
+                (spot.right + m.gap, spot.y, m.level, m.side),
+                _level_options(lineup),
+                place.level,
+                lambda level: hands.set_level(number, _int(level)),
+                name=_("Level of %(name)s") % {"name": place.written},
+                key=f"seat{number}-level",
+            )
+        )
 
 
 def _either(kit: Kit, spot: pygame.Rect, place: Place, lineup: Lineup, hands: Hands) -> Dropdown:
@@ -221,7 +280,12 @@ def _either(kit: Kit, spot: pygame.Rect, place: Place, lineup: Lineup, hands: Ha
         hands.set_level(place.number, _int(value) or None)
 
     return Dropdown(
-        kit, spot, options, place.level or 0, choose, name=_("Who plays %(name)s") % {"name": place.written},
+        kit,
+        spot,
+        options,
+        place.level or 0,
+        choose,
+        name=_("Who plays %(name)s") % {"name": place.written},
         key=f"seat{place.number}-kind",
     )
 

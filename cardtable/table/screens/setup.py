@@ -8,35 +8,42 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from ...bots import levels as levels_of
-from ...i18n import _, ngettext
-from ...play.record import meta_of
-from ...play.session import Session
-from ...play.settings import LastTable
-from ...rules.contract import Meta, Option
-from ...rules.rng import deal_code, seed_of
-from ...wording.faults import fault
-from ...wording.games import covered, game_name, option_name, seats_allowed, value_explanation, value_name
-from .. import theme as t
-from ..node import Node
-from ..paint.shapes import dashed
-from ..typeset import escape
-from ..widgets import field as writing
-from ..widgets.button import Button
-from ..widgets.choice import Option as Choice
-from ..widgets.field import TextField
-from ..widgets.label import Icon, Label, Paragraph
-from .lineup import Lineup
-from .page import Page
-from .parts import Line, Panel, target
-from .rail import Act, Piece, fits_one_row
-from .rulerow import RuleRow, rule_row, width_of
-from .seatrow import Hands, SeatRow, least_width, measures, row_of
-from .words import pick
+from cardtable.bots import levels as levels_of
+from cardtable.i18n import _, ngettext
+from cardtable.play.record import meta_of
+from cardtable.play.session import Session
+from cardtable.play.settings import LastTable
+from cardtable.rules.contract import Meta, Option
+from cardtable.rules.rng import deal_code, seed_of
+from cardtable.table.screens.lineup import Lineup
+from cardtable.table.screens.page import Page
+from cardtable.table.screens.parts import Line, Panel, target
+from cardtable.table.screens.rail import Act, Piece, fits_one_row
+from cardtable.table.screens.rulerow import RuleRow, rule_row, width_of
+from cardtable.table.screens.seatrow import Hands, SeatRow, least_width, measures, row_of
+from cardtable.table.screens.words import pick
+from cardtable.ui import theme as t
+from cardtable.ui.node import Node
+from cardtable.ui.paint.shapes import dashed
+from cardtable.ui.typeset import escape
+from cardtable.ui.widgets import field as writing
+from cardtable.ui.widgets.button import Button
+from cardtable.ui.widgets.choice import Option as Choice
+from cardtable.ui.widgets.field import TextField
+from cardtable.ui.widgets.label import Icon, Label, Paragraph
+from cardtable.wording.faults import fault
+from cardtable.wording.games import (
+    covered,
+    game_name,
+    option_name,
+    seats_allowed,
+    value_explanation,
+    value_name,
+)
 
 if TYPE_CHECKING:
-    from ..kit import Kit
-    from .navigator import Navigator
+    from cardtable.table.screens.navigator import Navigator
+    from cardtable.ui.kit import Kit
 
 SEED_BITS = 30
 """Six symbols of a deal code: a thousand million different deals."""
@@ -66,7 +73,9 @@ class Setup(Page):
         last = nav.settings.tables.get(meta.id)
         if like is not None:
             last = LastTable(like.players, like.options, like.header.lexicon)
-        self.lineup = Lineup.of(last.players, meta.seats, levels) if last else Lineup.first(meta.seats, levels)
+        self.lineup = (
+            Lineup.of(last.players, meta.seats, levels) if last else Lineup.first(meta.seats, levels)
+        )
         self.chosen = dict(last.options) if last else dict(meta.settle({}))
         self.words = pick.still_there(nav, last.words if last else "")
         self.seed = secrets.randbits(SEED_BITS)
@@ -95,11 +104,19 @@ class Setup(Page):
 
     def _acts(self, words: Piece) -> tuple[list[Act | Piece], list[Act | Piece]]:
         left: list[Act | Piece] = [
-            words, self._code_field(),
-            Act(_("Other deal"), self.other_deal, "dice-5", key="other-deal"), Act(_("Copy"), self.copy_code, "copy", key="copy"),
+            words,
+            self._code_field(),
+            Act(_("Other deal"), self.other_deal, "dice-5", key="other-deal"),
+            Act(_("Copy"), self.copy_code, "copy", key="copy"),
         ]
         right: list[Act | Piece] = [
-            Act(_("Default rules"), self.default_rules, "rotate-ccw", key="defaults", enabled=not self._at_default()),
+            Act(
+                _("Default rules"),
+                self.default_rules,
+                "rotate-ccw",
+                key="defaults",
+                enabled=not self._at_default(),
+            ),
             Act(_("Play"), self.play, "play", main=True, key="play", enabled=self.problem() == ""),
         ]
         return left, right
@@ -111,7 +128,9 @@ class Setup(Page):
         title = _("Deal code")
         line = _("The same code deals the same cards.") if good else _("Type up to 12 letters and digits.")
         room = min(kit.theme.text_px(290, "caption"), kit.theme.size[0] - 2 * self.margin)
-        words = Paragraph(kit, (0, 0, room, 0), escape(line), "caption", t.CREAM if good else t.REFUSE_TEXT).fitted()
+        words = Paragraph(
+            kit, (0, 0, room, 0), escape(line), "caption", t.CREAM if good else t.REFUSE_TEXT
+        ).fitted()
         first, second = fonts.height("strong"), words.rect.h if told else 0
         wide = max(words.block.width if told else 0, fonts.width(title, "strong"))
 
@@ -131,7 +150,14 @@ class Setup(Page):
 
         def make(rect: pygame.Rect) -> Node:
             return TextField(
-                kit, rect, self.code, self.write_code, most=19, name=_("Deal code"), key="code", type_="count",
+                kit,
+                rect,
+                self.code,
+                self.write_code,
+                most=19,
+                name=_("Deal code"),
+                key="code",
+                type_="count",
                 allowed=lambda grapheme: grapheme.isascii() and (grapheme.isalnum() or grapheme in "- "),
             )
 
@@ -149,7 +175,9 @@ class Setup(Page):
             rules = self._rules(pygame.Rect(area.x + left + gap, area.y, area.w - gap - left, 0), pad, area.h)
             if rules.rect.h > area.h and left > least:
                 left = least
-                rules = self._rules(pygame.Rect(area.x + left + gap, area.y, area.w - gap - left, 0), pad, area.h)
+                rules = self._rules(
+                    pygame.Rect(area.x + left + gap, area.y, area.w - gap - left, 0), pad, area.h
+                )
             seats = self._seats(pygame.Rect(area.x, area.y, left, 0), pad)
             words = self._words(pygame.Rect(area.x, 0, left, 0), pad)
             below = words.rect.h + kit.px(16)
@@ -174,7 +202,9 @@ class Setup(Page):
     def _rules_least(self) -> int:
         """The width under which a rule and its choices can no longer stand side by side, px."""
         kit = self.kit
-        return kit.theme.text_px(236, "label") + max(width_of(kit, self._choices(o))[0] for o in self.meta.options)
+        return kit.theme.text_px(236, "label") + max(
+            width_of(kit, self._choices(o))[0] for o in self.meta.options
+        )
 
     def _title(self, panel: Panel, spot: pygame.Rect, title: str, line: str) -> int:
         """A panel's heading; gives its foot."""
@@ -189,11 +219,15 @@ class Setup(Page):
         kit = self.kit
         panel = Panel(kit, spot, key="seats")
         inner = pygame.Rect(spot.x + pad, spot.y + kit.px(18), spot.w - 2 * pad, 0)
-        y = self._title(panel, inner, _("Around the table"), _("Turns run clockwise, in this order.")) + kit.px(14)
+        y = self._title(
+            panel, inner, _("Around the table"), _("Turns run clockwise, in this order.")
+        ) + kit.px(14)
         gap = kit.px(12) if len(self.lineup.places) < 5 else kit.px(8)
         m = measures(kit, self.lineup, inner.w)
         self._rows = []
-        hands = Hands(self._rename, self._set_level, self._recolour, self._remove, self._move, self._drag, self._drop)
+        hands = Hands(
+            self._rename, self._set_level, self._recolour, self._remove, self._move, self._drag, self._drop
+        )
         for place in self.lineup.places:
             row = row_of(kit, pygame.Rect(inner.x, y, inner.w, m.high), place, self.lineup, hands)
             self._rows.append(row)
@@ -203,7 +237,9 @@ class Setup(Page):
         self._first_top = self._rows[0].rect.y
         if self.lineup.may_add:
             left = self.lineup.left
-            text = ngettext("Add a seat (one left)", "Add a seat (%(count)s left)", left) % {"count": str(left)}
+            text = ngettext("Add a seat (one left)", "Add a seat (%(count)s left)", left) % {
+                "count": str(left)
+            }
             if kit.fonts.width(text, "button") > inner.w - 4 * pad:
                 text = _("Add a seat")
             high = max(m.side, kit.px(56))
@@ -222,7 +258,9 @@ class Setup(Page):
         left = mark + kit.px(10)
         text = self._said or self._curtain_line()
         colour = t.REFUSE_TEXT if wrong else t.MIST
-        words = Paragraph(kit, (spot.x + left, spot.y, spot.w - left, 0), escape(text), "label", colour).fitted()
+        words = Paragraph(
+            kit, (spot.x + left, spot.y, spot.w - left, 0), escape(text), "label", colour
+        ).fitted()
         place = (spot.x, spot.y + (kit.fonts.height("label") - mark) // 2, mark, mark)
         panel.add(Icon(kit, place, "triangle-alert" if wrong else "info", colour))
         panel.add(words)
@@ -243,7 +281,9 @@ class Setup(Page):
         kit = self.kit
         panel = Panel(kit, spot, key="options")
         inner = pygame.Rect(spot.x + pad, spot.y + kit.px(18), spot.w - 2 * pad, 0)
-        y = self._title(panel, inner, _("Rules of this game"), _("The first choice is that of the booklet.")) + kit.px(10)
+        y = self._title(
+            panel, inner, _("Rules of this game"), _("The first choice is that of the booklet.")
+        ) + kit.px(10)
         rules = [*map(self._rule, self.meta.options)]
         heights = [self._row(None, rule, pygame.Rect(inner.x, 0, inner.w, 0)) for rule in rules]
         spare = max(0, room - (y - spot.y) - sum(heights) - kit.px(16)) // max(1, len(heights))

@@ -8,27 +8,27 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from ...i18n import _, ngettext
-from ...play.library import SavedGame
-from ...rules.catalogue import GAMES
-from ...rules.contract import Meta
-from ...wording.games import game_name, seats_allowed, tagline
-from .. import theme as t
-from ..gestures import Gesture, Key
-from ..node import Node, RectLike, Role
-from ..paint import materials
-from ..widgets.button import Button, IconButton
-from ..widgets.label import Backdrop, Label, Paragraph
-from ..widgets.scroll import ScrollPanel
-from . import boxart, moments
-from .continueband import ContinueBand
-from .gamebox import ALONE, MANY, GameBox, Plank, Roles, side
-from .page import Page
-from .parts import target
+from cardtable.i18n import _, ngettext
+from cardtable.play.library import SavedGame
+from cardtable.rules.catalogue import GAMES
+from cardtable.rules.contract import Meta
+from cardtable.table.screens import boxart, moments
+from cardtable.table.screens.continueband import ContinueBand
+from cardtable.table.screens.gamebox import ALONE, MANY, GameBox, Plank, Roles, side
+from cardtable.table.screens.page import Page
+from cardtable.table.screens.parts import target
+from cardtable.ui import theme as t
+from cardtable.ui.gestures import Gesture, Key
+from cardtable.ui.node import Node, RectLike, Role
+from cardtable.ui.paint import materials
+from cardtable.ui.widgets.button import Button, IconButton
+from cardtable.ui.widgets.label import Backdrop, Label, Paragraph
+from cardtable.ui.widgets.scroll import ScrollPanel
+from cardtable.wording.games import game_name, seats_allowed, tagline
 
 if TYPE_CHECKING:
-    from ..kit import Kit
-    from .navigator import Navigator
+    from cardtable.table.screens.navigator import Navigator
+    from cardtable.ui.kit import Kit
 
 
 class Logo(Node):
@@ -75,7 +75,9 @@ class Start(Page):
 
     def heading(self) -> tuple[str, str]:
         count = len(self.metas)
-        line = ngettext("A game of letters and cards", "%(count)s games of letters and cards", count) % {"count": _count(count)}
+        line = ngettext("A game of letters and cards", "%(count)s games of letters and cards", count) % {
+            "count": _count(count)
+        }
         return "Cardtable", line
 
     def title(self) -> str:
@@ -160,7 +162,11 @@ class Start(Page):
         bar.rect = (at[0], at[1], total, high)
         for (icon, text, do), wide in zip(links, wides, strict=True):
             if labelled:
-                bar.add(Button(kit, (at[0], at[1], wide, high), text, do, icon=icon, type_=role, key=f"link-{icon}"))
+                bar.add(
+                    Button(
+                        kit, (at[0], at[1], wide, high), text, do, icon=icon, type_=role, key=f"link-{icon}"
+                    )
+                )
             else:
                 wide = small
                 place = (at[0], at[1], small, high if beside else small)
@@ -168,7 +174,11 @@ class Start(Page):
             at[0] += wide + gap
         for icon, text, do in (("info", _("About"), self.nav.about), ("power", _("Quit"), self.nav.quit)):
             tall = high if beside else small
-            bar.add(IconButton(kit, (at[0], at[1], small, tall), icon, text, do, kind="walnut", key=f"link-{icon}"))
+            bar.add(
+                IconButton(
+                    kit, (at[0], at[1], small, tall), icon, text, do, kind="walnut", key=f"link-{icon}"
+                )
+            )
             at[0] += small + gap
         nodes.append(bar)
         foot = max(top + head, nodes[-2].rect.bottom, *(child.rect.bottom for child in bar.children))
@@ -190,8 +200,15 @@ class Start(Page):
         tall = theme.size[0] / theme.size[1] < 1.3 or theme.text_scale > 1.2
         high = high if tall else max(high, round(theme.size[1] * 0.29))
         band = ContinueBand(
-            kit, (self.margin, top, width, high), waiting, when, others, resume=lambda: self.nav.resume(waiting),
-            more=self.nav.saves, picture=lambda size: self._thumbnail(waiting, size), tall=over,
+            kit,
+            (self.margin, top, width, high),
+            waiting,
+            when,
+            others,
+            resume=lambda: self.nav.resume(waiting),
+            more=self.nav.saves,
+            picture=lambda size: self._thumbnail(waiting, size),
+            tall=over,
         )
         if band.picture is not None:
             # After the first frame: the door must open at once.
@@ -231,7 +248,9 @@ class Start(Page):
             words = self._words(row, widths[0] - 2 * kit.px(24))
             x = self.margin + (room - sum(widths) - gap * (len(row) - 1) - depth) // 2
             if len(row) == 1 and len(rows) == 1:
-                nodes.append(Glow(kit, pygame.Rect(x, y, widths[0], each).inflate(round(widths[0] * 0.6), each)))
+                nodes.append(
+                    Glow(kit, pygame.Rect(x, y, widths[0], each).inflate(round(widths[0] * 0.6), each))
+                )
             spot = (self.margin - kit.px(60), y + each, room + 2 * kit.px(60), plank)
             shelf.add(Plank(kit, spot))
             for meta, wide in zip(row, widths, strict=True):
@@ -247,8 +266,16 @@ class Start(Page):
 
     def _box(self, meta: Meta, rect: pygame.Rect, words: int) -> GameBox:
         return GameBox(
-            self.kit, rect, meta.id, game_name(meta.id), tagline(meta.id), seats_allowed(meta), lambda: self.nav.setup(meta.id),
-            key=f"box-{meta.id}", roles=self._roles, words=words,
+            self.kit,
+            rect,
+            meta.id,
+            game_name(meta.id),
+            tagline(meta.id),
+            seats_allowed(meta),
+            lambda: self.nav.setup(meta.id),
+            key=f"box-{meta.id}",
+            roles=self._roles,
+            words=words,
         )
 
     def _least(self, meta: Meta) -> int:

@@ -13,12 +13,8 @@ from cardtable.play.journal import Journal
 from cardtable.play.session import Session
 from cardtable.rules.contract import IllegalMove, Move, Seat
 from cardtable.rules.rng import deal_code
-from cardtable.table import theme as t
 from cardtable.table.boards.board import Action, Board
 from cardtable.table.boards.catalogue import board_of
-from cardtable.table.gestures import Gesture, Key, Press, Text
-from cardtable.table.kit import Kit
-from cardtable.table.scene import Layer
 from cardtable.table.screens.actionrail import ActionRail
 from cardtable.table.screens.conductor import Conductor, Thinker, Watcher
 from cardtable.table.screens.curtain import Curtain
@@ -26,11 +22,15 @@ from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.plates import OwnPlate, SeatPlate, Title
 from cardtable.table.screens.talk import Talk
 from cardtable.table.screens.words.consent import Consent
-from cardtable.table.stage import Stage
-from cardtable.table.theme import Hue
-from cardtable.table.widgets.button import IconButton
-from cardtable.table.widgets.label import Backdrop
-from cardtable.table.widgets.status import RefusalBar, StatusPill
+from cardtable.ui import theme as t
+from cardtable.ui.gestures import Gesture, Key, Press, Text
+from cardtable.ui.kit import Kit
+from cardtable.ui.scene import Layer
+from cardtable.ui.stage import Stage
+from cardtable.ui.theme import Hue
+from cardtable.ui.widgets.button import IconButton
+from cardtable.ui.widgets.label import Backdrop
+from cardtable.ui.widgets.status import RefusalBar, StatusPill
 from cardtable.wording import games
 from cardtable.wording.facts import fact
 from cardtable.wording.status import hand_over
@@ -166,7 +166,12 @@ class TableScene(Talk):
         self._bottom = bottom
         self.base.add(self.you)
         self.pill = StatusPill(
-            kit, self.areas.status.centerx, self.areas.status.bottom, self.areas.status.w, "", "",
+            kit,
+            self.areas.status.centerx,
+            self.areas.status.bottom,
+            self.areas.status.w,
+            "",
+            "",
             tallest=self.areas.status.h if kit.theme.text_scale > 1.4 else 0,
         )
         self.base.add(self.pill)

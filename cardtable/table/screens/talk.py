@@ -17,17 +17,17 @@ from cardtable.play.thinker import Question
 from cardtable.rules.contract import IllegalMove, Seat
 from cardtable.table.boards.areas import Areas
 from cardtable.table.boards.board import Board
-from cardtable.table.scene import Layer, Scene
 from cardtable.table.screens.conductor import Conductor, Thinker
 from cardtable.table.screens.history import History
 from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.refused import refusal_bar
 from cardtable.table.screens.words.consent import Consent, CoveredDialog
-from cardtable.table.theme import Hue
-from cardtable.table.typeset import escape
-from cardtable.table.widgets.popover import Answer as Choice
-from cardtable.table.widgets.popover import Dialog
-from cardtable.table.widgets.status import RefusalBar, StatusPill
+from cardtable.ui.scene import Layer, Scene
+from cardtable.ui.theme import Hue
+from cardtable.ui.typeset import escape
+from cardtable.ui.widgets.popover import Answer as Choice
+from cardtable.ui.widgets.popover import Dialog
+from cardtable.ui.widgets.status import RefusalBar, StatusPill
 from cardtable.wording import agreements
 from cardtable.wording.faults import notice
 from cardtable.wording.refusals import refusal

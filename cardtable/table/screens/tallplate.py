@@ -5,11 +5,11 @@ from __future__ import annotations
 import pygame
 
 from cardtable.i18n import _
-from cardtable.table import theme as t
-from cardtable.table.paint import plates
-from cardtable.table.paint.cards import Face, card
-from cardtable.table.paint.discs import put_disc
 from cardtable.table.screens.plates import SeatPlate, markers
+from cardtable.ui import theme as t
+from cardtable.ui.paint import plates
+from cardtable.ui.paint.cards import Face, card
+from cardtable.ui.paint.discs import put_disc
 
 MOST_BACKS = 9
 

@@ -7,20 +7,21 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from ...play.seats import Player
-from .. import theme as t
-from ..node import Node, RectLike, Role
-from ..paint import discs, materials
-from ..paint.shapes import Size, cut, outline, soft, tinted
-from . import boxart
-from .seatlist import hue_of
+from cardtable.play.seats import Player
+from cardtable.table.screens import boxart
+from cardtable.table.screens.seatlist import hue_of
+from cardtable.ui import theme as t
+from cardtable.ui.node import Node, RectLike, Role
+from cardtable.ui.paint import discs, materials
+from cardtable.ui.paint.shapes import Size, cut, outline, soft, tinted
 
 if TYPE_CHECKING:
-    from ..kit import Kit
+    from cardtable.ui.kit import Kit
 
 
 def felt(kit: Kit, size: Size, radius: int, edge: float = 0.75) -> pygame.Surface:
     """A piece of felt with a brass edge."""
+
     def paint() -> pygame.Surface:
         cloth = pygame.transform.smoothscale(materials.picture(kit, "felt-light"), size).convert()
         materials.tiled(cloth, materials.picture(kit, "felt-grain"), cloth.get_rect(), pygame.BLEND_RGB_ADD)
@@ -33,6 +34,7 @@ def felt(kit: Kit, size: Size, radius: int, edge: float = 0.75) -> pygame.Surfac
 
 def still(kit: Kit, game: str, players: Sequence[Player], size: Size) -> pygame.Surface:
     """A table of that game seen from far: its lid's picture on felt, the players' discs round it."""
+
     def paint() -> pygame.Surface:
         out = pygame.transform.smoothscale(materials.picture(kit, "felt-light"), size).convert()
         materials.tiled(out, materials.picture(kit, "felt-grain"), out.get_rect(), pygame.BLEND_RGB_ADD)
@@ -44,7 +46,9 @@ def still(kit: Kit, game: str, players: Sequence[Player], size: Size) -> pygame.
             x = round(w * (i + 1) / (len(players) + 1))
             discs.put_disc(kit, out, hue_of(player), (x, round(h * 0.11)), side)
         rail = round(h * 0.13)
-        out.blit(pygame.transform.smoothscale(materials.wood(kit, "rail", (w, rail)), (w, rail)), (0, h - rail))
+        out.blit(
+            pygame.transform.smoothscale(materials.wood(kit, "rail", (w, rail)), (w, rail)), (0, h - rail)
+        )
         out.blit(materials.brass(kit, (w, max(2, rail // 9))), (0, h - rail))
         return out
 
@@ -57,7 +61,12 @@ class Thumbnail(Node):
     role = Role.IMAGE
 
     def __init__(
-        self, kit: Kit, rect: RectLike, game: str, players: Sequence[Player], make: Callable[[Size], pygame.Surface | None],
+        self,
+        kit: Kit,
+        rect: RectLike,
+        game: str,
+        players: Sequence[Player],
+        make: Callable[[Size], pygame.Surface | None],
         name: str,
     ) -> None:
         super().__init__(kit, rect)
@@ -91,7 +100,9 @@ class Thumbnail(Node):
         picture = self._live if self._live is not None else still(kit, self.game, self.players, inside.size)
         surface.blit(picture, inside)
         line = max(1, kit.px(2))
-        edge = kit.cache.get(("thumb-edge", inside.size), lambda: tinted(outline(inside.size, 0, line), t.fade(t.BRASS, 0.9)))
+        edge = kit.cache.get(
+            ("thumb-edge", inside.size), lambda: tinted(outline(inside.size, 0, line), t.fade(t.BRASS, 0.9))
+        )
         surface.blit(edge, inside)
         for corner in _corners(kit, inside):
             surface.blit(*corner)
@@ -103,4 +114,3 @@ def _corners(kit: Kit, inside: pygame.Rect) -> list[tuple[pygame.Surface, tuple[
     pin = materials.knob(kit, size)
     half = size // 2
     return [(pin, (x - half, y - half)) for x in (inside.x, inside.right) for y in (inside.y, inside.bottom)]
-

@@ -9,17 +9,17 @@ import pygame
 
 from cardtable.i18n import _
 from cardtable.lexicon import Answer, Entry
-from cardtable.table import theme as t
-from cardtable.table.kit import Kit
-from cardtable.table.node import Node, Role
-from cardtable.table.paint.discs import dots
-from cardtable.table.paint.icons import icon
-from cardtable.table.paint.shapes import box
-from cardtable.table.scene import Layer
-from cardtable.table.typeset import Block, block, escape
-from cardtable.table.widgets.button import Button, IconButton
-from cardtable.table.widgets.popover import Sheet
-from cardtable.table.widgets.scroll import ScrollPanel
+from cardtable.ui import theme as t
+from cardtable.ui.kit import Kit
+from cardtable.ui.node import Node, Role
+from cardtable.ui.paint.discs import dots
+from cardtable.ui.paint.icons import icon
+from cardtable.ui.paint.shapes import box
+from cardtable.ui.scene import Layer
+from cardtable.ui.typeset import Block, block, escape
+from cardtable.ui.widgets.button import Button, IconButton
+from cardtable.ui.widgets.popover import Sheet
+from cardtable.ui.widgets.scroll import ScrollPanel
 from cardtable.wording.words import WordCard, word_card
 
 

@@ -8,12 +8,12 @@ import pygame
 
 from cardtable.i18n import _, pgettext
 from cardtable.lexicon import HouseWords
-from cardtable.table import theme as t
-from cardtable.table.kit import Kit
-from cardtable.table.node import Node, Role
-from cardtable.table.paint import plates
-from cardtable.table.paint.icons import icon
 from cardtable.table.screens.parts import target, wrapped
+from cardtable.ui import theme as t
+from cardtable.ui.kit import Kit
+from cardtable.ui.node import Node, Role
+from cardtable.ui.paint import plates
+from cardtable.ui.paint.icons import icon
 
 SHOWN = 150
 """Words shown at once; the others are found by their first letters."""

@@ -10,19 +10,19 @@ import pygame
 
 from cardtable.i18n import _
 from cardtable.play.folders import File, Listing, look
-from cardtable.table import theme as t
-from cardtable.table.kit import Kit
-from cardtable.table.node import Node, Role
-from cardtable.table.paint import plates
-from cardtable.table.paint.icons import icon
-from cardtable.table.scene import Layer
 from cardtable.table.screens.parts import target
-from cardtable.table.typeset import escape
-from cardtable.table.widgets.button import Button
-from cardtable.table.widgets.field import TextField
-from cardtable.table.widgets.label import Paragraph
-from cardtable.table.widgets.popover import Sheet
-from cardtable.table.widgets.scroll import ScrollPanel
+from cardtable.ui import theme as t
+from cardtable.ui.kit import Kit
+from cardtable.ui.node import Node, Role
+from cardtable.ui.paint import plates
+from cardtable.ui.paint.icons import icon
+from cardtable.ui.scene import Layer
+from cardtable.ui.typeset import escape
+from cardtable.ui.widgets.button import Button
+from cardtable.ui.widgets.field import TextField
+from cardtable.ui.widgets.label import Paragraph
+from cardtable.ui.widgets.popover import Sheet
+from cardtable.ui.widgets.scroll import ScrollPanel
 from cardtable.wording.system import refused
 
 LONGEST_PATH = 400

@@ -8,13 +8,13 @@ from cardtable.i18n import _
 from cardtable.lexicon import Answer
 from cardtable.play.agreements import Proposal, proposal
 from cardtable.play.session import Session
-from cardtable.table.kit import Kit
-from cardtable.table.scene import Layer, Scene
 from cardtable.table.screens.wordcard import Offer, WordCardLayer
-from cardtable.table.typeset import escape
-from cardtable.table.widgets.label import Backdrop
-from cardtable.table.widgets.popover import Answer as Choice
-from cardtable.table.widgets.popover import Dialog
+from cardtable.ui.kit import Kit
+from cardtable.ui.scene import Layer, Scene
+from cardtable.ui.typeset import escape
+from cardtable.ui.widgets.label import Backdrop
+from cardtable.ui.widgets.popover import Answer as Choice
+from cardtable.ui.widgets.popover import Dialog
 from cardtable.wording import agreements
 
 Show = Callable[[Callable[[Callable[[], None]], Layer]], None]

@@ -17,27 +17,27 @@ from cardtable.play.folders import first_folder, size_of
 from cardtable.play.rulebook import fitting
 from cardtable.play.wordlists import WordList
 from cardtable.rules.contract import LEXICON, Options
-from cardtable.table import theme as t
-from cardtable.table.gestures import FileDrop, Gesture
-from cardtable.table.node import Node
 from cardtable.table.screens.page import Page
 from cardtable.table.screens.parts import Line, Panel, target, wrapped
 from cardtable.table.screens.wordcard import WordCardLayer
 from cardtable.table.screens.words.chips import chips
 from cardtable.table.screens.words.chooser import FileChooser
-from cardtable.table.typeset import escape
-from cardtable.table.widgets.button import Button, IconButton
-from cardtable.table.widgets.choice import Option, Segmented
-from cardtable.table.widgets.field import TextField
-from cardtable.table.widgets.label import Paragraph
-from cardtable.table.widgets.popover import Answer, Dialog
+from cardtable.ui import theme as t
+from cardtable.ui.gestures import FileDrop, Gesture
+from cardtable.ui.node import Node
+from cardtable.ui.typeset import escape
+from cardtable.ui.widgets.button import Button, IconButton
+from cardtable.ui.widgets.choice import Option, Segmented
+from cardtable.ui.widgets.field import TextField
+from cardtable.ui.widgets.label import Paragraph
+from cardtable.ui.widgets.popover import Answer, Dialog
 from cardtable.wording.agreements import taken_in
 from cardtable.wording.faults import fault
 
 if TYPE_CHECKING:
-    from cardtable.table.kit import Kit
-    from cardtable.table.scene import Layer
     from cardtable.table.screens.navigator import Navigator
+    from cardtable.ui.kit import Kit
+    from cardtable.ui.scene import Layer
 
 BIG = 1_000_000
 """A file of more bytes takes a moment to be read."""

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from cardtable.i18n import _, ngettext
-from cardtable.table.widgets.choice import Option
+from cardtable.ui.widgets.choice import Option
 
 if TYPE_CHECKING:
     from cardtable.table.screens.navigator import Navigator

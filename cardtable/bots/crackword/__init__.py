@@ -1,5 +1,0 @@
-"""Who plays Crack Word: who misses captures, who takes what it sees, who also denies, who also looks ahead."""
-
-from cardtable.bots.crackword.player import SKILLS, choose, hint
-
-__all__ = ["SKILLS", "choose", "hint"]

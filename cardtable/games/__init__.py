@@ -1,0 +1,1 @@
+"""One folder a game: its rules, bots, sentences, terminal, review and board."""

@@ -1,0 +1,117 @@
+"""A move being composed in Crack Word: one card on a row, not yet confirmed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from cardtable.games.crackword.rules.deck import POUBELLE
+from cardtable.games.crackword.rules.model import LEFT, RIGHT, Bin, Due, Lay, Placed, Row, State
+from cardtable.games.crackword.rules.notation import read_move, write_move
+from cardtable.rules.cards import JOKER, Card
+from cardtable.rules.contract import BadNotation
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """A place a card may take: at LEFT, at RIGHT or after `place` cards of a row; None: on the row as a whole."""
+
+    row: int
+    place: int | None = RIGHT
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """The card laid and where, if any; `letter` is JOKER while a joker has none."""
+
+    card: Card | None = None
+    spot: Spot = Spot(0)
+    letter: str = ""
+
+    @property
+    def bins(self) -> bool:
+        """Whether it clears a row."""
+        return self.card is not None and self.card.face == POUBELLE
+
+    @property
+    def unnamed(self) -> bool:
+        """Whether its joker wants a letter."""
+        return self.letter == JOKER
+
+    def holds(self, card: object) -> bool:
+        return self.card is not None and self.card.id == card
+
+    def place(self, card: Card, spot: Spot) -> Draft:
+        """The draft with that card there; a joker that moves keeps its letter."""
+        kept = self.letter if self.holds(card.id) else card.face or ""
+        return Draft(card, spot, kept)
+
+    def sign(self, letter: str) -> Draft:
+        """The draft with its joker named."""
+        return replace(self, letter=letter)
+
+    def move(self, *, crack: bool = False) -> Lay | Bin | None:
+        """The move composed, None for an empty draft."""
+        if self.card is None:
+            return None
+        if self.bins:
+            return Bin(self.spot.row)
+        place = RIGHT if self.spot.place is None else self.spot.place
+        return Lay(self.spot.row, place, self.card.face or "", self.letter, crack)
+
+    def index(self, row: Row) -> int:
+        """The number its card would have in the row."""
+        place = self.spot.place
+        return len(row) if place in (RIGHT, None) else place or 0
+
+    def after(self, view: State) -> tuple[Row, ...]:
+        """The rows with the draft laid; one that is to be cleared still lies."""
+        if self.card is None or self.bins:
+            return view.rows
+        rows = list(view.rows)
+        row = rows[self.spot.row]
+        at = self.index(row)
+        rows[self.spot.row] = (*row[:at], Placed(self.card, self.letter), *row[at:])
+        return tuple(rows)
+
+    def write(self) -> str:
+        """The draft as notation, to survive a crash; empty while a joker has no letter."""
+        move = self.move()
+        return "" if move is None or self.unnamed else write_move(move)
+
+
+def spots(view: State, card: Card) -> tuple[Spot, ...]:
+    """Where a card of the hand may be laid, by its place alone (C4, C10)."""
+    if card.face == POUBELLE:
+        return tuple(Spot(number, None) for number, row in enumerate(view.rows) if row)
+    found = []
+    for number, row in enumerate(view.rows):
+        inner = range(1, len(row)) if view.options["insertion"] == "on" else range(0)
+        places = [*([LEFT] if row else []), *inner, RIGHT]
+        found += [Spot(number, place) for place in places]
+    return tuple(found)
+
+
+def from_move(view: State, seat: int, move: object) -> Draft:
+    """The draft that composes a move with the first card of the hand that fits; an empty one where none does."""
+    if not isinstance(move, (Lay, Bin)):
+        return Draft()
+    face = move.face if isinstance(move, Lay) else POUBELLE
+    card = next((card for card in view.hands[seat] if card.face == face), None)
+    if card is None:
+        return Draft()
+    if isinstance(move, Bin):
+        return Draft(card, Spot(move.row, None), face)
+    return Draft(card, Spot(move.row, move.place), move.letter)
+
+
+def from_text(view: State, seat: int, text: str) -> Draft:
+    """The draft a save kept; an empty one when it no longer fits."""
+    due = view.due
+    if not text or due is None or due.due is not Due.TURN or due.seat != seat:
+        return Draft()
+    try:
+        draft = from_move(view, seat, read_move(view, text))
+    except BadNotation:
+        return Draft()
+    fits = draft.card is not None and draft.spot in spots(view, draft.card)
+    return draft if fits else Draft()

@@ -1,0 +1,186 @@
+"""A lane of the felt: its number, and who has how many cards in its row."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+
+import pygame
+
+from cardtable.games.crackword.rules.model import Row, leader, reading, tally
+from cardtable.i18n import _
+from cardtable.ui import theme as t
+from cardtable.ui.gestures import Gesture, Tap
+from cardtable.ui.kit import Kit
+from cardtable.ui.node import Node, Role
+from cardtable.ui.paint import materials
+from cardtable.ui.paint.discs import disc
+from cardtable.ui.paint.icons import icon
+from cardtable.ui.paint.plates import well
+from cardtable.ui.paint.shapes import box
+from cardtable.ui.text import Style
+from cardtable.ui.theme import Hue
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """Who has how many cards in a row, and who leads it (C7), if anybody."""
+
+    letters: str = ""
+    counts: tuple[int, ...] = ()
+    leads: int | None = None
+
+    @classmethod
+    def of(cls, row: Row, seats: int, majority: str) -> Count:
+        cards = [each.card for each in row]
+        return cls(reading(row), tally(cards, seats), leader(cards, seats, majority) if cards else None)
+
+    @property
+    def tied(self) -> bool:
+        best = max(self.counts, default=0)
+        return best > 0 and self.counts.count(best) > 1
+
+
+class Lane(Node):
+    """One of the four rows: a sunk lane with its brass number and its tally. The cards lie on top of it."""
+
+    role = Role.GROUP
+    solid = True
+
+    def __init__(
+        self,
+        kit: Kit,
+        places: tuple[pygame.Rect, pygame.Rect, pygame.Rect],
+        number: int,
+        hues: Sequence[Hue],
+        names: Sequence[str],
+        act: Callable[[int, int], bool],
+    ) -> None:
+        rect, self._knob, self._tally = places
+        super().__init__(kit, rect, key=f"lane-{number}")
+        self.number, self._hues, self._names, self._act = number, hues, names, act
+        self._count = Count()
+        self._state = ""
+        self.radius = kit.px(12)
+        self.zone_name = "rows"
+
+    def show(self, count: Count) -> None:
+        """What lies in it now."""
+        if count != self._count:
+            self._count = count
+            self.invalidate()
+
+    def light(self, state: str) -> None:
+        """ "" at rest, "lit" when the card being composed lies here or may clear it, "near" when the card held would fall here."""
+        if state != self._state:
+            self._state = state
+            self.invalidate()
+
+    def supplies(self) -> Iterator[Callable[[], object]]:
+        """What it looks like lit, to be painted before it is."""
+        yield partial(well, self.kit, self.rect.size, self.radius, 0.4, lit=True)
+        yield partial(_light, self.kit, self.rect.size, self.radius)
+
+    def label(self) -> str:
+        told = {"row": self.number + 1, "letters": self._count.letters}
+        row = _("row %(row)s: %(letters)s") % told if self._count.letters else _("row %(row)s: empty") % told
+        return f"{row}, {self._words}" if self._words else row
+
+    def value(self) -> str:
+        return ", ".join(
+            f"{name} {count}" for name, count in zip(self._names, self._count.counts, strict=False)
+        )
+
+    @property
+    def _words(self) -> str:
+        if self._count.leads is not None:
+            name = {"name": self._names[self._count.leads]}
+            return _("%(name)s leads (joker)") % name if self._count.tied else self._leads
+        if self._count.tied:
+            return _("Tie: nobody leads")
+        return _("Nobody leads") if self._count.letters else ""
+
+    @property
+    def _leads(self) -> str:
+        return _("%(name)s leads") % {"name": self._names[self._count.leads or 0]}
+
+    def handle(self, gesture: Gesture) -> bool:
+        return isinstance(gesture, Tap) and self._act(self.number, gesture.pos[0])
+
+    def click(self) -> bool:
+        return self._act(self.number, self.rect.right)
+
+    # drawing
+
+    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        lit = bool(self._state) or (self.hovered and self.focusable)
+        surface.blit(well(self.kit, self.rect.size, self.radius, 0.4, lit=lit), self.rect)
+        if self._state == "near":
+            surface.blit(_light(self.kit, self.rect.size, self.radius), self.rect)
+        knob = materials.knob(self.kit, self._knob.w)
+        surface.blit(knob, self._knob)
+        role = self.kit.fonts.shrink(str(self.number + 1), "count", self._knob.w - 4, 10)
+        self.kit.fonts.put(surface, str(self.number + 1), role, t.rgb("#2B1B0C"), self._knob, "center")
+        if self._count.letters:
+            self._draw_tally(surface)
+
+    def _draw_tally(self, surface: pygame.Surface) -> None:
+        room, fonts = self._tally, self.kit.fonts
+        beside = room.h < fonts.height("count") + fonts.height("label") + self.kit.px(10)
+        if beside:
+            half = min(room.w // 2, len(self._hues) * self.kit.theme.text_px(56, "count"))
+            self._discs(surface, pygame.Rect(room.right - half, room.y, half, room.h))
+            self._leader(surface, pygame.Rect(room.x, room.y, room.w - half - self.kit.px(8), room.h))
+            return
+        line = fonts.height("label")
+        high = max(fonts.height("count"), self.kit.px(26))
+        top = room.centery - (high + line + self.kit.px(4)) // 2
+        self._discs(surface, pygame.Rect(room.x, top, room.w, high))
+        self._leader(surface, pygame.Rect(room.x, top + high + self.kit.px(4), room.w, line))
+
+    def _discs(self, surface: pygame.Surface, room: pygame.Rect) -> None:
+        """Each colour's disc and count; those without a card pale, the leader's in brass."""
+        fonts = self.kit.fonts
+        step = room.w // max(1, len(self._hues))
+        size = min(max(14, self.kit.px(26)), round(step * 0.5), room.h)
+        for seat, (hue, count) in enumerate(zip(self._hues, self._count.counts, strict=False)):
+            x = room.x + seat * step
+            image = disc(self.kit, hue, size)
+            if not count:
+                image = self.kit.cache.get(("pale-disc", hue.name, size), partial(_pale, image))
+            surface.blit(image, image.get_rect(center=(x + size // 2, room.centery)))
+            colour = t.BRASS_L if seat == self._count.leads else t.TEXT
+            text = pygame.Rect(x + size + self.kit.px(6), room.y, step - size - self.kit.px(6), room.h)
+            role = _low(fonts.shrink(str(count), "count", text.w, 11), room.h)
+            fonts.put(surface, str(count), role, colour, text, alpha=255 if count else 110)
+
+    def _leader(self, surface: pygame.Surface, room: pygame.Rect) -> None:
+        fonts, words, x = self.kit.fonts, self._words, room.x
+        leads = self._count.leads is not None
+        if leads:
+            size = min(round(fonts.cap_height("label") * 1.6), room.h, room.w // 5)
+            surface.blit(icon(self.kit, "crown", size, t.BRASS_L), (x, room.centery - size // 2))
+            x += size + self.kit.px(6)
+        text = pygame.Rect(x, room.y, room.right - x, room.h)
+        if self._count.tied and fonts.width(words, "label") > 1.4 * text.w:
+            words = self._leads if leads else _("Tie")
+        role = _low(fonts.shrink(words, "label", text.w, 11), room.h)
+        fonts.put(surface, words, role, t.BRASS_L if leads else t.MIST, text)
+
+
+def _low(style: Style, high: int) -> Style:
+    """`style`, no larger than a line of `high` px takes."""
+    return replace(style, px=min(style.px, max(9, round(high * 0.9))))
+
+
+def _light(kit: Kit, size: tuple[int, int], radius: int) -> pygame.Surface:
+    """The light of the lane that a card is held over."""
+    tint = (*t.BRASS_L, 22)
+    return kit.cache.get(("lane-light", size), lambda: box(size, radius, [(0.0, tint), (1.0, tint)]))
+
+
+def _pale(image: pygame.Surface) -> pygame.Surface:
+    faded = image.copy()
+    faded.fill((255, 255, 255, 96), special_flags=pygame.BLEND_RGBA_MULT)
+    return faded

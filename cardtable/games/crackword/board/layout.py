@@ -1,0 +1,200 @@
+"""Where everything of Crack Word lies, as a pure function of the size, the players and the lengths of the rows."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+import pygame
+
+from cardtable.games.crackword.rules.deck import ROWS
+from cardtable.table.boards.areas import Areas, divide
+from cardtable.ui.kit import Kit
+from cardtable.ui.paint.cards import RATIO
+from cardtable.ui.theme import Theme
+
+PITCH = 1.1
+"""From card to card in a row, in card widths."""
+LARGE = 1.6
+"""The text size from which on words give way to the cards."""
+EASY = 7
+"""Places that fit an upright lane before its cards grow smaller."""
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """The cards of one row, px: the left edge of the first, from card to card, the width of one, the middle height.
+
+    Number -1 is the free place left of the first card, number `count` the one right of the last.
+    """
+
+    start: float
+    pitch: float
+    card: int
+    y: int
+    count: int
+
+    def x(self, at: float) -> float:
+        """The middle of card number `at`."""
+        return self.start + (at + 0.5) * self.pitch
+
+    def box(self, at: float) -> pygame.Rect:
+        box = pygame.Rect(0, 0, self.card, round(self.card * RATIO))
+        box.center = round(self.x(at)), self.y
+        return box
+
+    @property
+    def frame(self) -> pygame.Rect:
+        """All cards of the row; of an empty one its first place."""
+        return self.box(0).union(self.box(max(0, self.count - 1)))
+
+
+@dataclass(frozen=True, slots=True)
+class Spots:
+    """The places of the felt: the line that tells the last move, and of each lane all of it, its number, its cards
+    with a free place at either end, its tally."""
+
+    last: pygame.Rect
+    lanes: tuple[pygame.Rect, ...]
+    knobs: tuple[pygame.Rect, ...]
+    cards: tuple[pygame.Rect, ...]
+    tallies: tuple[pygame.Rect, ...]
+    counts: int
+    """The width of all counts beside each other, px."""
+
+    def line(self, row: int, count: int) -> Line:
+        """Where `count` cards of a row lie: rows begin at one x, long ones have smaller cards."""
+        area = self.cards[row]
+        full = area.h / RATIO
+        start = area.x + full * PITCH
+        pitch = min(full * PITCH, (area.right - start) / (count + 1))
+        return Line(start, pitch, max(8, round(min(full, pitch / 1.06))), area.centery, count)
+
+    def words(self, row: int) -> int:
+        """The left edge of what is told of a row at the right of its lane: its counts."""
+        tally = self.tallies[row]
+        if tally.left > self.lanes[row].centerx:
+            return tally.left
+        return self.discs(row).left
+
+    def discs(self, row: int) -> pygame.Rect:
+        """The place of the counts in a tally that lies below the cards."""
+        tally = self.tallies[row]
+        wide = min(tally.w // 2, self.counts)
+        return pygame.Rect(tally.right - wide, tally.y, wide, tally.h)
+
+    @property
+    def felt(self) -> pygame.Rect:
+        """All lanes together."""
+        return self.lanes[0].unionall(list(self.lanes[1:]))
+
+
+def divided(theme: Theme, opponents: int) -> Areas:
+    """As every table, but with room for the piles: wider plates, and a wider one for you."""
+    areas = divide(theme, opponents)
+    if areas.upright:
+        if theme.text_scale > LARGE:
+            seats, felt = _lower(theme, areas.opponents, areas.felt)
+            return replace(areas, opponents=seats, felt=felt)
+        return areas
+    hand_card = round(min(0.0575 * theme.size[0], 0.104 * theme.size[1]))
+    high = round(hand_card * RATIO)
+    top = theme.size[1] - high - theme.px(19)
+    hand = pygame.Rect(theme.x(0.285), top, theme.x(0.495), high)
+    status = areas.status.copy()
+    felt = areas.felt.copy()
+    seats = tuple(_wider(theme, seat) for seat in areas.opponents)
+    if theme.text_scale > LARGE:
+        # The largest letters would leave the cards the smallest: plates say one line, the sentence two smaller ones.
+        status.h = min(status.h, theme.text_px(50, "status"))
+        seats, felt = _lower(theme, seats, felt)
+    status.bottom = min(top, areas.rail.top) - theme.px(11)
+    felt.h = status.top - theme.px(8) - felt.y
+    you = pygame.Rect(areas.you.x, areas.you.y, theme.x(0.255), areas.you.h)
+    return replace(areas, status=status, felt=felt, you=you, hand=hand, hand_card=hand_card, opponents=seats)
+
+
+def _lower(
+    theme: Theme, seats: tuple[pygame.Rect, ...], felt: pygame.Rect
+) -> tuple[tuple[pygame.Rect, ...], pygame.Rect]:
+    """Plates of one line, and the felt with what they leave it."""
+    low = max(theme.target, theme.text_px(34, "name"))
+    less = tuple(pygame.Rect(seat.x, seat.y, seat.w, min(seat.h, low)) for seat in seats)
+    gain = max((seat.bottom for seat in seats), default=0) - max((seat.bottom for seat in less), default=0)
+    return less, pygame.Rect(felt.x, felt.y - gain, felt.w, felt.h + gain)
+
+
+def _wider(theme: Theme, seat: pygame.Rect) -> pygame.Rect:
+    """A plate of the arc with room for two piles: those at the sides grow outwards."""
+    wide = max(seat.w, theme.x(0.27))
+    box = pygame.Rect(seat.x, seat.y, wide, seat.h)
+    if seat.w < wide:
+        middle, half = seat.centerx, theme.size[0] // 2
+        box.centerx = middle
+        if middle < half - 2:
+            box.x = theme.x(0.05)
+        elif middle > half + 2:
+            box.right = theme.x(0.95)
+    return box
+
+
+def spread(kit: Kit, areas: Areas, seats: int) -> Spots:
+    """The places for that division."""
+    text = max(kit.fonts.height("word"), kit.px(34))
+    last, felt = _line_above(kit, areas, text)
+    gap = kit.px(8)
+    high = (felt.h - (ROWS - 1) * gap) // ROWS
+    lanes = tuple(pygame.Rect(felt.x, felt.y + at * (high + gap), felt.w, high) for at in range(ROWS))
+    side = min(round(high * 0.42), kit.theme.text_px(36, "count"))
+    pad = kit.px(10)
+    wells = [_parts(kit, lane, seats, side + 2 * pad, areas.upright) for lane in lanes]
+    knobs = []
+    for lane, (cards, _tally) in zip(lanes, wells, strict=True):
+        knob = pygame.Rect(lane.x + pad, 0, side, side)
+        knob.centery = cards.centery
+        knobs.append(knob)
+    counts = seats * kit.theme.text_px(56, "count")
+    return Spots(last, lanes, tuple(knobs), tuple(w[0] for w in wells), tuple(w[1] for w in wells), counts)
+
+
+def _line_above(kit: Kit, areas: Areas, text: int) -> tuple[pygame.Rect, pygame.Rect]:
+    """The line of the last move and what is left of the felt below it: an arc of plates leaves it a place between."""
+    felt, gap = areas.felt.copy(), kit.px(6)
+    seats = areas.opponents
+    if kit.theme.text_scale > LARGE:
+        return pygame.Rect(felt.topleft, (0, 0)), felt
+    if len(seats) == 3 and seats[1].bottom + text + gap <= seats[0].bottom:
+        left, right = seats[0].right + gap, seats[2].left - gap
+        last = pygame.Rect(left, 0, right - left, text)
+        last.centery = (seats[1].bottom + felt.top) // 2
+        return last, felt
+    if len(seats) == 2 and not areas.upright and seats[0].bottom - text > areas.top.bottom + gap:
+        left, right = seats[0].right + gap, seats[1].left - gap
+        if right - left > kit.theme.text_px(380, "body"):
+            last = pygame.Rect(left, 0, right - left, text)
+            last.centery = seats[0].centery
+            return last, felt
+    last = pygame.Rect(felt.x, felt.y, felt.w, text)
+    felt.h -= text + gap
+    felt.y = last.bottom + gap
+    return last, felt
+
+
+def _parts(
+    kit: Kit, lane: pygame.Rect, seats: int, knob: int, upright: bool
+) -> tuple[pygame.Rect, pygame.Rect]:
+    """The places of the cards and of the tally in a lane."""
+    pad = kit.px(8)
+    if upright:
+        words = min(max(kit.fonts.height("count"), kit.px(26)) + pad, round(lane.h * 0.34))
+        tally = pygame.Rect(lane.x + knob, lane.bottom - words, lane.w - knob - 2 * pad, words)
+        cards = pygame.Rect(lane.x + knob, lane.y + pad, lane.w - knob - pad, tally.top - lane.y - pad)
+        # Rows of five keep their size; what is left below them is for the slip.
+        free = cards.h - min(max(8, cards.h - pad), round(cards.w / (EASY * PITCH) * RATIO))
+        cards.h -= free
+        cards.y += free // 3
+        return cards, tally
+    wide = max(round(lane.w * 0.185), seats * kit.theme.text_px(54, "count"))
+    if lane.h < kit.fonts.height("count") + kit.fonts.height("label") + kit.px(10):
+        wide = max(wide, kit.theme.text_px(190, "count"))  # who leads is told beside the counts
+    tally = pygame.Rect(lane.right - wide, lane.y, wide - pad, lane.h)
+    return pygame.Rect(lane.x + knob, lane.y + pad, lane.w - knob - wide - 2 * pad, lane.h - 2 * pad), tally

@@ -1,0 +1,146 @@
+"""CRACK WORD! and LAST HAND!: a ribbon across the felt, in brass letters, for a moment."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame
+
+from cardtable.ui import theme as t
+from cardtable.ui.kit import Kit
+from cardtable.ui.motion import Tween, in_out_cubic, out_cubic
+from cardtable.ui.node import Node, Role
+from cardtable.ui.paint.discs import put_disc
+from cardtable.ui.paint.shapes import clear, gradient, soft
+from cardtable.ui.theme import Hue
+
+COMES, STAYS, GOES = 260, 1300, 240
+"""Milliseconds at speed 1."""
+STILL = 1.6
+"""Seconds it stays where nothing shall move."""
+
+
+class Moment(Node):
+    """A ribbon with a cry and a line below it, across `band`; it takes itself away and is never in the way of a hand."""
+
+    role = Role.STATUS
+
+    def __init__(self, kit: Kit, band: pygame.Rect, cry: str, line: str, hue: Hue) -> None:
+        super().__init__(kit, band, z=6000)
+        self._cry, self._line, self._hue = cry, line, hue
+        self._whole = pygame.Rect(band)
+        self._shown = 0.0
+        """How much of the ribbon is unrolled, 0 to 1, from its middle."""
+        self._alpha = 255
+        start = kit.now()
+        self._come = Tween(start, kit.seconds(COMES), out_cubic)
+        self._go = Tween(start + kit.seconds(COMES + STAYS), kit.seconds(GOES), in_out_cubic)
+        self.bleed = kit.px(26)
+
+    def label(self) -> str:
+        return f"{self._cry} {self._line}"
+
+    @property
+    def seconds(self) -> float:
+        """How long the game waits for it: until it goes."""
+        return self.kit.seconds(COMES + STAYS)
+
+    def begin(self) -> Moment:
+        """Start (once it is in a scene)."""
+        if self.scene is None:
+            return self
+        if self.kit.speed:
+            self.scene.animate(self)
+        else:
+            self._shown = 1.0
+            self.scene.after(STILL, self.end)
+        self.invalidate()
+        return self
+
+    def end(self) -> None:
+        if self.parent is not None:
+            self.parent.remove(self)
+
+    def animate(self, now: float) -> bool:
+        if self._go.done(now):
+            self.end()
+            return False
+        self._shown = self._come.amount(now)
+        self._alpha = round(255 * (1 - self._go.amount(now)))
+        self.invalidate()
+        return True
+
+    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        if self._shown <= 0:
+            return
+        image = self.kit.cache.get(
+            ("moment", self._cry, self._line, self._hue.name, self._whole.size), self._picture
+        )
+        if self._alpha < 255:
+            image = image.copy()
+            image.fill((255, 255, 255, self._alpha), special_flags=pygame.BLEND_RGBA_MULT)
+        area = self._whole.inflate(2 * self.bleed, 2 * self.bleed)
+        wide = round(area.w * self._shown)
+        left = (area.w - wide) // 2
+        surface.blit(image, (area.x + left, area.y), (left, 0, wide, area.h))
+
+    def _picture(self) -> pygame.Surface:
+        """The ribbon: dark, brass along its edges, fading at both ends; the cry, the line with the player's disc."""
+        kit, fonts, size = self.kit, self.kit.fonts, self._whole.size
+        pad = self.bleed
+        out = clear((size[0] + 2 * pad, size[1] + 2 * pad), t.SHADOW)
+        shade, margin = soft(kit, size, kit.px(4), pad, t.SHADOW, 0.6)
+        out.blit(shade, (pad - margin, pad - margin))
+        face = gradient(size, [(0.0, t.rgb("#5E1B28")), (0.5, t.rgb("#7A2836")), (1.0, t.rgb("#4A1420"))])
+        edge = max(2, kit.px(3))
+        for y in (kit.px(6), size[1] - kit.px(6) - edge):
+            face.fill(t.BRASS, (0, y, size[0], edge))
+        band = pygame.Rect((0, 0), size)
+        low = fonts.height("name")
+        room = band.h - 2 * (kit.px(12) + edge) - low
+        role = fonts.style("curtain")
+        # A tall window has a tall ribbon: the cry grows with it.
+        role = fonts.shrink(
+            self._cry, replace(role, px=max(role.px, round(room * 0.7))), round(size[0] * 0.72), 18
+        )
+        while fonts.cap_height(role) > room * 0.55 and role.px > 18:  # an accent needs its place, too
+            role = replace(role, px=role.px - 2)
+        cap = fonts.cap_height(role)
+        gap = max(kit.px(4), min(round(cap * 0.5), round(room - 1.5 * cap)))
+        high = pygame.Rect(0, (band.h - cap - gap - low) // 2, size[0], cap)
+        fonts.put(face, self._cry, role, (30, 6, 10), high.move(0, max(2, kit.px(4))), "center", alpha=150)
+        fonts.put(face, self._cry, role, t.BRASS_L, high, "center")
+        disc = min(low - kit.px(4), kit.px(30))
+        name = fonts.shrink(self._line, "name", round(size[0] * 0.8) - disc - kit.px(10), 12)
+        wide = fonts.width(self._line, name) + disc + kit.px(10)
+        x = band.centerx - wide // 2
+        foot = pygame.Rect(x + disc + kit.px(10), high.bottom + gap, wide, low)
+        put_disc(kit, face, self._hue, (x + disc // 2, foot.centery), disc)
+        fonts.put(face, self._line, name, t.TEXT, foot)
+        out.blit(face, (pad, pad))
+        return _faded(out, round(size[0] * 0.12) + pad)
+
+
+def _faded(image: pygame.Surface, reach: int) -> pygame.Surface:
+    """`image` fading out over `reach` px at its left and right."""
+    high = image.get_height()
+    ramp = gradient((high, reach), [(0.0, (255, 255, 255, 0)), (1.0, (255, 255, 255, 255))])
+    left = pygame.transform.rotate(ramp, 90)
+    image.blit(left, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    right = pygame.transform.flip(left, True, False)
+    image.blit(right, (image.get_width() - reach, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return image
+
+
+def band_of(kit: Kit, felt: pygame.Rect, clear_of: pygame.Rect | None = None) -> pygame.Rect:
+    """Where the ribbon goes: across the whole window, about the middle of the felt, or beside the lane it speaks of."""
+    least = kit.fonts.height("name") + kit.fonts.height("game") + kit.px(30)
+    high = max(min(max(kit.px(190), kit.theme.y(0.13)), round(felt.h * 0.4)), least)
+    band = pygame.Rect(0, 0, kit.theme.size[0], high)
+    band.center = kit.theme.size[0] // 2, felt.centery
+    if clear_of is not None and band.colliderect(clear_of):
+        if clear_of.centery <= felt.centery:
+            band.top = clear_of.bottom + kit.px(6)
+        else:
+            band.bottom = clear_of.top - kit.px(6)
+    return band

@@ -1,0 +1,183 @@
+"""The alphabet on a strip above the hand: what a joker stands for, and the word that proves a row."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+
+import pygame
+
+from cardtable.i18n import _
+from cardtable.table.boards.areas import Areas
+from cardtable.table.boards.typed import letters
+from cardtable.ui import theme as t
+from cardtable.ui.gestures import Gesture, Key, Text
+from cardtable.ui.kit import Kit
+from cardtable.ui.node import Node, Role
+from cardtable.ui.paint.icons import icon
+from cardtable.ui.paint.shapes import box, soft
+from cardtable.ui.scene import Layer
+from cardtable.ui.widgets.popover import Sheet
+
+ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+SHORTCUTS = {pygame.K_h: "hint", pygame.K_z: "undo"}
+"""With Ctrl: what may be asked for while the alphabet is open."""
+
+
+class LetterKey(Node):
+    """One letter. `good`: the row stays part of a word with it; `takes`: it makes a word to be taken; `pale`: neither."""
+
+    role = Role.BUTTON
+    solid = True
+    focusable = True
+
+    def __init__(
+        self, kit: Kit, rect: pygame.Rect, letter: str, kind: str, choose: Callable[[str], None]
+    ) -> None:
+        super().__init__(kit, rect, key=f"key-{letter}")
+        self.letter, self.kind, self._choose = letter, kind, choose
+        self.on_look: Callable[[str, bool], None] = lambda letter, on: None
+        self.radius = kit.px(8)
+        self.bleed = kit.px(10)
+
+    def label(self) -> str:
+        if self.kind == "takes":
+            return _("%(letter)s makes a word that you can take") % {"letter": self.letter}
+        if self.kind == "good":
+            return _("%(letter)s makes part of a word") % {"letter": self.letter}
+        return self.letter
+
+    def click(self) -> bool:
+        self._choose(self.letter)
+        return True
+
+    def hover_changed(self) -> None:
+        self.invalidate()
+        self.on_look(self.letter, self.hovered)
+
+    def focus_changed(self, focused: bool) -> None:
+        self.invalidate()
+        if self.scene is not None and self.scene.dispatch.by_keyboard:
+            self.on_look(self.letter, focused)
+
+    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        kit, size = self.kit, self.rect.size
+        if self.kind == "takes":
+            image, margin = soft(kit, size, self.radius, kit.px(8), t.BRASS_L, 0.6)
+            surface.blit(image, (self.rect.x - margin, self.rect.y - margin))
+        tops = {
+            "takes": (t.rgb("#F6DE9C"), t.rgb("#D2A850"), t.BRASS_D),
+            "good": (t.IVORY_TOP, t.IVORY_FOOT, t.IVORY_EDGE),
+            "plain": (t.IVORY_TOP, t.IVORY_FOOT, t.IVORY_EDGE),
+        }
+        known = tops.get(self.kind)
+        if known or self.hovered:
+            top, foot, edge = known or (t.rgb("#3A4A42"), t.rgb("#2C3B34"), t.BRASS_D)
+            if self.hovered and known:
+                foot = top
+            body = kit.cache.get(
+                ("strip-key", size, top, foot), lambda: box(size, self.radius, [(0, top), (1, foot)], edge, 1)
+            )
+            surface.blit(body, self.rect)
+        ink = t.INK if self.kind == "takes" else t.JOKER if known else t.MIST
+        fonts = kit.fonts
+        role = fonts.style("panel-title")
+        if fonts.width("W", role) > size[0] - 6:
+            role = fonts.shrink("W", role, size[0] - 6, 12)
+        fonts.put(surface, self.letter, role, ink, self.rect, "center", alpha=255 if known else 150)
+        if self.kind == "takes" and size[0] > kit.px(30):
+            mark = max(9, round(size[1] * 0.24))
+            zap = icon(kit, "zap", mark, t.rgb("#5A3A0C"), filled=True)
+            surface.blit(zap, zap.get_rect(topright=(self.rect.right - kit.px(4), self.rect.y + kit.px(4))))
+
+
+class LetterStrip(Layer):
+    """The alphabet in one row above the rail, in two where the window is narrow; `head` px stay free above the keys.
+
+    It covers nothing above `floor` px (the foot of the cards there at most), and the hand only where words are
+    typed: a joker is named with all cards in view.
+
+    A key, a tap or Enter chooses, the keyboard beginning at `first`; Escape or a press outside calls `dismiss`, and the press
+    goes on to what lies there. `kinds` says of some letters what they are; `on_ask` hears of Ctrl+H and Ctrl+Z.
+    """
+
+    passes = True
+
+    def __init__(
+        self,
+        kit: Kit,
+        areas: Areas,
+        floor: int,
+        kinds: dict[str, str],
+        choose: Callable[[str], None],
+        dismiss: Callable[[], None],
+        *,
+        name: str,
+        head: int = 0,
+        first: str = "",
+    ) -> None:
+        super().__init__(kit, modal=True, dismiss=dismiss)
+        self.choose, self._first = choose, first
+        self.on_ask: Callable[[str], None] = lambda what: None
+        width = kit.theme.size[0]
+        pad, gap, least = kit.px(8), kit.px(5), kit.theme.target
+        inner = min(width - 2 * (pad + kit.px(12)), kit.px(1560))
+        rows = next((rows for rows in (1, 2, 3) if inner // -(-26 // rows) >= least + gap), 4)
+        columns = -(-26 // rows)
+        cell = inner // columns
+        foot = areas.hand.top - kit.px(4) if not head else kit.theme.size[1] - kit.px(6)
+        room = foot - floor - 2 * pad - head
+        tall = max(least, min(kit.px(64), (room + gap) // rows - gap))
+        high = head + rows * (tall + gap) - gap + 2 * pad
+        panel = pygame.Rect(0, foot - high, min(width - 2 * kit.px(6), columns * cell + 2 * pad), high)
+        # The plain foot of the lowest cards may go under the panel: better than the colours of the first row.
+        if panel.top < floor - (kit.px(12) if head else 0):
+            # Not over cards: where the rail leaves too little room, over the plates of the others.
+            panel.top = kit.px(4)
+            panel.h = max(high, max((seat.bottom for seat in areas.opponents), default=0))
+        elif head and not areas.upright and panel.top > areas.hand.top:
+            # A hand half hidden looks as if it could be touched.
+            panel.h, panel.top = foot - areas.hand.top + kit.px(3), areas.hand.top - kit.px(3)
+        panel.centerx = width // 2
+        left = panel.centerx - (columns * cell - gap) // 2
+        top = panel.y + pad + head + (panel.h - high) // 2
+        self.box = panel
+        self.panel = Sheet(kit, panel, ivory=False, name=name)
+        self.add(self.panel)
+        self.keys: dict[str, LetterKey] = {}
+        for at, letter in enumerate(ALPHABET):
+            row, column = divmod(at, columns)
+            spot = pygame.Rect(left + column * cell, top + row * (tall + gap), cell - gap, tall)
+            key = LetterKey(kit, spot, letter, kinds.get(letter, "pale"), self.choose)
+            self.keys[letter] = key
+            self.panel.add(key)
+
+    def looking(self, look: Callable[[str, bool], None]) -> LetterStrip:
+        """Have `look(letter, on)` called as the pointer or the keyboard comes to a letter and leaves it."""
+        for key in self.keys.values():
+            key.on_look = look
+        return self
+
+    def first_focus(self) -> Node | None:
+        if self._first:
+            return self.keys[self._first]
+        for kind in ("takes", "good"):
+            found = next((key for key in self.keys.values() if key.kind == kind), None)
+            if found is not None:
+                return found
+        return self.keys["A"]
+
+    def handle(self, gesture: Gesture) -> bool:
+        if isinstance(gesture, Text):
+            typed = letters(gesture.text)
+            if typed:
+                self.choose(typed[0])
+            return True
+        if isinstance(gesture, Key) and gesture.ctrl and gesture.key in SHORTCUTS:
+            self.on_ask(SHORTCUTS[gesture.key])
+            return True
+        return super().handle(gesture)
+
+
+def kinds(good: Collection[str], takes: Collection[str]) -> dict[str, str]:
+    """What each letter is, from those that may be laid and those that take the row."""
+    return dict.fromkeys(good, "good") | dict.fromkeys(takes, "takes")

@@ -1,0 +1,184 @@
+"""What a move is worth: what it takes, less what the others may then take, and what it prepares.
+
+The others' hands are not known, but their sets are: a card of theirs that nobody has seen is in the hand with the
+chance of any other, so the chance to hold one of some letters is hypergeometric.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from cardtable.games.crackword.bot.lanes import BIT, Lane, Scene, Sight, Spot, has_letters, letters_of
+from cardtable.games.crackword.rules.deck import LEAST, POUBELLE
+from cardtable.rules.cards import JOKER, put_at
+from cardtable.rules.contract import Seat
+
+EMPTY = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Weights:
+    """How much each consideration counts, in cards."""
+
+    exposure: float = 2.0
+    """A card the next players are expected to take."""
+    prospect: float = 0.3
+    """A card of the best row one could take next turn."""
+    second: float = 0.2
+    """A card of the second best."""
+    lead: float = 0.12
+    """Each card of one's own in a row beyond those of the strongest other colour."""
+    joker: float = 1.6
+    """A joker spent."""
+    poubelle: float = 1.6
+    """A POUBELLE spent."""
+    spread: float = 0.03
+    """Each different letter left in the hand."""
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """Something to do with one card: on which row, where, what it takes and what the rows are then.
+
+    `spot` is None for a POUBELLE; `text` is what the row then reads, before it is taken.
+    """
+
+    row: int
+    spot: Spot | None
+    face: str
+    crack: bool
+    text: str
+    gain: int
+    lanes: tuple[Lane, ...]
+    hand: Counter[str]
+
+
+def options(scene: Scene, sight: Sight, seat: Seat, hand: Counter[str], *, jokers: bool) -> Iterator[Option]:
+    """What `seat` can do with one card of `hand`: rows it can take first. Jokers take rows only, unless `jokers`."""
+    yield from captures(scene, sight, seat, hand)
+    for row, lane in enumerate(scene.lanes):
+        if hand[POUBELLE] and lane.text:
+            emptied = put_at(scene.lanes, row, _nothing(scene))
+            yield Option(row, None, POUBELLE, False, EMPTY, 1, emptied, _less(hand, POUBELLE))
+        for at, fits in sight.growing(lane.text):
+            for letter in letters_of(fits & has_letters(hand)):
+                yield _laid(scene, row, (at, letter), letter, seat, hand)
+            if jokers and hand[JOKER]:
+                for letter in letters_of(fits):
+                    yield _laid(scene, row, (at, letter), JOKER, seat, hand)
+
+
+def captures(scene: Scene, sight: Sight, seat: Seat, hand: Counter[str]) -> Iterator[Option]:
+    """The rows `seat` can take with one card of `hand`, a letter rather than a joker (C6, C7)."""
+    letters = has_letters(hand)
+    for row, lane in enumerate(scene.lanes):
+        if len(lane.text) + 1 < LEAST or not sight.finishers(lane.text):
+            continue
+        plain = lane.led(seat, joker=False, absolute=scene.absolute)
+        wild = bool(hand[JOKER]) and lane.led(seat, joker=True, absolute=scene.absolute)
+        for spot, word in sight.finishing(lane.text):
+            if plain and letters & BIT[spot[1]]:
+                face = spot[1]
+            elif wild:
+                face = JOKER
+            else:
+                continue
+            emptied = put_at(scene.lanes, row, _nothing(scene))
+            yield Option(row, spot, face, True, word, len(word), emptied, _less(hand, face))
+
+
+def _laid(scene: Scene, row: int, spot: Spot, face: str, seat: Seat, hand: Counter[str]) -> Option:
+    lane = scene.lanes[row].grown(spot, seat, joker=face == JOKER)
+    return Option(row, spot, face, False, lane.text, 0, put_at(scene.lanes, row, lane), _less(hand, face))
+
+
+def _nothing(scene: Scene) -> Lane:
+    none = (0,) * scene.seats
+    return Lane(EMPTY, none, none)
+
+
+def _less(hand: Counter[str], face: str) -> Counter[str]:
+    left = hand.copy()
+    left[face] -= 1
+    return left
+
+
+def worth(scene: Scene, sight: Sight, threats: Sight, option: Option, weights: Weights) -> float:
+    """The value of an option for the player of the scene, in cards; `threats` is what others may see in a row."""
+    value = option.gain + _prepared(scene, sight, option, weights)
+    for seat in range(scene.seats):
+        if seat != scene.me:
+            value -= (
+                weights.exposure * exposure(scene, threats, option.lanes, seat) / (scene.seats - 1) ** 0.5
+            )
+    if option.face == JOKER:
+        value -= weights.joker
+    if option.face == POUBELLE:
+        value -= weights.poubelle
+    value += weights.spread * has_letters(option.hand).bit_count()
+    if scene.last and not any(option.hand.values()):  # the last card ends the game and sweeps the own colour
+        value += sum(lane.counts[scene.me] for lane in option.lanes)
+    return value
+
+
+def exposure(scene: Scene, sight: Sight, lanes: tuple[Lane, ...], seat: Seat) -> float:
+    """How many cards `seat` is expected to take in its next turn, taking the longest row it can."""
+    unseen, held = scene.unseen[seat], scene.held[seat]
+    cards = sum(unseen.values())
+    chances = []
+    for lane in lanes:
+        letters = sight.finishers(lane.text)
+        if not letters:
+            continue
+        hits = 0
+        if lane.led(seat, joker=False, absolute=scene.absolute):
+            hits += sum(unseen[letter] for letter in letters_of(letters))
+        if lane.led(seat, joker=True, absolute=scene.absolute):
+            hits += unseen[JOKER]
+        if hits:
+            chances.append((len(lane.text) + 1, 1 - _none(cards, hits, held)))
+    expected, missed = 0.0, 1.0
+    for size, chance in sorted(chances, reverse=True):
+        expected += size * chance * missed
+        missed *= 1 - chance
+    return expected
+
+
+def _none(cards: int, hits: int, held: int) -> float:
+    """The chance that none of `held` cards drawn from `cards` is one of `hits`."""
+    chance = 1.0
+    for drawn in range(held):
+        if cards - hits - drawn <= 0:
+            return 0.0
+        chance *= (cards - hits - drawn) / (cards - drawn)
+    return chance
+
+
+def takes(scene: Scene, sight: Sight, lanes: tuple[Lane, ...], seat: Seat, hand: Counter[str]) -> list[int]:
+    """The lengths of the rows that `seat` could take with `hand`, longest first."""
+    letters, joker = has_letters(hand), hand[JOKER] > 0
+    found = []
+    for lane in lanes:
+        finishers = sight.finishers(lane.text)
+        if not finishers:
+            continue
+        plain = letters & finishers and lane.led(seat, joker=False, absolute=scene.absolute)
+        if plain or (joker and lane.led(seat, joker=True, absolute=scene.absolute)):
+            found.append(len(lane.text) + 1)
+    found.sort(reverse=True)
+    return found
+
+
+def _prepared(scene: Scene, sight: Sight, option: Option, weights: Weights) -> float:
+    """What the rows promise for the next turn."""
+    sizes = takes(scene, sight, option.lanes, scene.me, option.hand)
+    value = weights.prospect * sizes[0] if sizes else 0.0
+    if len(sizes) > 1:
+        value += weights.second * sizes[1]
+    for lane in option.lanes:
+        if lane.text:
+            others = max(count for seat, count in enumerate(lane.counts) if seat != scene.me)
+            value += weights.lead * (lane.counts[scene.me] - others)
+    return value

@@ -1,0 +1,182 @@
+"""A table as a search sees it: rows as letters and counts of colours, what may be added, who could take what."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import islice
+from string import ascii_uppercase
+from typing import TypeAlias
+
+from cardtable.bots.vocabulary import Skill, Vocabulary
+from cardtable.games.crackword.rules.deck import LEAST, POUBELLE, colour, counts
+from cardtable.games.crackword.rules.model import Row, State, reading
+from cardtable.lexicon import LETTERS
+from cardtable.lexicon.factors import Parts
+from cardtable.rules.cards import JOKER
+from cardtable.rules.contract import Seat
+
+Spot: TypeAlias = tuple[int, str]
+"""Number a card would have in its row, and the letter it would show."""
+
+BIT = {letter: 1 << at for at, letter in enumerate(ascii_uppercase)}
+_REMEMBERED = 1 << 15
+
+
+@dataclass(frozen=True, slots=True)
+class Lane:
+    """A row: its letters, and by seat how many of its cards, and of its jokers, have that colour."""
+
+    text: str
+    counts: tuple[int, ...]
+    jokers: tuple[int, ...]
+
+    @classmethod
+    def of(cls, row: Row, seats: int) -> Lane:
+        counts, jokers = [0] * seats, [0] * seats
+        for each in row:
+            counts[colour(each.card)] += 1
+            jokers[colour(each.card)] += each.card.face == JOKER
+        return cls(reading(row), tuple(counts), tuple(jokers))
+
+    def grown(self, spot: Spot, seat: Seat, *, joker: bool) -> Lane:
+        """With one card more of that seat's."""
+        at, letter = spot
+        return Lane(
+            self.text[:at] + letter + self.text[at:],
+            _plus(self.counts, seat),
+            _plus(self.jokers, seat) if joker else self.jokers,
+        )
+
+    def led(self, seat: Seat, *, joker: bool, absolute: bool) -> bool:
+        """Whether that seat leads once it has added one card (C7)."""
+        counts = _plus(self.counts, seat)
+        best = max(counts)
+        if counts.count(best) > 1:
+            jokers = _plus(self.jokers, seat) if joker else self.jokers
+            counts = tuple(map(sum, zip(counts, jokers, strict=True)))
+            best = max(counts)
+        if counts[seat] < best or counts.count(best) > 1:
+            return False
+        return not absolute or 2 * best > sum(counts)
+
+
+def _plus(counts: tuple[int, ...], seat: Seat) -> tuple[int, ...]:
+    return (*counts[:seat], counts[seat] + 1, *counts[seat + 1 :])
+
+
+class Sight:
+    """What a skill sees in rows of letters: words that one more letter completes, and what may be added at all."""
+
+    def __init__(self, parts: Parts, vocabulary: Vocabulary, skill: Skill, *, insertion: bool) -> None:
+        self.parts, self.vocabulary, self.skill = parts, vocabulary, skill
+        self._insertion = insertion
+        self.growing = lru_cache(maxsize=_REMEMBERED)(self._growing)
+        self.finishing = lru_cache(maxsize=_REMEMBERED)(self._finishing)
+        self.finishers = lru_cache(maxsize=_REMEMBERED)(self._finishers)
+        self.aim = lru_cache(maxsize=_REMEMBERED)(self._aim)
+
+    def _growing(self, text: str) -> tuple[tuple[int, int], ...]:
+        """(place, mask of the letters) that keep a row part of a word (C4, C5)."""
+        if not text:
+            return ((0, self.parts.after("")),)
+        inner = range(1, len(text)) if self._insertion else ()
+        return (
+            (0, self.parts.before(text)),
+            *((at, self.parts.between(text[:at], text[at:])) for at in inner),
+            (len(text), self.parts.after(text)),
+        )
+
+    def _finishing(self, text: str) -> tuple[tuple[Spot, str], ...]:
+        """(spot, word) of each known word that one letter makes of the row (C6)."""
+        if len(text) + 1 < LEAST:
+            return ()
+        words, found = self.parts.words, []
+        for at, letters in self.growing(text):
+            for letter in letters_of(letters):
+                word = text[:at] + letter + text[at:]
+                if word in words and self.vocabulary.knows(self.skill, word):
+                    found.append(((at, letter), word))
+        return tuple(found)
+
+    def _finishers(self, text: str) -> int:
+        """The letters of `finishing` as a mask."""
+        mask = 0
+        for (_at, letter), _word in self.finishing(text):
+            mask |= BIT[letter]
+        return mask
+
+    def _aim(self, text: str, most: int) -> str:
+        """A known word that holds the row, "" where there is none among the first `most` words that do."""
+        for looked, word in enumerate(self.parts.containing(text)):
+            if self.vocabulary.knows(self.skill, word):
+                return word
+            if looked >= most:
+                break
+        return ""
+
+    def example(self, text: str, most: int) -> str:
+        """The commonest known word that holds the row, among the first `most` words that do; or "".
+
+        The row itself only where nothing longer is known: that it is a word says nothing of what it may become.
+        """
+        words = islice(self.parts.containing(text), most)
+        known = (word for word in words if self.vocabulary.knows(self.skill, word))
+        return max(
+            known,
+            key=lambda word: (word != text, self.vocabulary.lexicon.zipf(word), -len(word)),
+            default="",
+        )
+
+
+def letters_of(mask: int) -> str:
+    return "".join(letter for letter in ascii_uppercase if mask & BIT[letter]) if mask & LETTERS else ""
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """A view as a search sees it. `unseen[seat]` counts, by face, the cards of that colour nobody showed me;
+    `held[seat]` is how many of them are in that hand."""
+
+    lanes: tuple[Lane, ...]
+    me: Seat
+    hand: Counter[str]
+    unseen: tuple[Counter[str], ...]
+    held: tuple[int, ...]
+    absolute: bool
+    last: bool
+    """Nothing is refilled any more (C14)."""
+
+    @property
+    def seats(self) -> int:
+        return len(self.held)
+
+
+def scene(view: State, seat: Seat) -> Scene:
+    """What `seat` may reckon with on its view."""
+    seats = len(view.hands)
+    unseen = [Counter(counts(view.options)) for _seat in range(seats)]
+    seen = [*view.gone, *(each.card for row in view.rows for each in row)]
+    seen += [card for group in (*view.packets, *view.piles, *view.hands) for card in group]
+    for card in seen:
+        if card.face is not None:
+            unseen[colour(card)][card.face] -= 1
+    return Scene(
+        lanes=tuple(Lane.of(row, seats) for row in view.rows),
+        me=seat,
+        hand=Counter(card.face for card in view.hands[seat] if card.face),
+        unseen=tuple(unseen),
+        held=tuple(map(len, view.hands)),
+        absolute=view.options["majority"] == "absolute",
+        last=view.announcer is not None,
+    )
+
+
+def has_letters(hand: Counter[str]) -> int:
+    """The letters of a hand as a mask."""
+    mask = 0
+    for face, count in hand.items():
+        if count and face not in (JOKER, POUBELLE):
+            mask |= BIT[face]
+    return mask

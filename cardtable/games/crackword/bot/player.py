@@ -1,0 +1,247 @@
+"""One decision of a bot at Crack Word, level by level."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import lru_cache
+from zlib import crc32
+
+from cardtable.bots.choice import Choice, Why
+from cardtable.bots.vocabulary import Skill, Vocabulary, sees
+from cardtable.games.crackword.bot.denial import Option, Weights, captures, options, worth
+from cardtable.games.crackword.bot.expert import look_ahead
+from cardtable.games.crackword.bot.lanes import Lane, Scene, Sight, has_letters, scene
+from cardtable.games.crackword.rules import CrackWord
+from cardtable.games.crackword.rules.deck import LEAST, POUBELLE
+from cardtable.games.crackword.rules.model import (
+    LEFT,
+    RIGHT,
+    Bin,
+    Concede,
+    Contest,
+    Due,
+    Justify,
+    Lay,
+    Name,
+    Pass,
+    Stand,
+    State,
+    Step,
+    reading,
+)
+from cardtable.rules.contract import Options, Seat
+from cardtable.rules.rng import Rng
+
+Fuse = Callable[[], bool]
+
+SKILLS = {
+    1: Skill(floor=4.4, rare_tenses=False, sees=0.3, long=0.3),
+    2: Skill(floor=3.5, sees=0.6, long=0.5),
+    3: Skill(floor=1.5),
+    4: Skill(floor=None),
+}
+HINTS = Skill(floor=3.5, rare_tenses=False)
+"""What a person may be expected to know."""
+EVERYTHING = SKILLS[4]
+WEIGHTS = Weights()
+LOOKED = 600
+"""Words a bot goes through for one it knows that holds a row; then it gives up."""
+GLANCES = 12
+"""Additions a weak bot thinks about in one turn."""
+NAMES = "EAISRTNOLU"
+"""Letters to name a joker by, the most useful first."""
+
+
+def choose(game: CrackWord, view: State, seat: Seat, *, level: int, seed: int, fuse: Fuse) -> Choice:
+    """The move of that level: the same for the same view and seed, as long as the fuse holds."""
+    rng = Rng(seed).fork(crc32(game.position(view).encode()))
+    return _decide(_Mind(game, view, seat, level, rng, fuse))
+
+
+def hint(game: CrackWord, view: State, seat: Seat, *, fuse: Fuse) -> Choice:
+    """What a person might do: the best move towards words most people know."""
+    return _decide(_Mind(game, view, seat, 3, Rng(0), fuse, hinting=True))
+
+
+@lru_cache(maxsize=8)
+def _sight(game: CrackWord, chosen: Options, skill: Skill) -> Sight:
+    parts = game.parts(chosen)
+    return Sight(parts, Vocabulary(game.lexicon, parts.words), skill, insertion=chosen["insertion"] == "on")
+
+
+@dataclass(slots=True)
+class _Mind:
+    """One decision: who decides, what it sees, how much it has looked at."""
+
+    game: CrackWord
+    view: State
+    seat: Seat
+    level: int
+    rng: Rng
+    fuse: Fuse
+    hinting: bool = False
+    nodes: int = 0
+
+    @property
+    def skill(self) -> Skill:
+        return HINTS if self.hinting else SKILLS[self.level]
+
+    def sight(self, skill: Skill | None = None) -> Sight:
+        return _sight(self.game, self.view.options, skill or self.skill)
+
+    def aim(self, text: str) -> str:
+        return self.sight().aim(text, LOOKED)
+
+
+def _decide(mind: _Mind) -> Choice:
+    due = mind.view.due
+    assert due is not None
+    match due.due:
+        case Due.TURN:
+            return _turn(mind)
+        case Due.NAME:
+            return _name(mind)
+        case Due.CONTEST:
+            return _contest(mind, due)
+        case _:
+            return _justify(mind, due)
+
+
+# --- a turn -----------------------------------------------------------------------------------------------
+
+
+def _turn(mind: _Mind) -> Choice:
+    here = scene(mind.view, mind.seat)
+    if mind.skill.sees_all:
+        return _considered(mind, here)
+    return _spotted(mind, here)
+
+
+def _spotted(mind: _Mind, here: Scene) -> Choice:
+    """The longest row it sees it can take, else some addition to a word it knows (levels 1 and 2)."""
+    found = [each for each in captures(here, mind.sight(), here.me, here.hand) if _seen(mind, each.text)]
+    mind.nodes += len(found)
+    if found:
+        return _chosen(mind, max(found, key=lambda each: (each.gain, each.face != "?")), Why.TAKES)
+    every = [each for each in options(here, mind.sight(), here.me, here.hand, jokers=False) if not each.crack]
+    mixed, mind.rng = mind.rng.shuffled(every)
+    tried: list[Option] = [each for each in mixed if each.spot][:GLANCES]
+    if mind.level > 1:
+        tried.sort(key=lambda each: -_own_lead(each.lanes[each.row], here.me))
+    for option in tried:
+        mind.nodes += 1
+        if mind.aim(option.text):
+            return _chosen(mind, option, Why.BUILDS)
+    return _fallback(mind, here)
+
+
+def _seen(mind: _Mind, word: str) -> bool:
+    return sees(mind.skill, mind.rng.fork(1), word)
+
+
+def _own_lead(lane: Lane, seat: Seat) -> int:
+    return lane.counts[seat] - max(count for other, count in enumerate(lane.counts) if other != seat)
+
+
+def _considered(mind: _Mind, here: Scene) -> Choice:
+    """What leaves least to the others and most to itself (levels 3 and 4)."""
+    known = _known(mind, here, jokers=False)
+    if not any(option.spot for _value, option in known):
+        known = _known(mind, here, jokers=True)
+    if not known:
+        return _fallback(mind, here)
+    if mind.level == 4 and not mind.hinting:
+        best, searched = look_ahead(here, mind.sight(), known, mind.rng, mind.fuse)
+        mind.nodes += searched
+    else:
+        best = known[0][1]
+    return _chosen(mind, best, _reason(here, best, known[0][1]))
+
+
+def _known(mind: _Mind, here: Scene, *, jokers: bool) -> list[tuple[float, Option]]:
+    """(value, option) of what it knows it can do, the best first."""
+    sight, threats = mind.sight(), mind.sight(EVERYTHING)
+    found = options(here, sight, here.me, here.hand, jokers=jokers)
+    ranked = [(worth(here, sight, threats, each, WEIGHTS), each) for each in found]
+    mind.nodes += len(ranked)
+    ranked.sort(key=lambda pair: -pair[0])
+    return [each for each in ranked if each[1].crack or not each[1].spot or mind.aim(each[1].text)]
+
+
+def _reason(here: Scene, best: Option, first: Option) -> Why:
+    if best.crack:
+        return Why.TAKES
+    if best.spot is None:
+        return Why.CLEARS
+    return Why.BUILDS if best is first else Why.FORESEES
+
+
+def _fallback(mind: _Mind, here: Scene) -> Choice:
+    """Nothing it knows: a rarer word, a joker, a POUBELLE; it passes only when there is nothing it could lay."""
+    sight = mind.sight(EVERYTHING)
+    rarer = [each for each in options(here, sight, here.me, here.hand, jokers=True) if each.spot]
+    mind.nodes += len(rarer)
+    rarer.sort(key=lambda each: (each.face == "?", -each.gain, len(each.text)))
+    for option in rarer:
+        if option.crack or sight.aim(option.text, LOOKED):
+            return _chosen(mind, option, Why.TAKES if option.crack else Why.REACHES)
+    clearing = [row for row, lane in enumerate(here.lanes) if lane.text] if here.hand[POUBELLE] else []
+    if clearing:
+        worst = min(clearing, key=lambda row: _own_lead(here.lanes[row], here.me))
+        return Choice(Bin(worst), Why.CLEARS, {"row": worst + 1}, mind.nodes)
+    draws = int(not here.last)
+    return Choice(Pass(), Why.UNSAYABLE if rarer else Why.NOTHING, {"draws": draws}, mind.nodes)
+
+
+def _chosen(mind: _Mind, option: Option, why: Why) -> Choice:
+    if option.spot is None:
+        return Choice(Bin(option.row), Why.CLEARS, {"row": option.row + 1}, mind.nodes)
+    at, letter = option.spot
+    length = len(mind.view.rows[option.row])
+    place = RIGHT if at == length else at or LEFT
+    move = Lay(option.row, place, option.face, letter, option.crack)
+    if option.crack:
+        return Choice(move, why, {"word": option.text, "gain": option.gain}, mind.nodes)
+    word = mind.sight().example(option.text, LOOKED) or mind.sight(EVERYTHING).example(option.text, LOOKED)
+    if word == option.text:
+        why = Why.COMPLETES
+    return Choice(move, why, {"word": word, "letters": option.text}, mind.nodes)
+
+
+# --- a joker turned up (C9) -------------------------------------------------------------------------------
+
+
+def _name(mind: _Mind) -> Choice:
+    """A letter that many of its own cards can stand beside."""
+    here, sight = scene(mind.view, mind.seat), mind.sight()
+    own = has_letters(here.hand)
+
+    def neighbours(letter: str) -> int:
+        return sum((fits & own).bit_count() for _at, fits in sight.growing(letter))
+
+    letters = NAMES if mind.skill.sees_all else NAMES[:5]
+    best = max(letters, key=lambda letter: (neighbours(letter), -letters.index(letter)))
+    return Choice(Name(best), Why.NAMES, {"letters": best}, len(letters))
+
+
+# --- disputes (C40) ---------------------------------------------------------------------------------------
+
+
+def _contest(mind: _Mind, due: Step) -> Choice:
+    """Only what is part of no word at all, never what it merely does not know; a weak bot lets some of it pass."""
+    letters = reading(mind.view.rows[due.row])
+    details = {"letters": letters}
+    if mind.game.parts(mind.view.options).holds(letters) or not (
+        len(letters) < LEAST or _seen(mind, letters)
+    ):
+        return Choice(Stand(), Why.BELIEVES, details, 1)
+    return Choice(Contest(), Why.DOUBTS, details, 1)
+
+
+def _justify(mind: _Mind, due: Step) -> Choice:
+    letters = reading(mind.view.rows[due.row])
+    for sight in (mind.sight(), mind.sight(EVERYTHING)):
+        if word := sight.example(letters, LOOKED):
+            return Choice(Justify(word), Why.PROVES, {"word": word, "letters": letters}, 1)
+    return Choice(Concede(), Why.CONCEDES, {"letters": letters}, 1)

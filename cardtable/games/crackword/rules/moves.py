@@ -1,0 +1,103 @@
+"""Every legal move of a seat, each once: the fast answer to what `CrackWord.play` accepts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from string import ascii_uppercase
+
+from cardtable.games.crackword.rules.deck import LEAST, POUBELLE
+from cardtable.games.crackword.rules.model import (
+    LEFT,
+    RIGHT,
+    AnyMove,
+    Bin,
+    Concede,
+    Contest,
+    Due,
+    Justify,
+    Lay,
+    Name,
+    Pass,
+    Row,
+    Stand,
+    State,
+    Step,
+    leader,
+    reading,
+)
+from cardtable.lexicon import LETTERS
+from cardtable.lexicon.factors import Parts
+from cardtable.rules.cards import JOKER, Card
+from cardtable.rules.contract import Seat
+
+
+def moves(view: State, due: Step, parts: Parts) -> Iterator[AnyMove]:
+    """What the seat that owes `due` may do."""
+    match due.due:
+        case Due.TURN:
+            return turns(view, due.seat, parts)
+        case Due.NAME:
+            return map(Name, ascii_uppercase)
+        case Due.CONTEST:
+            return iter((Contest(), Stand()))
+        case _:
+            return answers(view, due, parts)
+
+
+def turns(view: State, seat: Seat, parts: Parts) -> Iterator[Lay | Bin | Pass]:
+    """Each letter on each row (C4, C5), each claim (C6), each POUBELLE (C10), to pass (C13)."""
+    hand = {card.face: card for card in view.hands[seat] if card.face}
+    letters = sorted(face for face in hand if face not in (JOKER, POUBELLE))
+    judged = view.options["dispute"] == "referee"
+    for number, row in enumerate(view.rows):
+        takes = {face: _would_lead(view, row, card, seat) for face, card in hand.items()}
+        before, text = len(row), reading(row)
+        for place in _places(row, insertion=view.options["insertion"] == "on"):
+            at = before if place == RIGHT else place
+            fits = _fitting(parts, text, at) if judged else LETTERS
+            for face, letter in _choices(letters, JOKER in hand, fits):
+                yield Lay(number, place, face, letter)
+                if takes[face] and text[:at] + letter + text[at:] in parts.words:
+                    yield Lay(number, place, face, letter, crack=True)
+        if row and POUBELLE in hand:
+            yield Bin(number)
+    yield Pass()
+
+
+def answers(view: State, due: Step, parts: Parts) -> Iterator[Justify | Concede]:
+    """To give up, or each word that holds the row's letters together: very many on a short row (C40)."""
+    yield Concede()
+    for word in parts.containing(reading(view.rows[due.row])):
+        yield Justify(word)
+
+
+def _places(row: Row, *, insertion: bool) -> list[int]:
+    if not row:
+        return [RIGHT]
+    return [LEFT, *(range(1, len(row)) if insertion else ()), RIGHT]
+
+
+def _fitting(parts: Parts, text: str, at: int) -> int:
+    """The letters that keep the row part of a word, as a mask."""
+    if at == len(text):
+        return parts.after(text)
+    return parts.between(text[:at], text[at:]) if at else parts.before(text)
+
+
+def _choices(letters: list[str], joker: bool, fits: int) -> Iterator[tuple[str, str]]:
+    """(face, letter) of each card of the hand that fits, jokers last."""
+    for letter in letters:
+        if fits >> ord(letter) - 65 & 1:
+            yield letter, letter
+    if joker:
+        for at, letter in enumerate(ascii_uppercase):
+            if fits >> at & 1:
+                yield JOKER, letter
+
+
+def _would_lead(view: State, row: Row, card: Card, seat: Seat) -> bool:
+    """Whether the seat's colour leads the row once the card is there, and the row is long enough to take."""
+    if len(row) + 1 < LEAST:
+        return False
+    cards = (*(each.card for each in row), card)
+    return leader(cards, len(view.hands), view.options["majority"]) == seat

@@ -1,0 +1,334 @@
+"""Crack Word, clause by clause (C1-C17, C40)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import lru_cache
+from typing import assert_never
+
+from cardtable.games.crackword.rules import flow, moves, notation
+from cardtable.games.crackword.rules.deck import HAND, LEAST, POUBELLE, ROWS, SET, colour, counts
+from cardtable.games.crackword.rules.meta import META
+from cardtable.games.crackword.rules.model import (
+    LEFT,
+    RIGHT,
+    Announced,
+    AnyMove,
+    Bin,
+    Binned,
+    Concede,
+    Conceded,
+    Contest,
+    Contested,
+    Cracked,
+    CrackRefusal,
+    Drew,
+    Due,
+    Justified,
+    Justify,
+    Laid,
+    Lay,
+    Name,
+    Named,
+    Pass,
+    Passed,
+    Placed,
+    Row,
+    Stand,
+    Started,
+    State,
+    Step,
+    Stood,
+    Swept,
+    TakenBack,
+    Turned,
+    leader,
+    reading,
+)
+from cardtable.games.crackword.rules.spelling import spellings
+from cardtable.lexicon import HouseWords, Lexicon
+from cardtable.lexicon.factors import Parts
+from cardtable.rules.cards import JOKER, Card, hide, shuffle
+from cardtable.rules.contract import Event, IllegalMove, Move, Options, Outcome, Seat, by_worth
+from cardtable.rules.rng import Rng
+
+_LETTERS = frozenset(map(chr, range(65, 91)))
+
+
+class CrackWord:
+    """The rules of Crack Word with a lexicon and the words this table has agreed on (G5)."""
+
+    meta = META
+
+    def __init__(self, lexicon: Lexicon, house: HouseWords | None = None) -> None:
+        self.lexicon = lexicon
+        self._house = house or HouseWords()
+        self._parts = lru_cache(maxsize=8)(self._make_parts)
+
+    def parts(self, options: Options) -> Parts:
+        """The words that count under these options, and what is part of one (G3-G5, C5)."""
+        return self._parts(options["parts_of_speech"], options["geographical_names"])
+
+    def _make_parts(self, parts_of_speech: str, geographical_names: str) -> Parts:
+        house = self._house
+        words = self.lexicon.words(parts_of_speech, geographical_names, house.added, house.refused)
+        return Parts.of(self.lexicon, words)
+
+    # --- the course of a game -------------------------------------------------------------------------
+
+    def deal(self, options: Options, seats: int, rng: Rng) -> State:
+        """Each seat shuffles its own set and deals itself eight (C1); four rows are to be begun (C2)."""
+        hands, piles = [], []
+        for seat in range(seats):
+            cards, rng = shuffle(counts(options), rng)
+            own = tuple(Card(seat * SET + card.id, card.face) for card in cards)
+            hands.append(own[:HAND])
+            piles.append(own[HAND:])
+        starter, rng = rng.below(seats)
+        first = [Step(Due.REFILL, row % seats, row) for row in range(ROWS)]
+        return State(
+            options=options,
+            agenda=(*first, Step(Due.START, starter), Step(Due.TURN, starter)),
+            hands=tuple(hands),
+            piles=tuple(piles),
+            known=(0,) * seats,
+            rows=((),) * ROWS,
+            packets=((),) * seats,
+            gone=(),
+            out=(False,) * seats,
+            announcer=None,
+            turns=0,
+        )
+
+    def pending(self, state: State) -> frozenset[Seat]:
+        due = state.due
+        return frozenset() if due is None else frozenset({due.seat})
+
+    def play(self, state: State, seat: Seat, move: Move) -> Event:
+        if state.over:
+            raise IllegalMove(CrackRefusal.GAME_OVER)
+        due = state.due
+        if due is None or due.seat != seat:
+            raise IllegalMove(CrackRefusal.NOT_YOUR_TURN)
+        match due.due:
+            case Due.TURN:
+                return self._turn(state, seat, move)
+            case Due.NAME:
+                return _name(due, move)
+            case Due.CONTEST:
+                return _contest(seat, move)
+            case _:
+                return self._justify(state, due, move)
+
+    def advance(self, state: State) -> Event | None:
+        if not state.agenda or state.due is not None:
+            return None
+        step = state.agenda[0]
+        seat, row = step.seat, step.row
+        match step.due:
+            case Due.REFILL:
+                return Turned(seat, row, state.piles[seat][0])
+            case Due.START:
+                return Started(seat)
+            case Due.CRACK:
+                cards = tuple(each.card for each in state.rows[row])
+                return Cracked(seat, row, reading(state.rows[row]), cards)
+            case Due.HAND:
+                return Drew(seat, flow.new_hand(state, seat), flow.occasion(step))
+            case Due.DRAW:
+                return Drew(seat, state.piles[seat][:1], flow.occasion(step))
+            case Due.EXTRA:
+                return Drew(seat, state.piles[seat][: step.number], flow.occasion(step))
+            case Due.RETURN:
+                placed = state.rows[row][step.number]
+                return TakenBack(seat, row, step.number, placed, state.announcer is not None)
+            case Due.ANNOUNCE:
+                return Announced(seat, step.number)
+            case Due.BONUS:
+                cards = tuple(each.card for cards in state.rows for each in cards)
+                return Swept(seat, tuple(card for card in cards if colour(card) == seat))
+            case Due.TURN | Due.NAME | Due.CONTEST | Due.JUSTIFY | Due.END:
+                raise AssertionError(f"no fact of its own: {step}")
+            case _:
+                assert_never(step.due)
+
+    def apply(self, state: State, event: Event) -> State:
+        return flow.apply(state, event)
+
+    def redact(self, state: State, seat: Seat | None) -> State:
+        """The own hand only; of the PIOCHES what everybody saw go under them (C9)."""
+        hands = (hand if owner == seat else hide(hand) for owner, hand in enumerate(state.hands))
+        piles = (
+            hide(pile[: len(pile) - known]) + pile[len(pile) - known :]
+            for pile, known in zip(state.piles, state.known, strict=True)
+        )
+        return replace(state, hands=tuple(hands), piles=tuple(piles))
+
+    def moves(self, view: State, seat: Seat) -> Iterator[AnyMove]:
+        due = view.due
+        if due is None or due.seat != seat:
+            return iter(())
+        return moves.moves(view, due, self.parts(view.options))
+
+    def spell(self, view: State, seat: Seat, word: str) -> tuple[AnyMove, ...]:
+        return by_worth(self, view, seat, spellings(view, seat, word))
+
+    def outcome(self, state: State) -> Outcome | None:
+        if not state.over:
+            return None
+        return Outcome.highest(state.score(seat) for seat in range(len(state.hands)))
+
+    # --- text -----------------------------------------------------------------------------------------
+
+    def write(self, move: AnyMove) -> str:
+        return notation.write_move(move)
+
+    def parse(self, state: State, text: str) -> AnyMove:
+        return notation.read_move(state, text)
+
+    def position(self, state: State) -> str:
+        return notation.write_position(state)
+
+    def from_position(self, text: str) -> State:
+        return notation.read_position(text)
+
+    def seats(self, state: State) -> int:
+        return len(state.hands)
+
+    def options(self, state: State) -> Options:
+        return state.options
+
+    def gain(self, event: Event) -> int:
+        """A row is gained by the claim, so that a preview shows it; `Cracked` then carries it out (C6, C17)."""
+        match event:
+            case Laid(letters=letters, crack=True):
+                return len(letters)
+            case Swept(cards=cards):
+                return len(cards)
+            case Binned():
+                return 1
+            case _:
+                return 0
+
+    # --- decisions ------------------------------------------------------------------------------------
+
+    def _turn(self, state: State, seat: Seat, move: Move) -> Laid | Binned | Passed:
+        match move:
+            case Lay():
+                return self._lay(state, seat, move)
+            case Bin(row):
+                _check_row(row)
+                card = _held(state, seat, POUBELLE)
+                if not state.rows[row]:
+                    raise IllegalMove(CrackRefusal.EMPTY_ROW, row=row + 1)
+                return Binned(seat, row, card)
+            case Pass():
+                return Passed(seat, state.announcer is not None)
+            case Name():
+                raise IllegalMove(CrackRefusal.NOTHING_TO_NAME)
+            case Justify() | Concede():
+                raise IllegalMove(CrackRefusal.NOTHING_TO_JUSTIFY)
+            case _:
+                raise IllegalMove(CrackRefusal.NOTHING_TO_CONTEST)
+
+    def _lay(self, state: State, seat: Seat, move: Lay) -> Laid:
+        """One card into a row (C3-C5), judged as the dispute mode says (C40), a claim (C6) always."""
+        _check_row(move.row)
+        _check_letter(move)
+        placed = Placed(_held(state, seat, move.face), move.letter)
+        row = state.rows[move.row]
+        at = _index(state, move)
+        longer = (*row[:at], placed, *row[at:])
+        letters = reading(longer)
+        if move.crack:
+            self._check_claim(state, seat, longer)
+        parts, dispute = self.parts(state.options), state.options["dispute"]
+        stands = dispute == "challenge" or parts.holds(letters)
+        if not stands and dispute == "referee":
+            raise IllegalMove(CrackRefusal.UNJUSTIFIED, letters=letters)
+        return Laid(seat, move.row, at, placed, letters, move.crack, stands)
+
+    def _check_claim(self, state: State, seat: Seat, row: Row) -> None:
+        """CRACK WORD: the whole row is a word of three letters or more that one leads (C6, C7)."""
+        word = reading(row)
+        if len(word) < LEAST:
+            raise IllegalMove(CrackRefusal.TOO_SHORT, count=len(word))
+        if word not in self.parts(state.options).words:
+            raise IllegalMove(CrackRefusal.NOT_A_WORD, word=word)
+        cards = (each.card for each in row)
+        if leader(cards, len(state.hands), state.options["majority"]) != seat:
+            raise IllegalMove(CrackRefusal.NOT_LEADING, word=word)
+
+    def _justify(self, state: State, due: Step, move: Move) -> Justified | Conceded:
+        """A valid word that holds the letters of the row together, or none (C40)."""
+        match move:
+            case Concede():
+                return Conceded(due.seat)
+            case Justify(word):
+                letters = reading(state.rows[due.row])
+                if letters not in word:
+                    raise IllegalMove(CrackRefusal.NOT_HELD_TOGETHER, word=word, letters=letters)
+                if word not in self.parts(state.options).words:
+                    raise IllegalMove(CrackRefusal.NOT_A_WORD, word=word)
+                return Justified(due.seat, word)
+            case _:
+                raise IllegalMove(CrackRefusal.JUSTIFY_FIRST)
+
+
+def _name(due: Step, move: Move) -> Named:
+    if not isinstance(move, Name):
+        raise IllegalMove(CrackRefusal.NAME_FIRST)
+    if move.letter not in _LETTERS:
+        raise IllegalMove(CrackRefusal.JOKER_UNNAMED)
+    return Named(due.seat, due.row, move.letter)
+
+
+def _contest(seat: Seat, move: Move) -> Contested | Stood:
+    match move:
+        case Contest():
+            return Contested(seat)
+        case Stand():
+            return Stood(seat)
+        case _:
+            raise IllegalMove(CrackRefusal.CONTEST_FIRST)
+
+
+def _check_row(row: int) -> None:
+    if row not in range(ROWS):
+        raise IllegalMove(CrackRefusal.NO_SUCH_ROW, row=row + 1)
+
+
+def _check_letter(move: Lay) -> None:
+    """A letter stands for itself, a joker for any; a POUBELLE is none (C4, C11)."""
+    if move.face == POUBELLE:
+        raise IllegalMove(CrackRefusal.NO_LETTER)
+    if move.letter not in _LETTERS:
+        raise IllegalMove(CrackRefusal.JOKER_UNNAMED)
+    if move.face not in (JOKER, move.letter):
+        raise IllegalMove(CrackRefusal.NO_LETTER)
+
+
+def _held(state: State, seat: Seat, face: str) -> Card:
+    """The first card of that face in the hand."""
+    for card in state.hands[seat]:
+        if card.face == face:
+            return card
+    raise IllegalMove(CrackRefusal.NOT_IN_HAND, card=face)
+
+
+def _index(state: State, move: Lay) -> int:
+    """The number the card will have in its row.
+
+    Each place has one name: an empty row has a right end only, and the ends are no places between cards (C4).
+    """
+    length = len(state.rows[move.row])
+    if move.place == RIGHT:
+        return length
+    if move.place == LEFT and length:
+        return 0
+    if move.place > 0 and state.options["insertion"] == "off":
+        raise IllegalMove(CrackRefusal.NO_INSERTION)
+    if not 0 < move.place < length:
+        raise IllegalMove(CrackRefusal.NO_SUCH_PLACE, row=move.row + 1)
+    return move.place

@@ -1,0 +1,107 @@
+"""What happened at Crack Word, as one sentence a fact."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cardtable.games.crackword.rules.model import (
+    Announced,
+    Binned,
+    Conceded,
+    Contested,
+    Cracked,
+    Drew,
+    Justified,
+    Laid,
+    Named,
+    Passed,
+    Started,
+    Stood,
+    Swept,
+    TakenBack,
+    Turned,
+)
+from cardtable.i18n import _
+from cardtable.play.seats import Player
+from cardtable.rules.cards import JOKER
+from cardtable.rules.contract import Event, Seat
+from cardtable.wording.sentence import Told, around, card_name, drew, name_of, points
+
+
+def fact(event: Event, players: Sequence[Player], viewer: Seat | None) -> Told:
+    """What `viewer` (None: an onlooker) is told, without a full stop."""
+    match event:
+        case Drew(seat, cards, _occasion):
+            return drew(players, seat, [card.face for card in cards], viewer)
+        case Turned() | Named() | Started() | Announced() | Swept():
+            return _course(event, players)
+        case Laid() | Binned() | Passed() | Cracked():
+            return _turn(event, players)
+        case Contested() | Stood() | Justified() | Conceded() | TakenBack():
+            return _dispute(event, players)
+    raise TypeError(f"no fact of Crack Word: {event!r}")
+
+
+def _course(event: Turned | Named | Started | Announced | Swept, players: Sequence[Player]) -> Told:
+    name = name_of(players, event.seat)
+    match event:
+        case Started():
+            return Told(_("%(name)s begins") % {"name": name})
+        case Turned(_seat, row, card):
+            values = {"name": name, "row": row + 1, "card": card_name(card.face)}
+            if event.buried:
+                return Told(_("%(name)s turns up a bin card: it goes under the draw pile") % values)
+            return Told(_("%(name)s turns up for row %(row)s: %(card)s") % values)
+        case Named(_seat, row, letter):
+            values = {"name": name, "row": row + 1, "letter": letter}
+            return Told(_("%(name)s names the joker of row %(row)s: %(letter)s") % values)
+        case Announced():
+            return Told(_("LAST HAND! %(name)s has drawn the last card of a draw pile") % {"name": name})
+        case Swept(_seat, cards):
+            values = {"name": name, "points": points(len(cards))}
+            return Told(
+                _("%(name)s has laid the last card and takes all of the own colour: %(points)s") % values
+            )
+
+
+def _turn(event: Laid | Binned | Passed | Cracked, players: Sequence[Player]) -> Told:
+    name = name_of(players, event.seat)
+    match event:
+        case Laid(_seat, row, _at, placed, letters, crack, stands):
+            card = card_name(placed.card.face)
+            if placed.card.face == JOKER:
+                card = _("a joker as %(letter)s") % {"letter": placed.letter}
+            values: dict[str, str | int] = {"name": name, "row": row + 1, "card": card}
+            if crack:
+                return around(_("CRACK WORD! %(name)s lays %(card)s: %(word)s"), letters, **values)
+            if not stands:
+                return around(_("%(name)s lays %(card)s, but no word holds %(word)s"), letters, **values)
+            return around(_("%(name)s lays %(card)s: row %(row)s reads %(word)s"), letters, **values)
+        case Binned(_seat, row, _card):
+            return Told(
+                _("%(name)s clears row %(row)s with a bin card, 1 point") % {"name": name, "row": row + 1}
+            )
+        case Passed(_seat, out):
+            return Told((_("%(name)s passes and is out") if out else _("%(name)s passes")) % {"name": name})
+        case Cracked(_seat, _row, word, cards):
+            return around(
+                _("%(name)s takes %(word)s: %(points)s"), word, name=name, points=points(len(cards))
+            )
+
+
+def _dispute(event: Contested | Stood | Justified | Conceded | TakenBack, players: Sequence[Player]) -> Told:
+    name = name_of(players, event.seat)
+    match event:
+        case Contested():
+            return Told(_("%(name)s contests the letter") % {"name": name})
+        case Stood():
+            return Told(_("%(name)s lets it stand") % {"name": name})
+        case Justified(_seat, word):
+            return around(_("%(name)s proves it with %(word)s"), word, name=name)
+        case Conceded():
+            return Told(_("%(name)s gives up") % {"name": name})
+        case TakenBack(_seat, row, _at, placed, out):
+            values = {"name": name, "row": row + 1, "letter": placed.letter}
+            if out:
+                return Told(_("%(name)s takes the %(letter)s of row %(row)s back and is out") % values)
+            return Told(_("%(name)s takes the %(letter)s of row %(row)s back and loses the turn") % values)

@@ -1,0 +1,75 @@
+"""Why Crack Word refuses a move: a title and an explanation a reason."""
+
+from __future__ import annotations
+
+from cardtable.games.crackword.rules.model import CrackRefusal as C
+from cardtable.i18n import N_
+from cardtable.rules.contract import Refusal
+
+REFUSALS: dict[Refusal, tuple[str, str]] = {
+    C.GAME_OVER: (N_("The game is over."), N_("Nobody can play any more.")),
+    C.NOT_YOUR_TURN: (N_("It is not your turn."), N_("Turns run clockwise, one player after another.")),
+    C.NAME_FIRST: (
+        N_("A joker is waiting for its letter."),
+        N_("A joker that was turned up is named before anything else happens."),
+    ),
+    C.NOTHING_TO_NAME: (
+        N_("There is no joker to name."),
+        N_("A joker is named when it is turned up, or as it is laid."),
+    ),
+    C.CONTEST_FIRST: (
+        N_("First say what you think of the card just laid."),
+        N_("Contest it, or let it stand; then the game goes on."),
+    ),
+    C.NOTHING_TO_CONTEST: (
+        N_("There is nothing to contest now."),
+        N_("A card can be contested as soon as it is laid, where the game is played that way."),
+    ),
+    C.JUSTIFY_FIRST: (
+        N_("Your letter has been contested."),
+        N_("Name a word that holds the row, or give up."),
+    ),
+    C.NOTHING_TO_JUSTIFY: (
+        N_("Nothing of yours has been contested."),
+        N_("A word is named only when a letter has been contested."),
+    ),
+    C.NOT_HELD_TOGETHER: (
+        N_("%(word)s does not hold %(letters)s."),
+        N_("All the letters of the row must follow one another in the word."),
+    ),
+    C.NO_SUCH_ROW: (N_("There is no row %(row)s."), N_("The rows are numbered from 1 to 4.")),
+    C.NOT_IN_HAND: (
+        N_("You do not hold that card: %(card)s."),
+        N_("Only cards of your own hand can be laid."),
+    ),
+    C.NO_LETTER: (
+        N_("That card is no such letter."),
+        N_("A letter stands for itself, a joker for any letter, a bin card for none."),
+    ),
+    C.JOKER_UNNAMED: (
+        N_("Which letter is the joker?"),
+        N_("A joker takes its letter as it is laid, and keeps it."),
+    ),
+    C.NO_INSERTION: (
+        N_("Nothing goes between two cards."),
+        N_("Letters go to the ends of a row; an option of the game allows more."),
+    ),
+    C.NO_SUCH_PLACE: (
+        N_("There is no such place in row %(row)s."),
+        N_("A letter goes to the left, to the right or, where that is allowed, between two cards."),
+    ),
+    C.UNJUSTIFIED: (
+        N_("No word holds %(letters)s."),
+        N_("Read from left to right, a row must always be part of a valid word."),
+    ),
+    C.TOO_SHORT: (
+        N_("The row is too short to be taken."),
+        N_("A word that is taken has at least three letters."),
+    ),
+    C.NOT_A_WORD: (N_("%(word)s is not accepted."), N_("The letters must read as one valid word.")),
+    C.NOT_LEADING: (
+        N_("%(word)s is a word, but your colour does not lead it."),
+        N_("Your colour needs more cards than each other one; in a tie a joker counts twice."),
+    ),
+    C.EMPTY_ROW: (N_("Row %(row)s is empty."), N_("A bin card clears a row that has cards in it.")),
+}

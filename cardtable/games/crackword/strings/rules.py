@@ -1,0 +1,149 @@
+"""The rules of Crack Word as its page shows them, clause by clause."""
+
+from __future__ import annotations
+
+from cardtable.games.shelf.strings import rules as rules_shelf
+from cardtable.i18n import N_
+from cardtable.wording.sentence import Clause
+
+_COMMON = tuple(each for each in rules_shelf.CLAUSES if set(each.ids) <= {"G1", "G2", "G3", "G4", "G5", "G6"})
+
+CLAUSES: tuple[Clause, ...] = (
+    *_COMMON,
+    Clause(
+        ("C1", "G11"),
+        N_("Getting ready"),
+        N_(
+            "Each player has a colour: the same forty cards for everybody, among them three jokers and three bin "
+            "cards. Eight are your hand; the others are your draw pile, face down."
+        ),
+    ),
+    Clause(
+        ("C2", "G7"),
+        N_("Four rows"),
+        N_(
+            "Each row starts with one card from the top of a draw pile, the players taking turns to give one. "
+            "The lot says who begins."
+        ),
+    ),
+    Clause(
+        ("C3", "G9"),
+        N_("Your turn"),
+        N_("Lay exactly one card of your hand. Turns run clockwise."),
+    ),
+    Clause(
+        ("C4",),
+        N_("Where a letter goes"),
+        N_(
+            "To the left or to the right of any row; with the option also between two cards. An empty row takes "
+            "any letter."
+        ),
+        "insertion",
+    ),
+    Clause(
+        ("C5",),
+        N_("Always part of a word"),
+        N_("Read from left to right, a row must at any time stand together in at least one valid word."),
+    ),
+    Clause(
+        ("C6",),
+        N_("CRACK WORD"),
+        N_(
+            "If your card makes the whole row a word of three letters or more, and your colour leads it, you may "
+            "call CRACK WORD and take all its cards to your packet. You need not. A word left lying can only be "
+            "taken once a further letter has made another word of it."
+        ),
+    ),
+    Clause(
+        ("C7",),
+        N_("Who leads"),
+        N_(
+            "The colour with more cards in the row than each other one, or, with the option, than all others "
+            "together. Only if the first places are tied, every joker counts twice; if that is a tie too, "
+            "nobody leads."
+        ),
+        "majority",
+    ),
+    Clause(
+        ("C8",),
+        N_("The row begins anew"),
+        N_(
+            "Who has taken it puts the top of the own draw pile there. With no draw pile left it stays empty."
+        ),
+    ),
+    Clause(
+        ("C9",),
+        N_("What is turned up"),
+        N_(
+            "A joker gets its letter at once from its owner. A bin card goes under the draw pile and another card "
+            "is turned up; if there is nothing else, the row stays empty."
+        ),
+    ),
+    Clause(
+        ("C10",),
+        N_("Bin cards"),
+        N_(
+            "Laid on a row that has cards, it throws them all out of the game. The bin card itself goes to your "
+            "packet, and your draw pile begins the row anew."
+        ),
+    ),
+    Clause(
+        ("C11", "G10"),
+        N_("Jokers"),
+        N_("A joker takes a letter as it is laid, and keeps it for good."),
+    ),
+    Clause(
+        ("C12",),
+        N_("A new hand"),
+        N_(
+            "You take new cards only when your hand is empty: eight, or what is left, after you have taken or "
+            "begun a row."
+        ),
+    ),
+    Clause(
+        ("C13",),
+        N_("Passing"),
+        N_("If you cannot or will not lay a card, you draw one and stay in the game."),
+    ),
+    Clause(
+        ("C14",),
+        N_("LAST HAND"),
+        N_(
+            "As soon as somebody draws the last card of their draw pile, the others take as many cards as were "
+            "drawn then. All other cards in draw piles leave the game: no more new rows, hands or penalties."
+        ),
+    ),
+    Clause(
+        ("C15",),
+        N_("The last turns"),
+        N_("Who passes now is out until the end, and keeps the cards in hand."),
+    ),
+    Clause(
+        ("C16",),
+        N_("The end"),
+        N_(
+            "The game ends when somebody lays their last card, a bin card included: all cards of that colour on "
+            "the table go to their packet too. It also ends when everybody has passed."
+        ),
+    ),
+    Clause(
+        ("C17", "G8"),
+        N_("The winner"),
+        N_(
+            "Each card in a packet is a point, whatever its colour; cards in hand count nothing. The biggest "
+            "packet wins; a tie is a shared victory."
+        ),
+    ),
+    Clause(
+        ("C40",),
+        N_("Doubtful letters"),
+        N_(
+            "Three ways to play. Refused: a letter that no word can hold is given back. Punished: it is judged at "
+            "once; it comes back, you draw a card and lose the turn. Contested: it stands unless somebody "
+            "contests it before the next card; then you name a valid word that holds the row, or it comes back, "
+            "you draw a card and lose the turn. Who contests in vain draws a card. A word that is taken is always "
+            "checked."
+        ),
+        "dispute",
+    ),
+)

@@ -1,0 +1,1 @@
+"""The duel for two (D1-D13)."""

@@ -1,0 +1,59 @@
+"""The spots a card can be dropped on, as pixels: over a card, between two, or beyond the ends of a line."""
+
+from __future__ import annotations
+
+from cardtable.games.duel.board.camera import Eye
+from cardtable.games.duel.board.draft import Draft, Spot
+from cardtable.games.duel.rules.model import Board
+from cardtable.ui.stage import Target
+
+
+def cell_of(after: Board, spot: Spot) -> tuple[float, float]:
+    """The place and row of a spot on the board as composed; between two cells for a card pushed in."""
+    line = after.line(spot.column)
+    number: float = line.first + spot.at
+    inside = not spot.over and 0 < spot.at < len(line.cells)
+    if inside:
+        number -= 0.5
+    elif not spot.over and spot.at == 0:
+        number = line.first - 1
+    return (number, 0) if spot.column is None else (spot.column, number)
+
+
+def aims(board: Board, draft: Draft, eye: Eye) -> tuple[Target, ...]:
+    """All spots in sight; `board` is the one before the move."""
+    after = draft.after(board)
+    lines = draft.lines(board)
+    found: list[Target] = []
+    for column in lines:
+        for spot in _spots(board, draft, column, twice=column is not None and None in lines):
+            place, row = cell_of(after, spot)
+            box = eye.box(place, row)
+            if not spot.over and 0 < spot.at < len(draft.line(board, column)):
+                half = round(eye.card * 0.55)
+                box = box.inflate(half - box.w, 0) if column is None else box.inflate(0, half - box.h)
+            if box.colliderect(eye.well):
+                found.append(Target(spot, box))
+    return tuple(found)
+
+
+def _spots(board: Board, draft: Draft, column: int | None, *, twice: bool) -> list[Spot]:
+    """The spots of a line; `twice` leaves out covering the spine in a column, which the spine has already."""
+    cells = draft.line(board, column)
+    found = [Spot(column, at) for at in range(len(cells) + 1)]
+    found += [
+        Spot(column, at, over=True)
+        for at, each in enumerate(cells)
+        if each.old is not None and not (twice and each.old == 0)
+    ]
+    return found
+
+
+def nearest(targets: tuple[Target, ...], pos: tuple[int, int], reach: float) -> Spot | None:
+    """The spot a click at `pos` means."""
+    best, found = reach, None
+    for target in targets:
+        gap = target.distance(*pos)
+        if gap < best and isinstance(target.key, Spot):
+            best, found = gap, target.key
+    return found

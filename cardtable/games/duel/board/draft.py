@@ -1,0 +1,279 @@
+"""A move being composed in the duel: the line as it would lie, cell by cell, or the card about to be thrown away."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from cardtable.games.duel.rules.model import (
+    Board,
+    Drop,
+    LaidCard,
+    Lay,
+    Order,
+    Phase,
+    Piece,
+    State,
+    Swap,
+    face,
+    lay,
+    weave,
+)
+from cardtable.games.duel.rules.notation import read_move, write_move
+from cardtable.rules.cards import Card
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """A cell of the line: the number it had (None: there was none), and the card of the hand on it."""
+
+    old: int | None
+    card: Card | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """Where a card may go: a line, the spine for column None, and an index among its cells as composed.
+
+    `over` covers that cell; else the card goes before it, behind the last one where `at` is their number.
+    """
+
+    column: int | None
+    at: int
+    over: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """`cells` of the line `column`, empty while nothing is laid; `laid` the cards' ids in the order they came.
+
+    `thrown` is the card to be discarded instead (D8). `order` puts the cells of the line `sorted` in another
+    order first, old indices as the model's `reordered` wants them (D12).
+    """
+
+    column: int | None = None
+    cells: tuple[Cell, ...] = ()
+    laid: tuple[int, ...] = ()
+    thrown: Card | None = None
+    sorted: int | None = None
+    order: tuple[int, ...] = ()
+
+    @property
+    def busy(self) -> bool:
+        return bool(self.cells or self.thrown or self.order)
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """The cards laid, along the line."""
+        return tuple(each.card for each in self.cells if each.card is not None)
+
+    @property
+    def faces(self) -> tuple[str, ...]:
+        return tuple(card.face or "" for card in self.cards)
+
+    def holds(self, card: object) -> bool:
+        return card in self.laid or (self.thrown is not None and self.thrown.id == card)
+
+    def base(self, board: Board) -> Board:
+        """The board before the laying, reordered as the draft says."""
+        return board.reordered(self.sorted, self.order) if self.order else board
+
+    def line(self, board: Board, column: int | None) -> tuple[Cell, ...]:
+        """The cells of a line as composed."""
+        if self.cells and column == self.column:
+            return self.cells
+        return tuple(Cell(number) for number in board.line(column).numbers)
+
+    def lines(self, board: Board) -> tuple[int | None, ...]:
+        """The lines a card may still join: any at first, then the one begun (D3)."""
+        if not self.cells:
+            return (None, *board.numbers)
+        cross = self._crossing(board)
+        return (self.column,) if cross is None else (None, cross)
+
+    def _crossing(self, board: Board) -> int | None:
+        """The place of the only card laid, where that covers a card of the spine: both its lines are open."""
+        if len(self.laid) != 1:
+            return None
+        at = next(each for each in self.cells if each.card is not None)
+        if at.old is None:
+            return None
+        if self.column is None:
+            return at.old
+        return self.column if at.old == 0 else None
+
+    def turned(self, board: Board, column: int | None) -> Draft | None:
+        """The draft as one of another line, if it can be that."""
+        if not self.cells:
+            return replace(self, column=column, cells=self.line(board, column))
+        if column == self.column:
+            return self
+        cross = self._crossing(board)
+        if cross is None or column not in (None, cross):
+            return None
+        card = self.cards[0]
+        number = cross if column is None else 0
+        cells = tuple(Cell(each, card if each == number else None) for each in board.line(column).numbers)
+        return replace(self, column=column, cells=cells)
+
+    def place(self, board: Board, card: Card, spot: Spot) -> Draft:
+        """The draft with a card of the hand, or one of its own, on a spot; unchanged where it cannot go there."""
+        draft = self.turned(board, spot.column)
+        if draft is None or not 0 <= spot.at <= len(draft.cells) - spot.over:
+            return self
+        cells, at = [*draft.cells], spot.at
+        for index, each in enumerate(draft.cells):
+            if each.card is not None and each.card.id == card.id:
+                if spot.over and index == at:
+                    return self
+                if each.old is None:
+                    del cells[index]
+                    at -= index < at
+                else:
+                    cells[index] = Cell(each.old)
+        gone = None
+        if spot.over:
+            gone, cells[at] = cells[at].card, Cell(cells[at].old, card)
+        else:
+            cells.insert(at, Cell(None, card))
+        left = {card.id, gone.id if gone else None}
+        laid = (*(each for each in draft.laid if each not in left), card.id)
+        return replace(draft, cells=tuple(cells), laid=laid, thrown=None)
+
+    def take(self, card: int) -> Draft:
+        """The draft without that card."""
+        if self.thrown is not None and self.thrown.id == card:
+            return replace(self, thrown=None)
+        laid = tuple(each for each in self.laid if each != card)
+        if not laid:
+            return replace(self, column=None, cells=(), laid=())
+        cells = tuple(
+            Cell(each.old) if each.card is not None and each.card.id == card else each
+            for each in self.cells
+            if each.old is not None or each.card is None or each.card.id != card
+        )
+        return replace(self, cells=cells, laid=laid)
+
+    def throw(self, card: Card) -> Draft:
+        """The draft that discards that card, and lays nothing."""
+        return Draft(thrown=card)
+
+    def back(self) -> Draft:
+        """One step back: the last card laid, else the new order."""
+        if self.thrown is not None:
+            return replace(self, thrown=None)
+        return self.take(self.laid[-1]) if self.laid else Draft()
+
+    def reorder(self, board: Board, column: int | None, frm: int, to: int) -> Draft:
+        """One cell of a line moved before another, cards laid so far going back (D12)."""
+        same = bool(self.order) and self.sorted == column
+        order = [*(self.order if same else range(len(board.line(column).cells)))]
+        order.insert(to - (frm < to), order.pop(frm))
+        return Draft(sorted=column, order=() if order == sorted(order) else tuple(order))
+
+    # --- what it comes to ---------------------------------------------------------------------------------------
+
+    @property
+    def _reach(self) -> tuple[int, int, int]:
+        """Indices of the first and the last cell that was there before, and the number of the first of all."""
+        olds = [at for at, each in enumerate(self.cells) if each.old is not None]
+        return olds[0], olds[-1], (self.cells[olds[0]].old or 0) - olds[0]
+
+    def move(self, view: State) -> Lay | Swap | Drop | None:
+        """The move composed, None while there is none."""
+        if self.thrown is not None:
+            name = self.thrown.face or ""
+            return Drop(name) if view.phase is Phase.LEVELLING else Swap(name)
+        if not self.cells:
+            return None
+        first, last, start = self._reach
+        pieces = tuple(
+            None if each.card is None else Piece(each.card.face or "", each.old is None and first < at < last)
+            for at, each in enumerate(self.cells)
+        )
+        return lay(self.column, start, pieces, self._order(view.board))
+
+    def _order(self, board: Board) -> Order | None:
+        if not self.order:
+            return None
+        line = board.line(self.sorted)
+        return Order(self.sorted, tuple(face(line.cells[old]) for old in self.order))
+
+    def after(self, board: Board) -> Board:
+        """The board with the draft on it."""
+        base = self.base(board)
+        if not self.cells:
+            return base
+        first, last, start = self._reach
+        cards = tuple(
+            None if each.card is None else LaidCard(each.card, each.old is None and first < at < last)
+            for at, each in enumerate(self.cells)
+        )
+        return base.laid(self.column, start, cards)
+
+    def word(self, board: Board) -> str:
+        """What the line would read."""
+        return self.after(board).line(self.column).word if self.cells else ""
+
+    def write(self, view: State) -> str:
+        """The draft as notation, to survive a crash."""
+        move = self.move(view)
+        return "" if move is None else write_move(move)
+
+
+def from_move(view: State, seat: int, move: Lay | Swap | Drop) -> Draft:
+    """The draft that composes a move with the first cards of the hand that fit; an empty one if some are missing."""
+    left = [*view.hands[seat]]
+
+    def held(name: str) -> Card | None:
+        found = next((card for card in left if card.face == name), None)
+        if found is not None:
+            left.remove(found)
+        return found
+
+    if not isinstance(move, Lay):
+        thrown = held(move.face)
+        return Draft().throw(thrown) if thrown else Draft()
+    draft = _ordered(view.board, move.order)
+    board = draft.base(view.board)
+    if not board.places or (move.column is not None and move.column not in board.numbers):
+        return Draft()
+    line = board.line(move.column)
+    cells: list[Cell] = []
+    laid: list[int] = []
+    for joint in weave(line, move.start, move.pieces):
+        piece = None if joint.piece is None else move.pieces[joint.piece]
+        card = held(piece.face) if piece else None
+        if piece is not None and card is None:
+            return Draft()
+        if card is not None:
+            laid.append(card.id)
+        cells.append(Cell(None if joint.old is None else line.first + joint.old, card))
+    return replace(draft, column=move.column, cells=tuple(cells), laid=tuple(laid))
+
+
+def _ordered(board: Board, order: Order | None) -> Draft:
+    """The reordering alone, each face taken from the first cell that has it."""
+    if order is None or (order.column is not None and order.column not in board.numbers):
+        return Draft()
+    line = board.line(order.column)
+    left = [*range(len(line.cells))]
+    found = []
+    for wanted in order.faces:
+        old = next((at for at in left if face(line.cells[at]) == wanted), None)
+        if old is None:
+            return Draft()
+        left.remove(old)
+        found.append(old)
+    return Draft() if left else Draft(sorted=order.column, order=tuple(found))
+
+
+def from_text(view: State, seat: int, text: str) -> Draft:
+    """The draft a save kept; an empty one when it no longer fits."""
+    try:
+        move = read_move(text)
+    except ValueError:
+        return Draft()
+    levelling = view.phase is Phase.LEVELLING
+    if isinstance(move, Drop) != levelling or view.phase not in (Phase.LEVELLING, Phase.PLAYING):
+        return Draft()
+    return from_move(view, seat, move)

@@ -1,0 +1,293 @@
+"""The well the board lies in: the walnut inlay of the spine, lighter strips under columns, lights, the caret."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Protocol
+
+import pygame
+
+from cardtable.games.duel.board.camera import INLAY, Eye
+from cardtable.i18n import _
+from cardtable.ui import theme as t
+from cardtable.ui.gestures import (
+    Drop,
+    Gesture,
+    Hover,
+    Key,
+    Lift,
+    LongPress,
+    Move,
+    Pinch,
+    Scroll,
+    SecondaryTap,
+    Tap,
+)
+from cardtable.ui.kit import Kit
+from cardtable.ui.motion import Curve, Tween, in_out_cubic, out_cubic
+from cardtable.ui.node import Node, Role
+from cardtable.ui.paint import materials, plates
+from cardtable.ui.paint.cards import radius_of
+from cardtable.ui.paint.icons import icon
+from cardtable.ui.paint.shapes import box, clear, dashed, ring, soft
+from cardtable.ui.stage import Glide
+
+Point = tuple[int, int]
+
+
+class Hands(Protocol):
+    """What a board does with the gestures made on its field."""
+
+    def pan(self, rel: Point) -> None: ...
+
+    def zoom(self, notches: float, pos: Point) -> None: ...
+
+    def pinch(self, factor: float, pos: Point) -> None: ...
+
+    def hover(self, pos: Point | None) -> None: ...
+
+    def tap(self, pos: Point) -> None: ...
+
+    def peek_at(self, pos: Point) -> None: ...
+
+    def caret_key(self, key: Key) -> bool: ...
+
+    def caret_enter(self) -> bool: ...
+
+    def caret_label(self) -> str: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Hole:
+    """Where the card held would lie: its cell, and whether the words part there, and which way."""
+
+    rect: pygame.Rect
+    parts: str = ""
+    """"across" or "down" where cards are pushed aside."""
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """The caret: a bar before a card, or a frame round a cell; `arrow` the direction of writing."""
+
+    rect: pygame.Rect
+    bar: bool
+    arrow: str
+
+
+class Field(Node):
+    """All of the board but its cards and buttons."""
+
+    role = Role.TABLE
+    solid = True
+    focusable = True
+    zone_name = "board"
+
+    def __init__(self, kit: Kit, rect: pygame.Rect, hands: Hands) -> None:
+        super().__init__(kit, rect, key="field")
+        self.radius = kit.px(16)
+        self._hands = hands
+        self._strips: dict[object, pygame.Rect] = {}
+        self._from: dict[object, pygame.Rect] = {}
+        self._to: dict[object, pygame.Rect] = {}
+        self._tween: Tween | None = None
+        self._inlay = "inlay"
+        self._hole: Hole | None = None
+        self._ghosts: tuple[pygame.Rect, ...] = ()
+        self._caret: Mark | None = None
+
+    def label(self) -> str:
+        return self._hands.caret_label() or _("the board")
+
+    # --- what it shows ------------------------------------------------------------------------------------------
+
+    def show(self, eye: Eye, columns: Mapping[object, pygame.Rect], glide: Glide) -> None:
+        """The inlay and the strips for that eye; they glide as the cards do."""
+        high = round(eye.card * INLAY)
+        middle = round(eye.centre(0, 0)[1])
+        goal: dict[object, pygame.Rect] = {
+            self._inlay: pygame.Rect(self.rect.x, middle - high // 2, self.rect.w, high)
+        }
+        grow = max(3, round(eye.card * 0.05))
+        goal |= {key: each.inflate(2 * grow, 2 * grow) for key, each in columns.items()}
+        if goal == self._to:
+            return
+        now = dict(self._strips)
+        self._to = goal
+        self._from = {key: now.get(key, each) for key, each in goal.items()}
+        seconds = self.kit.seconds(glide.ms)
+        curve: Curve = in_out_cubic if glide.curve is in_out_cubic else out_cubic
+        self._tween = Tween(self.kit.now(), seconds, curve)
+        if seconds and now and self.scene is not None:
+            self.scene.animate(self)
+        else:
+            self._settle()
+
+    def _settle(self) -> None:
+        self._tween = None
+        self._strips = dict(self._to)
+        self.invalidate()
+
+    def animate(self, now: float) -> bool:
+        if self._tween is None:
+            return False
+        if self._tween.done(now):
+            self._settle()
+            return False
+        k = self._tween.amount(now)
+        self._strips = {key: _between(self._from[key], each, k) for key, each in self._to.items()}
+        self.invalidate()
+        return True
+
+    def hurry(self) -> None:
+        """Everything where it belongs, now."""
+        if self._tween is not None:
+            self._settle()
+
+    def light(self, hole: Hole | None, ghosts: tuple[pygame.Rect, ...]) -> None:
+        """`hole` where the card held would lie, `ghosts` the other free cells it could go to."""
+        if (hole, ghosts) != (self._hole, self._ghosts):
+            self._hole, self._ghosts = hole, ghosts
+            self.invalidate()
+
+    def caret(self, mark: Mark | None) -> None:
+        if mark != self._caret:
+            self._caret = mark
+            self.invalidate()
+
+    # --- drawing ------------------------------------------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        kit, rect = self.kit, self.rect
+        surface.set_clip(clip.clip(rect))
+        surface.blit(plates.well(kit, rect.size, self.radius, 0.4), rect)
+        inlay = self._strips.get(self._inlay)
+        if inlay is not None and inlay.colliderect(rect):
+            self._draw_inlay(surface, inlay)
+        for key, strip in self._strips.items():
+            if key != self._inlay and strip.colliderect(rect):
+                surface.blit(_strip(kit, strip.size), strip)
+        for ghost in self._ghosts:
+            radius = radius_of(ghost.w)
+            surface.blit(
+                dashed(kit, ghost.size, radius, (*t.BRASS_L, 100), max(1, kit.px(2)), max(4, kit.px(7))),
+                ghost,
+            )
+        if self._hole is not None:
+            self._draw_hole(surface, self._hole)
+        if self._caret is not None:
+            self._draw_caret(surface, self._caret)
+        surface.set_clip(clip)
+
+    def _draw_inlay(self, surface: pygame.Surface, inlay: pygame.Rect) -> None:
+        kit, lip = self.kit, max(2, self.kit.px(3))
+        surface.blit(materials.wood(kit, "body", inlay.size), inlay)
+        bar = materials.brass(kit, (inlay.w, lip))
+        surface.blit(bar, inlay)
+        surface.blit(bar, (inlay.x, inlay.bottom - lip))
+        shade = kit.cache.get(("duel-inlay-shade", inlay.w), lambda: _fall(inlay.w, kit.px(10)))
+        surface.blit(shade, (inlay.x, inlay.bottom))
+
+    def _draw_hole(self, surface: pygame.Surface, hole: Hole) -> None:
+        kit, rect = self.kit, hole.rect
+        radius, width = radius_of(rect.w), max(2, kit.px(3.5))
+        image, margin = soft(kit, rect.size, radius, kit.px(20), t.NEAREST, 0.5)
+        surface.blit(image, (rect.x - margin, rect.y - margin))
+        dark = kit.cache.get(
+            ("duel-hole", rect.size),
+            lambda: box(rect.size, radius, [(0.0, (24, 14, 8, 235)), (1.0, (40, 25, 15, 225))]),
+        )
+        surface.blit(dark, rect)
+        surface.blit(ring(kit, rect.size, radius, width, (*t.NEAREST, 255)), (rect.x - width, rect.y - width))
+        if hole.parts:
+            size = max(12, round(rect.w * 0.42))
+            names = {
+                "across": (
+                    ("chevron-left", (rect.left - size // 6, rect.bottom + size * 0.55)),
+                    ("chevron-right", (rect.right + size // 6, rect.bottom + size * 0.55)),
+                ),
+                "up": (("chevron-up", (rect.right + size * 0.6, rect.centery)),),
+                "down": (("chevron-down", (rect.right + size * 0.6, rect.centery)),),
+            }[hole.parts]
+            for name, centre in names:
+                image = icon(kit, name, size, t.BRASS_L)
+                surface.blit(image, image.get_rect(center=tuple(map(round, centre))))
+
+    def _draw_caret(self, surface: pygame.Surface, mark: Mark) -> None:
+        kit, rect = self.kit, mark.rect
+        size = max(12, round(min(max(rect.w, 24), 60) * 0.4))
+        image = icon(kit, mark.arrow, size, t.FOCUS)
+        if mark.bar:
+            radius = max(1, min(rect.size) // 2)
+            bar = kit.cache.get(
+                ("duel-caret", rect.size), lambda: box(rect.size, radius, [(0.0, t.FOCUS), (1.0, t.FOCUS)])
+            )
+            surface.blit(bar, rect)
+        else:
+            width = max(2, kit.px(3))
+            surface.blit(
+                ring(kit, rect.size, radius_of(rect.w), width, t.FOCUS), (rect.x - width, rect.y - width)
+            )
+        at = image.get_rect(center=rect.center)
+        if mark.bar:
+            at = (
+                image.get_rect(midbottom=(rect.centerx, rect.top))
+                if rect.h > rect.w
+                else image.get_rect(midright=(rect.left, rect.centery))
+            )
+        surface.blit(image, at)
+
+    # --- gestures -----------------------------------------------------------------------------------------------
+
+    def handle(self, gesture: Gesture) -> bool:
+        hands = self._hands
+        match gesture:
+            case Lift(pos, origin):
+                hands.pan((pos[0] - origin[0], pos[1] - origin[1]))
+            case Move(_, rel):
+                hands.pan(rel)
+            case Drop():
+                pass
+            case Scroll(pos, _dx, dy):
+                hands.zoom(dy, pos)
+            case Pinch(pos, factor):
+                hands.pinch(factor, pos)
+            case Hover(pos):
+                hands.hover(pos)
+            case Tap(pos):
+                hands.tap(pos)
+            case LongPress(pos) | SecondaryTap(pos):
+                hands.peek_at(pos)
+            case Key():
+                return hands.caret_key(gesture)
+            case _:
+                return False
+        return True
+
+    def click(self) -> bool:
+        return self._hands.caret_enter()
+
+    def hover_changed(self) -> None:
+        if not self.hovered:
+            self._hands.hover(None)
+
+    def press_changed(self) -> None:
+        """A press on the felt changes nothing of its looks."""
+
+
+def _between(a: pygame.Rect, b: pygame.Rect, k: float) -> pygame.Rect:
+    return pygame.Rect(*(round(x + (y - x) * k) for x, y in zip(a, b, strict=True)))
+
+
+def _strip(kit: Kit, size: tuple[int, int]) -> pygame.Surface:
+    pale, edge = [(0.0, (217, 228, 214, 26)), (1.0, (217, 228, 214, 22))], (217, 228, 214, 60)
+    return kit.cache.get(("duel-strip", size), lambda: box(size, max(3, round(size[0] * 0.1)), pale, edge))
+
+
+def _fall(wide: int, high: int) -> pygame.Surface:
+    """The shadow the inlay's lower lip throws on the felt."""
+    image = clear((wide, max(1, high)), t.SHADOW)
+    for y in range(high):
+        image.fill((*t.SHADOW, round(70 * (1 - y / high) ** 2)), (0, y, wide, 1))
+    return image

@@ -1,0 +1,156 @@
+"""What lies round the board of the duel: both piles, and the paper that says what the opponent will draw."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from cardtable.games.duel.board.faces import BACK, COLOUR, MONOGRAM
+from cardtable.games.duel.rules.deck import DEAR, count_penalty, dear_penalty
+from cardtable.i18n import _, ngettext
+from cardtable.ui import theme as t
+from cardtable.ui.kit import Kit
+from cardtable.ui.node import Node, Role
+from cardtable.ui.paint import plates
+from cardtable.ui.paint.cards import Face, card, edge_of, height_of, radius_of
+from cardtable.ui.paint.shapes import dashed, soft
+
+LEAST = 13
+"""The least size of words that must be read whole, px."""
+
+
+def cards(count: int) -> str:
+    return ngettext("%(count)s card", "%(count)s cards", count) % {"count": count}
+
+
+class Heap(Node):
+    """A pile: its cards as a stack of backs, or nothing but its place, with its name and count."""
+
+    role = Role.IMAGE
+
+    def __init__(self, kit: Kit, rect: pygame.Rect, name: str, room: int, *, backs: bool) -> None:
+        """`room` is the width its words may take, px."""
+        super().__init__(kit, rect, key=f"heap-{'pile' if backs else 'discard'}")
+        self._name, self._backs, self._room = name, backs, room
+        self._count, self._lit = -1, False
+        self.bleed = max(kit.px(30) + 2 * kit.fonts.height("label") + kit.px(16), (room - rect.w) // 2 + 2)
+
+    def show(self, count: int, *, lit: bool = False) -> None:
+        """`lit` while a card may be thrown onto it."""
+        if (count, lit) != (self._count, self._lit):
+            self._count, self._lit = count, lit
+            self.invalidate()
+
+    def label(self) -> str:
+        return f"{self._name}: {cards(self._count)}"
+
+    def top(self) -> pygame.Rect:
+        """Where the top card lies."""
+        return self.rect.move(0, -self._rise)
+
+    @property
+    def _rise(self) -> int:
+        return round(min(max(self._count, 0), 60) / 60 * self.kit.px(14)) if self._backs else 0
+
+    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        kit, rect, fonts = self.kit, self.rect, self.kit.fonts
+        radius = radius_of(rect.w)
+        if self._lit:
+            image, margin = soft(kit, rect.size, radius, kit.px(18), t.BRASS_L, 0.5)
+            surface.blit(image, (rect.x - margin, rect.y - margin))
+        if self._backs and self._count > 0:
+            image, margin = soft(kit, rect.size, radius, kit.px(16), t.SHADOW, 0.5)
+            surface.blit(image, (rect.x - margin, rect.y - margin + kit.px(8)))
+            back = card(kit, Face(back=BACK, monogram=MONOGRAM), rect.w)
+            for y in range(0, -self._rise - 1, -max(2, edge_of(rect.w) + 1)):
+                surface.blit(back, (rect.x, rect.y + y))
+            surface.blit(back, self.top())
+        else:
+            line = (*t.BRASS_L, 200 if self._lit else 90)
+            surface.blit(dashed(kit, rect.size, radius, line, max(1, kit.px(2)), max(4, kit.px(7))), rect)
+        foot = pygame.Rect(0, rect.y + height_of(rect.w) + kit.px(8), self._room, fonts.height("label"))
+        foot.centerx = rect.centerx
+        style = fonts.shrink(self._name, "label", foot.w, LEAST)
+        fonts.put(surface, self._name, style, t.TEXT, foot, "center")
+        told = cards(max(0, self._count))
+        style = fonts.shrink(told, "body", foot.w, LEAST)
+        fonts.put(surface, told, style, t.MIST, foot.move(0, fonts.height("label")), "center")
+
+
+@dataclass(frozen=True, slots=True)
+class Due:
+    """What a paper says: its title, rows of words and numbers, the sum in words before and after."""
+
+    title: str = ""
+    rows: tuple[tuple[str, str], ...] = ()
+    before: str = ""
+    total: str = ""
+    costs: bool = False
+
+
+def due(title: str, verb: str, faces: tuple[str, ...], *, wins: bool = False) -> Due:
+    """What somebody draws for the faces laid (D7), nothing where they win the round (D9)."""
+    count = len(faces)
+    laid = ngettext("%(count)s card laid", "%(count)s cards laid", count) % {"count": count}
+    rows = [(laid, f"+{count_penalty(count)}")]
+    dear = sorted({face for face in faces if face in DEAR})
+    if dear:
+        told = _("Dear letter: %(letters)s") % {"letters": ", ".join(dear)}
+        rows.append((told, f"+{dear_penalty(faces)}"))
+    total = 0 if wins else count_penalty(count) + dear_penalty(faces)
+    if wins:
+        return Due(title, tuple(rows), _("Hand empty:"), _("round won"))
+    return Due(title, tuple(rows), verb, cards(total), total > 0)
+
+
+class Penalty(Node):
+    """A sheet of paper: what the opponent will draw for the move, row by row, and the sum (D7)."""
+
+    role = Role.STATUS
+
+    def __init__(self, kit: Kit, rect: pygame.Rect) -> None:
+        super().__init__(kit, rect, key="penalty")
+        self.bleed = plates.bleed(kit, plates.PAPER_SHADE) + kit.px(8)
+        self._due = Due()
+        self.visible = False
+
+    def show(self, due: Due) -> None:
+        if due != self._due:
+            self._due = due
+            self.visible = bool(due.title)
+            self.invalidate()
+
+    def label(self) -> str:
+        told = [f"{words} {number}" for words, number in self._due.rows]
+        return ", ".join(
+            filter(None, (self._due.title, *told, f"{self._due.before} {self._due.total}".strip()))
+        )
+
+    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        kit, rect, fonts, at = self.kit, self.rect, self.kit.fonts, self._due
+        image, margin = plates.paper(kit, rect.size, COLOUR, sheets=1)
+        surface.blit(image, (rect.x - margin, rect.y - margin))
+        pad, band = kit.px(16), kit.px(26)
+        room = pygame.Rect(rect.x + pad, rect.y + band, rect.w - 2 * pad, rect.h - band - kit.px(6))
+        high = room.h // 4
+        row = pygame.Rect(room.x, room.y, room.w, high)
+        fonts.put(surface, at.title, fonts.shrink(at.title, "label", row.w, LEAST), t.INK_2, row)
+        for words, number in at.rows:
+            row = row.move(0, high)
+            surface.fill((216, 206, 182), (row.x, row.y, row.w, 1))
+            wide = fonts.width(number, "strong")
+            fonts.put(surface, number, "strong", t.INK, row, "right")
+            left = pygame.Rect(row.x, row.y, row.w - wide - kit.px(8), row.h)
+            fonts.put(surface, words, fonts.shrink(words, "body", left.w, LEAST), t.INK, left)
+        if at.total:
+            self._sum(surface, pygame.Rect(room.x, room.bottom - high, room.w, high))
+
+    def _sum(self, surface: pygame.Surface, row: pygame.Rect) -> None:
+        fonts, at = self.kit.fonts, self._due
+        surface.fill((128, 112, 84), (row.x, row.y, row.w, 1))
+        words = min(fonts.width(at.before, "strong"), round(row.w * 0.48))
+        style = fonts.shrink(at.total, "total", row.w - words - self.kit.px(8), LEAST)
+        fonts.put(surface, at.total, style, t.REFUSE if at.costs else t.INK, row, "right")
+        left = pygame.Rect(row.x, row.y, row.w - fonts.width(at.total, style) - self.kit.px(8), row.h)
+        fonts.put(surface, at.before, fonts.shrink(at.before, "strong", left.w, LEAST), t.INK, left)

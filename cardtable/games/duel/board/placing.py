@@ -1,0 +1,141 @@
+"""Where each card of the duel lies, as the stage wants to know it: the board, the discard, the hand."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from cardtable.games.duel.board.camera import Eye
+from cardtable.games.duel.board.draft import Draft
+from cardtable.games.duel.board.faces import face_of, label_of
+from cardtable.games.duel.board.layout import Spots
+from cardtable.games.duel.board.rack import Rack
+from cardtable.games.duel.rules.model import Board, State
+from cardtable.i18n import _
+from cardtable.rules.cards import Card
+from cardtable.rules.contract import Seat
+from cardtable.table.boards.areas import Areas
+from cardtable.ui.kit import Kit
+from cardtable.ui.sprite import Placement, Ring
+
+LAYOUT = dict[object, Placement]
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """What is placed: a view with a draft on it, as the eye sees it.
+
+    `after` is the board with the draft, and with the card held where it would fall, which is not drawn there
+    (`held`). `mine` whether the person at the screen may decide; `last` the cards of the last move; `sorts`
+    whether cards of the board may be taken to reorder a line (D12).
+    """
+
+    view: State
+    draft: Draft
+    after: Board
+    held: int | None
+    eye: Eye
+    spots: Spots
+    areas: Areas
+    facing: Seat | None
+    mine: bool
+    sorts: bool
+    last: Collection[int]
+    lifted: int | None
+
+
+def on_board(scene: Scene) -> LAYOUT:
+    """The two topmost cards of every cell: the lower one shows while the upper one flies."""
+    found: LAYOUT = {}
+    for number, place in zip(scene.after.numbers, scene.after.places, strict=True):
+        for row, stack in zip(place.rows, place.cells, strict=True):
+            shown = [card for card in stack if card.id != scene.held]
+            for level, card in enumerate(shown[-2:]):
+                found[card.id] = _card(scene, card, number, row, level)
+    return found
+
+
+def _card(scene: Scene, card: Card, number: int, row: int, level: int) -> Placement:
+    x, y = scene.eye.centre(number, row)
+    told = {"place": number, "row": row, "card": label_of(card)}
+    if scene.draft.holds(card.id):
+        return Placement(
+            x,
+            y,
+            scene.eye.card,
+            face_of(card),
+            z=20 + level,
+            ring=Ring.LAID,
+            lifts=scene.mine,
+            taps=scene.mine,
+            peek=True,
+            zone="laid",
+            label=_("place %(place)s, row %(row)s: %(card)s, not confirmed yet") % told,
+            clip=scene.eye.well,
+        )
+    return Placement(
+        x,
+        y,
+        scene.eye.card,
+        face_of(card, tint=card.id in scene.last),
+        z=10 + level,
+        lifts=scene.sorts,
+        label=_("place %(place)s, row %(row)s: %(card)s") % told,
+        clip=scene.eye.well,
+    )
+
+
+def on_discard(scene: Scene) -> LAYOUT:
+    """The two topmost cards of the discard, a little askew, and the card about to join them."""
+    found: LAYOUT = {}
+    box = scene.spots.discard
+    for card in scene.view.discard[-2:]:
+        found[card.id] = Placement(
+            *box.center, box.w, face_of(card), angle=(card.id * 37) % 9 - 4, z=5, label=label_of(card)
+        )
+    thrown = scene.draft.thrown
+    if thrown is not None:
+        found[thrown.id] = Placement(
+            *box.center,
+            box.w,
+            face_of(thrown),
+            z=20,
+            ring=Ring.LAID,
+            lifts=scene.mine,
+            taps=scene.mine,
+            zone="laid",
+            label=_("%(card)s, to be discarded") % {"card": label_of(thrown)},
+        )
+    return found
+
+
+def in_hand(kit: Kit, scene: Scene, held: Sequence[Card], rack: Rack) -> LAYOUT:
+    """The cards of the hand in sight; those scrolled away wait unseen beyond the ends."""
+    found: LAYOUT = {}
+    for card, at in zip(held[rack.first :], rack.held, strict=False):
+        up = card.id == scene.lifted
+        found[card.id] = Placement(
+            at.x,
+            at.y - (kit.px(22) if up else 0),
+            at.w,
+            face_of(card, shown=at.shown),
+            z=100 + at.z,
+            lifts=True,
+            taps=True,
+            zone="hand",
+            label=label_of(card),
+            ring=Ring.LEGAL if up else Ring.NONE,
+        )
+    return found
+
+
+def columns(after: Board, eye: Eye) -> dict[object, pygame.Rect]:
+    """What each column covers, px, by the lowest card where it crosses the spine, which stays the same."""
+    found: dict[object, pygame.Rect] = {}
+    for number, place in zip(after.numbers, after.places, strict=True):
+        if len(place.cells) > 1:
+            area = eye.box(number, place.rows.start).union(eye.box(number, place.rows.stop - 1))
+            found[place.spine[0].id] = area
+    return found

@@ -1,0 +1,90 @@
+"""Looking back at the duel: how far each word put its player ahead in cards, and the hands over the turns.
+
+The gain of a word is the cards laid and those the opponent owes for them (D7), counted the same where the
+hand is empty and nothing is drawn any more (D9).
+"""
+
+from __future__ import annotations
+
+from cardtable.bots.vocabulary import Vocabulary
+from cardtable.games.duel.bot import NODES, THOUGHT_OF, never
+from cardtable.games.duel.bot.hands import chosen
+from cardtable.games.duel.bot.player import Found, Turn, cards_and_penalty
+from cardtable.games.duel.rules import Duel
+from cardtable.games.duel.rules.deck import SWAP_DRAWS, penalty
+from cardtable.games.duel.rules.model import Laid, RoundWon, State, Swapped
+from cardtable.play.review.values import Counted, Missed, Play
+from cardtable.play.session import Session
+from cardtable.rules.contract import Event, Seat
+
+COUNTED = Counted.CARDS
+
+
+def plays(session: Session) -> tuple[Play, ...]:
+    found: list[Play] = []
+    turns = [0] * len(session.players)
+    for beat in session.beats(None):
+        if beat.chosen_by is not None:
+            turns[beat.chosen_by] += 1
+        if isinstance(beat.event, Laid):
+            seat = beat.event.seat
+            found.append(Play(seat, beat.index, turns[seat], beat.event.word, gain_of(beat.event)))
+    return tuple(found)
+
+
+def gain_of(event: Laid | Swapped) -> int:
+    """How many cards the decision puts its player ahead."""
+    if isinstance(event, Swapped):
+        return 1 - SWAP_DRAWS
+    return len(event.faces) + penalty(event.faces)
+
+
+def curves(session: Session) -> tuple[tuple[int, ...], ...]:
+    """The cards in hand before each decision, and at the end of each round."""
+    beats = session.beats(None)
+    counts = [_hands(session.view_at(beat.index)) for beat in beats if beat.chosen_by is not None]
+    ends = [_hands(beat.view) for beat in beats if isinstance(beat.event, RoundWon)]
+    marks = [beat.index for beat in beats if beat.chosen_by is not None]
+    marks += [beat.index for beat in beats if isinstance(beat.event, RoundWon)]
+    in_order = [counted for _mark, counted in sorted(zip(marks, counts + ends, strict=True))]
+    return tuple(zip(*in_order, strict=True))
+
+
+def _hands(view: State) -> tuple[int, ...]:
+    return tuple(map(len, view.hands))
+
+
+def weighs(event: Event) -> bool:
+    return isinstance(event, Laid | Swapped)
+
+
+def missed(session: Session, index: int, seat: Seat, event: Laid | Swapped) -> Missed | None:
+    """A word that would have ended the round is always one that was missed."""
+    view: State = session.view_at(index, seat)
+    held = len(view.hands[seat])
+    word = event.word if isinstance(event, Laid) else ""
+    if isinstance(event, Laid) and len(event.faces) == held:
+        return None
+    game = session.game
+    assert isinstance(game, Duel)
+    found = dearest(game, view, seat)
+    if found is None:
+        return None
+    gain, out = int(cards_and_penalty(found)[0]), len(found[1].faces) == held
+    if gain <= gain_of(event) and not out:
+        return None
+    turn = 1 + sum(beat.chosen_by == seat for beat in session.beats(None)[:index])
+    text = game.write(found[1])
+    return Missed(seat, index, turn, word, gain_of(event), found[0], gain, text)
+
+
+def dearest(game: Duel, view: State, seat: Seat) -> Found | None:
+    """A word that empties the hand, else one that puts its player furthest ahead, among those the best cards
+    of a big hand spell; offensive words are left aside. At most a tenth of a second."""
+    vocabulary = Vocabulary(game.lexicon, game.words(view.options))
+    turn = Turn(view, seat, vocabulary, THOUGHT_OF, NODES, never)
+    known = turn.admitted(turn.search(chosen(turn.hand, turn.size)), vocabulary.sayable)
+    held = len(view.hands[seat])
+    return max(
+        known, key=lambda found: (len(found[1].faces) == held, *cards_and_penalty(found)), default=None
+    )

@@ -1,0 +1,256 @@
+"""The duel as text (docs/notation-duel.md): `lay 3:CH.T`, `lay 3,-2:R.(LL)E`, `lay 4:+R`, `swap K`, `drop E`.
+
+Positions take one line.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import TypeVar
+
+from cardtable.games.duel.rules.deck import counts
+from cardtable.games.duel.rules.meta import META
+from cardtable.games.duel.rules.model import (
+    Board,
+    Draw,
+    Drop,
+    Lay,
+    Order,
+    Phase,
+    Piece,
+    Place,
+    Stack,
+    State,
+    Swap,
+    lay,
+)
+from cardtable.rules.cards import UNSEEN
+from cardtable.rules.codec import (
+    Fields,
+    check_deck,
+    lists,
+    read_options,
+    split,
+    write_card,
+    write_cards,
+    write_options,
+)
+from cardtable.rules.contract import BadNotation
+from cardtable.rules.rng import Rng
+
+T = TypeVar("T")
+_FACE = r"(?:[A-Z]|\([A-Z]{2}\))"
+_PIECE = re.compile(rf"(\+?)({_FACE})|\.")
+_NUMBER = r"-?\d{1,3}"
+_LAY = re.compile(rf"lay ({_NUMBER})(?:,({_NUMBER}))?:((?:\+?{_FACE}|\.){{1,150}})")
+_SORT = re.compile(rf"sort (?:({_NUMBER}),)?\*:((?:{_FACE}){{2,40}}) (lay .*)")
+_THROW = re.compile(r"(swap|drop) ([A-Z]{1,2})")
+_MOST_CELLS = 40
+_SEATS = META.seats[0]
+
+# --- moves ------------------------------------------------------------------------------------------------
+
+
+def write_move(move: Lay | Swap | Drop) -> str:
+    match move:
+        case Swap(face):
+            return f"swap {face}"
+        case Drop(face):
+            return f"drop {face}"
+        case Lay(column, start, pieces, order):
+            where = f"{start}" if column is None else f"{column},{start}"
+            return f"{_write_order(order)}lay {where}:{write_pieces(pieces)}"
+
+
+def write_pieces(pieces: tuple[Piece | None, ...]) -> str:
+    return "".join(
+        "." if each is None else ("+" if each.between else "") + _write_face(each.face) for each in pieces
+    )
+
+
+def _write_face(face: str) -> str:
+    return face if len(face) == 1 else f"({face})"
+
+
+def _write_order(order: Order | None) -> str:
+    if order is None:
+        return ""
+    where = "*" if order.column is None else f"{order.column},*"
+    return f"sort {where}:{''.join(map(_write_face, order.faces))} "
+
+
+def read_move(text: str) -> Lay | Swap | Drop:
+    if match := _THROW.fullmatch(text):
+        return Swap(match[2]) if match[1] == "swap" else Drop(match[2])
+    order = None
+    rest = text
+    if match := _SORT.fullmatch(text):
+        faces = tuple(piece.face for piece in read_pieces(match[2]) if piece)
+        order, rest = Order(int(match[1]) if match[1] else None, faces), match[3]
+    if match := _LAY.fullmatch(rest):
+        pieces = read_pieces(match[3])
+        if match[2] is None:
+            return lay(None, int(match[1]), pieces, order)
+        return lay(int(match[1]), int(match[2]), pieces, order)
+    raise BadNotation(text, "no move of the duel")
+
+
+def read_pieces(text: str) -> tuple[Piece | None, ...]:
+    return tuple(
+        Piece(match[2].strip("()"), bool(match[1])) if match[2] else None for match in _PIECE.finditer(text)
+    )
+
+
+# --- positions --------------------------------------------------------------------------------------------
+
+
+def write_position(state: State) -> str:
+    """One line that `read_position` turns back into an equal state."""
+    fields = [
+        "duel",
+        f"phase={state.phase.value}",
+        f"turn={state.turn}",
+        f"hands={'/'.join(map(write_cards, state.hands))}",
+        f"pile={write_cards(state.pile)}",
+        f"discard={write_cards(state.discard)}",
+        f"board={'/'.join(map(_write_place, state.board.places))}",
+        f"left={state.board.left}",
+        f"rounds={','.join(map(str, state.rounds))}",
+        f"draws={','.join(f'{draw.seat}:{draw.count}' for draw in state.draws)}",
+        f"lots={UNSEEN if state.lots is None else ','.join(map(str, state.lots))}",
+        f"shuffler={UNSEEN if state.shuffler is None else f'{state.shuffler.state:x}'}",
+        f"reshuffles={state.reshuffles}",
+    ]
+    if chosen := write_options(state.options, META):
+        fields.append(f"options={chosen}")
+    return " ".join(fields)
+
+
+def _write_place(place: Place) -> str:
+    """The column top to bottom, the card of the spine in parentheses, `P5,I7+E9,(N3),C4`."""
+    cells = ["+".join(map(write_card, stack)) for stack in place.cells]
+    return ",".join(f"({cell})" if at == place.up else cell for at, cell in enumerate(cells))
+
+
+def read_position(text: str) -> State:
+    """The state of a position line; all fields but `hands` and `board` may be left out, seat 0 to play."""
+    fields = Fields("duel", text)
+    state = State(
+        options=read_options(fields.take("options", ""), META),
+        phase=_read_phase(fields.take("phase", Phase.PLAYING.value)),
+        turn=fields.number("turn", 0, _SEATS - 1, 0),
+        hands=_per_seat(fields.take("hands"), "/", fields.cards),
+        pile=fields.cards(fields.take("pile", "")),
+        discard=fields.cards(fields.take("discard", "")),
+        board=_read_board(fields),
+        rounds=_per_seat(fields.take("rounds", "0,0"), ",", lambda piece: fields.integer(piece, 0, 5)),
+        draws=tuple(_read_draw(fields, piece) for piece in split(fields.take("draws", ""), ",")),
+        lots=_read_lots(fields.take("lots", "0,1")),
+        shuffler=_read_shuffler(fields.take("shuffler", "0")),
+        reshuffles=fields.number("reshuffles", 0, 100_000, 0),
+    )
+    fields.done()
+    _check(state, text)
+    return state
+
+
+def _per_seat(text: str, mark: str, read: Callable[[str], T]) -> tuple[T, ...]:
+    found = tuple(read(piece) for piece in text.split(mark))
+    if len(found) != _SEATS:
+        raise BadNotation(text, "two parts expected, one a seat")
+    return found
+
+
+def _read_phase(text: str) -> Phase:
+    try:
+        return Phase(text)
+    except ValueError:
+        raise BadNotation(text, "no phase of the duel") from None
+
+
+def _read_board(fields: Fields) -> Board:
+    text = fields.take("board", "")
+    places = lists(text, lambda piece: _read_place(fields, piece)) if text else ()
+    return Board(places, fields.number("left", 0, _MOST_CELLS, 0))
+
+
+def _read_place(fields: Fields, text: str) -> Place:
+    cells, up = list[Stack](), list[int]()
+    for at, cell in enumerate(text.split(",")):
+        if cell.startswith("(") and cell.endswith(")"):
+            up.append(at)
+            cell = cell[1:-1]
+        stack = tuple(fields.card(piece) for piece in cell.split("+"))
+        if any(card.face is None or not card.face.isalpha() for card in stack):
+            raise BadNotation(cell, "a card on the board is a letter and seen")
+        cells.append(stack)
+    if len(up) != 1 or len(cells) > _MOST_CELLS:
+        raise BadNotation(text, "one card of each column, in parentheses, belongs to the spine")
+    return Place(tuple(cells), up[0])
+
+
+def _read_draw(fields: Fields, text: str) -> Draw:
+    seat, colon, count = text.partition(":")
+    if not colon:
+        raise BadNotation(text, "a draw is written seat:count")
+    return Draw(fields.integer(seat, 0, _SEATS - 1), fields.integer(count, 1, 7))
+
+
+def _read_lots(text: str) -> tuple[int, ...] | None:
+    known = {"0,1": (0, 1), "1,0": (1, 0), UNSEEN: None}
+    if text not in known:
+        raise BadNotation(text, "lots name either seat once")
+    return known[text]
+
+
+def _read_shuffler(text: str) -> Rng | None:
+    if text == UNSEEN:
+        return None
+    if not re.fullmatch(r"[0-9a-f]{1,16}", text):
+        raise BadNotation(text, "a shuffler is 64 bits in hexadecimal")
+    return Rng(int(text, 16))
+
+
+def _check(state: State, text: str) -> None:
+    """What no field can see alone: the cards are one deck, and the phase fits what lies on the table."""
+    hands = [card for hand in state.hands for card in hand]
+    board = state.board.cards
+    check_deck([*hands, *state.pile, *state.discard, *board], counts(state.options), text)
+    singles = sum(len(card.face or "") == 1 for card in board)
+    places = len(state.board.places)
+    if (board and min(places, singles) < 2) or state.board.left > max(0, places - 2):
+        raise BadNotation(text, "a spine has two places, and the board two single letters, or more")
+    if places > _MOST_CELLS:
+        raise BadNotation(text, "a spine too long")
+    if any(card.face is None for card in state.discard):
+        raise BadNotation(text, "what was discarded was seen")
+    if problem := _misfit(state):
+        raise BadNotation(text, problem)
+
+
+def _misfit(state: State) -> str:
+    """What the phase does not allow, "" where it fits."""
+    phase, hand = state.phase, state.hands[state.turn]
+    drawing = phase is Phase.DRAWING
+    if not state.board.places:
+        tops = state.pile[:2]
+        if phase not in (Phase.STARTING, Phase.DRAWING) or len(tops) < 2:
+            return "the starting cards are missing"
+        if any(len(card.face or "") > 1 for card in tops):
+            return "a double letter cannot be turned up"
+    elif phase is Phase.STARTING:
+        return "a board before the start"
+    if bool(state.draws) != drawing and (state.draws or state.board.places):
+        return "draws are owed while drawing, and only then"
+    if drawing and not state.pile and not state.discard and state.board.fresh:
+        return "nothing to draw"
+    if (phase is Phase.WON) != (not hand and phase is not Phase.OVER) and not drawing:
+        return "the round is won with an empty hand, and only then"
+    if phase is Phase.LEVELLING and len(hand) <= 7:
+        return "nothing to level"
+    least, most = sorted(state.rounds)
+    won = most == state.rounds_to_win
+    if won != (phase is Phase.OVER) or most > state.rounds_to_win or least == state.rounds_to_win:
+        return "rounds that do not fit the phase"
+    return ""

@@ -1,0 +1,133 @@
+"""The rules of the duel as its page shows them, clause by clause."""
+
+from __future__ import annotations
+
+from cardtable.games.shelf.strings.rules import CLAUSES as SHELF
+from cardtable.i18n import N_
+from cardtable.wording.sentence import Clause
+
+_COMMON = tuple(clause for clause in SHELF if all(each.startswith("G") for each in clause.ids))
+"""Letters, words, agreements and the referee: the same at every table."""
+
+CLAUSES: tuple[Clause, ...] = (
+    *_COMMON,
+    Clause(
+        ("D1", "G7", "G11"),
+        N_("Getting ready"),
+        N_(
+            "Two players, 120 cards, seven in each hand, a pile. The lot says who starts. Two cards with a single "
+            "letter are turned up side by side: they begin the spine, the horizontal word, and need not be a "
+            "word yet. The first turn has to make one."
+        ),
+    ),
+    Clause(
+        ("D1",),
+        N_("Double letters"),
+        N_(
+            "Twelve cards bear two letters, LL or SS for instance. Such a card counts as one card and reads as both "
+            "letters. They can be left out for an easier game."
+        ),
+        "double_letters",
+    ),
+    Clause(
+        ("D2",),
+        N_("The board"),
+        N_(
+            "One horizontal word, the spine, and through each of its cards at most one vertical word, its column, "
+            "which may run above it and below it."
+        ),
+    ),
+    Clause(
+        ("D3", "G9"),
+        N_("Laying cards"),
+        N_(
+            "The players take turns. Lay as many cards as you like into a single line, the spine or a column: "
+            "before it, behind it, between its cards or over one of them. A new column may start above its "
+            "card of the spine, below it or both."
+        ),
+    ),
+    Clause(
+        ("D4",),
+        N_("All words right"),
+        N_(
+            "After a turn the spine and every column must be valid words, and so must whatever two or more cards "
+            "of neighbouring columns read side by side. The line you played must be a new word with all your "
+            "cards in it."
+        ),
+    ),
+    Clause(
+        ("D4",),
+        N_("Easier: columns that ignore each other"),
+        N_(
+            "When columns side by side need not read across, more moves are possible, and matches are about a quarter "
+            "shorter. The strict way asks for more thought, and for more discards."
+        ),
+        "neighbours",
+    ),
+    Clause(
+        ("D5",),
+        N_("Pushing in"),
+        N_(
+            "A card laid between two cards of the spine pushes everything on its right one step along, columns "
+            "included. In a column it pushes what lies beyond it one step away from the spine."
+        ),
+    ),
+    Clause(
+        ("D6",),
+        N_("Covering"),
+        N_(
+            "At most one card may be covered in a turn, by a different letter; where two lines cross, both must stay "
+            "right. The card that covers counts as a card laid."
+        ),
+    ),
+    Clause(
+        ("D7",),
+        N_("What the opponent draws"),
+        N_(
+            "One or two cards laid: nothing. Three: one card. Four: two. Five or more: three. And three more if "
+            "there was a W, X, Y, Z or K among them, once a turn."
+        ),
+    ),
+    Clause(
+        ("D8",),
+        N_("Instead of laying"),
+        N_(
+            "You may discard one card and draw three; that ends your turn. You cannot simply pass, and a last card "
+            "discarded wins nothing."
+        ),
+    ),
+    Clause(
+        ("D9",),
+        N_("Winning a round"),
+        N_(
+            "Whoever lays the last card of the hand wins the round at once, and nobody draws for it. The board stays. "
+            "The loser discards the whole hand, both take seven new cards, and the loser plays next. Or, if you "
+            "prefer, each only comes back to seven cards: drawing, or discarding cards of one's choice."
+        ),
+        "after_round",
+    ),
+    Clause(
+        ("D10", "G8"),
+        N_("Winning the match"),
+        N_("The first to win three rounds wins the match; from one round to five, as you decide."),
+        "rounds",
+    ),
+    Clause(
+        ("D11",),
+        N_("When the pile runs out"),
+        N_(
+            "What is left is drawn. Then all the cards of the board, covered ones too, and the discard are shuffled "
+            "into a new pile; two new starting cards are turned up, and the rest is drawn. Hands and rounds stay."
+        ),
+    ),
+    Clause(
+        ("D12",),
+        N_("Reordering a line"),
+        N_(
+            "If you play with it: before laying, the cards of one line may change places, as long as everything on "
+            "the board still reads as words. Then at least one card must be laid."
+        ),
+        "rearrange",
+    ),
+    Clause(("D13",), N_("Big hands"), N_("There is no limit to the number of cards in a hand.")),
+)

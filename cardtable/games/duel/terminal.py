@@ -1,0 +1,73 @@
+"""The duel in plain lines, and the moves a typed word may mean there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from cardtable.games.duel.rules.model import Laid, Phase, State, face
+from cardtable.i18n import _, ngettext
+from cardtable.play.session import Session
+from cardtable.rules.contract import Event, Move, Seat
+from cardtable.wording.sentence import card_name, number
+
+
+def middle(view: State) -> Iterator[str]:
+    board = view.board
+    if not board.places:
+        return
+    numbered = (
+        f"{number(place)} {card_name(face(stack))}"
+        for place, stack in zip(board.numbers, board.line(None).cells, strict=True)
+    )
+    yield _("Spine: %(word)s.") % {"word": board.line(None).word}
+    yield _("Places of the spine: %(places)s.") % {"places": ", ".join(numbered)}
+    for place in board.numbers:
+        column = board.line(place)
+        if len(column.cells) > 1:
+            rows = (
+                f"{number(row)} {card_name(face(stack))}"
+                for row, stack in zip(column.numbers, column.cells, strict=True)
+            )
+            values = {"place": number(place), "word": column.word, "rows": ", ".join(rows)}
+            yield _("Column at %(place)s: %(word)s (rows %(rows)s).") % values
+    count = len(view.discard)
+    yield ngettext("Discard: %(count)s card.", "Discard: %(count)s cards.", count) % {"count": count}
+    held = ", ".join(str(len(hand)) for hand in view.hands)
+    yield _("Cards in hand, seat by seat: %(held)s.") % {"held": held}
+
+
+def hand(view: State, seat: Seat) -> list[str]:
+    return [card_name(card.face) for card in sorted(view.hands[seat], key=lambda card: card.face or "")]
+
+
+def spelt(session: Session, seat: Seat, word: str) -> tuple[Move, ...]:
+    return session.game.spell(session.view(seat), seat, word)
+
+
+def passing(view: State) -> str:
+    """Nobody may pass (D8)."""
+    return ""
+
+
+def worth(event: Event) -> str:
+    """What a move does, beside its notation."""
+    if not isinstance(event, Laid):
+        return ""
+    count = len(event.faces)
+    laid = ngettext("%(count)s card", "%(count)s cards", count) % {"count": count}
+    return _("%(word)s, %(laid)s, opponent +%(draws)s") % {
+        "word": event.word,
+        "laid": laid,
+        "draws": event.penalty,
+    }
+
+
+def examples(view: State) -> str:
+    """Moves in notation, for the help."""
+    if view.phase is Phase.LEVELLING:
+        return _("“drop E” discards an E.")
+    return _(
+        "Or a move in notation: “lay 3:S” lays an S at place 3 of the spine, “lay 2,-1:A.I” an A above and an I below "
+        "place 2, where a dot keeps the card that lies there; “lay 3:+R” pushes an R in before place 3; “swap K” discards a "
+        "K and draws three."
+    )

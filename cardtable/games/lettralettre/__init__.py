@@ -1,0 +1,1 @@
+"""Lettralettre 26 (L1-L12)."""

@@ -1,0 +1,251 @@
+"""What stands round the felt: both piles, everybody's constraint cards, the line below the card on offer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from cardtable.games.lettralettre.board.faces import ANY_BACK
+from cardtable.games.lettralettre.board.fitting import limited
+from cardtable.games.lettralettre.board.layout import Pair
+from cardtable.games.lettralettre.board.plaques import (
+    Look,
+    glow,
+    mini,
+    plaque,
+    shade,
+    shade_bleed,
+    spoken,
+)
+from cardtable.i18n import _, ngettext
+from cardtable.ui import theme as t
+from cardtable.ui.kit import Kit
+from cardtable.ui.node import Node, Role
+from cardtable.ui.paint.cards import across, card, edge_of, radius_of
+from cardtable.ui.paint.icons import icon
+from cardtable.ui.paint.shapes import box, dashed, ring, soft
+from cardtable.ui.typeset import Block, block
+
+
+def cards(count: int) -> str:
+    return ngettext("%(count)s card", "%(count)s cards", count) % {"count": count}
+
+
+class Pile(Node):
+    """A face-down pile with its name and count; `across` where its cards lie across."""
+
+    role = Role.IMAGE
+
+    def __init__(self, kit: Kit, rect: pygame.Rect, name: str, *, across: bool) -> None:
+        super().__init__(kit, rect, key=f"pile-{'stock' if across else 'letters'}")
+        self._name, self._across = name, across
+        self.count = -1
+        self.bleed = kit.px(40) + 2 * kit.fonts.height("label")
+
+    def show(self, count: int) -> None:
+        if count != self.count:
+            self.count = count
+            self.invalidate()
+
+    def label(self) -> str:
+        return f"{self._name}: {cards(max(0, self.count))}"
+
+    def top(self) -> pygame.Rect:
+        """Where the top card lies."""
+        return self.rect.move(0, -self._rise)
+
+    @property
+    def _rise(self) -> int:
+        return round(min(max(0, self.count), 60) / 60 * self.kit.px(14))
+
+    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        kit, rect, fonts = self.kit, self.rect, self.kit.fonts
+        radius = radius_of(min(rect.size))
+        if self.count > 0:
+            image, margin = soft(kit, rect.size, radius, kit.px(16), t.SHADOW, 0.5)
+            surface.blit(image, (rect.x - margin, rect.y - margin + kit.px(8)))
+            face = across(kit, ANY_BACK, rect.size) if self._across else card(kit, ANY_BACK, rect.w)
+            step = max(2, edge_of(rect.w) + 1)
+            edge = kit.cache.get(
+                ("pile-edge", rect.size),
+                lambda: box(rect.size, radius, [(0, t.IVORY_EDGE), (1, (188, 172, 132))]),
+            )
+            for y in range(0, -self._rise, -step):
+                surface.blit(edge, (rect.x, rect.y + y + (step if self._across else 0)))
+            surface.blit(face, self.top())
+        else:
+            line = (*t.BRASS_L, 90)
+            surface.blit(dashed(kit, rect.size, radius, line, max(1, kit.px(2)), max(4, kit.px(7))), rect)
+        label, body = limited(kit, "label", rect.h * 0.3), limited(kit, "body", rect.h * 0.3)
+        foot = pygame.Rect(0, rect.bottom + kit.px(8), rect.w + kit.px(72), fonts.height(label))
+        foot.centerx = rect.centerx
+        fonts.put(surface, self._name, fonts.shrink(self._name, label, foot.w), t.TEXT, foot, "center")
+        told = cards(max(0, self.count))
+        foot = foot.move(0, fonts.height(label))
+        fonts.put(surface, told, fonts.shrink(told, body, foot.w), t.MIST, foot, "center")
+
+
+class Minis(Node):
+    """The two constraint cards of an opponent, below its plate. A tap shows them large."""
+
+    role = Role.GROUP
+    solid = True
+
+    def __init__(self, kit: Kit, places: Pair, name: str, act: Callable[[], None]) -> None:
+        super().__init__(kit, places[0].union(places[1]), key=f"minis-{name}")
+        self._places, self._name, self._act = places, name, act
+        self._codes: tuple[str, ...] = ()
+        self.bleed = kit.px(10)
+        self.zone_name = "around"
+
+    def show(self, codes: tuple[str, ...]) -> None:
+        if codes != self._codes:
+            self._codes = codes
+            self.tip = "\n".join(map(spoken, codes))
+            self.focusable = bool(codes)
+            self.invalidate()
+
+    def place(self, number: int) -> pygame.Rect:
+        return self._places[min(number, 1)]
+
+    def label(self) -> str:
+        told = ". ".join(map(spoken, self._codes))
+        return f"{self._name}: {told}" if told else ""
+
+    def click(self) -> bool:
+        if self._codes:
+            self._act()
+        return bool(self._codes)
+
+    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        kit = self.kit
+        for number, place in enumerate(self._places):
+            if number < len(self._codes):
+                image, margin = soft(kit, place.size, kit.px(6), kit.px(6), t.SHADOW, 0.4)
+                surface.blit(image, (place.x - margin, place.y - margin + kit.px(2)))
+                surface.blit(mini(kit, self._codes[number], place.size), place)
+            else:
+                line = (*t.BRASS_L, 120)
+                surface.blit(
+                    dashed(kit, place.size, kit.px(6), line, max(1, kit.px(2)), max(4, kit.px(6))), place
+                )
+                text = _("to take")
+                kit.fonts.put(
+                    surface, text, kit.fonts.shrink(text, "caption", place.w - 8), t.MIST, place, "center"
+                )
+
+
+class OwnCard(Node):
+    """One of your two constraint cards on the rail, or the place for it. A tap on the place takes the card on offer,
+    one on a card tells what it asks."""
+
+    role = Role.CARD
+    solid = True
+
+    def __init__(self, kit: Kit, rect: pygame.Rect, number: int, act: Callable[[int], None]) -> None:
+        super().__init__(kit, rect, key=f"own-{number}")
+        self._number, self._act = number, act
+        self._look: Look | None = None
+        self._code, self._open = "", False
+        self._lit = ""
+        self.bleed = shade_bleed(kit)
+        self.radius = kit.px(10)
+        self.zone_name = "constraints"
+
+    def show(self, code: str, look: Look | None, *, open_: bool = False) -> None:
+        """The card of that code; `look` None: its place, `open_` while the card on offer may be taken."""
+        if (code, look, open_) != (self._code, self._look, self._open):
+            self._code, self._look, self._open = code, look, open_
+            self.tip = spoken(code) if code else ""
+            self.focusable = bool(code)
+            self.invalidate()
+
+    def light(self, state: str) -> None:
+        """ "" at rest, "legal" while the card on offer is held, "near" when it would fall here."""
+        if state != self._lit:
+            self._lit = state
+            self.invalidate()
+
+    def label(self) -> str:
+        if not self._code:
+            return _("Your second constraint") if self._number else _("Your first constraint")
+        note = f" {self._look.note}" if self._look is not None and self._look.note else ""
+        return spoken(self._code) + note
+
+    def click(self) -> bool:
+        self._act(self._number)
+        return True
+
+    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        kit, rect = self.kit, self.rect
+        glow(kit, surface, rect, self._lit)
+        if self._look is None:
+            self._place(surface)
+            return
+        shade(kit, surface, rect)
+        if self._look.good:
+            image, margin = soft(kit, rect.size, self.radius, kit.px(14), t.BRASS_L, 0.55)
+            surface.blit(image, (rect.x - margin, rect.y - margin))
+        surface.blit(plaque(kit, self._look, rect.size), rect)
+        if self._look.good:
+            thick = max(2, kit.px(3))
+            surface.blit(
+                ring(kit, rect.size, self.radius, thick, t.BRASS_L), (rect.x - thick, rect.y - thick)
+            )
+
+    def _place(self, surface: pygame.Surface) -> None:
+        kit, rect, fonts = self.kit, self.rect, self.kit.fonts
+        strength = 255 if self._lit or (self._open and self.hovered) else 150 if self._open else 100
+        surface.blit(
+            kit.cache.get(
+                ("own-place", rect.size),
+                lambda: box(rect.size, kit.px(10), [(0, (0, 0, 0, 60)), (1, (0, 0, 0, 40))]),
+            ),
+            rect,
+        )
+        line = (*t.BRASS_L, strength)
+        surface.blit(dashed(kit, rect.size, kit.px(10), line, max(1, kit.px(2)), max(4, kit.px(8))), rect)
+        text = _("Your second constraint") if self._number else _("Your first constraint")
+        style = fonts.shrink(text, "label", rect.w - kit.px(20))
+        side = max(14, round(rect.h * 0.2))
+        high = side + fonts.height(style) + kit.px(4)
+        mark = icon(kit, "plus", side, t.BRASS_L, alpha=strength)
+        surface.blit(mark, mark.get_rect(midtop=(rect.centerx, rect.centery - high // 2)))
+        foot = pygame.Rect(
+            rect.x, rect.centery + high // 2 - fonts.height(style), rect.w, fonts.height(style)
+        )
+        fonts.put(surface, text, style, t.MIST, foot, "center")
+
+
+class Told(Node):
+    """One line on the felt: how much lies on the card, and what was done last. A screen reader hears it."""
+
+    role = Role.STATUS
+
+    def __init__(self, kit: Kit, rect: pygame.Rect) -> None:
+        super().__init__(kit, rect, key="told")
+        self._markup = ""
+        self._block: Block = block(kit.fonts, "", "status", t.MIST, rect.w)
+        self.bleed = kit.px(6)
+
+    def show(self, markup: str) -> None:
+        if markup != self._markup:
+            self._markup = markup
+            style = limited(self.kit, "status", self.rect.h)
+            self._block = block(
+                self.kit.fonts,
+                markup,
+                style,
+                t.MIST,
+                self.rect.w,
+                2 if self.rect.h > 1.6 * self.kit.fonts.height(style) else 1,
+            )
+            self.invalidate()
+
+    def label(self) -> str:
+        return " ".join(run.text for line in self._block.lines for _at, run in line.runs)
+
+    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        y = self.rect.centery - self._block.height // 2
+        self._block.draw(self.kit.fonts, surface, self.rect.x, y, self.rect.w, "center")

@@ -1,0 +1,257 @@
+"""Where everything of Lettralettre 26 lies, as pure functions of the window and of how many cards there are."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+import pygame
+
+from cardtable.table.boards.areas import Areas, divide
+from cardtable.ui.kit import Kit
+from cardtable.ui.paint.cards import RATIO
+from cardtable.ui.theme import Theme
+
+Pair = tuple[pygame.Rect, pygame.Rect]
+
+
+@dataclass(frozen=True, slots=True)
+class Auction:
+    """The constraint card on offer with the line below it, the pile it comes from and the pile of letters."""
+
+    offer: pygame.Rect
+    told: pygame.Rect
+    stock: pygame.Rect
+    pile: pygame.Rect
+
+
+@dataclass(frozen=True, slots=True)
+class Desk:
+    """The letters and taboos on the table, the slip one writes on, the clock beside it (empty without one)."""
+
+    letters: tuple[pygame.Rect, ...]
+    taboos: tuple[pygame.Rect, ...]
+    slip: pygame.Rect
+    clock: pygame.Rect
+
+
+@dataclass(frozen=True, slots=True)
+class Unveiling:
+    """The letters, smaller, and below them the sheets of the seats, in their order."""
+
+    letters: tuple[pygame.Rect, ...]
+    taboos: tuple[pygame.Rect, ...]
+    sheets: tuple[pygame.Rect, ...]
+
+
+# --- the players round the felt -----------------------------------------------------------------------------
+
+
+def divided(theme: Theme, opponents: int) -> Areas:
+    """As every table, with room for two constraint cards below each plate."""
+    areas = divide(theme, opponents)
+    if areas.upright:
+        plates = _lowered(theme, areas.opponents)
+    else:
+        plates = _arc(theme, opponents) or _row_of_plates(theme, opponents, areas.top.bottom)
+    bottom = max(pair[1].bottom for pair in (minis(theme, plate) for plate in plates))
+    felt = pygame.Rect(
+        areas.felt.x, bottom + theme.px(10), areas.felt.w, areas.status.top - bottom - theme.px(20)
+    )
+    return replace(areas, opponents=plates, felt=felt)
+
+
+def _arc(theme: Theme, opponents: int) -> tuple[pygame.Rect, ...]:
+    """Up to three opponents round a wide window; () where there is no room for that."""
+    width, height = theme.size
+    if opponents > 3 or width < 1240 * theme.ratio or width < height * 1.15 or theme.text_scale > 1.3:
+        return ()
+    wide, high = theme.x(0.262), max(theme.px(76), theme.text_px(64, "name"))
+    side, middle = theme.y(0.09), theme.y(0.02)
+    left = pygame.Rect(theme.x(0.05), side, wide, high)
+    centre = pygame.Rect((width - wide) // 2, middle, wide, high)
+    right = pygame.Rect(theme.x(0.95) - wide, side, wide, high)
+    return {1: (centre,), 2: (left, right), 3: (left, centre, right)}[opponents]
+
+
+def _row_of_plates(theme: Theme, opponents: int, bar: int) -> tuple[pygame.Rect, ...]:
+    """All opponents in one row below the top bar, as wide as they may be, up to half the window."""
+    margin, gap = theme.px(24), theme.px(16)
+    room = theme.size[0] - 2 * margin
+    wide = min(
+        (room - (opponents - 1) * gap) // opponents, max(theme.x(0.4), theme.text_px(260, "name")), room
+    )
+    high = max(theme.px(84), theme.text_px(52, "name"))
+    step = (room - wide) // (opponents - 1) if opponents > 1 else 0
+    first = margin if opponents > 1 else (theme.size[0] - wide) // 2
+    return tuple(pygame.Rect(first + at * step, bar + theme.px(6), wide, high) for at in range(opponents))
+
+
+def _lowered(theme: Theme, plates: tuple[pygame.Rect, ...]) -> tuple[pygame.Rect, ...]:
+    """The plates of several rows, the lower ones moved down to make room for the cards of those above."""
+    extra = {
+        y: max(minis(theme, plate)[1].bottom - plate.bottom for plate in plates if plate.y == y)
+        for y in {plate.y for plate in plates}
+    }
+    gap = theme.px(4)
+    return tuple(
+        plate.move(0, sum(high + gap for y, high in extra.items() if y < plate.y)) for plate in plates
+    )
+
+
+def minis(theme: Theme, plate: pygame.Rect) -> Pair:
+    """Where the two constraint cards of an opponent lie: side by side below the plate, else one above the other."""
+    gap, top = theme.px(6), plate.bottom + theme.px(6)
+    # Large letters shrink here: a touch shows the cards large.
+    most = theme.px(62) if theme.size[0] > theme.size[1] else theme.px(90)
+    two = min(most, max(theme.px(44), theme.text_px(44, "label")))
+    one = min(most, max(theme.px(34), theme.text_px(27, "label")))
+    if plate.w >= 2 * min(theme.text_px(200, "label"), theme.px(290)):
+        wide = (plate.w - gap) // 2
+        first = pygame.Rect(plate.x, top, wide, two)
+        return first, pygame.Rect(plate.right - wide, top, wide, two)
+    high = one if plate.w >= theme.text_px(290, "label") else two
+    first = pygame.Rect(plate.x, top, plate.w, high)
+    return first, first.move(0, high + theme.px(4))
+
+
+def own(kit: Kit, areas: Areas) -> Pair:
+    """Your two constraint cards on the rail."""
+    gap, area = kit.px(20), areas.hand
+    wide = min((area.w - gap) // 2, round(area.h * 2.5))
+    left = area.centerx - wide - gap // 2
+    return pygame.Rect(left, area.y, wide, area.h), pygame.Rect(left + wide + gap, area.y, wide, area.h)
+
+
+# --- the felt -----------------------------------------------------------------------------------------------
+
+
+def auction(kit: Kit, areas: Areas) -> Auction:
+    """The card on offer in the middle, both piles at its sides, or below it in an upright window."""
+    felt = areas.felt
+    if areas.upright:
+        return _tall_auction(kit, felt)
+    line = min(max(kit.fonts.height("status"), kit.px(30)), round(felt.h * 0.24))
+    side = min(max(kit.px(178), kit.theme.text_px(120, "label")), round(felt.w * 0.24))
+    high = max(40, min(felt.h - line - kit.px(14), kit.px(300), round(felt.w * 0.2)))
+    wide = max(80, min(round(high * 2.06), felt.w - 2 * (side + kit.px(24))))
+    top = felt.y + max(0, felt.h - high - line - kit.px(14)) // 2
+    offer = pygame.Rect(felt.centerx - wide // 2, top, wide, high)
+    told = pygame.Rect(felt.x, offer.bottom + kit.px(10), felt.w, line)
+    aside = (offer.x - felt.x) // 2
+    card = max(24, min(kit.px(116), round(high * 0.5), round(aside * 0.9)))
+    words = 2 * kit.fonts.height("label")
+    y = max(felt.y + kit.px(14), offer.centery - (card + words) // 2)
+    stock = _landscape(felt.x + aside, y, card)
+    pile = _portrait(felt.right - aside, y - round(card * 0.1), round(card * 1.2))
+    return Auction(offer, told, stock, pile)
+
+
+def _tall_auction(kit: Kit, felt: pygame.Rect) -> Auction:
+    line = min(2 * kit.fonts.height("status"), round(felt.h * 0.2))
+    words = 2 * kit.fonts.height("label") + kit.px(24)
+    offer = pygame.Rect(0, 0, felt.w, max(40, min(round(felt.w / 2.7), round(felt.h * 0.5))))
+    pile_high = max(24, min(felt.h - offer.h - line - words - kit.px(30), round(offer.h * 0.62)))
+    spare = felt.h - offer.h - line - pile_high - words - kit.px(30)
+    offer.midtop = felt.centerx, felt.y + max(0, spare) // 3
+    told = pygame.Rect(felt.x, offer.bottom + kit.px(10), felt.w, line)
+    top = told.bottom + kit.px(20) + max(0, spare) // 4
+    stock = _landscape(felt.centerx - felt.w // 4, top, max(20, round(pile_high * 0.72)))
+    return Auction(offer, told, stock, _portrait(felt.centerx + felt.w // 4, top, pile_high))
+
+
+def _landscape(centre: int, top: int, high: int) -> pygame.Rect:
+    wide = round(high * 1.54)
+    return pygame.Rect(centre - wide // 2, top, wide, high)
+
+
+def _portrait(centre: int, top: int, high: int) -> pygame.Rect:
+    wide = round(high / RATIO)
+    return pygame.Rect(centre - wide // 2, top, wide, round(wide * RATIO))
+
+
+def desk(kit: Kit, areas: Areas, letters: int, taboos: int, *, clock: bool) -> Desk:
+    """The letters above, the slip below; in a wide window the clock at its right."""
+    felt = areas.felt
+    counts = kit.fonts.height("strong") + kit.px(2)
+    gap = kit.px(18)
+    if areas.upright:
+        slip_high = min(round(felt.h * 0.52), kit.theme.text_px(270, "body"))
+        room = pygame.Rect(felt.x, felt.y, felt.w, felt.h - slip_high - counts - gap)
+        first, second = _row(kit, room, letters, taboos, most=areas.card * 1.3)
+        spare = felt.h - first[0].h - counts - gap - slip_high
+        side = min(kit.px(190), spare - gap) if clock else 0
+        side = side if side >= max(72, kit.px(90)) else 0
+        shift = max(0, spare - (side + gap if side else 0)) // 3
+        first, second = (tuple(each.move(0, shift) for each in row) for row in (first, second))
+        slip = pygame.Rect(felt.x, first[0].bottom + counts + gap // 2, felt.w, slip_high)
+        face = pygame.Rect(felt.centerx - side // 2, slip.bottom + gap, side, side)
+        if clock and not side:
+            side = round(slip_high * 0.34)
+            face = pygame.Rect(slip.right - side - kit.px(12), slip.y + kit.px(12), side, side)
+        return Desk(first, second, slip, face)
+    counts = min(counts, round(felt.h * 0.12))
+    slip_high = max(kit.theme.text_px(150, "body"), min(kit.px(172), round(felt.h * 0.42)))
+    slip_high = min(slip_high, round(felt.h * 0.52))
+    spare = felt.h - slip_high - counts - gap
+    room = pygame.Rect(felt.x, felt.y, felt.w, spare)
+    first, second = _row(kit, room, letters, taboos, most=areas.card * 1.13)
+    high = first[0].h + counts + gap + slip_high
+    shift = max(0, felt.h - high) // 3
+    first, second = (tuple(each.move(0, shift) for each in row) for row in (first, second))
+    wide = min(felt.w, max(second[-1].right - first[0].x, kit.theme.text_px(900, "body")))
+    side = slip_high if clock else 0
+    left = felt.centerx - wide // 2
+    slip = pygame.Rect(
+        left, first[0].bottom + counts + gap // 2, wide - (side + gap if side else 0), slip_high
+    )
+    return Desk(first, second, slip, pygame.Rect(slip.right + gap, slip.y, side, side))
+
+
+def _row(
+    kit: Kit, room: pygame.Rect, letters: int, taboos: int, most: float
+) -> tuple[tuple[pygame.Rect, ...], tuple[pygame.Rect, ...]]:
+    """Letters, a gap, taboos: in one row at the top of `room`, cards at most `most` px wide."""
+    cards = letters + taboos
+    wide = max(12.0, min(most, room.h / RATIO, room.w / (cards * 1.12 + 0.6)))
+    card, step, apart = round(wide), wide * 1.12, wide * 0.5
+    full = (cards - 1) * step + apart + card
+    left = room.centerx - full / 2
+    boxes = [
+        pygame.Rect(
+            round(left + at * step + (apart if at >= letters else 0)), room.y, card, round(card * RATIO)
+        )
+        for at in range(cards)
+    ]
+    return tuple(boxes[:letters]), tuple(boxes[letters:])
+
+
+def unveiling(kit: Kit, areas: Areas, letters: int, taboos: int, seats: int) -> Unveiling:
+    """Small letters above, a sheet for everybody below, in one row or two, three or more in an upright window."""
+    felt, gap = areas.felt, kit.px(14)
+    columns = _columns(areas, seats)
+    rows = -(-seats // columns)
+    # In a low felt everybody stands in one row less.
+    if not areas.upright and felt.h < rows * kit.px(118) + kit.px(60) and seats > 2:
+        columns, rows = min(4, seats), -(-seats // min(4, seats))
+    least = rows * kit.theme.text_px(104, "body") + (rows - 1) * gap
+    room = max(round(felt.h * 0.18), felt.h - least - gap)
+    room = min(room, round(felt.h * 0.36), round(areas.card * 0.95 * RATIO))
+    first, second = _row(kit, pygame.Rect(felt.x, felt.y, felt.w, room), letters, taboos, areas.card * 0.95)
+    top = first[0].bottom + gap
+    high = max(20, min((felt.bottom - top - (rows - 1) * gap) // rows, kit.theme.text_px(210, "body")))
+    full = min(felt.w, columns * kit.theme.text_px(520, "body"))
+    wide = (full - (columns - 1) * gap) // columns
+    top += max(0, felt.bottom - top - rows * high - (rows - 1) * gap) // 2
+    sheets = []
+    for seat in range(seats):
+        row, column = divmod(seat, columns)
+        count = min(columns, seats - row * columns)
+        left = felt.centerx - (count * wide + (count - 1) * gap) // 2
+        sheets.append(pygame.Rect(left + column * (wide + gap), top + row * (high + gap), wide, high))
+    return Unveiling(first, second, tuple(sheets))
+
+
+def _columns(areas: Areas, seats: int) -> int:
+    if areas.upright:
+        return 1 if seats <= 3 else 2
+    return {1: 1, 2: 2, 3: 3, 4: 2}.get(seats, 3)

@@ -1,0 +1,251 @@
+"""Constraint cards as they are painted: the one on offer, yours on the rail, the small ones below a plate."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+import pygame
+
+from cardtable.games.lettralettre.board.faces import FAMILIES
+from cardtable.games.lettralettre.board.fitting import limited
+from cardtable.games.lettralettre.rules.deck import Constraint, book
+from cardtable.games.lettralettre.strings import constraints
+from cardtable.i18n import _
+from cardtable.ui import theme as t
+from cardtable.ui.kit import Kit
+from cardtable.ui.paint.icons import icon
+from cardtable.ui.paint.shapes import Size, cut, gradient, outline, soft, tinted
+from cardtable.ui.paint.tokens import bleed, seal
+from cardtable.ui.text import Style
+from cardtable.ui.typeset import Block, block, escape
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """What a constraint card shows. `note` is what is said of the word being written, `good` whether it meets
+    the card (None: nothing is said of it); `foot` is the part of the height left free below, for tokens."""
+
+    spine: t.RGB
+    icon: str
+    family: str
+    title: str
+    text: str
+    seal: str
+    note: str = ""
+    good: bool | None = None
+    foot: float = 0.0
+    type: str = "constraint"
+
+
+def look_of(code: str, *, foot: float = 0.0, type_: str = "constraint") -> Look:
+    """The card of that code as everybody sees it."""
+    card = book()[code]
+    spine, mark = FAMILIES[card.family]
+    said = constraints.asks(card)
+    return Look(
+        spine,
+        mark,
+        constraints.family(card),
+        said.title,
+        said.explanation,
+        bonus(card),
+        foot=foot,
+        type=type_,
+    )
+
+
+def bonus(card: Constraint) -> str:
+    """What the card pays, as written on its seal."""
+    return f"+{card.bonus}"
+
+
+def spoken(code: str) -> str:
+    """The card in words: what it asks, what it pays."""
+    card = book()[code]
+    said = constraints.asks(card)
+    values = {"family": constraints.family(card), "card": said.title, "bonus": bonus(card)}
+    return _("%(family)s: %(card)s (%(bonus)s).") % values + f" {said.explanation}"
+
+
+def plaque(kit: Kit, look: Look, size: Size) -> pygame.Surface:
+    """A card lying across, `size` px."""
+    return kit.cache.get(("constraint", look, size), lambda: _plaque(kit, look, size))
+
+
+def _plaque(kit: Kit, look: Look, size: Size) -> pygame.Surface:
+    w, h = size
+    body, spine = _body(kit, look, size, min(round(h * 0.34), round(w * 0.16)), 0.5)
+    margin = max(6, round(h * 0.075))
+    stamp = max(round(kit.fonts.height("strong") * 1.7), min(round(h * 0.27), kit.px(84)))
+    stamp = min(stamp, round(h * 0.34))
+    if look.foot:  # the large card: its seal grows with it
+        stamp = max(stamp, round(h * 0.17))
+    raised = bool(look.foot)
+    # Tokens lie well inside the foot: the words may come as far as its edge.
+    high = round(h * (1 - look.foot)) - (1 if raised else 2) * margin
+    area = pygame.Rect(spine + margin, margin, w - spine - 2 * margin, high)
+    corner = pygame.Rect(0, 0, stamp, stamp)
+    corner.topright = w - margin, margin
+    if not raised:
+        corner.bottom = h - margin + 2
+    _words(kit, body, look, area, stamp + margin // 2, raised=raised)
+    pad = bleed(stamp)
+    body.blit(seal(kit, stamp, look.seal), (corner.x - pad, corner.y - pad))
+    return _finished(body, size, kit.px(12 if raised else 10))
+
+
+def _body(kit: Kit, look: Look, size: Size, spine: int, mark: float) -> tuple[pygame.Surface, int]:
+    """Ivory with a coloured spine and its icon."""
+    body = gradient(size, [(0.0, t.IVORY_TOP), (0.5, t.IVORY), (1.0, t.IVORY_FOOT)])
+    body.fill(look.spine, (0, 0, spine, size[1]))
+    side = round(spine * mark)
+    body.blit(icon(kit, look.icon, side, t.IVORY), ((spine - side) // 2, (size[1] - side) // 2))
+    return body, spine
+
+
+def _finished(body: pygame.Surface, size: Size, radius: int) -> pygame.Surface:
+    body.blit(tinted(outline(size, radius, 1), (160, 130, 70, 110)), (0, 0))
+    return cut(body, radius)
+
+
+def _words(
+    kit: Kit, body: pygame.Surface, look: Look, area: pygame.Rect, stamp: int, *, raised: bool
+) -> None:
+    """Family, what is asked, why, and what is said of the word; the first to give is the explanation."""
+    fonts = kit.fonts
+    wide = area.w - stamp if raised else area.w
+    family = fonts.shrink(
+        look.family, _large(limited(kit, "label", area.h * 0.22), look, area.h * 0.14), wide
+    )
+    fonts.put(body, look.family, family, look.spine, pygame.Rect(area.x, area.y, wide, area.h), valign="top")
+    y = area.y + round(fonts.height(family) * 1.02)
+    note = _note(kit, look, area.w - stamp, area.h)
+    note_high = note.height if note is not None else 0
+    room = area.bottom - y - note_high
+    heading = _large(fonts.style(look.type), look, area.h * 0.3)
+    title = _fitted(kit, look.title, heading, wide, room)
+    if not raised and title.height > area.bottom - stamp - y:
+        title = _fitted(kit, look.title, heading, wide - stamp, room)
+    small = _large(limited(kit, "caption", area.h * 0.2), look, area.h * 0.14)
+    text = block(fonts, escape(look.text), small, t.INK_2, wide)
+    if raised:
+        under = pygame.Rect(area.x, y, area.w, area.bottom - y)
+        title, text = _balanced(kit, look, title, text, under, stamp, heading, small)
+    title.draw(fonts, body, area.x, y)
+    y += title.height
+    free = area.bottom - note_high - y
+    if not raised and text.height > free - stamp:  # beside the seal
+        text = block(fonts, escape(look.text), small, t.INK_2, area.w - stamp)
+    if note is not None:
+        colour = t.OK_INK if look.good else t.INK_2
+        side = _mark(note)
+        mark = icon(kit, "circle-check" if look.good else "circle-x", side, colour)
+        top = area.bottom - note_high
+        body.blit(mark, mark.get_rect(midleft=(area.x, top + note_high // (2 * len(note.lines)))))
+        note.draw(fonts, body, area.x + side + 5, top)
+    elif look.text and text.height <= free:
+        text.draw(fonts, body, area.x, y)
+
+
+def _balanced(
+    kit: Kit,
+    look: Look,
+    title: Block,
+    text: Block,
+    area: pygame.Rect,
+    stamp: int,
+    heading: Style,
+    small: Style,
+) -> tuple[Block, Block]:
+    """Title and explanation, both in smaller letters where they are too long: newcomers must read what it asks."""
+    least = kit.fonts.style("caption").px
+    for part in range(98, 60, -2):
+        if title.height + text.height <= area.h:
+            break
+        title = _fitted(
+            kit, look.title, replace(heading, px=round(heading.px * part / 100)), area.w - stamp, area.h
+        )
+        style = replace(small, px=max(min(least, small.px), round(small.px * part / 100)))
+        below = title.height >= stamp
+        text = block(kit.fonts, escape(look.text), style, t.INK_2, area.w if below else area.w - stamp)
+    return title, text
+
+
+def _large(style: Style, look: Look, px: float) -> Style:
+    """On the card on offer letters are at least `px` px large: it is the one thing to be read, however tall."""
+    return replace(style, px=max(style.px, round(px))) if look.foot else style
+
+
+def _note(kit: Kit, look: Look, wide: int, high: int) -> Block | None:
+    """What is said of the word, in two lines at most."""
+    if not look.note:
+        return None
+    colour = t.OK_INK if look.good else t.INK_2
+    style = limited(kit, "label", high * 0.2)
+    side = round(kit.fonts.height(style) * 0.8)
+    made = block(kit.fonts, escape(look.note), style, colour, wide - side - 5)
+    while len(made.lines) > 2 and style.px > 11:
+        style = Style(style.family, style.weight, style.px - 1)
+        made = block(kit.fonts, escape(look.note), style, colour, wide - side - 5)
+    return (
+        made
+        if len(made.lines) <= 2
+        else block(kit.fonts, escape(look.note), style, colour, wide - side - 5, 2)
+    )
+
+
+def _mark(note: Block) -> int:
+    """The side of the tick or cross before a note, px."""
+    return round(note.lines[0].height * 0.8)
+
+
+def _fitted(kit: Kit, text: str, style: Style, wide: int, high: int) -> Block:
+    """The text in the largest letters, no larger than the style's, that fit."""
+    made = block(kit.fonts, escape(text), style, t.INK, wide)
+    while (made.height > high or made.width > wide) and style.px > 9:
+        style = Style(style.family, style.weight, style.px - 1)
+        made = block(kit.fonts, escape(text), style, t.INK, wide)
+    return made
+
+
+def mini(kit: Kit, code: str, size: Size) -> pygame.Surface:
+    """The small form below a plate: icon, what is asked in one line or two, the bonus."""
+    look = look_of(code)
+    return kit.cache.get(("constraint-mini", look, size), lambda: _mini(kit, look, size))
+
+
+def _mini(kit: Kit, look: Look, size: Size) -> pygame.Surface:
+    w, h = size
+    body, spine = _body(kit, look, size, min(round(h * 0.66), kit.px(30)), 0.64)
+    stamp = min(round(h * 0.72), max(kit.px(30), round(kit.fonts.height("plaque") * 1.25)))
+    margin = max(4, kit.px(7))
+    area = pygame.Rect(spine + margin, 0, w - spine - 2 * margin - stamp - bleed(stamp) // 2, h)
+    style = kit.fonts.style("label")
+    made = block(kit.fonts, escape(look.title), style, t.INK, area.w)
+    while (made.height > h - 2 or made.width > area.w) and style.px > 10:
+        style = Style(style.family, style.weight, style.px - 1)
+        made = block(kit.fonts, escape(look.title), style, t.INK, area.w, leading=0.9)
+    made.draw(kit.fonts, body, area.x, (h - made.height) // 2)
+    pad = bleed(stamp)
+    body.blit(seal(kit, stamp, look.seal), (w - stamp - pad - margin // 2, (h - stamp) // 2 - pad))
+    return _finished(body, size, kit.px(6))
+
+
+def shade(kit: Kit, surface: pygame.Surface, rect: pygame.Rect, lift: float = 0.0) -> None:
+    """The shadow below a constraint card; `lift` 0 at rest to 1 in the hand."""
+    blur, down = kit.px(12 + 14 * lift), kit.px(5 + 12 * lift)
+    image, margin = soft(kit, rect.size, kit.px(10), blur, t.SHADOW, 0.42)
+    surface.blit(image, (rect.x - margin, rect.y - margin + down))
+
+
+def glow(kit: Kit, surface: pygame.Surface, rect: pygame.Rect, state: str) -> None:
+    """The light round a place where something held may fall: "legal", or "near" where it would; "" for none."""
+    lit = {"legal": (16, 0.4, t.BRASS_L), "near": (26, 0.6, t.NEAREST)}.get(state)
+    if lit:
+        image, margin = soft(kit, rect.size, kit.px(10), kit.px(lit[0]), lit[2], lit[1])
+        surface.blit(image, (rect.x - margin, rect.y - margin))
+
+
+def shade_bleed(kit: Kit) -> int:
+    """How far any such shadow goes, px."""
+    return kit.px(26) + kit.px(17) + 2

@@ -1,0 +1,234 @@
+"""The slip one writes on: the word letter by letter, whether it stands, and its points as they grow."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from cardtable.games.lettralettre.board.fitting import limited
+from cardtable.i18n import _, ngettext
+from cardtable.ui import theme as t
+from cardtable.ui.kit import Kit
+from cardtable.ui.node import Node, Role
+from cardtable.ui.paint.icons import icon
+from cardtable.ui.paint.plates import TIP_SHADE, bleed, ivory
+from cardtable.ui.text import Style
+from cardtable.ui.typeset import block, escape
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """What the slip shows. `barred` are the letters of the word that may not be used; `good` whether it stands
+    (None: nothing to say yet); `rows` how the points come about; `caret` the colour of the writer, None where
+    nobody writes; `plain` a sentence instead of all that."""
+
+    head: str = ""
+    word: str = ""
+    barred: frozenset[str] = frozenset()
+    said: str = ""
+    good: bool | None = None
+    rows: tuple[tuple[str, int, str], ...] = ()
+    points: int | None = None
+    note: str = ""
+    caret: t.RGB | None = None
+    sealed: bool = False
+    plain: str = ""
+
+
+class Slip(Node):
+    """A sheet of ivory paper."""
+
+    role = Role.STATUS
+
+    def __init__(self, kit: Kit, rect: pygame.Rect) -> None:
+        super().__init__(kit, rect, key="slip")
+        self._said = Written()
+        self.reserve = 0
+        """What is left free at the right end of the word, px."""
+        self.bleed = bleed(kit, TIP_SHADE)
+
+    def show(self, said: Written) -> None:
+        if said != self._said:
+            self._said = said
+            self.invalidate()
+
+    @property
+    def shown(self) -> Written:
+        return self._said
+
+    def label(self) -> str:
+        said = self._said
+        points = "" if said.points is None else points_of(said.points)
+        return ", ".join(filter(None, (said.plain, said.word, said.said, points, said.note)))
+
+    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        kit, said = self.kit, self._said
+        image, margin = ivory(kit, self.rect.size, kit.px(6))
+        surface.blit(image, (self.rect.x - margin, self.rect.y - margin))
+        pad = kit.px(20)
+        room = self.rect.inflate(-2 * pad, -2 * kit.px(10))
+        if said.plain:
+            self._plain(surface, room)
+            return
+        left, line, right = self._columns(room)
+        surface.fill((216, 206, 182), line)
+        self._word(surface, left)
+        self._sums(surface, right)
+
+    def _columns(self, room: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
+        """The word, the line beside it, its points; in a tall slip one below the other."""
+        kit = self.kit
+        beside = self.rect.w > self.rect.h * 2.1
+        sums = min(max(kit.theme.text_px(330, "body"), round(room.w * 0.42)), round(room.w * 0.5))
+        if beside:
+            left = pygame.Rect(room.x, room.y, room.w - sums - kit.px(24), room.h)
+            line = pygame.Rect(left.right + kit.px(12), room.y + kit.px(6), 1, room.h - kit.px(12))
+            right = pygame.Rect(room.right - sums, room.y, sums, room.h)
+        else:
+            half = round(room.h * 0.55)
+            left = pygame.Rect(room.x, room.y, room.w, half)
+            line = pygame.Rect(room.x, left.bottom + kit.px(4), room.w, 1)
+            right = pygame.Rect(
+                room.x, line.bottom + kit.px(4), room.w, room.bottom - line.bottom - kit.px(4)
+            )
+        return left, line, right
+
+    def corner(self) -> pygame.Rect:
+        """The place at the right end of the word that is kept for a button."""
+        room = self.rect.inflate(-2 * self.kit.px(20), -2 * self.kit.px(10))
+        spot = pygame.Rect(0, 0, self.reserve, self.reserve)
+        spot.midright = self._columns(room)[0].midright
+        return spot
+
+    def _plain(self, surface: pygame.Surface, room: pygame.Rect) -> None:
+        kit = self.kit
+        style = limited(kit, "status", room.h * 0.24)
+        made = block(kit.fonts, escape(self._said.plain), style, t.INK_2, room.w - kit.px(60))
+        side = min(kit.px(40), max(1, room.h - made.height - kit.px(8)))
+        high = side + kit.px(8) + made.height
+        mark = icon(kit, "pen-line", side, t.INK_2)
+        surface.blit(mark, mark.get_rect(midtop=(room.centerx, room.centery - high // 2)))
+        y = room.centery + high // 2 - made.height
+        made.draw(kit.fonts, surface, room.x + kit.px(30), y, room.w - kit.px(60), "center")
+
+    # --- the word -----------------------------------------------------------------------------------------------
+
+    def _style(self, role: str, part: float) -> Style:
+        """The style of a role, a line of which takes that part of the slip's height at most."""
+        return limited(self.kit, role, (self.rect.h - 2 * self.kit.px(10)) * part)
+
+    def _word(self, surface: pygame.Surface, room: pygame.Rect) -> None:
+        kit, fonts, said = self.kit, self.kit.fonts, self._said
+        label = self._style("label", 0.17)
+        head = pygame.Rect(room.x, room.y, room.w, fonts.height(label))
+        side = round(fonts.cap_height(label) * 1.6)
+        mark = icon(kit, "lock" if said.sealed else "eye-off", side, t.INK_2)
+        surface.blit(mark, mark.get_rect(midleft=(head.x, head.centery)))
+        words = pygame.Rect(head.x + side + kit.px(8), head.y, head.w - side - kit.px(8), head.h)
+        fonts.put(surface, said.head, fonts.shrink(said.head, label, words.w), t.INK_2, words)
+        foot_high = fonts.height(label) * (2 if room.h > fonts.height(label) * 6 else 1)
+        foot = pygame.Rect(room.x, room.bottom - foot_high, room.w, foot_high)
+        wide = room.w - self.reserve
+        self._letters(surface, pygame.Rect(room.x, head.bottom, wide, foot.y - head.bottom))
+        self._verdict(surface, foot)
+
+    def _letters(self, surface: pygame.Surface, room: pygame.Rect) -> None:
+        kit, fonts, said = self.kit, self.kit.fonts, self._said
+        count = max(6, len(said.word) + 1)
+        px = min(round(room.h * 0.72), round(room.w / count * 0.98), kit.theme.text_px(58, "word"))
+        style = Style("Fraunces", 700, max(12, px))
+        cell = min(round(px * 1.02), room.w // count)
+        line = max(2, kit.px(3))
+        base = room.centery + round(fonts.cap_height(style) * 0.5)
+        under = min(room.bottom - line, base + kit.px(12))
+        for at, letter in enumerate(said.word):
+            spot = pygame.Rect(room.x + at * cell, base - fonts.height(style), cell, fonts.height(style))
+            colour = t.REFUSE if letter in said.barred else t.INK
+            # A W is wider than its place, and may be.
+            fonts.put(surface, letter, style, colour, spot.inflate(cell, 0), "center", "baseline")
+            surface.fill(
+                t.REFUSE if letter in said.barred else t.BRASS, (spot.x + 2, under, max(2, cell - 5), line)
+            )
+        if said.caret is not None:
+            x = room.x + len(said.word) * cell + max(2, kit.px(4))
+            high = round(fonts.cap_height(style) * 1.25)
+            surface.fill(said.caret, (x, base - high + round(high * 0.1), max(2, kit.px(3)), high))
+
+    def _verdict(self, surface: pygame.Surface, foot: pygame.Rect) -> None:
+        kit, fonts, said = self.kit, self.kit.fonts, self._said
+        if not said.said:
+            return
+        label = self._style("label", 0.17)
+        colour = {True: t.OK_INK, False: t.REFUSE, None: t.INK_2}[said.good]
+        x = foot.x
+        if said.good is not None:
+            side = round(fonts.cap_height(label) * 1.7)
+            mark = icon(kit, "circle-check" if said.good else "ban", side, colour)
+            surface.blit(mark, mark.get_rect(midleft=(x, foot.y + fonts.height(label) // 2)))
+            x += side + kit.px(8)
+        made = block(fonts, escape(said.said), label, colour, foot.right - x, foot.h // fonts.height(label))
+        made.draw(fonts, surface, x, foot.y)
+
+    # --- the points ---------------------------------------------------------------------------------------------
+
+    def _sums(self, surface: pygame.Surface, room: pygame.Rect) -> None:
+        kit, fonts, said = self.kit, self.kit.fonts, self._said
+        if said.points is None:
+            return
+        label = self._style("label", 0.17)
+        number = str(said.points)
+        big = fonts.shrink(number, "live", round(room.w * 0.3))
+        px = min(big.px, round(room.h * 0.5))
+        big = Style(big.family, big.weight, px)
+        unit = points_of(said.points).partition(number)[2].strip()
+        wide = max(fonts.width("00", big), fonts.width(unit, label)) + kit.px(8)
+        total = pygame.Rect(room.right - wide, room.y, wide, room.h)
+        high = fonts.cap_height(big) + kit.px(8) + fonts.height(label)
+        top = total.centery - high // 2
+        fonts.put(
+            surface, number, big, t.INK, pygame.Rect(total.x, top, wide, fonts.cap_height(big)), "center"
+        )
+        foot = pygame.Rect(total.x, top + high - fonts.height(label), wide, fonts.height(label))
+        fonts.put(surface, unit, label, t.INK_2, foot, "center")
+        self._rows(surface, pygame.Rect(room.x, room.y, room.w - wide - kit.px(18), room.h))
+
+    def _rows(self, surface: pygame.Surface, room: pygame.Rect) -> None:
+        kit, fonts, said = self.kit, self.kit.fonts, self._said
+        words_, strong, small = (
+            self._style("body", 0.2),
+            self._style("strong", 0.2),
+            self._style("caption", 0.16),
+        )
+        step = min(round(fonts.height(words_) * 1.3), room.h // max(1, len(said.rows)))
+        note = block(fonts, escape(said.note), small, t.INK_2, room.w) if said.note else None
+        high = step * len(said.rows) + (note.height + kit.px(8) if note else 0)
+        if note is not None and high > room.h:
+            note, high = None, step * len(said.rows)
+        y = room.y + max(0, (room.h - high) // 2)
+        for words, stars, number in said.rows:
+            row = pygame.Rect(room.x, y, room.w, step)
+            wide = fonts.width("+0", strong)
+            fonts.put(surface, number, strong, t.INK, row, "right")
+            left = pygame.Rect(row.x, row.y, row.w - wide - kit.px(10), row.h)
+            side = round(fonts.cap_height(words_) * 1.35)
+            free = left.w - min(stars, 4) * (side + 2) - (kit.px(6) if stars else 0)
+            style = fonts.shrink(words, words_, free, 9)
+            fonts.put(surface, words, style, t.INK, pygame.Rect(left.x, left.y, free, left.h))
+            x = left.x + min(free, fonts.width(words, style)) + kit.px(6)
+            for _star in range(min(stars, 4)):
+                star = icon(kit, "star", side, t.STAR, filled=True)
+                surface.blit(star, star.get_rect(midleft=(x, row.centery)))
+                x += side + 2
+            y += step
+        if note is not None:
+            surface.fill((188, 160, 104), (room.x, y + kit.px(3), room.w, 1))
+            note.draw(fonts, surface, room.x, y + kit.px(8))
+
+
+def points_of(count: int) -> str:
+    return ngettext("%(count)s point", "%(count)s points", abs(count)) % {"count": count}
+
+
+def hidden_head() -> str:
+    return _("Your word, hidden from the others")

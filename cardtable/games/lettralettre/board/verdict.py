@@ -1,0 +1,86 @@
+"""What a word being written is worth, or why it does not stand: judged by the session on the writer's own view."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from cardtable.games.lettralettre.rules.deck import STARS, book
+from cardtable.games.lettralettre.rules.model import LettralettreRefusal, Sheet, State, Write, Wrote
+from cardtable.games.lettralettre.strings import constraints
+from cardtable.i18n import _, ngettext
+from cardtable.play.session import Session
+from cardtable.rules.contract import IllegalMove, Seat
+from cardtable.table.screens.conductor import judge
+from cardtable.wording.refusals import refusal
+from cardtable.wording.words import grammar
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """A word as it stands. `sheet` are its points where it is legal, `code` the constraint to name, `met` all that
+    it meets, `lacks` what it lacks for the others; `no` why it is refused."""
+
+    word: str = ""
+    sheet: Sheet | None = None
+    code: str = ""
+    met: tuple[str, ...] = ()
+    lacks: dict[str, str] = field(default_factory=dict)
+    no: IllegalMove | None = None
+
+    @property
+    def move(self) -> Write:
+        return Write(self.word, self.code)
+
+
+def weigh(session: Session, view: State, seat: Seat, word: str) -> Verdict:
+    """The verdict on a word of that seat."""
+    if not word:
+        return Verdict()
+    met: dict[str, Sheet] = {}
+    lacks: dict[str, str] = {}
+    refused: list[tuple[str, IllegalMove]] = []
+    for code in view.codes(seat):
+        fact, no = judge(session, seat, Write(word, code))
+        if isinstance(fact, Wrote) and fact.sheet is not None:
+            met[code] = fact.sheet
+        elif no is not None:
+            refused.append((code, no))
+            if no.reason is LettralettreRefusal.CONSTRAINT_UNMET:
+                lacks[code] = constraints.lacks(code, word, no.details)
+    if met:
+        best = max(met, key=lambda code: book()[code].bonus)
+        return Verdict(word, met[best], best, tuple(met), lacks)
+    code, no = refused[0] if refused else ("", None)
+    return Verdict(word, None, code, (), lacks, no)
+
+
+def read_as(session: Session, word: str) -> str:
+    """The real spellings behind a word and its first reading: "karaté, masculine noun, singular"."""
+    answer = session.describe(word)
+    ways = grammar(session.game.lexicon.entry(word).readings)
+    return ", ".join([*answer.spellings[:2], *ways[:1]])
+
+
+def why_not(verdict: Verdict) -> str:
+    """Why a word is refused, in a few words."""
+    if verdict.no is None:
+        return ""
+    if len(verdict.lacks) > 1:
+        return _("%(word)s meets neither of your constraints.") % {"word": verdict.word}
+    return refusal(verdict.no).title
+
+
+def rows(view: State, sheet: Sheet) -> tuple[tuple[str, int, str], ...]:
+    """How the points come about, a row each: words, how many stars to draw behind them, the number."""
+    # Those that lie on the table: where others are allowed they count nothing (L5).
+    told = ngettext("%(count)s letter", "%(count)s letters", sheet.letters) % {"count": sheet.letters}
+    found = [(told, 0, str(sheet.letters))]
+    if sheet.stars:
+        lying = {card.face or "" for card in view.letters}
+        starred = [face for face in dict.fromkeys(sheet.word or "") if STARS[face] and face in lying]
+        found.append(
+            (_("Stars of %(letters)s") % {"letters": " ".join(starred)}, sheet.stars, str(sheet.stars))
+        )
+    if sheet.code:
+        found.append((constraints.asked(sheet.code), 0, f"+{sheet.bonus}"))
+    return tuple(found)

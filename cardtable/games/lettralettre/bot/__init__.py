@@ -1,0 +1,35 @@
+"""Who plays Lettralettre 26: levels that differ in the words they know and in how they judge a constraint
+card.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from cardtable.bots.choice import Choice
+from cardtable.games.lettralettre.bot import auction, words
+from cardtable.games.lettralettre.bot.words import SKILLS
+from cardtable.games.lettralettre.rules import Lettralettre
+from cardtable.games.lettralettre.rules.model import Phase, State
+from cardtable.rules.contract import Seat
+from cardtable.rules.rng import Rng
+
+__all__ = ["SKILLS", "choose", "hint"]
+
+Fuse = Callable[[], bool]
+
+
+def choose(game: Lettralettre, view: State, seat: Seat, *, level: int, seed: int, fuse: Fuse) -> Choice:
+    """The move of that level: the same for the same view and seed, as long as the fuse holds."""
+    taken = sum(map(len, view.kept))
+    rng = Rng(seed).fork(1000 * len(view.rounds) + 50 * taken + view.pot + 1)
+    if view.phase is Phase.BIDDING:
+        return auction.bid(game, view, seat, level, rng, fuse)
+    return words.write(game, view, seat, level, rng)
+
+
+def hint(game: Lettralettre, view: State, seat: Seat, *, fuse: Fuse) -> Choice:
+    """What a sound player would bid, or the dearest word in everyday use."""
+    if view.phase is Phase.BIDDING:
+        return auction.bid(game, view, seat, auction.SOUND, Rng(0), fuse)
+    return words.hint(game, view, seat)

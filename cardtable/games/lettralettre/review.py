@@ -1,0 +1,55 @@
+"""Looking back at Lettralettre 26: the words turned over and their points, the tokens deal by deal."""
+
+from __future__ import annotations
+
+from cardtable.games.lettralettre.rules.deck import TOKENS
+from cardtable.games.lettralettre.rules.model import Phase, Revealed, Settled, State, Write, Wrote
+from cardtable.play.review.values import Counted, Missed, Play
+from cardtable.play.session import Session
+from cardtable.rules.contract import Event, Seat
+
+COUNTED = Counted.POINTS
+
+
+def plays(session: Session) -> tuple[Play, ...]:
+    """A turn is a deal; nothing is told of words that do not lie open yet, nor of those out of competition."""
+    found: list[Play] = []
+    for beat in session.beats(None):
+        if isinstance(beat.event, Revealed):
+            deal = len(beat.view.rounds) + 1
+            for seat, sheet in enumerate(beat.event.sheets):
+                if sheet is not None and sheet.word and seat not in beat.event.aside:
+                    found.append(Play(seat, beat.index, deal, sheet.word, sheet.points))
+    return tuple(found)
+
+
+def curves(session: Session) -> tuple[tuple[int, ...], ...]:
+    """The tokens at the start, after the auction, and after each deal."""
+    views = [session.view_at(0)]
+    bidding = (Phase.TURNING, Phase.BIDDING)
+    for beat in session.beats(None):
+        if isinstance(beat.event, Settled) or (views[-1].phase in bidding and beat.view.phase not in bidding):
+            views.append(beat.view)
+    assert views[0].tokens == (TOKENS,) * len(session.players)
+    return tuple(zip(*(view.tokens for view in views), strict=True))
+
+
+def weighs(event: Event) -> bool:
+    return isinstance(event, Wrote)
+
+
+def missed(session: Session, index: int, seat: Seat, event: Wrote) -> Missed | None:
+    """The word with the most points that the seat could have written; none counts once it is out (L12)."""
+    view: State = session.view_at(index, seat)
+    if view.out[seat]:
+        return None
+    game, sheet = session.game, event.sheet
+    word, points = (sheet.word or "", sheet.points) if sheet is not None else ("", 0)
+    facts = ((move, game.play(view, seat, move)) for move in game.moves(view, seat))
+    move, fact = max(facts, key=lambda pair: game.gain(pair[1]))
+    if game.gain(fact) <= points:
+        return None
+    assert isinstance(move, Write)
+    return Missed(
+        seat, index, len(view.rounds) + 1, word, points, move.word, game.gain(fact), game.write(move)
+    )

@@ -1,0 +1,293 @@
+"""What a constraint card asks of a word, and what is missing where a word fails it.
+
+A check answers None for a word that meets it, else a `Lack`: the words and numbers of the sentence that
+says why. A kind is written in the data file; its argument there is explained beside each check. Y is a vowel.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping
+from dataclasses import fields
+from functools import lru_cache
+from itertools import pairwise
+from typing import TypeAlias
+
+from cardtable import resources
+from cardtable.games.lettralettre.rules.deck import STARS, VOWELS, Book, Constraint, Family
+from cardtable.lexicon import HouseWords, Lexicon, Reading
+from cardtable.resources import AssetError, AssetFault
+
+Lack: TypeAlias = Mapping[str, str | int]
+Check: TypeAlias = Callable[[str, str], Lack | None]
+
+_REMEMBERED = 50_000
+"""Words whose grammar and themes a judge remembers; a search asks for the same ones again and again."""
+
+
+def _is(letter: str, nature: str) -> bool:
+    return (letter in VOWELS) == (nature == "vowel")
+
+
+def _vowels(word: str) -> int:
+    return sum(letter in VOWELS for letter in word)
+
+
+def _balance(word: str) -> Lack:
+    vowels = _vowels(word)
+    return {"vowels": vowels, "consonants": len(word) - vowels}
+
+
+def _twice(word: str) -> str:
+    """The first letter that comes again, "" if none does."""
+    return next((letter for at, letter in enumerate(word) if letter in word[:at]), "")
+
+
+def begins_with(word: str, nature: str) -> Lack | None:
+    """`vowel` or `consonant`."""
+    return None if _is(word[0], nature) else {"letter": word[0]}
+
+
+def ends_with(word: str, nature: str) -> Lack | None:
+    """`vowel` or `consonant`."""
+    return None if _is(word[-1], nature) else {"letter": word[-1]}
+
+
+def begins_and_ends(word: str, natures: str) -> Lack | None:
+    """Two of `vowel` and `consonant`: that of the first letter and that of the last."""
+    first, last = natures.split()
+    return None if _is(word[0], first) and _is(word[-1], last) else {"letter": word[0], "last": word[-1]}
+
+
+def ends_with_other_vowel(word: str, barred: str) -> Lack | None:
+    """A vowel at the end, but none of the letters of the argument."""
+    return None if word[-1] in VOWELS and word[-1] not in barred else {"letter": word[-1]}
+
+
+def even_length(word: str, _argument: str) -> Lack | None:
+    return {"count": len(word)} if len(word) % 2 else None
+
+
+def odd_length(word: str, _argument: str) -> Lack | None:
+    return None if len(word) % 2 else {"count": len(word)}
+
+
+def exact_length(word: str, count: str) -> Lack | None:
+    """So many letters."""
+    return None if len(word) == int(count) else {"count": len(word)}
+
+
+def least_length(word: str, count: str) -> Lack | None:
+    """So many letters or more."""
+    return None if len(word) >= int(count) else {"count": len(word)}
+
+
+def more_consonants(word: str, _argument: str) -> Lack | None:
+    return None if 2 * _vowels(word) < len(word) else _balance(word)
+
+
+def more_vowels(word: str, _argument: str) -> Lack | None:
+    return None if 2 * _vowels(word) > len(word) else _balance(word)
+
+
+def as_many(word: str, _argument: str) -> Lack | None:
+    return None if 2 * _vowels(word) == len(word) else _balance(word)
+
+
+def without(word: str, barred: str) -> Lack | None:
+    """None of the letters of the argument."""
+    found = next((letter for letter in word if letter in barred), "")
+    return {"letter": found} if found else None
+
+
+def single_vowel(word: str, _argument: str) -> Lack | None:
+    """One vowel, as often as it likes."""
+    found = dict.fromkeys(letter for letter in word if letter in VOWELS)
+    return None if len(found) == 1 else {"vowels": len(found)}
+
+
+def doubled_letter(word: str, _argument: str) -> Lack | None:
+    return None if any(one == other for one, other in pairwise(word)) else {}
+
+
+def same_ends(word: str, _argument: str) -> Lack | None:
+    return None if word[0] == word[-1] else {"letter": word[0], "last": word[-1]}
+
+
+def vowels_in_a_row(word: str, count: str) -> Lack | None:
+    """So many vowels one after another."""
+    runs = "".join("v" if letter in VOWELS else " " for letter in word).split()
+    longest = max(map(len, runs), default=0)
+    return None if longest >= int(count) else {"count": longest}
+
+
+def alternating(word: str, _argument: str) -> Lack | None:
+    for one, other in pairwise(word):
+        if (one in VOWELS) == (other in VOWELS):
+            return {"letter": one, "last": other}
+    return None
+
+
+def letter_times(word: str, count: str) -> Lack | None:
+    """One letter so many times or more."""
+    letter, times = Counter(word).most_common(1)[0]
+    return None if times >= int(count) else {"letter": letter, "count": times}
+
+
+def no_repeat(word: str, _argument: str) -> Lack | None:
+    letter = _twice(word)
+    return {"letter": letter} if letter else None
+
+
+def starred(word: str, _argument: str) -> Lack | None:
+    """A letter whose card carries a red star."""
+    return None if any(STARS.get(letter) for letter in word) else {}
+
+
+def palindrome(word: str, least: str) -> Lack | None:
+    """The same read backwards, with so many letters or more."""
+    if len(word) < int(least):
+        return {"count": len(word)}
+    return None if word == word[::-1] else {"backwards": word[::-1]}
+
+
+def alphabetical(word: str, _argument: str) -> Lack | None:
+    """No letter before one that precedes it in the alphabet; a letter may repeat."""
+    for one, other in pairwise(word):
+        if one > other:
+            return {"letter": one, "last": other}
+    return None
+
+
+CHECKS: dict[str, Check] = {
+    "begins-with": begins_with,
+    "ends-with": ends_with,
+    "begins-and-ends": begins_and_ends,
+    "ends-with-other-vowel": ends_with_other_vowel,
+    "even-length": even_length,
+    "odd-length": odd_length,
+    "exact-length": exact_length,
+    "least-length": least_length,
+    "more-consonants": more_consonants,
+    "more-vowels": more_vowels,
+    "as-many": as_many,
+    "without": without,
+    "single-vowel": single_vowel,
+    "doubled-letter": doubled_letter,
+    "same-ends": same_ends,
+    "vowels-in-a-row": vowels_in_a_row,
+    "alternating": alternating,
+    "letter-times": letter_times,
+    "no-repeat": no_repeat,
+    "starred": starred,
+    "palindrome": palindrome,
+    "alphabetical": alphabetical,
+}
+"""The kinds of the family of letters."""
+
+READING, NO_READING, ACCENTED = "reading", "no-reading", "accented"
+"""The kinds of the family of grammar: a reading of that pattern, none of that pattern, a spelling with an
+accent, a cedilla or a ligature."""
+
+THEME = "theme"
+"""The kind of the family of themes; its argument is the name of a list."""
+
+
+_FIELDS = {field.name for field in fields(Reading)}
+Pattern: TypeAlias = tuple[tuple[str, frozenset[str]], ...]
+
+
+def pattern(argument: str) -> Pattern:
+    """`part_of_speech=noun number=plural,invariable`: fields of a `Reading`, each with the values it may
+    have.
+    """
+    pairs = (field.split("=") for field in argument.split())
+    return tuple((name, frozenset(values.split(","))) for name, values in pairs)
+
+
+def reads_as(reading: Reading, wanted: Pattern) -> bool:
+    return all(str(getattr(reading, name)) in values for name, values in wanted)
+
+
+def _meets(kind: str, wanted: Pattern, readings: tuple[Reading, ...]) -> bool:
+    """Whether a word of these readings meets a constraint of grammar; one without readings meets none."""
+    if kind == ACCENTED:
+        return any(not reading.spelling.isascii() for reading in readings)
+    found = any(reads_as(reading, wanted) for reading in readings)
+    return found if kind == READING else bool(readings) and not found
+
+
+def verify(book: Book) -> None:
+    """Raises AssetError where a card is of a kind unknown or its argument is none for that kind."""
+    for card in book.cards:
+        try:
+            match card.family:
+                case Family.LETTERS:
+                    CHECKS[card.kind]("AA", card.argument)
+                case Family.GRAMMAR:
+                    if not {name for name, _values in pattern(card.argument)} <= _FIELDS:
+                        raise ValueError(card.argument)
+        except (LookupError, ValueError):
+            path = resources.asset("lettralettre", "constraints.tsv")
+            raise AssetError(AssetFault.DAMAGED, path, card.code) from None
+
+
+class Judge:
+    """Whether words meet constraints, with one lexicon and the words a table has agreed on.
+
+    A list of words without grammar leaves only the family of letters, one without themes no themes.
+    """
+
+    def __init__(self, lexicon: Lexicon, house: HouseWords, book: Book) -> None:
+        verify(book)
+        self._lexicon, self._agreed, self._book = lexicon, house.added, book
+        self._grammar = [
+            (card.code, card.kind, pattern(card.argument))
+            for card in book.cards
+            if card.family is Family.GRAMMAR
+        ]
+        self._meanings = lru_cache(maxsize=_REMEMBERED)(self._judge_meaning)
+
+    def known(self, card: Constraint) -> bool:
+        """Whether this lexicon can tell at all."""
+        match card.family:
+            case Family.LETTERS:
+                return True
+            case Family.GRAMMAR:
+                return self._lexicon.has_readings and self._can_be_met(card)
+            case Family.THEMES:
+                return card.argument in self._lexicon.themes
+
+    def _can_be_met(self, card: Constraint) -> bool:
+        """Whether the language of this lexicon has what the card asks for: English no feminines, not all tenses,
+        hardly an accent."""
+        if card.kind == ACCENTED:
+            return self._lexicon.language != "en"
+        wanted = pattern(card.argument)
+        tenses = {reading.tense for reading in self._lexicon.kinds}
+        if any(name == "tense" and not values <= tenses for name, values in wanted):
+            return False
+        return any(reads_as(reading, wanted) for reading in self._lexicon.kinds)
+
+    def lack(self, card: Constraint, word: str) -> Lack | None:
+        """What a valid word lacks to meet a constraint, None where it meets it."""
+        if card.family is Family.LETTERS:
+            return CHECKS[card.kind](word, card.argument)
+        return None if card.code in self._meanings(word) else {}
+
+    def meets(self, card: Constraint, word: str) -> bool:
+        return self.lack(card, word) is None
+
+    def _judge_meaning(self, word: str) -> frozenset[str]:
+        """The codes of the constraints of grammar and themes that a word meets.
+
+        A word that the table has agreed on meets every theme (G5); of grammar the lexicon alone can tell.
+        """
+        readings = self._lexicon.readings(word)
+        met = {code for code, kind, wanted in self._grammar if _meets(kind, wanted, readings)}
+        for card in self._book.cards:
+            if card.family is Family.THEMES and self.known(card):
+                theme = self._lexicon.themes[card.argument]
+                if word in self._agreed or any(theme.holds(reading) for reading in readings):
+                    met.add(card.code)
+        return frozenset(met)

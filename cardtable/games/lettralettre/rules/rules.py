@@ -1,0 +1,334 @@
+"""Lettralettre 26, clause by clause (L1-L12)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import assert_never
+
+from cardtable.games.lettralettre.rules import moves, notation, rounds, seals
+from cardtable.games.lettralettre.rules.constraints import Judge
+from cardtable.games.lettralettre.rules.deck import (
+    KEPT,
+    LONGEST,
+    MOST_THROWN_IN,
+    SHORTEST,
+    TOKENS,
+    Constraint,
+    Family,
+    book,
+    counts,
+)
+from cardtable.games.lettralettre.rules.meta import META
+from cardtable.games.lettralettre.rules.model import (
+    Began,
+    Chip,
+    Chipped,
+    Cleared,
+    Dealt,
+    LettralettreRefusal,
+    Phase,
+    Reshuffled,
+    Revealed,
+    Sealed,
+    Settled,
+    Sheet,
+    State,
+    Take,
+    ThrewIn,
+    Took,
+    TurnedUp,
+    Write,
+    Wrote,
+    hidden,
+)
+from cardtable.lexicon import HouseWords, Lexicon, WordSet
+from cardtable.rules.cards import Card, hide, put_at, shuffle
+from cardtable.rules.contract import Event, IllegalMove, Move, Options, Outcome, Seat, by_worth
+from cardtable.rules.rng import Rng
+
+No = LettralettreRefusal
+
+
+class Lettralettre:
+    """The rules of Lettralettre 26 with a lexicon and the words this table has agreed on (G5)."""
+
+    meta = META
+
+    def __init__(self, lexicon: Lexicon, house: HouseWords | None = None) -> None:
+        self.lexicon = lexicon
+        self._house = house or HouseWords()
+        self.book = book()
+        self.judge = Judge(lexicon, self._house, self.book)
+
+    def words(self, options: Options) -> WordSet:
+        """The words that count under these options (G3-G5)."""
+        return self.lexicon.words(
+            parts_of_speech=options["parts_of_speech"],
+            geographical_names=options["geographical_names"],
+            added=self._house.added,
+            refused=self._house.refused,
+        )
+
+    def stock(self, options: Options, seats: int) -> tuple[str, ...]:
+        """The codes of the constraint cards in play: those of the families chosen that this lexicon can
+        judge.
+
+        Where they are too few for everybody to have two, the letters join in.
+        """
+        chosen = options["constraints"]
+        wanted = {family for family in Family if chosen == "all" or family.value in chosen.split("-")}
+        known = [card for card in self.book.cards if self.judge.known(card)]
+        if sum(card.family in wanted for card in known) < KEPT * seats:
+            wanted.add(Family.LETTERS)
+        return tuple(card.code for card in known if card.family in wanted)
+
+    # --- the course of a game -------------------------------------------------------------------------------
+
+    def deal(self, options: Options, seats: int, rng: Rng) -> State:
+        """Eight tokens each, both packs shuffled, the first dealer settled (L1)."""
+        pile, rng = shuffle(counts(options), rng)
+        codes, rng = rng.shuffled(self.stock(options, seats))
+        dealer, rng = rng.below(seats)
+        secrets = []
+        for _seat in range(seats):
+            secret, rng = seals.secret(rng)
+            secrets.append(secret)
+        return State(
+            options=options,
+            phase=Phase.TURNING,
+            dealer=0 if options["first_dealer"] == "first-seat" else dealer,
+            turn=0,
+            tokens=(TOKENS,) * seats,
+            kept=((),) * seats,
+            stock=tuple(Card(len(pile) + place, code) for place, code in enumerate(codes)),
+            offer=None,
+            pot=0,
+            pile=pile,
+            discard=(),
+            letters=(),
+            taboos=(),
+            thrown_in=0,
+            deals=(0,) * seats,
+            out=(False,) * seats,
+            sheets=(None,) * seats,
+            seals=(None,) * seats,
+            rounds=(),
+            secrets=tuple(secrets),
+            chance=rng,
+        )
+
+    def pending(self, state: State) -> frozenset[Seat]:
+        """In the auction one seat; then everybody still in who, as far as `state` knows, has not written.
+
+        A view does not know it of the others, so that on a view they all seem to be writing still.
+        """
+        if state.phase is Phase.BIDDING and len(state.bidders) > 1:
+            return frozenset({state.turn})
+        if state.phase is Phase.WRITING:
+            return frozenset(seat for seat in state.playing if state.sheets[seat] is None)
+        return frozenset()
+
+    def play(self, state: State, seat: Seat, move: Move) -> Event:
+        if state.phase is Phase.OVER:
+            raise IllegalMove(No.GAME_OVER)
+        match move:
+            case Take() | Chip():
+                return self._bid(state, seat, move)
+            case Write():
+                return self._write(state, seat, move)
+            case _:
+                raise TypeError(f"no move of Lettralettre: {move!r}")
+
+    def advance(self, state: State) -> Event | None:
+        match state.phase:
+            case Phase.TURNING:
+                return TurnedUp(state.stock[0], rounds.next_of(state.bidders, state.dealer))
+            case Phase.BIDDING:
+                return _take(state, state.bidders[0], alone=True) if len(state.bidders) == 1 else None
+            case Phase.DEALING:
+                return self._deal_letters(state)
+            case Phase.DEALT:
+                return self._begin(state)
+            case Phase.WRITING:
+                return None if self.pending(state) else rounds.seal(state)
+            case Phase.SEALED:
+                return rounds.reveal(state)
+            case Phase.REVEALED:
+                return rounds.settle(state)
+            case Phase.SETTLED:
+                return Cleared(rounds.next_dealer(state))
+            case Phase.OVER:
+                return None
+            case _:
+                assert_never(state.phase)
+
+    def apply(self, state: State, event: Event) -> State:
+        match event:
+            case TurnedUp(card, first):
+                return replace(state, phase=Phase.BIDDING, turn=first, offer=card, stock=state.stock[1:])
+            case Chipped(seat, following):
+                tokens = put_at(state.tokens, seat, state.tokens[seat] - 1)
+                return replace(state, tokens=tokens, pot=state.pot + 1, turn=following)
+            case Took():
+                return _after_taking(state, event)
+            case Reshuffled(pile, chance):
+                return replace(state, pile=pile, discard=(), chance=chance)
+            case Dealt(_dealer, letters, taboos):
+                left = state.pile[len(letters) + len(taboos) :]
+                return replace(state, phase=Phase.DEALT, letters=letters, taboos=taboos, pile=left)
+            case ThrewIn():
+                return replace(rounds.cleared(state), phase=Phase.DEALING, thrown_in=state.thrown_in + 1)
+            case Began():
+                return replace(state, phase=Phase.WRITING, thrown_in=0)
+            case Wrote(seat, sheet):
+                return state if seat is None else replace(state, sheets=put_at(state.sheets, seat, sheet))
+            case Sealed(commitments):
+                return rounds.sealed(state, commitments)
+            case Revealed(sheets):
+                return replace(state, phase=Phase.REVEALED, sheets=sheets, seals=seals.opened(state, event))
+            case Settled(changes, eliminated):
+                tokens = tuple(held + change for held, change in zip(state.tokens, changes, strict=True))
+                out = tuple(gone or seat in eliminated for seat, gone in enumerate(state.out))
+                return replace(state, phase=Phase.SETTLED, tokens=tokens, out=out)
+            case Cleared(dealer):
+                return rounds.after_round(state, dealer)
+            case _:
+                raise TypeError(f"no event of Lettralettre: {event!r}")
+
+    def redact(self, state: State, seat: Seat | None) -> State:
+        """No pile, no secret, no generator; of the sheets the own one until all are turned over.
+
+        While they are being written a view does not even tell whether there is one.
+        """
+        sheets = state.sheets
+        if state.phase is Phase.WRITING:
+            sheets = tuple(sheet if owner == seat else None for owner, sheet in enumerate(sheets))
+        elif state.phase is Phase.SEALED:
+            sheets = tuple(sheet if owner == seat else hidden(sheet) for owner, sheet in enumerate(sheets))
+        pile, stock = hide(state.pile), hide(state.stock)
+        return replace(state, pile=pile, stock=stock, sheets=sheets, secrets=None, chance=None)
+
+    def moves(self, view: State, seat: Seat) -> Iterator[Move]:
+        if view.phase is Phase.BIDDING and seat in self.pending(view):
+            yield Take()
+            if view.tokens[seat]:
+                yield Chip()
+        elif view.phase is Phase.WRITING and view.sheets[seat] is None:
+            yield from moves.sheets(view, self.words(view.options), self.cards(view, seat), self.judge)
+
+    def spell(self, view: State, seat: Seat, word: str) -> tuple[Write, ...]:
+        cards = sorted(self.cards(view, seat), key=lambda card: -card.bonus)
+        return by_worth(self, view, seat, [Write(word, card.code) for card in cards])
+
+    def cards(self, state: State, seat: Seat) -> tuple[Constraint, ...]:
+        """The constraints of a seat (L3)."""
+        return tuple(self.book[code] for code in state.codes(seat))
+
+    def outcome(self, state: State) -> Outcome | None:
+        return Outcome.highest(state.tokens) if state.phase is Phase.OVER else None
+
+    # --- text -----------------------------------------------------------------------------------------------
+
+    def write(self, move: Take | Chip | Write) -> str:
+        return notation.write_move(move)
+
+    def parse(self, state: State, text: str) -> Take | Chip | Write:
+        return notation.read_move(text)
+
+    def position(self, state: State) -> str:
+        return notation.write_position(state)
+
+    def from_position(self, text: str) -> State:
+        return notation.read_position(text)
+
+    def seats(self, state: State) -> int:
+        return len(state.tokens)
+
+    def options(self, state: State) -> Options:
+        return state.options
+
+    def gain(self, event: Event) -> int:
+        return event.sheet.points if isinstance(event, Wrote) and event.sheet else 0
+
+    # --- the auction (L2) -----------------------------------------------------------------------------------
+
+    def _bid(self, state: State, seat: Seat, move: Take | Chip) -> Chipped | Took:
+        if state.phase not in (Phase.TURNING, Phase.BIDDING):
+            raise IllegalMove(No.AUCTION_DONE)
+        if seat not in self.pending(state):
+            raise IllegalMove(No.NOT_YOUR_TURN)
+        if isinstance(move, Take):
+            return _take(state, seat, alone=False)
+        if not state.tokens[seat]:
+            raise IllegalMove(No.NO_TOKEN)
+        return Chipped(seat, rounds.next_of(state.bidders, seat + 1))
+
+    # --- the words (L4-L6, L9) ------------------------------------------------------------------------------
+
+    def _deal_letters(self, state: State) -> Reshuffled | Dealt:
+        letters, taboos = int(state.options["letters"]), int(state.options["taboos"])
+        if len(state.pile) < letters + taboos:
+            return rounds.reshuffle(state)
+        return Dealt(state.dealer, state.pile[:letters], state.pile[letters : letters + taboos])
+
+    def _begin(self, state: State) -> ThrewIn | Began:
+        if state.thrown_in < MOST_THROWN_IN and not self._anybody_could_write(state):
+            return ThrewIn(state.dealer)
+        return Began(state.playing)
+
+    def _anybody_could_write(self, state: State) -> bool:
+        words = self.words(state.options)
+        held = {card for seat in state.playing for card in self.cards(state, seat)}
+        return next(moves.sheets(state, words, sorted(held, key=repr), self.judge)) != moves.NO_WORD
+
+    def _write(self, state: State, seat: Seat, move: Write) -> Wrote:
+        if state.phase in (Phase.TURNING, Phase.BIDDING):
+            raise IllegalMove(No.AUCTION_FIRST)
+        if state.phase is not Phase.WRITING:
+            raise IllegalMove(No.NOT_NOW)
+        if state.sheets[seat] is not None:
+            raise IllegalMove(No.ALREADY_WRITTEN)
+        if not move.word:
+            return Wrote(seat, Sheet(""))
+        _check_letters(state, move.word)
+        if move.code not in state.codes(seat):
+            raise IllegalMove(No.NOT_YOUR_CONSTRAINT, word=move.word, constraint=move.code)
+        if move.word not in self.words(state.options):
+            raise IllegalMove(No.NOT_A_WORD, word=move.word)
+        lack = self.judge.lack(self.book[move.code], move.word)
+        if lack is not None:
+            raise IllegalMove(No.CONSTRAINT_UNMET, word=move.word, constraint=move.code, **lack)
+        return Wrote(seat, self._sheet(state, seat, move))
+
+    def _sheet(self, state: State, seat: Seat, move: Write) -> Sheet:
+        """The points of a legal word: its letters, their stars, and the better bonus it has earned (L6)."""
+        bonus = max(card.bonus for card in self.cards(state, seat) if self.judge.meets(card, move.word))
+        letters, stars = state.letter_points(move.word), state.star_points(move.word)
+        return Sheet(move.word, move.code, letters, stars, bonus)
+
+
+def _check_letters(state: State, word: str) -> None:
+    """Two letters at least, none of them taboo, all on the table unless others are allowed (L5)."""
+    if not SHORTEST <= len(word) <= LONGEST:
+        raise IllegalMove(No.TOO_SHORT if len(word) < SHORTEST else No.NOT_A_WORD, word=word, count=len(word))
+    for letter in word:
+        if letter in state.forbidden:
+            raise IllegalMove(No.TABOO, word=word, letter=letter)
+    if state.options["other_letters"] == "forbidden":
+        for letter in word:
+            if letter not in state.usable:
+                raise IllegalMove(No.NOT_ON_TABLE, word=word, letter=letter)
+
+
+def _take(state: State, seat: Seat, *, alone: bool) -> Took:
+    assert state.offer is not None
+    return Took(seat, state.offer, state.pot, alone)
+
+
+def _after_taking(state: State, event: Took) -> State:
+    """The card before its owner, the tokens to spend at once; the next card, or the words (L2, L3)."""
+    kept = put_at(state.kept, event.seat, (*state.kept[event.seat], event.card))
+    tokens = put_at(state.tokens, event.seat, state.tokens[event.seat] + event.pot)
+    state = replace(state, kept=kept, tokens=tokens, offer=None, pot=0, turn=state.dealer)
+    return replace(state, phase=Phase.TURNING if state.bidders else Phase.DEALING)

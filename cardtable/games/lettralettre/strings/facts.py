@@ -1,0 +1,138 @@
+"""What happened at Lettralettre 26, as one sentence a fact."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cardtable.games.lettralettre.rules.model import (
+    Began,
+    Chipped,
+    Cleared,
+    Dealt,
+    Reshuffled,
+    Revealed,
+    Sealed,
+    Settled,
+    Sheet,
+    ThrewIn,
+    Took,
+    TurnedUp,
+    Wrote,
+)
+from cardtable.games.lettralettre.strings.constraints import asked
+from cardtable.i18n import _, ngettext
+from cardtable.play.seats import Player
+from cardtable.rules.contract import Event, Seat
+from cardtable.wording.sentence import Told, around, listed, name_of, names, number, points
+
+MOST_NAMED = 2
+"""So many who give a token are named; more are « the others »."""
+
+
+def tokens(count: int) -> str:
+    return ngettext("%(count)s token", "%(count)s tokens", abs(count)) % {"count": number(count)}
+
+
+def fact(event: Event, players: Sequence[Player], viewer: Seat | None) -> Told:
+    match event:
+        case TurnedUp(card):
+            return Told(_("Turned up: %(card)s") % {"card": asked(card.face or "")})
+        case Chipped(seat):
+            return Told(_("%(name)s puts a token on the card") % {"name": name_of(players, seat)})
+        case Took():
+            return _took(players, event)
+        case Reshuffled():
+            return Told(_("The used letters are shuffled and go under the pile"))
+        case Dealt(dealer, letters, taboos):
+            values = {
+                "name": name_of(players, dealer),
+                "letters": " ".join(card.face or "" for card in letters),
+                "taboos": " ".join(card.face or "" for card in taboos),
+            }
+            return Told(_("%(name)s turns up %(letters)s; taboo: %(taboos)s") % values)
+        case ThrewIn():
+            return Told(_("Nobody could form a word: the letters are dealt again"))
+        case Began():
+            return Told(_("Everybody writes in secret"))
+        case Wrote(seat, sheet):
+            return _wrote(seat, sheet, viewer)
+        case Sealed():
+            return Told(_("All the words are in, sealed"))
+        case Revealed(sheets, _salts, aside):
+            return _revealed(players, sheets, aside)
+        case Settled():
+            return _settled(players, event)
+        case Cleared(dealer):
+            if dealer is None:
+                return Told(_("The game is over"))
+            return Told(_("%(name)s deals next") % {"name": name_of(players, dealer)})
+    raise TypeError(f"no fact of Lettralettre: {event!r}")
+
+
+def _took(players: Sequence[Player], event: Took) -> Told:
+    values = {
+        "name": name_of(players, event.seat),
+        "card": asked(event.card.face or ""),
+        "tokens": tokens(event.pot),
+    }
+    if event.alone:
+        return Told(_("%(name)s, the last one without two cards, gets “%(card)s”") % values)
+    if event.pot:
+        return Told(_("%(name)s takes “%(card)s” and %(tokens)s") % values)
+    return Told(_("%(name)s takes “%(card)s”") % values)
+
+
+def _wrote(seat: Seat | None, sheet: Sheet | None, viewer: Seat | None) -> Told:
+    """Others are told what they know already: that everybody writes."""
+    if seat is None or sheet is None or seat != viewer:
+        return Told(_("Everybody writes in secret"))
+    if not sheet.word:
+        return Told(_("You hand in no word"))
+    return around(_("You hand in %(word)s, %(points)s"), sheet.word, points=points(sheet.points))
+
+
+def _revealed(players: Sequence[Player], sheets: Sequence[Sheet | None], aside: Sequence[Seat]) -> Told:
+    pieces = []
+    for seat, sheet in enumerate(sheets):
+        if sheet is None:
+            continue
+        values = {"name": name_of(players, seat), "word": sheet.word, "points": points(sheet.points)}
+        text = _("%(name)s: %(word)s, %(points)s") if sheet.word else _("%(name)s: no word")
+        said = text % values
+        pieces.append(_("%(what)s (out of competition)") % {"what": said} if seat in aside else said)
+    return Told(" · ".join(pieces))
+
+
+def _settled(players: Sequence[Player], event: Settled) -> Told:
+    leaders = [seat for seat, change in enumerate(event.changes) if change > 0]
+    if not leaders:
+        return Told(_("Nobody scores: no token moves"))
+    text = ngettext("%(names)s takes two tokens", "%(names)s take two tokens each", len(leaders))
+    said = text % {"names": names(players, leaders)}
+    givers = [seat for seat, change in enumerate(event.changes) if change < 0]
+    if givers:
+        text = ngettext("%(names)s gives one", "%(names)s give one each", len(givers))
+        given = (
+            text % {"names": names(players, givers)}
+            if len(givers) <= MOST_NAMED
+            else _("the others give one")
+        )
+        said = f"{said}, {given}"
+    if not event.eliminated:
+        return Told(said)
+    gone = ngettext(
+        "%(names)s has none to give and is out",
+        "%(names)s have none to give and are out",
+        len(event.eliminated),
+    ) % {"names": names(players, event.eliminated)}
+    return Told(f"{said} · {gone}")
+
+
+def breakdown(sheet: Sheet) -> str:
+    """How the points of a sheet come about: "6 letters, 2 for stars, bonus 3"."""
+    parts = [ngettext("%(count)s letter", "%(count)s letters", sheet.letters) % {"count": sheet.letters}]
+    if sheet.stars:
+        parts.append(ngettext("%(count)s star", "%(count)s stars", sheet.stars) % {"count": sheet.stars})
+    if sheet.bonus:
+        parts.append(_("bonus %(count)s") % {"count": sheet.bonus})
+    return listed(parts)

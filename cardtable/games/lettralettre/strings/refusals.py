@@ -1,0 +1,63 @@
+"""Why Lettralettre 26 refuses a move: a title and an explanation a reason."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from cardtable.games.lettralettre.rules.deck import book
+from cardtable.games.lettralettre.rules.model import LettralettreRefusal as L
+from cardtable.games.lettralettre.strings.constraints import asked, lacks
+from cardtable.i18n import N_
+from cardtable.rules.contract import IllegalMove, Refusal
+
+REFUSALS: dict[Refusal, tuple[str, str]] = {
+    L.GAME_OVER: (N_("The game is over."), N_("Nobody can play any more.")),
+    L.NOT_YOUR_TURN: (N_("It is not your turn."), N_("Turns run clockwise, one player after another.")),
+    L.NOT_NOW: (
+        N_("Nobody writes now."),
+        N_("The letters must lie on the table, and the words still be hidden."),
+    ),
+    L.AUCTION_FIRST: (
+        N_("The auction is not over."),
+        N_("Words are written once everybody has two constraint cards."),
+    ),
+    L.AUCTION_DONE: (
+        N_("The auction is over."),
+        N_("Everybody has two constraint cards: write a word, or none."),
+    ),
+    L.NO_TOKEN: (
+        N_("You have no token left."),
+        N_("Without a token the card must be taken, with all that lies on it."),
+    ),
+    L.ALREADY_WRITTEN: (
+        N_("Your word is already in."),
+        N_("Each player hands in one word; wait for the others."),
+    ),
+    L.TOO_SHORT: (N_("The word is too short."), N_("It has at least two letters.")),
+    L.TABOO: (
+        N_("%(letter)s is taboo."),
+        N_("A taboo letter is never used, even where it also lies on the table."),
+    ),
+    L.NOT_ON_TABLE: (
+        N_("There is no %(letter)s on the table."),
+        N_("A word uses only letters on the table, each as often as you like."),
+    ),
+    L.NOT_YOUR_CONSTRAINT: (
+        N_("“%(asks)s” is not one of your constraints."),
+        N_("A word meets one of the two cards before its author."),
+    ),
+    L.NOT_A_WORD: (N_("%(word)s is not accepted."), N_("The letters must read as one valid word.")),
+    L.CONSTRAINT_UNMET: (N_("%(word)s does not meet “%(asks)s”."), "%(lacks)s"),
+}
+
+
+def spelt_out(error: IllegalMove) -> Mapping[str, str | int]:
+    """The details of a refusal, with what its constraint asks and what the word lacks."""
+    details = dict(error.details)
+    code = str(details.get("constraint", ""))
+    if code in book():
+        details["asks"] = asked(code)
+        details["lacks"] = lacks(code, str(details.get("word", "")), error.details)
+    elif code:
+        details["asks"] = code
+    return details

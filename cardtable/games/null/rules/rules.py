@@ -1,0 +1,141 @@
+"""The example game: lay a letter, vowels score, nothing else. Copy this folder to begin a new game.
+
+N1  Three cards each of 26, one of every letter. A turn lays one card on the heap, then draws one while the pile lasts.
+N2  A vowel scores one point (option `vowel`: or two).
+N3  The game ends when every hand is empty; the highest score wins.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from string import ascii_uppercase
+
+from cardtable.games.null.rules.meta import META
+from cardtable.games.null.rules.model import Drew, NullRefusal, Put, State, WasPut
+from cardtable.lexicon import HouseWords, Lexicon
+from cardtable.rules.cards import hide, put_at, shuffle
+from cardtable.rules.codec import Fields, check_deck, lists, read_options, split, write_cards, write_options
+from cardtable.rules.contract import BadNotation, Event, IllegalMove, Options, Outcome, Seat, by_worth
+from cardtable.rules.rng import Rng
+
+_HAND = 3
+_COUNTS = dict.fromkeys(ascii_uppercase, 1)
+
+
+class Null:
+    meta = META
+
+    def __init__(self, lexicon: Lexicon, house: HouseWords | None = None) -> None:
+        self.lexicon = lexicon
+
+    def deal(self, options: Options, seats: int, rng: Rng) -> State:
+        deck, _rng = shuffle(_COUNTS, rng)
+        dealt = seats * _HAND
+        hands = tuple(deck[seat:dealt:seats] for seat in range(seats))
+        return State(options, 0, hands, deck[dealt:], (), (0,) * seats, drawing=False)
+
+    def pending(self, state: State) -> frozenset[Seat]:
+        return frozenset() if state.drawing or not any(state.hands) else frozenset({state.turn})
+
+    def play(self, state: State, seat: Seat, move: Put) -> WasPut:
+        if not any(state.hands):
+            raise IllegalMove(NullRefusal.GAME_OVER)
+        if seat not in self.pending(state):
+            raise IllegalMove(NullRefusal.NOT_YOUR_TURN)
+        for card in state.hands[seat]:
+            if card.face == move.face:
+                return WasPut(seat, card, int(state.options["vowel"]) if move.face in "AEIOUY" else 0)
+        raise IllegalMove(NullRefusal.NOT_IN_HAND, card=move.face)
+
+    def advance(self, state: State) -> Drew | None:
+        return Drew(state.turn, state.pile[0]) if state.drawing else None
+
+    def apply(self, state: State, event: Event) -> State:
+        match event:
+            case WasPut(seat, card, gain):
+                hand = tuple(held for held in state.hands[seat] if held.id != card.id)
+                scores = put_at(state.scores, seat, state.scores[seat] + gain)
+                state = replace(
+                    state, hands=put_at(state.hands, seat, hand), heap=(*state.heap, card), scores=scores
+                )
+                return replace(state, drawing=True) if state.pile else _next_turn(state)
+            case Drew(seat, card):
+                hands = put_at(state.hands, seat, (*state.hands[seat], card))
+                return _next_turn(replace(state, hands=hands, pile=state.pile[1:], drawing=False))
+            case _:
+                raise TypeError(f"no event of the example game: {event!r}")
+
+    def redact(self, state: State, seat: Seat | None) -> State:
+        hands = tuple(hand if owner == seat else hide(hand) for owner, hand in enumerate(state.hands))
+        return replace(state, hands=hands, pile=hide(state.pile))
+
+    def moves(self, view: State, seat: Seat) -> Iterator[Put]:
+        if seat in self.pending(view):
+            yield from (Put(face) for face in sorted({card.face or "" for card in view.hands[seat]}))
+
+    def spell(self, view: State, seat: Seat, word: str) -> tuple[Put, ...]:
+        return by_worth(self, view, seat, [Put(word)] if len(word) == 1 else [])
+
+    def outcome(self, state: State) -> Outcome | None:
+        return None if any(state.hands) else Outcome.highest(state.scores)
+
+    def write(self, move: Put) -> str:
+        return f"put {move.face}"
+
+    def parse(self, state: State, text: str) -> Put:
+        if len(text) != 5 or not text.startswith("put ") or text[4] not in ascii_uppercase:
+            raise BadNotation(text, "no move of the example game")
+        return Put(text[4])
+
+    def position(self, state: State) -> str:
+        fields = [
+            "null",
+            f"turn={state.turn}",
+            f"hands={'/'.join(map(write_cards, state.hands))}",
+            f"pile={write_cards(state.pile)}",
+            f"heap={write_cards(state.heap)}",
+            f"scores={','.join(map(str, state.scores))}",
+            f"drawing={int(state.drawing)}",
+            f"options={write_options(state.options, META)}",
+        ]
+        return " ".join(fields)
+
+    def from_position(self, text: str) -> State:
+        fields = Fields("null", text)
+        hands = lists(fields.take("hands"), fields.cards)
+        if len(hands) not in META.seats:
+            raise BadNotation(text, "the example game seats 2 to 6")
+        state = State(
+            options=read_options(fields.take("options", ""), META),
+            turn=fields.number("turn", 0, len(hands) - 1, 0),
+            hands=hands,
+            pile=fields.cards(fields.take("pile", "")),
+            heap=fields.cards(fields.take("heap", "")),
+            scores=tuple(fields.integer(piece, 0, 100) for piece in split(fields.take("scores"), ",")),
+            drawing=bool(fields.number("drawing", 0, 1, 0)),
+        )
+        fields.done()
+        check_deck([*state.pile, *state.heap, *(card for hand in hands for card in hand)], _COUNTS, text)
+        if len(state.scores) != len(hands) or (state.drawing and not state.pile):
+            raise BadNotation(text, "fields that do not fit together")
+        return state
+
+    def seats(self, state: State) -> int:
+        return len(state.hands)
+
+    def options(self, state: State) -> Options:
+        return state.options
+
+    def gain(self, event: Event) -> int:
+        return event.gain if isinstance(event, WasPut) else 0
+
+
+def _next_turn(state: State) -> State:
+    """The next seat that still holds a card."""
+    seats = len(state.hands)
+    for step in range(1, seats + 1):
+        seat = (state.turn + step) % seats
+        if state.hands[seat]:
+            return replace(state, turn=seat)
+    return state

@@ -1,0 +1,63 @@
+"""The example game in words: the pattern for a new one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cardtable.bots.choice import Why
+from cardtable.games.null.rules.model import Drew, NullRefusal, State, WasPut
+from cardtable.i18n import N_, _
+from cardtable.play.seats import Player
+from cardtable.rules.contract import Event, Refusal, Seat
+from cardtable.wording.choices import Choice, Rule, Rules
+from cardtable.wording.sentence import Clause, Told, around, drew, name_of, points
+
+NAME = N_("The Example")
+TAGLINE = N_("Lay a letter; vowels score.")
+
+CLAUSES: tuple[Clause, ...] = (
+    Clause(
+        ("N1", "N2", "N3"),
+        N_("The example"),
+        N_("Lay a letter and draw one; vowels score; the highest total wins."),
+    ),
+)
+
+WHYS: dict[Why, str] = {}
+ADVICE: dict[Why, str] = {}
+
+OPTIONS: Rules = {
+    "vowel": Rule(
+        N_("A vowel is worth"),
+        {
+            "1": Choice(N_("One point"), N_("A vowel scores one point.")),
+            "2": Choice(N_("Two points"), N_("A vowel scores two points.")),
+        },
+    ),
+}
+
+REFUSALS: dict[Refusal, tuple[str, str]] = {
+    NullRefusal.GAME_OVER: (N_("The game is over."), N_("Nobody can play any more.")),
+    NullRefusal.NOT_YOUR_TURN: (
+        N_("It is not your turn."),
+        N_("Turns run clockwise, one player after another."),
+    ),
+    NullRefusal.NOT_IN_HAND: (
+        N_("You do not hold that card: %(card)s."),
+        N_("Only cards of your own hand can be laid."),
+    ),
+}
+
+
+def fact(event: Event, players: Sequence[Player], viewer: Seat | None) -> Told:
+    match event:
+        case WasPut(seat, card, gain):
+            values = {"name": name_of(players, seat), "points": points(gain)}
+            return around(_("%(name)s laid %(word)s, %(points)s"), card.face or "", **values)
+        case Drew(seat, card):
+            return drew(players, seat, [card.face], viewer)
+    raise TypeError(f"no fact of the example game: {event!r}")
+
+
+def to_do(view: State, seat: Seat) -> str:
+    return _("lay a letter of your hand.")

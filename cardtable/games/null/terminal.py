@@ -1,0 +1,27 @@
+"""The example game in plain lines: the pattern for a new one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from cardtable.games.null.rules.model import Put, State
+from cardtable.i18n import _
+from cardtable.play.session import Session
+from cardtable.rules.contract import Move, Seat
+from cardtable.wording.sentence import card_name
+
+
+def middle(view: State) -> Iterator[str]:
+    yield _("On the heap: %(cards)s.") % {"cards": " ".join(card_name(card.face) for card in view.heap)}
+
+
+def hand(view: State, seat: Seat) -> list[str]:
+    return [card_name(card.face) for card in view.hands[seat]]
+
+
+def spelt(session: Session, seat: Seat, word: str) -> tuple[Move, ...]:
+    return (Put(word),) if len(word) == 1 else ()
+
+
+def passing(view: State) -> str:
+    return "pass"

@@ -1,0 +1,1 @@
+"""The telescopic shelf (S1-S18)."""

@@ -1,0 +1,240 @@
+"""The telescopic shelf itself: a walnut body on three slots, sleeves that slide out of it, brass rods and end posts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+
+import pygame
+
+from cardtable.games.shelf.board.layout import POST, Geometry
+from cardtable.games.shelf.rules.deck import BASE_SLOTS, MOST_SLOTS
+from cardtable.ui import theme as t
+from cardtable.ui.kit import Kit
+from cardtable.ui.motion import Tween, in_out_cubic
+from cardtable.ui.node import Node, Role
+from cardtable.ui.paint import materials
+from cardtable.ui.paint.cards import edge_of, radius_of
+from cardtable.ui.paint.shapes import box, clear, gradient, soft
+
+MOST_EDGES = 3
+"""Cards below the top one that still peep out of a stack."""
+
+
+class ShelfFurniture(Node):
+    """The shelf without its cards. `show` makes it slide to another length."""
+
+    role = Role.IMAGE
+
+    def __init__(self, kit: Kit, geometry: Geometry, depths: Mapping[int, int], felt: pygame.Surface) -> None:
+        """`felt` is the cloth it stands on, as large as the window: at rest it is painted on a piece of it."""
+        super().__init__(kit, key="shelf")
+        self._card, self._centre = geometry.card, geometry.centre
+        self._low, self._high = float(geometry.slots.start), float(geometry.slots.stop)
+        self._from = self._to = (self._low, self._high)
+        self._tween: Tween | None = None
+        self._depths = dict(depths)
+        self._felt = felt
+        self.bleed = kit.px(40)
+        self._measure()
+
+    def show(self, geometry: Geometry, depths: Mapping[int, int], *, slide: bool = True) -> bool:
+        """Take up other slots and depths; whether it changes its length."""
+        goal = float(geometry.slots.start), float(geometry.slots.stop)
+        self._card, self._centre = geometry.card, geometry.centre
+        if dict(depths) != self._depths:
+            self._depths = dict(depths)
+            self.invalidate()
+        if goal == self._to:
+            return False
+        seconds = self.kit.seconds(220) if slide else 0
+        self._from, self._to = (self._low, self._high), goal
+        self._tween = Tween(self.kit.now(), seconds, in_out_cubic)
+        if seconds and self.scene is not None:
+            self.scene.animate(self)
+        else:
+            self._settle()
+        return True
+
+    def _settle(self) -> None:
+        self._tween = None
+        self._low, self._high = self._to
+        self._measure()
+        self.invalidate()
+
+    def animate(self, now: float) -> bool:
+        if self._tween is None:
+            return False
+        if self._tween.done(now):
+            self._settle()
+            return False
+        part = self._tween.amount(now)
+        self._low, self._high = (a + (b - a) * part for a, b in zip(self._from, self._to, strict=True))
+        self._measure()
+        self.invalidate()
+        return True
+
+    # --- measures ---------------------------------------------------------------------------------------------
+
+    @property
+    def _pitch(self) -> float:
+        return self._card * 1.075
+
+    def _x(self, slot: float) -> float:
+        """The left edge of a slot, `slot` being anything between its ends."""
+        return self._centre[0] + (slot - (self._low + self._high) / 2) * self._pitch
+
+    def _measure(self) -> None:
+        high = round(self._card * 1.4)
+        post = round(self._card * POST)
+        left, right = round(self._x(self._low)) - post, round(self._x(self._high)) + post
+        top = self._centre[1] - round(high * 0.66)
+        self.rect = pygame.Rect(left, top, right - left, round(high * 1.42))
+
+    # --- drawing ----------------------------------------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        """At rest the shelf is one picture: a card dragged across it must not draw every board again."""
+        if self._tween is not None:
+            self._assemble(surface)
+            return
+        area = self.paint_rect()
+        key = "shelf-at-rest", tuple(area), self._to, self._card, tuple(sorted(self._depths.items()))
+        surface.blit(self.kit.cache.get(key, lambda: self._picture(area)), area)
+
+    def _picture(self, area: pygame.Rect) -> pygame.Surface:
+        image = pygame.Surface(area.size)
+        image.blit(self._felt, (0, 0), area)
+        centre, self._centre = self._centre, (self._centre[0] - area.x, self._centre[1] - area.y)
+        self._assemble(image)
+        self._centre = centre
+        return image.convert() if pygame.display.get_surface() else image
+
+    def _assemble(self, surface: pygame.Surface) -> None:
+        card, (_, cy) = self._card, self._centre
+        high = round(card * 1.4)
+        left, right = round(self._x(self._low)), round(self._x(self._high))
+        sleeve = pygame.Rect(left, cy - round(high * 0.6), right - left, round(high * 1.24))
+        self._shadow(surface, sleeve)
+        self._sleeves(surface, sleeve)
+        self._body(surface, sleeve)
+        for slot in range(round(self._low), round(self._high)):
+            self._recess(surface, slot, sleeve)
+        self._posts(surface, sleeve)
+        for slot, depth in self._depths.items():
+            if self._low <= slot < self._high:
+                self._stack(surface, slot, depth, sleeve)
+
+    def _shadow(self, surface: pygame.Surface, sleeve: pygame.Rect) -> None:
+        wide = sleeve.w + 2 * round(self._card * POST)
+        # Half a slot at a time: a new blur for each step of the slide would stutter. Never longer than the
+        # shelf, whose bleed would cut it off square.
+        step = max(1, round(self._pitch / 2))
+        image, margin = soft(
+            self.kit, (wide // step * step, sleeve.h), self.kit.px(10), self.kit.px(24), t.SHADOW, 0.6
+        )
+        surface.blit(image, (sleeve.centerx - image.get_width() // 2, sleeve.y - margin + self.kit.px(20)))
+
+    def _sleeves(self, surface: pygame.Surface, sleeve: pygame.Rect) -> None:
+        """The sliding part: one long piece of wood seen between the ends, a brass rod along its top and foot."""
+        longest = round(MOST_SLOTS * self._pitch) + 2
+        rim = max(4, round(self._card * 0.1))
+        wood = materials.wood(self.kit, "sleeve", (longest, sleeve.h))
+        surface.blit(wood, sleeve.topleft, (0, 0, sleeve.w, sleeve.h))
+        rod = materials.brass(self.kit, (longest, max(3, round(rim * 0.55))))
+        for y in (sleeve.top + rim // 3, sleeve.bottom - rim + rim // 6):
+            surface.blit(rod, (sleeve.x, y), (0, 0, sleeve.w, rod.get_height()))
+
+    def _body(self, surface: pygame.Surface, sleeve: pygame.Rect) -> None:
+        """The fixed body round the first three slots, thicker than the sleeves that slide in it."""
+        lip = max(3, round(self._card * 0.085))
+        wide = round(BASE_SLOTS * self._pitch) + 2 * lip
+        body = pygame.Rect(round(self._x(1)) - lip, sleeve.y - lip, wide, sleeve.h + 2 * lip)
+        image = self.kit.cache.get(("shelf-body", body.size), lambda: _body_image(self.kit, body.size, lip))
+        surface.blit(image, (body.x - lip, body.y - lip))
+
+    def _recess(self, surface: pygame.Surface, slot: int, sleeve: pygame.Rect) -> None:
+        wide, rim = round(self._pitch), max(4, round(self._card * 0.1))
+        well = pygame.Rect(round(self._x(slot)), sleeve.y + rim, wide, sleeve.h - round(rim * 2.5))
+        image = self.kit.cache.get(("shelf-recess", well.size), lambda: _recess_image(self.kit, well.size))
+        surface.blit(image, well)
+
+    def _posts(self, surface: pygame.Surface, sleeve: pygame.Rect) -> None:
+        wide = round(self._card * POST)
+        size = (wide, round(sleeve.h * 1.16))
+        wood = materials.wood(self.kit, "sleeve", size, upright=True, radius=max(3, wide // 4))
+        knob = materials.knob(self.kit, max(8, round(wide * 0.62)))
+        for at, x in enumerate((sleeve.left - wide, sleeve.right)):
+            where = (x, sleeve.centery - size[1] // 2)
+            image = self.kit.cache.get(("shelf-post", size, at), partial(_post_image, self.kit, wood, at))
+            surface.blit(image, where)
+            surface.blit(knob, knob.get_rect(center=(x + wide // 2, sleeve.centery)))
+
+    def _stack(self, surface: pygame.Surface, slot: int, depth: int, sleeve: pygame.Rect) -> None:
+        """The cards below the top one, peeping out above it, and a brass plaque with their number (S5)."""
+        high, step = round(self._card * 1.4), max(2, round(self._card * 0.055))
+        x, top = round(self._x(slot) + (self._pitch - self._card) / 2), self._centre[1] - high // 2
+        for level in range(min(MOST_EDGES, depth - 1), 0, -1):
+            shade = round(255 * (1 - 0.07 * level))
+            key = "shelf-edge", self._card, level
+            image = self.kit.cache.get(key, partial(_edge_image, self._card, shade))
+            surface.blit(image, (x, top - step * level))
+        if depth > 1:
+            self._plaque(surface, x, depth, sleeve)
+
+    def _plaque(self, surface: pygame.Surface, x: int, depth: int, sleeve: pygame.Rect) -> None:
+        fonts = self.kit.fonts
+        rim = max(4, round(self._card * 0.1))
+        high = max(fonts.cap_height("plaque") + 6, round(rim * 1.5))
+        wide = max(round(high * 1.9), fonts.width(depth, "plaque") + high)
+        plaque = pygame.Rect(0, 0, wide, high)
+        plaque.center = x + self._card // 2, sleeve.bottom - round(rim * 0.7)
+        surface.blit(materials.plaque(self.kit, plaque.size), plaque)
+        fonts.put(surface, str(depth), "plaque", t.INK, plaque, "center")
+
+    def value(self) -> str:
+        return str(round(self._high - self._low))
+
+
+def _body_image(kit: Kit, size: tuple[int, int], lip: int) -> pygame.Surface:
+    out = clear((size[0] + 2 * lip, size[1] + 2 * lip), t.SHADOW)
+    shade, margin = soft(kit, size, lip * 2, kit.px(8), t.SHADOW, 0.5)
+    out.blit(shade, (lip - margin, lip - margin + kit.px(3)))
+    out.blit(materials.wood(kit, "body", size, radius=max(3, lip)), (lip, lip))
+    return out
+
+
+def _recess_image(kit: Kit, size: tuple[int, int]) -> pygame.Surface:
+    """The dark inside of a slot, darkest under its upper rim, with a thin wall on either side."""
+    image = gradient(size, [(0.0, (18, 10, 6, 250)), (0.12, (34, 20, 12, 245)), (1.0, (52, 32, 20, 240))])
+    wall = max(1, round(size[0] * 0.02))
+    for x in (0, size[0] - wall):
+        image.fill((86, 54, 33, 255), (x, 0, wall, size[1]))
+    image.fill((12, 7, 4, 255), (0, 0, size[0], max(1, kit.px(2))))
+    return image
+
+
+def _post_image(kit: Kit, wood: pygame.Surface, at: int) -> pygame.Surface:
+    """A rounded post: lit in its middle, in shade at both sides."""
+    image = wood.copy()
+    wide, high = image.get_size()
+    for x in range(wide):
+        edge = abs((x + 0.5) / wide - 0.42) * 2
+        image.fill(
+            (255 - round(120 * edge**2),) * 3 + (255,), (x, 0, 1, high), special_flags=pygame.BLEND_RGBA_MULT
+        )
+    return image
+
+
+def _edge_image(card: int, shade: int) -> pygame.Surface:
+    high = round(card * 0.3)
+    image = box(
+        (card, high),
+        radius_of(card),
+        [
+            (0, (shade, round(shade * 0.97), round(shade * 0.9))),
+            (1, (shade, round(shade * 0.97), round(shade * 0.9))),
+        ],
+    )
+    pygame.draw.rect(image, (150, 132, 96, 120), image.get_rect(), 1, border_radius=radius_of(card))
+    return image.subsurface((0, 0, card, high - edge_of(card)))

@@ -1,0 +1,125 @@
+"""Where everything of the shelf lies, as a pure function of the view, the draft and the size."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from cardtable.games.shelf.board.draft import Draft
+from cardtable.games.shelf.rules.deck import BASE_SLOTS
+from cardtable.games.shelf.rules.model import State
+from cardtable.table.boards.areas import Areas
+from cardtable.ui.paint.cards import RATIO
+
+PITCH = 1.075
+"""From slot to slot, in card widths."""
+POST = 0.27
+"""The width of an end post, in card widths."""
+
+
+@dataclass(frozen=True, slots=True)
+class Geometry:
+    """The shelf in pixels: `slots` are the numbers of its open slots, the draft's included.
+
+    `base` is the number of the first of the three slots that were open from the start, always 1.
+    """
+
+    slots: range
+    centre: tuple[int, int]
+    card: int
+
+    @property
+    def pitch(self) -> float:
+        return self.card * PITCH
+
+    @property
+    def card_high(self) -> int:
+        return round(self.card * RATIO)
+
+    def x(self, slot: float) -> float:
+        """The middle of a slot, open or not."""
+        middle = (self.slots.start + self.slots.stop - 1) / 2
+        return self.centre[0] + (slot - middle) * self.pitch
+
+    def box(self, slot: int) -> pygame.Rect:
+        """Where the card of a slot lies; beyond the ends, the ghost of the slot that could be opened."""
+        aside = 0.0
+        if slot < self.slots.start:
+            aside = -(POST + 0.16) * self.card
+        elif slot >= self.slots.stop:
+            aside = (POST + 0.16) * self.card
+        box = pygame.Rect(0, 0, self.card, self.card_high)
+        box.center = round(self.x(slot) + aside), self.centre[1]
+        return box
+
+    @property
+    def frame(self) -> pygame.Rect:
+        """All slots, without the end posts."""
+        left = self.x(self.slots.start) - self.pitch / 2
+        wide = len(self.slots) * self.pitch
+        high = round(self.card_high * 1.3)
+        return pygame.Rect(round(left), round(self.centre[1] - high * 0.53), round(wide), high)
+
+
+@dataclass(frozen=True, slots=True)
+class Spots:
+    """The places of the felt: the shelf, the pile, the score pad, the line that tells the last word."""
+
+    shelf: Geometry
+    pile: pygame.Rect
+    pad: pygame.Rect
+    last: pygame.Rect
+
+
+def spread(areas: Areas, view: State, draft: Draft, text: int) -> Spots:
+    """The places for that view and draft; `text` is the height of a line of words in px."""
+    first, after = view.first_slot, view.first_slot + len(view.slots)
+    placed = [each.slot for each in draft.placed]
+    slots = range(min([first, *placed]), max([after - 1, *placed]) + 1)
+    felt, card = areas.felt, areas.card
+    return _upright(areas, slots, text) if areas.upright else _wide(felt, slots, card, text)
+
+
+def _wide(felt: pygame.Rect, slots: range, card: int, text: int) -> Spots:
+    high = round(card * RATIO)
+    line = max(text, round(high * 0.3))
+    # The word line above, the shelf in the middle of what is left, a little above its centre.
+    room = felt.h - line - high * 1.3
+    top = felt.top + round(max(0.0, room) * 0.42)
+    last = pygame.Rect(felt.x, top, felt.w, line)
+    centre = felt.centerx, last.bottom + round(high * 0.62) + round(min(max(0.0, room) * 0.1, high * 0.16))
+    pile_wide = round(card * 0.9)
+    pile = pygame.Rect(felt.x + round(card * 0.12), 0, pile_wide, round(pile_wide * RATIO))
+    pile.centery = centre[1]
+    pad_wide = round(card * 1.9)
+    pad_high = min(felt.h, round(high * 2.05))
+    pad = pygame.Rect(felt.right - pad_wide, 0, pad_wide, pad_high)
+    pad.centery = min(
+        max(centre[1] + round(high * 0.15), felt.top + pad_high // 2), felt.bottom - pad_high // 2
+    )
+    return Spots(Geometry(slots, centre, card), pile, pad, last)
+
+
+def _upright(areas: Areas, slots: range, text: int) -> Spots:
+    felt, card = areas.felt, areas.card
+    high = round(card * RATIO)
+    last = pygame.Rect(felt.x, felt.top, felt.w, max(text, round(high * 0.4)))
+    below = felt.bottom - last.bottom
+    centre = felt.centerx, last.bottom + max(round(high * 0.75), round(below * 0.2))
+    top = centre[1] + round(high * 0.9)
+    room = max(round(high * 1.1), felt.bottom - top)
+    pile_wide = round(min(card * 1.2, room * 0.5 / RATIO))
+    # The pad is as wide as its columns ask, and stands with the pile in the middle of the felt.
+    column = max(round(card * 1.15), round(text * 2.2))
+    pad_wide = min(round(felt.w * 0.58), round(card * 0.8) + column * (len(areas.opponents) + 1))
+    apart = min(card * 2, felt.w - pile_wide - pad_wide - round(felt.w * 0.06))
+    left = felt.centerx - (pile_wide + apart + pad_wide) // 2
+    pile = pygame.Rect(left, top, pile_wide, round(pile_wide * RATIO))
+    pad = pygame.Rect(left + pile_wide + apart, top, pad_wide, min(room, round(high * 3.2)))
+    return Spots(Geometry(slots, centre, card), pile, pad, last)
+
+
+def is_base(slot: int) -> bool:
+    """Whether a slot was open from the start."""
+    return 1 <= slot <= BASE_SLOTS

@@ -1,0 +1,192 @@
+"""The score pad beside the shelf: a column a player, a row a turn, the total below."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from cardtable.i18n import _
+from cardtable.ui import theme as t
+from cardtable.ui.kit import Kit
+from cardtable.ui.node import Node, Role
+from cardtable.ui.paint.discs import put_disc
+from cardtable.ui.paint.plates import PAPER_SHADE, bleed, paper
+from cardtable.ui.theme import Hue
+
+GAME_COLOUR = t.rgb("#7A2836")
+
+
+STAR = "*"
+"""Beside the points of a word of the table's own."""
+
+
+def written(points: int | None) -> str:
+    """A score as it is written down: a true minus sign, a dash for a pass."""
+    if points is None:
+        return "–"
+    return str(points).replace("-", "\u2212")
+
+
+class ScorePad(Node):
+    """The turns of every seat. `show` takes them up; `live` is what the move being composed would add."""
+
+    role = Role.TABLE
+
+    def __init__(self, kit: Kit, rect: pygame.Rect, hues: Sequence[Hue], names: Sequence[str]) -> None:
+        super().__init__(kit, rect, key="pad")
+        self._hues, self._names = tuple(hues), tuple(names)
+        self._turns: tuple[tuple[int | None, ...], ...] = ((),) * len(hues)
+        self._totals: tuple[int, ...] = (0,) * len(hues)
+        self._starred: frozenset[tuple[int, int]] = frozenset()
+        self._live: tuple[int, int] | None = None
+        self._lit: int | None = None
+        self.bleed = bleed(kit, PAPER_SHADE) + kit.px(6)
+
+    def show(self, turns: Sequence[Sequence[int | None]], totals: Sequence[int], lit: int | None) -> None:
+        """Every turn and total; `lit` is the seat whose turn it is."""
+        state = tuple(map(tuple, turns)), tuple(totals), lit
+        if state != (self._turns, self._totals, self._lit):
+            self._turns, self._totals, self._lit = state
+            self.invalidate()
+
+    def star(self, starred: frozenset[tuple[int, int]]) -> None:
+        """The (turn, seat), turns counted from 1, of words of the table's own."""
+        if starred != self._starred:
+            self._starred = starred
+            self.invalidate()
+
+    def preview(self, live: tuple[int, int] | None) -> None:
+        """(seat, points) not written yet, or None."""
+        if live != self._live:
+            self._live = live
+            self.invalidate()
+
+    def label(self) -> str:
+        return _("Score pad")
+
+    def value(self) -> str:
+        return ", ".join(f"{name} {total}" for name, total in zip(self._names, self._totals, strict=True))
+
+    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        """One picture for each state, so that what passes over the pad costs one blit."""
+        image, margin = paper(self.kit, self.rect.size, GAME_COLOUR)
+        key = (
+            "score-pad",
+            self.rect.size,
+            self._turns,
+            self._totals,
+            self._lit,
+            self._live,
+            self._hues,
+            self._starred,
+        )
+        written_on = self.kit.cache.get(key, lambda: self._picture(image, margin))
+        surface.blit(written_on, (self.rect.x - margin, self.rect.y - margin))
+
+    def _picture(self, paper_: pygame.Surface, margin: int) -> pygame.Surface:
+        image = paper_.copy()
+        rect, self._rect = self._rect, self._rect.move(margin - self._rect.x, margin - self._rect.y)
+        self._write(image)
+        self._rect = rect
+        return image
+
+    def _write(self, surface: pygame.Surface) -> None:
+        fonts = self.kit.fonts
+        band = self.kit.px(26)
+        head = max(self.kit.px(40), fonts.height("label"))
+        foot = max(self.kit.px(48), round(fonts.height(self._total_role) * 1.25))
+        body = pygame.Rect(
+            self.rect.x, self.rect.y + band + head, self.rect.w, self.rect.h - band - head - foot
+        )
+        self._heads(surface, pygame.Rect(self.rect.x, self.rect.y + band, self.rect.w, head))
+        self._rows(surface, body)
+        self._sums(surface, pygame.Rect(self.rect.x, body.bottom, self.rect.w, foot))
+
+    @property
+    def _total_role(self) -> str:
+        return "count"
+
+    def _column(self, seat: int, row: pygame.Rect) -> pygame.Rect:
+        margin = max(self.kit.px(22), self.kit.fonts.width("88", "caption") + self.kit.px(8))
+        wide = (row.w - margin - self.kit.px(4)) / len(self._hues)
+        return pygame.Rect(row.x + margin + round(seat * wide), row.y, round(wide), row.h)
+
+    def _heads(self, surface: pygame.Surface, row: pygame.Rect) -> None:
+        for seat, hue in enumerate(self._hues):
+            cell = self._column(seat, row)
+            size = min(round(row.h * 0.62), round(cell.w * 0.8))
+            put_disc(self.kit, surface, hue, cell.center, size)
+
+    def _rows(self, surface: pygame.Surface, body: pygame.Rect) -> None:
+        fonts = self.kit.fonts
+        high = max(round(fonts.height("label") * 1.12), self.kit.px(27))
+        fit = max(1, body.h // high)
+        count = max((len(turns) for turns in self._turns), default=0)
+        live = len(self._turns[self._live[0]]) + 1 if self._live else 0
+        last = max(count, live, 1)
+        first = max(0, last - fit)
+        for place, turn in enumerate(range(first, min(last, first + fit))):
+            row = pygame.Rect(body.x, body.y + place * high, body.w, high)
+            surface.fill((216, 206, 182), (row.x + 1, row.y, row.w - 2, 1))
+            fonts.put(
+                surface,
+                str(turn + 1),
+                "caption",
+                t.INK_2,
+                pygame.Rect(row.x + self.kit.px(4), row.y, self.kit.px(24) + 8, row.h),
+                "center",
+            )
+            for seat, turns in enumerate(self._turns):
+                self._cell(surface, self._column(seat, row), seat, turn, turns)
+
+    def _cell(
+        self, surface: pygame.Surface, cell: pygame.Rect, seat: int, turn: int, turns: tuple[int | None, ...]
+    ) -> None:
+        fonts = self.kit.fonts
+        if turn < len(turns):
+            points = turns[turn]
+            colour = t.REFUSE if points is not None and points < 0 else t.INK_2 if points is None else t.INK
+            text = written(points) + STAR * ((turn + 1, seat) in self._starred)
+            fonts.put(
+                surface,
+                text,
+                fonts.shrink(text, "strong", cell.w - 4, 9),
+                colour,
+                cell,
+                "center",
+            )
+        elif self._live == (seat, self._live[1] if self._live else 0) and turn == len(turns):
+            points = self._live[1] if self._live else 0
+            text = written(points) if points < 0 else f"+{points}"
+            fonts.put(
+                surface,
+                text,
+                fonts.shrink(text, "strong", cell.w - 4, 9),
+                self._hues[seat].deep,
+                cell,
+                "center",
+            )
+
+    def _sums(self, surface: pygame.Surface, row: pygame.Rect) -> None:
+        fonts = self.kit.fonts
+        for y in (row.y + 1, row.y + 4):
+            surface.fill((128, 112, 84), (row.x + 1, y, row.w - 2, 1))
+        fonts.put(
+            surface,
+            "=",
+            "caption",
+            t.INK_2,
+            pygame.Rect(row.x + self.kit.px(4), row.y + 4, self.kit.px(24) + 8, row.h - 4),
+            "center",
+        )
+        for seat, total in enumerate(self._totals):
+            cell = self._column(seat, row).move(0, 2)
+            text = written(total)
+            style = fonts.shrink(text, self._total_role, cell.w - 4, 9)
+            if seat == self._lit:
+                mark = pygame.Rect(
+                    cell.x + 2, cell.bottom - max(3, self.kit.px(6)), cell.w - 4, max(2, self.kit.px(3))
+                )
+                surface.fill(self._hues[seat].base, mark)
+            fonts.put(surface, text, style, self._hues[seat].deep, cell, "center")

@@ -1,0 +1,59 @@
+"""Looking back at the shelf: every word's points, the dearest legal move of each turn."""
+
+from __future__ import annotations
+
+from itertools import accumulate
+
+from cardtable.games.shelf.rules.model import Laid, Passed, State
+from cardtable.lexicon import WordFlag
+from cardtable.play.review.values import Counted, Missed, Play
+from cardtable.play.session import Session
+from cardtable.rules.contract import Event, Game, Move, Seat
+
+COUNTED = Counted.POINTS
+
+
+def plays(session: Session) -> tuple[Play, ...]:
+    found: list[Play] = []
+    for beat in session.beats(None):
+        if isinstance(beat.event, Laid):
+            view: State = beat.view
+            seat, word, gain = beat.event.seat, beat.event.word, beat.event.gain
+            jokers = sum(top.card.face == "?" for top in view.tops)
+            found.append(Play(seat, beat.index, len(view.turns[seat]), word, gain, jokers))
+    return tuple(found)
+
+
+def curves(session: Session) -> tuple[tuple[int, ...], ...]:
+    """The total after each turn; the last number counts the cards left in hand, too."""
+    view: State = session.view(None)
+    return tuple(
+        (0, *accumulate(points or 0 for points in turns), view.score(seat))
+        for seat, turns in enumerate(view.turns)
+    )
+
+
+def weighs(event: Event) -> bool:
+    return isinstance(event, Laid | Passed)
+
+
+def missed(session: Session, index: int, seat: Seat, event: Laid | Passed) -> Missed | None:
+    view: State = session.view_at(index, seat)
+    word, gain = (event.word, event.gain) if isinstance(event, Laid) else ("", 0)
+    found = dearest(session.game, view, seat)
+    if found is None or not isinstance(found[1], Laid) or found[1].gain <= gain:
+        return None
+    text, best = session.game.write(found[0]), found[1]
+    return Missed(seat, index, len(view.turns[seat]) + 1, word, gain, best.word, best.gain, text)
+
+
+def dearest(game: Game, view: State, seat: Seat) -> tuple[Move, Event] | None:
+    """The legal move that scores most, offensive words left aside, and the fact it would make; None where
+    there is no move."""
+    facts = ((move, game.play(view, seat, move)) for move in game.moves(view, seat))
+    decent = (pair for pair in facts if not _offends(game, pair[1]))
+    return max(decent, key=lambda pair: game.gain(pair[1]), default=None)
+
+
+def _offends(game: Game, event: Event) -> bool:
+    return isinstance(event, Laid) and bool(game.lexicon.flags(event.word) & WordFlag.OFFENSIVE)

@@ -1,0 +1,206 @@
+"""The dearest placement: the same walk, cut short by branch and bound.
+
+A. H. Land and A. G. Doig, "An Automatic Method of Solving Discrete Programming Problems",
+Econometrica 28(3), 1960.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from cardtable.games.shelf.rules.deck import VALUES
+from cardtable.games.shelf.rules.ground import NEVER, Ends, Ground, Lane
+from cardtable.games.shelf.rules.walk import SIGN, VALUE, Placement, Rack, Rows, nowhere
+from cardtable.lexicon import LETTERS, Graph, WordSet
+from cardtable.rules.cards import JOKER
+
+_JOKER = VALUES[JOKER]
+SKY, ABYSS = 1000, -500
+"""A gain above every other; one below every other, yet above that of a word that may not end there."""
+
+
+_PACE = 64
+
+
+def anything(_word: str) -> bool:
+    return True
+
+
+def never() -> bool:
+    return False
+
+
+@dataclass(slots=True)
+class Search:
+    """A search for the dearest placement whose word `admit` lets through.
+
+    `best` is the dearest so far, `nodes` how many prefixes have been looked at with a joker left: what lies below
+    the others takes microseconds. Past `limit` nodes, or once `fuse` says so (asked every 64 nodes), the search
+    stops with what it has; so it does once the gain is `enough`.
+    """
+
+    ground: Ground
+    words: WordSet
+    admit: Callable[[str], bool] = anything
+    limit: int = 1 << 60
+    fuse: Callable[[], bool] = never
+    enough: int = SKY
+    best: Placement | None = None
+    nodes: int = 0
+
+    def run(self) -> Placement | None:
+        """One of the dearest placements, always the same one, or None where there is none."""
+        rack = Rack.of(self.ground.hand)
+        searches = [self._searcher(graph, accept, rack) for graph, accept in self.words.graphs]
+        for lane in sorted(self.ground.lanes, key=lambda lane: abs(lane.start - self.ground.begin)):
+            for search in searches:
+                if self.best is None or self.best[2] < self.enough:
+                    search(lane)
+        return self.best
+
+    def _leave(self) -> int:
+        """Permission to look at so many nodes more before asking again, counted as used; 0 is to stop."""
+        allowed = 0 if self.fuse() else min(_PACE, self.limit - self.nodes)
+        self.nodes += allowed
+        return allowed
+
+    def _searcher(self, graph: Graph, accept: int, hand: Rack) -> Callable[[Lane], None]:
+        """A search of one graph, lane by lane; only while a joker is left is a close bound worth its price."""
+        ground = self.ground
+        mask, first, child = graph.mask, graph.first, graph.child
+        letters, worth, sign, value = ground.letters, ground.worth, SIGN, VALUE
+        begin = last = breath = 0
+        goal = ABYSS
+        free: Rows = ()
+        beyond: list[int] = []
+        caps: list[int] = []
+        ceiling = Ceiling(ground)
+
+        def settle(word: str, gain: int) -> None:
+            nonlocal goal
+            if word not in ground.banned and self.admit(word):
+                self.best = (begin, word, gain)
+                goal = SKY if gain >= self.enough else gain
+
+        def cap_at(at: int) -> int:
+            bound = hand.bounds.get(at)
+            caps[at] = beyond[at] + (ceiling.letters(hand, at) if bound is None else bound)
+            return caps[at]
+
+        def bare(
+            state: int, node: int, at: int, rack: Rack, word: str, gain: int, ends: Ends, stop: int
+        ) -> None:
+            old = letters[at]
+            usable = node & (rack.have | old)
+            base, under, after = first[state], gain - worth[at], at + 1
+            cap = caps[after] or cap_at(after)
+            while usable:
+                low = usable & -usable
+                usable ^= low
+                target = child[base + (node & low - 1).bit_count()]
+                there = mask[target]
+                if low == old:
+                    total, may, end = gain, free[0], last
+                else:
+                    total, may, end = under + value[low], ends, stop
+                if there & accept and total + may[after] > goal:
+                    settle(word + sign[low], total + may[after])
+                if after < end and total + cap > goal and there & (rack.have | letters[after]):
+                    # The card is spent only now: most branches end before.
+                    left = rack if low == old else rack[low]
+                    if there & (left.have | letters[after]):
+                        bare(target, there, after, left, word + sign[low], total, may, end)
+
+        def rich(
+            state: int,
+            node: int,
+            at: int,
+            rack: Rack,
+            jokers: int,
+            word: str,
+            gain: int,
+            ends: Rows,
+            stop: int,
+        ) -> None:
+            nonlocal breath
+            if not breath:
+                breath = self._leave()
+                if not breath:
+                    return
+            breath -= 1
+            old, have, usable = letters[at], rack.have, node & LETTERS
+            base, under, after = first[state], gain - worth[at], at + 1
+            more = beyond[after]
+            while usable:
+                low = usable & -usable
+                usable ^= low
+                target = child[base + (node & low - 1).bit_count()]
+                there = mask[target]
+                left, spare, may, end = rack, jokers, ends, stop
+                if low == old:
+                    total, may, end = gain, free, last
+                elif low & have:
+                    left, total = rack[low], under + value[low]
+                else:
+                    total, spare = under + _JOKER, jokers - 1
+                if there & accept and total + may[spare][after] > goal:
+                    settle(word + sign[low], total + may[spare][after])
+                if after < end and (spare or there & (left.have | letters[after])):
+                    bound = left.bounds.get(after)
+                    if bound is None:
+                        bound = ceiling.letters(left, after)
+                    if total + bound + more > goal:
+                        if spare:
+                            rich(target, there, after, left, spare, word + sign[low], total, may, end)
+                        else:
+                            bare(target, there, after, left, word + sign[low], total, may[0], end)
+
+        def search(lane: Lane) -> None:
+            nonlocal begin, last, free, beyond, caps, goal, breath
+            begin, last, free = lane.start, lane.stop, lane.ends
+            beyond, caps = endings(lane), [0] * (last + 1)
+            goal = self.best[2] if self.best else ABYSS
+            ends, stop = (nowhere(lane), ground.end) if ground.standing else (free, last)
+            root, node = graph.root, mask[graph.root]
+            if ground.jokers:
+                rich(root, node, begin, hand, ground.jokers, "", ground.total, ends, stop)
+            else:
+                bare(root, node, begin, hand, "", ground.total, ends[0], stop)
+            self.nodes -= breath
+            breath = 0
+
+        return search
+
+
+def endings(lane: Lane) -> list[int]:
+    """By position, the most that ending a word beyond it can add in this lane."""
+    most, ends = NEVER, [NEVER] * (lane.stop + 1)
+    for end in range(lane.stop, lane.start, -1):
+        ends[end] = most
+        most = max(most, lane.ends[-1][end])
+    return ends
+
+
+class Ceiling:
+    """The most that letters can still add from a position on, whatever the words; racks remember it by position.
+
+    It looks at the whole ground, not at the end of a lane: a little looser, but the same for all lanes.
+    """
+
+    def __init__(self, ground: Ground) -> None:
+        self._worth = ground.worth
+        self._under: dict[int, list[int]] = {}
+
+    def letters(self, rack: Rack, at: int) -> int:
+        """The letters left, dearest first, each on the cheapest card ahead; jokers add nothing (S12)."""
+        under = self._under.get(at)
+        if under is None:
+            under = self._under[at] = sorted(self._worth[at:])
+        most = 0
+        for low, old in zip(rack.cards, under, strict=False):
+            if VALUE[low] <= old:
+                break
+            most += VALUE[low] - old
+        rack.bounds[at] = most
+        return most

@@ -1,0 +1,70 @@
+"""What happened on the shelf, as one sentence a fact."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cardtable.games.shelf.rules.model import (
+    Closed,
+    Drew,
+    Laid,
+    Opened,
+    Passed,
+    Proposal,
+    Proposed,
+    State,
+)
+from cardtable.i18n import _
+from cardtable.play.seats import Player
+from cardtable.rules.contract import Event, Seat
+from cardtable.wording.sentence import MINUS, Told, around, drew, name_of, names, points
+
+
+def fact(event: Event, players: Sequence[Player], viewer: Seat | None) -> Told:
+    match event:
+        case Proposed(seat, proposal):
+            return _proposed(players, seat, proposal, viewer)
+        case Opened():
+            return _opened(players, event)
+        case Laid(seat, _start, _cards, word, gain):
+            values = {"name": name_of(players, seat), "points": points(gain)}
+            return around(_("%(name)s laid %(word)s, %(points)s"), word, **values)
+        case Passed(seat):
+            return Told(_("%(name)s passes") % {"name": name_of(players, seat)})
+        case Drew(seat, cards):
+            return drew(players, seat, [card.face for card in cards], viewer)
+        case Closed():
+            return Told(_("The game is over: the cards left in hand are counted"))
+    raise TypeError(f"no fact of the shelf: {event!r}")
+
+
+def _proposed(players: Sequence[Player], seat: Seat, proposal: Proposal, viewer: Seat | None) -> Told:
+    if seat != viewer or proposal.pieces is None:
+        return Told(_("%(name)s has chosen") % {"name": name_of(players, seat)})
+    if not proposal.pieces:
+        return Told(_("You propose no word"))
+    word = "".join(piece.sign for piece in proposal.pieces)
+    return around(_("You propose %(word)s, %(points)s"), word, points=points(proposal.value))
+
+
+def _opened(players: Sequence[Player], event: Opened) -> Told:
+    starter = name_of(players, event.starter)
+    if not event.shown:
+        return Told(_("%(name)s starts, drawn by lot") % {"name": starter})
+    pieces = dict(event.shown)[event.starter]
+    word = "".join(piece.sign for piece in pieces)
+    values = {"name": starter, "points": points(sum(piece.value for piece in pieces))}
+    if not event.by_lot:
+        return around(_("%(name)s starts with the dearest word: %(word)s, %(points)s"), word, **values)
+    tied = {"tied": names(players, [seat for seat, _shown in event.shown])}
+    text = _("%(tied)s propose equally dear words; the lot falls to %(name)s, with %(word)s, %(points)s")
+    return around(text, word, **values, **tied)
+
+
+def sum_of(view: State) -> str:
+    """The addition that makes a turn's score, "−2 + 7 + 2", from the tops of the"""
+    text = ""
+    for top in view.tops:
+        sign = MINUS if top.value < 0 else "+"
+        text += f" {sign} {abs(top.value)}" if text else f"{sign if top.value < 0 else ''}{abs(top.value)}"
+    return text

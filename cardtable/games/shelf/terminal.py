@@ -1,0 +1,43 @@
+"""The shelf in plain lines, and the moves a typed word may mean there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from cardtable.games.shelf.rules.deck import VALUES
+from cardtable.games.shelf.rules.model import Phase, State
+from cardtable.games.shelf.rules.spelling import spellings
+from cardtable.i18n import _
+from cardtable.play.session import Session
+from cardtable.rules.contract import Move, Seat, by_worth
+from cardtable.wording.sentence import card_name, number
+
+
+def middle(view: State) -> Iterator[str]:
+    if not view.tops:
+        yield _("The shelf is empty: slots 1, 2 and 3.")
+        return
+    yield _("Word on the shelf: %(word)s.") % {"word": view.word}
+    slots = (
+        f"{number(slot)} {_valued(card_name(top.card.face, top.sign), top.value)}"
+        for slot, top in enumerate(view.tops, view.first_slot)
+    )
+    yield _("Slots: %(slots)s.") % {"slots": ", ".join(slots)}
+
+
+def hand(view: State, seat: Seat) -> list[str]:
+    return [_valued(card_name(card.face), VALUES[card.face or ""]) for card in view.hands[seat]]
+
+
+def _valued(name: str, value: int) -> str:
+    return f"{name} ({number(value)})"
+
+
+def spelt(session: Session, seat: Seat, word: str) -> tuple[Move, ...]:
+    view: State = session.view(seat)
+    return by_worth(session.game, view, seat, spellings(view, seat, word))
+
+
+def passing(view: State) -> str:
+    """No word in the opening contest, a pass later."""
+    return "open" if view.phase is Phase.OPENING else "pass"

@@ -1,0 +1,231 @@
+"""Who gets a gesture: the node pressed, dragged, hovered or focused, then its parents, then the scene."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from cardtable.ui.focus import ARROWS
+from cardtable.ui.gestures import (
+    Cancel,
+    Compose,
+    Drop,
+    Dwell,
+    FileDrop,
+    Gesture,
+    Hover,
+    Key,
+    Lift,
+    LongPress,
+    Move,
+    Pinch,
+    Press,
+    Scroll,
+    SecondaryTap,
+    Tap,
+    Text,
+)
+from cardtable.ui.node import Node
+
+if TYPE_CHECKING:
+    from cardtable.ui.scene import Scene
+
+
+class Dispatch:
+    """Routes gestures through one scene."""
+
+    def __init__(self, scene: Scene) -> None:
+        self.scene = scene
+        self.pressed: Node | None = None
+        self.dragged: Node | None = None
+        self.hovered: Node | None = None
+        self.by_keyboard = False
+        self._consumed = False
+        self._tip: Node | None = None
+
+    def reset(self, keep_hover: bool = False) -> None:
+        """Forget presses and drags, telling the dragged node so."""
+        self._end(Cancel("turn"))
+        if not keep_hover:
+            self._hover(None)
+        self.hide_tip()
+
+    def forget(self, node: Node) -> None:
+        """`node` leaves the scene."""
+        if self.pressed is node:
+            self.pressed = None
+        if self.dragged is node:
+            self.dragged = None
+        if self.hovered is node:
+            self.hovered = None
+            node.hovered = False
+
+    def feed(self, gesture: Gesture) -> None:
+        """Take one gesture to whom it concerns."""
+        if not isinstance(gesture, Hover | Dwell):
+            self.hide_tip()
+        match gesture:
+            case Press():
+                self._press(gesture)
+            case Lift() | Move():
+                self._drag(gesture)
+            case Drop() | Cancel():
+                self._end(gesture)
+            case Tap():
+                self._tap(gesture)
+            case LongPress():
+                self._consumed = self._rise(self.pressed, gesture)
+            case Hover(pos):
+                self._hover(self._hit(pos) if pos is not None else None)
+                if self.hovered is not None:
+                    self._rise(self.hovered, gesture)
+            case Dwell(pos):
+                node = self._hit(pos)
+                if not self._rise(node, gesture) and node is not None:
+                    self.show_tip(node)
+            case SecondaryTap(pos) | Scroll(pos) | Pinch(pos):
+                self._rise(self._hit(pos), gesture)
+            case Key():
+                self.by_keyboard = True
+                self._key(gesture)
+            case Text() | Compose():
+                self._rise(self.scene.focus.node, gesture)
+            case FileDrop():
+                self.scene.handle(gesture)
+
+    # the pointer
+
+    def _hit(self, pos: tuple[int, int]) -> Node | None:
+        scene = self.scene
+        for layer in reversed(scene.layers):
+            found = layer.hit(pos)
+            if found is not None or layer is scene.top:
+                return found
+        return None
+
+    def _press(self, gesture: Press) -> None:
+        self.by_keyboard = False
+        self._consumed = False
+        hit = self._hit(gesture.pos)
+        top = self.scene.top
+        if hit is None and top.modal and top.dismiss is not None:
+            top.dismiss()
+            if not top.passes:
+                return
+            hit = self._hit(gesture.pos)
+        self.pressed = hit
+        if hit is None:
+            self.scene.focus.set(self.scene.focus.node, ring=False)
+            self._rise(None, gesture)
+            return
+        if hit.focusable and hit.enabled:
+            self.scene.focus.set(hit, ring=False)
+        else:
+            self.scene.focus.set(self.scene.focus.node, ring=False)
+        hit.pressed = True
+        self._rise(hit, gesture)
+
+    def _tap(self, gesture: Tap) -> None:
+        node, self.pressed = self.pressed, None
+        if node is not None:
+            node.pressed = False
+            if not (gesture.held and self._consumed):
+                self._rise(node, gesture)
+        elif self._hit(gesture.pos) is None:
+            self._rise(None, gesture)
+
+    def _drag(self, gesture: Lift | Move) -> None:
+        if isinstance(gesture, Lift) and self.pressed is not None:
+            node: Node | None = self.pressed
+            while node is not None:
+                if node.enabled and node.handle(gesture):
+                    self.dragged = node
+                    self.pressed.pressed = False
+                    return
+                node = node.parent
+        if self.dragged is not None:
+            self.dragged.handle(gesture)
+        elif self.pressed is not None:
+            self.pressed.pressed = self.pressed.covers(gesture.pos)
+        elif isinstance(gesture, Lift):
+            self.scene.handle(gesture)
+
+    def _end(self, gesture: Drop | Cancel) -> None:
+        pressed, self.pressed = self.pressed, None
+        dragged, self.dragged = self.dragged, None
+        if pressed is not None:
+            pressed.pressed = False
+        if dragged is not None:
+            dragged.handle(gesture)
+        elif pressed is not None and isinstance(gesture, Drop) and pressed.covers(gesture.pos):
+            # A hand that trembles on a button still means the button.
+            self._rise(pressed, Tap(gesture.pos))
+
+    def _hover(self, node: Node | None) -> None:
+        if node is self.hovered:
+            return
+        self.hide_tip()
+        old, self.hovered = self.hovered, node
+        if old is not None:
+            old.hovered = False
+        if node is not None:
+            node.hovered = True
+
+    def _rise(self, node: Node | None, gesture: Gesture) -> bool:
+        """Offer the gesture to `node`, its parents, the scene, until one takes it."""
+        while node is not None:
+            if node.handle(gesture):
+                return True
+            node = node.parent
+        return self.scene.handle(gesture)
+
+    # the keyboard
+
+    def _key(self, key: Key) -> None:
+        scene = self.scene
+        if key.key == pygame.K_ESCAPE and self.dragged is not None:
+            self._end(Cancel("escape"))
+            return
+        node = scene.focus.node
+        while node is not None:
+            if node.handle(key):
+                return
+            node = node.parent
+        if not self._traverse(key):
+            scene.handle(key)
+
+    def _traverse(self, key: Key) -> bool:
+        scene, focus = self.scene, self.scene.focus
+        if key.key == pygame.K_TAB and not key.ctrl and not key.alt:
+            return focus.tab(scene.top, back=key.shift)
+        plain = not (key.ctrl or key.alt)
+        if key.key in ARROWS and plain:
+            return focus.arrow(scene.top, key.key)
+        if key.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE) and plain:
+            node = focus.node
+            if node is not None and node.enabled and not key.repeat:
+                focus.set(node, ring=True)
+                return node.click()
+        if key.key == pygame.K_ESCAPE and scene.top.dismiss is not None:
+            scene.top.dismiss()
+            return True
+        return False
+
+    # tooltips
+
+    def show_tip(self, node: Node) -> None:
+        """Show what `node.tip` says."""
+        if not node.tip or self._tip is not None:
+            return
+        from cardtable.ui.widgets.tip import Tip
+
+        self._tip = Tip(self.scene.kit, node.tip, node.rect)
+        self.scene.layers[-1].add(self._tip)
+
+    def hide_tip(self) -> None:
+        """Take the tooltip away."""
+        if self._tip is not None:
+            if self._tip.parent is not None:
+                self._tip.parent.remove(self._tip)
+            self._tip = None

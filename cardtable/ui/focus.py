@@ -1,0 +1,119 @@
+"""Where the keyboard is: Tab between zones, arrows inside one."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from cardtable.ui.node import Node
+
+if TYPE_CHECKING:
+    from cardtable.ui.scene import Layer, Scene
+
+ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
+
+
+class Focus:
+    """The focused node of a scene. The ring shows only once the keyboard moved it."""
+
+    def __init__(self, scene: Scene) -> None:
+        self.scene = scene
+        self.node: Node | None = None
+        self.ring: Node | None = None
+        self._last: dict[object, Node] = {}
+
+    def set(self, node: Node | None, ring: bool = False) -> None:
+        """Give the keyboard to `node`, with or without showing the ring."""
+        old, old_ring = self.node, self.ring
+        self.node = node
+        self.ring = node if ring else None
+        if node is not None:
+            self._last[zone_of(node)] = node
+        if old is not node:
+            if old is not None and old.scene is self.scene:
+                old.focus_changed(False)
+            if node is not None:
+                node.focus_changed(True)
+        for changed in (old_ring, self.ring):
+            if changed is not None and old_ring is not self.ring:
+                changed.invalidate()
+        if ring and node is not None:
+            reveal(node)
+
+    def drop(self, node: Node) -> None:
+        """`node` leaves the scene."""
+        self._last = {zone: kept for zone, kept in self._last.items() if kept is not node}
+        if self.node is node:
+            self.node = self.ring = None
+
+    def stops(self, layer: Layer) -> list[Node]:
+        """All nodes of `layer` that may take the keyboard, in reading order of the tree."""
+        return [node for node in layer.walk() if node.focusable and node.enabled and node.rect.w]
+
+    def tab(self, layer: Layer, back: bool = False) -> bool:
+        """Go to the next zone, to where one was in it last; from nowhere to the `home_zone` of the scene, if it has one."""
+        members: dict[object, list[Node]] = {}
+        for node in self.stops(layer):
+            members.setdefault(zone_of(node), []).append(node)
+        zones = list(members)
+        if not zones:
+            return False
+        here = zone_of(self.node) if self.node is not None else None
+        step = -1 if back else 1
+        home = self.scene.home_zone
+        if here in zones:
+            goal = zones[(zones.index(here) + step) % len(zones)]
+        else:
+            named = (zone for zone in zones if home and members[zone][0].zone_name == home)
+            goal = next(named, zones[min(0, step)])
+        kept = self._last.get(goal)
+        inside = members[goal]
+        # Cards that were dealt and sorted lie in the tree as they came: the first is the one that lies first.
+        first = min(inside, key=lambda node: node.rect.topleft[::-1]) if inside[0].zone_name else inside[0]
+        self.set(kept if kept in inside else first, ring=True)
+        return True
+
+    def arrow(self, layer: Layer, key: int) -> bool:
+        """Go to the nearest node of the zone in the arrow's direction."""
+        if self.node is None:
+            return False
+        zone = zone_of(self.node)
+        dx, dy = ARROWS[key]
+        x, y = self.node.rect.center
+        best: tuple[float, Node] | None = None
+        for node in self.stops(layer):
+            if node is self.node or zone_of(node) != zone:
+                continue
+            along = (node.rect.centerx - x) * dx + (node.rect.centery - y) * dy
+            aside = abs((node.rect.centerx - x) * dy) + abs((node.rect.centery - y) * dx)
+            if along > 0 and aside <= 2.5 * along + max(node.rect.w, node.rect.h) / 2:
+                cost = along + 2 * aside
+                if best is None or cost < best[0]:
+                    best = cost, node
+        if best is None:
+            return False
+        self.set(best[1], ring=True)
+        return True
+
+
+def zone_of(node: Node) -> object:
+    """The nearest zone round `node`, or itself when there is none: equal for nodes of one zone."""
+    if node.zone_name:
+        return id(node.parent), node.zone_name
+    above: Node | None = node
+    while above is not None:
+        if above.zone:
+            return above
+        above = above.parent
+    return node
+
+
+def reveal(node: Node) -> None:
+    """Have every scrolling panel round `node` bring it into view."""
+    above = node.parent
+    while above is not None:
+        show = getattr(above, "show_rect", None)
+        if show is not None:
+            show(node.rect)
+        above = above.parent

@@ -1,0 +1,71 @@
+"""Everything drawing code needs in one window: theme, fonts, painted surfaces, sounds, speed, the time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from typing import Any
+
+from cardtable.ui.sound import Sounds
+from cardtable.ui.surfaces import PASSING, SurfaceCache, purse
+from cardtable.ui.text import Fonts
+from cardtable.ui.theme import Theme
+
+
+class Kit:
+    """One per window; `refit` after each resize, change of text size or of language."""
+
+    def __init__(
+        self,
+        size: tuple[int, int],
+        ratio: float = 1.0,
+        text_scale: float = 1.0,
+        speed: float = 1.0,
+        now: Callable[[], float] = lambda: 0.0,
+        sounds: Sounds | None = None,
+    ) -> None:
+        self.cache = SurfaceCache(purse(size))
+        self.passing = SurfaceCache(PASSING)
+        """Cards half turned or half grown: dozens in every drag, which must not push out what stands on the table."""
+        self.theme = Theme(size, ratio, text_scale)
+        self.fonts = Fonts(self.theme, self.cache)
+        self.memo: dict[Hashable, Any] = {}
+        """Small measures worth keeping until the next `refit`."""
+        self.speed = speed
+        """What all durations are multiplied with: 0 (no motion), 0.5, 1, 1.5."""
+        self.now = now
+        self.sounds = sounds or Sounds()
+
+    def refit(
+        self, size: tuple[int, int] | None = None, ratio: float | None = None, text_scale: float | None = None
+    ) -> None:
+        """Measure again and forget all that was painted."""
+        old = self.theme
+        self.theme = Theme(size or old.size, ratio or old.ratio, text_scale or old.text_scale)
+        self.cache.clear()
+        self.passing.clear()
+        self.memo.clear()
+        self.fonts.theme = self.theme
+        self.fonts.clear()
+
+    def seconds(self, ms: float) -> float:
+        """A duration of `ms` at the speed set, in seconds; 0 when nothing shall move."""
+        return ms / 1000 * self.speed
+
+    def px(self, units: float) -> int:
+        """`theme.px`."""
+        return self.theme.px(units)
+
+    @property
+    def ring_width(self) -> int:
+        """The thickness of the focus ring, px."""
+        return max(2, self.theme.px(3))
+
+    @property
+    def ring_gap(self) -> int:
+        """The gap between a focused thing and its ring, px."""
+        return max(2, self.theme.px(3))
+
+    @property
+    def ring_bleed(self) -> int:
+        """How far the focus ring goes outside, px."""
+        return self.ring_width + self.ring_gap + 1

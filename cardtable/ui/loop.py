@@ -1,0 +1,207 @@
+"""The frame loop: events to gestures, time, drawing what is dirty, and rest."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import Protocol
+
+import pygame
+
+from cardtable.ui.gestures import Key, Recogniser
+from cardtable.ui.kit import Kit
+from cardtable.ui.scene import Scene
+from cardtable.ui.window import Screen
+
+ACTIVE, REST, MINIMISED = 60, 30, 5
+ATTENTION = {
+    pygame.WINDOWFOCUSLOST: False,
+    pygame.WINDOWMINIMIZED: False,
+    pygame.WINDOWFOCUSGAINED: True,
+    pygame.WINDOWRESTORED: True,
+}
+"""Events that say whether anybody is at the window."""
+AWAKE = 1.0
+"""Seconds of full frame rate after the last input."""
+SETTLE = 0.12
+"""Seconds after the last size event before everything is made anew."""
+
+
+class Clock(Protocol):
+    """Where time comes from: the machine's, or a test's."""
+
+    def now(self) -> float:
+        """Seconds, never going back."""
+        ...
+
+    def tick(self, fps: int) -> None:
+        """Wait for the next of `fps` frames a second."""
+        ...
+
+
+class WallClock:
+    """The machine's time."""
+
+    def __init__(self) -> None:
+        self._clock = pygame.time.Clock()
+
+    def now(self) -> float:
+        """Seconds, never going back."""
+        return time.perf_counter()
+
+    def tick(self, fps: int) -> None:
+        """Sleep until the next frame."""
+        self._clock.tick(fps)
+
+
+class HandClock:
+    """A clock that moves only when told to."""
+
+    def __init__(self, start: float = 100.0) -> None:
+        self.time = start
+        self.ticks: list[int] = []
+
+    def now(self) -> float:
+        """The time set."""
+        return self.time
+
+    def tick(self, fps: int) -> None:
+        """Note the rate asked for, wait for nothing."""
+        self.ticks.append(fps)
+
+    def pass_(self, seconds: float) -> None:
+        """Let time go by."""
+        self.time += seconds
+
+
+class Loop:
+    """Shows one scene at a time in a screen."""
+
+    def __init__(self, screen: Screen, kit: Kit, clock: Clock | None = None) -> None:
+        self.screen = screen
+        self.kit = kit
+        self.clock = clock or WallClock()
+        kit.now = self.clock.now
+        self.scene = Scene(kit)
+        self.running = True
+        self.on_quit: Callable[[], bool] = lambda: True
+        """Asked when the window shall close; False keeps it open."""
+        self.on_fullscreen: Callable[[bool], None] = lambda full: None
+        self._recogniser = Recogniser(screen.size, screen.ratio)
+        self._touched = self.clock.now()
+        self._resized: float | None = None
+        self._old: pygame.Surface | None = None
+        self.frames_drawn = 0
+
+    def show(self, scene: Scene) -> None:
+        """Leave the present scene for `scene`."""
+        self.scene.leave()
+        self.scene.dispatch.reset()
+        scene.attended = self.scene.attended
+        self.scene = scene
+        if scene.base.rect.size != self.kit.theme.size:
+            scene.rebuild()
+        scene.ready()
+        scene.dirty.all()
+        scene.enter()
+
+    def restyle(self, text_scale: float | None = None) -> None:
+        """Make everything anew: another text size or language."""
+        self.kit.refit(text_scale=text_scale)
+        self.scene.rebuild()
+
+    def run(self) -> None:
+        """Frames until `running` is False."""
+        while self.running:
+            self.step()
+
+    def step(self) -> bool:
+        """One frame; whether anything was drawn."""
+        now = self.clock.now()
+        for event in pygame.event.get():
+            self._event(self.screen.translate(event), now)
+        for gesture in self._recogniser.tick(now):
+            self.scene.dispatch.feed(gesture)
+        if self._resized is not None and now - self._resized >= SETTLE:
+            self._settle()
+        self.scene.advance(now)
+        drawn = self._draw()
+        self.clock.tick(self._rate(now))
+        return drawn
+
+    def _draw(self) -> bool:
+        if self.screen.minimised:
+            return False
+        if self._resized is not None:
+            return self._stretch()
+        rects = self.scene.paint(self.screen.surface)
+        if rects:
+            self.screen.present(rects)
+            self.frames_drawn += 1
+        return bool(rects)
+
+    def _rate(self, now: float) -> int:
+        if self.screen.minimised:
+            return MINIMISED
+        awake = now - self._touched < AWAKE or self.scene.moving or self._resized is not None
+        return ACTIVE if awake or self._recogniser.waiting() else REST
+
+    def _event(self, event: pygame.event.Event, now: float) -> None:
+        kind = event.type
+        if kind == pygame.QUIT or kind == pygame.WINDOWCLOSE:
+            if self.running and self.on_quit():
+                self.running = False
+            return
+        if kind in (pygame.WINDOWSIZECHANGED, pygame.VIDEORESIZE):
+            self._resize(now)
+        elif kind == pygame.WINDOWMINIMIZED:
+            self.screen.minimised = True
+        elif kind in (pygame.WINDOWRESTORED, pygame.WINDOWMAXIMIZED, pygame.WINDOWSHOWN):
+            self.screen.minimised = False
+            self.scene.dirty.all()
+        elif kind in (pygame.WINDOWEXPOSED, pygame.VIDEOEXPOSE):
+            self.scene.dirty.all()
+        self.scene.attended = ATTENTION.get(kind, self.scene.attended)
+        gestures = self._recogniser.feed(event, now)
+        if gestures:
+            self._touched = now
+        for gesture in gestures:
+            if isinstance(gesture, Key) and gesture.key == pygame.K_F11:
+                self.toggle_fullscreen()
+                continue
+            self.scene.dispatch.feed(gesture)
+
+    def toggle_fullscreen(self) -> None:
+        """Between full screen and the window."""
+        self._keep_old()
+        self.screen.toggle_fullscreen()
+        self._resized = self.clock.now()
+        self.on_fullscreen(self.screen.fullscreen)
+
+    def _keep_old(self) -> None:
+        if self._old is None:
+            self._old = pygame.Surface(self.kit.theme.size)
+            self.scene.paint_all(self._old)
+
+    def _resize(self, now: float) -> None:
+        self.screen.refresh()
+        if self.screen.size == self.kit.theme.size and self._resized is None:
+            return
+        for gesture in self._recogniser.cancel("resize"):
+            self.scene.dispatch.feed(gesture)
+        self._keep_old()
+        self._resized = now
+
+    def _stretch(self) -> bool:
+        if self._old is None or self.screen.surface.get_size() == (0, 0):
+            return False
+        pygame.transform.scale(self._old, self.screen.size, self.screen.surface)
+        self.screen.present([self.screen.surface.get_rect()])
+        return True
+
+    def _settle(self) -> None:
+        self._resized = self._old = None
+        self.screen.refresh()
+        self._recogniser.size, self._recogniser.ratio = self.screen.size, self.screen.ratio
+        self.kit.refit(self.screen.size, self.screen.ratio)
+        self.scene.rebuild()

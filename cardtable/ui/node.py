@@ -1,0 +1,361 @@
+"""What stands on the table: a tree of nodes that draw themselves, take gestures and say what they are."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from enum import StrEnum
+from typing import TYPE_CHECKING
+
+import pygame
+
+from cardtable.ui.gestures import Gesture, Tap
+
+if TYPE_CHECKING:
+    from cardtable.ui.kit import Kit
+    from cardtable.ui.scene import Scene
+
+RectLike = pygame.Rect | tuple[int, int, int, int]
+
+
+class Role(StrEnum):
+    """What a node is, for a screen reader."""
+
+    NONE = "none"
+    GROUP = "group"
+    BUTTON = "button"
+    TOGGLE = "toggle"
+    RADIO = "radio"
+    OPTION = "option"
+    TEXT = "text"
+    HEADING = "heading"
+    STATUS = "status"
+    FIELD = "field"
+    SLIDER = "slider"
+    CARD = "card"
+    SLOT = "slot"
+    TABLE = "table"
+    DIALOG = "dialog"
+    TIP = "tip"
+    IMAGE = "image"
+
+
+class Node:
+    """A rectangle of the window (real pixels, absolute) that may draw, take gestures and hold children.
+
+    Class attributes say what kind of thing it is: `role`; `solid` takes the pointer; `focusable` takes the
+    keyboard; `clips` hides what children draw outside its rectangle; `zone` makes it one stop of the Tab key,
+    arrows moving among the focusable nodes inside. `key` names it across rebuilds.
+    """
+
+    role: Role = Role.NONE
+    solid: bool = False
+    focusable: bool = False
+    clips: bool = False
+    zone: bool = False
+    zone_name: str = ""
+    """Its zone among its siblings, where one parent holds several."""
+    fills: bool = False
+    """Whether it covers the whole window with opaque pixels."""
+    rides: bool = False
+    """Whether it changes as a card in the hand moves, and is drawn with it, though below it and above its siblings."""
+    bleed: int = 0
+    """How far drawing goes outside `rect` (shadows, rings), px."""
+    radius: int = 0
+    """The corner radius of its shape, px, which the focus ring follows."""
+
+    def __init__(self, kit: Kit, rect: RectLike = (0, 0, 0, 0), *, key: str = "", z: float = 0) -> None:
+        self.kit = kit
+        self.key = key
+        self.parent: Node | None = None
+        self.children: list[Node] = []
+        self.scene: Scene | None = None
+        self.tip: str = ""
+        """What a tooltip says of it."""
+        self._rect = pygame.Rect(rect)
+        self._z = z
+        self._visible = True
+        self._enabled = True
+        self._hovered = False
+        self._pressed = False
+        self._drawn: pygame.Rect | None = None
+
+    # what it says
+
+    def label(self) -> str:
+        """Its name in the user's language."""
+        return self.tip
+
+    def value(self) -> str:
+        """What it holds now (a field's text, a slider's number), in the user's language."""
+        return ""
+
+    # where it is
+
+    @property
+    def rect(self) -> pygame.Rect:
+        """Its rectangle; assign a new one to move it (changing it in place redraws nothing)."""
+        return self._rect
+
+    @rect.setter
+    def rect(self, rect: RectLike) -> None:
+        rect = pygame.Rect(rect)
+        if rect != self._rect:
+            self._rect = rect
+            self.invalidate()
+
+    def shift(self, dx: int, dy: int) -> None:
+        """Move it with all it holds."""
+        if dx or dy:
+            self.rect = self._rect.move(dx, dy)
+            for child in self.children:
+                child.shift(dx, dy)
+
+    @property
+    def z(self) -> float:
+        """Its place among its siblings: higher is drawn later."""
+        return self._z
+
+    @z.setter
+    def z(self, z: float) -> None:
+        if z != self._z:
+            self.invalidate_all()  # where it was among its siblings, too: a card in the hand may come between
+            self._z = z
+            if self.parent:
+                self.parent.children.sort(key=_by_z)
+            self.invalidate_all()
+
+    @property
+    def visible(self) -> bool:
+        """Whether it is drawn and can be reached."""
+        return self._visible
+
+    @visible.setter
+    def visible(self, visible: bool) -> None:
+        if visible != self._visible:
+            self._visible = visible
+            self.invalidate_all()
+
+    @property
+    def enabled(self) -> bool:
+        """Whether it acts; disabled ones are drawn pale."""
+        return self._enabled
+
+    @enabled.setter
+    def enabled(self, enabled: bool) -> None:
+        if enabled != self._enabled:
+            self._enabled = enabled
+            self.invalidate()
+
+    @property
+    def hovered(self) -> bool:
+        """Whether the pointer is over it."""
+        return self._hovered
+
+    @hovered.setter
+    def hovered(self, hovered: bool) -> None:
+        if hovered != self._hovered:
+            self._hovered = hovered
+            self.hover_changed()
+
+    @property
+    def pressed(self) -> bool:
+        """Whether it is being pressed."""
+        return self._pressed
+
+    @pressed.setter
+    def pressed(self, pressed: bool) -> None:
+        if pressed != self._pressed:
+            self._pressed = pressed
+            self.press_changed()
+
+    def hover_changed(self) -> None:
+        """The pointer came or went."""
+        if self.solid:
+            self.invalidate()
+
+    def press_changed(self) -> None:
+        """The press began or ended."""
+        self.invalidate()
+
+    def focus_changed(self, focused: bool) -> None:
+        """The keyboard came or went."""
+        self.invalidate()
+
+    @property
+    def focused(self) -> bool:
+        """Whether the keyboard speaks to it."""
+        return self.scene is not None and self.scene.focus.node is self
+
+    # the tree
+
+    def add(self, child: Node) -> Node:
+        """Put `child` inside, above its siblings of the same z; gives it back."""
+        if child.parent is not None:
+            child.parent.remove(child)
+        child.parent = self
+        self.children.append(child)
+        if len(self.children) > 1 and self.children[-2]._z > child._z:
+            self.children.sort(key=_by_z)
+        child._attach(self.scene)
+        return child
+
+    def remove(self, child: Node) -> None:
+        """Take `child` out."""
+        if child.parent is not self:
+            return
+        child.invalidate_all(gone=True)
+        self.children.remove(child)
+        child.parent = None
+        child._attach(None)
+
+    def clear(self) -> None:
+        """Take all children out."""
+        for child in list(self.children):
+            self.remove(child)
+
+    def _attach(self, scene: Scene | None) -> None:
+        if self.scene is not None and scene is not self.scene:
+            self.scene.forget(self)
+        self.scene = scene
+        for child in self.children:
+            child._attach(scene)
+        if scene is not None:
+            self._drawn = None
+            self.invalidate()
+
+    def walk(self) -> Iterator[Node]:
+        """It and all visible nodes below, in drawing order."""
+        if self._visible:
+            yield self
+            for child in self.children:
+                yield from child.walk()
+
+    def within(self, other: Node) -> bool:
+        """Whether it is `other` or inside it."""
+        node: Node | None = self
+        while node is not None:
+            if node is other:
+                return True
+            node = node.parent
+        return False
+
+    # drawing
+
+    def paint_rect(self) -> pygame.Rect:
+        """All it may draw on, focus ring included."""
+        ring = self.kit.ring_bleed if self.scene is not None and self.scene.focus.ring is self else 0
+        grow = max(self.bleed, ring)
+        return self._rect.inflate(2 * grow, 2 * grow) if grow else self._rect
+
+    @property
+    def drawn(self) -> pygame.Rect | None:
+        """Where it was drawn, or soon will be."""
+        return self._drawn
+
+    def invalidate(self) -> None:
+        """Have it drawn again where it was and where it is now."""
+        if self.scene is None:
+            return
+        dirty = self.scene.dirty_of(self)
+        if self._drawn is not None:
+            dirty.add(self._drawn)
+            self._drawn = None
+        if self._visible:
+            self._drawn = self.paint_rect().copy()
+            dirty.add(self._drawn)
+
+    def invalidate_all(self, gone: bool = False) -> None:
+        """`invalidate` for it and all it holds."""
+        if gone:
+            if self.scene is not None and self._drawn is not None:
+                self.scene.dirty_of(self).add(self._drawn)
+                self._drawn = None
+        else:
+            self.invalidate()
+        for child in self.children:
+            child.invalidate_all(gone)
+
+    def paint(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        """Draw it and its children inside `clip`, which is the surface's clip already."""
+        if self._visible:
+            self.paint_own(surface, clip)
+            self.paint_children(surface, clip.clip(self._rect) if self.clips else clip, self.children)
+            surface.set_clip(clip)
+
+    def paint_own(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        """Draw it without its children."""
+        mine = (self._drawn or self.paint_rect()).clip(clip)
+        if mine.w and mine.h:
+            # Held to what it said it would draw on: a bleed forgotten cuts a shadow but leaves no trail.
+            surface.set_clip(mine)
+            self.draw(surface, mine)
+            if self.scene is not None and self.scene.focus.ring is self:
+                self.draw_focus(surface)
+            surface.set_clip(clip)
+
+    def paint_children(self, surface: pygame.Surface, clip: pygame.Rect, children: Sequence[Node]) -> None:
+        """Draw some of its children inside `clip`, which is what it lets them draw on."""
+        if not children or not clip.w or not clip.h:
+            return
+        surface.set_clip(clip)
+        touches = clip.colliderect
+        for child in children:
+            # Most nodes are leaves far from what is dirty: one comparison must do for those.
+            if child.children or child._drawn is None or touches(child._drawn):
+                child.paint(surface, clip)
+
+    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        """Draw itself: the same pixels whatever the clip, so blits and fills only, no anti-aliased lines."""
+
+    def draw_focus(self, surface: pygame.Surface) -> None:
+        """Draw the ring that shows the keyboard is here."""
+        from cardtable.ui.paint.shapes import ring
+
+        gap = self.kit.ring_gap
+        box = self._rect.inflate(2 * gap, 2 * gap)
+        image = ring(self.kit, box.size, self.radius + gap, self.kit.ring_width)
+        surface.blit(image, box.inflate(2 * self.kit.ring_width, 2 * self.kit.ring_width))
+
+    # gestures
+
+    def hit(self, pos: tuple[int, int]) -> Node | None:
+        """The topmost solid node at `pos`, itself included."""
+        if not self._visible:
+            return None
+        if not self.clips or self._rect.collidepoint(pos):
+            for child in reversed(self.children):
+                found = child.hit(pos)
+                if found is not None:
+                    return found
+        return self if self.solid and self.covers(pos) else None
+
+    def covers(self, pos: tuple[int, int]) -> bool:
+        """Whether `pos` is on it."""
+        return self._rect.collidepoint(pos)
+
+    def handle(self, gesture: Gesture) -> bool:
+        """Take a gesture; False lets it rise to the parent, then to the scene."""
+        if isinstance(gesture, Tap) and self._enabled:
+            return self.click()
+        return False
+
+    def click(self) -> bool:
+        """Do what a tap, Enter or Space on it does; False if that is nothing."""
+        return False
+
+    def animate(self, now: float) -> bool:
+        """Move on to the moment `now`; True to be called again next frame (begin with `scene.animate`)."""
+        return False
+
+    # across rebuilds
+
+    def memo(self) -> object:
+        """What a node of the same `key` needs to go on after a rebuild; None for nothing."""
+        return None
+
+    def recall(self, memo: object) -> None:
+        """Go on from another's `memo`."""
+
+
+def _by_z(node: Node) -> float:
+    return node.z

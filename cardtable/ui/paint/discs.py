@@ -1,0 +1,127 @@
+"""Players' symbols and discs: drawn shapes, never glyphs."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING
+
+import pygame
+
+from cardtable.ui.paint.shapes import clear, soft
+from cardtable.ui.theme import BRASS_L, IVORY, RGB, RGBA, Hue
+
+if TYPE_CHECKING:
+    from cardtable.ui.kit import Kit
+
+SUPER = 4
+_SIDE = {"circle": 1.0, "triangle": 1.12, "square": 0.9, "diamond": 1.16, "cross": 1.08, "hexagon": 1.06}
+
+
+def _outline(shape: str, c: float, r: float) -> list[tuple[float, float]]:
+    """The corners of `shape` about (c, c), optically as large as a disc of radius `r`."""
+    r *= _SIDE[shape]
+    if shape == "triangle":
+        return [(c, c - r * 1.0), (c + r * 0.96, c + r * 0.72), (c - r * 0.96, c + r * 0.72)]
+    if shape == "square":
+        return [(c - r, c - r), (c + r, c - r), (c + r, c + r), (c - r, c + r)]
+    if shape == "diamond":
+        return [(c, c - r), (c + r * 0.84, c), (c, c + r), (c - r * 0.84, c)]
+    if shape == "cross":
+        a, b = r, r * 0.36
+        return [
+            (c - b, c - a),
+            (c + b, c - a),
+            (c + b, c - b),
+            (c + a, c - b),
+            (c + a, c + b),
+            (c + b, c + b),
+            (c + b, c + a),
+            (c - b, c + a),
+            (c - b, c + b),
+            (c - a, c + b),
+            (c - a, c - b),
+            (c - b, c - b),
+        ]
+    return [
+        (c + r * math.cos(math.pi * (i / 3 + 1 / 6)), c + r * math.sin(math.pi * (i / 3 + 1 / 6)))
+        for i in range(6)
+    ]
+
+
+def symbol(kit: Kit, shape: str, size: int, colour: RGB) -> pygame.Surface:
+    """A player's symbol in a square of `size` px (the disc symbol fills it)."""
+
+    def paint() -> pygame.Surface:
+        big = clear((size * SUPER, size * SUPER), colour)
+        c = size * SUPER / 2
+        if shape == "circle":
+            pygame.draw.circle(big, colour, (c, c), c * 0.92)
+        else:
+            pygame.draw.polygon(big, colour, _outline(shape, c, c * 0.86))
+        return pygame.transform.smoothscale(big, (size, size))
+
+    size = max(2, size)
+    return kit.cache.get(("symbol", shape, size, colour), paint)
+
+
+def disc(kit: Kit, hue: Hue, size: int, turn: bool = False) -> pygame.Surface:
+    """A player's disc: base colour, ivory edge, white symbol; `turn` adds the brass ring of whose turn it is.
+
+    The image is larger than `size` by `disc_bleed` on every side (shadow, ring, glow).
+    """
+    return kit.cache.get(("disc", hue.name, size, turn), lambda: _disc(kit, hue, size, turn))
+
+
+def disc_bleed(size: int) -> int:
+    """The margin of a disc's image, px."""
+    return max(4, round(size * 0.34))
+
+
+def _disc(kit: Kit, hue: Hue, size: int, turn: bool) -> pygame.Surface:
+    bleed = disc_bleed(size)
+    full = size + 2 * bleed
+    image = clear((full, full), hue.base)
+    blur = max(2, round(size * 0.14))
+    shade, pad = soft(kit, (size, size), size // 2, blur, alpha=0.5)
+    image.blit(shade, (bleed - pad, bleed - pad + max(1, round(size * 0.05))))
+    if turn:
+        glow, pad = soft(
+            kit, (size, size), size // 2, round(size * 0.26), BRASS_L, 0.55, spread=round(size * 0.05)
+        )
+        image.blit(glow, (bleed - pad, bleed - pad))
+    big = clear((full * SUPER, full * SUPER), IVORY)
+    c, r = full * SUPER / 2, size * SUPER / 2
+    if turn:
+        pygame.draw.circle(big, BRASS_L, (c, c), r * 1.16)
+        pygame.draw.circle(big, (20, 14, 10), (c, c), r * 1.06)
+    pygame.draw.circle(big, IVORY, (c, c), r)
+    pygame.draw.circle(big, hue.base, (c, c), r * (0.86 if size > 30 else 0.9))
+    mark = r * 0.36
+    if hue.symbol == "circle":
+        pygame.draw.circle(big, hue.mark, (c, c), mark)
+    else:
+        pygame.draw.polygon(big, hue.mark, _outline(hue.symbol, c, mark))
+    image.blit(pygame.transform.smoothscale(big, (full, full)), (0, 0))
+    return image
+
+
+def put_disc(
+    kit: Kit, surface: pygame.Surface, hue: Hue, centre: tuple[int, int], size: int, turn: bool = False
+) -> None:
+    """Draw a player's disc of `size` px about `centre`."""
+    image = disc(kit, hue, size, turn)
+    surface.blit(image, (centre[0] - image.get_width() // 2, centre[1] - image.get_height() // 2))
+
+
+def dots(kit: Kit, surface: pygame.Surface, full: int, of: int, box: pygame.Rect, colour: RGB | RGBA) -> None:
+    """`full` dots out of `of`, ending at the right of `box`: a level."""
+    size = max(5, round(box.h * 0.2))
+    gap = max(2, size // 3)
+    x = box.right - of * size - (of - 1) * gap
+    for i in range(of):
+        image = symbol(kit, "circle", size + 1, colour[:3])
+        if i >= full:
+            image = image.copy()
+            image.set_alpha(60)
+        surface.blit(image, (x, box.centery - size // 2))
+        x += size + gap

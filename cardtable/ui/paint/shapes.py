@@ -1,0 +1,223 @@
+"""Rounded boxes, outlines, gradients, rings and soft shadows, all anti-aliased by hand.
+
+Straight-alpha surfaces only: those are what SDL blits alike under every clip.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from functools import lru_cache
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+import pygame
+
+from cardtable.ui.theme import FOCUS, RGB, RGBA, SHADOW
+
+if TYPE_CHECKING:
+    from cardtable.ui.kit import Kit
+
+Size = tuple[int, int]
+Stops = Sequence[tuple[float, RGB | RGBA]]
+
+
+def clear(size: Size, colour: RGB = (255, 255, 255)) -> pygame.Surface:
+    """A transparent surface whose hidden colour is `colour`, so that scaling it gives no dark fringe."""
+    surface = pygame.Surface((max(1, size[0]), max(1, size[1])), pygame.SRCALPHA)
+    surface.fill((*colour, 0))
+    return surface
+
+
+def gradient(size: Size, stops: Stops) -> pygame.Surface:
+    """A vertical gradient; stops are (0-1, colour with or without alpha)."""
+    width, height = max(1, size[0]), max(1, size[1])
+    rows = min(height, 128)
+    strip = pygame.Surface((1, rows), pygame.SRCALPHA)
+    full = [(at, (*c, 255) if len(c) == 3 else c) for at, c in stops]
+    spans = list(pairwise(full))
+    for y in range(rows):
+        t = y / max(1, rows - 1)
+        (t0, a), (t1, b) = next((span for span in spans if t <= span[1][0]), spans[-1])
+        k = min(1.0, max(0.0, (t - t0) / max(1e-6, t1 - t0)))
+        strip.set_at((0, y), tuple(round(p + (q - p) * k) for p, q in zip(a, b, strict=True)))
+    if rows < height:
+        strip = pygame.transform.smoothscale(strip, (1, height))
+    return pygame.transform.scale(strip, (width, height))
+
+
+@lru_cache(maxsize=64)
+def _corner(radius: int) -> pygame.Surface:
+    """The top left quarter of a white disc, `radius` px wide."""
+    side = radius * 4
+    big = clear((side, side))
+    pygame.draw.circle(big, (255, 255, 255, 255), (side, side), side)
+    return pygame.transform.smoothscale(big, (radius, radius))
+
+
+def rounded(size: Size, radius: int) -> pygame.Surface:
+    """A white rounded box, transparent outside."""
+    width, height = max(1, size[0]), max(1, size[1])
+    radius = max(0, min(radius, width // 2, height // 2))
+    mask = pygame.Surface((width, height), pygame.SRCALPHA)
+    mask.fill((255, 255, 255, 255))
+    if radius:
+        corner = _corner(radius)
+        for right in (False, True):
+            for foot in (False, True):
+                spot = (width - radius if right else 0, height - radius if foot else 0)
+                turned = pygame.transform.flip(corner, right, foot)
+                mask.blit(turned, spot, special_flags=pygame.BLEND_RGBA_MIN)
+    return mask
+
+
+def outline(size: Size, radius: int, width: int) -> pygame.Surface:
+    """A white line `width` px thick along the inside of a rounded box."""
+    mask = rounded(size, radius)
+    inner = rounded((size[0] - 2 * width, size[1] - 2 * width), radius - width)
+    inner.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    mask.blit(inner, (width, width), special_flags=pygame.BLEND_RGBA_SUB)
+    return mask
+
+
+def tinted(mask: pygame.Surface, colour: RGB | RGBA) -> pygame.Surface:
+    """A white mask dyed; `mask` itself is changed and given back."""
+    mask.fill(colour if len(colour) == 4 else (*colour, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return mask
+
+
+def cut(surface: pygame.Surface, radius: int) -> pygame.Surface:
+    """`surface` with its corners rounded, in place."""
+    surface.blit(rounded(surface.get_size(), radius), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return surface
+
+
+def box(
+    size: Size,
+    radius: int,
+    stops: Stops,
+    edge: RGB | RGBA | None = None,
+    edge_width: int = 1,
+    light: RGBA | None = None,
+) -> pygame.Surface:
+    """A rounded box: vertical gradient, a line inside its edge, a light along its top."""
+    surface = gradient(size, stops)
+    if light is not None:
+        top = clear(size)
+        top.blit(tinted(outline(size, radius, max(1, edge_width)), light), (0, 0))
+        fade = gradient(
+            (size[0], size[1]),
+            [
+                (0, (255, 255, 255, 255)),
+                (min(1.0, radius / max(1, size[1])), (255, 255, 255, 0)),
+                (1, (255, 255, 255, 0)),
+            ],
+        )
+        top.blit(fade, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        surface.blit(top, (0, 0))
+    if edge is not None:
+        surface.blit(tinted(outline(size, radius, edge_width), edge), (0, 0))
+    return cut(surface, radius)
+
+
+def ring(kit: Kit, inner: Size, radius: int, width: int, colour: RGB | RGBA = FOCUS) -> pygame.Surface:
+    """A line round a box of size `inner`, outside it; the image is `width` larger on every side."""
+    size = inner[0] + 2 * width, inner[1] + 2 * width
+    key = "ring", size, radius, width, colour
+    return kit.cache.get(key, lambda: tinted(outline(size, radius + width, width), colour))
+
+
+def soft(
+    kit: Kit,
+    size: Size,
+    radius: int,
+    blur: int,
+    colour: RGB = SHADOW,
+    alpha: float = 0.35,
+    spread: int = 0,
+) -> tuple[pygame.Surface, int]:
+    """A blurred rounded box (a shadow or a glow) and its margin: blit it that much up and left of the box.
+
+    Blurred small and scaled up; wide boxes are stretched from a small one, at no greater cost.
+    """
+    pad = blur + spread
+    key = "soft", size, radius, blur, colour, alpha, spread
+    return kit.passing.get(key, lambda: _soft(size, radius, blur, colour, alpha, spread)), pad
+
+
+def _soft(size: Size, radius: int, blur: int, colour: RGB, alpha: float, spread: int) -> pygame.Surface:
+    pad = blur + spread
+    least = 2 * (radius + blur + spread) + 8
+    small = min(size[0], least), min(size[1], least)
+    step = 4 if blur >= 10 else 2 if blur >= 4 else 1
+    full = small[0] + 2 * pad, small[1] + 2 * pad
+    grid = max(1, math.ceil(full[0] / step)), max(1, math.ceil(full[1] / step))
+    image = clear(grid, colour)
+    inside = pygame.Rect(round(blur / step), round(blur / step), 0, 0)
+    inside.w, inside.h = max(1, grid[0] - 2 * inside.x), max(1, grid[1] - 2 * inside.y)
+    pygame.draw.rect(
+        image, (*colour, round(255 * alpha)), inside, border_radius=max(0, round((radius + spread) / step))
+    )
+    if blur:
+        # pygame's radius is the deviation and reaches twice as far: half the blur ends just inside the margin.
+        image = pygame.transform.gaussian_blur(image, max(1, int(blur / step / 2)), repeat_edge_pixels=False)
+        image.fill((*colour, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    image = pygame.transform.smoothscale(image, full) if step > 1 else image
+    want = size[0] + 2 * pad, size[1] + 2 * pad
+    return image if want == full else nine_slice(image, want)
+
+
+def nine_slice(image: pygame.Surface, size: Size) -> pygame.Surface:
+    """`image` stretched to `size`, its corners kept, its middle row and column repeated."""
+    w, h = image.get_size()
+    out = clear(size)
+    left, top = min(w, size[0]) // 2, min(h, size[1]) // 2
+    right, foot = min(w, size[0]) - left, min(h, size[1]) - top
+    columns = [
+        (0, left, 0, left),
+        (left, 1, left, size[0] - left - right),
+        (w - right, right, size[0] - right, right),
+    ]
+    rows = [(0, top, 0, top), (top, 1, top, size[1] - top - foot), (h - foot, foot, size[1] - foot, foot)]
+    for sx, sw, dx, dw in columns:
+        for sy, sh, dy, dh in rows:
+            if dw <= 0 or dh <= 0:
+                continue
+            piece = image.subsurface((sx, sy, sw, sh))
+            if (sw, sh) != (dw, dh):
+                piece = pygame.transform.scale(piece, (dw, dh))
+            out.blit(piece, (dx, dy))
+    return out
+
+
+def dashed(kit: Kit, size: Size, radius: int, colour: RGBA, width: int, dash: int) -> pygame.Surface:
+    """A dashed rounded outline inside a box of `size`."""
+    return kit.cache.get(
+        ("dash", size, radius, colour, width, dash), lambda: _dashed(size, radius, colour, width, dash)
+    )
+
+
+def _dashed(size: Size, radius: int, colour: RGBA, width: int, dash: int) -> pygame.Surface:
+    line = tinted(outline(size, radius, width), colour)
+    w, h = size
+    gaps = pygame.Surface(size, pygame.SRCALPHA)
+    gaps.fill((255, 255, 255, 255))
+    hole = (255, 255, 255, 0)
+
+    def along(length: int, put: bool) -> None:
+        span = length - 2 * radius
+        count = max(1, round(span / (2 * dash)))
+        period = span / count
+        for i in range(count):
+            start = round(radius + (i + 0.25) * period)
+            if put:
+                for y in (0, h - width):
+                    gaps.fill(hole, (start, y, round(period / 2), width))
+            else:
+                for x in (0, w - width):
+                    gaps.fill(hole, (x, start, width, round(period / 2)))
+
+    along(w, True)
+    along(h, False)
+    line.blit(gaps, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return line

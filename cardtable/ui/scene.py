@@ -1,0 +1,290 @@
+"""A scene: layers of nodes over one window, what is dirty, who has the keyboard, what moves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pygame
+
+from cardtable.ui.dirty import Dirty
+from cardtable.ui.dispatch import Dispatch
+from cardtable.ui.focus import Focus
+from cardtable.ui.gestures import Gesture
+from cardtable.ui.kit import Kit
+from cardtable.ui.motion import Timeline
+from cardtable.ui.node import Node, Role
+from cardtable.ui.under import Under
+
+
+class Layer(Node):
+    """A sheet of nodes over the whole window.
+
+    `modal` keeps gestures and the keyboard inside; `opaque` hides all below, which is not even drawn;
+    `dismiss` is called by Escape or a press outside (None: neither does anything); one that `passes` lets that
+    press go on to what lies below; `scrim` darkens what is below (0-1).
+    """
+
+    modal = passes = False
+    opaque = False
+    scrim = 0.0
+
+    def __init__(
+        self,
+        kit: Kit,
+        *,
+        modal: bool = False,
+        opaque: bool = False,
+        scrim: float = 0.0,
+        dismiss: Callable[[], None] | None = None,
+        key: str = "",
+    ) -> None:
+        super().__init__(kit, (0, 0, *kit.theme.size), key=key)
+        self.modal, self.opaque, self.scrim, self.dismiss = modal, opaque, scrim, dismiss
+        self.make: Callable[[], Layer] | None = None
+        self.before: Node | None = None
+
+    def first_focus(self) -> Node | None:
+        """Who has the keyboard when it opens; None: its first stop."""
+        return None
+
+    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        if self.scrim:
+            veil = self.kit.cache.get(("scrim", self.scrim), self._veil)
+            for y in range(clip.y - clip.y % 64, clip.bottom, 64):
+                for x in range(clip.x - clip.x % 64, clip.right, 64):
+                    surface.blit(veil, (x, y))
+
+    def _veil(self) -> pygame.Surface:
+        veil = pygame.Surface((64, 64), pygame.SRCALPHA)
+        veil.fill((4, 14, 10, round(255 * self.scrim)))
+        return veil
+
+
+class Scene:
+    """Subclass it for a screen: fill `base` in `build`, take in `handle` what no node took.
+
+    `build` is called again after each resize, change of text size or of language, on an empty `base`; nodes
+    with a `key` get their `memo` back, the keyboard returns to the node of the same key, and layers opened
+    with `open` are made again.
+    """
+
+    def __init__(self, kit: Kit) -> None:
+        self.kit = kit
+        bounds = pygame.Rect(0, 0, *kit.theme.size)
+        self.dirty = Dirty(bounds)
+        self._under = Under(bounds)
+        self._window: pygame.Surface | None = None
+        self.focus = Focus(self)
+        self.timeline = Timeline()
+        self.base = self._sheet()
+        self.layers: list[Layer] = [self.base]
+        self.dispatch = Dispatch(self)
+        self._moving: dict[Node, None] = {}
+        self._built = False
+        self.attended = True
+        """Whether the window has the keyboard: what runs on a clock stands still while it has not."""
+
+    # for subclasses
+
+    def build(self) -> None:
+        """Fill `self.base` for `self.kit.theme`."""
+
+    def handle(self, gesture: Gesture) -> bool:
+        """A gesture nobody took."""
+        return False
+
+    def update(self, now: float) -> None:
+        """Called every frame, before drawing."""
+
+    def enter(self) -> None:
+        """The scene is shown."""
+
+    def leave(self) -> None:
+        """The scene goes."""
+
+    @property
+    def home_zone(self) -> str:
+        """The zone the first Tab goes to; "" for the first there is."""
+        return ""
+
+    def title(self) -> str:
+        """What the window's caption adds to the name of the program."""
+        return ""
+
+    # building
+
+    def ready(self) -> None:
+        """Build it if that was not done yet."""
+        if not self._built:
+            self.rebuild()
+
+    def rebuild(self) -> None:
+        """Make all nodes again for the kit's present measures."""
+        memos = {
+            n.key: m for layer in self.layers for n in layer.walk() if n.key and (m := n.memo()) is not None
+        }
+        focus = self.focus.node.key if self.focus.node is not None else ""
+        ring = self.focus.ring is not None
+        makers = [layer.make for layer in self.layers[1:] if layer.make is not None]
+        self.dispatch.reset()
+        for layer in self.layers:
+            layer._attach(None)
+        self._moving.clear()
+        self.focus = Focus(self)
+        self.dirty = Dirty(pygame.Rect(0, 0, *self.kit.theme.size))
+        self._under, self._window = Under(self.dirty.bounds), None
+        self.base = self._sheet()
+        self.layers = [self.base]
+        self._built = True
+        self.build()
+        for make in makers:
+            self.open(make)
+        for layer in self.layers:
+            for node in list(layer.walk()):
+                if node.key and node.key == focus and node.focusable:
+                    self.focus.set(node, ring)
+                if node.key and node.key in memos:
+                    node.recall(memos[node.key])
+        self.dirty.all()
+
+    def _sheet(self) -> Layer:
+        layer = Layer(self.kit, opaque=True)
+        layer._attach(self)
+        return layer
+
+    def open(self, make: Callable[[], Layer]) -> Layer:
+        """Put the layer `make()` gives on top; a modal one takes the keyboard to its first stop."""
+        self.let_go()
+        layer = make()
+        layer.make = make
+        layer.before = self.focus.node
+        self.dispatch.reset(keep_hover=True)
+        layer._attach(self)
+        self.layers.append(layer)
+        layer.invalidate_all()
+        if layer.modal:
+            self.focus.set(None)
+            first = layer.first_focus() or next((n for n in self.focus.stops(layer)), None)
+            if first is not None:
+                self.focus.set(first, self.dispatch.by_keyboard)
+        return layer
+
+    def close(self, layer: Layer) -> None:
+        """Take a layer away; the keyboard returns to where it was."""
+        if layer not in self.layers[1:]:
+            return
+        self.let_go()
+        self.layers.remove(layer)
+        ring = self.dispatch.by_keyboard
+        layer.invalidate_all(gone=True)
+        layer._attach(None)
+        if layer.opaque or layer.scrim:
+            self.dirty.all()
+        if layer.modal and layer.before is not None and layer.before.scene is self:
+            self.focus.set(layer.before, ring)
+
+    @property
+    def top(self) -> Layer:
+        """The layer that takes gestures: the highest modal one, else the base."""
+        return next((layer for layer in reversed(self.layers) if layer.modal), self.base)
+
+    def forget(self, node: Node) -> None:
+        """`node` leaves the tree."""
+        if self._under.needs(node):
+            self.let_go()
+        self.focus.drop(node)
+        self.dispatch.forget(node)
+        self._moving.pop(node, None)
+
+    def find(self, key: str) -> Node | None:
+        """The node named `key`."""
+        return next((n for layer in self.layers for n in layer.walk() if n.key == key), None)
+
+    def accessible(self) -> Iterator[Node]:
+        """What a screen reader may walk: nodes with a role, in the layers that can be reached."""
+        start = self.layers.index(self.top)
+        for layer in self.layers[start:]:
+            for node in layer.walk():
+                if node.role is not Role.NONE:
+                    yield node
+
+    # time
+
+    def animate(self, node: Node) -> None:
+        """Call `node.animate` every frame until it says False."""
+        self._moving[node] = None
+
+    def after(self, seconds: float, act: Callable[[], object]) -> None:
+        """Do `act` in `seconds`."""
+        self.timeline.at(self.kit.now() + seconds, act)
+
+    @property
+    def moving(self) -> bool:
+        """Whether frames are needed at full rate."""
+        return bool(self._moving) or self.timeline.due(self.kit.now())
+
+    def advance(self, now: float) -> None:
+        """Bring everything to the moment `now`."""
+        self.timeline.run(now)
+        self._under.rest(now)
+        for node in list(self._moving):
+            if node.scene is not self or not node.animate(now):
+                self._moving.pop(node, None)
+        self.update(now)
+
+    def hurry(self) -> None:
+        """End all that is planned at once."""
+        self.timeline.hurry()
+
+    # drawing
+
+    def paint(self, surface: pygame.Surface) -> list[pygame.Rect]:
+        """Draw what is dirty; gives the rectangles drawn."""
+        self._window = surface
+        if self._under.node is not None:
+            return self._under.paint(surface, self.dirty, self._top_layers())
+        if not self.dirty:
+            return []
+        rects = self.dirty.take()
+        for rect in rects:
+            self._paint(surface, rect)
+        surface.set_clip(None)
+        self._under.stale(rects)
+        return rects
+
+    def hold(self, node: Node) -> None:
+        """A hand holds `node`, which moves every frame now while most of what is below it does not."""
+        backed = any(child.fills and child.visible for child in self.base.children[:1])
+        if backed and self.top is self.base and node.within(self.base):
+            self._under.hold(node, self.dirty, self._top_layers())
+
+    def foresee(self) -> None:
+        """A hand will soon hold something: have the picture ready that `hold` needs."""
+        if self._window is not None and self._under.node is None:
+            self._under.catch_up(self._window)
+
+    def let_go(self) -> None:
+        """The hand is empty."""
+        if self._under.node is not None:
+            self._under.let_go(self.dirty)
+
+    def dirty_of(self, node: Node) -> Dirty:
+        """Where `node` says what it makes dirty."""
+        return self._under.over if self._under.covers(node) else self.dirty
+
+    def _top_layers(self) -> list[Layer]:
+        """The layers from the highest opaque one up: those below it cannot be seen."""
+        return self.layers[max(i for i, layer in enumerate(self.layers) if layer.opaque and layer.visible) :]
+
+    def paint_all(self, surface: pygame.Surface) -> None:
+        """Draw everything on `surface`, dirty or not, and change nothing."""
+        self._paint(surface, pygame.Rect((0, 0), surface.get_size()))
+        surface.set_clip(None)
+
+    def _paint(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        shown = self._top_layers()
+        surface.set_clip(rect)
+        if not any(child.fills and child.visible for child in shown[0].children[:1]):
+            surface.fill((12, 43, 35), rect)
+        for layer in shown:
+            layer.paint(surface, rect)

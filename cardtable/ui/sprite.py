@@ -1,0 +1,448 @@
+"""One card on the stage: where it is, where it goes, how it is drawn on the way."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING, Protocol, runtime_checkable
+
+import pygame
+
+from cardtable.ui import theme as t
+from cardtable.ui.gestures import Gesture, Tap
+from cardtable.ui.motion import Curve, Tween, out_back, out_cubic
+from cardtable.ui.node import Node, Role
+from cardtable.ui.paint import cards
+from cardtable.ui.paint.shapes import ring as ring_image
+from cardtable.ui.paint.shapes import soft
+from cardtable.ui.placement import Placement, Pose, Ring, card_box
+
+__all__ = ["Ghost", "Holds", "Placement", "Ring", "Sprite"]
+
+if TYPE_CHECKING:
+    from cardtable.ui.kit import Kit
+    from cardtable.ui.stage import Glide, SpriteId
+
+HOVER_MS, PRESS_MS = 90, 120
+HOVER_SCALE, LIFT_SCALE = 0.04, 0.12
+
+
+@runtime_checkable
+class Holds(Protocol):
+    """What holds sprites: it moves them, and has things painted before they are needed."""
+
+    def wake(self, sprite: Sprite) -> None:
+        """Call `sprite.step` every frame until it says False."""
+
+    def tapped(self, sprite: Sprite) -> None:
+        """`sprite` was tapped, or Enter was pressed on it."""
+
+    def touched(self, sprite: Sprite) -> None:
+        """The press on `sprite`, which lifts, began or ended without lifting it."""
+
+    def warm(self, sprite: Sprite) -> None:
+        """Do `chores`, one a frame, while nothing else presses."""
+
+
+class Sprite(Node):
+    """A card. The board says where it belongs (`Stage.place`); the pointer makes it rise."""
+
+    role = Role.CARD
+
+    def __init__(self, kit: Kit, id_: SpriteId, placement: Placement) -> None:
+        super().__init__(kit, placement.rect, z=placement.z)
+        self.id = id_
+        self.goal = self.home = placement
+        self.pose = Pose.of(placement)
+        self._from = self.pose
+        self._was = self.face = placement.face
+        """The face it set out with, and the one it shows: a card that is dealt turns over half-way."""
+        self._tween: Tween | None = None
+        self._arc = 0.0
+        self._raise: Tween | None = None
+        self._raised, self._raise_from, self._raise_to = 0.0, 0.0, 0.0
+        self._effect: tuple[str, Tween] | None = None
+        self._ring = placement.ring
+        self._clip = placement.clip
+        self._parts: list[tuple[pygame.Surface, tuple[int, int]]] = []
+        """What it is drawn with in the hand, and where from its top left corner, as long as that is all the same."""
+        self.held = False
+        """Whether a hand holds it: it follows the pointer, not its goal."""
+        self._gripped = False
+        self._take_up(placement)
+        self._measure()
+
+    def label(self) -> str:
+        return self.goal.label
+
+    @property
+    def ring(self) -> Ring:
+        """The line round it now."""
+        return self._ring
+
+    @ring.setter
+    def ring(self, ring: Ring) -> None:
+        if ring is not self._ring:
+            self._ring = ring
+            self._measure()
+            self.invalidate()
+
+    # going
+
+    def _take_up(self, goal: Placement) -> None:
+        self.goal = self.home = goal
+        self.solid = goal.taps or goal.lifts or goal.peek
+        self.focusable = goal.taps or goal.lifts
+        self.zone_name = goal.zone
+        self._ring = goal.ring
+
+    def snap(self, goal: Placement) -> None:
+        """Be at `goal` now."""
+        self._take_up(goal)
+        self._tween = None
+        self._clip = goal.clip
+        self.pose = Pose.of(goal)
+        self._settle_z()
+        self._measure()
+        self.invalidate()
+
+    def go(self, goal: Placement, glide: Glide, now: float, delay: float) -> float:
+        """Set out for `goal`; gives the seconds until it is there."""
+        duration = self.kit.seconds(glide.ms)
+        if goal.clip != self._clip:
+            self._clip = None
+        self._was = self.face
+        self._take_up(goal)
+        same = Pose.of(goal) == self.pose
+        if duration <= 0 or same:
+            self.snap(goal)
+            return 0.0
+        self._from = self.pose
+        self._arc = self.kit.px(glide.arc) if glide.arc else 0.0
+        self._tween = Tween(now + delay, duration, glide.curve)
+        self._settle_z()
+        self._measure()
+        self.invalidate()
+        self._wake()
+        return delay + duration
+
+    def effect(self, effect: tuple[str, Tween] | None) -> None:
+        """Begin or end a little motion."""
+        self._effect = effect
+        self._measure()
+        self.invalidate()
+        if effect is not None:
+            self._wake()
+
+    def _wake(self) -> None:
+        if isinstance(self.parent, Holds):
+            self.parent.wake(self)
+
+    def _settle_z(self) -> None:
+        flying = 500 if self._tween is not None else 0
+        self.z = self.goal.z + (1000 if self.held or self._gripped else flying)
+
+    @property
+    def gripped(self) -> bool:
+        """Whether a finger is on it: it lies above all others."""
+        return self._gripped
+
+    @gripped.setter
+    def gripped(self, gripped: bool) -> None:
+        self._gripped = gripped
+        self._settle_z()
+
+    @property
+    def moving(self) -> bool:
+        """Whether it is on its way, or rising, or playing a little motion."""
+        return self._tween is not None or self._raise is not None or self._effect is not None
+
+    @property
+    def rising(self) -> bool:
+        """Whether it is growing or shrinking."""
+        return self._raise is not None
+
+    def hurry(self) -> bool:
+        """Be where it belongs, now."""
+        busy = self._tween is not None or self._effect is not None
+        self._effect = None
+        if self._tween is not None:
+            self.snap(self.goal)
+        elif busy:
+            self._measure()
+            self.invalidate()
+        return busy
+
+    def step(self, now: float) -> bool:
+        """Move on to the moment `now`; whether there is more to come."""
+        if not self.moving:
+            return False
+        if self._tween is not None and not self.held:
+            self.pose = self._from.towards(self.goal, self._tween.amount(now))
+            if self._tween.done(now):
+                self._tween = None
+                self._clip = self.goal.clip
+                self._settle_z()
+        if self._raise is not None:
+            k = self._raise.amount(now)
+            self._raised = self._raise_from + (self._raise_to - self._raise_from) * k
+            if self._raise.done(now):
+                self._raise = None
+        if self._effect is not None and self._effect[1].done(now):
+            self._effect = None
+        self._measure(now)
+        self.invalidate()
+        return self.moving
+
+    # hands
+
+    def _rise(self, to: float, ms: float, curve: Curve) -> None:
+        if to == self._raise_to and (self._raise is not None or self._raised == to):
+            return
+        now = self.kit.now()
+        self._raise_from, self._raise_to = self._raised, to
+        self._raise = Tween(now, self.kit.seconds(ms), curve)
+        self._wake()
+
+    def hover_changed(self) -> None:
+        if self.goal.lifts and not self.held:
+            self._rise(0.5 if self._hovered else 0.0, HOVER_MS, out_cubic)
+            if self._hovered and isinstance(self.parent, Holds):
+                self.parent.warm(self)
+
+    def chores(self) -> Iterator[Callable[[], object]]:
+        """What a drag of it will need, to be painted while the pointer still rests on it."""
+        lifted = max(1, round(self.goal.w * self.goal.scale * (1 + LIFT_SCALE)))
+        yield partial(cards.card, self.kit, self.goal.face, lifted)
+        yield partial(cards.card, self.kit, self.goal.face, round(self.goal.w * self.goal.scale))
+        yield partial(cards.shadow, self.kit, lifted, 1.0)
+        if self.scene is not None:
+            yield self.scene.foresee
+        for width in range(round(lifted / (1 + LIFT_SCALE) * 1.04), lifted):
+            yield partial(self._image, width)
+        for degrees in range(1, 10):
+            yield partial(self.turned, lifted, degrees)
+            yield partial(self.turned, lifted, -degrees)
+
+    def press_changed(self) -> None:
+        if (self.goal.lifts or self._gripped) and not self.held:
+            self._rise(1.0 if self._pressed else 0.5 if self._hovered else 0.0, PRESS_MS, out_back)
+            if isinstance(self.parent, Holds):
+                self.parent.touched(self)
+
+    def grasp(self) -> None:
+        """A hand takes it."""
+        self.held = True
+        self._clip = None
+        self._tween = None
+        self._rise(1.0, PRESS_MS, out_back)
+        self._settle_z()
+
+    def resize(self, width: float) -> None:
+        """Another width while a hand holds it."""
+        self.goal = replace(self.goal, w=width)
+        self.pose = replace(self.pose, w=width)
+        self._measure()
+        self.invalidate()
+
+    def release(self) -> None:
+        """The hand lets go."""
+        self.held = False
+        self._rise(0.0, 160, out_cubic)
+
+    def hold_at(self, x: float, y: float, angle: float) -> None:
+        """Follow the hand."""
+        self.pose = self.pose.at(x, y, angle)
+        if self._raise is None and self._effect is None and self._turn == round(angle):
+            self.rect = card_box(x, y, self._rect.w)
+            return
+        self._measure()
+        self.invalidate()
+
+    def handle(self, gesture: Gesture) -> bool:
+        if isinstance(gesture, Tap) and self.goal.taps:
+            return self.click()
+        return False
+
+    def click(self) -> bool:
+        if self.goal.taps and isinstance(self.parent, Holds):
+            self.parent.tapped(self)
+            return True
+        return False
+
+    def covers(self, pos: tuple[int, int]) -> bool:
+        if self._clip is not None and not self._clip.collidepoint(pos):
+            return False
+        # Where it rests counts too: a card that rises under the pointer must not slip away from it.
+        return self._rect.collidepoint(pos) or (not self.held and self.goal.rect.collidepoint(pos))
+
+    # drawing
+
+    def _measure(self, now: float | None = None) -> None:
+        """Find out the pixels shown: `_rect`, the turn in whole degrees, how far shadows and rings reach."""
+        self._parts = []
+        pose = self.pose
+        lift = max(pose.lift, self._raised)
+        scale = pose.scale * (
+            1
+            + (
+                self._raised * 2 * HOVER_SCALE
+                if self._raised <= 0.5
+                else HOVER_SCALE + (self._raised - 0.5) * 2 * (LIFT_SCALE - HOVER_SCALE)
+            )
+        )
+        x, y = pose.x, pose.y
+        if not self.held:
+            y -= self.kit.theme.u * 6 * min(1.0, 2 * self._raised)
+        way = 1.0 if self._tween is None else self._tween.amount(self.kit.now() if now is None else now)
+        over = way >= 0.5 or (self._was.back is None) == (self.goal.face.back is None)
+        self.face = self.goal.face if over else self._was
+        # A card that waits on its pile to be dealt has no shadow of its own: eight of them would be a black hole.
+        self._shaded = way > 0 or self._was.back is None
+        if self._tween is not None and self._arc:
+            hop = math.sin(math.pi * min(1.0, max(0.0, way)))
+            y -= self._arc * hop
+            lift = max(lift, 0.8 * hop)
+        self._glow = 0.0
+        if self._effect is not None:
+            kind, tween = self._effect
+            moment = self.kit.now() if now is None else now
+            k = min(1.0, max(0.0, (moment - tween.start) / max(1e-6, tween.duration)))
+            if kind == "shake":
+                x += self.kit.theme.u * 6 * math.sin(6 * math.pi * k) if self.kit.speed else 0
+            elif kind == "hop":
+                y -= self.kit.theme.u * 16 * math.sin(math.pi * k)
+                lift = max(lift, 0.7 * math.sin(math.pi * k))
+            else:
+                self._glow = round(math.sin(2 * math.pi * k) ** 2 * 8) / 8
+                scale *= 1 + 0.03 * self._glow
+        self._lift = cards.eighths(lift)
+        # A card that grows or flies has the shadow of the size it goes to, or of one of four on the way there:
+        # nobody sees it, and painting one for every size would cost a millisecond a frame.
+        start, resting = round(self._from.w * self._from.scale), round(self.goal.w * self.goal.scale)
+        if abs(start - resting) > 0.15 * resting:
+            resting = round(start + (resting - start) * round(way * 4) / 4)
+        if self._raise is not None:
+            self._lift = (self._lift + 2) // 4 * 4
+        self._shade = resting if self._lift <= 4 else round(resting * (1 + LIFT_SCALE))
+        self._turn = round(pose.angle)
+        self._fade = round(pose.alpha * 255)
+        self._rect = card_box(x, y, pose.w * scale)
+        self.radius = cards.radius_of(self._rect.w)
+        self._far = self._reach()
+
+    def _reach(self) -> tuple[int, int, int]:
+        """How far shadow, ring, glow and turned corners go: to the sides, above, below, px."""
+        side, above, below = cards.reach(self.kit, self._lift)
+        units, _, glow = self._ring.value
+        even = self.kit.px(units + glow) + 2 if units else 0
+        if self._glow:
+            even = max(even, self.kit.px(26) + 2)
+        if self._turn:
+            # The corners of a turned card stand out by this much at most.
+            even = max(even, round(abs(math.sin(math.radians(self._turn))) * self._rect.h * 0.75) + 3)
+        below = max(below, cards.edge_of(self._rect.w))
+        spare = max(0, self._shade - self._rect.w)
+        return max(side, even) + spare // 2 + 1, max(above, even) + spare, max(below, even) + spare
+
+    def paint_rect(self) -> pygame.Rect:
+        side, above, below = self._far
+        if self.scene is not None and self.scene.focus.ring is self:
+            ring = self.kit.ring_bleed
+            side, above, below = max(side, ring), max(above, ring), max(below, ring)
+        r = self._rect
+        whole = pygame.Rect(r.x - side, r.y - above, r.w + 2 * side, r.h + above + below)
+        return whole if self._clip is None else whole.clip(self._clip)
+
+    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        if self._fade <= 0:
+            return
+        rect, (units, colour, glow) = self._rect, self._ring.value
+        if self._plain() and not glow and not self._glow:
+            image, (dx, dy) = cards.rested(self.kit, self.face, rect.w, self._lift / 8)
+            surface.blit(image, (rect.x + dx, rect.y + dy))
+        else:
+            self._draw_apart(surface, colour, glow)
+        if units:
+            thick = max(1, self.kit.px(units))
+            line = ring_image(self.kit, rect.size, self.radius, thick, colour)
+            surface.blit(line, (rect.x - thick, rect.y - thick))
+
+    def _plain(self) -> bool:
+        """Whether it lies as it does most of the time: one image does for card and shadow."""
+        resting = self._rect.w == round(self.goal.w * self.goal.scale)
+        return resting and self._shaded and not self._turn and self._fade == 255 and self._lift in (0, 4)
+
+    def _draw_apart(self, surface: pygame.Surface, colour: t.RGB, glow: float) -> None:
+        parts = self._parts or [*self._apart(colour, glow)]
+        if self.held:
+            self._parts = parts
+        x, y = self._rect.topleft
+        for image, (dx, dy) in parts:
+            _blit(surface, image, (x + dx, y + dy), self._fade)
+
+    def _apart(self, colour: t.RGB, glow: float) -> Iterator[tuple[pygame.Surface, tuple[int, int]]]:
+        """Shadow, glow and card, and where they lie from its top left corner."""
+        w, h = self._rect.size
+        if self._shaded:
+            shade, (dx, dy) = cards.shadow(self.kit, max(1, self._shade), self._lift / 8)
+            yield shade, (dx + (w - self._shade) // 2, dy + (h - cards.height_of(self._shade)) // 2)
+        if glow or self._glow:
+            far = self.kit.px(glow or 26)
+            strength = round(0.9 * self._glow, 2) if self._glow else 0.5
+            halo, pad = soft(self.kit, (w, h), self.radius, far, colour if glow else t.BRASS_L, strength)
+            yield halo, (-pad, -pad)
+        if self._turn:
+            image = self.turned(w, self._turn)
+            yield image, image.get_rect(center=(w // 2, h // 2)).topleft
+        else:
+            yield self._image(w), (0, 0)
+
+    def _image(self, width: int) -> pygame.Surface:
+        """The card at `width`: painted for it if it stays so, scaled from a painted one while it changes."""
+        face, cache = self.face, self.kit.passing
+        resting = round(self.goal.w * self.goal.scale)
+        if width == resting or ("card", face, width) in self.kit.cache:
+            return cards.card(self.kit, face, width)
+        lifted = round(self.goal.w * self.goal.scale * (1 + LIFT_SCALE))
+        base = lifted if width <= lifted * 1.05 else width
+        if width == base:
+            return cards.card(self.kit, face, width)
+        size = width, cards.height_of(width) + cards.edge_of(width)
+        return cache.get(
+            ("card-scaled", face, width, base),
+            lambda: pygame.transform.smoothscale(cards.card(self.kit, face, base), size),
+        )
+
+    def turned(self, width: int, degrees: int) -> pygame.Surface:
+        """The card turned by whole degrees."""
+        return self.kit.passing.get(
+            ("card-turned", self.face, width, degrees),
+            lambda: pygame.transform.rotozoom(cards.framed(self._image(width)), degrees, 1.0),
+        )
+
+
+def _blit(surface: pygame.Surface, image: pygame.Surface, at: tuple[int, int], alpha: int) -> None:
+    if alpha >= 255:
+        surface.blit(image, at)
+        return
+    image.set_alpha(alpha)
+    surface.blit(image, at)
+    image.set_alpha(255)
+
+
+class Ghost(Node):
+    """What stays where a card was lifted: the card at a quarter of its strength."""
+
+    def __init__(self, kit: Kit, placement: Placement) -> None:
+        super().__init__(kit, placement.rect, z=placement.z)
+        self.face, self._clip = placement.face, placement.clip
+        self._rect.h += cards.edge_of(self._rect.w)
+
+    def paint_rect(self) -> pygame.Rect:
+        return self._rect if self._clip is None else self._rect.clip(self._clip)
+
+    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        _blit(surface, cards.card(self.kit, self.face, self._rect.w), self._rect.topleft, 64)

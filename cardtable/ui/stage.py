@@ -1,0 +1,340 @@
+"""Cards in motion: sprites keyed by id, each tweened from where it is to where the board's layout puts it."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import chain
+from typing import TYPE_CHECKING
+
+from cardtable.ui.drag import Drag, Grip, Target
+from cardtable.ui.environment import fill_holes, give_back_memory
+from cardtable.ui.gestures import (
+    Cancel,
+    Drop,
+    Gesture,
+    Lift,
+    LongPress,
+    Move,
+    Pinch,
+    Scroll,
+    SecondaryTap,
+)
+from cardtable.ui.motion import Curve, Tween, in_out_cubic, out_cubic
+from cardtable.ui.node import Node, Role
+from cardtable.ui.placement import Placement, Ring
+from cardtable.ui.sprite import Sprite
+
+if TYPE_CHECKING:
+    from cardtable.ui.kit import Kit
+
+__all__ = ["Glide", "Placement", "Ring", "Sprite", "Stage", "Target"]
+
+SpriteId = object
+DEAL_MOST = 1.2
+"""Seconds a staggered glide may last in all, at speed 1."""
+WARM = 0.001
+"""Seconds of a frame that may go into painting what will be needed soon."""
+
+
+@dataclass(frozen=True, slots=True)
+class Glide:
+    """How sprites go where they belong: milliseconds at speed 1, curve, stagger between the ids of `order`.
+
+    `arc` lifts them on the way (units); `order` names who starts when; others start at once.
+    """
+
+    ms: float = 220
+    curve: Curve = out_cubic
+    stagger_ms: float = 0
+    order: Sequence[SpriteId] = field(default=())
+    arc: float = 0
+
+
+SNAP = Glide(0)
+SLIDE = Glide(220, in_out_cubic)
+HOME = Glide(200)
+LAY = Glide(160)
+UNDO = Glide(140)
+
+
+class Stage(Node):
+    """All moving cards of a table, and the furniture between them (any node may be added, by z).
+
+    Set the callbacks to play: `on_tap(id)`, `on_rest(id)` gives what to do ahead as the pointer rests on a card
+    that lifts, `on_touch(id, down)` as a press on such a card begins or ends without a drag, `on_lift(id) -> bool`
+    (False refuses the drag), `on_near(id, target key or None)` as the nearest target changes under a hand that does
+    not hurry past it, `on_drop(id, target key or None)`, `on_cancel(id)`, `on_peek(id)` after a long press or with
+    the other button, `on_other(gesture) -> bool` what was done on a card and means nothing to it: a wheel turned, two
+    fingers spread.
+    """
+
+    role = Role.GROUP
+
+    def __init__(self, kit: Kit, *, key: str = "stage", z: float = 0) -> None:
+        super().__init__(kit, (0, 0, *kit.theme.size), key=key, z=z)
+        give_back_memory()
+        self.sprites: dict[SpriteId, Sprite] = {}
+        self.targets: tuple[Target, ...] = ()
+        self.drag: Drag | None = None
+        self._grip: Grip | None = None
+        self._awake: dict[Sprite, None] = {}
+        self._chores: Iterator[Callable[[], object]] = iter(())
+        self._later: Iterator[Callable[[], object]] = iter(())
+        self._worked = False
+        """Whether chores were done since memory was last given back."""
+        self.on_tap: Callable[[SpriteId], None] = lambda id_: None
+        self.on_rest: Callable[[SpriteId], Iterable[Callable[[], object]]] = lambda id_: ()
+        self.on_touch: Callable[[SpriteId, bool], None] = lambda id_, down: None
+        self.on_lift: Callable[[SpriteId], bool] = lambda id_: True
+        self.on_near: Callable[[SpriteId, object | None], None] = lambda id_, key_: None
+        self.on_drop: Callable[[SpriteId, object | None], None] = lambda id_, key_: None
+        self.on_cancel: Callable[[SpriteId], None] = lambda id_: None
+        self.on_peek: Callable[[SpriteId], None] = lambda id_: None
+        self.on_other: Callable[[Gesture], bool] = lambda gesture: False
+
+    # placing
+
+    def place(self, layout: Mapping[SpriteId, Placement], glide: Glide = SLIDE) -> float:
+        """Make `layout` what the stage goes towards; gives the seconds until all are there.
+
+        Sprites not in it vanish; new ones appear in place (use `put` first to have them come from somewhere).
+        The sprite in the hand stays in it and will go home to its new place.
+        """
+        for gone in [id_ for id_ in self.sprites if id_ not in layout]:
+            self.take(gone)
+        now = self.kit.now()
+        starts = self._starts(glide, layout)
+        last = 0.0
+        for id_, goal in layout.items():
+            sprite = self.sprites.get(id_)
+            if sprite is None:
+                self.put(id_, goal)
+                continue
+            if self.drag is not None and self.drag.sprite is sprite:
+                sprite.home = goal
+                continue
+            if sprite.goal == goal and not starts.get(id_):
+                continue
+            last = max(last, sprite.go(goal, glide, now, starts.get(id_, 0.0)))
+        return last
+
+    def wake(self, sprite: Sprite) -> None:
+        """`sprite` begins to move."""
+        self._awake[sprite] = None
+        if self.scene is not None:
+            self.scene.animate(self)
+
+    def tapped(self, sprite: Sprite) -> None:
+        """`sprite` was tapped, or Enter was pressed on it."""
+        self.on_tap(sprite.id)
+
+    def touched(self, sprite: Sprite) -> None:
+        """The press on `sprite` began or ended."""
+        self.on_touch(sprite.id, sprite.pressed)
+        self._let_go()
+        if sprite.pressed:
+            self._grip = Grip(self, sprite)
+
+    def _let_go(self) -> None:
+        grip, self._grip = self._grip, None
+        if grip is not None:
+            grip.end()
+
+    def warm(self, sprite: Sprite) -> None:
+        """Do what a drag of `sprite` will need, a little a frame, while no card is in the hand; it replaces what still waits."""
+        self._chores = chain(sprite.chores(), self.on_rest(sprite.id))
+        if self.scene is not None:
+            self.scene.animate(self)
+
+    def prepare(self, chores: Iterable[Callable[[], object]]) -> None:
+        """Do what the board will need in any drag, after the chores of a card."""
+        self._later = iter(chores)
+        if self.scene is not None:
+            self.scene.animate(self)
+
+    def _warm(self) -> bool:
+        """Do chores for at most WARM seconds; whether there may be more."""
+        end = time.perf_counter() + WARM
+        while (chore := next(self._chores, None) or next(self._later, None)) is not None:
+            chore()
+            self._worked = True
+            if time.perf_counter() >= end:
+                return True
+        if self._worked:
+            self._worked = False
+            fill_holes()
+        return False
+
+    def _starts(self, glide: Glide, layout: Mapping[SpriteId, Placement]) -> dict[SpriteId, float]:
+        if not glide.order:
+            return {}
+        moving = [id_ for id_ in glide.order if id_ in layout]
+        step = self.kit.seconds(glide.stagger_ms)
+        most = self.kit.seconds(DEAL_MOST * 1000) - self.kit.seconds(glide.ms)
+        if len(moving) > 1:
+            step = min(step, max(0.0, most) / (len(moving) - 1))
+        return {id_: i * step for i, id_ in enumerate(moving)}
+
+    def put(self, id_: SpriteId, placement: Placement) -> Sprite:
+        """Set a sprite down at once, without motion; made if need be."""
+        sprite = self.sprites.get(id_)
+        if sprite is None:
+            sprite = Sprite(self.kit, id_, placement)
+            self.sprites[id_] = sprite
+            self.add(sprite)
+        else:
+            sprite.snap(placement)
+        return sprite
+
+    def take(self, id_: SpriteId) -> None:
+        """Remove a sprite."""
+        sprite = self.sprites.pop(id_, None)
+        if sprite is not None:
+            if self._grip is not None and self._grip.sprite is sprite:
+                self._let_go()
+            if self.drag is not None and self.drag.sprite is sprite:
+                self.drag.end()
+                self.drag = None
+            self.remove(sprite)
+
+    def mark(self, ids: Iterable[SpriteId], ring: Ring) -> None:
+        """Give `ids` this ring, and take it from all others that had it."""
+        wanted = set(ids)
+        for id_, sprite in self.sprites.items():
+            if id_ in wanted:
+                sprite.ring = ring
+            elif sprite.ring is ring:
+                sprite.ring = sprite.goal.ring if sprite.goal.ring is not ring else Ring.NONE
+
+    # little motions
+
+    def shake(self, ids: Iterable[SpriteId]) -> None:
+        """Three shakes of 6 units: refused."""
+        self._effect(ids, "shake", 240)
+
+    def hop(self, ids: Sequence[SpriteId], stagger_ms: float = 45) -> float:
+        """One by one they hop: accepted. Gives the seconds it takes."""
+        return self._effect(ids, "hop", 300, stagger_ms)
+
+    def pulse(self, ids: Iterable[SpriteId]) -> None:
+        """Two slow pulses: a hint."""
+        self._effect(ids, "pulse", 1000)
+
+    def calm(self) -> None:
+        """End all little motions."""
+        for sprite in self.sprites.values():
+            sprite.effect(None)
+
+    def _effect(self, ids: Iterable[SpriteId], kind: str, ms: float, stagger_ms: float = 0) -> float:
+        now, duration, last = self.kit.now(), self.kit.seconds(ms), 0.0
+        if not duration:
+            return 0.0
+        for i, id_ in enumerate(ids):
+            sprite = self.sprites.get(id_)
+            if sprite is not None:
+                start = now + i * self.kit.seconds(stagger_ms)
+                sprite.effect((kind, Tween(start, duration)))
+                last = start + duration - now
+        return last
+
+    def hurry(self) -> bool:
+        """Everything where it belongs, now; whether anything was still moving."""
+        busy = False
+        for sprite in self.sprites.values():
+            if self.drag is None or sprite is not self.drag.sprite:
+                busy = sprite.hurry() or busy
+        return busy
+
+    @property
+    def moving(self) -> bool:
+        """Whether a sprite is on its way."""
+        return bool(self._awake)
+
+    def animate(self, now: float) -> bool:
+        for sprite in list(self._awake):
+            if sprite.parent is not self or not sprite.step(now):
+                self._awake.pop(sprite, None)
+        if self.drag is not None:
+            self.drag.step(now)
+            self._near()
+            return True
+        return self._warm() or bool(self._awake)
+
+    # hands
+
+    def sprite_of(self, gesture: Gesture) -> Sprite | None:
+        """The sprite a gesture was made on."""
+        pos = getattr(gesture, "origin", getattr(gesture, "pos", None))
+        found = self.hit(pos) if pos is not None else None
+        return found if isinstance(found, Sprite) else None
+
+    def handle(self, gesture: Gesture) -> bool:
+        match gesture:
+            case Lift(pos, origin):
+                return self._lift(gesture, pos, origin)
+            case Move(pos) if self.drag is not None:
+                self.drag.move(pos, self.kit.now(), self.targets)
+                self._near()
+                return True
+            case Drop() if self.drag is not None:
+                self._drop()
+                return True
+            case Cancel() if self.drag is not None:
+                id_ = self.drag.sprite.id
+                self._home()
+                self.on_cancel(id_)
+                return True
+            case LongPress() | SecondaryTap():
+                sprite = self.sprite_of(gesture)
+                if sprite is not None and sprite.goal.peek:
+                    self.on_peek(sprite.id)
+                    return True
+            case Scroll() | Pinch():
+                return self.on_other(gesture)
+        return False
+
+    def _lift(self, gesture: Gesture, pos: tuple[int, int], origin: tuple[int, int]) -> bool:
+        sprite = self.sprite_of(gesture)
+        if sprite is None or not sprite.goal.lifts or not self.on_lift(sprite.id):
+            return False
+        grip, self._grip = self._grip, None
+        if grip is None or grip.sprite is not sprite:
+            if grip is not None:
+                grip.end()
+            grip = Grip(self, sprite)
+        self.drag = Drag(self, grip, origin, self.kit.now())
+        self.drag.move(pos, self.kit.now(), self.targets)
+        self._near()
+        if self.scene is not None:
+            self.scene.animate(self)
+        return True
+
+    def _near(self, *, last: bool = False) -> None:
+        """Tell the board about another nearest target, once the hand slows down; `last` at once."""
+        if self.drag is not None:
+            told, self.drag.told = self.drag.told, self.drag.tellable(self.kit.now(), last)
+            if told != self.drag.told:
+                self.on_near(self.drag.sprite.id, self.drag.told)
+
+    def _drop(self) -> None:
+        drag = self.drag
+        assert drag is not None
+        self._near(last=True)
+        key = drag.near.key if drag.near is not None else None
+        self._home()
+        self.on_drop(drag.sprite.id, key)
+
+    def _home(self) -> None:
+        """Let go: the sprite glides home, unless the board, accepting the drop, places it elsewhere."""
+        drag, self.drag = self.drag, None
+        if drag is None:
+            return
+        drag.end()
+        drag.sprite.go(drag.sprite.home, HOME, self.kit.now(), 0.0)
+
+    def letting_go(self) -> None:
+        """End the drag under way, if any, as Escape does."""
+        if self.drag is not None:
+            self.handle(Cancel("turn"))

@@ -1,0 +1,315 @@
+"""Words on surfaces: the gate for hostile text, the fonts, one line at a time."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from pathlib import Path
+
+import pygame
+
+from cardtable.resources import asset
+from cardtable.ui.surfaces import SurfaceCache
+from cardtable.ui.theme import RGB, TYPES, Theme
+
+MAX_MARKS = 3
+MAX_CHARS = 2000
+_INVISIBLE = {"Cf", "Cc", "Cs", "Co", "Cn", "Zl", "Zp"}
+NARROW, NBSP, MINUS = "\u202f", "\u00a0", "\u2212"
+_WORD = re.compile(r"\S+")
+LARGEST_KEPT = 200_000
+"""Pixels of the surface that is kept to draw lines on: one of a slip or a button, not one of a page."""
+
+
+def safe_text(text: object, limit: int = MAX_CHARS) -> str:
+    """`text` fit for rendering, a caption, a file name, a log line: `limit` chars at most; never raises.
+
+    Controls become spaces, lone surrogates U+FFFD, format characters (zero widths, bidirectional overrides)
+    vanish, and at most three combining marks stay on a letter.
+    """
+    try:
+        raw = str(text)
+    except Exception:
+        return "\ufffd"
+    if raw.isascii() and raw.isprintable() and len(raw) <= limit:
+        return raw
+    return _cleaned(raw[: limit * 8], limit)
+
+
+@lru_cache(maxsize=2048)
+def _cleaned(raw: str, limit: int) -> str:
+    kept: list[str] = []
+    marks = 0
+    for char in unicodedata.normalize("NFC", raw):
+        kind = unicodedata.category(char)
+        if kind.startswith("M"):
+            marks += 1
+            if not kept or marks > MAX_MARKS:
+                continue
+        else:
+            marks = 0
+        if kind == "Cs":
+            char = "\ufffd"
+        elif kind in ("Cc", "Zl", "Zp"):
+            char = " "
+        elif kind in _INVISIBLE:
+            continue
+        kept.append(char)
+        if len(kept) >= limit:
+            break
+    return "".join(kept)
+
+
+def graphemes(text: str) -> list[str]:
+    """`text` cut into what a person takes for one character: a letter with its marks."""
+    out: list[str] = []
+    for char in text:
+        if out and unicodedata.category(char).startswith("M"):
+            out[-1] += char
+        else:
+            out.append(char)
+    return out
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """A font at a size: family, weight, italic, px, letter spacing in ems."""
+
+    family: str
+    weight: int
+    px: int
+    italic: bool = False
+    tracking: float = 0.0
+
+
+def _font_path(style: Style) -> Path | None:
+    """The font file nearest to `style`, or None when no fonts are shipped."""
+    folder = asset("fonts")
+    upright = f"{style.family}-{style.weight}"
+    for name in ((f"{upright}-Italic.ttf",) if style.italic else ()) + (f"{upright}.ttf",):
+        if (folder / name).is_file():
+            return folder / name
+    return None
+
+
+def _finer(px: int) -> int:
+    """How many times larger a line of `px` is drawn before it is scaled down."""
+    return 4 if px <= 26 else 2 if px <= 56 else 1
+
+
+def _left(font: pygame.font.Font, text: str, at: int) -> int:
+    """Where the picture of what begins at `text[at]` has its left edge in the line, px.
+
+    A letter that reaches to the left of its own place, as j does, has a picture of its own begin that much earlier.
+    """
+    if not at:
+        return 0
+    metrics = font.metrics(text[at])
+    return font.size(text[:at])[0] + (min(0, metrics[0][0]) if metrics and metrics[0] else 0)
+
+
+class Fonts:
+    """Fonts and rendered lines of one window; the images live in the shared cache."""
+
+    def __init__(self, theme: Theme, cache: SurfaceCache) -> None:
+        self.theme = theme
+        self._cache = cache
+        self._fonts: dict[tuple[str, int, int, bool], pygame.font.Font] = {}
+        self._widths: dict[tuple[Style, str], int] = {}
+        self._styles: dict[str, Style] = {}
+        self._scratch = pygame.Surface((1, 1), pygame.SRCALPHA)
+
+    def style(self, role: str | Style) -> Style:
+        """The style of a role of `theme.TYPES` in this window."""
+        if isinstance(role, Style):
+            return role
+        found = self._styles.get(role)
+        if found is None:
+            spec = TYPES[role]
+            found = Style(spec.family, spec.weight, self.theme.type_px(role), spec.italic, spec.tracking)
+            self._styles[role] = found
+        return found
+
+    def font(self, role: str | Style) -> pygame.font.Font:
+        """The pygame font of a role or style."""
+        style = self.style(role)
+        key = style.family, style.weight, style.px, style.italic
+        font = self._fonts.get(key)
+        if font is None:
+            if len(self._fonts) > 160:
+                self._fonts.clear()
+            font = pygame.font.Font(_font_path(style), max(1, style.px))
+            self._fonts[key] = font
+        return font
+
+    def clear(self) -> None:
+        """Forget sizes and fonts (the images are the cache's)."""
+        self._fonts.clear()
+        self._widths.clear()
+        self._styles.clear()
+
+    def height(self, role: str | Style) -> int:
+        """The line height, px."""
+        return self.font(role).get_linesize()
+
+    def cap_height(self, role: str | Style) -> int:
+        """The height of a capital, px."""
+        metrics = self.font(role).metrics("H")
+        return metrics[0][3] if metrics and metrics[0] else self.font(role).get_ascent()
+
+    def width(self, text: object, role: str | Style) -> int:
+        """The width of one line of `text`, px."""
+        style = self.style(role)
+        clean = safe_text(text)
+        key = style, clean
+        known = self._widths.get(key)
+        if known is None:
+            if len(self._widths) > 4000:
+                self._widths.clear()
+            known = -(-self._advance(clean, style) // _finer(style.px))
+            self._widths[key] = known
+        return known
+
+    def _large(self, style: Style) -> pygame.font.Font:
+        """The font of `style`, as many times larger as lines are drawn before they are scaled down."""
+        return self.font(replace(style, px=style.px * _finer(style.px)))
+
+    def _advance(self, text: str, style: Style) -> int:
+        """The width of `text` in the large font, px."""
+        if not text:
+            return 0
+        tracking = round(style.tracking * style.px * _finer(style.px)) * (len(text) - 1)
+        return self._large(style).size(text)[0] + tracking
+
+    def line(self, text: object, role: str | Style, colour: RGB) -> pygame.Surface:
+        """`text` on one line; the baseline is `font(role).get_ascent()` below its top."""
+        style = self.style(role)
+        clean = safe_text(text)
+        return self._cache.get(("text", clean, style, colour), lambda: self._render(clean, style, colour))
+
+    def _render(self, text: str, style: Style, colour: RGB) -> pygame.Surface:
+        """The line, drawn large and scaled down.
+
+        At its own size the font would round every letter's width to a whole pixel, and words would fall apart.
+        """
+        finer, small, large = _finer(style.px), self.font(style), self._large(style)
+        width, height = -(-self._advance(text, style) // finer), small.get_height()
+        if not width:
+            return pygame.Surface((0, height), pygame.SRCALPHA)
+        canvas = self._canvas((width * finer, height * finer))
+        canvas.fill((*colour, 0))
+        # On the baseline of the small font, which is what everything is aligned by.
+        top = small.get_ascent() * finer - large.get_ascent()
+        for piece, x in self._pieces(text, style):
+            canvas.blit(large.render(piece, True, colour), (x, top))
+        return pygame.transform.smoothscale(canvas, (width, height)) if finer > 1 else canvas.copy()
+
+    def _canvas(self, size: tuple[int, int]) -> pygame.Surface:
+        """A surface of `size` to draw on, until the next one is asked for.
+
+        It is kept: the system takes longer to give out so large a block anew than the font to fill it.
+        """
+        kept = self._scratch.get_size()
+        if size[0] > kept[0] or size[1] > kept[1]:
+            wanted = max(size[0], kept[0]), max(size[1], kept[1])
+            if wanted[0] * wanted[1] > LARGEST_KEPT:
+                return pygame.Surface(size, pygame.SRCALPHA)
+            self._scratch = pygame.Surface(wanted, pygame.SRCALPHA)
+        return self._scratch.subsurface((0, 0, *size))
+
+    def _pieces(self, text: str, style: Style) -> Iterator[tuple[str, int]]:
+        """What is drawn at once, and how far from the left of the large line: letters where they are spaced, else words.
+
+        Words and not the whole line, whose picture would be one of those large blocks.
+        """
+        font = self._large(style)
+        if style.tracking and not any(unicodedata.combining(c) for c in text):
+            step = round(style.tracking * style.px * _finer(style.px))
+            for at, char in enumerate(text):
+                if font.size(char)[0]:
+                    yield char, _left(font, text, at) + step * at
+            return
+        for word in _WORD.finditer(text):
+            if font.size(word.group())[0]:
+                yield word.group(), _left(font, text, word.start())
+
+    def painted(self, text: object, role: str | Style, colour: RGB) -> bool:
+        """Whether `line` has that one already."""
+        return ("text", safe_text(text), self.style(role), colour) in self._cache
+
+    def words(self, text: object, role: str | Style) -> list[tuple[str, int]]:
+        """The words of a line and how far each stands from its left, px, for lines that are painted piece by piece."""
+        style, clean = self.style(role), safe_text(text)
+        finer, font = _finer(style.px), self._large(style)
+        step = round(style.tracking * style.px * finer)
+        starts = [(word.group(), word.start()) for word in _WORD.finditer(clean)]
+        return [(word, round((_left(font, clean, at) + step * at) / finer)) for word, at in starts]
+
+    def warm(self, role: str | Style, letters: str) -> None:
+        """Have the font draw `letters` once: the first time takes it ten times as long as all later ones."""
+        self._large(self.style(role)).render(letters, True, (0, 0, 0))
+
+    def fit(self, text: object, role: str | Style, width: int) -> str:
+        """`text`, cut with an ellipsis if it is wider than `width` px."""
+        clean = safe_text(text)
+        if self.width(clean, role) <= width:
+            return clean
+        low, high = 0, len(clean)
+        while low < high:
+            middle = (low + high + 1) // 2
+            if self.width(clean[:middle].rstrip() + "…", role) <= width:
+                low = middle
+            else:
+                high = middle - 1
+        return clean[:low].rstrip() + "…"
+
+    def shrink(self, text: object, role: str | Style, width: int, least: int = 0) -> Style:
+        """The style of `role`, made smaller until `text` fits `width` px, not under `least` px (0: 70 %)."""
+        style = self.style(role)
+        floor = least or round(style.px * 0.7)
+        while style.px > floor and self.width(text, style) > width:
+            style = Style(style.family, style.weight, style.px - 1, style.italic, style.tracking)
+        return style
+
+    def top(self, role: str | Style, box: pygame.Rect) -> int:
+        """The top of the image of a line whose capitals stand in the middle of `box`."""
+        return box.y + (box.h + self.cap_height(role)) // 2 - self.font(role).get_ascent()
+
+    def put(
+        self,
+        surface: pygame.Surface,
+        text: object,
+        role: str | Style,
+        colour: RGB,
+        box: pygame.Rect,
+        align: str = "left",
+        valign: str = "middle",
+        alpha: int = 255,
+    ) -> pygame.Rect:
+        """Draw one line into `box`, cut with an ellipsis; gives the rectangle of its image.
+
+        `align`: left, center, right. `valign`: top, middle (capitals centred), bottom, baseline (the box's
+        bottom is the baseline).
+        """
+        image = self.line(self.fit(text, role, box.w), role, colour)
+        font = self.font(role)
+        x = {
+            "left": box.x,
+            "center": box.x + (box.w - image.get_width()) // 2,
+            "right": box.right - image.get_width(),
+        }[align]
+        if valign == "middle":
+            y = self.top(role, box)
+        elif valign == "top":
+            y = box.y
+        elif valign == "bottom":
+            y = box.bottom - image.get_height()
+        else:
+            y = box.bottom - font.get_ascent()
+        if alpha != 255:
+            image = image.copy()
+            image.set_alpha(alpha)
+        return surface.blit(image, (x, y))

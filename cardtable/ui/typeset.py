@@ -1,0 +1,179 @@
+"""Paragraphs: wrapping, bold, accented and lettered words, on common baselines.
+
+Markup is tiny, so that translators can move it about: `<b>bold</b>`, `<n>accent</n>` (bold, brass on dark),
+`<w>WORD</w>` (a played word in the card letters), `<i>real spelling</i>`, `<m>muted</m>`. Anything else in
+angle brackets is plain text. Names typed by people go through `escape` first. A newline breaks the line.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+import pygame
+
+from cardtable.ui.text import Fonts, Style, safe_text
+from cardtable.ui.theme import BRASS_D, BRASS_L, INK_2, MIST, REAL, RGB, TEXT
+
+_TAG = re.compile(r"</?([bnwim])>")
+_ESCAPED = "\ue000"
+
+
+def escape(text: object) -> str:
+    """`text` with its angle brackets made harmless for markup."""
+    return safe_text(text).replace("<", _ESCAPED)
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """Letters of one style and colour."""
+
+    text: str
+    style: Style
+    colour: RGB
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """Runs side by side with their x, on a baseline `ascent` px below the line's top."""
+
+    runs: tuple[tuple[int, Run], ...]
+    width: int
+    ascent: int
+    height: int
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """A set paragraph; `width` is that of its widest line, px."""
+
+    lines: tuple[Line, ...]
+    width: int
+    height: int
+
+    def draw(
+        self,
+        fonts: Fonts,
+        surface: pygame.Surface,
+        x: int,
+        y: int,
+        width: int | None = None,
+        align: str = "left",
+    ) -> None:
+        """Draw it with its top left at (x, y), each line aligned within `width` px."""
+        for line in self.lines:
+            spare = (width if width is not None else self.width) - line.width
+            left = x + {"left": 0, "center": spare // 2, "right": spare}[align]
+            for dx, run in line.runs:
+                image = fonts.line(run.text, run.style, run.colour)
+                surface.blit(image, (left + dx, y + line.ascent - fonts.font(run.style).get_ascent()))
+            y += line.height
+
+
+def runs(fonts: Fonts, markup: str, role: str | Style, colour: RGB) -> list[Run]:
+    """The runs of `markup`; colours of accents follow whether `colour` is light or dark."""
+    base = fonts.style(role)
+    dark = sum(colour) > 380
+    looks = {
+        "": (base, colour),
+        "b": (Style("Nunito", 800, base.px), TEXT if dark and colour == MIST else colour),
+        "n": (Style("Nunito", 800, base.px), BRASS_L if dark else BRASS_D),
+        "w": (Style("Fraunces", 700, round(base.px * 1.12), tracking=0.05), colour),
+        "i": (Style("Fraunces", 600, round(base.px * 1.08), True), BRASS_L if dark else REAL),
+        "m": (base, MIST if dark else INK_2),
+    }
+    out: list[Run] = []
+    look, at = "", 0
+    for tag in _TAG.finditer(markup):
+        _push(out, markup[at : tag.start()], *looks[look])
+        look = "" if tag.group().startswith("</") else tag.group(1)
+        at = tag.end()
+    _push(out, markup[at:], *looks[look])
+    return out
+
+
+def _push(out: list[Run], text: str, style: Style, colour: RGB) -> None:
+    for i, piece in enumerate(text.replace(_ESCAPED, "<").split("\n")):
+        if i:
+            out.append(Run("\n", style, colour))
+        clean = safe_text(piece)
+        if clean:
+            out.append(Run(clean, style, colour))
+
+
+def _words(run: Run) -> list[Run]:
+    """A run cut after its breaking spaces (U+0020 only: no-break spaces hold)."""
+    return [Run(piece, run.style, run.colour) for piece in re.findall(r"[^ ]* +|[^ ]+", run.text)]
+
+
+def block(
+    fonts: Fonts, markup: str, role: str | Style, colour: RGB, width: int, most: int = 0, leading: float = 1.0
+) -> Block:
+    """`markup` set in lines of at most `width` px; `most` lines (0: all), the last cut with an ellipsis."""
+    lines: list[list[Run]] = [[]]
+    used = 0
+    for run in runs(fonts, markup, role, colour):
+        if run.text == "\n":
+            lines.append([])
+            used = 0
+            continue
+        for word in _words(run):
+            for piece in _breakable(fonts, word, width):
+                bare = fonts.width(piece.text.rstrip(" "), piece.style)
+                if used and used + bare > width:
+                    lines.append([])
+                    used = 0
+                lines[-1].append(piece)
+                used += fonts.width(piece.text, piece.style)
+    if most and len(lines) > most:
+        lines = lines[:most]
+        lines[-1] = _cut(fonts, lines[-1], width)
+    set_ = tuple(_line(fonts, line, role, leading) for line in lines)
+    return Block(set_, max((line.width for line in set_), default=0), sum(line.height for line in set_))
+
+
+def _breakable(fonts: Fonts, word: Run, width: int) -> list[Run]:
+    """`word`, cut into pieces where it alone is wider than the line."""
+    if fonts.width(word.text.rstrip(" "), word.style) <= width or len(word.text) < 2:
+        return [word]
+    pieces, piece = [], ""
+    for char in word.text:
+        if piece and fonts.width(piece + char, word.style) > width:
+            pieces.append(Run(piece, word.style, word.colour))
+            piece = ""
+        piece += char
+    return [*pieces, Run(piece, word.style, word.colour)]
+
+
+def _cut(fonts: Fonts, line: list[Run], width: int) -> list[Run]:
+    """`line` with an ellipsis at its end, within `width`."""
+    while (
+        len(line) > 1
+        and sum(fonts.width(r.text, r.style) for r in line) + fonts.width("…", line[-1].style) > width
+    ):
+        line = line[:-1]
+    last = line[-1]
+    room = width - sum(fonts.width(r.text, r.style) for r in line[:-1])
+    text = fonts.fit(last.text.rstrip() + "…" * 2, last.style, room)
+    return [*line[:-1], Run(text.replace("……", "…"), last.style, last.colour)]
+
+
+def _line(fonts: Fonts, line: list[Run], role: str | Style, leading: float) -> Line:
+    x, out = 0, []
+    joined: list[Run] = []
+    for run in line:
+        # Joined again so that the font may kern across our cuts.
+        if joined and joined[-1].style == run.style and joined[-1].colour == run.colour:
+            joined[-1] = Run(joined[-1].text + run.text, run.style, run.colour)
+        else:
+            joined.append(run)
+    if joined:
+        last = joined[-1]
+        joined[-1] = Run(last.text.rstrip(" "), last.style, last.colour)
+    for run in joined:
+        out.append((x, run))
+        x += fonts.width(run.text, run.style)
+    styles = [run.style for run in joined] or [fonts.style(role)]
+    ascent = max(fonts.font(style).get_ascent() for style in styles)
+    height = max(fonts.height(style) for style in styles)
+    return Line(tuple(out), x, ascent, round(height * leading))

@@ -1,0 +1,147 @@
+"""Buttons: brass for the main act, walnut, dark plate, and icons alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pygame
+
+from cardtable.ui import theme as t
+from cardtable.ui.node import Node, RectLike, Role
+from cardtable.ui.paint import icons, plates
+from cardtable.ui.text import safe_text
+
+if TYPE_CHECKING:
+    from cardtable.ui.kit import Kit
+    from cardtable.ui.text import Style
+
+INKS: dict[str, t.RGB] = {
+    "main": t.rgb("#2B1B0C"),
+    "walnut": t.CREAM,
+    "plate": t.TEXT,
+    "dark": t.CREAM,
+    "ghost": t.MIST,
+}
+
+
+class Button(Node):
+    """A labelled button; `kind` main, walnut, plate, dark (on ivory) or ghost; `icon` before the words."""
+
+    role = Role.BUTTON
+    solid = True
+    focusable = True
+
+    def __init__(
+        self,
+        kit: Kit,
+        rect: RectLike,
+        text: str,
+        on_click: Callable[[], object],
+        *,
+        kind: str = "walnut",
+        icon: str = "",
+        type_: str = "button",
+        tip: str = "",
+        key: str = "",
+        z: float = 0,
+        sound: str = "tap",
+        align: str = "center",
+    ) -> None:
+        super().__init__(kit, rect, key=key, z=z)
+        self.text, self.kind, self.icon, self.type = text, kind, icon, type_
+        self.on_click, self.tip, self.sound, self.align = on_click, tip, sound, align
+        self.most = 0
+        """The largest type its words may take, px, so that buttons side by side can speak alike; 0 for any."""
+        self.radius = kit.px(12)
+        self.bleed = plates.bleed(kit, plates.BUTTON_SHADE) + 2
+
+    def label(self) -> str:
+        return safe_text(self.text) or self.tip
+
+    @staticmethod
+    def width_of(kit: Kit, text: str, icon: str = "", type_: str = "button") -> int:
+        """The width a button needs for its words, px."""
+        px = kit.theme.type_px(type_)
+        width = kit.fonts.width(text, type_) + round(px * 2.0)
+        return max(kit.theme.target, width + (round(px * 1.9) if icon else 0))
+
+    def click(self) -> bool:
+        if not self.enabled:
+            return False
+        self.kit.sounds.play(self.sound)
+        self.on_click()
+        return True
+
+    @property
+    def state(self) -> str:
+        """How it is drawn: disabled, pressed, hover or nothing."""
+        if not self.enabled:
+            return "disabled"
+        return "pressed" if self.pressed else "hover" if self.hovered else ""
+
+    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        down = max(1, self.kit.px(2)) if self.state == "pressed" else 0
+        box = self.rect.move(0, down)
+        body, pad = plates.button(self.kit, self.rect.size, self.kind, self.state, self.radius)
+        surface.blit(body, (box.x - pad, box.y - pad))
+        ink = INKS[self.kind]
+        if self.kind == "main" and not self.enabled:
+            ink = t.rgb("#E9DDBD")
+        self.draw_words(surface, box, ink, 255 if self.enabled else 110)
+
+    def fitted(self) -> tuple[Style, str, int]:
+        """The type the words take here, the icon where there is room for one, and the margin on either side, px."""
+        fonts = self.kit.fonts
+        px = fonts.style(self.type).px
+        margin = min(round(px * 0.6), self.rect.w // 12)
+        room = self.rect.w - 2 * margin
+        with_icon = room - round(px * 1.85) if self.icon else room
+        least = max(round(13 * self.kit.theme.ratio), round(px * 0.7))
+        style = fonts.shrink(self.text, self.type, with_icon, least)
+        if self.icon and self.text and fonts.width(self.text, style) > with_icon:
+            return fonts.shrink(self.text, self.type, room, round(13 * self.kit.theme.ratio)), "", margin
+        return style, self.icon, margin
+
+    def draw_words(self, surface: pygame.Surface, box: pygame.Rect, ink: t.RGB, alpha: int) -> None:
+        """Icon and words, together in the middle; where there is no room the words shrink, then the icon goes."""
+        fonts = self.kit.fonts
+        style, icon, margin = self.fitted()
+        if self.most and style.px > self.most:
+            style = replace(style, px=self.most)
+        room = box.w - 2 * margin
+        size = min(round(style.px * 1.3), box.h - 4) if icon else 0
+        gap = round(style.px * 0.55) if icon and self.text else 0
+        words = fonts.fit(self.text, style, max(1, room - size - gap))
+        width = fonts.width(words, style)
+        x = box.x + margin if self.align == "left" else box.centerx - (width + size + gap) // 2
+        if icon:
+            surface.blit(icons.icon(self.kit, icon, size, ink, alpha=alpha), (x, box.centery - size // 2))
+        if words:
+            area = pygame.Rect(x + size + gap, box.y, width + 1, box.h)
+            fonts.put(surface, words, style, ink, area, alpha=alpha)
+
+
+class IconButton(Button):
+    """A square button with an icon alone; `label` is its name and its tooltip."""
+
+    def __init__(
+        self,
+        kit: Kit,
+        rect: RectLike,
+        icon: str,
+        label: str,
+        on_click: Callable[[], object],
+        *,
+        kind: str = "plate",
+        key: str = "",
+        z: float = 0,
+    ) -> None:
+        super().__init__(kit, rect, "", on_click, kind=kind, icon=icon, tip=label, key=key, z=z)
+
+    def draw_words(self, surface: pygame.Surface, box: pygame.Rect, ink: t.RGB, alpha: int) -> None:
+        size = max(
+            round(box.h * 0.44), min(round(box.h * 0.6), round(self.kit.theme.type_px("button") * 1.3))
+        )
+        icons.put(self.kit, surface, self.icon, box, size, ink, alpha=alpha)

@@ -1,0 +1,207 @@
+"""Text that only stands there: a line, a paragraph, an icon, a background."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from cardtable.ui import theme as t
+from cardtable.ui.node import Node, RectLike, Role
+from cardtable.ui.paint import icons, materials
+from cardtable.ui.text import safe_text
+from cardtable.ui.typeset import Block, block
+
+if TYPE_CHECKING:
+    from cardtable.ui.kit import Kit
+
+
+class Label(Node):
+    """One line of text in a rectangle, cut with an ellipsis; set `text` to change it."""
+
+    role = Role.TEXT
+
+    def __init__(
+        self,
+        kit: Kit,
+        rect: RectLike,
+        text: str,
+        role: str = "body",
+        colour: t.RGB = t.TEXT,
+        *,
+        align: str = "left",
+        valign: str = "middle",
+        shadow: bool = False,
+        heading: bool = False,
+        key: str = "",
+        z: float = 0,
+    ) -> None:
+        super().__init__(kit, rect, key=key, z=z)
+        self._text, self.type, self.colour = text, role, colour
+        self.align, self.valign, self.shadow = align, valign, shadow
+        self.bleed = 6
+        if heading:
+            self.role = Role.HEADING
+
+    @property
+    def text(self) -> str:
+        """What it says."""
+        return self._text
+
+    @text.setter
+    def text(self, text: str) -> None:
+        if text != self._text:
+            self._text = text
+            self.invalidate()
+
+    def label(self) -> str:
+        return safe_text(self._text)
+
+    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        fonts = self.kit.fonts
+        if self.shadow:
+            below = self.rect.move(0, max(1, self.kit.px(1.5)))
+            fonts.put(surface, self._text, self.type, (6, 24, 18), below, self.align, self.valign, alpha=130)
+        fonts.put(surface, self._text, self.type, self.colour, self.rect, self.align, self.valign)
+
+
+class Paragraph(Node):
+    """Text with markup (see `typeset`), wrapped to its rectangle; `fitted` gives it the height it needs."""
+
+    role = Role.TEXT
+
+    def __init__(
+        self,
+        kit: Kit,
+        rect: RectLike,
+        markup: str,
+        role: str = "body",
+        colour: t.RGB = t.TEXT,
+        *,
+        align: str = "left",
+        valign: str = "top",
+        most: int = 0,
+        leading: float = 1.0,
+        key: str = "",
+        z: float = 0,
+    ) -> None:
+        super().__init__(kit, rect, key=key, z=z)
+        self._markup, self.type, self.colour = markup, role, colour
+        self.align, self.valign, self.most, self.leading = align, valign, most, leading
+        self.bleed = 4
+        self._set: tuple[int, Block] | None = None
+
+    @property
+    def markup(self) -> str:
+        """What it says."""
+        return self._markup
+
+    @markup.setter
+    def markup(self, markup: str) -> None:
+        if markup != self._markup:
+            self._markup = markup
+            self._set = None
+            self.invalidate()
+
+    @property
+    def block(self) -> Block:
+        """The text, set for the present width."""
+        if self._set is None or self._set[0] != self.rect.w:
+            made = block(
+                self.kit.fonts, self._markup, self.type, self.colour, self.rect.w, self.most, self.leading
+            )
+            self._set = self.rect.w, made
+        return self._set[1]
+
+    def fitted(self) -> Paragraph:
+        """Itself, as high as its text."""
+        self.rect = (self.rect.x, self.rect.y, self.rect.w, self.block.height)
+        return self
+
+    def label(self) -> str:
+        return " ".join(run.text for line in self.block.lines for _, run in line.runs)
+
+    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        made = self.block
+        spare = self.rect.h - made.height
+        y = self.rect.y + {"top": 0, "middle": spare // 2, "bottom": spare}[self.valign]
+        made.draw(self.kit.fonts, surface, self.rect.x, y, self.rect.w, self.align)
+
+
+class Icon(Node):
+    """A picture of the icon set."""
+
+    role = Role.IMAGE
+
+    def __init__(
+        self, kit: Kit, rect: RectLike, name: str, colour: t.RGB = t.TEXT, size: int = 0, tip: str = ""
+    ) -> None:
+        super().__init__(kit, rect)
+        self.name, self.colour, self.size, self.tip = name, colour, size or min(self.rect.size), tip
+
+    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        icons.put(self.kit, surface, self.name, self.rect, self.size, self.colour)
+
+
+class Picture(Node):
+    """Any painted surface: `make` gives it and its margin; it is drawn with its box at `rect`."""
+
+    def __init__(
+        self,
+        kit: Kit,
+        rect: RectLike,
+        make: Callable[[], tuple[pygame.Surface, int]],
+        *,
+        key: str = "",
+        z: float = 0,
+    ) -> None:
+        super().__init__(kit, rect, key=key, z=z)
+        self._make = make
+        self.bleed = make()[1]
+
+    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        image, pad = self._make()
+        surface.blit(image, (self.rect.x - pad, self.rect.y - pad))
+
+
+class Drawn(Node):
+    """Whatever `paint(surface, rect)` draws, at most `bleed` px outside the rectangle."""
+
+    def __init__(
+        self,
+        kit: Kit,
+        rect: RectLike,
+        paint: Callable[[pygame.Surface, pygame.Rect], object],
+        bleed: int = 0,
+        *,
+        key: str = "",
+        z: float = 0,
+    ) -> None:
+        super().__init__(kit, rect, key=key, z=z)
+        self._paint_it = paint
+        self.bleed = bleed
+
+    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        self._paint_it(surface, self.rect)
+
+
+class Backdrop(Node):
+    """What a window stands on: "felt", "wall" or "velvet", and the rail from `rail` (fraction of H) down."""
+
+    fills = True
+
+    def __init__(self, kit: Kit, kind: str = "felt", rail: float = 1.0) -> None:
+        super().__init__(kit, (0, 0, *kit.theme.size), z=-100)
+        self._kind = kind
+        self.rail_top = kit.theme.y(rail)
+
+    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        paint = {"felt": materials.felt, "wall": materials.wall, "velvet": materials.velvet}[self._kind]
+        # The rail hides the cloth under it.
+        cloth = clip.clip(0, 0, self.rect.w, self.rail_top)
+        surface.blit(paint(self.kit), cloth.topleft, cloth)
+        if self.rail_top < self.rect.h:
+            image, above = materials.rail(self.kit, self.rect.h - self.rail_top)
+            if clip.bottom > self.rail_top - above:
+                surface.blit(image, (0, self.rail_top - above))

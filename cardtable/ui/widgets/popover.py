@@ -1,0 +1,176 @@
+"""Boxes over the table: ivory popovers beside what they belong to, dialogs in the middle."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import pygame
+
+from cardtable.ui import theme as t
+from cardtable.ui.node import Node, Role
+from cardtable.ui.paint import plates
+from cardtable.ui.scene import Layer
+from cardtable.ui.text import safe_text
+from cardtable.ui.widgets.button import Button
+from cardtable.ui.widgets.label import Paragraph
+from cardtable.ui.widgets.scroll import ScrollPanel
+from cardtable.ui.widgets.tip import beside
+
+if TYPE_CHECKING:
+    from cardtable.ui.kit import Kit
+
+
+class Sheet(Node):
+    """The box itself: takes the pointer, so that a press on it is not a press outside."""
+
+    role = Role.DIALOG
+    solid = True
+    zone = True
+
+    def __init__(self, kit: Kit, rect: pygame.Rect, ivory: bool, name: str = "") -> None:
+        super().__init__(kit, rect)
+        self.ivory, self.name = ivory, name
+        self.radius = kit.px(14 if ivory else 16)
+        self.bleed = plates.bleed(kit, plates.POPOVER_SHADE)
+
+    def label(self) -> str:
+        return self.name
+
+    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        if self.ivory:
+            image, pad = plates.ivory(self.kit, self.rect.size, self.radius, plates.POPOVER_SHADE)
+        else:
+            image, pad = plates.panel(self.kit, self.rect.size, self.radius)
+        surface.blit(image, (self.rect.x - pad, self.rect.y - pad))
+
+
+class Popover(Layer):
+    """An ivory box of `size` px beside `anchor`; `panel` holds its nodes, `box` is its rectangle.
+
+    A press outside or Escape calls `dismiss`.
+    """
+
+    def __init__(
+        self,
+        kit: Kit,
+        anchor: pygame.Rect,
+        size: tuple[int, int],
+        *,
+        dismiss: Callable[[], None],
+        name: str = "",
+        modal: bool = True,
+    ) -> None:
+        super().__init__(kit, modal=modal, dismiss=dismiss)
+        self.box = beside(size, anchor, kit.theme.size, kit.px(6))
+        self.panel = Sheet(kit, self.box, ivory=True, name=name)
+        self.add(self.panel)
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """A button of a dialog; the first one is the main one and takes Enter."""
+
+    text: str
+    act: Callable[[], object]
+    icon: str = ""
+    kind: str = ""
+
+
+class Dialog(Layer):
+    """A question or a notice in the middle of the darkened table.
+
+    Open it with `scene.open(lambda: Dialog(kit, title, markup, answers, dismiss))`. Every answer closes it
+    first; Escape does `dismiss` (None: the dialog must be answered).
+    """
+
+    def __init__(
+        self,
+        kit: Kit,
+        title: str,
+        markup: str,
+        answers: Sequence[Answer],
+        dismiss: Callable[[], object] | None = None,
+        width: float = 600,
+    ) -> None:
+        super().__init__(
+            kit, modal=True, scrim=0.55, dismiss=self._dismissed if dismiss is not None else None
+        )
+        self._on_dismiss = dismiss
+        theme, fonts = kit.theme, kit.fonts
+        pad = kit.px(28)
+        wide = min(theme.text_px(width, "body"), theme.size[0] - 2 * kit.px(24))
+        inner = wide - 2 * pad
+        heading = Paragraph(kit, (0, 0, inner, 10), title, "panel-title", t.TEXT)
+        heading.role = Role.HEADING
+        heading.fitted()
+        words = Paragraph(kit, (0, 0, inner - kit.px(14), 10), markup, "body", t.MIST, leading=1.08).fitted()
+        high = max(theme.target, theme.text_px(52, "button"))
+        gap = kit.px(12)
+        rows = _rows(kit, answers, inner, gap)
+        foot = len(rows) * (high + gap) - gap
+        room = theme.size[1] - 2 * kit.px(24) - 2 * pad - heading.rect.h - foot - 2 * kit.px(16)
+        body_h = max(fonts.height("body"), min(words.rect.h, room))
+        tall = 2 * pad + heading.rect.h + body_h + foot + (kit.px(34) if markup else kit.px(18))
+        box = pygame.Rect(0, 0, wide, tall)
+        box.center = theme.size[0] // 2, theme.size[1] // 2
+        self.panel = Sheet(kit, box, ivory=False, name=safe_text(title))
+        self.panel.zone = False
+        self.add(self.panel)
+        heading.rect = (box.x + pad, box.y + pad, inner, heading.rect.h)
+        self.panel.add(heading)
+        y = heading.rect.bottom + kit.px(12)
+        scroll = ScrollPanel(kit, (box.x + pad, y, inner, body_h))
+        words.rect = (box.x + pad, y, words.rect.w, words.rect.h)
+        scroll.fill([words])
+        self.panel.add(scroll)
+        y = box.bottom - pad - foot
+        buttons = Node(kit, (box.x + pad, y, inner, foot))
+        buttons.zone = True
+        self.panel.add(buttons)
+        for row in rows:
+            x = box.right - pad - sum(w for _, w in row) - gap * (len(row) - 1)
+            for answer, w in row:
+                kind = answer.kind or ("main" if answer is answers[0] else "walnut")
+                buttons.add(
+                    Button(
+                        kit, (x, y, w, high), answer.text, self._answer(answer), kind=kind, icon=answer.icon
+                    )
+                )
+                x += w + gap
+            y += high + gap
+        self._first = next(
+            (b for b in buttons.children if getattr(b, "kind", "") == "main"), buttons.children[0]
+        )
+
+    def first_focus(self) -> Node | None:
+        return self._first
+
+    def _answer(self, answer: Answer) -> Callable[[], None]:
+        def act() -> None:
+            if self.scene is not None:
+                self.scene.close(self)
+            answer.act()
+
+        return act
+
+    def _dismissed(self) -> None:
+        if self.scene is not None:
+            self.scene.close(self)
+        if self._on_dismiss is not None:
+            self._on_dismiss()
+
+
+def _rows(kit: Kit, answers: Sequence[Answer], inner: int, gap: int) -> list[list[tuple[Answer, int]]]:
+    """Answers with their widths, the main one last, in as many rows as they need."""
+    rows: list[list[tuple[Answer, int]]] = [[]]
+    used = 0
+    for answer in [*answers[1:], *answers[:1]]:
+        w = min(inner, max(Button.width_of(kit, answer.text, answer.icon), kit.theme.text_px(120, "button")))
+        if rows[-1] and used + gap + w > inner:
+            rows.append([])
+            used = 0
+        rows[-1].append((answer, w))
+        used += w + (gap if used else 0)
+    return rows

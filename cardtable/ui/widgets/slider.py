@@ -1,0 +1,208 @@
+"""A number in a range: a slider, or a value between minus and plus."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from cardtable.ui import theme as t
+from cardtable.ui.gestures import Cancel, Drop, Gesture, Key, Lift, Move, Press, Scroll, Tap
+from cardtable.ui.node import Node, RectLike, Role
+from cardtable.ui.paint import icons, materials, plates
+from cardtable.ui.paint.shapes import box
+from cardtable.ui.text import safe_text
+
+if TYPE_CHECKING:
+    from cardtable.ui.kit import Kit
+
+
+class Slider(Node):
+    """A knob on a track, from `low` to `high` by `step`; `show(value)` writes the value at the right."""
+
+    role = Role.SLIDER
+    solid = True
+    focusable = True
+
+    def __init__(
+        self,
+        kit: Kit,
+        rect: RectLike,
+        name: str,
+        number: float,
+        on_change: Callable[[float], object],
+        *,
+        low: float = 0.0,
+        high: float = 1.0,
+        step: float = 0.1,
+        show: Callable[[float], str] = lambda number: f"{number:g}",
+        key: str = "",
+    ) -> None:
+        super().__init__(kit, rect, key=key)
+        self.name, self.number, self.on_change = name, number, on_change
+        self.low, self.high, self.step, self.show = low, high, step, show
+        self.radius = kit.px(10)
+
+    def label(self) -> str:
+        return safe_text(self.name)
+
+    def value(self) -> str:
+        return self.show(self.number)
+
+    def set(self, number: float) -> None:
+        """Choose as a person does: rounded to the step, kept in the range."""
+        number = round((number - self.low) / self.step) * self.step + self.low
+        number = round(max(self.low, min(self.high, number)), 6)
+        if number != self.number:
+            self.number = number
+            self.invalidate()
+            self.on_change(number)
+
+    def click(self) -> bool:
+        return False
+
+    def handle(self, gesture: Gesture) -> bool:
+        if not self.enabled:
+            return False
+        match gesture:
+            case Press(pos) | Lift(pos) | Move(pos):
+                track = self._track()
+                self.set(self.low + (pos[0] - track.x) / max(1, track.w) * (self.high - self.low))
+                return True
+            case Tap() | Drop() | Cancel():
+                return True
+            case Key(key):
+                many = {pygame.K_PAGEUP: 3, pygame.K_PAGEDOWN: -3, pygame.K_RIGHT: 1, pygame.K_LEFT: -1}
+                if key in many:
+                    self.set(self.number + many[key] * self.step)
+                elif key == pygame.K_HOME:
+                    self.set(self.low)
+                elif key == pygame.K_END:
+                    self.set(self.high)
+                else:
+                    return False
+                return True
+        return False
+
+    def _track(self) -> pygame.Rect:
+        wide = max(self.kit.fonts.width(self.show(n), "strong") for n in (self.low, self.high, self.number))
+        knob = self._knob()
+        h = max(4, self.kit.px(8))
+        return pygame.Rect(
+            self.rect.x + knob // 2,
+            self.rect.centery - h // 2,
+            self.rect.w - wide - knob - self.kit.px(16),
+            h,
+        )
+
+    def _knob(self) -> int:
+        return min(self.rect.h, max(20, self.kit.theme.text_px(28, "label")))
+
+    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        kit, track, knob = self.kit, self._track(), self._knob()
+        part = (self.number - self.low) / max(1e-9, self.high - self.low)
+        body = kit.cache.get(
+            ("track", track.size),
+            lambda: box(
+                track.size,
+                track.h // 2,
+                [(0, t.fade(t.WELL, 0.8)), (1, t.fade(t.WELL, 0.6))],
+                t.fade(t.BRASS, 0.4),
+            ),
+        )
+        surface.blit(body, track)
+        done = round(track.w * part)
+        if done > track.h:
+            fill = kit.cache.get(
+                ("done", done, track.h),
+                lambda: box((done, track.h), track.h // 2, [(0, t.BRASS_L), (1, t.BRASS)]),
+            )
+            surface.blit(fill, track)
+        surface.blit(materials.knob(kit, knob), (track.x + done - knob // 2, self.rect.centery - knob // 2))
+        kit.fonts.put(surface, self.show(self.number), "strong", t.TEXT, self.rect, align="right")
+
+
+class Stepper(Node):
+    """A number between minus and plus."""
+
+    role = Role.SLIDER
+    solid = True
+    focusable = True
+
+    def __init__(
+        self,
+        kit: Kit,
+        rect: RectLike,
+        name: str,
+        number: int,
+        on_change: Callable[[int], object],
+        *,
+        low: int = 0,
+        high: int = 10,
+        step: int = 1,
+        show: Callable[[int], str] = str,
+        key: str = "",
+    ) -> None:
+        super().__init__(kit, rect, key=key)
+        self.name, self.number, self.on_change = name, number, on_change
+        self.low, self.high, self.step, self.show = low, high, step, show
+        self.radius = kit.px(12)
+
+    def label(self) -> str:
+        return safe_text(self.name)
+
+    def value(self) -> str:
+        return self.show(self.number)
+
+    def set(self, number: int) -> None:
+        """Choose as a person does."""
+        number = max(self.low, min(self.high, number))
+        if number != self.number:
+            self.number = number
+            self.invalidate()
+            self.kit.sounds.play("tap")
+            self.on_change(number)
+
+    def click(self) -> bool:
+        return False
+
+    def _ends(self) -> tuple[pygame.Rect, pygame.Rect]:
+        side = min(self.rect.h, self.rect.w // 3)
+        return (
+            pygame.Rect(self.rect.x, self.rect.y, side, self.rect.h),
+            pygame.Rect(self.rect.right - side, self.rect.y, side, self.rect.h),
+        )
+
+    def handle(self, gesture: Gesture) -> bool:
+        if not self.enabled:
+            return False
+        minus, plus = self._ends()
+        match gesture:
+            case Tap(pos):
+                if minus.collidepoint(pos):
+                    self.set(self.number - self.step)
+                elif plus.collidepoint(pos):
+                    self.set(self.number + self.step)
+                return True
+            case Scroll(_, _, dy) if self.focused and dy:
+                self.set(self.number + (self.step if dy > 0 else -self.step))
+                return True
+            case Key(key) if key in (pygame.K_RIGHT, pygame.K_PLUS, pygame.K_KP_PLUS):
+                self.set(self.number + self.step)
+                return True
+            case Key(key) if key in (pygame.K_LEFT, pygame.K_MINUS, pygame.K_KP_MINUS):
+                self.set(self.number - self.step)
+                return True
+        return False
+
+    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        kit = self.kit
+        body, pad = plates.button(kit, self.rect.size, "plate", "", self.radius)
+        surface.blit(body, (self.rect.x - pad, self.rect.y - pad))
+        size = round(kit.theme.type_px("label") * 1.2)
+        for place, name, can in zip(
+            self._ends(), ("minus", "plus"), (self.number > self.low, self.number < self.high), strict=True
+        ):
+            icons.put(kit, surface, name, place, size, t.BRASS_L, alpha=255 if can else 80)
+        kit.fonts.put(surface, self.show(self.number), "strong", t.TEXT, self.rect, align="center")

@@ -1,0 +1,141 @@
+"""The status pill (who must do what) and the bar that says why something is refused."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pygame
+
+from cardtable.ui import theme as t
+from cardtable.ui.node import Node, Role
+from cardtable.ui.paint import icons, plates
+from cardtable.ui.paint.shapes import box
+from cardtable.ui.typeset import Block, block
+
+if TYPE_CHECKING:
+    from cardtable.ui.kit import Kit
+
+
+class StatusPill(Node):
+    """One imperative sentence on a dark pill; as wide as its words, `widest` px at most, about `centre_x`.
+
+    `bottom` is its lowest row; longer sentences take more lines and grow upwards, `tallest` px at most (0: as
+    they like): there the letters grow smaller first, so that it never lies on what is being played.
+    """
+
+    role = Role.STATUS
+
+    def __init__(
+        self,
+        kit: Kit,
+        centre_x: int,
+        bottom: int,
+        widest: int,
+        markup: str,
+        icon: str = "hand",
+        *,
+        key: str = "status",
+        tallest: int = 0,
+    ) -> None:
+        super().__init__(kit, key=key)
+        self._spot = centre_x, bottom, widest
+        self._tallest = tallest
+        self.icon = icon
+        self._markup = ""
+        self._block: Block = block(kit.fonts, "", "status", t.TEXT, 10)
+        self.bleed = plates.bleed(kit, plates.PLATE_SHADE)
+        self.say(markup, icon)
+
+    def label(self) -> str:
+        return " ".join(run.text for line in self._block.lines for _, run in line.runs)
+
+    def say(self, markup: str, icon: str | None = None) -> None:
+        """Say something else."""
+        if markup == self._markup and icon in (None, self.icon):
+            return
+        kit = self.kit
+        self.icon = icon if icon is not None else self.icon
+        self._markup = markup
+        centre_x, bottom, widest = self._spot
+        px = kit.theme.type_px("status")
+        side, self._icon = round(px * 1.3), round(px * 1.35)
+        words = widest - 2 * side - (self._icon + px // 2 if self.icon else 0)
+        self._block = self._set(markup, words, round(px * 0.7))
+        high = max(self._block.height + round(px * 0.9), round(px * 2.5))
+        wide = self._block.width + widest - words
+        self.invalidate()
+        self._rect = pygame.Rect(centre_x - wide // 2, bottom - high, wide, high)
+        self.radius = min(high // 2, round(px * 1.3))
+        self.invalidate()
+
+    def _set(self, markup: str, wide: int, padding: int) -> Block:
+        """The sentence in the largest letters that fit, the status size at most and seven tenths of it at least."""
+        style = self.kit.fonts.style("status")
+        least = round(style.px * 0.7)
+        made = block(self.kit.fonts, markup, style, t.TEXT, wide)
+        while self._tallest and made.height + padding > self._tallest and style.px > least:
+            style = replace(style, px=style.px - 1)
+            made = block(self.kit.fonts, markup, style, t.TEXT, wide)
+        return made
+
+    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        kit = self.kit
+        image, pad = plates.plate(kit, self.rect.size, self.radius, opacity=0.92)
+        surface.blit(image, (self.rect.x - pad, self.rect.y - pad))
+        px = kit.theme.type_px("status")
+        x = self.rect.x + round(px * 1.3)
+        if self.icon:
+            icons.put(
+                kit,
+                surface,
+                self.icon,
+                pygame.Rect(x, self.rect.y, self._icon, self.rect.h),
+                self._icon,
+                t.BRASS_L,
+            )
+            x += self._icon + px // 2
+        self._block.draw(kit.fonts, surface, x, self.rect.centery - self._block.height // 2)
+
+
+class RefusalBar(Node):
+    """A red-edged ivory bar: what was refused, and the rule; children (a button) go at its right."""
+
+    role = Role.STATUS
+
+    def __init__(
+        self, kit: Kit, rect: pygame.Rect, title: str, markup: str, room: int = 0, *, key: str = ""
+    ) -> None:
+        super().__init__(kit, rect, key=key)
+        px = kit.theme.type_px("strong")
+        self._side = round(px * 3.2)
+        width = rect.w - self._side - round(px) - room
+        self._title = block(kit.fonts, title, "status-strong", t.INK, width)
+        self._words = block(kit.fonts, markup, "body", t.INK_2, width)
+        high = max(rect.h, self._title.height + self._words.height + round(px * 1.4))
+        self._rect = pygame.Rect(rect.x, rect.bottom - high, rect.w, high)
+        self.bleed = plates.bleed(kit, plates.TIP_SHADE)
+
+    def label(self) -> str:
+        blocks = self._title, self._words
+        return " ".join(run.text for b in blocks for line in b.lines for _, run in line.runs)
+
+    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        kit, r = self.kit, self.rect
+        radius = kit.px(12)
+        image, pad = plates.ivory(kit, r.size, radius, edge=False)
+        surface.blit(image, (r.x - pad, r.y - pad))
+
+        def edge() -> pygame.Surface:
+            red = box(r.size, radius, [(0, t.REFUSE), (1, t.REFUSE)])
+            red.fill((255, 255, 255, 0), (kit.px(8), 0, r.w, r.h), special_flags=pygame.BLEND_RGBA_MULT)
+            return red
+
+        surface.blit(kit.cache.get(("refusal", r.size), edge), r)
+        px = kit.theme.type_px("strong")
+        icons.put(
+            kit, surface, "ban", pygame.Rect(r.x + kit.px(8), r.y, self._side, r.h), round(px * 1.9), t.REFUSE
+        )
+        y = r.centery - (self._title.height + self._words.height) // 2
+        self._title.draw(kit.fonts, surface, r.x + self._side + kit.px(8), y)
+        self._words.draw(kit.fonts, surface, r.x + self._side + kit.px(8), y + self._title.height)

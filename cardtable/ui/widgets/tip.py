@@ -1,0 +1,49 @@
+"""The tooltip: a small ivory box beside what it explains."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from cardtable.ui import theme as t
+from cardtable.ui.node import Node, Role
+from cardtable.ui.paint import plates
+from cardtable.ui.typeset import block
+
+if TYPE_CHECKING:
+    from cardtable.ui.kit import Kit
+
+
+def beside(size: tuple[int, int], anchor: pygame.Rect, window: tuple[int, int], gap: int) -> pygame.Rect:
+    """A box of `size` below `anchor`, or above it where there is no room, inside the window."""
+    box = pygame.Rect((0, 0), size)
+    box.midtop = anchor.centerx, anchor.bottom + gap
+    if box.bottom > window[1] - gap and anchor.y - gap - box.h >= 0:
+        box.bottom = anchor.y - gap
+    return box.clamp(pygame.Rect(gap, gap, max(box.w, window[0] - 2 * gap), max(box.h, window[1] - 2 * gap)))
+
+
+class Tip(Node):
+    """Words in an ivory box; it takes no gesture."""
+
+    role = Role.TIP
+
+    def __init__(self, kit: Kit, markup: str, anchor: pygame.Rect, *, z: float = 900) -> None:
+        self._block = block(kit.fonts, markup, "caption", t.INK, kit.theme.text_px(320, "caption"))
+        pad = kit.theme.text_px(12, "caption")
+        size = self._block.width + 2 * pad, self._block.height + round(pad * 1.2)
+        super().__init__(kit, beside(size, anchor, kit.theme.size, kit.px(8)), z=z)
+        self.markup = markup
+        self._pad = pad
+        self.bleed = plates.bleed(kit, plates.TIP_SHADE)
+
+    def label(self) -> str:
+        return " ".join(run.text for line in self._block.lines for _, run in line.runs)
+
+    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        image, pad = plates.ivory(self.kit, self.rect.size, self.kit.px(10))
+        surface.blit(image, (self.rect.x - pad, self.rect.y - pad))
+        self._block.draw(
+            self.kit.fonts, surface, self.rect.x + self._pad, self.rect.y + round(self._pad * 0.6)
+        )

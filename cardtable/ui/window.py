@@ -1,0 +1,162 @@
+"""The window, the same on X11, Wayland, Windows and macOS."""
+
+from __future__ import annotations
+
+import os
+import warnings
+from pathlib import Path
+
+import pygame
+
+from cardtable.i18n import _
+from cardtable.ui.text import safe_text
+
+SMALLEST = 640, 400
+"""What a window may be shrunk to, logical pixels."""
+INVISIBLE = ("offscreen", "dummy")
+"""Drivers that show nothing: taken only when somebody asks for them by name."""
+
+
+class NoDisplay(RuntimeError):
+    """No window can be opened; the message is one sentence in the user's language."""
+
+
+class Screen:
+    """One resizable window with a surface of real pixels.
+
+    `size` is in real pixels, `ratio` real pixels per logical one; positions of events are real pixels after
+    `translate`. Raises NoDisplay when there is nowhere to open a window.
+    """
+
+    def __init__(
+        self,
+        size: tuple[int, int] = (1280, 800),
+        title: str = "Cardtable",
+        icon: Path | None = None,
+        fullscreen: bool = False,
+        high_dpi: bool | None = None,
+    ) -> None:
+        try:
+            pygame.display.init()
+            pygame.font.init()
+        except pygame.error as error:
+            raise NoDisplay(_no_display(error)) from error
+        driver = pygame.display.get_driver()
+        if driver in INVISIBLE and not os.environ.get("SDL_VIDEODRIVER"):
+            # SDL would rather draw for nobody than fail; a program that nobody sees would never end.
+            pygame.display.quit()
+            raise NoDisplay(_no_display(pygame.error(_("there is no screen"))))
+        self._windowed = size
+        self.fullscreen = False
+        self.minimised = False
+        self._window: pygame.Window | None = None
+        if high_dpi is None:
+            high_dpi = driver in ("cocoa", "wayland")
+        if icon is not None and icon.is_file():
+            self._icon = pygame.image.load(icon)
+            if not high_dpi:
+                pygame.display.set_icon(self._icon)
+        try:
+            if high_dpi:
+                self._window = pygame.Window(title, size, resizable=True, allow_high_dpi=True)
+                if icon is not None and icon.is_file():
+                    self._window.set_icon(self._icon)
+                self.surface = self._window.get_surface()
+            else:
+                pygame.display.set_caption(safe_text(title))
+                self.surface = pygame.display.set_mode(size, pygame.RESIZABLE)
+            if (frame := self._frame()) is not None:
+                frame.minimum_size = SMALLEST
+        except pygame.error as error:
+            raise NoDisplay(_no_display(error)) from error
+        pygame.key.set_repeat(400, 40)
+        if fullscreen:
+            self.toggle_fullscreen()
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """The surface's size in real pixels."""
+        return self.surface.get_size()
+
+    @property
+    def ratio(self) -> float:
+        """Real pixels per logical pixel."""
+        if self._window is None:
+            return 1.0
+        return max(0.5, self.surface.get_width() / max(1, self._window.size[0]))
+
+    def refresh(self) -> None:
+        """Take up the surface of the window's present size."""
+        if self._window is not None:
+            self.surface = self._window.get_surface()
+        else:
+            self.surface = pygame.display.get_surface() or self.surface
+
+    def present(self, rects: list[pygame.Rect]) -> None:
+        """Show what was drawn in `rects`."""
+        if self._window is not None:
+            self._window.flip()
+        else:
+            pygame.display.update(rects)
+
+    def caption(self, title: str) -> None:
+        """Set the window's title."""
+        title = safe_text(title, 200)
+        if self._window is not None:
+            self._window.title = title
+        else:
+            pygame.display.set_caption(title)
+
+    def toggle_fullscreen(self) -> None:
+        """Between full screen and the window as it was."""
+        self.fullscreen = not self.fullscreen
+        frame = self._frame()
+        if frame is not None:
+            if self.fullscreen:
+                frame.set_fullscreen(True)
+            else:
+                frame.set_windowed()
+        elif self.fullscreen:
+            self._windowed = self.size
+            self.surface = pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+        else:
+            self.surface = pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
+        self.refresh()
+
+    def _frame(self) -> pygame.Window | None:
+        """The window as SDL knows it.
+
+        `display.set_mode` cannot leave full screen on X11, `display.toggle_fullscreen` makes another window.
+        The call below is deprecated, but nothing else reaches the window of `set_mode`, and a `pygame.Window`
+        without it has no partial updates.
+        """
+        if self._window is not None:
+            return self._window
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", DeprecationWarning)
+            try:
+                return pygame.Window.from_display_module()
+            except (AttributeError, pygame.error):
+                return None
+
+    def translate(self, event: pygame.event.Event) -> pygame.event.Event:
+        """`event` with its position in real pixels."""
+        ratio = self.ratio
+        pos = getattr(event, "pos", None)
+        if ratio == 1.0 or pos is None:
+            return event
+        fields = dict(event.dict)
+        fields["pos"] = round(pos[0] * ratio), round(pos[1] * ratio)
+        return pygame.event.Event(event.type, fields)
+
+    def close(self) -> None:
+        """Close the window."""
+        if self._window is not None:
+            self._window.destroy()
+        pygame.display.quit()
+
+
+def _no_display(error: pygame.error) -> str:
+    return _("No window can be opened here (%(why)s). Try “cardtable text” in a terminal.") % {
+        "why": safe_text(error, 200)
+    }

@@ -1,0 +1,3 @@
+from tools.bench import main
+
+raise SystemExit(main())

