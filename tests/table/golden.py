@@ -23,7 +23,7 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 import pygame
 
 from cardtable.play.record import Record, read_record
-from cardtable.table.node import Role
+from cardtable.ui.node import Role
 from tests.table.conftest import open_window
 from tests.table.person import Person, open_record
 

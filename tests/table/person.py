@@ -11,10 +11,10 @@ from cardtable.play.record import Moved, Record
 from cardtable.play.session import Session, rules_of
 from cardtable.play.thinker import Answer, Question
 from cardtable.rules.contract import Seat
-from cardtable.table.loop import Loop
-from cardtable.table.node import Node, Role
-from cardtable.table.scene import Scene
 from cardtable.table.screens.table import TableScene
+from cardtable.ui.loop import Loop
+from cardtable.ui.node import Node, Role
+from cardtable.ui.scene import Scene
 from tests.table.conftest import frame
 from tests.table.tables import LEXICON, Desk, down, move_to, press, type_, up
 
