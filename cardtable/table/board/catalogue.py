@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from cardtable.table.boards.board import Board, Table
+from typing import Any
+
+from cardtable.table.board.old import Board, Table
 
 
-def board_of(game: str) -> type[Board]:
+def board_of(game: str) -> Any:
     """The board of the game with that id; raises KeyError. Boards are loaded when they are first needed."""
     if game == "shelf":
-        from cardtable.games.shelf.board.board import ShelfBoard
+        from cardtable.games.shelf.board.board import ShelfTable
 
-        return ShelfBoard
+        return ShelfTable
     if game == "crackword":
         from cardtable.games.crackword.board.board import CrackWordBoard
 
