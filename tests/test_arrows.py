@@ -46,7 +46,7 @@ STILL = {
     *(
         "games.lettralettre.board.writing",
         "rules.catalogue",
-        "table.board.catalogue",
+        "table.boards.catalogue",
         "table.screens.scoresheet",
     ),
     *("play.chance", "play.guests", "play.promises", "play.standing"),

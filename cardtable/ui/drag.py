@@ -18,8 +18,6 @@ if TYPE_CHECKING:
 MAGNET = 90
 """Units within which the nearest target is taken."""
 TILT, MOST, SETTLE = 1.3, 9.0, 14.0
-HURRY = 8.0
-"""Units a frame above which a hand is on its way, and looks at nothing it passes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,36 +36,13 @@ class Target:
         return math.hypot(dx, dy)
 
 
-class Grip:
-    """A finger on a card: it comes to the top, its ghost stays behind, and what lies below is kept as a picture."""
-
-    def __init__(self, stage: Stage, sprite: Sprite) -> None:
-        self.sprite = sprite
-        self._stage = stage
-        self._ghost = Ghost(stage.kit, sprite.goal)
-        stage.add(self._ghost)
-        sprite.gripped = True
-        if stage.scene is not None:
-            stage.scene.hold(sprite)
-
-    def end(self) -> None:
-        """The finger is gone."""
-        if self._ghost.parent is not None:
-            self._ghost.parent.remove(self._ghost)
-        if self._stage.scene is not None:
-            self._stage.scene.let_go()
-        self.sprite.gripped = False
-
-
 class Drag:
     """The drag of one sprite; `near` is the target it would fall on."""
 
-    def __init__(self, stage: Stage, grip: Grip, origin: tuple[int, int], now: float) -> None:
-        self.sprite = sprite = grip.sprite
-        self._grip = grip
+    def __init__(self, stage: Stage, sprite: Sprite, origin: tuple[int, int], now: float) -> None:
+        self.sprite = sprite
+        self._ghost = stage.add(Ghost(stage.kit, sprite.goal))
         self.near: Target | None = None
-        self.told: Hashable | None = None
-        """The key of the target the board was told of."""
         self._stage = stage
         self._targets: Sequence[Target] = ()
         self._boxes: list[pygame.Rect] = []
@@ -75,7 +50,7 @@ class Drag:
         self._offset = sprite.pose.x - origin[0], sprite.pose.y - origin[1]
         self._last = origin
         self._moved = self._stepped = now
-        self._speed = self._pace = 0.0
+        self._speed = 0.0
         self._angle = 0.0
         sprite.home = sprite.goal
         sprite.grasp()
@@ -85,17 +60,9 @@ class Drag:
         frames = max(1.0, (now - self._moved) * 60)
         speed = (pos[0] - self._last[0]) / frames / self._stage.kit.theme.u
         self._speed += (speed - self._speed) * 0.35
-        pace = math.dist(pos, self._last) / frames / self._stage.kit.theme.u
-        self._pace += (pace - self._pace) * 0.35
         self._last, self._moved = pos, now
         self._hold()
         self.near = self._nearest(pos, targets)
-
-    def tellable(self, now: float, last: bool) -> Hashable | None:
-        """The key of the target to be shown now: none new while the hand is still on its way, unless it is the `last`."""
-        key = self.near.key if self.near is not None else None
-        hurrying = self._pace > HURRY and now - self._moved < 0.05
-        return None if hurrying and key != self.told and not last else key
 
     def resize(self, width: float) -> None:
         """The card in the hand takes another width, px, about the pointer: that of the cards it will lie among."""
@@ -139,5 +106,6 @@ class Drag:
 
     def end(self) -> None:
         """The hand is empty."""
-        self._grip.end()
+        if self._ghost.parent is not None:
+            self._ghost.parent.remove(self._ghost)
         self.sprite.release()

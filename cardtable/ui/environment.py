@@ -1,19 +1,12 @@
-"""What SDL must find in the environment before pygame is first imported, and how memory is given back."""
+"""What SDL must find in the environment before pygame is first imported."""
 
 from __future__ import annotations
 
 import os
 import sys
 from collections.abc import MutableMapping
-from functools import cache
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    import ctypes
 
 WM_CLASS = "cardtable"
-M_MMAP_THRESHOLD, LARGE = -3, 256 * 1024
-"""glibc's number of the setting, and the bytes from which a block is a mapping of its own."""
 
 
 def prepare(environ: MutableMapping[str, str] = os.environ, platform: str = sys.platform) -> None:
@@ -37,34 +30,3 @@ def prepare(environ: MutableMapping[str, str] = os.environ, platform: str = sys.
             # SDL's OpenGL framebuffer costs 20 ms a frame and 100 MB where there is no GPU; native Wayland
             # does not work without it.
             default("SDL_FRAMEBUFFER_ACCELERATION", "0")
-
-
-@cache
-def _glibc() -> ctypes.CDLL | None:
-    """The C library, where it is one whose ways with memory are known here."""
-    if not sys.platform.startswith("linux"):
-        return None
-    try:
-        import ctypes
-
-        library = ctypes.CDLL(None)
-        return library if library.mallopt and library.malloc_trim else None
-    except (ImportError, OSError, AttributeError):
-        return None  # another C library, which has its own ways
-
-
-@cache
-def give_back_memory() -> bool:
-    """Have large pictures return to the system as soon as they are thrown away; whether that could be set.
-
-    glibc learns from the first large block that is freed to keep such blocks, up to 32 MB, among the small ones,
-    where they leave holes: some 10 MB on a table. Elsewhere there is nothing to set.
-    """
-    library = _glibc()
-    return library is not None and bool(library.mallopt(M_MMAP_THRESHOLD, LARGE))
-
-
-def fill_holes() -> bool:
-    """Give the system back what lies free between the small blocks: half a millisecond, some 5 MB after a drag."""
-    library = _glibc()
-    return library is not None and bool(library.malloc_trim(0))

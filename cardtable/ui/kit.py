@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable
 from typing import Any
 
 from cardtable.ui.sound import Sounds
-from cardtable.ui.surfaces import PASSING, SurfaceCache, purse
+from cardtable.ui.surfaces import SPARE, SurfaceCache
 from cardtable.ui.text import Fonts
 from cardtable.ui.theme import Theme
 
@@ -23,9 +23,7 @@ class Kit:
         now: Callable[[], float] = lambda: 0.0,
         sounds: Sounds | None = None,
     ) -> None:
-        self.cache = SurfaceCache(purse(size))
-        self.passing = SurfaceCache(PASSING)
-        """Cards half turned or half grown: dozens in every drag, which must not push out what stands on the table."""
+        self.cache = SurfaceCache(SPARE * size[0] * size[1])
         self.theme = Theme(size, ratio, text_scale)
         self.fonts = Fonts(self.theme, self.cache)
         self.memo: dict[Hashable, Any] = {}
@@ -42,7 +40,7 @@ class Kit:
         old = self.theme
         self.theme = Theme(size or old.size, ratio or old.ratio, text_scale or old.text_scale)
         self.cache.clear()
-        self.passing.clear()
+        self.cache.spare = SPARE * self.theme.size[0] * self.theme.size[1]
         self.memo.clear()
         self.fonts.theme = self.theme
         self.fonts.clear()

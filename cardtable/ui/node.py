@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
@@ -56,8 +56,6 @@ class Node:
     """Its zone among its siblings, where one parent holds several."""
     fills: bool = False
     """Whether it covers the whole window with opaque pixels."""
-    rides: bool = False
-    """Whether it changes as a card in the hand moves, and is drawn with it, though below it and above its siblings."""
     bleed: int = 0
     """How far drawing goes outside `rect` (shadows, rings), px."""
     radius: int = 0
@@ -118,7 +116,6 @@ class Node:
     @z.setter
     def z(self, z: float) -> None:
         if z != self._z:
-            self.invalidate_all()  # where it was among its siblings, too: a card in the hand may come between
             self._z = z
             if self.parent:
                 self.parent.children.sort(key=_by_z)
@@ -247,16 +244,11 @@ class Node:
         grow = max(self.bleed, ring)
         return self._rect.inflate(2 * grow, 2 * grow) if grow else self._rect
 
-    @property
-    def drawn(self) -> pygame.Rect | None:
-        """Where it was drawn, or soon will be."""
-        return self._drawn
-
     def invalidate(self) -> None:
         """Have it drawn again where it was and where it is now."""
         if self.scene is None:
             return
-        dirty = self.scene.dirty_of(self)
+        dirty = self.scene.dirty
         if self._drawn is not None:
             dirty.add(self._drawn)
             self._drawn = None
@@ -268,7 +260,7 @@ class Node:
         """`invalidate` for it and all it holds."""
         if gone:
             if self.scene is not None and self._drawn is not None:
-                self.scene.dirty_of(self).add(self._drawn)
+                self.scene.dirty.add(self._drawn)
                 self._drawn = None
         else:
             self.invalidate()
@@ -277,13 +269,8 @@ class Node:
 
     def paint(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         """Draw it and its children inside `clip`, which is the surface's clip already."""
-        if self._visible:
-            self.paint_own(surface, clip)
-            self.paint_children(surface, clip.clip(self._rect) if self.clips else clip, self.children)
-            surface.set_clip(clip)
-
-    def paint_own(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
-        """Draw it without its children."""
+        if not self._visible:
+            return
         mine = (self._drawn or self.paint_rect()).clip(clip)
         if mine.w and mine.h:
             # Held to what it said it would draw on: a bleed forgotten cuts a shadow but leaves no trail.
@@ -292,17 +279,15 @@ class Node:
             if self.scene is not None and self.scene.focus.ring is self:
                 self.draw_focus(surface)
             surface.set_clip(clip)
-
-    def paint_children(self, surface: pygame.Surface, clip: pygame.Rect, children: Sequence[Node]) -> None:
-        """Draw some of its children inside `clip`, which is what it lets them draw on."""
-        if not children or not clip.w or not clip.h:
-            return
-        surface.set_clip(clip)
-        touches = clip.colliderect
-        for child in children:
-            # Most nodes are leaves far from what is dirty: one comparison must do for those.
-            if child.children or child._drawn is None or touches(child._drawn):
-                child.paint(surface, clip)
+        inner = clip.clip(self._rect) if self.clips else clip
+        if self.children and inner.w and inner.h:
+            surface.set_clip(inner)
+            touches = inner.colliderect
+            for child in self.children:
+                # Most nodes are leaves far from what is dirty: one comparison must do for those.
+                if child.children or child._drawn is None or touches(child._drawn):
+                    child.paint(surface, inner)
+            surface.set_clip(clip)
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         """Draw itself: the same pixels whatever the clip, so blits and fills only, no anti-aliased lines."""

@@ -13,7 +13,6 @@ from cardtable.ui.gestures import Gesture
 from cardtable.ui.kit import Kit
 from cardtable.ui.motion import Timeline
 from cardtable.ui.node import Node, Role
-from cardtable.ui.under import Under
 
 
 class Layer(Node):
@@ -72,8 +71,6 @@ class Scene:
         self.kit = kit
         bounds = pygame.Rect(0, 0, *kit.theme.size)
         self.dirty = Dirty(bounds)
-        self._under = Under(bounds)
-        self._window: pygame.Surface | None = None
         self.focus = Focus(self)
         self.timeline = Timeline()
         self.base = self._sheet()
@@ -132,7 +129,6 @@ class Scene:
         self._moving.clear()
         self.focus = Focus(self)
         self.dirty = Dirty(pygame.Rect(0, 0, *self.kit.theme.size))
-        self._under, self._window = Under(self.dirty.bounds), None
         self.base = self._sheet()
         self.layers = [self.base]
         self._built = True
@@ -154,7 +150,6 @@ class Scene:
 
     def open(self, make: Callable[[], Layer]) -> Layer:
         """Put the layer `make()` gives on top; a modal one takes the keyboard to its first stop."""
-        self.let_go()
         layer = make()
         layer.make = make
         layer.before = self.focus.node
@@ -173,7 +168,6 @@ class Scene:
         """Take a layer away; the keyboard returns to where it was."""
         if layer not in self.layers[1:]:
             return
-        self.let_go()
         self.layers.remove(layer)
         ring = self.dispatch.by_keyboard
         layer.invalidate_all(gone=True)
@@ -190,8 +184,6 @@ class Scene:
 
     def forget(self, node: Node) -> None:
         """`node` leaves the tree."""
-        if self._under.needs(node):
-            self.let_go()
         self.focus.drop(node)
         self.dispatch.forget(node)
         self._moving.pop(node, None)
@@ -226,7 +218,6 @@ class Scene:
     def advance(self, now: float) -> None:
         """Bring everything to the moment `now`."""
         self.timeline.run(now)
-        self._under.rest(now)
         for node in list(self._moving):
             if node.scene is not self or not node.animate(now):
                 self._moving.pop(node, None)
@@ -240,37 +231,13 @@ class Scene:
 
     def paint(self, surface: pygame.Surface) -> list[pygame.Rect]:
         """Draw what is dirty; gives the rectangles drawn."""
-        self._window = surface
-        if self._under.node is not None:
-            return self._under.paint(surface, self.dirty, self._top_layers())
-        if not self.dirty:
-            return []
         rects = self.dirty.take()
         for rect in rects:
             self._paint(surface, rect)
         surface.set_clip(None)
-        self._under.stale(rects)
+        if rects:
+            self.kit.cache.next_frame()
         return rects
-
-    def hold(self, node: Node) -> None:
-        """A hand holds `node`, which moves every frame now while most of what is below it does not."""
-        backed = any(child.fills and child.visible for child in self.base.children[:1])
-        if backed and self.top is self.base and node.within(self.base):
-            self._under.hold(node, self.dirty, self._top_layers())
-
-    def foresee(self) -> None:
-        """A hand will soon hold something: have the picture ready that `hold` needs."""
-        if self._window is not None and self._under.node is None:
-            self._under.catch_up(self._window)
-
-    def let_go(self) -> None:
-        """The hand is empty."""
-        if self._under.node is not None:
-            self._under.let_go(self.dirty)
-
-    def dirty_of(self, node: Node) -> Dirty:
-        """Where `node` says what it makes dirty."""
-        return self._under.over if self._under.covers(node) else self.dirty
 
     def _top_layers(self) -> list[Layer]:
         """The layers from the highest opaque one up: those below it cannot be seen."""

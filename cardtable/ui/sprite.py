@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
-from functools import partial
 from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 import pygame
@@ -31,7 +30,7 @@ HOVER_SCALE, LIFT_SCALE = 0.04, 0.12
 
 @runtime_checkable
 class Holds(Protocol):
-    """What holds sprites: it moves them, and has things painted before they are needed."""
+    """What holds sprites and moves them."""
 
     def wake(self, sprite: Sprite) -> None:
         """Call `sprite.step` every frame until it says False."""
@@ -41,9 +40,6 @@ class Holds(Protocol):
 
     def touched(self, sprite: Sprite) -> None:
         """The press on `sprite`, which lifts, began or ended without lifting it."""
-
-    def warm(self, sprite: Sprite) -> None:
-        """Do `chores`, one a frame, while nothing else presses."""
 
 
 class Sprite(Node):
@@ -66,11 +62,10 @@ class Sprite(Node):
         self._effect: tuple[str, Tween] | None = None
         self._ring = placement.ring
         self._clip = placement.clip
-        self._parts: list[tuple[pygame.Surface, tuple[int, int]]] = []
-        """What it is drawn with in the hand, and where from its top left corner, as long as that is all the same."""
+        self._passing: tuple[object, pygame.Surface] | None = None
+        """The card as it was last scaled or turned on its way, and what that depends on."""
         self.held = False
         """Whether a hand holds it: it follows the pointer, not its goal."""
-        self._gripped = False
         self._take_up(placement)
         self._measure()
 
@@ -142,17 +137,7 @@ class Sprite(Node):
 
     def _settle_z(self) -> None:
         flying = 500 if self._tween is not None else 0
-        self.z = self.goal.z + (1000 if self.held or self._gripped else flying)
-
-    @property
-    def gripped(self) -> bool:
-        """Whether a finger is on it: it lies above all others."""
-        return self._gripped
-
-    @gripped.setter
-    def gripped(self, gripped: bool) -> None:
-        self._gripped = gripped
-        self._settle_z()
+        self.z = self.goal.z + (1000 if self.held or (self._pressed and self.goal.lifts) else flying)
 
     @property
     def moving(self) -> bool:
@@ -209,25 +194,10 @@ class Sprite(Node):
     def hover_changed(self) -> None:
         if self.goal.lifts and not self.held:
             self._rise(0.5 if self._hovered else 0.0, HOVER_MS, out_cubic)
-            if self._hovered and isinstance(self.parent, Holds):
-                self.parent.warm(self)
-
-    def chores(self) -> Iterator[Callable[[], object]]:
-        """What a drag of it will need, to be painted while the pointer still rests on it."""
-        lifted = max(1, round(self.goal.w * self.goal.scale * (1 + LIFT_SCALE)))
-        yield partial(cards.card, self.kit, self.goal.face, lifted)
-        yield partial(cards.card, self.kit, self.goal.face, round(self.goal.w * self.goal.scale))
-        yield partial(cards.shadow, self.kit, lifted, 1.0)
-        if self.scene is not None:
-            yield self.scene.foresee
-        for width in range(round(lifted / (1 + LIFT_SCALE) * 1.04), lifted):
-            yield partial(self._image, width)
-        for degrees in range(1, 10):
-            yield partial(self.turned, lifted, degrees)
-            yield partial(self.turned, lifted, -degrees)
 
     def press_changed(self) -> None:
-        if (self.goal.lifts or self._gripped) and not self.held:
+        if (self.goal.lifts or self._raise_to) and not self.held:
+            self._settle_z()  # a card with a finger on it lies above all others
             self._rise(1.0 if self._pressed else 0.5 if self._hovered else 0.0, PRESS_MS, out_back)
             if isinstance(self.parent, Holds):
                 self.parent.touched(self)
@@ -282,7 +252,6 @@ class Sprite(Node):
 
     def _measure(self, now: float | None = None) -> None:
         """Find out the pixels shown: `_rect`, the turn in whole degrees, how far shadows and rings reach."""
-        self._parts = []
         pose = self.pose
         lift = max(pose.lift, self._raised)
         scale = pose.scale * (
@@ -361,6 +330,7 @@ class Sprite(Node):
             return
         rect, (units, colour, glow) = self._rect, self._ring.value
         if self._plain() and not glow and not self._glow:
+            self._passing = None
             image, (dx, dy) = cards.rested(self.kit, self.face, rect.w, self._lift / 8)
             surface.blit(image, (rect.x + dx, rect.y + dy))
         else:
@@ -376,11 +346,8 @@ class Sprite(Node):
         return resting and self._shaded and not self._turn and self._fade == 255 and self._lift in (0, 4)
 
     def _draw_apart(self, surface: pygame.Surface, colour: t.RGB, glow: float) -> None:
-        parts = self._parts or [*self._apart(colour, glow)]
-        if self.held:
-            self._parts = parts
         x, y = self._rect.topleft
-        for image, (dx, dy) in parts:
+        for image, (dx, dy) in self._apart(colour, glow):
             _blit(surface, image, (x + dx, y + dy), self._fade)
 
     def _apart(self, colour: t.RGB, glow: float) -> Iterator[tuple[pygame.Surface, tuple[int, int]]]:
@@ -394,15 +361,12 @@ class Sprite(Node):
             strength = round(0.9 * self._glow, 2) if self._glow else 0.5
             halo, pad = soft(self.kit, (w, h), self.radius, far, colour if glow else t.BRASS_L, strength)
             yield halo, (-pad, -pad)
-        if self._turn:
-            image = self.turned(w, self._turn)
-            yield image, image.get_rect(center=(w // 2, h // 2)).topleft
-        else:
-            yield self._image(w), (0, 0)
+        image = self._card()
+        yield image, image.get_rect(center=(w // 2, h // 2)).topleft if self._turn else (0, 0)
 
     def _image(self, width: int) -> pygame.Surface:
         """The card at `width`: painted for it if it stays so, scaled from a painted one while it changes."""
-        face, cache = self.face, self.kit.passing
+        face = self.face
         resting = round(self.goal.w * self.goal.scale)
         if width == resting or ("card", face, width) in self.kit.cache:
             return cards.card(self.kit, face, width)
@@ -411,17 +375,18 @@ class Sprite(Node):
         if width == base:
             return cards.card(self.kit, face, width)
         size = width, cards.height_of(width) + cards.edge_of(width)
-        return cache.get(
-            ("card-scaled", face, width, base),
-            lambda: pygame.transform.smoothscale(cards.card(self.kit, face, base), size),
-        )
+        return pygame.transform.smoothscale(cards.card(self.kit, face, base), size)
 
-    def turned(self, width: int, degrees: int) -> pygame.Surface:
-        """The card turned by whole degrees."""
-        return self.kit.passing.get(
-            ("card-turned", self.face, width, degrees),
-            lambda: pygame.transform.rotozoom(cards.framed(self._image(width)), degrees, 1.0),
-        )
+    def _card(self) -> pygame.Surface:
+        """The card as wide and as turned as it is now."""
+        width, degrees = self._rect.w, self._turn
+        made_for = self.face, self.goal.w * self.goal.scale, width, degrees
+        if self._passing is None or self._passing[0] != made_for:
+            image = self._image(width)
+            if degrees:
+                image = pygame.transform.rotozoom(cards.framed(image), degrees, 1.0)
+            self._passing = made_for, image
+        return self._passing[1]
 
 
 def _blit(surface: pygame.Surface, image: pygame.Surface, at: tuple[int, int], alpha: int) -> None:

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from itertools import chain
 from typing import TYPE_CHECKING
 
-from cardtable.ui.drag import Drag, Grip, Target
-from cardtable.ui.environment import fill_holes, give_back_memory
+from cardtable.ui.drag import Drag, Target
 from cardtable.ui.gestures import (
     Cancel,
     Drop,
@@ -34,8 +31,6 @@ __all__ = ["Glide", "Placement", "Ring", "Sprite", "Stage", "Target"]
 SpriteId = object
 DEAL_MOST = 1.2
 """Seconds a staggered glide may last in all, at speed 1."""
-WARM = 0.001
-"""Seconds of a frame that may go into painting what will be needed soon."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,11 +57,10 @@ UNDO = Glide(140)
 class Stage(Node):
     """All moving cards of a table, and the furniture between them (any node may be added, by z).
 
-    Set the callbacks to play: `on_tap(id)`, `on_rest(id)` gives what to do ahead as the pointer rests on a card
-    that lifts, `on_touch(id, down)` as a press on such a card begins or ends without a drag, `on_lift(id) -> bool`
-    (False refuses the drag), `on_near(id, target key or None)` as the nearest target changes under a hand that does
-    not hurry past it, `on_drop(id, target key or None)`, `on_cancel(id)`, `on_peek(id)` after a long press or with
-    the other button, `on_other(gesture) -> bool` what was done on a card and means nothing to it: a wheel turned, two
+    Set the callbacks to play: `on_tap(id)`, `on_touch(id, down)` as a press on a card that lifts begins or ends
+    without a drag, `on_lift(id) -> bool` (False refuses the drag), `on_near(id, target key or None)` as the nearest
+    target changes, `on_drop(id, target key or None)`, `on_cancel(id)`, `on_peek(id)` after a long press or with the
+    other button, `on_other(gesture) -> bool` what was done on a card and means nothing to it: a wheel turned, two
     fingers spread.
     """
 
@@ -74,18 +68,11 @@ class Stage(Node):
 
     def __init__(self, kit: Kit, *, key: str = "stage", z: float = 0) -> None:
         super().__init__(kit, (0, 0, *kit.theme.size), key=key, z=z)
-        give_back_memory()
         self.sprites: dict[SpriteId, Sprite] = {}
         self.targets: tuple[Target, ...] = ()
         self.drag: Drag | None = None
-        self._grip: Grip | None = None
         self._awake: dict[Sprite, None] = {}
-        self._chores: Iterator[Callable[[], object]] = iter(())
-        self._later: Iterator[Callable[[], object]] = iter(())
-        self._worked = False
-        """Whether chores were done since memory was last given back."""
         self.on_tap: Callable[[SpriteId], None] = lambda id_: None
-        self.on_rest: Callable[[SpriteId], Iterable[Callable[[], object]]] = lambda id_: ()
         self.on_touch: Callable[[SpriteId, bool], None] = lambda id_, down: None
         self.on_lift: Callable[[SpriteId], bool] = lambda id_: True
         self.on_near: Callable[[SpriteId, object | None], None] = lambda id_, key_: None
@@ -133,39 +120,6 @@ class Stage(Node):
     def touched(self, sprite: Sprite) -> None:
         """The press on `sprite` began or ended."""
         self.on_touch(sprite.id, sprite.pressed)
-        self._let_go()
-        if sprite.pressed:
-            self._grip = Grip(self, sprite)
-
-    def _let_go(self) -> None:
-        grip, self._grip = self._grip, None
-        if grip is not None:
-            grip.end()
-
-    def warm(self, sprite: Sprite) -> None:
-        """Do what a drag of `sprite` will need, a little a frame, while no card is in the hand; it replaces what still waits."""
-        self._chores = chain(sprite.chores(), self.on_rest(sprite.id))
-        if self.scene is not None:
-            self.scene.animate(self)
-
-    def prepare(self, chores: Iterable[Callable[[], object]]) -> None:
-        """Do what the board will need in any drag, after the chores of a card."""
-        self._later = iter(chores)
-        if self.scene is not None:
-            self.scene.animate(self)
-
-    def _warm(self) -> bool:
-        """Do chores for at most WARM seconds; whether there may be more."""
-        end = time.perf_counter() + WARM
-        while (chore := next(self._chores, None) or next(self._later, None)) is not None:
-            chore()
-            self._worked = True
-            if time.perf_counter() >= end:
-                return True
-        if self._worked:
-            self._worked = False
-            fill_holes()
-        return False
 
     def _starts(self, glide: Glide, layout: Mapping[SpriteId, Placement]) -> dict[SpriteId, float]:
         if not glide.order:
@@ -192,8 +146,6 @@ class Stage(Node):
         """Remove a sprite."""
         sprite = self.sprites.pop(id_, None)
         if sprite is not None:
-            if self._grip is not None and self._grip.sprite is sprite:
-                self._let_go()
             if self.drag is not None and self.drag.sprite is sprite:
                 self.drag.end()
                 self.drag = None
@@ -258,9 +210,8 @@ class Stage(Node):
                 self._awake.pop(sprite, None)
         if self.drag is not None:
             self.drag.step(now)
-            self._near()
             return True
-        return self._warm() or bool(self._awake)
+        return bool(self._awake)
 
     # hands
 
@@ -275,8 +226,7 @@ class Stage(Node):
             case Lift(pos, origin):
                 return self._lift(gesture, pos, origin)
             case Move(pos) if self.drag is not None:
-                self.drag.move(pos, self.kit.now(), self.targets)
-                self._near()
+                self._follow(self.drag, pos)
                 return True
             case Drop() if self.drag is not None:
                 self._drop()
@@ -299,29 +249,23 @@ class Stage(Node):
         sprite = self.sprite_of(gesture)
         if sprite is None or not sprite.goal.lifts or not self.on_lift(sprite.id):
             return False
-        grip, self._grip = self._grip, None
-        if grip is None or grip.sprite is not sprite:
-            if grip is not None:
-                grip.end()
-            grip = Grip(self, sprite)
-        self.drag = Drag(self, grip, origin, self.kit.now())
-        self.drag.move(pos, self.kit.now(), self.targets)
-        self._near()
+        self.drag = Drag(self, sprite, origin, self.kit.now())
+        self._follow(self.drag, pos)
         if self.scene is not None:
             self.scene.animate(self)
         return True
 
-    def _near(self, *, last: bool = False) -> None:
-        """Tell the board about another nearest target, once the hand slows down; `last` at once."""
-        if self.drag is not None:
-            told, self.drag.told = self.drag.told, self.drag.tellable(self.kit.now(), last)
-            if told != self.drag.told:
-                self.on_near(self.drag.sprite.id, self.drag.told)
+    def _follow(self, drag: Drag, pos: tuple[int, int]) -> None:
+        """The card goes with the pointer; the board is told of another nearest target."""
+        before = drag.near.key if drag.near is not None else None
+        drag.move(pos, self.kit.now(), self.targets)
+        near = drag.near.key if drag.near is not None else None
+        if near != before:
+            self.on_near(drag.sprite.id, near)
 
     def _drop(self) -> None:
         drag = self.drag
         assert drag is not None
-        self._near(last=True)
         key = drag.near.key if drag.near is not None else None
         self._home()
         self.on_drop(drag.sprite.id, key)

@@ -1,47 +1,77 @@
-"""A bounded store of painted surfaces, the least recently used thrown away first."""
+"""A store of painted surfaces that keeps at least what the frames being shown are made of."""
 
 from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
+from dataclasses import dataclass
 
 import pygame
 
-LEAST, LIMIT = 16 * 1024 * 1024, 64 * 1024 * 1024
-"""Bytes for a small window and for the largest."""
-A_PIXEL = 10.5
-"""Bytes for each pixel of the window between the two."""
-PASSING = 9 * 512 * 1024
-"""Bytes for what is seen for a frame or two only."""
+SPARE = 8
+"""Bytes kept for each pixel of the window beyond what one frame needs."""
 
 
-def purse(size: tuple[int, int]) -> int:
-    """How many bytes of surfaces a window of `size` px may keep."""
-    return max(LEAST, min(LIMIT, round(A_PIXEL * size[0] * size[1])))
+@dataclass(slots=True)
+class _Kept:
+    surface: pygame.Surface
+    weight: int
+    """Its bytes."""
+    frame: int
+    """When it was used last."""
 
 
 class SurfaceCache:
-    """Painted surfaces by key, `limit` bytes in total: texts, cards, shadows and plates share one purse."""
+    """Painted surfaces by key: texts, cards, shadows, plates, the felt.
 
-    def __init__(self, limit: int = LIMIT) -> None:
-        self.limit = limit
+    What the present frame and the one before used is never thrown away. Of the rest, the least recently used goes once
+    all together takes more than `spare` bytes beyond the dearest frame shown so far: so a whole redraw finds
+    everything painted, however much its table needs.
+    """
+
+    def __init__(self, spare: int = 16 * 1024 * 1024) -> None:
+        self.spare = spare
         self.bytes = 0
-        self._kept: OrderedDict[Hashable, tuple[pygame.Surface, int]] = OrderedDict()
+        self._kept: OrderedDict[Hashable, _Kept] = OrderedDict()
+        self._frame = 0
+        self._needed = self._most = 0
+        """Bytes of what this frame has used, and the dearest one."""
+
+    @property
+    def limit(self) -> int:
+        """Bytes above which what is used no more is thrown away."""
+        return self.spare + max(self._most, self._needed)
+
+    def next_frame(self) -> None:
+        """A frame has been drawn."""
+        self._most = max(self._most, self._needed)
+        self._needed = 0
+        self._frame += 1
 
     def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """The surface of `key`, made now if it is not kept. Nobody may draw on what this returns."""
-        found = self._kept.get(key)
-        if found is not None:
+        kept = self._kept.get(key)
+        if kept is not None:
             self._kept.move_to_end(key)
-            return found[0]
+            if kept.frame != self._frame:
+                kept.frame = self._frame
+                self._needed += kept.weight
+            return kept.surface
         surface = make()
         weight = surface.get_pitch() * surface.get_height() + 256
-        self._kept[key] = surface, weight
+        self._kept[key] = _Kept(surface, weight, self._frame)
         self.bytes += weight
-        while self.bytes > self.limit and len(self._kept) > 1:
-            _, (_, gone) = self._kept.popitem(last=False)
-            self.bytes -= gone
+        self._needed += weight
+        self._thin()
         return surface
+
+    def _thin(self) -> None:
+        while self.bytes > self.limit:
+            key, oldest = next(iter(self._kept.items()))
+            if oldest.frame >= self._frame - 1:
+                return
+            del self._kept[key]
+            self.bytes -= oldest.weight
 
     def __contains__(self, key: Hashable) -> bool:
         return key in self._kept
@@ -52,4 +82,4 @@ class SurfaceCache:
     def clear(self) -> None:
         """Forget everything: the window's size, the text size or the language has changed."""
         self._kept.clear()
-        self.bytes = 0
+        self.bytes = self._needed = self._most = 0

@@ -236,22 +236,6 @@ class Fonts:
             if font.size(word.group())[0]:
                 yield word.group(), _left(font, text, word.start())
 
-    def painted(self, text: object, role: str | Style, colour: RGB) -> bool:
-        """Whether `line` has that one already."""
-        return ("text", safe_text(text), self.style(role), colour) in self._cache
-
-    def words(self, text: object, role: str | Style) -> list[tuple[str, int]]:
-        """The words of a line and how far each stands from its left, px, for lines that are painted piece by piece."""
-        style, clean = self.style(role), safe_text(text)
-        finer, font = _finer(style.px), self._large(style)
-        step = round(style.tracking * style.px * finer)
-        starts = [(word.group(), word.start()) for word in _WORD.finditer(clean)]
-        return [(word, round((_left(font, clean, at) + step * at) / finer)) for word, at in starts]
-
-    def warm(self, role: str | Style, letters: str) -> None:
-        """Have the font draw `letters` once: the first time takes it ten times as long as all later ones."""
-        self._large(self.style(role)).render(letters, True, (0, 0, 0))
-
     def fit(self, text: object, role: str | Style, width: int) -> str:
         """`text`, cut with an ellipsis if it is wider than `width` px."""
         clean = safe_text(text)

@@ -1,22 +1,19 @@
-"""The ivory slip: drawn where it lies, the same however it came to be painted."""
+"""The ivory slip: drawn where it lies."""
 
 from __future__ import annotations
 
 import pygame
 
-from cardtable.table.board.marks import Preview, PreviewTip
+from cardtable.table.boards.marks import Preview, PreviewTip
 from cardtable.ui.kit import Kit
 
 SAID = Preview("FORGER", True, "16 points", "7 \u2212 3 + 2 + 7 + 1 + 2")
 WINDOW = pygame.Rect(0, 0, 800, 600)
 
 
-def shown(prepared: bool = False) -> tuple[PreviewTip, pygame.Surface]:
+def shown() -> tuple[PreviewTip, pygame.Surface]:
     pygame.font.init()
     tip = PreviewTip(Kit(WINDOW.size))
-    if prepared:
-        for chore in (*tip.supplies(), *tip.chores(SAID)):
-            chore()
     tip.show(SAID, pygame.Rect(500, 400, 60, 90), WINDOW)
     window = pygame.Surface(WINDOW.size)
     tip.draw(window, WINDOW)
@@ -32,12 +29,3 @@ def test_it_lies_in_its_rectangle_wherever_that_is_moved():
     moved = window.subsurface(tip.rect)
     assert pygame.image.tobytes(moved, "RGB") == pygame.image.tobytes(before, "RGB")
     assert min(moved.get_at((8, moved.get_height() // 2))[:3]) > 200, "ivory"
-
-
-def test_what_is_painted_ahead_is_what_is_painted_at_once():
-    assert pygame.image.tobytes(shown(True)[1], "RGB") == pygame.image.tobytes(shown()[1], "RGB")
-
-
-def test_painting_ahead_leaves_nothing_to_do():
-    tip, _window = shown(True)
-    assert list(tip.chores(SAID)) == []

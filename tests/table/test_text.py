@@ -128,34 +128,6 @@ def test_type_keeps_its_floors_and_grows(size: tuple[int, int]) -> None:
         assert sizes[-1] > sizes[1]
 
 
-def test_the_cache_keeps_to_its_limit() -> None:
-    cache = SurfaceCache(limit=100_000)
-    for i in range(200):
-        cache.get(i, lambda: pygame.Surface((50, 50), pygame.SRCALPHA))
-        assert cache.bytes <= 100_000
-    assert 199 in cache
-    assert 0 not in cache
-    kept = cache.get(199, lambda: pygame.Surface((1, 1)))
-    assert kept.get_size() == (50, 50)
-    cache.clear()
-    assert cache.bytes == 0
-    assert len(cache) == 0
-
-
-def test_the_cache_throws_away_what_was_used_longest_ago() -> None:
-    cache = SurfaceCache(limit=3 * (10 * 10 * 4 + 256))
-
-    def make() -> pygame.Surface:
-        return pygame.Surface((10, 10), pygame.SRCALPHA)
-
-    for key in "abc":
-        cache.get(key, make)
-    cache.get("a", make)
-    cache.get("d", make)
-    assert "a" in cache
-    assert "b" not in cache
-
-
 @pytest.mark.parametrize("family", ["Nunito", "Fraunces"])
 def test_words_stand_as_far_apart_as_the_font_says(fonts: Fonts, family: str) -> None:
     """A j reaches to the left of its place: its word must not come nearer to the next one for it."""
@@ -169,15 +141,3 @@ def test_words_stand_as_far_apart_as_the_font_says(fonts: Fonts, family: str) ->
         return max(len(run) for run in inked.rstrip()[len(inked) // 2 :].split("x"))
 
     assert abs(gap("nn jnn nn") - gap("nn inn nn")) <= 1
-
-
-def test_a_line_painted_word_by_word_is_the_line(fonts: Fonts) -> None:
-    for role in ("strong", "word", "caption"):
-        for text in ("jeux de mots", "Un R ne peut pas couvrir un R.", "AVATAR Toit"):
-            whole = fonts.line(text, role, t.TEXT)
-            pieces = pygame.Surface(whole.get_size(), pygame.SRCALPHA)
-            for word, x in fonts.words(text, role):
-                pieces.blit(fonts.line(word, role, t.TEXT), (x, 0), special_flags=pygame.BLEND_RGBA_MAX)
-            apart = pygame.transform.average_color(pieces)[3] - pygame.transform.average_color(whole)[3]
-            assert abs(apart) <= 2
-            assert abs(pieces.get_bounding_rect().right - whole.get_bounding_rect().right) <= 1

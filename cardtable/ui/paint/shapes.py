@@ -142,7 +142,7 @@ def soft(
     """
     pad = blur + spread
     key = "soft", size, radius, blur, colour, alpha, spread
-    return kit.passing.get(key, lambda: _soft(size, radius, blur, colour, alpha, spread)), pad
+    return kit.cache.get(key, lambda: _soft(size, radius, blur, colour, alpha, spread)), pad
 
 
 def _soft(size: Size, radius: int, blur: int, colour: RGB, alpha: float, spread: int) -> pygame.Surface:

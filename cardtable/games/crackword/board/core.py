@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from functools import partial
-
 from cardtable.games.crackword.board import placing
 from cardtable.games.crackword.board.draft import Draft, Spot, spots
-from cardtable.games.crackword.board.faces import face_of
 from cardtable.games.crackword.board.lanes import Count, Lane
 from cardtable.games.crackword.board.layout import Spots, spread
-from cardtable.games.crackword.board.places import Places, supplies, targets
+from cardtable.games.crackword.board.places import Places, targets
 from cardtable.games.crackword.board.slip import Slip, Verdict
 from cardtable.games.crackword.rules.model import Due, State, Step
 from cardtable.rules.cards import Card
-from cardtable.table.board.marks import LastWordLine
-from cardtable.table.board.old import Manners, Table
-from cardtable.ui.paint.cards import rested
+from cardtable.table.boards.board import Manners, Table
+from cardtable.table.boards.marks import LastWordLine
 from cardtable.ui.sprite import Placement, Ring
 from cardtable.ui.stage import SLIDE, Glide, Target
 
@@ -103,20 +98,7 @@ class Core(Manners):
         whole = targets(self.spots, self.view, up) if up is not None and found else ()
         self.table.stage.targets = (*whole, hand)
         self._tell(found)
-        if self.laying and self.carried is None:
-            self.table.stage.prepare(self._supplies())
         return seconds
-
-    def _supplies(self) -> Iterator[Callable[[], object]]:
-        """What a drag will show, to be painted while nothing moves: no frame of it pays for all."""
-        yield from self.lanes[0].supplies()
-        yield from self.slip.supplies()
-        lines = {self.spots.line(row, len(cards)) for row, cards in enumerate(self.view.rows)}
-        sizes = {line.box(0).size for line in lines}
-        yield from supplies(self.kit, sizes)
-        for width in sorted({line.card for line in lines}):
-            for card in self.view.hands[self.table.facing or 0]:
-                yield partial(rested, self.kit, face_of(card, self.hues), width)
 
     def _scene(self) -> placing.Scene:
         table = self.table
@@ -158,7 +140,7 @@ class Core(Manners):
             lane.light("near" if near else "lit" if mine or number in whole else "")
             lane.focusable = number in whole and self.carried is None
         if self.carried is not None and self.near is not None:
-            self.slip.show_soon(trial, self.spots)
+            self.slip.show(trial, self.spots)
         elif self.carried is None:
             self.judged = self.slip.show(self.composing, self.spots)
             if self.due is not None and self.due.due is Due.NAME:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 
@@ -76,11 +76,6 @@ class Lane(Node):
         if state != self._state:
             self._state = state
             self.invalidate()
-
-    def supplies(self) -> Iterator[Callable[[], object]]:
-        """What it looks like lit, to be painted before it is."""
-        yield partial(well, self.kit, self.rect.size, self.radius, 0.4, lit=True)
-        yield partial(_light, self.kit, self.rect.size, self.radius)
 
     def label(self) -> str:
         told = {"row": self.number + 1, "letters": self._count.letters}

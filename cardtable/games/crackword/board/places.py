@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
-from functools import partial
+from collections.abc import Callable, Iterable
 
 import pygame
 
@@ -117,14 +116,6 @@ def _fill(kit: Kit, size: tuple[int, int]) -> pygame.Surface:
     radius = radius_of(size[0])
     stops = [(0.0, (24, 66, 54, 235)), (1.0, (18, 54, 44, 235))]
     return kit.cache.get(("place", size), lambda: box(size, radius, stops))
-
-
-def supplies(kit: Kit, sizes: Iterable[tuple[int, int]]) -> Iterator[Callable[[], object]]:
-    """What places of these sizes look like, to be painted before they show."""
-    for size in sizes:
-        yield partial(_fill, kit, size)
-        for near in (False, True):
-            yield partial(_glow, kit, size, near)
 
 
 class Places:

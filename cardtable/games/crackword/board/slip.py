@@ -5,7 +5,7 @@ Where a letter is judged only once it lies, or only if somebody contests it (C40
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -15,14 +15,11 @@ from cardtable.games.crackword.board.layout import Spots
 from cardtable.games.crackword.rules.model import CrackRefusal, Due, reading
 from cardtable.i18n import _
 from cardtable.rules.cards import JOKER
-from cardtable.table.board.marks import Preview, PreviewTip
-from cardtable.table.board.old import Table
+from cardtable.table.boards.board import Table
+from cardtable.table.boards.marks import Preview, PreviewTip
 from cardtable.table.screens.conductor import judge
 from cardtable.wording.refusals import refusal
 from cardtable.wording.sentence import points
-
-DWELL = 0.12
-"""Seconds a card stays over a place before its word is told."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,26 +115,18 @@ class Slip:
 
     def __init__(self, table: Table) -> None:
         self._table = table
-        self._waiting = 0
-        """Counts the calls: a slip that is prepared knows when it comes too late."""
         self._tip = LaneTip(table.kit)
         table.stage.add(self._tip)
-
-    def supplies(self) -> Iterator[Callable[[], object]]:
-        """What every slip is made of."""
-        return self._tip.supplies()
 
     @property
     def said(self) -> Preview | None:
         return self._tip._said if self._tip.visible else None
 
     def hide(self) -> None:
-        self._waiting += 1
         self._tip.show(None, pygame.Rect(0, 0, 0, 0), pygame.Rect(0, 0, 0, 0))
 
     def show(self, draft: Draft, spots: Spots) -> Verdict:
-        """Tell about a draft at once."""
-        self._waiting += 1
+        """Tell about a draft."""
         found = verdict(self._table, draft)
         rows = draft.after(self._table.view)
         self._tip.show_in(found.said, spots, draft.spot.row, [*map(len, rows)], far=draft.bins)
@@ -145,18 +134,5 @@ class Slip:
 
     def ask(self, row: int, letter: str, spots: Spots) -> None:
         """Ask for the letter of a joker turned up in `row`; `letter` is what it would be."""
-        self._waiting += 1
         said = Preview(letter or JOKER, True, _("Which letter is the joker?"), asks=True)
         self._tip.show_in(said, spots, row, [*map(len, self._table.view.rows)])
-
-    def show_soon(self, draft: Draft, spots: Spots) -> None:
-        """Tell about a draft once the card has stayed over its place."""
-        self.hide()
-        scene, number = self._table.base.scene, self._waiting
-        if scene is not None:
-
-            def tell() -> None:
-                if number == self._waiting:
-                    self.show(draft, spots)
-
-            scene.after(DWELL, tell)

@@ -19,8 +19,8 @@ from cardtable.games.duel.board.rack import Rack, rack
 from cardtable.games.duel.board.slip import Slip
 from cardtable.games.duel.rules.model import Board, Phase, State
 from cardtable.rules.cards import Card
-from cardtable.table.board.marks import LastWordLine
-from cardtable.table.board.old import Manners, Table
+from cardtable.table.boards.board import Manners, Table
+from cardtable.table.boards.marks import LastWordLine
 from cardtable.ui.sprite import Placement, Ring
 from cardtable.ui.stage import HOME, SLIDE, SNAP, Glide, Target
 
@@ -257,10 +257,7 @@ class Core(Manners, ABC):
     def _tell(self, draft: Draft, eye: Eye, held: int | None) -> None:
         """The slip beside the move and the paper that counts."""
         lying = [eye.box(place, row) for place, row in cells_of(draft.after(self.view.board))]
-        if held is not None:
-            self.slip.show_soon(draft, self._played(draft, eye), self._room(), lying)
-        else:
-            self.slip.show(draft, self._played(draft, eye), self._room(), lying)
+        self.slip.show(draft, self._played(draft, eye), self._room(), lying)
         self.penalty.show(self.due(draft))
 
     def _room(self) -> pygame.Rect:

@@ -12,14 +12,11 @@ from cardtable.games.duel.board.marks import cards
 from cardtable.games.duel.rules.deck import DEAR, count_penalty, dear_penalty
 from cardtable.games.duel.rules.model import Laid
 from cardtable.i18n import _
-from cardtable.table.board.marks import Preview, PreviewTip
-from cardtable.table.board.old import Table
+from cardtable.table.boards.board import Table
+from cardtable.table.boards.marks import Preview, PreviewTip
 from cardtable.table.screens.conductor import judge
 from cardtable.wording.refusals import refusal
 from cardtable.wording.sentence import name_of
-
-DWELL = 0.12
-"""Seconds a card stays over a spot before its word is told."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,36 +68,19 @@ class Slip:
 
     def __init__(self, table: Table) -> None:
         self._table, self._kit = table, table.kit
-        self._waiting = 0
         self._tip = FreeTip(table.kit)
         table.stage.add(self._tip)
 
     def hide(self) -> None:
-        self._waiting += 1
         self._tip.show(None, pygame.Rect(0, 0, 0, 0), pygame.Rect(0, 0, 0, 0))
 
     def show(
         self, draft: Draft, area: pygame.Rect, within: pygame.Rect, lying: Sequence[pygame.Rect]
     ) -> Verdict:
-        """Tell about a draft at once, beside `area`, clear of the cards lying there."""
-        self._waiting += 1
+        """Tell about a draft, beside `area`, clear of the cards lying there."""
         verdict = self.verdict(draft)
         self._tip.show_beside(verdict.said, area, within, lying)
         return verdict
-
-    def show_soon(
-        self, draft: Draft, area: pygame.Rect, within: pygame.Rect, lying: Sequence[pygame.Rect]
-    ) -> None:
-        """Tell about a draft once the card has stayed over its spot."""
-        self.hide()
-        scene, number = self._table.base.scene, self._waiting
-        if scene is not None:
-
-            def tell() -> None:
-                if number == self._waiting:
-                    self.show(draft, area, within, lying)
-
-            scene.after(DWELL, tell)
 
     def verdict(self, draft: Draft) -> Verdict:
         """The word a draft would make and what it costs the opponent, or why it does not stand."""

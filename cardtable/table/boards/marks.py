@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
-from functools import partial
 
 import pygame
 
@@ -15,16 +14,8 @@ from cardtable.ui.node import Node, Role
 from cardtable.ui.paint.discs import put_disc
 from cardtable.ui.paint.icons import icon
 from cardtable.ui.paint.plates import TIP_SHADE, bleed, ivory
-from cardtable.ui.paint.shapes import clear
-from cardtable.ui.text import Fonts, Style
-from cardtable.ui.theme import RGB, Hue
+from cardtable.ui.theme import Hue
 
-Part = tuple[pygame.Surface, tuple[int, int], pygame.Rect | None]
-"""A picture, where it lies from the top left corner of its node, and which part of it."""
-SMALL, CAPITALS = "abcdefghijklmnopqrstuvwxyzàâçéèêîôùû’«»0123456789+\u2212", "ABCDEFGHIJKLMNOPQRSTUVWXYZÉ·."
-"""Letters a slip is written with."""
-SIZES = 200
-"""How many slips' sizes are remembered."""
 WIDEST, PAD = 460, 16
 """The longest line of a slip, grown with the text, and the space round it, units."""
 
@@ -130,43 +121,11 @@ class PreviewTip(Node):
     def __init__(self, kit: Kit) -> None:
         super().__init__(kit, key="preview", z=5000)
         self._said: Preview | None = None
-        self._parts: list[Part] = []
-        self._sizes: dict[Preview, tuple[int, int]] = {}
         self.visible = False
         self.bleed = bleed(kit, TIP_SHADE)
 
     def label(self) -> str:
         return f"{self._said.word}: {self._said.headline}" if self._said else ""
-
-    def chores(self, said: Preview) -> Iterator[Callable[[], object]]:
-        """What must be painted before it can be shown and is not yet, in pieces small enough for a frame each."""
-        if ("slip", said) in self.kit.passing:
-            return
-        fonts = self.kit.fonts
-        for line in self._lines(said):
-            for word, _x in fonts.words(line.text, line.style):
-                if not fonts.painted(word, line.style, line.colour):
-                    yield partial(fonts.line, word, line.style, line.colour)
-        yield partial(self._text, said)
-
-    def supplies(self) -> Iterator[Callable[[], object]]:
-        """What every slip is made of."""
-        for detail in ("", "+"):
-            yield partial(self._paper, self._size(Preview("", True, "", detail))[1])
-        for good in (True, False):
-            yield partial(self._mark, good)
-        for role, letters in (
-            ("word", CAPITALS),
-            ("strong", SMALL),
-            ("strong", CAPITALS),
-            ("caption", SMALL),
-        ):
-            for start in range(0, len(letters), 8):
-                yield partial(self.kit.fonts.warm, role, letters[start : start + 8])
-
-    def _paper(self, high: int) -> tuple[pygame.Surface, int]:
-        """The widest slip of this height: narrower ones are its two ends side by side."""
-        return ivory(self.kit, (self._widest, high))
 
     @property
     def _widest(self) -> int:
@@ -181,28 +140,15 @@ class PreviewTip(Node):
 
     def show(self, said: Preview | None, near: pygame.Rect, within: pygame.Rect) -> None:
         """Show it above the left of `near`, inside `within`; None hides it."""
-        self.lay_out(said, near, within)
+        self._said = said
         self.visible = said is not None
-        self.invalidate()
-
-    def lay_out(self, said: Preview | None, near: pygame.Rect, within: pygame.Rect) -> None:
-        """All of `show` but to be seen: a drag does that in another frame."""
-        self.visible = False
-        self._said, self._parts = said, []
         if said is not None:
             slip = pygame.Rect((0, 0), self._size(said))
             slip.bottomright = near.left + self.kit.px(30), near.top - self.kit.px(8)
             self.rect = slip.clamp(within)
-            self._parts = self._laid(said)
+        self.invalidate()
 
     def _size(self, said: Preview) -> tuple[int, int]:
-        if said not in self._sizes:
-            if len(self._sizes) > SIZES:
-                self._sizes.clear()
-            self._sizes[said] = self._measured(said)
-        return self._sizes[said]
-
-    def _measured(self, said: Preview) -> tuple[int, int]:
         fonts, pad = self.kit.fonts, self.kit.px(PAD)
         mark = round(fonts.cap_height("word") * 1.5) + self.kit.px(8)
         wide = max(
@@ -214,60 +160,29 @@ class PreviewTip(Node):
         return min(wide + 2 * pad, self._widest), high + round(1.4 * pad)
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
-        for image, (x, y), part in self._parts:
-            surface.blit(image, (self.rect.x + x, self.rect.y + y), part)
-
-    def _laid(self, said: Preview) -> list[Part]:
-        """The pictures of the slip, so that a card dragged across it costs no more than them."""
-        image, margin = self._paper(self.rect.h)
-        wide, high = self.rect.w + 2 * margin, self.rect.h + 2 * margin
-        left = pygame.Rect(0, 0, wide // 2, high)
-        right = pygame.Rect(image.get_width() - (wide - left.w), 0, wide - left.w, high)
-        ends = [(image, (-margin, -margin), left), (image, (left.w - margin, -margin), right)]
-        return [*ends, (self._text(said), (0, 0), None)]
-
-    def _text(self, said: Preview) -> pygame.Surface:
-        """All that is written on a slip, so that a card dragged across it costs no line."""
-        return self.kit.passing.get(("slip", said), lambda: self._written(said))
-
-    def _written(self, said: Preview) -> pygame.Surface:
-        fonts, surface = self.kit.fonts, clear(self._size(said), (0, 0, 0))
-        lines, mark = self._lines(said), self._mark(said.good, said.asks)
-        place = mark.get_rect(midright=(lines[0].row.x - self.kit.px(8), lines[0].row.centery))
-        surface.blit(mark, place, special_flags=pygame.BLEND_RGBA_MAX)
-        for line in lines:
-            top = fonts.top(line.style, line.row)
-            for word, x in fonts.words(line.text, line.style):
-                image = fonts.line(word, line.style, line.colour)
-                surface.blit(image, (line.row.x + x, top), special_flags=pygame.BLEND_RGBA_MAX)
-        return surface
-
-    def _lines(self, said: Preview) -> list[_Line]:
-        """The word, the headline and the detail, in rows one below the other, as they stand on the slip."""
+        said = self._said
+        if said is None:
+            return
+        self._draw_paper(surface)
         fonts, pad = self.kit.fonts, self.kit.px(PAD)
-        row = pygame.Rect(pad, round(pad * 0.6), self._size(said)[0] - 2 * pad, fonts.height("word"))
-        mark = self._mark(said.good, said.asks).get_width() + self.kit.px(8)
-        found = [
-            _line(fonts, said.word, "word", t.INK, pygame.Rect(row.x + mark, row.y, row.w - mark, row.h))
-        ]
+        row = pygame.Rect(
+            self.rect.x + pad, self.rect.y + round(pad * 0.6), self.rect.w - 2 * pad, fonts.height("word")
+        )
+        mark = self._mark(said.good, said.asks)
+        surface.blit(mark, mark.get_rect(midleft=row.midleft))
+        beside = mark.get_width() + self.kit.px(8)
+        word = pygame.Rect(row.x + beside, row.y, row.w - beside, row.h)
+        fonts.put(surface, said.word, fonts.shrink(said.word, "word", word.w), t.INK, word)
         ink = t.INK if said.good else t.REFUSE
         for text, role, colour in ((said.headline, "strong", ink), (said.detail, "caption", t.INK_2)):
             row = pygame.Rect(row.x, row.bottom, row.w, fonts.height(role))
-            found.append(_line(fonts, text, role, colour, row))
-        return found
+            fonts.put(surface, text, fonts.shrink(text, role, row.w), colour, row)
 
-
-@dataclass(frozen=True, slots=True)
-class _Line:
-    """One line of a slip."""
-
-    text: str
-    style: Style
-    colour: RGB
-    row: pygame.Rect
-
-
-def _line(fonts: Fonts, text: str, role: str, colour: RGB, row: pygame.Rect) -> _Line:
-    """`text` made small enough for `row`, and cut where that does not do."""
-    style = fonts.shrink(text, role, row.w)
-    return _Line(fonts.fit(text, style, row.w), style, colour, row)
+    def _draw_paper(self, surface: pygame.Surface) -> None:
+        """The two ends of the widest slip side by side: to paint one for each width would take longer than a frame of a drag."""
+        image, margin = ivory(self.kit, (self._widest, self.rect.h))
+        whole = self.rect.inflate(2 * margin, 2 * margin)
+        left = pygame.Rect(0, 0, whole.w // 2, whole.h)
+        right = pygame.Rect(image.get_width() - (whole.w - left.w), 0, whole.w - left.w, whole.h)
+        surface.blit(image, whole, left)
+        surface.blit(image, whole.move(left.w, 0), right)

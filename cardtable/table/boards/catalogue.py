@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from cardtable.table.board.old import Board, Table
+from cardtable.table.boards.board import Board, Table
 
 
-def board_of(game: str) -> Any:
+def board_of(game: str) -> type[Board]:
     """The board of the game with that id; raises KeyError. Boards are loaded when they are first needed."""
     if game == "shelf":
-        from cardtable.games.shelf.board.board import ShelfTable
+        from cardtable.games.shelf.board.board import ShelfBoard
 
-        return ShelfTable
+        return ShelfBoard
     if game == "crackword":
         from cardtable.games.crackword.board.board import CrackWordBoard
 
