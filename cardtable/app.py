@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from cardtable import i18n
+from cardtable.games import broken
 from cardtable.i18n import _
 from cardtable.lexicon import Lexicon
 from cardtable.play.agreements import Agreements
@@ -65,7 +66,7 @@ class Application:
         disk = Disk()
         folder = data_folder(invitation.data)
         self.documents = Documents(folder, disk)
-        self._trouble: list[Exception] = []
+        self._trouble: list[Exception] = [*broken()]
         """Faults to be told on the next page shown."""
         try:
             prepare_folder(folder, disk)

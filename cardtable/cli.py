@@ -16,13 +16,16 @@ import secrets
 import sys
 import unicodedata
 from contextlib import suppress
+from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
 import cardtable
 from cardtable import arguments, i18n
-from cardtable.commands.common import Exit, check_known, seed_from
+from cardtable.bots import levels
+from cardtable.commands.common import Exit, seed_from
+from cardtable.games import broken, games
 from cardtable.i18n import _
 from cardtable.lexicon.lexicon import LANGUAGES as LEXICONS
 from cardtable.play.disk import StoreError, data_folder
@@ -31,14 +34,13 @@ from cardtable.play.seats import Player, SeatError, check_count, check_levels, p
 from cardtable.play.settings import Settings
 from cardtable.play.store import Documents
 from cardtable.resources import MaterialError
-from cardtable.rules import catalogue, codec
+from cardtable.rules import codec
 from cardtable.rules.contract import LEXICON, BadNotation, Options
 from cardtable.wording.faults import Device, device, fault
 from cardtable.wording.system import refused
 
 LARGEST_SIDE = 16_384
 """Of a window, in pixels; no system makes a larger one."""
-DEFAULT_SEATS = "A=human,B=bot:2"
 _UNWRITTEN = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO, errno.EBADF}
 PLAINLY = "cardtable.plainly"
 """The name of our way with characters that an output lacks."""
@@ -245,7 +247,7 @@ def _table_arguments(parser: argparse.ArgumentParser, default: Any = None) -> No
 
 def _add_text(commands: Any) -> None:
     text = _command(commands, "text", _("play in the terminal"))
-    text.add_argument("game", nargs="?", default="shelf", metavar=_("GAME"))
+    text.add_argument("game", nargs="?", default=games()[0].id, metavar=_("GAME"))
     _table_arguments(text, argparse.SUPPRESS)
     text.add_argument(
         "--resume",
@@ -362,10 +364,11 @@ def _table(
 ) -> tuple[tuple[Player, ...], Options] | None:
     """Who plays by which rules, checked against the game asked for; None once it is said why that cannot
     be."""
-    players = asked.seats or default
+    for broken_game in broken():
+        print(fault(broken_game).text, file=sys.stderr)
     try:
-        check_known(asked.game)
         meta = meta_of(asked.game)
+        players = asked.seats or _at_most(levels(asked.game)[-1], default)
         check_count(players, meta.seats)
         check_levels(players, asked.game)
         return players, codec.read_options(_options(asked), meta)
@@ -374,9 +377,14 @@ def _table(
         return None
 
 
+def _at_most(best: int, players: tuple[Player, ...]) -> tuple[Player, ...]:
+    """The same players, the bots of a level that the game has."""
+    return tuple(replace(each, level=min(each.level, best)) if each.level else each for each in players)
+
+
 def _window(asked: argparse.Namespace) -> int:
     straight = bool(asked.game or asked.seats or _options(asked) or asked.seed is not None)
-    asked.game = asked.game or catalogue.GAMES[0].meta.id
+    asked.game = asked.game or games()[0].id
     table = _table(asked, _default_seats())
     if table is None:
         return Exit.USAGE

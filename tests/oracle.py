@@ -10,9 +10,9 @@ from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from itertools import combinations, product
 
-from cardtable.games.shelf.rules import Shelf
 from cardtable.games.shelf.rules.deck import VALUES
 from cardtable.games.shelf.rules.model import Lay, Piece, State
+from cardtable.games.shelf.rules.rules import Shelf
 from cardtable.rules.cards import BLANK, JOKER
 from cardtable.rules.contract import IllegalMove
 

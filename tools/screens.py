@@ -13,14 +13,13 @@ import argparse
 import os
 import tempfile
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from pathlib import Path
-from types import SimpleNamespace
-from typing import Any, cast
 
 import pygame
 
 from cardtable import i18n
+from cardtable.games import games
 from cardtable.games.shelf.review import dearest
 from cardtable.lexicon import HouseWords, Lexicon
 from cardtable.play.agreements import Agreements
@@ -31,8 +30,7 @@ from cardtable.play.settings import LastTable, Settings
 from cardtable.play.stats import Statistics
 from cardtable.play.store import Documents
 from cardtable.play.wordlists import WordLists
-from cardtable.rules.catalogue import GAMES
-from cardtable.rules.contract import Meta, Options
+from cardtable.rules.contract import Options
 from cardtable.rules.rng import Rng
 from cardtable.table.screens.miniature import miniature
 from cardtable.ui.gestures import Key
@@ -41,14 +39,7 @@ from cardtable.ui.loop import Clock, HandClock, Loop, WallClock
 from cardtable.ui.scene import Scene
 from cardtable.ui.widgets.scroll import ScrollPanel
 from cardtable.ui.window import Screen
-from cardtable.wording import voices
 
-STAND_INS = {
-    "crackword": ("Crack Word", "Menez la rangée, raflez-la d’un cri."),
-    "lettralettre": ("Lettralettre 26", "Enchérissez, puis écrivez en secret."),
-    "duel": ("Duel", "Croisez les mots, videz votre main."),
-}
-"""What to call games that are not in the box yet, so that a full plank can be looked at."""
 NAMES = ("Anne", "Bruno", "Claire", "Denis", "Élise", "Farid")
 
 
@@ -205,17 +196,6 @@ def furnish(folder: Path, lexicon: Lexicon, count: int = 4) -> tuple[Library, St
     return library, Statistics().with_game(finished).with_game(duel), finished
 
 
-def plank_of(boxes: int) -> tuple[Meta, ...]:
-    """The first `boxes` games, those still to come played by stand-ins."""
-    metas, known = [game.meta for game in GAMES], cast(dict[str, Any], voices.VOICES)
-    for game, (name, about) in STAND_INS.items():
-        if game not in [meta.id for meta in metas]:
-            if game not in known:
-                known[game] = SimpleNamespace(NAME=name, TAGLINE=about, CLAUSES=(), OPTIONS={})
-            metas.append(replace(metas[0], id=game))
-    return tuple(metas[:boxes])
-
-
 def scene_of(name: str, desk: Desk, finished: Session, boxes: int = 1) -> Scene:
     """The screen of that name."""
     from cardtable.table.screens import (
@@ -230,10 +210,11 @@ def scene_of(name: str, desk: Desk, finished: Session, boxes: int = 1) -> Scene:
     )
     from cardtable.table.screens.words.page import Words
 
-    shown, kit = plank_of(boxes), desk.kit
+    kit = desk.kit
+    shown = tuple(each.meta for each in games()[:boxes])
     makers: dict[str, Callable[[], Scene]] = {
         "start": lambda: start.Start(kit, desk, shown),
-        "setup": lambda: setup.Setup(kit, desk, GAMES[0].meta.id),
+        "setup": lambda: setup.Setup(kit, desk, games()[0].id),
         "preferences": lambda: preferences.Preferences(kit, desk),
         "rules": lambda: rules_page.Rules(kit, desk, "shelf", "S9"),
         "saves": lambda: saves.Saves(kit, desk),
@@ -255,7 +236,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("--lang", default="fr")
     parser.add_argument("--text", type=float, default=1.0)
     parser.add_argument("--seats", type=int, default=4)
-    parser.add_argument("--boxes", type=int, default=len(GAMES))
+    parser.add_argument("--boxes", type=int, default=len(games()))
     parser.add_argument("--tabs", type=int, default=0)
     parser.add_argument("--keys", default="")
     parser.add_argument("--scroll", type=float, default=0)

@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
+from zlib import crc32
 
 from cardtable.bots.choice import Choice, Why
 from cardtable.rules.contract import Game, Seat
 from cardtable.rules.rng import Rng
 
 
-def choose(game: Game, view: Any, seat: Seat, rng: Rng) -> Choice:
+def choose(game: Game, view: Any, seat: Seat, *, level: int, seed: int, fuse: Callable[[], bool]) -> Choice:
     """Any legal move, each as likely."""
     moves = tuple(game.moves(view, seat))
-    at, _rng = rng.below(len(moves))
+    at, _rng = Rng(seed).fork(crc32(game.position(view).encode())).below(len(moves))
     return Choice(moves[at], Why.ANY, nodes=len(moves))
 
 
-def hint(game: Game, view: Any, seat: Seat) -> Choice:
+def hint(game: Game, view: Any, seat: Seat, *, fuse: Callable[[], bool]) -> Choice:
     """The legal move that scores most; the first of them."""
     moves = tuple(game.moves(view, seat))
     gains = [game.gain(game.play(view, seat, move)) for move in moves]

@@ -9,14 +9,13 @@ from enum import IntEnum
 from pathlib import Path
 from typing import Any, TextIO, TypeAlias
 
+from cardtable.games import manifest
 from cardtable.lexicon import Lexicon
-from cardtable.play.record import RecordError, RecordFault, meta_of
+from cardtable.play.record import meta_of
 from cardtable.play.rulebook import fitting
-from cardtable.rules import catalogue
 from cardtable.rules.contract import Game, Options
 from cardtable.rules.rng import seed_of
 from cardtable.wording.faults import fault
-from cardtable.wording.voices import VOICES
 
 
 class Exit(IntEnum):
@@ -51,13 +50,6 @@ def lexicon_of(words: Path | None) -> Lexicon:
     return Lexicon.from_list(words) if words else Lexicon.open()
 
 
-def check_known(name: str) -> None:
-    """Raises RecordError for a game that is not in the box, or has no sentences yet."""
-    meta_of(name)
-    if name not in VOICES:
-        raise RecordError(RecordFault.UNKNOWN_GAME, name)
-
-
 Games: TypeAlias = Callable[[str, Options | None], Game]
 """The rules of a game by its name, with the lexicon that fits the options."""
 
@@ -70,8 +62,8 @@ def games_of(lexicon: Lexicon) -> Games:
     def rules(name: str, options: Options | None) -> Game:
         words = fitting(lexicon, options)
         if (name, words.id) not in made:
-            check_known(name)
-            made[name, words.id] = catalogue.game(name, words)
+            meta_of(name)
+            made[name, words.id] = manifest(name).game(words)
         return made[name, words.id]
 
     return rules

@@ -89,7 +89,7 @@ def answer(rules: Games, line: str) -> dict[str, Any]:
                 parts_of_speech=chosen["parts_of_speech"],
                 geographical_names=chosen["geographical_names"],
             )
-        message = refusal(problem, words).text
+        message = refusal(game.meta.id, problem, words).text
         return {"ok": False, "reason": problem.reason.value, "clause": problem.clause, "message": message}
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from cardtable.commands.common import Exit, check_known, complain, lexicon_of, say
+from cardtable.commands.common import Exit, complain, lexicon_of, say
 from cardtable.i18n import _, ngettext
 from cardtable.play import library
 from cardtable.play.record import RecordError
@@ -31,11 +31,6 @@ def run(path: Path, words: Path | None) -> Exit:
         return Exit.LACKING
     try:
         session, error = library.replay_any(content, lexicon)
-    except (MaterialError, RecordError) as problem:
-        complain(problem)
-        return Exit.NO
-    try:
-        check_known(session.header.game)
     except (MaterialError, RecordError) as problem:
         complain(problem)
         return Exit.NO
@@ -67,7 +62,7 @@ def _print(session: Session) -> None:
             say(f"{agreements.agreed(agreed.pop(0)[1]).text}.")
         if beat.event.hushed:  # not even how many have chosen
             continue
-        say(f"{fact(beat.event, players).text}.")
+        say(f"{fact(session.header.game, beat.event, players).text}.")
     for _at, entry in agreed:
         say(f"{agreements.agreed(entry).text}.")
     say(describe.scores(session))

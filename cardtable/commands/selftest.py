@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from cardtable.commands.common import Exit, lexicon_of, say
+from cardtable.games import games
 from cardtable.i18n import _
 from cardtable.lexicon import Lexicon
 from cardtable.play import record
@@ -20,7 +21,6 @@ from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session, rules_of
 from cardtable.play.store import Documents
 from cardtable.play.thinker import Question, Thinker
-from cardtable.rules import catalogue
 from cardtable.rules.rng import Rng
 from cardtable.wording.faults import fault
 
@@ -115,10 +115,10 @@ def _random_games(lexicon: Lexicon) -> str:
     """Games of random legal moves, whole or as far as time allows; each must replay from its text and never
     differ from its views."""
     end, played = time.monotonic() + SECONDS, 0
-    kinds = [(kind, seats) for kind in catalogue.GAMES for seats in kind.meta.seats]
+    kinds = [(kind, seats) for kind in games() for seats in kind.meta.seats]
     while played < 2 * len(kinds) or (time.monotonic() < end and played < 200):
         kind, seats = kinds[played % len(kinds)]
-        _random_game(lexicon, kind.meta.id, seats, played)
+        _random_game(lexicon, kind.id, seats, played)
         played += 1
         if time.monotonic() > end + SECONDS:
             break
@@ -130,17 +130,9 @@ def _random_game(lexicon: Lexicon, name: str, seats: int, seed: int) -> Session:
     session = Session.new(rules, parse_seats(",".join(["bot:1"] * seats)), seed=seed)
     rng = Rng(seed)
     for _decision in range(MOST_DECISIONS):
-        if not (pending := session.pending()):
+        if not session.pending():
             break
-        seat = min(pending)
-        view = session.view(seat)
-        moves = sorted({session.game.write(move) for move in session.game.moves(view, seat)})
-        at, rng = rng.below(len(moves))
-        fact = session.preview(seat, session.parse(seat, moves[at]))
-        before = session.facts
-        session.submit(seat, moves[at])
-        if session.beats(seat, before)[0].event != fact:
-            raise Failed(f"{name} {seed}: {moves[at]}")
+        rng = _decide(session, rng)
     text = record.write_record(session.record)
     again = load(rules, record.read_record(text))
     if again.position != session.position:
@@ -148,16 +140,28 @@ def _random_game(lexicon: Lexicon, name: str, seats: int, seed: int) -> Session:
     return session
 
 
+def _decide(session: Session, rng: Rng) -> Rng:
+    """One random legal move of a seat that owes one, which must make the fact that its seat foresaw."""
+    seat = min(session.pending())
+    moves = sorted({session.game.write(move) for move in session.game.moves(session.view(seat), seat)})
+    at, rng = rng.below(len(moves))
+    fact = session.preview(seat, session.parse(seat, moves[at]))
+    before = session.facts
+    session.submit(seat, moves[at])
+    if session.beats(seat, before)[0].event != fact:
+        raise Failed(f"{session.header.game} {session.header.seed}: {moves[at]}")
+    return rng
+
+
 def _saving(lexicon: Lexicon) -> str:
     """A game and a document go to the disk and come back."""
     with tempfile.TemporaryDirectory() as folder:
         library = Library(Path(folder) / "é ü 中")
-        session = Session.new(rules_of("shelf", lexicon), parse_seats("A=human,B=bot:1"), seed=5)
+        session = Session.new(rules_of(games()[0].id, lexicon), parse_seats("A=human,B=bot:1"), seed=5)
         journal = library.start(session)
-        for seat in (0, 1):
-            session.submit(seat, "open")
+        rng = Rng(5)
         for _turn in range(20):
-            session.submit(min(session.pending()), "pass")
+            rng = _decide(session, rng)
         if not journal.close():
             raise Failed(str(journal.trouble))
         opened = library.open(journal.folder.name, lexicon)
@@ -172,29 +176,33 @@ def _saving(lexicon: Lexicon) -> str:
 def _damage(lexicon: Lexicon) -> str:
     """A record with one character changed is refused with a reason, or is a legal game; nothing else
     happens."""
-    text = record.write_record(_random_game(lexicon, "shelf", 3, 11).record)
+    text = record.write_record(_random_game(lexicon, games()[0].id, games()[0].meta.seats[-1], 11).record)
     rng, refused = Rng(3), 0
     for _change in range(200):
         at, rng = rng.below(len(text))
         code, rng = rng.below(95)
         try:
-            load(rules_of("shelf", lexicon), record.read_record(text[:at] + chr(32 + code) + text[at + 1 :]))
+            load(
+                rules_of(games()[0].id, lexicon),
+                record.read_record(text[:at] + chr(32 + code) + text[at + 1 :]),
+            )
         except RecordError:
             refused += 1
     return str(refused)
 
 
 def _bot(words: Path | None, lexicon: Lexicon) -> str:
-    session = Session.new(rules_of("shelf", lexicon), parse_seats("A=bot:1,B=bot:1"), seed=9)
+    session = Session.new(rules_of(games()[0].id, lexicon), parse_seats("A=bot:1,B=bot:1"), seed=9)
     thinker = Thinker(words, lexicon)
     began = time.monotonic()
     try:
-        thinker.ask(Question.of(session, 0), began)
+        seat = min(session.pending())
+        thinker.ask(Question.of(session, seat), began)
         while (answer := thinker.poll(time.monotonic())) is None:
             time.sleep(0.01)
     finally:
         thinker.close()
-    session.submit(0, answer.move)
+    session.submit(seat, answer.move)
     return f"{answer.move}, {time.monotonic() - began:.1f} s"
 
 

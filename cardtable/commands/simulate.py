@@ -8,11 +8,11 @@ from pathlib import Path
 
 from cardtable.bots import arena
 from cardtable.commands.common import Exit, complain, emit, lexicon_of, say
+from cardtable.games import manifest
 from cardtable.i18n import _, ngettext
 from cardtable.play.rulebook import fitting
 from cardtable.play.seats import Player
 from cardtable.resources import MaterialError
-from cardtable.rules import catalogue
 from cardtable.rules.contract import Game, Options
 from cardtable.wording.games import game_name, level_name
 from cardtable.wording.sentence import decimal
@@ -34,7 +34,7 @@ class Wanted:
 
 def make_game(name: str, words: Path | None, options: Options) -> Game:
     """The game, in whatever process it is wanted."""
-    return catalogue.game(name, fitting(lexicon_of(words), options))
+    return manifest(name).game(fitting(lexicon_of(words), options))
 
 
 def run(wanted: Wanted) -> Exit:

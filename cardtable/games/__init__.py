@@ -1,1 +1,137 @@
-"""One folder a game: its rules, bots, sentences, terminal, review and board."""
+"""Which games there are: those of the box, one line each, and those that packages of their own bring.
+
+Shared rooms know a game by its manifest alone. It is light: the rooms of a game are named in it as text and are
+read when they are first asked for.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+from typing import Any
+
+from cardtable.lexicon import HouseWords, Lexicon
+from cardtable.rules.contract import Game, Meta
+
+BOX = (
+    "shelf",
+    "crackword",
+    "lettralettre",
+    "duel",
+    "null",
+)
+"""The folders of the games that come with the program, in the order of the start screen."""
+
+GROUP = "cardtable.games"
+"""The group of entry points under which a package of its own names its manifest."""
+
+
+@dataclass(frozen=True, slots=True)
+class Manifest:
+    """What is known of a game before it is played, and where its rooms are: `module`, or `module:name`.
+
+    "" stands for a room the game does not have. What each room holds is written down where it is asked for:
+    `rules` in `rules.contract`, `bot` in `bots`, `strings` in `wording.voices`, `terminal` in `text.readers`,
+    `review` in `play.review`, `board` in `table.boards.board`, `lid` in `table.screens.boxart`.
+    """
+
+    meta: Meta
+    name: str
+    """What stands on the box, and below it the tagline: message ids."""
+    tagline: str
+    rules: str
+    strings: str
+    bot: str = ""
+    levels: int = 1
+    """How many levels its bots have."""
+    terminal: str = ""
+    review: str = ""
+    board: str = ""
+    lid: str = ""
+    lessons: str = ""
+    colour: str = "#4A4438"
+    """Of the box; `back` is that of the backs of its cards, with the monogram on them."""
+    back: str = "#4A4438"
+    monogram: str = ""
+    boxed: bool = True
+    """Whether it has a place on the start screen; otherwise only commands, the terminal and tests know it."""
+
+    @property
+    def id(self) -> str:
+        return self.meta.id
+
+    def room(self, name: str) -> Any:
+        """What stands where the manifest says that room is; LookupError for a room this game does not have."""
+        path: str = getattr(self, name)
+        if not path:
+            raise LookupError(f"{self.id} has no {name}")
+        module, _, there = path.partition(":")
+        found = import_module(module)
+        return getattr(found, there) if there else found
+
+    def game(self, lexicon: Lexicon, house: HouseWords | None = None) -> Game:
+        """The rules, for a lexicon and the words a table has agreed on."""
+        game: Game = self.room("rules")(lexicon, house)
+        return game
+
+
+class BrokenGame(Exception):
+    """A package that brings a game which cannot be had: the name of its entry point, and why."""
+
+    def __init__(self, name: str, why: str) -> None:
+        super().__init__(f"{name}: {why}")
+        self.name, self.why = name, why
+
+
+def manifest(game: str) -> Manifest:
+    """The manifest of the game with that id; raises KeyError."""
+    if game in BOX:
+        return _own(game)
+    for each in _further()[0]:
+        if each.id == game:
+            return each
+    raise KeyError(game)
+
+
+def games() -> tuple[Manifest, ...]:
+    """The games on the start screen, in its order."""
+    return tuple(each for each in every() if each.boxed)
+
+
+def every() -> tuple[Manifest, ...]:
+    """These and the games that only the terminal and the commands know."""
+    return (*map(_own, BOX), *_further()[0])
+
+
+def broken() -> tuple[BrokenGame, ...]:
+    """The games of other packages that are left out."""
+    return _further()[1]
+
+
+@cache
+def _own(game: str) -> Manifest:
+    found: Manifest = import_module(f"{__name__}.{game}").MANIFEST
+    return found
+
+
+@cache
+def _further() -> tuple[tuple[Manifest, ...], tuple[BrokenGame, ...]]:
+    """The games of other packages, by the names of their entry points, and those that cannot be had."""
+    from importlib.metadata import entry_points  # dear, and most starts of a packed program need none
+
+    taken = {_own(game).id for game in BOX}
+    found, lost = [], []
+    for point in sorted(entry_points(group=GROUP), key=lambda point: point.name):
+        try:
+            each = point.load()
+            if not isinstance(each, Manifest):
+                raise TypeError(f"{point.value} is no manifest")
+            if each.id in taken:
+                raise ValueError(f"there is a game {each.id} already")
+        except (Exception, SystemExit) as problem:  # whatever a package of somebody else's may raise
+            lost.append(BrokenGame(point.name, f"{type(problem).__name__}: {problem}"))
+        else:
+            taken.add(each.id)
+            found.append(each)
+    return tuple(found), tuple(lost)

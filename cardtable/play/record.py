@@ -12,8 +12,9 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TypeAlias, TypeVar
 
+from cardtable.games import manifest
 from cardtable.play.seats import COLOURS, LEVELS, Player, SeatError, check_count, check_names
-from cardtable.rules import catalogue, codec
+from cardtable.rules import codec
 from cardtable.rules.contract import BadNotation, Meta, Options, Seat
 
 FORMAT = 1
@@ -54,11 +55,11 @@ class RecordFault(StrEnum):
 
 class RecordError(ValueError):
     """A record that is refused; `line` counts from 1 (0: no line in particular), `detail` shows what stood
-    there."""
+    there. `game` is the one whose rules refuse a move."""
 
-    def __init__(self, reason: RecordFault, detail: str = "", line: int = 0) -> None:
+    def __init__(self, reason: RecordFault, detail: str = "", line: int = 0, *, game: str = "") -> None:
         super().__init__(f"{reason.value}: {detail}" + (f" (line {line})" if line else ""))
-        self.reason, self.detail, self.line = reason, detail[:120], line
+        self.reason, self.detail, self.line, self.game = reason, detail[:120], line, game
 
 
 @dataclass(frozen=True, slots=True)
@@ -291,10 +292,10 @@ def read_header(lines: _Lines) -> Header:
 
 def meta_of(game: str) -> Meta:
     """What is known of the game with that id; raises RecordError for a game unknown."""
-    for kind in catalogue.EVERY:
-        if kind.meta.id == game:
-            return kind.meta
-    raise RecordError(RecordFault.UNKNOWN_GAME, game)
+    try:
+        return manifest(game).meta
+    except KeyError:
+        raise RecordError(RecordFault.UNKNOWN_GAME, game) from None
 
 
 def _small(text: str) -> bool:

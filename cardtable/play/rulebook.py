@@ -7,9 +7,9 @@ from collections.abc import Callable
 from functools import cache, partial
 from typing import TypeAlias
 
+from cardtable.games import manifest
 from cardtable.lexicon import HouseWords, Lexicon
 from cardtable.play import record
-from cardtable.rules import catalogue
 from cardtable.rules.contract import LEXICON, Game, Options
 
 Rules: TypeAlias = Callable[[HouseWords], Game]
@@ -20,7 +20,7 @@ def rules_of(name: str, lexicon: Lexicon, options: Options | None = None) -> Rul
     """The rules of the game with that id, with the lexicon that fits the options; raises RecordError for a game
     unknown, LexiconError where there is no such lexicon."""
     record.meta_of(name)
-    return partial(catalogue.game, name, fitting(lexicon, options))
+    return partial(manifest(name).game, fitting(lexicon, options))
 
 
 def fitting(lexicon: Lexicon, options: Options | None) -> Lexicon:

@@ -353,7 +353,8 @@ class Session:
             except IllegalMove as problem:
                 word = str(problem.details.get("word", ""))
                 if problem.reason.value != "not_a_word" or not self._may_admit(word):
-                    raise RecordError(RecordFault.ILLEGAL_MOVE, f"> {seat} {text}") from problem
+                    illegal, name = f"> {seat} {text}", self._header.game
+                    raise RecordError(RecordFault.ILLEGAL_MOVE, illegal, game=name) from problem
                 self.admitted = (*self.admitted, word)
                 self._agree(word, accepted=True)
 

@@ -20,11 +20,11 @@ from pathlib import Path
 
 from cardtable import bots
 from cardtable.bots.choice import Choice, Why
+from cardtable.games import manifest
 from cardtable.lexicon import HouseWords, Lexicon
 from cardtable.play.rulebook import fitting
 from cardtable.play.session import Session
 from cardtable.resources import MaterialError
-from cardtable.rules import catalogue
 from cardtable.rules.contract import Game, Seat
 from cardtable.rules.rng import Rng
 
@@ -76,10 +76,10 @@ class Answer:
 def think(question: Question, lexicon: Lexicon) -> Answer:
     """The answer, worked out here and now; a level the game does not have plays as its best one."""
     house = HouseWords(frozenset(question.added), frozenset(question.refused))
-    game = catalogue.game(question.game, lexicon, house)
+    game = manifest(question.game).game(lexicon, house)
     chosen = fitting(lexicon, game.options(game.from_position(question.position)))
     if chosen is not lexicon:
-        game = catalogue.game(question.game, chosen, house)
+        game = manifest(question.game).game(chosen, house)
     return _answer(game, _choose(game, question))
 
 

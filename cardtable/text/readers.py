@@ -1,18 +1,11 @@
-"""Which games can be read in a terminal.
-
-To bring a game here, write a module like `text.null` and add it.
-"""
+"""What a game brings to be read and played in a terminal."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from typing import Any, Protocol
 
-from cardtable.games.crackword import terminal as crackword
-from cardtable.games.duel import terminal as duel
-from cardtable.games.lettralettre import terminal as lettralettre
-from cardtable.games.null import terminal as null
-from cardtable.games.shelf import terminal as shelf
+from cardtable.games import manifest
 from cardtable.i18n import _
 from cardtable.play.session import Session
 from cardtable.rules.contract import Event, Move, Seat
@@ -20,7 +13,7 @@ from cardtable.wording.sentence import points
 
 
 class Reader(Protocol):
-    """What a game's module of this room holds."""
+    """What a game's room `terminal` holds."""
 
     def middle(self, view: Any) -> Iterator[str]:
         """What lies in the middle of the table, one fact a line; the pile is told elsewhere."""
@@ -38,17 +31,8 @@ class Reader(Protocol):
     # has before them, one a line.
 
 
-READERS: Mapping[str, Any] = {
-    "shelf": shelf,
-    "duel": duel,
-    "lettralettre": lettralettre,
-    "crackword": crackword,
-    "null": null,
-}
-
-
 def reader(session: Session) -> Reader:
-    found: Reader = READERS[session.header.game]
+    found: Reader = manifest(session.header.game).room("terminal")
     return found
 
 

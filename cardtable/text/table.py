@@ -67,7 +67,9 @@ class TextTable:
         self._news(seat)
         view = self._session.view(seat)
         self._terminal.say(*describe.table(self._session, seat), describe.hand(self._session, seat))
-        self._terminal.say(status(view, self._session.players, pending | welcome, seat).text)
+        self._terminal.say(
+            status(self._session.header.game, view, self._session.players, pending | welcome, seat).text
+        )
         decided = False
         while not decided:
             line = self._terminal.ask(_("Your move (or help):"))
@@ -100,7 +102,9 @@ class TextTable:
         for beat in self._session.beats(viewer, since):
             if beat.event.hushed:
                 continue
-            self._terminal.say(f"{fact(beat.event, self._session.players, viewer).text}.")
+            self._terminal.say(
+                f"{fact(self._session.header.game, beat.event, self._session.players, viewer).text}."
+            )
         self._told[viewer] = self._session.facts
         if self._journal and (kind := self._journal.notice()):
             self._terminal.say(notice(kind).text)
@@ -185,7 +189,7 @@ class TextTable:
         if text:
             return self._move(seat, text)
         asked = self._session.pending() | guests(self._session)
-        self._terminal.say(status(view, self._session.players, asked, seat).text)
+        self._terminal.say(status(self._session.header.game, view, self._session.players, asked, seat).text)
         return False
 
     def _watch(self, seat: Seat) -> bool:
@@ -208,7 +212,7 @@ class TextTable:
 
     def _refuse(self, problem: IllegalMove) -> None:
         answer = self._session.why_no_word(problem)
-        self._terminal.say(refusal(problem, answer).text)
+        self._terminal.say(refusal(self._session.header.game, problem, answer).text)
         if answer and proposal(self._session, answer):
             self._terminal.say(_("“accept %(word)s” asks the table to accept it.") % {"word": answer.word})
 
@@ -243,7 +247,7 @@ class TextTable:
         session.hinted(seat)
         gain = worth(session, session.preview(seat, session.parse(seat, answer.move)))
         text = _("You could play %(move)s: %(points)s.") % {"move": answer.move, "points": gain}
-        self._terminal.say(f"{text} {advice(answer.why, answer.details)}")
+        self._terminal.say(f"{text} {advice(session.header.game, answer.why, answer.details)}")
 
     def _word(self, word: str) -> None:
         entry = self._session.game.lexicon.entry(word, family=self._family)

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
+from cardtable.games import BrokenGame
 from cardtable.i18n import N_, _
 from cardtable.lexicon import Fault, LexiconError
 from cardtable.play.beats import UndoError, UndoFault
@@ -194,11 +195,11 @@ DEVICES: dict[Device, tuple[str, str]] = {
     Device.NO_AUDIO: (N_("No sound device."), N_("The game plays silently.")),
     Device.NO_DISPLAY: (
         N_("No window can be opened here."),
-        N_("Try “cardtable text shelf” to play in the terminal."),
+        N_("Try “cardtable text” to play in the terminal."),
     ),
     Device.NO_PYGAME: (
         N_("The window needs pygame-ce."),
-        N_("Install it, or play in the terminal with “cardtable text shelf”."),
+        N_("Install it, or play in the terminal with “cardtable text”."),
     ),
 }
 
@@ -207,11 +208,11 @@ def fault(error: Exception) -> Sentence:
     """What to say of any of our own errors, the refusal of a move excepted; other exceptions are raised
     again."""
     match error:
-        case RecordError(reason=reason, detail=detail, __cause__=IllegalMove() as why):
+        case RecordError(reason=reason, detail=detail, game=game, __cause__=IllegalMove() as why):
             from cardtable.wording.refusals import refusal  # which speaks of words, and they of faults
 
             said = _filled(RECORDS[reason], detail=f"{detail}.")
-            return Sentence(said.title, f"{said.explanation} {refusal(why).text}")
+            return Sentence(said.title, f"{said.explanation} {refusal(game, why).text}")
         case RecordError(reason=RecordFault.UNREADABLE as reason, detail=detail, __cause__=cause):
             why_not = refused(cause) if isinstance(cause, OSError | ValueError) else ""
             return _filled(RECORDS[reason], detail=f"{detail}, {why_not}" if why_not else detail)
@@ -227,6 +228,15 @@ def fault(error: Exception) -> Sentence:
             return _filled(SEATS[reason], text=text, count=count)
         case UndoError(reason=reason):
             return _filled(UNDOS[reason])
+        case BrokenGame(name=name, why=why_not):
+            return _filled(
+                (
+                    N_("The game “%(name)s” is left out."),
+                    N_("The package that brings it is broken: %(why)s"),
+                ),
+                name=name,
+                why=why_not[:200],
+            )
         case BadNotation(text=text):
             return _filled(
                 (N_("This cannot be read."), N_("No such thing is known here: %(text)s")), text=text[:80]

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from cardtable.games import manifest
 from cardtable.i18n import N_, _, ngettext
-from cardtable.play.record import meta_of
 from cardtable.play.seats import Player
 from cardtable.rules.contract import Meta, Option
 from cardtable.wording.choices import Rule
-from cardtable.wording.voices import VOICES, voice
+from cardtable.wording.voices import voice
 
 TURN, IN_A_GAME = N_("Turn %(turn)s"), N_("points a game")
 MOMENT, COURSE = N_("turn %(turn)s"), N_("Scores over the turns")
@@ -16,7 +16,7 @@ LEVELS = (N_("Beginner"), N_("Amateur"), N_("Skilled"), N_("Expert"), N_("Master
 
 
 def game_name(game: str) -> str:
-    return _(voice(game).NAME)
+    return _(manifest(game).name)
 
 
 def turn_name(game: str, turn: int) -> str:
@@ -45,7 +45,7 @@ def in_a_game(game: str) -> str:
 
 
 def tagline(game: str) -> str:
-    return _(voice(game).TAGLINE)
+    return _(manifest(game).tagline)
 
 
 def seats_allowed(meta: Meta) -> str:
@@ -68,24 +68,19 @@ def kind_of_player(player: Player) -> str:
     return _("Bot · %(level)s") % {"level": level_name(player.level)}
 
 
-def option_name(option: Option) -> str:
-    return _(_rule(option).name)
+def option_name(game: str, option: Option) -> str:
+    return _(_rule(game, option).name)
 
 
-def value_name(option: Option, value: str) -> str:
+def value_name(game: str, option: Option, value: str) -> str:
     """The label of one choice, for a button."""
-    return _(_rule(option).choices[value].label)
+    return _(_rule(game, option).choices[value].label)
 
 
-def value_explanation(option: Option, value: str) -> str:
+def value_explanation(game: str, option: Option, value: str) -> str:
     """What that choice means at the table."""
-    return _(_rule(option).choices[value].explanation)
+    return _(_rule(game, option).choices[value].explanation)
 
 
-def _rule(option: Option) -> Rule:
-    """The words for an option, from the game that has just this one."""
-    for game, spoken in VOICES.items():
-        if option in meta_of(game).options:
-            rule: Rule = spoken.OPTIONS[option.name]
-            return rule
-    raise KeyError(option.name)
+def _rule(game: str, option: Option) -> Rule:
+    return voice(game).OPTIONS[option.name]

@@ -8,13 +8,13 @@ from cardtable.i18n import _
 from cardtable.lexicon import Answer
 from cardtable.rules.contract import IllegalMove
 from cardtable.wording.sentence import Sentence, card_name
-from cardtable.wording.voices import voice_of
+from cardtable.wording.voices import voice
 from cardtable.wording.words import kind_of_no
 
 
-def refusal(error: IllegalMove, answer: Answer | None = None) -> Sentence:
-    """Why the rules refuse a move; with the lexicon's `answer` about a word, also what kind of no that is."""
-    spoken = voice_of(error.reason)
+def refusal(game: str, error: IllegalMove, answer: Answer | None = None) -> Sentence:
+    """Why the rules of the game with that id refuse a move; with the lexicon's `answer` about a word, also what kind of no that is."""
+    spoken = voice(game)
     title, explanation = spoken.REFUSALS[error.reason]
     details = dict(getattr(spoken, "spelt_out", _as_they_are)(error))
     if "card" in details:

@@ -10,7 +10,7 @@ from cardtable.i18n import _, ngettext
 from cardtable.play.seats import Player, isolated
 from cardtable.rules.contract import Outcome, Seat
 from cardtable.wording.sentence import Sentence, listed, name_of, names, points
-from cardtable.wording.voices import voice_of
+from cardtable.wording.voices import voice
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,11 +25,13 @@ class Status:
         return f"{self.lead} {self.body}".strip()
 
 
-def status(view: Any, players: Sequence[Player], pending: frozenset[Seat], facing: Seat | None) -> Status:
+def status(
+    game: str, view: Any, players: Sequence[Player], pending: frozenset[Seat], facing: Seat | None
+) -> Status:
     """The status line for the person in seat `facing` (None: an onlooker), from that seat's view."""
     if facing is not None and facing in pending:
         lead = _("Your turn, %(name)s:") % {"name": name_of(players, facing)}
-        return Status(lead, voice_of(view).to_do(view, facing))
+        return Status(lead, voice(game).to_do(view, facing))
     if not pending:
         return Status("", _("The game is over."))
     return Status("", _waiting(players, sorted(pending)))

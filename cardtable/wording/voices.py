@@ -1,15 +1,12 @@
-"""Which games have sentences, and whose sentences a value wants.
-
-To give a game its voice, write a package like `wording.null` and add it here.
-"""
+"""What a game's sentences are, and where shared rooms find them."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from importlib import import_module
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Protocol
 
 from cardtable.bots.choice import Why
+from cardtable.games import manifest
 from cardtable.play.seats import Player
 from cardtable.rules.contract import Refusal, Seat
 from cardtable.wording.choices import Rules
@@ -17,10 +14,12 @@ from cardtable.wording.sentence import Clause, Told, points
 
 
 class Voice(Protocol):
-    """What a game's package of sentences holds; texts are message ids, translated where they are shown."""
+    """What a game's room `strings` holds; texts are message ids, translated where they are shown.
 
-    NAME: str
-    TAGLINE: str
+    Where a game is not counted in points and turns, it may also have `unit(count)`, and the texts that
+    `wording.games` has for all others; `spelt_out(error)` where the details of a refusal need words.
+    """
+
     CLAUSES: tuple[Clause, ...]
     """The paragraphs of its rules page."""
     OPTIONS: Rules
@@ -43,38 +42,13 @@ class Voice(Protocol):
         action."""
 
 
-class _Voices(Mapping[str, Any]):
-    """The packages by the game's id, each read when it is first asked for."""
-
-    _ids = ("shelf", "duel", "lettralettre", "crackword", "null")
-
-    def __getitem__(self, game: str) -> Any:
-        if game not in self._ids:
-            raise KeyError(game)
-        return import_module(f"cardtable.games.{game}.strings")
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(self._ids)
-
-    def __len__(self) -> int:
-        return len(self._ids)
-
-
-VOICES: Mapping[str, Any] = _Voices()
-
-
 def voice(game: str) -> Voice:
-    """The voice of a game; raises KeyError where it has none yet."""
-    found: Voice = VOICES[game]
+    """The sentences of the game with that id; raises KeyError."""
+    found: Voice = manifest(game).room("strings")
     return found
 
 
 def unit(game: str) -> Callable[[int], str]:
-    """What a game is counted in, as words for a number; points unless its package says otherwise."""
-    counted: Callable[[int], str] = getattr(VOICES[game], "unit", points)
+    """What a game is counted in, as words for a number; points unless its sentences say otherwise."""
+    counted: Callable[[int], str] = getattr(voice(game), "unit", points)
     return counted
-
-
-def voice_of(value: Any) -> Voice:
-    """The voice of the game whose model an event, a state or a refusal belongs to."""
-    return voice(type(value).__module__.split(".")[2])

@@ -7,27 +7,39 @@ from collections.abc import Mapping
 from cardtable.bots.choice import Why
 from cardtable.i18n import N_, _
 from cardtable.wording.sentence import points
-from cardtable.wording.voices import VOICES
+from cardtable.wording.voices import voice
 
-_ANY = N_("This move is as good as another.")
+WHYS: dict[Why, str] = {
+    Why.ANY: N_("This move is as good as another."),
+    Why.DEAREST: N_("%(word)s is the dearest word it knows here: %(points)s."),
+    Why.SPOTTED: N_("%(word)s is the dearest word it has seen: %(points)s."),
+    Why.RARER: N_("It saw nothing everyday, so it took %(word)s: %(points)s."),
+    Why.NOTHING: N_("No word can be laid with its cards: it passes."),
+    Why.UNSAYABLE: N_("The only words left are rude ones: it would rather pass."),
+    Why.COMMON: N_("%(word)s is an everyday word and brings %(points)s."),
+}
+"""What the bots of any game say."""
+
+ADVICE: dict[Why, str] = {
+    Why.DEAREST: N_("%(word)s is your dearest word here: %(points)s."),
+    Why.SPOTTED: N_("%(word)s is a dear word that you can play: %(points)s."),
+    Why.RARER: N_("No everyday word will do; %(word)s brings you %(points)s."),
+    Why.NOTHING: N_("No word can be laid with your cards: pass."),
+    Why.UNSAYABLE: N_("The only words left are rude ones: better to pass."),
+}
+"""The same to the person a hint is for."""
 
 
-def why(reason: Why, details: Mapping[str, str | int]) -> str:
-    """The sentence of a bot's reason; `details` as its choice gives them. "" for a game that has no voice
-    yet."""
-    return _filled(_whys(), reason, details)
+def why(game: str, reason: Why, details: Mapping[str, str | int]) -> str:
+    """The sentence of a bot's reason; `details` as its choice gives them. "" for a reason that its game does
+    not tell."""
+    return _filled({**WHYS, **voice(game).WHYS}, reason, details)
 
 
-def advice(reason: Why, details: Mapping[str, str | int]) -> str:
+def advice(game: str, reason: Why, details: Mapping[str, str | int]) -> str:
     """The same of a hint, said to the person it is for."""
-    advices = {reason: text for voice in VOICES.values() for reason, text in voice.ADVICE.items()}
-    return _filled(_whys() | advices, reason, details)
-
-
-def _whys() -> dict[Why, str]:
-    return {reason: text for voice in VOICES.values() for reason, text in voice.WHYS.items()} | {
-        Why.ANY: _ANY
-    }
+    spoken = voice(game)
+    return _filled({**WHYS, **spoken.WHYS, **ADVICE, **spoken.ADVICE}, reason, details)
 
 
 def _filled(sentences: Mapping[Why, str], reason: Why, details: Mapping[str, str | int]) -> str:

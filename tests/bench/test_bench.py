@@ -6,8 +6,9 @@ import json
 
 import pytest
 
-from cardtable.games.shelf.rules import META, Shelf
 from cardtable.games.shelf.rules.ground import survey
+from cardtable.games.shelf.rules.meta import META
+from cardtable.games.shelf.rules.rules import Shelf
 from cardtable.games.shelf.rules.walk import placements
 from cardtable.lexicon import Lexicon
 from tests.rules.shelf_tables import WORDS, table

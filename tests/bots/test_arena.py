@@ -9,8 +9,9 @@ from functools import partial
 import pytest
 
 from cardtable.bots import arena
-from cardtable.games.null.rules import Null
-from cardtable.games.shelf.rules import META, Shelf
+from cardtable.games.null.rules.rules import Null
+from cardtable.games.shelf.rules.meta import META
+from cardtable.games.shelf.rules.rules import Shelf
 from cardtable.lexicon import Lexicon
 from cardtable.rules.rng import Rng
 from tests.rules.shelf_tables import WORDS

@@ -13,9 +13,10 @@ from cardtable.games.crackword.bot.denial import exposure, options, takes, worth
 from cardtable.games.crackword.bot.expert import deal
 from cardtable.games.crackword.bot.lanes import Lane, Sight, scene
 from cardtable.games.crackword.bot.player import SKILLS, WEIGHTS
-from cardtable.games.crackword.rules import META, CrackWord
 from cardtable.games.crackword.rules.deck import COUNTS, counts
+from cardtable.games.crackword.rules.meta import META
 from cardtable.games.crackword.rules.model import Bin, Due, Pass, leader, reading
+from cardtable.games.crackword.rules.rules import CrackWord
 from cardtable.lexicon import HouseWords, Lexicon, WordFlag
 from cardtable.rules.rng import Rng
 from tests.rules.crackword_tables import WORDS, after, challenged, rules, table

@@ -10,8 +10,9 @@ import pytest
 
 from cardtable.bots import Why, choose, hint, levels
 from cardtable.games.duel.bot import SKILLS, hands
-from cardtable.games.duel.rules import META, Duel
+from cardtable.games.duel.rules.meta import META
 from cardtable.games.duel.rules.model import Drop, Lay, Phase, Swap
+from cardtable.games.duel.rules.rules import Duel
 from cardtable.lexicon import HouseWords, Lexicon, WordFlag
 from cardtable.rules.rng import Rng
 from tests.rules.duel_tables import table

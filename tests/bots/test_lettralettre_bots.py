@@ -13,9 +13,10 @@ from cardtable.bots import Why, arena, choose, hint, levels
 from cardtable.games.lettralettre.bot import words
 from cardtable.games.lettralettre.bot.pair import _Auction
 from cardtable.games.lettralettre.bot.worth import TOP, read, shipped
-from cardtable.games.lettralettre.rules import META, Lettralettre
 from cardtable.games.lettralettre.rules.deck import book
+from cardtable.games.lettralettre.rules.meta import META
 from cardtable.games.lettralettre.rules.model import Chip, Phase, Take, Write
+from cardtable.games.lettralettre.rules.rules import Lettralettre
 from cardtable.lexicon import Lexicon, WordFlag
 from cardtable.rules.rng import Rng
 from tests.rules.laws import cards_in, with_faces

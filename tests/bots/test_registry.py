@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-
 from cardtable import bots
+from cardtable.games import every
 
 
 def test_each_game_has_a_skill_for_each_level():
-    for game, count in bots.LEVELS.items():
-        room = import_module(f"cardtable.games.{game}.bot")
-        assert sorted(room.SKILLS) == [*range(1, count + 1)] == [*bots.levels(game)]
-    assert [*bots.levels("null")] == [1]
+    for game in every():
+        assert [*bots.levels(game.id)] == [*range(1, game.levels + 1)]
+        assert game.bot or game.levels == 1
+        if game.bot:
+            assert sorted(game.room("bot").SKILLS) == [*bots.levels(game.id)]

@@ -12,9 +12,10 @@ from cardtable.bots import Why, choose, hint, levels
 from cardtable.bots.vocabulary import Skill, Vocabulary, sees
 from cardtable.games.shelf.bot import SKILLS
 from cardtable.games.shelf.bot.expert import dealt
-from cardtable.games.shelf.rules import META, Shelf
 from cardtable.games.shelf.rules.deck import COUNTS
+from cardtable.games.shelf.rules.meta import META
 from cardtable.games.shelf.rules.model import Lay, Pass, Phase, Propose
+from cardtable.games.shelf.rules.rules import Shelf
 from cardtable.lexicon import HouseWords, Lexicon, WordFlag
 from cardtable.rules.cards import Card
 from cardtable.rules.rng import Rng
@@ -281,7 +282,7 @@ def test_unknown_levels_are_refused():
 
 
 def test_the_example_game_has_a_bot_of_any_legal_move():
-    from cardtable.games.null.rules import Null
+    from cardtable.games.null.rules.rules import Null
 
     game = Null(Lexicon.from_words(["AN"]))
     state = game.deal(game.meta.settle({}), 2, Rng(1))

@@ -12,7 +12,7 @@ import sys
 import time
 from itertools import cycle
 
-from cardtable.rules.catalogue import GAMES
+from cardtable.games import games
 from cardtable.rules.rng import Rng
 from cardtable.ui.loop import HandClock, Loop
 from tests.table.conftest import open_window
@@ -37,7 +37,7 @@ class Timed(Loop):
 
 def main(events: int = 200_000, seed: int = 1) -> int:
     costs: list[float] = []
-    tables = cycle((game.meta.id, size) for size in SIZES for game in GAMES)
+    tables = cycle((game.id, size) for size in SIZES for game in games())
     for number in range(events // A_TABLE):
         name, size = next(tables)
         loop = open_window(size, kind=Timed)

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from cardtable import cli
+from cardtable.games import games, manifest
 from cardtable.lexicon import Lexicon, LexiconError
 from cardtable.play import record
 from cardtable.play.library import Library
@@ -18,7 +19,6 @@ from cardtable.play.rulebook import fitting, rules_of
 from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session
 from cardtable.play.thinker import Question, Thinker, think
-from cardtable.rules import catalogue
 from tests.play.test_thinker import wait
 
 GAMES = ("shelf", "duel", "lettralettre", "crackword")
@@ -30,7 +30,7 @@ def french() -> Lexicon:
 
 
 def english_table(name: str, french: Lexicon, seats: str = "Anne=bot:1,Bruno=bot:2", **more: str) -> Session:
-    meta = next(kind.meta for kind in catalogue.EVERY if kind.meta.id == name)
+    meta = manifest(name).meta
     options = meta.settle({"lexicon": "en", **more})
     return Session.new(rules_of(name, french, options), parse_seats(seats), options, 9)
 
@@ -43,7 +43,7 @@ def play_on(session: Session, french: Lexicon, decisions: int) -> None:
 
 
 def test_the_option_decides_unless_a_list_of_ones_own_is_there(french: Lexicon) -> None:
-    meta = catalogue.GAMES[0].meta
+    meta = games()[0].meta
     english, usual = meta.settle({"lexicon": "en"}), meta.settle({})
     assert fitting(french, usual) is french
     assert fitting(french, None) is french

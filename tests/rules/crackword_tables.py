@@ -7,9 +7,9 @@ from itertools import count
 
 import pytest
 
-from cardtable.games.crackword.rules import CrackWord
 from cardtable.games.crackword.rules.deck import SET
 from cardtable.games.crackword.rules.model import CrackRefusal, State
+from cardtable.games.crackword.rules.rules import CrackWord
 from cardtable.lexicon import HouseWords, Lexicon
 from cardtable.rules.cards import Card
 from cardtable.rules.contract import IllegalMove

@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from cardtable.games.duel.rules import Duel
 from cardtable.games.duel.rules.model import Lay, Piece, State, Swap
+from cardtable.games.duel.rules.rules import Duel
 from cardtable.rules.contract import IllegalMove
 
 Filling = tuple[Piece | None, ...]

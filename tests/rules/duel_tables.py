@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from cardtable.games.duel.rules import Duel
 from cardtable.games.duel.rules.model import DuelRefusal, State
+from cardtable.games.duel.rules.rules import Duel
 from cardtable.lexicon import HouseWords, Lexicon
 from cardtable.rules.contract import IllegalMove
 

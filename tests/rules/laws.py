@@ -7,9 +7,9 @@ from dataclasses import fields, is_dataclass, replace
 from itertools import product
 from typing import Any
 
+from cardtable.games import every
 from cardtable.lexicon import Lexicon
 from cardtable.rules.cards import Card
-from cardtable.rules.catalogue import EVERY
 from cardtable.rules.contract import Game, Options
 from cardtable.rules.rng import Rng
 from tests.rules import duel_tables
@@ -27,7 +27,7 @@ Step = tuple[Any, Any, Any, Any]
 
 
 def games() -> list[Game]:
-    return [kind(_LEXICA.get(kind.meta.id, lambda: _lexicon)()) for kind in EVERY]
+    return [each.game(_LEXICA.get(each.id, lambda: _lexicon)()) for each in every()]
 
 
 def game_of(name: str) -> Game:

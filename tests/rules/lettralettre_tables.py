@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from cardtable.games.lettralettre.rules import Lettralettre
 from cardtable.games.lettralettre.rules.model import LettralettreRefusal, State
+from cardtable.games.lettralettre.rules.rules import Lettralettre
 from cardtable.lexicon import HouseWords, Lexicon
 from cardtable.rules.contract import IllegalMove
 

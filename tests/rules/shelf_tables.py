@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from cardtable.games.shelf.rules import Shelf
 from cardtable.games.shelf.rules.model import ShelfRefusal, State
+from cardtable.games.shelf.rules.rules import Shelf
 from cardtable.lexicon import HouseWords, Lexicon
 from cardtable.rules.contract import IllegalMove
 

@@ -6,8 +6,8 @@ from collections import Counter
 
 import pytest
 
-from cardtable.games.crackword.rules import META, CrackWord
 from cardtable.games.crackword.rules.deck import COUNTS, SET, colour
+from cardtable.games.crackword.rules.meta import META
 from cardtable.games.crackword.rules.model import (
     Bin,
     Binned,
@@ -21,6 +21,7 @@ from cardtable.games.crackword.rules.model import (
     Turned,
 )
 from cardtable.games.crackword.rules.model import CrackRefusal as No
+from cardtable.games.crackword.rules.rules import CrackWord
 from cardtable.lexicon import HouseWords, Lexicon
 from cardtable.rules.contract import BadNotation, IllegalMove
 from cardtable.rules.rng import Rng

@@ -9,7 +9,6 @@ from string import ascii_uppercase
 
 import pytest
 
-from cardtable.games.crackword.rules import CrackWord
 from cardtable.games.crackword.rules.deck import colour
 from cardtable.games.crackword.rules.model import (
     Bin,
@@ -22,6 +21,7 @@ from cardtable.games.crackword.rules.model import (
     Pass,
     Stand,
 )
+from cardtable.games.crackword.rules.rules import CrackWord
 from cardtable.lexicon import HouseWords, Lexicon
 from cardtable.rules.contract import IllegalMove
 from tests.rules import laws

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from cardtable.games.crackword.rules import META, model
+from cardtable.games.crackword.rules import model
+from cardtable.games.crackword.rules.meta import META
 from cardtable.games.crackword.rules.model import CrackRefusal as No
 from cardtable.rules.contract import BadNotation, Event
 from cardtable.rules.rng import Rng

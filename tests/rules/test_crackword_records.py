@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from cardtable.games.crackword.rules import META
+from cardtable.games.crackword.rules.meta import META
 from cardtable.games.crackword.rules.model import Bin, Justify, Lay
 from cardtable.lexicon import Lexicon
 from cardtable.play.record import read_record, write_record

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from cardtable.games.duel.rules import META, Duel
 from cardtable.games.duel.rules.deck import counts
+from cardtable.games.duel.rules.meta import META
 from cardtable.games.duel.rules.model import (
     Discarded,
     Draw,
@@ -22,6 +22,7 @@ from cardtable.games.duel.rules.model import (
     TurnedUp,
 )
 from cardtable.games.duel.rules.model import DuelRefusal as No
+from cardtable.games.duel.rules.rules import Duel
 from cardtable.lexicon import HouseWords, Lexicon
 from cardtable.rules.contract import BadNotation
 from cardtable.rules.rng import Rng

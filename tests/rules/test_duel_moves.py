@@ -5,9 +5,11 @@ from __future__ import annotations
 
 import pytest
 
-from cardtable.games.duel.rules import META, Duel, moves
+from cardtable.games.duel.rules import moves
 from cardtable.games.duel.rules.judge import as_laid
+from cardtable.games.duel.rules.meta import META
 from cardtable.games.duel.rules.model import Board, DuelRefusal, Lay, Phase, Place, State, Swap
+from cardtable.games.duel.rules.rules import Duel
 from cardtable.lexicon import Ending, Graph, HouseWords, Lexicon, WordSet
 from cardtable.rules.cards import Card, put_at
 from cardtable.rules.rng import Rng

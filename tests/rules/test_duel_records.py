@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from cardtable.games.duel.rules import META
+from cardtable.games.duel.rules.meta import META
 from cardtable.games.duel.rules.model import (
     Dropped,
     Laid,

@@ -6,16 +6,16 @@ from collections import Counter
 
 import pytest
 
-from cardtable.games.crackword import rules as crackword
+from cardtable.games import manifest
 from cardtable.games.crackword.rules import deck as crackword_deck
-from cardtable.games.duel import rules as duel
+from cardtable.games.crackword.rules import meta as crackword
 from cardtable.games.duel.rules import deck as duel_deck
-from cardtable.games.lettralettre import rules as lettralettre
+from cardtable.games.duel.rules import meta as duel
 from cardtable.games.lettralettre.rules import deck as lettralettre_deck
-from cardtable.games.shelf import rules as shelf
+from cardtable.games.lettralettre.rules import meta as lettralettre
 from cardtable.games.shelf.rules import deck as shelf_deck
+from cardtable.games.shelf.rules import meta as shelf
 from cardtable.lexicon import Lexicon
-from cardtable.rules import catalogue
 from cardtable.rules.contract import LEXICON, BadNotation, Options
 from cardtable.rules.rng import Rng
 
@@ -61,7 +61,7 @@ def test_a_card_is_worth_the_same_in_every_language() -> None:
 
 @pytest.mark.parametrize("name", DECKS)
 def test_the_language_is_dealt_and_written_down(name: str, english: Lexicon) -> None:
-    game = catalogue.game(name, english)
+    game = manifest(name).game(english)
     table = game.deal(options_of(name, lexicon="en"), 2, Rng(5))
     text = game.position(table)
     assert "lexicon:en" in text
@@ -75,13 +75,13 @@ def test_the_language_is_dealt_and_written_down(name: str, english: Lexicon) -> 
 
 
 def test_lettralettre_asks_only_what_english_has(english: Lexicon) -> None:
-    rules = catalogue.game("lettralettre", english)
+    rules = manifest("lettralettre").game(english)
     stock = set(rules.stock(options_of("lettralettre", lexicon="en"), 6))  # type: ignore[attr-defined]
     assert {f"C{number:02}" for number in range(1, 25)} <= stock
     assert {"C31", "C33", "C34", "C36", "C37", "C38", "C45", "C47"} <= stock
     assert {f"C{number}" for number in range(61, 73)} <= stock
     assert not {"C32", "C35", "C39", "C40", "C41", "C42", "C43", "C44", "C46"} & stock
-    french = catalogue.game("lettralettre", Lexicon.open())
+    french = manifest("lettralettre").game(Lexicon.open())
     every = french.stock(options_of("lettralettre"), 6)  # type: ignore[attr-defined]
     assert every == tuple(card.code for card in lettralettre_deck.book().cards)
 

@@ -7,8 +7,8 @@ from dataclasses import replace
 
 import pytest
 
-from cardtable.games.lettralettre.rules import META
 from cardtable.games.lettralettre.rules.deck import COUNTS, MOST_THROWN_IN, STARS, Family, book
+from cardtable.games.lettralettre.rules.meta import META
 from cardtable.games.lettralettre.rules.model import (
     Began,
     Chipped,

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from cardtable.games.lettralettre.rules import META
+from cardtable.games.lettralettre.rules.meta import META
 from cardtable.games.lettralettre.rules.model import Reshuffled, Settled, ThrewIn
 from cardtable.lexicon import Lexicon
 from cardtable.play.record import read_record, write_record

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from cardtable.games.shelf.rules import META
 from cardtable.games.shelf.rules.deck import COUNTS, VALUES
+from cardtable.games.shelf.rules.meta import META
 from cardtable.games.shelf.rules.model import Closed, Drew, Laid, Opened, Phase
 from cardtable.games.shelf.rules.model import ShelfRefusal as No
 from cardtable.lexicon import HouseWords

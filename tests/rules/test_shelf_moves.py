@@ -8,10 +8,12 @@ from itertools import product
 
 import pytest
 
-from cardtable.games.shelf.rules import META, Shelf, moves
+from cardtable.games.shelf.rules import moves
 from cardtable.games.shelf.rules.deck import COUNTS
 from cardtable.games.shelf.rules.ground import survey
+from cardtable.games.shelf.rules.meta import META
 from cardtable.games.shelf.rules.model import Lay, Pass, Phase, Propose, Shown, State
+from cardtable.games.shelf.rules.rules import Shelf
 from cardtable.games.shelf.rules.search import Search
 from cardtable.games.shelf.rules.walk import placements
 from cardtable.lexicon import Ending, Graph, HouseWords, Lexicon, WordSet

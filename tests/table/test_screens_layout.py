@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from cardtable.games import games
 from cardtable.table.screens import start
 from cardtable.ui.scene import Scene
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.label import Label, Paragraph
 from tests.table.conftest import Open
 from tests.table.screens_house import PAGES, House, clipped, cut, overlaps, the_house, too_small
-from tools.screens import Desk, plank_of
+from tools.screens import Desk
 
 SIZES = ((1024, 640), (1600, 900), (1920, 1080), (700, 1200))
 
@@ -60,7 +61,7 @@ def test_any_number_of_boxes_stands_on_the_planks(
 ) -> None:
     loop = open_loop(size)
     desk: Desk = house.desk(loop)
-    metas = plank_of(boxes)
+    metas = tuple(each.meta for each in games()[:boxes])
     scene = start.Start(loop.kit, desk, metas)
     loop.show(scene)
     assert not list(overlaps(scene))

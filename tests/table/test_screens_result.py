@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from cardtable import i18n
-from cardtable.games.null.rules import Null
+from cardtable.games.null.rules.rules import Null
 from cardtable.play.disk import Disk
 from cardtable.play.seats import Player
 from cardtable.play.session import Session, rules_of

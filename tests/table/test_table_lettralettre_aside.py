@@ -90,7 +90,7 @@ def test_who_is_out_writes_and_no_token_of_theirs_moves(open_loop, by, language,
     assert not shown.change and mark in scene.board.sheets[0].label()
     assert not any(node._shown.aside for node in scene.board.sheets[1:])
     assert scene.view.tokens[0] == 0 and any(scene.view.tokens[seat] != 9 for seat in (1, 2, 3))
-    told = [fact(beat.event, session.players, 0).text for beat in session.beats(0)]
+    told = [fact("lettralettre", beat.event, session.players, 0).text for beat in session.beats(0)]
     assert any(f"{word}" in text and f"({mark})" in text for text in told)
     assert all(play.seat != 0 for play in plays(session)), "it counts nowhere"
     click(loop, button(scene, "go-on"))

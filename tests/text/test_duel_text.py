@@ -7,7 +7,7 @@ import io
 import pytest
 
 from cardtable import i18n
-from cardtable.games.duel.rules import META
+from cardtable.games.duel.rules.meta import META
 from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session, rules_of
 from cardtable.text.table import TextTable

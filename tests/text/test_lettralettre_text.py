@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from cardtable import i18n
-from cardtable.games.lettralettre.rules import META
+from cardtable.games.lettralettre.rules.meta import META
 from cardtable.games.lettralettre.rules.model import Phase
 from cardtable.lexicon import Lexicon
 from cardtable.play.chance import needs_chance

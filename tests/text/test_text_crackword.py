@@ -9,7 +9,7 @@ import pytest
 
 from cardtable import i18n
 from cardtable.games.crackword import terminal as crackword
-from cardtable.games.crackword.rules import META
+from cardtable.games.crackword.rules.meta import META
 from cardtable.games.crackword.rules.model import Contest, Due, Laid, Stand
 from cardtable.lexicon import HouseWords, Lexicon
 from cardtable.play.seats import parse_seats

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from cardtable import bots, i18n
-from cardtable.games.crackword.rules import META
+from cardtable.games.crackword.rules.meta import META
 from cardtable.games.crackword.rules.model import Cracked, CrackRefusal, Drew, Laid, Placed
 from cardtable.lexicon import Lexicon
 from cardtable.play.record import read_record
@@ -42,7 +42,7 @@ def language(request):
 
 @pytest.mark.parametrize("reason", CrackRefusal)
 def test_every_refusal_has_a_title_an_explanation_and_its_clause(reason):
-    said = refusal(IllegalMove(reason, **DETAILS))
+    said = refusal("crackword", IllegalMove(reason, **DETAILS))
     assert said.clause == reason.clause
     for text in (said.title, said.explanation):
         assert text.endswith((".", "?"))
@@ -53,10 +53,10 @@ def test_every_option_and_value_has_its_names():
     assert games.tagline("crackword").endswith(".")
     assert "4" in games.seats_allowed(META)
     for option in META.options:
-        assert games.option_name(option)
+        assert games.option_name("crackword", option)
         for value in option.values:
-            assert len(games.value_name(option, value)) <= 24
-            assert games.value_explanation(option, value).endswith(".")
+            assert len(games.value_name("crackword", option, value)) <= 24
+            assert games.value_explanation("crackword", option, value).endswith(".")
 
 
 def test_the_rules_page_covers_every_clause_and_option():
@@ -78,7 +78,7 @@ def test_every_fact_is_told_and_keeps_secrets():
         played = load(RULES, read_record(path.read_text("utf-8")))
         for viewer in (0, None):
             for beat in played.beats(viewer):
-                said = fact(beat.event, played.players, viewer)
+                said = fact("crackword", beat.event, played.players, viewer)
                 told.add(type(beat.event).__name__)
                 assert "%" not in said.text
                 assert "None" not in said.text
@@ -92,7 +92,7 @@ def test_every_fact_is_told_and_keeps_secrets():
 
 def test_a_joker_laid_is_told_with_its_article(language):
     placed = Placed(Card(3, JOKER), "L")
-    said = fact(Laid(1, 3, 0, placed, "LAIDS", True, True), PLAYERS, 0).text
+    said = fact("crackword", Laid(1, 3, 0, placed, "LAIDS", True, True), PLAYERS, 0).text
     assert {"fr": "Bruno pose un joker en L", "en": "Bruno lays a joker as L"}[language] in said
 
 
@@ -112,7 +112,9 @@ def test_the_status_names_every_kind_of_action():
         after(challenged(last=0), "1>B"),
         after(challenged(), "1>B", "contest"),
     ]
-    said = [status(view, PLAYERS, frozenset({view.due.seat}), view.due.seat).text for view in views]
+    said = [
+        status("crackword", view, PLAYERS, frozenset({view.due.seat}), view.due.seat).text for view in views
+    ]
     assert len(set(said)) == len(said)
     assert all(text.endswith(".") and "%" not in text for text in said)
 
@@ -123,7 +125,7 @@ def test_a_poubelle_has_a_name(language):
 
 def test_every_reason_of_its_bots_has_its_sentence():
     for reason in voice("crackword").WHYS:
-        said = why(reason, {"word": "SOL", "letters": "SO", "gain": 3, "row": 2})
+        said = why("crackword", reason, {"word": "SOL", "letters": "SO", "gain": 3, "row": 2})
         assert said.endswith(".")
         assert "%" not in said
 
@@ -135,7 +137,7 @@ def test_its_bots_can_always_explain_themselves(level):
     while played.pending():
         seat = min(played.pending())
         answer = think(Question.of(played, seat), LEXICON)
-        said = why(answer.why, answer.details)
+        said = why("crackword", answer.why, answer.details)
         assert said.endswith(".")
         assert "%" not in said
         played.submit(seat, answer.move)

@@ -8,7 +8,7 @@ import pytest
 
 from cardtable import bots, i18n
 from cardtable.bots.choice import Why
-from cardtable.games.duel.rules import META
+from cardtable.games.duel.rules.meta import META
 from cardtable.games.duel.rules.model import DuelRefusal, Laid
 from cardtable.play.record import read_record
 from cardtable.play.replay import load
@@ -39,7 +39,7 @@ def language(request):
 
 @pytest.mark.parametrize("reason", DuelRefusal)
 def test_every_refusal_has_a_title_an_explanation_and_its_clause(reason):
-    said = refusal(IllegalMove(reason, **DETAILS))
+    said = refusal("duel", IllegalMove(reason, **DETAILS))
     assert said.clause == reason.clause
     assert all(text.endswith(".") and "%" not in text for text in (said.title, said.explanation))
 
@@ -48,10 +48,10 @@ def test_every_option_and_value_has_its_names():
     assert games.game_name("duel") in ("Le Duel", "The Duel")
     assert games.tagline("duel").endswith(".")
     for option in META.options:
-        assert games.option_name(option)
+        assert games.option_name("duel", option)
         for value in option.values:
-            assert games.value_name(option, value)
-            assert games.value_explanation(option, value).endswith(".")
+            assert games.value_name("duel", option, value)
+            assert games.value_explanation("duel", option, value).endswith(".")
 
 
 def test_the_rules_page_covers_every_clause_and_option():
@@ -72,7 +72,7 @@ def a_match(seed: int, **chosen: str) -> Session:
     table = Session.new(RULES, parse_seats("Anne=bot:1,Bruno=bot:3"), META.settle(chosen), seed)
     while table.pending():
         answer = think(Question.of(table, min(table.pending())), table.game.lexicon)
-        said = why(answer.why, answer.details)
+        said = why("duel", answer.why, answer.details)
         assert said.endswith(".")
         assert "%" not in said
         table.submit(min(table.pending()), answer.move)
@@ -85,7 +85,7 @@ def test_every_fact_of_whole_matches_is_told_and_keeps_secrets():
     for table in (a_match(0, rounds="2"), a_match(2, rounds="5"), load(RULES, levelled)):
         for viewer in (0, 1, None):
             for beat in table.beats(viewer):
-                told = fact(beat.event, table.players, viewer)
+                told = fact("duel", beat.event, table.players, viewer)
                 assert "%" not in told.text
                 assert "None" not in told.text
                 seen.add(type(beat.event).__name__)
@@ -108,7 +108,7 @@ def test_every_fact_of_whole_matches_is_told_and_keeps_secrets():
 def test_every_reason_of_its_bots_has_a_sentence():
     details = {"word": "SOL", "count": 3, "draws": 1, "card": "LL"}
     for reason in voice("duel").WHYS:
-        text = why(reason, details)
+        text = why("duel", reason, details)
         assert text.endswith(".")
         assert "%" not in text
     assert {Why.GOES_OUT, Why.SWAPS, Why.DROPS, Why.SEES_AHEAD} <= set(voice("duel").WHYS)
@@ -121,7 +121,7 @@ def test_the_status_follows_what_may_be_done():
         table = Session.new(RULES, parse_seats("Anne=human,Bruno=human"), META.settle(options), 3)
         for _decision in range(3):
             seat = min(table.pending())
-            said.add(status(table.view(seat), table.players, table.pending(), seat).body)
+            said.add(status("duel", table.view(seat), table.players, table.pending(), seat).body)
             table.submit(seat, next(iter(table.game.moves(table.view(seat), seat))))
     assert len(said) == 4
 

@@ -6,8 +6,8 @@ import pytest
 
 from cardtable import i18n
 from cardtable.bots.choice import Why
-from cardtable.games.lettralettre.rules import META
 from cardtable.games.lettralettre.rules.deck import Family, book
+from cardtable.games.lettralettre.rules.meta import META
 from cardtable.games.lettralettre.rules.model import LettralettreRefusal, Settled, Sheet, Wrote
 from cardtable.games.lettralettre.strings.constraints import _ASKS, asks, family, lacks
 from cardtable.games.lettralettre.strings.facts import breakdown
@@ -78,13 +78,15 @@ def test_the_sentences_are_right(language):
 @pytest.mark.parametrize("reason", LettralettreRefusal)
 def test_every_refusal_has_a_title_an_explanation_and_its_clause(reason):
     details = {"word": "TERRE", "letter": "T", "count": 1, "constraint": "C20"}
-    said = refusal(IllegalMove(reason, **details))
+    said = refusal("lettralettre", IllegalMove(reason, **details))
     assert said.clause == reason.clause
     assert all(text.endswith(".") and "%" not in text for text in (said.title, said.explanation))
 
 
 def test_a_card_that_is_nobodys_is_named_as_it_was_written():
-    said = refusal(IllegalMove(LettralettreRefusal.NOT_YOUR_CONSTRAINT, word="TERRE", constraint="C99"))
+    said = refusal(
+        "lettralettre", IllegalMove(LettralettreRefusal.NOT_YOUR_CONSTRAINT, word="TERRE", constraint="C99")
+    )
     assert "C99" in said.title
 
 
@@ -94,7 +96,7 @@ def test_every_fact_is_told():
         game = laws.game_of("lettralettre")
         for _state, _seat, _move, event in laws.random_game(game, META.settle(options), seats, seed):
             for viewer in (None, 0):
-                text = fact(event.seen_by(viewer), PLAYERS, viewer).text
+                text = fact("lettralettre", event.seen_by(viewer), PLAYERS, viewer).text
                 assert text and "%" not in text and not text.endswith(".")
             kinds.add(type(event).__name__)
     assert len(kinds) >= 10
@@ -102,30 +104,32 @@ def test_every_fact_is_told():
 
 def test_what_others_are_told_of_a_sheet_says_nothing():
     told = {
-        fact(Wrote(0, Sheet(word, "C01", points)).seen_by(1), PLAYERS, 1).text
+        fact("lettralettre", Wrote(0, Sheet(word, "C01", points)).seen_by(1), PLAYERS, 1).text
         for word, points in (("TERRE", 5), ("", 0))
     }
     assert len(told) == 1
-    assert "TERRE" in fact(Wrote(0, Sheet("TERRE", "C01", 5)), PLAYERS, 0).text
-    assert "TERRE" not in fact(Wrote(0, Sheet("TERRE", "C01", 5)), PLAYERS, 1).text
+    assert "TERRE" in fact("lettralettre", Wrote(0, Sheet("TERRE", "C01", 5)), PLAYERS, 0).text
+    assert "TERRE" not in fact("lettralettre", Wrote(0, Sheet("TERRE", "C01", 5)), PLAYERS, 1).text
 
 
 def test_every_option_has_its_words():
     for option in META.options:
-        assert games.option_name(option)
+        assert games.option_name("lettralettre", option)
         for value in option.values:
-            assert games.value_name(option, value) and games.value_explanation(option, value).endswith(".")
+            assert games.value_name("lettralettre", option, value) and games.value_explanation(
+                "lettralettre", option, value
+            ).endswith(".")
 
 
 def test_the_status_names_every_kind_of_action():
     views = [auction(), auction("0,16"), auction("0,13", pot=3), auction("8,7", pot=1), writing()]
-    said = [status(view, PLAYERS, frozenset({0}), 0).text for view in views]
+    said = [status("lettralettre", view, PLAYERS, frozenset({0}), 0).text for view in views]
     assert len(set(said)) == len(said) and all(text.endswith(".") and "%" not in text for text in said)
 
 
 def test_bots_explain_themselves_and_tokens_are_counted():
     for reason in voice("lettralettre").WHYS:
-        assert why(reason, {"constraint": "C01", "pot": 2}).endswith(".")
+        assert why("lettralettre", reason, {"constraint": "C01", "pot": 2}).endswith(".")
     assert Why.WORTH_TAKING in voice("lettralettre").WHYS
     assert unit("lettralettre")(3).startswith("3 ")
     assert breakdown(Sheet("KEPI", "C02", 4, 2, 1)).count("1") == 1
@@ -142,7 +146,7 @@ def test_the_shipped_lexicon_says_why_for_grammar():
     state = writing(kept="C33 C37/C03 C04")
     with pytest.raises(IllegalMove) as found:
         game.play(state, 0, game.parse(state, "word TERRE C33"))
-    said = refusal(found.value)
+    said = refusal("lettralettre", found.value)
     assert "TERRE" in said.title and asks(book()["C33"]).title in said.title
 
 
@@ -167,9 +171,9 @@ def test_what_the_tokens_do_names_who_gives(language):
         Settled((2, -1, -1), ()),
         Settled((2, 0, 0), (1,)),
     ]
-    assert [fact(event, PLAYERS, 0).text for event in events] == said
+    assert [fact("lettralettre", event, PLAYERS, 0).text for event in events] == said
     many = parse_seats("Anne=human,Bruno=human,Claire=bot:2,Denis=bot:2")
-    assert fact(Settled((2, -1, -1, -1), ()), many, 0).text.endswith(
+    assert fact("lettralettre", Settled((2, -1, -1, -1), ()), many, 0).text.endswith(
         {"fr": "les autres en donnent un", "en": "the others give one"}[language]
     )
 

@@ -8,10 +8,11 @@ import pytest
 
 from cardtable import bots, i18n
 from cardtable.bots.choice import Why
-from cardtable.games.null.rules import Null
+from cardtable.games import every, manifest
 from cardtable.games.null.rules.model import NullRefusal
 from cardtable.games.shelf.rules.model import Drew, Laid, ShelfRefusal
 from cardtable.games.shelf.strings import rules as rules_shelf
+from cardtable.games.shelf.strings.facts import sum_of
 from cardtable.lexicon import Fault, LexiconError, Reading, Reason
 from cardtable.play.beats import UndoError, UndoFault
 from cardtable.play.disk import StoreError, StoreFault
@@ -20,16 +21,15 @@ from cardtable.play.record import RecordError, RecordFault
 from cardtable.play.seats import SeatError, SeatFault
 from cardtable.play.thinker import Question, think
 from cardtable.resources import AssetError, AssetFault
-from cardtable.rules import catalogue
 from cardtable.rules.contract import BadNotation, IllegalMove, Outcome
 from cardtable.wording import games
-from cardtable.wording.facts import fact, sum_of
+from cardtable.wording.facts import fact
 from cardtable.wording.faults import Device, device, fault, notice
 from cardtable.wording.refusals import refusal
 from cardtable.wording.sentence import listed, number, points
 from cardtable.wording.status import consent, hand_over, outcome_sentence, status
-from cardtable.wording.voices import VOICES, voice
-from cardtable.wording.why import advice, why
+from cardtable.wording.voices import voice
+from cardtable.wording.why import WHYS, advice, why
 from cardtable.wording.words import grammar, kind_of_no, tier_name, word_card
 from tests.play.games import lexicon, play_on, session
 
@@ -46,7 +46,7 @@ DETAILS = {"word": "SOL", "letter": "E", "slot": 2, "count": 9, "card": "?"}
 
 @pytest.mark.parametrize("reason", [*ShelfRefusal, *NullRefusal])
 def test_every_refusal_has_a_title_an_explanation_and_its_clause(reason):
-    said = refusal(IllegalMove(reason, **DETAILS))
+    said = refusal("shelf", IllegalMove(reason, **DETAILS))
     assert said.clause == reason.clause
     assert all(text.endswith(".") and "%" not in text for text in (said.title, said.explanation))
     assert said.clause in said.text
@@ -54,7 +54,7 @@ def test_every_refusal_has_a_title_an_explanation_and_its_clause(reason):
 
 def test_a_refused_word_says_what_kind_of_no_it_is(language):
     answer = lexicon().describe("MARIN")
-    said = refusal(IllegalMove(ShelfRefusal.NOT_A_WORD, word="MARIN"), answer)
+    said = refusal("shelf", IllegalMove(ShelfRefusal.NOT_A_WORD, word="MARIN"), answer)
     assert said.explanation == kind_of_no(answer)
     assert "MARI" in said.explanation
 
@@ -96,22 +96,12 @@ def test_notices_and_devices_have_sentences():
 
 def test_every_reason_of_a_bot_has_its_sentence():
     details = {"word": "SOL", "gain": 7, "dearer": 9, "draws": 1, "row": 2, "letters": "SO"}
-    shelf = set(voice("shelf").WHYS)
-    assert {
-        Why.DEAREST,
-        Why.SPOTTED,
-        Why.RARER,
-        Why.LAST_CARDS,
-        Why.NOTHING,
-        Why.PROPOSES,
-        Why.COMMON,
-    } <= shelf
-    for reason in shelf | {Why.ANY}:
-        text = why(reason, details)
+    for reason in {*WHYS, *voice("shelf").WHYS}:
+        text = why("shelf", reason, details)
         assert text.endswith(".")
         assert "%" not in text
-    if len(catalogue.GAMES) == 4:
-        assert set(Why) == {reason for each in VOICES.values() for reason in each.WHYS} | {Why.ANY}
+    told = {reason for each in every() for reason in voice(each.id).WHYS}
+    assert set(Why) == told | set(WHYS)
 
 
 def test_a_hint_speaks_to_the_person_and_never_of_a_bot(language):
@@ -130,9 +120,9 @@ def test_a_hint_speaks_to_the_person_and_never_of_a_bot(language):
         "en": r"\b[Ii]ts?\b(?! lies)",
     }[language]
     own = {"fr": "SOL est son mot", "en": "SOL is its dearest"}[language]
-    assert own in why(Why.PROPOSES, details)
-    for reason in Why:
-        text = advice(reason, details)
+    assert own in why("shelf", Why.PROPOSES, details)
+    for game, reason in ((each.id, reason) for each in every() for reason in {*WHYS, *voice(each.id).WHYS}):
+        text = advice(game, reason, details)
         assert text.endswith(".") and "%" not in text
         assert not re.search(third, text), text
 
@@ -143,21 +133,21 @@ def test_the_bots_of_the_shelf_can_always_explain_themselves(level):
     while table.pending():
         seat = min(table.pending())
         answer = think(Question.of(table, seat), lexicon())
-        assert why(answer.why, answer.details).endswith(".")
+        assert why("shelf", answer.why, answer.details).endswith(".")
         table.submit(seat, answer.move)
 
 
-@pytest.mark.parametrize("kind", [*catalogue.GAMES, Null])
+@pytest.mark.parametrize("kind", every())
 def test_every_game_option_and_value_has_its_names(kind):
     meta = kind.meta
     assert games.game_name(meta.id)
     assert games.tagline(meta.id).endswith(".")
     assert str(meta.seats[-1]) in games.seats_allowed(meta)
     for option in meta.options:
-        assert games.option_name(option)
+        assert games.option_name(meta.id, option)
         for value in option.values:
-            assert games.value_name(option, value)
-            assert games.value_explanation(option, value).endswith(".")
+            assert games.value_name(meta.id, option, value)
+            assert games.value_explanation(meta.id, option, value).endswith(".")
 
 
 def test_levels_have_names(language):
@@ -172,7 +162,7 @@ def test_every_fact_of_whole_games_is_told_and_keeps_secrets(seats):
         table = play_on(session(seats, seed=seed, opening=["contest", "random"][seed % 2]), 400, seed)
         for viewer in (0, 1, None):
             for beat in table.beats(viewer):
-                told = fact(beat.event, table.players, viewer)
+                told = fact("shelf", beat.event, table.players, viewer)
                 assert "%" not in told.text
                 seen.add(type(beat.event).__name__)
                 if isinstance(beat.event, Laid):
@@ -184,17 +174,17 @@ def test_every_fact_of_whole_games_is_told_and_keeps_secrets(seats):
 
 def test_the_status_names_who_and_what():
     table = session("Anne=human,Bruno=human")
-    assert "Anne" in status(table.view(0), table.players, table.pending(), 0).lead
-    assert status(table.view(None), table.players, table.pending(), None).body.count("Bruno") == 1
+    assert "Anne" in status("shelf", table.view(0), table.players, table.pending(), 0).lead
+    assert status("shelf", table.view(None), table.players, table.pending(), None).body.count("Bruno") == 1
     table = play_on(table, 2)
     seat = min(table.pending())
-    first = status(table.view(seat), table.players, table.pending(), seat)
+    first = status("shelf", table.view(seat), table.players, table.pending(), seat)
     table = play_on(table, 8)
     seat = min(table.pending())
-    later = status(table.view(seat), table.players, table.pending(), seat)
+    later = status("shelf", table.view(seat), table.players, table.pending(), seat)
     assert first.body != later.body
     over = play_on(table, 1000)
-    assert status(over.view(0), over.players, over.pending(), 0).lead == ""
+    assert status("shelf", over.view(0), over.players, over.pending(), 0).lead == ""
 
 
 def test_the_result_says_who_and_by_how_much():
@@ -288,7 +278,7 @@ def test_the_rules_page_covers_every_clause_of_the_shelf():
     assert {f"S{number}" for number in range(1, 19)} <= ids
     assert {f"G{number}" for number in (1, 2, 3, 4, 5, 6, 7, 8, 10)} <= ids
     assert {reason.clause for reason in ShelfRefusal} - {"G9"} <= ids
-    options = {option.name for option in catalogue.GAMES[0].meta.options}
+    options = {option.name for option in manifest("shelf").meta.options}
     assert {each.option for each in rules_shelf.CLAUSES} - {""} <= options
     page = rules_shelf.page()
     assert all(title and text.endswith(".") for _clause, title, text in page)

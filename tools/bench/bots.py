@@ -7,8 +7,8 @@ from itertools import islice
 from time import process_time
 
 from cardtable import bots
-from cardtable.games.shelf.rules import Shelf
 from cardtable.games.shelf.rules.model import State
+from cardtable.games.shelf.rules.rules import Shelf
 from cardtable.lexicon import Lexicon
 from cardtable.rules.contract import Seat
 from tools.bench import Row, quantile

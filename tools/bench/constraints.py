@@ -17,9 +17,9 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from cardtable import resources
-from cardtable.games.lettralettre.rules import Lettralettre
 from cardtable.games.lettralettre.rules.deck import COUNTS, SHORTEST, STARS, Constraint, Family
 from cardtable.games.lettralettre.rules.moves import bits
+from cardtable.games.lettralettre.rules.rules import Lettralettre
 from cardtable.lexicon import Lexicon, Masks, WordFlag
 from cardtable.rules.rng import Rng
 

@@ -12,8 +12,9 @@ from dataclasses import dataclass
 
 from cardtable import bots
 from cardtable.bots.arena import quantile
-from cardtable.games.duel.rules import META, Duel
+from cardtable.games.duel.rules.meta import META
 from cardtable.games.duel.rules.model import Laid, Reshuffled, RoundWon, Swapped
+from cardtable.games.duel.rules.rules import Duel
 from cardtable.lexicon import Lexicon
 from cardtable.rules.contract import Event, Options
 from cardtable.rules.rng import Rng

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cardtable import bots
-from cardtable.games.shelf.rules import META, Shelf
+from cardtable.games.shelf.rules.meta import META
 from cardtable.games.shelf.rules.model import Phase, State
+from cardtable.games.shelf.rules.rules import Shelf
 from cardtable.rules.contract import Seat
 from cardtable.rules.rng import Rng
 

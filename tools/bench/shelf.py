@@ -9,8 +9,9 @@ from collections.abc import Callable, Iterable, Iterator
 from time import process_time
 from typing import Any
 
-from cardtable.games.shelf.rules import META, Shelf
 from cardtable.games.shelf.rules.ground import Ground, survey
+from cardtable.games.shelf.rules.meta import META
+from cardtable.games.shelf.rules.rules import Shelf
 from cardtable.games.shelf.rules.search import Search
 from cardtable.games.shelf.rules.walk import placements
 from cardtable.lexicon import Lexicon

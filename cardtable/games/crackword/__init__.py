@@ -1,1 +1,22 @@
 """Crack Word (C1-C17, C40)."""
+
+from cardtable.games import Manifest
+from cardtable.games.crackword.rules.meta import META
+from cardtable.i18n import N_
+
+MANIFEST = Manifest(
+    meta=META,
+    name=N_("Crack Word"),
+    tagline=N_("Four rows, one letter a turn: take the word that your colour leads."),
+    rules="cardtable.games.crackword.rules.rules:CrackWord",
+    strings="cardtable.games.crackword.strings",
+    bot="cardtable.games.crackword.bot",
+    levels=4,
+    terminal="cardtable.games.crackword.terminal",
+    review="cardtable.games.crackword.review",
+    board="cardtable.games.crackword.board.board:CrackWordBoard",
+    lid="cardtable.games.crackword.lid:lid",
+    colour="#2C3440",
+    back="#2C3440",
+    monogram="C",
+)

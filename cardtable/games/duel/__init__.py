@@ -1,1 +1,22 @@
 """The duel for two (D1-D13)."""
+
+from cardtable.games import Manifest
+from cardtable.games.duel.rules.meta import META
+from cardtable.i18n import N_
+
+MANIFEST = Manifest(
+    meta=META,
+    name=N_("The Duel"),
+    tagline=N_("A spine, its columns, and a hand to empty."),
+    rules="cardtable.games.duel.rules.rules:Duel",
+    strings="cardtable.games.duel.strings",
+    bot="cardtable.games.duel.bot",
+    levels=4,
+    terminal="cardtable.games.duel.terminal",
+    review="cardtable.games.duel.review",
+    board="cardtable.games.duel.board.board:DuelBoard",
+    lid="cardtable.games.duel.lid:lid",
+    colour="#563A66",
+    back="#4A3355",
+    monogram="D",
+)

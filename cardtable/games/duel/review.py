@@ -10,9 +10,9 @@ from cardtable.bots.vocabulary import Vocabulary
 from cardtable.games.duel.bot import NODES, THOUGHT_OF, never
 from cardtable.games.duel.bot.hands import chosen
 from cardtable.games.duel.bot.player import Found, Turn, cards_and_penalty
-from cardtable.games.duel.rules import Duel
 from cardtable.games.duel.rules.deck import SWAP_DRAWS, penalty
 from cardtable.games.duel.rules.model import Laid, RoundWon, State, Swapped
+from cardtable.games.duel.rules.rules import Duel
 from cardtable.play.review.values import Counted, Missed, Play
 from cardtable.play.session import Session
 from cardtable.rules.contract import Event, Seat

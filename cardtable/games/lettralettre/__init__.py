@@ -1,1 +1,22 @@
 """Lettralettre 26 (L1-L12)."""
+
+from cardtable.games import Manifest
+from cardtable.games.lettralettre.rules.meta import META
+from cardtable.i18n import N_
+
+MANIFEST = Manifest(
+    meta=META,
+    name=N_("Lettralettre 26"),
+    tagline=N_("Bid for your constraints, then find the word worth most."),
+    rules="cardtable.games.lettralettre.rules.rules:Lettralettre",
+    strings="cardtable.games.lettralettre.strings",
+    bot="cardtable.games.lettralettre.bot",
+    levels=4,
+    terminal="cardtable.games.lettralettre.terminal",
+    review="cardtable.games.lettralettre.review",
+    board="cardtable.games.lettralettre.board.board:LettralettreBoard",
+    lid="cardtable.games.lettralettre.lid:lid",
+    colour="#23457A",
+    back="#23395B",
+    monogram="26",
+)

@@ -1,1 +1,22 @@
 """The telescopic shelf (S1-S18)."""
+
+from cardtable.games import Manifest
+from cardtable.games.shelf.rules.meta import META
+from cardtable.i18n import N_
+
+MANIFEST = Manifest(
+    meta=META,
+    name=N_("The Shelf"),
+    tagline=N_("Open the shelf, cover the letters."),
+    rules="cardtable.games.shelf.rules.rules:Shelf",
+    strings="cardtable.games.shelf.strings",
+    bot="cardtable.games.shelf.bot",
+    levels=4,
+    terminal="cardtable.games.shelf.terminal",
+    review="cardtable.games.shelf.review",
+    board="cardtable.games.shelf.board.board:ShelfBoard",
+    lid="cardtable.games.shelf.lid:lid",
+    colour="#7A2836",
+    back="#6E2433",
+    monogram="É",
+)

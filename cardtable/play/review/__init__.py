@@ -1,52 +1,48 @@
 """Looking back at a game: what was laid, the best of it, what was missed, how the scores went.
 
-To have a game looked back at, write a lens like `review.shelf` and name it in `LENSES`; a game without one
-has no curves and no words.
+A game without a room for it has no curves and no words.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from importlib import import_module
 
-from cardtable.play.review.values import Counted, Lens, Missed, Play, Review
+from cardtable.games import manifest
+from cardtable.play.review.values import Counted, Missed, Play, Review, Reviewer
 from cardtable.play.session import Session
 from cardtable.rules.contract import Seat
 
-__all__ = ["LENSES", "Counted", "Lens", "Missed", "Play", "Review", "counted_in", "missed", "plays", "review"]
-
-LENSES = ("shelf", "duel", "crackword", "lettralettre")
-"""The games that have a lens in this package, under their ids; each is read when first looked through."""
+__all__ = ["Counted", "Missed", "Play", "Review", "Reviewer", "counted_in", "missed", "plays", "review"]
 
 
-def _lens(session: Session) -> Lens | None:
-    game = session.header.game
-    lens: Lens | None = import_module(f"cardtable.games.{game}.review") if game in LENSES else None
-    return lens
+def _reviewer(session: Session) -> Reviewer | None:
+    found = manifest(session.header.game)
+    reviewer: Reviewer | None = found.room("review") if found.review else None
+    return reviewer
 
 
 def plays(session: Session) -> tuple[Play, ...]:
     """Every word laid, in order."""
-    lens = _lens(session)
-    return lens.plays(session) if lens else ()
+    reviewer = _reviewer(session)
+    return reviewer.plays(session) if reviewer else ()
 
 
 def counted_in(session: Session) -> Counted:
     """What the gain of a word is counted in."""
-    lens = _lens(session)
-    return lens.COUNTED if lens else Counted.POINTS
+    reviewer = _reviewer(session)
+    return reviewer.COUNTED if reviewer else Counted.POINTS
 
 
 def review(session: Session) -> Review:
     """What can be said at once; what was missed takes longer, see `missed`."""
-    lens = _lens(session)
+    reviewer = _reviewer(session)
     found = plays(session)
     best: dict[Seat, Play] = {}
     for play in sorted(found, key=lambda play: -play.gain):
         best.setdefault(play.seat, play)
     worst = min(found, key=lambda play: play.gain, default=None)
     odd = worst if worst and worst.gain < 0 else None
-    curves = lens.curves(session) if lens else ()
+    curves = reviewer.curves(session) if reviewer else ()
     return Review(curves, tuple(best.values()), odd, counted_in(session))
 
 
@@ -56,13 +52,13 @@ def missed(session: Session, seats: frozenset[Seat] | None = None) -> Iterator[M
 
     A generator, since one decision may take a tenth of a second: ask for one a frame, or in a process.
     """
-    lens = _lens(session)
-    if lens is None:
+    reviewer = _reviewer(session)
+    if reviewer is None:
         return
     if seats is None:
         seats = frozenset(seat for seat, player in enumerate(session.players) if player.is_human)
     # As each seat sees its own decisions: an onlooker is not told who wrote what in secret.
     own = [(beat, seat) for seat in seats for beat in session.beats(seat) if beat.chosen_by == seat]
     for beat, seat in sorted(own, key=lambda pair: pair[0].index):
-        if lens.weighs(beat.event):
-            yield lens.missed(session, beat.index, seat, beat.event)
+        if reviewer.weighs(beat.event):
+            yield reviewer.missed(session, beat.index, seat, beat.event)

@@ -58,8 +58,8 @@ class Review:
     counted: Counted = Counted.POINTS
 
 
-class Lens(Protocol):
-    """How one game is looked back at; a module is one."""
+class Reviewer(Protocol):
+    """How one game is looked back at: what its room `review` holds."""
 
     COUNTED: Counted
 

@@ -87,7 +87,7 @@ def happened(session: Session, facing: Seat | None) -> list[tuple[Seat | None, T
             found.append((None, agreements.agreed(agreed.pop(0)[1])))
         if not beat.event.hushed:
             seat = getattr(beat.event, "seat", getattr(beat.event, "starter", None))
-            found.append((seat, fact(beat.event, session.players, facing)))
+            found.append((seat, fact(session.header.game, beat.event, session.players, facing)))
     return found + [(None, agreements.agreed(entry)) for _at, entry in agreed]
 
 

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from cardtable.games import games
 from cardtable.i18n import _
 from cardtable.table.screens.parts import Notice, target
 from cardtable.table.screens.rail import Act, Piece, Rail, spilled
@@ -64,9 +65,7 @@ class Page(Scene):
 
     def game(self) -> str:
         """The game whose rules F1 opens."""
-        from cardtable.rules.catalogue import GAMES
-
-        return str(GAMES[0].meta.id)
+        return games()[0].id
 
     def on_back(self) -> None:
         """What Escape and the button at the top left do."""

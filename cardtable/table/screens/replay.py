@@ -70,7 +70,12 @@ class Replay(StillTable):
         if not self.at:
             return "history", f"<n>{count}</n> " + _("The cards are dealt.")
         told = [
-            fact(self.session.beats(self.facing, self.at - 1)[0].event, self.session.players, self.facing)
+            fact(
+                self.session.header.game,
+                self.session.beats(self.facing, self.at - 1)[0].event,
+                self.session.players,
+                self.facing,
+            )
         ]
         told += [agreements.agreed(entry) for at, entry in self.session.agreements if at == self.at]
         return "history", f"<n>{count}</n> " + ". ".join(map(_marked, told))

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from cardtable.games import games
 from cardtable.i18n import _
-from cardtable.rules.catalogue import GAMES
 from cardtable.table.screens import boxart
 from cardtable.table.screens.page import Page
 from cardtable.table.screens.parts import Line
@@ -30,11 +30,6 @@ from cardtable.wording.voices import voice
 if TYPE_CHECKING:
     from cardtable.table.screens.navigator import Navigator
     from cardtable.ui.kit import Kit
-
-
-def games() -> tuple[str, ...]:
-    """The games whose rules can be read: those of the box."""
-    return tuple(game.meta.id for game in GAMES)
 
 
 class Leaf(Node):
@@ -94,7 +89,8 @@ class Rules(Page):
 
     def __init__(self, kit: Kit, nav: Navigator, game: str, clause: str = "") -> None:
         super().__init__(kit, nav)
-        self._game = game if game in games() else games()[0]
+        known = [each.id for each in games()]
+        self._game = game if game in known else known[0]
         self._asked = clause
         self._entries: list[Entry] = []
         self._heads: list[Node] = []
@@ -180,7 +176,7 @@ class Rules(Page):
         nodes: list[Node] = [title]
         y = title.rect.bottom + kit.px(14)
         if len(games()) > 1:
-            names = [Option(game, game_name(game)) for game in games()]
+            names = [Option(each.id, game_name(each.id)) for each in games()]
             high = max(kit.theme.target, kit.theme.text_px(44, "label"))
             wants = Segmented.width_of(kit, names)
             kind = Segmented if wants <= inner else Dropdown

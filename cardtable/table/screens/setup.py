@@ -275,7 +275,7 @@ class Setup(Page):
         return covered(self.meta.id, humans)
 
     def _choices(self, option: Option) -> list[Choice]:
-        return [Choice(value, value_name(option, value)) for value in option.values]
+        return [Choice(value, value_name(self.meta.id, option, value)) for value in option.values]
 
     def _rules(self, spot: pygame.Rect, pad: int, room: int) -> Panel:
         kit = self.kit
@@ -298,7 +298,7 @@ class Setup(Page):
     def _rule(self, option: Option) -> RuleRow:
         """A clause that may be changed."""
         return RuleRow(
-            option_name(option), value_explanation(option, self.chosen[option.name]), self._choices(option),
+            option_name(self.meta.id, option), value_explanation(self.meta.id, option, self.chosen[option.name]), self._choices(option),
             self.chosen[option.name], lambda value: self._choose(option, value), option.name, option.clause,
         )  # fmt: skip
 

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from cardtable.games import games
 from cardtable.i18n import _, ngettext
 from cardtable.play.library import SavedGame
-from cardtable.rules.catalogue import GAMES
 from cardtable.rules.contract import Meta
 from cardtable.table.screens import boxart, moments
 from cardtable.table.screens.continueband import ContinueBand
@@ -69,7 +69,7 @@ class Start(Page):
 
     def __init__(self, kit: Kit, nav: Navigator, metas: tuple[Meta, ...] = ()) -> None:
         super().__init__(kit, nav)
-        self.metas = metas or tuple(kind.meta for kind in GAMES)
+        self.metas = metas or tuple(each.meta for each in games())
         self._saved: tuple[SavedGame, ...] = ()
         self._picture: tuple[str, pygame.Surface | None] | None = None
 

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import pygame
 
+from cardtable.games import manifest
 from cardtable.i18n import _
 from cardtable.play.beats import Beat
 from cardtable.play.journal import Journal
@@ -14,7 +15,6 @@ from cardtable.play.session import Session
 from cardtable.rules.contract import IllegalMove, Move, Seat
 from cardtable.rules.rng import deal_code
 from cardtable.table.boards.board import Action, Board
-from cardtable.table.boards.catalogue import board_of
 from cardtable.table.screens.actionrail import ActionRail
 from cardtable.table.screens.conductor import Conductor, Thinker, Watcher
 from cardtable.table.screens.curtain import Curtain
@@ -148,7 +148,7 @@ class TableScene(Talk):
         others = (
             [(bottom + step) % seats for step in range(1, seats)] if bottom is not None else [*range(seats)]
         )
-        kind = board_of(session.header.game)
+        kind: type[Board] = manifest(session.header.game).room("board")
         self.areas = kind.divided(kit.theme, len(others))
         self.base.add(Backdrop(kit, "felt", self.areas.rail.y / kit.theme.size[1]))
         self._top_bar()
@@ -283,7 +283,7 @@ class TableScene(Talk):
             and reason is not None
             and not self.session.players[beat.chosen_by].is_human
         ):
-            self.board.explain(why(reason.why, reason.details))
+            self.board.explain(why(self.session.header.game, reason.why, reason.details))
         self._dress()
         return seconds
 
@@ -316,7 +316,7 @@ class TableScene(Talk):
         beats = self.session.beats(None)
         if beats and not sealed:
             telling = [
-                fact(beat.event, self.session.players, None).text
+                fact(self.session.header.game, beat.event, self.session.players, None).text
                 for beat in beats
                 if beat.chosen_by is not None
             ]

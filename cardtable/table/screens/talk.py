@@ -81,7 +81,10 @@ class Talk(Scene, ABC):
     def refuse(self, no: IllegalMove) -> None:
         """The reason in place of the status, the cards shaking."""
         answer = self.session.why_no_word(no)
-        said, offer = refusal(no, answer), self.consent.offer(answer) if answer else None
+        said, offer = (
+            refusal(self.session.header.game, no, answer),
+            self.consent.offer(answer) if answer else None,
+        )
         self.kit.sounds.play("refuse")
         if self.board is not None:
             self.board.refused(no)
@@ -195,7 +198,7 @@ class Talk(Scene, ABC):
         if self.seat is not None and self.board is not None:
             self._banner = self.board.hint(self.session.parse(self.seat, answer.move))
             if self.board.reasons:
-                self._banner += " " + escape(advice(answer.why, answer.details))
+                self._banner += " " + escape(advice(self.session.header.game, answer.why, answer.details))
         self._dress()
 
     # --- menus ----------------------------------------------------------------------------------------------

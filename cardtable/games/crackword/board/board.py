@@ -12,6 +12,7 @@ from cardtable.games.crackword.board.lanes import Lane
 from cardtable.games.crackword.board.places import Places
 from cardtable.games.crackword.board.slip import Slip
 from cardtable.games.crackword.rules.deck import POUBELLE
+from cardtable.games.crackword.rules.meta import META
 from cardtable.games.crackword.rules.model import (
     Announced,
     Binned,
@@ -120,7 +121,7 @@ class CrackWordBoard(Answers):
             case Turned() if not event.buried:
                 self.last = self.last | {event.card.id}
         if isinstance(event, cues.TELLING):
-            self.told = fact(event, self.table.session.players, self.table.facing).text
+            self.told = fact(META.id, event, self.table.session.players, self.table.facing).text
             self.line.tip = ""
             self.line.show(cues.last_word(event, self.table))
 
@@ -191,7 +192,7 @@ class CrackWordBoard(Answers):
             return "hand", escape(self._told_lifted())
         if self.view.due is None and not self.view.over:
             return "clock", escape(self.told)
-        said = status(self.view, self.table.session.players, self._waited_for(), self.table.facing)
+        said = status(META.id, self.view, self.table.session.players, self._waited_for(), self.table.facing)
         mark = "hand" if self.table.seat is not None else "clock"
         lead = f"<n>{escape(said.lead)}</n> " if said.lead else ""
         return mark, lead + escape(said.body)

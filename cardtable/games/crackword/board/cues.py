@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from cardtable.games.crackword.board.draft import Draft
 from cardtable.games.crackword.board.faces import face_of
 from cardtable.games.crackword.board.moment import Moment, band_of
+from cardtable.games.crackword.rules.meta import META
 from cardtable.games.crackword.rules.model import (
     Announced,
     Binned,
@@ -60,7 +61,7 @@ PIOCHE, PAQUET = 0, 1
 
 def last_word(event: Event, table: Table) -> LastWord:
     """The line above the lanes for a fact worth telling."""
-    told = fact(event, table.session.players, table.facing)
+    told = fact(META.id, event, table.session.players, table.facing)
     seat: Seat | None = getattr(event, "seat", None)
     hue = None if seat is None else table.hue(seat)
     whole = isinstance(event, (Cracked, Justified)) or (isinstance(event, Laid) and event.crack)

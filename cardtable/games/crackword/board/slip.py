@@ -12,6 +12,7 @@ import pygame
 
 from cardtable.games.crackword.board.draft import Draft
 from cardtable.games.crackword.board.layout import Spots
+from cardtable.games.crackword.rules.meta import META
 from cardtable.games.crackword.rules.model import CrackRefusal, Due, reading
 from cardtable.i18n import _
 from cardtable.rules.cards import JOKER
@@ -46,7 +47,7 @@ def verdict(table: Table, draft: Draft) -> Verdict:
         return Verdict(Preview(word, True, _("Which letter is the joker?"), asks=True))
     _fact, no = judge(table.session, seat, move)
     if no is not None:
-        return Verdict(Preview(word, False, refusal(no).title))
+        return Verdict(Preview(word, False, refusal(META.id, no).title))
     claim, not_taken = judge(table.session, seat, draft.move(crack=True) or move)
     if claim is not None:
         gain = table.session.game.gain(claim)

@@ -12,7 +12,6 @@ from cardtable.bots.vocabulary import Skill, Vocabulary, sees
 from cardtable.games.crackword.bot.denial import Option, Weights, captures, options, worth
 from cardtable.games.crackword.bot.expert import look_ahead
 from cardtable.games.crackword.bot.lanes import Lane, Scene, Sight, has_letters, scene
-from cardtable.games.crackword.rules import CrackWord
 from cardtable.games.crackword.rules.deck import LEAST, POUBELLE
 from cardtable.games.crackword.rules.model import (
     LEFT,
@@ -30,6 +29,7 @@ from cardtable.games.crackword.rules.model import (
     Step,
     reading,
 )
+from cardtable.games.crackword.rules.rules import CrackWord
 from cardtable.rules.contract import Options, Seat
 from cardtable.rules.rng import Rng
 

@@ -1,9 +1,10 @@
 """Crack Word in words."""
 
-from cardtable.i18n import N_
-from cardtable.wording.rooms import doorman
+from cardtable.games.crackword.strings.facts import fact
+from cardtable.games.crackword.strings.options import OPTIONS
+from cardtable.games.crackword.strings.refusals import REFUSALS
+from cardtable.games.crackword.strings.rules import CLAUSES
+from cardtable.games.crackword.strings.status import to_do
+from cardtable.games.crackword.strings.whys import ADVICE, WHYS
 
-NAME = N_("Crack Word")
-TAGLINE = N_("Four rows, one letter a turn: take the word that your colour leads.")
-
-__getattr__ = doorman(__name__)
+__all__ = ["ADVICE", "CLAUSES", "OPTIONS", "REFUSALS", "WHYS", "fact", "to_do"]

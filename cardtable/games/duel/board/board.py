@@ -10,6 +10,7 @@ from cardtable.games.duel.board.marks import Due, Heap, Penalty, due
 from cardtable.games.duel.board.slip import Slip, sum_of
 from cardtable.games.duel.board.writing import Writing
 from cardtable.games.duel.rules.deck import DEAR_DRAWS, count_penalty
+from cardtable.games.duel.rules.meta import META
 from cardtable.games.duel.rules.model import Board as BoardOfCards
 from cardtable.games.duel.rules.model import (
     Discarded,
@@ -216,7 +217,7 @@ class DuelBoard(Writing):
             return "keyboard", escape(told)
         # While cards are on their way nobody is told to act.
         facing = self.table.facing if self.table.seat is not None else None
-        said = status(self.view, session.players, self._waited_for(), facing)
+        said = status(META.id, self.view, session.players, self._waited_for(), facing)
         mark = "hand" if self.table.seat is not None else "clock"
         lead = f"<n>{escape(said.lead)}</n> " if said.lead else ""
         return mark, lead + escape(said.body)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from cardtable.games.duel.board.core import find
 from cardtable.games.duel.board.draft import Draft
 from cardtable.games.duel.board.faces import face_of
+from cardtable.games.duel.rules.meta import META
 from cardtable.games.duel.rules.model import (
     Discarded,
     Drew,
@@ -39,7 +40,7 @@ TELLING = (Started, Laid, Swapped, Discarded, RoundWon, Reshuffled, Dropped)
 
 def last_word(event: Event, table: Table) -> LastWord:
     """The line above the board for a fact worth telling."""
-    told = fact(event, table.session.players, table.facing)
+    told = fact(META.id, event, table.session.players, table.facing)
     seat = getattr(event, "seat", None)
     hue = None if seat is None else table.hue(seat)
     return LastWord(hue, told.before.strip(), told.word, told.after.strip(" ,"))
@@ -223,7 +224,7 @@ def won(board: DuelBoard, event: RoundWon) -> float:
     if not board.kit.seconds(1000):
         return 0.0
     board.table.stage.hop([place.spine[-1].id for place in board.view.board.places])
-    text = fact(event, board.table.session.players, board.table.facing).text
+    text = fact(META.id, event, board.table.session.players, board.table.facing).text
     floater = Floater(board.kit, board.spots.well.center, text, "panel-title")
     board.table.stage.add(floater)
     floater.begin()

@@ -10,6 +10,7 @@ import pygame
 from cardtable.games.duel.board.draft import Draft
 from cardtable.games.duel.board.marks import cards
 from cardtable.games.duel.rules.deck import DEAR, count_penalty, dear_penalty
+from cardtable.games.duel.rules.meta import META
 from cardtable.games.duel.rules.model import Laid
 from cardtable.i18n import _
 from cardtable.table.boards.board import Table
@@ -92,7 +93,7 @@ class Slip:
         word = draft.word(view.board)
         fact, no = judge(table.session, seat, move)
         if no is not None:
-            return Verdict(Preview(word, False, refusal(no).title))
+            return Verdict(Preview(word, False, refusal(META.id, no).title))
         assert isinstance(fact, Laid)
         if len(draft.cards) == len(view.hands[seat]):
             return Verdict(Preview(word, True, _("Hand empty: the round is yours")), 0)

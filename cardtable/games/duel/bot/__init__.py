@@ -6,8 +6,8 @@ from cardtable.bots.choice import Choice, Why
 from cardtable.bots.vocabulary import Skill, Vocabulary
 from cardtable.games.duel.bot import expert
 from cardtable.games.duel.bot.player import Fuse, Rank, Stage, Turn, cards_and_penalty, most_cards
-from cardtable.games.duel.rules import Duel
 from cardtable.games.duel.rules.model import State
+from cardtable.games.duel.rules.rules import Duel
 from cardtable.rules.contract import Seat
 from cardtable.rules.rng import Rng
 

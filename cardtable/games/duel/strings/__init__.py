@@ -1,10 +1,14 @@
 """The duel in words."""
 
+from cardtable.games.duel.strings.facts import fact
+from cardtable.games.duel.strings.facts import rounds as unit
+from cardtable.games.duel.strings.options import OPTIONS
+from cardtable.games.duel.strings.refusals import REFUSALS
+from cardtable.games.duel.strings.rules import CLAUSES
+from cardtable.games.duel.strings.status import to_do
+from cardtable.games.duel.strings.whys import ADVICE, WHYS
 from cardtable.i18n import N_
-from cardtable.wording.rooms import doorman
 
-NAME = N_("The Duel")
-TAGLINE = N_("A spine, its columns, and a hand to empty.")
+__all__ = ["ADVICE", "CLAUSES", "IN_A_GAME", "OPTIONS", "REFUSALS", "TURN", "WHYS", "fact", "to_do", "unit"]
+
 TURN, IN_A_GAME = N_("Round %(turn)s"), N_("rounds a match")
-
-__getattr__ = doorman(__name__, unit="facts:rounds")

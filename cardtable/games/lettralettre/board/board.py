@@ -13,6 +13,7 @@ from cardtable.games.lettralettre.board.plates import OwnTokens, TokenPlate
 from cardtable.games.lettralettre.board.unveiled import Unveiled
 from cardtable.games.lettralettre.board.writing import ENTER
 from cardtable.games.lettralettre.rules.deck import DEALS, KEPT, book
+from cardtable.games.lettralettre.rules.meta import META
 from cardtable.games.lettralettre.rules.model import (
     Chip,
     Chipped,
@@ -134,7 +135,7 @@ class LettralettreBoard(Unveiled):
         elif isinstance(event, Cleared):
             self._changes, self._gone = (), ()
         if not event.hushed and not isinstance(event, Wrote):
-            self.line = fact(event, self.table.session.players, self.table.facing).text
+            self.line = fact(META.id, event, self.table.session.players, self.table.facing).text
             self._speaks = isinstance(event, TurnedUp)
             self.why = ""
             self._tell()
@@ -266,7 +267,7 @@ class LettralettreBoard(Unveiled):
         waited = frozenset({seat}) if seat is not None else session.game.pending(view)
         if not waited and view.phase is not Phase.OVER:
             return "clock", escape(self.line)
-        said = status(view, session.players, waited, facing)
+        said = status(META.id, view, session.players, waited, facing)
         mark = (
             "hand"
             if seat is not None and view.phase is Phase.BIDDING

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from cardtable.games.lettralettre.rules.deck import STARS, book
+from cardtable.games.lettralettre.rules.meta import META
 from cardtable.games.lettralettre.rules.model import LettralettreRefusal, Sheet, State, Write, Wrote
 from cardtable.games.lettralettre.strings import constraints
 from cardtable.i18n import _, ngettext
@@ -67,7 +68,7 @@ def why_not(verdict: Verdict) -> str:
         return ""
     if len(verdict.lacks) > 1:
         return _("%(word)s meets neither of your constraints.") % {"word": verdict.word}
-    return refusal(verdict.no).title
+    return refusal(META.id, verdict.no).title
 
 
 def rows(view: State, sheet: Sheet) -> tuple[tuple[str, int, str], ...]:

@@ -9,8 +9,8 @@ from collections.abc import Callable
 from cardtable.bots.choice import Choice
 from cardtable.games.lettralettre.bot import auction, words
 from cardtable.games.lettralettre.bot.words import SKILLS
-from cardtable.games.lettralettre.rules import Lettralettre
 from cardtable.games.lettralettre.rules.model import Phase, State
+from cardtable.games.lettralettre.rules.rules import Lettralettre
 from cardtable.rules.contract import Seat
 from cardtable.rules.rng import Rng
 

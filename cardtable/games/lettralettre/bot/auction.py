@@ -9,8 +9,8 @@ from collections.abc import Callable
 from cardtable.bots.choice import Choice, Why
 from cardtable.games.lettralettre.bot import pair, rollout
 from cardtable.games.lettralettre.bot.worth import Worth, shipped
-from cardtable.games.lettralettre.rules import Lettralettre
 from cardtable.games.lettralettre.rules.model import Chip, State, Take
+from cardtable.games.lettralettre.rules.rules import Lettralettre
 from cardtable.rules.contract import Seat
 from cardtable.rules.rng import Rng
 

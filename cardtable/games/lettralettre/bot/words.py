@@ -7,10 +7,10 @@ from dataclasses import replace
 
 from cardtable.bots.choice import Choice, Why
 from cardtable.bots.vocabulary import Admit, Skill, Vocabulary
-from cardtable.games.lettralettre.rules import Lettralettre
 from cardtable.games.lettralettre.rules.deck import SHORTEST, Constraint
 from cardtable.games.lettralettre.rules.model import State, Write
 from cardtable.games.lettralettre.rules.moves import bits, usable_letters
+from cardtable.games.lettralettre.rules.rules import Lettralettre
 from cardtable.rules.contract import Seat
 from cardtable.rules.rng import Rng
 

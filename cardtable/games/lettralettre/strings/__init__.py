@@ -1,12 +1,31 @@
 """Lettralettre 26 in words."""
 
+from cardtable.games.lettralettre.strings.facts import fact
+from cardtable.games.lettralettre.strings.facts import tokens as unit
+from cardtable.games.lettralettre.strings.options import OPTIONS
+from cardtable.games.lettralettre.strings.refusals import REFUSALS, spelt_out
+from cardtable.games.lettralettre.strings.rules import CLAUSES
+from cardtable.games.lettralettre.strings.status import to_do
+from cardtable.games.lettralettre.strings.whys import ADVICE, WHYS
 from cardtable.i18n import N_
-from cardtable.wording.rooms import doorman
 
-NAME = N_("Lettralettre 26")
-TAGLINE = N_("Bid for your constraints, then find the word worth most.")
+__all__ = [
+    "ADVICE",
+    "CLAUSES",
+    "COURSE",
+    "COVERED",
+    "IN_A_GAME",
+    "MOMENT",
+    "OPTIONS",
+    "REFUSALS",
+    "TURN",
+    "WHYS",
+    "fact",
+    "spelt_out",
+    "to_do",
+    "unit",
+]
+
 TURN, IN_A_GAME = N_("Deal %(turn)s"), N_("tokens a game")
 COVERED = N_("%(count)s people: a curtain hides what each of them writes.")
 MOMENT, COURSE = N_("deal %(turn)s"), N_("Tokens, deal by deal")
-
-__getattr__ = doorman(__name__, spelt_out="refusals", unit="facts:tokens")

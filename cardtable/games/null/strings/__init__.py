@@ -12,9 +12,6 @@ from cardtable.rules.contract import Event, Refusal, Seat
 from cardtable.wording.choices import Choice, Rule, Rules
 from cardtable.wording.sentence import Clause, Told, around, drew, name_of, points
 
-NAME = N_("The Example")
-TAGLINE = N_("Lay a letter; vowels score.")
-
 CLAUSES: tuple[Clause, ...] = (
     Clause(
         ("N1", "N2", "N3"),

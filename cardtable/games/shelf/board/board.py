@@ -14,6 +14,7 @@ from cardtable.games.shelf.board.marks import Pile
 from cardtable.games.shelf.board.pad import ScorePad
 from cardtable.games.shelf.board.pointer import TurnPointer
 from cardtable.games.shelf.board.slip import Slip
+from cardtable.games.shelf.rules.meta import META
 from cardtable.games.shelf.rules.model import (
     Closed,
     Drew,
@@ -119,7 +120,7 @@ class ShelfBoard(Hands):
             return "keyboard", _("You are typing <w>%(word)s</w>") % {"word": escape(self.typed)}
         if self._sure:
             return "hand", _("Press once more to play no word this turn.")
-        said = status(self.view, session.players, self._waited_for(), self.table.facing)
+        said = status(META.id, self.view, session.players, self._waited_for(), self.table.facing)
         mark = "hand" if self.table.seat is not None else "clock"
         lead = f"<n>{escape(said.lead)}</n> " if said.lead else ""
         return mark, lead + escape(said.body)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from cardtable.games.shelf.board.draft import Draft
 from cardtable.games.shelf.board.faces import face_of
+from cardtable.games.shelf.rules.meta import META
 from cardtable.games.shelf.rules.model import Drew, Laid, Opened, Passed
 from cardtable.i18n import ngettext
 from cardtable.rules.cards import BLANK, Card
@@ -31,7 +32,7 @@ def cards(count: int) -> str:
 
 def last_word(event: Event, table: Table) -> LastWord:
     """The line above the shelf for a fact worth telling."""
-    told = fact(event, table.session.players, table.facing)
+    told = fact(META.id, event, table.session.players, table.facing)
     seat = {Opened: "starter", Laid: "seat", Passed: "seat"}[type(event)]
     return LastWord(table.hue(getattr(event, seat)), told.before.strip(), told.word, told.after.strip(" ,"))
 

@@ -9,6 +9,7 @@ import pygame
 from cardtable.games.shelf.board.draft import Draft
 from cardtable.games.shelf.board.layout import Spots
 from cardtable.games.shelf.board.pad import ScorePad
+from cardtable.games.shelf.rules.meta import META
 from cardtable.games.shelf.rules.model import Laid, Proposed, State
 from cardtable.i18n import _
 from cardtable.table.boards.board import Table
@@ -59,7 +60,7 @@ class Slip:
             return Worth(Preview(word, True, _("Which letter is the joker?")))
         fact, no = judge(self._table.session, seat, move)
         if no is not None:
-            return Worth(Preview(word, False, refusal(no).title))
+            return Worth(Preview(word, False, refusal(META.id, no).title))
         if isinstance(fact, Laid):
             return Worth(Preview(word, True, points(fact.gain), sum_after(view, fact)), fact.gain)
         assert isinstance(fact, Proposed)

@@ -12,10 +12,11 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from cardtable.games.shelf.rules import Shelf, moves
+from cardtable.games.shelf.rules import moves
 from cardtable.games.shelf.rules.deck import counts
 from cardtable.games.shelf.rules.ground import survey
 from cardtable.games.shelf.rules.model import Lay, Pass, Phase, State
+from cardtable.games.shelf.rules.rules import Shelf
 from cardtable.games.shelf.rules.search import Search
 from cardtable.rules.cards import Card
 from cardtable.rules.contract import Seat

@@ -9,9 +9,10 @@ from itertools import islice
 from cardtable.bots.choice import Choice, Why
 from cardtable.bots.vocabulary import Admit, Skill, Vocabulary
 from cardtable.games.shelf.bot.expert import CANDIDATES, LookAhead, Prospect
-from cardtable.games.shelf.rules import Shelf, moves
+from cardtable.games.shelf.rules import moves
 from cardtable.games.shelf.rules.ground import Ground, survey
 from cardtable.games.shelf.rules.model import Lay, Pass, Phase, Propose, State
+from cardtable.games.shelf.rules.rules import Shelf
 from cardtable.games.shelf.rules.search import ABYSS, SKY, Search, never
 from cardtable.games.shelf.rules.walk import Placement, placements
 from cardtable.rules.cards import JOKER

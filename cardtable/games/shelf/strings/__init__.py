@@ -1,9 +1,10 @@
 """The shelf in words."""
 
-from cardtable.i18n import N_
-from cardtable.wording.rooms import doorman
+from cardtable.games.shelf.strings.facts import fact
+from cardtable.games.shelf.strings.options import OPTIONS
+from cardtable.games.shelf.strings.refusals import REFUSALS
+from cardtable.games.shelf.strings.rules import CLAUSES
+from cardtable.games.shelf.strings.status import to_do
+from cardtable.games.shelf.strings.whys import ADVICE, WHYS
 
-NAME = N_("The Shelf")
-TAGLINE = N_("Open the shelf, cover the letters.")
-
-__getattr__ = doorman(__name__)
+__all__ = ["ADVICE", "CLAUSES", "OPTIONS", "REFUSALS", "WHYS", "fact", "to_do"]

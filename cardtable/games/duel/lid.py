@@ -1,0 +1,40 @@
+"""The picture on the box of the duel."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from cardtable.table.screens.boxart import lay
+from cardtable.ui import theme as t
+from cardtable.ui.paint import cards, materials
+from cardtable.ui.paint.cards import Face
+from cardtable.ui.paint.shapes import gradient
+
+if TYPE_CHECKING:
+    from cardtable.ui.kit import Kit
+
+
+def lid(kit: Kit, out: pygame.Surface) -> None:
+    """A spine of walnut with its columns."""
+    w, h = out.get_size()
+    u = min(w / 290, h / 170)
+    card = round(36 * u)
+    high = cards.height_of(card)
+    step, gap = card + round(7 * u), round(4 * u)
+    cx, cy = w / 2, h * 0.5
+    plank = pygame.Rect(0, round(cy - high * 0.6), w, round(high * 1.2))
+    shade = gradient((w, round(16 * u)), [(0.0, (*t.SHADOW, 120)), (1.0, (*t.SHADOW, 0))])
+    out.blit(shade, (0, plank.bottom))
+    out.blit(materials.wood(kit, "body", plank.size, start=300), plank)
+    for column, row, letter in (
+        (0, 0, "M"),
+        (1, 0, "O"),
+        (2, 0, "T"),
+        (3, 0, "S"),
+        (1, -1, "M"),
+        (1, 1, "I"),
+        (3, -1, "A"),
+    ):
+        lay(kit, out, Face(letter), card, (cx + (column - 1.5) * step, cy + row * (high + gap)))

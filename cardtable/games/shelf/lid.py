@@ -1,0 +1,45 @@
+"""The picture on the box of the shelf."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from cardtable.table.screens.boxart import lay
+from cardtable.ui.paint import cards, materials
+from cardtable.ui.paint.cards import Face
+from cardtable.ui.paint.shapes import soft
+
+if TYPE_CHECKING:
+    from cardtable.ui.kit import Kit
+
+
+def lid(kit: Kit, out: pygame.Surface) -> None:
+    """The shelf drawn out with MOT on it."""
+    w, h = out.get_size()
+    u = min(w / 290, h / 170)
+    cx, cy = w / 2, h * 0.54
+    card = round(50 * u)
+    high = cards.height_of(card)
+    span, post = round(250 * u), round(15 * u)
+    body = pygame.Rect(0, 0, round(182 * u), high + round(30 * u))
+    body.center = round(cx), round(cy)
+    sleeve = pygame.Rect(0, 0, span, round(high * 1.02))
+    sleeve.center = body.center
+    shade, pad = soft(kit, (span + post, body.h), round(8 * u), max(3, round(20 * u)), alpha=0.62)
+    out.blit(shade, (sleeve.x - post // 2 - pad, body.y - pad + round(14 * u)))
+    out.blit(materials.wood(kit, "sleeve", sleeve.size), sleeve)
+    rod = max(2, round(6 * u))
+    for y in (sleeve.y + round(4 * u), sleeve.bottom - rod - round(4 * u)):
+        out.blit(materials.brass(kit, (span, rod)), (sleeve.x, y))
+    for x in (sleeve.x - post // 2, sleeve.right - post // 2):
+        end = pygame.Rect(x, body.y - round(2 * u), post, body.h + round(4 * u))
+        out.blit(materials.wood(kit, "sleeve", end.size, upright=True, radius=round(4 * u)), end)
+    out.blit(materials.wood(kit, "body", body.size, radius=round(4 * u)), body)
+    dark = pygame.Surface((body.w - round(10 * u), high + round(8 * u)), pygame.SRCALPHA)
+    dark.fill((18, 10, 6, 190))
+    out.blit(dark, dark.get_rect(center=body.center))
+    gap = round(6 * u)
+    for i, (letter, value) in enumerate((("M", "5"), ("O", "3"), ("T", "2"))):
+        lay(kit, out, Face(letter, value), card, (body.centerx + (i - 1) * (card + gap), body.centery))

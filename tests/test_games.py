@@ -1,0 +1,110 @@
+"""Which games there are, how late their rooms are read, and what becomes of a package that brings one."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from dataclasses import fields
+from importlib import metadata
+
+import pytest
+
+from cardtable import games
+from cardtable.cli import main
+from cardtable.wording.faults import fault
+
+ROOMS = ("rules", "strings", "bot", "terminal", "review", "board", "lid", "lessons")
+
+
+@pytest.fixture
+def installed(tmp_path, monkeypatch):
+    """Brings modules with entry points of our group, as packages that somebody has installed would."""
+
+    def install(name: str, source: str) -> None:
+        monkeypatch.delitem(sys.modules, name, raising=False)
+        (tmp_path / f"{name}.py").write_text(source, "utf-8")
+        info = tmp_path / f"{name}-1.0.dist-info"
+        info.mkdir()
+        (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: 1.0\n", "utf-8")
+        points = f"[{games.GROUP}]\n{name} = {name}:MANIFEST\n"
+        (info / "entry_points.txt").write_text(points, "utf-8")
+
+    monkeypatch.syspath_prepend(str(tmp_path))
+    games._further.cache_clear()
+    monkeypatch.setattr(sys, "dont_write_bytecode", True)
+    yield install
+    games._further.cache_clear()
+
+
+OTHER = """
+from dataclasses import replace
+from cardtable.games.null import MANIFEST as NULL
+MANIFEST = replace(NULL, meta=replace(NULL.meta, id="{id}"), boxed={boxed})
+"""
+
+
+def test_a_manifest_names_rooms_that_are_there():
+    assert {field.name for field in fields(games.Manifest)} > set(ROOMS)
+    for each in games.every():
+        for room in ROOMS:
+            if getattr(each, room):
+                assert each.room(room) is not None
+            else:
+                with pytest.raises(LookupError):
+                    each.room(room)
+        assert games.manifest(each.id) is each
+    with pytest.raises(KeyError):
+        games.manifest("os")
+
+
+def test_the_list_of_games_reads_no_rules_no_sentences_and_no_board():
+    script = "import sys; from cardtable import games; games.every(); print(*sys.modules, sep=chr(10))"
+    found = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
+    read = found.stdout.split()
+    for each in games.BOX:
+        own = [name for name in read if name.startswith(f"cardtable.games.{each}.")]
+        assert set(own) == {f"cardtable.games.{each}.rules", f"cardtable.games.{each}.rules.meta"}
+    assert "pygame" not in read
+
+
+def test_a_package_of_its_own_brings_a_game(installed):
+    installed("one", OTHER.format(id="one", boxed=True))
+    installed("two", OTHER.format(id="two", boxed=False))
+    assert [each.id for each in games.every()] == [*games.BOX, "one", "two"]
+    assert [each.id for each in games.games()][-1] == "one" and "two" not in [
+        each.id for each in games.games()
+    ]
+    assert games.manifest("two").meta.id == "two" and not games.broken()
+
+
+@pytest.mark.parametrize(
+    ("source", "why"),
+    [
+        ("raise RuntimeError('half written')", "half written"),
+        ("import nothing_like_it", "nothing_like_it"),
+        ("", "MANIFEST"),
+        ("MANIFEST = 'a game'", "no manifest"),
+        (OTHER.format(id="shelf", boxed=True), "shelf already"),
+        ("raise SystemExit(3)", "SystemExit"),
+    ],
+)
+def test_a_broken_package_is_told_of_and_never_fatal(installed, capsys, source, why):
+    installed("lost", source)
+    installed("sound", OTHER.format(id="sound", boxed=True))
+    assert [each.id for each in games.every()] == [*games.BOX, "sound"]
+    (problem,) = games.broken()
+    assert problem.name == "lost" and why in problem.why
+    assert why in fault(problem).text
+    assert main(["simulate", "null", "--games", "1", "--lang", "en"]) == 0
+    said = capsys.readouterr()
+    assert "lost" in said.err and why in said.err and "lost" not in said.out
+
+
+def test_the_games_of_packages_are_looked_for_once(installed, monkeypatch):
+    asked = []
+    real = metadata.entry_points
+    monkeypatch.setattr(metadata, "entry_points", lambda **which: asked.append(which) or real(**which))
+    games.every()
+    games.games()
+    games.broken()
+    assert len(asked) == 1
