@@ -9,6 +9,9 @@ from __future__ import annotations
 import gettext
 import locale
 import os
+import re
+import sys
+from collections.abc import Mapping
 
 from cardtable import resources
 
@@ -32,14 +35,30 @@ def language() -> str:
     return _language
 
 
-def preferred() -> str:
-    """The language of the user's system where it is one of ours, else French."""
-    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
-        code = os.environ.get(name, "")[:2].lower()
+def preferred(environment: Mapping[str, str] = os.environ, platform: str = sys.platform) -> str:
+    """The language of the user's system where it is one of ours, else French, the language of the games.
+
+    The system tells it by `LANGUAGE` (several, by colons), `LC_ALL`, `LC_MESSAGES` and `LANG`, in this order, each of
+    which may also name none of ours (`C`, `de_DE.UTF-8`); Windows, where these are seldom set, by the language of
+    its own menus. What the C library or Python make of a locale is not asked: it differs between them.
+    """
+    said = ":".join(environment.get(name, "") for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"))
+    if platform == "win32":
+        said = f"{said}:{_of_windows()}"
+    for name in said.split(":"):
+        code = re.split("[_.@-]", name, maxsplit=1)[0].lower()
         if code in LANGUAGES:
             return code
-    code = (locale.getlocale()[0] or "")[:2].lower()
-    return code if code in LANGUAGES else LANGUAGES[0]
+    return LANGUAGES[0]
+
+
+def _of_windows() -> str:
+    """The language of Windows' own menus, as `fr_FR`; nothing elsewhere."""
+    if sys.platform != "win32":
+        return ""
+    import ctypes
+
+    return locale.windows_locale.get(ctypes.windll.kernel32.GetUserDefaultUILanguage(), "")
 
 
 def _(message: str) -> str:

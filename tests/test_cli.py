@@ -31,13 +31,14 @@ from cardtable.wording.faults import fault
 from tests.play.games import WORDS, play_on, session
 
 ROOT = Path(__file__).parents[1]
+pytestmark = pytest.mark.system
 POSITION = "shelf hands=A,E,S,T,R,I,N/B,C,D slots=M/O/T pile=_,_,_"
 
 
 @pytest.fixture
 def words(tmp_path):
     path = tmp_path / "words.txt"
-    path.write_text("\n".join([*WORDS, "MOTS", "OTE"]))
+    path.write_text("\n".join([*WORDS, "MOTS", "OTE"]), "utf-8")
     return str(path)
 
 
@@ -202,7 +203,7 @@ def test_judge_answers_what_is_no_text_and_goes_on(words, tmp_path):
 
 def test_judge_takes_long_files_and_only_line_feeds_end_a_line(words, tmp_path):
     path = tmp_path / "requests.jsonl"
-    path.write_text(ask(move="lay 4:S\u2028").replace("\\u2028", "\u2028") + ("\n" * 999_999 + "x\n") * 3)
+    path.write_text(ask(move="lay 4:S\u2028").replace("\\u2028", "\u2028") + ("\n" * 999_999 + "x\n") * 3, "utf-8")
     code, answers, _err = judged(b"", "--words", words, path)
     assert code == 1
     assert [row.get("line") for row in answers] == [1, 1_000_001, 2_000_001, 3_000_001]
@@ -250,10 +251,10 @@ def test_word_says_yes_no_and_why(run):
 def test_replay_prints_and_checks(run, words, tmp_path):
     table = play_on(session("Anne=human,Bruno=bot:1"), 1000)
     good, bad = tmp_path / "good.txt", tmp_path / "bad.txt"
-    good.write_text(record.write_record(table.record))
-    bad.write_text(record.write_record(table.record).replace("seed 7", "seed 8"))
+    good.write_text(record.write_record(table.record), "utf-8")
+    bad.write_text(record.write_record(table.record).replace("seed 7", "seed 8"), "utf-8")
     small = tmp_path / "small.txt"
-    small.write_text("\n".join(WORDS))
+    small.write_text("\n".join(WORDS), "utf-8")
     code, out, err = run("replay", good, "--words", small)
     assert (code, err) == (0, "")
     assert "Every line is legal." in out
@@ -274,7 +275,7 @@ def test_replay_reads_a_journal_and_tells_what_another_list_lacks(run, tmp_path)
     play_on(table, 30)
     assert journal.close()
     other = tmp_path / "other.txt"
-    other.write_text("AIR\nNON\n")
+    other.write_text("AIR\nNON\n", "utf-8")
     code, out, _err = run("replay", journal.folder / "game.jsonl", "--words", other)
     assert code == 0
     assert "Played with another word list" in out
@@ -324,7 +325,7 @@ def test_text_says_what_is_wrong_with_seats_options_and_games(run):
 
 
 def test_an_unwritable_folder_is_told_and_the_game_goes_on(capsys, monkeypatch, tmp_path, words):
-    (tmp_path / "file").write_text("")
+    (tmp_path / "file").write_text("", "utf-8")
     monkeypatch.setattr(sys, "stdin", io.StringIO("open\nquit\n"))
     code = cli.main(["text", "--words", words, "--data", str(tmp_path / "file" / "x")])
     out, err = capsys.readouterr()
@@ -335,7 +336,7 @@ def test_an_unwritable_folder_is_told_and_the_game_goes_on(capsys, monkeypatch, 
 
 def test_a_missing_or_damaged_word_list_is_told(run, tmp_path):
     empty = tmp_path / "empty.txt"
-    empty.write_text("")
+    empty.write_text("", "utf-8")
     for path in (tmp_path / "gone", tmp_path, empty):
         for command in (
             ["text"],
@@ -458,10 +459,10 @@ def test_selftest_finds_everything_in_order(run, words, monkeypatch):
 def test_resume_says_why_the_only_game_there_is_cannot_be_opened(run, words, tmp_path):
     run("text", "shelf", "--words", words, typed="quit\n")
     (path,) = tmp_path.glob("data/games/*/game.jsonl")
-    newer = path.read_text().replace('"cardtable":1', '"cardtable":2')
-    path.write_text(newer)
+    newer = path.read_text("utf-8").replace('"cardtable":1', '"cardtable":2')
+    path.write_text(newer, "utf-8")
     code, _out, err = run("text", "--resume", "--words", words)
-    assert (code, path.read_text()) == (3, newer)
+    assert (code, path.read_text("utf-8")) == (3, newer)
     assert err.startswith("This game was saved by a newer version.")
 
 
@@ -474,7 +475,7 @@ def test_a_verdict_ends_with_one_full_stop(run, words):
 def test_replay_says_which_rule_a_move_breaks(run, words, tmp_path):
     path = tmp_path / "game.txt"
     text = record.write_record(play_on(session(), 8).record)
-    path.write_text(re.sub("(?m)^> ([01]) (lay|pass).*", r"> \1 lay 1:ZZZZ", text, count=1))
+    path.write_text(re.sub("(?m)^> ([01]) (lay|pass).*", r"> \1 lay 1:ZZZZ", text, count=1), "utf-8")
     code, _out, err = run("replay", path, "--words", words)
     assert code == 1
     assert "lay 1:ZZZZ. " in err
@@ -484,7 +485,7 @@ def test_replay_says_which_rule_a_move_breaks(run, words, tmp_path):
 
 def test_replay_counts_a_duel_in_rounds(run, words, tmp_path):
     path = tmp_path / "game.txt"
-    path.write_text(record.write_record(play_on(session(game="duel"), 2000).record))
+    path.write_text(record.write_record(play_on(session(game="duel"), 2000).record), "utf-8")
     _code, out, _err = run("replay", path, "--words", words)
     assert "Anne: " in out
     assert " points" not in out
@@ -713,7 +714,7 @@ def test_the_language_of_the_settings_comes_before_that_of_the_system(run, monke
     assert "none of our lists" in run("word", "zzz", "--dat", str(tmp_path / "data"))[1]
     documents.save("settings", {"language": ""})
     assert "Votre main" in run("text", "--seed", "7", typed="hand\n")[1]
-    (tmp_path / "data" / "settings.json").write_text("{")
+    (tmp_path / "data" / "settings.json").write_text("{", "utf-8")
     (tmp_path / "data" / "settings.1.json").unlink()
     assert "Votre main" in run("text", "--seed", "7", typed="hand\n")[1]
 

@@ -21,9 +21,10 @@ from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session, rules_of
 
 NEEDED = ("Xvfb", "openbox", "xdotool")
-pytestmark = pytest.mark.skipif(
-    not all(map(shutil.which, NEEDED)), reason=f"needs {', '.join(NEEDED)} for a screen"
-)
+pytestmark = [
+    pytest.mark.system,
+    pytest.mark.skipif(not all(map(shutil.which, NEEDED)), reason=f"needs {', '.join(NEEDED)} for a screen"),
+]
 SIZE = (1100, 700)
 SEATS = "Anne=human,Bruno=bot:1"
 SEED = 7
@@ -51,7 +52,7 @@ def screen(tmp_path_factory) -> Iterator[dict[str, str]]:
     for name in ("SDL_VIDEODRIVER", "WAYLAND_DISPLAY"):
         environment.pop(name, None)
     config = tmp_path_factory.mktemp("openbox") / "rc.xml"
-    config.write_text(MANAGER)
+    config.write_text(MANAGER, "utf-8")
     manager = subprocess.Popen(
         ["openbox", "--config-file", str(config)], env=environment, stderr=subprocess.DEVNULL
     )
@@ -68,7 +69,7 @@ class Hands:
         self._screen, self.data = screen, data
         size = f"{SIZE[0]}x{SIZE[1]}"
         command = [sys.executable, "-m", "cardtable", "--data", str(data), "--size", size, *arguments]
-        self.program = subprocess.Popen(command, env=screen, stderr=subprocess.PIPE, text=True)
+        self.program = subprocess.Popen(command, env=screen, stderr=subprocess.PIPE, encoding="utf-8")
         found = self._do("search", "--sync", "--onlyvisible", "--class", "cardtable")
         self.window = found.split()[0]
         self._do("windowfocus", "--sync", self.window)
@@ -79,7 +80,7 @@ class Hands:
             ["xdotool", *words],
             env=self._screen,
             capture_output=True,
-            text=True,
+            encoding="utf-8",
             timeout=PATIENCE,
             check=True,
         )

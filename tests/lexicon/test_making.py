@@ -178,7 +178,7 @@ def test_what_the_family_filter_hides() -> None:
 
 
 def test_manifest_names_every_package() -> None:
-    packages = json.loads((SOURCES / "sources.json").read_text())["packages"]
+    packages = json.loads((SOURCES / "sources.json").read_text("utf-8"))["packages"]
     assert all(len(package["sha256"]) == 64 and package["version"] for package in packages)
     notices = json.loads(resources.asset("licences", "NOTICES.json").read_text(encoding="utf-8"))
     assert [row["name"] for row in notices] == sorted((row["name"] for row in notices), key=str.lower)

@@ -92,5 +92,5 @@ def test_metainfo_speaks_both_languages_and_names_the_entry() -> None:
 def test_validators_agree(command: list[str]) -> None:
     if shutil.which(command[0]) is None:
         pytest.skip(f"{command[0]} is not installed")
-    result = subprocess.run(command, capture_output=True, text=True, check=False)
+    result = subprocess.run(command, capture_output=True, encoding="utf-8", check=False)
     assert result.returncode == 0, result.stdout + result.stderr

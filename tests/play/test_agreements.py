@@ -111,7 +111,7 @@ def test_words_go_out_and_come_back(tmp_path):
     house = HouseWords().accept("zinzin").accept("été").refuse("marine")
     path = tmp_path / "new" / "words.txt"
     write_words(house, path, lambda: "Our words")
-    assert path.read_text() == "# Our words\n+ETE\n-MARINE\n+ZINZIN\n"
+    assert path.read_text("utf-8") == "# Our words\n+ETE\n-MARINE\n+ZINZIN\n"
     again, report = read_words(path)
     assert again == house and report.kept == 3
     with pytest.raises(StoreError):

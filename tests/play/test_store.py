@@ -42,13 +42,13 @@ def test_a_damaged_generation_gives_way_to_the_one_before(tmp_path):
 
 def test_a_newer_document_is_refused_and_left_alone(tmp_path):
     path = tmp_path / "settings.json"
-    path.write_text('{"cardtable": 2, "wonders": []}')
+    path.write_text('{"cardtable": 2, "wonders": []}', "utf-8")
     documents = Documents(tmp_path)
     for act in (lambda: documents.load("settings"), lambda: documents.save("settings", {})):
         with pytest.raises(StoreError) as caught:
             act()
         assert caught.value.reason is StoreFault.NEWER
-    assert path.read_text() == '{"cardtable": 2, "wonders": []}'
+    assert path.read_text("utf-8") == '{"cardtable": 2, "wonders": []}'
 
 
 @pytest.mark.parametrize(
@@ -121,7 +121,7 @@ def test_the_data_folder_of_each_system():
 
 
 def test_a_folder_that_cannot_be_written_to_is_told(tmp_path):
-    (tmp_path / "file").write_text("")
+    (tmp_path / "file").write_text("", "utf-8")
     with pytest.raises(StoreError) as caught:
         prepare_folder(tmp_path / "file" / "below", Disk())
     assert caught.value.reason is StoreFault.NO_FOLDER
@@ -129,6 +129,6 @@ def test_a_folder_that_cannot_be_written_to_is_told(tmp_path):
 
 def test_the_envelope_is_plain_json(tmp_path):
     Documents(tmp_path).save("settings", {"language": "fr"})
-    envelope = json.loads((tmp_path / "settings.json").read_text())
+    envelope = json.loads((tmp_path / "settings.json").read_text("utf-8"))
     assert envelope["cardtable"] == 1
     assert envelope["body"] == {"language": "fr"}

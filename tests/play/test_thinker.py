@@ -17,7 +17,7 @@ from tests.play.games import WORDS, lexicon, play_on, session
 @pytest.fixture
 def process(tmp_path):
     path = tmp_path / "words.txt"
-    path.write_text("\n".join(WORDS))
+    path.write_text("\n".join(WORDS), "utf-8")
     made = Thinker(path, lexicon())
     yield made
     made.close()

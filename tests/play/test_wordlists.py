@@ -19,7 +19,7 @@ TEXT = "été\nŒuf\nchat\nchats\narc-en-ciel\n"
 
 def given(tmp_path, text=TEXT, name="Mes mots.txt"):
     path = tmp_path / name
-    path.write_text(text)
+    path.write_text(text, "utf-8")
     return path
 
 

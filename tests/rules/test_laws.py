@@ -148,7 +148,7 @@ def test_sameness_across_hash_seeds():
             cwd=root,
             env=os.environ | {"PYTHONHASHSEED": seed, "PYTHONPATH": str(root)},
             capture_output=True,
-            text=True,
+            encoding="utf-8",
             check=True,
         ).stdout
         for seed in ("0", "1", "random")

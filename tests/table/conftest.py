@@ -2,20 +2,13 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 
-os.environ["SDL_VIDEODRIVER"] = "dummy"
-os.environ["SDL_AUDIODRIVER"] = "dummy"
-os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-
-import pygame
-
-from cardtable import i18n
 from cardtable.app import Application, Invitation
 from cardtable.ui.kit import Kit
 from cardtable.ui.loop import HandClock, Loop
@@ -67,7 +60,6 @@ def start(tmp_path: Path) -> Iterator[Callable[..., Application]]:
 
     yield start_
     end()
-    i18n.use("fr")
 
 
 def picture(surface: pygame.Surface) -> bytes:

@@ -29,7 +29,7 @@ def test_words_agreed_on_count_in_the_next_game(start, tmp_path):
 
 
 def test_a_game_is_taken_up_again_with_its_own_list(start, tmp_path):
-    (tmp_path / "Mes mots.txt").write_text("abcd\nefgh\n")
+    (tmp_path / "Mes mots.txt").write_text("abcd\nefgh\n", "utf-8")
     application = start()
     taken, _report = application.wordlists.take_in(tmp_path / "Mes mots.txt")
     application.play("shelf", PEOPLE, OPTIONS, 5, taken.id)

@@ -9,6 +9,7 @@ import sys
 import pytest
 
 
+@pytest.mark.system
 @pytest.mark.skipif(sys.platform != "linux", reason="other systems always have a screen")
 @pytest.mark.parametrize(
     ("language", "said"), [("fr_FR.UTF-8", "Aucune fenêtre"), ("en_GB.UTF-8", "No window")]
@@ -20,7 +21,7 @@ def test_no_screen_is_a_sentence_and_an_exit_code(tmp_path, language, said):
         [sys.executable, "-m", "cardtable", "--data", str(tmp_path)],
         env={**environment, "LANG": language, "SDL_AUDIODRIVER": "dummy"},
         capture_output=True,
-        text=True,
+        encoding="utf-8",
         timeout=120,
         check=False,
     )

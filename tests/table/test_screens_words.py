@@ -118,7 +118,7 @@ def test_a_list_is_chosen_taken_in_and_removed(open_loop, tmp_path):
     loop, scene, desk = shown(open_loop, tmp_path)
     folder = tmp_path / "mots"
     (folder / "sous").mkdir(parents=True)
-    (folder / "sous" / "liste.txt").write_text("été\nŒuf\narc-en-ciel\n")
+    (folder / "sous" / "liste.txt").write_text("été\nŒuf\narc-en-ciel\n", "utf-8")
     (folder / "image.png").write_bytes(b"x")
     scene._folder = folder
     click(loop, scene.find("take-in").rect.center)
@@ -143,7 +143,7 @@ def test_a_list_is_chosen_taken_in_and_removed(open_loop, tmp_path):
 
 def test_a_path_may_be_written(open_loop, tmp_path):
     _loop, scene, desk = shown(open_loop, tmp_path)
-    (tmp_path / "liste.txt").write_text("mer\n")
+    (tmp_path / "liste.txt").write_text("mer\n", "utf-8")
     scene._folder = desk.library.folder
     scene._choose("x", scene.take_in)()
     field = scene.find("chooser-path")
@@ -174,7 +174,7 @@ def test_a_file_that_cannot_be_taken_changes_nothing_and_says_so(open_loop, tmp_
 def test_a_file_let_go_over_the_window_is_asked_about(open_loop, tmp_path):
     loop, scene, _desk = shown(open_loop, tmp_path)
     path = tmp_path / "Mes mots.txt"
-    path.write_text("zinzins\n-nems\n")
+    path.write_text("zinzins\n-nems\n", "utf-8")
     post(loop, pygame.DROPFILE, file=str(path))
     assert isinstance(scene.top, Dialog) and "Mes mots.txt" in said(scene)
     press(loop, pygame.K_RETURN)
@@ -184,7 +184,7 @@ def test_a_file_let_go_over_the_window_is_asked_about(open_loop, tmp_path):
 def test_the_chosen_list_goes_with_the_game(open_loop, tmp_path):
     loop = open_loop((1280, 800))
     house = another_house(tmp_path / "data")
-    (tmp_path / "Mes mots.txt").write_text("mer\nterre\n")
+    (tmp_path / "Mes mots.txt").write_text("mer\nterre\n", "utf-8")
     taken, _report = WordLists(Documents(house.folder)).take_in(tmp_path / "Mes mots.txt")
     scene, desk = house.show(loop, "setup", "fr")
     option = scene.find("option-words")
@@ -206,7 +206,7 @@ def test_what_takes_long_is_said_first(open_loop, tmp_path, monkeypatch):
     monkeypatch.setattr("cardtable.table.screens.words.page.BIG", 3)
     monkeypatch.setattr("cardtable.table.screens.words.pick.MANY", 1)
     loop, scene, desk = shown(open_loop, tmp_path)
-    (tmp_path / "liste.txt").write_text("mer\nterre\n")
+    (tmp_path / "liste.txt").write_text("mer\nterre\n", "utf-8")
     scene._folder = tmp_path
     scene._choose("x", scene.take_in)()
     click(loop, scene.find("entry-liste.txt").rect.center)
@@ -224,7 +224,7 @@ def test_what_takes_long_is_said_first(open_loop, tmp_path, monkeypatch):
 
 def test_folders_are_listed_without_opening_anything(tmp_path):
     for name in ("b.TXT", "A.dic", ".hidden.txt", "c.png", "new\nline.txt"):
-        (tmp_path / name).write_text("x")
+        (tmp_path / name).write_text("x", "utf-8")
     (tmp_path / "Z").mkdir()
     listing = look(tmp_path)
     assert [file.path.name for file in listing.files] == ["A.dic", "b.TXT"]
@@ -238,7 +238,7 @@ def test_folders_are_listed_without_opening_anything(tmp_path):
 @pytest.mark.parametrize("text", [0.8, 1.0, 2.5])
 def test_everything_fits(open_loop, tmp_path, size, language, text):
     loop, scene, _desk = shown(open_loop, tmp_path, size, language, text)
-    (tmp_path / "Une liste au nom bien long.txt").write_text("mer\n")
+    (tmp_path / "Une liste au nom bien long.txt").write_text("mer\n", "utf-8")
     scene.nav.wordlists.take_in(tmp_path / "Une liste au nom bien long.txt")
     scene.rebuild()
     fits(scene)

@@ -1,0 +1,66 @@
+"""The surroundings of every test: they come from here, never from the machine.
+
+Language, folders, time zone, screen, sound and the width of a terminal are set before the first test is read, so
+that the program in this process and every program that a test starts find the same ones anywhere.
+"""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Iterator
+
+import pytest
+from hypothesis import settings
+
+from cardtable import i18n
+
+THEIRS = (
+    *("LANGUAGE", "LC_", "XDG_", "TZ", "DISPLAY", "WAYLAND_DISPLAY", "SDL_", "PYGAME_"),
+    *("NO_COLOR", "FORCE_COLOR", "PYTHON_COLORS", "PYTHONIOENCODING", "PYTHONUTF8", "PYTHONWARNINGS"),
+    *("PYTHONDONTWRITEBYTECODE", "PYTHONUNBUFFERED"),
+)
+"""Beginnings of the names by which a machine speaks into a test."""
+OURS = {
+    "LANG": "en_GB.UTF-8",  # where it is not installed, Python takes C.UTF-8: the same to it
+    "TZ": "UTC",
+    "COLUMNS": "80",
+    "LINES": "24",
+    "SDL_VIDEODRIVER": "dummy",
+    "SDL_AUDIODRIVER": "dummy",
+    "PYGAME_HIDE_SUPPORT_PROMPT": "1",
+}
+HOMES = ("HOME", "USERPROFILE", "APPDATA", "LOCALAPPDATA")
+
+
+def surround() -> None:
+    """Put our surroundings in the place of the machine's."""
+    for name in [*os.environ]:
+        if name.startswith(THEIRS):
+            del os.environ[name]
+    os.environ.update(OURS)
+    if hasattr(time, "tzset"):
+        time.tzset()
+
+
+surround()
+settings.register_profile("cardtable", deadline=None)  # how long an example takes is the machine's affair
+settings.load_profile("cardtable")
+
+
+@pytest.fixture(scope="session", autouse=True)
+def home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The user's home: an empty folder."""
+    folder = str(tmp_path_factory.mktemp("home"))
+    with pytest.MonkeyPatch.context() as patch:
+        for name in HOMES:
+            patch.setenv(name, folder)
+        yield folder
+
+
+@pytest.fixture(autouse=True)
+def english() -> Iterator[None]:
+    """Each test begins in English, whatever the one before it spoke."""
+    i18n.use("en")
+    yield
+    i18n.use("en")

@@ -1,0 +1,72 @@
+"""What the program asks of the machine, and that nothing else in the tests comes from it."""
+
+from __future__ import annotations
+
+import datetime
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from hypothesis import settings
+
+from cardtable import i18n
+from tests import conftest
+
+ROOT = Path(__file__).parents[1]
+pytestmark = pytest.mark.system
+
+
+@pytest.mark.parametrize(
+    ("said", "spoken"),
+    [
+        ({}, "fr"),
+        ({"LANG": "C"}, "fr"),
+        ({"LANG": "de"}, "fr"),
+        ({"LANG": "de_DE.UTF-8"}, "fr"),
+        ({"LANG": "fr"}, "fr"),
+        ({"LANG": "fr_CA.UTF-8"}, "fr"),
+        ({"LANG": "en_GB.UTF-8"}, "en"),
+        ({"LANG": "EN"}, "en"),
+        ({"LANG": "en-US"}, "en"),
+        ({"LANG": "en@quot"}, "en"),
+        ({"LANG": "enm_GB"}, "fr"),  # Middle English is none of ours
+        ({"LANG": "fr_FR.UTF-8", "LC_ALL": "en_US.UTF-8"}, "en"),
+        ({"LANG": "fr_FR.UTF-8", "LC_MESSAGES": "en_US"}, "en"),
+        ({"LANG": "fr_FR.UTF-8", "LC_MESSAGES": "en_US", "LC_ALL": "fr_BE"}, "fr"),
+        ({"LANG": "en_GB.UTF-8", "LC_ALL": "C.UTF-8"}, "en"),
+        ({"LANG": "fr_FR.UTF-8", "LANGUAGE": "de:en:fr"}, "en"),
+        ({"LANG": "en_GB.UTF-8", "LC_CTYPE": "fr_FR.UTF-8"}, "en"),
+    ],
+)
+def test_the_language_of_the_system(said, spoken):
+    assert i18n.preferred(said, "linux") == spoken
+
+
+@pytest.mark.parametrize("said", ["C", "C.UTF-8", "de", "de_DE.UTF-8", "fr_FR.UTF-8", "en_GB.UTF-8"])
+def test_a_program_speaks_as_its_surroundings_ask_whatever_the_library_knows_of_them(said):
+    """A locale that is not installed on this machine, or not known to this Python, makes no difference."""
+    spoken = subprocess.run(
+        [sys.executable, "-c", "from cardtable import i18n; print(i18n.preferred())"],
+        cwd=ROOT,
+        env={**os.environ, "LANG": said},
+        capture_output=True,
+        encoding="utf-8",
+        check=True,
+    ).stdout.strip()
+    assert spoken == ("en" if said.startswith("en") else "fr")
+
+
+def test_tests_have_surroundings_of_their_own(monkeypatch, tmp_path_factory):
+    assert i18n.language() == "en"
+    assert datetime.datetime.fromtimestamp(0).hour == 0 or os.name == "nt"
+    assert Path.home().is_relative_to(tmp_path_factory.getbasetemp().parent)
+    for name in ("LANGUAGE", "LC_ALL", "DISPLAY", "XDG_DATA_HOME", "PYTHONIOENCODING"):
+        monkeypatch.setenv(name, "theirs")
+    conftest.surround()
+    assert "theirs" not in os.environ.values()
+
+
+def test_no_example_is_hurried():
+    assert settings().deadline is None
