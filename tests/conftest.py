@@ -14,6 +14,7 @@ import pytest
 from hypothesis import settings
 
 from cardtable import i18n
+from tests import slow
 
 THEIRS = (
     *("LANGUAGE", "LC_", "XDG_", "TZ", "DISPLAY", "WAYLAND_DISPLAY", "SDL_", "PYGAME_"),
@@ -46,6 +47,14 @@ def surround() -> None:
 surround()
 settings.register_profile("cardtable", deadline=None)  # how long an example takes is the machine's affair
 settings.load_profile("cardtable")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark what takes long, so that `-m "not slow"` is the quick selection."""
+    names = slow.names()
+    for item in items:
+        if slow.name_of(item.nodeid) in names:
+            item.add_marker(pytest.mark.slow)
 
 
 @pytest.fixture(scope="session", autouse=True)

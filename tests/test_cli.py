@@ -485,7 +485,7 @@ def test_replay_says_which_rule_a_move_breaks(run, words, tmp_path):
 
 def test_replay_counts_a_duel_in_rounds(run, words, tmp_path):
     path = tmp_path / "game.txt"
-    path.write_text(record.write_record(play_on(session(game="duel"), 2000).record), "utf-8")
+    path.write_text(record.write_record(play_on(session(game="duel"), 60).record), "utf-8")
     _code, out, _err = run("replay", path, "--words", words)
     assert "Anne: " in out
     assert " points" not in out

@@ -12,7 +12,7 @@ import pytest
 from hypothesis import settings
 
 from cardtable import i18n
-from tests import conftest
+from tests import conftest, slow
 
 ROOT = Path(__file__).parents[1]
 pytestmark = pytest.mark.system
@@ -70,3 +70,14 @@ def test_tests_have_surroundings_of_their_own(monkeypatch, tmp_path_factory):
 
 def test_no_example_is_hurried():
     assert settings().deadline is None
+
+
+def test_the_slow_tests_are_those_without_which_the_rest_is_quick(tmp_path):
+    report = tmp_path / "run.xml"
+    cases = [("a[1]", 30.0), ("a[2]", 40.0), ("b", 20.0), ("c", 8.0), ("d", 2.0)]
+    lines = "".join(
+        f'<testcase classname="tests.test_x" name="{name}" time="{time}"/>' for name, time in cases
+    )
+    report.write_text(f"<testsuites><testsuite>{lines}</testsuite></testsuites>", "utf-8")
+    assert slow.slowest(report) == [f"tests/test_x.py::{name}" for name in "abc"]
+    assert slow.name_of("tests/test_x.py::a[1]") == "tests/test_x.py::a"

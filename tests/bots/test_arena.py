@@ -91,4 +91,3 @@ def test_each_level_beats_the_one_below(weaker):
     """Twenty deals are enough to tell steps as high as those of the ladder, some 80 % a step."""
     result = arena.simulate(shipped, META.settle({}), (weaker + 1, weaker), 40, seed=11)
     assert result.standings[0].low > 0.55
-    assert result.standings[0].p99_ms < 100

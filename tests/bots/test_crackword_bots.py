@@ -282,10 +282,9 @@ def test_a_blown_fuse_still_gives_a_legal_move():
 def test_each_level_beats_the_one_below(weaker):
     """Far fewer games than the measure in docs/bots-crackword.md; enough to tell the wrong way round."""
     result = arena.simulate(
-        partial(CrackWord, Lexicon.open()), META.settle({}), (weaker + 1, weaker), 60, seed=11
+        partial(CrackWord, Lexicon.open()), META.settle({}), (weaker + 1, weaker), 30, seed=11
     )
     assert result.standings[0].share > 0.5
-    assert result.standings[0].p99_ms < 100
 
 
 def test_small_word_lists_do_not_stop_the_bots():

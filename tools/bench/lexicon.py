@@ -92,6 +92,12 @@ def _racks(words: WordSet, listed: Sequence[str]) -> Iterable[Row]:
         yield Row("lexicon: all words of 8 letters", own * 1e3, "ms", "dawg2", own / theirs)
     joker = _best(lambda: [words.rack(rack[:7], 1) for rack in racks[:40]]) / 40
     yield Row("lexicon: all words of 7 letters and a joker", joker * 1e3, "ms", "without joker", joker / own)
+    mistyped = [f"{word[:3]}{word[4:]}" for word in listed[:: _STRIDE * 101]]
+    one, two = (
+        _best(lambda edits=edits: [words.near(word, edits) for word in mistyped]) / len(mistyped)  # type: ignore[misc]
+        for edits in (1, 2)
+    )
+    yield Row("lexicon: the words within two edits", two * 1e3, "ms", "within one", two / one)
 
 
 def _brute(listed: Sequence[str], rack: str) -> list[str]:
