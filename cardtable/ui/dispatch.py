@@ -31,6 +31,16 @@ from cardtable.ui.node import Node
 if TYPE_CHECKING:
     from cardtable.ui.scene import Scene
 
+REPEATING = frozenset(
+    (
+        *ARROWS,
+        *(pygame.K_TAB, pygame.K_BACKSPACE, pygame.K_DELETE, pygame.K_PAGEUP, pygame.K_PAGEDOWN),
+        *(pygame.K_PLUS, pygame.K_MINUS, pygame.K_KP_PLUS, pygame.K_KP_MINUS),
+    )
+)
+"""The keys that go on doing what they do while they are held; any other acts once a press, so that a key held a
+moment too long does not run through what comes next."""
+
 
 class Dispatch:
     """Routes gestures through one scene."""
@@ -184,6 +194,8 @@ class Dispatch:
 
     def _key(self, key: Key) -> None:
         scene = self.scene
+        if key.repeat and key.key not in REPEATING:
+            return
         if key.key == pygame.K_ESCAPE and self.dragged is not None:
             self._end(Cancel("escape"))
             return
@@ -204,7 +216,7 @@ class Dispatch:
             return focus.arrow(scene.top, key.key)
         if key.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE) and plain:
             node = focus.node
-            if node is not None and node.enabled and not key.repeat:
+            if node is not None and node.enabled:
                 focus.set(node, ring=True)
                 return node.click()
         if key.key == pygame.K_ESCAPE and scene.top.dismiss is not None:

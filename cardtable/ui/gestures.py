@@ -105,7 +105,8 @@ class Pinch:
 
 @dataclass(frozen=True, slots=True)
 class Key:
-    """A key went down: pygame's key code, shift/ctrl/alt (ctrl also means the Mac's command key)."""
+    """A key went down: pygame's key code, shift/ctrl/alt (ctrl also means the Mac's command key); `repeat`: it was
+    down before, and is held."""
 
     key: int
     shift: bool = False
@@ -116,9 +117,10 @@ class Key:
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """Typed characters."""
+    """Typed characters; `repeat`: by a key that is held."""
 
     text: str
+    repeat: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,7 +172,7 @@ def asks_about(gesture: Gesture) -> bool:
     )
 
 
-def _key(event: pygame.event.Event) -> Key:
+def _key(event: pygame.event.Event, repeat: bool) -> Key:
     mod = event.mod
     # AltGr types @, # or € on many keyboards: it is neither Ctrl nor Alt here.
     graph = bool(mod & pygame.KMOD_MODE) or bool(mod & pygame.KMOD_RALT)
@@ -180,8 +182,13 @@ def _key(event: pygame.event.Event) -> Key:
         bool(mod & pygame.KMOD_SHIFT),
         ctrl,
         bool(mod & pygame.KMOD_LALT) and not graph,
-        bool(getattr(event, "repeat", False)),
+        repeat,
     )
+
+
+def _place(event: pygame.event.Event) -> int:
+    """Which key of the keyboard it is, whatever it types meanwhile."""
+    return getattr(event, "scancode", 0) or int(event.key)
 
 
 class Recogniser:
@@ -201,6 +208,11 @@ class Recogniser:
         self._tapped: tuple[float, Point, int] = (-9.0, (0, 0), 0)
         self._count = 1
         self._fingers: dict[int, Point] = {}
+        self._keys: set[int] = set()
+        """The keys that are down, by their places: pygame does not tell which of its presses are repeats."""
+        self._came = -9.0
+        """When the keyboard last came to the window: what is pressed at that moment was pressed before."""
+        self._repeating = False
 
     @property
     def pressed(self) -> bool:
@@ -227,14 +239,21 @@ class Recogniser:
         if kind in (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP):
             return self._finger(event, now)
         if kind == pygame.KEYDOWN:
-            return [_key(event)]
+            return [self._key_down(event, now)]
+        if kind == pygame.KEYUP:
+            self._keys.discard(_place(event))
+            return []
         if kind == pygame.TEXTINPUT:
-            return [Text(event.text)]
+            return [Text(event.text, self._repeating)]
         if kind == pygame.TEXTEDITING:
             return [Compose(event.text, event.start)]
         if kind == pygame.DROPFILE:
             return [FileDrop(event.file)]
+        if kind == pygame.WINDOWFOCUSGAINED:
+            self._came = now
+            return []
         if kind == pygame.WINDOWFOCUSLOST:
+            self._keys.clear()
             return self.cancel("focus")
         if kind == pygame.WINDOWLEAVE:
             self._hover = None
@@ -265,6 +284,12 @@ class Recogniser:
         if self._origin is not None:
             return not self._dragging and not self._held
         return not self._dwelt and self._hover is not None
+
+    def _key_down(self, event: pygame.event.Event, now: float) -> Key:
+        place = _place(event)
+        self._repeating = place in self._keys or now == self._came
+        self._keys.add(place)
+        return _key(event, self._repeating)
 
     @staticmethod
     def _from_touch(event: pygame.event.Event) -> bool:

@@ -167,7 +167,8 @@ class Loop:
             self._touched = now
         for gesture in gestures:
             if isinstance(gesture, Key) and gesture.key == pygame.K_F11:
-                self.toggle_fullscreen()
+                if not gesture.repeat:
+                    self.toggle_fullscreen()
                 continue
             self.scene.dispatch.feed(gesture)
 

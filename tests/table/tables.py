@@ -98,7 +98,29 @@ def post(loop: Loop, kind: int, **values: object) -> None:
 
 
 def press(loop: Loop, key: int, mod: int = 0) -> None:
-    post(loop, pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=0)
+    """A key pressed and let go."""
+    strike(key, mod)
+    release(key, mod)
+    frame(loop)
+
+
+def strike(key: int, mod: int = 0) -> None:
+    """What the system tells of a key that goes down, and again and again of one that is held."""
+    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=0))
+
+
+def release(key: int, mod: int = 0) -> None:
+    pygame.event.post(pygame.event.Event(pygame.KEYUP, key=key, mod=mod, unicode="", scancode=0))
+
+
+def hold(loop: Loop, key: int, seconds: float, mod: int = 0) -> None:
+    """A key held, as pygame tells it: pressed, and from 0.4 s on pressed anew 25 times a second; then let go."""
+    for number in range(round(seconds * 60)):
+        if number == 0 or (number >= 24 and number % 2 == 0):
+            strike(key, mod)
+        frame(loop)
+    release(key, mod)
+    frame(loop)
 
 
 def type_(loop: Loop, text: str) -> None:

@@ -144,8 +144,8 @@ def test_other_devices(hands: Recogniser) -> None:
     ]
     key = Event(pygame.KEYDOWN, key=pygame.K_z, mod=pygame.KMOD_LCTRL, unicode="")
     assert feed(hands, key) == [Key(pygame.K_z, ctrl=True)]
-    command = Event(pygame.KEYDOWN, key=pygame.K_z, mod=pygame.KMOD_LMETA | pygame.KMOD_LSHIFT, unicode="")
-    assert feed(hands, command) == [Key(pygame.K_z, shift=True, ctrl=True)]
+    command = Event(pygame.KEYDOWN, key=pygame.K_x, mod=pygame.KMOD_LMETA | pygame.KMOD_LSHIFT, unicode="")
+    assert feed(hands, command) == [Key(pygame.K_x, shift=True, ctrl=True)]
 
 
 def test_altgr_is_neither_ctrl_nor_alt(hands: Recogniser) -> None:

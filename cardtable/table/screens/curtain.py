@@ -10,9 +10,9 @@ import pygame
 
 from cardtable.i18n import _
 from cardtable.ui import theme as t
-from cardtable.ui.gestures import Gesture, Key, Tap
+from cardtable.ui.gestures import Gesture, Key, Press, Tap
 from cardtable.ui.kit import Kit
-from cardtable.ui.node import Node, Role
+from cardtable.ui.node import Node, RectLike, Role
 from cardtable.ui.paint import materials, plates
 from cardtable.ui.paint.discs import put_disc
 from cardtable.ui.paint.shapes import outline, tinted
@@ -23,18 +23,18 @@ from cardtable.ui.typeset import Block, block, escape
 from cardtable.ui.widgets.button import Button
 
 QUIET = 0.35
-"""Seconds in which a key does not lift the curtain: the key that ended the last turn must not."""
+"""Seconds for which nothing lifts the curtain: what ended the last turn, pressed twice, must not."""
 
 
 class Curtain(Layer):
-    """Velvet over the whole window with a card that says whose turn it is; any key or a tap lifts it."""
+    """Velvet over the whole window with a card that says whose turn it is. Only a fresh press of its own button
+    lifts it, and no key or shortcut reaches what lies below."""
 
     def __init__(
         self, kit: Kit, hue: Hue, name: str, passing: str, last: str, lift: Callable[[], None]
     ) -> None:
         super().__init__(kit, modal=True, opaque=True, key="curtain")
-        self._lift, self._last = lift, last
-        self._since = kit.now()
+        self._last = last
         self._hue, self._name, self._passing = hue, name, passing
         self.solid = True
         width, height = kit.theme.size
@@ -51,19 +51,13 @@ class Curtain(Layer):
         below = 0.17 if kit.theme.text_scale <= 1.4 else 0.09
         spot.midbottom = self._card.centerx, self._card.bottom - round(high * below)
         self.add(CardText(kit, self._card, spot.top, hue, name, passing))
-        self.add(Button(kit, spot, text, self._go, kind="main", icon="eye", type_="button-main", key="i-am"))
+        self.add(Opener(kit, spot, text, lift))
 
     def label(self) -> str:
         return self._passing
 
-    def _go(self) -> None:
-        if self.kit.now() - self._since >= QUIET:
-            self._lift()
-
     def handle(self, gesture: Gesture) -> bool:
-        if isinstance(gesture, Tap) or (isinstance(gesture, Key) and not gesture.repeat):
-            self._go()
-        return True
+        return not isinstance(gesture, Key)  # a key may still be meant for the button
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         surface.blit(materials.velvet(self.kit), clip, clip)
@@ -73,6 +67,28 @@ class Curtain(Layer):
             row.midtop = self._card.centerx, self._card.bottom + self.kit.px(60)
             if row.bottom < self.kit.theme.size[1]:
                 fonts.put(surface, self._last, "body", t.CREAM, row, "center")
+
+
+class Opener(Button):
+    """The button on the curtain: it takes a press that begins when the curtain has hung for a moment."""
+
+    def __init__(self, kit: Kit, rect: RectLike, text: str, lift: Callable[[], None]) -> None:
+        super().__init__(kit, rect, text, lift, kind="main", icon="eye", type_="button-main", key="i-am")
+        self._since = kit.now()
+        self._fresh = False
+
+    def click(self) -> bool:
+        return self._hung() and super().click()
+
+    def handle(self, gesture: Gesture) -> bool:
+        if isinstance(gesture, Press):
+            self._fresh = self._hung()
+        if isinstance(gesture, Tap) and not self._fresh:
+            return True
+        return super().handle(gesture)
+
+    def _hung(self) -> bool:
+        return self.kit.now() - self._since >= QUIET
 
 
 class CardText(Node):

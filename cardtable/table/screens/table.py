@@ -352,6 +352,8 @@ class TableScene(Talk):
     # --- gestures nobody took ---------------------------------------------------------------------------------
 
     def handle(self, gesture: Gesture) -> bool:
+        if isinstance(self.top, Curtain):
+            return True  # nothing of the table can be used or asked for while nobody sits before the screen
         if isinstance(gesture, Press):
             node = self.dispatch.pressed
             # What waits to be looked at does not go on because something on the table is used.
@@ -359,7 +361,7 @@ class TableScene(Talk):
                 self._skip()
             return False
         if isinstance(gesture, Text) and self.board is not None and self.top is self.base:
-            return self.board.type(gesture.text)
+            return gesture.repeat or self.board.type(gesture.text)
         if isinstance(gesture, Key) and gesture.key == pygame.K_F1:
             self.navigator.rules(self.session.header.game)  # whatever is open stays so until one comes back
             return True
