@@ -128,8 +128,8 @@ def test_a_game_by_mouse_then_by_keyboard(screen, tmp_path):
     """Three cards dragged for the opening contest, a word typed, a bot's answer; closed, opened again, still there."""
     from cardtable.games.shelf.board.draft import Draft
     from cardtable.games.shelf.board.layout import spread
-    from cardtable.table.boards import hand
-    from cardtable.table.boards.areas import divide
+    from cardtable.table.board import hand
+    from cardtable.table.board.areas import divide
     from cardtable.ui.theme import Theme
 
     session = Session.new(rules_of("shelf", Lexicon.open()), parse_seats(SEATS), None, SEED)

@@ -33,7 +33,7 @@ class Manifest:
 
     "" stands for a room the game does not have. What each room holds is written down where it is asked for:
     `rules` in `rules.contract`, `bot` in `bots`, `strings` in `wording.voices`, `terminal` in `text.readers`,
-    `review` in `play.review`, `board` in `table.boards.board`, `lid` in `table.screens.boxart`.
+    `review` in `play.review`, `board` in `table.board.description`, `lid` in `table.screens.boxart`.
     """
 
     meta: Meta

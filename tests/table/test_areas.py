@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pytest
 
-from cardtable.table.boards.areas import divide
+from cardtable.table.board.areas import divide
 from cardtable.ui.theme import Theme
 
 

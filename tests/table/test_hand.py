@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from cardtable.games.crackword.board.placing import PEEP
-from cardtable.table.boards.hand import fan, gap_at
+from cardtable.table.board.hand import fan, gap_at
 from cardtable.ui.paint.cards import RATIO
 
 AREA = pygame.Rect(290, 540, 510, 84)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from cardtable.table.boards.marks import Preview, PreviewTip
+from cardtable.table.board.marks import Preview, PreviewTip
 from cardtable.ui.kit import Kit
 
 SAID = Preview("FORGER", True, "16 points", "7 \u2212 3 + 2 + 7 + 1 + 2")

@@ -13,7 +13,7 @@ from cardtable.games.crackword.rules.deck import POUBELLE
 from cardtable.games.crackword.rules.model import LEFT, RIGHT, Bin, Lay, Name, Pass, reading
 from cardtable.i18n import _
 from cardtable.rules.cards import JOKER
-from cardtable.table.boards.marks import Preview
+from cardtable.table.board.marks import Preview
 from cardtable.table.screens.curtain import Curtain
 from tests.rules import laws
 from tests.table.conftest import same

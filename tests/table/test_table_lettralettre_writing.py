@@ -8,8 +8,8 @@ import pytest
 from cardtable.games.lettralettre.board.slip import Slip, Written
 from cardtable.games.lettralettre.board.verdict import rows
 from cardtable.games.lettralettre.rules.model import LettralettreRefusal, Phase, Sheet
-from cardtable.games.shelf.board.picker import LetterKey
 from cardtable.rules.contract import IllegalMove
+from cardtable.table.board.picker import LetterKey
 from cardtable.table.screens.curtain import Curtain
 from cardtable.table.screens.table import TableScene
 from cardtable.ui.sprite import Ring

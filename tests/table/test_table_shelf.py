@@ -5,11 +5,12 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from cardtable.games.shelf.board.placing import slot_box
+from cardtable.games.shelf.board.layout import slot_box
 from cardtable.games.shelf.rules.model import Phase
 from cardtable.play.thinker import Question, think
 from cardtable.rules.cards import JOKER
 from cardtable.table.screens.curtain import Curtain
+from cardtable.ui.node import Role
 from tests.rules import laws
 from tests.table.conftest import picture, same
 from tests.table.gambols import deal_anew, gambol
@@ -48,15 +49,15 @@ def test_a_card_dragged_to_a_slot_is_composed_and_confirmed(open_loop, size):
         card = next(
             card.id
             for card in scene.view.hands[scene.seat]
-            if card.face == piece.face and scene.board.composing.holds(card.id) is None
+            if card.face == piece.face and scene.board.drafting.now.place_of(card.id) is None
         )
-        drag(loop, where(scene, card), slot_box(scene.board.spots(), scene.areas, slot, 8).center)
+        drag(loop, where(scene, card), slot_box(scene.board.game.spots(), scene.areas, slot, 8).center)
         if piece.face == JOKER:
             run(loop, 0.3)
             type_(loop, piece.sign.lower() if piece.sign != "-" else "-")
         run(loop, 0.5)
         same(loop)
-    assert scene.board.composing.move(scene.view) == move
+    assert scene.board.drafting.now.move(scene.view) == move
     before = scene.session.decisions
     press(loop, pygame.K_RETURN)
     assert scene.session.decisions == before + 1
@@ -67,15 +68,15 @@ def test_a_card_dragged_to_a_slot_is_composed_and_confirmed(open_loop, size):
 def test_a_card_dropped_elsewhere_or_let_go_by_escape_goes_home(open_loop):
     loop = open_loop((1280, 800))
     scene = my_turn(loop)
-    card = scene.board.order[0]
+    card = scene.board.hand.order[0]
     home = where(scene, card)
     drag(loop, home, (home[0] + 40, 60))
     run(loop, 0.6)
-    assert where(scene, card) == home and not scene.board.composing.placed
+    assert where(scene, card) == home and not scene.board.drafting.now.placed
     drag(loop, home, (640, 300), release=False)
     press(loop, pygame.K_ESCAPE)
     run(loop, 0.6)
-    assert where(scene, card) == home and not scene.board.composing.placed
+    assert where(scene, card) == home and not scene.board.drafting.now.placed
     up(loop, (640, 300))
     same(loop)
 
@@ -83,13 +84,13 @@ def test_a_card_dropped_elsewhere_or_let_go_by_escape_goes_home(open_loop):
 def test_click_and_click(open_loop):
     loop = open_loop((1280, 800))
     scene = my_turn(loop)
-    card = scene.board.order[1]
+    card = scene.board.hand.order[1]
     click(loop, where(scene, card))
     run(loop, 0.4)
     slot = scene.view.first_slot
-    click(loop, scene.board.spots().shelf.box(slot).center)
+    click(loop, scene.board.game.spots().shelf.box(slot).center)
     run(loop, 0.4)
-    assert scene.board.composing.holds(card).slot == slot
+    assert scene.board.drafting.now.place_of(card) == slot
     same(loop)
 
 
@@ -105,7 +106,7 @@ def test_the_keyboard_alone_plays_a_card(open_loop):
     assert scene.focus.node.zone_name == "shelf"
     press(loop, pygame.K_RETURN)
     run(loop, 0.3)
-    assert len(scene.board.composing.placed) == 1 or scene.top is not scene.base
+    assert len(scene.board.drafting.now.placed) == 1 or scene.top is not scene.base
     same(loop)
 
 
@@ -116,7 +117,7 @@ def test_a_typed_word_lies_on_the_shelf_and_is_played(open_loop):
     word = scene.session.preview(scene.seat, move).word
     type_(loop, word.lower())
     run(loop, 0.4)
-    assert scene.board.composing.word(scene.view).strip("-") == word
+    assert scene.board.drafting.now.word(scene.view).strip("-") == word
     same(loop)
     before = scene.session.decisions
     press(loop, pygame.K_RETURN)
@@ -126,10 +127,10 @@ def test_a_typed_word_lies_on_the_shelf_and_is_played(open_loop):
 def test_a_refused_move_says_why_and_loses_nothing(open_loop):
     loop = open_loop((1280, 800))
     scene = my_turn(loop)
-    card = scene.board.order[0]
+    card = scene.board.hand.order[0]
     position = scene.session.position
     slots = scene.view.slots
-    drag(loop, where(scene, card), scene.board.spots().shelf.box(scene.view.first_slot).center)
+    drag(loop, where(scene, card), scene.board.game.spots().shelf.box(scene.view.first_slot).center)
     while scene.session.position == position:
         press(loop, pygame.K_RETURN)
         if scene._refusal is not None or scene.session.position != position:
@@ -137,7 +138,7 @@ def test_a_refused_move_says_why_and_loses_nothing(open_loop):
     if scene.session.position == position:
         assert scene._refusal is not None and scene._refusal.label()
         assert scene.view.slots == slots
-        assert len(scene.board.composing.placed) == 1
+        assert len(scene.board.drafting.now.placed) == 1
     run(loop, 0.5)
     same(loop)
 
@@ -150,17 +151,17 @@ def test_a_joker_asks_for_its_letter(open_loop):
         if joker:
             break
     slot = scene.view.first_slot
-    drag(loop, where(scene, joker.id), scene.board.spots().shelf.box(slot).center)
+    drag(loop, where(scene, joker.id), scene.board.game.spots().shelf.box(slot).center)
     run(loop, 0.4)
     assert scene.top is not scene.base
     same(loop)
     type_(loop, "z")
-    assert scene.top is scene.base and scene.board.composing.holds(joker.id).sign == "Z"
+    assert scene.top is scene.base and scene.board.drafting.now.placed[0].sign == "Z"
     click(loop, where(scene, joker.id))
     run(loop, 0.3)
     press(loop, pygame.K_ESCAPE)
     run(loop, 0.3)
-    assert scene.top is scene.base and scene.board.composing.holds(joker.id).sign == "Z"
+    assert scene.top is scene.base and scene.board.drafting.now.placed[0].sign == "Z"
     same(loop)
 
 
@@ -174,6 +175,9 @@ def test_passing_wants_a_second_press(open_loop):
     assert scene.session.decisions == before
     assert scene.pill.label() not in ("", asked)  # the sentence says what a second press does
     run(loop, 4)
+    assert scene.pill.label() != asked, "it waits until something else is done"
+    click(loop, where(scene, scene.board.hand.order[0]))
+    click(loop, where(scene, scene.board.hand.order[0]))
     assert scene.pill.label() == asked
     click(loop, button)
     assert scene.session.decisions == before
@@ -185,7 +189,7 @@ def test_a_hint_is_composed_and_noted(open_loop):
     loop = open_loop((1280, 800))
     scene = my_turn(loop)
     press(loop, pygame.K_h, pygame.KMOD_CTRL)
-    until(loop, lambda: scene.board.composing.placed or scene._banner, 5)
+    until(loop, lambda: scene.board.drafting.now.placed or scene._banner, 5)
     assert scene.session.assisted
     run(loop, 1.2)
     same(loop)
@@ -196,12 +200,12 @@ def test_undo_takes_back_the_draft_first(open_loop):
     scene = my_turn(loop)
     word = scene.session.preview(scene.seat, hint(scene)).word
     type_(loop, word)
-    count = len(scene.board.composing.placed)
+    count = len(scene.board.drafting.now.placed)
     press(loop, pygame.K_z, pygame.KMOD_CTRL)
-    assert len(scene.board.composing.placed) == count - 1
+    assert len(scene.board.drafting.now.placed) == count - 1
     for _step in range(count):
         press(loop, pygame.K_BACKSPACE)
-    assert not scene.board.composing.placed
+    assert not scene.board.drafting.now.placed
     run(loop, 0.3)
     same(loop)
 
@@ -210,11 +214,11 @@ def test_a_draft_survives_a_resize_and_a_return(open_loop):
     loop = open_loop((1280, 800))
     scene = my_turn(loop)
     type_(loop, scene.session.preview(scene.seat, hint(scene)).word)
-    drafted = scene.board.composing
+    drafted = scene.board.drafting.now
     assert drafted.placed and scene.session.draft(scene.seat)
     loop.kit.refit((1024, 640), 1.0)
     scene.rebuild()
-    assert scene.board.composing == drafted
+    assert scene.board.drafting.now == drafted
 
 
 def test_two_people_meet_at_the_curtain(open_loop):
@@ -301,16 +305,32 @@ def test_the_buttons_side_by_side_speak_alike(open_loop, game, text_scale):
     same(loop)
 
 
+def test_a_word_agreed_on_is_judged_anew(open_loop):
+    loop = open_loop((1024, 640))
+    scene = my_turn(loop)
+    board = scene.board
+    refused = next(
+        (draft, verdict.no)
+        for card in scene.view.hands[scene.seat]
+        for place in board.places
+        for draft in [board.drafting.now.put(scene.view, card, place)]
+        for verdict in [board.preview.judge(draft)]
+        if verdict.no is not None and "word" in verdict.no.details
+    )
+    scene.session.agree(str(refused[1].details["word"]), accepted=True)
+    assert board.preview.judge(refused[0]).stands
+
+
 def test_a_card_taken_up_by_a_click_lights_the_places_it_may_go_to(open_loop):
     loop = open_loop((1024, 640))
     scene = my_turn(loop)
     card = scene.view.hands[scene.seat][0].id
     click(loop, where(scene, card))
     run(loop, 1)
-    ends = scene.board._ends
-    assert ends._ghosts and all(ghost.lit for ghost in ends._ghosts.values())
+    lit = [node for node in scene.stage.children if node.role is Role.SLOT and node.value()]
+    assert lit
     same(loop)
     click(loop, where(scene, card))
     run(loop, 1)
-    assert not any(ghost.lit for ghost in scene.board._ends._ghosts.values())
+    assert not any(node.value() for node in scene.stage.children if node.role is Role.SLOT)
     same(loop)

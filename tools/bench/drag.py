@@ -62,11 +62,9 @@ class Hand:
     def _carry(self, number: int, after: Callable[[], None]) -> list[float]:
         import pygame
 
-        from cardtable.games.shelf.board.board import ShelfBoard
-
         board, stage = self.scene.board, self.scene.stage
-        assert isinstance(board, ShelfBoard)
-        start = stage.sprites[board.order[number % len(board.order)]].rect.center
+        assert board is not None
+        start = stage.sprites[board.hand.order[number % len(board.hand.order)]].rect.center
         self._post(pygame.MOUSEMOTION, pos=start, rel=(0, 0), buttons=(0, 0, 0), touch=False)
         self._let(HOVER_FRAMES)
         self._post(pygame.MOUSEBUTTONDOWN, pos=start, button=1, touch=False)

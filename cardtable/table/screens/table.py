@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from typing import Any, cast
 
 import pygame
 
@@ -14,7 +15,8 @@ from cardtable.play.journal import Journal
 from cardtable.play.session import Session
 from cardtable.rules.contract import IllegalMove, Move, Seat
 from cardtable.rules.rng import deal_code
-from cardtable.table.boards.board import Action, Board
+from cardtable.table.board.board import Board
+from cardtable.table.board.description import Action, Description
 from cardtable.table.screens.actionrail import ActionRail
 from cardtable.table.screens.conductor import Conductor, Thinker, Watcher
 from cardtable.table.screens.curtain import Curtain
@@ -56,7 +58,7 @@ class TableScene(Talk):
         )
         self.conductor.view = session.view(None)
         self.consent = Consent(self, session, self._agreed, self._writing_in_secret, self.conductor.hand_back)
-        self.board: Board | None = None
+        self.board: Board[Any, Any] | None = None
         self._before: Seat | None = None
         """Who sat before the screen last, for the curtain's words."""
         self._refusal: RefusalBar | None = None
@@ -89,22 +91,22 @@ class TableScene(Talk):
     @property
     def home_zone(self) -> str:
         """Where the first Tab goes."""
-        return self.board.home_zone if self.board is not None else ""
+        return self.board.game.home_zone if self.board is not None else ""
 
     def go_on(self) -> None:
         self._skip()
 
     def _people_first(self) -> bool:
         """Whether bots wait for the people who owe a decision, too."""
-        return self.board is not None and self.board.sealed
+        return self.board is not None and self.board.game.sealed
 
     def _guests(self) -> frozenset[Seat]:
         """Who may decide though the game does not wait for them."""
-        return self.board.guests() if self.board is not None else frozenset()
+        return self.board.game.guests() if self.board is not None else frozenset()
 
     def _hesitates(self) -> float:
         """How long a bot takes, in usual pauses: less where all it does is to let something pass."""
-        return self.board.hesitates() if self.board is not None else 1.0
+        return self.board.words.hesitates() if self.board is not None else 1.0
 
     def _writing_in_secret(self) -> bool:
         """Whether what is composed must not be talked about: several people choose, unseen by one another."""
@@ -148,12 +150,14 @@ class TableScene(Talk):
         others = (
             [(bottom + step) % seats for step in range(1, seats)] if bottom is not None else [*range(seats)]
         )
-        kind: type[Board] = manifest(session.header.game).room("board")
+        kind: type[Description[Any, Any]] = manifest(session.header.game).room("board")
         self.areas = kind.divided(kit.theme, len(others))
         self.base.add(Backdrop(kit, "felt", self.areas.rail.y / kit.theme.size[1]))
         self._top_bar()
         old = self.board
-        self.board = kind(self)
+        self.board = (
+            Board(self, kind) if issubclass(kind, Description) else cast("Board[Any, Any]", kind(self))
+        )
         self.stage = Stage(kit)
         self.plates: dict[Seat, SeatPlate] = {}
         self.you = kind.own_plate()(kit, self.areas.you)
@@ -223,9 +227,9 @@ class TableScene(Talk):
         if self.board is None:
             return
         for seat, plate in self.plates.items():
-            plate.show(self.board.standing(seat))
+            plate.show(self.board.words.standing(seat))
         if self._bottom is not None:
-            stand = self.board.standing(self._bottom)
+            stand = self.board.words.standing(self._bottom)
             caption = (
                 _("Your turn")
                 if self.seat is not None
@@ -233,14 +237,14 @@ class TableScene(Talk):
             )
             shown = replace(stand, caption=caption)
             self.you.show(self.hue(self._bottom), self.session.players[self._bottom].name, shown)
-        self.title_node.show(self.board.heading(deal_code(self.session.header.seed)))
+        self.title_node.show(self.board.words.heading(deal_code(self.session.header.seed)))
         mark, sentence = self.sentence()
         self.pill.say(self._banner or sentence, mark)
         self._rail.show(self.actions(), self._may_undo())
 
     def actions(self) -> tuple[Action, ...]:
         """The buttons on the rail."""
-        return self.board.actions() if self.board is not None else ()
+        return self.board.words.actions() if self.board is not None else ()
 
     def sentence(self) -> tuple[str, str]:
         """The icon and the markup of the status line."""
@@ -252,7 +256,9 @@ class TableScene(Talk):
     def _may_undo(self) -> bool:
         if self.conductor.busy or self.facing is None or self.board is None:
             return False
-        return self.board.drafting or self.session.takeback(self.facing) is not None
+        busy = getattr(self.board, "composing", None)
+        drafting = busy if isinstance(busy, bool) else bool(self.board.drafting)
+        return drafting or self.session.takeback(self.facing) is not None
 
     # --- the course of the game -------------------------------------------------------------------------------
 
@@ -283,7 +289,7 @@ class TableScene(Talk):
             and reason is not None
             and not self.session.players[beat.chosen_by].is_human
         ):
-            self.board.explain(why(self.session.header.game, reason.why, reason.details))
+            self.board.game.explain(why(self.session.header.game, reason.why, reason.details))
         self._dress()
         return seconds
 
@@ -310,7 +316,7 @@ class TableScene(Talk):
             self.close(layer)
         sealed = self._people_first()
         said = hand_over(self.session.players, seat, last, word=sealed)
-        asked = self.board.invitation(seat) if self.board is not None else ""
+        asked = self.board.words.invitation(seat) if self.board is not None else ""
         passing = " ".join(filter(None, (said.explanation, asked)))
         told = ""
         beats = self.session.beats(None)

@@ -15,8 +15,8 @@ from cardtable.play.record import Agreed
 from cardtable.play.session import Session
 from cardtable.play.thinker import Question
 from cardtable.rules.contract import IllegalMove, Seat
-from cardtable.table.boards.areas import Areas
-from cardtable.table.boards.board import Board
+from cardtable.table.board.areas import Areas
+from cardtable.table.board.board import Board
 from cardtable.table.screens.conductor import Conductor, Thinker
 from cardtable.table.screens.history import History
 from cardtable.table.screens.navigator import Navigator
@@ -47,7 +47,7 @@ class Talk(Scene, ABC):
     thinker: Thinker
     conductor: Conductor
     consent: Consent
-    board: Board | None
+    board: Board[Any, Any] | None
     areas: Areas
     pill: StatusPill
     _refusal: RefusalBar | None
@@ -197,7 +197,7 @@ class Talk(Scene, ABC):
         self._hinting = False
         if self.seat is not None and self.board is not None:
             self._banner = self.board.hint(self.session.parse(self.seat, answer.move))
-            if self.board.reasons:
+            if self.board.words.reasons:
                 self._banner += " " + escape(advice(self.session.header.game, answer.why, answer.details))
         self._dress()
 

@@ -35,9 +35,9 @@ from cardtable.games.crackword.rules.model import (
 from cardtable.i18n import _
 from cardtable.play.beats import Beat
 from cardtable.rules.contract import Event, IllegalMove, Seat
-from cardtable.table.boards.areas import Areas
-from cardtable.table.boards.board import Action
-from cardtable.table.boards.marks import LastWordLine
+from cardtable.table.board.areas import Areas
+from cardtable.table.board.marks import LastWordLine
+from cardtable.table.board.old import Action
 from cardtable.table.screens.pilemarks import PileMark
 from cardtable.table.screens.plates import SeatPlate, Standing
 from cardtable.ui.sprite import Ring

@@ -10,8 +10,8 @@ from cardtable.games.crackword.board.places import Places, targets
 from cardtable.games.crackword.board.slip import Slip, Verdict
 from cardtable.games.crackword.rules.model import Due, State, Step
 from cardtable.rules.cards import Card
-from cardtable.table.boards.board import Manners, Table
-from cardtable.table.boards.marks import LastWordLine
+from cardtable.table.board.marks import LastWordLine
+from cardtable.table.board.old import Manners, Table
 from cardtable.ui.sprite import Placement, Ring
 from cardtable.ui.stage import SLIDE, Glide, Target
 

@@ -28,8 +28,8 @@ from cardtable.games.crackword.rules.model import (
 from cardtable.i18n import _
 from cardtable.rules.cards import Card
 from cardtable.rules.contract import Event, Seat
-from cardtable.table.boards.board import Table
-from cardtable.table.boards.marks import LastWord
+from cardtable.table.board.marks import LastWord
+from cardtable.table.board.old import Table
 from cardtable.ui.motion import in_out_cubic
 from cardtable.ui.sprite import Placement, Ring
 from cardtable.ui.stage import HOME, Glide

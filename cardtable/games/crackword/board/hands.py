@@ -10,7 +10,7 @@ from cardtable.games.crackword.board.strip import ALPHABET, LetterStrip, kinds
 from cardtable.games.crackword.rules.model import LEFT, RIGHT, Due, Name, reading
 from cardtable.i18n import _
 from cardtable.rules.cards import JOKER, Card
-from cardtable.table.boards import hand
+from cardtable.table.board import hand
 from cardtable.ui.scene import Layer
 from cardtable.ui.stage import HOME, LAY
 

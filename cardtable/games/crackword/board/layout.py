@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 import pygame
 
 from cardtable.games.crackword.rules.deck import ROWS
-from cardtable.table.boards.areas import Areas, divide
+from cardtable.table.board.areas import Areas, divide
 from cardtable.ui.kit import Kit
 from cardtable.ui.paint.cards import RATIO
 from cardtable.ui.theme import Theme

@@ -12,8 +12,8 @@ from cardtable.games.crackword.rules.deck import colour
 from cardtable.games.crackword.rules.model import LEFT, State
 from cardtable.i18n import _
 from cardtable.rules.contract import Seat
-from cardtable.table.boards import hand
-from cardtable.table.boards.areas import Areas
+from cardtable.table.board import hand
+from cardtable.table.board.areas import Areas
 from cardtable.ui.kit import Kit
 from cardtable.ui.sprite import Placement, Ring
 from cardtable.ui.theme import Hue

@@ -16,8 +16,8 @@ from cardtable.games.crackword.rules.meta import META
 from cardtable.games.crackword.rules.model import CrackRefusal, Due, reading
 from cardtable.i18n import _
 from cardtable.rules.cards import JOKER
-from cardtable.table.boards.board import Table
-from cardtable.table.boards.marks import Preview, PreviewTip
+from cardtable.table.board.marks import Preview, PreviewTip
+from cardtable.table.board.old import Table
 from cardtable.table.screens.conductor import judge
 from cardtable.wording.refusals import refusal
 from cardtable.wording.sentence import points

@@ -7,8 +7,8 @@ from collections.abc import Callable, Collection
 import pygame
 
 from cardtable.i18n import _
-from cardtable.table.boards.areas import Areas
-from cardtable.table.boards.typed import letters
+from cardtable.table.board.areas import Areas
+from cardtable.table.board.typed import letters
 from cardtable.ui import theme as t
 from cardtable.ui.gestures import Gesture, Key, Text
 from cardtable.ui.kit import Kit

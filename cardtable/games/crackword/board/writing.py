@@ -10,7 +10,7 @@ from cardtable.games.crackword.board.draft import Draft, Spot, from_move, spots
 from cardtable.games.crackword.board.hands import Hands
 from cardtable.games.crackword.rules.deck import POUBELLE
 from cardtable.games.crackword.rules.model import LEFT, RIGHT, Due
-from cardtable.table.boards.typed import letters
+from cardtable.table.board.typed import letters
 from cardtable.ui.gestures import Key
 from cardtable.ui.stage import HOME, LAY
 

@@ -29,9 +29,9 @@ from cardtable.games.duel.rules.model import (
 from cardtable.i18n import _
 from cardtable.play.beats import Beat
 from cardtable.rules.contract import Event, IllegalMove, Move, Seat
-from cardtable.table.boards.areas import Areas
-from cardtable.table.boards.board import Action
-from cardtable.table.boards.marks import LastWordLine
+from cardtable.table.board.areas import Areas
+from cardtable.table.board.marks import LastWordLine
+from cardtable.table.board.old import Action
 from cardtable.table.screens.conductor import judge
 from cardtable.table.screens.plates import Standing
 from cardtable.ui import theme as t

@@ -19,8 +19,8 @@ from cardtable.games.duel.board.rack import Rack, rack
 from cardtable.games.duel.board.slip import Slip
 from cardtable.games.duel.rules.model import Board, Phase, State
 from cardtable.rules.cards import Card
-from cardtable.table.boards.board import Manners, Table
-from cardtable.table.boards.marks import LastWordLine
+from cardtable.table.board.marks import LastWordLine
+from cardtable.table.board.old import Manners, Table
 from cardtable.ui.sprite import Placement, Ring
 from cardtable.ui.stage import HOME, SLIDE, SNAP, Glide, Target
 

@@ -23,8 +23,8 @@ from cardtable.games.duel.rules.model import (
 )
 from cardtable.rules.cards import Card
 from cardtable.rules.contract import Event, Seat
-from cardtable.table.boards.board import Table
-from cardtable.table.boards.marks import LastWord
+from cardtable.table.board.marks import LastWord
+from cardtable.table.board.old import Table
 from cardtable.ui.motion import in_out_cubic
 from cardtable.ui.sprite import Placement
 from cardtable.ui.stage import Glide

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 import pygame
 
-from cardtable.table.boards.areas import Areas, divide
+from cardtable.table.board.areas import Areas, divide
 from cardtable.ui.kit import Kit
 from cardtable.ui.paint.cards import RATIO
 from cardtable.ui.theme import Theme

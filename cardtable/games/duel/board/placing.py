@@ -16,7 +16,7 @@ from cardtable.games.duel.rules.model import Board, State
 from cardtable.i18n import _
 from cardtable.rules.cards import Card
 from cardtable.rules.contract import Seat
-from cardtable.table.boards.areas import Areas
+from cardtable.table.board.areas import Areas
 from cardtable.ui.kit import Kit
 from cardtable.ui.sprite import Placement, Ring
 

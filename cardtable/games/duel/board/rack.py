@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from cardtable.rules.cards import Card
-from cardtable.table.boards.hand import VISIBLE, Held
+from cardtable.table.board.hand import VISIBLE, Held
 from cardtable.ui.paint.cards import RATIO
 
 LIFT = 0.68

@@ -13,8 +13,8 @@ from cardtable.games.duel.rules.deck import DEAR, count_penalty, dear_penalty
 from cardtable.games.duel.rules.meta import META
 from cardtable.games.duel.rules.model import Laid
 from cardtable.i18n import _
-from cardtable.table.boards.board import Table
-from cardtable.table.boards.marks import Preview, PreviewTip
+from cardtable.table.board.marks import Preview, PreviewTip
+from cardtable.table.board.old import Table
 from cardtable.table.screens.conductor import judge
 from cardtable.wording.refusals import refusal
 from cardtable.wording.sentence import name_of

@@ -11,7 +11,7 @@ from cardtable.games.duel.board.pointing import Pointing
 from cardtable.games.duel.rules.model import Phase, face
 from cardtable.i18n import _
 from cardtable.rules.cards import Card
-from cardtable.table.boards.typed import letters
+from cardtable.table.board.typed import letters
 from cardtable.ui.gestures import Key
 from cardtable.ui.stage import HOME, LAY, SNAP, Glide
 

@@ -37,8 +37,8 @@ from cardtable.i18n import _, ngettext
 from cardtable.play.beats import Beat
 from cardtable.play.guests import watchers
 from cardtable.rules.contract import Event, IllegalMove, Move, Seat
-from cardtable.table.boards.areas import Areas
-from cardtable.table.boards.board import Action
+from cardtable.table.board.areas import Areas
+from cardtable.table.board.old import Action
 from cardtable.table.screens.conductor import BOT_PAUSE
 from cardtable.ui.gestures import Key
 from cardtable.ui.sprite import Ring

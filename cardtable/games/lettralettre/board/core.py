@@ -30,7 +30,7 @@ from cardtable.games.lettralettre.board.verdict import Verdict
 from cardtable.games.lettralettre.rules.model import Phase, State
 from cardtable.i18n import _
 from cardtable.rules.contract import Seat
-from cardtable.table.boards.board import Manners, Table
+from cardtable.table.board.old import Manners, Table
 from cardtable.ui.paint.cards import across
 from cardtable.ui.sprite import Placement
 from cardtable.ui.stage import SLIDE, Glide

@@ -15,11 +15,11 @@ from cardtable.games.lettralettre.rules.deck import LONGEST
 from cardtable.games.lettralettre.rules.model import Phase, Write
 from cardtable.games.lettralettre.rules.notation import read_move, write_move
 from cardtable.games.lettralettre.strings.constraints import asked
-from cardtable.games.shelf.board.picker import LetterPicker
 from cardtable.i18n import _
 from cardtable.play.guests import JOIN, WATCH, guests, watchers
 from cardtable.rules.contract import Move, Seat
-from cardtable.table.boards.typed import letters
+from cardtable.table.board.picker import LetterPicker
+from cardtable.table.board.typed import letters
 from cardtable.ui.gestures import Key
 from cardtable.ui.stage import HOME
 from cardtable.ui.typeset import escape

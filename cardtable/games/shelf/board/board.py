@@ -1,296 +1,218 @@
-"""The table of the shelf: what people do with their cards becomes a draft, the draft a move; facts become motion."""
+"""The table of the shelf: where everything lies, and what a card may do there."""
 
 from __future__ import annotations
 
+from collections.abc import Hashable, Mapping, Sequence
+from dataclasses import replace
+
 import pygame
 
-from cardtable.games.shelf.board import cues
-from cardtable.games.shelf.board.draft import Draft, from_move
-from cardtable.games.shelf.board.ends import LIGHTS, Ends
-from cardtable.games.shelf.board.faces import BACK
+from cardtable.games.shelf.board.cues import CUES
+from cardtable.games.shelf.board.draft import Draft, from_move, from_text, open_slots
+from cardtable.games.shelf.board.faces import BACK, face_of, label_of
 from cardtable.games.shelf.board.furniture import ShelfFurniture
-from cardtable.games.shelf.board.hands import Hands
-from cardtable.games.shelf.board.marks import Pile
+from cardtable.games.shelf.board.layout import POST, Spots, on_shelf, slot_box, spread
+from cardtable.games.shelf.board.lights import LIGHTS, Ends
 from cardtable.games.shelf.board.pad import ScorePad
 from cardtable.games.shelf.board.pointer import TurnPointer
-from cardtable.games.shelf.board.slip import Slip
-from cardtable.games.shelf.rules.meta import META
+from cardtable.games.shelf.board.words import ShelfWords
 from cardtable.games.shelf.rules.model import (
-    Closed,
-    Drew,
     Laid,
     Lay,
     Opened,
-    Pass,
     Passed,
     Phase,
     Propose,
-    Proposed,
+    ShelfRefusal,
+    State,
 )
 from cardtable.i18n import _
 from cardtable.play.agreements import starred
-from cardtable.play.beats import Beat
+from cardtable.rules.cards import BLANK, JOKER, Card
 from cardtable.rules.contract import Event, IllegalMove, Move, Seat
-from cardtable.table.boards import typed
-from cardtable.table.boards.board import Action
-from cardtable.table.boards.marks import LastWordLine
-from cardtable.table.screens.conductor import judge
-from cardtable.table.screens.plates import Standing
-from cardtable.ui.gestures import Key
+from cardtable.table.board import effects
+from cardtable.table.board.description import Description, Layout, Question
+from cardtable.table.board.marks import LastWordLine
+from cardtable.table.board.picker import ALPHABET
+from cardtable.table.board.pile import Pile
+from cardtable.table.board.preview import Verdict
+from cardtable.ui.node import Node
 from cardtable.ui.paint import materials
-from cardtable.ui.sprite import Ring
-from cardtable.ui.stage import HOME, LAY
-from cardtable.ui.typeset import escape
-from cardtable.wording.games import kind_of_player
-from cardtable.wording.sentence import number, points
-from cardtable.wording.status import status
+from cardtable.ui.paint.cards import Face
+from cardtable.ui.stage import Glide
 
 FURNITURE = -20
 """Below the lights of the slots."""
-CONFIRM_PASS = 3.0
-"""Seconds in which a second press on Pass means it."""
 
 
-class ShelfBoard(Hands):
+class ShelfTable(Description[State, Draft]):
     """One shelf table on one screen."""
 
     back = BACK
-
-    @property
-    def drafting(self) -> bool:
-        return bool(self.composing.placed or self.typed)
-
-    def recall(self, before: ShelfBoard) -> None:
-        self.order = [*before.order]
-
-    def explain(self, sentence: str) -> None:
-        self.line.tip = sentence
+    empty = Draft()
+    cues = CUES
+    words = ShelfWords
+    longest = 9
+    zone = "shelf"
+    unfinished = frozenset(
+        {
+            ShelfRefusal.NOT_A_WORD,
+            ShelfRefusal.TOO_SHORT,
+            ShelfRefusal.INTERRUPTED,
+            ShelfRefusal.GAP,
+            ShelfRefusal.SAME_WORD,
+            ShelfRefusal.REPEATED_WORD,
+            ShelfRefusal.JOKER_UNNAMED,
+            ShelfRefusal.OPENING_LENGTH,
+            ShelfRefusal.FIRST_WORD_LENGTH,
+            ShelfRefusal.FIRST_WORD_PLACE,
+        }
+    )
 
     def build(self) -> None:
-        table, kit, view = self.table, self.kit, self.view
-        spots = self.spots()
-        table.base.add(pile := Pile(kit, spots.pile, _("Draw pile")))
+        table, kit, view, spots = self.table, self.kit, self.view, self.spots()
         hues = [table.hue(seat) for seat in range(len(view.hands))]
         names = [player.name for player in table.session.players]
-        table.base.add(pad := ScorePad(kit, spots.pad, hues, names))
-        pad.star(starred(table.session))
-        table.base.add(line := LastWordLine(kit, spots.last, table.look_up))
-        table.base.add(shelf := ShelfFurniture(kit, spots.shelf, self._depths(), materials.felt(kit)))
-        for node in (pile, pad, line):
-            node.z = FURNITURE
-        shelf.z = FURNITURE - 1
-        table.base.add(pointer := TurnPointer(kit))
-        pointer.z = LIGHTS
-        self.pile, self.pad, self.line, self.shelf, self.pointer = pile, pad, line, shelf, pointer
-        table.base.add(table.stage)
-        self._follow_hands()
-        self._ends = Ends(kit, table.stage, self._put_on)
-        self._slip = Slip(table, pad)
-        self._take_up_last()
-        self.face()
+        self.last: frozenset[int] = frozenset()
+        """The cards laid by the last move."""
+        self.pile = Pile(kit, spots.pile, _("Draw pile"), face_of(Card(-1, None)))
+        self.pad = ScorePad(kit, spots.pad, hues, names)
+        self.line = LastWordLine(kit, spots.last, table.look_up)
+        self.shelf = ShelfFurniture(kit, spots.shelf, self._depths(), materials.felt(kit))
+        self.pointer = TurnPointer(kit)
+        for node, z in (
+            (self.pile, FURNITURE),
+            (self.pad, FURNITURE),
+            (self.line, FURNITURE),
+            (self.shelf, FURNITURE - 1),
+            (self.pointer, LIGHTS),
+        ):
+            table.base.add(node)
+            node.z = z
+        self.ends = Ends(kit, table.stage, self._put_on)
 
-    def _take_up_last(self) -> None:
-        """What the last facts were, for a table that opens in the middle of a game."""
-        for beat in self.table.past():
-            self.recall_fact(beat.event)
+    # --- where things are ---------------------------------------------------------------------------------------
 
-    def recall_fact(self, event: Event) -> None:
+    def spots(self) -> Spots:
+        text = self.kit.fonts.height("word")
+        return spread(self.table.areas, self.view, self.board.drafting.now, text)
+
+    def _depths(self) -> dict[int, int]:
+        """How many cards lie on each slot, those of the draft too."""
+        depths = {slot: len(stack) for slot, stack in enumerate(self.view.slots, self.view.first_slot)}
+        for each in self.board.drafting.now.placed:
+            depths[each.slot] = depths.get(each.slot, 0) + 1
+        return depths
+
+    def arrange(self, glide: Glide) -> tuple[Layout, Glide]:
+        spots, view = self.spots(), self.view
+        opened = self.shelf.show(spots.shelf, self._depths(), slide=glide.ms > 0)
+        if opened and glide.ms > 0:
+            self.kit.sounds.play("shelf-slide")
+            # Cards ride on the slots: all take the time of the slide.
+            glide = replace(glide, ms=max(glide.ms, 220)) if not glide.order else glide
+        self.pile.show(len(view.pile))
+        self.pad.star(starred(self.table.session))
+        scores = [view.score(seat) for seat in range(len(view.hands))]
+        self.pad.show(view.turns, scores, view.turn if view.phase is Phase.LAYING else None)
+        self._point(spots)
+        self._mark_ends(spots)
+        cards = on_shelf(view, self.board.drafting.now, spots.shelf, self.last, mine=self.board.mine)
+        return cards, glide
+
+    def _mark_ends(self, spots: Spots) -> None:
+        """The dashed places beside the ends, and in the slots of a shelf still empty."""
+        shelf, draft = spots.shelf.slots, self.board.drafting.now
+        filled = {*shelf} if self.view.word else {each.slot for each in draft.placed}
+        places = self.places() if self.table.facing is not None else {}
+        self.ends.show(places, shelf, filled, mine=self.board.mine)
+
+    def _point(self, spots: Spots) -> None:
+        """The shelf faces whoever is to move (S18)."""
+        seat = self.table.seat
+        waiting = {seat} if seat is not None else self.board.words.waited_for()
+        one = next(iter(waiting)) if len(waiting) == 1 else None
+        frame = spots.shelf.frame.inflate(round(spots.shelf.card * 2 * POST), 0)
+        self.pointer.face(frame, self.table.plate_of(one).center if one is not None else None)
+
+    def places(self) -> Mapping[Hashable, pygame.Rect]:
+        if self.view.phase in (Phase.CLOSING, Phase.OVER):
+            return {}
+        spots, gap = self.spots(), self.kit.px(8)
+        slots = open_slots(self.view, self.board.drafting.now)
+        return {slot: slot_box(spots, self.table.areas, slot, gap) for slot in slots}
+
+    def light(self, lit: frozenset[Hashable], near: Hashable | None) -> None:
+        self.ends.light(lit, near)
+
+    def face(self, card: Card, *, shown: float = 1.0) -> Face:
+        return face_of(card, shown=shown)
+
+    def label(self, card: Card) -> str:
+        return label_of(card)
+
+    def beside(self, draft: Draft) -> tuple[pygame.Rect, pygame.Rect, Sequence[pygame.Rect]]:
+        spots, near = self.spots(), self.board.pointer.near
+        frame = spots.shelf.frame
+        slot = near if isinstance(near, int) else max(each.slot for each in draft.placed)
+        box = spots.shelf.box(slot)
+        lying = [frame, self.pile.occupied, spots.pad]
+        if self.line.visible:
+            lying.append(self.line.rect)
+        return pygame.Rect(box.x, frame.y, box.w, frame.h), self.table.areas.felt, lying
+
+    def first_stop(self, stops: Sequence[Node]) -> Node:
+        return self.ends.last or stops[0]
+
+    # --- drafts -------------------------------------------------------------------------------------------------
+
+    def draft_of(self, seat: Seat, move: Move) -> Draft:
+        return from_move(self.view, seat, move) if isinstance(move, (Lay, Propose)) else Draft()
+
+    def draft_from(self, seat: Seat, text: str) -> Draft:
+        return from_text(self.view, seat, text)
+
+    def question(self, draft: Draft) -> Question:
+        joker = next(each for each in draft.placed if each.card.face == JOKER)
+        view, judge = self.view, self.board.preview.judge
+        good = {sign for sign in ALPHABET + BLANK if judge(draft.sign(joker.card.id, sign)).stands}
+        covers = joker.slot - view.first_slot in range(len(view.slots)) and bool(view.word)
+        blank = covers and view.phase is not Phase.OPENING
+        return Question(self.spots().shelf.box(joker.slot), frozenset(good), blank)
+
+    def foretell(self, verdict: Verdict) -> None:
+        seat, fact = self.table.seat, verdict.fact
+        self.pad.preview((seat, fact.gain) if seat is not None and isinstance(fact, Laid) else None)
+
+    def blamed(self, no: IllegalMove) -> Sequence[object]:
+        at = self.board.drafting.now.at(int(no.details.get("slot", -99)))
+        return () if at is None else (at.card.id,)
+
+    # --- gestures -----------------------------------------------------------------------------------------------
+
+    def tapped(self, number: object) -> None:
+        for slot, stack in enumerate(self.view.slots, self.view.first_slot):
+            if stack and stack[-1].card.id == number:
+                self._put_on(slot)
+
+    def _put_on(self, slot: int) -> None:
+        """The card taken up goes on a slot; without one, the word on the shelf is looked up."""
+        inside = slot - self.view.first_slot in range(len(self.view.slots))
+        if not self.board.pointer.put_down(slot) and inside and self.view.word:
+            self.board.look_up(self.view.word)
+
+    def peeked(self, number: object) -> None:
+        if number in {top.card.id for top in self.view.tops}:
+            self.board.look_up(self.view.word)
+
+    # --- the course of the game ---------------------------------------------------------------------------------
+
+    def note(self, event: Event) -> None:
         if isinstance(event, Laid):
             self.last = frozenset(each.card.id for each in event.cards if each)
         if isinstance(event, (Opened, Laid, Passed)):
             self.line.tip = ""
-            self.line.show(cues.last_word(event, self.table))
+            self.line.show(effects.last_word(event, self.table))
 
-    def settle(self) -> None:
-        self._sort_in()
-        self.flying = {}
-        self.refresh(HOME)
-
-    def standing(self, seat: Seat) -> Standing:
-        view, session = self.view, self.table.session
-        turn = view.phase is Phase.LAYING and view.turn == seat
-        if view.phase is Phase.OPENING:
-            turn = view.proposals[seat] is None
-        caption = kind_of_player(session.players[seat])
-        return Standing(number(view.score(seat)), len(view.hands[seat]), caption, turn)
-
-    def status(self) -> tuple[str, str]:
-        session = self.table.session
-        if self.typed:
-            return "keyboard", _("You are typing <w>%(word)s</w>") % {"word": escape(self.typed)}
-        if self._sure:
-            return "hand", _("Press once more to play no word this turn.")
-        said = status(META.id, self.view, session.players, self._waited_for(), self.table.facing)
-        mark = "hand" if self.table.seat is not None else "clock"
-        lead = f"<n>{escape(said.lead)}</n> " if said.lead else ""
-        return mark, lead + escape(said.body)
-
-    def actions(self) -> tuple[Action, ...]:
-        mine, busy = self.table.seat is not None, bool(self.composing.placed)
-        if self.view.phase is Phase.OPENING:
-            first = Action("confirm", _("Propose"), "check", self.confirm, mine and busy)
-            second = Action("pass", self._pass_text(_("No word")), "arrow-right", self._pass, mine)
-        else:
-            first = Action("confirm", _("Confirm"), "check", self.confirm, mine and busy)
-            second = Action("pass", self._pass_text(_("Pass")), "arrow-right", self._pass, mine)
-        back = Action("undo", _("Undo"), "undo-2", lambda: self.table.ask("undo"))
-        hint = Action("hint", _("Hint"), "lightbulb", lambda: self.table.ask("hint"), mine)
-        return first, second, back, hint
-
-    def _pass_text(self, text: str) -> str:
-        return _("Really?") if self._sure else text
-
-    @property
-    def _sure(self) -> bool:
-        return self._passing >= 0 and self.kit.now() - self._passing < CONFIRM_PASS
-
-    def _pass(self) -> None:
-        """Passing draws a card and cannot be taken back: a second press within three seconds means it."""
-        if self.table.seat is None:
-            return
-        if not self._sure:
-            self._passing = self.kit.now()
-            self.table.changed()
-            scene = self.table.base.scene
-            if scene is not None:
-                scene.after(CONFIRM_PASS + 0.05, self.table.changed)
-            return
-        self._passing = -1.0
-        self._compose(Draft(), "", HOME)
-        self.table.commit(Propose(()) if self.view.phase is Phase.OPENING else Pass())
-
-    def confirm(self) -> None:
-        """Play the draft, or ask what its joker stands for."""
-        if self.table.seat is None:
-            return
-        unnamed = self.composing.unnamed
-        move = self.composing.move(self.view)
-        if unnamed is not None:
-            self._name_joker(unnamed.card)
-        elif move is not None:
-            self.typed = ""
-            self.table.commit(move)
-
-    def refused(self, no: IllegalMove) -> None:
-        """The cards concerned shake."""
-        ids = [each.card.id for each in self.composing.placed]
-        if (slot := no.details.get("slot")) is not None:
-            at = self.composing.at(int(slot))
-            ids = [at.card.id] if at else ids
-        self.table.stage.mark(ids, Ring.REFUSED)
-        self.table.stage.shake(ids)
-
-    def undo(self) -> bool:
-        if self.typed:
-            self.typed = ""
-        if not self.composing.placed and self._lifted is None:
-            return False
-        self._lifted = None
-        self._ends.light(False)
-        self._compose(Draft(self.composing.placed[:-1]), "undo", HOME)
-        return True
-
-    def clear(self) -> bool:
-        """All cards of the draft back to the hand."""
-        busy = bool(self.composing.placed or self._lifted is not None or self.typed)
-        self.typed, self._lifted = "", None
-        self._ends.light(False)
-        if busy:
-            self._compose(Draft(), "card-slide", HOME)
-        return busy
-
-    def draft(self) -> str:
-        return self.composing.write(self.view)
-
-    def hint(self, move: Move) -> str:
-        seat = self.table.seat
-        if (
-            seat is None
-            or not isinstance(move, (Lay, Propose))
-            or (isinstance(move, Propose) and not move.pieces)
-        ):
-            return _("No word found: you may pass.")
-        draft = from_move(self.view, seat, move)
-        self._compose(draft, "card-lay", LAY)
-        self.table.stage.pulse([each.card.id for each in draft.placed])
-        word = draft.word(self.view)
-        fact, _no = judge(self.table.session, seat, move)
-        worth = fact.gain if isinstance(fact, Laid) else move_value(move)
-        return _("You could play <w>%(word)s</w>, %(points)s.") % {"word": word, "points": points(worth)}
-
-    def type(self, text: str) -> bool:
-        letters = typed.letters(text)
-        if not letters or self.table.seat is None:
-            return False
-        self._free_keyboard()
-        if not self.typed and self.composing.unnamed:
-            return self._name(letters[0])
-        self._retype((self.typed + letters)[:9])
-        return True
-
-    def _name(self, letter: str) -> bool:
-        unnamed = self.composing.unnamed
-        assert unnamed is not None
-        self._compose(self.composing.sign(unnamed.card.id, letter), "card-lay", LAY)
-        return True
-
-    def _retype(self, typed: str) -> None:
-        """Show the best way to lay what has been typed so far; letters that cannot be laid yet stay in the status line."""
-        seat = self.table.seat
-        assert seat is not None
-        self.typed = typed
-        moves = self.table.session.game.spell(self.view, seat, typed) if typed else ()
-        if moves:
-            self._compose(from_move(self.view, seat, moves[0]), "card-lay", LAY)
-        else:
-            self._compose(Draft(), "tap", HOME)
-
-    def press(self, key: Key) -> bool:
-        if key.key == pygame.K_BACKSPACE:
-            if self.typed:
-                self._retype(self.typed[:-1])
-                return True
-            return self.undo()
-        if key.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.composing.placed:
-            self.confirm()
-            return True
-        if key.key == pygame.K_ESCAPE:
-            return self.clear()
-        if key.key == pygame.K_F2:
-            word = self.typed or self.composing.word(self.view) or self.view.word
-            if word.isalpha():
-                self.table.look_up(word)
-            return True
-        return False
-
-    def show(self, beat: Beat) -> float:
-        event = beat.event
-        self.recall_fact(event)
-        self.pad.star(starred(self.table.session))
-        self.table.stage.mark((), Ring.REFUSED)
-        match event:
-            case Laid():
-                return cues.laid(self, event)
-            case Drew():
-                return cues.drew(self, event)
-            case Passed():
-                self.kit.sounds.play("card-slide")
-                self.refresh(HOME)
-                return self.kit.seconds(500)
-            case Opened():
-                self.composing = Draft()
-                self.refresh(HOME)
-                self.kit.sounds.play("turn")
-                return self.kit.seconds(1600)
-            case Proposed(seat):
-                return cues.proposed(self, seat)
-            case Closed():
-                self.composing = Draft()
-                self.refresh(HOME)
-                return self.kit.seconds(1500)
-        return 0.0
-
-
-def move_value(move: Lay | Propose) -> int:
-    """What the cards of a proposal are worth together (S2)."""
-    return sum(piece.value for piece in move.pieces if piece is not None)
+    def explain(self, sentence: str) -> None:
+        self.line.tip = sentence

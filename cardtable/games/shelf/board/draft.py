@@ -25,39 +25,43 @@ class Draft:
 
     placed: tuple[Placed, ...] = ()
 
+    def __bool__(self) -> bool:
+        return bool(self.placed)
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        return tuple(each.card for each in self.placed)
+
     def at(self, slot: int) -> Placed | None:
         return next((each for each in self.placed if each.slot == slot), None)
 
-    def holds(self, card: int) -> Placed | None:
-        return next((each for each in self.placed if each.card.id == card), None)
+    def place_of(self, card: int) -> int | None:
+        return next((each.slot for each in self.placed if each.card.id == card), None)
 
-    def place(self, card: Card, slot: int, sign: str | None = None) -> Draft:
-        """The draft with a card on a slot; what was placed there goes back, the card leaves where it was."""
-        old = self.holds(card.id)
+    def put(self, view: State, card: Card, place: int, sign: str | None = None) -> Draft:
+        """The draft with a card on a slot. A card already there goes to the slot this one came from, else back to the hand."""
+        old = next((each for each in self.placed if each.card.id == card.id), None)
+        other = self.at(place)
         sign = sign or (old.sign if old else card.face or "")
-        others = tuple(each for each in self.placed if each.slot != slot and each.card.id != card.id)
-        return Draft(tuple(sorted((*others, Placed(slot, card, sign)), key=lambda each: each.slot)))
-
-    def swap(self, card: Card, slot: int) -> Draft:
-        """As `place`, but a card already placed on the slot moves to where this one came from, if that was a slot."""
-        old, other = self.holds(card.id), self.at(slot)
-        moved = self.place(card, slot)
-        return moved.place(other.card, old.slot, other.sign) if old and other and other is not old else moved
+        left = [each for each in self.placed if each.slot != place and each.card.id != card.id]
+        if old and other and other is not old:
+            left.append(replace(other, slot=old.slot))
+        return Draft(tuple(sorted((*left, Placed(place, card, sign)), key=lambda each: each.slot)))
 
     def take(self, card: int) -> Draft:
         """The draft without that card."""
         return Draft(tuple(each for each in self.placed if each.card.id != card))
 
-    def sign(self, card: int, sign: str) -> Draft:
+    def sign(self, card: int, letter: str) -> Draft:
         """The draft with a joker named, or laid as a blank (S11)."""
         return Draft(
-            tuple(replace(each, sign=sign) if each.card.id == card else each for each in self.placed)
+            tuple(replace(each, sign=letter) if each.card.id == card else each for each in self.placed)
         )
 
     @property
-    def unnamed(self) -> Placed | None:
+    def unnamed(self) -> Card | None:
         """The first joker that still wants a letter."""
-        return next((each for each in self.placed if each.sign == JOKER), None)
+        return next((each.card for each in self.placed if each.sign == JOKER), None)
 
     def move(self, view: State) -> Lay | Propose | None:
         """The move composed, None for an empty draft."""
@@ -84,7 +88,7 @@ class Draft:
     def write(self, view: State) -> str:
         """The draft as notation, to survive a crash; empty while a joker has no letter."""
         move = self.move(view)
-        return "" if move is None or self.unnamed else write_move(move)
+        return "" if move is None or self.unnamed is not None else write_move(move)
 
 
 def from_move(view: State, seat: int, move: Lay | Propose) -> Draft:
@@ -96,7 +100,7 @@ def from_move(view: State, seat: int, move: Lay | Propose) -> Draft:
         card = next((card for card in left if piece is not None and card.face == piece.face), None)
         if piece is not None and card is not None:
             left.remove(card)
-            draft = draft.place(card, slot, piece.sign)
+            draft = draft.put(view, card, slot, piece.sign)
     return draft
 
 
@@ -106,10 +110,8 @@ def from_text(view: State, seat: int, text: str) -> Draft:
         move = read_move(text)
     except ValueError:
         return Draft()
-    opening = view.phase is Phase.OPENING
-    if (isinstance(move, Propose) and opening) or (isinstance(move, Lay) and not opening):
-        return from_move(view, seat, move)
-    return Draft()
+    wanted = Propose if view.phase is Phase.OPENING else Lay
+    return from_move(view, seat, move) if isinstance(move, wanted) else Draft()
 
 
 def open_slots(view: State, draft: Draft) -> range:

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Collection
+from dataclasses import dataclass, replace
 
 import pygame
 
 from cardtable.games.shelf.board.draft import Draft
-from cardtable.games.shelf.rules.deck import BASE_SLOTS
+from cardtable.games.shelf.board.faces import face_of, label_of
 from cardtable.games.shelf.rules.model import State
-from cardtable.table.boards.areas import Areas
+from cardtable.i18n import _
+from cardtable.table.board.areas import Areas
 from cardtable.ui.paint.cards import RATIO
+from cardtable.ui.sprite import Placement, Ring
 
 PITCH = 1.075
 """From slot to slot, in card widths."""
@@ -120,6 +123,51 @@ def _upright(areas: Areas, slots: range, text: int) -> Spots:
     return Spots(Geometry(slots, centre, card), pile, pad, last)
 
 
-def is_base(slot: int) -> bool:
-    """Whether a slot was open from the start."""
-    return 1 <= slot <= BASE_SLOTS
+def on_shelf(
+    view: State, draft: Draft, shelf: Geometry, last: Collection[int], *, mine: bool
+) -> dict[object, Placement]:
+    """The two topmost cards of every stack (the lower one shows while the upper one flies), then the draft.
+
+    `last` are the cards of the last move, which are tinted; `mine` whether the person at the screen may decide.
+    """
+    found: dict[object, Placement] = {}
+    for slot, stack in enumerate(view.slots, view.first_slot):
+        box = shelf.box(slot)
+        covered = draft.at(slot) is not None
+        for level, shown in enumerate(stack[-2:]):
+            top = level == len(stack[-2:]) - 1 and not covered
+            label = _("slot %(slot)s: %(card)s") % {"slot": slot, "card": label_of(shown.card, shown.sign)}
+            face = face_of(shown.card, shown.sign, tint=shown.card.id in last)
+            found[shown.card.id] = replace(
+                Placement.inside(box, face),
+                z=10 + level,
+                taps=top and mine,
+                peek=top,
+                zone="shelf",
+                label=label,
+            )
+    for each in draft.placed:
+        box = shelf.box(each.slot)
+        told = {"slot": each.slot, "card": label_of(each.card, each.sign)}
+        found[each.card.id] = replace(
+            Placement.inside(box, face_of(each.card, each.sign)),
+            z=20,
+            ring=Ring.LAID,
+            lifts=mine,
+            taps=mine,
+            peek=True,
+            zone="shelf",
+            label=_("slot %(slot)s: %(card)s, not confirmed yet") % told,
+        )
+    return found
+
+
+def slot_box(spots: Spots, areas: Areas, slot: int, gap: int) -> pygame.Rect:
+    """Where a slot lies; beyond a long shelf only as much of it as leaves the pile and the pad alone."""
+    box = spots.shelf.box(slot)
+    if slot in spots.shelf.slots:
+        return box
+    if areas.upright:
+        return box.clip(areas.felt)
+    room = pygame.Rect(spots.pile.right + gap, box.y, spots.pad.left - spots.pile.right - 2 * gap, box.h)
+    return box.clip(room)

@@ -13,7 +13,7 @@ from cardtable.play.beats import Beat
 from cardtable.play.session import Session
 from cardtable.play.standing import standing
 from cardtable.rules.contract import Event, IllegalMove, Move, Seat
-from cardtable.table.boards.areas import Areas, divide
+from cardtable.table.board.areas import Areas, divide
 from cardtable.table.screens.plates import OwnPlate, SeatPlate, Standing
 from cardtable.table.screens.tallplate import TallPlate
 from cardtable.ui.gestures import Key
@@ -30,7 +30,7 @@ class Action:
     key: str
     text: str
     icon: str
-    act: Callable[[], None]
+    act: Callable[[], object]
     enabled: bool = True
     wide: bool = False
 
@@ -94,6 +94,15 @@ class Manners(Protocol):
     """What most boards do alike; a board that does otherwise says so by its own."""
 
     table: Table
+
+    @property
+    def words(self) -> Any:
+        """Itself: boards made of parts have their sentences apart."""
+        return self
+
+    @property
+    def game(self) -> Any:
+        return self
 
     @staticmethod
     def divided(theme: Theme, opponents: int) -> Areas:

@@ -1,0 +1,165 @@
+"""Where a card may go: the slots that could be opened, the empty ones of a closed shelf, and the light round them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Mapping
+
+import pygame
+
+from cardtable.i18n import _
+from cardtable.ui import theme as t
+from cardtable.ui.kit import Kit
+from cardtable.ui.node import Node, Role
+from cardtable.ui.paint.cards import radius_of
+from cardtable.ui.paint.icons import icon
+from cardtable.ui.paint.shapes import box, clear, dashed, ring, soft
+from cardtable.ui.stage import Stage
+from cardtable.ui.theme import RGBA
+
+LIGHTS = -10
+"""Below the cards of the stage."""
+LEGAL, NEAR = 16, 26
+"""How far the light round a place that may take a card reaches, and round the one that would, units."""
+
+
+class GhostSlot(Node):
+    """A slot that could be opened, or a closed one on an empty shelf: a dashed place, lit when a card may go there."""
+
+    role = Role.SLOT
+    solid = True
+
+    def __init__(
+        self, kit: Kit, rect: pygame.Rect, arrow: str, label: str, act: Callable[[], object]
+    ) -> None:
+        super().__init__(kit, rect, z=LIGHTS)
+        self._arrow, self._label, self._act = arrow, label, act
+        self.zone_name = "shelf"
+        self._lit = False
+
+    def label(self) -> str:
+        return self._label
+
+    def value(self) -> str:
+        return _("lit") if self._lit else ""
+
+    def light(self, lit: bool) -> None:
+        if lit != self._lit:
+            self._lit = lit
+            self.bleed = self.kit.px(LEGAL if lit else 0)
+            self.invalidate()
+
+    def click(self) -> bool:
+        self._act()
+        return True
+
+    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        strong = self._lit or self.hovered
+        key = "ghost-slot", self.rect.size, self._arrow, self._lit, strong
+        image = self.kit.cache.get(key, lambda: self._picture(strong))
+        surface.blit(image, image.get_rect(center=self.rect.center))
+
+    def _picture(self, strong: bool) -> pygame.Surface:
+        """Glow, place, dashes and arrow, as wide on all sides."""
+        size, radius, strength = self.rect.size, radius_of(self.rect.w), 255 if strong else 110
+        margin = self.kit.px(LEGAL) if self._lit else 0
+        image = clear((size[0] + 2 * margin, size[1] + 2 * margin), t.BRASS_L)
+        if self._lit:
+            image.blit(soft(self.kit, size, radius, margin, t.BRASS_L, 0.4)[0], (0, 0))
+        image.blit(box(size, radius, [(0, (120, 170, 130, 26)), (1, (120, 170, 130, 40))]), (margin, margin))
+        width, dash = max(1, self.kit.px(2)), max(4, self.kit.px(7))
+        image.blit(dashed(self.kit, size, radius, (*t.BRASS_L, strength), width, dash), (margin, margin))
+        if self._arrow:
+            arrow = icon(self.kit, self._arrow, round(size[0] * 0.42), t.BRASS_L, alpha=strength)
+            image.blit(arrow, arrow.get_rect(center=image.get_rect().center))
+        return image
+
+
+class Glow(Node):
+    """The light round the slots of the shelf that may take the card held, and round the one it would fall on."""
+
+    def __init__(self, kit: Kit) -> None:
+        super().__init__(kit, key="lights", z=LIGHTS)
+        self._boxes: tuple[tuple[int, int, int, int], ...] = ()
+        self._near: tuple[int, int, int, int] | None = None
+        self.bleed = kit.px(NEAR)
+        self.visible = False
+
+    def show(self, boxes: list[pygame.Rect], near: pygame.Rect | None) -> None:
+        state = (
+            tuple((b.x, b.y, b.w, b.h) for b in boxes),
+            None if near is None else (near.x, near.y, near.w, near.h),
+        )
+        if state == (self._boxes, self._near):
+            return
+        self.invalidate()
+        self._boxes, self._near = state
+        all_ = [*boxes, *([near] if near is not None else [])]
+        self.visible = bool(all_)
+        self.rect = all_[0].unionall(all_[1:]) if all_ else pygame.Rect(0, 0, 0, 0)
+        self.invalidate()
+
+    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        for place in self._boxes:
+            if place != self._near:
+                _glow(self.kit, surface, pygame.Rect(place), LEGAL, 0.5, 2, (*t.BRASS_L, 166))
+        if self._near is not None:
+            _glow(self.kit, surface, pygame.Rect(self._near), NEAR, 0.75, 4, (*t.NEAREST, 255))
+
+
+def _glow(
+    kit: Kit, surface: pygame.Surface, area: pygame.Rect, blur: float, alpha: float, line: float, edge: RGBA
+) -> None:
+    radius, width = radius_of(area.w), max(2, kit.px(line))
+    image, margin = soft(kit, area.size, radius, kit.px(blur), edge[:3], alpha)
+    surface.blit(image, (area.x - margin, area.y - margin))
+    surface.blit(ring(kit, area.size, radius, width, edge), (area.x - width, area.y - width))
+
+
+class Ends:
+    """The dashed places and the lights of one shelf."""
+
+    def __init__(self, kit: Kit, stage: Stage, put_down: Callable[[int], object]) -> None:
+        self._kit, self._stage, self._put_down = kit, stage, put_down
+        self._ghosts: dict[int, GhostSlot] = {}
+        self._shown: object = None
+        self._places: Mapping[Hashable, pygame.Rect] = {}
+        self._glow = Glow(kit)
+        stage.add(self._glow)
+
+    def show(
+        self, places: Mapping[Hashable, pygame.Rect], slots: range, filled: set[int], *, mine: bool
+    ) -> None:
+        """The places a card may take; those beyond `slots` and those not `filled` are dashed."""
+        state = {slot: tuple(area) for slot, area in places.items()}, slots, frozenset(filled), mine
+        if state == self._shown:
+            return
+        self._shown, self._places = state, dict(places)
+        for node in self._ghosts.values():
+            self._stage.remove(node)
+        self._ghosts = {}
+        for slot, area in places.items():
+            assert isinstance(slot, int)
+            if slot not in slots:
+                left = slot < slots.start
+                label = _("open a slot on the left") if left else _("open a slot on the right")
+                self._add(slot, area, "chevron-left" if left else "chevron-right", label, mine)
+            elif slot not in filled:
+                self._add(slot, area, "", _("empty slot %(slot)s") % {"slot": slot}, mine)
+
+    def _add(self, slot: int, area: pygame.Rect, arrow: str, label: str, mine: bool) -> None:
+        ghost = GhostSlot(self._kit, area, arrow, label, lambda: self._put_down(slot))
+        ghost.focusable = mine
+        self._ghosts[slot] = ghost
+        self._stage.add(ghost)
+
+    @property
+    def last(self) -> Node | None:
+        """The place farthest to the right, for the keyboard to begin with; None on a full shelf."""
+        return self._ghosts[max(self._ghosts)] if self._ghosts else None
+
+    def light(self, lit: frozenset[Hashable], near: Hashable | None) -> None:
+        """Light these slots, and the one that the card held would fall on."""
+        for slot, ghost in self._ghosts.items():
+            ghost.light(slot in lit)
+        inside = [area for slot, area in self._places.items() if slot in lit and slot not in self._ghosts]
+        self._glow.show(inside, self._places.get(near))

@@ -1,0 +1,79 @@
+"""What the shelf says on its table: plates, buttons, the status line, hints."""
+
+from __future__ import annotations
+
+from cardtable.games.shelf.board.draft import Draft
+from cardtable.games.shelf.rules.model import Laid, Lay, Pass, Phase, Propose, Proposed, State
+from cardtable.i18n import _
+from cardtable.rules.contract import Move, Seat
+from cardtable.table.board.description import Action, Words
+from cardtable.table.screens.plates import Standing
+from cardtable.wording.games import kind_of_player
+from cardtable.wording.sentence import number, points
+
+
+class ShelfWords(Words[State, Draft]):
+    """The sentences of one shelf table."""
+
+    def standing(self, seat: Seat) -> Standing:
+        view = self.view
+        turn = view.phase is Phase.LAYING and view.turn == seat
+        if view.phase is Phase.OPENING:
+            turn = view.proposals[seat] is None
+        caption = kind_of_player(self.table.session.players[seat])
+        return Standing(number(view.score(seat)), len(view.hands[seat]), caption, turn)
+
+    def waited_for(self) -> frozenset[Seat]:
+        view = self.view
+        if view.phase is Phase.OPENING:
+            return frozenset(seat for seat, proposal in enumerate(view.proposals) if proposal is None)
+        return frozenset() if view.phase in (Phase.CLOSING, Phase.OVER) else frozenset({view.turn})
+
+    def said(self) -> tuple[str, str] | None:
+        if self.board.passing.asked and not self.board.drafting.typed:
+            return "hand", _("Press once more to play no word this turn.")
+        return None
+
+    def actions(self) -> tuple[Action, ...]:
+        board, opening = self.board, self.view.phase is Phase.OPENING
+        ready = board.mine and bool(board.drafting.now)
+        no = _("Really?") if board.passing.asked else _("No word") if opening else _("Pass")
+        return (
+            Action("confirm", _("Propose") if opening else _("Confirm"), "check", board.confirm, ready),
+            Action("pass", no, "arrow-right", self._pass, board.mine),
+            Action("undo", _("Undo"), "undo-2", lambda: self.table.ask("undo")),
+            Action("hint", _("Hint"), "lightbulb", lambda: self.table.ask("hint"), board.mine),
+        )
+
+    def _pass(self) -> None:
+        """Passing draws a card and cannot be taken back: a second press means it."""
+        if self.board.mine and self.board.passing.press():
+            self.board.clear()
+            self.board.commit(Propose(()) if self.view.phase is Phase.OPENING else Pass())
+
+    def promise(self, fact: Laid | Proposed) -> tuple[str, str]:
+        if isinstance(fact, Laid):
+            return points(fact.gain), sum_after(self.view, fact)
+        return points(fact.proposal.value), _("three letters for the opening contest")
+
+    def hint(self, move: Move) -> str:
+        draft = self.board.drafting.now
+        if not draft or not isinstance(move, (Lay, Propose)):
+            return _("No word found: you may pass.")
+        fact = self.board.preview.judge(draft).fact
+        worth = fact.gain if isinstance(fact, Laid) else sum(each.value for each in move.pieces if each)
+        values = {"word": draft.word(self.view), "points": points(worth)}
+        return _("You could play <w>%(word)s</w>, %(points)s.") % values
+
+    def word(self) -> str:
+        return self.view.word
+
+
+def sum_after(view: State, event: Laid) -> str:
+    """The addition that makes the score of a move, from the tops it leaves."""
+    values = {slot: top.value for slot, top in enumerate(view.tops, view.first_slot)}
+    values |= {slot: each.value for slot, each in enumerate(event.cards, event.start) if each}
+    (_slot, first), *others = sorted(values.items())
+    return number(first) + "".join(
+        f" \u2212 {-value}" if value < 0 else f" + {value}" for _slot, value in others
+    )

@@ -1,0 +1,341 @@
+"""The board of any game: parts that each do one thing, and the game's description that they ask."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping
+from typing import Generic
+
+import pygame
+
+from cardtable.i18n import _
+from cardtable.play.beats import Beat
+from cardtable.rules.cards import Card
+from cardtable.rules.contract import IllegalMove, Move, Seat
+from cardtable.table.board import typed as typing
+from cardtable.table.board.description import Description, S, Table
+from cardtable.table.board.drafting import D, Drafting
+from cardtable.table.board.hand import Hand
+from cardtable.table.board.picker import ask_letter
+from cardtable.table.board.pointer import Pointer
+from cardtable.table.board.preview import Preview
+from cardtable.table.board.twice import Twice
+from cardtable.ui.gestures import Key
+from cardtable.ui.scene import Scene
+from cardtable.ui.sprite import Placement, Ring
+from cardtable.ui.stage import HOME, LAY, SLIDE, SNAP, Glide, Target
+from cardtable.ui.typeset import escape
+from cardtable.wording.status import status
+
+ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
+
+
+class Board(Generic[S, D]):
+    """One game on one screen. Made anew at each rebuild, with its draft kept."""
+
+    def __init__(self, table: Table, game: type[Description[S, D]]) -> None:
+        self.table, self.kit = table, table.kit
+        self.game, self.words = game(self), game.words(self)
+        self.drafting: Drafting[D] = Drafting(self.game.empty)
+        self.hand, self.pointer, self.preview = Hand(self), Pointer(self), Preview(self)
+        self.passing = Twice(self)
+        self.places: Mapping[Hashable, pygame.Rect] = {}
+        """Where a card of the hand may be dropped now."""
+        self.flying: dict[object, Placement] = {}
+        """Cards on their way that belong nowhere in the view yet, or any more."""
+        self._before: Board[S, D] | None = None
+
+    # --- what there is ------------------------------------------------------------------------------------------
+
+    @property
+    def view(self) -> S:
+        view: S = self.table.view
+        return view
+
+    @property
+    def scene(self) -> Scene:
+        scene = self.table.base.scene
+        assert scene is not None
+        return scene
+
+    @property
+    def mine(self) -> bool:
+        """Whether the person at the screen may decide now."""
+        return self.table.seat is not None
+
+    @property
+    def held(self) -> tuple[Card, ...]:
+        """The whole hand of the person at the screen."""
+        seat, hands = self.table.facing, getattr(self.view, "hands", ())
+        return () if seat is None or not hands else hands[seat]
+
+    @property
+    def trial(self) -> D:
+        """The draft with the card held where it would fall."""
+        now, up, near = self.drafting.now, self.pointer.up, self.pointer.near
+        return now if up is None or near is None else now.put(self.view, up, near)
+
+    @property
+    def back(self) -> tuple[int, int, int]:
+        return self.game.back
+
+    # --- building, and bringing everything into place -------------------------------------------------------------
+
+    def recall(self, before: Board[S, D]) -> None:
+        """Go on from the board of the same table before a rebuild."""
+        self._before = before
+        self.hand.order = [*before.hand.order]
+        self.game.recall(before.game)
+
+    def build(self) -> None:
+        """Put the furniture in the scene and every card in its place, without motion."""
+        self.game.build()
+        self.table.base.add(self.table.stage)
+        self.pointer.listen()
+        self.table.stage.add(self.preview.tip)
+        for beat in self.table.past():
+            self.game.note(beat.event)
+        self.face()
+
+    def face(self) -> None:
+        """The screen shows another seat's view: its hand, its draft as it was left, nothing in motion."""
+        table, seat, before = self.table, self.table.facing, self._before
+        self._before = None
+        self.flying = {}
+        self.pointer.rest()
+        self.passing.rest()
+        over = table.session.game.outcome(self.view) is not None
+        if seat is None or over:
+            self.drafting.begin(self.game.empty)
+        elif before is not None and before.seen == self.seen:
+            self.drafting.follow(before.drafting)
+        else:
+            self.drafting.begin(self.game.draft_from(seat, table.session.draft(seat)))
+        self.hand.sort_in()
+        self.game.entering()
+        self.refresh(SNAP)
+
+    @property
+    def seen(self) -> tuple[Seat | None, int]:
+        """Whose table is shown, and how far the game is."""
+        return self.table.facing, self.table.session.facts
+
+    def refresh(self, glide: Glide = SLIDE) -> float:
+        """Everything where it belongs; gives the seconds until it is there."""
+        layout, glide = self.game.arrange(glide)
+        self.places = self.game.places() if self.table.facing is not None else {}
+        seconds = self.table.stage.place(layout | self.hand.layout() | self.flying, glide)
+        self._aim()
+        self.light(self.pointer.up)
+        self.preview.show()
+        return seconds
+
+    def _aim(self) -> None:
+        """Tell the stage where a card may be dropped."""
+        found = [Target("hand", self.table.areas.hand)]
+        if self.mine:
+            found = [
+                Target(key, box) for key, box in (*self.game.targets().items(), *self.places.items())
+            ] + found
+        self.table.stage.targets = tuple(found)
+
+    def light(self, card: Card | None) -> None:
+        """Light the places where that card may go: those whose only fault, if any, is that more must come."""
+        lit: frozenset[Hashable] = frozenset()
+        if card is not None and self.mine:
+            lit = frozenset(place for place in self.places if self._takes(card, place))
+        self.game.light(lit, self.pointer.near if card is not None else None)
+
+    def _takes(self, card: Card, place: Hashable) -> bool:
+        draft = self.drafting.now.put(self.view, card, place)
+        no = self.preview.judge(draft).no
+        return draft is not self.drafting.now and (no is None or no.reason in self.game.unfinished)
+
+    # --- composing ----------------------------------------------------------------------------------------------
+
+    @property
+    def composing(self) -> bool:
+        """Whether there is a step to take back."""
+        return bool(self.drafting) or self.pointer.lifted is not None
+
+    def compose(self, draft: D, sound: str, glide: Glide, typed: str = "") -> None:
+        """Take up another draft."""
+        self.drafting.change(draft, typed)
+        self._changed(sound, glide)
+
+    def _changed(self, sound: str, glide: Glide) -> None:
+        self.passing.rest()
+        self.table.stage.mark((), Ring.REFUSED)
+        if sound:
+            self.kit.sounds.play(sound)
+        self.refresh(glide)
+        self.table.changed()
+
+    def put(self, card: Card, place: Hashable) -> None:
+        """A card of the hand goes onto a place; a joker is asked for its letter."""
+        if not self.mine:
+            self.refresh(HOME)
+            return
+        self.compose(self.drafting.now.put(self.view, card, place), "card-lay", LAY)
+        if self.drafting.now.unnamed is not None:
+            self.name_joker()
+
+    def name_joker(self) -> None:
+        """Ask what the joker laid stands for."""
+        ask_letter(self)
+
+    def named(self, letter: str) -> None:
+        """The joker laid stands for that letter."""
+        joker = self.drafting.now.unnamed
+        if joker is not None:
+            self.compose(self.drafting.now.sign(joker.id, letter), "card-lay", LAY)
+
+    def undo(self) -> bool:
+        """Take back the last step of the draft; False where it is empty."""
+        if not self.composing:
+            return False
+        self.pointer.rest()
+        self.drafting.back()
+        self._changed("undo", HOME)
+        return True
+
+    def clear(self) -> bool:
+        """All cards of the draft back to the hand."""
+        busy = self.composing
+        self.pointer.rest()
+        if busy:
+            self.compose(self.game.empty, "card-slide", HOME)
+        return busy
+
+    def confirm(self) -> bool:
+        """Play the draft, or ask what its joker stands for; False where there is nothing to play."""
+        if not self.mine:
+            return False
+        if self.game.confirm():
+            return True
+        move = self.drafting.now.move(self.view)
+        if self.drafting.now.unnamed is not None:
+            self.name_joker()
+        elif move is not None:
+            self.commit(move)
+        else:
+            return False
+        return True
+
+    def commit(self, move: Move) -> None:
+        """Play a move; what was typed and taken up for it is done with."""
+        self.pointer.rest()
+        self.drafting.typed = ""
+        self.table.commit(move)
+
+    def draft(self) -> str:
+        """The draft as the save keeps it, "" for none."""
+        return self.drafting.now.write(self.view)
+
+    def refused(self, no: IllegalMove) -> None:
+        """The move just composed does not stand: the cards concerned shake."""
+        laid: list[object] = [card.id for card in self.drafting.now.cards]
+        marked = [*self.game.blamed(no)] or laid
+        self.table.stage.mark(marked, Ring.REFUSED)
+        self.table.stage.shake(laid)
+
+    def hint(self, move: Move) -> str:
+        """Point at the cards of a move; gives the sentence that goes with it, as markup."""
+        seat = self.table.seat
+        if seat is None:
+            return ""
+        draft = self.game.draft_of(seat, move)
+        self.pointer.rest()
+        self.pointer.free_keyboard()
+        if draft:
+            self.compose(draft, "card-lay", LAY)
+            self.table.stage.pulse([card.id for card in draft.cards])
+        return self.words.hint(move)
+
+    # --- typing -------------------------------------------------------------------------------------------------
+
+    def type(self, text: str) -> bool:
+        """Letters typed; False where they mean nothing now."""
+        if not self.mine:
+            return False
+        if self.game.type(text):
+            return True
+        letters = typing.letters(text)
+        if not letters:
+            return False
+        self.pointer.free_keyboard()
+        if not self.drafting.typed and self.drafting.now.unnamed is not None:
+            self.named(letters[0])
+        else:
+            self._retype((self.drafting.typed + letters)[: self.game.longest])
+        return True
+
+    def _retype(self, typed: str) -> None:
+        """Show the best way to lay what has been typed; letters that cannot be laid yet stay in the status line."""
+        seat = self.table.seat
+        assert seat is not None
+        self.pointer.rest()
+        moves = self.table.session.game.spell(self.view, seat, typed) if typed else ()
+        draft = self.game.draft_of(seat, moves[0]) if moves else self.game.empty
+        self.compose(draft, "card-lay" if draft else "tap", LAY if draft else HOME, typed)
+
+    def press(self, key: Key) -> bool:
+        """A key nobody took; False where it means nothing here."""
+        if self.game.press(key):
+            return True
+        match key.key:
+            case pygame.K_BACKSPACE if self.drafting.typed and self.mine:
+                self._retype(self.drafting.typed[:-1])
+                return True
+            case pygame.K_BACKSPACE:
+                return self.undo()
+            case pygame.K_ESCAPE:
+                return self.clear()
+            case pygame.K_F2:
+                return self.look_up(
+                    self.drafting.typed or self.drafting.now.word(self.view) or self.words.word()
+                )
+            case each if each in ENTER and (self.drafting.now or not self.held):
+                return self.confirm()
+        return False
+
+    def look_up(self, word: str) -> bool:
+        """Open the card of a word; False for what is none."""
+        if not word.isalpha():
+            return False
+        self.table.look_up(word)
+        return True
+
+    # --- words --------------------------------------------------------------------------------------------------
+
+    def status(self) -> tuple[str, str]:
+        """An icon, and the sentence as markup."""
+        session = self.table.session
+        if self.drafting.notice:
+            return "info", escape(self.drafting.notice)
+        if (said := self.words.said()) is not None:
+            return said
+        if self.drafting.typed:
+            return "keyboard", _("You are typing <w>%(word)s</w>") % {"word": escape(self.drafting.typed)}
+        seat = self.table.seat
+        waited = frozenset({seat}) if seat is not None else self.words.waited_for()
+        told = status(session.header.game, self.view, session.players, waited, self.table.facing)
+        lead = f"<n>{escape(told.lead)}</n> " if told.lead else ""
+        return "hand" if seat is not None else "clock", lead + escape(told.body)
+
+    # --- the course of the game ---------------------------------------------------------------------------------
+
+    def show(self, beat: Beat) -> float:
+        """Show a fact; `view` is the view after it. Gives the seconds it takes to be seen."""
+        self.pointer.rest()
+        self.passing.rest()
+        self.table.stage.mark((), Ring.REFUSED)
+        self.game.note(beat.event)
+        cue = self.game.cues.get(type(beat.event))
+        return cue(self.game, beat.event) if cue is not None else 0.0
+
+    def settle(self) -> None:
+        """Nothing is left to be shown: take up what the person at the screen may do."""
+        self.hand.sort_in()
+        self.flying = {}
+        self.refresh(HOME)
+        self.game.settled()

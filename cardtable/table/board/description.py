@@ -1,0 +1,265 @@
+"""What a board asks of its game, and what it may ask of the table it stands on."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
+
+import pygame
+
+from cardtable.i18n import _
+from cardtable.play.standing import standing
+from cardtable.rules.cards import Card
+from cardtable.rules.contract import Event, IllegalMove, Move, Refusal, Seat
+from cardtable.table.board.areas import Areas, divide
+from cardtable.table.board.drafting import D
+from cardtable.table.board.hand import Held, fan
+from cardtable.table.board.old import Action, Table
+from cardtable.table.screens.plates import OwnPlate, SeatPlate, Standing
+from cardtable.table.screens.tallplate import TallPlate
+from cardtable.ui.gestures import Key
+from cardtable.ui.node import Node
+from cardtable.ui.paint.cards import Face
+from cardtable.ui.sprite import Placement
+from cardtable.ui.stage import SNAP, Glide
+from cardtable.ui.theme import RGB, Theme
+
+if TYPE_CHECKING:
+    from cardtable.table.board.board import Board
+
+__all__ = ["Action", "Cue", "Description", "Layout", "Table"]
+
+S = TypeVar("S")
+Layout: TypeAlias = dict[object, Placement]
+Cue: TypeAlias = Callable[[Any, Any], float]
+"""How a fact is seen and heard: of the game's description and the fact, the seconds it takes."""
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A joker wants a letter: beside what it is asked, which letters stand out, whether it may be a blank."""
+
+    anchor: pygame.Rect
+    good: frozenset[str]
+    blank: bool = False
+
+
+class Words(ABC, Generic[S, D]):
+    """What a game says on its table: plates, buttons, the status line, hints. It reads the board and changes nothing."""
+
+    reasons = False
+    """Whether a hint just given wants its reason told."""
+
+    def __init__(self, board: Board[S, D]) -> None:
+        self.board, self.table = board, board.table
+
+    @property
+    def view(self) -> S:
+        return self.board.view
+
+    @abstractmethod
+    def standing(self, seat: Seat) -> Standing:
+        """What a plate shows."""
+
+    @abstractmethod
+    def actions(self) -> tuple[Action, ...]:
+        """Four at most, the main one first."""
+
+    def said(self) -> tuple[str, str] | None:
+        """An icon and markup for the status line, None for what the board would say."""
+        return None
+
+    def waited_for(self) -> frozenset[Seat]:
+        """Whom the view shown waits for; the session may be some facts ahead of it."""
+        return self.table.session.game.pending(self.view)
+
+    def heading(self, code: str) -> str:
+        """The line below the game's name; `code` is that of the deal."""
+        return _("Turn %(turn)s · deal %(code)s") % {"turn": standing(self.view).turn, "code": code}
+
+    def promise(self, fact: Any) -> tuple[str, str]:
+        """What the draft would bring, and how that adds up; "" to say nothing."""
+        return "", ""
+
+    def hint(self, move: Move) -> str:
+        """What is said of a hint that the draft now shows, as markup."""
+        return ""
+
+    def word(self) -> str:
+        """The word that F2 looks up where none is composed."""
+        return ""
+
+    def invitation(self, seat: Seat) -> str:
+        """What the curtain tells a guest, "" for everybody else."""
+        return ""
+
+    def hesitates(self) -> float:
+        """How long a bot takes before its move is shown, in usual pauses."""
+        return 1.0
+
+
+class Description(ABC, Generic[S, D]):
+    """One game on a board: where things are, what a draft is, what its facts look like, and its sentences.
+
+    Made anew at each rebuild of the table. `board` has the view, the draft and the hand; nothing is kept here that is
+    not drawn.
+    """
+
+    back: RGB
+    """The colour of the cards' backs."""
+    empty: D
+    """The draft in which nothing is composed."""
+    cues: Mapping[type[Event], Cue] = {}
+    """By the kind of fact; one that is not in it is not shown."""
+    unfinished: frozenset[Refusal] = frozenset()
+    """Why a draft may be refused that more cards could still make good: its places are lit all the same."""
+    longest = 20
+    """Letters that may be typed."""
+    zone = "board"
+    """Where the keyboard goes with a card taken up."""
+    parting: Glide = SNAP
+    """How the cards of the board make room for the one held."""
+    home_zone = "hand"
+    """Where the first Tab goes."""
+
+    # --- asked before there is a board ---------------------------------------------------------------------------
+
+    @staticmethod
+    def divided(theme: Theme, opponents: int) -> Areas:
+        """How the window is divided."""
+        return divide(theme, opponents)
+
+    @staticmethod
+    def seat_plate(rect: pygame.Rect) -> type[SeatPlate]:
+        """The kind of plate an opponent has."""
+        return TallPlate if rect.h * 1.6 > rect.w else SeatPlate
+
+    @staticmethod
+    def own_plate() -> type[OwnPlate]:
+        """The kind of plate that whoever is before the screen has."""
+        return OwnPlate
+
+    @staticmethod
+    @abstractmethod
+    def words(board: Board[S, D]) -> Words[S, D]:
+        """What the game says."""
+
+    def __init__(self, board: Board[S, D]) -> None:
+        self.board, self.table, self.kit = board, board.table, board.kit
+
+    @property
+    def view(self) -> S:
+        return self.board.view
+
+    # --- where things are ---------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def build(self) -> None:
+        """Make the furniture, below the cards."""
+
+    @abstractmethod
+    def arrange(self, glide: Glide) -> tuple[Layout, Glide]:
+        """Where every card of the board belongs, as the draft leaves it, and how all go there; the furniture follows at once."""
+
+    @abstractmethod
+    def face(self, card: Card, *, shown: float = 1.0) -> Face:
+        """What a card of the hand looks like; `shown` is the part of it that others leave to be seen."""
+
+    @abstractmethod
+    def label(self, card: Card) -> str:
+        """That card in words."""
+
+    def rack(self, count: int) -> tuple[int, Sequence[Held]]:
+        """Where `count` cards of the hand lie, from that one on; those before and after are out of sight."""
+        areas = self.table.areas
+        return 0, fan(count, areas.hand, areas.hand_card, self.kit.px(12))
+
+    def places(self) -> Mapping[Hashable, pygame.Rect]:
+        """Where a card of the hand may be dropped, by the places of the draft."""
+        return {}
+
+    def targets(self) -> Mapping[Hashable, pygame.Rect]:
+        """Where else the card held may be dropped."""
+        return {}
+
+    def light(self, lit: frozenset[Hashable], near: Hashable | None) -> None:
+        """Light the places that may take the card held, none where none is, and the one it would fall on."""
+
+    def width_at(self, place: Hashable) -> int:
+        """How wide a card lies there, px; 0: as wide as in the hand."""
+        return 0
+
+    def beside(self, draft: D) -> tuple[pygame.Rect, pygame.Rect, Sequence[pygame.Rect]]:
+        """Beside what the slip of a draft stands, inside what, and what it should not hide."""
+        return self.table.areas.felt, self.table.areas.felt, ()
+
+    def first_stop(self, stops: Sequence[Node]) -> Node:
+        """Where the keyboard begins among the places for a card."""
+        return stops[0]
+
+    # --- drafts -------------------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def draft_of(self, seat: Seat, move: Move) -> D:
+        """The draft that composes a move with the first cards of the hand that fit; an empty one for any other move."""
+
+    def draft_from(self, seat: Seat, text: str) -> D:
+        """The draft a save kept; an empty one when it no longer fits."""
+        return self.empty
+
+    def question(self, draft: D) -> Question:
+        """What its joker may stand for."""
+        return Question(self.table.areas.felt, frozenset())
+
+    def foretell(self, verdict: Any) -> None:
+        """Note, where the game notes things, what the draft would bring."""
+
+    def blamed(self, no: IllegalMove) -> Sequence[object]:
+        """The cards that a refusal is about; none: all that are laid."""
+        return ()
+
+    # --- gestures the board does not know -------------------------------------------------------------------------
+
+    def tapped(self, number: object) -> None:
+        """A card that is not of the hand."""
+
+    def peeked(self, number: object) -> None:
+        """A long press on a card that is not laid by the draft."""
+
+    def type(self, text: str) -> bool:
+        """Text that means something else than letters of a word; False where it does not."""
+        return False
+
+    def press(self, key: Key) -> bool:
+        """A key that means something here before it does on every board."""
+        return False
+
+    def confirm(self) -> bool:
+        """What Enter and the main button do where it is not to play the draft."""
+        return False
+
+    # --- the course of the game ---------------------------------------------------------------------------------
+
+    def note(self, event: Event) -> None:
+        """A fact leaves its mark: the last word, the cards just played."""
+
+    def entering(self) -> None:
+        """Another seat looks, or the table opens: what only a hand had changed is as it was."""
+
+    def settled(self) -> None:
+        """All has been shown: take up what the person at the screen is asked."""
+
+    def explain(self, sentence: str) -> None:
+        """Why the bot played what was just shown."""
+
+    sealed = False
+    """Whether choices are made in secret now: the people are asked first, and nothing moves while they choose."""
+
+    def guests(self) -> frozenset[Seat]:
+        """Who may choose though the game does not wait for them."""
+        return frozenset()
+
+    def recall(self, before: Any) -> None:
+        """Take over from the same table before a rebuild what a person has set: a view moved, a clock."""

@@ -1,0 +1,95 @@
+"""The move being composed, and the steps that led to it."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import Any, Generic, Protocol, Self, TypeVar
+
+from cardtable.rules.cards import Card
+from cardtable.rules.contract import Move
+
+MOST_STEPS = 100
+"""Steps that can be taken back."""
+
+
+class Draft(Protocol):
+    """A move being composed: a frozen value, equal to another in which the same cards lie in the same places.
+
+    `view` is what the seat that composes knows of the game.
+    """
+
+    def __bool__(self) -> bool:
+        """Whether anything is composed."""
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """The cards of the hand that it has taken."""
+
+    @property
+    def unnamed(self) -> Card | None:
+        """A joker in it that still wants a letter."""
+
+    def put(self, view: Any, card: Card, place: Any) -> Self:
+        """With a card of the hand, or one of its own, on a place; unchanged where it cannot go there."""
+
+    def take(self, card: int) -> Self:
+        """Without that card."""
+
+    def place_of(self, card: int) -> Hashable | None:
+        """Where it has that card."""
+
+    def sign(self, card: int, letter: str) -> Self:
+        """With its joker named."""
+
+    def move(self, view: Any) -> Move | None:
+        """The move composed, None while there is none."""
+
+    def word(self, view: Any) -> str:
+        """What would be read."""
+
+    def write(self, view: Any) -> str:
+        """The draft as notation, to survive a crash; "" where notation cannot say it."""
+
+
+D = TypeVar("D", bound=Draft)
+
+
+class Drafting(Generic[D]):
+    """What the person at the screen composes: `now`, and what it was before each step.
+
+    `typed` are the letters typed so far, which `now` lays as well as can be; `notice` is what the status line says
+    once instead of what there is to do.
+    """
+
+    def __init__(self, empty: D) -> None:
+        self.empty = self.now = empty
+        self.typed = self.notice = ""
+        self._before: list[tuple[D, str]] = []
+
+    def __bool__(self) -> bool:
+        """Whether there is anything to take back."""
+        return bool(self.now) or bool(self.typed)
+
+    def begin(self, draft: D) -> None:
+        """Go on from this draft; nothing before it can be taken back."""
+        self.now, self.typed, self.notice = draft, "", ""
+        self._before = []
+
+    def change(self, draft: D, typed: str = "") -> None:
+        """One step further."""
+        if (draft, typed) != (self.now, self.typed):
+            self._before = [*self._before[-MOST_STEPS:], (self.now, self.typed)]
+        self.now, self.typed, self.notice = draft, typed, ""
+
+    def back(self) -> bool:
+        """One step back; False where nothing is composed."""
+        if not self:
+            return False
+        self.now, self.typed = self._before.pop() if self._before else (self.empty, "")
+        self.notice = ""
+        return True
+
+    def follow(self, before: Drafting[D]) -> None:
+        """Go on where another one was: on the same table, drawn anew."""
+        self.now, self.typed, self.notice = before.now, before.typed, before.notice
+        self._before = [*before._before]

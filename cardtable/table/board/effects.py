@@ -1,0 +1,86 @@
+"""How facts are seen and heard that many games have: cards played from a plate, cards drawn, a score that floats up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import partial
+from typing import Any
+
+import pygame
+
+from cardtable.rules.cards import Card
+from cardtable.rules.contract import Event, Seat
+from cardtable.table.board.board import Board
+from cardtable.table.board.description import Table
+from cardtable.table.board.marks import LastWord
+from cardtable.ui.motion import in_out_cubic
+from cardtable.ui.sprite import Placement
+from cardtable.ui.stage import Glide
+from cardtable.ui.widgets.count import Floater
+from cardtable.wording.facts import fact
+
+AnyBoard = Board[Any, Any]
+
+
+def last_word(event: Event, table: Table, *, opens: bool = True) -> LastWord:
+    """What the line above the board says of a fact; `opens` whether its word is a whole one, that has a card."""
+    told = fact(table.session.header.game, event, table.session.players, table.facing)
+    seat: Seat | None = getattr(event, "seat", getattr(event, "starter", None))
+    hue = None if seat is None else table.hue(seat)
+    return LastWord(hue, told.before.strip(), told.word, told.after.strip(" ,:\u00a0"), opens)
+
+
+def from_plate(board: AnyBoard, seat: Seat, cards: Iterable[Card]) -> None:
+    """The cards appear, backs up, at the plate of their player; they go on from there."""
+    box = board.table.plate_of(seat)
+    for card in cards:
+        back = board.game.face(Card(card.id, None))
+        board.table.stage.put(card.id, Placement(*box.center, box.w, back, z=300))
+
+
+def drawn(board: AnyBoard, seat: Seat, cards: Sequence[Card], top: pygame.Rect) -> float:
+    """Cards from the top of a pile to the hand, or their backs to a plate; gives the seconds it takes."""
+    stage, own = board.table.stage, seat == board.table.facing
+    box, ids = board.table.plate_of(seat), list[object]()
+    for card in cards:
+        back = board.game.face(Card(card.id, None))
+        number: object = card.id if own else ("drawn", card.id)
+        stage.put(number, Placement(*top.center, top.w, back, z=300))
+        if not own:
+            board.flying[number] = Placement(*box.center, box.w, back, z=300, alpha=0.0)
+        ids.append(number)
+    if own:
+        board.hand.sort_in()
+    seconds = board.refresh(Glide(280, in_out_cubic, stagger_ms=60, order=ids, arc=18))
+    ring(board, "card-slide", len(ids))
+    board.flying = {}
+    return seconds
+
+
+def ring(board: AnyBoard, sound: str, times: int, *, every: float = 60, first: float = 0) -> None:
+    """A sound again and again, `every` so many ms, from `first` on."""
+    for at in range(times):
+        board.scene.after(board.kit.seconds(first + every * at), partial(board.kit.sounds.play, sound))
+
+
+def played(board: AnyBoard, pairs: Iterable[tuple[Card | None, Card]]) -> None:
+    """Your draft is played: of each pair (drafted, played) of one face the played card takes the drafted one's place,
+    on the board and in the hand, unseen, and the draft is done with."""
+    sprites = board.table.stage.sprites
+    for old, new in pairs:
+        if old is None or old.id == new.id:
+            continue
+        if old.id in sprites and new.id in sprites:
+            first, second = sprites[old.id].goal, sprites[new.id].goal
+            sprites[old.id].snap(second)
+            sprites[new.id].snap(first)
+        board.hand.exchange(old.id, new.id)
+    board.drafting.begin(board.game.empty)
+
+
+def float_score(board: AnyBoard, text: str, at: tuple[int, int]) -> None:
+    """A number rises from `at`."""
+    if board.kit.seconds(1000):
+        floater = Floater(board.kit, at, text, "own-score")
+        board.table.stage.add(floater)
+        floater.begin()

@@ -1,0 +1,143 @@
+"""Your hand on the rail: one row, then overlapping, then two rows, then smaller."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from cardtable.rules.cards import Card
+from cardtable.ui.paint.cards import RATIO
+from cardtable.ui.sprite import Placement, Ring
+
+if TYPE_CHECKING:
+    from cardtable.table.board.board import Board
+
+VISIBLE = 0.55
+"""The part of a card that overlapping leaves to be seen."""
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """Where one card of the hand lies: its centre, its width, and the part of it that can be seen."""
+
+    x: float
+    y: float
+    w: int
+    shown: float
+    z: int
+
+
+PEEP = 0.62
+"""The part of an upper row's height that the row before it leaves to be seen: its letters, in the middle."""
+
+
+def fan(count: int, area: pygame.Rect, width: int, gap: int, peep: float = PEEP) -> tuple[Held, ...]:
+    """`count` cards of at most `width` px in `area`, left to right; the first row is the upper one.
+
+    `peep` is larger where the letters stand lower on their cards.
+    """
+    for rows in (1, 2, 3):
+        per_row = -(-count // rows)
+        card = width if rows == 1 else min(width, round((area.h + gap) / (1 + peep * (rows - 1)) / RATIO))
+        step = _step(per_row, area.w, card, gap)
+        if step >= VISIBLE * card or rows == 3:
+            break
+    held = []
+    for at in range(count):
+        row, place = divmod(at, per_row)
+        in_row = min(per_row, count - row * per_row)
+        left = area.centerx - ((in_row - 1) * step + card) / 2
+        lift = (rows - 1 - row) * card * RATIO * peep
+        last = place == in_row - 1
+        held.append(
+            Held(
+                left + place * step + card / 2,
+                area.bottom - card * RATIO / 2 - lift,
+                card,
+                1.0 if last else min(1.0, step / card),
+                at,
+            )
+        )
+    return tuple(held)
+
+
+def _step(count: int, room: int, card: int, gap: int) -> float:
+    """From one card to the next, px."""
+    if count < 2:
+        return card + gap
+    return min(card + gap, (room - card) / (count - 1))
+
+
+def gap_at(x: float, y: float, held: Sequence[Held]) -> int:
+    """The place in the hand that a card dropped at (x, y) takes, among the cards that stay."""
+    if not held:
+        return 0
+    row = min((each.y for each in held), key=lambda each: abs(each - y))
+    return sum(each.y < row or (each.y == row and each.x < x) for each in held)
+
+
+class Hand:
+    """The cards of the person at the screen that are not laid, in the order that person keeps them in."""
+
+    def __init__(self, board: Board[Any, Any]) -> None:
+        self._board = board
+        self.order: list[int] = []
+        """The ids of all cards of the hand from left to right, those laid by the draft too."""
+
+    @property
+    def cards(self) -> list[Card]:
+        """Those the draft has not taken, in order."""
+        held = {card.id: card for card in self._board.held}
+        taken = {card.id for card in self._board.drafting.now.cards}
+        return [held[each] for each in self.order if each in held and each not in taken]
+
+    def card(self, number: object) -> Card | None:
+        """The card of the whole hand with that id."""
+        return next((card for card in self._board.held if card.id == number), None)
+
+    def sort_in(self) -> None:
+        """Keep the player's order; new cards go to the right."""
+        held = [card.id for card in self._board.held]
+        kept = [each for each in self.order if each in held]
+        self.order = kept + [each for each in held if each not in kept]
+
+    def exchange(self, one: int, other: int) -> None:
+        """Two cards of the hand change places."""
+        if one in self.order and other in self.order:
+            at, to = self.order.index(one), self.order.index(other)
+            self.order[at], self.order[to] = other, one
+
+    def drop(self, card: Card) -> None:
+        """The card takes the place in the hand where it was let go."""
+        sprite = self._board.table.stage.sprites[card.id]
+        others = [each.id for each in self.cards if each.id != card.id]
+        first, places = self._board.game.rack(len(others))
+        at = first + gap_at(sprite.pose.x, sprite.pose.y, places)
+        self.order.remove(card.id)
+        self.order.insert(self.order.index(others[at]) if at < len(others) else len(self.order), card.id)
+
+    def layout(self) -> dict[object, Placement]:
+        """Where every card of the hand lies; the one taken up stands out."""
+        board = self._board
+        cards = self.cards
+        first, places = board.game.rack(len(cards))
+        found: dict[object, Placement] = {}
+        for card, at in zip(cards[first : first + len(places)], places, strict=True):
+            up = card.id == board.pointer.lifted
+            found[card.id] = Placement(
+                at.x,
+                at.y - (board.kit.px(22) if up else 0),
+                at.w,
+                board.game.face(card, shown=at.shown),
+                z=100 + at.z,
+                lifts=True,
+                taps=True,
+                peek=True,
+                zone="hand",
+                label=board.game.label(card),
+                ring=Ring.LEGAL if up else Ring.NONE,
+            )
+        return found

@@ -1,0 +1,155 @@
+"""What hands do with cards: drag them, click and click, put them back in order; the keyboard goes the same ways."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import TYPE_CHECKING, Any
+
+from cardtable.rules.cards import JOKER, Card
+from cardtable.ui.stage import HOME
+
+if TYPE_CHECKING:
+    from cardtable.table.board.board import Board
+
+
+class Pointer:
+    """The card in the hand: `carried` while it is dragged, `lifted` once a click or Enter has taken it up; `near` is the
+    place it would fall on."""
+
+    def __init__(self, board: Board[Any, Any]) -> None:
+        self._board = board
+        self.carried: int | None = None
+        self.lifted: int | None = None
+        self.near: Hashable | None = None
+
+    def listen(self) -> None:
+        """Hear what is done on the stage."""
+        stage = self._board.table.stage
+        stage.on_touch, stage.on_tap, stage.on_peek = self._touched, self._tapped, self._peeked
+        stage.on_lift, stage.on_drop = self._lift, self._dropped
+        stage.on_near, stage.on_cancel = self._nearing, self._cancelled
+
+    def rest(self) -> None:
+        """The hand is empty."""
+        self.carried = self.lifted = self.near = None
+
+    @property
+    def up(self) -> Card | None:
+        """The card dragged or taken up."""
+        return self._board.hand.card(self.carried if self.carried is not None else self.lifted)
+
+    # --- dragging -----------------------------------------------------------------------------------------------
+
+    def _touched(self, number: object, down: bool) -> None:
+        """The places a card may go light up as it is pressed: when it moves they are lit already."""
+        card = self._board.hand.card(number)
+        if card is not None and self.lifted is None:
+            self._board.light(card if down else None)
+
+    def _lift(self, number: object) -> bool:
+        card = self._board.hand.card(number)
+        if card is None:
+            return False
+        self.rest()
+        self.carried = card.id
+        self._board.passing.rest()
+        self._board.kit.sounds.play("card-lift")
+        self._board.refresh(HOME)
+        return True
+
+    def _nearing(self, number: object, key: Hashable | None) -> None:
+        board, drag = self._board, self._board.table.stage.drag
+        self.near = key if key in board.places else None
+        if drag is not None:
+            wide = board.game.width_at(self.near) if self.near is not None else drag.sprite.home.w
+            if wide and wide != drag.sprite.goal.w:
+                drag.resize(wide)
+        board.refresh(board.game.parting)
+
+    def _cancelled(self, number: object) -> None:
+        self.rest()
+        self._board.kit.sounds.play("card-slide")
+        self._board.refresh(HOME)
+
+    def _dropped(self, number: object, key: Hashable | None) -> None:
+        board, card = self._board, self._board.hand.card(number)
+        self.rest()
+        if card is None:
+            return
+        self.free_keyboard()
+        if board.mine and key in board.places:
+            board.put(card, key)
+        elif board.drafting.now.place_of(card.id) is not None:
+            board.compose(board.drafting.now.take(card.id), "card-slide", HOME)
+        else:
+            if key == "hand":
+                board.hand.drop(card)
+            board.kit.sounds.play("card-slide")
+            board.refresh(HOME)
+
+    # --- clicks and keys ----------------------------------------------------------------------------------------
+
+    def _tapped(self, number: object) -> None:
+        """A click, or Enter: takes a card up, or puts the one taken up down where the other lies."""
+        board, card = self._board, self._board.hand.card(number)
+        if card is None:
+            board.game.tapped(number)
+            return
+        place = board.drafting.now.place_of(card.id)
+        if place is None:
+            self.take_up(card)
+        elif self.lifted is not None:
+            self.put_down(place)
+        elif card.face == JOKER:
+            board.name_joker()
+        else:
+            board.compose(board.drafting.now.take(card.id), "card-slide", HOME)
+
+    def take_up(self, card: Card) -> None:
+        """The card stands out, to be put down by the next click; once more, and it lies in the hand again."""
+        self._board.passing.rest()
+        self.lifted = None if self.lifted == card.id else card.id
+        self._board.kit.sounds.play("card-lift")
+        self._board.refresh(HOME)
+        self.lead_keyboard(self._board.game.zone if self.lifted is not None else "hand")
+        self._board.table.changed()
+
+    def put_down(self, place: Hashable) -> bool:
+        """The card taken up goes there; False where none is."""
+        board, card = self._board, self._board.hand.card(self.lifted)
+        if card is None:
+            return False
+        self.rest()
+        board.put(card, place)
+        scene = board.scene
+        if scene.top is scene.base:
+            if scene.dispatch.by_keyboard:
+                self.lead_keyboard("hand")
+            else:
+                self.free_keyboard()
+        return True
+
+    def _peeked(self, number: object) -> None:
+        """A long press, or the other button."""
+        board = self._board
+        if isinstance(number, int) and board.drafting.now.place_of(number) is not None:
+            board.look_up(board.drafting.now.word(board.view))
+        else:
+            board.game.peeked(number)
+
+    # --- the keyboard -------------------------------------------------------------------------------------------
+
+    def free_keyboard(self) -> None:
+        """After the pointer has put a card down, Enter confirms instead of taking it up again."""
+        self._board.scene.focus.set(None)
+
+    def lead_keyboard(self, zone: str) -> None:
+        """Take the keyboard where it is wanted next: to the places once a card is up, to the hand once it is down."""
+        scene = self._board.scene
+        if not scene.dispatch.by_keyboard:
+            return
+        stops = [node for node in scene.focus.stops(scene.top) if node.zone_name == zone]
+        if stops:
+            scene.focus.set(
+                self._board.game.first_stop(stops) if zone == self._board.game.zone else stops[0], ring=True
+            )

@@ -1,0 +1,121 @@
+"""What the move being composed would be: judged by the rules on the player's own view, and told beside the cards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from cardtable.i18n import _
+from cardtable.rules.contract import IllegalMove
+from cardtable.table.board.marks import Preview as Said
+from cardtable.table.board.marks import PreviewTip
+from cardtable.wording.refusals import refusal
+
+if TYPE_CHECKING:
+    from cardtable.table.board.board import Board
+
+KNOWN = 400
+"""Drafts whose verdicts are remembered."""
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """A draft judged: the fact it would make, or why it is refused, or neither while there is nothing to judge."""
+
+    fact: Any = None
+    no: IllegalMove | None = None
+
+    @property
+    def stands(self) -> bool:
+        return self.fact is not None
+
+
+class Preview:
+    """Judges drafts and shows the ivory slip of the one that lies, or would lie where a card is held."""
+
+    def __init__(self, board: Board[Any, Any]) -> None:
+        self._board = board
+        self._known: dict[Any, Verdict] = {}
+        self._known_in: tuple[object, ...] = ()
+        self.tip = PreviewTip(board.kit)
+        self.told = Verdict()
+        """The verdict on what is shown."""
+
+    def judge(self, draft: Any) -> Verdict:
+        """What the rules say of a draft, asked once for each in one state of the table."""
+        table = self._board.table
+        now = table.view, table.seat, table.session.house
+        if len(self._known) > KNOWN or not _same(self._known_in, now):
+            self._known, self._known_in = {}, now
+        if draft not in self._known:
+            self._known[draft] = self._judged(draft)
+        return self._known[draft]
+
+    def _judged(self, draft: Any) -> Verdict:
+        table = self._board.table
+        move = draft.move(table.view)
+        if move is None or table.seat is None:
+            return Verdict()
+        try:
+            return Verdict(table.session.preview(table.seat, move))
+        except IllegalMove as no:
+            return Verdict(no=no)
+
+    def show(self) -> None:
+        """Tell about what lies, or would lie; nothing where nothing is composed."""
+        board = self._board
+        draft = board.trial
+        self.told = self.judge(draft)
+        said = self._said(draft)
+        self.tip.show(said, pygame.Rect(0, 0, 0, 0), pygame.Rect(0, 0, *board.kit.theme.size))
+        if said is not None:
+            self.stand(*board.game.beside(draft))
+        board.game.foretell(self.told)
+
+    def _said(self, draft: Any) -> Said | None:
+        board, verdict = self._board, self.told
+        if not draft or not board.mine:
+            return None
+        word = draft.word(board.view).replace(" ", "·")
+        if draft.unnamed is not None:
+            return Said(word, True, _("Which letter is the joker?"), asks=True)
+        if verdict.no is not None:
+            return Said(word, False, refusal(self._board.table.session.header.game, verdict.no).title)
+        if verdict.fact is None:
+            return None
+        headline, detail = board.words.promise(verdict.fact)
+        return Said(word, True, headline, detail) if headline else None
+
+    def stand(self, near: pygame.Rect, within: pygame.Rect, lying: Sequence[pygame.Rect]) -> None:
+        """Put the slip beside `near`, inside `within`, where it hides least of what is `lying` there."""
+        size, gap = self.tip.rect.size, self._board.kit.px(10)
+        spots = _around(size, near, within, gap)
+        self.tip.rect = min(spots, key=lambda box: _cost(box, near, lying))
+
+
+def _same(one: tuple[object, ...], other: tuple[object, ...]) -> bool:
+    return len(one) == len(other) and all(old is new for old, new in zip(one, other, strict=True))
+
+
+def _around(size: tuple[int, int], near: pygame.Rect, within: pygame.Rect, gap: int) -> list[pygame.Rect]:
+    """Above, below and beside `near`, then along the edges of `within`."""
+    box = pygame.Rect((0, 0), size)
+    across = (
+        near.centerx - size[0] // 2,
+        near.left - size[0] - gap,
+        near.right + gap,
+        within.left,
+        within.right,
+    )
+    down = (near.top - size[1] - gap, near.bottom + gap, near.centery - size[1] // 2, within.top)
+    return [box.move(x, y).clamp(within) for x in across for y in down]
+
+
+def _cost(box: pygame.Rect, near: pygame.Rect, lying: Sequence[pygame.Rect]) -> float:
+    """How bad a place is: the px² of what it hides, and how far away it is, px."""
+    area = sum(each.clip(box).w * each.clip(box).h for each in (*lying, near))
+    far = abs(box.centerx - near.centerx) + abs(box.centery - near.centery)
+    return area * 40.0 + far
