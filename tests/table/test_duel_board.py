@@ -10,8 +10,8 @@ import pytest
 from cardtable.games.duel.board import rack
 from cardtable.games.duel.board.aims import cell_of
 from cardtable.games.duel.board.camera import whole
-from cardtable.games.duel.board.core import find
 from cardtable.games.duel.board.draft import Draft, Spot, from_move, from_text
+from cardtable.games.duel.board.layout import find
 from cardtable.games.duel.rules.model import Lay
 from cardtable.rules.cards import Card
 from tests.table.conftest import same
@@ -23,23 +23,23 @@ def test_the_board_pans_and_zooms_and_shows_itself_whole_again(open_loop):
     loop = open_loop((1280, 800))
     scene = my_turn(loop)
     board = scene.board
-    well, before = board.spots.well, board.eye
+    well, before = board.game.spots.well, board.game.sight.eye
     corner = well.left + 30, well.top + 30
     drag(loop, corner, (corner[0] + 150, corner[1] + 40))
-    assert board.eye.x < before.x and board.eye.y < before.y and not board.auto
+    assert board.game.sight.eye.x < before.x and board.game.sight.eye.y < before.y and not board.game.sight.auto
     same(loop)
-    place = board.eye.cell(well.center)
+    place = board.game.sight.eye.cell(well.center)
     move_to(loop, well.center)
     post(loop, pygame.MOUSEWHEEL, x=0, y=1, precise_x=0.0, precise_y=1.0, flipped=False, touch=False)
-    assert board.eye.card > before.card
-    assert all(abs(a - b) < 0.1 for a, b in zip(place, board.eye.cell(well.center), strict=True))
+    assert board.game.sight.eye.card > before.card
+    assert all(abs(a - b) < 0.1 for a, b in zip(place, board.game.sight.eye.cell(well.center), strict=True))
     same(loop)
     press(loop, pygame.K_RIGHT, pygame.KMOD_SHIFT)
     run(loop, 0.3)
     same(loop)
-    click(loop, board.spots.zoom[2].center)
+    click(loop, board.game.spots.zoom[2].center)
     run(loop, 0.4)
-    assert board.auto and board.eye == whole(scene.view.board, well, scene.areas.card)
+    assert board.game.sight.auto and board.game.sight.eye == whole(scene.view.board, well, scene.areas.card)
     same(loop)
 
 
@@ -47,9 +47,9 @@ def test_a_board_far_away_is_seen_through_its_window_only(open_loop):
     """Cards drawn out of the well leave no pixel outside it."""
     loop = open_loop((1280, 800))
     scene = my_turn(loop)
-    board, well = scene.board, scene.board.spots.well
-    board.auto = False
-    board.eye = replace(board.eye, x=board.eye.x + 3.4).kept(scene.view.board)
+    board, well = scene.board, scene.board.game.spots.well
+    board.game.sight.auto = False
+    board.game.sight.eye = replace(board.game.sight.eye, x=board.game.sight.eye.x + 3.4).kept(scene.view.board)
     board.refresh()
     run(loop, 0.5)
     same(loop)
@@ -63,7 +63,7 @@ def test_a_board_far_away_is_seen_through_its_window_only(open_loop):
 def test_hands_of_any_size_can_be_read(open_loop, size, count):
     loop = open_loop(size)
     scene = my_turn(loop)
-    area = scene.board.spots.hand
+    area = scene.board.game.spots.hand
     found = rack.rack(count, area, scene.areas.hand_card, 10, first=5)
     assert len(found.held) + found.hidden == count
     for each in found.held:
@@ -83,19 +83,19 @@ def test_a_large_hand_scrolls_sorts_and_takes_a_card_to_another_place(open_loop)
     scene.rebuild()
     run(loop, 0.3)
     board = scene.board
-    click(loop, board.sorter.rect.center)
+    click(loop, scene.find("sort").rect.center)
     run(loop, 0.5)
-    faces = [card.face for card in board.hand()]
+    faces = [card.face for card in board.hand.cards]
     assert faces == sorted(faces)
-    move_to(loop, board.spots.hand.center)
+    move_to(loop, board.game.spots.hand.center)
     post(loop, pygame.MOUSEWHEEL, x=0, y=-1, precise_x=0.0, precise_y=-1.0, flipped=False, touch=False)
     run(loop, 0.4)
-    assert board.scroll > 0
+    assert board.game.scroll > 0
     same(loop)
-    seen = [each for each in board.hand() if each.id in scene.stage.sprites]
+    seen = [each for each in board.hand.cards if each.id in scene.stage.sprites]
     drag(loop, where(scene, seen[0].id), where(scene, seen[5].id))
     run(loop, 0.5)
-    assert [each.id for each in board.hand()].index(seen[0].id) > board.scroll
+    assert [each.id for each in board.hand.cards].index(seen[0].id) > board.game.scroll
     same(loop)
 
 
@@ -109,7 +109,7 @@ def test_spots_name_the_cells_they_mean(open_loop):
     assert cell_of(board, Spot(None, len(line.cells))) == (line.first + len(line.cells), 0)
     card = Card(9999, "E")
     for at in range(len(line.cells) + 1):
-        draft = Draft().place(board, card, Spot(None, at))
+        draft = Draft().put(scene.view, card, Spot(None, at))
         place, row = find(draft.after(board), card.id)
         assert row == 0 and abs(place - cell_of(board, Spot(None, at))[0]) <= 0.5
 
@@ -136,8 +136,8 @@ def test_a_draft_survives_a_resize_and_a_return(open_loop):
     loop = open_loop((1280, 800))
     scene, move = a_laying(loop, least=2)
     type_(loop, scene.session.preview(0, move).word)
-    drafted = scene.board.composing
-    assert drafted.busy and from_text(scene.view, 0, scene.session.draft(0)).cells == drafted.cells
+    drafted = scene.board.drafting.now
+    assert drafted and from_text(scene.view, 0, scene.session.draft(0)).cells == drafted.cells
     loop.kit.refit((1024, 640), 1.0)
     scene.rebuild()
-    assert scene.board.composing.cells == drafted.cells
+    assert scene.board.drafting.now.cells == drafted.cells

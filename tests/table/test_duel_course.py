@@ -60,8 +60,8 @@ def test_a_whole_game_from_the_deal_to_the_result(open_loop, language):
         if isinstance(move, Lay):
             type_(loop, scene.session.preview(scene.seat, move).word)
         else:
-            card = next(card for card in scene.board.hand() if card.face == move.face)
-            drag(loop, where(scene, card.id), scene.board.spots.discard.center)
+            card = next(card for card in scene.board.hand.cards if card.face == move.face)
+            drag(loop, where(scene, card.id), scene.board.game.spots.discard.center)
         press(loop, pygame.K_RETURN)
         assert scene.session.decisions > before
     assert ("result", (scene.session,)) in scene.navigator.went
@@ -88,7 +88,7 @@ def test_levelling_discards_one_card_after_another(open_loop):
     count = len(scene.view.hands[0])
     for left in range(count, 7, -1):
         assert scene.seat == 0 and len(scene.view.hands[0]) == left
-        click(loop, where(scene, scene.board.hand()[0].id))
+        click(loop, where(scene, scene.board.hand.cards[0].id))
         run(loop, 1.5)
         same(loop)
     assert scene.view.phase is not Phase.LEVELLING
@@ -98,7 +98,7 @@ def test_a_hint_is_composed_and_noted(open_loop):
     loop = open_loop((1280, 800))
     scene = my_turn(loop)
     press(loop, pygame.K_h, pygame.KMOD_CTRL)
-    until(loop, lambda: scene.board.composing.busy, 5)
+    until(loop, lambda: scene.board.drafting.now, 5)
     assert scene.session.assisted
     run(loop, 1.2)
     same(loop)
@@ -108,15 +108,15 @@ def test_a_refused_move_says_why_and_loses_nothing(open_loop):
     loop = open_loop((1280, 800))
     scene = my_turn(loop)
     position = scene.session.position
-    card = next(card for card in scene.board.hand() if card.face not in "AEIOUS")
+    card = next(card for card in scene.board.hand.cards if card.face not in "AEIOUS")
     drag(loop, where(scene, card.id), target(scene, Spot(None, 0)))
     run(loop, 0.5)
-    drag(loop, where(scene, scene.board.hand()[0].id), target(scene, Spot(None, 0)))
+    drag(loop, where(scene, scene.board.hand.cards[0].id), target(scene, Spot(None, 0)))
     run(loop, 0.3)
     press(loop, pygame.K_RETURN)
     assert scene.session.position == position
     assert scene._refusal is not None and scene._refusal.label()
-    assert len(scene.board.composing.cards) == 2
+    assert len(scene.board.drafting.now.line_cards) == 2
     run(loop, 0.5)
     same(loop)
 

@@ -6,8 +6,8 @@ import pygame
 import pytest
 
 from cardtable.games.duel.board.caret import Caret
-from cardtable.games.duel.board.core import find
 from cardtable.games.duel.board.draft import Spot
+from cardtable.games.duel.board.layout import find
 from cardtable.games.duel.rules.model import Lay, Piece
 from tests.table.conftest import same
 from tests.table.duels import a_laying, my_turn, target, where
@@ -22,13 +22,13 @@ def test_a_card_taken_up_and_put_down_by_the_keyboard(open_loop):
         if scene.focus.node is not None and scene.focus.node.zone_name == "hand":
             break
     press(loop, pygame.K_RETURN)
-    assert scene.focus.node is scene.board.field and scene.board.caret is not None
+    assert scene.focus.node is scene.board.game.field and scene.board.game.keys.caret is not None
     press(loop, pygame.K_LEFT)
     run(loop, 0.3)
     same(loop)
     press(loop, pygame.K_RETURN)
     run(loop, 0.3)
-    assert len(scene.board.composing.cards) == 1
+    assert len(scene.board.drafting.now.line_cards) == 1
     assert scene.focus.node.zone_name == "hand"
     same(loop)
 
@@ -37,20 +37,20 @@ def test_the_caret_keeps_to_a_line_that_loses_its_last_card(open_loop):
     loop = open_loop((1280, 800))
     scene = my_turn(loop)
     board = scene.board
-    scene.focus.set(board.field, ring=True)
+    scene.focus.set(board.game.field, ring=True)
     for _step in range(30):
         press(loop, pygame.K_RIGHT)
-    end = board.caret.at
-    type_(loop, next(card.face for card in board.hand() if len(card.face) == 1).lower())
+    end = board.game.keys.caret.at
+    type_(loop, next(card.face for card in board.hand.cards if len(card.face) == 1).lower())
     run(loop, 0.5)
-    assert board.caret.at == end + 1
-    (card,) = board.composing.cards
+    assert board.game.keys.caret.at == end + 1
+    (card,) = board.drafting.now.cards
     drag(loop, where(scene, card.id), board.table.areas.hand.center)
     run(loop, 0.5)
-    assert not board.composing.busy
+    assert not board.drafting.now
     for _key in range(2):
         press(loop, pygame.K_BACKSPACE)
-    assert board.caret is None or board.caret.at <= end
+    assert board.game.keys.caret is None or board.game.keys.caret.at <= end
     same(loop)
 
 
@@ -60,24 +60,24 @@ def test_a_letter_in_a_column_while_the_spine_is_being_written(open_loop):
     scene = my_turn(loop, moves=3)
     board = scene.board
     last = scene.view.board.numbers[-1]
-    faces = [card.face for card in board.hand() if len(card.face) == 1]
-    scene.focus.set(board.field, ring=True)
+    faces = [card.face for card in board.hand.cards if len(card.face) == 1]
+    scene.focus.set(board.game.field, ring=True)
     press(loop, pygame.K_RIGHT)
-    board.caret = Caret(None, 1)
+    board.game.keys.caret = Caret(None, 1)
     type_(loop, faces[0].lower())
     run(loop, 0.5)
-    assert board.composing.column is None and len(board.composing.cards) == 1
+    assert board.drafting.now.column is None and len(board.drafting.now.cards) == 1
     end = len(scene.view.board.line(last).cells)
     for at in range(end + 1):
-        board.caret = Caret(last, at)
+        board.game.keys.caret = Caret(last, at)
         board.refresh()
         run(loop, 0.3)
-        mark = board.caret.mark(scene.view.board, board.composing, board.eye)
-        assert mark.rect.centerx == pytest.approx(board.eye.box(last + 1, 0).centerx, abs=2)
+        mark = board.game.keys.caret.mark(scene.view.board, board.drafting.now, board.game.sight.eye)
+        assert mark.rect.centerx == pytest.approx(board.game.sight.eye.box(last + 1, 0).centerx, abs=2)
         same(loop)
         type_(loop, "e")
         run(loop, 0.3)
-        assert len(board.composing.cards) == 1
+        assert len(board.drafting.now.cards) == 1
 
 
 def test_letters_typed_at_the_caret_run_downwards_after_tab(open_loop):
@@ -89,26 +89,26 @@ def test_letters_typed_at_the_caret_run_downwards_after_tab(open_loop):
         for number, each in zip(scene.view.board.numbers, scene.view.board.places, strict=True)
         if len(each.cells) == 1
     )
-    scene.focus.set(board.field, ring=True)
+    scene.focus.set(board.game.field, ring=True)
     for _step in range(len(scene.view.board.places) - (place - scene.view.board.first) + 1):
         press(loop, pygame.K_LEFT)
     press(loop, pygame.K_TAB)
-    assert board.caret.column == place
+    assert board.game.keys.caret.column == place
     same(loop)
-    faces = [card.face for card in board.hand() if len(card.face) == 1][:2]
+    faces = [card.face for card in board.hand.cards if len(card.face) == 1][:2]
     type_(loop, "".join(faces).lower())
     run(loop, 0.3)
-    assert [find(board.composing.after(scene.view.board), card.id) for card in board.composing.cards] == [
+    assert [find(board.drafting.now.after(scene.view.board), card.id) for card in board.drafting.now.cards] == [
         (place, 1),
         (place, 2),
     ]
     same(loop)
     press(loop, pygame.K_BACKSPACE)
-    assert len(board.composing.cards) == 1
+    assert len(board.drafting.now.cards) == 1
     press(loop, pygame.K_BACKSPACE)
-    assert not board.composing.busy
+    assert not board.drafting.now
     press(loop, pygame.K_ESCAPE)
-    assert board.caret is None
+    assert board.game.keys.caret is None
     run(loop, 0.3)
     same(loop)
 
@@ -118,14 +118,14 @@ def test_insert_makes_a_typed_letter_cover(open_loop):
     scene = my_turn(loop)
     board = scene.board
     shown = scene.view.board.line(None).word[0]
-    card = next(card for card in board.hand() if len(card.face) == 1 and card.face != shown)
+    card = next(card for card in board.hand.cards if len(card.face) == 1 and card.face != shown)
     click(loop, target(scene, Spot(None, 0)))
     press(loop, pygame.K_RIGHT)
     press(loop, pygame.K_LEFT)
     press(loop, pygame.K_INSERT)
     type_(loop, card.face)
     run(loop, 0.3)
-    move = board.composing.move(scene.view)
+    move = board.drafting.now.move(scene.view)
     assert move == Lay(None, scene.view.board.first, (Piece(card.face),))
     same(loop)
 
@@ -136,7 +136,7 @@ def test_a_typed_word_lies_on_the_board_and_is_played(open_loop):
     word = scene.session.preview(scene.seat, move).word
     type_(loop, word.lower())
     run(loop, 0.4)
-    assert scene.board.composing.word(scene.view.board) == word
+    assert scene.board.drafting.now.word(scene.view) == word
     same(loop)
     before = scene.session.decisions
     press(loop, pygame.K_RETURN)
@@ -152,4 +152,4 @@ def test_delete_throws_the_card_the_keyboard_is_on(open_loop):
         press(loop, pygame.K_TAB)
     card = scene.focus.node.id
     press(loop, pygame.K_DELETE)
-    assert scene.board.composing.thrown.id == card
+    assert scene.board.drafting.now.thrown.id == card

@@ -34,7 +34,7 @@ def test_cards_drawn_by_a_finger_make_the_move(open_loop, size):
         touch(loop, pygame.FINGERUP, end)
         run(loop, 0.5)
         same(loop)
-    assert scene.board.composing.move(scene.view) == move
+    assert scene.board.drafting.now.move(scene.view) == move
     before = scene.session.decisions
     spot = scene._rail.buttons["confirm"].rect.center
     touch(loop, pygame.FINGERDOWN, spot)
@@ -45,24 +45,24 @@ def test_cards_drawn_by_a_finger_make_the_move(open_loop, size):
 def test_a_small_tremble_of_the_finger_is_a_tap(open_loop):
     loop = open_loop((1280, 800))
     scene = my_turn(loop)
-    card = scene.board.order[1]
+    card = scene.board.hand.order[1]
     at = where(scene, card)
     touch(loop, pygame.FINGERDOWN, at)
     touch(loop, pygame.FINGERMOTION, (at[0] + 5, at[1] + 4))
     touch(loop, pygame.FINGERUP, (at[0] + 5, at[1] + 4))
-    assert scene.board.lifted == card and scene.stage.drag is None
+    assert scene.board.pointer.lifted == card and scene.stage.drag is None
     goal = target(scene, Spot(None, len(scene.view.board.places)))
     touch(loop, pygame.FINGERDOWN, goal)
     touch(loop, pygame.FINGERUP, goal)
     run(loop, 0.4)
-    assert scene.board.composing.holds(card)
+    assert scene.board.drafting.now.place_of(card) is not None
     same(loop)
 
 
 def test_two_fingers_spread_the_board_and_one_pushes_it(open_loop):
     loop = open_loop((1280, 800))
     scene = my_turn(loop)
-    well, before = scene.board.spots.well, scene.board.eye
+    well, before = scene.board.game.spots.well, scene.board.game.sight.eye
     left, right = (well.centerx - 40, well.bottom - 60), (well.centerx + 40, well.bottom - 60)
     touch(loop, pygame.FINGERDOWN, left, 1)
     touch(loop, pygame.FINGERDOWN, right, 2)
@@ -70,27 +70,27 @@ def test_two_fingers_spread_the_board_and_one_pushes_it(open_loop):
         touch(loop, pygame.FINGERMOTION, (right[0] + 12 * step, right[1]), 2)
     touch(loop, pygame.FINGERUP, right, 2)
     touch(loop, pygame.FINGERUP, left, 1)
-    assert scene.board.eye.card > before.card
+    assert scene.board.game.sight.eye.card > before.card
     run(loop, 0.3)
     same(loop)
-    eye = scene.board.eye
+    eye = scene.board.game.sight.eye
     corner = well.left + 40, well.top + 40
     touch_drag(loop, corner, (corner[0] + 120, corner[1] + 30))
-    assert scene.board.eye.x < eye.x
+    assert scene.board.game.sight.eye.x < eye.x
     same(loop)
 
 
 def test_a_second_finger_lets_a_card_go_home(open_loop):
     loop = open_loop((1280, 800))
     scene = my_turn(loop)
-    card = scene.board.order[0]
+    card = scene.board.hand.order[0]
     home = where(scene, card)
     touch_drag(loop, home, target(scene, Spot(None, 1)), release=False)
     touch(loop, pygame.FINGERDOWN, (300, 300), 2)
     touch(loop, pygame.FINGERUP, (300, 300), 2)
     touch(loop, pygame.FINGERUP, target(scene, Spot(None, 1)))
     run(loop, 0.6)
-    assert where(scene, card) == home and not scene.board.composing.busy
+    assert where(scene, card) == home and not scene.board.drafting.now
     same(loop)
 
 
@@ -99,10 +99,10 @@ def test_words_on_the_board_open_their_cards(open_loop):
     scene = next(
         scene
         for seed in range(1, 30)
-        if (scene := my_turn(loop, moves=6, seed=seed)).board.line._said.word
+        if (scene := my_turn(loop, moves=6, seed=seed)).board.game.line._said.word
         and len(scene.view.board.places) > 2
     )
-    told = scene.board.line._said.word
+    told = scene.board.game.line._said.word
     word = scene.view.board.line(None).word
     spine = scene.view.board.places[0].spine[-1].id
     pos = where(scene, spine)
@@ -118,7 +118,7 @@ def test_words_on_the_board_open_their_cards(open_loop):
     assert shown(scene, loop)
     press(loop, pygame.K_F2)
     assert shown(scene, loop) == word
-    scene.dispatch.feed(SecondaryTap(scene.board.line.rect.center))
+    scene.dispatch.feed(SecondaryTap(scene.board.game.line.rect.center))
     assert shown(scene, loop) == told
     run(loop, 1.0)
     assert scene.top is scene.base, "resting on a card must not cover the table"
@@ -130,7 +130,7 @@ def test_a_word_being_composed_or_typed_opens_its_card(open_loop):
     word = scene.session.preview(scene.seat, move).word
     type_(loop, word)
     run(loop, 0.4)
-    card = scene.board.composing.cards[0].id
+    card = scene.board.drafting.now.line_cards[0].id
     pos = where(scene, card)
     scene.dispatch.feed(SecondaryTap(pos))
     assert shown(scene, loop) == word
@@ -150,10 +150,10 @@ def test_a_refused_word_is_accepted_by_both(open_loop):
     loop = open_loop((1280, 800))
     scene = my_turn(loop)
     board = scene.view.board
-    for card in scene.board.hand():
+    for card in scene.board.hand.cards:
         touch_drag(loop, where(scene, card.id), target(scene, Spot(None, len(board.places))))
         run(loop, 0.4)
-        word = scene.board.composing.word(board)
+        word = scene.board.drafting.now.word(scene.view)
         if not scene.session.describe(word).valid:
             break
         press(loop, pygame.K_BACKSPACE)
@@ -163,7 +163,7 @@ def test_a_refused_word_is_accepted_by_both(open_loop):
     press(loop, pygame.K_RETURN)
     run(loop, 0.4)
     assert scene.session.house.added == {word}
-    assert scene.board.composing.word(board) == word
+    assert scene.board.drafting.now.word(scene.view) == word
     same(loop)
     before = scene.session.decisions
     press(loop, pygame.K_RETURN)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from cardtable.games.duel.board.core import find
 from cardtable.games.duel.board.draft import Spot
+from cardtable.games.duel.board.layout import find
 from cardtable.games.duel.rules.model import Lay, Piece, Swap
 from tests.table.conftest import same
 from tests.table.duels import a_laying, my_turn, steps_of, target, where
@@ -26,7 +26,7 @@ def test_cards_dragged_to_the_board_make_the_move(open_loop, size, language):
         up(loop, target(scene, spot))
         run(loop, 0.5)
         same(loop)
-    assert scene.board.composing.move(scene.view) == move
+    assert scene.board.drafting.now.move(scene.view) == move
     before = scene.session.decisions
     click(loop, scene._rail.buttons["confirm"].rect.center)
     assert scene.session.decisions == before + 1
@@ -42,7 +42,7 @@ def test_words_move_apart_for_a_card_held_between_them(open_loop):
     line = scene.view.board.line(None)
     first, last = line.cells[0][-1].id, line.cells[-1][-1].id
     left, right = where(scene, first)[0], where(scene, last)[0]
-    card = board.hand()[0]
+    card = board.hand.cards[0]
     gap = target(scene, Spot(None, 1))
     drag(loop, where(scene, card.id), gap, release=False)
     run(loop, 0.4)
@@ -53,12 +53,12 @@ def test_words_move_apart_for_a_card_held_between_them(open_loop):
     run(loop, 0.5)
     assert abs(where(scene, first)[0] - shown[0]) <= 1 and abs(where(scene, last)[0] - shown[1]) <= 1
     assert abs(where(scene, card.id)[0] - gap[0]) <= 2
-    assert board.composing.move(scene.view) == Lay(
+    assert board.drafting.now.move(scene.view) == Lay(
         None, scene.view.board.first + 1, (Piece(card.face, between=True),)
     )
     drag(loop, where(scene, card.id), (640, 790))
     run(loop, 0.5)
-    assert not board.composing.busy
+    assert not board.drafting.now
     same(loop)
 
 
@@ -67,13 +67,13 @@ def test_the_penalty_is_told_before_the_move_is_confirmed(open_loop):
     scene, move = a_laying(loop, least=3)
     type_(loop, scene.session.preview(0, move).word)
     run(loop, 0.3)
-    composed = scene.board.composing.move(scene.view)
+    composed = scene.board.drafting.now.move(scene.view)
     draws = scene.session.preview(0, composed).penalty
     assert draws == composed.penalty > 0
-    assert f"+{draws}" in scene.board.penalty.label() or str(draws) in scene.board.penalty.label()
-    assert str(draws) in scene.board.slip._tip.label()
+    assert f"+{draws}" in scene.board.game.penalty.label() or str(draws) in scene.board.game.penalty.label()
+    assert str(draws) in scene.board.preview.tip.label()
     held = len(scene.view.hands[1])
-    assert scene.board.standing(1).after == held + draws
+    assert scene.board.words.standing(1).after == held + draws
     press(loop, pygame.K_RETURN)
     facts = scene.session.view(0)
     assert len(facts.hands[1]) == held + draws
@@ -82,15 +82,15 @@ def test_the_penalty_is_told_before_the_move_is_confirmed(open_loop):
 def test_a_card_dropped_elsewhere_or_let_go_by_escape_goes_home(open_loop):
     loop = open_loop((1280, 800))
     scene = my_turn(loop)
-    card = scene.board.order[0]
+    card = scene.board.hand.order[0]
     home = where(scene, card)
     drag(loop, home, (1200, 60))
     run(loop, 0.6)
-    assert where(scene, card) == home and not scene.board.composing.busy
+    assert where(scene, card) == home and not scene.board.drafting.now
     drag(loop, home, target(scene, Spot(None, 1)), release=False)
     press(loop, pygame.K_ESCAPE)
     run(loop, 0.6)
-    assert where(scene, card) == home and not scene.board.composing.busy
+    assert where(scene, card) == home and not scene.board.drafting.now
     up(loop, (640, 300))
     same(loop)
 
@@ -98,7 +98,7 @@ def test_a_card_dropped_elsewhere_or_let_go_by_escape_goes_home(open_loop):
 def test_click_and_click(open_loop):
     loop = open_loop((1280, 800))
     scene = my_turn(loop)
-    card = scene.board.order[1]
+    card = scene.board.hand.order[1]
     spot = Spot(None, len(scene.view.board.places))
     click(loop, where(scene, card))
     run(loop, 0.4)
@@ -108,11 +108,11 @@ def test_click_and_click(open_loop):
     same(loop)
     click(loop, goal)
     run(loop, 0.4)
-    after = scene.board.composing.after(scene.view.board)
+    after = scene.board.drafting.now.after(scene.view.board)
     assert find(after, card) == (after.numbers.stop - 1, 0)
     click(loop, where(scene, card))
     run(loop, 0.4)
-    assert not scene.board.composing.busy
+    assert not scene.board.drafting.now
     same(loop)
 
 
@@ -120,15 +120,15 @@ def test_a_card_thrown_on_the_discard_is_confirmed_and_three_are_drawn(open_loop
     loop = open_loop((1280, 800))
     scene = my_turn(loop)
     count = len(scene.view.hands[0])
-    card = scene.board.hand()[0]
-    drag(loop, where(scene, card.id), scene.board.spots.discard.center)
+    card = scene.board.hand.cards[0]
+    drag(loop, where(scene, card.id), scene.board.game.spots.discard.center)
     run(loop, 0.4)
-    assert scene.board.composing.move(scene.view) == Swap(card.face)
+    assert scene.board.drafting.now.move(scene.view) == Swap(card.face)
     same(loop)
     press(loop, pygame.K_BACKSPACE)
-    assert not scene.board.composing.busy
+    assert not scene.board.drafting.now
     click(loop, scene._rail.buttons["discard"].rect.center)
-    assert scene.board.throwing
+    assert scene.board.game.throwing
     click(loop, where(scene, card.id))
     run(loop, 0.4)
     press(loop, pygame.K_RETURN)
@@ -145,10 +145,10 @@ def test_a_line_is_reordered_where_the_table_plays_so(open_loop):
     first, second = cells[0][-1].id, cells[1][-1].id
     drag(loop, where(scene, first), where(scene, second))
     run(loop, 0.5)
-    assert board.composing.order[:2] == (1, 0)
+    assert board.drafting.now.order[:2] == (1, 0)
     assert where(scene, first)[0] > where(scene, second)[0]
     same(loop)
     press(loop, pygame.K_RETURN)
-    assert board.notice
+    assert board.drafting.notice
     press(loop, pygame.K_BACKSPACE)
-    assert not board.composing.busy
+    assert not board.drafting.now

@@ -112,6 +112,7 @@ class Board(Generic[S, D]):
             self.drafting.begin(self.game.draft_from(seat, table.session.draft(seat)))
         self.hand.sort_in()
         self.game.entering()
+        self.game.follow()
         self.refresh(SNAP)
 
     @property
@@ -142,7 +143,7 @@ class Board(Generic[S, D]):
         """Light the places where that card may go: those whose only fault, if any, is that more must come."""
         lit: frozenset[Hashable] = frozenset()
         if card is not None and self.mine:
-            lit = frozenset(place for place in self.places if self._takes(card, place))
+            lit = frozenset(place for place in self.game.lightable() if self._takes(card, place))
         self.game.light(lit, self.pointer.near if card is not None else None)
 
     def _takes(self, card: Card, place: Hashable) -> bool:
@@ -167,13 +168,22 @@ class Board(Generic[S, D]):
         self.table.stage.mark((), Ring.REFUSED)
         if sound:
             self.kit.sounds.play(sound)
+        self.game.follow()
         self.refresh(glide)
+        self.table.changed()
+
+    def notify(self, text: str) -> None:
+        """Something that cannot be done, said in the status line."""
+        self.drafting.notice = text
+        self.kit.sounds.play("refuse")
         self.table.changed()
 
     def put(self, card: Card, place: Hashable) -> None:
         """A card of the hand goes onto a place; a joker is asked for its letter."""
         if not self.mine:
             self.refresh(HOME)
+            return
+        if self.game.putting(card, place):
             return
         self.compose(self.drafting.now.put(self.view, card, place), "card-lay", LAY)
         if self.drafting.now.unnamed is not None:
@@ -191,16 +201,16 @@ class Board(Generic[S, D]):
 
     def undo(self) -> bool:
         """Take back the last step of the draft; False where it is empty."""
-        if not self.composing:
-            return False
-        self.pointer.rest()
-        self.drafting.back()
-        self._changed("undo", HOME)
-        return True
+        busy = self.game.relax() or self.composing
+        if busy:
+            self.pointer.rest()
+            self.drafting.back()
+            self._changed("undo", HOME)
+        return busy
 
     def clear(self) -> bool:
         """All cards of the draft back to the hand."""
-        busy = self.composing
+        busy = self.game.relax() or self.composing
         self.pointer.rest()
         if busy:
             self.compose(self.game.empty, "card-slide", HOME)
@@ -318,7 +328,9 @@ class Board(Generic[S, D]):
             return "keyboard", _("You are typing <w>%(word)s</w>") % {"word": escape(self.drafting.typed)}
         seat = self.table.seat
         waited = frozenset({seat}) if seat is not None else self.words.waited_for()
-        told = status(session.header.game, self.view, session.players, waited, self.table.facing)
+        # While cards are on their way nobody is told to act.
+        facing = self.table.facing if seat is not None else None
+        told = status(session.header.game, self.view, session.players, waited, facing)
         lead = f"<n>{escape(told.lead)}</n> " if told.lead else ""
         return "hand" if seat is not None else "clock", lead + escape(told.body)
 
@@ -328,6 +340,7 @@ class Board(Generic[S, D]):
         """Show a fact; `view` is the view after it. Gives the seconds it takes to be seen."""
         self.pointer.rest()
         self.passing.rest()
+        self.drafting.notice = ""
         self.table.stage.mark((), Ring.REFUSED)
         self.game.note(beat.event)
         cue = self.game.cues.get(type(beat.event))
@@ -337,5 +350,6 @@ class Board(Generic[S, D]):
         """Nothing is left to be shown: take up what the person at the screen may do."""
         self.hand.sort_in()
         self.flying = {}
+        self.game.follow()
         self.refresh(HOME)
         self.game.settled()

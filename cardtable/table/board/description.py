@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
 
@@ -187,6 +187,13 @@ class Description(ABC, Generic[S, D]):
     def light(self, lit: frozenset[Hashable], near: Hashable | None) -> None:
         """Light the places that may take the card held, none where none is, and the one it would fall on."""
 
+    def lightable(self) -> Iterable[Hashable]:
+        """The places of those that can be lit."""
+        return self.board.places
+
+    def follow(self) -> None:
+        """Bring into sight what was just composed or shown."""
+
     def width_at(self, place: Hashable) -> int:
         """How wide a card lies there, px; 0: as wide as in the hand."""
         return 0
@@ -221,6 +228,25 @@ class Description(ABC, Generic[S, D]):
         return ()
 
     # --- gestures the board does not know -------------------------------------------------------------------------
+
+    def putting(self, card: Card, place: Hashable) -> bool:
+        """What a card put down on a place does other than joining the draft; False where it does nothing else."""
+        return False
+
+    def taking(self, card: Card) -> bool:
+        """What a tap on a card of the hand does other than taking it up; False where it does nothing else."""
+        return False
+
+    def lifts(self, number: object) -> bool:
+        """Whether a card that is not of the hand may be dragged now."""
+        return False
+
+    def dropped(self, number: object, key: Hashable | None) -> None:
+        """Such a card was let go, over a target or nowhere."""
+
+    def relax(self) -> bool:
+        """Give up what was begun outside the draft; False where there is nothing."""
+        return False
 
     def tapped(self, number: object) -> None:
         """A card that is not of the hand."""

@@ -49,7 +49,7 @@ class Pointer:
     def _lift(self, number: object) -> bool:
         card = self._board.hand.card(number)
         if card is None:
-            return False
+            return self._board.game.lifts(number)
         self.rest()
         self.carried = card.id
         self._board.passing.rest()
@@ -59,6 +59,8 @@ class Pointer:
 
     def _nearing(self, number: object, key: Hashable | None) -> None:
         board, drag = self._board, self._board.table.stage.drag
+        if self.carried is None:
+            return
         self.near = key if key in board.places else None
         if drag is not None:
             wide = board.game.width_at(self.near) if self.near is not None else drag.sprite.home.w
@@ -75,6 +77,7 @@ class Pointer:
         board, card = self._board, self._board.hand.card(number)
         self.rest()
         if card is None:
+            board.game.dropped(number, key)
             return
         self.free_keyboard()
         if board.mine and key in board.places:
@@ -97,7 +100,8 @@ class Pointer:
             return
         place = board.drafting.now.place_of(card.id)
         if place is None:
-            self.take_up(card)
+            if not board.game.taking(card):
+                self.take_up(card)
         elif self.lifted is not None:
             self.put_down(place)
         elif card.face == JOKER:

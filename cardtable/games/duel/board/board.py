@@ -1,79 +1,102 @@
-"""The table of the duel: what people do with their cards becomes a draft, the draft a move; facts become motion."""
+"""The table of the duel: where everything lies, what parts for a card, what the penalty paper says."""
 
 from __future__ import annotations
 
-from cardtable.games.duel.board import cues, layout, rack
-from cardtable.games.duel.board.draft import Draft, from_move, from_text
-from cardtable.games.duel.board.faces import BACK, label_of
-from cardtable.games.duel.board.field import Field
-from cardtable.games.duel.board.marks import Due, Heap, Penalty, due
-from cardtable.games.duel.board.slip import Slip, sum_of
-from cardtable.games.duel.board.writing import Writing
-from cardtable.games.duel.rules.deck import DEAR_DRAWS, count_penalty
-from cardtable.games.duel.rules.meta import META
-from cardtable.games.duel.rules.model import Board as BoardOfCards
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from dataclasses import replace
+from functools import partial
+from typing import Any
+
+import pygame
+
+from cardtable.games.duel.board import cues, layout, placing, rack
+from cardtable.games.duel.board.aims import aims, cell_of, nearest
+from cardtable.games.duel.board.camera import ACROSS, Eye
+from cardtable.games.duel.board.caret import Caret
+from cardtable.games.duel.board.draft import DISCARD, Draft, Spot, from_move, from_text
+from cardtable.games.duel.board.faces import BACK, face_of, label_of
+from cardtable.games.duel.board.field import Field, Hole
+from cardtable.games.duel.board.keys import ARROWS, CaretKeys
+from cardtable.games.duel.board.layout import Spots, cells_of, find
+from cardtable.games.duel.board.marks import Due, Heap, Penalty
+from cardtable.games.duel.board.sight import Sight
+from cardtable.games.duel.board.sorting import LineSorter
+from cardtable.games.duel.board.words import DuelWords
 from cardtable.games.duel.rules.model import (
     Discarded,
-    Drew,
     Drop,
-    Dropped,
+    DuelRefusal,
     Laid,
     Lay,
     Phase,
     Reshuffled,
-    RoundWon,
+    State,
     Swap,
     Swapped,
     TurnedUp,
 )
 from cardtable.i18n import _
-from cardtable.play.beats import Beat
+from cardtable.rules.cards import Card
 from cardtable.rules.contract import Event, IllegalMove, Move, Seat
+from cardtable.table.board import effects
 from cardtable.table.board.areas import Areas
+from cardtable.table.board.board import Board
+from cardtable.table.board.description import Description, Layout
+from cardtable.table.board.hand import Held
 from cardtable.table.board.marks import LastWordLine
-from cardtable.table.board.old import Action
-from cardtable.table.screens.conductor import judge
-from cardtable.table.screens.plates import Standing
 from cardtable.ui import theme as t
+from cardtable.ui.gestures import Gesture, Key, Pinch, Scroll
+from cardtable.ui.node import Node
+from cardtable.ui.paint.cards import Face
 from cardtable.ui.sprite import Ring
-from cardtable.ui.stage import HOME, LAY, SNAP
+from cardtable.ui.stage import HOME, SNAP, Glide, Target
 from cardtable.ui.theme import Theme
-from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.button import IconButton
 from cardtable.ui.widgets.label import Paragraph
-from cardtable.wording.games import kind_of_player
-from cardtable.wording.sentence import card_name, name_of
-from cardtable.wording.status import status
 
 FURNITURE, BUTTONS = -20, 450
 """Below the cards, and above those that lie."""
 
 
-class DuelBoard(Writing):
+class DuelTable(Description[State, Draft]):
     """One duel on one screen."""
 
     back = BACK
+    empty = Draft()
+    cues = cues.CUES
+    words = DuelWords
+    longest = 30
+    parting = Glide(120)
+    unfinished = frozenset(
+        {DuelRefusal.NOT_A_WORD, DuelRefusal.SAME_WORD, DuelRefusal.GAP, DuelRefusal.NOT_BETWEEN}
+    )
 
     @staticmethod
     def divided(theme: Theme, opponents: int) -> Areas:
         return layout.divided(theme, opponents)
 
-    @property
-    def drafting(self) -> bool:
-        return self.composing.busy or bool(self.typed) or self.lifted is not None
+    def __init__(self, board: Board[State, Draft]) -> None:
+        super().__init__(board)
+        self.spots: Spots = layout.spread(self.kit, self.table.areas)
+        self.sight = Sight(self, self.spots)
+        self.keys = CaretKeys(self)
+        self.sorter = LineSorter(self)
+        self.last: frozenset[int] = frozenset()
+        """The cards laid by the last move."""
+        self.told = Due()
+        """What the paper says while nothing is composed."""
+        self.throwing = False
+        """Whether the next card touched is to be discarded."""
+        self.scroll = 0
+        """How many cards of a large hand are scrolled away to the left."""
+        self._sortings = 0
+        """How often the hand has been sorted: by letters, then vowels first, in turn."""
 
-    def recall(self, before: DuelBoard) -> None:
-        self.order, self.scroll, self._sorting = [*before.order], before.scroll, before._sorting
-        if before.spots.well == self.spots.well:
-            self.eye, self.auto = before.eye, before.auto
-
-    def explain(self, sentence: str) -> None:
-        self.line.tip = sentence
+    def recall(self, before: DuelTable) -> None:
+        self.scroll, self._sortings = before.scroll, before._sortings
+        self.sight.recall(before.sight)
 
     # --- building -----------------------------------------------------------------------------------------------
-
-    _sorting = 0
-    """How often the hand has been sorted: by letters, then vowels first, in turn."""
 
     def build(self) -> None:
         table, kit, spots = self.table, self.kit, self.spots
@@ -86,182 +109,212 @@ class DuelBoard(Writing):
         for node in (self.field, self.pile, self.discard, self.penalty, self.line):
             table.base.add(node)
             node.z = FURNITURE
-        if spots.tariff.w:
-            table.base.add(Paragraph(kit, spots.tariff, self._tariff(), "caption", t.MIST))
-        table.base.add(table.stage)
+        words = self.board.words
+        if spots.tariff.w and isinstance(words, DuelWords):
+            table.base.add(Paragraph(kit, spots.tariff, words.tariff(), "caption", t.MIST))
         self._buttons()
-        self.follow_hands()
-        self.slip = Slip(table)
-        for beat in table.past():
-            self.recall_fact(beat.event)
-        self.face()
-
-    def _tariff(self) -> str:
-        """What laying costs the opponent, in a few lines (D7)."""
-        told = {"one": count_penalty(3), "two": count_penalty(4), "three": count_penalty(5)}
-        cards = _("1 or 2 cards: 0 · 3: +%(one)s · 4: +%(two)s · 5 or more: +%(three)s") % told
-        # A line may end after a dot, never between a count and what it costs.
-        cards = "\u00a0· ".join(each.replace(" ", "\u00a0") for each in cards.split(" · "))
-        dear = _("A W, X, Y, Z or K: +%(count)s, once a turn") % {"count": DEAR_DRAWS}
-        return f"<b>{escape(_('Tariff'))}</b>\n{escape(cards)}\n{escape(dear)}"
+        table.stage.on_other = self._turned
 
     def _buttons(self) -> None:
-        kit, table = self.kit, self.table
-        acts = (
-            ("zoom-out", _("Zoom out"), lambda: self.zoom_by(-1)),
-            ("zoom-in", _("Zoom in"), lambda: self.zoom_by(1)),
-            ("maximize", _("See the whole board"), self.overview),
+        kit, table, sight = self.kit, self.table, self.sight
+        acts: tuple[tuple[str, str, Callable[[], object]], ...] = (
+            ("zoom-out", _("Zoom out"), partial(sight.zoom, -1)),
+            ("zoom-in", _("Zoom in"), partial(sight.zoom, 1)),
+            ("maximize", _("See the whole board"), sight.overview),
         )
         for rect, (name, label, act) in zip(self.spots.zoom, acts, strict=True):
             button = IconButton(kit, rect, name, label, act, key=f"board-{name}")
             button.zone_name = "view"
             table.stage.add(button)
             button.z = BUTTONS
-        self.sorter = IconButton(
-            kit,
-            self.spots.sort,
-            "arrow-down-a-z",
-            _("Sort the hand"),
-            self.sort_hand,
-            key="sort",
-            kind="dark",
+        name = _("Sort the hand")
+        table.base.add(
+            IconButton(kit, self.spots.sort, "arrow-down-a-z", name, self.sort_hand, key="sort", kind="dark")
         )
-        table.base.add(self.sorter)
 
     def sort_hand(self) -> None:
         """The hand from A to Z, at the next touch vowels first."""
-        seat = self.table.facing
-        if seat is not None:
-            ways = (rack.by_alphabet, rack.by_kind)
-            self.order = ways[self._sorting % 2](self.view.hands[seat])
-            self._sorting += 1
-            self.kit.sounds.play("card-slide")
-            self.refresh(HOME)
+        way = (rack.by_alphabet, rack.by_kind)[self._sortings % 2]
+        self.board.hand.order = way(self.board.held)
+        self._sortings += 1
+        self.kit.sounds.play("card-slide")
+        self.board.refresh(HOME)
 
-    def recall_fact(self, event: Event) -> None:
-        if isinstance(event, Laid):
-            self.last = frozenset(each.card.id for each in event.cards if each is not None)
-            self.told = self._past(event)
-        elif isinstance(event, (Swapped, Discarded, TurnedUp, Reshuffled)):
-            self.last, self.told = frozenset(), Due()
-        if isinstance(event, cues.TELLING):
-            self.line.tip = ""
-            self.line.show(cues.last_word(event, self.table))
+    # --- where things are ---------------------------------------------------------------------------------------
 
-    def _past(self, event: Laid) -> Due:
-        """What the paper says of a move made."""
-        title = _("Penalty for %(name)s") % {"name": name_of(self.table.session.players, 1 - event.seat)}
-        wins = not event.penalty and bool(sum_of(event.faces))
-        return due(title, _("Drawn:"), event.faces, wins=wins)
+    def arrange(self, glide: Glide) -> tuple[Layout, Glide]:
+        eye, draft, held = self._eye, self.board.drafting.now, self._held
+        after = self.board.trial.after(self.view.board)
+        scene = self._scene(after, eye, held)
+        cards = placing.on_board(scene)
+        if held is not None and draft.place_of(held) is not None:
+            # The card held is one of the draft: it goes home where it came from.
+            home = placing.on_board(self._scene(draft.after(self.view.board), eye, None))
+            cards |= {number: each for number, each in home.items() if number == held}
+        self.field.show(eye, placing.columns(after, eye), glide)
+        self.keys.hold()
+        self.field.caret(self.keys.mark)
+        self.pile.show(len(self.view.pile))
+        words = self.board.words
+        assert isinstance(words, DuelWords)
+        self.penalty.show(words.future(self.board.trial) or self.told)
+        return cards | placing.on_discard(scene), glide
 
-    def due(self, draft: Draft) -> Due:
-        """What the paper says: of the draft, else of the last move."""
-        seat = self.table.seat
-        if seat is None or not draft.cells:
-            return self.told
-        title = _("Penalty for %(name)s") % {"name": name_of(self.table.session.players, 1 - seat)}
-        wins = len(draft.cards) == len(self.view.hands[seat])
-        return due(title, _("Will draw:"), draft.faces, wins=wins)
+    @property
+    def _held(self) -> int | None:
+        """The card that is held over the board."""
+        up = self.board.pointer.up
+        return up.id if up is not None and isinstance(self.board.pointer.near, Spot) else None
 
-    def face(self) -> None:
-        """Another seat looks: its hand, its draft as it was left, nothing in motion."""
-        seat = self.table.facing
-        self.flying, self.lifted, self.near, self.typed = {}, None, None, ""
-        self.caret, self.throwing, self.notice = None, False, ""
-        hidden = seat is None or self.view.phase is Phase.OVER
-        self.composing = (
-            Draft() if hidden else from_text(self.view, seat or 0, self.table.session.draft(seat or 0))
+    @property
+    def _eye(self) -> Eye:
+        """The eye, moved so that the words part evenly where a card is held between two of the spine."""
+        near, up, now = self.board.pointer.near, self.board.pointer.up, self.board.drafting.now
+        trial = self.board.trial
+        if not isinstance(near, Spot) or up is None or trial is now or now.place_of(up.id) is not None:
+            return self.sight.eye
+        if near.column is not None or not self._pushes(near):
+            return self.sight.eye
+        goal = cell_of(now.after(self.view.board), near)
+        place, _row = find(trial.after(self.view.board), up.id)
+        return replace(self.sight.eye, x=self.sight.eye.x + place - goal[0])
+
+    def _pushes(self, spot: Spot) -> bool:
+        """Whether cards part for one put there."""
+        line = self.board.drafting.now.line(self.view.board, spot.column)
+        return not spot.over and 0 < spot.at < len(line)
+
+    def _scene(self, after: Any, eye: Eye, held: int | None) -> placing.Scene:
+        board = self.board
+        return placing.Scene(
+            view=self.view,
+            draft=board.drafting.now,
+            after=after,
+            held=held,
+            eye=eye,
+            spots=self.spots,
+            mine=board.mine,
+            sorts=self.sorter.on,
+            last=self.last,
         )
-        self.sort_in()
-        self.look()
-        self.refresh(SNAP)
 
-    # --- what may be done ---------------------------------------------------------------------------------------
+    def places(self) -> Mapping[Hashable, pygame.Rect]:
+        found: dict[Hashable, pygame.Rect] = {DISCARD: self.spots.discard}
+        if self.view.phase is Phase.PLAYING:
+            spots = aims(self.view.board, self.board.drafting.now, self.sight.eye)
+            found |= {target.key: target.rect for target in spots}
+        return found
 
-    def settle(self) -> None:
-        self.sort_in()
-        self.flying = {}
-        self.look()
-        self.refresh(HOME)
+    def lightable(self) -> Iterable[Hashable]:
+        """The discard, and the free cells at the ends of lines."""
+        found: list[Hashable] = [DISCARD]
+        for spot in self.board.places:
+            if isinstance(spot, Spot) and not spot.over and not self._pushes(spot):
+                found.append(spot)
+        return found
 
-    def standing(self, seat: Seat) -> Standing:
-        view, session = self.view, self.table.session
-        turn = view.phase in (Phase.PLAYING, Phase.LEVELLING) and view.turn == seat
-        rounds = view.rounds[seat], view.rounds_to_win
-        cards = len(view.hands[seat])
-        after = None
-        draft = self.composing
-        if self.table.seat is not None and seat != self.table.seat and draft.cells:
-            move = draft.move(view)
-            fact = judge(session, self.table.seat, move)[0] if move is not None else None
-            after = cards + fact.penalty if isinstance(fact, Laid) else None
-        return Standing("", cards, kind_of_player(session.players[seat]), turn, rounds, after)
+    def light(self, lit: frozenset[Hashable], near: Hashable | None) -> None:
+        spot = near if isinstance(near, Spot) else None
+        along_spine = spot is not None and spot.column is None
+        ghosts = [self.board.places[each] for each in lit if each not in (near, DISCARD)]
+        self.field.light(self._hole(spot), () if along_spine else tuple(sorted(ghosts, key=tuple)))
+        lies = DISCARD in lit and spot is None
+        self.discard.show(len(self.view.discard), lit=lies or self.throwing)
+        self.table.stage.mark(self._covered(spot), Ring.NEAREST)
 
-    def heading(self, code: str) -> str:
-        """The line below the game's name."""
-        return _("Round %(round)s · deal %(code)s") % {"round": max(1, self.view.round), "code": code}
+    def _hole(self, near: Spot | None) -> Hole | None:
+        """Where the card held would lie, and which way the words part for it."""
+        up, trial = self.board.pointer.up, self.board.trial
+        if near is None or up is None or near.over or trial is self.board.drafting.now:
+            return None
+        place, row = find(trial.after(self.view.board), up.id)
+        parts = ""
+        if self._pushes(near):
+            parts = "across" if near.column is None else "up" if row < 0 else "down"
+        return Hole(self._eye.box(place, row), parts)
 
-    def status(self) -> tuple[str, str]:
-        session = self.table.session
-        if self.notice:
-            return "info", escape(self.notice)
-        if self.typed:
-            return "keyboard", _("You are typing <w>%(word)s</w>") % {"word": escape(self.typed)}
-        if self.throwing:
-            return "trash-2", escape(_("Choose the card to discard; then you draw three."))
-        if self.composing.thrown is not None and self.table.seat is not None:
-            card = card_name(self.composing.thrown.face)
-            return "trash-2", escape(_("Confirm to discard %(card)s and draw three.") % {"card": card})
-        if self.caret is not None and self.table.seat is not None:
-            told = _("Type letters at the caret; Tab turns it, Insert covers, Enter confirms, Escape leaves.")
-            return "keyboard", escape(told)
-        # While cards are on their way nobody is told to act.
-        facing = self.table.facing if self.table.seat is not None else None
-        said = status(META.id, self.view, session.players, self._waited_for(), facing)
-        mark = "hand" if self.table.seat is not None else "clock"
-        lead = f"<n>{escape(said.lead)}</n> " if said.lead else ""
-        return mark, lead + escape(said.body)
+    def _covered(self, near: Spot | None) -> list[int]:
+        """The card the one held would cover."""
+        if near is None or not near.over or self.board.pointer.up is None:
+            return []
+        line = self.board.drafting.now.after(self.view.board).line(near.column)
+        return [line.cells[near.at][-1].id]
 
-    def _waited_for(self) -> frozenset[Seat]:
-        """Whom the table shown waits for; the session may be some facts ahead of it."""
-        if self.table.seat is not None:
-            return frozenset({self.table.seat})
-        return frozenset() if self.view.phase is Phase.OVER else frozenset({self.view.turn})
+    def width_at(self, place: Hashable) -> int:
+        """Over the board a card takes the size of those that lie there, so that it hides none of them."""
+        return self.sight.eye.card if isinstance(place, Spot) else 0
 
-    def actions(self) -> tuple[Action, ...]:
-        mine = self.table.seat is not None
-        first = Action("confirm", _("Confirm"), "check", self._confirmed, mine and self.composing.busy)
-        text = _("Which one?") if self.throwing else _("Discard")
-        second = Action("discard", text, "trash-2", self._discard, mine)
-        back = Action("undo", _("Undo"), "undo-2", lambda: self.table.ask("undo"))
-        hint = Action("hint", _("Hint"), "lightbulb", lambda: self.table.ask("hint"), mine)
-        return first, second, back, hint
+    def rack(self, count: int) -> tuple[int, Sequence[Held]]:
+        found = rack.rack(count, self.spots.hand, self.table.areas.hand_card, self.kit.px(12), self.scroll)
+        self.scroll = found.first
+        return found.first, found.held
 
-    def _confirmed(self) -> None:
-        self.confirm()
+    def face(self, card: Card, *, shown: float = 1.0) -> Face:
+        return face_of(card, shown=shown)
 
-    def _discard(self) -> None:
-        """The card taken up is to be discarded; without one, the next card touched."""
-        card = self.card_of(self.lifted)
-        if card is not None:
-            self.throw(card)
-            return
-        self.throwing = not self.throwing
-        self.compose(Draft(), "tap", HOME)
+    def label(self, card: Card) -> str:
+        return label_of(card)
 
-    def refused(self, no: IllegalMove) -> None:
-        """The cards of the draft shake, and those of the run that is no word are ringed."""
-        ids: list[object] = [card.id for card in self.composing.cards]
-        marked = [*ids]
-        after = self.composing.after(self.view.board)
-        if "line" in no.details:
-            place, row = int(no.details["place"]), int(no.details["row"])
-            marked = self._run(after, str(no.details["line"]), place, row, str(no.details["word"]))
-        self.table.stage.mark(marked, Ring.REFUSED)
-        self.table.stage.shake(ids)
+    def beside(self, draft: Draft) -> tuple[pygame.Rect, pygame.Rect, Sequence[pygame.Rect]]:
+        after, eye = draft.after(self.view.board), self._eye
+        laid = [eye.box(*find(after, card.id)) for card in draft.line_cards]
+        near = laid[0].unionall(laid[1:]) if laid else self.spots.well
+        room = self.spots.well.inflate(-self.kit.px(12), -self.kit.px(12))
+        return near, room, [eye.box(*cell) for cell in cells_of(after)]
 
-    def _run(self, after: BoardOfCards, line: str, place: int, row: int, word: str) -> list[object]:
-        """The top cards of a run, from its first cell on."""
+    def first_stop(self, stops: Sequence[Node]) -> Node:
+        """Once the keyboard has taken a card up, it goes to the board, where the caret waits."""
+        if self.view.board.places:
+            self.keys.begin()
+            self.board.refresh(SNAP)
+        return self.field
+
+    def follow(self) -> None:
+        after = self.board.drafting.now.after(self.view.board)
+        self.sight.follow([find(after, card.id) for card in self.board.drafting.now.line_cards])
+
+    # --- drafts -------------------------------------------------------------------------------------------------
+
+    def draft_of(self, seat: Seat, move: Move) -> Draft:
+        return from_move(self.view, seat, move) if isinstance(move, (Lay, Swap)) else Draft()
+
+    def draft_from(self, seat: Seat, text: str) -> Draft:
+        return from_text(self.view, seat, text)
+
+    def putting(self, card: Card, place: Hashable) -> bool:
+        """On the way down to seven a card is discarded at once (D9); what cannot lie there is said."""
+        self.throwing = False
+        if self.view.phase is Phase.LEVELLING:
+            self.board.drafting.change(Draft(thrown=card))
+            self.board.commit(Drop(card.face or ""))
+            return True
+        now, wanted = self.board.drafting.now, place if isinstance(place, Spot) else DISCARD
+        draft = now.put(self.view, card, wanted)
+        if draft is now:
+            self.board.notify(_("All the cards of a turn go into one line."))
+            self.board.refresh(HOME)
+            return True
+        parts = isinstance(wanted, Spot) and wanted.column is None and self._pushes(wanted)
+        if isinstance(wanted, Spot) and parts and now.place_of(card.id) is None:
+            # Where words part for a card the eye stays as it was while it hung there.
+            goal, _row = find(draft.after(self.view.board), card.id)
+            middle = now.after(self.view.board).first + wanted.at - 0.5
+            self.sight.eye = self.sight.eye.panned((middle - goal) * self.sight.eye.card * ACROSS, 0)
+        return False
+
+    def confirm(self) -> bool:
+        draft = self.board.drafting.now
+        if draft and draft.move(self.view) is None:
+            self.board.notify(_("Now lay at least one card."))
+            return True
+        return False
+
+    def blamed(self, no: IllegalMove) -> Sequence[object]:
+        """The top cards of the run that is no word."""
+        if "line" not in no.details:
+            return ()
+        after, word = self.board.drafting.now.after(self.view.board), str(no.details["word"])
+        place, row = int(no.details["place"]), int(no.details["row"])
         found: list[object] = []
         read = ""
         while read != word and place in after.numbers and row in after.place(place).rows:
@@ -269,61 +322,152 @@ class DuelBoard(Writing):
             top = column.cells[row + column.up][-1]
             found.append(top.id)
             read += top.face or ""
-            place, row = (place, row + 1) if line == "column" else (place + 1, row)
+            place, row = (place, row + 1) if no.details["line"] == "column" else (place + 1, row)
         return found
 
-    def undo(self) -> bool:
-        return self.take_back()
+    # --- gestures -----------------------------------------------------------------------------------------------
 
-    def draft(self) -> str:
-        return self.composing.write(self.view)
+    def discard_next(self) -> None:
+        """The card taken up is to be discarded; without one, the next card touched."""
+        card = self.board.hand.card(self.board.pointer.lifted)
+        if card is not None:
+            self.throw(card)
+            return
+        throwing = not self.throwing
+        self.board.compose(Draft(), "tap", HOME)
+        self.throwing = throwing
+        self.board.refresh(SNAP)
+        self.table.changed()
 
-    def hint(self, move: Move) -> str:
-        seat = self.table.seat
-        if seat is None or not isinstance(move, (Lay, Swap, Drop)):
-            return ""
-        self.typed, self.lifted, self.caret, self.throwing = "", None, None, False
-        self.free_keyboard()
-        draft = from_move(self.view, seat, move)
-        if not isinstance(move, Lay):
-            card = card_name(move.face)
-            if isinstance(move, Swap):
-                self.compose(draft, "card-slide", LAY)
-                return escape(_("No word found: you could discard %(card)s.") % {"card": card})
-            held = next((each for each in self.hand() if each.face == move.face), None)
-            self.table.stage.pulse([held.id] if held else [])
-            return escape(_("You could discard %(card)s.") % {"card": label_of(held) if held else card})
-        self.compose(draft, "card-lay", LAY)
-        self.table.stage.pulse([card.id for card in draft.cards])
-        word = escape(draft.word(self.view.board))
-        return _("You could play <w>%(word)s</w>: +%(count)s for the opponent.") % {
-            "word": word,
-            "count": move.penalty,
-        }
+    def throw(self, card: Card) -> None:
+        """A card goes to the discard: to be confirmed in play (D8), at once on the way down to seven (D9)."""
+        self.board.pointer.rest()
+        self.board.pointer.free_keyboard()
+        self.board.put(card, DISCARD)
 
-    # --- facts --------------------------------------------------------------------------------------------------
+    def taking(self, card: Card) -> bool:
+        if not self.board.mine or not (self.throwing or self.view.phase is Phase.LEVELLING):
+            return False
+        self.throw(card)
+        return True
 
-    def show(self, beat: Beat) -> float:
-        event = beat.event
-        self.recall_fact(event)
-        self.table.stage.mark((), Ring.REFUSED)
-        self.caret, self.lifted, self.near, self.throwing, self.notice = None, None, None, False, ""
-        self.field.hurry()
-        match event:
-            case Laid():
-                return cues.laid(self, event)
-            case Swapped() | Dropped():
-                return cues.threw(self, event)
-            case Drew():
-                return cues.drew(self, event)
-            case TurnedUp():
-                return cues.turned_up(self, event)
-            case Discarded():
-                return cues.discarded(self, event)
-            case Reshuffled():
-                return cues.reshuffled(self)
-            case RoundWon():
-                return cues.won(self, event)
-        self.refresh(HOME)
-        self.kit.sounds.play("turn")
-        return self.kit.seconds(900)
+    def lifts(self, number: object) -> bool:
+        return self.sorter.lift(number)
+
+    def dropped(self, number: object, key: Hashable | None) -> None:
+        self.sorter.drop(number, key)
+
+    def relax(self) -> bool:
+        begun = self.throwing or self.keys.caret is not None
+        self.throwing, self.keys.caret = False, None
+        return begun
+
+    def _spot_at(self, pos: tuple[int, int]) -> Spot | None:
+        spots = [Target(key, box) for key, box in self.board.places.items() if isinstance(key, Spot)]
+        return nearest(tuple(spots), pos, self.sight.eye.card * 0.75)
+
+    def hover(self, pos: tuple[int, int] | None) -> None:
+        """The words part under the pointer for the card taken up."""
+        pointer = self.board.pointer
+        if pointer.lifted is None or self.table.stage.drag is not None:
+            return
+        near = None if pos is None else self._spot_at(pos)
+        if near != pointer.near:
+            pointer.near = near
+            self.board.refresh(self.parting)
+
+    def tap(self, pos: tuple[int, int]) -> None:
+        """The card taken up goes there; without one, the caret does, or the word there is looked up."""
+        spot = self._spot_at(pos)
+        if self.board.pointer.lifted is not None:
+            if spot is not None:
+                self.board.pointer.put_down(spot)
+        elif spot is None or not self.board.mine or spot.over:
+            self.keys.caret = self.keys.caret if spot is not None and spot.over else None
+            self.peek_at(pos)
+            self.board.refresh(SNAP)
+        else:
+            self.keys.caret = Caret(spot.column, spot.at)
+            self.board.refresh(SNAP)
+            self.table.changed()
+
+    def peek_at(self, pos: tuple[int, int]) -> None:
+        """The word under the pointer: the column where there is one, else the spine."""
+        board = self.board.drafting.now.after(self.view.board)
+        place, row = map(round, self.sight.eye.cell(pos))
+        if place not in board.numbers or row not in board.place(place).rows:
+            return
+        column = None if row == 0 or len(board.place(place).cells) < 2 else place
+        if not board.fresh:
+            self.board.look_up(board.line(column).word)
+
+    def _turned(self, gesture: Gesture) -> bool:
+        """A wheel turned on a card: of the hand, it scrolls; of the board, it zooms."""
+        match gesture:
+            case Scroll(pos, dx, dy) if self.spots.hand.collidepoint(pos):
+                self.scroll = max(0, self.scroll + (-2 if dx + dy > 0 else 2))
+                self.board.refresh(Glide(120))
+            case Scroll(pos, _dx, dy):
+                self.sight.wheel(dy, pos)
+            case Pinch(pos, factor):
+                self.sight.pinch(factor, pos)
+            case _:
+                return False
+        return True
+
+    def type(self, text: str) -> bool:
+        if text in ("+", "-"):
+            self.sight.zoom(1 if text == "+" else -1)
+            return True
+        if self.keys.caret is None or self.view.phase is not Phase.PLAYING:
+            return False
+        return self.keys.type(text)
+
+    def press(self, key: Key) -> bool:
+        match key.key:
+            case each if each in ARROWS and key.shift:
+                return self.keys.pan(key)
+            case each if each in ARROWS and self.board.scene.focus.node is None and self.board.mine:
+                self.board.scene.focus.set(self.field, ring=True)
+                return self.keys.key(key)
+            case pygame.K_BACKSPACE if not self.board.drafting.typed:
+                return self.keys.erase()
+            case pygame.K_DELETE:
+                return self._throw_key()
+            case pygame.K_PAGEUP | pygame.K_PAGEDOWN:
+                self.sight.zoom(1 if key.key == pygame.K_PAGEUP else -1)
+            case pygame.K_HOME:
+                self.sight.overview()
+            case _:
+                return False
+        return True
+
+    def _throw_key(self) -> bool:
+        """Delete: the card taken up, or the one the keyboard is on, is to be discarded."""
+        focused = getattr(self.board.scene.focus.node, "id", None)
+        card = self.board.hand.card(self.board.pointer.lifted) or self.board.hand.card(focused)
+        if card is None or not self.board.mine or self.board.drafting.now.place_of(card.id) is not None:
+            return False
+        self.throw(card)
+        return True
+
+    # --- the course of the game ---------------------------------------------------------------------------------
+
+    def entering(self) -> None:
+        self.relax()
+
+    def note(self, event: Event) -> None:
+        self.relax()
+        if isinstance(event, Laid):
+            words = self.board.words
+            assert isinstance(words, DuelWords)
+            self.last = frozenset(each.card.id for each in event.cards if each is not None)
+            self.told = words.past(event)
+        elif isinstance(event, (Swapped, Discarded, TurnedUp, Reshuffled)):
+            self.last, self.told = frozenset(), Due()
+        if isinstance(event, cues.TELLING):
+            self.line.tip = ""
+            self.line.show(effects.last_word(event, self.table))
+
+    def explain(self, sentence: str) -> None:
+        self.line.tip = sentence

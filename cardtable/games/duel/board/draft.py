@@ -21,6 +21,9 @@ from cardtable.games.duel.rules.model import (
 from cardtable.games.duel.rules.notation import read_move, write_move
 from cardtable.rules.cards import Card
 
+DISCARD = "discard"
+"""The place of a card that is thrown away instead of laid (D8)."""
+
 
 @dataclass(frozen=True, slots=True)
 class Cell:
@@ -57,21 +60,35 @@ class Draft:
     sorted: int | None = None
     order: tuple[int, ...] = ()
 
-    @property
-    def busy(self) -> bool:
+    def __bool__(self) -> bool:
         return bool(self.cells or self.thrown or self.order)
 
     @property
-    def cards(self) -> tuple[Card, ...]:
+    def line_cards(self) -> tuple[Card, ...]:
         """The cards laid, along the line."""
         return tuple(each.card for each in self.cells if each.card is not None)
 
     @property
-    def faces(self) -> tuple[str, ...]:
-        return tuple(card.face or "" for card in self.cards)
+    def cards(self) -> tuple[Card, ...]:
+        return self.line_cards if self.thrown is None else (self.thrown,)
 
-    def holds(self, card: object) -> bool:
-        return card in self.laid or (self.thrown is not None and self.thrown.id == card)
+    @property
+    def faces(self) -> tuple[str, ...]:
+        return tuple(card.face or "" for card in self.line_cards)
+
+    @property
+    def unnamed(self) -> Card | None:
+        """No card of the duel is a joker."""
+        return None
+
+    def sign(self, card: int, letter: str) -> Draft:
+        return self
+
+    def place_of(self, card: int) -> Spot | str | None:
+        if self.thrown is not None and self.thrown.id == card:
+            return DISCARD
+        at = next((at for at, each in enumerate(self.cells) if each.card and each.card.id == card), None)
+        return None if at is None else Spot(self.column, at, self.cells[at].old is not None)
 
     def base(self, board: Board) -> Board:
         """The board before the laying, reordered as the draft says."""
@@ -110,13 +127,19 @@ class Draft:
         cross = self._crossing(board)
         if cross is None or column not in (None, cross):
             return None
-        card = self.cards[0]
+        card = self.line_cards[0]
         number = cross if column is None else 0
         cells = tuple(Cell(each, card if each == number else None) for each in board.line(column).numbers)
         return replace(self, column=column, cells=cells)
 
-    def place(self, board: Board, card: Card, spot: Spot) -> Draft:
-        """The draft with a card of the hand, or one of its own, on a spot; unchanged where it cannot go there."""
+    def put(self, view: State, card: Card, place: Spot | str) -> Draft:
+        """The draft with a card of the hand, or one of its own, on a spot; unchanged where it cannot go there.
+
+        On DISCARD it is to be discarded, and nothing laid.
+        """
+        if not isinstance(place, Spot):
+            return Draft(thrown=card)
+        spot, board = place, view.board
         draft = self.turned(board, spot.column)
         if draft is None or not 0 <= spot.at <= len(draft.cells) - spot.over:
             return self
@@ -152,16 +175,6 @@ class Draft:
             if each.old is not None or each.card is None or each.card.id != card
         )
         return replace(self, cells=cells, laid=laid)
-
-    def throw(self, card: Card) -> Draft:
-        """The draft that discards that card, and lays nothing."""
-        return Draft(thrown=card)
-
-    def back(self) -> Draft:
-        """One step back: the last card laid, else the new order."""
-        if self.thrown is not None:
-            return replace(self, thrown=None)
-        return self.take(self.laid[-1]) if self.laid else Draft()
 
     def reorder(self, board: Board, column: int | None, frm: int, to: int) -> Draft:
         """One cell of a line moved before another, cards laid so far going back (D12)."""
@@ -210,9 +223,9 @@ class Draft:
         )
         return base.laid(self.column, start, cards)
 
-    def word(self, board: Board) -> str:
+    def word(self, view: State) -> str:
         """What the line would read."""
-        return self.after(board).line(self.column).word if self.cells else ""
+        return self.after(view.board).line(self.column).word if self.cells else ""
 
     def write(self, view: State) -> str:
         """The draft as notation, to survive a crash."""
@@ -232,7 +245,7 @@ def from_move(view: State, seat: int, move: Lay | Swap | Drop) -> Draft:
 
     if not isinstance(move, Lay):
         thrown = held(move.face)
-        return Draft().throw(thrown) if thrown else Draft()
+        return Draft(thrown=thrown)
     draft = _ordered(view.board, move.order)
     board = draft.base(view.board)
     if not board.places or (move.column is not None and move.column not in board.numbers):

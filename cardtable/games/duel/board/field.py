@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Protocol
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -33,29 +33,8 @@ from cardtable.ui.paint.icons import icon
 from cardtable.ui.paint.shapes import box, clear, dashed, ring, soft
 from cardtable.ui.stage import Glide
 
-Point = tuple[int, int]
-
-
-class Hands(Protocol):
-    """What a board does with the gestures made on its field."""
-
-    def pan(self, rel: Point) -> None: ...
-
-    def zoom(self, notches: float, pos: Point) -> None: ...
-
-    def pinch(self, factor: float, pos: Point) -> None: ...
-
-    def hover(self, pos: Point | None) -> None: ...
-
-    def tap(self, pos: Point) -> None: ...
-
-    def peek_at(self, pos: Point) -> None: ...
-
-    def caret_key(self, key: Key) -> bool: ...
-
-    def caret_enter(self) -> bool: ...
-
-    def caret_label(self) -> str: ...
+if TYPE_CHECKING:
+    from cardtable.games.duel.board.board import DuelTable
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,10 +63,10 @@ class Field(Node):
     focusable = True
     zone_name = "board"
 
-    def __init__(self, kit: Kit, rect: pygame.Rect, hands: Hands) -> None:
+    def __init__(self, kit: Kit, rect: pygame.Rect, game: DuelTable) -> None:
         super().__init__(kit, rect, key="field")
         self.radius = kit.px(16)
-        self._hands = hands
+        self._game = game
         self._strips: dict[object, pygame.Rect] = {}
         self._from: dict[object, pygame.Rect] = {}
         self._to: dict[object, pygame.Rect] = {}
@@ -98,7 +77,7 @@ class Field(Node):
         self._caret: Mark | None = None
 
     def label(self) -> str:
-        return self._hands.caret_label() or _("the board")
+        return self._game.keys.label() or _("the board")
 
     # --- what it shows ------------------------------------------------------------------------------------------
 
@@ -241,36 +220,36 @@ class Field(Node):
     # --- gestures -----------------------------------------------------------------------------------------------
 
     def handle(self, gesture: Gesture) -> bool:
-        hands = self._hands
+        game, sight = self._game, self._game.sight
         match gesture:
             case Lift(pos, origin):
-                hands.pan((pos[0] - origin[0], pos[1] - origin[1]))
+                sight.pan(pos[0] - origin[0], pos[1] - origin[1])
             case Move(_, rel):
-                hands.pan(rel)
+                sight.pan(*rel)
             case Drop():
                 pass
             case Scroll(pos, _dx, dy):
-                hands.zoom(dy, pos)
+                sight.wheel(dy, pos)
             case Pinch(pos, factor):
-                hands.pinch(factor, pos)
+                sight.pinch(factor, pos)
             case Hover(pos):
-                hands.hover(pos)
+                game.hover(pos)
             case Tap(pos):
-                hands.tap(pos)
+                game.tap(pos)
             case LongPress(pos) | SecondaryTap(pos):
-                hands.peek_at(pos)
+                game.peek_at(pos)
             case Key():
-                return hands.caret_key(gesture)
+                return game.keys.key(gesture)
             case _:
                 return False
         return True
 
     def click(self) -> bool:
-        return self._hands.caret_enter()
+        return self._game.keys.enter()
 
     def hover_changed(self) -> None:
         if not self.hovered:
-            self._hands.hover(None)
+            self._game.hover(None)
 
     def press_changed(self) -> None:
         """A press on the felt changes nothing of its looks."""

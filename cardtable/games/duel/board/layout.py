@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 
 import pygame
 
+from cardtable.games.duel.rules.model import Board
 from cardtable.table.board.areas import Areas, divide
 from cardtable.ui.kit import Kit
 from cardtable.ui.paint.cards import RATIO
@@ -119,3 +120,19 @@ def _zoom(kit: Kit, well: pygame.Rect) -> tuple[pygame.Rect, ...]:
     return tuple(
         pygame.Rect(right - (3 - at) * side - (2 - at) * gap, bottom - side, side, side) for at in range(3)
     )
+
+
+def find(board: Board, card: object) -> tuple[int, int]:
+    """The place and row of a card of the board."""
+    for number, place in zip(board.numbers, board.places, strict=True):
+        for row, stack in zip(place.rows, place.cells, strict=True):
+            if any(each.id == card for each in stack):
+                return number, row
+    return board.first, 0
+
+
+def cells_of(board: Board) -> list[tuple[int, int]]:
+    """The place and row of every cell that holds a card."""
+    return [
+        (number, row) for number, place in zip(board.numbers, board.places, strict=True) for row in place.rows
+    ]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 from dataclasses import dataclass
 
 import pygame
@@ -11,13 +11,9 @@ from cardtable.games.duel.board.camera import Eye
 from cardtable.games.duel.board.draft import Draft
 from cardtable.games.duel.board.faces import face_of, label_of
 from cardtable.games.duel.board.layout import Spots
-from cardtable.games.duel.board.rack import Rack
 from cardtable.games.duel.rules.model import Board, State
 from cardtable.i18n import _
 from cardtable.rules.cards import Card
-from cardtable.rules.contract import Seat
-from cardtable.table.board.areas import Areas
-from cardtable.ui.kit import Kit
 from cardtable.ui.sprite import Placement, Ring
 
 LAYOUT = dict[object, Placement]
@@ -38,12 +34,9 @@ class Scene:
     held: int | None
     eye: Eye
     spots: Spots
-    areas: Areas
-    facing: Seat | None
     mine: bool
     sorts: bool
     last: Collection[int]
-    lifted: int | None
 
 
 def on_board(scene: Scene) -> LAYOUT:
@@ -60,7 +53,7 @@ def on_board(scene: Scene) -> LAYOUT:
 def _card(scene: Scene, card: Card, number: int, row: int, level: int) -> Placement:
     x, y = scene.eye.centre(number, row)
     told = {"place": number, "row": row, "card": label_of(card)}
-    if scene.draft.holds(card.id):
+    if card in scene.draft.line_cards:
         return Placement(
             x,
             y,
@@ -107,26 +100,6 @@ def on_discard(scene: Scene) -> LAYOUT:
             taps=scene.mine,
             zone="laid",
             label=_("%(card)s, to be discarded") % {"card": label_of(thrown)},
-        )
-    return found
-
-
-def in_hand(kit: Kit, scene: Scene, held: Sequence[Card], rack: Rack) -> LAYOUT:
-    """The cards of the hand in sight; those scrolled away wait unseen beyond the ends."""
-    found: LAYOUT = {}
-    for card, at in zip(held[rack.first :], rack.held, strict=False):
-        up = card.id == scene.lifted
-        found[card.id] = Placement(
-            at.x,
-            at.y - (kit.px(22) if up else 0),
-            at.w,
-            face_of(card, shown=at.shown),
-            z=100 + at.z,
-            lifts=True,
-            taps=True,
-            zone="hand",
-            label=label_of(card),
-            ring=Ring.LEGAL if up else Ring.NONE,
         )
     return found
 

@@ -58,15 +58,6 @@ def _step(count: int, room: int, card: int, gap: int) -> float:
     return card + gap if count < 2 else min(card + gap, (room - card) / (count - 1))
 
 
-def gap_at(pos: tuple[float, float], held: Sequence[Held]) -> int:
-    """The place in the hand that a card dropped at `pos` takes, among the cards that stay."""
-    if not held:
-        return 0
-    row = min({each.y for each in held}, key=lambda y: abs(y - pos[1]))
-    before = sum(each.y < row for each in held)
-    return before + sum(each.y == row and each.x < pos[0] for each in held)
-
-
 def by_alphabet(hand: Sequence[Card]) -> list[int]:
     """The ids of the hand from A to Z."""
     return [card.id for card in sorted(hand, key=lambda card: (card.face or "", card.id))]

@@ -1,0 +1,202 @@
+"""The keyboard on the board: letters at a caret, the caret moved along lines, the board drawn along."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pygame
+
+from cardtable.games.duel.board.caret import Caret
+from cardtable.games.duel.board.field import Mark
+from cardtable.games.duel.rules.model import face
+from cardtable.i18n import _
+from cardtable.rules.cards import Card
+from cardtable.table.board.typed import letters
+from cardtable.ui.gestures import Key
+from cardtable.ui.stage import HOME, SNAP, Glide
+
+if TYPE_CHECKING:
+    from cardtable.games.duel.board.board import DuelTable
+
+ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
+STRIDE = 120
+"""How far a key draws the board along, units."""
+
+
+class CaretKeys:
+    """Where on the board the keyboard writes, if anywhere, and what its keys do there."""
+
+    def __init__(self, game: DuelTable) -> None:
+        self._game = game
+        self.caret: Caret | None = None
+        self._second = ""
+        """The second letter of a double card just stepped over: typed next, it is that card still."""
+
+    @property
+    def mark(self) -> Mark | None:
+        """How it is drawn."""
+        board, draft = self._game.view.board, self._game.board.drafting.now
+        if self.caret is None or not self._game.board.mine or not board.places:
+            return None
+        return self.caret.mark(board, draft, self._game.sight.eye)
+
+    def label(self) -> str:
+        """The caret for a screen reader: where it is and what lies there."""
+        caret, board = self.caret, self._game.view.board
+        if caret is None or not board.places:
+            return ""
+        line = self._game.board.drafting.now.after(board).line(caret.column)
+        shown = face(line.cells[caret.at]) if caret.at < len(line.cells) else _("free cell")
+        told = {"word": line.word, "shown": shown}
+        if caret.column is None:
+            return _("spine %(word)s, at %(shown)s") % told
+        return _("column %(word)s, at %(shown)s") % told
+
+    # --- letters ------------------------------------------------------------------------------------------------
+
+    def type(self, text: str) -> bool:
+        """Letters typed at the caret; False for what is none."""
+        typed = letters(text)
+        for letter in typed:
+            self.write(letter)
+        return bool(typed)
+
+    def write(self, letter: str) -> None:
+        """A letter at the caret: over the same letter it only steps on; else a card of the hand is laid."""
+        caret, board, draft = self.caret, self._game.view.board, self._game.board.drafting.now
+        assert caret is not None
+        second, self._second = self._second, ""
+        if second == letter:
+            return
+        # A card put into the spine gives the columns other numbers: only the draft's own line is read with it.
+        shown_on = draft.after(board) if caret.column == draft.column else board
+        line = shown_on.line(caret.column)
+        shown = face(line.cells[caret.at]) if caret.at < len(line.cells) else ""
+        if shown[:1] == letter and (len(shown) == 1 or not self._held(letter)):
+            self._second = shown[1:]
+            self._step(1)
+            return
+        card = self._held(letter)
+        if card is None:
+            self._game.board.notify(_("You hold no %(letter)s.") % {"letter": letter})
+        else:
+            self._put(card)
+
+    def _put(self, card: Card) -> bool:
+        """The card goes to the caret, which steps on; False where it cannot lie there."""
+        board, caret = self._game.board, self.caret
+        assert caret is not None
+        before = board.drafting.now
+        board.put(card, caret.spot(self._game.view.board, before))
+        if board.drafting.now is before:
+            return False
+        self._step(1)
+        return True
+
+    def _held(self, letter: str) -> Card | None:
+        return next((card for card in self._game.board.hand.cards if card.face == letter), None)
+
+    def _step(self, by: int) -> None:
+        """The caret one cell on along its line."""
+        caret = self.caret
+        if caret is not None:
+            dx, dy = (by, 0) if caret.column is None else (0, by)
+            self.caret = caret.moved(self._game.view.board, self._game.board.drafting.now, dx, dy)
+            self._seek()
+
+    def _seek(self) -> None:
+        """The board moves along with the caret."""
+        sight, mark = self._game.sight, self.mark
+        if mark is None:
+            return
+        if not sight.eye.shows(mark.rect):
+            sight.eye = sight.eye.following(mark.rect)
+            self._game.board.refresh(Glide(140))
+        else:
+            self._game.board.refresh(SNAP)
+
+    def erase(self) -> bool:
+        """Backspace at the caret: the card of the draft before it goes home, else the caret steps back."""
+        caret, board = self.caret, self._game.board
+        if caret is None:
+            return False
+        cells = board.drafting.now.line(self._game.view.board, caret.column)
+        if caret.at < 1:
+            return bool(board.drafting.now) and board.undo()
+        last = cells[caret.at - 1]
+        if last.card is not None:
+            board.compose(board.drafting.now.take(last.card.id), "card-slide", HOME)
+        self.caret = replace(caret, at=caret.at - 1)
+        self.hold()
+        self._seek()
+        return True
+
+    def hold(self) -> None:
+        """Keep the caret within what there is: a line may have lost the cells it stood behind."""
+        if self.caret is not None:
+            self.caret = self.caret.held(self._game.view.board, self._game.board.drafting.now)
+
+    # --- keys ---------------------------------------------------------------------------------------------------
+
+    def begin(self) -> None:
+        """The caret behind the line being composed, else behind the spine."""
+        if self.caret is None:
+            draft = self._game.board.drafting.now
+            column = draft.column if draft.cells else None
+            self.caret = Caret(column, len(draft.line(self._game.view.board, column)))
+
+    def key(self, key: Key) -> bool:
+        """A key while the keyboard is on the board."""
+        board, draft = self._game.view.board, self._game.board.drafting.now
+        if key.ctrl or key.alt or not self._game.board.mine or not board.places:
+            return False
+        caret = self.caret
+        match key.key:
+            case each if each in ARROWS and key.shift:
+                return self.pan(key)
+            case each if each in ARROWS:
+                if caret is None:
+                    self.begin()
+                else:
+                    self.caret = caret.moved(board, draft, *ARROWS[each])
+            case pygame.K_TAB if caret is not None and not key.shift:
+                self.caret = caret.turned(board, draft)
+            case pygame.K_INSERT if caret is not None:
+                self.caret = replace(caret, over=not caret.over)
+            case pygame.K_BACKSPACE if caret is not None:
+                return self.erase()
+            case pygame.K_ESCAPE if caret is not None:
+                self.caret = None
+                self._game.board.refresh(SNAP)
+                self._game.table.changed()
+                return True
+            case _:
+                return False
+        pointer = self._game.board.pointer
+        if (
+            pointer.lifted is not None and self.caret is not None
+        ):  # the words part at the caret for the card taken up
+            pointer.near = self.caret.spot(board, draft)
+        self._seek()
+        self._game.table.changed()
+        return True
+
+    def enter(self) -> bool:
+        """Enter on the board: the card taken up goes to the caret; else the move is confirmed."""
+        board = self._game.board
+        card = board.hand.card(board.pointer.lifted)
+        if card is None:
+            board.confirm()
+            return True
+        self.begin()
+        board.pointer.rest()
+        if self._put(card):
+            board.pointer.lead_keyboard("hand")
+        return True
+
+    def pan(self, key: Key) -> bool:
+        dx, dy = ARROWS[key.key]
+        stride = self._game.kit.px(STRIDE)
+        self._game.sight.pan(-dx * stride, -dy * stride, Glide(140))
+        return True

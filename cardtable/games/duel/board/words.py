@@ -1,0 +1,132 @@
+"""What the duel says on its table: plates, buttons, the status line, the penalty paper, hints."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from cardtable.games.duel.board.draft import Draft
+from cardtable.games.duel.board.faces import label_of
+from cardtable.games.duel.board.marks import Due, cards, due
+from cardtable.games.duel.rules.deck import DEAR, DEAR_DRAWS, count_penalty, dear_penalty
+from cardtable.games.duel.rules.model import Drop, Laid, Lay, Phase, State, Swap
+from cardtable.i18n import _
+from cardtable.rules.contract import Move, Seat
+from cardtable.table.board.description import Action, Words
+from cardtable.table.screens.plates import Standing
+from cardtable.ui.typeset import escape
+from cardtable.wording.games import kind_of_player
+from cardtable.wording.sentence import card_name, name_of
+
+if TYPE_CHECKING:
+    from cardtable.games.duel.board.board import DuelTable
+
+
+class DuelWords(Words[State, Draft]):
+    """The sentences of one duel."""
+
+    @property
+    def _game(self) -> DuelTable:
+        return cast("DuelTable", self.board.game)
+
+    def standing(self, seat: Seat) -> Standing:
+        view, session = self.view, self.table.session
+        turn = view.phase in (Phase.PLAYING, Phase.LEVELLING) and view.turn == seat
+        rounds = view.rounds[seat], view.rounds_to_win
+        held, after = len(view.hands[seat]), None
+        if self.board.mine and seat != self.table.seat:
+            fact = self.board.preview.judge(self.board.drafting.now).fact
+            after = held + fact.penalty if isinstance(fact, Laid) else None
+        return Standing("", held, kind_of_player(session.players[seat]), turn, rounds, after)
+
+    def heading(self, code: str) -> str:
+        return _("Round %(round)s · deal %(code)s") % {"round": max(1, self.view.round), "code": code}
+
+    def waited_for(self) -> frozenset[Seat]:
+        return frozenset() if self.view.phase is Phase.OVER else frozenset({self.view.turn})
+
+    def said(self) -> tuple[str, str] | None:
+        draft = self.board.drafting.now
+        if self.board.drafting.typed:
+            return None
+        if self._game.throwing:
+            return "trash-2", escape(_("Choose the card to discard; then you draw three."))
+        if draft.thrown is not None and self.board.mine:
+            card = card_name(draft.thrown.face)
+            return "trash-2", escape(_("Confirm to discard %(card)s and draw three.") % {"card": card})
+        if self._game.keys.caret is not None and self.board.mine:
+            told = _("Type letters at the caret; Tab turns it, Insert covers, Enter confirms, Escape leaves.")
+            return "keyboard", escape(told)
+        return None
+
+    def actions(self) -> tuple[Action, ...]:
+        board = self.board
+        text = _("Which one?") if self._game.throwing else _("Discard")
+        return (
+            Action("confirm", _("Confirm"), "check", board.confirm, board.mine and bool(board.drafting.now)),
+            Action("discard", text, "trash-2", self._game.discard_next, board.mine),
+            Action("undo", _("Undo"), "undo-2", lambda: self.table.ask("undo")),
+            Action("hint", _("Hint"), "lightbulb", lambda: self.table.ask("hint"), board.mine),
+        )
+
+    def promise(self, fact: object) -> tuple[str, str]:
+        if not isinstance(fact, Laid):
+            return "", ""
+        if len(fact.faces) == len(self.board.held):
+            return _("Hand empty: the round is yours"), ""
+        name = name_of(self.table.session.players, 1 - fact.seat)
+        if not fact.penalty:
+            return _("%(name)s draws nothing") % {"name": name}, ""
+        told = _("%(name)s will draw %(cards)s") % {"name": name, "cards": cards(fact.penalty)}
+        return told, sum_of(fact.faces)
+
+    def past(self, event: Laid) -> Due:
+        """What the paper says of a move made."""
+        wins = not event.penalty and bool(sum_of(event.faces))
+        return due(self._title(event.seat), _("Drawn:"), event.faces, wins=wins)
+
+    def future(self, draft: Draft) -> Due | None:
+        """What the paper says of the draft; None where it lays nothing."""
+        seat = self.table.seat
+        if seat is None or not draft.cells:
+            return None
+        wins = len(draft.line_cards) == len(self.view.hands[seat])
+        return due(self._title(seat), _("Will draw:"), draft.faces, wins=wins)
+
+    def _title(self, seat: Seat) -> str:
+        return _("Penalty for %(name)s") % {"name": name_of(self.table.session.players, 1 - seat)}
+
+    def tariff(self) -> str:
+        """What laying costs the opponent, in a few lines (D7)."""
+        told = {"one": count_penalty(3), "two": count_penalty(4), "three": count_penalty(5)}
+        text = _("1 or 2 cards: 0 · 3: +%(one)s · 4: +%(two)s · 5 or more: +%(three)s") % told
+        # A line may end after a dot, never between a count and what it costs.
+        text = "\u00a0· ".join(each.replace(" ", "\u00a0") for each in text.split(" · "))
+        dear = _("A W, X, Y, Z or K: +%(count)s, once a turn") % {"count": DEAR_DRAWS}
+        return f"<b>{escape(_('Tariff'))}</b>\n{escape(text)}\n{escape(dear)}"
+
+    def hint(self, move: Move) -> str:
+        if isinstance(move, Swap):
+            return escape(_("No word found: you could discard %(card)s.") % {"card": card_name(move.face)})
+        if isinstance(move, Drop):
+            held = next((each for each in self.board.held if each.face == move.face), None)
+            self.table.stage.pulse([held.id] if held else [])
+            card = label_of(held) if held else card_name(move.face)
+            return escape(_("You could discard %(card)s.") % {"card": card})
+        assert isinstance(move, Lay)
+        values = {"word": escape(self.board.drafting.now.word(self.view)), "count": move.penalty}
+        return _("You could play <w>%(word)s</w>: +%(count)s for the opponent.") % values
+
+    def word(self) -> str:
+        """That of the line the caret is on, else of the spine."""
+        board, caret = self.view.board, self._game.keys.caret
+        return "" if board.fresh else board.line(caret.column if caret else None).word
+
+
+def sum_of(faces: tuple[str, ...]) -> str:
+    """How the penalty adds up: "+1, Z: +3" (D7)."""
+    parts = [f"+{count_penalty(len(faces))}"] if count_penalty(len(faces)) else []
+    dear = sorted(set(faces) & DEAR)
+    if dear:
+        told = _("%(letters)s: +%(count)s") % {"letters": ", ".join(dear), "count": dear_penalty(faces)}
+        parts.append(told)
+    return ", ".join(parts)
