@@ -38,7 +38,7 @@ def _one(lexicon: Lexicon, text: str, options: Options, *, json: bool, family: b
         parts_of_speech=options["parts_of_speech"],
         geographical_names=options["geographical_names"],
     )
-    entry = lexicon.entry(text[:200], family=family)
+    entry = lexicon.entry(text[:200], family=family, places=options["geographical_names"] == "on")
     card = word_card(entry, answer)
     code = Exit.LACKING if entry.trouble else Exit.DONE if answer.valid else Exit.NO
     if json:

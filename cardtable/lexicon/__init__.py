@@ -1,7 +1,7 @@
 """Is this a word? The lexicon imports nothing of ours but the place where shipped files are."""
 
 from cardtable.lexicon.answers import Answer, Reason
-from cardtable.lexicon.entries import Entry, Reading, WordFlag
+from cardtable.lexicon.entries import Entry, Meaning, Reading, WordFlag
 from cardtable.lexicon.errors import Fault, LexiconError
 from cardtable.lexicon.fold import fold
 from cardtable.lexicon.graph import LETTERS, Ending, Graph
@@ -23,6 +23,7 @@ __all__ = [
     "Lexicon",
     "LexiconError",
     "Masks",
+    "Meaning",
     "Reading",
     "Reason",
     "Report",

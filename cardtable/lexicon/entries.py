@@ -47,9 +47,20 @@ class Reading:
 
 
 @dataclass(frozen=True, slots=True)
+class Meaning:
+    """One definition, of a lemma as one part of speech; `source`: cardtable (our own), wiktionary, wordnet."""
+
+    lemma: str
+    part_of_speech: str
+    text: str
+    source: str
+
+
+@dataclass(frozen=True, slots=True)
 class Entry:
     """All that the lexicon says of one word; `tier` runs from 1 (rare) to 5 (everyday).
 
+    Readings and meanings begin with the common one, and each meaning is that of one of the readings.
     `hidden` counts the definitions that the family filter held back; `trouble` says what damage to the shipped
     files kept something back.
     """
@@ -58,12 +69,17 @@ class Entry:
     valid: bool
     spellings: tuple[str, ...]
     readings: tuple[Reading, ...]
-    glosses: tuple[str, ...]
+    meanings: tuple[Meaning, ...]
     zipf: float
     tier: int
     sources: tuple[str, ...]
     hidden: int = 0
     trouble: LexiconError | None = None
+
+    @property
+    def glosses(self) -> tuple[str, ...]:
+        """The definitions alone."""
+        return tuple(meaning.text for meaning in self.meanings)
 
 
 @dataclass(frozen=True, slots=True, order=True)

@@ -10,10 +10,10 @@ from pathlib import Path
 from cardtable import resources
 from cardtable.lexicon import wordlist
 from cardtable.lexicon.answers import Answer, Reason, Refusals, shape
-from cardtable.lexicon.entries import Entry, Reading, Readings, WordFlag
+from cardtable.lexicon.entries import Entry, Meaning, Reading, Readings, WordFlag
 from cardtable.lexicon.errors import Fault, LexiconError
 from cardtable.lexicon.fold import fold, is_letters
-from cardtable.lexicon.glosses import HIDDEN, Glosses
+from cardtable.lexicon.glosses import Glosses
 from cardtable.lexicon.graph import Ending, Graph
 from cardtable.lexicon.store import Store, open_store
 from cardtable.lexicon.themes import Theme, read_themes
@@ -25,8 +25,14 @@ UNGRADED = 7.0  # the frequency of every word of a list that grades none: every 
 TIERS = (2.0, 3.0, 4.0, 5.0)  # the Zipf values where tiers 2, 3, 4 and 5 begin
 
 WORDS, FREQUENCY, GLOSSES = "fr-words.bin", "fr-frequency.bin", "fr-glosses.bin"
+DEFINITIONS = "fr-definitions.bin"
+"""Definitions of our own; `GLOSSES` are those of others."""
 LANGUAGES = ("fr", "en")
 """The shipped lexicons, the usual one first."""
+
+
+_BOOKS = {"fr": "wiktionary", "en": "wordnet"}
+"""Where the definitions come from that are not our own."""
 
 
 def shipped_name(file: str, language: str) -> str:
@@ -48,6 +54,7 @@ class Lexicon:
         store: Store | None = None,
         frequency: Store | None = None,
         glosses: Store | None = None,
+        definitions: Store | None = None,
         report: wordlist.Report | None = None,
     ) -> None:
         self.id = identity
@@ -57,6 +64,7 @@ class Lexicon:
         self._store = store
         self._frequency = frequency
         self._gloss_store = glosses
+        self._definition_store = definitions
         self._refusals = Refusals(store)
         self._words = lru_cache(maxsize=16)(self._make_words)
 
@@ -69,9 +77,9 @@ class Lexicon:
         graph is verified here, with the arrays a bot reads; that of each other part when it is first used.
         """
         folder = resources.asset("lexicon") if path is None else path
-        names = (shipped_name(file, language) for file in (WORDS, FREQUENCY, GLOSSES))
-        words, frequency, glosses = (open_store(folder / name) for name in names)
-        for other in (frequency, glosses):
+        names = (shipped_name(file, language) for file in (WORDS, FREQUENCY, GLOSSES, DEFINITIONS))
+        words, frequency, glosses, definitions = (open_store(folder / name) for name in names)
+        for other in (frequency, glosses, definitions):
             if other.identity != words.identity:
                 raise LexiconError(Fault.MISMATCHED, other.path)
         graph = Graph(
@@ -81,7 +89,7 @@ class Lexicon:
             words.numbers("skip"),
             int(words.facts["count"]),
         )
-        lexicon = cls(words.identity, graph, words, frequency, glosses)
+        lexicon = cls(words.identity, graph, words, frequency, glosses, definitions)
         if not len(lexicon._zipf_bytes or b"") == len(lexicon._flag_bytes or b"") == graph.count:
             raise LexiconError(Fault.DAMAGED, folder, "number of words")
         return lexicon
@@ -132,7 +140,8 @@ class Lexicon:
 
     def verify(self) -> None:
         """Check every byte of the shipped files (some milliseconds); LexiconError where one is damaged."""
-        for store in filter(None, (self._store, self._frequency, self._gloss_store)):
+        stores = (self._store, self._frequency, self._gloss_store, self._definition_store)
+        for store in filter(None, stores):
             store.verify()
 
     # How common, how fit for a bot
@@ -185,8 +194,8 @@ class Lexicon:
         return Glosses(self._gloss_store) if self._gloss_store else None
 
     @cached_property
-    def _notes(self) -> Glosses | None:
-        return Glosses(self._store, "notes.") if self._store else None
+    def _definitions(self) -> Glosses | None:
+        return Glosses(self._definition_store) if self._definition_store else None
 
     @property
     def language(self) -> str:
@@ -216,11 +225,12 @@ class Lexicon:
         folder = "themes" if self.language == "fr" else f"themes-{self.language}"
         return read_themes(self._store.path.parent / folder) if self._store else {}
 
-    def entry(self, word: str, *, family: bool = True) -> Entry:
+    def entry(self, word: str, *, family: bool = True, places: bool = False) -> Entry:
         """Everything about a word, in any writing; `valid` is False and the rest empty when it is not one.
 
-        With `family` the definitions that are not for everyone are left out, and counted in `hidden`. A game goes
-        on where grammar or definitions are damaged: the entry then has neither, and names the damage.
+        With `family` the definitions that are not for everyone are left out, and counted in `hidden`. A word that is
+        a place and something else is read as a place with `places` only, where the table plays them. A game goes on
+        where grammar or definitions are damaged: the entry then has neither, and names the damage.
         """
         folded = fold(word)
         rank = self.graph.rank(folded) if is_letters(folded) else -1
@@ -233,32 +243,45 @@ class Lexicon:
             readings, sources = self._readings.of(folded, rank)
         except LexiconError as problem:
             return Entry(folded, True, (), (), (), zipf, self.tier(zipf), (), trouble=problem)
+        if not places:
+            readings = tuple(each for each in readings if each.part_of_speech != "place") or readings
         spellings = tuple(dict.fromkeys(reading.spelling for reading in readings))
         try:
-            glosses, hidden = self._meanings(readings, family)
+            meanings, hidden = self._meanings(readings, family)
         except LexiconError as problem:
             return Entry(
                 folded, True, spellings, readings, (), zipf, self.tier(zipf), sources, trouble=problem
             )
-        return Entry(folded, True, spellings, readings, glosses, zipf, self.tier(zipf), sources, hidden)
+        return Entry(folded, True, spellings, readings, meanings, zipf, self.tier(zipf), sources, hidden)
 
-    def _meanings(self, readings: tuple[Reading, ...], family: bool) -> tuple[tuple[str, ...], int]:
-        """Two definitions, the first of each of two lemmas or two of the only one; how many were hidden."""
-        shown: list[tuple[str, ...]] = []
+    def _meanings(self, readings: tuple[Reading, ...], family: bool) -> tuple[tuple[Meaning, ...], int]:
+        """Two definitions, the first of each of two lemmas or parts of speech or two of the only one; how many were
+        hidden."""
+        shown: list[list[Meaning]] = []
         hidden = 0
-        for lemma in dict.fromkeys(reading.lemma for reading in readings):
-            senses = self._senses(lemma)
-            fit = tuple(sense for sense in senses if not (family and sense.startswith(HIDDEN)))
+        for lemma, part in dict.fromkeys((reading.lemma, reading.part_of_speech) for reading in readings):
+            senses = self._senses(lemma, part)
+            fit = [meaning for meaning, coarse in senses if not (family and coarse)]
             hidden += len(senses) - len(fit)
             if fit:
-                shown.append(tuple(sense.removeprefix(HIDDEN) for sense in fit))
+                shown.append(fit)
         if len(shown) > 1:
-            return tuple(dict.fromkeys(senses[0] for senses in shown))[:2], hidden
-        return (shown[0][:2] if shown else ()), hidden
+            firsts: dict[str, Meaning] = {}
+            for meanings in shown:
+                firsts.setdefault(meanings[0].text, meanings[0])
+            return tuple(firsts.values())[:2], hidden
+        return (tuple(shown[0][:2]) if shown else ()), hidden
 
-    def _senses(self, lemma: str) -> tuple[str, ...]:
-        books = (book.of(lemma) for book in (self._notes, self._glosses) if book is not None)
-        return tuple(dict.fromkeys(sense for senses in books for sense in senses))
+    def _senses(self, lemma: str, part: str) -> list[tuple[Meaning, bool]]:
+        """The definitions of a lemma as one part of speech, our own first, and whether they are not for families."""
+        books = ((self._definitions, "cardtable"), (self._glosses, _BOOKS.get(self.language, "")))
+        return [
+            (Meaning(lemma, part, gloss.text, source), gloss.hidden)
+            for book, source in books
+            if book is not None
+            for gloss in book.of(lemma)
+            if gloss.part_of_speech == part
+        ]
 
     def describe(
         self,
@@ -278,21 +301,22 @@ class Lexicon:
         if most is None:
             most = wordlist.MOST_LETTERS if self._store is None else LONGEST
         folded = fold(word.strip())
-        reason, spellings = self._judge(word.strip(), folded, words, least, most)
+        places = geographical_names == "on"
+        reason, spellings = self._judge(word.strip(), folded, words, least, most, places=places)
         if reason is None:
             at_table = folded in added and folded not in self.words(parts_of_speech, geographical_names)
             return Answer(word, folded, True, None, spellings, (), at_table)
         return Answer(word, folded, False, reason, spellings, self._near(folded, words))
 
     def _judge(
-        self, text: str, folded: str, words: WordSet, least: int, most: int
+        self, text: str, folded: str, words: WordSet, least: int, most: int, *, places: bool
     ) -> tuple[Reason | None, tuple[str, ...]]:
         broken = shape(text, least, most)
         if broken is not None:
             return broken, ()
         if folded in words.refused:
             return Reason.REFUSED_AT_TABLE, self.entry(folded).spellings
-        known = self.entry(folded).spellings
+        known = self.entry(folded, places=places).spellings
         if folded in words:
             return None, known or (folded.lower(),)
         classes = self.graph.classes(folded)

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from cardtable.lexicon import Answer, HouseWords
+from cardtable.lexicon import Entry as WordEntry
 from cardtable.play import fairness, record
 from cardtable.play.beats import Beat, Change, Takeback, UndoError, UndoFault
 from cardtable.play.record import (
@@ -177,6 +178,11 @@ class Session:
             added=self._house.added,
             refused=self._house.refused,
         )
+
+    def entry(self, word: str, *, family: bool = True) -> WordEntry:
+        """What the lexicon knows of a word, as a place too where this table plays geographical names."""
+        places = self.options.get("geographical_names", "off") == "on"
+        return self._game.lexicon.entry(word, family=family, places=places)
 
     @property
     def people(self) -> tuple[Seat, ...]:

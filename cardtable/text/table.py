@@ -250,7 +250,7 @@ class TextTable:
         self._terminal.say(f"{text} {advice(session.header.game, answer.why, answer.details)}")
 
     def _word(self, word: str) -> None:
-        entry = self._session.game.lexicon.entry(word, family=self._family)
+        entry = self._session.entry(word, family=self._family)
         card = word_card(entry, self._session.describe(word))
         self._terminal.say(f"{card.word}. {card.verdict.rstrip('.')}.")
         self._terminal.say(*card.labelled)
@@ -264,7 +264,7 @@ class TextTable:
         if wanted is None:
             say(_("No table can agree on %(word)s.") % {"word": text[:40]})
         elif wanted.accepted is not accepted:
-            say(word_card(session.game.lexicon.entry(answer.word), answer).verdict)
+            say(word_card(session.entry(answer.word), answer).verdict)
         elif self._consent(agreements.asked(wanted, session.players), wanted.askees):
             session.agree(wanted.word, accepted=accepted)
             say(f"{agreements.agreed(Agreed(wanted.word, accepted)).text}.")

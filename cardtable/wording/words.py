@@ -196,16 +196,31 @@ def word_card(entry: Entry, answer: Answer) -> WordCard:
         verdict=verdict,
         valid=answer.valid,
         lines=tuple(lines),
-        meanings=entry.glosses,
+        meanings=_meanings(entry),
         source=_source(entry),
     )
 
 
+def _meanings(entry: Entry) -> tuple[str, ...]:
+    """The definitions; where they are those of several lemmas or parts of speech, each says of which."""
+    if len({(each.lemma, each.part_of_speech) for each in entry.meanings}) < 2:
+        return entry.glosses
+    return tuple(
+        _("%(lemma)s (%(part)s): %(meaning)s")
+        % {"lemma": each.lemma, "part": _(_PARTS[each.part_of_speech]), "meaning": each.text}
+        for each in entry.meanings
+    )
+
+
+_SOURCES = {
+    "cardtable": N_("Definition by Cardtable"),
+    "wiktionary": N_("French Wiktionary, CC BY-SA 4.0"),
+    "wordnet": N_("WordNet 3.0, Princeton University"),
+}
+
+
 def _source(entry: Entry) -> str:
-    if not entry.glosses:
-        return ""
-    english = {"scowl", "wordnet"}.intersection(entry.sources)
-    return _("WordNet 3.0, Princeton University") if english else _("French Wiktionary, CC BY-SA 4.0")
+    return " · ".join(_(_SOURCES[source]) for source in dict.fromkeys(each.source for each in entry.meanings))
 
 
 def _verdict(answer: Answer) -> str:

@@ -12,13 +12,15 @@ import pytest
 
 from cardtable import resources
 from cardtable.lexicon import Ending, Lexicon, Reason, fold
-from cardtable.lexicon.lexicon import FREQUENCY, GLOSSES, WORDS
+from cardtable.lexicon.lexicon import DEFINITIONS, FREQUENCY, GLOSSES, WORDS
 from cardtable.lexicon.store import open_store
 from tools.lexicon import frequency, reviewed
 from tools.lexicon.assets import fingerprint, unpacked
 from tools.lexicon.build import SOURCES, main
-from tools.lexicon.extract import tidy, unpack
+from tools.lexicon.extract import unpack
 from tools.lexicon.hunspell import read_affixes, read_stems, unfold
+from tools.lexicon.sense_parts import Wording
+from tools.lexicon.senses import tidy
 
 AFFIXES = """
 FLAG long
@@ -94,7 +96,7 @@ def test_same_bytes_whatever_the_hash_seed(slice_of_sources: Path, built: Path, 
     command = [sys.executable, "-m", "tools.lexicon.build", "--sources", str(slice_of_sources)]
     environment = {**os.environ, "PYTHONHASHSEED": "4711"}
     subprocess.run([*command, "--into", str(tmp_path)], check=True, env=environment, capture_output=True)
-    for name in (WORDS, FREQUENCY, GLOSSES):
+    for name in (WORDS, FREQUENCY, GLOSSES, DEFINITIONS):
         assert (tmp_path / name).read_bytes() == (built / name).read_bytes(), name
     told = ["--sources", str(slice_of_sources), "--into", str(tmp_path), "--check"]
     assert main(told) == 0
@@ -225,17 +227,51 @@ def test_frequency_byte(amount: float, byte: int) -> None:
         ("D’une longueur de , fleuve.", ""),
         ("Chat.", ""),
         ("L&rsquo;animal {{sic}}", ""),
-        ("L&rsquo;animal", "L’animal"),
+        ("L&rsquo;animal de la maison", "L’animal de la maison."),
+        ("thumb|Un chat Petit félin.", ""),
+        ("Petit félin.vignette|120px|Un chat", "Petit félin."),
+        ("ou Petit félin.", "Petit félin."),
+        ("ou , félin.", ""),
+        ("Petit félin, , domestique", "Petit félin, domestique."),
+        ("Rayonnement gamma ().", "Rayonnement gamma."),
+        ("Cracher sur.", "Cracher sur quelque chose."),
+        ("Compagnon de plaisir de , le régent", ""),
+        ("Septième lettre de l’alphabet géorgien, .", ""),
+        ("Langue parlée au Mali. Son code ISO 639-3 est haq.", "Langue parlée au Mali."),
+        ("d’un bailli.", ""),
+        ("Petit félin domestique. — Peut être invariable.", "Petit félin domestique."),
     ],
 )
 def test_definitions_are_tidied(raw: str, clean: str) -> None:
     assert tidy(raw, "chat") == clean
 
 
-def test_long_definitions_are_cut_at_a_word() -> None:
-    cut = tidy("abcdefg " * 40, "x")
-    assert len(cut) <= 180
-    assert cut.endswith("abcdefg…")
+def test_long_definitions_are_cut_where_a_thought_ends() -> None:
+    thought = "Grand oiseau de mer qui se nourrit de poissons et vit en colonies"
+    assert tidy(f"{thought}. {'Il est connu de tous les marins. ' * 6}", "x").endswith("marins.")
+    assert tidy(f"{thought} ; {'il est connu de tous les marins ' * 6}", "x") == f"{thought}."
+    assert tidy(f"{thought}, dont {'on dit beaucoup de choses et ' * 6}", "x") == f"{thought}."
+    assert tidy(f"{thought} ({'on dit bien des choses ' * 6}) du nord", "x") == f"{thought} du nord."
+    assert tidy("abcdefg " * 40, "x") == ""
+
+
+def test_each_definition_gets_the_part_of_speech_of_its_wording() -> None:
+    listed = {
+        **{word: {"noun"} for word in ("chat", "chaise", "animal", "arbre", "bois", "meuble")},
+        **{word: {"verb"} for word in ("manger", "mettre", "courir", "aller", "faire")},
+        "noyer": {"noun", "verb"},
+    }
+    senses = {
+        "chat": ["Petit animal.", "Arbre à chats."],
+        "chaise": ["Meuble pour une personne.", "Arbre creux."],
+        "manger": ["Mettre dans sa bouche.", "Faire un repas."],
+        "courir": ["Aller vite.", "Faire une course."],
+    }
+    wording = Wording(senses, listed)
+    told = wording.split(
+        "noyer", ["Arbre qui donne des noix.", "Bois de cet arbre.", "Faire mourir dans l’eau."]
+    )
+    assert told == ["noun", "noun", "verb"]
 
 
 def test_unpack_reads_what_the_frequency_file_holds() -> None:

@@ -1,5 +1,6 @@
 """The shipped French lexicon: size, probe words, filters, entries, answers."""
 
+import re
 from collections import Counter
 
 import pytest
@@ -101,16 +102,60 @@ def test_spellings_and_readings(french: Lexicon) -> None:
     assert "aimè" not in french.entry("AIME").spellings
 
 
+DEBRIS = re.compile(
+    r"thumb|vignette|\||\{\{|\[\[|<|http|\( ?\)| ,|^ou |^et |\bISO \d|[Ll]ettre de l’alphabet|(?:\b(?:de|du|la|les)|[ld]’)\.$"
+)
+"""Classes of debris that the builder leaves out: captions, stray heads, texts that break off, letters, codes."""
+
+
 def test_glosses(french: Lexicon) -> None:
     assert len(french.entry("WAGON").glosses) in (1, 2)
     with_gloss = total = 0
-    for rank in range(0, french.graph.count, 499):
+    for rank in range(0, french.graph.count, 199):
         glosses = french.entry(french.graph.word(rank)).glosses
         assert len(glosses) <= 2
-        assert all(3 <= len(gloss) <= 181 and "{{" not in gloss for gloss in glosses)
+        for gloss in glosses:
+            assert 3 <= len(gloss) <= 281
+            assert gloss.endswith((".", "!", "?", "…")), gloss
+            assert not DEBRIS.search(gloss), gloss
         total += 1
         with_gloss += bool(glosses)
     assert with_gloss / total > 0.9
+
+
+@pytest.mark.parametrize(
+    ("word", "lemma", "part"),
+    [
+        ("RANGEAIT", "ranger", "verb"),
+        ("NOYAIT", "noyer", "verb"),
+        ("RANGERS", "ranger", "noun"),
+        ("NOYERS", "noyer", "noun"),
+        ("SENS", "sens", "noun"),
+        ("SOMME", "somme", "noun"),
+        ("COTE", "côté", "noun"),
+        ("PAS", "pas", "adverb"),
+    ],
+)
+def test_the_first_meaning_is_that_of_the_common_reading(
+    french: Lexicon, word: str, lemma: str, part: str
+) -> None:
+    first = french.entry(word).meanings[0]
+    assert (first.lemma, first.part_of_speech) == (lemma, part)
+
+
+def test_meanings_are_those_of_the_readings(french: Lexicon) -> None:
+    for rank in range(0, french.graph.count, 499):
+        entry = french.entry(french.graph.word(rank), family=False)
+        read = {(reading.lemma, reading.part_of_speech) for reading in entry.readings}
+        assert {(meaning.lemma, meaning.part_of_speech) for meaning in entry.meanings} <= read
+
+
+def test_a_place_is_shown_only_where_places_are_played(french: Lexicon) -> None:
+    off, on = french.entry("SENS"), french.entry("SENS", places=True)
+    assert "place" not in {reading.part_of_speech for reading in off.readings}
+    assert on.readings[-1].part_of_speech == "place"
+    assert "Sens" not in off.spellings
+    assert french.entry("BRETAGNE").meanings[0].part_of_speech == "place"
 
 
 @pytest.mark.parametrize("word", ["BRANLETTE", "PUTE", "FELLATION", "NEGRE", "COUILLES", "BITES"])

@@ -8,7 +8,7 @@ import pytest
 from cardtable import resources
 from cardtable.lexicon import Fault, Lexicon, LexiconError, Reason, factors
 from cardtable.lexicon.factors import FACTORS
-from cardtable.lexicon.lexicon import FREQUENCY, GLOSSES, WORDS
+from cardtable.lexicon.lexicon import DEFINITIONS, FREQUENCY, GLOSSES, WORDS
 from cardtable.lexicon.store import MAGIC, open_store, pack
 from cardtable.wording.words import word_card
 
@@ -21,18 +21,18 @@ def fault(folder: Path) -> Fault:
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    for name in (WORDS, FREQUENCY, GLOSSES):
+    for name in (WORDS, FREQUENCY, GLOSSES, DEFINITIONS):
         shutil.copy(resources.asset("lexicon", name), tmp_path / name)
     return tmp_path
 
 
-@pytest.mark.parametrize("name", [WORDS, FREQUENCY, GLOSSES])
+@pytest.mark.parametrize("name", [WORDS, FREQUENCY, GLOSSES, DEFINITIONS])
 def test_missing(folder: Path, name: str) -> None:
     (folder / name).unlink()
     assert fault(folder) is Fault.MISSING
 
 
-@pytest.mark.parametrize("name", [WORDS, FREQUENCY, GLOSSES])
+@pytest.mark.parametrize("name", [WORDS, FREQUENCY, GLOSSES, DEFINITIONS])
 @pytest.mark.parametrize(
     ("change", "expected"),
     [

@@ -7,21 +7,22 @@ import json
 import lzma
 import zlib
 from collections import defaultdict
+from collections.abc import Mapping
 from dataclasses import astuple
 from pathlib import Path
 
 from cardtable.lexicon import entries, factors, glosses, store
 from cardtable.lexicon.automaton import Packed, minimal
 from cardtable.lexicon.entries import Kind, WordFlag
+from cardtable.lexicon.glosses import CODES, Gloss
 from cardtable.lexicon.graph import Ending, Graph
-from cardtable.lexicon.lexicon import FREQUENCY, GLOSSES, WORDS, ZIPF_STEP, shipped_name
+from cardtable.lexicon.lexicon import DEFINITIONS, FREQUENCY, GLOSSES, WORDS, ZIPF_STEP, shipped_name
 from tools.lexicon import english, frequency, reviewed
 from tools.lexicon.choose import Chosen, choose
 from tools.lexicon.hunspell import read_affixes, read_stems
 
 VERSION = 1  # of what the words mean: goes up when records of older lists would no longer replay
 SOURCES = ("hunspell-fr", "cardtable")
-_RARE = {"past_historic", "subjunctive_imperfect"}
 
 
 def build(sources: Path) -> dict[str, bytes]:
@@ -37,14 +38,17 @@ def build_french(sources: Path) -> dict[str, bytes]:
     counts = frequency.read(unpacked(sources / "frequency.tsv.xz"))
     counted = counts.first.keys() | counts.second.keys()
     chosen = choose(read_stems(unpacked(sources / "fr.dic.xz")), affixes, lists, counted)
+    chosen.sort(counts.of_reading)
     words = sorted(chosen.readings)
     packed = _graph(words, chosen)
     identity, graph = _identity("fr", packed)
+    own = _own_definitions(lists)
     facts = _facts(words, chosen, SOURCES) | {"built_from": fingerprint(sources)}
     return {
-        WORDS: store.pack(identity, facts, graph | _word_sections(words, chosen, lists)),
+        WORDS: store.pack(identity, facts, graph | _word_sections(words, chosen, lists.offensive)),
         FREQUENCY: store.pack(identity, {}, {"zipf": zipf_bytes(words, chosen, counts, lists)}),
-        GLOSSES: store.pack(identity, {}, glosses.encode(_definitions(sources, chosen, lists))),
+        GLOSSES: store.pack(identity, {}, glosses.encode(_definitions(sources, chosen, lists, own))),
+        DEFINITIONS: store.pack(identity, {}, glosses.encode(own)),
         factors.FACTORS: factors.shipped(identity, Graph.of(packed)),
     }
 
@@ -56,11 +60,13 @@ def build_english(sources: Path) -> dict[str, bytes]:
         texts, reviewed.lines(sources / "grammar.tsv"), reviewed.lines(sources / "rejects.tsv")
     )
     chosen = english.choose(known)
+    chosen.sort(english.common(known))
     lists = reviewed.Reviewed(
         offensive=frozenset(
             word for row in reviewed.lines(sources / "offensive.txt") for word in row[0].split()
         ),
         vulgar=tuple(row[0] for row in reviewed.lines(sources / "vulgar.txt")),
+        definitions=reviewed.definitions([sources / "definitions.tsv"]),
     )
     words = sorted(chosen.readings)
     packed = _graph(words, chosen)
@@ -68,13 +74,20 @@ def build_english(sources: Path) -> dict[str, bytes]:
     facts = _facts(words, chosen, english.SOURCES) | {"built_from": fingerprint(sources)}
     zipf = bytes(round(value / ZIPF_STEP) for value in english.zipfs(words, chosen, known))
     senses = {
-        lemma: _marked(lemma, list(found), lists)
+        lemma: [
+            gloss
+            for part in found
+            for gloss in _marked(lemma, [Gloss(part, text) for text in found[part]], lists)
+        ]
         for lemma, found in english.definitions(chosen, known).items()
     }
     return {
-        shipped_name(WORDS, "en"): store.pack(identity, facts, graph | _word_sections(words, chosen, lists)),
+        shipped_name(WORDS, "en"): store.pack(
+            identity, facts, graph | _word_sections(words, chosen, lists.offensive)
+        ),
         shipped_name(FREQUENCY, "en"): store.pack(identity, {}, {"zipf": zipf}),
         shipped_name(GLOSSES, "en"): store.pack(identity, {}, glosses.encode(senses)),
+        shipped_name(DEFINITIONS, "en"): store.pack(identity, {}, glosses.encode(_own_definitions(lists))),
         shipped_name(factors.FACTORS, "en"): factors.shipped(identity, Graph.of(packed)),
         **_english_themes(texts["themes.tsv"], chosen, lists.offensive),
     }
@@ -141,7 +154,7 @@ def _facts(words: list[str], chosen: Chosen, names: tuple[str, ...]) -> dict[str
     }
 
 
-def _word_sections(words: list[str], chosen: Chosen, lists: reviewed.Reviewed) -> dict[str, bytes]:
+def _word_sections(words: list[str], chosen: Chosen, offensive: frozenset[str]) -> dict[str, bytes]:
     kinds = sorted({kind for readings in chosen.readings.values() for _, _, kind, _ in readings})
     number = {kind: n for n, kind in enumerate(kinds)}
     senses = [
@@ -159,24 +172,19 @@ def _word_sections(words: list[str], chosen: Chosen, lists: reviewed.Reviewed) -
         "\t".join((word, reason.value, *spellings))
         for word, (reason, spellings) in sorted(chosen.refusals.items())
     )
-    notes = {
-        added.lemma: _marked(added.lemma, [added.gloss], lists) for added in lists.additions if added.gloss
-    }
-    note_sections = glosses.encode(notes)
     return {
-        "flags": bytes(_flags(chosen, word, lists.offensive) for word in words),
+        "flags": bytes(_flags(chosen, word, offensive) for word in words),
         "kinds": json.dumps([astuple(kind) for kind in kinds], separators=(",", ":")).encode(),
         "readings.index": index,
         "readings": blocks,
         "refusals": zlib.compress(refusals.encode(), 9),
-        **{f"notes.{name}": part for name, part in note_sections.items()},
     }
 
 
 def _flags(chosen: Chosen, word: str, offensive: frozenset[str]) -> int:
     flags = WordFlag.NONE
     readings = chosen.readings[word]
-    if all(kind.tenses and set(kind.tenses) <= _RARE for _, _, kind, _ in readings):
+    if all(kind.tenses and set(kind.tenses) <= frequency.RARE_TENSES for _, _, kind, _ in readings):
         flags |= WordFlag.RARE_TENSE
     if any(lemma in offensive for _, lemma, _, _ in readings):
         flags |= WordFlag.OFFENSIVE
@@ -208,17 +216,64 @@ def _lemma(lemma: str, kind: Kind) -> frequency.Lemma:
     return lemma, frequency.group(kind.part_of_speech)
 
 
-def _definitions(sources: Path, chosen: Chosen, lists: reviewed.Reviewed) -> dict[str, tuple[str, ...]]:
-    """Two definitions a lemma, for the lemmas that stand behind a word; a third when one is not for families."""
-    lemmas = {lemma for readings in chosen.readings.values() for _, lemma, _, _ in readings}
-    rows = (line.split("\t") for line in unpacked(sources / "glosses.tsv.xz").splitlines())
-    return {row[0]: _marked(row[0], row[1:], lists) for row in rows if row[0] in lemmas}
+_SHOWN = 2  # definitions of each part of speech of a lemma
 
 
-def _marked(lemma: str, senses: list[str], lists: reviewed.Reviewed) -> tuple[str, ...]:
-    """The first two definitions and the first two for families, those that are not with a mark."""
-    coarse = [lemma in lists.offensive or lists.is_vulgar(sense) for sense in senses]
-    fit = [n for n, hidden in enumerate(coarse) if not hidden][:2]
-    return tuple(
-        (glosses.HIDDEN if coarse[n] else "") + sense for n, sense in enumerate(senses) if n < 2 or n in fit
-    )
+def _own_definitions(lists: reviewed.Reviewed) -> dict[str, list[Gloss]]:
+    """Our own definitions by lemma: those of the words we added, and those of common and short words."""
+    found: dict[str, list[Gloss]] = defaultdict(list)
+    for added in lists.additions:
+        if added.gloss:
+            found[added.lemma].append(Gloss(added.part_of_speech, added.gloss))
+    for lemma, part, text in lists.definitions:
+        found[lemma].append(Gloss(part, text))
+    return {lemma: _marked(lemma, each, lists) for lemma, each in found.items()}
+
+
+def _definitions(
+    sources: Path, chosen: Chosen, lists: reviewed.Reviewed, own: Mapping[str, list[Gloss]]
+) -> dict[str, list[Gloss]]:
+    """The Wiktionary's definitions for the lemmas that stand behind a word, of each part of speech the word is read as.
+
+    One of our own stands for its first. A noun that is defined as an adjective only shows that, and the other way
+    round: the two sources do not always agree on which of the two a word is.
+    """
+    parts = {code: part for part, code in CODES.items()}
+    read: dict[str, dict[str, None]] = defaultdict(dict)
+    for readings in chosen.readings.values():
+        for _, lemma, kind, _ in readings:
+            read[lemma][kind.part_of_speech] = None
+    found: dict[str, list[Gloss]] = {}
+    for line in unpacked(sources / "glosses.tsv.xz").splitlines():
+        lemma, *coded = line.split("\t")
+        senses = [(parts[sense[0]], sense[1:]) for sense in coded]
+        kept: list[Gloss] = []
+        for part in sorted(read.get(lemma, ())):
+            ours = any(gloss.part_of_speech == part for gloss in own.get(lemma, ()))
+            theirs = [text for its, text in senses if its == part]
+            if not (theirs or ours):
+                near = [part for part in _NEAR.get(part, ()) if part not in read[lemma]]
+                theirs = [text for its, text in senses if its in near]
+            kept += _marked(lemma, [Gloss(part, text) for text in theirs[ours:]], lists, _SHOWN - ours)
+        if kept:
+            found[lemma] = kept
+    return found
+
+
+_SMALL = ("adverb", "preposition", "conjunction", "pronoun", "determiner", "numeral", "interjection")
+_NEAR = {
+    "noun": ("adjective", "numeral", "interjection", "pronoun"),
+    "adjective": ("noun", *_SMALL),
+    **dict.fromkeys(_SMALL, (*_SMALL, "adjective", "noun")),
+}
+"""As what else a word may be defined that is read as this part of speech."""
+
+
+def _marked(lemma: str, senses: list[Gloss], lists: reviewed.Reviewed, most: int = _SHOWN) -> list[Gloss]:
+    """The first definitions and the first for families, those that are not with a mark."""
+    coarse = [
+        Gloss(each.part_of_speech, each.text, lemma in lists.offensive or lists.is_vulgar(each.text))
+        for each in senses
+    ]
+    fit = [gloss for gloss in coarse if not gloss.hidden][:most]
+    return [gloss for n, gloss in enumerate(coarse) if n < most or gloss in fit]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable, Mapping
+from collections.abc import Callable, Container, Iterable, Mapping
 from dataclasses import dataclass, field
 
 from cardtable.lexicon.answers import Reason
@@ -53,6 +53,11 @@ class Chosen:
         self.ordinary.add(word)
         if nominal:
             self.nominal.add(word)
+
+    def sort(self, weight: Callable[[Reading], float]) -> None:
+        """Put the common readings of each word first, places last."""
+        for known in self.readings.values():
+            known.sort(key=lambda reading: (reading[2].part_of_speech == "place", -weight(reading)))
 
     def refuse(self, spelling: str, reason: Reason) -> None:
         word = "".join(c for c in fold(spelling) if c not in "-'’.· ")

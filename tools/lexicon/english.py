@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import math
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 
 from cardtable.lexicon.answers import Reason
 from cardtable.lexicon.entries import Kind
-from tools.lexicon.choose import Chosen
+from tools.lexicon.choose import Chosen, Reading
 
 SOURCES = ("scowl", "wordnet", "cardtable")
 SCOWL, WORDNET, OWN = range(3)
@@ -239,18 +239,25 @@ def _zipf(lemma: str, part: str, least: Mapping[tuple[str, str], int], english: 
     return ZIPF_OF_SIZE.get(least[lemma, part], 0.0) + added if part != "place" else 1.0
 
 
-def definitions(chosen: Chosen, english: English) -> dict[str, tuple[str, ...]]:
-    """Definitions by lemma, of all its parts of speech in the order of how often they are met."""
+def definitions(chosen: Chosen, english: English) -> dict[str, dict[str, tuple[str, ...]]]:
+    """Definitions by lemma and part of speech."""
     wanted = {lemma for ways in chosen.readings.values() for _, lemma, _, _ in ways}
-    senses: dict[str, list[tuple[int, tuple[str, ...]]]] = defaultdict(list)
-    for (lemma, _part), base in english.bases.items():
+    found: dict[str, dict[str, tuple[str, ...]]] = defaultdict(dict)
+    for (lemma, part), base in english.bases.items():
         if lemma in wanted:
-            senses[lemma].append((-base.count, base.glosses))
-    found: dict[str, tuple[str, ...]] = {}
-    for lemma, groups in senses.items():
-        ordered = sorted(groups, key=lambda group: group[0])
-        first = [glosses[0] for _, glosses in ordered] + [
-            gloss for _, glosses in ordered for gloss in glosses[1:]
-        ]
-        found[lemma] = tuple(dict.fromkeys(first))[:3]
-    return found | {name: (gloss,) for name, gloss in english.places.items() if gloss}
+            found[lemma][part] = base.glosses
+    for name, gloss in english.places.items():
+        if gloss:
+            found[name]["place"] = (gloss,)
+    return found
+
+
+def common(english: English) -> Callable[[Reading], float]:
+    """How often the lemma of a reading was met as its part of speech in tagged texts."""
+
+    def count(reading: Reading) -> float:
+        _, lemma, kind, _ = reading
+        base = english.bases.get((lemma, kind.part_of_speech))
+        return base.count if base else 0.0
+
+    return count

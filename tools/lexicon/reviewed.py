@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 
 from cardtable.lexicon.answers import Reason
 from cardtable.lexicon.entries import Kind
+from cardtable.lexicon.glosses import CODES
 
 _GENDERS = {"m": "masculine", "f": "feminine", "c": "common"}
 _UNCHANGED = ("s", "x", "z")  # a noun that ends so has the same plural
@@ -64,6 +65,7 @@ class Reviewed:
     modern: frozenset[str] = frozenset()
     lemmas: Mapping[str, str] = field(default_factory=dict)
     vulgar: tuple[str, ...] = ()
+    definitions: tuple[tuple[str, str, str], ...] = ()
 
     def is_vulgar(self, gloss: str) -> bool:
         """Whether the family filter hides a definition."""
@@ -100,7 +102,19 @@ def read(folder: Path) -> Reviewed:
         words("modern.txt"),
         dict(row[:2] for row in lines(folder / "lemmas.tsv")),
         tuple(row[0] for row in lines(folder / "vulgar.txt")),
+        definitions(sorted(folder.glob("definitions*.tsv"))),
     )
+
+
+def definitions(paths: Iterable[Path]) -> tuple[tuple[str, str, str], ...]:
+    """Rows `lemma, part of speech, definition` of our own; ValueError for a part of speech that is none."""
+    found = []
+    for path in paths:
+        for row in lines(path):
+            if len(row) != 3 or row[1] not in CODES:
+                raise ValueError(f"{path.name}: {row!r}")
+            found.append((row[0], row[1], row[2]))
+    return tuple(found)
 
 
 def _spread(rows: list[list[str]]) -> list[list[str]]:

@@ -58,7 +58,7 @@ def weigh(session: Session, view: State, seat: Seat, word: str) -> Verdict:
 def read_as(session: Session, word: str) -> str:
     """The real spellings behind a word and its first reading: "karaté, masculine noun, singular"."""
     answer = session.describe(word)
-    ways = grammar(session.game.lexicon.entry(word).readings)
+    ways = grammar(session.entry(word).readings)
     return ", ".join([*answer.spellings[:2], *ways[:1]])
 
 

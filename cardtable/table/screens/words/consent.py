@@ -48,7 +48,7 @@ class Consent:
     def card(self, word: str, show: Show, *, family: bool) -> None:
         """Show the card of a word, with what the table may agree on about it."""
         answer = self._session.describe(word)
-        entry = self._session.game.lexicon.entry(answer.word, family=family)
+        entry = self._session.entry(answer.word, family=family)
         offer = self.offer(answer)
         show(lambda close: WordCardLayer(self._scene.kit, entry, answer, close, offer))
 
