@@ -16,7 +16,7 @@ from cardtable.games import broken
 from cardtable.i18n import _
 from cardtable.lexicon import Lexicon
 from cardtable.play.agreements import Agreements
-from cardtable.play.disk import Disk, StoreError, data_folder, prepare_folder
+from cardtable.play.disk import Disk, StoreError, StoreFault, data_folder, prepare_folder
 from cardtable.play.journal import Journal
 from cardtable.play.library import Library, SavedGame
 from cardtable.play.record import RecordError, meta_of
@@ -29,6 +29,7 @@ from cardtable.play.wordlists import WordLists, is_list
 from cardtable.resources import MaterialError, asset
 from cardtable.rules.contract import Options
 from cardtable.wording.faults import fault
+from cardtable.wording.saving import saving
 
 if TYPE_CHECKING:
     import pygame
@@ -36,10 +37,12 @@ if TYPE_CHECKING:
     from cardtable.play.thinker import Thinker
     from cardtable.ui.kit import Kit
     from cardtable.ui.loop import Loop
-    from cardtable.ui.scene import Scene
+    from cardtable.ui.scene import Layer, Scene
 
 SETTINGS, STATISTICS = "settings", "statistics"
 USUAL_SIZE = (1280, 800)
+WAIT = 0.25
+"""Seconds that leaving a game waits for the disk before it asks."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +86,9 @@ class Application:
         self.wordlists = WordLists(self.documents, disk)
         self._trouble += filter(None, (self.agreements.trouble, self.wordlists.trouble))
         self._journal: Journal | None = None
+        self._playing: Session | None = None
+        """The game that the journal keeps."""
+        self._asking: Layer | None = None
         self._thinker: Thinker | None = None
         self._thinks_with: Path | None = None
         self._below: list[Scene] = []
@@ -140,21 +146,30 @@ class Application:
                 self.loop.run()
             except MaterialError as problem:
                 self._trouble.append(problem)
+                self._leave_game()
                 self.start()
 
     def close(self) -> None:
-        """Save what is left and let the bots go."""
+        """Save what is left and let the bots go; what could not be saved is said where the program was started."""
         self._leave_game()
         if self._thinker is not None:
             self._thinker.close()
+        for problem in self._trouble:
+            print(fault(problem).text, file=sys.stderr)
+        self._trouble.clear()
 
     def _closing(self) -> bool:
+        """Whether the window may close now; where a game would be lost it stays and asks."""
+        self._leaving(self._end)
+        return False
+
+    def _end(self) -> None:
         size = self.loop.screen.size
         if not self.loop.screen.fullscreen and not self._invitation.size and size != self.settings.window:
             logical = round(size[0] / self.loop.screen.ratio), round(size[1] / self.loop.screen.ratio)
             self.settings = replace(self.settings, window=logical)
             self._save(SETTINGS, self.settings.to_document())
-        return True
+        self.loop.running = False
 
     # --- pages ------------------------------------------------------------------------------------------------
 
@@ -196,19 +211,19 @@ class Application:
     def start(self) -> None:
         from cardtable.table.screens.start import Start
 
-        self._leave_game()
-        self._show(Start(self.kit, self))
+        self._leaving(lambda: self._show(Start(self.kit, self)))
 
     def setup(self, game: str, like: Session | None = None) -> None:
         from cardtable.table.screens.setup import Setup
 
-        self._leave_game()
-        self._show(Setup(self.kit, self, game, like))
+        self._leaving(lambda: self._show(Setup(self.kit, self, game, like)))
 
     def play(
         self, game: str, players: tuple[Player, ...], options: Options, seed: int, words: str = ""
     ) -> None:
-        self._leave_game()
+        self._leaving(lambda: self._begin(game, players, options, seed, words))
+
+    def _begin(self, game: str, players: tuple[Player, ...], options: Options, seed: int, words: str) -> None:
         try:
             lexicon = self._words_of(words)
             rules = rules_of(game, lexicon, options)
@@ -226,15 +241,16 @@ class Application:
         self._sit_down(session, self.library.start(session))
 
     def resume(self, saved: SavedGame) -> None:
-        self._leave_game()
+        self._leaving(lambda: self._take_up(saved))
+
+    def _take_up(self, saved: SavedGame) -> None:
         try:
             opened = self.library.open(saved.id, self.words_for(saved.lexicon))
         except (RecordError, MaterialError) as problem:
             self._trouble.append(problem)
             self._tell_trouble()
             return
-        if opened.error is not None:
-            self._trouble.append(opened.error)
+        self._trouble += opened.faults
         self._sit_down(opened.session, opened.journal)
 
     def words_for(self, identity: str) -> Lexicon:
@@ -272,7 +288,7 @@ class Application:
     def _sit_down(self, session: Session, journal: Journal) -> None:
         from cardtable.table.screens.table import TableScene
 
-        self._journal = journal
+        self._journal, self._playing = journal, session
         self.agreements.watch(session)
         if session.outcome() is not None:
             self.result(session)
@@ -282,12 +298,21 @@ class Application:
     def result(self, session: Session) -> None:
         from cardtable.table.screens.result import Result
 
-        counted = self.statistics.with_game(session)
-        if counted is not self.statistics:
-            self.statistics = counted
-            self._save(STATISTICS, counted.to_document())
-        self._leave_game()
-        self._show(Result(self.kit, self, session))
+        def show() -> None:
+            counted = self.statistics.with_game(session)
+            if counted is not self.statistics:
+                self.statistics = counted
+                self._save(STATISTICS, counted.to_document())
+            self._show(Result(self.kit, self, session))
+
+        if session is not self._playing:
+            self._leaving(show)
+            return
+        if self._journal is not None and not self._journal.settle(WAIT):
+            self._trouble.append(self._journal.trouble or StoreError(StoreFault.SLOW, self._journal.folder))
+        else:
+            self._leave_game()  # else its journal goes on trying, and whoever leaves the result is asked
+        show()
 
     def replay(self, session: Session, at: int = 0) -> None:
         from cardtable.table.screens.replay import Replay
@@ -356,17 +381,60 @@ class Application:
             return None
 
     def quit(self) -> None:
-        self._closing()
-        self.loop.running = False
+        self._leaving(self._end)
 
     # --- within -----------------------------------------------------------------------------------------------
 
-    def _leave_game(self) -> None:
+    @property
+    def playing(self) -> str:
+        return self._journal.folder.name if self._journal is not None else ""
+
+    def delete(self, saved: SavedGame) -> None:
+        if saved.id == self.playing:
+            self._below.clear()  # no way back to a table that is gone
+            self._leave_game(told=False)
+        self.library.delete(saved.id)
+
+    def _leaving(self, act: Callable[[], None]) -> None:
+        """Do what ends the game on the table, once it is saved or its people say that it may be lost."""
+        if self._journal is None or self._journal.settle(WAIT):
+            self._leave_game()
+            act()
+        elif self._asking is None or self._asking not in self.loop.scene.layers:
+            self._ask_to_leave(self._journal, act)
+
+    def _ask_to_leave(self, journal: Journal, act: Callable[[], None]) -> None:
+        from cardtable.ui.typeset import escape
+        from cardtable.ui.widgets.popover import Answer, Dialog
+
+        def again() -> None:
+            journal.retry()
+            self._leaving(act)
+
+        def leave() -> None:
+            self._leave_game(told=False)
+            act()
+
+        answers = (
+            Answer(_("Stay here"), lambda: None, "undo-2"),
+            Answer(_("Try again"), again, "refresh-cw"),
+            Answer(_("Leave without saving"), leave, "log-out"),
+        )
+
+        def make() -> Layer:
+            said = saving(journal.state)
+            self._asking = Dialog(self.kit, said.title, escape(said.explanation), answers, lambda: None)
+            return self._asking
+
+        self.loop.scene.open(make)
+
+    def _leave_game(self, *, told: bool = True) -> None:
+        """Let the game on the table go; where it could not be saved after all, that is told on the next page."""
         if self._thinker is not None:
             self._thinker.cancel()
-        if self._journal is not None:
-            self._journal.close()
-            self._journal = None
+        journal, self._journal, self._playing = self._journal, None, None
+        if journal is not None and not journal.close(WAIT if not told else 10.0) and told:
+            self._trouble.append(journal.trouble or StoreError(StoreFault.SLOW, journal.folder))
 
     def _load(self, name: str) -> dict[str, object] | None:
         try:

@@ -114,6 +114,13 @@ class Desk:
     def words_for(self, identity: str) -> Lexicon:
         return self.lexicon
 
+    @property
+    def playing(self) -> str:
+        return ""
+
+    def delete(self, saved: SavedGame) -> None:
+        self.library.delete(saved.id)
+
     def resume(self, saved: SavedGame) -> None:
         self._go(f"resume {saved.id}")
 

@@ -45,7 +45,6 @@ def run(wanted: Wanted) -> Exit:
     folder = data_folder(wanted.data)
     documents = Documents(folder)
     agreements = Agreements(documents)
-    journal: Journal | None
     try:
         if wanted.resume is not None:
             session, journal = _resume(wanted, folder)
@@ -64,20 +63,19 @@ def run(wanted: Wanted) -> Exit:
     finally:
         if agreements.trouble:
             complain(agreements.trouble)
-        if journal and not journal.close():
+        if not journal.close():
             complain(journal.trouble or StoreError(StoreFault.BROKEN, folder))
     return Exit.DONE
 
 
-def _begin(wanted: Wanted, folder: Path, agreements: Agreements) -> tuple[Session, Journal | None]:
-    """A fresh game, saved unless the folder cannot be written, which is said."""
+def _begin(wanted: Wanted, folder: Path, agreements: Agreements) -> tuple[Session, Journal]:
+    """A fresh game; a folder that cannot be written to is told at once."""
     rules = rules_of(wanted.game, lexicon_of(wanted.words), wanted.options)
     session = Session.new(rules, wanted.players, wanted.options, wanted.seed, agreements.at(wanted.options))
     try:
         prepare_folder(folder, Disk())
     except StoreError as problem:
         complain(problem)
-        return session, None
     return session, Library(folder).start(session)
 
 
@@ -96,8 +94,8 @@ def _resume(wanted: Wanted, folder: Path) -> tuple[Session, Journal]:
         lists = WordLists(Documents(folder))
         words = lists.path(saved.lexicon) if lists.find(saved.lexicon) else None
     opened = library.open(saved.id, lexicon_of(words))
-    if opened.lost:
-        complain(opened.error or RecordError(RecordFault.DAMAGED))
+    for problem in opened.faults:
+        complain(problem)
     return opened.session, opened.journal
 
 

@@ -113,6 +113,20 @@ def header_of(content: bytes) -> Header:
     return record.read_header_lines(lines)
 
 
+def mended(content: bytes, copy: bytes) -> bytes:
+    """A journal whose first line is damaged, with the copy of that line in its place; all that follows must join on
+    to it, else the game is there as it was dealt."""
+    line = copy.split(b"\n", 1)[0]
+    before = digest(line.decode("ascii", "replace"))
+    start = 0
+    for text, end in _lines(content):
+        body = body_of(text)
+        if body is not None and body.get("before") == before:
+            return line + b"\n" + content[start:]
+        start = end
+    return line + b"\n"
+
+
 def _check_version(line: str) -> None:
     """A later version may keep its checksums elsewhere: it is known by its number alone."""
     try:

@@ -6,6 +6,8 @@ import errno
 import os
 import sys
 from collections.abc import Mapping
+from contextlib import suppress
+from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
 from typing import BinaryIO, TypeAlias
@@ -24,6 +26,8 @@ class StoreFault(StrEnum):
     NO_FOLDER = "no_folder"
     NOWHERE = "nowhere"
     A_FOLDER = "a_folder"
+    SLOW = "slow"
+    """The disk has neither taken what it was given nor refused it."""
 
 
 class StoreError(Exception):
@@ -47,6 +51,19 @@ def why(problem: OSError) -> StoreFault:
     if problem.errno == errno.EISDIR:
         return StoreFault.A_FOLDER
     return StoreFault.BROKEN
+
+
+@dataclass(frozen=True, slots=True)
+class Identity:
+    """A file whatever it is called: its volume, its number there, its size in bytes."""
+
+    volume: int
+    number: int
+    size: int
+
+
+def _identity(found: os.stat_result) -> Identity:
+    return Identity(found.st_dev, found.st_ino, found.st_size)
 
 
 class Disk:
@@ -88,11 +105,27 @@ class Disk:
         descriptor = os.open(folder, os.O_RDONLY)
         try:
             os.fsync(descriptor)
+        except OSError as problem:
+            if problem.errno not in (errno.EINVAL, errno.ENOTSUP):  # a shared folder of another system
+                raise
         finally:
             os.close(descriptor)
 
     def make_folder(self, folder: Path) -> None:
+        """The folder and those above it, their names on the disk; nothing where it is there."""
+        new = [each for each in (folder, *folder.parents) if not each.is_dir()]
         folder.mkdir(parents=True, exist_ok=True)
+        for each in reversed(new):
+            with suppress(PermissionError):  # one may write in a folder that one may not read
+                self.sync_folder(each.parent)
+
+    def identity(self, path: Path) -> Identity:
+        """Which file has that name now."""
+        return _identity(path.stat())
+
+    def identity_of(self, handle: Handle) -> Identity:
+        """Which file is open, whatever has become of its name."""
+        return _identity(os.fstat(handle.fileno()))
 
     def remove(self, path: Path) -> None:
         path.unlink(missing_ok=True)
@@ -147,6 +180,13 @@ def replace_whole(disk: Disk, path: Path, content: bytes) -> None:
         raise OSError(errno.EIO, "what was written does not read back", str(temporary))
     disk.replace(temporary, path)
     disk.sync_folder(path.parent)
+
+
+def free_name(disk: Disk, path: Path) -> Path:
+    """A name to put a damaged file aside under, beside those put aside before; raises OSError."""
+    taken = set(disk.names(path.parent))
+    names = (f"{path.name}.broken" + (f".{count}" if count else "") for count in range(len(taken) + 1))
+    return path.with_name(next(name for name in names if name not in taken))
 
 
 def default_folder(environment: Mapping[str, str], platform: str, home: Path) -> Path:

@@ -1,42 +1,45 @@
 """A game on the disk: one folder, one line an accepted action, fsync'ed off the frame loop.
 
-The whole journal also stays in memory, so that a disk in trouble never stops a game: from the first
-failure on, every attempt writes the whole file anew beside the old one and renames it over it.
+The whole journal also stays in memory, so that neither a disk in trouble nor a folder that somebody removes stops
+a game: from then on every attempt writes the whole file anew beside the old one and renames it over it. Header and
+deal are written twice, in the first line of the journal and in a file of their own.
 """
 
 from __future__ import annotations
 
 import threading
+import time
+from collections.abc import Callable
 from dataclasses import dataclass
-from enum import StrEnum
 from pathlib import Path
 
 from cardtable.play import chain, record
 from cardtable.play.beats import Change
 from cardtable.play.disk import Disk, Handle, StoreError, StoreFault, replace_whole, why
 from cardtable.play.guests import guests, watchers
+from cardtable.play.saving import PATIENCE, SAVED, SAVING, Progress, SaveState
 from cardtable.play.session import Session
 
 GAME = "game.jsonl"
+FIRST = "first.jsonl"
+"""The first line of the journal once more."""
 BROKEN = "game.jsonl.broken"
 DRAFT = "draft.txt"
 LOCK = "lock"
 RETRY = 5.0
 """Seconds after which a failed save is tried again; each new action tries at once."""
+WATCH = 1.0
+"""Seconds between two looks whether the saved game is still where it was put."""
 
 
-class Notice(StrEnum):
-    """What the players should be told about the saving, once each time."""
+@dataclass(frozen=True, slots=True)
+class Stored:
+    """What the disk held when a game was taken up again: whether the copy of the first line is there, and what of
+    the journal was not whole, to be put `aside` under that name."""
 
-    FAILING = "failing"
-    RECOVERED = "recovered"
-
-
-@dataclass(slots=True)
-class _Tail:
-    """What a damaged journal held after its whole lines, until it is safely aside."""
-
-    content: bytes
+    copied: bool
+    tail: bytes = b""
+    aside: Path | None = None
 
 
 class Journal:
@@ -49,25 +52,25 @@ class Journal:
         lines: tuple[str, ...],
         disk: Disk | None = None,
         lock: Handle | None = None,
-        tail: bytes = b"",
-        *,
-        stored: bool = False,
+        stored: Stored | None = None,
+        clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        """`lines` are those there are already, `stored` whether the file holds just them; `tail` is to be
-        put aside."""
+        """`lines` are those there are already; `stored` what the disk has of them, None for a fresh game."""
         self.folder = folder
         self._disk = disk or Disk()
         self._lines = list(lines)
         self._durable = len(lines) if stored else 0
-        self._whole = stored and not tail
-        self._tail = _Tail(tail) if tail else None
+        self._size = _size(lines)
+        self._aside = (stored.aside, stored.tail) if stored and stored.aside else None
+        self._copied = stored is not None and stored.copied
+        self._whole = stored is not None and self._aside is None
         self._drafts: bytes | None = None
+        self._kept_drafts: bytes | None = None
         self._handle: Handle | None = None
         self._lock = lock
         self._trouble: StoreError | None = None
-        self._failing = False
-        self._notices: list[Notice] = []
-        self._closing = False
+        self._clock, self._since = clock, clock()
+        self._try_now = self._busy = self._closing = self._dropped = False
         self._turn = threading.Condition()
         self._session: Session | None = None
         self._thread = threading.Thread(target=self._run, name="journal", daemon=True)
@@ -76,6 +79,8 @@ class Journal:
     def watch(self, session: Session) -> None:
         """Write down everything that this session commits from now on."""
         self._session = session
+        if session.record.drafts:
+            self._kept_drafts = write_drafts(session)
         session.listeners.append(self._hear)
 
     @property
@@ -93,39 +98,52 @@ class Journal:
         """Why the last attempt failed, None once all is saved again."""
         return self._trouble
 
-    def notice(self) -> Notice | None:
-        """The next thing to tell the players, from the frame loop; None when there is nothing new."""
-        if not self._notices:  # asked every frame: what another thread adds just now is told in the next one
-            return None
+    @property
+    def state(self) -> SaveState:
+        """Where the saving stands now; cheap enough for every frame. A word being composed counts only where it
+        cannot be saved: at each letter it is on its way."""
         with self._turn:
-            return self._notices.pop(0) if self._notices else None
+            if self._kept():
+                return SAVED
+            if self._trouble is not None:
+                return SaveState(Progress.UNSAVED, self._trouble)
+            if self._durable == len(self._lines):
+                return SAVED
+            if self._clock() - self._since > PATIENCE:
+                return SaveState(Progress.UNSAVED, StoreError(StoreFault.SLOW, self.folder))
+            return SAVING
 
     def retry(self) -> None:
         """Try again now what could not be saved."""
         with self._turn:
-            self._trouble = None
+            self._try_now = True
             self._turn.notify_all()
 
     def settle(self, seconds: float = 10.0) -> bool:
         """Wait until all is on the disk or an attempt has failed; whether all is."""
         with self._turn:
-            self._turn.wait_for(lambda: self._clean() or self._trouble is not None, seconds)
-            return self._clean()
+            self._turn.wait_for(lambda: self._clean() or self._given_up(), seconds)
+            return self._kept()
 
     def close(self, seconds: float = 10.0) -> bool:
         """Save what is left, stop and give the game free for other programs; whether all was saved."""
         with self._turn:
             self._closing = True
-            self._trouble = None
             self._turn.notify_all()
         self._thread.join(seconds)
         if self._session and self._hear in self._session.listeners:
             self._session.listeners.remove(self._hear)
-        for handle in (self._handle, self._lock):
-            if handle:
-                handle.close()
-        self._handle = self._lock = None
-        return self._clean()
+        if not self._thread.is_alive():  # a disk that hangs still has both in its hands
+            for handle in (self._handle, self._lock):
+                if handle:
+                    handle.close()
+            self._handle = self._lock = None
+        return self._kept()
+
+    def drop(self) -> None:
+        """Stop without saving what is left: this game is to be deleted."""
+        self._dropped = True
+        self.close()
 
     # --- within the frame loop --------------------------------------------------------------------
 
@@ -133,31 +151,46 @@ class Journal:
         session = self._session
         assert session is not None
         with self._turn:
+            if self._durable == len(self._lines):
+                self._since = self._clock()
             if change.entry is not None:
                 line = record.write_entry(change.entry)
                 self._lines.append(chain.next_line(self._lines[-1], line, session))
             if change.entry is None or session.record.drafts:
                 self._drafts = write_drafts(session)
-            self._trouble = None
+            self._try_now = True
             self._turn.notify_all()
 
     # --- within the writing thread ----------------------------------------------------------------
 
+    def _kept(self) -> bool:
+        """Whether nothing would be lost if the program ended now."""
+        return self._durable == len(self._lines) and self._drafts is None
+
     def _clean(self) -> bool:
-        return self._durable == len(self._lines) and self._drafts is None and self._tail is None
+        """Whether there is nothing left to write."""
+        return self._kept() and self._aside is None and self._copied
+
+    def _given_up(self) -> bool:
+        """Whether the last attempt has failed and no other is to be made at once."""
+        return self._trouble is not None and not self._try_now and not self._busy
 
     def _run(self) -> None:
         while True:
             with self._turn:
-                if self._trouble is not None and not self._closing:
-                    self._turn.wait(RETRY)
+                if self._trouble is not None:
+                    self._turn.wait_for(lambda: self._try_now or self._closing, RETRY)
                 else:
-                    self._turn.wait_for(lambda: not self._clean() or self._closing)
-                done = self._clean()
-                lines, drafts = tuple(self._lines), self._drafts
-                if done and self._closing:
+                    self._turn.wait_for(lambda: not self._clean() or self._closing, WATCH)
+                clean = self._clean()
+                if self._dropped or (clean and self._closing):
                     return
-            problem = None if done else self._attempt(lines, drafts)
+                lines, drafts = tuple(self._lines), self._drafts
+                self._try_now, self._busy = False, not clean
+            if clean:
+                self._look()
+                continue
+            problem = self._attempt(lines, drafts)
             with self._turn:
                 self._judge(problem)
                 if problem and self._closing:
@@ -167,8 +200,13 @@ class Journal:
         """Bring the disk up to these lines; the problem where that fails."""
         try:
             self._write_lines(lines)
+            drafts = drafts or self._drafts  # those of a folder that has just been made again
             if drafts is not None:
                 replace_whole(self._disk, self.folder / DRAFT, drafts)
+                self._kept_drafts = drafts
+            if not self._copied:
+                replace_whole(self._disk, self.folder / FIRST, _bytes(lines[:1]))
+                self._copied = True
         except OSError as problem:
             return problem
         with self._turn:
@@ -177,32 +215,50 @@ class Journal:
         return None
 
     def _judge(self, problem: OSError | None) -> None:
-        """Wake who waits, and tell the players once when saving begins to fail and once when it works
-        again."""
-        failing = self._failing
+        """What an attempt has shown of the disk; wakes who waits for it."""
+        self._busy = False
+        self._trouble = None
         if problem is not None:
             reason = StoreFault.IN_USE if isinstance(problem, BlockingIOError) else why(problem)
             self._trouble = StoreError(reason, self.folder, problem)
-            if not failing:
-                self._notices.append(Notice.FAILING)
-        else:
-            self._trouble = None
-            if failing:
-                self._notices.append(Notice.RECOVERED)
-        self._failing = problem is not None
         self._turn.notify_all()
 
+    def _look(self) -> None:
+        """See that the saved game is still there."""
+        if self._whole and not self._stands():
+            with self._turn:
+                self._vanished()
+
+    def _stands(self) -> bool:
+        """Whether the file that has the journal's name is the one that was written, with nothing taken away."""
+        try:
+            found = self._disk.identity(self.folder / GAME)
+            written = self._disk.identity_of(self._handle) if self._handle else found
+        except OSError:
+            return False
+        return found == written and found.size == self._size
+
+    def _vanished(self) -> None:
+        """Somebody has removed, renamed or cut what was saved: all of it has to be written again."""
+        self._whole = self._copied = False
+        self._durable, self._since = 0, self._clock()
+        self._drafts = self._drafts or self._kept_drafts
+
     def _write_lines(self, lines: tuple[str, ...]) -> None:
-        new = "".join(f"{line}\n" for line in lines[self._durable :]).encode("ascii")
-        if not self._whole:
-            self._rewrite(lines)
-        elif new:
+        new = _bytes(lines[self._durable :])
+        if self._whole and not self._stands():
+            with self._turn:
+                self._vanished()
+        if self._whole and new:
             self._whole = False  # should this fail half-way, the file ends in a torn line
             if self._handle is None:
                 self._handle = self._disk.open_end(self.folder / GAME)
             self._disk.append(self._handle, new)
             self._disk.sync(self._handle)
-            self._whole = True
+            self._size += len(new)
+            self._whole = self._stands()
+        if not self._whole:
+            self._rewrite(lines)
         with self._turn:
             self._durable = len(lines)
 
@@ -211,19 +267,34 @@ class Journal:
             self._handle.close()
             self._handle = None
         self._disk.make_folder(self.folder)
-        if self._lock is None:
-            self._lock = self._disk.lock(self.folder / LOCK)
-        if self._tail:
-            replace_whole(self._disk, self._free_name(), self._tail.content)
-            self._tail = None
-        replace_whole(self._disk, self.folder / GAME, "".join(f"{line}\n" for line in lines).encode("ascii"))
+        self._hold()
+        if self._aside:
+            replace_whole(self._disk, *self._aside)
+            self._aside = None
+        replace_whole(self._disk, self.folder / GAME, _bytes(lines))
+        self._size = _size(lines)
         self._whole = True
 
-    def _free_name(self) -> Path:
-        """A name for a broken tail beside those kept before."""
-        taken = set(self._disk.names(self.folder))
-        names = (BROKEN + (f".{number}" if number else "") for number in range(len(taken) + 1))
-        return self.folder / next(name for name in names if name not in taken)
+    def _hold(self) -> None:
+        """Have the folder for ourselves, the one that has its name now."""
+        path = self.folder / LOCK
+        if self._lock is not None:
+            try:
+                if self._disk.identity(path) == self._disk.identity_of(self._lock):
+                    return
+            except OSError:
+                pass  # the lock went with its folder
+            self._lock.close()
+            self._lock = None
+        self._lock = self._disk.lock(path)
+
+
+def _bytes(lines: tuple[str, ...]) -> bytes:
+    return "".join(f"{line}\n" for line in lines).encode("ascii")
+
+
+def _size(lines: tuple[str, ...]) -> int:
+    return len(_bytes(lines))
 
 
 def write_drafts(session: Session) -> bytes:

@@ -11,8 +11,8 @@ from typing import Any
 
 from cardtable.lexicon import Lexicon, LexiconError
 from cardtable.play import chain, journal, record
-from cardtable.play.disk import Disk
-from cardtable.play.journal import BROKEN, DRAFT, GAME, LOCK, Journal
+from cardtable.play.disk import Disk, Handle, free_name
+from cardtable.play.journal import BROKEN, DRAFT, FIRST, GAME, LOCK, Journal, Stored
 from cardtable.play.record import Checked, Entry, Header, Record, RecordError, RecordFault
 from cardtable.play.replay import replay
 from cardtable.play.seats import Player
@@ -20,6 +20,23 @@ from cardtable.play.session import Session, rules_of
 from cardtable.resources import MaterialError
 
 _ID = re.compile(r"[a-z][a-z0-9]{0,30}-[0-9a-f]{10}")
+
+
+_MENDED = {
+    RecordFault.MISSING, RecordFault.SPOILT, RecordFault.NOT_A_RECORD, RecordFault.BAD_HEADER
+}  # fmt: skip
+"""What is wrong with a journal whose first line is damaged."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Found:
+    """A journal as it is played: `damaged` is what the file holds instead, b"" where it holds just that; `copied`
+    whether its first line stands in a file of its own, too."""
+
+    content: bytes
+    damaged: bytes
+    header: Header
+    copied: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,13 +60,19 @@ class SavedGame:
 
 @dataclass(frozen=True, slots=True)
 class Opened:
-    """A game taken up again. `lost` counts bytes that were not whole or not legal and were put aside;
-    `error` says why the rules stopped there, where it was they."""
+    """A game taken up again. `aside` is the file that what was not whole or not legal is put in, None where all
+    was; `error` says why the rules stopped there, where it was they."""
 
     session: Session
     journal: Journal
-    lost: int
+    aside: Path | None
     error: RecordError | None
+
+    @property
+    def faults(self) -> tuple[RecordError, ...]:
+        """What to tell about it."""
+        damaged = RecordError(RecordFault.DAMAGED, str(self.aside)) if self.aside else None
+        return tuple(filter(None, (self.error, damaged)))
 
 
 class Library:
@@ -82,16 +105,9 @@ class Library:
     def open(self, name: str, lexicon: Lexicon) -> Opened:
         """Take a saved game up again; raises RecordError, MaterialError, and the files stay untouched then."""
         folder = self._folder(name)
-        content = self._content(name)
-        header = chain.header_of(content)
+        lock = self._lock(folder)
         try:
-            lock = self._disk.lock(folder / LOCK)
-        except BlockingIOError:
-            raise RecordError(RecordFault.IN_USE, name) from None
-        except OSError:
-            lock = None  # a read-only folder: the journal says so when it first writes
-        try:
-            return self._resume(folder, content, header, lexicon, lock)
+            return self._resume(folder, self._found(name), lexicon, lock)
         except (RecordError, MaterialError):
             if lock:
                 lock.close()
@@ -99,13 +115,32 @@ class Library:
 
     def read(self, name: str, lexicon: Lexicon) -> Session:
         """The game as far as it is whole and legal, without taking it up; raises RecordError."""
-        return _replayed(self._content(name), lexicon)[0]
+        return _replayed(self._found(name).content, lexicon)[0]
 
     def delete(self, name: str) -> None:
-        """Remove a saved game; raises OSError. Files that are none of ours stay, and their folder with
-        them."""
+        """Remove a saved game; raises OSError, and RecordError while somebody plays it. Files that are none of
+        ours stay, and their folder with them."""
         folder = self._folder(name)
-        ours = (GAME, DRAFT, LOCK, BROKEN, f".{GAME}.new", f".{DRAFT}.new")
+        self._disk.names(folder)
+        lock = self._lock(folder)
+        if lock:
+            lock.close()
+        gone = folder.with_name(f".{name}")  # off the list at one stroke: half a game would be another game
+        self._disk.replace(folder, gone)
+        self._disk.sync_folder(self.folder)
+        try:
+            self._clear(gone)
+        except OSError:
+            self._disk.replace(gone, folder)
+            raise
+        for each in self._disk.names(self.folder):  # those whose removal was cut short
+            if _ID.fullmatch(each[1:]) and each[0] == ".":
+                with suppress(OSError):
+                    self._clear(self.folder / each)
+
+    def _clear(self, folder: Path) -> None:
+        files = (GAME, FIRST, DRAFT)
+        ours = (*files, LOCK, BROKEN, *(f".{each}.new" for each in files))
         for each in self._disk.names(folder):
             if each in ours or each.startswith(f"{BROKEN}."):
                 self._disk.remove(folder / each)
@@ -118,30 +153,60 @@ class Library:
             raise RecordError(RecordFault.MISSING, name)
         return self.folder / name
 
-    def _content(self, name: str) -> bytes:
-        return read_file(self._folder(name) / GAME, self._disk)
+    def _lock(self, folder: Path) -> Handle | None:
+        """The folder for ourselves, None where no file can be made in it; raises RecordError while another has it."""
+        try:
+            return self._disk.lock(folder / LOCK)
+        except BlockingIOError:
+            raise RecordError(RecordFault.IN_USE, folder.name) from None
+        except OSError:
+            return None  # a read-only folder: the journal says so when it first writes
 
-    def _resume(self, folder: Path, content: bytes, header: Header, lexicon: Lexicon, lock: Any) -> Opened:
-        session, kept, error = _replayed(content, lexicon)
-        size = sum(len(line) + 1 for line in kept)
-        tail = content[size:]
+    def _found(self, name: str) -> _Found:
+        """What there is of a game, its first line put right from its copy; raises RecordError."""
+        folder = self._folder(name)
+        try:
+            copy = self._disk.read(folder / FIRST, chain.LONGEST_LINE)
+            first = chain.header_of(copy)
+        except (RecordError, OSError):
+            copy, first = b"", None
+        try:
+            content = read_file(folder / GAME, self._disk)
+            found = _Found(
+                content, b"", chain.header_of(content), copied=content.startswith(copy) and bool(copy)
+            )
+        except RecordError as problem:
+            if first is None or problem.reason not in _MENDED:
+                raise
+            content = b"" if problem.reason is RecordFault.MISSING else read_file(folder / GAME, self._disk)
+            return _Found(chain.mended(content, copy), content, first, copied=True)
+        return found
+
+    def _resume(self, folder: Path, found: _Found, lexicon: Lexicon, lock: Handle | None) -> Opened:
+        session, kept, error = _replayed(found.content, lexicon)
+        tail = found.damaged or found.content[sum(len(line) + 1 for line in kept) :]
         with suppress(OSError):  # mostly there is no draft
             journal.read_drafts(self._disk.read(folder / DRAFT, 10_000), session)
-        writer = Journal(folder, kept, self._disk, lock, tail, stored=True)
+        aside = None
+        if tail:
+            aside = folder / BROKEN
+            with suppress(OSError):
+                aside = free_name(self._disk, folder / GAME)
+        writer = Journal(folder, kept, self._disk, lock, Stored(found.copied, tail, aside))
         writer.watch(session)
-        return Opened(session, writer, len(tail), error)
+        return Opened(session, writer, aside, error)
 
     def _glance(self, name: str) -> SavedGame:
         """What a journal says of itself in its first and its last whole line, unverified by the rules."""
         when = 0.0
         try:
-            when = self._disk.modified(self.folder / name / GAME)
-            content = self._content(name)
-            header = chain.header_of(content)
+            with suppress(FileNotFoundError):
+                when = self._disk.modified(self.folder / name / GAME)
+            found = self._found(name)
         except (RecordError, OSError) as problem:
             error = problem if isinstance(problem, RecordError) else RecordError(RecordFault.UNREADABLE, name)
             return SavedGame(name, name.partition("-")[0], (), (), 0, (), False, when, error=error)
-        last = _last(content)
+        header, last = found.header, _last(found.content)
         scores = _numbers(last.get("scores"), -10_000, 10_000)
         if len(scores) != len(header.players):
             scores = (0,) * len(header.players)

@@ -8,6 +8,7 @@ from cardtable.play.beats import UndoError
 from cardtable.play.guests import WATCH, guests
 from cardtable.play.journal import Journal
 from cardtable.play.record import Agreed
+from cardtable.play.saving import PATIENCE, Progress
 from cardtable.play.seats import who_holds_the_screen
 from cardtable.play.session import Session
 from cardtable.play.thinker import Question, think
@@ -19,8 +20,9 @@ from cardtable.text.resolve import Choice, resolve
 from cardtable.text.terminal import Closed, Terminal
 from cardtable.wording import agreements, rules_page
 from cardtable.wording.facts import fact
-from cardtable.wording.faults import fault, notice
+from cardtable.wording.faults import fault
 from cardtable.wording.refusals import refusal
+from cardtable.wording.saving import in_a_word, saving
 from cardtable.wording.sentence import Sentence, name_of, number
 from cardtable.wording.status import consent, hand_over, outcome_sentence, status
 from cardtable.wording.voices import unit, voice
@@ -43,6 +45,8 @@ class TextTable:
         self._journal = journal
         self._shown: Seat | None = None
         self._told: dict[Seat | None, int] = {}
+        self._troubled = False
+        """Whether the game was not saved when that was told last."""
 
     def run(self) -> bool:
         """Play on; whether the game came to its end."""
@@ -67,9 +71,8 @@ class TextTable:
         self._news(seat)
         view = self._session.view(seat)
         self._terminal.say(*describe.table(self._session, seat), describe.hand(self._session, seat))
-        self._terminal.say(
-            status(self._session.header.game, view, self._session.players, pending | welcome, seat).text
-        )
+        asked = status(self._session.header.game, view, self._session.players, pending | welcome, seat).text
+        self._terminal.say(f"{asked} [{in_a_word(self._journal.state)}]" if self._journal else asked)
         decided = False
         while not decided:
             line = self._terminal.ask(_("Your move (or help):"))
@@ -97,7 +100,8 @@ class TextTable:
             self._news(humans[0] if humans else None)
 
     def _news(self, viewer: Seat | None) -> None:
-        """Tell what has happened since this person was last told."""
+        """Tell what has happened since this person was last told, once it is on the disk."""
+        self._await_disk()
         since = min(self._told.get(viewer, self._last_decision(viewer)), self._session.facts)
         for beat in self._session.beats(viewer, since):
             if beat.event.hushed:
@@ -106,8 +110,17 @@ class TextTable:
                 f"{fact(self._session.header.game, beat.event, self._session.players, viewer).text}."
             )
         self._told[viewer] = self._session.facts
-        if self._journal and (kind := self._journal.notice()):
-            self._terminal.say(notice(kind).text)
+
+    def _await_disk(self) -> None:
+        """Wait until what was decided is saved, or is known not to be for now, which is told whenever it changes."""
+        if self._journal is None:
+            return
+        self._journal.settle(PATIENCE)
+        state = self._journal.state
+        trouble = state.progress is Progress.UNSAVED
+        if trouble or self._troubled:
+            self._terminal.say(saving(state).text)
+        self._troubled = trouble
 
     def _last_decision(self, viewer: Seat | None) -> int:
         """Where to take up the story of a game that was begun before: at that person's last decision."""
@@ -123,7 +136,7 @@ class TextTable:
             self._terminal.say(describe.scores(self._session), *agreements.remarks(self._session))
 
     def _farewell(self) -> str:
-        if self._journal and self._journal.settle():
+        if self._journal and self._journal.settle(PATIENCE):
             return _("The game is saved; take it up again with “cardtable text --resume”.")
         return _("This game is not saved.")
 
@@ -162,10 +175,18 @@ class TextTable:
             case Command.ACCEPT | Command.REFUSE:
                 self._agree(asked.text, accepted=asked.command is Command.ACCEPT)
             case Command.QUIT:
-                raise Closed
+                self._leave()
             case Command.HELP:
                 self._help(seat)
         return False
+
+    def _leave(self) -> None:
+        """End here, unless the game would be lost and the person would rather stay."""
+        self._await_disk()
+        if not self._troubled or self._terminal.agree(
+            _("Leave all the same? What is not saved will be lost.")
+        ):
+            raise Closed
 
     def _move(self, seat: Seat, text: str) -> bool:
         meant = resolve(self._session, seat, text)

@@ -10,7 +10,6 @@ from cardtable.i18n import N_, _
 from cardtable.lexicon import Fault, LexiconError
 from cardtable.play.beats import UndoError, UndoFault
 from cardtable.play.disk import StoreError, StoreFault
-from cardtable.play.journal import Notice
 from cardtable.play.record import RecordError, RecordFault
 from cardtable.play.seats import SeatError, SeatFault
 from cardtable.resources import AssetError, AssetFault
@@ -76,7 +75,7 @@ RECORDS: dict[RecordFault, tuple[str, str]] = {
     ),
     RecordFault.DAMAGED: (
         N_("This game is damaged."),
-        N_("What is whole has been kept; the rest was put aside."),
+        N_("What is whole has been kept; the rest was put aside: %(detail)s."),
     ),
     RecordFault.SPOILT: (
         N_("This game is damaged."),
@@ -88,7 +87,7 @@ RECORDS: dict[RecordFault, tuple[str, str]] = {
     ),
     RecordFault.IN_USE: (
         N_("This game is open elsewhere."),
-        N_("Close the other window first, then open it again."),
+        N_("Close it there first, then try again."),
     ),
     RecordFault.UNFINISHED: (
         N_("This game is not finished."),
@@ -111,6 +110,10 @@ STORES: dict[StoreFault, tuple[str, str]] = {
         N_("Update the program; %(where)s was left as it is."),
     ),
     StoreFault.IN_USE: (N_("This game is open elsewhere."), N_("Another program holds %(where)s.")),
+    StoreFault.SLOW: (
+        N_("The disk does not answer."),
+        N_("What was written to %(where)s has not arrived; see whether the disk is still there."),
+    ),
     StoreFault.NO_FOLDER: (
         N_("Nothing can be saved here."),
         N_("%(where)s cannot be written to. You can play, but this game will be lost when you close it."),
@@ -184,13 +187,6 @@ UNDOS: dict[UndoFault, tuple[str, str]] = {
     ),
     UndoFault.TOO_MANY: (N_("Nothing more can be taken back."), N_("This game has been rewound too often.")),
 }
-NOTICES: dict[Notice, tuple[str, str]] = {
-    Notice.FAILING: (
-        N_("The game cannot be saved for now."),
-        N_("Play on: it is kept in memory and saved as soon as possible."),
-    ),
-    Notice.RECOVERED: (N_("The game is saved again."), N_("Nothing was lost.")),
-}
 DEVICES: dict[Device, tuple[str, str]] = {
     Device.NO_AUDIO: (N_("No sound device."), N_("The game plays silently.")),
     Device.NO_DISPLAY: (
@@ -242,11 +238,6 @@ def fault(error: Exception) -> Sentence:
                 (N_("This cannot be read."), N_("No such thing is known here: %(text)s")), text=text[:80]
             )
     raise error
-
-
-def notice(kind: Notice) -> Sentence:
-    """What to say once when saving begins to fail, and once when it works again."""
-    return _filled(NOTICES[kind])
 
 
 def device(kind: Device) -> Sentence:

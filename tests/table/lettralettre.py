@@ -11,6 +11,7 @@ from tests.table.tables import (
     LEXICON,
     Desk,
     HereAndNow,
+    Kept,
     run,
     until,
 )
@@ -24,7 +25,7 @@ RULES = rules_of("lettralettre", LEXICON)
 
 def seat_at(loop, session, language="fr"):
     i18n.use(language)
-    scene = TableScene(loop.kit, Desk(), session, None, HereAndNow())
+    scene = TableScene(loop.kit, Desk(), session, Kept(), HereAndNow())
     loop.show(scene)
     return scene
 

@@ -8,6 +8,7 @@ import pygame
 
 from cardtable import i18n
 from cardtable.lexicon import Lexicon
+from cardtable.play.saving import SAVED
 from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session, rules_of
 from cardtable.play.settings import Settings
@@ -28,6 +29,17 @@ class Desk:
 
     def __getattr__(self, name):
         return lambda *args: self.went.append((name, args))
+
+
+class Kept:
+    """Keeps a game nowhere, and says what a test wants to hear of it."""
+
+    def __init__(self) -> None:
+        self.state = SAVED
+        self.tried = 0
+
+    def retry(self) -> None:
+        self.tried += 1
 
 
 class HereAndNow:
@@ -67,7 +79,7 @@ def sit_down(
         if session.pending():
             seat = min(session.pending())
             session.submit(seat, think(Question.of(session, seat, hint=True), LEXICON).move)
-    scene = TableScene(loop.kit, Desk(), session, None, HereAndNow())
+    scene = TableScene(loop.kit, Desk(), session, Kept(), HereAndNow())
     loop.show(scene)
     return scene
 

@@ -16,16 +16,17 @@ from cardtable.games.shelf.strings.facts import sum_of
 from cardtable.lexicon import Fault, LexiconError, Reading, Reason
 from cardtable.play.beats import UndoError, UndoFault
 from cardtable.play.disk import StoreError, StoreFault
-from cardtable.play.journal import Notice
 from cardtable.play.record import RecordError, RecordFault
+from cardtable.play.saving import SAVED, Progress, SaveState
 from cardtable.play.seats import SeatError, SeatFault
 from cardtable.play.thinker import Question, think
 from cardtable.resources import AssetError, AssetFault
 from cardtable.rules.contract import BadNotation, IllegalMove, Outcome
 from cardtable.wording import games
 from cardtable.wording.facts import fact
-from cardtable.wording.faults import Device, device, fault, notice
+from cardtable.wording.faults import Device, device, fault
 from cardtable.wording.refusals import refusal
+from cardtable.wording.saving import remedy, saving
 from cardtable.wording.sentence import listed, number, points
 from cardtable.wording.status import consent, hand_over, outcome_sentence, status
 from cardtable.wording.voices import voice
@@ -89,9 +90,17 @@ def test_what_is_no_fault_of_ours_is_raised_again():
         fault(KeyError("x"))
 
 
-def test_notices_and_devices_have_sentences():
-    assert all(notice(kind).text for kind in Notice)
+def test_devices_have_sentences():
     assert all(device(kind).text for kind in Device)
+
+
+@pytest.mark.parametrize("reason", StoreFault)
+def test_a_game_that_is_not_saved_says_why_and_what_to_do(reason):
+    state = SaveState(Progress.UNSAVED, StoreError(reason, "/where"))
+    assert fault(state.trouble).title in saving(state).title
+    assert fault(state.trouble).explanation in saving(state).explanation
+    assert remedy(state)
+    assert saving(state) != saving(SAVED)
 
 
 def test_every_reason_of_a_bot_has_its_sentence():

@@ -46,13 +46,19 @@ class LastWordLine(Node):
         self._area = pygame.Rect(rect)
         self._act = act
         self._said = LastWord()
+        self._covered = False
         self.radius = rect.h // 2
         self.visible = False
+
+    def cover(self, covered: bool) -> None:
+        """Give way to what must be read in its place, or come back."""
+        self._covered = covered
+        self.visible = bool(self._said.before or self._said.word) and not covered
 
     def show(self, said: LastWord) -> None:
         if said != self._said:
             self._said = said
-            self.visible = bool(said.before or said.word)
+            self.visible = bool(said.before or said.word) and not self._covered
             self.focusable = bool(said.word) and said.opens
             wide = min(self._area.w, sum(self._widths()) + self._area.h)
             self.rect = pygame.Rect(self._area.centerx - wide // 2, self._area.y, wide, self._area.h)

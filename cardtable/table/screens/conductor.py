@@ -60,6 +60,8 @@ class Conductor:
     """How long a bot waits before its move is shown, in usual pauses."""
     guests: Callable[[], frozenset[Seat]] = frozenset
     """Who may decide now, though the game does not wait for them."""
+    kept: Callable[[], bool] = lambda: True
+    """Whether what was decided is on the disk, or will not get there for now: nothing is shown before."""
     facing: Seat | None = None
     view: Any = None
     reason: Answer | None = None
@@ -75,6 +77,8 @@ class Conductor:
     _over: bool = False
     _covered: bool = False
     """Whether whoever is before the screen took it behind the curtain, to choose in secret."""
+    _rewound: bool = False
+    """Whether decisions were taken back and the table does not show it yet."""
 
     def begin(self, now: float) -> None:
         """Show the table as it stands."""
@@ -84,13 +88,13 @@ class Conductor:
     @property
     def seat(self) -> Seat | None:
         """The person before the screen who may decide now, if any."""
-        free = self.facing is not None and not self._queue and self.waiting_for is None
+        free = self.facing is not None and not self.busy and self.waiting_for is None
         return self.facing if free and self.facing in self._asked_for() and not self._uncovered() else None
 
     @property
     def busy(self) -> bool:
         """Whether facts are still to be shown."""
-        return bool(self._queue)
+        return bool(self._queue) or self._rewound
 
     @property
     def held(self) -> bool:
@@ -112,7 +116,8 @@ class Conductor:
         self.thinker.cancel()
         self._queue.clear()
         self._asked, self._over = None, False
-        self._turn_to_whoever()
+        self._rewound = True
+        self._rewind()
 
     def reconsider(self) -> None:
         """Other words count now: what a bot is thinking may no longer be legal, so it is asked anew."""
@@ -135,7 +140,10 @@ class Conductor:
 
     def update(self, now: float) -> None:
         """Go on: show the next fact, ask a bot, hand the screen over, or end."""
-        if now < self._next or self.waiting_for is not None or self._waits():
+        self._rewind()
+        if now < self._next or self.waiting_for is not None or self._rewound or self._waits():
+            return
+        if self._queue and not self.kept():
             return
         if self._queue:
             beat = self._queue.popleft()
@@ -154,6 +162,12 @@ class Conductor:
         self._next = min(self._next, now)
 
     # --- within -----------------------------------------------------------------------------------------------
+
+    def _rewind(self) -> None:
+        """Show the table as it stands after an undo, once that is on the disk."""
+        if self._rewound and self.kept():
+            self._rewound = False
+            self._turn_to_whoever()
 
     def _commit(self, seat: Seat, move: Move | str, now: float) -> None:
         since = self.session.facts

@@ -23,7 +23,7 @@ class Navigator(Protocol):
     """The door as the screens see it: where to go next, and what the whole program shares.
 
     `start`, `setup`, `play`, `resume`, `again` and `result` replace the page; the others are laid over it, and `back` returns to what was
-    there, as it was. Whoever fails says so on the page it happened on.
+    there, as it was. Whoever fails says so on the page it happened on. What ends a game that is not saved asks first.
     """
 
     kit: Kit
@@ -52,6 +52,13 @@ class Navigator(Protocol):
 
     def resume(self, saved: SavedGame) -> None:
         """A game that was saved."""
+
+    @property
+    def playing(self) -> str:
+        """The id of the saved game that is on the table, "" where none is."""
+
+    def delete(self, saved: SavedGame) -> None:
+        """Throw a saved game away, the one on the table too, which ends; raises OSError, RecordError."""
 
     def result(self, session: Session) -> None:
         """The end of a game."""
@@ -89,4 +96,4 @@ class Navigator(Protocol):
         """A small picture of a saved table as an onlooker sees it, or None where there is none."""
 
     def quit(self) -> None:
-        """End the program; an open game is saved already."""
+        """End the program, once the game on the table is saved or its people say that it may be lost."""

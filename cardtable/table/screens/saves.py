@@ -218,6 +218,8 @@ class Saves(Page):
             else _("%(game)s. It cannot be brought back.")
         )
         markup = escape(text % {"game": name_of_game(saved.game), "players": who})
+        if saved.id == self.nav.playing:
+            markup += " " + escape(_("It is the game on the table, which ends with it."))
         self.open(
             lambda: Dialog(
                 self.kit,
@@ -233,7 +235,7 @@ class Saves(Page):
 
     def _delete(self, saved: SavedGame) -> None:
         try:
-            self.nav.library.delete(saved.id)
+            self.nav.delete(saved)
         except OSError as problem:
             error = StoreError(why(problem), saved.id, problem)
             self.say(escape(fault(error).text), "triangle-alert")

@@ -10,8 +10,9 @@ import pygame
 
 from cardtable.games import manifest
 from cardtable.i18n import _
+from cardtable.play.agreements import Proposal
 from cardtable.play.beats import Beat
-from cardtable.play.journal import Journal
+from cardtable.play.saving import SAVED, Keeper
 from cardtable.play.session import Session
 from cardtable.rules.contract import IllegalMove, Move, Seat
 from cardtable.rules.rng import deal_code
@@ -22,6 +23,7 @@ from cardtable.table.screens.conductor import Conductor, Thinker, Watcher
 from cardtable.table.screens.curtain import Curtain
 from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.plates import OwnPlate, SeatPlate, Title
+from cardtable.table.screens.savemark import SaveMark
 from cardtable.table.screens.talk import Talk
 from cardtable.table.screens.words.consent import Consent
 from cardtable.ui import theme as t
@@ -48,13 +50,20 @@ class TableScene(Talk):
     """One game on one screen, from the deal to the last card."""
 
     def __init__(
-        self, kit: Kit, navigator: Navigator, session: Session, journal: Journal | None, thinker: Thinker
+        self, kit: Kit, navigator: Navigator, session: Session, keeper: Keeper | None, thinker: Thinker
     ) -> None:
         super().__init__(kit)
-        self.navigator, self.session, self.journal, self.thinker = navigator, session, journal, thinker
+        self.navigator, self.session, self.keeper, self.thinker = navigator, session, keeper, thinker
         watcher = Watcher(self._beat, self._facing, self._curtain, self._settled, self._over)
         self.conductor = Conductor(
-            session, thinker, watcher, kit.seconds, self._people_first, self._hesitates, self._guests
+            session,
+            thinker,
+            watcher,
+            kit.seconds,
+            self._people_first,
+            self._hesitates,
+            self._guests,
+            self._kept,
         )
         self.conductor.view = session.view(None)
         self.consent = Consent(self, session, self._agreed, self._writing_in_secret, self.conductor.hand_back)
@@ -65,6 +74,10 @@ class TableScene(Talk):
         self._begun = False
         self._hinting = False
         self._banner: str = ""
+        self._untold: Proposal | None = None
+        self._saving = keeper.state if keeper is not None else SAVED
+        self._pause: Layer | None = None
+        self._mark: SaveMark | None = None
 
     # --- what the board sees ----------------------------------------------------------------------------------
 
@@ -210,14 +223,34 @@ class TableScene(Talk):
         for name, label, act in icons:
             bar.append(IconButton(kit, pygame.Rect(x, y, side, side), name, label, act, key=f"top-{name}"))
             x -= side + kit.px(8)
+        title = pygame.Rect(margin + side + kit.px(14), y - kit.px(4), 0, side + kit.px(8))
+        near = [area for area in areas.opponents if area.y < areas.top.bottom]
+        first = min((area.x for area in near), default=x + side)
+        if self.keeper is not None:
+            x = self._place_mark(pygame.Rect(x, y, side, side), title.x, near)
         for node in bar:
             node.zone_name = "bar"
             self.base.add(node)
-        title = pygame.Rect(margin + side + kit.px(14), y - kit.px(4), 0, side + kit.px(8))
-        first = min((area.x for area in areas.opponents if area.y < areas.top.bottom), default=x)
         title.w = max(20, min(x, first) - title.x - kit.px(10))
         self.title_node = Title(kit, title, games.game_name(self.session.header.game))
         self.base.add(self.title_node)
+        if self._mark is not None:
+            self._mark.zone_name = "bar"
+            self.base.add(self._mark)
+
+    def _place_mark(self, spot: pygame.Rect, title_x: int, near: list[pygame.Rect]) -> int:
+        """The word about the saving at the left of the icons, as wide as there is room for it, and where it spreads when the
+        game is not saved; gives where it begins, px."""
+        kit = self.kit
+        gap = kit.px(10)
+        middle = kit.theme.x(0.66)  # what a board tells in the bar ends there
+        left = max([title_x + kit.theme.text_px(240, "body"), middle, *(area.right + gap for area in near)])
+        wide = SaveMark.width_of_words(kit)
+        usual = spot if spot.right - left < wide else pygame.Rect(spot.right - wide, spot.y, wide, spot.h)
+        first = min((area.x - gap for area in near), default=spot.right)
+        alarm = pygame.Rect(title_x, spot.y, min(first, spot.right) - title_x, spot.h)
+        self._mark = SaveMark(kit, usual, alarm, self._say_saved)
+        return usual.x - kit.px(8)
 
     def title(self) -> str:
         return games.game_name(self.session.header.game)
@@ -238,6 +271,7 @@ class TableScene(Talk):
             shown = replace(stand, caption=caption)
             self.you.show(self.hue(self._bottom), self.session.players[self._bottom].name, shown)
         self.title_node.show(self.board.words.heading(deal_code(self.session.header.seed)))
+        self._show_saving()
         mark, sentence = self.sentence()
         self.pill.say(self._banner or sentence, mark)
         self._rail.show(self.actions(), self._may_undo())
@@ -272,6 +306,7 @@ class TableScene(Talk):
         self.conductor.update(now)
         if self._hinting:
             self._take_hint()
+        self._tell_agreement()
         self._watch_disk()
 
     @property

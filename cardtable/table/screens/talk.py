@@ -10,17 +10,20 @@ from typing import Any
 from cardtable.i18n import _
 from cardtable.play.agreements import Proposal
 from cardtable.play.beats import UndoError
-from cardtable.play.journal import Journal
 from cardtable.play.record import Agreed
+from cardtable.play.saving import SAVED, Keeper, Progress, SaveState
 from cardtable.play.session import Session
 from cardtable.play.thinker import Question
 from cardtable.rules.contract import IllegalMove, Seat
 from cardtable.table.board.areas import Areas
 from cardtable.table.board.board import Board
+from cardtable.table.board.marks import LastWordLine
 from cardtable.table.screens.conductor import Conductor, Thinker
 from cardtable.table.screens.history import History
 from cardtable.table.screens.navigator import Navigator
+from cardtable.table.screens.plates import Title
 from cardtable.table.screens.refused import refusal_bar
+from cardtable.table.screens.savemark import SaveMark
 from cardtable.table.screens.words.consent import Consent, CoveredDialog
 from cardtable.ui.scene import Layer, Scene
 from cardtable.ui.theme import Hue
@@ -29,8 +32,8 @@ from cardtable.ui.widgets.popover import Answer as Choice
 from cardtable.ui.widgets.popover import Dialog
 from cardtable.ui.widgets.status import RefusalBar, StatusPill
 from cardtable.wording import agreements
-from cardtable.wording.faults import notice
 from cardtable.wording.refusals import refusal
+from cardtable.wording.saving import saving
 from cardtable.wording.status import consent
 from cardtable.wording.why import advice
 
@@ -43,16 +46,22 @@ class Talk(Scene, ABC):
 
     navigator: Navigator
     session: Session
-    journal: Journal | None
+    keeper: Keeper | None
     thinker: Thinker
     conductor: Conductor
     consent: Consent
     board: Board[Any, Any] | None
     areas: Areas
     pill: StatusPill
+    title_node: Title
     _refusal: RefusalBar | None
     _hinting: bool
     _banner: str
+    _untold: Proposal | None
+    """What the table has agreed on and was not told yet."""
+    _saving: SaveState
+    _pause: Layer | None
+    _mark: SaveMark | None
 
     @abstractmethod
     def hue(self, seat: Seat) -> Hue:
@@ -116,13 +125,21 @@ class Talk(Scene, ABC):
         self.consent.card(word, self._show_layer, family=self.navigator.settings.family_filter)
 
     def _agreed(self, wanted: Proposal) -> None:
-        """Other words count from now on: bots think again, and what is being composed is judged anew."""
+        """Other words count from now on: bots think again, and what is being composed is judged anew. It is told once
+        it is on the disk."""
         self.conductor.reconsider()
         if self._hinting and self.seat is not None:
             self.thinker.ask(Question.of(self.session, self.seat, hint=True), self.kit.now())
-        told = agreements.agreed(Agreed(wanted.word, wanted.accepted))
-        self._banner = f"{escape(told.before)}<w>{escape(told.word)}</w>{escape(told.after)}"
+        self._untold = wanted
+
+    def _tell_agreement(self) -> None:
+        if self._untold is None or not self._kept():
+            return
+        told = agreements.agreed(Agreed(self._untold.word, self._untold.accepted))
+        self._untold = None
         self.rebuild()
+        self._banner = f"{escape(told.before)}<w>{escape(told.word)}</w>{escape(told.after)}"
+        self._dress()
 
     def ask(self, kind: str) -> None:
         {"undo": self._undo, "hint": self._hint}[kind]()
@@ -191,7 +208,7 @@ class Talk(Scene, ABC):
         self._dress()
 
     def _take_hint(self) -> None:
-        answer = self.thinker.poll(self.kit.now())
+        answer = self.thinker.poll(self.kit.now()) if self._kept() else None
         if answer is None:
             return
         self._hinting = False
@@ -204,7 +221,7 @@ class Talk(Scene, ABC):
     # --- menus ----------------------------------------------------------------------------------------------
 
     def _menu(self) -> None:
-        """The pause menu: everything is saved already."""
+        """The pause menu, which says whether the game is saved."""
         nav = self.navigator
         answers = (
             Choice(_("Go on playing"), lambda: None, "play"),
@@ -213,8 +230,13 @@ class Talk(Scene, ABC):
             Choice(_("Home"), nav.start, "house"),
             Choice(_("Quit"), nav.quit, "log-out"),
         )
-        text = _("The game is saved at every move; you will find it again on the start screen.")
-        self.open(lambda: Dialog(self.kit, _("Pause"), text, answers, lambda: None))
+
+        def make() -> Layer:
+            text = escape(saving(self._saving).text) if self.keeper else ""
+            self._pause = Dialog(self.kit, _("Pause"), text, answers, lambda: None)
+            return self._pause
+
+        self.open(make)
 
     def _toggle_sound(self) -> None:
         settings = self.navigator.settings
@@ -226,13 +248,47 @@ class Talk(Scene, ABC):
             lambda close: History(self.kit, self.session, self.facing, self.hue, self.look_up, close)
         )
 
+    # --- whether it is saved --------------------------------------------------------------------------------
+
+    def _kept(self) -> bool:
+        """Whether what was decided is on the disk, or will not get there for now."""
+        return self.keeper is None or self.keeper.state.progress is not Progress.SAVING
+
     def _watch_disk(self) -> None:
-        """A banner once when the game cannot be saved, and another when it can again."""
-        if self.journal is not None and (kind := self.journal.notice()) is not None:
-            self._banner = escape(notice(kind).text)
-            self._dress()
+        """The table and the pause menu say at every moment how the saving stands."""
+        state = self.keeper.state if self.keeper is not None else SAVED
+        if state == self._saving:
+            return
+        worse = state.progress is Progress.UNSAVED is not self._saving.progress
+        self._saving = state
+        self._show_saving()
+        if worse:
+            self.kit.sounds.play("refuse")
+        pause = self._pause
+        if pause is not None and pause in self.layers and pause.make is not None:
+            focused = self.focus.node.label() if self.focus.node is not None else ""
+            self.close(pause)
+            opened = self.open(pause.make)
+            same = next((node for node in opened.walk() if node.focusable and node.label() == focused), None)
+            self.focus.set(same or opened.first_focus(), self.dispatch.by_keyboard)
+
+    def _show_saving(self) -> None:
+        """The mark, and what gives way to it while it must be read."""
+        mark = self._mark
+        if mark is None:
+            return
+        mark.show(self._saving)
+        self.title_node.visible = not mark.alarmed
+        line = self.find("last-word")
+        if isinstance(line, LastWordLine):
+            line.cover(mark.alarmed and mark.rect.colliderect(line.rect))
 
     def _say_saved(self) -> None:
-        """Ctrl+S: there is nothing to do, and people like to hear it."""
-        self._banner = _("The game is saved at every move.")
-        self._dress()
+        """Ctrl+S, and a press on the mark: how the saving stands, and another attempt where it fails."""
+        if self.keeper is None:
+            return
+        said = saving(self._saving)
+        go_on = Choice(_("Go on playing"), lambda: None, "play")
+        again = Choice(_("Try again"), self.keeper.retry, "refresh-cw")
+        answers = (again, go_on) if self._saving.progress is Progress.UNSAVED else (go_on,)
+        self.open(lambda: Dialog(self.kit, said.title, escape(said.explanation), answers, lambda: None))

@@ -1,0 +1,56 @@
+"""Where the saving of a game stands, said plainly."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from cardtable.i18n import N_, _
+from cardtable.play.disk import StoreFault
+from cardtable.play.saving import Progress, SaveState
+from cardtable.wording.faults import fault
+from cardtable.wording.sentence import Sentence
+
+REMEDIES: dict[StoreFault, str] = {
+    StoreFault.FULL: N_("Make some room on it; the game stays in memory."),
+    StoreFault.DENIED: N_("Allow writing to the folder of saves; the game stays in memory."),
+    StoreFault.IN_USE: N_("Close it there; the game stays in memory."),
+}
+"""What to do, in a line; for all other troubles `_LOOK`."""
+_LOOK = N_("See whether the disk is still there; the game stays in memory.")
+
+
+def in_a_word(state: SaveState) -> str:
+    """What stands on the table all the time."""
+    match state.progress:
+        case Progress.SAVED:
+            return _("Saved")
+        case Progress.SAVING:
+            return _("Saving…")
+        case Progress.UNSAVED:
+            return _("Not saved")
+        case never:
+            assert_never(never)
+
+
+def remedy(state: SaveState) -> str:
+    """What to do about a game that is not saved, in a line; "" for any other."""
+    return _(REMEDIES.get(state.trouble.reason, _LOOK)) if state.trouble else ""
+
+
+def saving(state: SaveState) -> Sentence:
+    """How it stands, and, where the game is not saved, why and what to do."""
+    match state.progress:
+        case Progress.SAVED:
+            told = _("Every move is on the disk; you will find it again on the start screen.")
+            return Sentence(_("The game is saved."), told)
+        case Progress.SAVING:
+            return Sentence(_("The game is being saved."), _("The last move is on its way to the disk."))
+        case Progress.UNSAVED:
+            why = fault(state.trouble) if state.trouble else Sentence("")
+            title = " ".join(filter(None, (_("The game is not saved."), why.title)))
+            stay = _(
+                "You can play on: it is kept in memory and saved as soon as possible. Do not leave it before."
+            )
+            return Sentence(title, " ".join(filter(None, (stay, why.explanation))))
+        case never:
+            assert_never(never)

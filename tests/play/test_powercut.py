@@ -1,0 +1,98 @@
+"""Whatever the power does to what was not confirmed: every file of the data folder is as it was acknowledged, or later."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from cardtable.play.library import Library
+from cardtable.rules.rng import Rng
+from tests.play.games import lexicon, session, some_move
+from tests.play.powercut import LUCKS, Recorder, left_after
+
+
+class Cuts:
+    """Every moment at which the power may fail, and every way in which it may."""
+
+    def __init__(self, tmp_path: Path, monkeypatch) -> None:
+        self.data = tmp_path / "disk" / "é data"
+        self.data.parent.mkdir()
+        self._results = tmp_path / "after"
+        self.disk = Recorder(tmp_path / "disk", monkeypatch)
+        self._marks: list[tuple[int, Any]] = []
+
+    def acknowledged(self, what: Any) -> None:
+        """From now on this much must be found."""
+        self._marks.append((len(self.disk.notes), what))
+
+    def each(self, found: Callable[[Path, Any], None]) -> int:
+        """Look at what is left after each cut, with what had been acknowledged by then; how many cuts there were."""
+        tried = 0
+        for count in range(len(self.disk.notes) + 1):
+            known = [what for at, what in self._marks if at <= count]
+            for luck in LUCKS:
+                target = self._results / str(tried)
+                left_after(self.disk, count, luck, target)
+                found(target / self.data.name, known[-1] if known else None)
+                tried += 1
+        return tried
+
+
+@pytest.fixture
+def cuts(tmp_path, monkeypatch) -> Cuts:
+    return Cuts(tmp_path, monkeypatch)
+
+
+def test_moves_and_half_composed_words_outlive_the_power(cuts):
+    table = session("A=human,B=human")
+    journal = Library(cuts.data, cuts.disk).start(table)
+    assert journal.settle()
+    cuts.acknowledged((0, ""))
+    rng = Rng(5)
+    for _move in range(4):
+        seat, text, rng = some_move(table, rng)
+        table.submit(seat, text)
+        assert journal.settle()
+        cuts.acknowledged((journal.acknowledged, ""))
+        table.keep_draft(min(table.pending()), f"draft {_move}")
+        assert journal.settle()
+        cuts.acknowledged((journal.acknowledged, f"draft {_move}"))
+    assert journal.close()
+    name, whole = journal.folder.name, table.record.entries
+
+    def found(data: Path, known: Any) -> None:
+        if known is None:
+            Library(data).list()
+            return
+        opened = Library(data).open(name, lexicon())
+        assert opened.error is None
+        moves, draft = known
+        entries = opened.session.record.entries
+        assert opened.session.decisions >= moves
+        assert entries[: opened.session.decisions] == whole[: opened.session.decisions]
+        if draft and opened.session.decisions == moves:
+            assert opened.session.draft(min(opened.session.pending())) >= draft
+        assert opened.journal.close()
+
+    assert cuts.each(found) > 300
+
+
+def test_a_game_thrown_away_comes_back_whole_or_not_at_all(cuts):
+    table = session("A=human,B=human")
+    library = Library(cuts.data, cuts.disk)
+    journal = library.start(table)
+    table.submit(0, "open")
+    assert journal.close()
+    cuts.acknowledged("there")
+    library.delete(journal.folder.name)
+
+    def found(data: Path, known: Any) -> None:
+        for saved in Library(data).list() if known else ():
+            assert Library(data).read(saved.id, lexicon()).decisions == 1
+
+    cuts.each(found)
+    found(cuts.data, "there")
+    assert not journal.folder.exists()

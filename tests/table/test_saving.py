@@ -1,0 +1,396 @@
+"""What a table shows of the saving of its game, and that nothing is shown as played before it is on the disk."""
+
+from __future__ import annotations
+
+import shutil
+
+import pygame
+import pytest
+
+from cardtable.play.agreements import Proposal
+from cardtable.play.disk import StoreError, StoreFault
+from cardtable.play.library import Library
+from cardtable.play.record import meta_of
+from cardtable.play.saving import SAVED, SAVING, Progress, SaveState
+from cardtable.play.seats import parse_seats
+from cardtable.table.screens.result import Result
+from cardtable.table.screens.saves import Saves
+from cardtable.table.screens.start import Start
+from cardtable.table.screens.table import TableScene
+from cardtable.ui.node import Role
+from cardtable.ui.widgets.button import Button
+from cardtable.ui.widgets.popover import Dialog
+from cardtable.wording.saving import saving
+from tests.play.faulty import FaultyDisk
+from tests.play.test_saving import HeldDisk
+from tests.table.conftest import frame, same
+from tests.table.tables import click, hint_of, press, run, sit_down, until
+
+GAMES = ("shelf", "crackword", "duel", "lettralettre")
+MANY = {
+    "shelf": "Anne=human,Bot=bot:1,Céline=bot:1,Denis=bot:1",
+    "crackword": "Anne=human,Bot=bot:1,Céline=bot:1,Denis=bot:1",
+    "duel": "Anne=human,Bot=bot:1",
+    "lettralettre": "Anne=human,Bot=bot:1,Céline=bot:1,Denis=bot:1,Eve=bot:1,Flo=bot:1",
+}
+FULL = SaveState(Progress.UNSAVED, StoreError(StoreFault.FULL, "/where/it/lies"))
+
+
+def mark_of(scene):
+    """What the accessible tree says of the saving."""
+    (mark,) = (node for node in scene.accessible() if node.key == "save-state")
+    assert mark.role is Role.BUTTON
+    assert mark.visible
+    return mark
+
+
+def said(scene) -> str:
+    """All that can be read on the top layer."""
+    return " ".join(node.label() for node in scene.accessible() if node.visible)
+
+
+def answer(loop, scene, text: str) -> None:
+    """Press the button of a dialog."""
+    (button,) = (node for node in scene.top.walk() if isinstance(node, Button) and node.text == text)
+    click(loop, button.rect.center)
+
+
+# --- the mark ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+@pytest.mark.parametrize(
+    ("size", "scale"), [((1024, 640), 1.0), ((1920, 1080), 1.0), ((700, 1200), 1.0), ((1280, 720), 2.0)]
+)
+@pytest.mark.parametrize("game", GAMES)
+def test_the_state_of_the_save_stands_on_every_table(open_loop, game, size, scale, language):
+    loop = open_loop(size, scale)
+    scene = sit_down(loop, MANY[game], game=game, moves=3, language=language)
+    run(loop, 3)
+    for state in (SAVED, SAVING, FULL, SAVING, FULL, SAVED):
+        scene.keeper.state = state
+        frame(loop)
+        mark = mark_of(scene)
+        assert mark.value() == saving(state).text
+        assert loop.screen.surface.get_rect().contains(mark.rect)
+        others = [
+            node
+            for node in scene.base.children
+            if node is not mark
+            and node.visible
+            and (node.focusable or node.role is Role.HEADING or "plate" in node.key)
+        ]
+        assert mark.rect.collideobjects(others, key=lambda node: node.rect) is None
+        assert (mark.rect.w > 2 * mark.rect.h) or state != FULL
+        same(loop)
+
+
+def test_the_next_fact_and_the_next_resize_do_not_wipe_it(open_loop):
+    loop = open_loop()
+    scene = sit_down(loop, "Anne=human,Bruno=bot:1")
+    scene.keeper.state = FULL
+    until(loop, lambda: scene.seat is not None)
+    scene.commit(hint_of(scene))
+    facts = scene.session.facts
+    until(loop, lambda: scene.seat is not None and scene.session.facts > facts)
+    assert mark_of(scene).value() == saving(FULL).text
+    scene.rebuild()
+    assert mark_of(scene).value() == saving(FULL).text
+    assert not scene.title_node.visible
+    scene.keeper.state = SAVED
+    frame(loop)
+    assert mark_of(scene).value() == saving(SAVED).text
+    assert scene.title_node.visible
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_the_pause_never_says_saved_when_it_is_not(open_loop, language):
+    loop = open_loop()
+    scene = sit_down(loop, "Anne=human,Bruno=bot:1", language=language)
+    until(loop, lambda: scene.seat is not None)
+    press(loop, pygame.K_ESCAPE)
+    press(loop, pygame.K_TAB)
+    focused = scene.focus.node.label()
+    for state in (FULL, SAVING, SAVED):
+        scene.keeper.state = state
+        frame(loop)
+        assert saving(state).explanation in said(scene)
+        assert scene.focus.node.label() == focused
+        assert len(scene.layers) == 2
+    assert saving(FULL).explanation not in said(scene)
+
+
+def test_a_press_on_the_mark_says_more_and_tries_again(open_loop):
+    loop = open_loop()
+    scene = sit_down(loop, "Anne=human,Bruno=bot:1")
+    until(loop, lambda: scene.seat is not None)
+    scene.keeper.state = FULL
+    frame(loop)
+    click(loop, mark_of(scene).rect.center)
+    assert "/where/it/lies" in said(scene)
+    answer(loop, scene, "Réessayer")
+    assert scene.keeper.tried == 1
+    assert scene.top is scene.base
+
+
+# --- nothing is shown before it is on the disk ---------------------------------------------------------------
+
+
+def kept_on(disk, tmp_path, scene):
+    """The journal that keeps this table's game on that disk."""
+    journal = Library(tmp_path, disk).start(scene.session)
+    assert journal.settle()
+    scene.keeper = journal
+    return journal
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_fact_is_shown_before_it_is_on_the_disk(open_loop, tmp_path, game):
+    """The disk confirms nothing until it is told to: of people and bots alike, no move is seen before."""
+    loop, disk = open_loop((1024, 640)), HeldDisk()
+    scene = sit_down(loop, "Anne=human,Bruno=bot:1", game=game, moves=2)
+    journal = kept_on(disk, tmp_path, scene)
+    shown = []
+    watched = scene.conductor.watcher.beat
+
+    def beat(fact):
+        shown.append(journal.acknowledged == journal.submitted)
+        return watched(fact)
+
+    scene.conductor.watcher.beat = beat
+    frames = 0
+    while frames < 20_000 and len(shown) < 12 and scene.session.pending():
+        frames += 1
+        disk.free.clear()
+        before, view = scene.session.facts, scene.view
+        if scene.seat is not None and not scene.conductor.busy:
+            scene.commit(hint_of(scene))
+        frame(loop)
+        if scene.session.facts > before:
+            view = scene.view
+            for _frame in range(20):
+                frame(loop)
+            assert scene.view is view, "shown before the disk had it"
+            assert scene.seat is None
+            assert scene.moving
+        disk.free.set()
+        journal.settle()
+        frame(loop)
+    disk.free.set()
+    assert journal.close()
+    assert len(shown) >= 10
+    assert all(shown)
+
+
+def test_a_turn_taken_back_is_shown_once_that_is_on_the_disk(open_loop, tmp_path):
+    loop, disk = open_loop(), HeldDisk()
+    scene = sit_down(loop, "Anne=human,Bruno=human", opening="random")
+    journal = kept_on(disk, tmp_path, scene)
+    until(loop, lambda: scene.seat is not None or scene.conductor.waiting_for is not None)
+    if scene.conductor.waiting_for is not None:
+        scene._lift_curtain()
+        run(loop, 1)
+    scene.commit(hint_of(scene))
+    journal.settle()
+    until(loop, lambda: not scene.conductor.busy and journal.settle())
+    view = scene.view
+    disk.free.clear()
+    scene.session.undo(consent=(0, 1))
+    scene.conductor.undone()
+    for _frame in range(20):
+        frame(loop)
+        assert scene.view is view
+        assert scene.seat is None
+    disk.free.set()
+    until(loop, lambda: scene.view is not view)
+    assert journal.close()
+
+
+def test_a_hint_and_an_agreement_are_told_once_they_are_on_the_disk(open_loop, tmp_path):
+    loop, disk = open_loop(), HeldDisk()
+    scene = sit_down(loop, "Anne=human,Bruno=bot:1", opening="random")
+    until(loop, lambda: scene.seat is not None)
+    journal = kept_on(disk, tmp_path, scene)
+    disk.free.clear()
+    scene._hint()
+    for _frame in range(20):
+        frame(loop)
+    assert scene._hinting
+    disk.free.set()
+    until(loop, lambda: not scene._hinting)
+    disk.free.clear()
+    scene.session.agree("ZZYZX", accepted=True)
+    scene._agreed(Proposal("ZZYZX", True, (0,)))
+    for _frame in range(20):
+        frame(loop)
+        assert "ZZYZX" not in scene.pill.label()
+    disk.free.set()
+    until(loop, lambda: "ZZYZX" in scene.pill.label())
+    assert journal.close()
+
+
+def test_with_a_disk_that_fails_the_game_goes_on_in_memory_and_says_so(open_loop, tmp_path):
+    loop = open_loop()
+    broken = [False]
+    scene = sit_down(loop, "Anne=human,Bruno=bot:1")
+    journal = kept_on(FaultyDisk(lambda _call: broken[0]), tmp_path, scene)
+    broken[0] = True
+    for _turn in range(3):
+        until(loop, lambda: scene.seat is not None)
+        scene.commit(hint_of(scene))
+        journal.settle()
+        frame(loop)
+        assert journal.state.progress is Progress.UNSAVED
+        assert mark_of(scene).value() == saving(journal.state).text
+    until(loop, lambda: scene.seat is not None)
+    broken[0] = False
+    journal.retry()
+    assert journal.settle()
+    frame(loop)
+    assert mark_of(scene).value() == saving(SAVED).text
+    assert journal.close()
+
+
+# --- leaving ----------------------------------------------------------------------------------------------
+
+OPTIONS = meta_of("shelf").settle({"opening": "random"})
+PEOPLE = parse_seats("Anne=human,Bruno=human")
+
+
+@pytest.fixture
+def failing(start, monkeypatch):
+    """The program at a table whose disk has just been filled, and the switch of that disk."""
+    full = [False]
+    monkeypatch.setattr("cardtable.app.Disk", lambda: FaultyDisk(lambda _call: full[0], 28))
+    application = start()
+    application.play("shelf", PEOPLE, OPTIONS, 5)
+    application._journal.settle()
+    full[0] = True
+    session = application.loop.scene.session
+    session.submit(min(session.pending()), next(iter(moves_of(session))))
+    application._journal.settle()
+    yield application, full
+    full[0] = False
+
+
+def moves_of(session):
+    seat = min(session.pending())
+    return sorted(session.game.write(move) for move in session.game.moves(session.view(seat), seat))
+
+
+WAYS = {
+    "start": lambda application: application.start(),
+    "setup": lambda application: application.setup("shelf"),
+    "play": lambda application: application.play("shelf", PEOPLE, OPTIONS, 6),
+    "resume": lambda application: application.resume(Library(application.documents.folder).list()[0]),
+    "quit": lambda application: application.quit(),
+    "window": lambda application: pygame.event.post(pygame.event.Event(pygame.QUIT)),
+}
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_leaving_an_unsaved_game_asks(failing, way):
+    application, full = failing
+    loop = application.loop
+    scene = loop.scene
+    WAYS[way](application)
+    loop.step()
+    assert loop.scene is scene
+    assert loop.running
+    assert "Le disque est plein" in said(scene)
+    WAYS[way](application)
+    loop.step()
+    assert dialogs(scene) == 1  # asked once
+    press_answer(loop, scene, "Rester ici")
+    assert loop.scene is scene and not dialogs(scene)
+    WAYS[way](application)
+    loop.step()
+    press_answer(loop, scene, "Réessayer")
+    assert loop.scene is scene  # still full
+    assert dialogs(scene) == 1
+    full[0] = False
+    press_answer(loop, scene, "Réessayer")
+    assert loop.scene is not scene or not loop.running
+    saved = Library(application.documents.folder).list()
+    assert any(each.turn > 1 or len(moves_in(application, each)) == 1 for each in saved)
+
+
+def moves_in(application, saved):
+    return application.library.read(saved.id, application.lexicon).record.entries[:1]
+
+
+def dialogs(scene) -> int:
+    return sum(isinstance(layer, Dialog) for layer in scene.layers)
+
+
+def press_answer(loop, scene, text: str) -> None:
+    (button,) = (node for node in scene.top.walk() if isinstance(node, Button) and node.text == text)
+    button.click()
+    loop.step()
+
+
+def test_leaving_without_saving_is_possible_and_told_no_more(failing):
+    application, _full = failing
+    application.start()
+    press_answer(application.loop, application.loop.scene, "Partir sans enregistrer")
+    assert isinstance(application.loop.scene, Start)
+    assert application._journal is None
+
+
+def test_the_end_of_a_game_that_is_not_saved_is_told_and_kept_trying(failing):
+    application, full = failing
+    session = application.loop.scene.session
+    while session.pending():
+        session.submit(min(session.pending()), moves_of(session)[0])
+    application.result(session)
+    scene = application.loop.scene
+    assert isinstance(scene, Result)
+    assert "Le disque est plein" in said(scene)
+    press_answer(application.loop, scene, "Continuer")
+    application.start()
+    assert application.loop.scene is scene
+    full[0] = False
+    press_answer(application.loop, scene, "Réessayer")
+    assert isinstance(application.loop.scene, Start)
+    (saved,) = Library(application.documents.folder).list()
+    assert saved.finished
+
+
+def test_the_game_on_the_table_may_be_thrown_away(start):
+    application = start()
+    application.play("shelf", PEOPLE, OPTIONS, 5)
+    assert application._journal.settle()
+    scene = application.loop.scene
+    assert isinstance(scene, TableScene)
+    application.saves()
+    page = application.loop.scene
+    assert isinstance(page, Saves)
+    (saved,) = application.library.list()
+    page._ask(saved)
+    assert "qui finit avec elle" in said(page)
+    press_answer(application.loop, page, "Supprimer")
+    assert not application.library.list()
+    application.back()
+    assert isinstance(application.loop.scene, Start)
+    run_frames(application.loop, 5)
+    assert not application.library.list()
+
+
+def run_frames(loop, count: int) -> None:
+    for _frame in range(count):
+        loop.step()
+
+
+def test_a_folder_removed_behind_the_table_is_made_again(start):
+    application = start()
+    application.play("shelf", PEOPLE, OPTIONS, 5)
+    journal = application._journal
+    assert journal.settle()
+    shutil.rmtree(application.documents.folder)
+    session = application.loop.scene.session
+    session.submit(min(session.pending()), moves_of(session)[0])
+    assert journal.settle()
+    application.start()
+    assert isinstance(application.loop.scene, Start)
+    (saved,) = application.library.list()
+    assert application.library.read(saved.id, application.lexicon).position == session.position
