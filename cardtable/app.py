@@ -16,6 +16,7 @@ from cardtable.games import broken
 from cardtable.i18n import _
 from cardtable.lexicon import Lexicon
 from cardtable.play.agreements import Agreements
+from cardtable.play.commitment import fresh_salt, fresh_seed
 from cardtable.play.disk import Disk, StoreError, StoreFault, data_folder, prepare_folder
 from cardtable.play.journal import Journal
 from cardtable.play.library import Library, SavedGame
@@ -117,7 +118,7 @@ class Application:
         self.loop.on_quit = self._closing
         self.loop.on_fullscreen = lambda full: self.change(replace(self.settings, fullscreen=full))
         if invitation.game:
-            self.play(invitation.game, invitation.players, self._options(invitation), _seed(invitation))
+            self.play(invitation.game, invitation.players, self._options(invitation), invitation.seed)
         else:
             self.start()
 
@@ -219,15 +220,19 @@ class Application:
         self._leaving(lambda: self._show(Setup(self.kit, self, game, like)))
 
     def play(
-        self, game: str, players: tuple[Player, ...], options: Options, seed: int, words: str = ""
+        self, game: str, players: tuple[Player, ...], options: Options, seed: int | None, words: str = ""
     ) -> None:
         self._leaving(lambda: self._begin(game, players, options, seed, words))
 
-    def _begin(self, game: str, players: tuple[Player, ...], options: Options, seed: int, words: str) -> None:
+    def _begin(
+        self, game: str, players: tuple[Player, ...], options: Options, seed: int | None, words: str
+    ) -> None:
         try:
             lexicon = self._words_of(words)
             rules = rules_of(game, lexicon, options)
-            session = Session.new(rules, players, options, seed, self.agreements.at(options))
+            dealt = fresh_seed() if seed is None else seed
+            house, given = self.agreements.at(options), seed is not None
+            session = Session.new(rules, players, options, dealt, house, salt=fresh_salt(), given=given)
         except MaterialError as problem:
             self._trouble.append(problem)
             if self._empty:
@@ -270,7 +275,7 @@ class Application:
             self._listed = Lexicon.from_list(self.wordlists.path(identity))
         return self._listed
 
-    def _thinker_for(self, session: Session) -> Thinker:
+    def thinker_for(self, session: Session) -> Thinker:
         """Who thinks with the words of that game."""
         from cardtable.play.thinker import Thinker
 
@@ -293,7 +298,7 @@ class Application:
         if session.outcome() is not None:
             self.result(session)
             return
-        self._show(TableScene(self.kit, self, session, journal, self._thinker_for(session)))
+        self._show(TableScene(self.kit, self, session, journal, self.thinker_for(session)))
 
     def result(self, session: Session) -> None:
         from cardtable.table.screens.result import Result
@@ -451,15 +456,6 @@ class Application:
 
 def _speed(settings: Settings) -> float:
     return 0.0 if settings.reduced_motion else settings.speed
-
-
-def _seed(invitation: Invitation) -> int:
-    """The seed asked for, else thirty bits of chance: a deal code of six symbols."""
-    if invitation.seed is not None:
-        return invitation.seed
-    import secrets
-
-    return secrets.randbits(30)
 
 
 def _best_size() -> tuple[int, int]:

@@ -12,7 +12,6 @@ import codecs
 import errno
 import os
 import re
-import secrets
 import sys
 import unicodedata
 from contextlib import suppress
@@ -60,7 +59,6 @@ _PLAIN = {
     "æ": "ae",
     "Æ": "AE",
 }
-SEED_BITS = 30
 """Of a deal code drawn for a fresh game: six symbols."""
 
 
@@ -179,6 +177,10 @@ def _parser() -> argparse.ArgumentParser:
     moves.add_argument("game", metavar=_("GAME"))
     moves.add_argument("position", metavar=_("POSITION"), help=_("a line of notation, or - to read it"))
     moves.add_argument("--seat", type=int, help=_("whose moves, from 0"))
+    verify = _command(commands, "verify", _("check that a game was honest: deal, rules, seals and bots"))
+    verify.add_argument("file", type=Path, metavar=_("FILE"))
+    text = _("the seal of the deal as you noted it at the start, eight digits at least")
+    verify.add_argument("--seal", default="", metavar="3f2a91c0…", help=text)
     replay = _command(commands, "replay", _("check a record or a saved game, and print it"))
     replay.add_argument("file", type=Path, metavar=_("FILE"))
     export = _command(commands, "export", _("write the record of a finished game"))
@@ -314,6 +316,10 @@ def _run(asked: argparse.Namespace) -> int:
             from cardtable.commands import replay
 
             return replay.run(asked.file, asked.words)
+        case "verify":
+            from cardtable.commands import verify
+
+            return verify.run(asked.file, asked.seal, asked.words)
         case "export":
             from cardtable.commands import export
 
@@ -336,8 +342,7 @@ def _text(asked: argparse.Namespace) -> int:
     table = _table(asked, _default_seats())
     if table is None:
         return Exit.USAGE
-    seed = secrets.randbits(SEED_BITS) if asked.seed is None else asked.seed
-    return text.run(text.Wanted(asked.game, *table, seed, asked.resume, asked.data, asked.words))
+    return text.run(text.Wanted(asked.game, *table, asked.seed, asked.resume, asked.data, asked.words))
 
 
 def _simulate(asked: argparse.Namespace) -> int:

@@ -27,6 +27,7 @@ from cardtable.play.library import Library
 from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session, rules_of
 from cardtable.play.store import Documents
+from cardtable.play.thinker import Question, think
 from cardtable.wording.faults import fault
 from tests.play.games import WORDS, play_on, session
 
@@ -203,7 +204,9 @@ def test_judge_answers_what_is_no_text_and_goes_on(words, tmp_path):
 
 def test_judge_takes_long_files_and_only_line_feeds_end_a_line(words, tmp_path):
     path = tmp_path / "requests.jsonl"
-    path.write_text(ask(move="lay 4:S\u2028").replace("\\u2028", "\u2028") + ("\n" * 999_999 + "x\n") * 3, "utf-8")
+    path.write_text(
+        ask(move="lay 4:S\u2028").replace("\\u2028", "\u2028") + ("\n" * 999_999 + "x\n") * 3, "utf-8"
+    )
     code, answers, _err = judged(b"", "--words", words, path)
     assert code == 1
     assert [row.get("line") for row in answers] == [1, 1_000_001, 2_000_001, 3_000_001]
@@ -246,6 +249,33 @@ def test_word_says_yes_no_and_why(run):
     assert code == 0
     assert "KEPI. Accepté à cette table." in out
     assert "nom masculin singulier" in out
+
+
+def test_a_game_in_the_terminal_is_sealed_unless_a_code_is_given(run):
+    code, out, _err = run("text", "shelf", "--lang", "en", typed="quit\n")
+    assert code == 0 and "sealed deal" in out and "Seal of the deal: " in out
+    assert "deal code" not in out.lower()
+    code, out, _err = run("text", "shelf", "--lang", "en", "--seed", "7K4-M2P", typed="quit\n")
+    assert code == 0 and "open deal 7K4-M2P" in out and "whoever has the code" in out
+
+
+def test_verify_says_what_holds_and_what_does_not(run, tmp_path):
+    rules = rules_of("null", Lexicon.open())
+    table = Session.new(rules, parse_seats("A=bot:1,B=bot:1"), None, 1 << 100, salt="0f" * 16, given=False)
+    while table.pending():
+        seat = min(table.pending())
+        table.submit(seat, think(Question.of(table, seat), table.game.lexicon).move)
+    path = tmp_path / "game.txt"
+    path.write_text(record.write_record(table.record))
+    code, out, _err = run("verify", path, "--lang", "en")
+    assert code == 0 and "This game is honest." in out and "they play the same" in out
+    assert run("verify", path, "--seal", table.header.commitment[:16])[0] == 0
+    code, out, _err = run("verify", path, "--seal", "0123456789", "--lang", "en")
+    assert code == 1 and "not the one you noted" in out
+    path.write_text(record.write_record(table.record).replace("salt 0f", "salt 1f"))
+    code, out, _err = run("verify", path, "--lang", "fr")
+    assert code == 1 and "Cette partie ne tient pas." in out
+    assert run("verify", tmp_path / "gone.txt")[0] == 3
 
 
 def test_replay_prints_and_checks(run, words, tmp_path):

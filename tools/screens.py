@@ -29,9 +29,11 @@ from cardtable.play.session import Session, rules_of
 from cardtable.play.settings import LastTable, Settings
 from cardtable.play.stats import Statistics
 from cardtable.play.store import Documents
+from cardtable.play.thinker import Answer, Question, think
 from cardtable.play.wordlists import WordLists
 from cardtable.rules.contract import Options
 from cardtable.rules.rng import Rng
+from cardtable.table.screens.conductor import Thinker
 from cardtable.table.screens.miniature import miniature
 from cardtable.ui.gestures import Key
 from cardtable.ui.kit import Kit
@@ -71,6 +73,24 @@ def _passes(session: Session, seat: int) -> Iterator[str]:
             yield text
 
 
+class HereAndNow:
+    """Bots that answer at once, in this process."""
+
+    def __init__(self, lexicon: Lexicon) -> None:
+        self._lexicon = lexicon
+        self._question: Question | None = None
+
+    def ask(self, question: Question, now: float) -> None:
+        self._question = question
+
+    def poll(self, now: float) -> Answer | None:
+        question, self._question = self._question, None
+        return think(question, self._lexicon) if question else None
+
+    def cancel(self) -> None:
+        self._question = None
+
+
 @dataclass
 class Desk:
     """A Navigator that shows what would happen instead of doing it."""
@@ -104,12 +124,15 @@ class Desk:
         return WordLists(Documents(self.library.folder.parent))
 
     def play(
-        self, game: str, players: tuple[Player, ...], options: Options, seed: int, words: str = ""
+        self, game: str, players: tuple[Player, ...], options: Options, seed: int | None, words: str = ""
     ) -> None:
         self._go(f"play {game} {players} {dict(options)} {seed} {words}".rstrip())
 
     def words(self) -> None:
         self._go("words")
+
+    def thinker_for(self, session: Session) -> Thinker:
+        return HereAndNow(self.lexicon)
 
     def words_for(self, identity: str) -> Lexicon:
         return self.lexicon

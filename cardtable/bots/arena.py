@@ -116,7 +116,9 @@ def _play_deal(
     game: Game, deal: int, *, options: Options, levels: tuple[int, ...], seed: int
 ) -> list[Played]:
     """One deal with the bots in every rotation."""
-    return [play_once(game, options, levels, Rng(seed).fork(deal), turned) for turned in range(len(levels))]
+    return [
+        play_once(game, options, levels, Rng.of(seed).fork(deal), turned) for turned in range(len(levels))
+    ]
 
 
 def play_once(game: Game, options: Options, levels: tuple[int, ...], rng: Rng, turned: int = 0) -> Played:

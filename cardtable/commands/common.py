@@ -14,7 +14,7 @@ from cardtable.lexicon import Lexicon
 from cardtable.play.record import meta_of
 from cardtable.play.rulebook import fitting
 from cardtable.rules.contract import Game, Options
-from cardtable.rules.rng import seed_of
+from cardtable.rules.rng import LONG, seed_of
 from cardtable.wording.faults import fault
 
 
@@ -74,7 +74,7 @@ def seed_from(text: str) -> int:
     ValueError."""
     plain = text.strip()
     if plain.isascii() and plain.isdigit():
-        if len(plain) > 20 or int(plain) >> 64:
+        if len(plain) > 39 or int(plain) >> LONG:
             raise ValueError(text)
         return int(plain)
     return seed_of(plain)

@@ -11,9 +11,8 @@ from cardtable.play import library
 from cardtable.play.record import RecordError
 from cardtable.play.session import Session
 from cardtable.resources import MaterialError
-from cardtable.rules.rng import deal_code
 from cardtable.text import describe
-from cardtable.wording import agreements
+from cardtable.wording import agreements, deal
 from cardtable.wording.facts import fact
 from cardtable.wording.games import game_name, kind_of_player
 from cardtable.wording.sentence import name_of
@@ -45,8 +44,8 @@ def run(path: Path, words: Path | None) -> Exit:
 
 def _print(session: Session) -> None:
     players = session.players
-    code = deal_code(session.header.seed)
-    say(_("%(game)s, deal %(code)s") % {"game": game_name(session.header.game), "code": code})
+    told = deal.short(session.header, over=session.outcome() is not None)
+    say(_("%(game)s, %(deal)s") % {"game": game_name(session.header.game), "deal": told})
     for seat, player in enumerate(players):
         say(_("%(label)s: %(text)s") % {"label": name_of(players, seat), "text": kind_of_player(player)})
     if session.admitted:
@@ -63,8 +62,12 @@ def _print(session: Session) -> None:
         if beat.event.hushed:  # not even how many have chosen
             continue
         say(f"{fact(session.header.game, beat.event, players).text}.")
+        for line in deal.sealed(beat.event, session):
+            say(line)
     for _at, entry in agreed:
         say(f"{agreements.agreed(entry).text}.")
+    for line in deal.lines(session):
+        say(line)
     say(describe.scores(session))
     for line in agreements.remarks(session):
         say(line)

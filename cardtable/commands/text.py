@@ -9,6 +9,7 @@ from pathlib import Path
 from cardtable.commands.common import Exit, complain, lexicon_of, say
 from cardtable.i18n import _
 from cardtable.play.agreements import Agreements
+from cardtable.play.commitment import fresh_salt, fresh_seed
 from cardtable.play.disk import Disk, StoreError, StoreFault, data_folder, prepare_folder
 from cardtable.play.journal import Journal
 from cardtable.play.library import Library
@@ -21,9 +22,9 @@ from cardtable.play.store import Documents
 from cardtable.play.wordlists import WordLists, is_list
 from cardtable.resources import MaterialError
 from cardtable.rules.contract import Options
-from cardtable.rules.rng import deal_code
 from cardtable.text.table import TextTable
 from cardtable.text.terminal import Terminal
+from cardtable.wording import deal
 from cardtable.wording.games import game_name
 
 
@@ -34,7 +35,8 @@ class Wanted:
     game: str
     players: tuple[Player, ...]
     options: Options
-    seed: int
+    seed: int | None
+    """None: a sealed deal."""
     resume: str | None
     data: Path | None
     words: Path | None
@@ -55,8 +57,10 @@ def run(wanted: Wanted) -> Exit:
         return Exit.LACKING
     agreements.watch(session)
     terminal = Terminal(sys.stdin, sys.stdout)
-    code = deal_code(session.header.seed)
-    say(_("%(game)s, deal %(code)s") % {"game": game_name(session.header.game), "code": code})
+    told = deal.short(session.header, over=session.outcome() is not None)
+    say(_("%(game)s, %(deal)s") % {"game": game_name(session.header.game), "deal": told})
+    for line in deal.lines(session):
+        say(line)
     try:
         if TextTable(session, terminal, journal, family=_family(documents)).run():
             _count(session, folder)
@@ -71,7 +75,15 @@ def run(wanted: Wanted) -> Exit:
 def _begin(wanted: Wanted, folder: Path, agreements: Agreements) -> tuple[Session, Journal]:
     """A fresh game; a folder that cannot be written to is told at once."""
     rules = rules_of(wanted.game, lexicon_of(wanted.words), wanted.options)
-    session = Session.new(rules, wanted.players, wanted.options, wanted.seed, agreements.at(wanted.options))
+    session = Session.new(
+        rules,
+        wanted.players,
+        wanted.options,
+        fresh_seed() if wanted.seed is None else wanted.seed,
+        agreements.at(wanted.options),
+        salt=fresh_salt(),
+        given=wanted.seed is not None,
+    )
     try:
         prepare_folder(folder, Disk())
     except StoreError as problem:

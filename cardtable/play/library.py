@@ -246,6 +246,18 @@ def replay_any(content: bytes, lexicon: Lexicon) -> tuple[Session, RecordError |
     return replayed.session, replayed.error
 
 
+def recorded(content: bytes) -> Record:
+    """The record of a journal, as far as its lines are whole, or of a record; raises RecordError."""
+    if not is_journal(content):
+        return record.read_record(record.decode(content))
+    bodies = chain.whole_prefix(content).bodies[1 : record.MOST_ENTRIES + 1]
+    entries: list[Entry] = []
+    for number, body in enumerate(bodies, 2):
+        line, mark = str(body.get("line", "")), str(body.get("at", ""))
+        entries += [record.read_entry(line, number), Checked(mark)]
+    return Record(chain.header_of(content), tuple(entries))
+
+
 def replay_journal(content: bytes, lexicon: Lexicon) -> tuple[Session, RecordError | None]:
     """The game of a journal as far as it is whole and legal, and why no further; raises RecordError."""
     session, kept, error = _replayed(content, lexicon)

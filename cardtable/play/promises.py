@@ -1,4 +1,4 @@
-"""Whether what was promised under seal is what was shown afterwards."""
+"""What was promised under seal, and whether it is what was shown afterwards."""
 
 from __future__ import annotations
 
@@ -13,3 +13,15 @@ def kept(view: Any, seat: Seat) -> bool:
     """Whether the choice that a seat has revealed is the one it was committed to; False while there is
     nothing to check."""
     return isinstance(view, lettralettre.State) and seals.verifies(view, seat)
+
+
+def commitments(state: Any) -> tuple[tuple[Seat, str], ...]:
+    """The seats that have chosen in secret while others still do, in the full state, and what they are committed to."""
+    if not isinstance(state, lettralettre.State) or state.phase is not lettralettre.Phase.WRITING:
+        return ()
+    return tuple((seat, each) for seat, each in enumerate(seals.commitments(state)) if each is not None)
+
+
+def made(state: Any, seat: Seat) -> str:
+    """What that seat is committed to in the full state, "" for nothing."""
+    return dict(commitments(state)).get(seat, "")

@@ -13,11 +13,14 @@ from enum import StrEnum
 from typing import TypeAlias, TypeVar
 
 from cardtable.games import manifest
+from cardtable.play.commitment import COMMITMENT, SALT
 from cardtable.play.seats import COLOURS, LEVELS, Player, SeatError, check_count, check_names
 from cardtable.rules import codec
 from cardtable.rules.contract import BadNotation, Meta, Options, Seat
+from cardtable.rules.rng import LONG
 
-FORMAT = 1
+FORMAT = 2
+"""Of records whose header holds a commitment; those without one are of format 1."""
 LONGEST = 2_000_000
 """Bytes; anything longer is refused unread."""
 MOST_ENTRIES = 5_000
@@ -49,6 +52,7 @@ class RecordFault(StrEnum):
     SPOILT = "spoilt"
     TORN = "torn"
     IN_USE = "in_use"
+    SEAL = "seal"
     UNFINISHED = "unfinished"
     """What is asked for would show what players may not see yet."""
 
@@ -76,6 +80,18 @@ class Header:
     deal: str
     added: tuple[str, ...] = ()
     refused: tuple[str, ...] = ()
+    given: bool = False
+    """Whether somebody gave the deal code: then anybody may know the cards."""
+    salt: str = ""
+    commitment: str = ""
+    """See `play.commitment`; both are "" in a game begun before there was one."""
+    program: str = ""
+    """The version of the program whose bots play."""
+
+    @property
+    def sealed(self) -> bool:
+        """Whether nobody can know the cards before the end: then neither the code nor the salt may be shown."""
+        return bool(self.salt) and not self.given
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +139,25 @@ class Relied:
     lexicon: str
 
 
-Entry: TypeAlias = Moved | Undone | Agreed | Hinted | Checked | Relied
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """The next decision of that seat's bot was found otherwise than usual: by another `level` than it has, or cut
+    short by the clock after so many `looks` at it (None: not cut short)."""
+
+    seat: Seat
+    level: int
+    looks: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Promised:
+    """The commitment to what that seat has just chosen in secret."""
+
+    seat: Seat
+    commitment: str
+
+
+Entry: TypeAlias = Moved | Undone | Agreed | Hinted | Checked | Relied | Thought | Promised
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,7 +174,7 @@ class Record:
 
 
 def write_header(header: Header) -> list[str]:
-    lines = [f"cardtable-record {FORMAT}", f"game {header.game} {header.version}"]
+    lines = [f"cardtable-record {FORMAT if header.salt else 1}", f"game {header.game} {header.version}"]
     if chosen := codec.write_options(header.options, meta_of(header.game)):
         lines.append(f"options {chosen}")
     lines += [
@@ -149,7 +183,10 @@ def write_header(header: Header) -> list[str]:
     lines.append(f"lexicon {header.lexicon}")
     lines += [f"added {','.join(header.added)}"] if header.added else []
     lines += [f"refused {','.join(header.refused)}"] if header.refused else []
-    return [*lines, f"seed {header.seed}", f"deal {header.deal}"]
+    lines += [f"program {header.program}"] if header.program else []
+    lines += [f"seed {header.seed}{f' {_GIVEN}' if header.given else ''}"]
+    lines += [f"salt {header.salt}", f"commitment {header.commitment}"] if header.salt else []
+    return [*lines, f"deal {header.deal}"]
 
 
 def write_entry(entry: Entry) -> str:
@@ -168,6 +205,12 @@ def write_entry(entry: Entry) -> str:
             return f"= {mark}"
         case Relied(lexicon):
             return f"lexicon {lexicon}"
+        case Promised(seat, commitment):
+            return f"seal {seat} {commitment}"
+        case Thought(seat, level, None):
+            return f"thought {seat} {level}"
+        case Thought(seat, level, looks):
+            return f"thought {seat} {level} {looks}"
 
 
 def write_draft(seat: Seat, text: str) -> str:
@@ -186,12 +229,18 @@ def write_record(record: Record) -> str:
 
 _SEAT = re.compile(r"([0-9]) (?:human|bot:([0-9]{1,2})) ([0-9]) (.{1,200})")
 _GAME = re.compile(r"([a-z][a-z0-9_]{0,30}) ([0-9]{1,6})")
+_HEADER = ("lexicon", "added", "refused", "program", "seed", "salt", "commitment", "deal")
+"""What the lines of a header begin with, in their order, those of the game, its options and its seats before them."""
+_GIVEN = "given"
+_PROGRAM = re.compile(r"[!-~]{1,40}")
 _LEXICON = re.compile(r"[!-~]{1,100}")
 _WORDS = re.compile(r"[A-Z]{2,32}(,[A-Z]{2,32})*")
 _MOVE = re.compile(r"([0-9]) ([ -~]{1,500})")
 _UNDO = re.compile(r"([0-9]{1,4})(?: consent ([0-9](?:,[0-9]){0,7}))?")
 _WORD = re.compile(r"[A-Z]{2,32}")
 _MARK = re.compile(r"[ -~]{1,20000}")
+_THOUGHT = re.compile(r"([0-9]) ([0-9]{1,2})(?: ([0-9]{1,9}))?")
+_PROMISE = re.compile(r"([0-9]) ([0-9a-f]{64})")
 _DRAFT = re.compile(rf"([0-9]) (.{{1,{LONGEST_DRAFT}}})")
 
 
@@ -275,18 +324,39 @@ def read_header(lines: _Lines) -> Header:
         line = next(lines, "")
     _check_players(tuple(players), meta, lines.number)
     values: dict[str, str] = {}
-    for key in ("lexicon", "added", "refused", "seed", "deal"):
+    for key in _HEADER:
         if line.startswith(f"{key} "):
             values[key] = line[len(key) + 1 :]
             line = next(lines, "") if key != "deal" else ""
     if line or not {"lexicon", "seed", "deal"} <= values.keys() or not _LEXICON.fullmatch(values["lexicon"]):
         raise RecordError(RecordFault.BAD_HEADER, line, lines.number)
+    if ("salt" in values) != ("commitment" in values) or (int(number) == 1 and "salt" in values):
+        raise RecordError(
+            RecordFault.BAD_HEADER, "a salt comes with its commitment, in format 2", lines.number
+        )
+    for key, form in (("salt", SALT), ("commitment", COMMITMENT), ("program", _PROGRAM)):
+        if key in values and not form.fullmatch(values[key]):
+            raise RecordError(RecordFault.BAD_HEADER, f"{key} {values[key]}", lines.number)
     added, refused = (_read_words(values.get(key, ""), lines.number) for key in ("added", "refused"))
     if set(added) & set(refused):
         raise RecordError(RecordFault.BAD_HEADER, "a word both added and refused", lines.number)
-    seed = _read_seed(values["seed"], lines.number)
+    digits, _space, mark = values["seed"].partition(" ")
+    if mark not in ("", _GIVEN):
+        raise RecordError(RecordFault.BAD_HEADER, values["seed"], lines.number)
     return Header(
-        meta.id, version, options, tuple(players), values["lexicon"], seed, values["deal"], added, refused
+        game=meta.id,
+        version=version,
+        options=options,
+        players=tuple(players),
+        lexicon=values["lexicon"],
+        seed=_read_seed(digits, lines.number),
+        deal=values["deal"],
+        added=added,
+        refused=refused,
+        given=bool(mark),
+        salt=values.get("salt", ""),
+        commitment=values.get("commitment", ""),
+        program=values.get("program", ""),
     )
 
 
@@ -349,7 +419,7 @@ def _read_words(text: str, number: int) -> tuple[str, ...]:
 
 
 def _read_seed(text: str, number: int) -> int:
-    if not (text.isascii() and text.isdigit() and len(text) <= 20) or int(text) >> 64:
+    if not (text.isascii() and text.isdigit() and len(text) <= 39) or int(text) >> LONG:
         raise RecordError(RecordFault.BAD_HEADER, text, number)
     return int(text)
 
@@ -365,12 +435,18 @@ def _read_undo(match: re.Match[str]) -> Undone:
     return Undone(int(match[1]), tuple(map(int, match[2].split(","))) if match[2] else ())
 
 
+def _looks(digits: str | None) -> int | None:
+    return None if digits is None else int(digits)
+
+
 _ENTRIES: dict[str, tuple[re.Pattern[str], Callable[[re.Match[str]], Entry]]] = {
     ">": (_MOVE, lambda match: Moved(int(match[1]), match[2])),
     "=": (_MARK, lambda match: Checked(match[0])),
     "undo": (_UNDO, _read_undo),
     "hint": (re.compile(r"[0-9]"), lambda match: Hinted(int(match[0]))),
     "lexicon": (_LEXICON, lambda match: Relied(match[0])),
+    "thought": (_THOUGHT, lambda match: Thought(int(match[1]), int(match[2]), _looks(match[3]))),
+    "seal": (_PROMISE, lambda match: Promised(int(match[1]), match[2])),
     "accept": (_WORD, lambda match: Agreed(match[0], accepted=True)),
     "refuse": (_WORD, lambda match: Agreed(match[0], accepted=False)),
 }

@@ -6,15 +6,16 @@ the record.
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any
 
+from cardtable import __version__
 from cardtable.lexicon import Answer, HouseWords
 from cardtable.lexicon import Entry as WordEntry
-from cardtable.play import fairness, record
+from cardtable.play import fairness, promises, record
 from cardtable.play.beats import Beat, Change, Takeback, UndoError, UndoFault
+from cardtable.play.commitment import commitment
 from cardtable.play.record import (
     Agreed,
     Checked,
@@ -22,10 +23,12 @@ from cardtable.play.record import (
     Header,
     Hinted,
     Moved,
+    Promised,
     Record,
     RecordError,
     RecordFault,
     Relied,
+    Thought,
     Undone,
 )
 from cardtable.play.rulebook import Rules, fingerprint, rules_of
@@ -57,7 +60,7 @@ class Session:
         self._house = HouseWords(frozenset(header.added), frozenset(header.refused))
         self._game = rules(self._house)
         self._header = header
-        dealt = self._game.deal(header.options, len(header.players), Rng(header.seed))
+        dealt = self._game.deal(header.options, len(header.players), Rng.of(header.seed))
         if self._game.position(dealt) != header.deal:
             raise RecordError(RecordFault.DEAL_MISMATCH, header.deal)
         self._states: list[Any] = [dealt]
@@ -72,6 +75,10 @@ class Session:
         self.listeners: list[Callable[[Change], None]] = []
         self.agreements: list[tuple[int, Agreed]] = []
         """The words agreed on during this game, each with the number of facts there were then."""
+        self._promised: dict[Seat, str] = {}
+        """The commitments that a record being followed has announced, by the seat whose choice comes next."""
+        self.unpromised: list[int] = []
+        """The facts of secret choices whose commitment a record followed does not hold."""
         self.admitted: tuple[str, ...] = ()
         """Words of a record made with another lexicon, which this one does not know and this game keeps."""
         self._follow()
@@ -84,13 +91,18 @@ class Session:
         options: Options | None = None,
         seed: int = 0,
         house: HouseWords | None = None,
+        *,
+        salt: str = "",
+        given: bool = True,
     ) -> Session:
-        """A fresh game; `seed` has 64 bits. Raises SeatError for players the game cannot seat."""
+        """A fresh game; `seed` has 128 bits at most, and is `given` where somebody named it; with a `salt` the deal is
+        committed to (`play.commitment`). Raises SeatError for players the game cannot seat."""
         house = house or HouseWords()
         game = rules(house)
         check_count(check_names(players), game.meta.seats)
         options = options if options is not None else game.meta.settle({})
-        dealt = game.deal(options, len(players), Rng(seed))
+        dealt = game.deal(options, len(players), Rng.of(seed))
+        deal = game.position(dealt)
         header = Header(
             game=game.meta.id,
             version=game.meta.version,
@@ -98,9 +110,13 @@ class Session:
             players=players,
             lexicon=game.lexicon.id,
             seed=seed,
-            deal=game.position(dealt),
+            deal=deal,
             added=tuple(sorted(house.added)),
             refused=tuple(sorted(house.refused)),
+            given=given and bool(salt),
+            salt=salt,
+            commitment=commitment(salt, seed, deal) if salt else "",
+            program=__version__ if salt else "",
         )
         return cls(rules, header)
 
@@ -110,6 +126,11 @@ class Session:
     def game(self) -> Game:
         """The rules, with the words the table has agreed on by now."""
         return self._game
+
+    @property
+    def rules(self) -> Rules:
+        """What the rules were made with, for whatever words the table agrees on."""
+        return self._rules
 
     @property
     def header(self) -> Header:
@@ -206,10 +227,19 @@ class Session:
         return fingerprint(self.position)
 
     @property
-    def seal(self) -> str:
-        """SHA-256 of seed and deal: shown at the start, it proves at the end that the deal was not
-        changed."""
-        return hashlib.sha256(f"{self._header.seed}\n{self._header.deal}".encode()).hexdigest()
+    def code_seed(self) -> int | None:
+        """The seed where its deal code may be shown: somebody gave it, or the game is over; else None."""
+        return None if self._header.sealed and self.outcome() is None else self._header.seed
+
+    @property
+    def bot_seals(self) -> tuple[tuple[Seat, str], ...]:
+        """The commitments of the bots that have chosen in secret and wait for the people: theirs alone, since nobody
+        may know which person has."""
+        return tuple(
+            (seat, each)
+            for seat, each in promises.commitments(self._states[-1])
+            if not self.players[seat].is_human
+        )
 
     @property
     def assisted(self) -> bool:
@@ -242,9 +272,9 @@ class Session:
         fact: Event = self._game.play(self.view(seat), seat, move)
         return fact
 
-    def submit(self, seat: Seat, move: Move | str) -> tuple[Beat, ...]:
+    def submit(self, seat: Seat, move: Move | str, thought: Thought | None = None) -> tuple[Beat, ...]:
         """Commit a decision: its fact, then all that follows until somebody must decide, as an onlooker sees
-        it.
+        it. `thought` says how a bot found it, where that was not as usual.
 
         Raises IllegalMove or BadNotation; nothing has changed then.
         """
@@ -254,6 +284,10 @@ class Session:
         if self._lexicon != self._game.lexicon.id:
             self._lexicon = self._game.lexicon.id
             self._note(Relied(self._lexicon), self.facts)
+        if thought is not None:
+            self._note(thought, self.facts)
+        if promised := promises.made(self._game.apply(self._states[-1], event), seat):
+            self._note(Promised(seat, promised), self.facts)
         since = self._commit(seat, chosen, event)
         self._note(Moved(seat, self._decisions[-1].text), since)
         return self.beats(None, since)
@@ -331,6 +365,13 @@ class Session:
             case Relied(lexicon):
                 self._lexicon = lexicon
                 self._note(entry, self.facts)
+            case Thought(seat):
+                if seat >= len(self.players):
+                    raise RecordError(RecordFault.BAD_LINE, record.write_entry(entry))
+                self._note(entry, self.facts)
+            case Promised(seat, digits):
+                self._promised[seat] = digits
+                self._note(entry, self.facts)
             case Checked(mark):
                 if mark not in (self.fingerprint, self.position):
                     raise RecordError(RecordFault.CHECKPOINT, mark)
@@ -353,7 +394,9 @@ class Session:
         while True:
             try:
                 move = self.parse(seat, text)
-                return self._commit(seat, move, self._game.play(self._states[-1], seat, move))
+                event = self._game.play(self._states[-1], seat, move)
+                self._check_promise(seat, event)
+                return self._commit(seat, move, event)
             except BadNotation as problem:
                 raise RecordError(RecordFault.BAD_LINE, str(problem)) from problem
             except IllegalMove as problem:
@@ -363,6 +406,17 @@ class Session:
                     raise RecordError(RecordFault.ILLEGAL_MOVE, illegal, game=name) from problem
                 self.admitted = (*self.admitted, word)
                 self._agree(word, accepted=True)
+
+    def _check_promise(self, seat: Seat, event: Event) -> None:
+        """What was chosen in secret must be what was committed to; raises RecordError."""
+        made = promises.made(self._game.apply(self._states[-1], event), seat)
+        if not made:
+            return
+        written = self._promised.pop(seat, "")
+        if not written:
+            self.unpromised.append(self.facts)
+        elif written != made:
+            raise RecordError(RecordFault.SEAL, f"{seat} {written}")
 
     def _may_admit(self, word: str) -> bool:
         return (

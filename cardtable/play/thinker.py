@@ -11,7 +11,7 @@ import json
 import multiprocessing
 import signal
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import asdict, dataclass, field, replace
 from multiprocessing.connection import Connection
@@ -22,11 +22,12 @@ from cardtable import bots
 from cardtable.bots.choice import Choice, Why
 from cardtable.games import manifest
 from cardtable.lexicon import HouseWords, Lexicon
+from cardtable.play.commitment import bot_seed
+from cardtable.play.record import Thought
 from cardtable.play.rulebook import fitting
 from cardtable.play.session import Session
 from cardtable.resources import MaterialError
 from cardtable.rules.contract import Game, Seat
-from cardtable.rules.rng import Rng
 
 SOFT_FUSE = 1.0
 """Seconds after which a thought must come to its best so far."""
@@ -39,7 +40,11 @@ ATTEMPTS = 3
 @dataclass(frozen=True, slots=True)
 class Question:
     """What a bot of `level` (None: a hint for a person) should play in `seat`; `position` is that seat's
-    view."""
+    view.
+
+    By the `clock` a thought comes to an end after `SOFT_FUSE` seconds; without it only after as many looks at it as
+    `looks` says, if it says any, so that the same question has the same answer on every machine.
+    """
 
     game: str
     position: str
@@ -48,17 +53,20 @@ class Question:
     seed: int
     added: tuple[str, ...] = ()
     refused: tuple[str, ...] = ()
+    clock: bool = True
+    looks: int | None = None
 
     @classmethod
     def of(cls, session: Session, seat: Seat, *, hint: bool = False) -> Question:
         """The question a seat's bot is to answer now; with `hint`, what a person in that seat might play."""
-        player = session.players[seat]
+        player, header = session.players[seat], session.header
+        position = session.game.position(session.view(seat))
         return cls(
-            game=session.header.game,
-            position=session.game.position(session.view(seat)),
+            game=header.game,
+            position=position,
             seat=seat,
             level=None if hint else player.level or 1,
-            seed=Rng(session.header.seed).fork(seat + 1).fork(session.decisions).state,
+            seed=bot_seed(header.salt, header.seed, seat, position),
             added=tuple(sorted(session.house.added)),
             refused=tuple(sorted(session.house.refused)),
         )
@@ -66,11 +74,40 @@ class Question:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """A move in the game's notation, and why (see `wording.why`)."""
+    """A move in the game's notation, and why (see `wording.why`); `level` is that of the bot that found it (None: a
+    hint), `looks` how often the clock was looked at before it cut the thought short, None where it did not."""
 
     move: str
     why: Why
     details: Mapping[str, str | int] = field(default_factory=dict)
+    level: int | None = None
+    looks: int | None = None
+
+    def thought(self, session: Session, seat: Seat) -> Thought | None:
+        """What the record must say of how this was found, for it to be found again; None where that was as usual."""
+        level = self.level if self.level is not None else 1
+        if self.looks is None and level == (session.players[seat].level or 1):
+            return None
+        return Thought(seat, level, self.looks)
+
+
+@dataclass(slots=True)
+class _Budget:
+    """How long a thought may take: `over` is what a search asks now and then."""
+
+    end: float | None
+    most: int | None
+    asked: int = 0
+    cut: int | None = None
+
+    def over(self) -> bool:
+        if self.cut is None:
+            if (self.most is not None and self.asked >= self.most) or (
+                self.end is not None and time.monotonic() > self.end
+            ):
+                self.cut = self.asked
+            self.asked += 1
+        return self.cut is not None
 
 
 def think(question: Question, lexicon: Lexicon) -> Answer:
@@ -80,24 +117,17 @@ def think(question: Question, lexicon: Lexicon) -> Answer:
     chosen = fitting(lexicon, game.options(game.from_position(question.position)))
     if chosen is not lexicon:
         game = manifest(question.game).game(chosen, house)
-    return _answer(game, _choose(game, question))
+    budget = _Budget(time.monotonic() + SOFT_FUSE if question.clock else None, question.looks)
+    choice = _choose(game, question, budget.over)
+    return Answer(game.write(choice.move), choice.why, dict(choice.details), question.level, budget.cut)
 
 
-def _choose(game: Game, question: Question) -> Choice:
+def _choose(game: Game, question: Question, fuse: Callable[[], bool]) -> Choice:
     view = game.from_position(question.position)
-    end = time.monotonic() + SOFT_FUSE
-
-    def fuse() -> bool:
-        return time.monotonic() > end
-
     if question.level is None:
         return bots.hint(game, view, question.seat, fuse=fuse)
     level = min(question.level, bots.levels(question.game)[-1])
     return bots.choose(game, view, question.seat, level=level, seed=question.seed, fuse=fuse)
-
-
-def _answer(game: Game, choice: Choice) -> Answer:
-    return Answer(game.write(choice.move), choice.why, dict(choice.details))
 
 
 class Thinker:
@@ -188,7 +218,7 @@ class Thinker:
             while self._pipe is not None and self._pipe.poll():
                 row = json.loads(self._pipe.recv_bytes())
                 if row["number"] == self._number and "move" in row:
-                    return Answer(row["move"], Why(row["why"]), row["details"])
+                    return Answer(row["move"], Why(row["why"]), row["details"], row["level"], row["looks"])
         except (OSError, EOFError, ValueError, KeyError):
             self._asked = False
         return None
@@ -232,5 +262,7 @@ def _serve(pipe: Connection, lexicon: Lexicon) -> None:
             "move": answer.move,
             "why": answer.why.value,
             "details": dict(answer.details),
+            "level": answer.level,
+            "looks": answer.looks,
         }
         pipe.send_bytes(json.dumps(reply).encode())

@@ -64,7 +64,8 @@ class TextTable:
     def _turn(self) -> None:
         pending, welcome = self._session.pending(), guests(self._session)
         playing = [seat for seat in sorted(pending) if not self._session.players[seat].is_human]
-        if playing and not welcome:
+        # Bots are committed before people choose, but the last one's choice would end what guests may join in.
+        if playing and not (welcome and len(playing) == len(pending)):
             self._bot(playing[0])
             return
         seat = self._take_seat(pending, welcome)
@@ -94,7 +95,8 @@ class TextTable:
 
     def _bot(self, seat: Seat) -> None:
         session = self._session
-        session.submit(seat, think(Question.of(session, seat), session.game.lexicon).move)
+        answer = think(Question.of(session, seat), session.game.lexicon)
+        session.submit(seat, answer.move, answer.thought(session, seat))
         humans = [at for at, player in enumerate(session.players) if player.is_human]
         if len(humans) < 2:
             self._news(humans[0] if humans else None)

@@ -69,6 +69,10 @@ RECORDS: dict[RecordFault, tuple[str, str]] = {
         N_("This game breaks the rules."),
         N_("A turn was taken back that could not be: %(detail)s"),
     ),
+    RecordFault.SEAL: (
+        N_("A sealed word of this game was changed."),
+        N_("What was chosen in secret is not what its seal promised: %(detail)s"),
+    ),
     RecordFault.CHECKPOINT: (
         N_("This game does not add up."),
         N_("Replayed, it leads to another position than the one written down."),

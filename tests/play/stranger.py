@@ -28,6 +28,18 @@ def lines_of(content: bytes) -> list[str]:
     return found
 
 
+class Keyed:
+    """The generator of a seed beyond 64 bits."""
+
+    def __init__(self, seed: int) -> None:
+        self.key, self.count = seed.to_bytes(16, "big"), 0
+
+    def draw(self) -> int:
+        block = hashlib.blake2b(self.count.to_bytes(8, "big"), digest_size=8, key=self.key).digest()
+        self.count += 1
+        return int.from_bytes(block, "big")
+
+
 class SplitMix:
     def __init__(self, seed: int) -> None:
         self.state = seed
@@ -39,39 +51,47 @@ class SplitMix:
         z = ((z ^ z >> 27) * 0x94D049BB133111EB) & MASK
         return z ^ z >> 31
 
-    def below(self, n: int) -> int:
-        while (z := self.draw()) >= (1 << 64) // n * n:
-            pass
-        return z % n
 
-    def shuffle(self, items: list) -> list:
-        for last in range(len(items) - 1, 0, -1):
-            other = self.below(last + 1)
-            items[last], items[other] = items[other], items[last]
-        return items
+def below(rng, n: int) -> int:
+    while (z := rng.draw()) >= (1 << 64) // n * n:
+        pass
+    return z % n
+
+
+def shuffle(rng, items: list) -> list:
+    for last in range(len(items) - 1, 0, -1):
+        other = below(rng, last + 1)
+        items[last], items[other] = items[other], items[last]
+    return items
 
 
 def deal(seed: int, seats: int) -> dict[str, str]:
     """The fields `hands`, `pile` and `lots` of the shelf's deal."""
-    rng = SplitMix(seed)
-    deck = rng.shuffle([card[0] for card in DECK.split() for _ in range(int(card[1:]))])
+    rng = Keyed(seed) if seed >> 64 else SplitMix(seed)
+    deck = shuffle(rng, [card[0] for card in DECK.split() for _ in range(int(card[1:]))])
     cards = [f"{face}{place}" for place, face in enumerate(deck)]
     hands = "/".join(",".join(cards[seat : 7 * seats : seats]) for seat in range(seats))
-    lots = ",".join(map(str, rng.shuffle(list(range(seats)))))
+    lots = ",".join(map(str, shuffle(rng, list(range(seats)))))
     return {"hands": hands, "pile": ",".join(cards[7 * seats :]), "lots": lots}
 
 
 def read(content: bytes) -> dict:
-    """`{"seats": …, "moves": [(seat, text), …], "fair_deal": whether the deal follows from the seed}`."""
+    """`{"seats": …, "moves": [(seat, text), …], "fair_deal": whether the deal follows from the seed,
+    "sealed": whether code and salt open the commitment, None where there is none}`."""
     lines = lines_of(content)
     head = {
         line.split(" ")[0]: line.partition(" ")[2]
         for line in lines
-        if line.split(" ")[0] in ("seed", "deal", "game")
+        if line.split(" ")[0] in ("seed", "deal", "game", "salt", "commitment")
     }
     seats = [line.split(" ", 4)[4] for line in lines if line.startswith("seat ")]
     fields = dict(field.split("=", 1) for field in head["deal"].split(" ")[1:])
-    wanted = deal(int(head["seed"]), len(seats))
+    seed = head["seed"].partition(" ")[0]
+    wanted = deal(int(seed), len(seats))
+    sealed = None
+    if "salt" in head:
+        promise = f"cardtable deal|{head['salt']}|{seed}|{head['deal']}"
+        sealed = hashlib.sha256(promise.encode()).hexdigest() == head["commitment"]
     moves: list[tuple[int, str]] = []
     for line in lines:
         word, _space, rest = line.partition(" ")
@@ -80,4 +100,5 @@ def read(content: bytes) -> dict:
             moves.append((int(seat), text))
         elif word == "undo":
             del moves[-int(rest.split(" ")[0]) :]
-    return {"seats": seats, "moves": moves, "fair_deal": all(fields[key] == wanted[key] for key in wanted)}
+    fair = all(fields[key] == wanted[key] for key in wanted)
+    return {"seats": seats, "moves": moves, "fair_deal": fair, "sealed": sealed}

@@ -48,7 +48,7 @@ def changed(old, new, moves=12):
     [
         ("", RecordFault.NOT_A_RECORD),
         ("hello", RecordFault.NOT_A_RECORD),
-        ("cardtable-record 2\n", RecordFault.NEWER),
+        ("cardtable-record 3\n", RecordFault.NEWER),
         ("cardtable-record ٣\n", RecordFault.NOT_A_RECORD),
         (changed("game shelf 1", "game shelf 2"), RecordFault.NEWER),
         (changed("game shelf 1", "game chess 1"), RecordFault.UNKNOWN_GAME),
@@ -60,7 +60,7 @@ def changed(old, new, moves=12):
         (changed("bot:2", "bot:77"), RecordFault.BAD_SEATS),
         (changed("lexicon ", "options ends:sideways\nlexicon "), RecordFault.BAD_HEADER),
         (changed("seat 0", "options ends:sideways\nseat 0"), RecordFault.BAD_OPTIONS),
-        (changed("seed 7", "seed 99999999999999999999"), RecordFault.BAD_HEADER),
+        (changed("seed 7", f"seed {1 << 128}"), RecordFault.BAD_HEADER),
         (changed("seed 7", "seed -7"), RecordFault.BAD_HEADER),
         (changed("seed 7", "added AA,AA\nseed 7"), RecordFault.BAD_HEADER),
         (changed("seed 7", "added AA\nrefused AA\nseed 7"), RecordFault.BAD_HEADER),

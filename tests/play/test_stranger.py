@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from cardtable.play import record
+from cardtable.play import commitment, record
 from cardtable.play.library import Library
+from cardtable.play.session import Session
 from tests.play import stranger
 from tests.play.games import play_on, session
 
@@ -19,9 +20,26 @@ def test_a_stranger_reads_records_and_journals(tmp_path):
     stands = [(each.seat, each.text) for each in table._decisions]
     for content in (record.write_record(table.record).encode(), (journal.folder / "game.jsonl").read_bytes()):
         found = stranger.read(content)
-        assert found == {"seats": ["Anne", "Bruno", "É ü 中"], "moves": stands, "fair_deal": True}
+        assert found == {
+            "seats": ["Anne", "Bruno", "É ü 中"],
+            "moves": stands,
+            "fair_deal": True,
+            "sealed": None,
+        }
     forged = record.write_record(table.record).replace(f"seed {table.header.seed}", "seed 5").encode()
     assert not stranger.read(forged)["fair_deal"]
+
+
+def test_a_stranger_opens_the_seal_of_a_fresh_deal():
+    seed = commitment.fresh_seed()
+    table = session("Anne=human,Bruno=bot:2", seed=seed)
+    fresh = Session.new(
+        table.rules, table.players, table.options, seed, salt=commitment.fresh_salt(), given=False
+    )
+    text = record.write_record(fresh.record)
+    found = stranger.read(text.encode())
+    assert found["fair_deal"] and found["sealed"] is True
+    assert stranger.read(text.replace("salt ", "salt 0").encode())["sealed"] is False
 
 
 def test_a_stranger_stops_where_a_journal_is_torn(tmp_path):

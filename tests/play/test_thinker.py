@@ -52,7 +52,12 @@ def test_what_is_sent_holds_nothing_the_seat_may_not_know():
     assert view == table.view(seat)
     assert all(card.face is None for card in view.pile)
     assert str(table.header.seed) not in map(str, sent.values())
-    assert sent.keys() == {"number", "game", "position", "seat", "level", "seed", "added", "refused"}
+    assert sent.keys() == {"number", "game", "position", "seat", "level", "seed"} | {
+        "added",
+        "refused",
+        "clock",
+        "looks",
+    }
 
 
 def test_a_dead_process_is_started_anew_and_asked_again(process):

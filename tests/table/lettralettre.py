@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardtable import i18n
 from cardtable.games.lettralettre.rules.model import Phase
+from cardtable.play.record import Moved
 from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session, rules_of
 from cardtable.table.screens.table import TableScene
@@ -77,6 +78,12 @@ def a_writing(loop, seats=FOUR, **more):
         if moves:
             return scene, moves[0]
     raise AssertionError("no such table")
+
+
+def handed_in(session):
+    """What each seat has written last, as the record has it: the words of a deal are cleared as soon as all are in."""
+    moves = [entry for entry in session.record.entries if isinstance(entry, Moved)]
+    return {each.seat: each.text for each in moves if each.text.startswith("word")}
 
 
 def button(scene, key):

@@ -85,7 +85,7 @@ def test_damage_that_shows_in_the_middle_of_a_game_ends_it_saved(start, copy):
     raw[offset : offset + length] = bytes(length)
     path.write_bytes(raw)
     application = start()
-    application._thinker_for = lambda session: HereAndNow(session.game.lexicon)
+    application.thinker_for = lambda session: HereAndNow(session.game.lexicon)
     options = meta_of("lettralettre").settle({"constraints": "grammar"})
     application.play("lettralettre", parse_seats("Anne=bot:1,Bruno=bot:1"), options, 5)
     session, loop = application.loop.scene.session, application.loop

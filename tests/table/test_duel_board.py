@@ -26,7 +26,9 @@ def test_the_board_pans_and_zooms_and_shows_itself_whole_again(open_loop):
     well, before = board.game.spots.well, board.game.sight.eye
     corner = well.left + 30, well.top + 30
     drag(loop, corner, (corner[0] + 150, corner[1] + 40))
-    assert board.game.sight.eye.x < before.x and board.game.sight.eye.y < before.y and not board.game.sight.auto
+    assert (
+        board.game.sight.eye.x < before.x and board.game.sight.eye.y < before.y and not board.game.sight.auto
+    )
     same(loop)
     place = board.game.sight.eye.cell(well.center)
     move_to(loop, well.center)
@@ -49,7 +51,9 @@ def test_a_board_far_away_is_seen_through_its_window_only(open_loop):
     scene = my_turn(loop)
     board, well = scene.board, scene.board.game.spots.well
     board.game.sight.auto = False
-    board.game.sight.eye = replace(board.game.sight.eye, x=board.game.sight.eye.x + 3.4).kept(scene.view.board)
+    board.game.sight.eye = replace(board.game.sight.eye, x=board.game.sight.eye.x + 3.4).kept(
+        scene.view.board
+    )
     board.refresh()
     run(loop, 0.5)
     same(loop)

@@ -98,7 +98,9 @@ def test_letters_typed_at_the_caret_run_downwards_after_tab(open_loop):
     faces = [card.face for card in board.hand.cards if len(card.face) == 1][:2]
     type_(loop, "".join(faces).lower())
     run(loop, 0.3)
-    assert [find(board.drafting.now.after(scene.view.board), card.id) for card in board.drafting.now.cards] == [
+    assert [
+        find(board.drafting.now.after(scene.view.board), card.id) for card in board.drafting.now.cards
+    ] == [
         (place, 1),
         (place, 2),
     ]

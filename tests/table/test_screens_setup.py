@@ -182,11 +182,14 @@ def test_seats_are_moved_by_keyboard(open_loop: Open) -> None:
 
 def test_the_deal_code_is_checked_copied_and_drawn_anew(open_loop: Open) -> None:
     loop, scene, _desk = shown(open_loop)
-    write(loop, "code", "")
+    assert scene.code == "" and not scene.find("copy").enabled, "a sealed deal unless a code is given"
+    assert scene.find("play").enabled and "None: the deal is sealed." in said(scene)
+    write(loop, "code", "7K4-M2P" * 5)
     assert not scene.find("play").enabled
     assert "This deal code cannot be read." in said(scene)
     before = scene.code
     tap(loop, "other-deal")
+    assert "Open: who has it can know the cards." in said(scene)
     assert scene.code != before
     assert scene.code == deal_code(seed_of(scene.code))
     assert scene.find("play").enabled

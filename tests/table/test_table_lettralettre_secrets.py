@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from cardtable import cli
-from cardtable.games.lettralettre.rules.model import Phase, Take, Write
+from cardtable.games.lettralettre.rules.model import Phase, Revealed, Sealed, Take, Write
 from cardtable.play.library import Library
 from cardtable.rules.rng import Rng
 from cardtable.table.screens.curtain import Curtain
@@ -104,48 +104,61 @@ def test_nothing_a_screen_reader_walks_holds_the_word_of_another(open_loop):
 
 
 @pytest.mark.parametrize("writers", [(), (1,), (1, 2), (2,)])
-def test_who_has_written_changes_no_pixel_for_those_who_have_not(open_loop, writers):
-    """Bots answer after the people; should some have answered before, it shows nowhere."""
+def test_what_bots_have_written_changes_no_pixel_of_the_table(open_loop, writers):
     loop = open_loop((1280, 800))
     pictures = []
     for some in ((), writers):
         session = at_writing(FOUR, SEED)
         for seat in some:
-            session.submit(seat, words_of(session, seat)[0] if words_of(session, seat) else "word -")
+            session.submit(seat, words_of(session, seat)[-1] if words_of(session, seat) else "word -")
         scene = seat_at(loop, session)
         until(loop, lambda s=scene: s.seat is not None, 5)
         run(loop, 1)
         pictures.append(picture(loop.screen.surface))
-        scene._history()
-        run(loop, 0.5)
-        pictures.append(picture(loop.screen.surface))
-    assert pictures[:2] == pictures[2:]
+    assert pictures[0] == pictures[1]
 
 
-def test_bots_wait_for_the_people_and_nothing_moves_meanwhile(open_loop):
+def test_bots_are_committed_before_the_people_write_and_nothing_moves_meanwhile(open_loop):
     loop = open_loop((1280, 800))
-    scene = writing(loop, FOUR)
+    scene = seat_at(loop, at_writing(FOUR, SEED))
+    decisions = scene.session.decisions
+    while scene.session.decisions < decisions + 3:
+        assert scene.seat is None, "nobody may write yet"
+        frame(loop)
+    until(loop, lambda: scene.seat is not None, 5)
     run(loop, 1)
-    decisions, before = scene.session.decisions, picture(loop.screen.surface)
+    before = picture(loop.screen.surface)
+    seals = dict(scene.session.bot_seals)
+    assert seals.keys() == {1, 2, 3} and all(len(digits) == 64 for digits in seals.values())
+    scene._history()
+    run(loop, 0.3)
+    told = "".join(node.label() for node in scene.layers[-1].walk()).replace(" ", "")
+    assert all(digits in told for digits in seals.values()), "in full, in the log"
+    scene.close(scene.layers[-1])
     run(loop, 30)
-    assert scene.session.decisions == decisions
+    assert scene.session.decisions == decisions + 3
     assert picture(loop.screen.surface) == before
+    scene.commit(Write("", ""))
+    sealed = next(beat.event for beat in scene.session.beats(0) if isinstance(beat.event, Sealed))
+    assert {seat: sealed.commitments[seat] for seat in seals} == seals, "and they are what was promised"
 
 
-def test_after_your_own_word_nothing_tells_who_else_has_written(open_loop):
-    """While bots write, the frame stays the same from the first to the last of them."""
+def test_seals_and_salts_stand_in_full_in_the_log_once_the_words_lie_open(open_loop):
     loop = open_loop((1280, 800))
     scene = writing(loop, FOUR)
     scene.commit(Write("", ""))
+    until(loop, lambda: scene.view.phase is Phase.SETTLED, 10)
+    scene._history()
     run(loop, 0.3)
-    written, frames = set(), set()
-    for _frame in range(600):
-        frame(loop)
-        if scene.session.view().rounds:
-            break
-        written.add(scene.session.decisions)
-        frames.add(picture(loop.screen.surface))
-    assert len(written) >= 3 and len(frames) == 1
+    told = "".join(node.label() for node in scene.layers[-1].walk()).replace(" ", "")
+    events = [beat.event for beat in scene.session.beats(0)]
+    revealed = next(event for event in events if isinstance(event, Revealed))
+    sealed = next(event for event in events if isinstance(event, Sealed))
+    for digits in (*sealed.commitments, *revealed.salts):
+        assert digits in told
+    for seat, node in enumerate(scene.board.sheets):
+        assert sealed.commitments[seat] in node.tip.replace(" ", "")
+        assert revealed.salts[seat] in node.tip.replace(" ", "")
 
 
 def test_the_miniature_of_a_table_shared_by_people_shows_no_draft_and_no_sheet(open_loop):

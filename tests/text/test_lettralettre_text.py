@@ -154,8 +154,9 @@ def test_who_only_watches_is_not_asked_again_and_the_game_comes_to_its_end():
 
 def test_watch_is_a_word_like_any_other_for_who_is_still_in():
     table = out_of_it("A=human,B=human,C=bot:1", 1)
-    shown = run(table, "", "watch", "quit")
-    assert "only watch" not in shown and 0 in table.pending()
+    shown = run(table, "", "watch", "", "watch", "quit")
+    assert shown.count("You only watch from now on.") == 1, "B is out; for A it is a word"
+    assert 0 in table.pending()
 
 
 def test_who_is_out_has_a_turn_behind_the_curtain_before_the_last_one_still_in():

@@ -75,9 +75,9 @@ class Words(ABC, Generic[S, D]):
         """Whom the view shown waits for; the session may be some facts ahead of it."""
         return self.table.session.game.pending(self.view)
 
-    def heading(self, code: str) -> str:
-        """The line below the game's name; `code` is that of the deal."""
-        return _("Turn %(turn)s · deal %(code)s") % {"turn": standing(self.view).turn, "code": code}
+    def heading(self, deal: str) -> str:
+        """The line below the game's name; `deal` is what may be said of the deal."""
+        return _("Turn %(turn)s · %(deal)s") % {"turn": standing(self.view).turn, "deal": deal}
 
     def promise(self, fact: Any) -> tuple[str, str]:
         """What the draft would bring, and how that adds up; "" to say nothing."""
@@ -281,7 +281,7 @@ class Description(ABC, Generic[S, D]):
         """Why the bot played what was just shown."""
 
     sealed = False
-    """Whether choices are made in secret now: the people are asked first, and nothing moves while they choose."""
+    """Whether choices are made in secret now: bots make theirs first, and nothing moves while people choose."""
 
     def guests(self) -> frozenset[Seat]:
         """Who may choose though the game does not wait for them."""

@@ -126,7 +126,7 @@ class Manners(Protocol):
 
     @property
     def sealed(self) -> bool:
-        """Whether choices are made in secret now: the people are asked first, and nothing moves while they choose."""
+        """Whether choices are made in secret now: bots make theirs first, and nothing moves while people choose."""
         return False
 
     @property
@@ -146,9 +146,9 @@ class Manners(Protocol):
         """How long a bot takes before its move is shown, in usual pauses."""
         return 1.0
 
-    def heading(self, code: str) -> str:
-        """The line below the game's name; `code` is that of the deal."""
-        return _("Turn %(turn)s · deal %(code)s") % {"turn": standing(self.table.view).turn, "code": code}
+    def heading(self, deal: str) -> str:
+        """The line below the game's name; `deal` is what may be said of the deal."""
+        return _("Turn %(turn)s · %(deal)s") % {"turn": standing(self.table.view).turn, "deal": deal}
 
 
 class Board(Manners, Protocol):

@@ -12,6 +12,7 @@ from math import isinf
 from typing import Any, Protocol
 
 from cardtable.play.beats import Beat
+from cardtable.play.record import Thought
 from cardtable.play.seats import Screen, who_holds_the_screen
 from cardtable.play.session import Session
 from cardtable.play.thinker import Answer, Question
@@ -54,8 +55,8 @@ class Conductor:
     watcher: Watcher
     seconds: Callable[[float], float]
     """Milliseconds at speed 1 to seconds at the speed set."""
-    people_first: Callable[[], bool] = lambda: False
-    """Whether bots wait while people owe a decision, so that nobody sees who has chosen already."""
+    in_secret: Callable[[], bool] = lambda: False
+    """Whether choices are made in secret now, unseen by whoever else looks at the screen."""
     hesitates: Callable[[], float] = lambda: 1.0
     """How long a bot waits before its move is shown, in usual pauses."""
     guests: Callable[[], frozenset[Seat]] = frozenset
@@ -89,6 +90,8 @@ class Conductor:
     def seat(self) -> Seat | None:
         """The person before the screen who may decide now, if any."""
         free = self.facing is not None and not self.busy and self.waiting_for is None
+        if self.in_secret() and self._pending_bots() and not self._guests_alone():
+            return None  # bots are committed before people choose
         return self.facing if free and self.facing in self._asked_for() and not self._uncovered() else None
 
     @property
@@ -149,12 +152,12 @@ class Conductor:
             beat = self._queue.popleft()
             self.view = beat.view
             self._next = now + self.watcher.beat(beat)
-            self._covered = self._covered and self.people_first()
+            self._covered = self._covered and self.in_secret()
         elif self.session.outcome() is not None:
             if not self._over:
                 self._over = True
                 self.watcher.over()
-        elif self._awaiting_people() or not self._bots(now):
+        elif self._guests_alone() or not self._bots(now):
             self._people()
 
     def hurry(self, now: float) -> None:
@@ -169,9 +172,9 @@ class Conductor:
             self._rewound = False
             self._turn_to_whoever()
 
-    def _commit(self, seat: Seat, move: Move | str, now: float) -> None:
+    def _commit(self, seat: Seat, move: Move | str, now: float, thought: Thought | None = None) -> None:
         since = self.session.facts
-        self.session.submit(seat, move)
+        self.session.submit(seat, move, thought)
         self._queue.extend(self.session.beats(self.facing, since))
         self._ready = False
         self._next = now
@@ -180,13 +183,21 @@ class Conductor:
         """Who owes a decision, and who may take one."""
         return self.session.pending() | self.guests()
 
-    def _awaiting_people(self) -> bool:
-        players = self.session.players
-        return self.people_first() and any(players[seat].is_human for seat in self._asked_for())
+    def _guests_alone(self) -> bool:
+        """Whether the only people who may choose are guests: the last bot's choice would end what they may join in, so
+        they come first."""
+        guests = self.guests()
+        return bool(guests) and all(
+            not self.session.players[seat].is_human for seat in self.session.pending()
+        )
+
+    def _pending_bots(self) -> list[Seat]:
+        """The bots that owe a decision."""
+        return sorted(seat for seat in self.session.pending() if not self.session.players[seat].is_human)
 
     def _bots(self, now: float) -> bool:
         """Whether a bot owes a decision; its answer is taken when it has come."""
-        bots = sorted(seat for seat in self.session.pending() if not self.session.players[seat].is_human)
+        bots = self._pending_bots()
         if not bots:
             return False
         if self._asked is None:
@@ -196,7 +207,7 @@ class Conductor:
             self._told()
         elif (answer := self.thinker.poll(now)) is not None:
             seat, self._asked = self._asked, None
-            self._commit(seat, answer.move, now)
+            self._commit(seat, answer.move, now, answer.thought(self.session, seat))
             self.reason = answer
         return True
 
@@ -242,7 +253,7 @@ class Conductor:
 
     def _uncovered(self) -> bool:
         """Whether somebody is about to choose in secret on a screen that everybody has been looking at."""
-        return self.people_first() and not self._covered and len(self.session.people) > 1
+        return self.in_secret() and not self._covered and len(self.session.people) > 1
 
     def _draw_curtain(self, seat: Seat) -> None:
         self.facing, self.waiting_for = None, seat

@@ -21,7 +21,7 @@ from cardtable.ui.widgets.button import IconButton
 from cardtable.ui.widgets.label import Paragraph
 from cardtable.ui.widgets.popover import Sheet
 from cardtable.ui.widgets.scroll import ScrollPanel
-from cardtable.wording import agreements
+from cardtable.wording import agreements, deal
 from cardtable.wording.facts import fact
 from cardtable.wording.sentence import Told
 
@@ -59,6 +59,10 @@ class History(Layer):
         spot = pygame.Rect(panel.right - side - kit.px(12), panel.y + kit.px(16), side, side)
         self.panel.add(IconButton(kit, spot, "x", _("Close"), close, kind="ghost"))
         top = max(heading.rect.bottom, spot.bottom) + kit.px(8)
+        sealed = "\n".join(map(escape, deal.lines(session)))
+        promise = Paragraph(kit, (panel.x + pad, top, wide - 2 * pad, 0), sealed, "caption", t.MIST).fitted()
+        self.panel.add(promise)
+        top = promise.rect.bottom + kit.px(10)
         scroll = ScrollPanel(kit, (panel.x + pad, top, wide - 2 * pad, panel.bottom - pad - top))
         rows: list[Node] = []
         y = top
@@ -86,9 +90,11 @@ def happened(session: Session, facing: Seat | None) -> list[tuple[Seat | None, T
         while agreed and agreed[0][0] <= beat.index:
             found.append((None, agreements.agreed(agreed.pop(0)[1])))
         if not beat.event.hushed:
+            found += [(None, Told(line)) for line in deal.sealed(beat.event, session)]
             seat = getattr(beat.event, "seat", getattr(beat.event, "starter", None))
             found.append((seat, fact(session.header.game, beat.event, session.players, facing)))
-    return found + [(None, agreements.agreed(entry)) for _at, entry in agreed]
+    found += [(None, agreements.agreed(entry)) for _at, entry in agreed]
+    return found + [(None, Told(line)) for line in deal.seals(session)]
 
 
 class HistoryRow(Node):

@@ -13,6 +13,7 @@ from cardtable.play.settings import Settings
 from cardtable.play.stats import Statistics
 from cardtable.play.wordlists import WordLists
 from cardtable.rules.contract import Options
+from cardtable.table.screens.conductor import Thinker
 from cardtable.ui.kit import Kit
 
 if TYPE_CHECKING:
@@ -45,10 +46,14 @@ class Navigator(Protocol):
         """The set-up of a game, filled in as the last time, or as that finished game was."""
 
     def play(
-        self, game: str, players: tuple[Player, ...], options: Options, seed: int, words: str = ""
+        self, game: str, players: tuple[Player, ...], options: Options, seed: int | None, words: str = ""
     ) -> None:
-        """A fresh game with the list of the user's own that has the id `words`; any other id means the shipped
+        """A fresh game, its deal sealed where nobody gives a seed, with the list of the user's own that has the
+        id `words`; any other id means the shipped
         lexicon."""
+
+    def thinker_for(self, session: Session) -> Thinker:
+        """Who finds the moves of bots, with the words of that game."""
 
     def resume(self, saved: SavedGame) -> None:
         """A game that was saved."""

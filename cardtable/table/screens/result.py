@@ -16,6 +16,7 @@ from cardtable.play.review import Counted, Missed, Play, Review, missed, review
 from cardtable.play.session import Session
 from cardtable.rules.contract import Outcome
 from cardtable.rules.rng import deal_code
+from cardtable.table.screens.checking import Checking
 from cardtable.table.screens.curve import Curve, Series
 from cardtable.table.screens.page import Page
 from cardtable.table.screens.parts import Panel, target
@@ -29,6 +30,7 @@ from cardtable.ui.paint import icons, materials, plates
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.label import Label, Paragraph
+from cardtable.wording import deal
 from cardtable.wording.faults import fault
 from cardtable.wording.games import course, game_name, moment
 from cardtable.wording.sentence import ahead, number, points
@@ -139,11 +141,13 @@ class Result(Page):
         self.best_missed: Missed | None = None
         self._search: Iterator[Missed | None] | None = missed(session)
         self._looking = False
+        self._checking: Checking | None = None
         self._disk = disk or Disk()
 
     def heading(self) -> tuple[str, str]:
-        code = deal_code(self.session.header.seed)
-        return game_name(self.session.header.game), _("Game over · deal %(code)s") % {"code": code}
+        return game_name(self.session.header.game), _("Game over · %(deal)s") % {
+            "deal": deal.opened(self.session.header)
+        }
 
     def game(self) -> str:
         return self.session.header.game
@@ -159,6 +163,7 @@ class Result(Page):
         game = self.session.header.game
         left: list[Act | Piece] = [
             Act(_("Home"), self.nav.start, "house", key="home"),
+            Act(_("Verify"), self.verify, "shield-check", key="verify"),
             Act(_("Save the sheet"), self.save_sheet, "download", key="save-sheet"),
         ]
         right: list[Act | Piece] = [
@@ -368,6 +373,20 @@ class Result(Page):
         """The same cards for the same people, by the same rules, with the same words."""
         header = self.session.header
         self.nav.play(header.game, header.players, header.options, header.seed, header.lexicon)
+
+    def verify(self) -> None:
+        """Check deal, rules, seals and bots, and tell what holds."""
+        self._leave_checking()
+        self._checking = Checking(self, self.session, self.nav.thinker_for(self.session))
+        self._checking.begin()
+
+    def leave(self) -> None:
+        self._leave_checking()
+
+    def _leave_checking(self) -> None:
+        if self._checking is not None:
+            self._checking.cancel()
+            self._checking = None
 
     def save_sheet(self) -> None:
         """Write the sheet as a text file into the data folder, and say where."""

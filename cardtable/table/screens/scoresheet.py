@@ -21,7 +21,6 @@ from cardtable.play.agreements import starred as own_words
 from cardtable.play.seats import Player
 from cardtable.play.session import Session
 from cardtable.play.standing import standing
-from cardtable.rules.rng import deal_code
 from cardtable.table.screens.boxart import colour_of
 from cardtable.table.screens.seatlist import Disc, Fitted, hue_of
 from cardtable.ui import theme as t
@@ -30,6 +29,7 @@ from cardtable.ui.paint import plates
 from cardtable.ui.paint.shapes import box
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.label import Label, Paragraph
+from cardtable.wording import deal
 from cardtable.wording.agreements import remarks
 from cardtable.wording.games import game_name, kind_of_player
 from cardtable.wording.sentence import number
@@ -185,12 +185,27 @@ def as_text(session: Session) -> str:
         ).rstrip()
 
     title = (
-        f"{game_name(session.header.game)}, {_('deal %(code)s') % {'code': deal_code(session.header.seed)}}"
+        f"{game_name(session.header.game)}, {deal.short(session.header, over=session.outcome() is not None)}"
     )
     who = [f"{player.name}: {kind_of_player(player)}" for player in players]
     rule = "-" * (first + sum(widths) + 2 * len(widths))
     body = [row(label, line) for label, line in zip(labels, lines, strict=True)]
-    return "\n".join([title, *who, "", row("", heads), rule, *body[:-1], rule, body[-1], *sheet.notes, ""])
+    return "\n".join(
+        [
+            title,
+            *who,
+            "",
+            row("", heads),
+            rule,
+            *body[:-1],
+            rule,
+            body[-1],
+            *sheet.notes,
+            "",
+            *deal.lines(session),
+            "",
+        ]
+    )
 
 
 class ScoreSheet(Node):

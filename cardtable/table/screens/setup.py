@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Hashable
 from typing import TYPE_CHECKING
 
@@ -10,6 +9,7 @@ import pygame
 
 from cardtable.bots import levels as levels_of
 from cardtable.i18n import _, ngettext
+from cardtable.play.commitment import short_seed
 from cardtable.play.record import meta_of
 from cardtable.play.session import Session
 from cardtable.play.settings import LastTable
@@ -45,9 +45,6 @@ if TYPE_CHECKING:
     from cardtable.table.screens.navigator import Navigator
     from cardtable.ui.kit import Kit
 
-SEED_BITS = 30
-"""Six symbols of a deal code: a thousand million different deals."""
-
 
 class AddSeat(Button):
     """A dashed place for one more."""
@@ -78,8 +75,8 @@ class Setup(Page):
         )
         self.chosen = dict(last.options) if last else dict(meta.settle({}))
         self.words = pick.still_there(nav, last.words if last else "")
-        self.seed = secrets.randbits(SEED_BITS)
-        self.code = deal_code(self.seed)
+        self.code = ""
+        """The deal code somebody gives; "" for a sealed deal."""
         self._said = ""
         self._rows: list[SeatRow] = []
 
@@ -99,15 +96,15 @@ class Setup(Page):
     def acts(self) -> tuple[list[Act | Piece], list[Act | Piece]]:
         row = self._acts(self._code_words(told=True))
         if not fits_one_row(self.kit, (*row[0], *row[1]), self.margin):
-            row = self._acts(self._code_words(told=self._seed_written() is None))
+            row = self._acts(self._code_words(told=not self._code_reads()))
         return row
 
     def _acts(self, words: Piece) -> tuple[list[Act | Piece], list[Act | Piece]]:
         left: list[Act | Piece] = [
             words,
             self._code_field(),
-            Act(_("Other deal"), self.other_deal, "dice-5", key="other-deal"),
-            Act(_("Copy"), self.copy_code, "copy", key="copy"),
+            Act(_("Draw a code"), self.other_deal, "dice-5", key="other-deal"),
+            Act(_("Copy"), self.copy_code, "copy", key="copy", enabled=bool(self.code)),
         ]
         right: list[Act | Piece] = [
             Act(
@@ -124,9 +121,11 @@ class Setup(Page):
     def _code_words(self, told: bool) -> Piece:
         """What the code is; `told` with what it does, or what is wrong with it."""
         kit, fonts = self.kit, self.kit.fonts
-        good = self._seed_written() is not None
+        good = self._code_reads()
         title = _("Deal code")
-        line = _("The same code deals the same cards.") if good else _("Type up to 12 letters and digits.")
+        line = _("It is not made of letters and digits as codes are.")
+        if good:
+            line = _("Open: who has it can know the cards.") if self.code else _("None: the deal is sealed.")
         room = min(kit.theme.text_px(290, "caption"), kit.theme.size[0] - 2 * self.margin)
         words = Paragraph(
             kit, (0, 0, room, 0), escape(line), "caption", t.CREAM if good else t.REFUSE_TEXT
@@ -154,7 +153,7 @@ class Setup(Page):
                 rect,
                 self.code,
                 self.write_code,
-                most=19,
+                most=40,
                 name=_("Deal code"),
                 key="code",
                 type_="count",
@@ -321,13 +320,18 @@ class Setup(Page):
             if not wrong.text and wrong.reason.value == "bad_name":
                 return _("Every seat needs a name.")
             return fault(wrong).text
-        return "" if self._seed_written() is not None else _("This deal code cannot be read.")
+        return "" if self._code_reads() else _("This deal code cannot be read.")
 
     def _seed_written(self) -> int | None:
+        """The seed of the code given; None where none is, or it cannot be read."""
         try:
             return seed_of(self.code)
         except ValueError:
             return None
+
+    def _code_reads(self) -> bool:
+        """Whether a code is given that can be read, or none at all."""
+        return not self.code or self._seed_written() is not None
 
     def _read(self, clause: str) -> None:
         self.nav.rules(self.meta.id, clause)
@@ -353,8 +357,8 @@ class Setup(Page):
         self.rebuild()
 
     def other_deal(self) -> None:
-        """Other cards."""
-        self.code = deal_code(secrets.randbits(SEED_BITS))
+        """A code short enough to be passed on; the deal is open then."""
+        self.code = deal_code(short_seed())
         self.rebuild()
 
     def copy_code(self) -> None:
@@ -364,15 +368,15 @@ class Setup(Page):
 
     def write_code(self, text: str) -> None:
         """A code typed; whether it can be read is said at once."""
-        good = self._seed_written() is not None
+        before = self._code_reads(), bool(self.code)
         self.code = text.strip()
-        if (self._seed_written() is not None) != good or self.problem() != self._said:
+        if (self._code_reads(), bool(self.code)) != before or self.problem() != self._said:
             self.rebuild()
 
     def play(self) -> None:
         """Sit down; the table is remembered."""
         seed = self._seed_written()
-        if seed is None or self.lineup.problem() is not None:
+        if not self._code_reads() or self.lineup.problem() is not None:
             self.rebuild()
             return
         players = self.lineup.players()

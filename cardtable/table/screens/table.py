@@ -15,7 +15,6 @@ from cardtable.play.beats import Beat
 from cardtable.play.saving import SAVED, Keeper
 from cardtable.play.session import Session
 from cardtable.rules.contract import IllegalMove, Move, Seat
-from cardtable.rules.rng import deal_code
 from cardtable.table.board.board import Board
 from cardtable.table.board.description import Action, Description
 from cardtable.table.screens.actionrail import ActionRail
@@ -35,7 +34,7 @@ from cardtable.ui.theme import Hue
 from cardtable.ui.widgets.button import IconButton
 from cardtable.ui.widgets.label import Backdrop
 from cardtable.ui.widgets.status import RefusalBar, StatusPill
-from cardtable.wording import games
+from cardtable.wording import deal, games
 from cardtable.wording.facts import fact
 from cardtable.wording.status import hand_over
 from cardtable.wording.why import why
@@ -60,7 +59,7 @@ class TableScene(Talk):
             thinker,
             watcher,
             kit.seconds,
-            self._people_first,
+            self._in_secret,
             self._hesitates,
             self._guests,
             self._kept,
@@ -109,8 +108,8 @@ class TableScene(Talk):
     def go_on(self) -> None:
         self._skip()
 
-    def _people_first(self) -> bool:
-        """Whether bots wait for the people who owe a decision, too."""
+    def _in_secret(self) -> bool:
+        """Whether choices are made in secret now."""
         return self.board is not None and self.board.game.sealed
 
     def _guests(self) -> frozenset[Seat]:
@@ -123,7 +122,7 @@ class TableScene(Talk):
 
     def _writing_in_secret(self) -> bool:
         """Whether what is composed must not be talked about: several people choose, unseen by one another."""
-        return self._people_first() and sum(player.is_human for player in self.session.players) > 1
+        return self._in_secret() and sum(player.is_human for player in self.session.players) > 1
 
     def commit(self, move: Move) -> None:
         try:
@@ -270,7 +269,8 @@ class TableScene(Talk):
             )
             shown = replace(stand, caption=caption)
             self.you.show(self.hue(self._bottom), self.session.players[self._bottom].name, shown)
-        self.title_node.show(self.board.words.heading(deal_code(self.session.header.seed)))
+        over = self.session.outcome() is not None
+        self.title_node.show(self.board.words.heading(deal.short(self.session.header, over=over)))
         self._show_saving()
         mark, sentence = self.sentence()
         self.pill.say(self._banner or sentence, mark)
@@ -349,7 +349,7 @@ class TableScene(Talk):
         last = self._before
         for layer in self.layers[1:]:
             self.close(layer)
-        sealed = self._people_first()
+        sealed = self._in_secret()
         said = hand_over(self.session.players, seat, last, word=sealed)
         asked = self.board.words.invitation(seat) if self.board is not None else ""
         passing = " ".join(filter(None, (said.explanation, asked)))

@@ -172,12 +172,12 @@ class CrackWordBoard(Answers):
         due = self.view.due
         return 0.2 if due is not None and due.due is Due.CONTEST else 1.0
 
-    def heading(self, code: str) -> str:
+    def heading(self, deal: str) -> str:
         """The line below the game's name."""
         if self.view.announcer is not None:
-            return _("Last hand · deal %(code)s") % {"code": code}
+            return _("Last hand · %(deal)s") % {"deal": deal}
         turn = 1 + self.view.turns // len(self.view.hands)
-        return _("Turn %(turn)s · deal %(code)s") % {"turn": turn, "code": code}
+        return _("Turn %(turn)s · %(deal)s") % {"turn": turn, "deal": deal}
 
     def status(self) -> tuple[str, str]:
         if self.notice:

@@ -38,8 +38,8 @@ class DuelWords(Words[State, Draft]):
             after = held + fact.penalty if isinstance(fact, Laid) else None
         return Standing("", held, kind_of_player(session.players[seat]), turn, rounds, after)
 
-    def heading(self, code: str) -> str:
-        return _("Round %(round)s · deal %(code)s") % {"round": max(1, self.view.round), "code": code}
+    def heading(self, deal: str) -> str:
+        return _("Round %(round)s · %(deal)s") % {"round": max(1, self.view.round), "deal": deal}
 
     def waited_for(self) -> frozenset[Seat]:
         return frozenset() if self.view.phase is Phase.OVER else frozenset({self.view.turn})

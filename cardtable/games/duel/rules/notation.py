@@ -119,7 +119,7 @@ def write_position(state: State) -> str:
         f"rounds={','.join(map(str, state.rounds))}",
         f"draws={','.join(f'{draw.seat}:{draw.count}' for draw in state.draws)}",
         f"lots={UNSEEN if state.lots is None else ','.join(map(str, state.lots))}",
-        f"shuffler={UNSEEN if state.shuffler is None else f'{state.shuffler.state:x}'}",
+        f"shuffler={UNSEEN if state.shuffler is None else _write_shuffler(state.shuffler)}",
         f"reshuffles={state.reshuffles}",
     ]
     if chosen := write_options(state.options, META):
@@ -207,9 +207,15 @@ def _read_lots(text: str) -> tuple[int, ...] | None:
 def _read_shuffler(text: str) -> Rng | None:
     if text == UNSEEN:
         return None
-    if not re.fullmatch(r"[0-9a-f]{1,16}", text):
-        raise BadNotation(text, "a shuffler is 64 bits in hexadecimal")
-    return Rng(int(text, 16))
+    try:
+        return Rng.read(text)
+    except ValueError:
+        raise BadNotation(text, "a shuffler is 64 bits in hexadecimal, behind a key or not") from None
+
+
+def _write_shuffler(shuffler: Rng) -> str:
+    """As `Rng.text`, without zeros in front where there is no key."""
+    return shuffler.text if shuffler.key else f"{shuffler.state:x}"
 
 
 def _check(state: State, text: str) -> None:

@@ -79,7 +79,7 @@ class LettralettreBoard(Unveiled):
 
     @property
     def sealed(self) -> bool:
-        """While words are written nobody sees who has written: people first, and bots wait."""
+        """While words are written nobody sees which person has written; bots have before them."""
         return self.view.phase in (Phase.DEALING, Phase.DEALT, Phase.WRITING)
 
     @property
@@ -219,7 +219,9 @@ class LettralettreBoard(Unveiled):
         self.told.show(" · ".join(filter(None, told)))
 
     def hesitates(self) -> float:
-        """Bots let a card that was just turned up be read before they take it."""
+        """Bots let a card that was just turned up be read before they take it; they write at once."""
+        if self.sealed:
+            return 0.0  # people wait for their slip
         fresh = self.view.phase is Phase.BIDDING and not self.view.pot
         return cues.READ / BOT_PAUSE if fresh else 1.0
 
@@ -242,7 +244,7 @@ class LettralettreBoard(Unveiled):
         if self._may_bid() and scene.focus.node is None and (main := scene.find("action-take")) is not None:
             scene.focus.set(main, ring=True)
 
-    def heading(self, code: str) -> str:
+    def heading(self, deal: str) -> str:
         view = self.view
         if view.phase in AUCTION:
             taken = sum(map(len, view.kept))

@@ -13,6 +13,7 @@ from cardtable.games.lettralettre.board.fitting import limited
 from cardtable.games.lettralettre.board.slip import points_of
 from cardtable.games.lettralettre.rules.deck import Family
 from cardtable.i18n import _
+from cardtable.play.commitment import GROUP, grouped
 from cardtable.ui import theme as t
 from cardtable.ui.gestures import Gesture, Tap
 from cardtable.ui.kit import Kit
@@ -33,11 +34,12 @@ TURN = 420
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """What a sheet says. `seal` is the beginning of its commitment; `open` once it is turned over; `word` "" for
+    """What a sheet says. `seal` is its commitment in full, `salt` what opens it; `open` once it is turned over; `word` "" for
     none; `verified` whether it is the one that was committed to; `change` in tokens, None while they have not
     moved; `best` for the words that won; `out` who is eliminated now; `aside` who writes out of competition."""
 
     seal: str = ""
+    salt: str = ""
     open: bool = False
     word: str = ""
     family: Family | None = None
@@ -54,6 +56,14 @@ class Shown:
 def grown(style: Style, high: int, most: int) -> Style:
     """The style in larger letters where so much height is free: few players have large sheets."""
     return replace(style, px=max(style.px, min(round(high * 0.5), most)))
+
+
+def _promise(shown: Shown) -> str:
+    """What is promised, in full; once the sheet lies open, with what anybody can check it by."""
+    values = {"seal": grouped(shown.seal), "salt": grouped(shown.salt)}
+    if shown.verified:
+        return _("The seal %(seal)s holds: with the salt %(salt)s this is what was handed in.") % values
+    return _("Seal: %(seal)s") % values
 
 
 class SheetNode(Node):
@@ -81,8 +91,7 @@ class SheetNode(Node):
             return
         self._before, self._shown = self._shown, shown
         self.visible = shown is not None
-        held = _("The seal %(seal)s holds: this is what was handed in.")
-        self.tip = held % {"seal": shown.seal} if shown and shown.verified else ""
+        self.tip = _promise(shown) if shown else ""
         self.focusable = bool(shown and shown.word)
         self._tween, self._wide = None, 1.0
         if turning and self.kit.seconds(TURN) and self.scene is not None:
@@ -119,7 +128,7 @@ class SheetNode(Node):
             return ""
         aside = _("out of competition") if shown.aside else ""
         if not shown.open:
-            return ", ".join(filter(None, (_("%(name)s: sealed") % {"name": self._name}, aside)))
+            return ", ".join(filter(None, (_("%(name)s: sealed") % {"name": self._name}, aside, self.tip)))
         change = "" if not shown.change else number(shown.change)
         told = (self._name, shown.word or _("no word"), points_of(shown.points), shown.sums, aside, change)
         return ", ".join(filter(None, told))
@@ -208,7 +217,7 @@ class SheetNode(Node):
         """Face down: a lock, and the beginning of what was promised."""
         kit, fonts = self.kit, self.kit.fonts
         side = max(1, min(kit.px(30), round(body.h * 0.4)))
-        text = _("sealed · %(seal)s") % {"seal": shown.seal}
+        text = _("sealed · %(seal)s") % {"seal": shown.seal[:GROUP]}
         small = limited(kit, "caption", body.h * 0.5)
         high = side + fonts.height(small) + kit.px(4)
         mark = icon(kit, "lock", side, t.INK_2)

@@ -33,13 +33,14 @@ class Unveiled(Writing):
                 continue
             aside = view.out[seat] and seat not in self._gone
             if view.phase is Phase.SEALED:
-                node.show(Shown(seal=seal.commitment[:8], aside=aside))
+                node.show(Shown(seal=seal.commitment, aside=aside))
                 continue
             code = sheet.code
             turning = node.sealed
             node.show(
                 Shown(
-                    seal=seal.commitment[:8],
+                    seal=seal.commitment,
+                    salt=seal.salt,
                     open=True,
                     word=sheet.word or "",
                     family=book()[code].family if code else None,

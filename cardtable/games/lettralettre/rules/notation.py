@@ -36,7 +36,6 @@ _CONSTRAINT = re.compile(r"(?:(C[0-9]{2})\.|_)([0-9]{3})")
 _SHEET = re.compile(r"([A-Z]{2,32}):(C[0-9]{2}):([0-9]{1,2}):([0-9]{1,2}):([0-9])")
 _SEAL = re.compile(r"([0-9a-f]{64})(?::([0-9a-f]{32}))?")
 _SECRET = re.compile(r"[0-9a-f]{32}")
-_CHANCE = re.compile(r"[0-9a-f]{16}")
 _MOST_TOKENS = 999
 _MOST_ROUNDS = 100
 
@@ -86,7 +85,7 @@ def write_position(state: State) -> str:
         f"seals={'/'.join(map(_write_seal, state.seals))}",
         f"rounds={'/'.join(map(_write_round, state.rounds))}",
         f"secrets={UNSEEN if state.secrets is None else '/'.join(state.secrets)}",
-        f"chance={UNSEEN if state.chance is None else f'{state.chance.state:016x}'}",
+        f"chance={UNSEEN if state.chance is None else state.chance.text}",
     ]
     if chosen := write_options(state.options, META):
         fields.append(f"options={chosen}")
@@ -243,9 +242,10 @@ def _read_secrets(text: str, seats: int) -> tuple[str, ...] | None:
 def _read_chance(text: str) -> Rng | None:
     if text == UNSEEN:
         return None
-    if not _CHANCE.fullmatch(text):
-        raise BadNotation(text, "the generator has 16 hexadecimal digits")
-    return Rng(int(text, 16))
+    try:
+        return Rng.read(text)
+    except ValueError:
+        raise BadNotation(text, "the generator has 16 hexadecimal digits, behind a key or not") from None
 
 
 def _check(state: State, text: str) -> None:

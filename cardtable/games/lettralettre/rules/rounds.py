@@ -40,14 +40,7 @@ def cleared(state: State) -> State:
 
 
 def seal(state: State) -> Sealed:
-    return Sealed(
-        tuple(
-            None
-            if sheet is None
-            else seals.commitment(seals.salt(state, seat), len(state.rounds), seat, sheet)
-            for seat, sheet in enumerate(state.sheets)
-        )
-    )
+    return Sealed(seals.commitments(state))
 
 
 def sealed(state: State, commitments: tuple[str | None, ...]) -> State:

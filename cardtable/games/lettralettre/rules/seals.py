@@ -35,6 +35,15 @@ def commitment(salt: str, number: int, seat: Seat, sheet: Sheet) -> str:
     return hashlib.sha256(f"{salt}|{number}|{seat}|{sheet.word}|{sheet.code}".encode()).hexdigest()
 
 
+def commitments(state: State) -> tuple[str | None, ...]:
+    """What each seat is committed to by the sheet it has handed in, None where it has none. A seal follows from the
+    sheet and the dealt secret alone, so it is what it was when the sheet came in; only the full state can tell it."""
+    return tuple(
+        None if sheet is None else commitment(salt(state, seat), len(state.rounds), seat, sheet)
+        for seat, sheet in enumerate(state.sheets)
+    )
+
+
 def verifies(state: State, seat: Seat) -> bool:
     """Whether the revealed sheet of a seat is the one that was committed to; False while there is nothing
     to check.

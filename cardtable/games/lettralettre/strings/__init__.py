@@ -1,6 +1,6 @@
 """Lettralettre 26 in words."""
 
-from cardtable.games.lettralettre.strings.facts import fact
+from cardtable.games.lettralettre.strings.facts import fact, seals
 from cardtable.games.lettralettre.strings.facts import tokens as unit
 from cardtable.games.lettralettre.strings.options import OPTIONS
 from cardtable.games.lettralettre.strings.refusals import REFUSALS, spelt_out
@@ -21,6 +21,7 @@ __all__ = [
     "TURN",
     "WHYS",
     "fact",
+    "seals",
     "spelt_out",
     "to_do",
     "unit",

@@ -21,6 +21,7 @@ from cardtable.games.lettralettre.rules.model import (
 )
 from cardtable.games.lettralettre.strings.constraints import asked
 from cardtable.i18n import _, ngettext
+from cardtable.play.commitment import grouped
 from cardtable.play.seats import Player
 from cardtable.rules.contract import Event, Seat
 from cardtable.wording.sentence import Told, around, listed, name_of, names, number, points
@@ -126,6 +127,24 @@ def _settled(players: Sequence[Player], event: Settled) -> Told:
         len(event.eliminated),
     ) % {"names": names(players, event.eliminated)}
     return Told(f"{said} · {gone}")
+
+
+def seals(event: Event, players: Sequence[Player]) -> list[str]:
+    """The seals that a fact publishes, or the salts that open them: in full, a line a seat."""
+    match event:
+        case Sealed(commitments):
+            told = dict(enumerate(commitments))
+            text = _("Seal of %(name)s: %(digits)s")
+        case Revealed(_sheets, salts):
+            told = dict(enumerate(salts))
+            text = _("Salt of %(name)s: %(digits)s")
+        case _:
+            return []
+    return [
+        text % {"name": name_of(players, seat), "digits": grouped(digits)}
+        for seat, digits in told.items()
+        if digits
+    ]
 
 
 def breakdown(sheet: Sheet) -> str:

@@ -1,0 +1,65 @@
+"""`cardtable verify`: whether a finished game was honest, from its record or its save alone."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from cardtable.commands.common import Exit, complain, lexicon_of, say
+from cardtable.i18n import _
+from cardtable.play import library
+from cardtable.play.record import RecordError
+from cardtable.play.rulebook import rules_of
+from cardtable.play.thinker import Answer, Question, think
+from cardtable.play.verify import answered, questions_in, verification
+from cardtable.resources import MaterialError
+from cardtable.wording import verdict
+from cardtable.wording.games import game_name
+
+
+def run(path: Path, noted: str, words: Path | None) -> Exit:
+    """Say what holds and what does not; `Exit.NO` where anything is wrong. `noted` are the digits of the seal as
+    somebody wrote them down at the start, "" for none."""
+    try:
+        lexicon = lexicon_of(words)
+        content = library.read_file(path)
+    except (MaterialError, RecordError) as problem:
+        complain(problem)
+        return Exit.LACKING
+    try:
+        recorded = library.recorded(content)
+        rules = rules_of(recorded.header.game, lexicon, recorded.header.options)
+    except (MaterialError, RecordError) as problem:
+        complain(problem)
+        return Exit.NO
+    progress = _Progress(questions_in(recorded))
+
+    def answer(question: Question) -> Answer:
+        progress.step()
+        return think(question, lexicon)
+
+    report = answered(verification(rules, recorded, noted), answer)
+    progress.clear()
+    say(_("%(game)s: %(what)s") % {"game": game_name(recorded.header.game), "what": verdict.verdict(report)})
+    for line in verdict.lines(report):
+        say(line)
+    return Exit.DONE if report.honest else Exit.NO
+
+
+class _Progress:
+    """How far it is, on a terminal alone, in one line of the standard error."""
+
+    def __init__(self, most: int) -> None:
+        self._most, self._done = most, 0
+        self._shown = sys.stderr.isatty()
+
+    def step(self) -> None:
+        self._done += 1
+        if self._shown:
+            values = {"done": self._done, "all": self._most}
+            text = _("Asking the bots again: %(done)s of %(all)s") % values
+            print(f"\r{text}", end="", file=sys.stderr, flush=True)
+
+    def clear(self) -> None:
+        if self._shown and self._done:
+            print("\r\x1b[K", end="", file=sys.stderr, flush=True)

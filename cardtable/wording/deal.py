@@ -1,0 +1,61 @@
+"""What is said of the deal: sealed with its commitment until the game is over, open where somebody gave the code."""
+
+from __future__ import annotations
+
+from cardtable.i18n import _
+from cardtable.play.commitment import GROUP, grouped
+from cardtable.play.record import Header
+from cardtable.play.session import Session
+from cardtable.rules.contract import Event
+from cardtable.rules.rng import deal_code
+from cardtable.wording.voices import voice
+
+
+def short(header: Header, *, over: bool) -> str:
+    """The deal in a word or two, for a heading."""
+    if header.sealed and not over:
+        return _("sealed deal %(seal)s") % {"seal": header.commitment[:GROUP]}
+    if header.given:
+        return _("open deal %(code)s") % {"code": deal_code(header.seed)}
+    return _("deal %(code)s") % {"code": deal_code(header.seed)}
+
+
+def opened(header: Header) -> str:
+    """The deal of a finished game with what opens its seal, for the heading of the result."""
+    if not header.salt:
+        return short(header, over=True)
+    values = {"deal": short(header, over=True), "salt": grouped(header.salt)}
+    return _("%(deal)s · salt %(salt)s") % values
+
+
+def lines(session: Session) -> list[str]:
+    """What the log says of the deal: what can be noted at the start, and what opens it at the end."""
+    header, over = session.header, session.outcome() is not None
+    if not header.salt:
+        return [_("Deal %(code)s, begun before deals were sealed.") % {"code": deal_code(header.seed)}]
+    seal = _("Seal of the deal: %(seal)s") % {"seal": grouped(header.commitment)}
+    if over:
+        values = {"code": deal_code(header.seed), "salt": grouped(header.salt)}
+        opened = _("It is opened by the deal code %(code)s and the salt %(salt)s.") % values
+        return [seal, opened]
+    if header.given:
+        code = deal_code(header.seed)
+        return [_("Open deal %(code)s: whoever has the code can know the cards.") % {"code": code}, seal]
+    return [
+        seal,
+        _("Note it, if you like: once the game is over code and salt prove that the cards were these."),
+    ]
+
+
+def seals(session: Session) -> list[str]:
+    """The seals of the bots that have written before the people, while these still write."""
+    return [
+        _("%(name)s has written: %(seal)s") % {"name": session.players[seat].name, "seal": grouped(digits)}
+        for seat, digits in session.bot_seals
+    ]
+
+
+def sealed(event: Event, session: Session) -> list[str]:
+    """The seals a fact publishes, or the salts it opens them with, in full, a line a seat."""
+    tell = getattr(voice(session.header.game), "seals", None)
+    return tell(event, session.players) if tell is not None else []

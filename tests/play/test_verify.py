@@ -1,0 +1,344 @@
+"""Honest games hold, whatever game and level; a record tampered with in any way is caught, and the sentence says how."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+from dataclasses import replace
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from cardtable import i18n
+from cardtable.lexicon import Lexicon
+from cardtable.play import commitment, record
+from cardtable.play.record import Moved, Promised, Thought
+from cardtable.play.seats import parse_seats
+from cardtable.play.session import Session, rules_of
+from cardtable.play.thinker import Question, think
+from cardtable.play.verify import Unknown, Wrong, answered, verification, verify
+from cardtable.rules.contract import Options
+from cardtable.rules.rng import Rng, deal_code, seed_of
+from cardtable.wording import verdict
+from tests.rules import laws
+
+SALT = "00112233445566778899aabbccddeeff"
+SEED = (1 << 127) + 12345
+RECORDS = sorted(
+    path
+    for path in (Path(__file__).parents[1] / "records").glob("*.txt")
+    if path.read_text().startswith("cardtable-record")
+)
+
+
+@cache
+def lexicon() -> Lexicon:
+    return Lexicon.open()
+
+
+def rules(game: str):
+    return rules_of(game, lexicon())
+
+
+def fresh(game: str, seats: str, seed: int = SEED, given: bool = False, **chosen: str) -> Session:
+    made = rules(game)
+    options: Options = made(None).meta.settle(chosen)
+    return Session.new(made, parse_seats(seats), options, seed, salt=SALT, given=given)
+
+
+def played(session: Session, looks: int | None = None) -> Session:
+    """The game to its end, people playing what a hint would; `looks` cuts every thought of a bot short."""
+    while session.pending():
+        seat = min(session.pending())
+        human = session.players[seat].is_human
+        question = replace(Question.of(session, seat, hint=human), clock=False, looks=looks)
+        answer = think(question, lexicon())
+        session.submit(seat, answer.move, None if human else answer.thought(session, seat))
+    return session
+
+
+@cache
+def words_game() -> Session:
+    """A finished game with sealed words, a person among bots."""
+    return played(fresh("lettralettre", "Anne=human,Bruno=bot:1,Claire=bot:3"))
+
+
+@cache
+def shelf_game() -> Session:
+    return played(fresh("shelf", "Anne=human,Bruno=bot:2"))
+
+
+@pytest.mark.parametrize(
+    ("game", "seats"),
+    [
+        ("shelf", "A=bot:1,B=bot:2"),
+        ("shelf", "A=bot:3,B=bot:4"),
+        ("duel", "A=bot:1,B=bot:2"),
+        ("duel", "A=bot:3,B=bot:4"),
+        ("crackword", "A=bot:1,B=bot:2,C=bot:3,D=bot:4"),
+        ("lettralettre", "A=bot:1,B=bot:2,C=bot:3,D=bot:4"),
+        ("null", "A=bot:1,B=bot:1"),
+    ],
+)
+def test_a_whole_game_of_bots_of_every_level_is_played_again_alike(game, seats):
+    chosen = {"rounds": "1"} if game == "duel" else {}
+    session = played(fresh(game, seats, **chosen))
+    text = record.write_record(session.record)
+    report = verify(rules(game), record.read_record(text))
+    assert report.honest and not report.unknown
+    assert report.asked == report.decisions == session.decisions > 2
+    assert report.seals == sum("> " in line and " word " in line for line in text.splitlines())
+
+
+def test_the_sentences_say_what_holds():
+    i18n.use("en")
+    report = verify(rules("lettralettre"), words_game().record)
+    assert verdict.verdict(report) == "This game is honest."
+    said = " ".join(verdict.lines(report))
+    assert commitment.grouped(words_game().header.commitment) in said
+    assert deal_code(SEED) in said and commitment.grouped(SALT) in said
+    assert f"{report.seals} sealed choices" in said and f"{report.asked} decisions of bots" in said
+    i18n.use("fr")
+    assert verdict.verdict(report) == "Cette partie est honnête."
+
+
+# --- tampering --------------------------------------------------------------------------------------------
+
+
+def tampered(session: Session, pattern: str, put: str, count: int = 1) -> record.Record:
+    text, changed = re.subn(
+        pattern, put, record.write_record(session.record), count=count, flags=re.MULTILINE
+    )
+    assert changed
+    return record.read_record(text)
+
+
+def caught(game: str, recorded: record.Record, noted: str = "") -> tuple[set[Wrong], str]:
+    i18n.use("en")
+    report = verify(rules(game), recorded, noted)
+    assert not report.honest and verdict.verdict(report) == "This game does not hold."
+    return {each.wrong for each in report.wrong}, " ".join(verdict.lines(report))
+
+
+def test_another_salt_is_caught():
+    wrong, said = caught("shelf", tampered(shelf_game(), r"^salt 0", "salt 1"))
+    assert Wrong.COMMITMENT in wrong and "deal code, salt or cards were changed" in said
+
+
+def test_another_commitment_is_caught():
+    wrong, _said = caught("shelf", tampered(shelf_game(), r"^commitment .", "commitment 0"))
+    assert wrong == {Wrong.COMMITMENT}
+
+
+def test_another_deal_is_caught():
+    wrong, said = caught("shelf", tampered(shelf_game(), r"^(deal .* pile=.)", r"\g<1>9"))
+    assert {Wrong.COMMITMENT, Wrong.RECORD} <= wrong and "does not follow from its deal code" in said
+
+
+def test_other_cards_with_another_code_are_caught_by_the_commitment():
+    """Seed and deal changed together follow from one another, and open no seal."""
+    session = shelf_game()
+    other = Session.new(rules("shelf"), session.players, session.options, SEED + 1)
+    header = replace(session.header, seed=SEED + 1, deal=other.header.deal)
+    wrong, said = caught("shelf", record.Record(header))
+    assert Wrong.COMMITMENT in wrong and "The seal of the deal is not that of these cards" in said
+
+
+def test_a_commitment_made_anew_is_caught_by_who_noted_the_first():
+    session = shelf_game()
+    other = Session.new(rules("shelf"), session.players, session.options, SEED + 1, salt=SALT, given=False)
+    whole = record.Record(other.header)
+    assert verify(rules("shelf"), whole).honest
+    wrong, said = caught("shelf", whole, session.header.commitment[:12].upper())
+    assert wrong == {Wrong.NOTED} and "is not the one you noted" in said
+    assert verify(rules("shelf"), session.record, commitment.grouped(session.header.commitment)).honest
+
+
+def test_a_move_that_a_bot_would_not_make_is_caught():
+    session = shelf_game()
+    at, moved = next(
+        (at, each)
+        for at, each in enumerate(session.record.entries)
+        if isinstance(each, Moved) and each.seat == 1 and each.text.startswith("lay")
+    )
+    entries = (*session.record.entries[:at], Moved(1, "pass"))
+    wrong, said = caught("shelf", record.Record(session.header, entries))
+    assert wrong == {Wrong.BOT}
+    assert f"“pass” is written, “{moved.text}” comes out" in said and "Bruno" in said
+
+
+def test_a_move_the_rules_refuse_is_caught():
+    session = shelf_game()
+    entries = (*session.record.entries[:3], Moved(0, "lay 1:KWZ"))
+    wrong, said = caught("shelf", record.Record(session.header, entries))
+    assert Wrong.RECORD in wrong and "not legal" in said
+
+
+def test_a_persons_move_changed_is_caught_by_the_next_checkpoint():
+    session = words_game()
+    text = record.write_record(session.record)
+    wrong, said = caught(
+        "lettralettre", record.read_record(re.sub(r"^= .*$", "= 0123456789abcdef", text, flags=re.M))
+    )
+    assert wrong == {Wrong.RECORD} and "another position" in said
+
+
+def test_a_sealed_word_changed_is_caught():
+    session = words_game()
+    wrong, said = caught("lettralettre", tampered(session, r"^> 0 word [A-Z]+ C[0-9]+$", "> 0 word -"))
+    assert Wrong.RECORD in wrong and "A sealed word of this game was changed." in said
+
+
+def test_a_seal_changed_is_caught():
+    wrong, said = caught("lettralettre", tampered(words_game(), r"^seal 0 .", "seal 0 0"))
+    assert Wrong.RECORD in wrong and "its seal promised" in said
+
+
+def test_a_seal_taken_away_is_caught():
+    session = words_game()
+    at = next(at for at, each in enumerate(session.record.entries) if isinstance(each, Promised))
+    entries = session.record.entries[:at] + session.record.entries[at + 1 :]
+    wrong, said = caught("lettralettre", replace(session.record, entries=entries))
+    assert wrong == {Wrong.UNSEALED} and "has no seal" in said
+
+
+def test_a_level_that_was_not_the_bots_is_caught():
+    session = played(fresh("shelf", "Anne=bot:1,Bruno=bot:3"))
+    header = replace(session.header, players=parse_seats("Anne=bot:3,Bruno=bot:3"))
+    wrong, _said = caught("shelf", replace(session.record, header=header))
+    assert Wrong.BOT in wrong
+
+
+# --- what cannot be known ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
+def test_a_record_from_before_there_were_seals_says_that_it_promises_nothing(path):
+    recorded = record.read_record(path.read_text())
+    assert not recorded.header.salt and not recorded.header.commitment
+    checking = verification(rules(recorded.header.game), recorded)
+    report = answered(checking, lambda question: pytest.fail("its bots were asked otherwise"))
+    assert Unknown.UNCOMMITTED in report.unknown
+    assert record.write_record(recorded).startswith("cardtable-record 1\n")
+
+
+def test_a_code_that_was_given_makes_the_deal_open_and_is_said():
+    session = played(fresh("null", "A=bot:1,B=bot:1", seed=7, given=True))
+    assert "seed 7 given" in record.write_record(session.record)
+    report = verify(rules("null"), session.record)
+    assert report.honest and report.unknown == {Unknown.GIVEN: 1}
+
+
+def test_a_thought_cut_short_by_the_clock_is_written_down_and_cut_alike():
+    session = played(fresh("crackword", "A=bot:4,B=bot:4"), looks=1)
+    thoughts = [each for each in session.record.entries if isinstance(each, Thought)]
+    assert thoughts and {each.looks for each in thoughts} == {1}
+    report = verify(rules("crackword"), record.read_record(record.write_record(session.record)))
+    assert report.honest and report.unknown == {Unknown.CUT_SHORT: len(thoughts)}
+    without = [each for each in session.record.entries if not isinstance(each, Thought)]
+    assert not verify(rules("crackword"), replace(session.record, entries=tuple(without))).honest
+
+
+def test_another_version_of_the_program_proves_nothing_either_way():
+    session = shelf_game()
+    entries = session.record.entries
+    at = next(at for at, each in enumerate(entries) if isinstance(each, Moved) and each.seat == 1)
+    at = next(n for n in range(at + 1, len(entries)) if getattr(entries[n], "seat", None) == 1)
+    old = record.Record(replace(session.header, program="0.0.9"), (*entries[:at], Moved(1, "pass")))
+    report = verify(rules("shelf"), old)
+    assert report.honest and report.unknown[Unknown.OTHER_PROGRAM] == 1
+    i18n.use("en")
+    assert verdict.verdict(report) == "Nothing is wrong with this game, as far as it can be checked."
+
+
+# --- nothing a bot is asked with tells more than its view -------------------------------------------------
+
+
+def test_the_seed_of_a_bot_has_nothing_of_the_deal():
+    seeds = [commitment.bot_seed(SALT, seed, 1, "a view") for seed in (7, 8, SEED)]
+    assert len(set(seeds)) == 1, "with a salt the deal's seed does not enter"
+    others = {commitment.bot_seed(SALT, 7, seat, view) for seat in (0, 1) for view in ("a", "b")}
+    assert len(others) == 4 and all(each < 1 << 64 for each in others)
+    old = commitment.bot_seed("", 7, 1, "a view")
+    back = [Rng(7).fork(2).fork(number).state for number in range(300)]
+    assert old not in back
+
+
+@pytest.mark.parametrize("game", ["shelf", "duel", "crackword", "lettralettre"])
+def test_unseen_cards_dealt_anew_change_nothing_a_bot_is_asked_with(game):
+    session = fresh(game, "A=bot:3,B=bot:3")
+    for _decision in range(12):
+        if not session.pending():
+            break
+        seat = min(session.pending())
+        view = session.view(seat)
+        seen = {card.id for card in laws.cards_in(view) if card.face is not None}
+        state = session._states[-1]
+        unseen = [card for card in laws.cards_in(state) if card.id not in seen and card.face is not None]
+        faces = dict(zip([c.id for c in unseen], [c.face for c in reversed(unseen)], strict=True))
+        question = Question.of(session, seat)
+        session._states[-1] = laws.with_faces(state, faces)
+        assert Question.of(session, seat) == question
+        session._states[-1] = state
+        session.submit(seat, think(question, lexicon()).move)
+
+
+_ASK = """
+from tests.play.test_verify import fresh, lexicon
+from cardtable.play.thinker import Question, think
+from dataclasses import replace
+for game in ("shelf", "duel", "crackword", "lettralettre"):
+    session = fresh(game, "A=bot:1,B=bot:4")
+    for _ in range(10):
+        if session.pending():
+            seat = min(session.pending())
+            move = think(replace(Question.of(session, seat), clock=False), lexicon()).move
+            session.submit(seat, move)
+            print(game, move)
+"""
+
+
+def test_bots_answer_alike_whatever_the_hash_seed():
+    said = set()
+    for seed in ("0", "1", "4711"):
+        environment = {**os.environ, "PYTHONHASHSEED": seed}
+        run = subprocess.run([sys.executable, "-c", _ASK], env=environment, capture_output=True, text=True)
+        assert run.returncode == 0, run.stderr
+        said.add(run.stdout)
+    assert len(said) == 1 and len(said.pop().splitlines()) >= 35
+
+
+# --- seeds, salts, codes ----------------------------------------------------------------------------------
+
+
+def test_a_fresh_deal_has_128_bits_and_never_the_seed_of_a_short_code():
+    seeds = {commitment.fresh_seed() for _ in range(200)}
+    assert len(seeds) == 200 and all(1 << 64 <= seed < 1 << 128 for seed in seeds)
+    assert len({commitment.fresh_salt() for _ in range(200)}) == 200
+    assert all(commitment.short_seed() < 1 << 30 for _ in range(50))
+    for seed in seeds:
+        assert seed_of(deal_code(seed)) == seed
+    assert deal_code(7) == "000-007" and seed_of("7") == 7
+
+
+def test_the_generator_of_a_long_seed_is_no_function_of_what_it_drew():
+    first, second = Rng.of(SEED), Rng.of(SEED + 1)
+    assert first.draw()[0] != second.draw()[0]
+    value, after = first.draw()
+    assert after.draw()[0] != value and after == Rng(1, first.key)
+    assert Rng.read(after.text) == after and Rng.read(Rng(7).text) == Rng(7)
+    assert first.fork(1) != first.fork(2) != after.fork(2)
+    with pytest.raises(ValueError, match="no seed"):
+        Rng.of(1 << 128)
+    draws = [number for rng in [Rng.of(SEED)] for number in rng.shuffled(range(1000))[0]]
+    assert sorted(draws) == list(range(1000)) != draws
+
+
+def test_the_code_is_told_only_once_the_game_is_over():
+    session = fresh("null", "A=bot:1,B=bot:1")
+    assert session.code_seed is None
+    assert played(session).code_seed == SEED
+    assert fresh("null", "A=bot:1,B=bot:1", seed=7, given=True).code_seed == 7

@@ -1,0 +1,97 @@
+"""A sealed deal at the table: its code is nowhere before the end, its seal can be found, and all can be checked after."""
+
+from __future__ import annotations
+
+import pytest
+
+from cardtable import i18n
+from cardtable.play.commitment import grouped
+from cardtable.play.seats import parse_seats
+from cardtable.play.session import Session, rules_of
+from cardtable.play.thinker import Question, think
+from cardtable.rules.rng import deal_code
+from cardtable.table.screens.result import Result
+from cardtable.table.screens.scoresheet import as_text
+from cardtable.table.screens.table import TableScene
+from cardtable.ui.widgets import field
+from tests.table.conftest import Open
+from tests.table.screens_house import the_house
+from tests.table.tables import LEXICON, Desk, HereAndNow, run, until
+from tests.table.test_screens_start import tap
+
+SALT, SEED = "0123456789abcdef" * 2, (1 << 126) + 99
+GAMES = ("shelf", "duel", "crackword", "lettralettre")
+
+
+def sealed(game: str, given: bool = False) -> Session:
+    seats = parse_seats("Anne=human,Bruno=bot:1")
+    return Session.new(rules_of(game, LEXICON), seats, None, SEED, salt=SALT, given=given)
+
+
+def told(scene) -> str:
+    """Everything a screen reader finds, tips too."""
+    texts = [f"{node.label()} {node.value()} {node.tip}" for layer in scene.layers for node in layer.walk()]
+    return " ".join(texts)
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+@pytest.mark.parametrize("game", GAMES)
+def test_the_code_and_the_salt_are_nowhere_and_the_seal_is_in_the_log(
+    open_loop: Open, game, language
+) -> None:
+    loop = open_loop((1280, 800))
+    i18n.use(language)
+    session = sealed(game)
+    scene = TableScene(loop.kit, Desk(), session, None, HereAndNow())
+    loop.show(scene)
+    until(loop, lambda: scene.seat is not None, 30)
+    before = told(scene)
+    scene._history()
+    run(loop, 0.3)
+    shown = before + told(scene)
+    assert deal_code(SEED) not in shown and grouped(SALT) not in shown and SALT not in shown
+    assert grouped(session.header.commitment) in told(scene)
+
+
+def test_an_open_deal_says_so_in_the_heading(open_loop: Open) -> None:
+    loop = open_loop((1280, 800))
+    i18n.use("en")
+    scene = TableScene(loop.kit, Desk(), sealed("shelf", given=True), None, HereAndNow())
+    loop.show(scene)
+    assert f"open deal {deal_code(SEED)}" in told(scene)
+
+
+def finished() -> Session:
+    session = sealed("lettralettre")
+    while session.pending():
+        seat = min(session.pending())
+        hint = session.players[seat].is_human
+        session.submit(seat, think(Question.of(session, seat, hint=hint), LEXICON).move)
+    return session
+
+
+def test_the_result_tells_code_and_salt_and_verifies(open_loop: Open) -> None:
+    loop = open_loop((1600, 900))
+    session = finished()
+    scene = Result(loop.kit, the_house().desk(loop, "en"), session)
+    loop.show(scene)
+    assert deal_code(SEED) in told(scene) and grouped(SALT) in told(scene)
+    assert grouped(session.header.commitment) in as_text(session)
+    tap(loop, "verify")
+    until(loop, lambda: "This game is honest." in told(scene), 60)
+    assert "they play the same" in told(scene) and "were sealed" in told(scene)
+    assert grouped(session.header.commitment) in told(scene)
+    copy = next(node for node in scene.layers[-1].walk() if node.label() == "Copy")
+    copy.click()
+    assert "This game is honest." in field.paste()
+
+
+def test_a_verification_may_be_cancelled(open_loop: Open) -> None:
+    loop = open_loop((1600, 900))
+    scene = Result(loop.kit, the_house().desk(loop, "en"), finished())
+    loop.show(scene)
+    tap(loop, "verify")
+    assert "Asking the bots again" in told(scene)
+    scene.layers[-1].dismiss()
+    run(loop, 3)
+    assert "honest" not in told(scene) and len(scene.layers) == 1
