@@ -102,6 +102,12 @@ class Hands:
     def key(self, name: str) -> None:
         self._do("key", name)
 
+    def hold(self, name: str, seconds: float) -> None:
+        """A key kept down; the system and pygame repeat it."""
+        self._do("keydown", name)
+        time.sleep(seconds)
+        self._do("keyup", name)
+
     def close(self) -> str:
         """Ask the window to close; gives what the program wrote to its standard error."""
         self.key("alt+F4")
@@ -171,3 +177,28 @@ def test_the_start_screen_opens_and_closes(screen, tmp_path):
     time.sleep(1.0)
     assert "Traceback" not in hands.close()
     assert hands.program.returncode == 0
+
+
+def test_a_held_enter_confirms_and_leaves_the_curtain_closed(screen, tmp_path):
+    """Anne confirms her opening and keeps Enter down: what is typed then reaches nobody, since nobody sits there."""
+    people = "Anne=human,Bruno=human"
+    session = Session.new(rules_of("shelf", Lexicon.open()), parse_seats(people), None, SEED)
+    words = []
+    for seat in range(2):
+        texts = map(session.game.write, session.game.moves(session.view(seat), seat))
+        words.append(next(text.split()[1] for text in texts if " " in text))
+    hands = Hands(screen, tmp_path, "--game", "shelf", "--seats", people, "--seed", str(SEED), "--lang", "fr")
+    hands.key("Return")  # the curtain before Anne
+    time.sleep(1.0)
+    hands.type(words[0].lower())
+    hands.hold("Return", 3.0)
+    hands.until(f"open {words[0]}")
+    before = hands.moves()
+    hands.type(words[1].lower())
+    hands.key("Return")  # pressed anew: this opens the curtain and confirms nothing
+    time.sleep(2.0)
+    assert hands.moves() == before
+    hands.type(words[1].lower())
+    hands.key("Return")
+    hands.until(f"open {words[1]}")
+    assert "Traceback" not in hands.close()
