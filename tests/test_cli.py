@@ -18,6 +18,7 @@ from pathlib import Path
 import pytest
 
 from cardtable import cli, resources
+from cardtable.commands import judge
 from cardtable.games.lettralettre.bot import worth
 from cardtable.games.lettralettre.rules import deck
 from cardtable.lexicon import Fault, Lexicon, LexiconError
@@ -310,6 +311,47 @@ def test_replay_reads_a_journal_and_tells_what_another_list_lacks(run, tmp_path)
     assert code == 0
     assert "Played with another word list" in out
     assert "The game is not finished." in out
+
+
+KARATE = "lettralettre tokens=8,8 phase=writing kept=C01.100,C02.101/C03.102,C04.103 letters=E,R,A,K,O,T taboos=S,I"
+
+
+@pytest.mark.parametrize("code", ["C21", "C03", "C53", "C99"])
+def test_judge_names_a_constraint_that_is_not_ones_own(run, words, code):
+    """Whatever it asks, and whether there is such a card at all."""
+    _code, out, err = run(
+        "judge", "--words", words, typed=ask(game="lettralettre", position=KARATE, move=f"word KARATE {code}")
+    )
+    (row,) = rows(out)
+    assert (row["ok"], row["reason"], err) == (False, "not_your_constraint", "")
+    assert "constraint" in row["message"]
+
+
+def test_judge_says_chance_where_a_duel_goes_on_with_cards_not_seen(run, words):
+    table = Session.new(rules_of("duel", Lexicon.from_words(WORDS)), parse_seats("A=human,B=human"), None, 3)
+    view = table.game.position(table.view(min(table.pending())))
+    face = next(card.face for card in table.view(min(table.pending())).hands[min(table.pending())])
+    _code, out, _err = run(
+        "judge",
+        "--words",
+        words,
+        typed=ask(game="duel", position=view, seat=min(table.pending()), move=f"swap {face}"),
+    )
+    (row,) = rows(out)
+    assert (row["ok"], row["next"]) == (True, "chance")
+
+
+def test_judge_goes_on_after_a_fault_of_our_own(run, words, monkeypatch):
+    real = judge.answer
+
+    def answer(rules, line):
+        return 1 / 0 if "lay 4:S" in line else real(rules, line)
+
+    monkeypatch.setattr(judge, "answer", answer)
+    code, out, err = run("judge", "--words", words, typed=ask() + ask(move="pass"))
+    first, second = rows(out)
+    assert (code, first["error"], first["line"], second["ok"]) == (3, "our_fault", 1, True)
+    assert "ZeroDivisionError" in err
 
 
 # --- text, simulate, selftest ---------------------------------------------------------------------

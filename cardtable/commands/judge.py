@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+import traceback
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -23,6 +24,8 @@ from cardtable.wording.system import refused
 LONGEST = 100_000
 LACKING = "no_words"
 """The kind of error of a line whose game lacks its words, or its cards."""
+OUR_FAULT = "our_fault"
+"""The kind of error of a line over which the program itself fails; what failed stands on the standard error."""
 _KEYS = {"game", "options", "position", "seat", "move", "id"}
 
 
@@ -61,16 +64,24 @@ def run(path: Path | None, words: Path | None) -> Exit:
     for number, line in enumerate(lines, 1):
         if not line.strip():
             continue
-        found = answer(rules, line)
+        try:
+            found = answer(rules, line)
+        except Exception:
+            traceback.print_exc()
+            found = {
+                "ok": False,
+                "error": OUR_FAULT,
+                "message": _("The program made a mistake over this line."),
+            }
         if "error" in found:
             found = {"line": number, **found}
-            code = max(code, Exit.LACKING if found["error"] == LACKING else Exit.NO)
+            code = max(code, Exit.LACKING if found["error"] in (LACKING, OUR_FAULT) else Exit.NO)
         emit(found)
     return code
 
 
 def answer(rules: Games, line: str) -> dict[str, Any]:
-    """The answer to one line; never raises."""
+    """The answer to one line; raises nothing, unless there is a fault in the program."""
     try:
         request = _read(rules, line)
     except BadLine as problem:

@@ -7,6 +7,7 @@ from typing import Any
 
 from cardtable.games.crackword.rules import model as crackword
 from cardtable.games.crackword.rules.deck import HAND as CRACKWORD_HAND
+from cardtable.games.duel.rules import model as duel
 from cardtable.games.lettralettre.rules import model as lettralettre
 from cardtable.games.null.rules import model as null
 from cardtable.games.shelf.rules import model as shelf
@@ -19,14 +20,17 @@ def needs_chance(state: Any) -> bool:
     not show."""
     match state:
         case shelf.State(phase=shelf.Phase.OPENING):
+            made = None not in state.proposals or state.options["opening"] != "contest"
             sealed = any(each and each.pieces is None for each in state.proposals)
-            return None not in state.proposals and (sealed or state.lots is None)
+            return made and (sealed or state.lots is None)
         case shelf.State(phase=shelf.Phase.REFILLING):
             return _hidden(state.pile[: max(0, HAND - len(state.hands[state.turn]))])
         case shelf.State(phase=shelf.Phase.DRAWING):
             return _hidden(state.pile[:1])
         case shelf.State(phase=shelf.Phase.CLOSING):
             return any(map(_hidden, state.hands))
+        case duel.State():
+            return _needs_cards(state)
         case lettralettre.State():
             return _needs_pack(state)
         case crackword.State(agenda=(step, *_)):
@@ -34,6 +38,21 @@ def needs_chance(state: Any) -> bool:
         case null.State(drawing=True):
             return _hidden(state.pile[:1])
     return False
+
+
+def _needs_cards(state: duel.State) -> bool:
+    """Whether the duel goes on with the lots, cards of the pile or a hand, or a shuffle, that are not seen."""
+    match state.phase:
+        case duel.Phase.STARTING:
+            return state.lots is None
+        case duel.Phase.DRAWING if not state.pile:
+            return state.shuffler is None
+        case duel.Phase.DRAWING:
+            return _hidden(state.pile[: state.draws[0].count if state.board.places else 2])
+        case duel.Phase.DISCARDING:
+            return _hidden(state.hands[state.turn])
+        case _:
+            return False
 
 
 def _turned(step: crackword.Step) -> int:

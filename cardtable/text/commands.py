@@ -28,6 +28,9 @@ class Command(StrEnum):
     HELP = "help"
 
 
+LANGUAGES = ("en", "fr")
+"""Of the first two names of a command."""
+
 NAMES: dict[Command, tuple[str, ...]] = {
     Command.PASS: ("pass", "passer"),
     Command.LAY: ("play", "poser"),

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from cardtable import i18n
 from cardtable.lexicon import fold
 from cardtable.lexicon.fold import is_letters
 from cardtable.play.session import Session
 from cardtable.rules.contract import BadNotation, IllegalMove, Move, Seat
+from cardtable.text.commands import LANGUAGES, NAMES, Command, understand
 from cardtable.text.readers import reader, worth
 from cardtable.wording.sentence import MINUS
 
@@ -48,6 +50,16 @@ def resolve(session: Session, seat: Seat, text: str) -> Meant:
             gain = session.game.gain(event)
             choices.append(Choice(move, session.game.write(move), gain, worth(session, event)))
     return Meant(tuple(choices), refusal)
+
+
+def line_of(session: Session, seat: Seat, move: Move, *, guest: bool = False) -> str:
+    """The line to type for a move: its notation, behind `play` where that would be read as another command."""
+    text = session.game.write(move)
+    asked = understand(text, guest=guest)
+    plain = asked.command is None or (
+        asked.command is Command.PASS and reader(session).passing(session.view(seat)) == text
+    )
+    return text if plain else f"{NAMES[Command.LAY][LANGUAGES.index(i18n.language())]} {text}"
 
 
 def _spelt(session: Session, seat: Seat, word: str) -> tuple[Move, ...]:

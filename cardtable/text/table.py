@@ -16,7 +16,7 @@ from cardtable.rules.contract import IllegalMove, Seat
 from cardtable.text import describe
 from cardtable.text.commands import Asked, Command, understand
 from cardtable.text.readers import examples, reader, worth
-from cardtable.text.resolve import Choice, resolve
+from cardtable.text.resolve import Choice, line_of, resolve
 from cardtable.text.terminal import Closed, Terminal
 from cardtable.wording import agreements, rules_page
 from cardtable.wording.facts import fact
@@ -86,6 +86,7 @@ class TextTable:
             words = hand_over(self._session.players, screen.curtain, self._shown)
             self._terminal.hide()
             self._terminal.say(words.title, words.explanation)
+            self._terminal.quiet()
             self._terminal.ask(_("Press Enter when you are ready."))
             self._shown = screen.curtain
         elif screen.facing is not None:
@@ -104,7 +105,8 @@ class TextTable:
     def _news(self, viewer: Seat | None) -> None:
         """Tell what has happened since this person was last told, once it is on the disk."""
         self._await_disk()
-        since = min(self._told.get(viewer, self._last_decision(viewer)), self._session.facts)
+        told = self._told[viewer] if viewer in self._told else self._last_decision(viewer)
+        since = min(told, self._session.facts)
         for beat in self._session.beats(viewer, since):
             if beat.event.hushed:
                 continue
@@ -268,8 +270,10 @@ class TextTable:
         session = self._session
         answer = think(Question.of(session, seat, hint=True), session.game.lexicon)
         session.hinted(seat)
-        gain = worth(session, session.preview(seat, session.parse(seat, answer.move)))
-        text = _("You could play %(move)s: %(points)s.") % {"move": answer.move, "points": gain}
+        move = session.parse(seat, answer.move)
+        typed = line_of(session, seat, move, guest=seat in guests(session))
+        values = {"move": typed, "points": worth(session, session.preview(seat, move))}
+        text = _("You could play %(move)s: %(points)s.") % values
         self._terminal.say(f"{text} {advice(session.header.game, answer.why, answer.details)}")
 
     def _word(self, word: str) -> None:

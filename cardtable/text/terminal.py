@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
+import os
 import re
+import sys
+from collections.abc import Mapping
 from typing import TextIO
 
 from cardtable.i18n import _
 
 _LOST = re.compile("[\ud800-\udfff]")
 BLANK_LINES = 60
-"""Enough to push a hand off any screen."""
+"""Enough to push a hand off any screen that cannot be cleared."""
+CLEAR = "\x1b[H\x1b[2J\x1b[3J"
+"""To the corner, all off the screen, and off what could be scrolled back to: in this order, since some terminals keep
+what they clear from the screen for scrolling back."""
+
+QUIET = 0.35
+"""Seconds without a key after which nobody is typing."""
 
 
 class Closed(Exception):
@@ -21,6 +30,7 @@ class Terminal:
 
     def __init__(self, source: TextIO, target: TextIO) -> None:
         self._source, self._target = source, target
+        self._clears = can_clear(target)
 
     def say(self, *lines: str) -> None:
         for line in lines:
@@ -45,5 +55,66 @@ class Terminal:
         return self.ask(f"{question} {_('(yes/no)')}").casefold() in {"y", "yes", "o", "oui"}
 
     def hide(self) -> None:
-        """Push what was said off the screen."""
-        self.say(*[""] * BLANK_LINES)
+        """Take what was said off the screen, and out of what can be scrolled back to; where nothing can be cleared,
+        push it off by blank lines."""
+        if self._clears:
+            self._target.write(CLEAR)
+            self._target.flush()
+        else:
+            self.say(*[""] * BLANK_LINES)
+
+    def quiet(self) -> None:
+        """Wait until nobody types: what comes meanwhile, such as the Enter of the last line, held, counts for nothing."""
+        if self._source.isatty():
+            while _typed(self._source.fileno()):
+                pass
+
+
+def _typed(number: int) -> bool:
+    """Whether something was typed within a moment; it is thrown away."""
+    if sys.platform == "win32":
+        import msvcrt
+        import time
+
+        time.sleep(QUIET)
+        found = False
+        while msvcrt.kbhit():
+            msvcrt.getwch()
+            found = True
+        return found
+    import select
+    import termios
+
+    if not select.select([number], [], [], QUIET)[0]:
+        return False
+    if not os.read(number, 4096):
+        return False  # nobody is there any more: the next question will find out
+    termios.tcflush(number, termios.TCIFLUSH)
+    return True
+
+
+def can_clear(
+    target: TextIO, environment: Mapping[str, str] = os.environ, platform: str = sys.platform
+) -> bool:
+    """Whether what is written there comes to a screen that obeys escape sequences: neither a file or a pipe nor a
+    terminal that is said to be dumb; a console of Windows once it is told to."""
+    if not target.isatty():
+        return False
+    if platform == "win32":
+        return _windows_console(target)
+    return environment.get("TERM", "dumb") not in ("", "dumb", "unknown")
+
+
+def _windows_console(target: TextIO) -> bool:
+    """Have a console of Windows obey escape sequences, as those since Windows 10 can; whether it does."""
+    if sys.platform != "win32":
+        return False
+    import ctypes
+    import msvcrt
+
+    kernel, mode = ctypes.windll.kernel32, ctypes.c_ulong()
+    handle = msvcrt.get_osfhandle(target.fileno())
+    escapes = 0x0004  # ENABLE_VIRTUAL_TERMINAL_PROCESSING
+    if not kernel.GetConsoleMode(handle, ctypes.byref(mode)):
+        return False
+    return bool(kernel.SetConsoleMode(handle, mode.value | escapes))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 from dataclasses import replace
 
 import pytest
@@ -168,3 +169,19 @@ def test_who_is_out_has_a_turn_behind_the_curtain_before_the_last_one_still_in()
     assert "B’s turn" in second and "out of competition, write" in second
     assert "C’s turn" in third and word not in third.partition(f"B: {word}")[0]
     assert f"B: {word}, " in third and "(out of competition)" in third
+
+
+@pytest.mark.parametrize(
+    ("language", "said"), [("en", "You could play (.+?):"), ("fr", "Vous pourriez jouer (.+?)\u00a0:")]
+)
+def test_a_hint_can_be_typed_as_it_is_told(language, said):
+    """“word KEPI C21” would be a question about KEPI; “play word KEPI C21” hands it in."""
+    i18n.use(language)
+    table = Session.new(RULES, parse_seats("A=human,B=human"), META.settle({"first_dealer": "first-seat"}), 6)
+    while table.view().phase is not Phase.WRITING:
+        table.submit(min(table.pending()), "take")
+    first = io.StringIO()
+    TextTable(table, Terminal(io.StringIO("\nhint\nquit\n"), first)).run()
+    line = re.search(said, first.getvalue())[1]
+    TextTable(table, Terminal(io.StringIO(f"\n{line}\nquit\n"), io.StringIO())).run()
+    assert table.pending() == {1}, line

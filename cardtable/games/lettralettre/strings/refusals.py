@@ -52,12 +52,13 @@ REFUSALS: dict[Refusal, tuple[str, str]] = {
 
 
 def spelt_out(error: IllegalMove) -> Mapping[str, str | int]:
-    """The details of a refusal, with what its constraint asks and what the word lacks."""
+    """The details of a refusal, with what its constraint asks and what the word lacks of its own."""
     details = dict(error.details)
     code = str(details.get("constraint", ""))
     if code in book():
         details["asks"] = asked(code)
-        details["lacks"] = lacks(code, str(details.get("word", "")), error.details)
+        if error.reason is L.CONSTRAINT_UNMET:
+            details["lacks"] = lacks(code, str(details.get("word", "")), error.details)
     elif code:
         details["asks"] = code
     return details
