@@ -41,7 +41,7 @@ def my_turn(loop, seats=BOT, moves=6, seed=5, **more):
     """A table on which the person at the screen is to lay a card."""
     scene = sit_down(loop, seats, game="crackword", moves=moves, seed=seed, **more)
     until(loop, lambda: scene.seat is not None)
-    while not scene.board.laying:
+    while not scene.board.game.laying:
         scene.commit(hint(scene))
         until(loop, lambda: scene.seat is not None)
     run(loop, 1)
@@ -86,7 +86,7 @@ def where(scene, card):
 
 
 def goal(scene, spot):
-    return place_box(scene.board.spots, scene.view, spot).center
+    return place_box(scene.board.game.spots, scene.view, spot).center
 
 
 def held(scene, face):
@@ -106,15 +106,15 @@ def play(loop, scene, move, by_mouse):
             type_(loop, str(move.row + 1))
         else:
             type_(loop, move.face)
-            if scene.board.composing.card is not None:
+            if scene.board.drafting.now.card is not None:
                 type_(loop, str(move.row + 1))
                 if move.place in (LEFT, RIGHT):
                     type_(loop, "<" if move.place == LEFT else ">")
-            if scene.board.composing.move() != Lay(move.row, move.place, move.face, move.letter):
+            if scene.board.drafting.now.move(scene.view) != Lay(move.row, move.place, move.face, move.letter):
                 drag(loop, where(scene, held(scene, face).id), goal(scene, spot))
         if isinstance(move, Lay) and face == JOKER:
             type_(loop, move.letter)
-        assert scene.board.composing.move() == from_move(scene.view, 0, move).move()
+        assert scene.board.drafting.now.move(scene.view) == from_move(scene.view, 0, move).move(scene.view)
         press(loop, pygame.K_RETURN)
         return
     match move:

@@ -7,6 +7,7 @@ import pytest
 
 from cardtable.games.crackword.board.draft import Spot
 from cardtable.games.crackword.board.moment import Moment
+from cardtable.games.crackword.board.places import Place
 from cardtable.games.crackword.rules.deck import POUBELLE
 from cardtable.games.crackword.rules.model import LEFT, RIGHT, Bin, Lay, reading
 from cardtable.rules.cards import JOKER
@@ -33,14 +34,14 @@ def test_a_card_dragged_to_the_end_of_a_row_makes_the_move(open_loop, size, lang
     spot, card = Spot(move.row, move.place), held(scene, move.face)
     drag(loop, where(scene, card.id), goal(scene, spot), release=False)
     run(loop, 0.4)
-    assert scene.board.near == spot
+    assert scene.board.pointer.near == spot
     same(loop)
     up(loop, goal(scene, spot))
     run(loop, 0.5)
     same(loop)
-    assert scene.board.composing.move() == move
+    assert scene.board.drafting.now.move(scene.view) == move
     before = scene.session.decisions
-    key = "lay" if scene.board.judged.takes else "confirm"
+    key = "lay" if scene.board.game.takes else "confirm"
     click(loop, scene._rail.buttons[key].rect.center)
     assert scene.session.decisions == before + 1
     run(loop, 1)
@@ -53,15 +54,15 @@ def test_a_row_is_taken_with_a_ribbon_across_the_felt(open_loop):
     card = held(scene, move.face)
     drag(loop, where(scene, card.id), goal(scene, Spot(move.row, move.place)))
     run(loop, 0.4)
-    word = reading(scene.board.composing.after(scene.view)[move.row])
-    assert scene.board.judged.takes == len(word)
+    word = reading(scene.board.drafting.now.after(scene.view)[move.row])
+    assert scene.board.game.takes == len(word)
     assert next(iter(scene._rail.buttons)) == "crack"
     assert scene._rail.buttons["crack"].rect.w > scene._rail.buttons["undo"].rect.w
     packet = scene.view.score(0)
     press(loop, pygame.K_RETURN)
     run(loop, 0.6)
     ribbon = next(node for node in scene.base.children if isinstance(node, Moment))
-    assert word in ribbon.label() and not ribbon.rect.colliderect(scene.board.spots.lanes[move.row])
+    assert word in ribbon.label() and not ribbon.rect.colliderect(scene.board.game.spots.lanes[move.row])
     assert scene.session.view(0).score(0) >= packet + len(word)
     for _step in range(8):
         run(loop, 0.3)
@@ -92,31 +93,31 @@ def test_click_and_click_and_the_card_comes_back(open_loop):
     row = next(number for number, cards in enumerate(scene.view.rows) if cards)
     click(loop, goal(scene, Spot(row, LEFT)))
     run(loop, 0.4)
-    assert scene.board.composing.spot == Spot(row, LEFT)
+    assert scene.board.drafting.now.spot == Spot(row, LEFT)
     same(loop)
     click(loop, where(scene, card.id))
     run(loop, 0.4)
-    assert scene.board.composing.card is None and scene.stage.sprites[card.id].goal.zone == "hand"
+    assert scene.board.drafting.now.card is None and scene.stage.sprites[card.id].goal.zone == "hand"
     click(loop, where(scene, card.id))
-    lane = scene.board.spots.lanes[row]
-    click(loop, (scene.board.spots.tallies[row].x, lane.centery))
+    lane = scene.board.game.spots.lanes[row]
+    click(loop, (scene.board.game.spots.tallies[row].x, lane.centery))
     run(loop, 0.4)
-    assert scene.board.composing.spot == Spot(row, RIGHT)
+    assert scene.board.drafting.now.spot == Spot(row, RIGHT)
     same(loop)
 
 
 def test_a_card_dropped_elsewhere_or_let_go_by_escape_goes_home(open_loop):
     loop = open_loop((1280, 800))
     scene = my_turn(loop)
-    card = scene.board.order[0]
+    card = scene.board.hand.order[0]
     home = where(scene, card)
     drag(loop, home, (1240, 30))
     run(loop, 0.6)
-    assert where(scene, card) == home and scene.board.composing.card is None
+    assert where(scene, card) == home and scene.board.drafting.now.card is None
     drag(loop, home, goal(scene, Spot(0, RIGHT)), release=False)
     press(loop, pygame.K_ESCAPE)
     run(loop, 0.6)
-    assert where(scene, card) == home and scene.board.composing.card is None
+    assert where(scene, card) == home and scene.board.drafting.now.card is None
     up(loop, (640, 300))
     same(loop)
 
@@ -126,10 +127,10 @@ def test_a_card_dropped_in_the_free_part_of_a_lane_goes_to_the_right_end_of_its_
     loop = open_loop(size)
     scene = my_turn(loop, seats=FOUR)
     card = next(card for card in scene.view.hands[0] if card.face not in (JOKER, POUBELLE))
-    for row, lane in enumerate(scene.board.spots.cards):
+    for row, lane in enumerate(scene.board.game.spots.cards):
         drag(loop, where(scene, card.id), (lane.right - 10, lane.centery + 5))
         run(loop, 0.5)
-        assert (scene.board.composing.card, scene.board.composing.spot) == (card, Spot(row, RIGHT))
+        assert (scene.board.drafting.now.card, scene.board.drafting.now.spot) == (card, Spot(row, RIGHT))
         same(loop)
 
 
@@ -140,7 +141,7 @@ def test_tab_goes_to_the_hand_and_passes_the_buttons_above_in_one_step(open_loop
     for _tab in range(5):
         press(loop, pygame.K_TAB)
         passed.append(scene.focus.node.zone_name)
-    first = min(scene.board.order, key=lambda card: where(scene, card)[0])
+    first = min(scene.board.hand.order, key=lambda card: where(scene, card)[0])
     assert passed[0] == "hand" and passed.count("bar") == 1
     press(loop, pygame.K_TAB)
     while scene.focus.node.zone_name != "hand":
@@ -159,8 +160,8 @@ def test_a_card_laid_by_the_keyboard_alone(open_loop):
     loop = open_loop((1280, 800))
     scene = my_turn(loop)
     press(loop, pygame.K_TAB)
-    assert scene.focus.node.zone_name == "hand" and scene.board.card_of(scene.focus.node.id)
-    card = scene.board.card_of(scene.focus.node.id)
+    assert scene.focus.node.zone_name == "hand" and scene.board.hand.card(scene.focus.node.id)
+    card = scene.board.hand.card(scene.focus.node.id)
     press(loop, pygame.K_RETURN)
     assert scene.focus.node.zone_name == "rows"
     press(loop, pygame.K_DOWN)
@@ -169,10 +170,10 @@ def test_a_card_laid_by_the_keyboard_alone(open_loop):
     same(loop)
     press(loop, pygame.K_RETURN)
     run(loop, 0.3)
-    assert scene.board.composing.holds(card.id)
+    assert scene.board.drafting.now.place_of(card.id) is not None
     same(loop)
     press(loop, pygame.K_BACKSPACE)
-    assert scene.board.composing.card is None
+    assert scene.board.drafting.now.card is None
 
 
 def test_a_letter_typed_finds_its_place_and_is_moved_by_arrows_and_digits(open_loop):
@@ -181,15 +182,15 @@ def test_a_letter_typed_finds_its_place_and_is_moved_by_arrows_and_digits(open_l
     move = next(move for move in legal(scene) if isinstance(move, Lay) and move.face != JOKER)
     type_(loop, move.face.lower())
     run(loop, 0.3)
-    assert scene.board.composing.card.face == move.face
-    assert scene.board.judged.stands
+    assert scene.board.drafting.now.card.face == move.face
+    assert scene.board.preview.told.stands
     same(loop)
-    row = scene.board.composing.spot.row
+    row = scene.board.drafting.now.spot.row
     press(loop, pygame.K_DOWN)
-    assert scene.board.composing.spot.row == (row + 1) % 4
+    assert scene.board.drafting.now.spot.row == (row + 1) % 4
     type_(loop, str(move.row + 1))
     type_(loop, "<" if move.place == LEFT else ">")
-    assert scene.board.composing.move() == Lay(move.row, move.place, move.face, move.letter)
+    assert scene.board.drafting.now.move(scene.view) == Lay(move.row, move.place, move.face, move.letter)
     press(loop, pygame.K_LEFT)
     run(loop, 0.3)
     same(loop)
@@ -203,7 +204,7 @@ def test_a_word_typed_is_the_row_with_one_letter_more(open_loop):
     word = scene.session.preview(0, move).letters
     type_(loop, word.lower())
     run(loop, 0.4)
-    assert reading(scene.board.composing.after(scene.view)[scene.board.composing.spot.row]) == word
+    assert reading(scene.board.drafting.now.after(scene.view)[scene.board.drafting.now.spot.row]) == word
     same(loop)
     before = scene.view.score(0)
     press(loop, pygame.K_RETURN)
@@ -214,14 +215,14 @@ def test_a_bin_card_clears_the_row_it_is_dropped_on(open_loop):
     loop = open_loop((1280, 800))
     scene, move = a_table(loop, lambda move: isinstance(move, Bin))
     card = held(scene, POUBELLE)
-    lane = scene.board.spots.lanes[move.row]
+    lane = scene.board.game.spots.lanes[move.row]
     drag(loop, where(scene, card.id), (lane.centerx, lane.centery), release=False)
     run(loop, 0.3)
-    assert scene.board.near == Spot(move.row, None)
+    assert scene.board.pointer.near == Spot(move.row, None)
     same(loop)
     up(loop, lane.center)
     run(loop, 0.3)
-    assert scene.board.composing.move() == move
+    assert scene.board.drafting.now.move(scene.view) == move
     same(loop)
     gone, packet = len(scene.view.gone), scene.view.score(0)
     press(loop, pygame.K_RETURN)
@@ -242,11 +243,11 @@ def test_insertion_parts_the_row(open_loop):
     gap = where(scene, second)[0] - where(scene, first)[0]
     drag(loop, where(scene, card.id), goal(scene, spot), release=False)
     run(loop, 0.4)
-    assert scene.board.near == spot and where(scene, second)[0] - where(scene, first)[0] > gap
+    assert scene.board.pointer.near == spot and where(scene, second)[0] - where(scene, first)[0] > gap
     same(loop)
     up(loop, goal(scene, spot))
     run(loop, 0.4)
-    assert scene.board.composing.spot == spot
+    assert scene.board.drafting.now.spot == spot
     assert where(scene, first)[0] < where(scene, card.id)[0] < where(scene, second)[0]
     same(loop)
 
@@ -259,8 +260,12 @@ def test_places_between_cards_hide_no_letter(open_loop):
     box = scene.stage.sprites[card].rect
     letter = box.inflate(-box.w // 3, -box.h // 3)
     before = picture(loop.screen.surface.subsurface(letter))
-    scene.board._tapped(next(each.id for each in scene.view.hands[0] if each.face not in (JOKER, POUBELLE)))
+    scene.board.pointer._tapped(
+        next(each.id for each in scene.view.hands[0] if each.face not in (JOKER, POUBELLE))
+    )
     run(loop, 0.5)
-    assert any(node.spot.place not in (LEFT, RIGHT) for node in scene.board.places.nodes)
+    assert any(
+        node.spot.place not in (LEFT, RIGHT) for node in scene.stage.children if isinstance(node, Place)
+    )
     assert picture(loop.screen.surface.subsurface(letter)) == before
     same(loop)

@@ -7,10 +7,10 @@ import pytest
 
 from cardtable.games.crackword.board.draft import Spot
 from cardtable.games.crackword.board.proof import Proof
-from cardtable.games.crackword.board.strip import LetterStrip
 from cardtable.games.crackword.rules.deck import POUBELLE
 from cardtable.games.crackword.rules.model import LEFT, RIGHT, Contest, Due, Lay, Name, reading
 from cardtable.rules.cards import JOKER
+from cardtable.table.board.strip import LetterStrip
 from tests.table.conftest import same
 from tests.table.crackword import BOT, a_table, goal, held, legal, my_turn, where
 from tests.table.tables import (
@@ -68,15 +68,15 @@ def test_a_joker_is_named_on_the_strip(open_loop, size):
     same(loop)
     move_to(loop, strip.keys[move.letter].rect.center)
     run(loop, 0.2)
-    assert move.letter in scene.board.slip.said.word
+    assert move.letter in scene.board.preview.tip.said.word
     same(loop)
     loop.kit.refit(size)
     scene.rebuild()
     strip = scene.layers[-1]
-    assert isinstance(strip, LetterStrip) and scene.board.composing.unnamed
+    assert isinstance(strip, LetterStrip) and scene.board.drafting.now.unnamed
     click(loop, strip.keys[move.letter].rect.center)
     run(loop, 0.3)
-    assert scene.board.composing.move() == Lay(move.row, move.place, JOKER, move.letter)
+    assert scene.board.drafting.now.move(scene.view) == Lay(move.row, move.place, JOKER, move.letter)
     same(loop)
 
 
@@ -87,11 +87,11 @@ def test_an_unnamed_joker_goes_home_and_a_key_names_it(open_loop):
     drag(loop, where(scene, joker.id), goal(scene, Spot(move.row, move.place)))
     press(loop, pygame.K_ESCAPE)
     run(loop, 0.4)
-    assert scene.board.composing.card is None and not isinstance(scene.layers[-1], LetterStrip)
+    assert scene.board.drafting.now.card is None and not isinstance(scene.layers[-1], LetterStrip)
     drag(loop, where(scene, joker.id), goal(scene, Spot(move.row, move.place)))
     type_(loop, move.letter.lower())
     run(loop, 0.3)
-    assert scene.board.composing.letter == move.letter
+    assert scene.board.drafting.now.letter == move.letter
     same(loop)
 
 
@@ -107,7 +107,7 @@ def test_a_joker_turned_up_is_named_at_once(open_loop):
     assert scene.session.view(0).due.due is Due.NAME
     click(loop, scene._rail.buttons["name"].rect.center)
     scene.board.hint(Name("Q"))
-    assert scene.focus.node is scene.layers[-1].keys["Q"] and "Q" in scene.board.slip.said.word
+    assert scene.focus.node is scene.layers[-1].keys["Q"] and "Q" in scene.board.preview.tip.said.word
     strip = scene.layers[-1]
     click(loop, strip.keys["S"].rect.center)
     assert reading(scene.session.view(0).rows[due.row]) == "S"
@@ -118,15 +118,15 @@ def test_a_joker_turned_up_is_named_at_once(open_loop):
 def test_help_may_be_asked_for_while_the_alphabet_is_open(open_loop):
     loop = open_loop((1280, 800))
     scene, due = joker_turned_up(loop)
-    assert scene.board.slip.said.asks
+    assert scene.board.preview.tip.said.asks
     press(loop, pygame.K_h, pygame.KMOD_CTRL)
-    until(loop, lambda: bool(scene.board.suggested))
-    assert scene.focus.node is scene.layers[-1].keys[scene.board.suggested]
-    scene.board.suggested = ""
+    until(loop, lambda: bool(scene.board.game.decisions.suggested))
+    assert scene.focus.node is scene.layers[-1].keys[scene.board.game.decisions.suggested]
+    scene.board.game.decisions.suggested = ""
     click(
         loop, scene._rail.buttons["hint"].rect.center
     )  # one press: the strip closes, and the button is meant
-    until(loop, lambda: bool(scene.board.suggested))
+    until(loop, lambda: bool(scene.board.game.decisions.suggested))
     assert isinstance(scene.layers[-1], LetterStrip)
     press(loop, pygame.K_RETURN)
     assert scene.session.view(0).due.due is not Due.NAME or scene.session.view(0).due.row != due.row
@@ -140,10 +140,10 @@ def test_undo_takes_back_a_joker_that_has_no_letter_yet(open_loop):
     drag(loop, where(scene, held(scene, JOKER).id), goal(scene, Spot(move.row, move.place)))
     run(loop, 0.3)
     decisions = scene.session.decisions
-    assert isinstance(scene.layers[-1], LetterStrip) and scene.board.slip.said.asks
+    assert isinstance(scene.layers[-1], LetterStrip) and scene.board.preview.tip.said.asks
     press(loop, pygame.K_z, pygame.KMOD_CTRL)
     run(loop, 0.5)
-    assert scene.board.composing.card is None and not isinstance(scene.layers[-1], LetterStrip)
+    assert scene.board.drafting.now.card is None and not isinstance(scene.layers[-1], LetterStrip)
     assert scene.session.decisions == decisions
     same(loop)
 
@@ -164,11 +164,11 @@ def test_a_refused_letter_says_why_and_loses_nothing(open_loop):
     position = scene.session.position
     drag(loop, where(scene, card.id), goal(scene, spot))
     run(loop, 0.3)
-    assert not scene.board.slip.said.good
+    assert not scene.board.preview.tip.said.good
     press(loop, pygame.K_RETURN)
     assert scene.session.position == position
     assert scene._refusal is not None and "C5" in scene._refusal.label()
-    assert scene.board.composing.holds(card.id)
+    assert scene.board.drafting.now.place_of(card.id) is not None
     run(loop, 0.5)
     same(loop)
 
@@ -182,16 +182,16 @@ def test_where_nothing_is_judged_before_it_lies_nothing_is_told(open_loop, dispu
     for card in scene.view.hands[0]:
         for row in range(4):
             if card.face not in (JOKER, POUBELLE):
-                draft = scene.board.composing.place(card, Spot(row, RIGHT))
-                verdict = scene.board.slip.show(draft, scene.board.spots)
+                draft = scene.board.drafting.now.put(scene.view, card, Spot(row, RIGHT))
+                verdict = scene.board.preview.judge(draft)
                 assert verdict.stands
-                assert (
-                    verdict.said.asks or verdict.takes or "mot" in verdict.said.headline
-                )  # no tick before a judgement
-                if not verdict.takes:
-                    told.add(verdict.said.headline)
+                said = scene.board.words.promise(draft, verdict.fact)
+                takes = scene.board.preview.judge(draft.claim()).stands
+                assert said.asks or takes or "mot" in said.headline  # no tick before a judgement
+                if not takes:
+                    told.add(said.headline)
     assert len(told) <= 2
-    scene.board._peek(scene.view.rows[0][0].card.id)
+    scene.board.game.peeked(scene.view.rows[0][0].card.id)
     assert len(scene.layers) == 1
 
 
@@ -205,7 +205,7 @@ def test_the_panel_for_a_contested_letter_hides_no_letter_of_the_rows(open_loop)
     run(loop, 1)
     scene.conductor._commit(1, Contest(), loop.clock.now())
     until(loop, lambda: isinstance(scene.layers[-1], Proof))
-    for cards in scene.board.spots.cards:
+    for cards in scene.board.game.spots.cards:
         seen = pygame.Rect(cards.x, cards.y, cards.w, round(cards.h * 0.85))
         assert not seen.colliderect(scene.layers[-1].box)
 
@@ -232,7 +232,7 @@ def test_a_letter_is_contested_and_the_row_justified_or_given_up(open_loop):
     same(loop)
     press(loop, pygame.K_RETURN)
     run(loop, 0.3)
-    assert scene._refusal is not None and scene.board.proof == letters + "ZK"
+    assert scene._refusal is not None and scene.board.game.decisions.word == letters + "ZK"
     assert scene.session.view(0).due.due is Due.JUSTIFY
     before = len(scene.view.hands[0])
     click(loop, scene._rail.buttons["concede"].rect.center)
@@ -286,10 +286,10 @@ def test_a_finger_lays_a_card_and_names_a_joker(open_loop):
     finger(pygame.FINGERUP, end)
     run(loop, 0.4)
     strip = scene.layers[-1]
-    assert isinstance(strip, LetterStrip) and scene.board.composing.spot == Spot(move.row, move.place)
+    assert isinstance(strip, LetterStrip) and scene.board.drafting.now.spot == Spot(move.row, move.place)
     key = strip.keys[move.letter].rect.center
     finger(pygame.FINGERDOWN, key)
     finger(pygame.FINGERUP, key)
     run(loop, 0.3)
-    assert scene.board.composing.move() == Lay(move.row, move.place, JOKER, move.letter)
+    assert scene.board.drafting.now.move(scene.view) == Lay(move.row, move.place, JOKER, move.letter)
     same(loop)

@@ -15,12 +15,12 @@ from cardtable.table.board import typed as typing
 from cardtable.table.board.description import Description, S, Table
 from cardtable.table.board.drafting import D, Drafting
 from cardtable.table.board.hand import Hand
-from cardtable.table.board.picker import ask_letter
 from cardtable.table.board.pointer import Pointer
 from cardtable.table.board.preview import Preview
+from cardtable.table.board.strip import ask_letter
 from cardtable.table.board.twice import Twice
 from cardtable.ui.gestures import Key
-from cardtable.ui.scene import Scene
+from cardtable.ui.scene import Layer, Scene
 from cardtable.ui.sprite import Placement, Ring
 from cardtable.ui.stage import HOME, LAY, SLIDE, SNAP, Glide, Target
 from cardtable.ui.typeset import escape
@@ -42,6 +42,8 @@ class Board(Generic[S, D]):
         """Where a card of the hand may be dropped now."""
         self.flying: dict[object, Placement] = {}
         """Cards on their way that belong nowhere in the view yet, or any more."""
+        self.strip: Layer | None = None
+        """The alphabet, while it is open."""
         self._before: Board[S, D] | None = None
 
     # --- what there is ------------------------------------------------------------------------------------------
@@ -193,11 +195,16 @@ class Board(Generic[S, D]):
         """Ask what the joker laid stands for."""
         ask_letter(self)
 
-    def named(self, letter: str) -> None:
+    def close_strip(self) -> None:
+        """The alphabet goes."""
+        strip, self.strip = self.strip, None
+        if strip is not None and strip in self.scene.layers:
+            self.scene.close(strip)
+
+    def sign(self, joker: int, letter: str) -> None:
         """The joker laid stands for that letter."""
-        joker = self.drafting.now.unnamed
-        if joker is not None:
-            self.compose(self.drafting.now.sign(joker.id, letter), "card-lay", LAY)
+        self.compose(self.drafting.now.sign(joker, letter), "card-lay", LAY)
+        self.pointer.lead_keyboard(self.game.next_zone)
 
     def undo(self) -> bool:
         """Take back the last step of the draft; False where it is empty."""
@@ -259,6 +266,7 @@ class Board(Generic[S, D]):
         if draft:
             self.compose(draft, "card-lay", LAY)
             self.table.stage.pulse([card.id for card in draft.cards])
+        self.game.hinted(move)
         return self.words.hint(move)
 
     # --- typing -------------------------------------------------------------------------------------------------
@@ -273,8 +281,9 @@ class Board(Generic[S, D]):
         if not letters:
             return False
         self.pointer.free_keyboard()
-        if not self.drafting.typed and self.drafting.now.unnamed is not None:
-            self.named(letters[0])
+        unnamed = self.drafting.now.unnamed
+        if not self.drafting.typed and unnamed is not None:
+            self.sign(unnamed.id, letters[0])
         else:
             self._retype((self.drafting.typed + letters)[: self.game.longest])
         return True
@@ -340,6 +349,7 @@ class Board(Generic[S, D]):
         """Show a fact; `view` is the view after it. Gives the seconds it takes to be seen."""
         self.pointer.rest()
         self.passing.rest()
+        self.close_strip()
         self.drafting.notice = ""
         self.table.stage.mark((), Ring.REFUSED)
         self.game.note(beat.event)

@@ -16,6 +16,7 @@ from cardtable.rules.contract import Event, IllegalMove, Move, Refusal, Seat
 from cardtable.table.board.areas import Areas, divide
 from cardtable.table.board.drafting import D
 from cardtable.table.board.hand import Held, fan
+from cardtable.table.board.marks import Preview as Said
 from cardtable.table.board.old import Action, Table
 from cardtable.table.screens.plates import OwnPlate, SeatPlate, Standing
 from cardtable.table.screens.tallplate import TallPlate
@@ -39,21 +40,24 @@ Cue: TypeAlias = Callable[[Any, Any], float]
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """A joker wants a letter: beside what it is asked, which letters stand out, whether it may be a blank."""
+    """A joker wants a letter: the foot of the cards that must stay in sight, px; what each letter is (`strip.kinds`);
+    whether it may be a blank."""
 
-    anchor: pygame.Rect
-    good: frozenset[str]
+    floor: int
+    kinds: Mapping[str, str]
     blank: bool = False
 
 
 class Words(ABC, Generic[S, D]):
     """What a game says on its table: plates, buttons, the status line, hints. It reads the board and changes nothing."""
 
-    reasons = False
-    """Whether a hint just given wants its reason told."""
-
     def __init__(self, board: Board[S, D]) -> None:
         self.board, self.table = board, board.table
+
+    @property
+    def reasons(self) -> bool:
+        """Whether a hint just given wants its reason told."""
+        return False
 
     @property
     def view(self) -> S:
@@ -79,9 +83,13 @@ class Words(ABC, Generic[S, D]):
         """The line below the game's name; `deal` is what may be said of the deal."""
         return _("Turn %(turn)s · %(deal)s") % {"turn": standing(self.view).turn, "deal": deal}
 
-    def promise(self, fact: Any) -> tuple[str, str]:
-        """What the draft would bring, and how that adds up; "" to say nothing."""
-        return "", ""
+    def promise(self, draft: D, fact: Any) -> Said | None:
+        """What the slip says of a draft that stands, and makes that fact."""
+        return None
+
+    def asked(self) -> Said | None:
+        """What the slip asks while nothing is composed."""
+        return None
 
     def hint(self, move: Move) -> str:
         """What is said of a hint that the draft now shows, as markup."""
@@ -121,6 +129,10 @@ class Description(ABC, Generic[S, D]):
     """Where the keyboard goes with a card taken up."""
     parting: Glide = SNAP
     """How the cards of the board make room for the one held."""
+    next_zone = "hand"
+    """Where the keyboard goes once the card is down."""
+    slip_covers = True
+    """Whether the slip is shown though it hides a part of what it should not."""
     home_zone = "hand"
     """Where the first Tab goes."""
 
@@ -218,7 +230,7 @@ class Description(ABC, Generic[S, D]):
 
     def question(self, draft: D) -> Question:
         """What its joker may stand for."""
-        return Question(self.table.areas.felt, frozenset())
+        return Question(self.table.areas.felt.bottom, {})
 
     def foretell(self, verdict: Any) -> None:
         """Note, where the game notes things, what the draft would bring."""
@@ -251,8 +263,12 @@ class Description(ABC, Generic[S, D]):
     def tapped(self, number: object) -> None:
         """A card that is not of the hand."""
 
-    def peeked(self, number: object) -> None:
-        """A long press on a card that is not laid by the draft."""
+    def peeked(self, number: object) -> bool:
+        """A long press on a card; False leaves one that the draft has laid to the board."""
+        return False
+
+    def hinted(self, move: Move) -> None:
+        """A hint that composes no draft: lead to what it names."""
 
     def type(self, text: str) -> bool:
         """Text that means something else than letters of a word; False where it does not."""

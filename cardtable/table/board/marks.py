@@ -130,6 +130,11 @@ class PreviewTip(Node):
         self.visible = False
         self.bleed = bleed(kit, TIP_SHADE)
 
+    @property
+    def said(self) -> Preview | None:
+        """What it says, None while it is hidden."""
+        return self._said if self.visible else None
+
     def label(self) -> str:
         return f"{self._said.word}: {self._said.headline}" if self._said else ""
 

@@ -38,6 +38,8 @@ class Action:
 class Table(Protocol):
     """The table screen as its board sees it."""
 
+    board: Any
+    """The board as it is now: another one after each rebuild."""
     kit: Kit
     session: Session
     stage: Stage

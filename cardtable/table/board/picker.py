@@ -3,23 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pygame
 
 from cardtable.i18n import _
-from cardtable.rules.cards import BLANK, JOKER
+from cardtable.rules.cards import BLANK
 from cardtable.ui import theme as t
 from cardtable.ui.gestures import Gesture, Text
 from cardtable.ui.kit import Kit
 from cardtable.ui.node import Node, Role
 from cardtable.ui.paint.shapes import box
-from cardtable.ui.stage import HOME, LAY
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.popover import Popover
 
 if TYPE_CHECKING:
-    from cardtable.table.board.board import Board
+    pass
 
 ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 COLUMNS = 9
@@ -119,30 +118,6 @@ class LetterPicker(Popover):
                 self._choose(BLANK)
                 return True
         return super().handle(gesture)
-
-
-def ask_letter(board: Board[Any, Any]) -> None:
-    """Ask what the joker that the draft has laid stands for; leaving it takes the card back."""
-    joker = board.drafting.now.unnamed
-    if joker is None:
-        joker = next((card for card in board.drafting.now.cards if card.face == JOKER), None)
-    if joker is None:
-        return
-    number, scene = joker.id, board.scene
-    asked = board.game.question(board.drafting.now)
-
-    def choose(letter: str) -> None:
-        scene.close(layer)
-        board.compose(board.drafting.now.sign(number, letter), "card-lay", LAY)
-
-    def dismiss() -> None:
-        scene.close(layer)
-        if board.drafting.now.unnamed is not None:
-            board.compose(board.drafting.now.take(number), "card-slide", HOME)
-
-    layer = scene.open(
-        lambda: LetterPicker(board.kit, asked.anchor, asked.good, asked.blank, choose, dismiss)
-    )
 
 
 class Heading(Node):

@@ -128,7 +128,7 @@ class Pointer:
         scene = board.scene
         if scene.top is scene.base:
             if scene.dispatch.by_keyboard:
-                self.lead_keyboard("hand")
+                self.lead_keyboard(board.game.next_zone)
             else:
                 self.free_keyboard()
         return True
@@ -136,10 +136,9 @@ class Pointer:
     def _peeked(self, number: object) -> None:
         """A long press, or the other button."""
         board = self._board
-        if isinstance(number, int) and board.drafting.now.place_of(number) is not None:
+        drafted = isinstance(number, int) and board.drafting.now.place_of(number) is not None
+        if not board.game.peeked(number) and drafted:
             board.look_up(board.drafting.now.word(board.view))
-        else:
-            board.game.peeked(number)
 
     # --- the keyboard -------------------------------------------------------------------------------------------
 

@@ -43,6 +43,7 @@ class Preview:
         self.tip = PreviewTip(board.kit)
         self.told = Verdict()
         """The verdict on what is shown."""
+        self._supposed: tuple[int, str] | None = None
 
     def judge(self, draft: Any) -> Verdict:
         """What the rules say of a draft, asked once for each in one state of the table."""
@@ -64,10 +65,16 @@ class Preview:
         except IllegalMove as no:
             return Verdict(no=no)
 
+    def suppose(self, joker: int, letter: str) -> None:
+        """Tell as if the joker stood for that letter; "": as it is."""
+        self._supposed = (joker, letter) if letter else None
+        self.show()
+        self._supposed = None
+
     def show(self) -> None:
         """Tell about what lies, or would lie; nothing where nothing is composed."""
         board = self._board
-        draft = board.trial
+        draft = board.trial if self._supposed is None else board.trial.sign(*self._supposed)
         self.told = self.judge(draft)
         said = self._said(draft)
         self.tip.show(said, pygame.Rect(0, 0, 0, 0), pygame.Rect(0, 0, *board.kit.theme.size))
@@ -77,8 +84,10 @@ class Preview:
 
     def _said(self, draft: Any) -> Said | None:
         board, verdict = self._board, self.told
-        if not draft or not board.mine:
+        if not board.mine:
             return None
+        if not draft:
+            return board.words.asked()
         word = draft.word(board.view).replace(" ", "·")
         if draft.unnamed is not None:
             return Said(word, True, _("Which letter is the joker?"), asks=True)
@@ -86,14 +95,15 @@ class Preview:
             return Said(word, False, refusal(self._board.table.session.header.game, verdict.no).title)
         if verdict.fact is None:
             return None
-        headline, detail = board.words.promise(verdict.fact)
-        return Said(word, True, headline, detail) if headline else None
+        return board.words.promise(draft, verdict.fact)
 
     def stand(self, near: pygame.Rect, within: pygame.Rect, lying: Sequence[pygame.Rect]) -> None:
         """Put the slip beside `near`, inside `within`, where it hides least of what is `lying` there."""
         size, gap = self.tip.rect.size, self._board.kit.px(10)
         spots = _around(size, near, within, gap)
-        self.tip.rect = min(spots, key=lambda box: _cost(box, near, lying))
+        best = min(spots, key=lambda box: _cost(box, near, lying))
+        self.tip.rect = best
+        self.tip.visible = self._board.game.slip_covers or best.collidelist([*lying]) < 0
 
 
 def _same(one: tuple[object, ...], other: tuple[object, ...]) -> bool:

@@ -1,61 +1,78 @@
-"""The table of Crack Word: what people do with their cards becomes a draft, the draft a move; facts become motion."""
+"""The table of Crack Word: where rows and places lie, what a card may do there."""
 
 from __future__ import annotations
 
+from collections.abc import Hashable, Mapping, Sequence
+
 import pygame
 
-from cardtable.games.crackword.board import cues, layout
-from cardtable.games.crackword.board.answers import Answers
-from cardtable.games.crackword.board.draft import Draft, from_text
-from cardtable.games.crackword.board.faces import BACK, back_of
-from cardtable.games.crackword.board.lanes import Lane
-from cardtable.games.crackword.board.places import Places
-from cardtable.games.crackword.board.slip import Slip
+from cardtable.games.crackword.board import aiming, cues, layout, placing
+from cardtable.games.crackword.board.decisions import Decisions
+from cardtable.games.crackword.board.draft import Draft, Spot, from_move, from_text, spots
+from cardtable.games.crackword.board.faces import BACK, face_of, label_of
+from cardtable.games.crackword.board.lanes import Count, Lane
+from cardtable.games.crackword.board.layout import Spots
+from cardtable.games.crackword.board.places import Places, reach
+from cardtable.games.crackword.board.words import CrackWordWords
 from cardtable.games.crackword.rules.deck import POUBELLE
 from cardtable.games.crackword.rules.meta import META
 from cardtable.games.crackword.rules.model import (
-    Announced,
-    Binned,
-    Conceded,
+    LEFT,
+    RIGHT,
+    Bin,
     Contested,
-    Cracked,
-    Drew,
+    CrackRefusal,
     Due,
-    Justified,
     Laid,
-    Named,
-    Passed,
+    Lay,
+    Pass,
     Started,
-    Stood,
-    Swept,
-    TakenBack,
+    State,
+    Step,
     Turned,
     reading,
 )
-from cardtable.i18n import _
-from cardtable.play.beats import Beat
-from cardtable.rules.contract import Event, IllegalMove, Seat
+from cardtable.rules.cards import Card
+from cardtable.rules.contract import Event, IllegalMove, Move, Seat
 from cardtable.table.board.areas import Areas
+from cardtable.table.board.board import ENTER, Board
+from cardtable.table.board.description import Description, Layout, Question
+from cardtable.table.board.hand import Held, fan
 from cardtable.table.board.marks import LastWordLine
-from cardtable.table.board.old import Action
-from cardtable.table.screens.pilemarks import PileMark
-from cardtable.table.screens.plates import SeatPlate, Standing
-from cardtable.ui.sprite import Ring
-from cardtable.ui.stage import HOME, SNAP
+from cardtable.table.board.strip import ALPHABET, kinds
+from cardtable.table.board.typed import letters
+from cardtable.table.screens.plates import SeatPlate
+from cardtable.ui.gestures import Key
+from cardtable.ui.node import Node
+from cardtable.ui.paint.cards import Face
+from cardtable.ui.stage import LAY, Glide
 from cardtable.ui.theme import Theme
-from cardtable.ui.typeset import escape
 from cardtable.wording.facts import fact
-from cardtable.wording.games import kind_of_player
-from cardtable.wording.status import status
 
 FURNITURE, PLACES = -20, 5
 """Below the cards of the stage; above the lanes, below the cards."""
 
 
-class CrackWordBoard(Answers):
+class CrackWordTable(Description[State, Draft]):
     """One table of Crack Word on one screen."""
 
     back = BACK
+    empty = Draft()
+    cues = cues.CUES
+    words = CrackWordWords
+    longest = 32
+    zone, next_zone = "rows", "actions"
+    parting = LAY
+    slip_covers = False  # the sentence below tells of what is laid
+    unfinished = frozenset(
+        {
+            CrackRefusal.UNJUSTIFIED,
+            CrackRefusal.JOKER_UNNAMED,
+            CrackRefusal.TOO_SHORT,
+            CrackRefusal.NOT_A_WORD,
+            CrackRefusal.NOT_LEADING,
+        }
+    )
 
     @staticmethod
     def divided(theme: Theme, opponents: int) -> Areas:
@@ -65,52 +82,258 @@ class CrackWordBoard(Answers):
     def seat_plate(rect: pygame.Rect) -> type[SeatPlate]:
         return SeatPlate
 
-    told = ""
-    """The sentence of the last fact, as the status line says it while its cards are on their way."""
+    def __init__(self, board: Board[State, Draft]) -> None:
+        super().__init__(board)
+        players = self.table.session.players
+        self.hues = [self.table.hue(seat) for seat in range(len(players))]
+        self.names = [player.name for player in players]
+        self.spots: Spots = layout.spread(self.kit, self.table.areas, len(players))
+        self.decisions = Decisions(self)
+        self.last: frozenset[int] = frozenset()
+        """The cards laid or turned up since the last turn of the person at the screen."""
+        self.told = ""
+        """The sentence of the last fact, as the status line says it while its cards are on their way."""
 
-    _kept: Draft | None = None
-    """The draft of the board before a rebuild, where the save cannot hold it: a joker without a letter."""
-
-    @property
-    def drafting(self) -> bool:
-        return self.composing.card is not None or bool(self.typed) or self.lifted is not None
-
-    def recall(self, before: CrackWordBoard) -> None:
-        self.order = [*before.order]
-        self.proof = before.proof
-        if before.composing.unnamed and before.laying:
-            self._kept = before.composing
-        before.heir = self
-
-    def explain(self, sentence: str) -> None:
-        self.line.tip = sentence
-
-    # --- building -----------------------------------------------------------------------------------------------
+    def recall(self, before: CrackWordTable) -> None:
+        self.decisions.word = before.decisions.word
 
     def build(self) -> None:
-        table, kit, spots = self.table, self.kit, self.spots
-        self.lanes = []
-        for number, lane in enumerate(zip(spots.lanes, spots.knobs, spots.tallies, strict=True)):
-            node = Lane(kit, lane, number, self.hues, self.names, self.tap_lane)
-            table.base.add(node)
+        kit, base, spots_ = self.kit, self.table.base, self.spots
+        self.lanes = [
+            Lane(kit, lane, number, self.hues, self.names, self.tap_lane)
+            for number, lane in enumerate(zip(spots_.lanes, spots_.knobs, spots_.tallies, strict=True))
+        ]
+        self.line = LastWordLine(kit, spots_.last, self.table.look_up)
+        for node in (*self.lanes, self.line):
+            base.add(node)
             node.z = FURNITURE
-            self.lanes.append(node)
-        table.base.add(line := LastWordLine(kit, spots.last, table.look_up))
-        line.z = FURNITURE
-        self.line = line
-        table.base.add(table.stage)
-        self.follow_hands()
-        self.places = Places(kit, table.stage, self.put_up, PLACES)
-        self.slip = Slip(table)
-        for beat in table.past():
-            self._note(beat.event)
-        self.face()
+        self.marks = Places(kit, self.table.stage, self.board.pointer.put_down, PLACES)
 
-    def recall_fact(self, event: Event) -> None:
-        self._note(event)
-        self.refresh(SNAP)
+    # --- what is due ----------------------------------------------------------------------------------------------
 
-    def _note(self, event: Event) -> None:
+    @property
+    def due(self) -> Step | None:
+        """The decision the person at the screen owes."""
+        due = self.view.due
+        return due if due is not None and self.table.seat == due.seat else None
+
+    @property
+    def laying(self) -> bool:
+        """Whether the person at the screen is to lay a card."""
+        return self.due is not None and self.due.due is Due.TURN
+
+    @property
+    def doubted(self) -> int | None:
+        """The card that may be contested, or is."""
+        suspect = self.view.suspect
+        return None if suspect is None else self.view.rows[suspect[0]][suspect[1]].card.id
+
+    @property
+    def takes(self) -> int:
+        """The points the draft takes if CRACK WORD is called, 0 where it cannot be (C6)."""
+        draft = self.board.drafting.now
+        if not self.laying or not draft or draft.bins or draft.unnamed is not None:
+            return 0
+        claim = self.board.preview.judge(draft.claim()).fact
+        return 0 if claim is None else self.table.session.game.gain(claim)
+
+    # --- where things are ---------------------------------------------------------------------------------------
+
+    @property
+    def floor(self) -> int:
+        """The foot of the cards on the felt, px."""
+        return self.spots.cards[-1].bottom
+
+    def arrange(self, glide: Glide) -> tuple[Layout, Glide]:
+        trial, near = self.board.trial, self._near
+        rows = trial.after(self.view)
+        for number, lane in enumerate(self.lanes):
+            lane.show(Count.of(rows[number], len(self.hues), self.view.options["majority"]))
+        return placing.in_rows(
+            placing.Scene(
+                view=self.view,
+                draft=self.board.drafting.now,
+                near=near,
+                spots=self.spots,
+                hues=self.hues,
+                names=self.names,
+                mine=self.board.mine,
+                last=self.last,
+                doubted=self.doubted,
+            )
+        ), glide
+
+    @property
+    def _near(self) -> Spot | None:
+        near = self.board.pointer.near
+        return near if isinstance(near, Spot) else None
+
+    def places(self) -> Mapping[Hashable, pygame.Rect]:
+        """Where the card held may be dropped: what is free of a lane belongs to the right end of its row."""
+        up = self.board.pointer.up
+        if up is None or not self.laying:
+            return {}
+        return {spot: reach(self.spots, self.view, spot) for spot in spots(self.view, up)}
+
+    def light(self, lit: frozenset[Hashable], near: Hashable | None) -> None:
+        found = [spot for spot in self.board.places if spot in lit and isinstance(spot, Spot)]
+        self.marks.show(self.spots, self.view, found, self._near)
+        trial, whole = self.board.trial, {spot.row for spot in found if spot.place is None}
+        for number, lane in enumerate(self.lanes):
+            over = self._near is not None and self._near.row == number
+            mine = bool(trial) and trial.spot.row == number
+            lane.light("near" if over else "lit" if mine or number in whole else "")
+            lane.focusable = number in whole and self.board.pointer.carried is None
+
+    def width_at(self, place: Hashable) -> int:
+        if not isinstance(place, Spot):
+            return 0
+        return self.spots.line(place.row, len(self.view.rows[place.row])).card
+
+    def rack(self, count: int) -> tuple[int, Sequence[Held]]:
+        areas = self.table.areas
+        return 0, fan(count, areas.hand, areas.hand_card, self.kit.px(10), placing.PEEP)
+
+    def face(self, card: Card, *, shown: float = 1.0) -> Face:
+        return face_of(card, self.hues, shown=shown)
+
+    def label(self, card: Card) -> str:
+        return label_of(card)
+
+    def beside(self, draft: Draft) -> tuple[pygame.Rect, pygame.Rect, Sequence[pygame.Rect]]:
+        """Right of its row, over no card, short of the tally; where a row is to be cleared, at the end of its lane."""
+        due = self.due
+        row = due.row if not draft and due is not None else draft.spot.row
+        counts = [len(each) for each in draft.after(self.view)]
+        room = self.spots.felt.copy()
+        room.w = self.spots.words(row) - self.kit.px(14) - room.x
+        cards = [self.spots.line(at, count).frame for at, count in enumerate(counts) if count]
+        line = self.spots.line(row, counts[row])
+        return line.box(0).union(line.box(counts[row])), room, cards  # the place at its right end stays free
+
+    def first_stop(self, stops: Sequence[Node]) -> Node:
+        return min(stops, key=lambda node: (node.rect.y, node.rect.x))
+
+    # --- drafts -------------------------------------------------------------------------------------------------
+
+    def draft_of(self, seat: Seat, move: Move) -> Draft:
+        return from_move(self.view, seat, move)
+
+    def draft_from(self, seat: Seat, text: str) -> Draft:
+        return from_text(self.view, seat, text)
+
+    def putting(self, card: Card, place: Hashable) -> bool:
+        return not self.laying
+
+    def question(self, draft: Draft) -> Question:
+        """Which letters make part of a word, and which a word to be taken; where nothing is judged, only the latter."""
+        judge = self.board.preview.judge
+        if draft.card is None:
+            return Question(self.floor, {})
+        named = {letter: draft.sign(draft.card.id, letter) for letter in ALPHABET}
+        takes = [letter for letter, each in named.items() if judge(each.claim()).stands]
+        if self.view.options["dispute"] != "referee":
+            return Question(self.floor, dict.fromkeys(ALPHABET, "plain") | kinds((), takes))
+        return Question(self.floor, kinds([each for each in named if judge(named[each]).stands], takes))
+
+    def confirm(self) -> bool:
+        """The main button: call CRACK WORD where that can be, answer what else is due."""
+        draft = self.board.drafting.now
+        if self.takes and (move := draft.claim().move(self.view)) is not None:
+            self.board.commit(move)
+            return True
+        return self.decisions.confirm()
+
+    def only_lay(self) -> None:
+        """The draft without a call."""
+        move = self.board.drafting.now.move(self.view)
+        if move is not None:
+            self.board.commit(move)
+
+    def pass_(self) -> None:
+        """Passing draws a card, or is for good in the last turns: a second press means it."""
+        if self.laying and self.board.passing.press():
+            self.board.clear()
+            self.board.commit(Pass())
+
+    def hinted(self, move: Move) -> None:
+        self.decisions.hinted(move)
+        if not isinstance(move, (Lay, Bin)):
+            self.board.pointer.lead_keyboard("actions")
+
+    def blamed(self, no: IllegalMove) -> Sequence[object]:
+        draft = self.board.drafting.now
+        return [each.card.id for each in draft.after(self.view)[draft.spot.row]] if draft else ()
+
+    # --- gestures -----------------------------------------------------------------------------------------------
+
+    def tapped(self, number: object) -> None:
+        """A card of a row: with one taken up it says at which end that goes."""
+        for row, cards in enumerate(self.view.rows):
+            for at, each in enumerate(cards):
+                if each.card.id == number and not self._put_near_end(row, left=at < len(cards) / 2 - 0.5):
+                    self.peeked(number)
+
+    def tap_lane(self, row: int, x: int) -> bool:
+        """The free part of a lane, touched at `x`: the card taken up goes to the end of the row that is nearer."""
+        frame = self.spots.line(row, len(self.view.rows[row])).frame
+        return self._put_near_end(row, left=x < frame.centerx)
+
+    def _put_near_end(self, row: int, *, left: bool) -> bool:
+        """The card taken up goes to an end of a row, or on all of it; False where none is up."""
+        card = self.board.hand.card(self.board.pointer.lifted)
+        if card is None:
+            return False
+        found = spots(self.view, card)
+        for spot in (Spot(row, None), Spot(row, LEFT if left else RIGHT), Spot(row, RIGHT)):
+            if spot in found:
+                return self.board.pointer.put_down(spot)
+        return True
+
+    def peeked(self, number: object) -> bool:
+        """The word a row reads, if it is one, looked up: where a letter may be contested nobody is helped that way."""
+        rows = self.board.drafting.now.after(self.view) if self.view.options["dispute"] == "referee" else ()
+        for row in rows:
+            word = reading(row)
+            here = any(each.card.id == number for each in row) and len(word) > 1
+            if here and self.table.session.describe(word).valid:
+                self.board.look_up(word)
+        return True
+
+    def type(self, text: str) -> bool:
+        typed = letters(text)
+        if self.laying and not typed:
+            return aiming.aim(self, text)
+        return self.decisions.type(typed)
+
+    def press(self, key: Key) -> bool:
+        match key.key:
+            case pygame.K_BACKSPACE:
+                return self.decisions.erase()
+            case each if each in ENTER and not self.laying and self.due is not None:
+                return self.board.confirm()
+            case each if each in aiming.STEPS:
+                return aiming.step(self, each)
+            case pygame.K_F2:
+                return self.line.click()
+            case pygame.K_DELETE if self.laying:
+                return self._take_up_bin()
+        return False
+
+    def _take_up_bin(self) -> bool:
+        """The POUBELLE of the hand is laid on the longest row; digits and arrows take it to another."""
+        card = next((card for card in self.board.held if card.face == POUBELLE), None)
+        if card is None or not any(self.view.rows):
+            return False
+        row = max(range(len(self.view.rows)), key=lambda row: len(self.view.rows[row]))
+        self.board.pointer.rest()
+        self.board.pointer.free_keyboard()
+        self.board.put(card, Spot(row, None))
+        return True
+
+    # --- the course of the game ---------------------------------------------------------------------------------
+
+    def note(self, event: Event) -> None:
         """The cards laid or turned up since the last turn of who sits here are tinted."""
         match event:
             case Laid():
@@ -120,198 +343,18 @@ class CrackWordBoard(Answers):
                 self.last = frozenset()
             case Turned() if not event.buried:
                 self.last = self.last | {event.card.id}
+            case Contested():
+                self.decisions.word = ""
         if isinstance(event, cues.TELLING):
             self.told = fact(META.id, event, self.table.session.players, self.table.facing).text
             self.line.tip = ""
             self.line.show(cues.last_word(event, self.table))
 
-    def face(self) -> None:
-        """Another seat looks: its hand, its draft as it was left, nothing in motion."""
-        seat = self.table.facing
-        self.flying, self.lifted, self.carried, self.near = {}, None, None, None
-        self.typed, self.notice = "", ""
-        kept, self._kept = self._kept, None
-        if seat is None:
-            self.composing = Draft()
-        elif kept is not None and kept.card in self.view.hands[seat]:
-            self.composing = kept
-        else:
-            self.composing = from_text(self.view, seat, self.table.session.draft(seat))
-        self.sort_in()
-        self.refresh(SNAP)
-
-    # --- what may be done ---------------------------------------------------------------------------------------
-
-    def settle(self) -> None:
-        self.sort_in()
-        self.flying = {}
-        self.refresh(HOME)
-        due = self.due
-        scene = self.table.base.scene
-        at = scene.focus.node if scene is not None else None
+    def settled(self) -> None:
+        at = self.board.scene.focus.node
         if self.laying and at is not None and at.zone_name == "actions":
-            self.free_keyboard()  # the next Tab goes to the hand, and not past the button of the last turn
-        if due is not None and due.due is Due.NAME:
-            self.name_joker()
-        elif due is not None and due.due is Due.JUSTIFY:
-            self.prove("")
+            self.board.pointer.free_keyboard()  # the next Tab goes to the hand, and not past the button of the last turn
+        self.decisions.ask()
 
-    def standing(self, seat: Seat) -> Standing:
-        view, player = self.view, self.table.session.players[seat]
-        due = view.due
-        caption = _("out of play") if view.out[seat] else kind_of_player(player)
-        piles = (
-            PileMark(_("Pile"), view.stock(seat), back_of(self.hues[seat])),
-            PileMark(_("Packet"), view.score(seat)),
-        )
-        turn = (due.seat if due is not None else view.turn) == seat
-        return Standing("", len(view.hands[seat]), caption, turn, piles=piles, back=back_of(self.hues[seat]))
-
-    def hesitates(self) -> float:
-        """Asked at every card whether they contest it, bots answer quickly (C40)."""
-        due = self.view.due
-        return 0.2 if due is not None and due.due is Due.CONTEST else 1.0
-
-    def heading(self, deal: str) -> str:
-        """The line below the game's name."""
-        if self.view.announcer is not None:
-            return _("Last hand · %(deal)s") % {"deal": deal}
-        turn = 1 + self.view.turns // len(self.view.hands)
-        return _("Turn %(turn)s · %(deal)s") % {"turn": turn, "deal": deal}
-
-    def status(self) -> tuple[str, str]:
-        if self.notice:
-            return "info", escape(self.notice)
-        if self.laying and self.composing.card is not None:
-            return self._told_draft()
-        if self._sure:
-            return "hand", _("Press once more to lay no letter this turn.")
-        if self.typed:
-            return "keyboard", _("You are typing <w>%(word)s</w>") % {"word": escape(self.typed)}
-        if self.laying and self.lifted is not None:
-            return "hand", escape(self._told_lifted())
-        if self.view.due is None and not self.view.over:
-            return "clock", escape(self.told)
-        said = status(META.id, self.view, self.table.session.players, self._waited_for(), self.table.facing)
-        mark = "hand" if self.table.seat is not None else "clock"
-        lead = f"<n>{escape(said.lead)}</n> " if said.lead else ""
-        return mark, lead + escape(said.body)
-
-    def _told_lifted(self) -> str:
-        """Where the card taken up may go."""
-        up = self.up
-        if up is not None and up.face == POUBELLE:
-            return _("Choose the row to clear. Escape takes the card back.")
-        if self.view.options["insertion"] == "on":
-            return _(
-                "Choose where the card goes: an end of a row, or between two cards. Escape takes it back."
-            )
-        return _("Choose where the card goes: an end of a row. Escape takes it back.")
-
-    def _told_draft(self) -> tuple[str, str]:
-        """What can be done with the card laid."""
-        draft = self.composing
-        if draft.unnamed:
-            return "star", _("<n>Name the joker:</n> touch or type a letter; Escape takes the card back.")
-        word = escape(reading(draft.after(self.view)[draft.spot.row]))
-        if draft.bins:
-            return "trash-2", _("Confirm to clear row %(row)s, or take the bin card back.") % {
-                "row": draft.spot.row + 1
-            }
-        if self.judged.takes:
-            return "zap", _("<n>CRACK WORD!</n> Take <w>%(word)s</w>, or only lay the card.") % {"word": word}
-        if not self.judged.stands:
-            return "ban", _("<w>%(word)s</w> does not stand: lay the card elsewhere, or take it back.") % {
-                "word": word
-            }
-        return "check", _("Confirm <w>%(word)s</w>, lay the card elsewhere, or take it back.") % {
-            "word": word
-        }
-
-    def _waited_for(self) -> frozenset[Seat]:
-        """Whom the table shown waits for; the session may be some facts ahead of it."""
-        if self.table.seat is not None:
-            return frozenset({self.table.seat})
-        due = self.view.due
-        seat = due.seat if due is not None else self.view.turn
-        return frozenset() if seat is None else frozenset({seat})
-
-    def actions(self) -> tuple[Action, ...]:
-        due = self.due
-        back = Action("undo", _("Undo"), "undo-2", lambda: self.table.ask("undo"))
-        hint = Action("hint", _("Hint"), "lightbulb", lambda: self.table.ask("hint"), due is not None)
-        kind = due.due if due is not None else Due.TURN
-        if kind is Due.NAME:
-            return Action("name", _("Name the joker"), "star", self.name_joker, wide=True), back, hint
-        if kind is Due.CONTEST:
-            stand = Action("stand", _("Let it stand"), "check", self.confirm)
-            return stand, Action("contest", _("Contest"), "flag", self.contest), back, hint
-        if kind is Due.JUSTIFY:
-            prove = Action("prove", _("Prove it"), "pen-line", self.confirm)
-            return prove, Action("concede", _("Give up"), "flag", self.concede), back, hint
-        if self.judged.takes and self.laying:
-            crack = Action("crack", _("CRACK WORD!"), "zap", self.confirm, wide=True)
-            return crack, back, Action("lay", _("Only lay"), "check", self.only_lay)
-        ready = self.laying and self.composing.card is not None
-        lay = Action("confirm", _("Confirm"), "check", self.confirm, ready)
-        return lay, Action("pass", self.pass_text(), "arrow-right", self.pass_, due is not None), back, hint
-
-    def refused(self, no: IllegalMove) -> None:
-        """The card laid shakes, and the cards of its row are ringed."""
-        draft = self.composing
-        if draft.card is None:
-            return
-        row = [each.card.id for each in draft.after(self.view)[draft.spot.row]]
-        self.table.stage.mark([draft.card.id, *row], Ring.REFUSED)
-        self.table.stage.shake([draft.card.id])
-
-    def undo(self) -> bool:
-        return self.take_back()
-
-    def draft(self) -> str:
-        return self.composing.write()
-
-    # --- facts --------------------------------------------------------------------------------------------------
-
-    def show(self, beat: Beat) -> float:
-        event = beat.event
-        self._note(event)
-        self.table.stage.mark((), Ring.REFUSED)
-        self.lifted, self.carried, self.near, self.notice, self.flying = None, None, None, "", {}
-        self.close_strip()
-        if isinstance(event, Contested):
-            self.proof = ""
-        match event:
-            case Turned():
-                return cues.turned(self, event)
-            case Laid():
-                return cues.laid(self, event)
-            case Cracked():
-                return cues.cracked(self, event)
-            case Binned():
-                return cues.binned(self, event)
-            case Drew():
-                return cues.drew(self, event)
-            case TakenBack():
-                return cues.taken_back(self, event)
-            case Announced():
-                return cues.announced(self, event)
-            case Swept():
-                return cues.swept(self, event)
-            case Contested() | Justified() | Conceded() | Stood():
-                return cues.disputed(self, event)
-            case Named(_seat, row):
-                self.refresh(HOME)
-                self.kit.sounds.play("tick")
-                self.table.stage.hop([each.card.id for each in self.view.rows[row]])
-                return self.kit.seconds(700)
-            case Passed():
-                self.composing = Draft()
-                self.kit.sounds.play("card-slide")
-                self.refresh(HOME)
-                return self.kit.seconds(500)
-            case Started():
-                self.kit.sounds.play("turn")
-                self.refresh(HOME)
-                return self.kit.seconds(900)
-        return 0.0
+    def explain(self, sentence: str) -> None:
+        self.line.tip = sentence

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from cardtable.games.crackword.rules.deck import POUBELLE
-from cardtable.games.crackword.rules.model import LEFT, RIGHT, Bin, Due, Lay, Placed, Row, State
+from cardtable.games.crackword.rules.model import LEFT, RIGHT, Bin, Due, Lay, Placed, Row, State, reading
 from cardtable.games.crackword.rules.notation import read_move, write_move
 from cardtable.rules.cards import JOKER, Card
 from cardtable.rules.contract import BadNotation
@@ -27,36 +27,57 @@ class Draft:
     spot: Spot = Spot(0)
     letter: str = ""
 
+    crack: bool = False
+    """Whether it is also called CRACK WORD (C6)."""
+
+    def __bool__(self) -> bool:
+        return self.card is not None
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        return () if self.card is None else (self.card,)
+
     @property
     def bins(self) -> bool:
         """Whether it clears a row."""
         return self.card is not None and self.card.face == POUBELLE
 
     @property
-    def unnamed(self) -> bool:
-        """Whether its joker wants a letter."""
-        return self.letter == JOKER
+    def unnamed(self) -> Card | None:
+        """Its joker, if that wants a letter."""
+        return self.card if self.letter == JOKER else None
 
-    def holds(self, card: object) -> bool:
-        return self.card is not None and self.card.id == card
+    def place_of(self, card: int) -> Spot | None:
+        return self.spot if self.card is not None and self.card.id == card else None
 
-    def place(self, card: Card, spot: Spot) -> Draft:
+    def put(self, view: State, card: Card, place: Spot) -> Draft:
         """The draft with that card there; a joker that moves keeps its letter."""
-        kept = self.letter if self.holds(card.id) else card.face or ""
-        return Draft(card, spot, kept)
+        kept = self.letter if self.place_of(card.id) is not None else card.face or ""
+        return Draft(card, place, kept)
 
-    def sign(self, letter: str) -> Draft:
+    def take(self, card: int) -> Draft:
+        return Draft() if self.place_of(card) is not None else self
+
+    def sign(self, card: int, letter: str) -> Draft:
         """The draft with its joker named."""
         return replace(self, letter=letter)
 
-    def move(self, *, crack: bool = False) -> Lay | Bin | None:
+    def claim(self) -> Draft:
+        """The same, called CRACK WORD."""
+        return replace(self, crack=True)
+
+    def move(self, view: State) -> Lay | Bin | None:
         """The move composed, None for an empty draft."""
         if self.card is None:
             return None
         if self.bins:
             return Bin(self.spot.row)
         place = RIGHT if self.spot.place is None else self.spot.place
-        return Lay(self.spot.row, place, self.card.face or "", self.letter, crack)
+        return Lay(self.spot.row, place, self.card.face or "", self.letter, self.crack)
+
+    def word(self, view: State) -> str:
+        """What its row would read."""
+        return reading(self.after(view)[self.spot.row]) if self.card is not None else ""
 
     def index(self, row: Row) -> int:
         """The number its card would have in the row."""
@@ -73,10 +94,10 @@ class Draft:
         rows[self.spot.row] = (*row[:at], Placed(self.card, self.letter), *row[at:])
         return tuple(rows)
 
-    def write(self) -> str:
+    def write(self, view: State) -> str:
         """The draft as notation, to survive a crash; empty while a joker has no letter."""
-        move = self.move()
-        return "" if move is None or self.unnamed else write_move(move)
+        move = self.move(view)
+        return "" if move is None or self.unnamed is not None else write_move(move)
 
 
 def spots(view: State, card: Card) -> tuple[Spot, ...]:

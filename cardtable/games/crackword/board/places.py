@@ -6,11 +6,10 @@ from collections.abc import Callable, Iterable
 
 import pygame
 
-from cardtable.games.crackword.board.draft import Spot, spots
+from cardtable.games.crackword.board.draft import Spot
 from cardtable.games.crackword.board.layout import Spots
 from cardtable.games.crackword.rules.model import LEFT, RIGHT, State
 from cardtable.i18n import _
-from cardtable.rules.cards import Card
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.node import Node, Role
@@ -18,7 +17,7 @@ from cardtable.ui.paint import materials
 from cardtable.ui.paint.cards import radius_of
 from cardtable.ui.paint.icons import icon
 from cardtable.ui.paint.shapes import box, dashed, soft
-from cardtable.ui.stage import Stage, Target
+from cardtable.ui.stage import Stage
 
 
 def place_box(places: Spots, view: State, spot: Spot) -> pygame.Rect:
@@ -36,12 +35,7 @@ def place_box(places: Spots, view: State, spot: Spot) -> pygame.Rect:
     return gap
 
 
-def targets(places: Spots, view: State, card: Card) -> tuple[Target, ...]:
-    """Where a card may be dropped: what is free of a lane belongs to the right end of its row."""
-    return tuple(Target(spot, _reach(places, view, spot)) for spot in spots(view, card))
-
-
-def _reach(places: Spots, view: State, spot: Spot) -> pygame.Rect:
+def reach(places: Spots, view: State, spot: Spot) -> pygame.Rect:
     """The rectangle whose middle half takes a card (`Target.distance`)."""
     own = place_box(places, view, spot)
     free = places.cards[spot.row].right - own.w // 2 - own.centerx
@@ -59,7 +53,7 @@ class Place(Node):
     focusable = True
 
     def __init__(
-        self, kit: Kit, rect: pygame.Rect, spot: Spot, label: str, act: Callable[[Spot], None]
+        self, kit: Kit, rect: pygame.Rect, spot: Spot, label: str, act: Callable[[Spot], object]
     ) -> None:
         super().__init__(kit, rect, key=f"place-{spot.row}-{spot.place}")
         self.spot, self._label, self._act = spot, label, act
@@ -121,7 +115,7 @@ def _fill(kit: Kit, size: tuple[int, int]) -> pygame.Surface:
 class Places:
     """The places of one board, there only while a card is up."""
 
-    def __init__(self, kit: Kit, stage: Stage, act: Callable[[Spot], None], z: float) -> None:
+    def __init__(self, kit: Kit, stage: Stage, act: Callable[[Spot], object], z: float) -> None:
         self._kit, self._stage, self._act, self._z = kit, stage, act, z
         self._shown: dict[Spot, Place] = {}
 
@@ -143,10 +137,6 @@ class Places:
                 self._stage.add(node)
                 node.z = self._z if spot.place in (LEFT, RIGHT) else self._z + 200
             node.light(spot == near)
-
-    @property
-    def nodes(self) -> list[Place]:
-        return [*self._shown.values()]
 
 
 def _parted(spot: Spot, near: Spot | None) -> bool:

@@ -11,10 +11,6 @@ from cardtable.games.crackword.board.layout import Line, Spots
 from cardtable.games.crackword.rules.deck import colour
 from cardtable.games.crackword.rules.model import LEFT, State
 from cardtable.i18n import _
-from cardtable.rules.contract import Seat
-from cardtable.table.board import hand
-from cardtable.table.board.areas import Areas
-from cardtable.ui.kit import Kit
 from cardtable.ui.sprite import Placement, Ring
 from cardtable.ui.theme import Hue
 
@@ -28,22 +24,17 @@ class Scene:
     """What is placed: a view with a draft on it.
 
     `near` the spot a card held would fall on; `mine` whether the person at the screen may decide; `last` the cards of the last
-    move, which are tinted; `order` the hand from left to right; `lifted` the card of it taken up; `doubted` the card that may
-    be contested.
+    move, which are tinted; `doubted` the card that may be contested.
     """
 
     view: State
     draft: Draft
     near: Spot | None
     spots: Spots
-    areas: Areas
     hues: Sequence[Hue]
     names: Sequence[str]
-    facing: Seat | None
     mine: bool
     last: Collection[int]
-    order: Sequence[int]
-    lifted: int | None
     doubted: int | None
 
     def line(self, row: int) -> Line:
@@ -122,29 +113,3 @@ def _drafted(scene: Scene, draft: Draft) -> Placement:
 
 PEEP = 0.8
 """What an upper row of the hand shows of its cards: below their bands the letters stand low."""
-
-
-def in_hand(kit: Kit, scene: Scene) -> LAYOUT:
-    """The hand on the rail, without what the draft holds of it."""
-    if scene.facing is None:
-        return {}
-    cards = {card.id: card for card in scene.view.hands[scene.facing]}
-    held = [cards[each] for each in scene.order if each in cards and not scene.draft.holds(each)]
-    found: LAYOUT = {}
-    places = hand.fan(len(held), scene.areas.hand, scene.areas.hand_card, kit.px(10), PEEP)
-    for card, at in zip(held, places, strict=True):
-        up = card.id == scene.lifted
-        found[card.id] = Placement(
-            at.x,
-            at.y - (kit.px(10) if up else 0),
-            at.w,
-            face_of(card, scene.hues, shown=at.shown),
-            z=100 + at.z,
-            lifts=True,
-            taps=True,
-            peek=True,
-            zone="hand",
-            label=label_of(card),
-            ring=Ring.LEGAL if up else Ring.NONE,
-        )
-    return found

@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 import pygame
 
-from cardtable.games.crackword.board.strip import ALPHABET, LetterStrip
 from cardtable.i18n import _
 from cardtable.table.board.areas import Areas
+from cardtable.table.board.strip import ALPHABET, LetterStrip
 from cardtable.table.board.typed import letters
 from cardtable.ui import theme as t
 from cardtable.ui.gestures import Gesture, Key, Text

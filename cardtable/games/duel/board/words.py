@@ -12,6 +12,7 @@ from cardtable.games.duel.rules.model import Drop, Laid, Lay, Phase, State, Swap
 from cardtable.i18n import _
 from cardtable.rules.contract import Move, Seat
 from cardtable.table.board.description import Action, Words
+from cardtable.table.board.marks import Preview as Said
 from cardtable.table.screens.plates import Standing
 from cardtable.ui.typeset import escape
 from cardtable.wording.games import kind_of_player
@@ -68,16 +69,17 @@ class DuelWords(Words[State, Draft]):
             Action("hint", _("Hint"), "lightbulb", lambda: self.table.ask("hint"), board.mine),
         )
 
-    def promise(self, fact: object) -> tuple[str, str]:
+    def promise(self, draft: Draft, fact: object) -> Said | None:
         if not isinstance(fact, Laid):
-            return "", ""
+            return None
+        word = draft.word(self.view)
         if len(fact.faces) == len(self.board.held):
-            return _("Hand empty: the round is yours"), ""
+            return Said(word, True, _("Hand empty: the round is yours"))
         name = name_of(self.table.session.players, 1 - fact.seat)
         if not fact.penalty:
-            return _("%(name)s draws nothing") % {"name": name}, ""
+            return Said(word, True, _("%(name)s draws nothing") % {"name": name})
         told = _("%(name)s will draw %(cards)s") % {"name": name, "cards": cards(fact.penalty)}
-        return told, sum_of(fact.faces)
+        return Said(word, True, told, sum_of(fact.faces))
 
     def past(self, event: Laid) -> Due:
         """What the paper says of a move made."""

@@ -33,9 +33,9 @@ from cardtable.rules.contract import Event, IllegalMove, Move, Seat
 from cardtable.table.board import effects
 from cardtable.table.board.description import Description, Layout, Question
 from cardtable.table.board.marks import LastWordLine
-from cardtable.table.board.picker import ALPHABET
 from cardtable.table.board.pile import Pile
 from cardtable.table.board.preview import Verdict
+from cardtable.table.board.strip import ALPHABET, kinds
 from cardtable.ui.node import Node
 from cardtable.ui.paint import materials
 from cardtable.ui.paint.cards import Face
@@ -175,10 +175,10 @@ class ShelfTable(Description[State, Draft]):
     def question(self, draft: Draft) -> Question:
         joker = next(each for each in draft.placed if each.card.face == JOKER)
         view, judge = self.view, self.board.preview.judge
-        good = {sign for sign in ALPHABET + BLANK if judge(draft.sign(joker.card.id, sign)).stands}
+        good = [sign for sign in ALPHABET + BLANK if judge(draft.sign(joker.card.id, sign)).stands]
         covers = joker.slot - view.first_slot in range(len(view.slots)) and bool(view.word)
         blank = covers and view.phase is not Phase.OPENING
-        return Question(self.spots().shelf.box(joker.slot), frozenset(good), blank)
+        return Question(self.spots().shelf.frame.bottom, kinds(good, ()), blank)
 
     def foretell(self, verdict: Verdict) -> None:
         seat, fact = self.table.seat, verdict.fact
@@ -201,9 +201,8 @@ class ShelfTable(Description[State, Draft]):
         if not self.board.pointer.put_down(slot) and inside and self.view.word:
             self.board.look_up(self.view.word)
 
-    def peeked(self, number: object) -> None:
-        if number in {top.card.id for top in self.view.tops}:
-            self.board.look_up(self.view.word)
+    def peeked(self, number: object) -> bool:
+        return number in {top.card.id for top in self.view.tops} and self.board.look_up(self.view.word)
 
     # --- the course of the game ---------------------------------------------------------------------------------
 

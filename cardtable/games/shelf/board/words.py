@@ -7,6 +7,7 @@ from cardtable.games.shelf.rules.model import Laid, Lay, Pass, Phase, Propose, P
 from cardtable.i18n import _
 from cardtable.rules.contract import Move, Seat
 from cardtable.table.board.description import Action, Words
+from cardtable.table.board.marks import Preview as Said
 from cardtable.table.screens.plates import Standing
 from cardtable.wording.games import kind_of_player
 from cardtable.wording.sentence import number, points
@@ -51,10 +52,12 @@ class ShelfWords(Words[State, Draft]):
             self.board.clear()
             self.board.commit(Propose(()) if self.view.phase is Phase.OPENING else Pass())
 
-    def promise(self, fact: Laid | Proposed) -> tuple[str, str]:
+    def promise(self, draft: Draft, fact: Laid | Proposed) -> Said:
+        word = draft.word(self.view)
         if isinstance(fact, Laid):
-            return points(fact.gain), sum_after(self.view, fact)
-        return points(fact.proposal.value), _("three letters for the opening contest")
+            return Said(word, True, points(fact.gain), sum_after(self.view, fact))
+        worth = points(fact.proposal.value)
+        return Said(word, True, worth, _("three letters for the opening contest"))
 
     def hint(self, move: Move) -> str:
         draft = self.board.drafting.now

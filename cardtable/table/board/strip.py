@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Mapping
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
 from cardtable.i18n import _
+from cardtable.rules.cards import BLANK, JOKER
 from cardtable.table.board.areas import Areas
 from cardtable.table.board.typed import letters
 from cardtable.ui import theme as t
@@ -16,7 +18,11 @@ from cardtable.ui.node import Node, Role
 from cardtable.ui.paint.icons import icon
 from cardtable.ui.paint.shapes import box, soft
 from cardtable.ui.scene import Layer
+from cardtable.ui.stage import HOME
 from cardtable.ui.widgets.popover import Sheet
+
+if TYPE_CHECKING:
+    from cardtable.table.board.board import Board
 
 ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 SHORTCUTS = {pygame.K_h: "hint", pygame.K_z: "undo"}
@@ -40,10 +46,12 @@ class LetterKey(Node):
         self.bleed = kit.px(10)
 
     def label(self) -> str:
+        if self.letter == BLANK:
+            return _("A blank")
         if self.kind == "takes":
             return _("%(letter)s makes a word that you can take") % {"letter": self.letter}
         if self.kind == "good":
-            return _("%(letter)s makes part of a word") % {"letter": self.letter}
+            return _("%(letter)s goes well") % {"letter": self.letter}
         return self.letter
 
     def click(self) -> bool:
@@ -83,7 +91,8 @@ class LetterKey(Node):
         role = fonts.style("panel-title")
         if fonts.width("W", role) > size[0] - 6:
             role = fonts.shrink("W", role, size[0] - 6, 12)
-        fonts.put(surface, self.letter, role, ink, self.rect, "center", alpha=255 if known else 150)
+        shown = "\u25c7" if self.letter == BLANK else self.letter
+        fonts.put(surface, shown, role, ink, self.rect, "center", alpha=255 if known else 150)
         if self.kind == "takes" and size[0] > kit.px(30):
             mark = max(9, round(size[1] * 0.24))
             zap = icon(kit, "zap", mark, t.rgb("#5A3A0C"), filled=True)
@@ -107,13 +116,14 @@ class LetterStrip(Layer):
         kit: Kit,
         areas: Areas,
         floor: int,
-        kinds: dict[str, str],
+        kinds: Mapping[str, str],
         choose: Callable[[str], None],
         dismiss: Callable[[], None],
         *,
         name: str,
         head: int = 0,
         first: str = "",
+        blank: bool = False,
     ) -> None:
         super().__init__(kit, modal=True, dismiss=dismiss)
         self.choose, self._first = choose, first
@@ -121,8 +131,9 @@ class LetterStrip(Layer):
         width = kit.theme.size[0]
         pad, gap, least = kit.px(8), kit.px(5), kit.theme.target
         inner = min(width - 2 * (pad + kit.px(12)), kit.px(1560))
-        rows = next((rows for rows in (1, 2, 3) if inner // -(-26 // rows) >= least + gap), 4)
-        columns = -(-26 // rows)
+        signs = ALPHABET + BLANK if blank else ALPHABET
+        rows = next((rows for rows in (1, 2, 3) if inner // -(-len(signs) // rows) >= least + gap), 4)
+        columns = -(-len(signs) // rows)
         cell = inner // columns
         foot = areas.hand.top - kit.px(4) if not head else kit.theme.size[1] - kit.px(6)
         room = foot - floor - 2 * pad - head
@@ -144,7 +155,7 @@ class LetterStrip(Layer):
         self.panel = Sheet(kit, panel, ivory=False, name=name)
         self.add(self.panel)
         self.keys: dict[str, LetterKey] = {}
-        for at, letter in enumerate(ALPHABET):
+        for at, letter in enumerate(signs):
             row, column = divmod(at, columns)
             spot = pygame.Rect(left + column * cell, top + row * (tall + gap), cell - gap, tall)
             key = LetterKey(kit, spot, letter, kinds.get(letter, "pale"), self.choose)
@@ -171,6 +182,8 @@ class LetterStrip(Layer):
             typed = letters(gesture.text)
             if typed:
                 self.choose(typed[0])
+            elif gesture.text in ("-", " ") and BLANK in self.keys:
+                self.choose(BLANK)
             return True
         if isinstance(gesture, Key) and gesture.ctrl and gesture.key in SHORTCUTS:
             self.on_ask(SHORTCUTS[gesture.key])
@@ -181,3 +194,58 @@ class LetterStrip(Layer):
 def kinds(good: Collection[str], takes: Collection[str]) -> dict[str, str]:
     """What each letter is, from those that may be laid and those that take the row."""
     return dict.fromkeys(good, "good") | dict.fromkeys(takes, "takes")
+
+
+def open_strip(board: Board[Any, Any], make: Callable[[Board[Any, Any]], LetterStrip]) -> None:
+    """Open a strip that `make` makes, now and after each rebuild, for the board as it then is."""
+    table = board.table
+
+    def build() -> LetterStrip:
+        now = table.board
+        strip = make(now)
+        now.strip = strip
+        return strip
+
+    board.close_strip()
+    board.scene.open(build)
+
+
+def ask_letter(board: Board[Any, Any]) -> None:
+    """Ask what the joker that the draft has laid stands for; leaving it unanswered takes the card back."""
+    table = board.table
+
+    def joker() -> int:
+        cards = table.board.drafting.now.cards
+        return next((card.id for card in cards if card.face == JOKER), -1)
+
+    def choose(letter: str) -> None:
+        now = table.board
+        now.close_strip()
+        now.sign(joker(), letter)
+
+    def leave() -> None:
+        now = table.board
+        now.close_strip()
+        if now.drafting.now.unnamed is not None:
+            now.compose(now.drafting.now.take(joker()), "card-slide", HOME)
+        else:
+            now.refresh(HOME)
+
+    def ask(what: str) -> None:
+        back = table.board.drafting.now.unnamed is not None
+        leave()
+        if what != "undo" or not back:
+            table.ask(what)
+
+    def make(now: Board[Any, Any]) -> LetterStrip:
+        asked = now.game.question(now.drafting.now)
+        name = _("What does the joker stand for?")
+        strip = LetterStrip(
+            now.kit, table.areas, asked.floor, asked.kinds, choose, leave, name=name, blank=asked.blank
+        )
+        strip.looking(lambda letter, on: table.board.preview.suppose(joker(), letter if on else ""))
+        strip.on_ask = ask
+        return strip
+
+    if joker() >= 0:
+        open_strip(board, make)

@@ -1,0 +1,194 @@
+"""What Crack Word says on its table: plates, buttons, the status line, the slip, hints."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from cardtable.games.crackword.board.draft import Draft
+from cardtable.games.crackword.board.faces import back_of
+from cardtable.games.crackword.rules.deck import POUBELLE
+from cardtable.games.crackword.rules.model import (
+    Concede,
+    Contest,
+    CrackRefusal,
+    Due,
+    Justify,
+    Laid,
+    Lay,
+    Name,
+    Stand,
+    State,
+)
+from cardtable.i18n import _
+from cardtable.rules.cards import JOKER
+from cardtable.rules.contract import Event, Move, Seat
+from cardtable.table.board.description import Action, Words
+from cardtable.table.board.marks import Preview as Said
+from cardtable.table.screens.pilemarks import PileMark
+from cardtable.table.screens.plates import Standing
+from cardtable.ui.typeset import escape
+from cardtable.wording.games import kind_of_player
+from cardtable.wording.sentence import points
+
+if TYPE_CHECKING:
+    from cardtable.games.crackword.board.board import CrackWordTable
+
+
+class CrackWordWords(Words[State, Draft]):
+    """The sentences of one table of Crack Word."""
+
+    @property
+    def _game(self) -> CrackWordTable:
+        return cast("CrackWordTable", self.board.game)
+
+    @property
+    def reasons(self) -> bool:
+        """A row that is no word yet, and what it may become."""
+        draft = self.board.drafting.now
+        return bool(draft) and not draft.bins and not self._game.takes
+
+    def standing(self, seat: Seat) -> Standing:
+        view, player = self.view, self.table.session.players[seat]
+        due, back = view.due, back_of(self.table.hue(seat))
+        caption = _("out of play") if view.out[seat] else kind_of_player(player)
+        piles = (PileMark(_("Pile"), view.stock(seat), back), PileMark(_("Packet"), view.score(seat)))
+        turn = (due.seat if due is not None else view.turn) == seat
+        return Standing("", len(view.hands[seat]), caption, turn, piles=piles, back=back)
+
+    def hesitates(self) -> float:
+        """Asked at every card whether they contest it, bots answer quickly (C40)."""
+        due = self.view.due
+        return 0.2 if due is not None and due.due is Due.CONTEST else 1.0
+
+    def heading(self, deal: str) -> str:
+        if self.view.announcer is not None:
+            return _("Last hand · %(deal)s") % {"deal": deal}
+        turn = 1 + self.view.turns // len(self.view.hands)
+        return _("Turn %(turn)s · %(deal)s") % {"turn": turn, "deal": deal}
+
+    def waited_for(self) -> frozenset[Seat]:
+        due = self.view.due
+        seat = due.seat if due is not None else self.view.turn
+        return frozenset() if seat is None else frozenset({seat})
+
+    def said(self) -> tuple[str, str] | None:
+        game, board = self._game, self.board
+        if game.laying and board.drafting.now:
+            return self._of_draft(board.drafting.now)
+        if board.passing.asked:
+            return "hand", _("Press once more to lay no letter this turn.")
+        if board.drafting.typed:
+            return None
+        if game.laying and board.pointer.lifted is not None:
+            return "hand", escape(self._of_lifted())
+        if self.view.due is None and not self.view.over:
+            return "clock", escape(game.told)
+        return None
+
+    def _of_lifted(self) -> str:
+        """Where the card taken up may go."""
+        up = self.board.pointer.up
+        if up is not None and up.face == POUBELLE:
+            return _("Choose the row to clear. Escape takes the card back.")
+        if self.view.options["insertion"] == "on":
+            return _(
+                "Choose where the card goes: an end of a row, or between two cards. Escape takes it back."
+            )
+        return _("Choose where the card goes: an end of a row. Escape takes it back.")
+
+    def _of_draft(self, draft: Draft) -> tuple[str, str]:
+        """What can be done with the card laid."""
+        if draft.unnamed is not None:
+            return "star", _("<n>Name the joker:</n> touch or type a letter; Escape takes the card back.")
+        told = {"word": escape(draft.word(self.view)), "row": draft.spot.row + 1}
+        if draft.bins:
+            return "trash-2", _("Confirm to clear row %(row)s, or take the bin card back.") % told
+        if self._game.takes:
+            return "zap", _("<n>CRACK WORD!</n> Take <w>%(word)s</w>, or only lay the card.") % told
+        if not self.board.preview.judge(draft).stands:
+            text = _("<w>%(word)s</w> does not stand: lay the card elsewhere, or take it back.")
+            return "ban", text % told
+        return "check", _("Confirm <w>%(word)s</w>, lay the card elsewhere, or take it back.") % told
+
+    def actions(self) -> tuple[Action, ...]:
+        game, board = self._game, self.board
+        due = game.due
+        back = Action("undo", _("Undo"), "undo-2", lambda: self.table.ask("undo"))
+        hint = Action("hint", _("Hint"), "lightbulb", lambda: self.table.ask("hint"), due is not None)
+        kind = due.due if due is not None else Due.TURN
+        if kind is Due.NAME:
+            name = Action("name", _("Name the joker"), "star", game.decisions.name_joker, wide=True)
+            return name, back, hint
+        if kind is Due.CONTEST:
+            stand = Action("stand", _("Let it stand"), "check", board.confirm)
+            return stand, Action("contest", _("Contest"), "flag", game.decisions.contest), back, hint
+        if kind is Due.JUSTIFY:
+            prove = Action("prove", _("Prove it"), "pen-line", board.confirm)
+            return prove, Action("concede", _("Give up"), "flag", game.decisions.concede), back, hint
+        if game.takes:
+            crack = Action("crack", _("CRACK WORD!"), "zap", board.confirm, wide=True)
+            return crack, back, Action("lay", _("Only lay"), "check", game.only_lay)
+        ready = game.laying and bool(board.drafting.now)
+        lay = Action("confirm", _("Confirm"), "check", board.confirm, ready)
+        return lay, Action("pass", self._pass, "arrow-right", game.pass_, due is not None), back, hint
+
+    @property
+    def _pass(self) -> str:
+        if self.board.passing.asked:
+            return _("Really?")
+        facing = self.table.facing
+        draws = self.view.announcer is None and facing is not None and self.view.stock(facing)
+        return _("Draw") if draws else _("Pass")
+
+    def promise(self, draft: Draft, fact: Event) -> Said:
+        """Where a letter is judged only once it lies, or only if somebody contests it (C40), nothing is said of that
+        before."""
+        word, judge = draft.word(self.view), self.board.preview.judge
+        if draft.bins or not isinstance(fact, Laid):
+            return Said(word, True, _("The row leaves the game: %(points)s") % {"points": points(1)})
+        claim = judge(draft.claim())
+        if claim.fact is not None:
+            gain = self.table.session.game.gain(claim.fact)
+            told = _("CRACK WORD! %(points)s") % {"points": points(gain)}
+            return Said(word, True, told, _("A word, and your colour leads"))
+        if claim.no is not None and claim.no.reason is CrackRefusal.NOT_LEADING:
+            return Said(word, True, _("A word, but your colour does not lead"))
+        dispute = self.view.options["dispute"]
+        if dispute == "strict":
+            return Said(word, True, _("It is judged once it lies"), asks=True)
+        if dispute == "challenge":
+            return Said(word, True, _("It may be contested"), asks=True)
+        return Said(word, True, _("Part of a word"))
+
+    def asked(self) -> Said | None:
+        """The letter of a joker turned up (C9)."""
+        due = self._game.due
+        if due is None or due.due is not Due.NAME:
+            return None
+        letter = self._game.decisions.looked_at or JOKER
+        return Said(letter, True, _("Which letter is the joker?"), asks=True)
+
+    def hint(self, move: Move) -> str:
+        draft = self.board.drafting.now
+        told = {"row": draft.spot.row + 1, "word": escape(draft.word(self.view))}
+        match move:
+            case Lay(crack=True) if self._game.takes:
+                text = _("You could take <w>%(word)s</w>: CRACK WORD, %(points)s.")
+                return text % {**told, "points": points(self._game.takes)}
+            case Lay():
+                return _("You could lay <w>%(word)s</w> in row %(row)s.") % told
+            case Name(letter):
+                return _("You could name it %(letter)s.") % {"letter": letter}
+            case Contest():
+                return escape(_("You could contest it."))
+            case Stand():
+                return escape(_("You could let it stand."))
+            case Justify(word):
+                return _("You could prove it with <w>%(word)s</w>.") % {"word": word}
+            case Concede():
+                return escape(_("No word holds it: you may give up."))
+        if draft.bins:
+            return _("You could clear row %(row)s.") % told
+        if self.view.announcer is not None:
+            return escape(_("No letter goes well: you may pass and be out."))
+        return escape(_("No letter goes well: you may pass and draw a card."))
