@@ -23,8 +23,8 @@ from cardtable.play.library import Library, SavedGame
 from cardtable.play.record import RecordError, meta_of
 from cardtable.play.seats import Player
 from cardtable.play.session import Session, rules_of
-from cardtable.play.settings import LastTable, Settings
-from cardtable.play.stats import Statistics
+from cardtable.play.settings import LastTable, Settings, settings_of
+from cardtable.play.stats import Statistics, statistics_of
 from cardtable.play.store import Documents
 from cardtable.play.wordlists import WordLists, is_list
 from cardtable.resources import MaterialError, asset
@@ -40,7 +40,6 @@ if TYPE_CHECKING:
     from cardtable.ui.loop import Loop
     from cardtable.ui.scene import Layer, Scene
 
-SETTINGS, STATISTICS = "settings", "statistics"
 USUAL_SIZE = (1280, 800)
 WAIT = 0.25
 """Seconds that leaving a game waits for the disk before it asks."""
@@ -76,8 +75,8 @@ class Application:
             prepare_folder(folder, disk)
         except StoreError as problem:
             self._trouble.append(problem)
-        self.settings = Settings.from_document(self._load(SETTINGS))
-        self.statistics = Statistics.from_document(self._load(STATISTICS))
+        self._settings = settings_of(self.documents)
+        self._statistics = statistics_of(self.documents)
         i18n.use(invitation.language or self.settings.language or i18n.preferred())
         self.lexicon = Lexicon.from_list(invitation.words) if invitation.words else Lexicon.open()
         self._listed: Lexicon | None = None
@@ -85,7 +84,8 @@ class Application:
         self.library = Library(folder, disk)
         self.agreements = Agreements(self.documents)
         self.wordlists = WordLists(self.documents, disk)
-        self._trouble += filter(None, (self.agreements.trouble, self.wordlists.trouble))
+        parts = self._settings, self._statistics, self.agreements, self.wordlists
+        self._trouble += filter(None, (part.trouble for part in parts))
         self._journal: Journal | None = None
         self._playing: Session | None = None
         """The game that the journal keeps."""
@@ -155,6 +155,9 @@ class Application:
         self._leave_game()
         if self._thinker is not None:
             self._thinker.close()
+        for document in (self._settings, self._statistics):
+            if not document.keep():
+                self._note(document.trouble)
         for problem in self._trouble:
             print(fault(problem).text, file=sys.stderr)
         self._trouble.clear()
@@ -168,8 +171,7 @@ class Application:
         size = self.loop.screen.size
         if not self.loop.screen.fullscreen and not self._invitation.size and size != self.settings.window:
             logical = round(size[0] / self.loop.screen.ratio), round(size[1] / self.loop.screen.ratio)
-            self.settings = replace(self.settings, window=logical)
-            self._save(SETTINGS, self.settings.to_document())
+            self._prefer(replace(self.settings, window=logical))
         self.loop.running = False
 
     # --- pages ------------------------------------------------------------------------------------------------
@@ -202,6 +204,7 @@ class Application:
         from cardtable.ui.typeset import escape
         from cardtable.ui.widgets.popover import Answer, Dialog
 
+        self._note_aside()
         for problem in self._trouble:
             said = fault(problem)
             answers = [Answer(_("Go on"), lambda: None)]
@@ -241,8 +244,7 @@ class Application:
                 self._tell_trouble()
             return
         listed = words if lexicon is self._listed else ""
-        self.settings = self.settings.remember(game, LastTable(players, options, listed))
-        self._save(SETTINGS, self.settings.to_document())
+        self._prefer(self.settings.remember(game, LastTable(players, options, listed)))
         self._sit_down(session, self.library.start(session))
 
     def resume(self, saved: SavedGame) -> None:
@@ -268,12 +270,11 @@ class Application:
 
     def _words_of(self, identity: str) -> Lexicon:
         """A list of the user's own, or the shipped lexicon for any other id; MaterialError."""
-        found = self.wordlists.find(identity) if is_list(identity) else None
-        if found is None or identity == self.lexicon.id:
+        if not is_list(identity) or identity == self.lexicon.id or self.wordlists.find(identity) is None:
             return self.lexicon
         if self._listed is None or self._listed.id != identity:
-            self._listed = Lexicon.from_list(self.wordlists.path(identity))
-        return self._listed
+            self._listed = self.wordlists.open(identity)
+        return self._listed or self.lexicon
 
     def thinker_for(self, session: Session) -> Thinker:
         """Who thinks with the words of that game."""
@@ -304,10 +305,8 @@ class Application:
         from cardtable.table.screens.result import Result
 
         def show() -> None:
-            counted = self.statistics.with_game(session)
-            if counted is not self.statistics:
-                self.statistics = counted
-                self._save(STATISTICS, counted.to_document())
+            if not self._statistics.change(lambda found: found.with_game(session)):
+                self._note(self._statistics.trouble)
             self._show(Result(self.kit, self, session))
 
         if session is not self._playing:
@@ -347,6 +346,7 @@ class Application:
     def records(self) -> None:
         from cardtable.table.screens.records import Records
 
+        self._statistics.refresh()
         self._lay_over(Records(self.kit, self))
 
     def about(self) -> None:
@@ -364,10 +364,10 @@ class Application:
             self.start()
 
     def change(self, settings: Settings) -> None:
-        before, self.settings = self.settings, settings
+        before = self.settings
+        self._prefer(settings)
         self.kit.speed = _speed(settings)
         self.kit.sounds.volume = settings.volume / 100 if settings.sound else 0.0
-        self._save(SETTINGS, settings.to_document())
         if settings.fullscreen != self.loop.screen.fullscreen:
             self.loop.toggle_fullscreen()
         if before.language != settings.language:
@@ -441,17 +441,29 @@ class Application:
         if journal is not None and not journal.close(WAIT if not told else 10.0) and told:
             self._trouble.append(journal.trouble or StoreError(StoreFault.SLOW, journal.folder))
 
-    def _load(self, name: str) -> dict[str, object] | None:
-        try:
-            return self.documents.load(name)
-        except StoreError as problem:
-            self._trouble.append(problem)
-            return None
+    @property
+    def settings(self) -> Settings:
+        return self._settings.value
 
-    def _save(self, name: str, body: dict[str, object]) -> None:
-        # The data folder's trouble has been told already; preferences are not worth a second dialog.
-        with suppress(StoreError):
-            self.documents.save(name, body)
+    @property
+    def statistics(self) -> Statistics:
+        return self._statistics.value
+
+    def _prefer(self, settings: Settings) -> None:
+        """Keep these settings; the first time that fails it is told, and not at every step of a slider."""
+        before, failed = self.settings, self._settings.trouble is not None
+        if not self._settings.change(lambda found: found.moved(before, settings)) and not failed:
+            self._note(self._settings.trouble)
+
+    def _note_aside(self) -> None:
+        """Damaged files that were put aside are told by name."""
+        self._trouble += [StoreError(StoreFault.DAMAGED, path) for path in self.documents.aside]
+        self.documents.aside.clear()
+
+    def _note(self, problem: Exception | None) -> None:
+        """A fault to be told on the next page shown."""
+        if problem is not None:
+            self._trouble.append(problem)
 
 
 def _speed(settings: Settings) -> float:

@@ -145,7 +145,7 @@ def _values(argv: list[str], name: str) -> list[str]:
 def _settled(data: Path | None) -> str:
     """The language chosen in the settings of that data folder, else that of the system."""
     with suppress(StoreError, ValueError):  # ValueError: a null character in the name
-        body = Documents(data_folder(data)).load("settings")
+        body = Documents(data_folder(data)).peek("settings")
         if language := Settings.from_document(body).language:
             return language
     return i18n.preferred()

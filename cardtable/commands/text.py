@@ -16,8 +16,8 @@ from cardtable.play.library import Library
 from cardtable.play.record import RecordError, RecordFault
 from cardtable.play.seats import Player
 from cardtable.play.session import Session, rules_of
-from cardtable.play.settings import Settings
-from cardtable.play.stats import Statistics
+from cardtable.play.settings import settings_of
+from cardtable.play.stats import statistics_of
 from cardtable.play.store import Documents
 from cardtable.play.wordlists import WordLists, is_list
 from cardtable.resources import MaterialError
@@ -56,6 +56,7 @@ def run(wanted: Wanted) -> Exit:
         complain(problem)
         return Exit.LACKING
     agreements.watch(session)
+    _tell_aside(documents)
     terminal = Terminal(sys.stdin, sys.stdout)
     told = deal.short(session.header, over=session.outcome() is not None)
     say(_("%(game)s, %(deal)s") % {"game": game_name(session.header.game), "deal": told})
@@ -63,8 +64,9 @@ def run(wanted: Wanted) -> Exit:
         say(line)
     try:
         if TextTable(session, terminal, journal, family=_family(documents)).run():
-            _count(session, folder)
+            _count(session, documents)
     finally:
+        _tell_aside(documents)
         if agreements.trouble:
             complain(agreements.trouble)
         if not journal.close():
@@ -103,8 +105,10 @@ def _resume(wanted: Wanted, folder: Path) -> tuple[Session, Journal]:
         raise RecordError(RecordFault.MISSING, wanted.resume or str(library.folder))
     words = wanted.words
     if words is None and is_list(saved.lexicon):
-        lists = WordLists(Documents(folder))
-        words = lists.path(saved.lexicon) if lists.find(saved.lexicon) else None
+        documents = Documents(folder)
+        lists = WordLists(documents)
+        words = lists.path(saved.lexicon) if lists.open(saved.lexicon) else None
+        _tell_aside(documents)
     opened = library.open(saved.id, lexicon_of(words))
     for problem in opened.faults:
         complain(problem)
@@ -113,19 +117,18 @@ def _resume(wanted: Wanted, folder: Path) -> tuple[Session, Journal]:
 
 def _family(documents: Documents) -> bool:
     """Whether coarse meanings are left out, as the settings of the window say."""
-    try:
-        return Settings.from_document(documents.load("settings")).family_filter
-    except StoreError:
-        return True
+    return settings_of(documents).value.family_filter
 
 
-def _count(session: Session, folder: Path) -> None:
+def _count(session: Session, documents: Documents) -> None:
     """Enter a finished game into the statistics."""
-    documents = Documents(folder)
-    try:
-        before = Statistics.from_document(documents.load("statistics"))
-        after = before.with_game(session)
-        if after is not before:
-            documents.save("statistics", after.to_document())
-    except StoreError as problem:
-        complain(problem)
+    statistics = statistics_of(documents)
+    if not statistics.change(lambda found: found.with_game(session)) and statistics.trouble:
+        complain(statistics.trouble)
+
+
+def _tell_aside(documents: Documents) -> None:
+    """What was damaged, and where it lies now."""
+    for path in documents.aside:
+        complain(StoreError(StoreFault.DAMAGED, path))
+    documents.aside.clear()

@@ -12,6 +12,7 @@ from cardtable.lexicon.house import LONGEST, MOST_WORDS
 from cardtable.lexicon.lexicon import LANGUAGES
 from cardtable.play.beats import Change
 from cardtable.play.disk import Disk, StoreError, replace_whole, why
+from cardtable.play.document import Document
 from cardtable.play.guests import guests
 from cardtable.play.record import Agreed
 from cardtable.play.review import plays
@@ -32,18 +33,25 @@ def language_of(options: Mapping[str, str]) -> str:
     return options.get(LEXICON, LANGUAGES[0])
 
 
-def load_house(documents: Documents, language: str = LANGUAGES[0]) -> HouseWords:
-    """The words agreed on so far; none where the document is missing or makes no sense. Raises StoreError."""
-    body = documents.load(NAMES[language]) or {}
+def _read(body: Mapping[str, Any] | None) -> HouseWords:
     try:
-        return HouseWords(_words(body.get("added")), _words(body.get("refused")))
+        return HouseWords(_words((body or {}).get("added")), _words((body or {}).get("refused")))
     except LexiconError:
         return HouseWords()
 
 
+def _write(house: HouseWords) -> Mapping[str, Any]:
+    return {"added": sorted(house.added), "refused": sorted(house.refused)}
+
+
+def load_house(documents: Documents, language: str = LANGUAGES[0]) -> HouseWords:
+    """The words agreed on so far; none where the document is missing or makes no sense. Raises StoreError."""
+    return _read(documents.load(NAMES[language]))
+
+
 def keep_house(documents: Documents, house: HouseWords, language: str = LANGUAGES[0]) -> None:
     """Keep them for later games; raises StoreError."""
-    documents.save(NAMES[language], {"added": sorted(house.added), "refused": sorted(house.refused)})
+    documents.save(NAMES[language], _write(house))
 
 
 def _words(value: Any) -> frozenset[str]:
@@ -92,33 +100,28 @@ class HouseBook:
     """The words of one language in one data folder, kept at once whenever they change.
 
     Where they cannot be kept they still count until the program ends; `trouble` then says why. What could
-    not be read is never written over.
+    not be read is never written over, and what another program agrees on meanwhile counts, too.
     """
 
     def __init__(self, documents: Documents, language: str) -> None:
-        self._documents, self._language = documents, language
-        self._read = False
-        self.trouble: StoreError | None = None
-        self.house = HouseWords()
-        self._try(lambda: None)
+        self._document = Document(documents, NAMES[language], _read, _write)
+
+    @property
+    def house(self) -> HouseWords:
+        return self._document.value
+
+    @property
+    def trouble(self) -> StoreError | None:
+        return self._document.trouble
+
+    def refresh(self) -> None:
+        """Take in what another program has agreed on."""
+        self._document.refresh()
 
     def change(self, house: HouseWords) -> bool:
-        """Keep these words instead; whether the disk took them."""
-        self.house = house
-        return self._try(lambda: keep_house(self._documents, self.house, self._language))
-
-    def _try(self, act: Callable[[], None]) -> bool:
-        """Whether it could be done; before anything is written all must have been read."""
-        try:
-            if not self._read:
-                self.house = joined(load_house(self._documents, self._language), self.house)
-                self._read = True
-            act()
-        except StoreError as problem:
-            self.trouble = problem
-            return False
-        self.trouble = None
-        return True
+        """What differs in these words from those there are; whether the disk took it."""
+        before = self.house
+        return self._document.change(lambda found: moved(found, before, house))
 
 
 class Agreements:
@@ -132,7 +135,9 @@ class Agreements:
 
     def at(self, options: Mapping[str, str]) -> HouseWords:
         """What a table with these options begins with."""
-        return self.of(language_of(options)).house
+        book = self.of(language_of(options))
+        book.refresh()
+        return book.house
 
     @property
     def trouble(self) -> StoreError | None:
@@ -187,6 +192,17 @@ def joined(ours: HouseWords, theirs: HouseWords) -> HouseWords:
     """Our words and theirs; theirs decide where both speak of one. LexiconError where that is too many."""
     house = HouseWords(
         (ours.added - theirs.refused) | theirs.added, (ours.refused - theirs.added) | theirs.refused
+    )
+    _check_room(len(house.added) + len(house.refused))
+    return house
+
+
+def moved(found: HouseWords, before: HouseWords, after: HouseWords) -> HouseWords:
+    """`found` with what was changed from `before` to `after`. LexiconError where that is too many."""
+    added, refused = after.added - before.added, after.refused - before.refused
+    house = HouseWords(
+        (found.added - (before.added - after.added) - refused) | added,
+        (found.refused - (before.refused - after.refused) - added) | refused,
     )
     _check_room(len(house.added) + len(house.refused))
     return house

@@ -22,6 +22,7 @@ class StoreFault(StrEnum):
     DENIED = "denied"
     BROKEN = "broken"
     NEWER = "newer"
+    DAMAGED = "damaged"
     IN_USE = "in_use"
     NO_FOLDER = "no_folder"
     NOWHERE = "nowhere"

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import os
 import re
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -96,7 +97,7 @@ class Library:
             names = [name for name in self._disk.names(self.folder) if _ID.fullmatch(name)]
         except OSError:
             return ()
-        return tuple(sorted(map(self._glance, names), key=lambda saved: (-saved.when, saved.id)))
+        return tuple(sorted(map(self._seen, names), key=lambda saved: (-saved.when, saved.id)))
 
     def latest(self) -> SavedGame | None:
         """The game that Continue opens: the latest that is neither finished nor unreadable."""
@@ -107,7 +108,8 @@ class Library:
         folder = self._folder(name)
         lock = self._lock(folder)
         try:
-            return self._resume(folder, self._found(name), lexicon, lock)
+            with self._held_together(folder):
+                return self._resume(folder, self._found(name), lexicon, lock)
         except (RecordError, MaterialError):
             if lock:
                 lock.close()
@@ -115,7 +117,8 @@ class Library:
 
     def read(self, name: str, lexicon: Lexicon) -> Session:
         """The game as far as it is whole and legal, without taking it up; raises RecordError."""
-        return _replayed(self._found(name).content, lexicon)[0]
+        with self._held_together(self._folder(name)):
+            return _replayed(self._found(name).content, lexicon)[0]
 
     def delete(self, name: str) -> None:
         """Remove a saved game; raises OSError, and RecordError while somebody plays it. Files that are none of
@@ -195,6 +198,24 @@ class Library:
         writer = Journal(folder, kept, self._disk, lock, Stored(found.copied, tail, aside))
         writer.watch(session)
         return Opened(session, writer, aside, error)
+
+    @contextmanager
+    def _held_together(self, folder: Path) -> Iterator[None]:
+        """No saved game may end the program: what is nobody's refusal is told of that game by name."""
+        try:
+            yield
+        except (RecordError, MaterialError):
+            raise
+        except Exception as problem:
+            raise RecordError(RecordFault.BREAKS, str(folder)) from problem
+
+    def _seen(self, name: str) -> SavedGame:
+        """A glance at a game, whatever its file holds."""
+        try:
+            with self._held_together(self._folder(name)):
+                return self._glance(name)
+        except RecordError as error:
+            return SavedGame(name, name.partition("-")[0], (), (), 0, (), False, 0.0, error=error)
 
     def _glance(self, name: str) -> SavedGame:
         """What a journal says of itself in its first and its last whole line, unverified by the rules."""

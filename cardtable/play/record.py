@@ -51,6 +51,8 @@ class RecordFault(StrEnum):
     DAMAGED = "damaged"
     SPOILT = "spoilt"
     TORN = "torn"
+    BREAKS = "breaks"
+    """It makes us fail, which no file should."""
     IN_USE = "in_use"
     SEAL = "seal"
     UNFINISHED = "unfinished"

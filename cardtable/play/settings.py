@@ -7,12 +7,23 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, fields, replace
 from typing import Any
 
+from cardtable.play.document import Document
 from cardtable.play.record import RecordError, meta_of
-from cardtable.play.seats import COLOURS, Player, SeatError, parse_seats, write_seats
+from cardtable.play.seats import (
+    COLOURS,
+    Player,
+    SeatError,
+    check_count,
+    check_levels,
+    parse_seats,
+    write_seats,
+)
+from cardtable.play.store import Documents
 from cardtable.play.wordlists import is_list
 from cardtable.rules import codec
 from cardtable.rules.contract import BadNotation, Options
 
+NAME = "settings"
 LANGUAGES = ("", "fr", "en")
 """The first: that of the system."""
 SPEEDS = (0.0, 0.5, 1.0, 1.5)
@@ -74,6 +85,16 @@ class Settings:
         body["tables"] = {game: _write_table(game, table) for game, table in self.tables.items()}
         return body
 
+    def moved(self, before: Settings, after: Settings) -> Settings:
+        """With what was changed from `before` to `after`, and all else as it is here."""
+        changed = {
+            each.name: getattr(after, each.name)
+            for each in fields(self)
+            if each.name != "tables" and getattr(after, each.name) != getattr(before, each.name)
+        }
+        tables = {game: table for game, table in after.tables.items() if before.tables.get(game) != table}
+        return replace(self, **changed, tables={**self.tables, **tables})
+
     def remember(self, game: str, table: LastTable) -> Settings:
         """With this table as the last one of that game."""
         return replace(self, tables={**self.tables, game: table})
@@ -101,6 +122,11 @@ _TYPES: dict[str, tuple[type, ...]] = {
 }
 
 
+def settings_of(documents: Documents) -> Document[Settings]:
+    """The settings of a data folder."""
+    return Document(documents, NAME, Settings.from_document, Settings.to_document)
+
+
 def _is_window(value: object) -> bool:
     """Two whole numbers between the smallest and the largest window."""
     if not isinstance(value, list) or len(value) != 2 or any(type(side) is not int for side in value):
@@ -124,7 +150,10 @@ def _read_table(game: str, value: object) -> LastTable | None:
         return None
     try:
         players = parse_seats(str(value.get("seats")))
-        options = codec.read_options(str(value.get("options")), meta_of(game))
+        meta = meta_of(game)
+        check_count(players, meta.seats)
+        check_levels(players, game)
+        options = codec.read_options(str(value.get("options")), meta)
     except (SeatError, BadNotation, RecordError):
         return None
     colours = value.get("colours")

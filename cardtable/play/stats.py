@@ -8,11 +8,14 @@ from dataclasses import asdict, dataclass, field, fields, replace
 from typing import Any
 
 from cardtable.play import record
+from cardtable.play.document import Document
 from cardtable.play.record import Moved, Undone
 from cardtable.play.review import Counted, Play, counted_in, plays
 from cardtable.play.seats import safe_name
 from cardtable.play.session import Session
+from cardtable.play.store import Documents
 
+NAME = "statistics"
 MOST_COUNTED = 20_000
 MOST_TALLIES = 2_000
 _BIGGEST = 1_000_000_000
@@ -100,6 +103,11 @@ class Statistics:
     def to_document(self) -> dict[str, Any]:
         rows = [asdict(key) | asdict(tally) for key, tally in self.tallies.items()]
         return {"tallies": rows, "counted": list(self.counted)}
+
+
+def statistics_of(documents: Documents) -> Document[Statistics]:
+    """The statistics of a data folder."""
+    return Document(documents, NAME, Statistics.from_document, Statistics.to_document)
 
 
 def identity(session: Session) -> str:

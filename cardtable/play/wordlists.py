@@ -8,12 +8,13 @@ is known by what is in it. The document `wordlists` gives each its name and its 
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from cardtable.lexicon import Lexicon, Report, wordlist
-from cardtable.play.disk import Disk, StoreError, replace_whole, why
+from cardtable.play.disk import Disk, StoreError, free_name, replace_whole, why
 from cardtable.play.seats import safe_name
 from cardtable.play.store import Documents
 
@@ -65,6 +66,23 @@ class WordLists:
         found = next((each for each in self.lists if each.id == identity), None)
         return found if found and self.path(identity).is_file() else None
 
+    def open(self, identity: str) -> Lexicon | None:
+        """The words of a list; None where they are gone, or are no more the ones it was named for: the file is then put
+        aside and told with the documents. Raises LexiconError."""
+        if self.find(identity) is None:
+            return None
+        path = self.path(identity)
+        found = Lexicon.from_list(path)
+        if found.id == identity:
+            return found
+        try:
+            kept = free_name(self._disk, path)
+            self._disk.replace(path, kept)
+        except OSError:
+            kept = path  # it stays where it is, and is told all the same
+        self._documents.aside.append(kept)
+        return None
+
     def take_in(self, path: Path) -> tuple[WordList, Report]:
         """Copy the words of a file into the data folder, under the file's name.
 
@@ -81,22 +99,27 @@ class WordLists:
             replace_whole(self._disk, kept, "".join(f"{word}\n" for word in words).encode())
         except OSError as problem:
             raise StoreError(why(problem), kept, problem) from problem
-        others = [each for each in self.lists if each.id != taken.id]
-        self._keep((taken, *others)[:MOST_LISTS])
+        self._keep(lambda lists: (taken, *(each for each in lists if each.id != taken.id))[:MOST_LISTS])
         return taken, report
 
     def forget(self, identity: str) -> None:
         """Remove a list; games played with it go on with the words they hold. Raises StoreError."""
-        self._keep(tuple(each for each in self.lists if each.id != identity))
+        self._keep(lambda lists: tuple(each for each in lists if each.id != identity))
         try:
             self._disk.remove(self.path(identity))
         except OSError as problem:
             raise StoreError(why(problem), identity, problem) from problem
 
-    def _keep(self, lists: tuple[WordList, ...]) -> None:
-        rows = [{"id": each.id, "name": each.name, "words": each.words} for each in lists]
-        self._documents.save(NAME, {"lists": rows})
-        self.lists = lists
+    def _keep(self, alter: Callable[[tuple[WordList, ...]], tuple[WordList, ...]]) -> None:
+        """Do that to the lists the folder holds now, another program's among them."""
+        made: list[tuple[WordList, ...]] = []
+
+        def altered(body: dict[str, Any] | None) -> dict[str, Any]:
+            made[:] = [alter(_read(body))]
+            return {"lists": [{"id": each.id, "name": each.name, "words": each.words} for each in made[0]]}
+
+        self._documents.change(NAME, altered)
+        self.lists = made[0]
 
 
 def _read(body: dict[str, Any] | None) -> tuple[WordList, ...]:

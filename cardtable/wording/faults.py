@@ -89,6 +89,10 @@ RECORDS: dict[RecordFault, tuple[str, str]] = {
         N_("This game is damaged."),
         N_("What comes next in it cannot be read; the file was left as it is."),
     ),
+    RecordFault.BREAKS: (
+        N_("This game cannot be opened."),
+        N_("Something in it makes the program fail; it was left as it is: %(detail)s."),
+    ),
     RecordFault.IN_USE: (
         N_("This game is open elsewhere."),
         N_("Close it there first, then try again."),
@@ -113,7 +117,11 @@ STORES: dict[StoreFault, tuple[str, str]] = {
         N_("This was saved by a newer version."),
         N_("Update the program; %(where)s was left as it is."),
     ),
-    StoreFault.IN_USE: (N_("This game is open elsewhere."), N_("Another program holds %(where)s.")),
+    StoreFault.DAMAGED: (
+        N_("A file of yours is damaged."),
+        N_("It was left as it is, under this name: %(where)s. What could be read elsewhere is used instead."),
+    ),
+    StoreFault.IN_USE: (N_("This is open elsewhere."), N_("Another program holds %(where)s.")),
     StoreFault.SLOW: (
         N_("The disk does not answer."),
         N_("What was written to %(where)s has not arrived; see whether the disk is still there."),

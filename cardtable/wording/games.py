@@ -40,8 +40,11 @@ def course(game: str) -> str:
 
 
 def in_a_game(game: str) -> str:
-    """What a mean score is counted in."""
-    return _(getattr(voice(game), "IN_A_GAME", IN_A_GAME))
+    """What a mean score is counted in, be the game in this box or not: statistics outlive it."""
+    try:
+        return _(getattr(voice(game), "IN_A_GAME", IN_A_GAME))
+    except KeyError:
+        return _(IN_A_GAME)
 
 
 def tagline(game: str) -> str:

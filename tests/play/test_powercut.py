@@ -9,6 +9,8 @@ from typing import Any
 import pytest
 
 from cardtable.play.library import Library
+from cardtable.play.store import Documents
+from cardtable.play.wordlists import WordLists
 from cardtable.rules.rng import Rng
 from tests.play.games import lexicon, session, some_move
 from tests.play.powercut import LUCKS, Recorder, left_after
@@ -96,3 +98,42 @@ def test_a_game_thrown_away_comes_back_whole_or_not_at_all(cuts):
     cuts.each(found)
     found(cuts.data, "there")
     assert not journal.folder.exists()
+
+
+@pytest.mark.parametrize("name", ["settings", "statistics", "house", "houseen", "wordlists"])
+def test_documents_outlive_the_power(cuts, name):
+    documents = Documents(cuts.data, cuts.disk)
+    for number in range(4):
+        documents.save(name, {"number": number, "text": "é" * 200})
+        cuts.acknowledged(number)
+
+    def found(data: Path, known: Any) -> None:
+        after = Documents(data)
+        body = after.load(name)
+        assert after.aside == []
+        if known is not None:
+            assert body is not None
+            assert body["number"] >= known
+
+    assert cuts.each(found) > 300
+
+
+def test_lists_of_words_outlive_the_power(cuts, tmp_path):
+    lists = WordLists(Documents(cuts.data, cuts.disk), cuts.disk)
+    taken = []
+    for number in range(2):
+        given = tmp_path / f"{number}.txt"
+        given.write_text("MARINE\n" + "ABC" * (number + 1) + "\n", "utf-8")
+        taken.append(lists.take_in(given)[0])
+        cuts.acknowledged(tuple(taken))
+
+    def found(data: Path, known: Any) -> None:
+        documents = Documents(data)
+        after = WordLists(documents)
+        for each in known or ():
+            assert after.find(each.id) == each
+        for each in after.lists:
+            assert after.open(each.id).id == each.id
+        assert documents.aside == []
+
+    assert cuts.each(found) > 100

@@ -135,9 +135,8 @@ def test_a_saved_game_that_somebody_removes_is_made_again_at_the_next_move(tmp_p
 
 @pytest.mark.parametrize("harm", [shutil.rmtree, rename_folder, cut], ids=lambda f: f.__name__)
 def test_it_is_made_again_even_while_nobody_moves(tmp_path, monkeypatch, harm):
-    monkeypatch.setattr("cardtable.play.journal.WATCH", 0.01)
+    monkeypatch.setattr("cardtable.play.journal.WATCH", 0.2)
     table, journal = begun(tmp_path)
-    harm(journal.folder)
     written = threading.Event()
     write_lines = journal._write_lines
 
@@ -146,6 +145,7 @@ def test_it_is_made_again_even_while_nobody_moves(tmp_path, monkeypatch, harm):
         written.set()
 
     monkeypatch.setattr(journal, "_write_lines", noted)
+    harm(journal.folder)
     assert written.wait(60)
     assert journal.settle()
     assert table.draft(min(table.pending())) == "half a word"

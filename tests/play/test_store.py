@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import random
 from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -11,8 +13,12 @@ import pytest
 from cardtable.lexicon import HouseWords
 from cardtable.play.agreements import keep_house, load_house
 from cardtable.play.disk import Disk, StoreError, StoreFault, default_folder, prepare_folder
-from cardtable.play.store import Documents, read_json
+from cardtable.play.document import Document
+from cardtable.play.settings import LastTable, Settings, settings_of
+from cardtable.play.stats import Statistics
+from cardtable.play.store import LOCK, Documents, read_json
 from tests.play.faulty import KINDS, DyingDisk, FaultyDisk, Killed
+from tests.play.games import play_on, session
 
 
 def test_what_is_saved_is_loaded(tmp_path):
@@ -22,6 +28,7 @@ def test_what_is_saved_is_loaded(tmp_path):
         documents.save("settings", {"number": number, "text": "é"})
         assert documents.load("settings") == {"number": number, "text": "é"}
     assert sorted(path.name for path in documents.folder.iterdir()) == [
+        LOCK,
         "settings.1.json",
         "settings.2.json",
         "settings.json",
@@ -40,6 +47,112 @@ def test_a_damaged_generation_gives_way_to_the_one_before(tmp_path):
     assert documents.load("settings") == {"number": 1}  # the damaged one has not pushed a whole one out
 
 
+def test_what_is_damaged_is_put_aside_by_name_and_never_written_over(tmp_path):
+    documents = Documents(tmp_path)
+    for number in range(3):
+        documents.save("settings", {"number": number})
+    damaged = {f"settings{mark}.json": f"#{mark}".encode() for mark in ("", ".1", ".2")}
+    for name, content in damaged.items():
+        (tmp_path / name).write_bytes(content)
+    assert documents.peek("settings") is None
+    assert documents.aside == []
+    assert documents.load("settings") is None
+    assert documents.aside == [tmp_path / f"{name}.broken" for name in damaged]
+    documents.save("settings", {"number": 9})
+    assert documents.load("settings") == {"number": 9}
+    (tmp_path / "settings.json").write_bytes(b"again")
+    documents.save("settings", {"number": 10})
+    for name, content in damaged.items():
+        assert (tmp_path / f"{name}.broken").read_bytes() == content
+    assert (tmp_path / "settings.json.broken.1").read_bytes() == b"again"
+
+
+def test_what_cannot_be_put_aside_is_not_written_over(tmp_path):
+    (tmp_path / "settings.json").write_bytes(b"precious")
+
+    class Fixed(Disk):
+        def replace(self, source, target):
+            raise PermissionError(13, "no")
+
+    documents = Documents(tmp_path, Fixed())
+    for act in (lambda: documents.load("settings"), lambda: documents.save("settings", {})):
+        with pytest.raises(StoreError) as caught:
+            act()
+        assert caught.value.reason is StoreFault.DAMAGED
+    assert (tmp_path / "settings.json").read_bytes() == b"precious"
+
+
+def test_a_document_lost_while_the_program_runs_comes_back_from_memory(tmp_path):
+    settings = settings_of(Documents(tmp_path))
+    assert settings.change(lambda found: found.moved(found, Settings(volume=3, language="en")))
+    for path in tmp_path.glob("settings*.json"):
+        path.write_bytes(b"")
+    assert settings.change(lambda found: found.moved(found, replace(found, volume=4)))
+    assert settings_of(Documents(tmp_path)).value == Settings(volume=4, language="en")
+
+
+ODD = (
+    None,
+    True,
+    -1,
+    10**18,
+    1.5,
+    "",
+    "x" * 5000,
+    [],
+    [[]],
+    {},
+    {"": []},
+    [None],
+    ["a"],
+    {"shelf": {"seats": []}},
+)
+
+
+def odd_documents(whole, rng):
+    """The document with one value, at any depth, replaced by something odd."""
+
+    def changed(value):
+        if isinstance(value, dict) and value and rng.random() < 0.85:
+            key = rng.choice(sorted(value))
+            return {**value, key: changed(value[key])}
+        if isinstance(value, list) and value and rng.random() < 0.85:
+            at = rng.randrange(len(value))
+            return [*value[:at], changed(value[at]), *value[at + 1 :]]
+        return rng.choice(ODD)
+
+    while True:
+        yield changed(whole)
+
+
+def test_odd_values_cost_only_themselves():
+    table = play_on(session("Anne=human,Bruno=human"), 1000)
+    statistics = Statistics().with_game(table)
+    settings = Settings().remember("shelf", LastTable(table.players, table.options))
+    rng = random.Random(1)
+    for _time in range(3000):
+        body = next(odd_documents(settings.to_document(), rng))
+        found = Settings.from_document(body if isinstance(body, dict) else None)
+        assert Settings.from_document(found.to_document()) == found
+        body = next(odd_documents(statistics.to_document(), rng))
+        counted = Statistics.from_document(body if isinstance(body, dict) else None)
+        assert Statistics.from_document(counted.to_document()) == counted
+
+
+def test_a_file_that_makes_its_reader_fail_is_put_aside_and_the_program_starts(tmp_path):
+    documents = Documents(tmp_path)
+    documents.save("odd", {"a": 1})
+
+    def read(body):
+        if body is not None:
+            raise RecursionError
+        return "usual"
+
+    document = Document(documents, "odd", read, lambda value: {"a": value})
+    assert document.value == "usual"
+    assert documents.aside == [tmp_path / "odd.json.broken"]
+
+
 def test_a_newer_document_is_refused_and_left_alone(tmp_path):
     path = tmp_path / "settings.json"
     path.write_text('{"cardtable": 2, "wonders": []}', "utf-8")
@@ -56,6 +169,9 @@ def test_a_newer_document_is_refused_and_left_alone(tmp_path):
     [
         '{"a": 1, "a": 2}',
         '{"a": NaN}',
+        '{"a": 1e999}',
+        '{"a": -1e999}',
+        '{"a": 0.' + "1" * 60 + "}",
         '{"a": 123456789012345678901234567890}',
         "[" * 9 + "]" * 9,
         "[" * 100_000,

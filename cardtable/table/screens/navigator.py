@@ -29,9 +29,13 @@ class Navigator(Protocol):
 
     kit: Kit
     lexicon: Lexicon
-    settings: Settings
     library: Library
-    statistics: Statistics
+
+    @property
+    def settings(self) -> Settings: ...
+
+    @property
+    def statistics(self) -> Statistics: ...
 
     @property
     def agreements(self) -> Agreements: ...

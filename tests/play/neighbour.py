@@ -1,0 +1,52 @@
+"""Another program on the same data folder.
+
+    python -m tests.play.neighbour FOLDER NAME COUNT
+
+agrees on words, counts finished games, changes settings and takes in lists of words, COUNT times each, all named after it.
+"""
+
+from __future__ import annotations
+
+import sys
+from dataclasses import replace
+from pathlib import Path
+
+from cardtable.play.agreements import Agreements
+from cardtable.play.settings import LastTable, settings_of
+from cardtable.play.stats import statistics_of
+from cardtable.play.store import Documents
+from cardtable.play.wordlists import WordLists
+from tests.play.games import play_on, session
+
+FIELDS = {"ONE": ("volume", 11), "TWO": ("text_size", 150)}
+GAMES = {"ONE": "shelf", "TWO": "duel"}
+
+
+def live(folder: Path, name: str, count: int) -> None:
+    """What a program changes in its life."""
+    documents = Documents(folder)
+    book, settings, statistics = (
+        Agreements(documents).of("fr"),
+        settings_of(documents),
+        statistics_of(documents),
+    )
+    lists = WordLists(documents)
+    print("ready", flush=True)
+    sys.stdin.readline()
+    for number in range(count):
+        word = f"{name}{chr(ord('A') + number)}"
+        assert book.change(book.house.accept(word))
+        over = play_on(session(f"{name}=human,Bruno=human", seed=number), 1000)
+        assert statistics.change(lambda found, over=over: found.with_game(over))
+        before = settings.value
+        table = LastTable(over.players, over.options)
+        after = replace(before, **dict([FIELDS[name]])) if number else before
+        after = after.remember(GAMES[name], table) if GAMES[name] == "shelf" else after
+        assert settings.change(lambda found, before=before, after=after: found.moved(before, after))
+        path = folder.parent / f"{name} {number}.txt"
+        path.write_text(f"{word}\nMARINE\n", "utf-8")
+        lists.take_in(path)
+
+
+if __name__ == "__main__":
+    live(Path(sys.argv[1]), sys.argv[2], int(sys.argv[3]))
