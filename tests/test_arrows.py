@@ -39,13 +39,11 @@ MAY_IMPORT = {
 """Rooms not named here (`app`, `cli`, `commands`, `__main__`) are the door and may import all. `games` is the list of games alone,
 `game.x` the room `x` of one game."""
 
-TABLE_SEES_OF_RULES = {"model", "meta", "deck", "contract", "cards", "rng", "notation"}
+TABLE_SEES_OF_RULES = {"model", "meta", "deck", "seals", "contract", "account", "cards", "rng", "notation"}
 """Of the rules the table may see what a game is made of, never what it allows."""
 
 STILL = {
     *("games.crackword.strings.rules", "games.duel.strings.rules", "games.lettralettre.strings.rules"),
-    *("games.lettralettre.board.writing", "table.screens.scoresheet"),
-    *("play.chance", "play.guests", "play.promises", "play.standing"),
     "wording.sentence",
 }
 """Files that name a game from outside; each goes with the registry it keeps."""

@@ -19,6 +19,7 @@ import pytest
 
 from cardtable import cli, resources
 from cardtable.commands import judge
+from cardtable.games import manifest
 from cardtable.games.lettralettre.bot import worth
 from cardtable.games.lettralettre.rules import deck
 from cardtable.lexicon import Fault, Lexicon, LexiconError
@@ -29,6 +30,7 @@ from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session, rules_of
 from cardtable.play.store import Documents
 from cardtable.play.thinker import Question, think
+from cardtable.rules.rng import Rng
 from cardtable.wording.faults import fault
 from tests.play.games import WORDS, play_on, session
 
@@ -96,6 +98,21 @@ def test_judge_counts_the_hands_at_the_end(run, words):
     hidden = "shelf hands=S/_,_ slots=M/O/T pile="
     _code, out, _err = run("judge", "--words", words, typed=ask(position=hidden))
     assert rows(out)[0]["next"] == "chance"
+
+
+def test_judge_stops_where_a_duellist_draws_what_it_may_not_see(run, words):
+    duel = manifest("duel").game(Lexicon.from_words(["SEL"]))
+    state = duel.deal(duel.meta.settle({}), 2, Rng(4))
+    while (event := duel.advance(state)) is not None:
+        state = duel.apply(state, event)
+    seat = state.turn
+    view, card = duel.redact(state, seat), state.hands[seat][0]
+    line = ask(game="duel", position=duel.position(view), seat=seat, move=f"swap {card.face}", options=None)
+    _code, out, _err = run("judge", "--words", words, typed=line)
+    (row,) = rows(out)
+    assert (row["ok"], row["next"]) == (True, "chance")
+    after = duel.from_position(row["position"])
+    assert len(after.hands[seat]) == 6 and len(after.pile) == len(state.pile), "nobody has drawn yet"
 
 
 def test_judge_refuses_with_reason_clause_and_sentence(run, words):

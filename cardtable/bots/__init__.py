@@ -8,7 +8,7 @@ from typing import Any
 from cardtable.bots import anyone
 from cardtable.bots.choice import Choice, Why
 from cardtable.games import manifest
-from cardtable.rules.contract import Game, Seat
+from cardtable.rules.contract import AnyGame, Seat
 
 __all__ = ["Choice", "Why", "choose", "hint", "levels"]
 
@@ -30,7 +30,7 @@ def _room(game_id: str) -> Any:
 
 
 def choose(
-    game: Game, view: Any, seat: Seat, *, level: int, seed: int, fuse: Callable[[], bool] = never
+    game: AnyGame, view: Any, seat: Seat, *, level: int, seed: int, fuse: Callable[[], bool] = never
 ) -> Choice:
     """The move of a bot for `seat`, which must owe a decision on its `view`; ValueError for an unknown level.
 
@@ -43,7 +43,7 @@ def choose(
     return choice
 
 
-def hint(game: Game, view: Any, seat: Seat, *, fuse: Callable[[], bool] = never) -> Choice:
+def hint(game: AnyGame, view: Any, seat: Seat, *, fuse: Callable[[], bool] = never) -> Choice:
     """What a person in that seat might do: the best move in words most people know."""
     choice: Choice = _room(game.meta.id).hint(game, view, seat, fuse=fuse)
     return choice

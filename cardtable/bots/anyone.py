@@ -7,18 +7,20 @@ from typing import Any
 from zlib import crc32
 
 from cardtable.bots.choice import Choice, Why
-from cardtable.rules.contract import Game, Seat
+from cardtable.rules.contract import AnyGame, Seat
 from cardtable.rules.rng import Rng
 
 
-def choose(game: Game, view: Any, seat: Seat, *, level: int, seed: int, fuse: Callable[[], bool]) -> Choice:
+def choose(
+    game: AnyGame, view: Any, seat: Seat, *, level: int, seed: int, fuse: Callable[[], bool]
+) -> Choice:
     """Any legal move, each as likely."""
     moves = tuple(game.moves(view, seat))
     at, _rng = Rng(seed).fork(crc32(game.position(view).encode())).below(len(moves))
     return Choice(moves[at], Why.ANY, nodes=len(moves))
 
 
-def hint(game: Game, view: Any, seat: Seat, *, fuse: Callable[[], bool]) -> Choice:
+def hint(game: AnyGame, view: Any, seat: Seat, *, fuse: Callable[[], bool]) -> Choice:
     """The legal move that scores most; the first of them."""
     moves = tuple(game.moves(view, seat))
     gains = [game.gain(game.play(view, seat, move)) for move in moves]

@@ -12,10 +12,10 @@ from time import perf_counter, process_time
 from typing import Any
 
 from cardtable import bots
-from cardtable.rules.contract import Game, Options
+from cardtable.rules.contract import AnyGame, Options
 from cardtable.rules.rng import Rng
 
-Factory = Callable[[], Game]
+Factory = Callable[[], AnyGame]
 """Makes the game in each process, so it must bear being sent there: a module's function, or a partial."""
 
 MOST_DECISIONS = 5000
@@ -100,7 +100,7 @@ def simulate(
     return _result(game.meta.id, deals, seed, levels, played, perf_counter() - began)
 
 
-_here: list[Game] = []
+_here: list[AnyGame] = []
 """The game of this process, when it is one of several."""
 
 
@@ -108,12 +108,12 @@ def _enter(factory: Factory) -> None:
     _here[:] = [factory()]
 
 
-def _play_here(play: Callable[[Game, int], list[Played]], deal: int) -> list[Played]:
+def _play_here(play: Callable[[AnyGame, int], list[Played]], deal: int) -> list[Played]:
     return play(_here[0], deal)
 
 
 def _play_deal(
-    game: Game, deal: int, *, options: Options, levels: tuple[int, ...], seed: int
+    game: AnyGame, deal: int, *, options: Options, levels: tuple[int, ...], seed: int
 ) -> list[Played]:
     """One deal with the bots in every rotation."""
     return [
@@ -121,7 +121,7 @@ def _play_deal(
     ]
 
 
-def play_once(game: Game, options: Options, levels: tuple[int, ...], rng: Rng, turned: int = 0) -> Played:
+def play_once(game: AnyGame, options: Options, levels: tuple[int, ...], rng: Rng, turned: int = 0) -> Played:
     """One game to its end; bot `b` sits `turned` seats further than its place in `levels`."""
     count = len(levels)
     state = game.deal(options, count, rng)
@@ -148,7 +148,7 @@ def play_once(game: Game, options: Options, levels: tuple[int, ...], rng: Rng, t
     raise RuntimeError(f"no end after {MOST_DECISIONS} decisions: {game.position(state)}")
 
 
-def _settled(game: Game, state: Any) -> Any:
+def _settled(game: AnyGame, state: Any) -> Any:
     while (event := game.advance(state)) is not None:
         state = game.apply(state, event)
     return state

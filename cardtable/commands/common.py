@@ -13,7 +13,7 @@ from cardtable.games import manifest
 from cardtable.lexicon import Lexicon
 from cardtable.play.record import meta_of
 from cardtable.play.rulebook import fitting
-from cardtable.rules.contract import Game, Options
+from cardtable.rules.contract import AnyGame, Options
 from cardtable.rules.rng import LONG, seed_of
 from cardtable.wording.faults import fault
 
@@ -50,16 +50,16 @@ def lexicon_of(words: Path | None) -> Lexicon:
     return Lexicon.from_list(words) if words else Lexicon.open()
 
 
-Games: TypeAlias = Callable[[str, Options | None], Game]
+Games: TypeAlias = Callable[[str, Options | None], AnyGame]
 """The rules of a game by its name, with the lexicon that fits the options."""
 
 
 def games_of(lexicon: Lexicon) -> Games:
     """The rules of games, each made once; they raise RecordError for a game unknown, LexiconError where the
     lexicon that fits the options cannot be had."""
-    made: dict[tuple[str, str], Game] = {}
+    made: dict[tuple[str, str], AnyGame] = {}
 
-    def rules(name: str, options: Options | None) -> Game:
+    def rules(name: str, options: Options | None) -> AnyGame:
         words = fitting(lexicon, options)
         if (name, words.id) not in made:
             meta_of(name)

@@ -11,12 +11,11 @@ from typing import Any
 
 from cardtable.commands.common import Exit, Games, complain, emit, games_of, lexicon_of, lines_of, whole
 from cardtable.i18n import _
-from cardtable.play.chance import needs_chance
 from cardtable.play.record import RecordError
 from cardtable.play.store import read_json
 from cardtable.resources import MaterialError
 from cardtable.rules import codec
-from cardtable.rules.contract import BadNotation, Game, IllegalMove, Seat
+from cardtable.rules.contract import AnyGame, BadNotation, IllegalMove, Seat
 from cardtable.wording.faults import fault
 from cardtable.wording.refusals import refusal
 from cardtable.wording.system import refused
@@ -41,7 +40,7 @@ class BadLine(Exception):
 class Request:
     """A well-formed question: may `seat` play `move` here?"""
 
-    game: Game
+    game: AnyGame
     state: Any
     seat: Seat
     move: Any
@@ -111,16 +110,16 @@ def _judged(request: Request) -> dict[str, Any]:
     event = game.play(state, request.seat, request.move)
     gain = game.gain(event)
     state = game.apply(state, event)
-    while not needs_chance(state) and (event := game.advance(state)) is not None:
+    while not game.needs_chance(state) and (event := game.advance(state)) is not None:
         state = game.apply(state, event)
     return {"gain": gain, "next": _following(game, state), "position": game.position(state)}
 
 
-def _following(game: Game, state: Any) -> str:
+def _following(game: AnyGame, state: Any) -> str:
     """What the position waits for."""
     if game.outcome(state):
         return "over"
-    return "chance" if needs_chance(state) else "decision"
+    return "chance" if game.needs_chance(state) else "decision"
 
 
 def _read(rules: Games, line: str) -> Request:
@@ -153,7 +152,7 @@ def _text(body: dict[str, Any], key: str) -> str:
     return value
 
 
-def _table(rules: Games, name: str, position: str, options: object) -> tuple[Game, Any]:
+def _table(rules: Games, name: str, position: str, options: object) -> tuple[AnyGame, Any]:
     try:
         game = rules(name, None)
     except RecordError as problem:

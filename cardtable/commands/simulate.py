@@ -13,7 +13,7 @@ from cardtable.i18n import _, ngettext
 from cardtable.play.rulebook import fitting
 from cardtable.play.seats import Player
 from cardtable.resources import MaterialError
-from cardtable.rules.contract import Game, Options
+from cardtable.rules.contract import AnyGame, Options
 from cardtable.wording.games import game_name, level_name
 from cardtable.wording.sentence import decimal
 
@@ -32,7 +32,7 @@ class Wanted:
     words: Path | None
 
 
-def make_game(name: str, words: Path | None, options: Options) -> Game:
+def make_game(name: str, words: Path | None, options: Options) -> AnyGame:
     """The game, in whatever process it is wanted."""
     return manifest(name).game(fitting(lexicon_of(words), options))
 

@@ -12,7 +12,7 @@ from importlib import import_module
 from typing import Any
 
 from cardtable.lexicon import HouseWords, Lexicon
-from cardtable.rules.contract import Game, Meta
+from cardtable.rules.contract import AnyGame, Meta
 
 BOX = (
     "shelf",
@@ -70,9 +70,9 @@ class Manifest:
         found = import_module(module)
         return getattr(found, there) if there else found
 
-    def game(self, lexicon: Lexicon, house: HouseWords | None = None) -> Game:
+    def game(self, lexicon: Lexicon, house: HouseWords | None = None) -> AnyGame:
         """The rules, for a lexicon and the words a table has agreed on."""
-        game: Game = self.room("rules")(lexicon, house)
+        game: AnyGame = self.room("rules")(lexicon, house)
         return game
 
 

@@ -16,7 +16,6 @@ from typing import Any
 from cardtable.play import record
 from cardtable.play.record import Header, RecordError, RecordFault
 from cardtable.play.session import Session
-from cardtable.play.standing import standing
 from cardtable.play.store import canonical, checksum, read_json
 
 FORMAT = 1
@@ -39,7 +38,7 @@ def first_line(header: Header) -> str:
 
 def next_line(before: str, line: str, session: Session) -> str:
     """The journal line for one line of the record, with how the game stands after it."""
-    now = standing(session.view(None))
+    now = session.game.standing(session.view(None))
     body = {
         "at": session.fingerprint,
         "before": digest(before),

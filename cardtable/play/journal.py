@@ -16,7 +16,8 @@ from pathlib import Path
 from cardtable.play import chain, record
 from cardtable.play.beats import Change
 from cardtable.play.disk import Disk, Handle, StoreError, StoreFault, replace_whole, why
-from cardtable.play.guests import guests, watchers
+from cardtable.play.guests import WATCH as WATCHES
+from cardtable.play.guests import guests
 from cardtable.play.saving import PATIENCE, SAVED, SAVING, Progress, SaveState
 from cardtable.play.session import Session
 
@@ -310,10 +311,10 @@ def read_drafts(content: bytes, session: Session) -> None:
         first, *lines = content.decode().splitlines()
         if first != f"decisions {session.decisions}":
             return
-        choosing = session.pending() | frozenset(watchers(session)) | guests(session)
+        choosing = session.pending() | guests(session)
         for line in lines[:10]:
             seat, text = record.read_draft(line)
-            if seat in choosing:
+            if seat in choosing or (seat in session.people and text == WATCHES):
                 session.keep_draft(seat, text)
     except ValueError:  # RecordError and UnicodeDecodeError are such
         return

@@ -10,9 +10,9 @@ from typing import TypeAlias
 from cardtable.games import manifest
 from cardtable.lexicon import HouseWords, Lexicon
 from cardtable.play import record
-from cardtable.rules.contract import LEXICON, Game, Options
+from cardtable.rules.contract import LEXICON, AnyGame, Options
 
-Rules: TypeAlias = Callable[[HouseWords], Game]
+Rules: TypeAlias = Callable[[HouseWords], AnyGame]
 """The rules of one game with one lexicon, for whatever words the table agrees on."""
 
 

@@ -13,7 +13,7 @@ from typing import Any
 from cardtable import __version__
 from cardtable.lexicon import Answer, HouseWords
 from cardtable.lexicon import Entry as WordEntry
-from cardtable.play import fairness, promises, record
+from cardtable.play import fairness, record
 from cardtable.play.beats import Beat, Change, Takeback, UndoError, UndoFault
 from cardtable.play.commitment import commitment
 from cardtable.play.record import (
@@ -33,7 +33,8 @@ from cardtable.play.record import (
 )
 from cardtable.play.rulebook import Rules, fingerprint, rules_of
 from cardtable.play.seats import Player, check_count, check_names
-from cardtable.rules.contract import BadNotation, Event, Game, IllegalMove, Move, Options, Outcome, Seat
+from cardtable.rules.account import Account, Fact
+from cardtable.rules.contract import AnyGame, BadNotation, Event, IllegalMove, Move, Options, Outcome, Seat
 from cardtable.rules.rng import Rng
 
 __all__ = ["Rules", "Session", "fingerprint", "rules_of"]
@@ -123,7 +124,7 @@ class Session:
     # --- what may be asked ------------------------------------------------------------------------
 
     @property
-    def game(self) -> Game:
+    def game(self) -> AnyGame:
         """The rules, with the words the table has agreed on by now."""
         return self._game
 
@@ -175,6 +176,11 @@ class Session:
     def pending(self) -> frozenset[Seat]:
         """Who owes a decision; nobody once the game is over."""
         return self._game.pending(self._states[-1])
+
+    def account(self) -> Account:
+        """The score sheet so far."""
+        steps = [Fact(beat.event, beat.view, beat.chosen_by) for beat in self.beats(None)]
+        return self._game.account(self.view_at(0), steps)
 
     def outcome(self) -> Outcome | None:
         """The result, once the game is over."""
@@ -237,7 +243,7 @@ class Session:
         may know which person has."""
         return tuple(
             (seat, each)
-            for seat, each in promises.commitments(self._states[-1])
+            for seat, each in self._game.commitments(self._states[-1])
             if not self.players[seat].is_human
         )
 
@@ -286,7 +292,7 @@ class Session:
             self._note(Relied(self._lexicon), self.facts)
         if thought is not None:
             self._note(thought, self.facts)
-        if promised := promises.made(self._game.apply(self._states[-1], event), seat):
+        if promised := self._made(event, seat):
             self._note(Promised(seat, promised), self.facts)
         since = self._commit(seat, chosen, event)
         self._note(Moved(seat, self._decisions[-1].text), since)
@@ -407,9 +413,14 @@ class Session:
                 self.admitted = (*self.admitted, word)
                 self._agree(word, accepted=True)
 
+    def _made(self, event: Event, seat: Seat) -> str:
+        """What a choice would commit that seat to, "" for nothing."""
+        after = self._game.apply(self._states[-1], event)
+        return dict(self._game.commitments(after)).get(seat, "")
+
     def _check_promise(self, seat: Seat, event: Event) -> None:
         """What was chosen in secret must be what was committed to; raises RecordError."""
-        made = promises.made(self._game.apply(self._states[-1], event), seat)
+        made = self._made(event, seat)
         if not made:
             return
         written = self._promised.pop(seat, "")

@@ -27,7 +27,7 @@ from cardtable.play.record import Thought
 from cardtable.play.rulebook import fitting
 from cardtable.play.session import Session
 from cardtable.resources import MaterialError
-from cardtable.rules.contract import Game, Seat
+from cardtable.rules.contract import AnyGame, Seat
 
 SOFT_FUSE = 1.0
 """Seconds after which a thought must come to its best so far."""
@@ -122,7 +122,7 @@ def think(question: Question, lexicon: Lexicon) -> Answer:
     return Answer(game.write(choice.move), choice.why, dict(choice.details), question.level, budget.cut)
 
 
-def _choose(game: Game, question: Question, fuse: Callable[[], bool]) -> Choice:
+def _choose(game: AnyGame, question: Question, fuse: Callable[[], bool]) -> Choice:
     view = game.from_position(question.position)
     if question.level is None:
         return bots.hint(game, view, question.seat, fuse=fuse)

@@ -35,6 +35,11 @@ def hide(cards: Iterable[Card]) -> tuple[Card, ...]:
     return tuple(card.hidden() for card in cards)
 
 
+def unseen(cards: Iterable[Card]) -> bool:
+    """Whether one of them lies back up."""
+    return any(card.face is None for card in cards)
+
+
 def shuffle(counts: Mapping[str, int], rng: Rng) -> tuple[tuple[Card, ...], Rng]:
     """A shuffled deck of `counts[face]` cards a face, numbered from the top."""
     faces = [face for face, count in counts.items() for _ in range(count)]

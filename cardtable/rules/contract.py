@@ -6,16 +6,17 @@ or raises `IllegalMove`; `apply` is the only place where a table changes; `advan
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Any, Protocol, Self, TypeAlias
+from typing import Any, ClassVar, Generic, Protocol, Self, TypeAlias, TypeVar
 
-from cardtable.lexicon import Lexicon
+from cardtable.lexicon import HouseWords, Lexicon, WordSet
+from cardtable.rules.account import Account, Cell, Fact, ScoreRow, Seat, Standing
 from cardtable.rules.rng import Rng
 
-Seat: TypeAlias = int
-"""A place at the table, 0 for the first; turns run 0, 1, 2… (G9)."""
+__all__ = ["Account", "Fact", "ScoreRow", "Seat", "Standing"]
 
 
 class Refusal(StrEnum):
@@ -158,70 +159,156 @@ class Outcome:
         return cls(totals, tuple(seat for seat, total in enumerate(totals) if total == best))
 
 
-class Game(Protocol):
-    """The rules of one game: pure functions over frozen values.
-
-    States, moves and events are each game's own types; rooms above handle them only through these functions, so the
-    protocol leaves them open.
-    """
+class Table(Protocol):
+    """What every state of every game has."""
 
     @property
-    def meta(self) -> Meta: ...
-
-    @property
-    def lexicon(self) -> Lexicon: ...
-
-    def deal(self, options: Options, seats: int, rng: Rng) -> Any:
-        """The first table: shuffled from `rng` alone (G11)."""
-
-    def pending(self, state: Any) -> frozenset[Seat]:
-        """Who owes a decision; several at once where choices are secret; empty when facts follow or the game is over."""
-
-    def play(self, state: Any, seat: Seat, move: Any) -> Any:
-        """The fact a move makes, on the full state or on that seat's view alike; raises IllegalMove."""
-
-    def advance(self, state: Any) -> Any | None:
-        """The next fact that nobody chooses, or None while somebody owes a decision or the game is over."""
-
-    def apply(self, state: Any, event: Any) -> Any:
-        """The table after a fact, of the same kind (full or view) as `state`."""
-
-    def redact(self, state: Any, seat: Seat | None) -> Any:
-        """What one seat (None: an onlooker) may know: the same type with the faces taken out."""
-
-    def moves(self, view: Any, seat: Seat) -> Iterator[Any]:
-        """Every legal move of `seat`, each once."""
-
-    def spell(self, view: Any, seat: Seat, word: str) -> tuple[Any, ...]:
-        """What a typed word may mean: the moves that spell it, the legal ones first and the dearest of them first."""
-
-    def outcome(self, state: Any) -> Outcome | None:
-        """The result once the game is over."""
-
-    def write(self, move: Any) -> str: ...
-
-    def parse(self, state: Any, text: str) -> Any:
-        """The move a line of notation stands for; raises BadNotation."""
-
-    def position(self, state: Any) -> str: ...
-
-    def from_position(self, text: str) -> Any:
-        """The state a line of notation stands for; raises BadNotation."""
-
-    def seats(self, state: Any) -> int:
-        """How many sit at this table."""
-
-    def options(self, state: Any) -> Options:
+    def options(self) -> Options:
         """The options this table is played with."""
 
-    def gain(self, event: Any) -> int:
-        """What the fact adds to its seat's score, 0 where it adds nothing."""
+
+S = TypeVar("S", bound=Table)
+M = TypeVar("M", bound=Move)
+E = TypeVar("E", bound=Event)
 
 
-def by_worth(game: Game, view: Any, seat: Seat, moves: Iterable[Any]) -> tuple[Any, ...]:
+class Game(ABC, Generic[S, M, E]):
+    """The rules of one game: pure functions over frozen values, its own states, moves and events.
+
+    A state is the referee's full one or what a seat may see of it, a *view*; both are of the same type.
+    """
+
+    meta: ClassVar[Meta]
+
+    def __init__(self, lexicon: Lexicon, house: HouseWords | None = None) -> None:
+        """With a lexicon, and the words this table has agreed on (G5)."""
+        self.lexicon = lexicon
+        self.house = house or HouseWords()
+
+    def words(self, options: Options) -> WordSet:
+        """The words that count under these options (G3-G5)."""
+        return self.lexicon.words(
+            parts_of_speech=options["parts_of_speech"],
+            geographical_names=options["geographical_names"],
+            added=self.house.added,
+            refused=self.house.refused,
+        )
+
+    # --- the course of a game ---------------------------------------------------------------------
+
+    @abstractmethod
+    def deal(self, options: Options, seats: int, rng: Rng) -> S:
+        """The first table: shuffled from `rng` alone (G11)."""
+
+    @abstractmethod
+    def pending(self, state: S) -> frozenset[Seat]:
+        """Who owes a decision; several at once where choices are secret; empty when facts follow or the game is over."""
+
+    def guests(self, state: S) -> frozenset[Seat]:
+        """Who may choose although the game does not wait for them; a view may leave out what it does not know of the others."""
+        return frozenset()
+
+    def commitments(self, state: S) -> tuple[tuple[Seat, str], ...]:
+        """The seats that have chosen in secret while others still do, and what they are committed to: in the full
+        state, which alone can tell."""
+        return ()
+
+    @abstractmethod
+    def play(self, state: S, seat: Seat, move: M) -> E:
+        """The fact a move makes, on the full state or on that seat's view alike; raises IllegalMove."""
+
+    @abstractmethod
+    def advance(self, state: S) -> E | None:
+        """The next fact that nobody chooses, or None while somebody owes a decision or the game is over."""
+
+    def needs_chance(self, view: S) -> bool:
+        """Whether the next fact that nobody chooses depends on something that `view` does not show: a card, a secret,
+        a lot. `advance` tells the true fact of any other state; of the full state always."""
+        return False
+
+    @abstractmethod
+    def apply(self, state: S, event: E) -> S:
+        """The table after a fact, of the same kind (full or view) as `state`."""
+
+    @abstractmethod
+    def redact(self, state: S, seat: Seat | None) -> S:
+        """What one seat (None: an onlooker) may know: the same type with the faces taken out."""
+
+    @abstractmethod
+    def moves(self, view: S, seat: Seat) -> Iterator[M]:
+        """Every legal move of `seat`, each once."""
+
+    @abstractmethod
+    def spell(self, view: S, seat: Seat, word: str) -> tuple[M, ...]:
+        """What a typed word may mean: the moves that spell it, the legal ones first and the dearest of them first."""
+
+    # --- how it stands ----------------------------------------------------------------------------
+
+    @abstractmethod
+    def outcome(self, state: S) -> Outcome | None:
+        """The result once the game is over."""
+
+    @abstractmethod
+    def standing(self, view: S) -> Standing:
+        """Which turn it is, and what everybody has."""
+
+    @abstractmethod
+    def gain(self, event: E) -> int:
+        """What a decision brings its seat, 0 where it brings nothing: what a player weighs before choosing."""
+
+    def account(self, start: S, facts: Sequence[Fact[S, E]]) -> Account:
+        """The score sheet of a game so far, as an onlooker sees it: `start` is the table dealt. Its rows add up to the
+        scores of `standing`.
+
+        By default a row a turn, with what it brought everybody who chose or gained something in it.
+        """
+        rows: dict[int, list[Cell]] = {}
+        before = self.standing(start)
+        for fact in facts:
+            after = self.standing(fact.view)
+            cells = rows.setdefault(before.turn, [""] * len(after.scores))
+            for seat, (old, new) in enumerate(zip(before.scores, after.scores, strict=True)):
+                if seat == fact.chooser or old != new:
+                    cell = cells[seat]
+                    cells[seat] = new - old + (cell if isinstance(cell, int) else 0)
+            before = after
+        return Account.of(
+            ScoreRow(tuple(cells), turn) for turn, cells in rows.items() if any(cell != "" for cell in cells)
+        )
+
+    def options(self, state: S) -> Options:
+        """The options this table is played with."""
+        return state.options
+
+    @abstractmethod
+    def seats(self, state: S) -> int:
+        """How many sit at this table."""
+
+    # --- text -------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def write(self, move: M) -> str: ...
+
+    @abstractmethod
+    def parse(self, state: S, text: str) -> M:
+        """The move a line of notation stands for; raises BadNotation."""
+
+    @abstractmethod
+    def position(self, state: S) -> str: ...
+
+    @abstractmethod
+    def from_position(self, text: str) -> S:
+        """The state a line of notation stands for; raises BadNotation."""
+
+
+AnyGame: TypeAlias = Game[Any, Any, Any]
+"""A game as rooms that serve all games have it: they hand its states, moves and events about and never look inside."""
+
+
+def by_worth(game: Game[S, M, E], view: S, seat: Seat, moves: Iterable[M]) -> tuple[M, ...]:
     """The moves, each once, the legal ones first and the dearest of them first; otherwise in their order."""
 
-    def worth(move: Any) -> tuple[int, int]:
+    def worth(move: M) -> tuple[int, int]:
         try:
             return 0, -game.gain(game.play(view, seat, move))
         except IllegalMove:

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 from cardtable.i18n import _, ngettext
 from cardtable.play.session import Session
-from cardtable.play.standing import standing
 from cardtable.rules.contract import Seat
 from cardtable.text.readers import reader
 from cardtable.wording.sentence import name_of, number
@@ -30,6 +29,6 @@ def hand(session: Session, seat: Seat) -> str:
 
 
 def scores(session: Session) -> str:
-    totals = standing(session.view(None)).scores
+    totals = session.game.standing(session.view(None)).scores
     pairs = (f"{name_of(session.players, seat)} {number(score)}" for seat, score in enumerate(totals))
     return _("Scores: %(scores)s.") % {"scores": ", ".join(pairs)}

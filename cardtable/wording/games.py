@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardtable.games import manifest
 from cardtable.i18n import N_, _, ngettext
 from cardtable.play.seats import Player
+from cardtable.rules.account import ScoreRow
 from cardtable.rules.contract import Meta, Option
 from cardtable.wording.choices import Rule
 from cardtable.wording.voices import voice
@@ -22,6 +23,11 @@ def game_name(game: str) -> str:
 def turn_name(game: str, turn: int) -> str:
     """Which turn it is, in the word of that game: a duel counts rounds, Lettralettre deals."""
     return _(getattr(voice(game), "TURN", TURN)) % {"turn": turn}
+
+
+def row_name(game: str, row: ScoreRow) -> str:
+    """What a line of the score sheet is called."""
+    return _(voice(game).ROWS[row.name]) if row.name else turn_name(game, row.turn)
 
 
 def covered(game: str, people: int) -> str:

@@ -28,6 +28,9 @@ class Voice(Protocol):
     """A title and an explanation for each reason; `%(card)s` and the other details of the refusal may
     stand in both."""
 
+    ROWS: Mapping[str, str]
+    """The lines of its score sheet that are no turns, by their names."""
+
     WHYS: Mapping[Why, str]
     """What its bots say of their moves; the details of a choice may stand in it, and `%(points)s`,
     `%(dearer)s`."""

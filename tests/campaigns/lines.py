@@ -95,7 +95,7 @@ class Remembering:
         return getattr(self._game, name)
 
 
-cases = cache(laws.cases)
+cases = cache(laws.tables)
 
 
 @cache

@@ -16,7 +16,6 @@ from cardtable.play.review import Counted, missed, plays, review
 from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session, rules_of
 from cardtable.play.settings import LastTable, Settings
-from cardtable.play.standing import standing
 from cardtable.play.stats import Key, Statistics, identity
 from tests.play.games import play_on, session
 
@@ -208,8 +207,9 @@ def test_a_setting_that_is_not_allowed_costs_only_itself(key, value):
 
 def test_a_standing_counts_turns_from_one():
     table = session("A=human,B=human", opening="random")
-    assert standing(table.view(None)).turn == 1
+    assert table.game.standing(table.view(None)).turn == 1
     for _turn in range(2):
         table.submit(min(table.pending()), "pass")
-    assert standing(table.view(None)).turn == 2
-    assert standing(session(game="null").view(None)).scores == (0, 0)
+    assert table.game.standing(table.view(None)).turn == 2
+    null = session(game="null")
+    assert null.game.standing(null.view(None)).scores == (0, 0)

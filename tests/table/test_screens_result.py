@@ -13,9 +13,11 @@ from cardtable.games.null.rules.rules import Null
 from cardtable.play.disk import Disk
 from cardtable.play.seats import Player
 from cardtable.play.session import Session, rules_of
+from cardtable.rules.account import Account, ScoreRow
 from cardtable.rules.contract import Outcome
 from cardtable.table.screens import curve, podium, scoresheet
 from cardtable.table.screens.result import Result
+from cardtable.wording.games import row_name
 from tests.play.games import play_on, session
 from tests.table.conftest import Open, frame
 from tests.table.screens_house import clipped, overlaps, the_house
@@ -41,18 +43,20 @@ def test_the_sheet_adds_up(open_loop: Open) -> None:
     outcome = house.finished.outcome()
     assert outcome is not None
     for seat, total in enumerate(sheet.totals):
-        turns = sum(row[seat] for row in sheet.rows if isinstance(row[seat], int))
-        assert turns + sheet.hands[seat] == total == outcome.scores[seat]
-    row, seat = sheet.best
-    assert sheet.rows[row][seat] == max(cell for each in sheet.rows for cell in each if isinstance(cell, int))
+        cells = [row.cells[seat] for row in sheet.rows]
+        assert sum(cell for cell in cells if isinstance(cell, int)) == total == outcome.scores[seat]
+    assert sheet.rows[-1].last and not any(row.last for row in sheet.rows[:-1])
+    row, seat = sheet.account.best
+    turns = [cell for each in sheet.rows for cell in each.cells if isinstance(cell, int)]
+    assert sheet.rows[row].cells[seat] == max(turns)
 
 
 def test_a_game_without_such_lists_has_a_sheet_too() -> None:
     table = play_on(session("A=human,B=bot:1", game=Null.meta.id), 400)
     sheet = scoresheet.sheet_of(table)
     for seat, total in enumerate(sheet.totals):
-        assert sum(row[seat] for row in sheet.rows if isinstance(row[seat], int)) == total
-    assert sheet.hands == ()
+        assert sum(row.cells[seat] for row in sheet.rows if isinstance(row.cells[seat], int)) == total
+    assert not any(row.last for row in sheet.rows)
 
 
 def test_the_winner_is_named_and_everybody_ranked(open_loop: Open) -> None:
@@ -96,7 +100,10 @@ def test_long_names_and_six_seats_fit(open_loop: Open) -> None:
         loop = open_loop(size)
         scene = Result(loop.kit, the_house().desk(loop, "fr"), the_house().finished)
         scene.session, scene.outcome = table, Outcome((9, 8, 7, 6, 5, 4), (0,))
-        scene.sheet = replace(scoresheet.sheet_of(table), rows=((21,) * 6,) * 18, hands=(-4,) * 6)
+        rows = [ScoreRow((21,) * 6, turn) for turn in range(1, 19)]
+        rows.append(ScoreRow((-4,) * 6, name="hand", last=True))
+        labels = tuple(row_name("shelf", row) for row in rows)
+        scene.sheet = replace(scoresheet.sheet_of(table), account=Account.of(rows), labels=labels)
         scene.review = replace(scene.review, curves=((1, 2),) * 6, best=(), odd=None)
         scene._search = None
         loop.show(scene)

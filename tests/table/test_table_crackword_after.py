@@ -9,11 +9,9 @@ import pygame
 import pytest
 
 from cardtable import i18n
-from cardtable.games.crackword.review import takings
 from cardtable.play.review import plays
 from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session, rules_of
-from cardtable.play.standing import standing
 from cardtable.play.thinker import Question, think
 from cardtable.table.screens.miniature import miniature
 from cardtable.table.screens.replay import Replay
@@ -44,20 +42,21 @@ def finished(seats: int) -> Session:
 def test_the_sheet_tells_every_taking_in_its_turn(seats):
     session = finished(seats)
     sheet = sheet_of(session)
+    rows, turns = [row.cells for row in sheet.rows], [row.turn for row in sheet.rows]
     for seat in range(seats):
-        assert sum(cell for row in sheet.rows for cell in [row[seat]] if cell != "") == sheet.totals[seat]
-    assert sheet.totals == standing(session.view(None)).scores == session.outcome().scores
-    assert all(any(cell != "" for cell in row) for row in sheet.rows)
-    assert [*sheet.turns] == sorted(set(sheet.turns)) and sheet.turns[-1] <= standing(session.view(None)).turn
-    took = takings(session)
+        assert sum(row[seat] for row in rows if row[seat] != "") == sheet.totals[seat]
+    assert sheet.totals == session.game.standing(session.view(None)).scores == session.outcome().scores
+    assert all(any(cell != "" for cell in row) for row in rows)
+    assert turns == sorted(set(turns)) and turns[-1] <= session.game.standing(session.view(None)).turn
+    took = dict(zip(turns, rows, strict=True))
     for play in plays(session):
         assert took[play.turn][play.seat] >= play.gain
-    row, seat = sheet.best
-    dearest = max(cell for cells in sheet.rows for cell in cells if cell != "")
-    assert sheet.rows[row][seat] == dearest
-    assert all(dearest not in cells for cells in sheet.rows[:row])
+    row, seat = sheet.account.best
+    dearest = max(cell for cells in rows for cell in cells if cell != "")
+    assert rows[row][seat] == dearest
+    assert all(dearest not in cells for cells in rows[:row])
     i18n.use("fr")
-    assert f"Tour {sheet.turns[0]} " in as_text(session)
+    assert f"Tour {turns[0]} " in as_text(session)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -106,7 +105,8 @@ def test_a_long_sheet_leaves_the_look_back_in_sight(open_loop):
     loop = open_loop((1024, 640))
     scene = Result(loop.kit, Desk(), finished(4))
     sheet = scene.sheet
-    scene.sheet = replace(sheet, rows=sheet.rows * 4, turns=(*range(1, 1 + 4 * len(sheet.rows)),))
+    account = replace(sheet.account, rows=sheet.rows * 4)
+    scene.sheet = replace(sheet, account=account, labels=sheet.labels * 4)
     loop.show(scene)
     run(loop, 1)
     assert scene.find("replay").rect.bottom <= scene.find("rematch").rect.top

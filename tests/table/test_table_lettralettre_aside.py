@@ -8,9 +8,10 @@ import pygame
 import pytest
 
 from cardtable import cli
+from cardtable.games.lettralettre.board.aside import watchers
+from cardtable.games.lettralettre.rules import seals
 from cardtable.games.lettralettre.rules.model import Phase, Revealed, Wrote
-from cardtable.play import promises
-from cardtable.play.guests import WATCH, guests, watchers
+from cardtable.play.guests import WATCH, guests
 from cardtable.play.library import Library
 from cardtable.play.record import write_record
 from cardtable.play.review import plays
@@ -274,7 +275,7 @@ def test_the_journal_takes_it_up_in_the_middle(tmp_path):
     ):
         third.session.submit(min(third.session.pending()), "word -")
     opened = [beat for beat in third.session.beats(None) if isinstance(beat.event, Revealed)]
-    assert opened[-1].event.aside == (0,) and promises.kept(opened[-1].view, 0)
+    assert opened[-1].event.aside == (0,) and seals.verifies(opened[-1].view, 0)
     if third.session.outcome() is None:
         assert guests(third.session) == {0}, "who wrote in the last deal is asked again"
         third.session.keep_draft(0, WATCH)

@@ -229,8 +229,8 @@ def test_the_score_sheet_adds_up(open_loop):
     sheet = sheet_of(session)
     assert len(sheet.rows) == 1 + len(session.view().rounds)
     for seat, total in enumerate(session.outcome().scores):
-        assert sum(row[seat] for row in sheet.rows if isinstance(row[seat], int)) == total
-    assert len({sheet.label(row) for row in range(len(sheet.rows))}) == len(sheet.rows)
+        assert sum(row.cells[seat] for row in sheet.rows if isinstance(row.cells[seat], int)) == total
+    assert len({*sheet.labels}) == len(sheet.rows)
 
 
 @pytest.mark.parametrize("pause", [0.1, 3.0])

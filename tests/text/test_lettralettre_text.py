@@ -12,10 +12,8 @@ from cardtable import i18n
 from cardtable.games.lettralettre.rules.meta import META
 from cardtable.games.lettralettre.rules.model import Phase
 from cardtable.lexicon import Lexicon
-from cardtable.play.chance import needs_chance
 from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session, rules_of
-from cardtable.play.standing import standing
 from cardtable.text.table import TextTable
 from cardtable.text.terminal import Terminal
 from tests.rules import laws
@@ -90,10 +88,10 @@ def test_the_standing_is_in_tokens_and_chance_is_what_a_view_cannot_know():
     game = laws.game_of("lettralettre")
     met = set()
     for state, _seat, move, event in laws.random_game(game, META.settle({"letters": "8"}), 6, 2):
-        assert standing(state).scores == state.tokens and standing(state).turn >= 1
-        assert not needs_chance(state)
+        assert game.standing(state).scores == state.tokens and game.standing(state).turn >= 1
+        assert not game.needs_chance(state)
         view = game.redact(state, None)
-        if move is None and needs_chance(view):
+        if move is None and game.needs_chance(view):
             met.add(type(event).__name__)
         elif move is None and state.phase not in (Phase.WRITING, Phase.DEALT):
             assert game.advance(view) == event.seen_by(None)

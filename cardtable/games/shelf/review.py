@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from itertools import accumulate
 
-from cardtable.games.shelf.rules.model import Laid, Passed, State
+from cardtable.games.shelf.rules.model import AnyEvent, AnyMove, Laid, Passed, State
 from cardtable.lexicon import WordFlag
 from cardtable.play.review.values import Counted, Missed, Play
 from cardtable.play.session import Session
-from cardtable.rules.contract import Event, Game, Move, Seat
+from cardtable.rules.contract import AnyGame, Event, Seat
 
 COUNTED = Counted.POINTS
 
@@ -47,7 +47,7 @@ def missed(session: Session, index: int, seat: Seat, event: Laid | Passed) -> Mi
     return Missed(seat, index, len(view.turns[seat]) + 1, word, gain, best.word, best.gain, text)
 
 
-def dearest(game: Game, view: State, seat: Seat) -> tuple[Move, Event] | None:
+def dearest(game: AnyGame, view: State, seat: Seat) -> tuple[AnyMove, AnyEvent] | None:
     """The legal move that scores most, offensive words left aside, and the fact it would make; None where
     there is no move."""
     facts = ((move, game.play(view, seat, move)) for move in game.moves(view, seat))
@@ -55,5 +55,5 @@ def dearest(game: Game, view: State, seat: Seat) -> tuple[Move, Event] | None:
     return max(decent, key=lambda pair: game.gain(pair[1]), default=None)
 
 
-def _offends(game: Game, event: Event) -> bool:
+def _offends(game: AnyGame, event: AnyEvent) -> bool:
     return isinstance(event, Laid) and bool(game.lexicon.flags(event.word) & WordFlag.OFFENSIVE)

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
 import pygame
 
 from cardtable.i18n import _
-from cardtable.play.standing import standing
 from cardtable.rules.cards import Card
 from cardtable.rules.contract import Event, IllegalMove, Move, Refusal, Seat
 from cardtable.table.board.areas import Areas, divide
@@ -81,7 +80,8 @@ class Words(ABC, Generic[S, D]):
 
     def heading(self, deal: str) -> str:
         """The line below the game's name; `deal` is what may be said of the deal."""
-        return _("Turn %(turn)s · %(deal)s") % {"turn": standing(self.view).turn, "deal": deal}
+        turn = self.table.session.game.standing(self.view).turn
+        return _("Turn %(turn)s · %(deal)s") % {"turn": turn, "deal": deal}
 
     def promise(self, draft: D, fact: Any) -> Said | None:
         """What the slip says of a draft that stands, and makes that fact."""

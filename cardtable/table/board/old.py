@@ -11,7 +11,6 @@ import pygame
 from cardtable.i18n import _
 from cardtable.play.beats import Beat
 from cardtable.play.session import Session
-from cardtable.play.standing import standing
 from cardtable.rules.contract import Event, IllegalMove, Move, Seat
 from cardtable.table.board.areas import Areas, divide
 from cardtable.table.screens.plates import OwnPlate, SeatPlate, Standing
@@ -150,7 +149,8 @@ class Manners(Protocol):
 
     def heading(self, deal: str) -> str:
         """The line below the game's name; `deal` is what may be said of the deal."""
-        return _("Turn %(turn)s · %(deal)s") % {"turn": standing(self.table.view).turn, "deal": deal}
+        turn = self.table.session.game.standing(self.table.view).turn
+        return _("Turn %(turn)s · %(deal)s") % {"turn": turn, "deal": deal}
 
 
 class Board(Manners, Protocol):

@@ -4,23 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from itertools import pairwise, zip_longest
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 import pygame
 
-from cardtable.games.crackword.review import takings
-from cardtable.games.crackword.rules.model import State as CrackWordState
-from cardtable.games.duel.rules.model import RoundWon
-from cardtable.games.duel.rules.model import State as DuelState
-from cardtable.games.lettralettre.rules.model import Settled
-from cardtable.games.lettralettre.rules.model import State as LettralettreState
-from cardtable.games.shelf.rules.model import State as ShelfState
 from cardtable.i18n import _
 from cardtable.play.agreements import starred as own_words
+from cardtable.play.review import Counted, counted_in
 from cardtable.play.seats import Player
 from cardtable.play.session import Session
-from cardtable.play.standing import standing
+from cardtable.rules.account import Account, Cell, ScoreRow, Seat
 from cardtable.table.screens.boxart import colour_of
 from cardtable.table.screens.seatlist import Disc, Fitted, hue_of
 from cardtable.ui import theme as t
@@ -31,7 +25,7 @@ from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.label import Label, Paragraph
 from cardtable.wording import deal
 from cardtable.wording.agreements import remarks
-from cardtable.wording.games import game_name, kind_of_player
+from cardtable.wording.games import game_name, kind_of_player, row_name
 from cardtable.wording.sentence import number
 
 if TYPE_CHECKING:
@@ -43,124 +37,43 @@ STAR = "*"
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """`rows[i][seat]` is what turn i + 1 brought: points, None for a pass, "" where that seat had no such turn.
+    """The sheet of a game as it is shown; `labels[i]` is what row i is called."""
 
-    `hands` is what the cards left cost, () where a game counts none; `best` (row, seat) of the dearest turn.
-    """
-
-    rows: tuple[tuple[int | str | None, ...], ...]
-    hands: tuple[int, ...]
+    account: Account
     totals: tuple[int, ...]
-    best: tuple[int, int] | None
-    rounds: bool = False
-    """Whether a row is a round of a match, and not a turn of everybody."""
-    starred: frozenset[tuple[int, int]] = frozenset()
+    labels: tuple[str, ...]
+    starred: frozenset[tuple[int, Seat]] = frozenset()
     """The (row, seat) of words that only the table's agreement has made words."""
-    deals: bool = False
-    """Whether the first row is what an auction left, and each other one a deal."""
-    turns: tuple[int, ...] = ()
-    """The numbers of the turns that are rows, where those that brought nobody anything are left out."""
     notes: tuple[str, ...] = ()
     """What stands below the totals: the words agreed on."""
 
-    def row_of(self, turn: int) -> int:
-        """The row of a turn counted from 1, of a deal counted from 1."""
-        if self.turns:
-            return self.turns.index(turn) if turn in self.turns else -1
-        return turn - (not self.deals)
+    @property
+    def rows(self) -> tuple[ScoreRow, ...]:
+        return self.account.rows
 
-    def cell(self, row: int, seat: int) -> str:
+    def cell(self, row: int, seat: Seat) -> str:
         """What stands there."""
-        return written(self.rows[row][seat]) + STAR * ((row, seat) in self.starred)
-
-    def label(self, row: int) -> str:
-        """What a row, counted from 0, is called."""
-        if self.deals:
-            return _("Deal %(deal)s") % {"deal": str(row)} if row else _("Auction")
-        number_ = str(self.turns[row] if self.turns else row + 1)
-        return (
-            _("Round %(round)s") % {"round": number_}
-            if self.rounds
-            else _("Turn %(turn)s") % {"turn": number_}
-        )
+        return written(self.rows[row].cells[seat]) + STAR * ((row, seat) in self.starred)
 
 
 def sheet_of(session: Session) -> Sheet:
     """The sheet of a game, finished or not."""
-    sheet = _counted(session)
-    found = () if sheet.rounds else own_words(session)
-    starred = frozenset((sheet.row_of(turn), seat) for turn, seat in found)
+    game, account = session.header.game, session.account()
+    sheet = Sheet(
+        account,
+        session.game.standing(session.view(None)).scores,
+        tuple(row_name(game, row) for row in account.rows),
+    )
+    found = own_words(session) if counted_in(session) is Counted.POINTS else ()
+    rows = {row.turn: at for at, row in enumerate(account.rows) if not row.name}
+    starred = frozenset((rows[turn], seat) for turn, seat in found if turn in rows)
     if not starred and not session.agreements:
         return sheet
     legend = (_("%(star)s a word of the table’s own") % {"star": STAR},) if starred else ()
     return replace(sheet, starred=starred, notes=(*legend, *remarks(session)))
 
 
-def _counted(session: Session) -> Sheet:
-    view = session.view(None)
-    if isinstance(view, ShelfState):
-        rows = tuple(zip_longest(*view.turns, fillvalue=""))
-        hands = tuple(-cost for cost in view.penalties) if view.penalties is not None else ()
-    elif isinstance(view, DuelState):
-        won = [beat.event.seat for beat in session.beats(None) if isinstance(beat.event, RoundWon)]
-        rows = tuple(tuple(int(seat == each) for seat in range(len(view.hands))) for each in won)
-        return Sheet(rows, (), view.rounds, None, rounds=True)
-    elif isinstance(view, LettralettreState):
-        return Sheet(_by_deal(session), (), view.tokens, None, deals=True)
-    elif isinstance(view, CrackWordState):
-        return _takings(session)
-    else:
-        rows, hands = _by_turn(session), ()
-    totals = standing(view).scores
-    scored = [
-        (cell, i, seat)
-        for i, row in enumerate(rows)
-        for seat, cell in enumerate(row)
-        if isinstance(cell, int)
-    ]
-    best = max(scored, key=lambda found: found[0], default=None)
-    return Sheet(rows, hands, totals, (best[1], best[2]) if best and best[0] > 0 else None)
-
-
-def _takings(session: Session) -> Sheet:
-    """The turns of Crack Word in which somebody took cards."""
-    took = takings(session)
-    rows = tuple(tuple(gain or "" for gain in gains) for gains in took.values())
-    cells = ((gain, i, seat) for i, gains in enumerate(took.values()) for seat, gain in enumerate(gains))
-    best = max(
-        cells, key=lambda cell: cell[0], default=None
-    )  # the first of several, as the look back names it
-    lit = (best[1], best[2]) if best else None
-    return Sheet(rows, (), standing(session.view(None)).scores, lit, turns=tuple(took))
-
-
-def _by_deal(session: Session) -> tuple[tuple[int | str | None, ...], ...]:
-    """The tokens after the auction, then what each deal brought; nothing for who was out already."""
-    facts = session.beats(None)
-    settled = [(beat.view, beat.event.changes) for beat in facts if isinstance(beat.event, Settled)]
-    auctioned = [beat.view.tokens for beat in facts if not beat.view.bidders][:1]
-    rows: list[tuple[int | str | None, ...]] = [*auctioned]
-    gone: set[int] = set()
-    for view, changes in settled:
-        rows.append(tuple("" if seat in gone else each for seat, each in enumerate(changes)))
-        gone |= {seat for seat, out in enumerate(view.out) if out}
-    return tuple(rows)
-
-
-def _by_turn(session: Session) -> tuple[tuple[int | str | None, ...], ...]:
-    """What each round of decisions brought, for games that keep no such list."""
-    seats = len(session.players)
-    lists: list[list[int | str | None]] = [[] for _seat in range(seats)]
-    before = standing(session.view_at(0)).scores
-    for beat in session.beats(None):
-        after = standing(beat.view).scores
-        if beat.chosen_by is not None:
-            lists[beat.chosen_by].append(after[beat.chosen_by] - before[beat.chosen_by])
-        before = after
-    return tuple(zip_longest(*lists, fillvalue=""))
-
-
-def written(cell: int | str | None) -> str:
+def written(cell: Cell) -> str:
     """A cell as the sheet shows it."""
     return "–" if cell is None else number(cell) if isinstance(cell, int) else cell
 
@@ -169,12 +82,8 @@ def as_text(session: Session) -> str:
     """The sheet as a text file, columns aligned."""
     sheet, players = sheet_of(session), session.players
     heads = [player.name for player in players]
-    labels = [sheet.label(i) for i in range(len(sheet.rows))]
-    lines = [[sheet.cell(i, seat) for seat in range(len(row))] for i, row in enumerate(sheet.rows)]
-    if sheet.hands:
-        labels.append(_("In hand"))
-        lines.append([number(cost) for cost in sheet.hands])
-    labels.append(_("Total"))
+    labels = [*sheet.labels, _("Total")]
+    lines = [[sheet.cell(i, seat) for seat in range(len(players))] for i in range(len(sheet.rows))]
     lines.append([number(total) for total in sheet.totals])
     first = max(len(label) for label in labels)
     widths = [max(len(head), *(len(line[i]) for line in lines)) for i, head in enumerate(heads)]
@@ -243,7 +152,7 @@ class ScoreSheet(Node):
         head, row, foot = cls.measures(kit)
         notes = cls._notes(kit, sheet, pygame.Rect(0, 0, width, 0))
         tall = notes.rect.h + kit.px(8) if notes else 0
-        return head + row * (len(sheet.rows) + bool(sheet.hands)) + foot + kit.px(10) + tall
+        return head + row * len(sheet.rows) + foot + kit.px(10) + tall
 
     @staticmethod
     def _notes(kit: Kit, sheet: Sheet, rect: pygame.Rect) -> Paragraph | None:
@@ -260,8 +169,7 @@ class ScoreSheet(Node):
     def width_of(kit: Kit, sheet: Sheet, players: Sequence[Player]) -> int:
         """The least width, px."""
         fonts = kit.fonts
-        turn = sheet.label(max(1, len(sheet.rows)) - 1)
-        first = max(fonts.width(text, "label") for text in (turn, _("In hand"), _("Total")))
+        first = max(fonts.width(text, "label") for text in (*sheet.labels, _("Total")))
         each = max(
             fonts.width("−999", "total") if len(players) < 5 else fonts.width("−99", "total"), kit.px(44)
         )
@@ -270,32 +178,26 @@ class ScoreSheet(Node):
     def _fill(self) -> None:
         kit, fonts = self.kit, self.kit.fonts
         head, least, foot = self.measures(kit)
-        count = len(self.sheet.rows) + bool(self.sheet.hands)
+        count = len(self.sheet.rows)
         spare = max(0, self.rect.h - self.height_of(kit, self.sheet, self.rect.w))
         row = least + min(spare // max(1, count), round(least * 0.55))
         pad = kit.px(12)
-        labels = [self.sheet.label(i) for i in range(len(self.sheet.rows))]
-        first = max(fonts.width(text, "label") for text in (*labels, _("In hand"), _("Total"))) + pad
+        labels = self.sheet.labels
+        first = max(fonts.width(text, "label") for text in (*labels, _("Total"))) + pad
         left = self.rect.x + pad + first
         step = (self.rect.right - pad - left) / len(self.players)
         edges = [round(left + step * i) for i in range(len(self.players) + 1)]
         columns = [pygame.Rect(a, 0, b - a, 0) for a, b in pairwise(edges)]
         self._head(columns, head)
         y = self.rect.y + head
-        for i, cells in enumerate(self.sheet.rows):
-            self._rules.append((y - self.rect.y, 0))
+        for i, line in enumerate(self.sheet.rows):
+            self._rules.append((y - self.rect.y, int(line.last)))
             self.add(Label(kit, (self.rect.x + pad, y, first, row), labels[i], "label", t.INK_2))
-            for seat, (cell, column) in enumerate(zip(cells, columns, strict=True)):
+            for seat, (cell, column) in enumerate(zip(line.cells, columns, strict=True)):
                 spot = pygame.Rect(column.x, y, column.w, row)
-                if self.sheet.best == (i, seat):
+                if self.sheet.account.best == (i, seat):
                     self._lit = spot.move(-self.rect.x, -self.rect.y)
                 self._cell(spot, cell, self.sheet.cell(i, seat))
-            y += row
-        if self.sheet.hands:
-            self._rules.append((y - self.rect.y, 1))
-            self.add(Label(kit, (self.rect.x + pad, y, first, row), _("In hand"), "label", t.INK_2))
-            for cost, column in zip(self.sheet.hands, columns, strict=True):
-                self._cell(pygame.Rect(column.x, y, column.w, row), cost, number(cost))
             y += row
         self._rules.append((y - self.rect.y, 2))
         notes = self._notes(kit, self.sheet, self.rect)
@@ -359,7 +261,7 @@ class ScoreSheet(Node):
 
     def _lit_rect(self) -> pygame.Rect:
         assert self._lit is not None
-        best = self.sheet.best
+        best = self.sheet.account.best
         assert best is not None
         wide = self.kit.fonts.width(self.sheet.cell(*best), "strong") + self.kit.px(22)
         high = min(self._lit.h - 2, round(self.kit.fonts.height("strong") * 1.08))

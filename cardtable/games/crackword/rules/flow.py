@@ -35,10 +35,10 @@ from cardtable.games.crackword.rules.model import (
     Turned,
 )
 from cardtable.rules.cards import JOKER, Card, put_at
-from cardtable.rules.contract import Event, Seat
+from cardtable.rules.contract import Seat
 
 
-def apply(state: State, event: Event) -> State:
+def apply(state: State, event: AnyEvent) -> State:
     """The table after a fact, of the same kind (full or view) as `state`."""
     return _rest(_after(state, event))
 
@@ -49,7 +49,7 @@ def others(state: State, seat: Seat) -> list[Seat]:
     return [(seat + step) % seats for step in range(1, seats)]
 
 
-def _after(state: State, fact: AnyEvent | Event) -> State:
+def _after(state: State, fact: AnyEvent) -> State:
     match fact:
         case Turned():
             return _turned(state, fact)
@@ -245,6 +245,19 @@ def _next(state: State, seat: Seat) -> tuple[Step, ...]:
 def new_hand(state: State, seat: Seat) -> tuple[Card, ...]:
     """Eight cards, or what is left (C12)."""
     return state.piles[seat][:HAND]
+
+
+def turned(step: Step) -> int:
+    """How many cards of its seat's PIOCHE a step takes."""
+    match step.due:
+        case Due.REFILL | Due.DRAW:
+            return 1
+        case Due.HAND:
+            return HAND
+        case Due.EXTRA:
+            return step.number
+        case _:
+            return 0
 
 
 def occasion(step: Step) -> Occasion:

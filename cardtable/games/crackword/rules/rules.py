@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from typing import assert_never
@@ -14,6 +14,7 @@ from cardtable.games.crackword.rules.model import (
     LEFT,
     RIGHT,
     Announced,
+    AnyEvent,
     AnyMove,
     Bin,
     Binned,
@@ -49,21 +50,21 @@ from cardtable.games.crackword.rules.model import (
 from cardtable.games.crackword.rules.spelling import spellings
 from cardtable.lexicon import HouseWords, Lexicon
 from cardtable.lexicon.factors import Parts
-from cardtable.rules.cards import JOKER, Card, hide, shuffle
-from cardtable.rules.contract import Event, IllegalMove, Move, Options, Outcome, Seat, by_worth
+from cardtable.rules.account import Account, Fact, ScoreRow, Standing
+from cardtable.rules.cards import JOKER, Card, hide, shuffle, unseen
+from cardtable.rules.contract import Game, IllegalMove, Options, Outcome, Seat, by_worth
 from cardtable.rules.rng import Rng
 
 _LETTERS = frozenset(map(chr, range(65, 91)))
 
 
-class CrackWord:
+class CrackWord(Game[State, AnyMove, AnyEvent]):
     """The rules of Crack Word with a lexicon and the words this table has agreed on (G5)."""
 
     meta = META
 
     def __init__(self, lexicon: Lexicon, house: HouseWords | None = None) -> None:
-        self.lexicon = lexicon
-        self._house = house or HouseWords()
+        super().__init__(lexicon, house)
         self._parts = lru_cache(maxsize=8)(self._make_parts)
 
     def parts(self, options: Options) -> Parts:
@@ -71,7 +72,7 @@ class CrackWord:
         return self._parts(options["parts_of_speech"], options["geographical_names"])
 
     def _make_parts(self, parts_of_speech: str, geographical_names: str) -> Parts:
-        house = self._house
+        house = self.house
         words = self.lexicon.words(parts_of_speech, geographical_names, house.added, house.refused)
         return Parts.of(self.lexicon, words)
 
@@ -105,7 +106,7 @@ class CrackWord:
         due = state.due
         return frozenset() if due is None else frozenset({due.seat})
 
-    def play(self, state: State, seat: Seat, move: Move) -> Event:
+    def play(self, state: State, seat: Seat, move: AnyMove) -> AnyEvent:
         if state.over:
             raise IllegalMove(CrackRefusal.GAME_OVER)
         due = state.due
@@ -121,7 +122,7 @@ class CrackWord:
             case _:
                 return self._justify(state, due, move)
 
-    def advance(self, state: State) -> Event | None:
+    def advance(self, state: State) -> AnyEvent | None:
         if not state.agenda or state.due is not None:
             return None
         step = state.agenda[0]
@@ -153,7 +154,13 @@ class CrackWord:
             case _:
                 assert_never(step.due)
 
-    def apply(self, state: State, event: Event) -> State:
+    def needs_chance(self, view: State) -> bool:
+        if not view.agenda:
+            return False
+        step = view.agenda[0]
+        return unseen(view.piles[step.seat][: flow.turned(step)])
+
+    def apply(self, state: State, event: AnyEvent) -> State:
         return flow.apply(state, event)
 
     def redact(self, state: State, seat: Seat | None) -> State:
@@ -179,6 +186,24 @@ class CrackWord:
             return None
         return Outcome.highest(state.score(seat) for seat in range(len(state.hands)))
 
+    def standing(self, view: State) -> Standing:
+        scores = tuple(view.score(seat) for seat in range(len(view.hands)))
+        return Standing(1 + max(0, view.turns - view.over) // len(view.hands), scores)
+
+    def account(self, start: State, facts: Sequence[Fact[State, AnyEvent]]) -> Account:
+        """A row a turn in which somebody took cards (C17)."""
+        rows: dict[int, list[int]] = {}
+        before = start
+        for fact in facts:
+            gains = [fact.view.score(seat) - before.score(seat) for seat in range(len(start.hands))]
+            if any(gains):
+                # The own colour is swept when the last turn is counted already (C16).
+                over = before.turns - isinstance(fact.event, Swept)
+                row = rows.setdefault(1 + max(0, over) // len(gains), [0] * len(gains))
+                row[:] = map(sum, zip(row, gains, strict=True))
+            before = fact.view
+        return Account.of(ScoreRow(tuple(gain or "" for gain in row), turn) for turn, row in rows.items())
+
     # --- text -----------------------------------------------------------------------------------------
 
     def write(self, move: AnyMove) -> str:
@@ -196,10 +221,7 @@ class CrackWord:
     def seats(self, state: State) -> int:
         return len(state.hands)
 
-    def options(self, state: State) -> Options:
-        return state.options
-
-    def gain(self, event: Event) -> int:
+    def gain(self, event: AnyEvent) -> int:
         """A row is gained by the claim, so that a preview shows it; `Cracked` then carries it out (C6, C17)."""
         match event:
             case Laid(letters=letters, crack=True):
@@ -213,7 +235,7 @@ class CrackWord:
 
     # --- decisions ------------------------------------------------------------------------------------
 
-    def _turn(self, state: State, seat: Seat, move: Move) -> Laid | Binned | Passed:
+    def _turn(self, state: State, seat: Seat, move: AnyMove) -> Laid | Binned | Passed:
         match move:
             case Lay():
                 return self._lay(state, seat, move)
@@ -260,7 +282,7 @@ class CrackWord:
         if leader(cards, len(state.hands), state.options["majority"]) != seat:
             raise IllegalMove(CrackRefusal.NOT_LEADING, word=word)
 
-    def _justify(self, state: State, due: Step, move: Move) -> Justified | Conceded:
+    def _justify(self, state: State, due: Step, move: AnyMove) -> Justified | Conceded:
         """A valid word that holds the letters of the row together, or none (C40)."""
         match move:
             case Concede():
@@ -276,7 +298,7 @@ class CrackWord:
                 raise IllegalMove(CrackRefusal.JUSTIFY_FIRST)
 
 
-def _name(due: Step, move: Move) -> Named:
+def _name(due: Step, move: AnyMove) -> Named:
     if not isinstance(move, Name):
         raise IllegalMove(CrackRefusal.NAME_FIRST)
     if move.letter not in _LETTERS:
@@ -284,7 +306,7 @@ def _name(due: Step, move: Move) -> Named:
     return Named(due.seat, due.row, move.letter)
 
 
-def _contest(seat: Seat, move: Move) -> Contested | Stood:
+def _contest(seat: Seat, move: AnyMove) -> Contested | Stood:
     match move:
         case Contest():
             return Contested(seat)

@@ -7,4 +7,6 @@ from cardtable.games.crackword.strings.rules import CLAUSES
 from cardtable.games.crackword.strings.status import to_do
 from cardtable.games.crackword.strings.whys import ADVICE, WHYS
 
-__all__ = ["ADVICE", "CLAUSES", "OPTIONS", "REFUSALS", "WHYS", "fact", "to_do"]
+__all__ = ["ADVICE", "CLAUSES", "OPTIONS", "REFUSALS", "ROWS", "WHYS", "fact", "to_do"]
+
+ROWS: dict[str, str] = {}

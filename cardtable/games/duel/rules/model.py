@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from typing import TypeAlias
 
 from cardtable.games.duel.rules.board import (
     Board,
@@ -237,6 +238,10 @@ class Reshuffled(Event):
 
     def seen_by(self, seat: Seat | None) -> Reshuffled:
         return replace(self, pile=hide(self.pile))
+
+
+AnyMove: TypeAlias = Lay | Swap | Drop
+AnyEvent: TypeAlias = Started | TurnedUp | Laid | Swapped | Dropped | Drew | RoundWon | Discarded | Reshuffled
 
 
 class DuelRefusal(Refusal):

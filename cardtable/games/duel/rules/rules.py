@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import assert_never
 
@@ -10,6 +10,8 @@ from cardtable.games.duel.rules import judge, moves, notation
 from cardtable.games.duel.rules.deck import HAND, SWAP_DRAWS, counts
 from cardtable.games.duel.rules.meta import META
 from cardtable.games.duel.rules.model import (
+    AnyEvent,
+    AnyMove,
     Board,
     Discarded,
     Draw,
@@ -31,29 +33,16 @@ from cardtable.games.duel.rules.model import (
     lay,
 )
 from cardtable.games.duel.rules.spelling import spellings
-from cardtable.lexicon import HouseWords, Lexicon, WordSet
-from cardtable.rules.cards import Card, hide, put_at, shuffle
-from cardtable.rules.contract import Event, IllegalMove, Move, Options, Outcome, Seat
+from cardtable.rules.account import Account, Fact, ScoreRow, Standing
+from cardtable.rules.cards import Card, hide, put_at, shuffle, unseen
+from cardtable.rules.contract import Game, IllegalMove, Options, Outcome, Seat
 from cardtable.rules.rng import Rng
 
 
-class Duel:
+class Duel(Game[State, AnyMove, AnyEvent]):
     """The rules of the duel with a lexicon and the words this table has agreed on (G5)."""
 
     meta = META
-
-    def __init__(self, lexicon: Lexicon, house: HouseWords | None = None) -> None:
-        self.lexicon = lexicon
-        self._house = house or HouseWords()
-
-    def words(self, options: Options) -> WordSet:
-        """The words that count under these options (G3-G5)."""
-        return self.lexicon.words(
-            parts_of_speech=options["parts_of_speech"],
-            geographical_names=options["geographical_names"],
-            added=self._house.added,
-            refused=self._house.refused,
-        )
 
     # --- the course of a match ------------------------------------------------------------------------------
 
@@ -81,7 +70,7 @@ class Duel:
         waiting = state.phase in (Phase.PLAYING, Phase.LEVELLING)
         return frozenset({state.turn}) if waiting else frozenset()
 
-    def play(self, state: State, seat: Seat, move: Move) -> Event:
+    def play(self, state: State, seat: Seat, move: AnyMove) -> AnyEvent:
         if state.phase is Phase.OVER:
             raise IllegalMove(DuelRefusal.GAME_OVER)
         if seat not in self.pending(state):
@@ -98,9 +87,9 @@ class Duel:
                 move = lay(move.column, move.start, move.pieces, move.order)
                 return self._lay(state, seat, move)
             case _:
-                raise TypeError(f"no move of the duel: {move!r}")
+                assert_never(move)
 
-    def advance(self, state: State) -> Event | None:
+    def advance(self, state: State) -> AnyEvent | None:
         match state.phase:
             case Phase.STARTING:
                 assert state.lots is not None
@@ -116,7 +105,22 @@ class Duel:
             case _:
                 assert_never(state.phase)
 
-    def apply(self, state: State, event: Event) -> State:
+    def needs_chance(self, view: State) -> bool:
+        match view.phase:
+            case Phase.STARTING:
+                return view.lots is None
+            case Phase.DRAWING if not view.pile:
+                return view.shuffler is None
+            case Phase.DRAWING:
+                return unseen(view.pile[: view.draws[0].count if view.board.places else 2])
+            case Phase.DISCARDING:
+                return unseen(view.hands[view.turn])
+            case Phase.PLAYING | Phase.LEVELLING | Phase.WON | Phase.OVER:
+                return False
+            case _:
+                assert_never(view.phase)
+
+    def apply(self, state: State, event: AnyEvent) -> State:
         match event:
             case Started(seat):
                 return replace(state, phase=Phase.DRAWING, turn=seat)
@@ -139,14 +143,14 @@ class Duel:
                 state = _thrown(state, seat, (card,))
                 return state if len(state.hands[seat]) > HAND else _deal_again(state)
             case _:
-                raise TypeError(f"no event of the duel: {event!r}")
+                assert_never(event)
 
     def redact(self, state: State, seat: Seat | None) -> State:
         """Own hand only; never the pile, the lots nor the shuffler. What was discarded was seen."""
         hands = tuple(hand if owner == seat else hide(hand) for owner, hand in enumerate(state.hands))
         return replace(state, hands=hands, pile=hide(state.pile), lots=None, shuffler=None)
 
-    def moves(self, view: State, seat: Seat) -> Iterator[Move]:
+    def moves(self, view: State, seat: Seat) -> Iterator[AnyMove]:
         """Every legal move but the reorderings of D12, each once."""
         if seat not in self.pending(view):
             return iter(())
@@ -154,7 +158,7 @@ class Duel:
             return moves.drops(view, seat)
         return moves.turns(view, seat, self.words(view.options))
 
-    def spell(self, view: State, seat: Seat, word: str) -> tuple[Lay | Swap | Drop, ...]:
+    def spell(self, view: State, seat: Seat, word: str) -> tuple[AnyMove, ...]:
         """The moves that make a line read `word`; those that lay most, then cost the opponent most, come
         first."""
 
@@ -170,12 +174,26 @@ class Duel:
     def outcome(self, state: State) -> Outcome | None:
         return Outcome.highest(state.rounds) if state.phase is Phase.OVER else None
 
+    def standing(self, view: State) -> Standing:
+        return Standing(max(1, view.round), view.rounds)
+
+    def account(self, start: State, facts: Sequence[Fact[State, AnyEvent]]) -> Account:
+        """A row a round of the match, and who won it (D10)."""
+        won = [fact.event.seat for fact in facts if isinstance(fact.event, RoundWon)]
+        seats = range(len(start.hands))
+        return Account(
+            tuple(
+                ScoreRow(tuple(int(seat == winner) for seat in seats), turn)
+                for turn, winner in enumerate(won, 1)
+            )
+        )
+
     # --- text -----------------------------------------------------------------------------------------------
 
-    def write(self, move: Lay | Swap | Drop) -> str:
+    def write(self, move: AnyMove) -> str:
         return notation.write_move(move)
 
-    def parse(self, state: State, text: str) -> Lay | Swap | Drop:
+    def parse(self, state: State, text: str) -> AnyMove:
         return notation.read_move(text)
 
     def position(self, state: State) -> str:
@@ -187,10 +205,7 @@ class Duel:
     def seats(self, state: State) -> int:
         return len(state.hands)
 
-    def options(self, state: State) -> Options:
-        return state.options
-
-    def gain(self, event: Event) -> int:
+    def gain(self, event: AnyEvent) -> int:
         return 1 if isinstance(event, RoundWon) else 0
 
     # --- laying and drawing (D3-D7, D11, D12) ---------------------------------------------------------------
@@ -215,7 +230,7 @@ class Duel:
         ordered = move.order.column if move.order else None
         return Laid(seat, move.column, move.start, cards, word, owed, ordered, order)
 
-    def _draw(self, state: State) -> Event:
+    def _draw(self, state: State) -> TurnedUp | Drew | Reshuffled:
         """Starting cards where there are none, then what is owed; a new pile where the old one ran out
         (D11)."""
         if state.pile and not state.board.places:

@@ -9,6 +9,20 @@ from cardtable.games.duel.strings.status import to_do
 from cardtable.games.duel.strings.whys import ADVICE, WHYS
 from cardtable.i18n import N_
 
-__all__ = ["ADVICE", "CLAUSES", "IN_A_GAME", "OPTIONS", "REFUSALS", "TURN", "WHYS", "fact", "to_do", "unit"]
+__all__ = [
+    "ADVICE",
+    "CLAUSES",
+    "IN_A_GAME",
+    "OPTIONS",
+    "REFUSALS",
+    "ROWS",
+    "TURN",
+    "WHYS",
+    "fact",
+    "to_do",
+    "unit",
+]
 
 TURN, IN_A_GAME = N_("Round %(turn)s"), N_("rounds a match")
+
+ROWS: dict[str, str] = {}

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from cardtable.games.lettralettre.board import cues, layout
+from cardtable.games.lettralettre.board.aside import watchers
 from cardtable.games.lettralettre.board.carried import TokenGrip
 from cardtable.games.lettralettre.board.core import AUCTION, GRIP
 from cardtable.games.lettralettre.board.faces import BACK
@@ -35,7 +36,6 @@ from cardtable.games.lettralettre.strings import constraints
 from cardtable.games.lettralettre.strings.facts import tokens
 from cardtable.i18n import _, ngettext
 from cardtable.play.beats import Beat
-from cardtable.play.guests import watchers
 from cardtable.rules.contract import Event, IllegalMove, Move, Seat
 from cardtable.table.board.areas import Areas
 from cardtable.table.board.old import Action

@@ -6,11 +6,11 @@ from cardtable.games.lettralettre.board import layout
 from cardtable.games.lettralettre.board.core import UNVEILED
 from cardtable.games.lettralettre.board.sheets import Shown
 from cardtable.games.lettralettre.board.writing import Writing
+from cardtable.games.lettralettre.rules import seals
 from cardtable.games.lettralettre.rules.deck import book
 from cardtable.games.lettralettre.rules.model import Phase
 from cardtable.games.lettralettre.strings import constraints
 from cardtable.games.lettralettre.strings.facts import breakdown
-from cardtable.play import promises
 from cardtable.rules.contract import Seat
 
 
@@ -47,7 +47,7 @@ class Unveiled(Writing):
                     asked=f"{constraints.asked(code)} +{sheet.bonus}" if code else "",
                     sums=breakdown(sheet) if sheet.word else "",
                     points=sheet.points,
-                    verified=promises.kept(view, seat),
+                    verified=seals.verifies(view, seat),
                     change=self._change(seat),
                     best=self._best(seat),
                     out=seat in self._gone,

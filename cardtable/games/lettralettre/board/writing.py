@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pygame
 
+from cardtable.games.lettralettre.board.aside import watchers
 from cardtable.games.lettralettre.board.clock import WritingClock
 from cardtable.games.lettralettre.board.core import FURNITURE, Core
 from cardtable.games.lettralettre.board.plaques import Look, look_of
@@ -16,7 +17,7 @@ from cardtable.games.lettralettre.rules.model import Phase, Write
 from cardtable.games.lettralettre.rules.notation import read_move, write_move
 from cardtable.games.lettralettre.strings.constraints import asked
 from cardtable.i18n import _
-from cardtable.play.guests import JOIN, WATCH, guests, watchers
+from cardtable.play.guests import JOIN, WATCH, guests
 from cardtable.rules.contract import Move, Seat
 from cardtable.table.board.picker import LetterPicker
 from cardtable.table.board.typed import letters

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import TypeAlias
 
 from cardtable.games.lettralettre.rules.deck import KEPT, STARS
 from cardtable.rules.cards import Card, hide
@@ -258,6 +259,23 @@ class Cleared(Event):
     """The letters went to the discard (L11); `dealer` deals next, None when the game is over (L10)."""
 
     dealer: Seat | None
+
+
+AnyMove: TypeAlias = Take | Chip | Write
+AnyEvent: TypeAlias = (
+    TurnedUp
+    | Chipped
+    | Took
+    | Reshuffled
+    | Dealt
+    | ThrewIn
+    | Began
+    | Wrote
+    | Sealed
+    | Revealed
+    | Settled
+    | Cleared
+)
 
 
 class LettralettreRefusal(Refusal):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import assert_never
 
@@ -21,6 +21,8 @@ from cardtable.games.lettralettre.rules.deck import (
 )
 from cardtable.games.lettralettre.rules.meta import META
 from cardtable.games.lettralettre.rules.model import (
+    AnyEvent,
+    AnyMove,
     Began,
     Chip,
     Chipped,
@@ -42,33 +44,24 @@ from cardtable.games.lettralettre.rules.model import (
     Wrote,
     hidden,
 )
-from cardtable.lexicon import HouseWords, Lexicon, WordSet
-from cardtable.rules.cards import Card, hide, put_at, shuffle
-from cardtable.rules.contract import Event, IllegalMove, Move, Options, Outcome, Seat, by_worth
+from cardtable.lexicon import HouseWords, Lexicon
+from cardtable.rules.account import Account, Fact, ScoreRow, Standing
+from cardtable.rules.cards import Card, hide, put_at, shuffle, unseen
+from cardtable.rules.contract import Game, IllegalMove, Options, Outcome, Seat, by_worth
 from cardtable.rules.rng import Rng
 
 No = LettralettreRefusal
 
 
-class Lettralettre:
+class Lettralettre(Game[State, AnyMove, AnyEvent]):
     """The rules of Lettralettre 26 with a lexicon and the words this table has agreed on (G5)."""
 
     meta = META
 
     def __init__(self, lexicon: Lexicon, house: HouseWords | None = None) -> None:
-        self.lexicon = lexicon
-        self._house = house or HouseWords()
+        super().__init__(lexicon, house)
         self.book = book()
-        self.judge = Judge(lexicon, self._house, self.book)
-
-    def words(self, options: Options) -> WordSet:
-        """The words that count under these options (G3-G5)."""
-        return self.lexicon.words(
-            parts_of_speech=options["parts_of_speech"],
-            geographical_names=options["geographical_names"],
-            added=self._house.added,
-            refused=self._house.refused,
-        )
+        self.judge = Judge(lexicon, self.house, self.book)
 
     def stock(self, options: Options, seats: int) -> tuple[str, ...]:
         """The codes of the constraint cards in play: those of the families chosen that this lexicon can
@@ -129,7 +122,18 @@ class Lettralettre:
             return frozenset(seat for seat in state.playing if state.sheets[seat] is None)
         return frozenset()
 
-    def play(self, state: State, seat: Seat, move: Move) -> Event:
+    def guests(self, state: State) -> frozenset[Seat]:
+        """Who is out may write out of competition (L12); of the others a view does not know whether they have."""
+        if state.phase is not Phase.WRITING:
+            return frozenset()
+        return frozenset(seat for seat, out in enumerate(state.out) if out and state.sheets[seat] is None)
+
+    def commitments(self, state: State) -> tuple[tuple[Seat, str], ...]:
+        if state.phase is not Phase.WRITING:
+            return ()
+        return tuple((seat, each) for seat, each in enumerate(seals.commitments(state)) if each is not None)
+
+    def play(self, state: State, seat: Seat, move: AnyMove) -> AnyEvent:
         if state.phase is Phase.OVER:
             raise IllegalMove(No.GAME_OVER)
         match move:
@@ -138,9 +142,9 @@ class Lettralettre:
             case Write():
                 return self._write(state, seat, move)
             case _:
-                raise TypeError(f"no move of Lettralettre: {move!r}")
+                assert_never(move)
 
-    def advance(self, state: State) -> Event | None:
+    def advance(self, state: State) -> AnyEvent | None:
         match state.phase:
             case Phase.TURNING:
                 return TurnedUp(state.stock[0], rounds.next_of(state.bidders, state.dealer))
@@ -163,7 +167,21 @@ class Lettralettre:
             case _:
                 assert_never(state.phase)
 
-    def apply(self, state: State, event: Event) -> State:
+    def needs_chance(self, view: State) -> bool:
+        match view.phase:
+            case Phase.TURNING:
+                return unseen(view.stock[:1])
+            case Phase.DEALING:
+                wanted = int(view.options["letters"]) + int(view.options["taboos"])
+                return view.chance is None if len(view.pile) < wanted else unseen(view.pile[:wanted])
+            case Phase.WRITING | Phase.SEALED:
+                return not self.pending(view) and view.secrets is None
+            case Phase.BIDDING | Phase.DEALT | Phase.REVEALED | Phase.SETTLED | Phase.OVER:
+                return False
+            case _:
+                assert_never(view.phase)
+
+    def apply(self, state: State, event: AnyEvent) -> State:
         match event:
             case TurnedUp(card, first):
                 return replace(state, phase=Phase.BIDDING, turn=first, offer=card, stock=state.stock[1:])
@@ -194,7 +212,7 @@ class Lettralettre:
             case Cleared(dealer):
                 return rounds.after_round(state, dealer)
             case _:
-                raise TypeError(f"no event of Lettralettre: {event!r}")
+                assert_never(event)
 
     def redact(self, state: State, seat: Seat | None) -> State:
         """No pile, no secret, no generator; of the sheets the own one until all are turned over.
@@ -209,7 +227,7 @@ class Lettralettre:
         pile, stock = hide(state.pile), hide(state.stock)
         return replace(state, pile=pile, stock=stock, sheets=sheets, secrets=None, chance=None)
 
-    def moves(self, view: State, seat: Seat) -> Iterator[Move]:
+    def moves(self, view: State, seat: Seat) -> Iterator[AnyMove]:
         if view.phase is Phase.BIDDING and seat in self.pending(view):
             yield Take()
             if view.tokens[seat]:
@@ -217,7 +235,7 @@ class Lettralettre:
         elif view.phase is Phase.WRITING and view.sheets[seat] is None:
             yield from moves.sheets(view, self.words(view.options), self.cards(view, seat), self.judge)
 
-    def spell(self, view: State, seat: Seat, word: str) -> tuple[Write, ...]:
+    def spell(self, view: State, seat: Seat, word: str) -> tuple[AnyMove, ...]:
         cards = sorted(self.cards(view, seat), key=lambda card: -card.bonus)
         return by_worth(self, view, seat, [Write(word, card.code) for card in cards])
 
@@ -228,12 +246,28 @@ class Lettralettre:
     def outcome(self, state: State) -> Outcome | None:
         return Outcome.highest(state.tokens) if state.phase is Phase.OVER else None
 
+    def standing(self, view: State) -> Standing:
+        return Standing(len(view.rounds) + (view.phase is not Phase.OVER), view.tokens)
+
+    def account(self, start: State, facts: Sequence[Fact[State, AnyEvent]]) -> Account:
+        """The tokens after the auction, then what each deal brought; nothing for who was out already."""
+        views = [start, *(fact.view for fact in facts)]
+        auctioned = next((view for view in views if not view.bidders), views[-1])
+        rows = [ScoreRow(auctioned.tokens, name="auction")]
+        before = start
+        for event, view, _chooser in facts:
+            if isinstance(event, Settled):
+                cells = zip(event.changes, before.out, strict=True)
+                rows.append(ScoreRow(tuple("" if out else change for change, out in cells), len(rows)))
+            before = view
+        return Account(tuple(rows))
+
     # --- text -----------------------------------------------------------------------------------------------
 
-    def write(self, move: Take | Chip | Write) -> str:
+    def write(self, move: AnyMove) -> str:
         return notation.write_move(move)
 
-    def parse(self, state: State, text: str) -> Take | Chip | Write:
+    def parse(self, state: State, text: str) -> AnyMove:
         return notation.read_move(text)
 
     def position(self, state: State) -> str:
@@ -245,10 +279,7 @@ class Lettralettre:
     def seats(self, state: State) -> int:
         return len(state.tokens)
 
-    def options(self, state: State) -> Options:
-        return state.options
-
-    def gain(self, event: Event) -> int:
+    def gain(self, event: AnyEvent) -> int:
         return event.sheet.points if isinstance(event, Wrote) and event.sheet else 0
 
     # --- the auction (L2) -----------------------------------------------------------------------------------

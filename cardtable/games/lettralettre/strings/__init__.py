@@ -18,6 +18,7 @@ __all__ = [
     "MOMENT",
     "OPTIONS",
     "REFUSALS",
+    "ROWS",
     "TURN",
     "WHYS",
     "fact",
@@ -30,3 +31,5 @@ __all__ = [
 TURN, IN_A_GAME = N_("Deal %(turn)s"), N_("tokens a game")
 COVERED = N_("%(count)s people: a curtain hides what each of them writes.")
 MOMENT, COURSE = N_("deal %(turn)s"), N_("Tokens, deal by deal")
+
+ROWS: dict[str, str] = {"auction": N_("Auction")}

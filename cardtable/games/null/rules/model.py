@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import TypeAlias
 
 from cardtable.rules.cards import Card, hide
 from cardtable.rules.contract import Event, Move, Options, Refusal, Seat
@@ -42,6 +43,9 @@ class Drew(Event):
 
     def seen_by(self, seat: Seat | None) -> Drew:
         return self if seat == self.seat else replace(self, card=hide((self.card,))[0])
+
+
+AnyEvent: TypeAlias = WasPut | Drew
 
 
 class NullRefusal(Refusal):

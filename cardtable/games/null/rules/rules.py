@@ -10,24 +10,22 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from string import ascii_uppercase
+from typing import assert_never
 
 from cardtable.games.null.rules.meta import META
-from cardtable.games.null.rules.model import Drew, NullRefusal, Put, State, WasPut
-from cardtable.lexicon import HouseWords, Lexicon
-from cardtable.rules.cards import hide, put_at, shuffle
+from cardtable.games.null.rules.model import AnyEvent, Drew, NullRefusal, Put, State, WasPut
+from cardtable.rules.account import Standing
+from cardtable.rules.cards import hide, put_at, shuffle, unseen
 from cardtable.rules.codec import Fields, check_deck, lists, read_options, split, write_cards, write_options
-from cardtable.rules.contract import BadNotation, Event, IllegalMove, Options, Outcome, Seat, by_worth
+from cardtable.rules.contract import BadNotation, Game, IllegalMove, Options, Outcome, Seat, by_worth
 from cardtable.rules.rng import Rng
 
 _HAND = 3
 _COUNTS = dict.fromkeys(ascii_uppercase, 1)
 
 
-class Null:
+class Null(Game[State, Put, AnyEvent]):
     meta = META
-
-    def __init__(self, lexicon: Lexicon, house: HouseWords | None = None) -> None:
-        self.lexicon = lexicon
 
     def deal(self, options: Options, seats: int, rng: Rng) -> State:
         deck, _rng = shuffle(_COUNTS, rng)
@@ -51,7 +49,10 @@ class Null:
     def advance(self, state: State) -> Drew | None:
         return Drew(state.turn, state.pile[0]) if state.drawing else None
 
-    def apply(self, state: State, event: Event) -> State:
+    def needs_chance(self, view: State) -> bool:
+        return view.drawing and unseen(view.pile[:1])
+
+    def apply(self, state: State, event: AnyEvent) -> State:
         match event:
             case WasPut(seat, card, gain):
                 hand = tuple(held for held in state.hands[seat] if held.id != card.id)
@@ -64,7 +65,7 @@ class Null:
                 hands = put_at(state.hands, seat, (*state.hands[seat], card))
                 return _next_turn(replace(state, hands=hands, pile=state.pile[1:], drawing=False))
             case _:
-                raise TypeError(f"no event of the example game: {event!r}")
+                assert_never(event)
 
     def redact(self, state: State, seat: Seat | None) -> State:
         hands = tuple(hand if owner == seat else hide(hand) for owner, hand in enumerate(state.hands))
@@ -79,6 +80,9 @@ class Null:
 
     def outcome(self, state: State) -> Outcome | None:
         return None if any(state.hands) else Outcome.highest(state.scores)
+
+    def standing(self, view: State) -> Standing:
+        return Standing(1 + len(view.heap) // len(view.hands), view.scores)
 
     def write(self, move: Put) -> str:
         return f"put {move.face}"
@@ -124,10 +128,7 @@ class Null:
     def seats(self, state: State) -> int:
         return len(state.hands)
 
-    def options(self, state: State) -> Options:
-        return state.options
-
-    def gain(self, event: Event) -> int:
+    def gain(self, event: AnyEvent) -> int:
         return event.gain if isinstance(event, WasPut) else 0
 
 

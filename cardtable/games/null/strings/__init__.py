@@ -20,6 +20,7 @@ CLAUSES: tuple[Clause, ...] = (
     ),
 )
 
+ROWS: dict[str, str] = {}
 WHYS: dict[Why, str] = {}
 ADVICE: dict[Why, str] = {}
 

@@ -193,6 +193,10 @@ class Closed(Event):
     penalties: tuple[int, ...]
 
 
+AnyMove: TypeAlias = Propose | Lay | Pass
+AnyEvent: TypeAlias = Proposed | Opened | Laid | Passed | Drew | Closed
+
+
 class ShelfRefusal(Refusal):
     """Why a move on the shelf is refused."""
 

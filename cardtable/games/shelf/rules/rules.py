@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from itertools import zip_longest
 from typing import assert_never
 
 from cardtable.games.shelf.rules import moves, notation
@@ -18,6 +19,8 @@ from cardtable.games.shelf.rules.deck import (
 )
 from cardtable.games.shelf.rules.meta import META
 from cardtable.games.shelf.rules.model import (
+    AnyEvent,
+    AnyMove,
     Closed,
     Drew,
     Laid,
@@ -36,29 +39,16 @@ from cardtable.games.shelf.rules.model import (
     State,
 )
 from cardtable.games.shelf.rules.spelling import spellings
-from cardtable.lexicon import HouseWords, Lexicon, WordSet
-from cardtable.rules.cards import BLANK, JOKER, Card, hide, put_at, shuffle
-from cardtable.rules.contract import Event, IllegalMove, Move, Options, Outcome, Seat, by_worth
+from cardtable.rules.account import Account, Fact, ScoreRow, Standing
+from cardtable.rules.cards import BLANK, JOKER, Card, hide, put_at, shuffle, unseen
+from cardtable.rules.contract import Game, IllegalMove, Options, Outcome, Seat, by_worth
 from cardtable.rules.rng import Rng
 
 
-class Shelf:
+class Shelf(Game[State, AnyMove, AnyEvent]):
     """The rules of the shelf with a lexicon and the words this table has agreed on (G5)."""
 
     meta = META
-
-    def __init__(self, lexicon: Lexicon, house: HouseWords | None = None) -> None:
-        self.lexicon = lexicon
-        self._house = house or HouseWords()
-
-    def words(self, options: Options) -> WordSet:
-        """The words that count under these options (G3-G5)."""
-        return self.lexicon.words(
-            parts_of_speech=options["parts_of_speech"],
-            geographical_names=options["geographical_names"],
-            added=self._house.added,
-            refused=self._house.refused,
-        )
 
     # --- the course of a game -----------------------------------------------------------------------------------
 
@@ -90,7 +80,7 @@ class Shelf:
             return frozenset(seat for seat, proposal in enumerate(state.proposals) if proposal is None)
         return frozenset()
 
-    def play(self, state: State, seat: Seat, move: Move) -> Event:
+    def play(self, state: State, seat: Seat, move: AnyMove) -> AnyEvent:
         if state.phase in (Phase.CLOSING, Phase.OVER):
             raise IllegalMove(ShelfRefusal.GAME_OVER)
         if state.phase is Phase.OPENING:
@@ -105,7 +95,7 @@ class Shelf:
             case _:
                 raise IllegalMove(ShelfRefusal.OPENING_DONE)
 
-    def advance(self, state: State) -> Event | None:
+    def advance(self, state: State) -> AnyEvent | None:
         match state.phase:
             case Phase.OPENING:
                 return None if self.pending(state) else self._open(state)
@@ -121,7 +111,23 @@ class Shelf:
             case _:
                 assert_never(state.phase)
 
-    def apply(self, state: State, event: Event) -> State:
+    def needs_chance(self, view: State) -> bool:
+        match view.phase:
+            case Phase.OPENING:
+                sealed = any(each and each.pieces is None for each in view.proposals)
+                return not self.pending(view) and (sealed or view.lots is None)
+            case Phase.REFILLING:
+                return unseen(view.pile[: max(0, HAND - len(view.hands[view.turn]))])
+            case Phase.DRAWING:
+                return unseen(view.pile[:1])
+            case Phase.CLOSING:
+                return any(map(unseen, view.hands))
+            case Phase.LAYING | Phase.OVER:
+                return False
+            case _:
+                assert_never(view.phase)
+
+    def apply(self, state: State, event: AnyEvent) -> State:
         match event:
             case Proposed(seat, proposal):
                 return replace(state, proposals=put_at(state.proposals, seat, proposal))
@@ -139,7 +145,7 @@ class Shelf:
             case Closed(hands, penalties):
                 return replace(state, phase=Phase.OVER, hands=hands, penalties=penalties)
             case _:
-                raise TypeError(f"no event of the shelf: {event!r}")
+                assert_never(event)
 
     def redact(self, state: State, seat: Seat | None) -> State:
         """Own hand and proposal only, until the hands are shown at the end; never the pile nor the lots."""
@@ -152,14 +158,14 @@ class Shelf:
             )
         return replace(state, hands=hands, proposals=proposals, pile=hide(state.pile), lots=None)
 
-    def moves(self, view: State, seat: Seat) -> Iterator[Move]:
+    def moves(self, view: State, seat: Seat) -> Iterator[AnyMove]:
         if seat not in self.pending(view):
             return iter(())
         if view.phase is Phase.OPENING:
             return moves.proposals(view, seat, self.words(view.options))
         return moves.turns(view, seat, self.words(view.options))
 
-    def spell(self, view: State, seat: Seat, word: str) -> tuple[Lay | Propose, ...]:
+    def spell(self, view: State, seat: Seat, word: str) -> tuple[AnyMove, ...]:
         return by_worth(self, view, seat, spellings(view, seat, word))
 
     def outcome(self, state: State) -> Outcome | None:
@@ -167,12 +173,27 @@ class Shelf:
             return None
         return Outcome.highest(state.score(seat) for seat in range(len(state.hands)))
 
+    def standing(self, view: State) -> Standing:
+        played = [len(turns) for turns in view.turns]
+        # The winner of the opening contest has played one turn before the others have any: that is still the first round.
+        turn = max(played) if view.phase is Phase.OVER else min(played) + 1
+        return Standing(max(1, turn), tuple(view.score(seat) for seat in range(len(view.hands))))
+
+    def account(self, start: State, facts: Sequence[Fact[State, AnyEvent]]) -> Account:
+        """A row a turn of everybody, then what the hands cost (S17)."""
+        view = facts[-1].view if facts else start
+        turns = zip_longest(*view.turns, fillvalue="")
+        rows = [ScoreRow(cells, turn) for turn, cells in enumerate(turns, 1)]
+        if view.penalties is not None:
+            rows.append(ScoreRow(tuple(-cost for cost in view.penalties), name="hand", last=True))
+        return Account.of(rows)
+
     # --- text -------------------------------------------------------------------------------------------------
 
-    def write(self, move: Propose | Lay | Pass) -> str:
+    def write(self, move: AnyMove) -> str:
         return notation.write_move(move)
 
-    def parse(self, state: State, text: str) -> Propose | Lay | Pass:
+    def parse(self, state: State, text: str) -> AnyMove:
         return notation.read_move(text)
 
     def position(self, state: State) -> str:
@@ -184,15 +205,12 @@ class Shelf:
     def seats(self, state: State) -> int:
         return len(state.hands)
 
-    def options(self, state: State) -> Options:
-        return state.options
-
-    def gain(self, event: Event) -> int:
+    def gain(self, event: AnyEvent) -> int:
         return event.gain if isinstance(event, Laid) else 0
 
     # --- the opening contest (S2) -----------------------------------------------------------------------------
 
-    def _propose(self, state: State, seat: Seat, move: Move) -> Proposed:
+    def _propose(self, state: State, seat: Seat, move: AnyMove) -> Proposed:
         if not isinstance(move, Propose):
             raise IllegalMove(ShelfRefusal.PROPOSE_FIRST)
         if seat not in self.pending(state):

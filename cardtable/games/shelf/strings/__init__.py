@@ -6,5 +6,8 @@ from cardtable.games.shelf.strings.refusals import REFUSALS
 from cardtable.games.shelf.strings.rules import CLAUSES
 from cardtable.games.shelf.strings.status import to_do
 from cardtable.games.shelf.strings.whys import ADVICE, WHYS
+from cardtable.i18n import N_
 
-__all__ = ["ADVICE", "CLAUSES", "OPTIONS", "REFUSALS", "WHYS", "fact", "to_do"]
+__all__ = ["ADVICE", "CLAUSES", "OPTIONS", "REFUSALS", "ROWS", "WHYS", "fact", "to_do"]
+
+ROWS: dict[str, str] = {"hand": N_("In hand")}

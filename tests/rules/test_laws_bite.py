@@ -1,0 +1,131 @@
+"""A game that breaks a law is found out: the example game with one fault at a time."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import chain
+
+import pytest
+
+from cardtable import testing
+from cardtable.games.null.rules.model import NullRefusal, Put, WasPut
+from cardtable.games.null.rules.rules import Null
+from cardtable.rules.account import Account, ScoreRow, Standing
+from cardtable.rules.contract import IllegalMove
+from cardtable.testing import Trial
+from tests.rules.laws import TRIALS
+
+SOUND = TRIALS["null"]
+
+
+class Unsure(Null):
+    def needs_chance(self, view):
+        return False
+
+
+class TooSure(Null):
+    def needs_chance(self, view):
+        return view.drawing
+
+
+class Miscounting(Null):
+    def account(self, start, facts):
+        return Account((ScoreRow((1,) * self.seats(start), 1),))
+
+
+class Boasting(Null):
+    def account(self, start, facts):
+        sheet = super().account(start, facts)
+        return replace(sheet, best=(0, 0)) if sheet.rows else sheet
+
+
+class Behind(Null):
+    def standing(self, view):
+        return Standing(1, (0,) * len(view.hands))
+
+
+class Leaking(Null):
+    """Hides the faces, but not their order."""
+
+    def redact(self, state, seat):
+        view = super().redact(state, seat)
+        return replace(view, pile=tuple(sorted(view.pile, key=lambda card: self.faces(state)[card.id])))
+
+    def faces(self, state):
+        return {card.id: card.face or "" for card in state.pile}
+
+
+class Forgetful(Null):
+    def position(self, state):
+        return super().position(replace(state, turn=0))
+
+
+class Losing(Null):
+    def apply(self, state, event):
+        after = super().apply(state, event)
+        return replace(after, heap=after.heap[1:]) if isinstance(event, WasPut) else after
+
+
+class Stammering(Null):
+    def moves(self, view, seat):
+        return chain(super().moves(view, seat), super().moves(view, seat))
+
+
+class Hopeful(Null):
+    def moves(self, view, seat):
+        return iter((*super().moves(view, seat), Put("?")))
+
+
+class Unfair(Null):
+    """Says otherwise why it refuses by what lies on top of the pile, which only the full state knows."""
+
+    def play(self, state, seat, move):
+        try:
+            return super().play(state, seat, move)
+        except IllegalMove:
+            if state.pile and (state.pile[0].face or "Z") < "M":
+                raise IllegalMove(NullRefusal.GAME_OVER) from None
+            raise
+
+
+class Inviting(Null):
+    def guests(self, state):
+        return self.pending(state)
+
+
+class Crashing(Null):
+    def guests(self, state):
+        return frozenset({(state.turn + 1) % len(state.hands)}) if self.pending(state) else frozenset()
+
+
+def on_trial(game, monkeypatch) -> Trial:
+    monkeypatch.setattr(type(SOUND.manifest), "game", lambda self, lexicon, house=None: game(lexicon, house))
+    return SOUND
+
+
+ONE = lambda trial: testing.one_game(trial, trial.manifest.meta.settle({}), 3, 1)  # noqa: E731
+FAULTS = [
+    (Unsure, ONE, "needs chance"),
+    (TooSure, ONE, "the full state knows all"),
+    (Miscounting, ONE, ""),
+    (Boasting, ONE, ""),
+    (Behind, ONE, ""),
+    (Leaking, ONE, ""),
+    (Forgetful, ONE, "read back as another"),
+    (Losing, ONE, "lost or made"),
+    (Inviting, ONE, ""),
+    (Stammering, testing.moves_come_once_and_are_legal, ""),
+    (Hopeful, testing.moves_come_once_and_are_legal, None),
+    (Unfair, testing.refusals_are_fair, ""),
+    (Leaking, testing.views_are_blind, ""),
+    (Crashing, testing.guests_may_play, None),
+]
+
+
+@pytest.mark.parametrize(("game", "law", "why"), FAULTS, ids=lambda each: getattr(each, "__name__", ""))
+def test_a_fault_is_found(game, law, why, monkeypatch):
+    """`why`: what the failure says; None where the game itself raises."""
+    law(SOUND)
+    problem = AssertionError if why is not None else (AssertionError, IllegalMove, StopIteration)
+    with pytest.raises(problem, match=why or None):
+        law(on_trial(game, monkeypatch))
