@@ -103,6 +103,7 @@ class Loop:
             scene.rebuild()
         scene.ready()
         scene.dirty.all()
+        self.kit.cache.next_scene()
         scene.enter()
 
     def restyle(self, text_scale: float | None = None) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import TYPE_CHECKING, Protocol, runtime_checkable
+from typing import TYPE_CHECKING, Protocol
 
 import pygame
 
@@ -28,7 +28,6 @@ HOVER_MS, PRESS_MS = 90, 120
 HOVER_SCALE, LIFT_SCALE = 0.04, 0.12
 
 
-@runtime_checkable
 class Holds(Protocol):
     """What holds sprites and moves them."""
 
@@ -47,9 +46,10 @@ class Sprite(Node):
 
     role = Role.CARD
 
-    def __init__(self, kit: Kit, id_: SpriteId, placement: Placement) -> None:
+    def __init__(self, kit: Kit, id_: SpriteId, placement: Placement, holder: Holds) -> None:
         super().__init__(kit, placement.rect, z=placement.z)
         self.id = id_
+        self._holder = holder
         self.goal = self.home = placement
         self.pose = Pose.of(placement)
         self._from = self.pose
@@ -132,8 +132,7 @@ class Sprite(Node):
             self._wake()
 
     def _wake(self) -> None:
-        if isinstance(self.parent, Holds):
-            self.parent.wake(self)
+        self._holder.wake(self)
 
     def _settle_z(self) -> None:
         flying = 500 if self._tween is not None else 0
@@ -199,8 +198,7 @@ class Sprite(Node):
         if (self.goal.lifts or self._raise_to) and not self.held:
             self._settle_z()  # a card with a finger on it lies above all others
             self._rise(1.0 if self._pressed else 0.5 if self._hovered else 0.0, PRESS_MS, out_back)
-            if isinstance(self.parent, Holds):
-                self.parent.touched(self)
+            self._holder.touched(self)
 
     def grasp(self) -> None:
         """A hand takes it."""
@@ -237,8 +235,8 @@ class Sprite(Node):
         return False
 
     def click(self) -> bool:
-        if self.goal.taps and isinstance(self.parent, Holds):
-            self.parent.tapped(self)
+        if self.goal.taps:
+            self._holder.tapped(self)
             return True
         return False
 

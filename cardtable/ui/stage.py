@@ -135,7 +135,7 @@ class Stage(Node):
         """Set a sprite down at once, without motion; made if need be."""
         sprite = self.sprites.get(id_)
         if sprite is None:
-            sprite = Sprite(self.kit, id_, placement)
+            sprite = Sprite(self.kit, id_, placement, self)
             self.sprites[id_] = sprite
             self.add(sprite)
         else:

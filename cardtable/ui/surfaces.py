@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 import pygame
 
-SPARE = 8
+SPARE = 4
 """Bytes kept for each pixel of the window beyond what one frame needs."""
 
 
@@ -25,7 +25,7 @@ class SurfaceCache:
     """Painted surfaces by key: texts, cards, shadows, plates, the felt.
 
     What the present frame and the one before used is never thrown away. Of the rest, the least recently used goes once
-    all together takes more than `spare` bytes beyond the dearest frame shown so far: so a whole redraw finds
+    all together takes more than `spare` bytes beyond the dearest frame of this scene: so a whole redraw finds
     everything painted, however much its table needs.
     """
 
@@ -47,6 +47,10 @@ class SurfaceCache:
         self._most = max(self._most, self._needed)
         self._needed = 0
         self._frame += 1
+
+    def next_scene(self) -> None:
+        """Another page is shown, whose frames need something else."""
+        self._most = 0
 
     def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """The surface of `key`, made now if it is not kept. Nobody may draw on what this returns."""

@@ -35,11 +35,11 @@ def my_turn(loop, seats=BOT, moves=4, **more):
 
 def no_word(scene, loop):
     """Cards laid beside the word so that it is none, and what it reads."""
-    for card in [*scene.board.order]:
-        end = scene.board.spots().shelf.box(scene.view.first_slot).center
+    for card in [*scene.board.hand.order]:
+        end = scene.board.game.spots().shelf.box(scene.view.first_slot).center
         drag(loop, scene.stage.sprites[card].rect.center, end)
         run(loop, 0.5)
-        word = scene.board.composing.word(scene.view)
+        word = scene.board.drafting.now.word(scene.view)
         if word.isalpha() and not scene.session.describe(word).valid:
             return word
         press(loop, pygame.K_BACKSPACE)
@@ -63,7 +63,7 @@ def test_a_refused_word_is_accepted_by_the_table_and_then_laid(open_loop, size):
     run(loop, 0.3)
     assert scene.session.house.added == {word}
     assert word in scene.pill.label()
-    assert scene.board.composing.word(scene.view) == word
+    assert scene.board.drafting.now.word(scene.view) == word
     same(loop)
     press(loop, pygame.K_RETURN)
     assert scene.session.view(0).turns[0][-1] is not None
@@ -71,7 +71,7 @@ def test_a_refused_word_is_accepted_by_the_table_and_then_laid(open_loop, size):
     turn = len(scene.session.view(0).turns[0])
     assert sheet_of(scene.session).starred == {(turn - 1, 0)}
     until(loop, lambda: not scene.conductor.busy)
-    assert scene.board.pad._starred == {(turn, 0)}
+    assert scene.board.game.pad._starred == {(turn, 0)}
     same(loop)
     assert word in as_text(scene.session)
 
@@ -196,12 +196,12 @@ def test_words_on_the_table_and_being_composed_open_their_cards(open_loop):
     assert shown() == word
     press(loop, pygame.K_F2)
     assert shown() == word
-    scene.dispatch.feed(SecondaryTap(scene.board.line.rect.center))
+    scene.dispatch.feed(SecondaryTap(scene.board.game.line.rect.center))
     assert shown()
     run(loop, 1.0)
     assert scene.top is scene.base, "resting on a card must not cover the table"
     drafted = no_word(scene, loop)
-    card = next(each.card.id for each in scene.board.composing.placed)
+    card = next(each.card.id for each in scene.board.drafting.now.placed)
     for gesture in (SecondaryTap, LongPress):
         scene.dispatch.reset()
         pos = scene.stage.sprites[card].rect.center

@@ -1,4 +1,4 @@
-"""What the table costs: a frame of a drag, a frame of rest, the memory of a game at 1920×1080."""
+"""What the four tables cost at three sizes: a frame of a drag, a whole redraw, the dearest frame of play, memory, rest."""
 
 from __future__ import annotations
 
@@ -14,89 +14,163 @@ from statistics import median
 from typing import TYPE_CHECKING, Any
 
 from tools.bench import Row, quantile
-from tools.bench.drag import Hand, own, scene_of
+from tools.bench.drag import Hand, scene_of
 from tools.bench.startup import _screen
 
 if TYPE_CHECKING:
     from cardtable.app import Application
+    from cardtable.play.session import Session
 
-SIZE = (1920, 1080)
-REST_SECONDS = 10.0
-RUNS = 5
-"""How often the same cards are carried."""
+SIZES = (1280, 720), (1920, 1080), (3840, 2160)
+SEATS = {"shelf": 4, "crackword": 4, "lettralettre": 4, "duel": 2}
+STAGES = {"dealt": 0.0, "middle": 0.5, "late": 0.9}
+"""Which part of a game's decisions has been made."""
+SEED = 7
+RUNS = 3
+"""How often the same is done, each time in a process of its own; each frame's cost is the least of these."""
+PLAYED = 1000
+"""Frames of a game from the deal on, at 60 a second, bots and all."""
+DOZE = 0.004
+"""Seconds left to the bots before each frame of play."""
+REST_SECONDS = 6.0
 
 
 def rows() -> Iterator[Row]:
     """Measured in processes of their own, on the screen there is (a dummy one where there is none)."""
-    runs = [_measured("drag") for _run in range(RUNS)]
-    redraw = median(run["redraw"] for run in runs)
-    for name, costs in (
-        ("drag frame at 1920x1080, CPU p99", own([run["frames"] for run in runs])),
-        ("the same, with what disturbed each run", [cost for run in runs for cost in run["frames"]]),
-    ):
-        value = quantile(costs, 0.99)
-        yield Row(name, value, "ms", "a full redraw", value / redraw)
-    for name, measure, unit, baseline in (
-        ("at rest, share of a core", "rest", "%", "one core"),
-        ("resident at 1920x1080, bots aside", "memory", "MB", "a bare window"),
-        ("resident while cards are dragged, most", "dragging", "MB", "a bare window"),
-    ):
-        found = _measured(measure)
-        yield Row(name, found["value"], unit, baseline, found["value"] / found["baseline"])
+    for game in SEATS:
+        moves = _moves(game)
+        for size in SIZES:
+            runs = [_measured(game, size, moves) for _run in range(RUNS)]
+            yield from _told(f"{game} {size[0]}x{size[1]}", runs)
 
 
-def _measured(what: str) -> dict[str, Any]:
+def _told(name: str, runs: list[dict[str, Any]]) -> Iterator[Row]:
+    blit = min(run["blit"] for run in runs)
+    against = "a blit of the window"
+    for stage in STAGES:
+        tables = [run["stages"][stage] for run in runs]
+        drag = quantile(_own([each["drag"] for each in tables]), 0.99)
+        redraw = min(each["redraw"] for each in tables)
+        yield Row(f"{name} {stage}: drag frame, p99", drag, "ms", against, drag / blit)
+        yield Row(f"{name} {stage}: whole redraw", redraw, "ms", against, redraw / blit)
+    opening, *play = _own([run["play"] for run in runs])
+    yield Row(f"{name}: opening the table, one frame", opening, "ms", against, opening / blit)
+    yield Row(f"{name}: frame of play, dearest", max(play), "ms", against, max(play) / blit)
+    yield Row(f"{name}: frame of play, p99", quantile(play, 0.99), "ms", against, quantile(play, 0.99) / blit)
+    memory, bare = (median(run[what] for run in runs) for what in ("memory", "bare"))
+    yield Row(f"{name}: resident, most", memory, "MB", "a bare window", memory / bare)
+    rest = min(run["rest"] for run in runs)
+    yield Row(f"{name}: at rest, share of a core", rest, "%", "one core", rest / 100)
+
+
+def _own(runs: list[list[float]]) -> list[float]:
+    """What each frame costs by itself: the least of all runs of the very same frames.
+
+    Whatever else the machine does falls on other frames in each run, and only makes them dearer than they are.
+    """
+    return [min(frames) for frames in zip(*runs, strict=False)]
+
+
+def _moves(game: str) -> list[str]:
+    """The decisions of a whole game, all seats playing what a hint says."""
+    from cardtable.lexicon import Lexicon
+    from cardtable.play.thinker import Question, think
+
+    lexicon = Lexicon.open()
+    session, moves = _fresh(game, lexicon), []
+    while session.pending():
+        seat = min(session.pending())
+        moves.append(f"{seat} {think(Question.of(session, seat, hint=True), lexicon).move}")
+        session.submit(seat, moves[-1].split(" ", 1)[1])
+    return moves
+
+
+def _fresh(game: str, lexicon: Any) -> Session:
+    from cardtable.play.seats import parse_seats
+    from cardtable.play.session import Session, rules_of
+
+    seats = ["Anne=human", *(f"{name}=bot:1" for name in ("Bruno", "Claire", "Denis"))]
+    return Session.new(rules_of(game, lexicon), parse_seats(",".join(seats[: SEATS[game]])), None, SEED)
+
+
+def _measured(game: str, size: tuple[int, int], moves: list[str]) -> dict[str, Any]:
     """What one process finds."""
     with tempfile.TemporaryDirectory() as folder:
-        command = [sys.executable, "-m", "tools.bench.table", what, folder]
-        done = subprocess.run(command, capture_output=True, text=True, env=_screen(), check=True)
+        command = [sys.executable, "-m", "tools.bench.table", game, f"{size[0]}x{size[1]}", folder]
+        done = subprocess.run(
+            command, input=json.dumps(moves), stdout=subprocess.PIPE, text=True, env=_screen(), check=True
+        )
     found: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])
     return found
 
 
-def _open(folder: str) -> Application:
-    """A game against two bots in the middle of the first turns, in a window of SIZE."""
+def _open(folder: str, size: tuple[int, int]) -> Application:
+    """The program, showing its first page in French."""
     from cardtable import app
-    from cardtable.play.seats import parse_seats
 
-    invitation = app.Invitation(
-        game="shelf",
-        players=parse_seats("A=human,B=bot:2,C=bot:2"),
-        seed=7,
-        size=SIZE,
-        data=Path(folder),
-        language="fr",
-    )
-    program = app.Application(invitation)
+    program = app.Application(app.Invitation(size=size, data=Path(folder), language="fr"))
     program.open()
-    end = time.perf_counter() + 6
-    scene = scene_of(program)
-    while time.perf_counter() < end:
-        program.loop.step()
-        if scene.seat is not None and not scene.view.word:  # the contest, then the first word
-            from cardtable.play.thinker import Question, think
-
-            answer = think(Question.of(scene.session, scene.seat, hint=True), program.lexicon)
-            scene.commit(scene.session.parse(scene.seat, answer.move))
+    program.loop.step()
     return program
 
 
-def _drag(program: Application) -> dict[str, Any]:
-    """The processor time of each frame in which a card is carried, and of one full redraw, ms."""
+def _sit_down(program: Application, game: str, moves: list[str], part: float) -> Hand:
+    """At a table where that part of the moves has been made and the person alone is to move, all cards at rest."""
+    session = _fresh(game, program.lexicon)
+    journal = program.library.start(session)
+    for number, move in enumerate(moves):
+        if number >= part * len(moves) and session.pending() == {0}:
+            break
+        seat, text = move.split(" ", 1)
+        session.submit(int(seat), text)
+    journal.close()
+    saved = program.library.latest()
+    assert saved is not None
+    program.resume(saved)
     hand = Hand(program)
-    return {"frames": hand.carry_all(), "redraw": hand.redraw()}
+    hand.wait(240, doze=DOZE)
+    return hand
 
 
-def _rest(program: Application) -> dict[str, Any]:
-    """The share of one core, in per cent, that nothing happening takes; and a whole core."""
+def _stage(hand: Hand) -> dict[str, Any]:
+    """The processor time of each frame in which something is carried, and of a whole redraw after that, ms."""
+    return {"drag": hand.carry_all(), "redraw": hand.redraw()}
+
+
+def _play(program: Application, game: str, moves: list[str]) -> list[float]:
+    """The processor time of each frame of a game from the deal on: the person plays what a hint says."""
+    from cardtable.play.thinker import Question, think
+
+    session = _fresh(game, program.lexicon)
+    program.play(game, session.players, session.options, SEED)
+    hand = Hand(program)
+    costs: list[float] = []
+    while len(costs) < PLAYED:
+        costs += hand.wait(20, doze=DOZE)
+        scene = hand.scene
+        if program.loop.scene is not scene or scene.session.outcome() is not None:
+            break
+        if scene.seat is not None:
+            answer = think(Question.of(scene.session, scene.seat, hint=True), program.lexicon)
+            scene.commit(scene.session.parse(scene.seat, answer.move))
+    return costs
+
+
+def _rest(program: Application) -> float:
+    """The share of one core, in per cent, that nothing happening takes."""
+    from cardtable.ui.loop import WallClock
+
+    loop = program.loop
+    loop.clock = WallClock()
+    loop.kit.now = loop.clock.now
+    scene_of(program).rebuild()
     end = time.perf_counter() + 3
     while time.perf_counter() < end:
-        program.loop.step()
+        loop.step()
     began, cpu = time.perf_counter(), time.process_time()
     while time.perf_counter() - began < REST_SECONDS:
-        program.loop.step()
-    share = 100 * (time.process_time() - cpu) / (time.perf_counter() - began)
-    return {"value": share, "baseline": 100.0}
+        loop.step()
+    return 100 * (time.process_time() - cpu) / (time.perf_counter() - began)
 
 
 def _resident() -> float:
@@ -112,37 +186,25 @@ def _resident() -> float:
     )
 
 
-def _memory(folder: str, drags: bool) -> dict[str, Any]:
-    """Megabytes at a table, or the most while cards are dragged there; and of a window with nothing in it."""
+def _main(game: str, size: tuple[int, int], folder: str) -> None:
+    moves: list[str] = json.loads(sys.stdin.read())
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     from cardtable.ui.window import Screen
 
-    Screen(SIZE).present([])
-    bare = _resident()
-    program = _open(folder)
-    for _frame in range(200):
-        program.loop.step()
-    most = _resident()
-    if drags:
-
-        def look() -> None:
-            nonlocal most
-            most = max(most, _resident())
-
-        Hand(program).carry_all(look)
+    Screen(size).present([])
+    found: dict[str, Any] = {"bare": _resident(), "stages": {}}
+    program = _open(folder, size)
+    found["play"], memory = _play(program, game, moves), [_resident()]
+    for stage, part in STAGES.items():
+        hand = _sit_down(program, game, moves, part)
+        found["stages"][stage] = _stage(hand)
+        memory.append(_resident())
+    found["blit"], found["memory"] = hand.blit(), max(memory)
+    found["rest"] = _rest(program)
     program.close()
-    return {"value": most, "baseline": bare}
-
-
-def _main(what: str, folder: str) -> None:
-    if what in ("memory", "dragging"):
-        found = _memory(folder, what == "dragging")
-    else:
-        program = _open(folder)
-        found = _drag(program) if what == "drag" else _rest(program)
-        program.close()
     print(json.dumps(found))
 
 
 if __name__ == "__main__":
-    _main(*sys.argv[1:])
+    wide, high = map(int, sys.argv[2].split("x"))
+    _main(sys.argv[1], (wide, high), sys.argv[3])

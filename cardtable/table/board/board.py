@@ -45,6 +45,8 @@ class Board(Generic[S, D]):
         self.strip: Layer | None = None
         """The alphabet, while it is open."""
         self._before: Board[S, D] | None = None
+        self._lit: tuple[list[object], frozenset[Hashable]] = [], frozenset()
+        """The places that take a card, and what that was found out for: a card, a draft, a state of the table."""
 
     # --- what there is ------------------------------------------------------------------------------------------
 
@@ -143,10 +145,18 @@ class Board(Generic[S, D]):
 
     def light(self, card: Card | None) -> None:
         """Light the places where that card may go: those whose only fault, if any, is that more must come."""
-        lit: frozenset[Hashable] = frozenset()
-        if card is not None and self.mine:
-            lit = frozenset(place for place in self.game.lightable() if self._takes(card, place))
+        lit = self._takers(card) if card is not None and self.mine else frozenset()
         self.game.light(lit, self.pointer.near if card is not None else None)
+
+    def _takers(self, card: Card) -> frozenset[Hashable]:
+        """The places that take a card: the same wherever it is carried."""
+        asked: list[object] = [card, self.drafting.now, self.view, self.table.session.house, *self.places]
+        if self._lit[0] != asked:
+            self._lit = (
+                asked,
+                frozenset(place for place in self.game.lightable() if self._takes(card, place)),
+            )
+        return self._lit[1]
 
     def _takes(self, card: Card, place: Hashable) -> bool:
         draft = self.drafting.now.put(self.view, card, place)

@@ -370,11 +370,11 @@ def shadow(kit: Kit, width: int, lift: float) -> tuple[pygame.Surface, tuple[int
 def rested(kit: Kit, face: Face, width: int, lift: float = 0.0) -> tuple[pygame.Surface, tuple[int, int]]:
     """A card and its shadow as one image, and where it lies relative to the card's top left corner."""
     step = eighths(lift)
-    image, at = shadow(kit, width, step / 8)
+    side, above, _below = reach(kit, step)
 
     def paint() -> pygame.Surface:
-        out = image.copy()
-        out.blit(card(kit, face, width), (-at[0], -at[1]))
+        out = shadow(kit, width, step / 8)[0].copy()
+        out.blit(card(kit, face, width), (side, above))
         return out
 
-    return kit.cache.get(("card-rested", face, width, step), paint), at
+    return kit.cache.get(("card-rested", face, width, step), paint), (-side, -above)

@@ -89,6 +89,8 @@ class DuelTable(Description[State, Draft]):
         """Whether the next card touched is to be discarded."""
         self.scroll = 0
         """How many cards of a large hand are scrolled away to the left."""
+        self._aimed: tuple[object, dict[Hashable, pygame.Rect]] = None, {}
+        """The spots in sight, and of which board, draft and eye: the same wherever a card is carried."""
         self._sortings = 0
         """How often the hand has been sorted: by letters, then vowels first, in turn."""
 
@@ -201,8 +203,10 @@ class DuelTable(Description[State, Draft]):
     def places(self) -> Mapping[Hashable, pygame.Rect]:
         found: dict[Hashable, pygame.Rect] = {DISCARD: self.spots.discard}
         if self.view.phase is Phase.PLAYING:
-            spots = aims(self.view.board, self.board.drafting.now, self.sight.eye)
-            found |= {target.key: target.rect for target in spots}
+            asked = self.view.board, self.board.drafting.now, self.sight.eye
+            if self._aimed[0] != asked:
+                self._aimed = asked, {target.key: target.rect for target in aims(*asked)}
+            found |= self._aimed[1]
         return found
 
     def lightable(self) -> Iterable[Hashable]:
