@@ -11,5 +11,6 @@ MANIFEST = Manifest(
     rules="cardtable.games.null.rules.rules:Null",
     strings="cardtable.games.null.strings",
     terminal="cardtable.games.null.terminal",
+    board="cardtable.games.null.board:NullTable",
     boxed=False,
 )

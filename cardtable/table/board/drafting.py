@@ -51,6 +51,19 @@ class Draft(Protocol):
         """The draft as notation, to survive a crash; "" where notation cannot say it."""
 
 
+class JokerFree:
+    """What a draft says of jokers in a game that has none."""
+
+    __slots__ = ()
+
+    @property
+    def unnamed(self) -> Card | None:
+        return None
+
+    def sign(self, card: int, letter: str) -> Self:
+        return self
+
+
 D = TypeVar("D", bound=Draft)
 
 

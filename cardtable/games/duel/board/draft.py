@@ -20,6 +20,7 @@ from cardtable.games.duel.rules.model import (
 )
 from cardtable.games.duel.rules.notation import read_move, write_move
 from cardtable.rules.cards import Card
+from cardtable.table.board.drafting import JokerFree
 
 DISCARD = "discard"
 """The place of a card that is thrown away instead of laid (D8)."""
@@ -46,7 +47,7 @@ class Spot:
 
 
 @dataclass(frozen=True, slots=True)
-class Draft:
+class Draft(JokerFree):
     """`cells` of the line `column`, empty while nothing is laid; `laid` the cards' ids in the order they came.
 
     `thrown` is the card to be discarded instead (D8). `order` puts the cells of the line `sorted` in another
@@ -75,14 +76,6 @@ class Draft:
     @property
     def faces(self) -> tuple[str, ...]:
         return tuple(card.face or "" for card in self.line_cards)
-
-    @property
-    def unnamed(self) -> Card | None:
-        """No card of the duel is a joker."""
-        return None
-
-    def sign(self, card: int, letter: str) -> Draft:
-        return self
 
     def place_of(self, card: int) -> Spot | str | None:
         if self.thrown is not None and self.thrown.id == card:

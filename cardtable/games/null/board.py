@@ -1,0 +1,158 @@
+"""The table of the example game: a heap, a pile, a hand. Copy it to begin the board of a new game."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping, Sequence
+from dataclasses import dataclass, replace
+
+import pygame
+
+from cardtable.games.null.rules.model import Drew, Put, State, WasPut
+from cardtable.i18n import _
+from cardtable.rules.cards import Card
+from cardtable.rules.contract import Event, Move, Seat
+from cardtable.table.board import effects
+from cardtable.table.board.description import Action, Cue, Description, Layout, Words
+from cardtable.table.board.drafting import JokerFree
+from cardtable.table.board.marks import LastWordLine
+from cardtable.table.board.marks import Preview as Said
+from cardtable.table.board.pile import Pile
+from cardtable.table.screens.plates import Standing
+from cardtable.ui import theme as t
+from cardtable.ui.paint.cards import RATIO, Face
+from cardtable.ui.sprite import Placement, Ring
+from cardtable.ui.stage import Glide
+from cardtable.wording.games import kind_of_player
+from cardtable.wording.sentence import card_name, points
+
+HEAP = "heap"
+"""The only place there is."""
+BACK = t.rgb("#4A4438")
+
+
+@dataclass(frozen=True, slots=True)
+class Draft(JokerFree):
+    """The card laid on the heap, if any."""
+
+    card: Card | None = None
+
+    def __bool__(self) -> bool:
+        return self.card is not None
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        return () if self.card is None else (self.card,)
+
+    def put(self, view: State, card: Card, place: object) -> Draft:
+        return Draft(card)
+
+    def take(self, card: int) -> Draft:
+        return Draft()
+
+    def place_of(self, card: int) -> str | None:
+        return HEAP if self.card is not None and self.card.id == card else None
+
+    def move(self, view: State) -> Put | None:
+        return None if self.card is None else Put(self.card.face or "")
+
+    def word(self, view: State) -> str:
+        return "" if self.card is None else self.card.face or ""
+
+    def write(self, view: State) -> str:
+        return ""
+
+
+class NullWords(Words[State, Draft]):
+    """What is said on the table of the example game."""
+
+    def standing(self, seat: Seat) -> Standing:
+        caption = kind_of_player(self.table.session.players[seat])
+        turn = seat == self.view.turn
+        return Standing(str(self.view.scores[seat]), len(self.view.hands[seat]), caption, turn)
+
+    def actions(self) -> tuple[Action, ...]:
+        board = self.board
+        return (
+            Action("confirm", _("Confirm"), "check", board.confirm, bool(board.drafting.now)),
+            Action("undo", _("Undo"), "undo-2", lambda: self.table.ask("undo")),
+            Action("hint", _("Hint"), "lightbulb", lambda: self.table.ask("hint"), board.mine),
+        )
+
+    def promise(self, draft: Draft, fact: WasPut) -> Said:
+        return Said(draft.word(self.view), True, points(fact.gain))
+
+    def hint(self, move: Move) -> str:
+        return _("You could lay <w>%(word)s</w>.") % {"word": self.board.drafting.now.word(self.view)}
+
+
+def _laid(game: NullTable, event: WasPut) -> float:
+    """A card goes onto the heap."""
+    if event.seat == game.table.facing:
+        effects.played(game.board, [(game.board.drafting.now.card, event.card)])
+    else:
+        effects.from_plate(game.board, event.seat, [event.card])
+    game.board.hand.sort_in()
+    game.kit.sounds.play("card-lay")
+    return game.board.refresh(Glide(300)) + game.kit.seconds(300)
+
+
+def _drew(game: NullTable, event: Drew) -> float:
+    return effects.drawn(game.board, event.seat, [event.card], game.pile.top())
+
+
+CUES: dict[type[Event], Cue] = {WasPut: _laid, Drew: _drew}
+
+
+class NullTable(Description[State, Draft]):
+    """One table of the example game."""
+
+    back = BACK
+    empty = Draft()
+    cues = CUES
+    words = NullWords
+    longest = 1
+
+    def build(self) -> None:
+        areas = self.table.areas
+        self.heap = pygame.Rect(0, 0, areas.card, round(areas.card * RATIO))
+        self.heap.center = areas.felt.center
+        self.pile = Pile(self.kit, self.heap.move(-3 * areas.card, 0), _("Draw pile"), Face(back=BACK))
+        line = pygame.Rect(areas.felt.x, areas.felt.y, areas.felt.w, self.kit.fonts.height("word"))
+        self.line = LastWordLine(self.kit, line, self.table.look_up)
+        for node in (self.pile, self.line):
+            self.table.base.add(node)
+
+    def arrange(self, glide: Glide) -> tuple[Layout, Glide]:
+        self.pile.show(len(self.view.pile))
+        lying = (*self.view.heap[-2:], *self.board.drafting.now.cards)
+        cards: Layout = {}
+        mine = self.board.mine
+        for z, card in enumerate(lying):
+            own = self.board.drafting.now.place_of(card.id) is not None
+            place = Placement.inside(self.heap, self.face(card))
+            ring = Ring.LAID if own else Ring.NONE
+            cards[card.id] = replace(place, z=z, label=self.label(card), ring=ring, lifts=own, taps=mine)
+        return cards, glide
+
+    def places(self) -> Mapping[Hashable, pygame.Rect]:
+        return {HEAP: self.heap}
+
+    def beside(self, draft: Draft) -> tuple[pygame.Rect, pygame.Rect, Sequence[pygame.Rect]]:
+        return self.heap, self.table.areas.felt, (self.pile.occupied,)
+
+    def face(self, card: Card, *, shown: float = 1.0) -> Face:
+        return Face(letter=card.face, shown=shown) if card.face else Face(back=BACK)
+
+    def label(self, card: Card) -> str:
+        return card_name(card.face)
+
+    def tapped(self, number: object) -> None:
+        self.board.pointer.put_down(HEAP)
+
+    def draft_of(self, seat: Seat, move: Move) -> Draft:
+        face = move.face if isinstance(move, Put) else ""
+        return Draft(next((card for card in self.view.hands[seat] if card.face == face), None))
+
+    def note(self, event: Event) -> None:
+        if isinstance(event, WasPut):
+            self.line.show(effects.last_word(event, self.table))
