@@ -16,9 +16,10 @@ from cardtable.ui.gestures import Gesture, Key, Text
 from cardtable.ui.kit import Kit
 from cardtable.ui.node import Node, Role
 from cardtable.ui.paint.icons import icon
-from cardtable.ui.paint.shapes import box, soft
+from cardtable.ui.paint.shapes import box, clear, soft
 from cardtable.ui.scene import Layer
 from cardtable.ui.stage import HOME
+from cardtable.ui.theme import RGB
 from cardtable.ui.widgets.popover import Sheet
 
 if TYPE_CHECKING:
@@ -91,12 +92,27 @@ class LetterKey(Node):
         role = fonts.style("panel-title")
         if fonts.width("W", role) > size[0] - 6:
             role = fonts.shrink("W", role, size[0] - 6, 12)
-        shown = "\u25c7" if self.letter == BLANK else self.letter
-        fonts.put(surface, shown, role, ink, self.rect, "center", alpha=255 if known else 150)
+        if self.letter == BLANK:
+            side = max(10, round(min(size) * 0.4))
+            lozenge = kit.cache.get(("strip-blank", side, ink), lambda: _lozenge(side, ink))
+            surface.blit(lozenge, lozenge.get_rect(center=self.rect.center))
+        else:
+            fonts.put(surface, self.letter, role, ink, self.rect, "center", alpha=255 if known else 150)
         if self.kind == "takes" and size[0] > kit.px(30):
             mark = max(9, round(size[1] * 0.24))
             zap = icon(kit, "zap", mark, t.rgb("#5A3A0C"), filled=True)
             surface.blit(zap, zap.get_rect(topright=(self.rect.right - kit.px(4), self.rect.y + kit.px(4))))
+
+
+def _lozenge(side: int, ink: RGB) -> pygame.Surface:
+    """The mark of a blank, as on its card, four times as large first."""
+    big = side * 4
+    image = clear((big, big), ink)
+    middle, edge = big // 2, big - 3
+    pygame.draw.polygon(
+        image, (*ink, 255), [(middle, 2), (edge, middle), (middle, edge), (2, middle)], big // 12
+    )
+    return pygame.transform.smoothscale(image, (side, side))
 
 
 class LetterStrip(Layer):
