@@ -26,7 +26,7 @@ from cardtable.play.session import Session, rules_of
 from cardtable.play.settings import LastTable, Settings, settings_of
 from cardtable.play.stats import Statistics, statistics_of
 from cardtable.play.store import Documents
-from cardtable.play.wordlists import WordLists, is_list
+from cardtable.play.wordlists import WordLists, copied, is_list, opened
 from cardtable.resources import MaterialError, asset
 from cardtable.rules.contract import Options
 from cardtable.wording.faults import fault
@@ -78,12 +78,14 @@ class Application:
         self._settings = settings_of(self.documents)
         self._statistics = statistics_of(self.documents)
         i18n.use(invitation.language or self.settings.language or i18n.preferred())
-        self.lexicon = Lexicon.from_list(invitation.words) if invitation.words else Lexicon.open()
+        self.wordlists = WordLists(self.documents, disk)
+        self._words_at: Path | None = None
+        """Where the words stand that were asked for on the command line."""
+        self.lexicon = self._own_words(invitation.words) if invitation.words else Lexicon.open()
         self._listed: Lexicon | None = None
         """The words of the list of the user's own that was played with last."""
         self.library = Library(folder, disk)
         self.agreements = Agreements(self.documents)
-        self.wordlists = WordLists(self.documents, disk)
         parts = self._settings, self._statistics, self.agreements, self.wordlists
         self._trouble += filter(None, (part.trouble for part in parts))
         self._journal: Journal | None = None
@@ -268,6 +270,17 @@ class Application:
         except MaterialError:
             return self.lexicon
 
+    def _own_words(self, path: Path) -> Lexicon:
+        """The words of a file, their graph kept in the data folder so that the bots' process opens it, too; LexiconError."""
+        self._words_at = path
+        with suppress(StoreError):
+            taken, report = copied(path, self.wordlists.folder)
+            self._words_at = self.wordlists.path(taken.id)
+            lexicon = opened(self._words_at)
+            lexicon.report = report
+            return lexicon
+        return Lexicon.from_list(path)
+
     def _words_of(self, identity: str) -> Lexicon:
         """A list of the user's own, or the shipped lexicon for any other id; MaterialError."""
         if not is_list(identity) or identity == self.lexicon.id or self.wordlists.find(identity) is None:
@@ -281,7 +294,7 @@ class Application:
         from cardtable.play.thinker import Thinker
 
         lexicon = session.game.lexicon
-        words = self._invitation.words
+        words = self._words_at
         if lexicon is not self.lexicon and is_list(lexicon.id):
             words = self.wordlists.path(lexicon.id)
         if self._thinker is not None and self._thinks_with != words:

@@ -8,7 +8,7 @@ from functools import cached_property, lru_cache
 from pathlib import Path
 
 from cardtable import resources
-from cardtable.lexicon import wordlist
+from cardtable.lexicon import listfile, trie, wordlist
 from cardtable.lexicon.answers import Answer, Reason, Refusals, shape
 from cardtable.lexicon.entries import Entry, Meaning, Reading, Readings, WordFlag
 from cardtable.lexicon.errors import Fault, LexiconError
@@ -99,8 +99,14 @@ class Lexicon:
         """A lexicon of the words in a plain text file; LexiconError where the file breaks `wordlist`'s
         rule.
         """
-        words, report = wordlist.read(path)
-        return cls._plain("list", words, report)
+        words, report = trie.read(path)
+        return cls(listfile.identity_of(words), trie.graph(words), report=report)
+
+    @classmethod
+    def from_graph(cls, path: Path) -> Lexicon:
+        """A lexicon of a list as `listfile` keeps it, memory-mapped; LexiconError where it is missing or damaged."""
+        identity, graph = listfile.read(path)
+        return cls(identity, graph)
 
     @classmethod
     def from_words(cls, words: Iterable[str]) -> Lexicon:

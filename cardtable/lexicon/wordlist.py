@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import codecs
 import stat
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
+from itertools import groupby
 from pathlib import Path
 
 from cardtable.lexicon.answers import Reason, shape
@@ -20,6 +21,8 @@ MOST_BYTES = 20_000_000
 MOST_LINES = 1_000_000
 MOST_LETTERS = 32
 EXAMPLES = 5
+_OFTEN = 50_000
+"""Lines between two words of progress."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +75,47 @@ def sift(lines: Iterable[str], encoding: str = "") -> tuple[list[str], Report]:
             repeated += word in kept
             kept.add(word)
     return sorted(kept), rest.report(encoding, total, len(kept), repeated)
+
+
+def folded(path: Path, told: Callable[[int], None]) -> tuple[list[bytes], Report]:
+    """`(sorted folded words, each once, report)` of a list, read line by line; `told` hears now and then how many lines
+    there were. LexiconError where the file breaks the rule."""
+    encoding = _encoding(path)
+    words: list[bytes] = []
+    rest = Rejects()
+    total = 0
+    for line in _stream(path, encoding):
+        total += 1
+        if total > MOST_LINES:
+            raise LexiconError(Fault.TOO_MANY_LINES, path)
+        if not total % _OFTEN:
+            told(total)
+        text = line.strip()
+        if text.isascii() and text.isalpha() and 1 < len(text) <= MOST_LETTERS:
+            words.append(text.upper().encode("ascii"))  # as most lines are: nothing further to look at
+        elif text and not text.startswith("#"):
+            word = rest.sieve(text)
+            if word:
+                words.append(word.encode("ascii"))
+    told(total)
+    words.sort()
+    kept = [word for word, _same in groupby(words)]
+    return kept, rest.report(encoding, total, len(kept), len(words) - len(kept))
+
+
+def _stream(path: Path, encoding: str) -> Iterator[str]:
+    """The lines of a text, as `str.splitlines` cuts them."""
+    try:
+        with path.open(encoding=encoding, newline=None) as file:
+            for line in file:
+                yield from line.splitlines() or [""]
+    except (OSError, UnicodeDecodeError) as problem:  # it may have changed since it was looked at
+        raise LexiconError(Fault.UNREADABLE, path, str(problem)) from None
+
+
+def _encoding(path: Path) -> str:
+    """In which writing a file within the rule is; LexiconError for one that breaks it."""
+    return _decode(_bytes(path), path)[1]
 
 
 @dataclass(slots=True)

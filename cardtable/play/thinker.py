@@ -26,6 +26,7 @@ from cardtable.play.commitment import bot_seed
 from cardtable.play.record import Thought
 from cardtable.play.rulebook import fitting
 from cardtable.play.session import Session
+from cardtable.play.wordlists import opened
 from cardtable.resources import MaterialError
 from cardtable.rules.contract import AnyGame, Seat
 
@@ -247,7 +248,7 @@ def serve(pipe: Connection, words: str) -> None:
     """The life of the bot process: answer questions until the other end closes."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # an interrupt is for the table, which then closes the pipe
     with suppress(EOFError, OSError, MaterialError):  # what is lacking the table finds, too, and says
-        _serve(pipe, Lexicon.from_list(Path(words)) if words else Lexicon.open())
+        _serve(pipe, opened(Path(words)) if words else Lexicon.open())
 
 
 def _serve(pipe: Connection, lexicon: Lexicon) -> None:

@@ -2,18 +2,22 @@
 them.
 
 `words/list-<hash>.txt` holds the folded words, one a line; the hash is that of `Lexicon.from_list`, so a list
-is known by what is in it. The document `wordlists` gives each its name and its number of words.
+is known by what is in it. `words/list-<hash>.graph` beside it is the word graph made of them, once, which the window and
+the bots map; it can be made again. The document `wordlists` gives each list its name and its number of words.
 """
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from cardtable.lexicon import Lexicon, Report, wordlist
+from cardtable.lexicon import Lexicon, LexiconError, Report, listfile, trie, wordlist
+from cardtable.lexicon.trie import Column, Progress, quiet
 from cardtable.play.disk import Disk, StoreError, free_name, replace_whole, why
 from cardtable.play.seats import safe_name
 from cardtable.play.store import Documents
@@ -59,7 +63,7 @@ class WordLists:
         """Where the words of a list stand, whether it is there or not; ValueError for no id of a list."""
         if not is_list(identity):
             raise ValueError(f"no id of a word list: {identity!r}")
-        return self._documents.folder / FOLDER / f"{identity}.txt"
+        return self.folder / f"{identity}.txt"
 
     def find(self, identity: str) -> WordList | None:
         """The list with that id, where its words are still there."""
@@ -72,7 +76,7 @@ class WordLists:
         if self.find(identity) is None:
             return None
         path = self.path(identity)
-        found = Lexicon.from_list(path)
+        found = opened(path)
         if found.id == identity:
             return found
         try:
@@ -89,23 +93,27 @@ class WordLists:
         LexiconError where the file breaks the rule of `lexicon.wordlist`, StoreError where nothing can be
         kept; nothing has changed then.
         """
-        words, report = wordlist.read(path)
+        taken, report = copied(path, self.folder, self._disk)
+        self.enter(taken)
+        return taken, report
+
+    @property
+    def folder(self) -> Path:
+        """Where the lists lie."""
+        return self._documents.folder / FOLDER
+
+    def enter(self, taken: WordList) -> None:
+        """List a list whose words lie in the folder; raises StoreError."""
         if self.trouble:
             self._load()
-        taken = WordList(Lexicon.identity_of(words), safe_name(path.stem) or "?", len(words))
-        kept = self.path(taken.id)
-        try:
-            self._disk.make_folder(kept.parent)
-            replace_whole(self._disk, kept, "".join(f"{word}\n" for word in words).encode())
-        except OSError as problem:
-            raise StoreError(why(problem), kept, problem) from problem
         self._keep(lambda lists: (taken, *(each for each in lists if each.id != taken.id))[:MOST_LISTS])
-        return taken, report
 
     def forget(self, identity: str) -> None:
         """Remove a list; games played with it go on with the words they hold. Raises StoreError."""
         self._keep(lambda lists: tuple(each for each in lists if each.id != identity))
         try:
+            with suppress(FileNotFoundError):
+                self._disk.remove(self.path(identity).with_suffix(listfile.SUFFIX))
             self._disk.remove(self.path(identity))
         except OSError as problem:
             raise StoreError(why(problem), identity, problem) from problem
@@ -120,6 +128,63 @@ class WordLists:
 
         self._documents.change(NAME, altered)
         self.lists = made[0]
+
+
+def copied(
+    path: Path, folder: Path, disk: Disk | None = None, progress: Progress = quiet
+) -> tuple[WordList, Report]:
+    """The words of a file kept in `folder`, with the graph made of them; it is not listed yet.
+
+    LexiconError where the file breaks the rule, StoreError where its words cannot be kept, and what `progress` raises. A
+    graph that cannot be kept is no loss: whoever wants it makes it in memory.
+    """
+    disk = disk or Disk()
+    words, report = trie.read(path, progress)
+    taken = WordList(listfile.identity_of(words), safe_name(path.stem) or "?", words.count)
+    kept = folder / f"{taken.id}.txt"
+    try:
+        disk.make_folder(folder)
+        replace_whole(disk, kept, words.lines())
+    except OSError as problem:
+        raise StoreError(why(problem), kept, problem) from problem
+    with suppress(OSError):
+        _graph_beside(kept, words, progress)
+    return taken, report
+
+
+def opened(path: Path) -> Lexicon:
+    """The lexicon of a list in the data folder, or of any other: its graph mapped where there is one that is whole, else
+    made now and kept where that can be. LexiconError where the words themselves cannot be read."""
+    graph = path.with_suffix(listfile.SUFFIX)
+    if is_list(path.stem):
+        with suppress(LexiconError):
+            lexicon = Lexicon.from_graph(graph)
+            if lexicon.id == path.stem:
+                return lexicon
+    words, report = trie.read(path)
+    if listfile.identity_of(words) == path.stem:
+        with suppress(OSError, LexiconError):
+            _graph_beside(path, words)
+            return Lexicon.from_graph(graph)
+    return Lexicon(listfile.identity_of(words), trie.graph(words), report=report)
+
+
+def _graph_beside(path: Path, words: Column, progress: Progress = quiet) -> None:
+    """The graph of the words in `path`, in its place once it is whole; raises OSError."""
+    graph = path.with_suffix(listfile.SUFFIX)
+    if graph.is_file():
+        with suppress(LexiconError):
+            listfile.read(graph)
+            return
+    temporary = graph.with_name(f".{graph.name}.{os.getpid()}.new")
+    try:
+        with temporary.open("wb") as file:
+            listfile.write(file, words, progress)
+            file.flush()
+            os.fsync(file.fileno())
+        temporary.replace(graph)
+    finally:
+        temporary.unlink(missing_ok=True)
 
 
 def _read(body: dict[str, Any] | None) -> tuple[WordList, ...]:

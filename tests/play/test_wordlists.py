@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+
 import pytest
 
 from cardtable.lexicon import Fault, Lexicon, LexiconError
@@ -11,9 +13,11 @@ from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session, rules_of
 from cardtable.play.settings import LastTable, Settings
 from cardtable.play.store import Documents
-from cardtable.play.wordlists import WordLists, is_list
+from cardtable.play.takingin import TakingIn
+from cardtable.play.wordlists import WordLists, is_list, opened
 from tests.play.faulty import KINDS, FaultyDisk
 
+TENS = ["ab", "cd", "ef", "gh", "ij", "kl", "mn", "op", "qr", "st"]
 TEXT = "été\nŒuf\nchat\nchats\narc-en-ciel\n"
 
 
@@ -105,3 +109,70 @@ def test_a_game_remembers_its_words(tmp_path):
     body = settings.to_document()
     body["tables"]["shelf"]["words"] = "../../x"
     assert Settings.from_document(body).tables["shelf"].words == ""
+
+
+def test_the_graph_is_made_once_and_mapped_by_whoever_plays(tmp_path, monkeypatch):
+    lists = WordLists(Documents(tmp_path / "data"))
+    taken, _report = lists.take_in(given(tmp_path))
+    path = lists.path(taken.id)
+    graph = path.with_suffix(".graph")
+    assert graph.is_file()
+    made = graph.stat().st_mtime_ns
+    monkeypatch.setattr("cardtable.lexicon.trie.levels", lambda *_: pytest.fail("made again"))
+    for _process in range(2):
+        lexicon = opened(path)
+        assert lexicon.id == taken.id and "OEUF" in lexicon.words() and len(lexicon.graph) == 4
+    assert graph.stat().st_mtime_ns == made
+
+
+@pytest.mark.parametrize("harm", [None, b"", b"CTLEX\x01\r\n" + bytes(5000)])
+def test_a_graph_lost_or_damaged_is_made_again_from_the_words(tmp_path, harm):
+    lists = WordLists(Documents(tmp_path / "data"))
+    taken, _report = lists.take_in(given(tmp_path))
+    graph = lists.path(taken.id).with_suffix(".graph")
+    if harm is None:
+        graph.unlink()
+    else:
+        graph.write_bytes(harm)
+    assert opened(lists.path(taken.id)).id == taken.id
+    assert Lexicon.from_graph(graph).id == taken.id, "and kept"
+    lists.forget(taken.id)
+    assert not graph.exists()
+
+
+def test_a_long_list_is_taken_in_aside_and_tells_how_far_it_is(tmp_path):
+    path = given(
+        tmp_path,
+        "".join(f"{a}{b}{c}{d}\n" for a in "abcdefgh" for b in "ijklmnop" for c in "qrstuv" for d in TENS),
+    )
+    lists = WordLists(Documents(tmp_path / "data"))
+    taking, parts = TakingIn(path, lists.folder), set()
+    while (found := taking.poll()) is None:
+        parts.add(taking.part)
+        time.sleep(0.002)
+    taken, report = found
+    assert lists.lists == (), "not listed before it is whole"
+    lists.enter(taken)
+    assert lists.find(taken.id) and report.kept == taken.words == 8 * 8 * 6 * len(TENS)
+    assert max(parts | {taking.part}) > 0.3
+
+
+def whole(taking):
+    while taking.poll() is None:
+        time.sleep(0.002)
+
+
+def test_what_is_refused_aside_is_refused_with_its_reason(tmp_path):
+    lists = WordLists(Documents(tmp_path / "data"))
+    taking = TakingIn(given(tmp_path, "1\n2\n"), lists.folder)
+    with pytest.raises(LexiconError) as caught:
+        whole(taking)
+    assert caught.value.reason is Fault.NO_WORDS and lists.lists == ()
+
+
+def test_a_list_called_off_leaves_nothing_that_is_listed(tmp_path):
+    lists = WordLists(Documents(tmp_path / "data"))
+    taking = TakingIn(given(tmp_path), lists.folder)
+    taking.cancel()
+    assert not taking._process.is_alive()
+    assert WordLists(Documents(tmp_path / "data")).lists == ()

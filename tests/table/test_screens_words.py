@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+
 import pygame
 import pytest
 
@@ -14,7 +16,7 @@ from cardtable.table.screens.words.chips import SHOWN, WordChip
 from cardtable.table.screens.words.chooser import FileChooser
 from cardtable.table.screens.words.page import Words
 from cardtable.ui.widgets.popover import Dialog
-from tests.table.conftest import picture, redrawn
+from tests.table.conftest import frame, picture, redrawn
 from tests.table.screens_house import another_house, clipped, cut, overlaps, too_small
 from tests.table.tables import click, post, press, run, type_
 
@@ -248,3 +250,26 @@ def test_everything_fits(open_loop, tmp_path, size, language, text):
     assert isinstance(scene, Words) and isinstance(scene.top, FileChooser)
     assert scene.top.panel.rect.h <= size[1] and scene.top.panel.rect.w <= size[0]
     assert picture(loop.screen.surface) == redrawn(loop)
+
+
+def test_a_long_list_is_taken_in_while_the_window_goes_on_and_may_be_called_off(
+    open_loop, tmp_path, monkeypatch
+):
+    monkeypatch.setattr("cardtable.play.takingin.LONG", 3)
+    loop, scene, _desk = shown(open_loop, tmp_path)
+    path = tmp_path / "longue.txt"
+    path.write_text("mer\nterre\n", "utf-8")
+    scene.take_in(path)
+    frame(loop)
+    assert "Lecture des mots" in said(scene) and "longue.txt" in said(scene)
+    scene.top.dismiss()
+    run(loop, 0.3)
+    assert not scene.nav.wordlists.lists and len(scene.layers) == 1
+    scene.take_in(path)
+    for _look in range(2000):
+        frame(loop)
+        if scene.nav.wordlists.lists:
+            break
+        time.sleep(0.01)
+    run(loop, 0.2)
+    assert [each.name for each in scene.nav.wordlists.lists] == ["longue"] and "longue" in said(scene)

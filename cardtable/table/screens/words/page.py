@@ -15,11 +15,13 @@ from cardtable.play.agreements import HouseBook, joined, read_words, write_words
 from cardtable.play.disk import StoreError
 from cardtable.play.folders import first_folder, size_of
 from cardtable.play.rulebook import fitting
+from cardtable.play.takingin import is_long
 from cardtable.play.wordlists import WordList
 from cardtable.rules.contract import LEXICON, Options
 from cardtable.table.screens.page import Page
 from cardtable.table.screens.parts import Line, Panel, target, wrapped
 from cardtable.table.screens.wordcard import WordCardLayer
+from cardtable.table.screens.words.aside import Aside
 from cardtable.table.screens.words.chips import chips
 from cardtable.table.screens.words.chooser import FileChooser
 from cardtable.ui import theme as t
@@ -57,6 +59,7 @@ class Words(Page):
         self._language = LANGUAGES[0]
         self._folder = first_folder()
         self._chooser: Layer | None = None
+        self._aside = Aside(self, self._taken_in, self._refuse)
 
     def heading(self) -> tuple[str, str]:
         return _("Words"), _("What your table has agreed on, and word lists of your own.")
@@ -336,11 +339,20 @@ class Words(Page):
 
     def take_in(self, path: Path) -> None:
         """A file becomes a word list to play with; nothing changes where it is refused."""
+        if is_long(path):
+            self._aside.begin(path)
+            return
         try:
             taken, report = self.nav.wordlists.take_in(path)
         except (LexiconError, StoreError) as problem:
             self._refuse(problem)
             return
+        self._taken_in(taken, report)
+
+    def leave(self) -> None:
+        self._aside.call_off()
+
+    def _taken_in(self, taken: WordList, report: Report) -> None:
         self.rebuild()
         self._tell(_("“%(name)s” can be played with.") % {"name": taken.name}, report)
 
