@@ -78,23 +78,36 @@ class Focus:
         """Go to the nearest node of the zone in the arrow's direction."""
         if self.node is None:
             return False
-        zone = zone_of(self.node)
-        dx, dy = ARROWS[key]
-        x, y = self.node.rect.center
+        zone, here = zone_of(self.node), self.node.rect
         best: tuple[float, Node] | None = None
         for node in self.stops(layer):
             if node is self.node or zone_of(node) != zone:
                 continue
-            along = (node.rect.centerx - x) * dx + (node.rect.centery - y) * dy
-            aside = abs((node.rect.centerx - x) * dy) + abs((node.rect.centery - y) * dx)
-            if along > 0 and aside <= 2.5 * along + max(node.rect.w, node.rect.h) / 2:
-                cost = along + 2 * aside
-                if best is None or cost < best[0]:
-                    best = cost, node
+            cost = _cost(here, node.rect, *ARROWS[key])
+            if cost is not None and (best is None or cost < best[0]):
+                best = cost, node
         if best is None:
             return False
         self.set(best[1], ring=True)
         return True
+
+
+def _cost(here: pygame.Rect, there: pygame.Rect, dx: int, dy: int) -> float | None:
+    """How far `there` is in a direction, None where it does not lie ahead.
+
+    To the left and right that is a quarter of all directions, so that one does not slip two rows away; up and down lead into
+    the next row wherever its nearest node stands.
+    """
+    x, y = there.centerx - here.centerx, there.centery - here.centery
+    along, aside = x * dx + y * dy, abs(x * dy) + abs(y * dx)
+    if along <= 0:
+        return None
+    ahead = (
+        max(here.top - there.bottom, there.top - here.bottom) <= along
+        if dx
+        else aside <= 2.5 * along + max(there.w, there.h) / 2
+    )
+    return along + 2 * aside if ahead else None
 
 
 def zone_of(node: Node) -> object:

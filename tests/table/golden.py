@@ -176,13 +176,15 @@ def blocks(surface: pygame.Surface) -> pygame.Surface:
     return pygame.transform.smoothscale(surface, (-(-wide // BLOCK), -(-high // BLOCK)))
 
 
-def differences(new: pygame.Surface, old: pygame.Surface) -> list[tuple[int, int]]:
+def differences(
+    new: pygame.Surface, old: pygame.Surface, tolerance: int = TOLERANCE
+) -> list[tuple[int, int]]:
     """The blocks, by column and row, in which two pictures of one size differ to the eye."""
     assert new.get_size() == old.get_size(), "the pictures are not of one size"
     here, there = blocks(new), blocks(old)
     wide = here.get_width()
     pairs = zip(pygame.image.tobytes(here, "RGB"), pygame.image.tobytes(there, "RGB"), strict=True)
-    found = {at // 3 for at, (one, other) in enumerate(pairs) if abs(one - other) > TOLERANCE}
+    found = {at // 3 for at, (one, other) in enumerate(pairs) if abs(one - other) > tolerance}
     return sorted((at % wide, at // wide) for at in found)
 
 

@@ -5,38 +5,50 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+import pygame
+
 from cardtable import i18n
 from cardtable.bots.choice import Why
 from cardtable.play.record import Moved, Record
 from cardtable.play.session import Session, rules_of
-from cardtable.play.thinker import Answer, Question
+from cardtable.play.thinker import Answer, Question, think
 from cardtable.rules.contract import Seat
 from cardtable.table.screens.table import TableScene
 from cardtable.ui.loop import Loop
 from cardtable.ui.node import Node, Role
 from cardtable.ui.scene import Scene
 from tests.table.conftest import frame
-from tests.table.tables import LEXICON, Desk, down, move_to, press, type_, up
+from tests.table.tables import LEXICON, Desk, down, move_to, post, press, type_, up
 
 Point = tuple[int, int]
+NOWHERE = (440, 44)
+"""A point of the window's top where nothing is to be had, at 1280 × 720."""
+ENDS = ("escape", "other button", "focus lost", "button up elsewhere", "dropped outside")
+"""The ways in which a drag ends without a drop on a place."""
 
 
 class ByTheRecord:
-    """Bots that play what a record says they played."""
+    """Bots that play what a record says they played; once the game has taken another course they think for themselves."""
 
     def __init__(self, session: Session, record: Record) -> None:
         self._session = session
         self._record = record
-        self._asked: Seat | None = None
+        self._asked: Question | None = None
 
     def ask(self, question: Question, now: float) -> None:
-        self._asked = question.seat
+        self._asked = question
 
     def poll(self, now: float) -> Answer | None:
-        seat, self._asked = self._asked, None
-        if seat is None:
+        question, self._asked = self._asked, None
+        if question is None:
             return None
-        done = len(moves_of(self._session.record, seat))
+        seat = question.seat
+        played, recorded = moves_of(self._session.record), moves_of(self._record)
+        for at in range(len(self._session.players)):
+            mine = [entry for entry in played if entry.seat == at]
+            if mine != [entry for entry in recorded if entry.seat == at][: len(mine)]:
+                return think(question, LEXICON)
+        done = sum(entry.seat == seat for entry in played)
         return Answer(moves_of(self._record, seat)[done].text, Why.ANY)
 
     def cancel(self) -> None:
@@ -64,6 +76,7 @@ class Person:
     """Whoever sits before a window."""
 
     loop: Loop
+    _at: Point = NOWHERE
 
     # --- seeing -----------------------------------------------------------------------------------------------
 
@@ -98,6 +111,27 @@ class Person:
         assert found, f"no {role} is called {name!r}: {[node.label() for node in self.all(role)]}"
         return found[0]
 
+    def hand(self) -> list[Node]:
+        """The cards on the own rail, from left to right, an upper row first."""
+        rail = [
+            node
+            for node in self.all(Role.CARD)
+            if node.focusable and "\u00a0:" not in node.label() and "défausser" not in node.label()
+        ]
+        return sorted(rail, key=lambda node: (round(node.rect.centery / max(1, node.rect.h)), node.rect.x))
+
+    def letters(self) -> list[str]:
+        """What is on those cards."""
+        return [node.label().split(",")[0] for node in self.hand()]
+
+    def lit(self) -> dict[str, Node]:
+        """The places that say that what is in the hand may go there, by name."""
+        return {node.label(): node for node in self.scene.accessible() if "peut aller ici" in node.value()}
+
+    def preview(self) -> str:
+        """What the slip says of the move being composed, "" where there is none."""
+        return " / ".join(node.label() for node in self.all(Role.TIP))
+
     def says(self, role: Role | None = None) -> str:
         """All that is said, one line a thing."""
         return "\n".join(f"{node.label()} {node.value()}".strip() for node in self.all(role))
@@ -116,25 +150,43 @@ class Person:
         up(self.loop, at)
 
     def lift(self, what: Node | Point, to: Iterable[Point]) -> None:
-        """The left button held down, and the pointer drawn over those points; `let_go` ends it."""
-        at = what.rect.center if isinstance(what, Node) else what
-        self.move(at)
-        down(self.loop, at)
+        """The left button held down, and the pointer drawn over those points; `let_go` or `end` ends it."""
+        self._at = what.rect.center if isinstance(what, Node) else what
+        self.move(self._at)
+        down(self.loop, self._at)
+        self.lift_on(to)
+
+    def lift_on(self, to: Iterable[Point]) -> None:
+        """The pointer goes on over those points with what is in the hand."""
         for goal in to:
+            at = self._at
             for step in range(1, 9):
-                self.move(
-                    (
-                        round(at[0] + (goal[0] - at[0]) * step / 8),
-                        round(at[1] + (goal[1] - at[1]) * step / 8),
-                    ),
-                    held=True,
-                )
-            at = goal
-        self._at = at
+                part = step / 8
+                self._at = round(at[0] + (goal[0] - at[0]) * part), round(at[1] + (goal[1] - at[1]) * part)
+                self.move(self._at, held=True)
 
     def let_go(self) -> None:
         """The left button comes up where the pointer is."""
         up(self.loop, self._at)
+
+    def end(self, how: str) -> None:
+        """What is in the hand is given up, in one of the ways `ENDS` names."""
+        match how:
+            case "escape":
+                self.press(pygame.K_ESCAPE)
+            case "other button":
+                down(self.loop, self._at, button=3)
+                up(self.loop, self._at, button=3)
+            case "focus lost":
+                post(self.loop, pygame.WINDOWFOCUSLOST)
+            case "button up elsewhere":
+                self.move(self._at)
+            case "dropped outside":
+                self._at = NOWHERE
+                self.move(NOWHERE, held=True)
+        self.let_go()
+        post(self.loop, pygame.WINDOWFOCUSGAINED)
+        self.move(NOWHERE)
 
     def drag(self, what: Node | Point, to: Point) -> None:
         """A thing drawn there and let go."""

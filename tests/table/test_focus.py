@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import random
+
 import pygame
+import pytest
 
 from cardtable.ui.gestures import Gesture, Hover, Key, Press, Tap, Text
 from cardtable.ui.loop import Loop
@@ -16,6 +19,7 @@ from tests.table.conftest import Open, frame
 TAB, ENTER, ESC = Key(pygame.K_TAB), Key(pygame.K_RETURN), Key(pygame.K_ESCAPE)
 BACK = Key(pygame.K_TAB, shift=True)
 RIGHT, LEFT, DOWN = Key(pygame.K_RIGHT), Key(pygame.K_LEFT), Key(pygame.K_DOWN)
+UP = Key(pygame.K_UP)
 
 
 class Zones(Scene):
@@ -62,6 +66,49 @@ def keys(scene: Zones, *all_: Key) -> str:
     for key in all_:
         scene.dispatch.feed(key)
     return scene.at
+
+
+class Scattered(Scene):
+    """Twenty buttons anywhere, in one zone."""
+
+    seed = 1
+
+    def build(self) -> None:
+        self.base.add(Backdrop(self.kit))
+        zone = Node(self.kit)
+        zone.zone = True
+        self.base.add(zone)
+        rng = random.Random(self.seed)
+        for name in range(20):
+            place = rng.randrange(850), rng.randrange(540), rng.randrange(20, 110), rng.randrange(20, 60)
+            zone.add(Button(self.kit, place, "", lambda: None, key=str(name)))
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_an_arrow_leads_ahead_or_nowhere(open_loop: Open, seed: int) -> None:
+    """Ahead: beyond it in that direction, and to the left and right not farther aside than ahead."""
+    loop = open_loop()
+    scene = Scattered(loop.kit)
+    scene.seed = seed
+    loop.show(scene)
+    moved = 0
+    for node in [each for each in scene.base.walk() if each.key.isdigit()]:
+        for key, (dx, dy) in ((RIGHT, (1, 0)), (LEFT, (-1, 0)), (DOWN, (0, 1)), (UP, (0, -1))):
+            scene.focus.set(node, ring=True)
+            scene.dispatch.feed(key)
+            goal = scene.focus.node
+            assert goal is not None
+            if goal is node:
+                continue
+            moved += 1
+            here, there = node.rect, goal.rect
+            along = (there.centerx - here.centerx) * dx + (there.centery - here.centery) * dy
+            assert along > 0, f"{key} led back"
+            aside = abs((there.centerx - here.centerx) * dy) + abs((there.centery - here.centery) * dx)
+            assert aside <= 2.5 * along + max(there.size) / 2, f"{key} led aside"
+            if dx:
+                assert max(here.top - there.bottom, there.top - here.bottom) <= along, f"{key} led aside"
+    assert moved > 30
 
 
 def test_tab_goes_round_the_zones_and_arrows_inside(open_loop: Open) -> None:

@@ -15,6 +15,7 @@ from cardtable.table.board import typed as typing
 from cardtable.table.board.description import Description, S, Table
 from cardtable.table.board.drafting import D, Drafting
 from cardtable.table.board.hand import Hand
+from cardtable.table.board.marks import tell_lights
 from cardtable.table.board.pointer import Pointer
 from cardtable.table.board.preview import Preview
 from cardtable.table.board.strip import ask_letter
@@ -147,6 +148,8 @@ class Board(Generic[S, D]):
         """Light the places where that card may go: those whose only fault, if any, is that more must come."""
         lit = self._takers(card) if card is not None and self.mine else frozenset()
         self.game.light(lit, self.pointer.near if card is not None else None)
+        named = ((self.game.name_of(place), self.places[place]) for place in lit if place in self.places)
+        tell_lights(self.table.stage, sorted((each for each in named if each[0]), key=lambda each: each[0]))
 
     def _takers(self, card: Card) -> frozenset[Hashable]:
         """The places that take a card: the same wherever it is carried."""

@@ -199,6 +199,10 @@ class Description(ABC, Generic[S, D]):
     def light(self, lit: frozenset[Hashable], near: Hashable | None) -> None:
         """Light the places that may take the card held, none where none is, and the one it would fall on."""
 
+    def name_of(self, place: Hashable) -> str:
+        """A place in words, for those who do not see it shine; "" for one that says so itself."""
+        return ""
+
     def lightable(self) -> Iterable[Hashable]:
         """The places of those that can be lit."""
         return self.board.places

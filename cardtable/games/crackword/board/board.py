@@ -182,7 +182,7 @@ class CrackWordTable(Description[State, Draft]):
         for number, lane in enumerate(self.lanes):
             over = self._near is not None and self._near.row == number
             mine = bool(trial) and trial.spot.row == number
-            lane.light("near" if over else "lit" if mine or number in whole else "")
+            lane.light("near" if over else "lit" if mine or number in whole else "", takes=number in whole)
             lane.focusable = number in whole and self.board.pointer.carried is None
 
     def width_at(self, place: Hashable) -> int:
@@ -333,7 +333,13 @@ class CrackWordTable(Description[State, Draft]):
 
     # --- the course of the game ---------------------------------------------------------------------------------
 
-    def note(self, event: Event) -> None:
+    def entering(self) -> None:
+        """Which cards are new to whoever sits here depends on who that is."""
+        self.last = frozenset()
+        for beat in self.table.past():
+            self._tint(beat.event)
+
+    def _tint(self, event: Event) -> None:
         """The cards laid or turned up since the last turn of who sits here are tinted."""
         match event:
             case Laid():
@@ -343,8 +349,11 @@ class CrackWordTable(Description[State, Draft]):
                 self.last = frozenset()
             case Turned() if not event.buried:
                 self.last = self.last | {event.card.id}
-            case Contested():
-                self.decisions.word = ""
+
+    def note(self, event: Event) -> None:
+        self._tint(event)
+        if isinstance(event, Contested):
+            self.decisions.word = ""
         if isinstance(event, cues.TELLING):
             self.told = fact(META.id, event, self.table.session.players, self.table.facing).text
             self.line.tip = ""

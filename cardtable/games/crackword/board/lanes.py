@@ -10,6 +10,7 @@ import pygame
 
 from cardtable.games.crackword.rules.model import Row, leader, reading, tally
 from cardtable.i18n import _
+from cardtable.table.board.marks import may_go
 from cardtable.ui import theme as t
 from cardtable.ui.gestures import Gesture, Tap
 from cardtable.ui.kit import Kit
@@ -62,6 +63,7 @@ class Lane(Node):
         self.number, self._hues, self._names, self._act = number, hues, names, act
         self._count = Count()
         self._state = ""
+        self._takes = False
         self.radius = kit.px(12)
         self.zone_name = "rows"
 
@@ -71,8 +73,12 @@ class Lane(Node):
             self._count = count
             self.invalidate()
 
-    def light(self, state: str) -> None:
-        """ "" at rest, "lit" when the card being composed lies here or may clear it, "near" when the card held would fall here."""
+    def light(self, state: str, *, takes: bool) -> None:
+        """ "" at rest, "lit" when the card being composed lies here or may clear it, "near" when the card held would fall here.
+
+        `takes`: whether it as a whole takes the card taken up.
+        """
+        self._takes = takes
         if state != self._state:
             self._state = state
             self.invalidate()
@@ -83,9 +89,8 @@ class Lane(Node):
         return f"{row}, {self._words}" if self._words else row
 
     def value(self) -> str:
-        return ", ".join(
-            f"{name} {count}" for name, count in zip(self._names, self._count.counts, strict=False)
-        )
+        counts = zip(self._names, self._count.counts, strict=False)
+        return ", ".join([f"{name} {count}" for name, count in counts] + [may_go()] * self._takes)
 
     @property
     def _words(self) -> str:

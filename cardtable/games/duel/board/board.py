@@ -217,6 +217,14 @@ class DuelTable(Description[State, Draft]):
                 found.append(spot)
         return found
 
+    def name_of(self, place: Hashable) -> str:
+        if not isinstance(place, Spot):
+            return ""
+        if place.column is None:
+            return _("right end of the spine") if place.at else _("left end of the spine")
+        told = {"place": place.column}
+        return _("below place %(place)s") % told if place.at else _("above place %(place)s") % told
+
     def light(self, lit: frozenset[Hashable], near: Hashable | None) -> None:
         spot = near if isinstance(near, Spot) else None
         along_spine = spot is not None and spot.column is None

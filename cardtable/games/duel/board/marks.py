@@ -9,6 +9,7 @@ import pygame
 from cardtable.games.duel.board.faces import BACK, COLOUR, MONOGRAM
 from cardtable.games.duel.rules.deck import DEAR, count_penalty, dear_penalty
 from cardtable.i18n import _, ngettext
+from cardtable.table.board.marks import may_go
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.node import Node, Role
@@ -44,6 +45,9 @@ class Heap(Node):
 
     def label(self) -> str:
         return f"{self._name}: {cards(self._count)}"
+
+    def value(self) -> str:
+        return may_go() if self._lit else ""
 
     def top(self) -> pygame.Rect:
         """Where the top card lies."""

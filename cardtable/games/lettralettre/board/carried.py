@@ -172,6 +172,9 @@ class OfferCard(Carried):
     def label(self) -> str:
         return f"{spoken(self.code)} {tokens(self.count)}" if self.code else ""
 
+    def value(self) -> str:
+        return _("the token may go here") if self._lit else ""
+
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         if not self.code:
             return

@@ -19,6 +19,7 @@ from cardtable.games.lettralettre.board.plaques import (
     spoken,
 )
 from cardtable.i18n import _, ngettext
+from cardtable.table.board.marks import may_go
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.node import Node, Role
@@ -172,6 +173,9 @@ class OwnCard(Node):
             return _("Your second constraint") if self._number else _("Your first constraint")
         note = f" {self._look.note}" if self._look is not None and self._look.note else ""
         return spoken(self._code) + note
+
+    def value(self) -> str:
+        return may_go() if self._lit else ""
 
     def click(self) -> bool:
         self._act(self._number)

@@ -142,6 +142,11 @@ class ShelfTable(Description[State, Draft]):
         slots = open_slots(self.view, self.board.drafting.now)
         return {slot: slot_box(spots, self.table.areas, slot, gap) for slot in slots}
 
+    def name_of(self, place: Hashable) -> str:
+        open_ = range(self.view.first_slot, self.view.first_slot + len(self.view.slots))
+        shown = self.view.word and place in open_
+        return _("slot %(slot)s") % {"slot": place} if shown else ""
+
     def light(self, lit: frozenset[Hashable], near: Hashable | None) -> None:
         self.ends.light(lit, near)
 

@@ -7,6 +7,7 @@ from collections.abc import Callable, Hashable, Mapping
 import pygame
 
 from cardtable.i18n import _
+from cardtable.table.board.marks import may_go
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.node import Node, Role
@@ -40,7 +41,7 @@ class GhostSlot(Node):
         return self._label
 
     def value(self) -> str:
-        return _("lit") if self._lit else ""
+        return may_go() if self._lit else ""
 
     def light(self, lit: bool) -> None:
         if lit != self._lit:
