@@ -15,12 +15,14 @@ from cardtable import i18n
 from cardtable.games import broken
 from cardtable.i18n import _
 from cardtable.lexicon import Lexicon
+from cardtable.mistakes import Mistakes
 from cardtable.play.agreements import Agreements
 from cardtable.play.commitment import fresh_salt, fresh_seed
 from cardtable.play.disk import Disk, StoreError, StoreFault, data_folder, prepare_folder
 from cardtable.play.journal import Journal
 from cardtable.play.library import Library, SavedGame
 from cardtable.play.record import RecordError, meta_of
+from cardtable.play.report import watch
 from cardtable.play.seats import Player
 from cardtable.play.session import Session, rules_of
 from cardtable.play.settings import LastTable, Settings, settings_of
@@ -95,6 +97,7 @@ class Application:
         self._thinker: Thinker | None = None
         self._thinks_with: Path | None = None
         self._below: list[Scene] = []
+        self._mistakes = Mistakes(self)
         self.kit: Kit
         self.loop: Loop
 
@@ -118,11 +121,15 @@ class Application:
         self.kit = Kit(screen.size, screen.ratio, settings.text_size / 100, _speed(settings), sounds=sounds)
         self.loop = Loop(screen, self.kit)
         self.loop.on_quit = self._closing
+        self.loop.on_fault = self._fault
         self.loop.on_fullscreen = lambda full: self.change(replace(self.settings, fullscreen=full))
-        if invitation.game:
-            self.play(invitation.game, invitation.players, self._options(invitation), invitation.seed)
-        else:
-            self.start()
+        try:
+            if invitation.game:
+                self.play(invitation.game, invitation.players, self._options(invitation), invitation.seed)
+            else:
+                self.start()
+        except Exception as problem:
+            self._fault(problem)
 
     def _options(self, invitation: Invitation) -> Options:
         if invitation.options is not None:
@@ -136,25 +143,46 @@ class Application:
                 self.loop.step()
                 print(f"{time.perf_counter():.6f}", flush=True)
             else:
-                self._play_on()
+                self.loop.run()
             return 0
         finally:
             self.close()
 
-    def _play_on(self) -> None:
-        """Frames until the end. What a game turns out to lack only when it comes to it ends that game, which is
-        saved, and not the program."""
-        while self.loop.running:
+    def _fault(self, problem: Exception) -> None:
+        """What was raised ends neither the window nor a game. What a game turns out to lack only when it comes to it
+        leads home, with the game saved; anything else is a mistake of the program's own."""
+        if isinstance(problem, MaterialError):
+            self._trouble.append(problem)
             try:
-                self.loop.run()
-            except MaterialError as problem:
-                self._trouble.append(problem)
-                self._leave_game()
+                self.let_go()
                 self.start()
+                return
+            except Exception as again:
+                problem = again
+        self._mistakes.meet(problem)
+
+    def go_on(self) -> None:
+        """Take up the game on the table again as it is saved, or as it is kept in memory where it is not."""
+        session, journal = self._playing, self._journal
+        if session is None or journal is None:
+            self.start()
+            return
+        if not journal.settle(WAIT):
+            self._show_table(session, journal)
+            return
+        self.let_go()
+        try:
+            opened = self.library.open(journal.folder.name, session.game.lexicon)
+        except (RecordError, MaterialError) as problem:
+            self._trouble.append(problem)
+            self.start()
+            return
+        self._trouble += opened.faults
+        self._sit_down(opened.session, opened.journal)
 
     def close(self) -> None:
         """Save what is left and let the bots go; what could not be saved is said where the program was started."""
-        self._leave_game()
+        self.let_go()
         if self._thinker is not None:
             self._thinker.close()
         for document in (self._settings, self._statistics):
@@ -305,10 +333,13 @@ class Application:
         return self._thinker
 
     def _sit_down(self, session: Session, journal: Journal) -> None:
-        from cardtable.table.screens.table import TableScene
-
         self._journal, self._playing = journal, session
         self.agreements.watch(session)
+        self._show_table(session, journal)
+
+    def _show_table(self, session: Session, journal: Journal) -> None:
+        from cardtable.table.screens.table import TableScene
+
         if session.outcome() is not None:
             self.result(session)
             return
@@ -328,7 +359,7 @@ class Application:
         if self._journal is not None and not self._journal.settle(WAIT):
             self._trouble.append(self._journal.trouble or StoreError(StoreFault.SLOW, self._journal.folder))
         else:
-            self._leave_game()  # else its journal goes on trying, and whoever leaves the result is asked
+            self.let_go()  # else its journal goes on trying, and whoever leaves the result is asked
         show()
 
     def replay(self, session: Session, at: int = 0) -> None:
@@ -404,19 +435,29 @@ class Application:
     # --- within -----------------------------------------------------------------------------------------------
 
     @property
+    def journal(self) -> Journal | None:
+        """Who keeps the game on the table."""
+        return self._journal
+
+    @property
+    def at_table(self) -> Session | None:
+        """The game on the table."""
+        return self._playing
+
+    @property
     def playing(self) -> str:
         return self._journal.folder.name if self._journal is not None else ""
 
     def delete(self, saved: SavedGame) -> None:
         if saved.id == self.playing:
             self._below.clear()  # no way back to a table that is gone
-            self._leave_game(told=False)
+            self.let_go(told=False)
         self.library.delete(saved.id)
 
     def _leaving(self, act: Callable[[], None]) -> None:
         """Do what ends the game on the table, once it is saved or its people say that it may be lost."""
         if self._journal is None or self._journal.settle(WAIT):
-            self._leave_game()
+            self.let_go()
             act()
         elif self._asking is None or self._asking not in self.loop.scene.layers:
             self._ask_to_leave(self._journal, act)
@@ -430,7 +471,7 @@ class Application:
             self._leaving(act)
 
         def leave() -> None:
-            self._leave_game(told=False)
+            self.let_go(told=False)
             act()
 
         answers = (
@@ -446,7 +487,7 @@ class Application:
 
         self.loop.scene.open(make)
 
-    def _leave_game(self, *, told: bool = True) -> None:
+    def let_go(self, *, told: bool = True) -> None:
         """Let the game on the table go; where it could not be saved after all, that is told on the next page."""
         if self._thinker is not None:
             self._thinker.cancel()
@@ -511,4 +552,5 @@ def main(invitation: Invitation, said: Callable[[str], None] | None = None) -> i
     except MaterialError as problem:
         tell(fault(problem).text)
         return 3
+    watch(application.documents.folder)
     return application.run()

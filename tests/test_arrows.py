@@ -17,7 +17,7 @@ MAY_IMPORT = {
     "bots": {"rules", "lexicon", "resources", "games"},
     "play": {"rules", "bots", "lexicon", "resources", "games"},
     "wording": {"i18n", "rules", "bots", "lexicon", "play", "resources", "games"},
-    "text": {"play", "wording", "i18n", "rules", "bots", "lexicon", "games"},
+    "text": {"play", "wording", "i18n", "resources", "rules", "bots", "lexicon", "games"},
     "ui": {"i18n", "resources"},
     "table": {"ui", "play", "wording", "i18n", "resources", "lexicon", "bots", "rules", "games"},
     "games": {"rules", "lexicon", "i18n"},

@@ -35,6 +35,12 @@ def test_french_never_says_tu():
     assert not [text for text in texts if re.search(r"\b(tu|toi|ton|ta|tes)\b", text)]
 
 
+def test_what_reads_itself_is_the_subject():
+    """“Ce qui se lit”, never “ce que se lit”."""
+    texts = [text for entry in catalogue.load("fr").values() for text in catalogue._filled(entry)]
+    assert not [text for text in texts if re.search(r"\b[Cc]e que s(e |’)", text)]
+
+
 def test_no_translated_text_meets_str_format():
     for path in (Path(__file__).parents[1] / "cardtable").rglob("*.py"):
         assert not re.search(r"\b_\([^)]*\)\.format\(", path.read_text("utf-8")), path

@@ -14,6 +14,7 @@ from cardtable.play.disk import Disk, StoreError, StoreFault, data_folder, prepa
 from cardtable.play.journal import Journal
 from cardtable.play.library import Library
 from cardtable.play.record import RecordError, RecordFault
+from cardtable.play.report import note, report
 from cardtable.play.seats import Player
 from cardtable.play.session import Session, rules_of
 from cardtable.play.settings import settings_of
@@ -63,7 +64,14 @@ def run(wanted: Wanted) -> Exit:
     for line in deal.lines(session):
         say(line)
     try:
-        if TextTable(session, terminal, journal, family=_family(documents)).run():
+        table = TextTable(
+            session,
+            terminal,
+            journal,
+            family=_family(documents),
+            on_fault=lambda problem: note(folder, report(problem, {"Page": "terminal"})),
+        )
+        if table.run():
             _count(session, documents)
     finally:
         _tell_aside(documents)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from cardtable.i18n import _
 from cardtable.play.agreements import proposal
 from cardtable.play.beats import UndoError
@@ -12,6 +14,7 @@ from cardtable.play.saving import PATIENCE, Progress
 from cardtable.play.seats import who_holds_the_screen
 from cardtable.play.session import Session
 from cardtable.play.thinker import Question, think
+from cardtable.resources import MaterialError
 from cardtable.rules.contract import IllegalMove, Seat
 from cardtable.text import describe
 from cardtable.text.commands import Asked, Command, understand
@@ -22,7 +25,7 @@ from cardtable.wording import agreements, rules_page
 from cardtable.wording.facts import fact
 from cardtable.wording.faults import fault
 from cardtable.wording.refusals import refusal
-from cardtable.wording.saving import in_a_word, saving
+from cardtable.wording.saving import in_a_word, mistake, saving
 from cardtable.wording.sentence import Sentence, name_of, number
 from cardtable.wording.status import consent, hand_over, outcome_sentence, status
 from cardtable.wording.voices import unit, voice
@@ -30,15 +33,24 @@ from cardtable.wording.why import advice
 from cardtable.wording.words import word_card
 
 MOST_CHOICES = 9
+NOT_OURS = (MaterialError, OSError)
+"""What ends a game in the terminal without being a mistake: words or cards found damaged, an output that is full."""
 
 
 class TextTable:
     """One game, from where it stands to its end or until somebody leaves."""
 
     def __init__(
-        self, session: Session, terminal: Terminal, journal: Journal | None = None, *, family: bool = True
+        self,
+        session: Session,
+        terminal: Terminal,
+        journal: Journal | None = None,
+        *,
+        family: bool = True,
+        on_fault: Callable[[Exception], None] = lambda problem: None,
     ) -> None:
-        """`family` keeps coarse meanings off the cards of words."""
+        """`family` keeps coarse meanings off the cards of words; `on_fault` is told of a mistake of the program's own."""
+        self._on_fault = on_fault
         self._session = session
         self._family = family
         self._terminal = terminal
@@ -57,7 +69,18 @@ class TextTable:
         except Closed:
             self._terminal.say("", self._farewell())
             return False
+        except NOT_OURS:
+            raise
+        except Exception as problem:  # between two lines: the game cannot go on from here, but is there
+            self._mistake(problem)
+            self._terminal.say(self._farewell())
+            return False
         return True
+
+    def _mistake(self, problem: Exception) -> None:
+        """Say that the program made a mistake, and whether anything is lost by it."""
+        self._on_fault(problem)
+        self._terminal.say(mistake(self._journal.state if self._journal else None).text)
 
     # --- turns ------------------------------------------------------------------------------------
 
@@ -77,7 +100,14 @@ class TextTable:
         decided = False
         while not decided:
             line = self._terminal.ask(_("Your move (or help):"))
-            decided = self._do(seat, understand(line, guest=seat in welcome))
+            before = self._session.decisions
+            try:
+                decided = self._do(seat, understand(line, guest=seat in welcome))
+            except (Closed, *NOT_OURS):
+                raise
+            except Exception as problem:  # the line is given up, and another one may be typed
+                self._mistake(problem)
+                decided = self._session.decisions != before
 
     def _take_seat(self, pending: frozenset[Seat], welcome: frozenset[Seat]) -> Seat:
         """Who decides now; the screen changes hands first where it must."""

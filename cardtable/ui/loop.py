@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Protocol
 
 import pygame
@@ -25,6 +26,10 @@ AWAKE = 1.0
 """Seconds of full frame rate after the last input."""
 SETTLE = 0.12
 """Seconds after the last size event before everything is made anew."""
+
+
+def _raise(problem: Exception) -> None:
+    raise problem
 
 
 class Clock(Protocol):
@@ -87,16 +92,19 @@ class Loop:
         self.on_quit: Callable[[], bool] = lambda: True
         """Asked when the window shall close; False keeps it open."""
         self.on_fullscreen: Callable[[bool], None] = lambda full: None
+        self.on_fault: Callable[[Exception], None] = _raise
+        """Told of what anything raised in a frame; whoever takes it shows another scene."""
         self._recogniser = Recogniser(screen.size, screen.ratio)
         self._touched = self.clock.now()
         self._resized: float | None = None
         self._old: pygame.Surface | None = None
         self.frames_drawn = 0
 
-    def show(self, scene: Scene) -> None:
-        """Leave the present scene for `scene`."""
-        self.scene.leave()
-        self.scene.dispatch.reset()
+    def show(self, scene: Scene, *, broken: bool = False) -> None:
+        """Leave the present scene for `scene`; from one that is `broken` nothing is expected any more."""
+        with suppress(*([Exception] if broken else [])):
+            self.scene.leave()
+            self.scene.dispatch.reset()
         scene.attended = self.scene.attended
         self.scene = scene
         if scene.base.rect.size != self.kit.theme.size:
@@ -117,7 +125,16 @@ class Loop:
             self.step()
 
     def step(self) -> bool:
-        """One frame; whether anything was drawn."""
+        """One frame; whether anything was drawn. What is raised in it goes to `on_fault`."""
+        try:
+            return self._frame()
+        except Exception as problem:
+            self.screen.surface.set_clip(None)
+            self.on_fault(problem)
+            self.clock.tick(REST)
+            return False
+
+    def _frame(self) -> bool:
         now = self.clock.now()
         for event in pygame.event.get():
             self._event(self.screen.translate(event), now)

@@ -37,6 +37,17 @@ def remedy(state: SaveState) -> str:
     return _(REMEDIES.get(state.trouble.reason, _LOOK)) if state.trouble else ""
 
 
+def mistake(state: SaveState | None) -> Sentence:
+    """After a mistake of the program's own: whether anything is lost. `state` None where no game was on the table."""
+    title = _("The program made a mistake.")
+    if state is None:
+        return Sentence(title, _("Nothing is lost: all that was saved is there."))
+    if state.progress is Progress.SAVED:
+        return Sentence(title, _("Nothing is lost: every move played is saved."))
+    told = saving(state)
+    return Sentence(title, f"{told.title} {told.explanation}")
+
+
 def saving(state: SaveState) -> Sentence:
     """How it stands, and, where the game is not saved, why and what to do."""
     match state.progress:

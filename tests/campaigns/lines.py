@@ -305,13 +305,17 @@ def a_table(rng: random.Random) -> Session:
     return Session.new(rules_of(name, words()), players, options, rng.randrange(2**30))
 
 
+def raise_it(problem: Exception) -> None:
+    raise problem
+
+
 def type_at_a_table(rng: random.Random) -> Keys:
     """Play and mistype until the lines or the game are over; the keyboard, which knows how many there were."""
     session = a_table(rng)
     keys = Keys(rng, session)
     i18n.use(rng.choice(("fr", "en")))
     try:
-        TextTable(session, Heard(keys, session)).run()
+        TextTable(session, Heard(keys, session), on_fault=raise_it).run()
     except Closed:
         pass
     except Exception as problem:

@@ -246,4 +246,5 @@ def test_a_held_letter_types_once_on_a_table(open_loop):
         strike(ord(letter.lower()))
         post(loop, pygame.TEXTINPUT, text=letter.lower())
     release(ord(letter.lower()))
-    assert len(scene.board.drafting.now.placed) == 1
+    draft = scene.session.draft(scene.seat)
+    assert draft.upper().count(letter) == 1, draft

@@ -278,7 +278,7 @@ class TextField(Node):
 def copy(text: str) -> None:
     """Put `text` on the clipboard."""
     global _clipboard
-    _clipboard = text = safe_text(text)
+    _clipboard = text = "\n".join(map(safe_text, text.split("\n")))
     try:
         pygame.scrap.put_text(text)
     except (pygame.error, AttributeError, NotImplementedError):

@@ -1,0 +1,281 @@
+"""A mistake of the program's own ends neither the window nor a game, wherever it is made."""
+
+from __future__ import annotations
+
+import threading
+
+import pygame
+import pytest
+
+from cardtable.play.record import meta_of
+from cardtable.play.report import CRASHES, LOG, note, report, watch
+from cardtable.play.seats import parse_seats
+from cardtable.table.screens.crash import Crash, PlainCrash
+from cardtable.table.screens.start import Start
+from cardtable.table.screens.table import TableScene
+from cardtable.ui.loop import HandClock, Loop
+from cardtable.ui.node import Node
+from cardtable.ui.scene import Scene
+from cardtable.ui.widgets import field
+from cardtable.ui.widgets.button import Button
+from cardtable.ui.widgets.popover import Dialog
+from tests.table.tables import frame, post, press, release, strike, until
+
+GAMES = ("shelf", "crackword", "duel", "lettralettre")
+PAGES = ("start", "setup", "preferences", "rules", "saves", "records", "about", "words")
+HANDLERS = (
+    *("draw", "handle", "click", "animate", "hover_changed", "press_changed", "focus_changed", "label"),
+    *("build", "enter", "update", "leave", "title"),
+)
+NAMES = "Zénobie=human,Wulfran=human"
+
+
+class Slip(Exception):
+    """The mistake."""
+
+
+MESSAGE = "QUARTZ for Zénobie, seed 424242"
+
+
+def slip(*_args, **_more):
+    raise Slip(MESSAGE)
+
+
+@pytest.fixture
+def program(start, monkeypatch):
+    """The program with a clock that the test moves."""
+    application = start()
+    clock = HandClock()
+    application.loop.clock, application.kit.now = clock, clock.now
+    yield application
+    monkeypatch.undo()
+
+
+def show(program, page):
+    """That page, or a table of that game with two people at the screen."""
+    if page in GAMES:
+        options = meta_of(page).settle({"opening": "random"} if page == "shelf" else {})
+        program.play(page, parse_seats(NAMES), options, 424242)
+        until(program.loop, lambda: True, 1)
+    elif page == "start":
+        program.start()
+    elif page in ("setup", "rules"):
+        getattr(program, page)("shelf")
+    else:
+        getattr(program, page)()
+    frame(program.loop, 0.5)
+
+
+def failed(program):
+    return isinstance(program.loop.scene, Crash | PlainCrash)
+
+
+def stir(program, spot):
+    """Everything that may happen to a page, about a spot; stops where it fails."""
+    loop = program.loop
+    steps = (
+        lambda: loop.scene.dirty.all(),
+        lambda: post(loop, pygame.MOUSEMOTION, pos=spot, rel=(1, 1), buttons=(0, 0, 0), touch=False),
+        lambda: post(loop, pygame.MOUSEBUTTONDOWN, pos=spot, button=1, touch=False),
+        lambda: post(loop, pygame.MOUSEBUTTONUP, pos=spot, button=1, touch=False),
+        lambda: post(loop, pygame.MOUSEWHEEL, x=0, y=1, precise_x=0.0, precise_y=1.0),
+        lambda: post(loop, pygame.TEXTINPUT, text="e"),
+        lambda: press(loop, pygame.K_TAB),
+        lambda: press(loop, pygame.K_F8),
+        lambda: loop.restyle(),
+        lambda: frame(loop, 1.0),
+    )
+    for step in steps:
+        if failed(program):
+            return
+        try:
+            step()
+        except Slip as problem:
+            loop.on_fault(problem)  # what a test calls itself, the loop calls in a frame
+        frame(loop)
+
+
+def answer(program, said):
+    """Press the button that says so."""
+    dialog = program.loop.scene.top
+    assert isinstance(dialog, Dialog)
+    next(node for node in dialog.walk() if isinstance(node, Button) and node.text == said).click()
+
+
+def go_on(program):
+    """Out of the page that tells of a mistake, by the first way it offers."""
+    if isinstance(program.loop.scene, PlainCrash):
+        press(program.loop, pygame.K_RETURN)
+    else:
+        answer(program, "Continuer")
+    frame(program.loop)
+
+
+def places(scene):
+    """Each kind of node on the page, with a spot on one of them; the scene itself and its dispatcher with none."""
+    found = {type(scene): (512, 320)}
+    for layer in scene.layers:
+        for node in layer.walk():
+            if node.rect.w and node.rect.h:
+                found.setdefault(type(node), node.rect.center)
+    return found
+
+
+@pytest.mark.parametrize("page", [*PAGES, *GAMES])
+def test_wherever_it_is_made_the_window_stays_and_says_so(program, monkeypatch, page):
+    """Each handler of each kind of node on each page fails in its turn, as often as it is called."""
+    show(program, page)
+    met = 0
+    for kind, spot in places(program.loop.scene).items():
+        for name in HANDLERS:
+            if getattr(kind, name, None) in (None, getattr(Node, name, None), getattr(Scene, name, None)):
+                continue
+            show(program, page)
+            moves = program.at_table.decisions if program.at_table is not None else None
+            with monkeypatch.context() as patch:
+                patch.setattr(kind, name, slip)
+                stir(program, spot)
+                assert program.loop.running, (kind, name)
+                if not failed(program):
+                    continue
+                met += 1
+                frame(program.loop)
+                frame(program.loop)
+                assert failed(program) and program.loop.running, (kind, name)
+            said = program.loop.scene.said
+            assert "Rien n’est perdu" in said.explanation, (kind, name)
+            go_on(program)
+            assert isinstance(program.loop.scene, Start | TableScene), (kind, name, program.loop.scene)
+            if moves is not None and isinstance(program.loop.scene, TableScene):
+                assert program.at_table.decisions == moves
+    assert met > 5
+
+
+@pytest.mark.parametrize("place", ["dispatch", "timer", "resize", "session", "board", "conductor", "show"])
+def test_a_mistake_at_the_table(program, monkeypatch, place):
+    """In what stands behind the page."""
+    show(program, "shelf")
+    loop, scene = program.loop, program.loop.scene
+    with monkeypatch.context() as patch:
+        match place:
+            case "dispatch":
+                patch.setattr(scene.dispatch, "feed", slip)
+                strike(pygame.K_a)
+                release(pygame.K_a)
+            case "timer":
+                scene.after(0.0, slip)
+            case "resize":
+                patch.setattr(scene, "rebuild", slip)
+                loop._resized = loop.clock.now() - 1
+            case "session":
+                patch.setattr(scene.session, "view", slip)
+                scene.after(0.0, lambda: scene.session.view(0))
+            case "board":
+                patch.setattr(scene.board, "status", slip)
+                scene.after(0.0, scene._dress)
+            case "conductor":
+                patch.setattr(scene.conductor, "update", slip)
+            case "show":
+                patch.setattr(Crash, "enter", slip)
+                scene.after(0.0, slip)
+        frame(loop, 0.1)
+        frame(loop, 0.1)
+    assert isinstance(loop.scene, PlainCrash if place == "show" else Crash)
+    go_on(program)
+    assert isinstance(loop.scene, Start if place == "show" else TableScene)
+
+
+def test_the_game_goes_on_where_it_was(program):
+    show(program, "shelf")
+    scene = program.loop.scene
+    scene.session.submit(min(scene.session.pending()), "pass")
+    record = scene.session.position
+    scene.after(0.0, slip)
+    frame(program.loop, 0.1)
+    assert "chaque coup joué est enregistré" in program.loop.scene.said.explanation
+    go_on(program)
+    assert program.at_table.position == record and program.at_table is not scene.session
+    assert program.loop.scene.facing is None, "between two people nobody's hand is shown"
+
+
+def test_a_game_that_is_not_saved_is_said_to_be_so_and_goes_on_from_memory(program, monkeypatch):
+    show(program, "shelf")
+    scene = program.loop.scene
+
+    monkeypatch.setattr(program._journal, "_attempt", lambda *_args: OSError(28, "full"))
+    scene.session.submit(min(scene.session.pending()), "pass")
+    scene.after(0.0, slip)
+    frame(program.loop, 0.1)
+    said = program.loop.scene.said.explanation
+    assert "Rien n’est perdu" not in said and "mémoire" in said
+    go_on(program)
+    assert program.at_table is scene.session and isinstance(program.loop.scene, TableScene)
+
+
+def test_copying_a_report_leaves_the_question_standing(program):
+    show(program, "shelf")
+    program.loop.scene.after(0.0, slip)
+    frame(program.loop, 0.1)
+    answer(program, "Copier un rapport")
+    frame(program.loop)
+    assert isinstance(program.loop.scene.top, Dialog)
+    assert "Le rapport est copié" in " ".join(node.label() for node in program.loop.scene.top.walk())
+    assert field.paste() and "Slip" in field._clipboard
+    answer(program, "Quitter")
+    assert not program.loop.running
+
+
+def test_a_report_holds_no_secret(program):
+    show(program, "shelf")
+    loop = program.loop
+    session = program.at_table
+    loop.scene.after(0.0, slip)
+    frame(loop, 0.1)
+    text = loop.scene.report
+    noted = (program.documents.folder / LOG).read_text("utf-8")
+    hands = [[card.face for card in session.view(seat).hands[seat]] for seat in range(2)]
+    for said in (text, noted):
+        assert "Slip" in said and "table" in said
+        for secret in ("QUARTZ", "Zénobie", "Wulfran", "424242", "seed", str(program.documents.folder)):
+            assert secret not in said
+        for hand in hands:
+            assert "".join(hand) not in said and ",".join(hand) not in said
+    assert "Game: shelf, 2 at the screen, 0 bots, 0 decisions" in text
+
+
+def test_causes_come_first_and_files_name_no_user():
+    try:
+        try:
+            {}["A,S,T,R,E"]
+        except KeyError as cause:
+            raise Slip("second") from cause
+    except Slip as problem:
+        lines = report(problem).splitlines()
+    kinds = [line for line in lines if line in ("KeyError", f"{__name__}.Slip")]
+    assert kinds == ["KeyError", f"{__name__}.Slip"]
+    assert not any("/" in line.split(":")[0] for line in lines if line.startswith("  test_mistakes"))
+
+
+def test_the_log_keeps_within_its_size_and_never_fails(tmp_path):
+    for _entry in range(30):
+        note(tmp_path, "x" * 10_000)
+    assert {path.name for path in tmp_path.iterdir()} == {LOG, "cardtable.old.log"}
+    assert all(path.stat().st_size < 250_000 for path in tmp_path.iterdir())
+    note(tmp_path / "nowhere", "x")
+
+
+def test_what_ends_a_thread_is_noted(tmp_path, monkeypatch):
+    monkeypatch.setattr(threading, "excepthook", lambda _what: None)
+    watch(tmp_path)
+    thread = threading.Thread(target=slip)
+    thread.start()
+    thread.join()
+    assert "Slip" in (tmp_path / LOG).read_text("utf-8")
+    assert (tmp_path / CRASHES).exists()
+
+
+def test_a_loop_that_nobody_listens_to_raises(open_loop):
+    loop: Loop = open_loop()
+    loop.scene.after(0.0, slip)
+    with pytest.raises(Slip):
+        frame(loop, 0.1)
