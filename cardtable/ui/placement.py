@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
+from typing import TYPE_CHECKING
 
 import pygame
 
 from cardtable.ui import theme as t
+from cardtable.ui.node import Role
 from cardtable.ui.paint import cards
 from cardtable.ui.paint.cards import Face
+
+if TYPE_CHECKING:
+    from cardtable.ui.kit import Kit
 
 
 class Ring(Enum):
@@ -23,6 +28,29 @@ class Ring(Enum):
     LAST = (2, t.BRASS, 0)
 
 
+class Paint:
+    """What a thing on the stage looks like that is no letter card: a frozen value, which pictures are kept by."""
+
+    __slots__ = ()
+    hidden: bool = False
+    """Whether its back is seen: between a paint that is hidden and one that is not it turns over."""
+
+    def picture(self, kit: Kit, size: tuple[int, int]) -> pygame.Surface:
+        """The thing, `size` px large; its image may stand out by as much on all sides."""
+        raise NotImplementedError
+
+    def below(self, kit: Kit, surface: pygame.Surface, rect: pygame.Rect, lift: float) -> None:
+        """Draw its shadow and its light; `lift` is 0 at rest to 1 in the hand."""
+
+    def bleed(self, kit: Kit, size: tuple[int, int]) -> int:
+        """How far picture, shadow and light stand out, px."""
+        return 0
+
+    def radius(self, kit: Kit) -> int:
+        """Its corner radius, px."""
+        return 0
+
+
 @dataclass(frozen=True, slots=True)
 class Placement:
     """Where one card belongs: centre and width in px, and how it lies there.
@@ -31,7 +59,9 @@ class Placement:
     these glide, the rest changes at once. `lifts`: it may be dragged; `taps`: it takes the pointer and the
     keyboard; `peek`: a long press shows it large; `label` is what a screen reader says; `zone` names its
     stop of the Tab key. `clip` is the window it is seen through: on its way within one window nothing of it
-    shows outside, nor takes the pointer there.
+    shows outside, nor takes the pointer there. What is no letter card has a `paint` instead of a face, and its height
+    `h` in px (0: a card's). `role` and `tip` are what it is and what a tooltip says; `reach` how far round it a
+    finger still meets it, px.
     """
 
     x: float
@@ -50,22 +80,32 @@ class Placement:
     label: str = ""
     zone: str = ""
     clip: pygame.Rect | None = None
+    h: float = 0.0
+    paint: Paint | None = None
+    role: Role = Role.CARD
+    tip: str = ""
+    reach: int = 0
 
     @property
     def rect(self) -> pygame.Rect:
         """The card's rectangle, unturned."""
-        return card_box(self.x, self.y, self.w * self.scale)
+        return card_box(self.x, self.y, self.w * self.scale, self.h * self.scale)
 
     @classmethod
     def inside(cls, rect: pygame.Rect, face: Face) -> Placement:
         """A card filling the width of `rect`, centred in it; refine with `dataclasses.replace`."""
         return cls(rect.centerx, rect.centery, rect.w, face)
 
+    @classmethod
+    def painted(cls, rect: pygame.Rect, paint: Paint) -> Placement:
+        """What is no letter card, filling `rect`."""
+        return cls(rect.x + rect.w / 2, rect.y + rect.h / 2, rect.w, Face(), h=rect.h, paint=paint)
 
-def card_box(x: float, y: float, w: float) -> pygame.Rect:
-    """The rectangle of a card `w` wide about (x, y), in whole px."""
+
+def card_box(x: float, y: float, w: float, h: float = 0.0) -> pygame.Rect:
+    """The rectangle of a card `w` wide about (x, y), in whole px; of another thing, `h` high."""
     width = max(1, round(w))
-    height = cards.height_of(width)
+    height = max(1, round(h)) if h else cards.height_of(width)
     return pygame.Rect(round(x - width / 2), round(y - height / 2), width, height)
 
 
@@ -80,15 +120,16 @@ class Pose:
     scale: float
     lift: float
     alpha: float
+    h: float = 0.0
 
     @classmethod
     def of(cls, p: Placement) -> Pose:
         """The pose of a card at rest in `p`."""
-        return cls(p.x, p.y, p.w, p.angle, p.scale, p.lift, p.alpha)
+        return cls(p.x, p.y, p.w, p.angle, p.scale, p.lift, p.alpha, p.h)
 
     def at(self, x: float, y: float, angle: float) -> Pose:
         """The same, somewhere else."""
-        return Pose(x, y, self.w, angle, self.scale, self.lift, self.alpha)
+        return Pose(x, y, self.w, angle, self.scale, self.lift, self.alpha, self.h)
 
     def towards(self, goal: Placement, k: float) -> Pose:
         """The pose `k` of the way to `goal`; exactly there at 1."""
@@ -102,4 +143,5 @@ class Pose:
             self.scale + (goal.scale - self.scale) * k,
             self.lift + (goal.lift - self.lift) * k,
             max(0.0, min(1.0, self.alpha + (goal.alpha - self.alpha) * k)),
+            self.h + (goal.h - self.h) * k,
         )

@@ -88,7 +88,8 @@ class Sprite(Node):
 
     def _take_up(self, goal: Placement) -> None:
         self.goal = self.home = goal
-        self.solid = goal.taps or goal.lifts or goal.peek
+        self.role, self.tip = goal.role, goal.tip
+        self.solid = goal.taps or goal.lifts or goal.peek or bool(goal.tip)
         self.focusable = goal.taps or goal.lifts
         self.zone_name = goal.zone
         self._ring = goal.ring
@@ -110,8 +111,7 @@ class Sprite(Node):
             self._clip = None
         self._was = self.face
         self._take_up(goal)
-        same = Pose.of(goal) == self.pose
-        if duration <= 0 or same:
+        if duration <= 0 or self._is_at(goal):
             self.snap(goal)
             return 0.0
         self._from = self.pose
@@ -122,6 +122,10 @@ class Sprite(Node):
         self.invalidate()
         self._wake()
         return delay + duration
+
+    def _is_at(self, goal: Placement) -> bool:
+        """Whether nothing of it has to glide."""
+        return Pose.of(goal) == self.pose
 
     def effect(self, effect: tuple[str, Tween] | None) -> None:
         """Begin or end a little motion."""
@@ -137,6 +141,11 @@ class Sprite(Node):
     def _settle_z(self) -> None:
         flying = 500 if self._tween is not None else 0
         self.z = self.goal.z + (1000 if self.held or (self._pressed and self.goal.lifts) else flying)
+
+    @property
+    def gliding(self) -> bool:
+        """Whether it is on its way to where it belongs."""
+        return self._tween is not None
 
     @property
     def moving(self) -> bool:
@@ -244,7 +253,10 @@ class Sprite(Node):
         if self._clip is not None and not self._clip.collidepoint(pos):
             return False
         # Where it rests counts too: a card that rises under the pointer must not slip away from it.
-        return self._rect.collidepoint(pos) or (not self.held and self.goal.rect.collidepoint(pos))
+        far = 2 * self.goal.reach
+        return self._rect.collidepoint(pos) or (
+            not self.held and self.goal.rect.inflate(far, far).collidepoint(pos)
+        )
 
     # drawing
 
@@ -346,7 +358,7 @@ class Sprite(Node):
     def _draw_apart(self, surface: pygame.Surface, colour: t.RGB, glow: float) -> None:
         x, y = self._rect.topleft
         for image, (dx, dy) in self._apart(colour, glow):
-            _blit(surface, image, (x + dx, y + dy), self._fade)
+            blit_faded(surface, image, (x + dx, y + dy), self._fade)
 
     def _apart(self, colour: t.RGB, glow: float) -> Iterator[tuple[pygame.Surface, tuple[int, int]]]:
         """Shadow, glow and card, and where they lie from its top left corner."""
@@ -387,7 +399,8 @@ class Sprite(Node):
         return self._passing[1]
 
 
-def _blit(surface: pygame.Surface, image: pygame.Surface, at: tuple[int, int], alpha: int) -> None:
+def blit_faded(surface: pygame.Surface, image: pygame.Surface, at: tuple[int, int], alpha: int) -> None:
+    """Blit `image` at a part of its strength, `alpha` 0-255."""
     if alpha >= 255:
         surface.blit(image, at)
         return
@@ -401,11 +414,15 @@ class Ghost(Node):
 
     def __init__(self, kit: Kit, placement: Placement) -> None:
         super().__init__(kit, placement.rect, z=placement.z)
-        self.face, self._clip = placement.face, placement.clip
-        self._rect.h += cards.edge_of(self._rect.w)
+        paint, size, self._clip = placement.paint, placement.rect.size, placement.clip
+        self._image = paint.picture(kit, size) if paint else cards.card(kit, placement.face, size[0])
+        if paint:
+            self._rect = self._image.get_rect(center=self._rect.center)
+        else:
+            self._rect.h += cards.edge_of(self._rect.w)
 
     def paint_rect(self) -> pygame.Rect:
         return self._rect if self._clip is None else self._rect.clip(self._clip)
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
-        _blit(surface, cards.card(self.kit, self.face, self._rect.w), self._rect.topleft, 64)
+        blit_faded(surface, self._image, self._rect.topleft, 64)

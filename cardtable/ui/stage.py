@@ -20,6 +20,7 @@ from cardtable.ui.gestures import (
 )
 from cardtable.ui.motion import Curve, Tween, in_out_cubic, out_cubic
 from cardtable.ui.node import Node, Role
+from cardtable.ui.piece import Piece
 from cardtable.ui.placement import Placement, Ring
 from cardtable.ui.sprite import Sprite
 
@@ -60,8 +61,8 @@ class Stage(Node):
     Set the callbacks to play: `on_tap(id)`, `on_touch(id, down)` as a press on a card that lifts begins or ends
     without a drag, `on_lift(id) -> bool` (False refuses the drag), `on_near(id, target key or None)` as the nearest
     target changes, `on_drop(id, target key or None)`, `on_cancel(id)`, `on_peek(id)` after a long press or with the
-    other button, `on_other(gesture) -> bool` what was done on a card and means nothing to it: a wheel turned, two
-    fingers spread.
+    other button, `on_land(id)` as one comes to where it belongs, `on_other(gesture) -> bool` what was done on a card
+    and means nothing to it: a wheel turned, two fingers spread.
     """
 
     role = Role.GROUP
@@ -79,6 +80,7 @@ class Stage(Node):
         self.on_drop: Callable[[SpriteId, object | None], None] = lambda id_, key_: None
         self.on_cancel: Callable[[SpriteId], None] = lambda id_: None
         self.on_peek: Callable[[SpriteId], None] = lambda id_: None
+        self.on_land: Callable[[SpriteId], None] = lambda id_: None
         self.on_other: Callable[[Gesture], bool] = lambda gesture: False
 
     # placing
@@ -93,7 +95,7 @@ class Stage(Node):
             self.take(gone)
         now = self.kit.now()
         starts = self._starts(glide, layout)
-        last = 0.0
+        last, there = 0.0, list[SpriteId]()
         for id_, goal in layout.items():
             sprite = self.sprites.get(id_)
             if sprite is None:
@@ -104,8 +106,17 @@ class Stage(Node):
                 continue
             if sprite.goal == goal and not starts.get(id_):
                 continue
-            last = max(last, sprite.go(goal, glide, now, starts.get(id_, 0.0)))
+            seconds = sprite.go(goal, glide, now, starts.get(id_, 0.0))
+            last = max(last, seconds)
+            if not seconds:
+                there.append(id_)
+        self._landed(there)
         return last
+
+    def _landed(self, ids: Iterable[SpriteId]) -> None:
+        for id_ in ids:
+            if id_ in self.sprites:
+                self.on_land(id_)
 
     def wake(self, sprite: Sprite) -> None:
         """`sprite` begins to move."""
@@ -135,7 +146,7 @@ class Stage(Node):
         """Set a sprite down at once, without motion; made if need be."""
         sprite = self.sprites.get(id_)
         if sprite is None:
-            sprite = Sprite(self.kit, id_, placement, self)
+            sprite = (Piece if placement.paint else Sprite)(self.kit, id_, placement, self)
             self.sprites[id_] = sprite
             self.add(sprite)
         else:
@@ -193,11 +204,11 @@ class Stage(Node):
 
     def hurry(self) -> bool:
         """Everything where it belongs, now; whether anything was still moving."""
-        busy = False
-        for sprite in self.sprites.values():
-            if self.drag is None or sprite is not self.drag.sprite:
-                busy = sprite.hurry() or busy
-        return busy
+        others = [each for each in self.sprites.values() if self.drag is None or each is not self.drag.sprite]
+        there = [sprite.id for sprite in others if sprite.gliding]
+        busy = [sprite for sprite in others if sprite.hurry()]
+        self._landed(there)
+        return bool(busy)
 
     @property
     def moving(self) -> bool:
@@ -205,9 +216,14 @@ class Stage(Node):
         return bool(self._awake)
 
     def animate(self, now: float) -> bool:
+        there = list[SpriteId]()
         for sprite in list(self._awake):
+            gliding = sprite.gliding
             if sprite.parent is not self or not sprite.step(now):
                 self._awake.pop(sprite, None)
+            if gliding and not sprite.gliding:
+                there.append(sprite.id)
+        self._landed(there)
         if self.drag is not None:
             self.drag.step(now)
             return True

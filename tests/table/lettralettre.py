@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from cardtable import i18n
-from cardtable.games.lettralettre.rules.model import Phase
+from cardtable.games.lettralettre.board.auction import LOOSE
+from cardtable.games.lettralettre.rules.model import Phase, Write
 from cardtable.play.record import Moved
 from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session, rules_of
@@ -88,3 +89,87 @@ def handed_in(session):
 
 def button(scene, key):
     return scene._rail.buttons[key].rect.center
+
+
+def the_offer(scene):
+    """The card on offer, None where there is none."""
+    card = scene.view.offer
+    return None if card is None else scene.stage.sprites.get(card.id)
+
+
+def on_offer(scene):
+    """How many tokens are seen to lie on it."""
+    return the_offer(scene).goal.paint.tokens
+
+
+def loose_token(scene):
+    """The token that may be put."""
+    return scene.stage.sprites[LOOSE]
+
+
+def place(scene, number):
+    """Where one's own constraint card of that number lies."""
+    return scene.board.game.auction.own[number].rect
+
+
+def kept(scene, seat):
+    """The constraint cards of a seat as they are seen."""
+    return [scene.stage.sprites[card.id] for card in scene.view.kept[seat]]
+
+
+def flying(scene):
+    """The tokens on their way."""
+    return [each for each in scene.stage.sprites.values() if each.gliding and each.id in scene.board.flying]
+
+
+def the_word(scene):
+    """What the person at the screen has written."""
+    return scene.board.drafting.now.letters
+
+
+def on_slip(scene):
+    """What is said on the slip."""
+    return scene.find("slip").shown
+
+
+def the_verdict(scene):
+    return scene.board.game.desk.verdict
+
+
+def is_aside(scene):
+    """Whether the person at the screen writes out of competition."""
+    return scene.board.game.desk.aside
+
+
+def waiting(scene):
+    """Whether the words lie open until somebody goes on."""
+    return "go-on" in scene._rail.buttons
+
+
+def the_sheet(scene, seat):
+    """The sheet of a seat on the felt, None where it has none."""
+    return scene.stage.sprites.get(("sheet", seat))
+
+
+def on_sheet(scene, seat):
+    """What that sheet says."""
+    return the_sheet(scene, seat).goal.paint
+
+
+def all_sheets(scene):
+    """All of them."""
+    return [
+        each
+        for each in (the_sheet(scene, seat) for seat in range(len(scene.view.tokens)))
+        if each is not None
+    ]
+
+
+def held_by(scene, seat):
+    """The tokens that lie on the plate of a seat."""
+    return scene.holder_of(seat).standing.tokens
+
+
+def give_up(scene):
+    """Hand in no word."""
+    scene.commit(Write("", ""))

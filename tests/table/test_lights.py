@@ -161,9 +161,9 @@ def test_lettralettre_lights_the_card_for_a_token_and_a_place_for_the_card(open_
         view = person.session.view(0)
         if view.phase is not Phase.BIDDING:
             break
-        offer = next(node for node in person.all(Role.CARD) if node.key == "offer")
+        offer = next(node for node in person.all(Role.CARD) if node.zone_name == "offer")
         if may(person, iter([Chip()])):
-            assert taken_up(person, person.one(Role.BUTTON, "Poser un jeton")) == {offer.label()}
+            assert taken_up(person, person.one(Role.BUTTON, "Poser un jeton")) == {"La carte aux enchères"}
         assert may(person, iter([Take()]))
         place = "Votre seconde contrainte" if view.codes(0) else "Votre première contrainte"
         person.lift(offer, [(640, 420)])

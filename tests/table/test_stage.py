@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 import pygame
 import pytest
 
 from cardtable.ui.gestures import Cancel, Drop, Key, Lift, LongPress, Move, Press, SecondaryTap, Tap
+from cardtable.ui.kit import Kit
 from cardtable.ui.loop import Loop
 from cardtable.ui.motion import Timeline, Tween, approach, in_out_cubic, linear, out_back, out_cubic
 from cardtable.ui.node import Node
 from cardtable.ui.paint.cards import Face, height_of
+from cardtable.ui.placement import Paint
 from cardtable.ui.scene import Scene
 from cardtable.ui.stage import Glide, Placement, Ring, Stage, Target
 from cardtable.ui.widgets.label import Backdrop
@@ -366,3 +368,63 @@ def test_a_held_card_takes_another_width_at_once(open_loop: Open) -> None:
     frame(loop)
     same(loop)
     assert card.rect.w == round(wide / 2)
+
+
+@dataclass(frozen=True, slots=True)
+class Slab(Paint):
+    """A plain thing of one colour, or its back."""
+
+    hidden: bool = False
+
+    def picture(self, kit: Kit, size: tuple[int, int]) -> pygame.Surface:
+        image = pygame.Surface(size)
+        image.fill((0, 0, 200) if self.hidden else (200, 0, 0))
+        return image
+
+
+@pytest.mark.parametrize("speed", [0.0, 1.0])
+def test_what_a_game_paints_goes_as_cards_go_and_tells_when_it_is_there(
+    open_loop: Open, speed: float
+) -> None:
+    loop, scene = table(open_loop, speed)
+    there: list[object] = []
+    scene.stage.on_land = there.append
+    start, end = pygame.Rect(100, 100, 61, 31), pygame.Rect(401, 200, 180, 90)
+    scene.stage.put("slab", Placement.painted(start, Slab(hidden=True)))
+    assert scene.stage.sprites["slab"].rect == start
+    scene.stage.place(scene.layout | {"slab": Placement.painted(end, Slab())}, Glide(400))
+    if speed:
+        settle(loop, 0.1)
+        assert not there and start.x < scene.stage.sprites["slab"].rect.x < end.x
+        same(loop)
+        settle(loop)
+    assert there == ["slab"] and scene.stage.sprites["slab"].rect == end
+    loop.step()
+    assert loop.screen.surface.get_at(end.center)[:3] == (200, 0, 0)
+    same(loop)
+
+
+def test_what_is_hurried_is_there_too(open_loop: Open) -> None:
+    loop, scene = table(open_loop)
+    there: list[object] = []
+    scene.stage.on_land = there.append
+    moved = replace(scene.layout[0], x=300)
+    scene.stage.place(scene.layout | {0: moved})
+    frame(loop)
+    assert scene.stage.hurry() and there == [0]
+    settle(loop)
+    assert there == [0]
+
+
+def test_a_thing_that_only_turns_over_takes_its_time(open_loop: Open) -> None:
+    loop, scene = table(open_loop)
+    box = pygame.Rect(300, 100, 100, 50)
+    scene.stage.place(scene.layout | {"slab": Placement.painted(box, Slab(hidden=True))})
+    scene.stage.place(scene.layout | {"slab": Placement.painted(box, Slab())}, Glide(400))
+    slab = scene.stage.sprites["slab"]
+    highs = []
+    for _frame in range(30):
+        frame(loop)
+        highs.append(slab.rect.h)
+        same(loop)
+    assert min(highs) < 20 and highs[-1] == 50

@@ -7,18 +7,29 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from cardtable.games.lettralettre.board import coins
 from cardtable.games.lettralettre.board.plaques import look_of
-from cardtable.games.lettralettre.rules.model import Chip, Phase
+from cardtable.games.lettralettre.rules.model import Chip, Phase, Take
 from cardtable.ui.widgets.popover import Dialog
 from tests.table.conftest import same
-from tests.table.lettralettre import BOT, FOUR, PEOPLE, SIX, bidding, button
+from tests.table.lettralettre import (
+    BOT,
+    FOUR,
+    PEOPLE,
+    SIX,
+    bidding,
+    button,
+    flying,
+    kept,
+    loose_token,
+    on_offer,
+    place,
+    the_offer,
+)
 from tests.table.tables import (
     click,
     drag,
     press,
     run,
-    sit_down,
     until,
     up,
 )
@@ -33,25 +44,25 @@ def test_a_token_slides_onto_the_card_and_counts_when_it_lands(open_loop, size, 
     click(loop, button(scene, "chip"))
     run(loop, 0.2)
     assert scene.view.tokens[0] == tokens - 1 and scene.view.pot == pot + 1
-    assert scene.board.offer.count == pot, "it is still on its way"
-    flights = [each for each in scene.board._flying if isinstance(each, coins.Flight)]
-    assert flights and flights[0].parent is not None
+    assert on_offer(scene) == pot, "it is still on its way"
+    told = scene.find("told").label()
+    assert len(flying(scene)) == 1
     same(loop)
-    until(loop, lambda: flights[0].parent is None, 2)
-    assert scene.board.offer.count == pot + 1
+    until(loop, lambda: not flying(scene), 2)
+    assert on_offer(scene) == pot + 1 and scene.find("told").label() != told
     same(loop)
 
 
 def test_a_token_carried_to_the_card_by_hand(open_loop):
     loop = open_loop((1280, 800))
     scene = bidding(loop)
-    home = scene.board.grip.rect.center
+    home = loose_token(scene).rect.center
     drag(loop, home, (640, 120))
     run(loop, 0.5)
-    assert scene.session.decisions == 0 and scene.board.grip.rect == scene.board.grip.home
-    drag(loop, home, scene.board.offer.rect.center, release=False)
+    assert scene.session.decisions == 0 and loose_token(scene).rect.center == home
+    drag(loop, home, the_offer(scene).rect.center, release=False)
     same(loop)
-    up(loop, scene.board.offer.rect.center)
+    up(loop, the_offer(scene).rect.center)
     assert scene.session.decisions == 1 and scene.session.view().tokens[0] == 7
     run(loop, 0.1)
     same(loop)
@@ -61,30 +72,31 @@ def test_the_card_carried_to_the_rail_is_taken(open_loop):
     loop = open_loop((1280, 800))
     scene = bidding(loop)
     code = scene.view.offer.face
-    home = scene.board.offer.rect.center
+    home = the_offer(scene).rect.center
     drag(loop, home, (200, 300))
     run(loop, 0.5)
-    assert scene.session.decisions == 0 and scene.board.offer.rect == scene.board.offer.home
-    drag(loop, home, scene.board.own[0].rect.center, release=False)
+    assert scene.session.decisions == 0 and the_offer(scene).rect.center == home
+    drag(loop, home, place(scene, 0).center, release=False)
     same(loop)
     press(loop, pygame.K_ESCAPE)
     run(loop, 0.5)
-    assert scene.session.decisions == 0 and scene.board.offer.rect == scene.board.offer.home
-    drag(loop, home, scene.board.own[0].rect.center)
+    assert scene.session.decisions == 0 and the_offer(scene).rect.center == home
+    drag(loop, home, place(scene, 0).center)
     assert scene.session.view().codes(0) == (code,)
     run(loop, 0.2)
     same(loop)
-    until(loop, lambda: scene.board.own[0]._code == code, 3)
+    until(loop, lambda: kept(scene, 0)[0].rect == place(scene, 0), 3)
+    assert look_of(code).title in kept(scene, 0)[0].label()
 
 
 def test_the_empty_place_takes_the_card_and_tells_of_it_later(open_loop):
     loop = open_loop((1280, 800))
     scene = bidding(loop)
     code = scene.view.offer.face
-    click(loop, scene.board.own[0].rect.center)
+    click(loop, place(scene, 0).center)
     assert scene.session.view().codes(0) == (code,)
     until(loop, lambda: scene.seat is not None or scene.view.phase is Phase.WRITING, 60)
-    click(loop, scene.board.own[0].rect.center)
+    click(loop, place(scene, 0).center)
     dialog = scene.layers[-1]
     assert isinstance(dialog, Dialog)
     assert look_of(code).title in " ".join(node.label() for node in dialog.walk())
@@ -116,7 +128,7 @@ def test_without_a_token_one_must_take(open_loop):
     run(loop, 0.3)
     assert not scene._rail.buttons["chip"].enabled
     click(loop, button(scene, "chip"))
-    drag(loop, scene.board.grip.rect.center, scene.board.offer.rect.center)
+    drag(loop, scene.holder_of(0).purse[:2], the_offer(scene).rect.center)
     assert scene.session.decisions == 0
     scene.commit(Chip())
     assert scene._refusal is not None and scene.session.decisions == 0
@@ -125,8 +137,7 @@ def test_without_a_token_one_must_take(open_loop):
 
 
 def test_every_constraint_explains_itself_on_its_card(open_loop):
-    loop = open_loop((1280, 800))
-    scene = bidding(loop)
+    open_loop((1280, 800))
     from cardtable.games.lettralettre.rules.deck import book
     from cardtable.games.lettralettre.strings.constraints import asks
 
@@ -134,7 +145,6 @@ def test_every_constraint_explains_itself_on_its_card(open_loop):
         look, said = look_of(card.code), asks(card)
         assert look.title == said.title and look.text == said.explanation
         assert look.seal == f"+{card.bonus}" and look.title and look.text
-    assert scene.board.minis[1]._codes == scene.view.codes(1)
 
 
 def test_in_the_open_auction_the_screen_changes_hands_without_a_curtain(open_loop):
@@ -143,20 +153,20 @@ def test_in_the_open_auction_the_screen_changes_hands_without_a_curtain(open_loo
     assert scene.facing == 0
     scene.commit(Chip())
     until(loop, lambda: scene.seat == 1, 5)
-    assert len(scene.layers) == 1 and scene.board.bottom == 1
+    assert len(scene.layers) == 1 and scene._bottom == 1
     same(loop)
 
 
 def test_a_card_from_the_pile_turns_over_on_its_way(open_loop):
     loop = open_loop((1024, 640))
-    board = sit_down(loop, BOT, game="lettralettre", seed=3).board
-    loop.kit.speed, board.offer.visible = 1.0, False
-    board.turn_up(board.offer.code)
-    card = board._flying[-1]
-    seen = []
-    while card.parent is not None:
+    scene = bidding(loop, BOT, seed=3)
+    scene.commit(Take())
+    until(loop, lambda: the_offer(scene) is not None and the_offer(scene).gliding, 20)
+    card, seen = the_offer(scene), []
+    while card.gliding:
+        seen.append((card.facing_up, card.rect.h))
         run(loop, 1 / 60)
-        seen.append((card.arriving, card.rect.h))
     shown = [face for face, _high in seen]
     assert not shown[0] and shown[-1] and shown == sorted(shown)
-    assert min(high for _face, high in seen) < board.stock.top().h // 2
+    assert min(high for _face, high in seen) < card.rect.h // 4
+    assert card.facing_up

@@ -24,10 +24,18 @@ from tests.table.lettralettre import (
     BOT,
     FOUR,
     PEOPLE,
+    all_sheets,
     at_writing,
     button,
     fresh,
+    give_up,
+    is_aside,
+    on_sheet,
+    on_slip,
     seat_at,
+    the_sheet,
+    the_word,
+    waiting,
     words_of,
 )
 from tests.table.tables import LEXICON, click, press, run, type_, until
@@ -69,7 +77,7 @@ def test_who_is_out_writes_and_no_token_of_theirs_moves(open_loop, by, language,
     scene = seat_at(loop, session, language)
     until(loop, lambda: scene.seat == 0, 5)
     run(loop, 0.3)
-    assert mark in scene.sentence()[1] and mark in scene.board.slip.shown.head.lower()
+    assert mark in scene.sentence()[1] and mark in on_slip(scene).head.lower()
     word = words_of(session, 0)[0].word
     if by == "keyboard":
         type_(loop, word)
@@ -82,21 +90,21 @@ def test_who_is_out_writes_and_no_token_of_theirs_moves(open_loop, by, language,
         same(loop)
         click(loop, button(scene, "hand-in"))
     until(loop, lambda: scene.view.phase is Phase.SEALED, 30)
-    assert mark in scene.board.sheets[0].label() and scene.board.sheets[0].sealed
-    until(loop, lambda: scene.board.waiting, 30)
+    assert mark in the_sheet(scene, 0).label() and on_sheet(scene, 0).hidden
+    until(loop, lambda: waiting(scene), 30)
     run(loop, 1)
     same(loop)
-    shown = scene.board.sheets[0]._shown
+    shown = on_sheet(scene, 0)
     assert shown.aside and shown.word == word and shown.points and shown.verified and not shown.out
-    assert not shown.change and mark in scene.board.sheets[0].label()
-    assert not any(node._shown.aside for node in scene.board.sheets[1:])
+    assert not shown.change and mark in the_sheet(scene, 0).label()
+    assert not any(on_sheet(scene, seat).aside for seat in (1, 2, 3))
     assert scene.view.tokens[0] == 0 and any(scene.view.tokens[seat] != 9 for seat in (1, 2, 3))
     told = [fact("lettralettre", beat.event, session.players, 0).text for beat in session.beats(0)]
     assert any(f"{word}" in text and f"({mark})" in text for text in told)
     assert all(play.seat != 0 for play in plays(session)), "it counts nowhere"
     click(loop, button(scene, "go-on"))
     until(loop, lambda: scene.seat == 0, 20)
-    assert scene.board.aside, "and is asked again in the next deal"
+    assert is_aside(scene), "and is asked again in the next deal"
 
 
 @pytest.mark.parametrize("by", ["mouse", "keyboard"])
@@ -119,25 +127,25 @@ def test_only_watching_is_remembered_and_the_game_goes_on(open_loop, by):
                 break
         assert scene.focus.node.key == "action-only-watch"
         press(loop, pygame.K_RETURN)
-    until(loop, lambda: scene.board.waiting, 20)
-    assert not scene.board.sheets[0].visible
+    until(loop, lambda: waiting(scene), 20)
+    assert the_sheet(scene, 0) is None
     assert session.draft(0) == WATCH
     click(loop, button(scene, "go-on"))
-    until(loop, lambda: scene.board.waiting and len(scene.view.rounds) == 1, 30)
+    until(loop, lambda: waiting(scene) and len(scene.view.rounds) == 1, 30)
     assert scene.seat is None, "nobody was asked"
     same(loop)
     # To look at a word is not to go on; then a change of mind.
-    click(loop, scene.board.sheets[1].rect.center)
+    click(loop, the_sheet(scene, 1).rect.center)
     run(loop, 0.3)
-    assert len(scene.layers) == 2 and scene.board.waiting
+    assert len(scene.layers) == 2 and waiting(scene)
     press(loop, pygame.K_ESCAPE)
-    assert len(scene.layers) == 1 and scene.board.waiting
+    assert len(scene.layers) == 1 and waiting(scene)
     assert "Écrire aussi" in scene.sentence()[1] and "Anne" in scene.sentence()[1]
     click(loop, button(scene, "write-along"))
     assert "write-along" not in scene._rail.buttons
     click(loop, button(scene, "go-on"))
     until(loop, lambda: scene.seat == 0, 20)
-    assert scene.board.aside
+    assert is_aside(scene)
 
 
 def test_the_clock_ends_what_is_written_out_of_competition(open_loop):
@@ -146,8 +154,8 @@ def test_the_clock_ends_what_is_written_out_of_competition(open_loop):
     scene = seat_at(loop, session)
     until(loop, lambda: scene.seat == 0, 5)
     run(loop, 61)
-    until(loop, lambda: scene.board.waiting, 10)
-    assert scene.board.sheets[0]._shown.aside and not scene.board.sheets[0]._shown.word
+    until(loop, lambda: waiting(scene), 10)
+    assert on_sheet(scene, 0).aside and not on_sheet(scene, 0).word
 
 
 def test_everybody_at_the_screen_has_a_turn_before_the_last_one_still_in(open_loop):
@@ -164,8 +172,8 @@ def test_everybody_at_the_screen_has_a_turn_before_the_last_one_still_in(open_lo
         seen = []
         while session.view().phase is Phase.WRITING and not session.view().rounds:
             seen.append(lift(loop, scene))
-            assert scene.board.aside == (scene.seat == 1)
-            scene.board.give_up()
+            assert is_aside(scene) == (scene.seat == 1)
+            give_up(scene)
             run(loop, 0.3)
         assert seen == order
 
@@ -174,14 +182,14 @@ def test_the_curtain_says_that_it_is_out_of_competition(open_loop):
     loop = open_loop((1024, 640))
     scene = seat_at(loop, eliminated(MIXED, 0))
     until(loop, lambda: isinstance(scene.layers[-1], Curtain), 5)
-    assert "hors concours" in scene.layers[-1].label() and scene.board.slip.shown.plain
+    assert "hors concours" in scene.layers[-1].label() and on_slip(scene).plain
     run(loop, 1)
     same(loop)
     lift(loop, scene)
     click(loop, button(scene, "only-watch"))
     until(loop, lambda: isinstance(scene.layers[-1], Curtain), 5)
     assert "hors concours" not in scene.layers[-1].label()
-    assert lift(loop, scene) == 1 and not scene.board.aside
+    assert lift(loop, scene) == 1 and not is_aside(scene)
 
 
 def test_two_who_are_out_are_asked_one_behind_the_other(open_loop):
@@ -192,9 +200,9 @@ def test_two_who_are_out_are_asked_one_behind_the_other(open_loop):
     scene.commit(words_of(session, 0)[0])
     assert lift(loop, scene) == 1
     click(loop, button(scene, "only-watch"))
-    until(loop, lambda: scene.board.waiting, 20)
-    assert scene.board.sheets[0]._shown.aside and not scene.board.sheets[1].visible
-    assert "Bruno" in scene.sentence()[1] and "Anne" not in scene.board._going_on()
+    until(loop, lambda: waiting(scene), 20)
+    assert on_sheet(scene, 0).aside and the_sheet(scene, 1) is None
+    assert "Bruno" in scene.sentence()[1] and "Anne" not in scene.sentence()[1]
 
 
 def test_no_pixel_tells_what_somebody_writes_out_of_competition(open_loop):
@@ -210,7 +218,7 @@ def test_no_pixel_tells_what_somebody_writes_out_of_competition(open_loop):
             type_(loop, moves[0 if choice == 1 else -1].word)
             press(loop, pygame.K_RETURN)
         else:
-            scene.board.give_up()
+            give_up(scene)
         until(loop, lambda s=scene: isinstance(s.layers[-1], Curtain), 5)
         frames = []
         for _frame in range(40):
@@ -301,10 +309,10 @@ def test_a_draft_of_somebody_who_is_out_is_found_again_at_the_table(open_loop):
     session.keep_draft(0, f"word {word.word} {word.code}")
     scene = seat_at(loop, session)
     until(loop, lambda: scene.seat == 0, 5)
-    assert scene.board.word == word.word
+    assert the_word(scene) == word.word
     for _letter in word.word:
         press(loop, pygame.K_BACKSPACE)
-    assert scene.seat == 0 and scene.board.aside, "no word yet is not a wish to watch"
+    assert scene.seat == 0 and is_aside(scene), "no word yet is not a wish to watch"
 
 
 def test_a_hint_serves_who_is_out(open_loop):
@@ -313,8 +321,8 @@ def test_a_hint_serves_who_is_out(open_loop):
     scene = seat_at(loop, session)
     until(loop, lambda: scene.seat == 0, 5)
     scene.ask("hint")
-    until(loop, lambda: scene.board.word != "", 5)
-    scene.board.hand_in()
+    until(loop, lambda: the_word(scene) != "", 5)
+    scene.board.confirm()
     wrote = [beat for beat in session.beats(0) if isinstance(beat.event, Wrote) and beat.event.seat == 0]
     assert wrote and wrote[-1].event.sheet.points
     assert scene.view.sheets[0] is None or scene.seat is None
@@ -327,10 +335,10 @@ def test_sheets_lie_without_a_gap_for_who_only_watches(open_loop, size):
     scene = seat_at(loop, session)
     until(loop, lambda: scene.seat == 0, 5)
     click(loop, button(scene, "only-watch"))
-    until(loop, lambda: scene.board.waiting, 30)
+    until(loop, lambda: waiting(scene), 30)
     run(loop, 1)
     same(loop)
-    shown = [node.rect for node in scene.board.sheets if node.visible]
+    shown = [node.rect for node in all_sheets(scene)]
     assert len(shown) == 3
     wide, felt = pygame.Rect(shown[0]).unionall(shown), scene.areas.felt
     assert abs(wide.centerx - felt.centerx) <= 2 and felt.contains(wide)
@@ -338,11 +346,11 @@ def test_sheets_lie_without_a_gap_for_who_only_watches(open_loop, size):
     click(loop, button(scene, "write-along"))
     click(loop, button(scene, "go-on"))
     until(loop, lambda: scene.seat == 0, 20)
-    scene.board.give_up()
-    until(loop, lambda: scene.board.waiting, 30)
+    give_up(scene)
+    until(loop, lambda: waiting(scene), 30)
     run(loop, 1)
     same(loop)
-    assert sum(node.visible for node in scene.board.sheets) == 4
+    assert len(all_sheets(scene)) == 4
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1600, 900), (700, 1200)])

@@ -19,10 +19,20 @@ from tests.table.lettralettre import (
     FOUR,
     SIX,
     a_writing,
+    all_sheets,
     bidding,
     button,
+    flying,
     fresh,
+    give_up,
+    held_by,
+    on_offer,
+    on_sheet,
+    on_slip,
     seat_at,
+    the_sheet,
+    the_word,
+    waiting,
     words_of,
     writing,
 )
@@ -44,29 +54,29 @@ def test_all_words_are_turned_over_at_once_with_their_points(open_loop, size, se
     scene.commit(move)
     until(loop, lambda: scene.view.phase is Phase.SEALED, 30)
     run(loop, 0.3)
-    assert all(sheet.sealed for sheet in scene.board.sheets)
+    assert all(sheet.goal.paint.hidden for sheet in all_sheets(scene))
     same(loop)
     until(loop, lambda: scene.view.phase is Phase.REVEALED, 10)
     run(loop, 0.1)
     same(loop)
-    until(loop, lambda: scene.board.waiting, 10)
+    until(loop, lambda: waiting(scene), 10)
     run(loop, 1.5)
     same(loop)
     before = scene.session.view()
     rounds = scene.view.sheets
-    for seat, node in enumerate(scene.board.sheets):
-        shown = node._shown
-        assert shown.open and shown.verified and shown.word == (rounds[seat].word or "")
+    for seat, node in enumerate(all_sheets(scene)):
+        shown = node.goal.paint
+        assert not shown.hidden and shown.verified and shown.word == (rounds[seat].word or "")
         assert shown.points == rounds[seat].points
         assert scene.areas.felt.contains(node.rect)
-        assert all(not node.rect.colliderect(other.rect) for other in scene.board.sheets if other is not node)
+        assert all(not node.rect.colliderect(other.rect) for other in all_sheets(scene) if other is not node)
     assert before.phase is not Phase.SETTLED, "the session is ahead, the table waits"
     run(loop, 30)
-    assert scene.board.waiting, "nobody is hurried"
+    assert waiting(scene), "nobody is hurried"
     assert not scene.moving, "nor is the machine kept busy"
     click(loop, button(scene, "go-on"))
     until(loop, lambda: scene.seat is not None or scene.view.phase is Phase.OVER, 20)
-    assert not scene.board.waiting
+    assert not waiting(scene)
     same(loop)
 
 
@@ -74,28 +84,41 @@ def test_enter_goes_on(open_loop):
     loop = open_loop((1280, 800), speed=0.0)
     scene, move = a_writing(loop, BOT)
     scene.commit(move)
-    until(loop, lambda: scene.board.waiting, 10)
+    until(loop, lambda: waiting(scene), 10)
     press(loop, pygame.K_ESCAPE)
     assert len(scene.layers) == 2
     press(loop, pygame.K_ESCAPE)
     press(loop, pygame.K_F2)
     run(loop, 0.5)
-    assert scene.board.waiting and len(scene.layers) == 1, "other keys do not go on"
+    assert waiting(scene) and len(scene.layers) == 1, "other keys do not go on"
     press(loop, pygame.K_RETURN)
     until(loop, lambda: scene.seat is not None, 5)
-    assert not scene.board.waiting and scene.board.word == ""
+    assert not waiting(scene) and the_word(scene) == ""
 
 
 def test_a_broken_promise_is_not_called_kept(open_loop):
     loop = open_loop((1280, 800), speed=0.0)
     scene, move = a_writing(loop, BOT)
     scene.commit(move)
-    until(loop, lambda: scene.board.waiting, 10)
+    until(loop, lambda: waiting(scene), 10)
     view = scene.view
     other = replace(view.sheets[1], word="ZZZ")
     scene.conductor.view = replace(view, sheets=(view.sheets[0], other))
     scene.board.refresh()
-    assert scene.board.sheets[0]._shown.verified and not scene.board.sheets[1]._shown.verified
+    assert on_sheet(scene, 0).verified and not on_sheet(scene, 1).verified
+
+
+def test_words_that_lie_open_keep_what_they_brought_when_the_window_changes(open_loop):
+    """A table built anew tells what has been shown, not what comes next."""
+    loop = open_loop((1280, 800), speed=0.0)
+    scene, move = a_writing(loop, BOT)
+    scene.commit(move)
+    until(loop, lambda: waiting(scene), 30)
+    changes, said = [on_sheet(scene, seat).change for seat in (0, 1)], scene.sentence()
+    loop.kit.refit((1024, 640), 1.0)
+    scene.rebuild()
+    assert [on_sheet(scene, seat).change for seat in (0, 1)] == changes
+    assert scene.sentence() == said
 
 
 def test_tokens_move_after_the_words(open_loop):
@@ -103,11 +126,11 @@ def test_tokens_move_after_the_words(open_loop):
     scene, move = a_writing(loop, BOT)
     before = scene.view.tokens
     scene.commit(move)
-    until(loop, lambda: scene.board.waiting, 30)
-    changes = scene.board._changes
+    until(loop, lambda: waiting(scene), 30)
+    changes = [on_sheet(scene, seat).change for seat in (0, 1)]
     assert any(changes)
     run(loop, 2)
-    held = [scene.board.held(seat) for seat in (0, 1)]
+    held = [held_by(scene, seat) for seat in (0, 1)]
     assert held == [before[seat] + changes[seat] for seat in (0, 1)]
     assert scene.you.standing.tokens == held[0] and scene.plates[1].standing.tokens == held[1]
 
@@ -115,7 +138,7 @@ def test_tokens_move_after_the_words(open_loop):
 def test_the_dealer_and_the_eliminated_are_marked(open_loop):
     loop = open_loop((1280, 800))
     scene = writing(loop)
-    assert scene.board.standing(scene.view.dealer).dealer
+    assert scene.board.words.standing(scene.view.dealer).dealer
     state = scene.session._states[-1]
     scene.session._states[-1] = replace(state, out=(False, True, False, False), tokens=(8, 0, 8, 8))
     scene.conductor.view = scene.session.view(0)
@@ -134,10 +157,10 @@ def test_a_whole_game_by_keyboard_from_the_deal_to_the_result(open_loop, languag
     loop = open_loop((1024, 640), speed=0.0)
     scene = seat_at(loop, fresh(seats, 3, letters="8"), language)
     for _turn in range(300):
-        until(loop, lambda: scene.seat is not None or scene.board.waiting or finished(scene), 30)
+        until(loop, lambda: scene.seat is not None or waiting(scene) or finished(scene), 30)
         if finished(scene):
             break
-        if scene.board.waiting:
+        if waiting(scene):
             press(loop, pygame.K_RETURN)
         elif scene.view.phase is Phase.BIDDING:
             scene.focus.set(None)
@@ -150,21 +173,21 @@ def test_a_whole_game_by_keyboard_from_the_deal_to_the_result(open_loop, languag
                 type_(loop, move.word)
                 press(loop, pygame.K_RETURN)
             else:
-                scene.board.give_up()
+                give_up(scene)
     assert finished(scene) and scene.session.outcome() is not None
     deals = len(scene.view.rounds)
     said = {"fr": f"donne {deals} sur {deals}", "en": f"deal {deals} of {deals}"}
-    assert scene.board.heading("").endswith(said[language])
+    assert scene.board.words.heading("").endswith(said[language])
 
 
 def test_a_whole_game_by_mouse(open_loop):
     loop = open_loop((1280, 800), speed=0.0)
     scene = seat_at(loop, fresh(BOT, 8))
     for _turn in range(300):
-        until(loop, lambda: scene.seat is not None or scene.board.waiting or finished(scene), 30)
+        until(loop, lambda: scene.seat is not None or waiting(scene) or finished(scene), 30)
         if finished(scene):
             break
-        if scene.board.waiting:
+        if waiting(scene):
             click(loop, button(scene, "go-on"))
         elif scene.view.phase is Phase.BIDDING:
             click(loop, button(scene, "chip" if scene.view.tokens[0] > 6 else "take"))
@@ -192,7 +215,8 @@ def test_random_hands_break_nothing(open_loop):
 
 
 def tokens_and_card(scene):
-    return [scene.board.offer.rect.center, scene.board.grip.rect.center]
+    lying = [each.rect.center for each in scene.stage.sprites.values() if each.goal.lifts]
+    return lying or [scene.stage.rect.center]
 
 
 def test_bots_answer_at_once_without_motion_and_at_a_human_pace_with_it(open_loop):
@@ -245,8 +269,8 @@ def test_a_bid_may_be_taken_back_even_while_its_token_is_on_its_way(open_loop, p
     press(loop, pygame.K_z, pygame.KMOD_CTRL)
     run(loop, 1)
     assert scene.seat == 0 and scene.view.tokens[0] == 8 and scene.view.pot == 0
-    assert scene.board.offer.count == 0 and scene.you.standing.tokens == 8
-    assert not [each for each in scene.board._flying if each.parent is not None]
+    assert on_offer(scene) == 0 and scene.you.standing.tokens == 8
+    assert not flying(scene)
     same(loop)
 
 
@@ -261,7 +285,7 @@ def test_a_rebuild_in_the_middle_of_a_flight_loses_no_token(open_loop, seats):
     same(loop)
     until(loop, lambda: scene.seat is not None or scene.view.phase is Phase.WRITING, 60)
     run(loop, 1)
-    shown = [scene.board.held(seat) for seat in range(scene.board.seats)]
+    shown = [held_by(scene, seat) for seat in range(len(scene.view.tokens))]
     assert shown == list(scene.view.tokens) and sum(shown) + scene.view.pot == 8 * len(shown)
     same(loop)
 
@@ -274,10 +298,10 @@ def test_who_is_eliminated_goes_on_watching(open_loop):
     scene.session._states[-1] = replace(state, tokens=(0, 9, 9, 9))
     scene.conductor.view = scene.session.view(0)
     scene.rebuild()
-    scene.board.give_up()
-    until(loop, lambda: scene.board.waiting, 30)
+    give_up(scene)
+    until(loop, lambda: waiting(scene), 30)
     run(loop, 1)
-    assert scene.view.out[0] and scene.board.sheets[0]._shown.out
+    assert scene.view.out[0] and on_sheet(scene, 0).out
     same(loop)
     for deal in range(2):
         click(loop, button(scene, "go-on"))
@@ -286,12 +310,12 @@ def test_who_is_eliminated_goes_on_watching(open_loop):
             until(loop, lambda: scene.seat == 0, 5)
             click(loop, button(scene, "only-watch"))
         run(loop, 0.1)
-        assert scene.seat is None and scene.board.slip.shown.plain
+        assert scene.seat is None and on_slip(scene).plain
         type_(loop, "ABC")
-        assert scene.board.word == ""
+        assert the_word(scene) == ""
         same(loop)
-        until(loop, lambda: scene.board.waiting, 30)
-        assert not scene.board.sheets[0].visible and scene.board.sheets[1].visible
+        until(loop, lambda: waiting(scene), 30)
+        assert the_sheet(scene, 0) is None and the_sheet(scene, 1) is not None
     run(loop, 0.5)
     same(loop)
 
@@ -317,9 +341,9 @@ def test_a_dealer_who_goes_out_has_dealt(open_loop):
     scene = writing(loop, FOUR)
     gone = replace(scene.view, out=(True, False, False, False), dealer=0, turn=0)
     scene.conductor.view = replace(gone, phase=Phase.SETTLED)
-    assert scene.board.heading("").endswith("1 sur 7")
+    assert scene.board.words.heading("").endswith("1 sur 7")
     scene.conductor.view = replace(gone, deals=(1, 0, 0, 0), dealer=1, rounds=((1, 2, 3, 4),))
-    assert scene.board.heading("").endswith("2 sur 7")
+    assert scene.board.words.heading("").endswith("2 sur 7")
 
 
 def test_a_card_turned_up_can_be_read_before_a_bot_takes_it(open_loop):
@@ -339,6 +363,6 @@ def test_a_card_turned_up_can_be_read_before_a_bot_takes_it(open_loop):
     assert lain >= 90, "a second and a half"
     again = bidding(loop, "Anne=bot:1,Bruno=human")
     again.conductor.view = replace(again.view, pot=0)
-    assert again.board.hesitates() > 2
+    assert again.board.words.hesitates() > 2
     again.conductor.view = replace(again.view, pot=1)
-    assert again.board.hesitates() == 1.0
+    assert again.board.words.hesitates() == 1.0

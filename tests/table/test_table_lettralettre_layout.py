@@ -8,14 +8,24 @@ import pygame
 import pytest
 
 from cardtable.games.lettralettre.board import coins, layout
-from cardtable.games.lettralettre.board.carried import offer_look
-from cardtable.games.lettralettre.board.plaques import look_of, plaque
+from cardtable.games.lettralettre.board.plaques import look_of, offer_look
 from cardtable.games.lettralettre.rules.deck import book
-from cardtable.ui.gestures import Cancel, Lift, Move
 from tests.table.conftest import picture, same
-from tests.table.lettralettre import BOT, FOUR, SIX, a_writing, bidding
+from tests.table.lettralettre import (
+    BOT,
+    FOUR,
+    SIX,
+    a_writing,
+    all_sheets,
+    bidding,
+    loose_token,
+    the_offer,
+    waiting,
+)
 from tests.table.tables import (
     click,
+    drag,
+    move_to,
     press,
     run,
     type_,
@@ -60,17 +70,19 @@ def test_the_largest_letters_leave_every_phase_whole(open_loop, size, seats):
     window = pygame.Rect((0, 0), size)
     scene = bidding(loop, seats)
     same(loop)
-    assert window.contains(scene.board.offer.rect)
+    assert window.contains(the_offer(scene).rect)
     scene, move = a_writing(loop, seats)
     type_(loop, move.word)
     run(loop, 0.3)
     same(loop)
-    assert all(window.contains(box) for box in (*scene.board.desk.letters, scene.board.slip.rect))
+    assert all(
+        window.contains(box) for box in (*scene.board.game.desk.spots.letters, scene.find("slip").rect)
+    )
     scene.commit(move)
-    until(loop, lambda: scene.board.waiting, 60)
+    until(loop, lambda: waiting(scene), 60)
     run(loop, 1)
     same(loop)
-    assert all(window.contains(node.rect) for node in scene.board.sheets)
+    assert all(window.contains(node.rect) for node in all_sheets(scene))
 
 
 def check(boxes, window):
@@ -99,7 +111,7 @@ def test_the_card_on_offer_always_says_what_it_asks(open_loop, size, language):
     for card in book().cards:
         look = offer_look(card.code)
         with_, without = (
-            plaque(loop.kit, each, scene.board.offer.rect.size)
+            each.picture(loop.kit, the_offer(scene).rect.size)
             for each in (look, replace(look, text=" ".join("x" * len(word) for word in look.text.split())))
         )
         assert picture(with_) != picture(without), look.title
@@ -108,21 +120,22 @@ def test_the_card_on_offer_always_says_what_it_asks(open_loop, size, language):
 def test_the_card_on_offer_tells_more_and_lights_up_for_a_token(open_loop):
     loop = open_loop((1024, 640))
     scene = bidding(loop)
-    offer, grip = scene.board.offer, scene.board.grip
-    title = look_of(offer.code).title
+    offer, glow = the_offer(scene), scene.board.game.auction.glow
+    title = look_of(scene.view.offer.face).title
     assert title in offer.tip and "\u00a0:" in offer.tip
     click(loop, offer.rect.center)
     assert title in scene.layers[-1].label() or any(title in node.label() for node in scene.layers[-1].walk())
     press(loop, pygame.K_ESCAPE)
-    grip.handle(Lift(grip.rect.center, grip.rect.center))
-    assert offer._lit == "legal"
+    start = loose_token(scene).rect.center
+    drag(loop, start, (start[0] + 60, start[1] - 60), release=False)
+    assert glow.lit == "legal"
     run(loop, 0.1)
     same(loop)
-    goal = offer.rect.center
-    grip.handle(Move(goal, (goal[0] - grip.rect.centerx, goal[1] - grip.rect.centery)))
-    assert offer._lit == "near"
-    grip.handle(Cancel("escape"))
-    assert offer._lit == ""
+    move_to(loop, offer.rect.center, held=True)
+    assert glow.lit == "near"
+    same(loop)
+    press(loop, pygame.K_ESCAPE)
+    assert glow.lit == "" and scene.session.decisions == 0
     run(loop, 0.5)
     same(loop)
 
@@ -130,4 +143,4 @@ def test_the_card_on_offer_tells_more_and_lights_up_for_a_token(open_loop):
 def test_what_was_turned_up_is_not_said_twice(open_loop):
     loop = open_loop((1024, 640))
     scene = bidding(loop)
-    assert look_of(scene.board.offer.code).title not in scene.board.told.label()
+    assert look_of(scene.view.offer.face).title not in scene.find("told").label()

@@ -259,14 +259,14 @@ class Board(Generic[S, D]):
 
     def draft(self) -> str:
         """The draft as the save keeps it, "" for none."""
-        return self.drafting.now.write(self.view)
+        return self.game.write(self.drafting.now)
 
     def refused(self, no: IllegalMove) -> None:
         """The move just composed does not stand: the cards concerned shake."""
         laid: list[object] = [card.id for card in self.drafting.now.cards]
         marked = [*self.game.blamed(no)] or laid
         self.table.stage.mark(marked, Ring.REFUSED)
-        self.table.stage.shake(laid)
+        self.table.stage.shake(laid or marked)
 
     def hint(self, move: Move) -> str:
         """Point at the cards of a move; gives the sentence that goes with it, as markup."""
@@ -320,6 +320,10 @@ class Board(Generic[S, D]):
                 return True
             case pygame.K_BACKSPACE:
                 return self.undo()
+            case pygame.K_ESCAPE if self.passing.asked:
+                self.passing.rest()
+                self.table.changed()
+                return True
             case pygame.K_ESCAPE:
                 return self.clear()
             case pygame.K_F2:
@@ -354,7 +358,7 @@ class Board(Generic[S, D]):
         facing = self.table.facing if seat is not None else None
         told = status(session.header.game, self.view, session.players, waited, facing)
         lead = f"<n>{escape(told.lead)}</n> " if told.lead else ""
-        return "hand" if seat is not None else "clock", lead + escape(told.body)
+        return self.words.mark if seat is not None else "clock", lead + escape(told.body)
 
     # --- the course of the game ---------------------------------------------------------------------------------
 

@@ -50,6 +50,11 @@ class Question:
 class Words(ABC, Generic[S, D]):
     """What a game says on its table: plates, buttons, the status line, hints. It reads the board and changes nothing."""
 
+    @property
+    def mark(self) -> str:
+        """The icon of the status line while the person at the screen may decide."""
+        return "hand"
+
     def __init__(self, board: Board[S, D]) -> None:
         self.board, self.table = board, board.table
 
@@ -123,6 +128,8 @@ class Description(ABC, Generic[S, D]):
     """By the kind of fact; one that is not in it is not shown."""
     unfinished: frozenset[Refusal] = frozenset()
     """Why a draft may be refused that more cards could still make good: its places are lit all the same."""
+    slips = True
+    """Whether a slip of paper tells what the draft would be."""
     longest = 20
     """Letters that may be typed."""
     zone = "board"
@@ -133,8 +140,6 @@ class Description(ABC, Generic[S, D]):
     """Where the keyboard goes once the card is down."""
     slip_covers = True
     """Whether the slip is shown though it hides a part of what it should not."""
-    home_zone = "hand"
-    """Where the first Tab goes."""
 
     # --- asked before there is a board ---------------------------------------------------------------------------
 
@@ -243,6 +248,10 @@ class Description(ABC, Generic[S, D]):
         """The cards that a refusal is about; none: all that are laid."""
         return ()
 
+    def write(self, draft: D) -> str:
+        """The draft as the save keeps it, "" for none."""
+        return draft.write(self.view)
+
     # --- gestures the board does not know -------------------------------------------------------------------------
 
     def putting(self, card: Card, place: Hashable) -> bool:
@@ -266,6 +275,9 @@ class Description(ABC, Generic[S, D]):
 
     def tapped(self, number: object) -> None:
         """A card that is not of the hand."""
+
+    def landed(self, number: object) -> None:
+        """What was on its way has come to where it belongs."""
 
     def peeked(self, number: object) -> bool:
         """A long press on a card; False leaves one that the draft has laid to the board."""
@@ -300,8 +312,15 @@ class Description(ABC, Generic[S, D]):
     def explain(self, sentence: str) -> None:
         """Why the bot played what was just shown."""
 
-    sealed = False
-    """Whether choices are made in secret now: bots make theirs first, and nothing moves while people choose."""
+    @property
+    def sealed(self) -> bool:
+        """Whether choices are made in secret now: bots make theirs first, and nothing moves while people choose."""
+        return False
+
+    @property
+    def home_zone(self) -> str:
+        """Where the first Tab goes."""
+        return "hand"
 
     def guests(self) -> frozenset[Seat]:
         """Who may choose though the game does not wait for them."""

@@ -14,12 +14,14 @@ if TYPE_CHECKING:
 
 class Pointer:
     """The card in the hand: `carried` while it is dragged, `lifted` once a click or Enter has taken it up; `near` is the
-    place it would fall on."""
+    place it would fall on. `thing` is what else is dragged, and `over` the target it would fall on."""
 
     def __init__(self, board: Board[Any, Any]) -> None:
         self._board = board
         self.carried: int | None = None
         self.lifted: int | None = None
+        self.thing: object | None = None
+        self.over: Hashable | None = None
         self.near: Hashable | None = None
 
     def listen(self) -> None:
@@ -28,10 +30,11 @@ class Pointer:
         stage.on_touch, stage.on_tap, stage.on_peek = self._touched, self._tapped, self._peeked
         stage.on_lift, stage.on_drop = self._lift, self._dropped
         stage.on_near, stage.on_cancel = self._nearing, self._cancelled
+        stage.on_land = self._board.game.landed
 
     def rest(self) -> None:
         """The hand is empty."""
-        self.carried = self.lifted = self.near = None
+        self.carried = self.lifted = self.near = self.thing = self.over = None
 
     @property
     def up(self) -> Card | None:
@@ -49,7 +52,9 @@ class Pointer:
     def _lift(self, number: object) -> bool:
         card = self._board.hand.card(number)
         if card is None:
-            return self._board.game.lifts(number)
+            self.thing = number if self._board.game.lifts(number) else None
+            self._board.light(None)
+            return self.thing is not None
         self.rest()
         self.carried = card.id
         self._board.passing.rest()
@@ -60,6 +65,8 @@ class Pointer:
     def _nearing(self, number: object, key: Hashable | None) -> None:
         board, drag = self._board, self._board.table.stage.drag
         if self.carried is None:
+            self.over = key
+            board.light(None)
             return
         self.near = key if key in board.places else None
         if drag is not None:

@@ -84,7 +84,7 @@ class Preview:
 
     def _said(self, draft: Any) -> Said | None:
         board, verdict = self._board, self.told
-        if not board.mine:
+        if not board.mine or not board.game.slips:
             return None
         if not draft:
             return board.words.asked()

@@ -100,6 +100,11 @@ class Conductor:
         return bool(self._queue) or self._rewound
 
     @property
+    def waiting_facts(self) -> int:
+        """How many facts are still to be shown."""
+        return len(self._queue)
+
+    @property
     def held(self) -> bool:
         """Whether the fact shown stays until somebody goes on."""
         return bool(self._queue) and isinf(self._next)

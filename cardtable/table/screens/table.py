@@ -84,7 +84,8 @@ class TableScene(Talk):
         return t.PLAYERS[self.session.players[seat].colour % len(t.PLAYERS)]
 
     def past(self) -> Sequence[Beat]:
-        return self.session.beats(self.facing)[-RECENT:]
+        beats = self.session.beats(self.facing)
+        return beats[: len(beats) - self.conductor.waiting_facts][-RECENT:]
 
     def plate_of(self, seat: Seat) -> pygame.Rect:
         plate = self.plates.get(seat)

@@ -1,17 +1,15 @@
-"""Tokens in piles, and tokens on their way from one pile to another."""
+"""Tokens: in piles, and one alone on its way from one pile to another."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
 from dataclasses import dataclass
 
 import pygame
 
 from cardtable.ui.kit import Kit
-from cardtable.ui.motion import Tween, in_out_cubic
-from cardtable.ui.node import Node
 from cardtable.ui.paint.tokens import PILE, bleed, piles, put_pile, token
+from cardtable.ui.placement import Paint, Placement
 
 FACE = "26"
 RISE = 0.13
@@ -88,54 +86,21 @@ class Pot:
         )
 
 
-class Flight(Node):
-    """One token on its way in a low arc; it takes itself away on arrival, and tells."""
+@dataclass(frozen=True, slots=True)
+class Coin(Paint):
+    """A token alone."""
 
-    def __init__(
-        self, kit: Kit, start: Spot, end: Spot, delay: float, ms: float, landed: Callable[[], None]
-    ) -> None:
-        super().__init__(kit, z=2500)
-        self._start, self._end, self._landed = start, end, landed
-        self._tween = Tween(kit.now() + delay, kit.seconds(ms), in_out_cubic)
-        self._size = start[2]
-        self._measure(0.0)
+    def picture(self, kit: Kit, size: tuple[int, int]) -> pygame.Surface:
+        return token(kit, size[0], FACE)
 
-    def begin(self) -> None:
-        """Set out (once it is in a scene)."""
-        if self.scene is not None:
-            self.scene.animate(self)
+    def bleed(self, kit: Kit, size: tuple[int, int]) -> int:
+        return bleed(size[0])
 
-    def finish(self) -> None:
-        """Be there."""
-        if self.parent is not None:
-            self.parent.remove(self)
-            self._landed()
+    def radius(self, kit: Kit) -> int:
+        return kit.px(20)
 
-    def animate(self, now: float) -> bool:
-        if self._tween.done(now):
-            self.finish()
-            return False
-        if now >= self._tween.start:
-            self._measure(self._tween.amount(now))
-        return True
 
-    def _measure(self, k: float) -> None:
-        (x0, y0, d0), (x1, y1, d1) = self._start, self._end
-        size = round(d0 + (d1 - d0) * k)
-        arc = self.kit.px(34) * math.sin(math.pi * k)
-        pad = bleed(size)
-        x, y = round(x0 + (x1 - x0) * k), round(y0 + (y1 - y0) * k - arc)
-        self._size = size
-        self.rect = pygame.Rect(x - size // 2 - pad, y - size // 2 - pad, size + 2 * pad, size + 2 * pad)
-        self.invalidate()
-
-    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
-        base = max(self._start[2], self._end[2])
-        image = token(self.kit, base, FACE)
-        if self._size != base:
-            size = self.rect.size
-            key = "token-scaled", base, size
-            image = self.kit.cache.get(
-                key, lambda: pygame.transform.smoothscale(token(self.kit, base, FACE), size)
-            )
-        surface.blit(image, self.rect)
+def coin(spot: Spot) -> Placement:
+    """A token that lies there."""
+    box = pygame.Rect(spot[0] - spot[2] // 2, spot[1] - spot[2] // 2, spot[2], spot[2])
+    return Placement.painted(box, Coin())

@@ -3,109 +3,139 @@
 from __future__ import annotations
 
 import math
+from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
+from cardtable.games.lettralettre.board.auction import LOOSE
 from cardtable.games.lettralettre.board.coins import Spot
-from cardtable.games.lettralettre.board.core import POT
 from cardtable.games.lettralettre.board.faces import ANY_BACK
-from cardtable.games.lettralettre.rules.model import Chipped, Dealt, Settled, Took, TurnedUp
+from cardtable.games.lettralettre.board.plaques import Back, pot_on
+from cardtable.games.lettralettre.board.tokens import POT
+from cardtable.games.lettralettre.board.words import READ
+from cardtable.games.lettralettre.rules.model import (
+    Began,
+    Chipped,
+    Cleared,
+    Dealt,
+    Reshuffled,
+    Revealed,
+    Sealed,
+    Settled,
+    ThrewIn,
+    Took,
+    TurnedUp,
+    Wrote,
+)
+from cardtable.rules.contract import Event
+from cardtable.table.board import effects
+from cardtable.table.board.description import Cue
 from cardtable.ui.motion import in_out_cubic
 from cardtable.ui.placement import Placement
-from cardtable.ui.stage import Glide
+from cardtable.ui.stage import HOME, SLIDE, Glide
 
 if TYPE_CHECKING:
-    from cardtable.games.lettralettre.board.board import LettralettreBoard
+    from cardtable.games.lettralettre.board.board import LettralettreTable
 
-READ = 1.2
-"""Seconds in which a card that was just turned up can be read before it goes to somebody."""
 READING = 6000
 """Milliseconds that opened words lie where only bots play."""
+CARD = Glide(480, in_out_cubic)
+"""How a constraint card goes."""
 
 
-def turned_up(board: LettralettreBoard, event: TurnedUp) -> float:
-    """A card from the pile to the middle."""
-    board.kit.sounds.play("card-slide")
-    board.turn_up(event.card.face or "")
-    board.refresh()
-    alone = len(board.view.bidders) == 1
-    return board.kit.seconds(620 + (1000 * READ if alone else 0))
+def turned_up(game: LettralettreTable, event: TurnedUp) -> float:
+    """A card from the pile to the middle, turned over on its way."""
+    game.kit.sounds.play("card-slide")
+    top = game.auction.stock.top()
+    game.table.stage.put(event.card.id, replace(Placement.painted(top, Back()), z=300))
+    game.board.refresh(CARD)
+    alone = len(game.view.bidders) == 1
+    return game.kit.seconds(620 + (1000 * READ if alone else 0))
 
 
-def chipped(board: LettralettreBoard, event: Chipped) -> float:
-    """A token from a player's pile onto the card; one let fall there by hand lies there already."""
-    grip = board.grip
-    pot = board.view.pot
-    end = board.offer.pot(pot).top
-    if grip is not None and board.fallen:
-        start, ms = grip.in_hand, 160.0
-    else:
-        start, ms = board.purse(event.seat), 420.0
-    board.fallen = False
-    board.fly(start, end, POT, 0.0, ms)
-    if grip is not None:
-        grip.put(grip.home)
-    board.refresh()
-    return board.kit.seconds(ms + 160)
+def chipped(game: LettralettreTable, event: Chipped) -> float:
+    """A token from a player's pile onto the card; one let fall there by hand lies almost there."""
+    auction, stage = game.auction, game.table.stage
+    end = pot_on(game.kit, auction.spots.offer, game.view.pot).top
+    start, ms = auction.tokens.purse(event.seat), 420.0
+    loose = stage.sprites.get(LOOSE)
+    if loose is not None and event.seat == auction.bottom:
+        x, y = loose.rect.center
+        ms = 160.0 if auction.spots.offer.collidepoint(x, y) else ms
+        start = x, y, start[2]
+    return auction.tokens.send([(start, end, POT)], ms) + game.kit.seconds(160)
 
 
-def took(board: LettralettreBoard, event: Took) -> float:
-    """The card to its owner, the tokens on it after it."""
-    place = len(board.view.codes(event.seat)) - 1
-    pot = board.offer.pot(event.pot)
-    end = board.purse(event.seat)
-    board.hand_over(event.card.face or "", event.seat, place)
-    board.kit.sounds.play("card-lift")
-    step = min(70.0, 500.0 / max(1, event.pot))
-    for at, spot in enumerate(reversed(pot.spots)):
-        board.fly(spot, end, event.seat, board.kit.seconds(120 + at * step), 380, event.pot - at)
-    board.offer.put(board.offer.home)
-    board.refresh()
-    return board.kit.seconds(720 + (120 + event.pot * step if event.pot else 0))
+def took(game: LettralettreTable, event: Took) -> float:
+    """The card to its owner, and the tokens on it with it."""
+    auction = game.auction
+    game.kit.sounds.play("card-lift")
+    spots = pot_on(game.kit, auction.spots.offer, event.pot).spots
+    purse = auction.tokens.purse(event.seat)
+    seconds = game.board.refresh(CARD)
+    ways = [(spot, purse, event.seat) for spot in spots]
+    tokens = auction.tokens.send(ways, stagger_ms=min(70.0, 500.0 / max(1, event.pot)))
+    return max(seconds, tokens) + game.kit.seconds(240)
 
 
-def dealt(board: LettralettreBoard, event: Dealt) -> float:
+def dealt(game: LettralettreTable, event: Dealt) -> float:
     """The letters and the taboos from their pile, one after another."""
-    stage, top = board.table.stage, board.pile.top()
+    board, top = game.board, game.auction.pile.top()
+    game.desk.used = {}
+    board.pointer.free_keyboard()
     ids: list[object] = [card.id for card in (*event.letters, *event.taboos)]
-    wide = board.desk.letters[0].w
     for at, number in enumerate(ids):
-        stage.put(number, Placement(top.centerx, top.centery, wide, ANY_BACK, z=300 - at))
+        back = Placement(top.centerx, top.centery, game.desk.spots.letters[0].w, ANY_BACK, z=300 - at)
+        game.table.stage.put(number, back)
     seconds = board.refresh(Glide(320, in_out_cubic, stagger_ms=80, order=ids, arc=20))
-    scene = board.table.base.scene
-    assert scene is not None
-    for at in range(len(ids)):
-        scene.after(board.kit.seconds(80 * at), lambda: _sound(board, "card-lay"))
-    return seconds + board.kit.seconds(250)
+    effects.ring(board, "card-lay", len(ids), every=80)
+    return seconds + game.kit.seconds(250)
 
 
-def _sound(board: LettralettreBoard, name: str) -> None:
-    board.kit.sounds.play(name)
+def wrote(game: LettralettreTable, event: Wrote) -> float:
+    """Your own sheet is in; of anybody else's nothing is told."""
+    if event.hushed:
+        return 0.0
+    game.desk.handed_in()
+    game.kit.sounds.play("card-slide")
+    return game.kit.seconds(250)
 
 
-def settled(board: LettralettreBoard, event: Settled) -> float:
-    """Two tokens from the bank to each who led, one back to it from everybody else (L7)."""
-    bank = _bank(board)
-    for seat, change in enumerate(event.changes):
-        for at in range(max(0, change)):
-            board.fly(bank, board.purse(seat), seat, board.kit.seconds(140 * at), 520)
-        if change < 0:
-            board.fly(board.purse(seat), bank, POT, 0.0, 520)
-    board.refresh()
-    return reading(board)
+def settled(game: LettralettreTable, event: Settled) -> float:
+    """Two tokens from the bank to each who led, one back to it from everybody else (L7); then the words are read."""
+    tokens, felt = game.auction.tokens, game.table.areas.felt
+    # Above the letters, out of everybody's way.
+    bank: Spot = felt.centerx, felt.top, game.kit.px(34)
+    ways = [
+        (bank, tokens.purse(seat), seat) if change > 0 else (tokens.purse(seat), bank, POT)
+        for seat, change in enumerate(event.changes)
+        for _each in range(abs(change))
+    ]
+    game.kit.sounds.play("token-stack")
+    game.board.refresh(SLIDE)
+    tokens.send(ways, 520, 70)
+    return math.inf if game.veil.waiting else game.kit.seconds(READING)
 
 
-def _bank(board: LettralettreBoard) -> Spot:
-    """Where the bank is: above the letters, out of everybody's way."""
-    felt = board.table.areas.felt
-    return felt.centerx, felt.top, board.kit.px(34)
+def shown(sound: str, glide: Glide, ms: float, game: LettralettreTable, event: Event) -> float:
+    """Everything goes where it now belongs, with a sound; `ms` until the next fact."""
+    game.board.refresh(glide)
+    if sound:
+        game.kit.sounds.play(sound)
+    return game.kit.seconds(ms)
 
 
-def reading(board: LettralettreBoard) -> float:
-    """How long opened words lie there: until somebody goes on, where people play."""
-    if any(player.is_human for player in board.table.session.players):
-        return math.inf
-    return board.kit.seconds(READING)
-
-
-def takes_long(seconds: float) -> bool:
-    return math.isinf(seconds)
+CUES: dict[type[Event], Cue] = {
+    TurnedUp: turned_up,
+    Chipped: chipped,
+    Took: took,
+    Dealt: dealt,
+    Began: partial(shown, "", HOME, 150),
+    Wrote: wrote,
+    Sealed: partial(shown, "card-slide", SLIDE, 1100),
+    Revealed: partial(shown, "turn", Glide(420, in_out_cubic), 1500),
+    Settled: settled,
+    ThrewIn: partial(shown, "card-slide", HOME, 1400),
+    Cleared: partial(shown, "card-slide", HOME, 350),
+    Reshuffled: partial(shown, "card-slide", HOME, 350),
+}

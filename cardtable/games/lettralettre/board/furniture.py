@@ -9,15 +9,7 @@ import pygame
 from cardtable.games.lettralettre.board.faces import ANY_BACK
 from cardtable.games.lettralettre.board.fitting import limited
 from cardtable.games.lettralettre.board.layout import Pair
-from cardtable.games.lettralettre.board.plaques import (
-    Look,
-    glow,
-    mini,
-    plaque,
-    shade,
-    shade_bleed,
-    spoken,
-)
+from cardtable.games.lettralettre.board.plaques import shade_bleed
 from cardtable.i18n import _, ngettext
 from cardtable.table.board.marks import may_go
 from cardtable.ui import theme as t
@@ -25,7 +17,7 @@ from cardtable.ui.kit import Kit
 from cardtable.ui.node import Node, Role
 from cardtable.ui.paint.cards import across, card, edge_of, radius_of
 from cardtable.ui.paint.icons import icon
-from cardtable.ui.paint.shapes import box, dashed, ring, soft
+from cardtable.ui.paint.shapes import box, dashed, soft
 from cardtable.ui.typeset import Block, block
 
 
@@ -87,120 +79,91 @@ class Pile(Node):
         fonts.put(surface, told, fonts.shrink(told, body, foot.w), t.MIST, foot, "center")
 
 
-class Minis(Node):
-    """The two constraint cards of an opponent, below its plate. A tap shows them large."""
+class ToTake(Node):
+    """The places below the plate of an opponent that still wants constraint cards."""
 
-    role = Role.GROUP
-    solid = True
+    def __init__(self, kit: Kit, places: Pair) -> None:
+        super().__init__(kit, places[0].union(places[1]))
+        self.places, self._taken = places, 0
 
-    def __init__(self, kit: Kit, places: Pair, name: str, act: Callable[[], None]) -> None:
-        super().__init__(kit, places[0].union(places[1]), key=f"minis-{name}")
-        self._places, self._name, self._act = places, name, act
-        self._codes: tuple[str, ...] = ()
-        self.bleed = kit.px(10)
-        self.zone_name = "around"
-
-    def show(self, codes: tuple[str, ...]) -> None:
-        if codes != self._codes:
-            self._codes = codes
-            self.tip = "\n".join(map(spoken, codes))
-            self.focusable = bool(codes)
+    def show(self, taken: int) -> None:
+        """So many lie there already."""
+        if taken != self._taken:
+            self._taken = taken
             self.invalidate()
-
-    def place(self, number: int) -> pygame.Rect:
-        return self._places[min(number, 1)]
-
-    def label(self) -> str:
-        told = ". ".join(map(spoken, self._codes))
-        return f"{self._name}: {told}" if told else ""
-
-    def click(self) -> bool:
-        if self._codes:
-            self._act()
-        return bool(self._codes)
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
-        kit = self.kit
-        for number, place in enumerate(self._places):
-            if number < len(self._codes):
-                image, margin = soft(kit, place.size, kit.px(6), kit.px(6), t.SHADOW, 0.4)
-                surface.blit(image, (place.x - margin, place.y - margin + kit.px(2)))
-                surface.blit(mini(kit, self._codes[number], place.size), place)
-            else:
-                line = (*t.BRASS_L, 120)
-                surface.blit(
-                    dashed(kit, place.size, kit.px(6), line, max(1, kit.px(2)), max(4, kit.px(6))), place
-                )
-                text = _("to take")
-                kit.fonts.put(
-                    surface, text, kit.fonts.shrink(text, "caption", place.w - 8), t.MIST, place, "center"
-                )
+        kit, text = self.kit, _("to take")
+        for place in self.places[self._taken :]:
+            line = (*t.BRASS_L, 120)
+            edge = dashed(kit, place.size, kit.px(6), line, max(1, kit.px(2)), max(4, kit.px(6)))
+            surface.blit(edge, place)
+            style = kit.fonts.shrink(text, "caption", place.w - 8)
+            kit.fonts.put(surface, text, style, t.MIST, place, "center")
 
 
-class OwnCard(Node):
-    """One of your two constraint cards on the rail, or the place for it. A tap on the place takes the card on offer,
-    one on a card tells what it asks."""
+class Glow(Node):
+    """The light round the card on offer, where a token held may fall: "legal", or "near" where it would; "" for none."""
 
-    role = Role.CARD
-    solid = True
+    role = Role.SLOT
 
-    def __init__(self, kit: Kit, rect: pygame.Rect, number: int, act: Callable[[int], None]) -> None:
-        super().__init__(kit, rect, key=f"own-{number}")
-        self._number, self._act = number, act
-        self._look: Look | None = None
-        self._code, self._open = "", False
-        self._lit = ""
+    def __init__(self, kit: Kit, rect: pygame.Rect, key: str = "") -> None:
+        super().__init__(kit, rect, key=key)
+        self.lit = ""
         self.bleed = shade_bleed(kit)
-        self.radius = kit.px(10)
-        self.zone_name = "constraints"
-
-    def show(self, code: str, look: Look | None, *, open_: bool = False) -> None:
-        """The card of that code; `look` None: its place, `open_` while the card on offer may be taken."""
-        if (code, look, open_) != (self._code, self._look, self._open):
-            self._code, self._look, self._open = code, look, open_
-            self.tip = spoken(code) if code else ""
-            self.focusable = bool(code)
-            self.invalidate()
-
-    def light(self, state: str) -> None:
-        """ "" at rest, "legal" while the card on offer is held, "near" when it would fall here."""
-        if state != self._lit:
-            self._lit = state
-            self.invalidate()
 
     def label(self) -> str:
-        if not self._code:
-            return _("Your second constraint") if self._number else _("Your first constraint")
-        note = f" {self._look.note}" if self._look is not None and self._look.note else ""
-        return spoken(self._code) + note
+        return _("The card on offer")
 
     def value(self) -> str:
-        return may_go() if self._lit else ""
+        return _("the token may go here") if self.lit else ""
 
-    def click(self) -> bool:
-        self._act(self._number)
-        return True
+    def light(self, state: str) -> None:
+        if state != self.lit:
+            self.lit = state
+            self.invalidate()
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         kit, rect = self.kit, self.rect
-        glow(kit, surface, rect, self._lit)
-        if self._look is None:
-            self._place(surface)
-            return
-        shade(kit, surface, rect)
-        if self._look.good:
-            image, margin = soft(kit, rect.size, self.radius, kit.px(14), t.BRASS_L, 0.55)
+        lit = {"legal": (16, 0.4, t.BRASS_L), "near": (26, 0.6, t.NEAREST)}.get(self.lit)
+        if lit:
+            image, margin = soft(kit, rect.size, kit.px(10), kit.px(lit[0]), lit[2], lit[1])
             surface.blit(image, (rect.x - margin, rect.y - margin))
-        surface.blit(plaque(kit, self._look, rect.size), rect)
-        if self._look.good:
-            thick = max(2, kit.px(3))
-            surface.blit(
-                ring(kit, rect.size, self.radius, thick, t.BRASS_L), (rect.x - thick, rect.y - thick)
-            )
 
-    def _place(self, surface: pygame.Surface) -> None:
+
+class OwnPlace(Glow):
+    """The place on the rail for one of your two constraint cards. A tap takes the card on offer."""
+
+    role = Role.SLOT
+    solid = True
+
+    def __init__(self, kit: Kit, rect: pygame.Rect, number: int, take: Callable[[], object]) -> None:
+        super().__init__(kit, rect, f"own-{number}")
+        self._second, self._take, self._open = bool(number), take, False
+        self.radius = kit.px(10)
+        self.zone_name = "constraints"
+
+    def show(self, taken: bool, open_: bool) -> None:
+        """`taken` once a card lies there, `open_` while the card on offer may be taken."""
+        self.visible = not taken
+        if open_ != self._open:
+            self._open = open_
+            self.invalidate()
+
+    def label(self) -> str:
+        return _("Your second constraint") if self._second else _("Your first constraint")
+
+    def value(self) -> str:
+        return may_go() if self.lit else ""
+
+    def click(self) -> bool:
+        self._take()
+        return True
+
+    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        super().draw(surface, clip)
         kit, rect, fonts = self.kit, self.rect, self.kit.fonts
-        strength = 255 if self._lit or (self._open and self.hovered) else 150 if self._open else 100
+        strength = 255 if self.lit or (self._open and self.hovered) else 150 if self._open else 100
         surface.blit(
             kit.cache.get(
                 ("own-place", rect.size),
@@ -210,7 +173,7 @@ class OwnCard(Node):
         )
         line = (*t.BRASS_L, strength)
         surface.blit(dashed(kit, rect.size, kit.px(10), line, max(1, kit.px(2)), max(4, kit.px(8))), rect)
-        text = _("Your second constraint") if self._number else _("Your first constraint")
+        text = self.label()
         style = fonts.shrink(text, "label", rect.w - kit.px(20))
         side = max(14, round(rect.h * 0.2))
         high = side + fonts.height(style) + kit.px(4)

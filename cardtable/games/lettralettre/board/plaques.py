@@ -6,24 +6,31 @@ from dataclasses import dataclass, replace
 
 import pygame
 
-from cardtable.games.lettralettre.board.faces import FAMILIES
+from cardtable.games.lettralettre.board.coins import Pot, put_tokens
+from cardtable.games.lettralettre.board.faces import ANY_BACK, FAMILIES
 from cardtable.games.lettralettre.board.fitting import limited
 from cardtable.games.lettralettre.rules.deck import Constraint, book
 from cardtable.games.lettralettre.strings import constraints
 from cardtable.i18n import _
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
+from cardtable.ui.paint.cards import across
 from cardtable.ui.paint.icons import icon
-from cardtable.ui.paint.shapes import Size, cut, gradient, outline, soft, tinted
+from cardtable.ui.paint.shapes import Size, cut, gradient, outline, ring, soft, tinted
 from cardtable.ui.paint.tokens import bleed, seal
+from cardtable.ui.placement import Paint
 from cardtable.ui.text import Style
 from cardtable.ui.typeset import Block, block, escape
 
+FOOT = 0.38
+"""The part of the card on offer that is left to the tokens."""
+
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class Look(Paint):
     """What a constraint card shows. `note` is what is said of the word being written, `good` whether it meets
-    the card (None: nothing is said of it); `foot` is the part of the height left free below, for tokens."""
+    the card (None: nothing is said of it); `foot` is the part of the height left free below, for `tokens`; `small` is
+    the form below a plate."""
 
     spine: t.RGB
     icon: str
@@ -35,9 +42,69 @@ class Look:
     good: bool | None = None
     foot: float = 0.0
     type: str = "constraint"
+    tokens: int = 0
+    small: bool = False
+
+    def picture(self, kit: Kit, size: Size) -> pygame.Surface:
+        if self.small:
+            return kit.cache.get(("constraint-mini", self, size), lambda: _mini(kit, self, size))
+        bare = replace(self, tokens=0)
+        image = kit.cache.get(("constraint", bare, size), lambda: _plaque(kit, bare, size))
+        if not self.tokens:
+            return image
+        return kit.cache.get(("constraint", self, size), lambda: self._laden(kit, image))
+
+    def _laden(self, kit: Kit, card: pygame.Surface) -> pygame.Surface:
+        """The card with its tokens."""
+        pot, image = pot_on(kit, card.get_rect(), self.tokens), card.copy()
+        put_tokens(kit, image, self.tokens, pot.foot, pot.size)
+        return image
+
+    def below(self, kit: Kit, surface: pygame.Surface, rect: pygame.Rect, lift: float) -> None:
+        if self.small:
+            image, margin = soft(kit, rect.size, kit.px(6), kit.px(6), t.SHADOW, 0.4)
+            surface.blit(image, (rect.x - margin, rect.y - margin + kit.px(2)))
+            return
+        shade(kit, surface, rect, lift)
+        if self.good:
+            image, margin = soft(kit, rect.size, kit.px(10), kit.px(14), t.BRASS_L, 0.55)
+            surface.blit(image, (rect.x - margin, rect.y - margin))
+            thick = max(2, kit.px(3))
+            edge = ring(kit, rect.size, kit.px(10), thick, t.BRASS_L)
+            surface.blit(edge, (rect.x - thick, rect.y - thick))
+
+    def bleed(self, kit: Kit, size: Size) -> int:
+        return shade_bleed(kit)
+
+    def radius(self, kit: Kit) -> int:
+        return kit.px(6 if self.small else 10)
 
 
-def look_of(code: str, *, foot: float = 0.0, type_: str = "constraint") -> Look:
+@dataclass(frozen=True, slots=True)
+class Back(Paint):
+    """The back of a constraint card."""
+
+    hidden = True
+
+    def picture(self, kit: Kit, size: Size) -> pygame.Surface:
+        return across(kit, ANY_BACK, size)
+
+    def below(self, kit: Kit, surface: pygame.Surface, rect: pygame.Rect, lift: float) -> None:
+        shade(kit, surface, rect, lift)
+
+    def bleed(self, kit: Kit, size: Size) -> int:
+        return shade_bleed(kit)
+
+
+def pot_on(kit: Kit, card: pygame.Rect, count: int) -> Pot:
+    """So many tokens on the card on offer."""
+    foot = round(card.h * FOOT)
+    spine = min(round(card.h * 0.34), round(card.w * 0.16))
+    room = pygame.Rect(card.x + spine, card.bottom - foot, card.w - spine, foot)
+    return Pot(room.inflate(-kit.px(32), -kit.px(10)), round(foot * 0.62), count)
+
+
+def look_of(code: str) -> Look:
     """The card of that code as everybody sees it."""
     card = book()[code]
     spine, mark = FAMILIES[card.family]
@@ -49,9 +116,12 @@ def look_of(code: str, *, foot: float = 0.0, type_: str = "constraint") -> Look:
         said.title,
         said.explanation,
         bonus(card),
-        foot=foot,
-        type=type_,
     )
+
+
+def offer_look(code: str, tokens: int = 0) -> Look:
+    """A card as it lies on offer, with tokens at its foot."""
+    return replace(look_of(code), foot=FOOT, type="constraint-big", tokens=tokens)
 
 
 def bonus(card: Constraint) -> str:
@@ -65,11 +135,6 @@ def spoken(code: str) -> str:
     said = constraints.asks(card)
     values = {"family": constraints.family(card), "card": said.title, "bonus": bonus(card)}
     return _("%(family)s: %(card)s (%(bonus)s).") % values + f" {said.explanation}"
-
-
-def plaque(kit: Kit, look: Look, size: Size) -> pygame.Surface:
-    """A card lying across, `size` px."""
-    return kit.cache.get(("constraint", look, size), lambda: _plaque(kit, look, size))
 
 
 def _plaque(kit: Kit, look: Look, size: Size) -> pygame.Surface:
@@ -208,13 +273,8 @@ def _fitted(kit: Kit, text: str, style: Style, wide: int, high: int) -> Block:
     return made
 
 
-def mini(kit: Kit, code: str, size: Size) -> pygame.Surface:
-    """The small form below a plate: icon, what is asked in one line or two, the bonus."""
-    look = look_of(code)
-    return kit.cache.get(("constraint-mini", look, size), lambda: _mini(kit, look, size))
-
-
 def _mini(kit: Kit, look: Look, size: Size) -> pygame.Surface:
+    """The small form: icon, what is asked in one line or two, the bonus."""
     w, h = size
     body, spine = _body(kit, look, size, min(round(h * 0.66), kit.px(30)), 0.64)
     stamp = min(round(h * 0.72), max(kit.px(30), round(kit.fonts.height("plaque") * 1.25)))
@@ -236,14 +296,6 @@ def shade(kit: Kit, surface: pygame.Surface, rect: pygame.Rect, lift: float = 0.
     blur, down = kit.px(12 + 14 * lift), kit.px(5 + 12 * lift)
     image, margin = soft(kit, rect.size, kit.px(10), blur, t.SHADOW, 0.42)
     surface.blit(image, (rect.x - margin, rect.y - margin + down))
-
-
-def glow(kit: Kit, surface: pygame.Surface, rect: pygame.Rect, state: str) -> None:
-    """The light round a place where something held may fall: "legal", or "near" where it would; "" for none."""
-    lit = {"legal": (16, 0.4, t.BRASS_L), "near": (26, 0.6, t.NEAREST)}.get(state)
-    if lit:
-        image, margin = soft(kit, rect.size, kit.px(10), kit.px(lit[0]), lit[2], lit[1])
-        surface.blit(image, (rect.x - margin, rect.y - margin))
 
 
 def shade_bleed(kit: Kit) -> int:

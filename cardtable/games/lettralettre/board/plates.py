@@ -145,6 +145,13 @@ class OwnTokens(OwnPlate):
         super().__init__(kit, rect)
         self.standing = Purse()
         self.bleed = max(self.bleed, kit.px(16))
+        self._loose = False
+
+    def lend(self, loose: bool) -> None:
+        """Whether the topmost token lies loose: it can be taken by hand, and is not drawn here."""
+        if loose != self._loose:
+            self._loose = loose
+            self.invalidate()
 
     @property
     def _disc(self) -> pygame.Rect:
@@ -189,14 +196,6 @@ class OwnTokens(OwnPlate):
         """Where your topmost token lies."""
         return top_token(self._shown(), self._foot(), self._size)
 
-    @property
-    def grip(self) -> pygame.Rect:
-        """What one may take a token by."""
-        row, size = self._row(), self._size
-        wide = max(self.kit.theme.target, width_of(self._shown(), size) + self.kit.px(12))
-        high = max(self.kit.theme.target, row.h)
-        return pygame.Rect(row.x, row.bottom - high, wide, high)
-
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         if self.hue is None:
             return
@@ -217,7 +216,7 @@ class OwnTokens(OwnPlate):
         style = fonts.shrink(at.caption, limited(kit, "body", self.rect.h * part * 0.85), caption.w, 11)
         fonts.put(surface, at.caption, style, t.MIST, caption)
         shown, size, foot = self._shown(), self._size, self._foot()
-        put_tokens(kit, surface, shown, foot, size)
+        put_tokens(kit, surface, max(0, shown - self._loose), foot, size)
         x = foot[0] - size // 2 + width_of(shown, size) + kit.px(10)
         score = self._score
         number = pygame.Rect(x, 0, row.right - x, fonts.height(score))

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import pygame
 
 from cardtable.games.lettralettre.board.fitting import limited
-from cardtable.i18n import _, ngettext
+from cardtable.i18n import ngettext
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.node import Node, Role
@@ -228,7 +228,3 @@ class Slip(Node):
 
 def points_of(count: int) -> str:
     return ngettext("%(count)s point", "%(count)s points", abs(count)) % {"count": count}
-
-
-def hidden_head() -> str:
-    return _("Your word, hidden from the others")

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
+from cardtable.games.lettralettre.board.draft import Draft
 from cardtable.games.lettralettre.rules.deck import STARS, book
 from cardtable.games.lettralettre.rules.meta import META
-from cardtable.games.lettralettre.rules.model import LettralettreRefusal, Sheet, State, Write, Wrote
+from cardtable.games.lettralettre.rules.model import LettralettreRefusal, Sheet, State, Wrote
 from cardtable.games.lettralettre.strings import constraints
 from cardtable.i18n import _, ngettext
 from cardtable.play.session import Session
 from cardtable.rules.contract import IllegalMove, Seat
-from cardtable.table.screens.conductor import judge
+from cardtable.table.board.preview import Verdict as Judged
 from cardtable.wording.refusals import refusal
 from cardtable.wording.words import grammar
 
@@ -28,30 +30,36 @@ class Verdict:
     lacks: dict[str, str] = field(default_factory=dict)
     no: IllegalMove | None = None
 
-    @property
-    def move(self) -> Write:
-        return Write(self.word, self.code)
+    def note(self, code: str) -> tuple[str, bool | None]:
+        """What the word does to a constraint, and whether it meets it; None where nothing is said."""
+        if code in self.met:
+            return _("Met"), True
+        # What the table may do about it the refusal says.
+        first, stop, _rest = self.lacks.get(code, "").partition(". ")
+        return (first + stop.strip(), False) if first else ("", None)
 
 
-def weigh(session: Session, view: State, seat: Seat, word: str) -> Verdict:
-    """The verdict on a word of that seat."""
+def weigh(judge: Callable[[Draft], Judged], view: State, seat: Seat, word: str) -> Verdict:
+    """The verdict on a word of that seat; `judge` is asked for each of its constraints."""
     if not word:
         return Verdict()
     met: dict[str, Sheet] = {}
     lacks: dict[str, str] = {}
     refused: list[tuple[str, IllegalMove]] = []
     for code in view.codes(seat):
-        fact, no = judge(session, seat, Write(word, code))
-        if isinstance(fact, Wrote) and fact.sheet is not None:
-            met[code] = fact.sheet
-        elif no is not None:
+        judged = judge(Draft(word, code))
+        if isinstance(judged.fact, Wrote) and judged.fact.sheet is not None:
+            met[code] = judged.fact.sheet
+        elif (no := judged.no) is not None:
             refused.append((code, no))
             if no.reason is LettralettreRefusal.CONSTRAINT_UNMET:
                 lacks[code] = constraints.lacks(code, word, no.details)
     if met:
         best = max(met, key=lambda code: book()[code].bonus)
         return Verdict(word, met[best], best, tuple(met), lacks)
-    code, no = refused[0] if refused else ("", None)
+    if not refused:
+        return Verdict(word, code=next(iter(view.codes(seat)), ""))
+    code, no = refused[0]
     return Verdict(word, None, code, (), lacks, no)
 
 

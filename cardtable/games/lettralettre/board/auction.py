@@ -1,0 +1,251 @@
+"""The auction: the constraint cards on offer, on plates and on the rail, and what is bid for them."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from dataclasses import replace
+from typing import Any
+
+import pygame
+
+from cardtable.games.lettralettre.board import layout
+from cardtable.games.lettralettre.board.coins import coin
+from cardtable.games.lettralettre.board.furniture import Glow, OwnPlace, Pile, Told, ToTake
+from cardtable.games.lettralettre.board.plaques import bonus, look_of, offer_look, spoken
+from cardtable.games.lettralettre.board.plates import OwnTokens, TokenPlate
+from cardtable.games.lettralettre.board.tokens import Tokens
+from cardtable.games.lettralettre.board.verdict import Verdict
+from cardtable.games.lettralettre.rules.deck import KEPT, book
+from cardtable.games.lettralettre.rules.model import Chip, Phase, State, Take
+from cardtable.games.lettralettre.strings import constraints
+from cardtable.games.lettralettre.strings.facts import tokens
+from cardtable.i18n import _, ngettext
+from cardtable.rules.cards import Card
+from cardtable.rules.contract import Seat
+from cardtable.table.board.board import Board
+from cardtable.table.board.description import Layout
+from cardtable.ui.node import Role
+from cardtable.ui.placement import Placement
+from cardtable.ui.typeset import escape
+from cardtable.ui.widgets.popover import Answer, Dialog
+
+AUCTION = (Phase.TURNING, Phase.BIDDING)
+FURNITURE = -20
+LOOSE = "loose token"
+"""The topmost of one's own tokens while it may be put."""
+OFFER, RAIL = "offer", "hand"
+"""Where a token and the card on offer may be let go: the latter where other games have the hand."""
+
+
+class Auction:
+    """The constraint cards of one table; a card keeps its sprite from the pile to its owner."""
+
+    def __init__(self, board: Board[State, Any]) -> None:
+        self._board, self._table, self._kit = board, board.table, board.kit
+        self.tokens = Tokens(board)
+        self.line = self.why = ""
+        """What happened last, in words, and what a bot says of its last bid."""
+
+    @property
+    def _view(self) -> State:
+        return self._board.view
+
+    @property
+    def bidding(self) -> bool:
+        """Whether the person at the screen may take the card on offer."""
+        return self._table.seat is not None and self._view.phase is Phase.BIDDING
+
+    @property
+    def may_chip(self) -> bool:
+        """Whether that person has a token to put on it."""
+        return self.bidding and self._view.tokens[self._table.seat or 0] > 0
+
+    # --- furniture ----------------------------------------------------------------------------------------------
+
+    def build(self) -> None:
+        """Both piles, the line below the card, the places for constraint cards."""
+        kit, table = self._kit, self._table
+        self.spots = layout.auction(kit, table.areas)
+        self.stock = Pile(kit, self.spots.stock, _("Constraints"), across=True)
+        self.pile = Pile(kit, self.spots.pile, _("Letters"), across=False)
+        self.told = Told(kit, self.spots.told)
+        self.glow = Glow(kit, self.spots.offer)
+        self.minis: dict[Seat, ToTake] = {}
+        for seat in range(len(self._view.tokens)):
+            plate = table.holder_of(seat)
+            if isinstance(plate, TokenPlate):
+                self.minis[seat] = ToTake(kit, layout.minis(kit.theme, plate.rect))
+        self.bottom = next(seat for seat in range(len(self._view.tokens)) if seat not in self.minis)
+        """The seat whose plate lies on the rail."""
+        rail = layout.own(kit, table.areas)
+        self.own = tuple(OwnPlace(kit, rect, at, self.take) for at, rect in enumerate(rail))
+        for node in (self.stock, self.pile, self.told, self.glow, *self.minis.values(), *self.own):
+            table.base.add(node)
+            node.z = FURNITURE
+
+    def show(self) -> None:
+        """The furniture follows the view."""
+        view = self._view
+        for node in (self.stock, self.pile, self.told):
+            node.visible = view.phase in AUCTION
+        self.stock.show(len(view.stock))
+        self.pile.show(len(view.pile))
+        self.tokens.show()
+        for seat, places in self.minis.items():
+            places.show(self._lying(seat))
+        lying = self._lying(self.bottom)
+        for at, place in enumerate(self.own):
+            place.show(at < lying, self.bidding and at == len(view.kept[self.bottom]))
+        plate = self._table.holder_of(self.bottom)
+        assert isinstance(plate, OwnTokens)
+        plate.lend(self.may_chip)
+        self.tell()
+
+    def _lying(self, seat: Seat) -> int:
+        """How many cards of a seat are there: one on its way is not."""
+        kept, sprites = self._view.kept[seat], self._table.stage.sprites
+        places = [place.center for place in self._places(seat)]
+        coming = [
+            card
+            for card, place in zip(kept, places, strict=False)
+            if card.id in sprites and sprites[card.id].rect.center != place
+        ]
+        return len(kept) - len(coming)
+
+    def _places(self, seat: Seat) -> tuple[pygame.Rect, ...]:
+        return self.minis[seat].places if seat in self.minis else tuple(each.rect for each in self.own)
+
+    def tell(self) -> None:
+        """The line below the card on offer: what lies on it, what was done last, and why."""
+        view, pot = self._view, self.tokens.pot
+        if view.phase not in AUCTION:
+            return
+        on_card = ""
+        if view.offer is not None:
+            text = ngettext("<n>%(count)s token</n> on the card", "<n>%(count)s tokens</n> on the card", pot)
+            on_card = text % {"count": pot} if pot else _("No token on the card yet")
+        line = escape(self.line) if view.phase is Phase.BIDDING else ""
+        self.told.show(" · ".join(filter(None, (on_card, line, escape(self.why)))))
+
+    def light(self) -> None:
+        """Where what is held may be let go."""
+        pointer = self._board.pointer
+        offered = self._view.offer is not None and pointer.thing == self._view.offer.id
+        self.glow.light(_lit(pointer.thing == LOOSE, pointer.over == OFFER))
+        for at, place in enumerate(self.own):
+            following = at == len(self._view.kept[self.bottom])
+            place.light(_lit(offered and following, pointer.over == RAIL))
+
+    def targets(self) -> dict[Hashable, pygame.Rect]:
+        """Where a token may be let go."""
+        return {OFFER: self.spots.offer} if self.bidding else {}
+
+    # --- cards and tokens ---------------------------------------------------------------------------------------
+
+    def layout(self, verdict: Verdict) -> Layout:
+        """Every constraint card where it lies, and the token that may be put; `verdict` is that on the word written."""
+        view, found = self._view, Layout()
+        if view.offer is not None:
+            found[view.offer.id] = self._offer(view.offer)
+        for seat, kept in enumerate(view.kept):
+            for card, place in zip(kept, self._places(seat), strict=False):
+                found[card.id] = self._kept(seat, card, place, verdict)
+        if self.may_chip:
+            spot = self.tokens.purse(self.bottom)
+            reach = max(0, self._kit.theme.target - spot[2]) // 2
+            label = _("Put a token")
+            found[LOOSE] = replace(
+                coin(spot), lifts=True, taps=True, label=label, role=Role.BUTTON, reach=reach, zone="tokens"
+            )
+        return found
+
+    def _offer(self, card: Card) -> Placement:
+        code, pot = card.face or "", self.tokens.pot
+        told = spoken(code)
+        return replace(
+            Placement.painted(self.spots.offer, offer_look(code, pot)),
+            lift=0.3,
+            lifts=self.bidding,
+            taps=True,
+            label=f"{told} {tokens(pot)}",
+            tip=told,
+            zone="offer",
+            z=10,
+        )
+
+    def _kept(self, seat: Seat, card: Card, place: pygame.Rect, verdict: Verdict) -> Placement:
+        look, told = look_of(card.face or ""), spoken(card.face or "")
+        if seat in self.minis:
+            name = self._table.session.players[seat].name
+            mini, label = replace(look, small=True), f"{name}: {told}"
+            return replace(
+                Placement.painted(place, mini), taps=True, label=label, tip=told, zone="around", z=5
+            )
+        note, good = verdict.note(card.face or "")
+        noted = replace(look, note=note, good=good)
+        label = f"{told} {note}".strip()
+        return replace(
+            Placement.painted(place, noted), taps=True, label=label, tip=told, zone="constraints", z=5
+        )
+
+    def owner(self, number: object) -> Seat | None:
+        """Whose constraint card that is."""
+        holders = (seat for seat, kept in enumerate(self._view.kept) if number in {card.id for card in kept})
+        return next(holders, None)
+
+    # --- gestures -----------------------------------------------------------------------------------------------
+
+    def take(self) -> None:
+        """Take the card on offer."""
+        if self.bidding:
+            self._board.commit(Take())
+
+    def chip(self) -> None:
+        """Put a token on it instead."""
+        if self.may_chip:
+            self._board.commit(Chip())
+
+    def tapped(self, number: object) -> bool:
+        """A token is put, a constraint card tells what it asks; False for anything else."""
+        offer = self._view.offer
+        if number == LOOSE:
+            self.chip()
+        elif offer is not None and number == offer.id:
+            self.explain(_("The card on offer"), (offer.face or "",))
+        elif (seat := self.owner(number)) is not None:
+            name = self._table.session.players[seat].name
+            self.explain(_("The constraints of %(name)s") % {"name": name}, self._view.codes(seat))
+        else:
+            return False
+        return True
+
+    def dropped(self, number: object, key: object) -> None:
+        """A token let go on the card is put there, the card let go on the rail is taken; else both go home."""
+        offered = self._view.offer is not None and number == self._view.offer.id
+        if number == LOOSE and key == OFFER:
+            self.chip()
+        elif offered and key == RAIL:
+            self.take()
+        else:
+            self._kit.sounds.play("card-slide")
+        self._board.refresh()
+
+    def explain(self, title: str, codes: tuple[str, ...]) -> None:
+        """What some constraint cards ask, each in a sentence."""
+        lines = []
+        for code in codes:
+            card = book()[code]
+            said = constraints.asks(card)
+            head = f"<b>{escape(said.title)}</b> · {escape(constraints.family(card))} · <n>{bonus(card)}</n>"
+            lines.append(f"{head}\n{escape(said.explanation)}")
+        answers = (Answer(_("Close"), lambda: None, "check"),)
+        self._board.scene.open(lambda: Dialog(self._kit, title, "\n\n".join(lines), answers, lambda: None))
+
+    def round(self) -> tuple[int, int]:
+        """Which card of how many is auctioned."""
+        every = KEPT * len(self._view.tokens)
+        return min(sum(map(len, self._view.kept)) + 1, every), every
+
+
+def _lit(held: bool, over: bool) -> str:
+    return "" if not held else "near" if over else "legal"

@@ -1,0 +1,295 @@
+"""The writing desk: the letters and taboos on the table, the slip one writes on, the clock, and who is out of the game."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from cardtable.games.lettralettre.board import layout
+from cardtable.games.lettralettre.board.aside import watchers
+from cardtable.games.lettralettre.board.clock import WritingClock
+from cardtable.games.lettralettre.board.draft import Draft, read_draft
+from cardtable.games.lettralettre.board.faces import letter_face, letter_label, taboo_face, taboo_label
+from cardtable.games.lettralettre.board.slip import Slip, Written
+from cardtable.games.lettralettre.board.uses import Uses
+from cardtable.games.lettralettre.board.verdict import Verdict, read_as, rows, weigh, why_not
+from cardtable.games.lettralettre.rules.deck import LONGEST
+from cardtable.games.lettralettre.rules.model import Phase, Sheet, State, Write
+from cardtable.i18n import _
+from cardtable.play.guests import JOIN, WATCH
+from cardtable.rules.contract import Seat
+from cardtable.table.board.board import Board
+from cardtable.table.board.description import Layout
+from cardtable.table.board.picker import LetterPicker
+from cardtable.ui.placement import Placement
+from cardtable.ui.stage import HOME, LAY
+from cardtable.ui.widgets.button import IconButton
+
+UNVEILED = (Phase.SEALED, Phase.REVEALED, Phase.SETTLED)
+LYING = (Phase.DEALT, Phase.WRITING, *UNVEILED)
+"""Phases in which letters lie on the table."""
+FURNITURE = -20
+
+
+class WritingDesk:
+    """Writing in secret on one table; `used` are the seconds of the clock each seat has used in this deal."""
+
+    def __init__(self, board: Board[State, Draft]) -> None:
+        self._board, self._table, self._kit = board, board.table, board.kit
+        self.used: dict[Seat, float] = {}
+        self.clock: WritingClock | None = None
+        self.others: IconButton | None = None
+        """What opens the alphabet where letters not on the table may be used (L5)."""
+
+    @property
+    def _view(self) -> State:
+        return self._board.view
+
+    @property
+    def writing(self) -> bool:
+        """Whether the person at the screen writes now."""
+        seat = self._table.seat
+        return seat is not None and self._view.phase is Phase.WRITING and self._view.sheets[seat] is None
+
+    @property
+    def aside(self) -> bool:
+        """Whether that person writes out of competition (L12)."""
+        return self.writing and self._view.out[self._table.seat or 0]
+
+    @property
+    def letters(self) -> str:
+        """The word as it stands."""
+        return self._board.drafting.now.letters if self.writing else ""
+
+    @property
+    def verdict(self) -> Verdict:
+        """What the rules say of it."""
+        return self._weigh(self.letters)
+
+    def _weigh(self, letters: str) -> Verdict:
+        return weigh(self._board.preview.judge, self._view, self._table.seat or 0, letters)
+
+    # --- furniture ----------------------------------------------------------------------------------------------
+
+    def build(self) -> None:
+        """The slip, the counts below the letters, the clock, the button for other letters."""
+        kit, areas, options = self._kit, self._table.areas, self._view.options
+        letters, taboos = int(options["letters"]), int(options["taboos"])
+        seconds = 0 if options["seconds"] == "off" else int(options["seconds"])
+        self.spots = layout.desk(kit, areas, letters, taboos, clock=bool(seconds))
+        self.slip, self.uses = Slip(kit, self.spots.slip), Uses(kit, self.spots.letters)
+        nodes = [(self.slip, FURNITURE), (self.uses, FURNITURE)]
+        if seconds:
+            self.clock = WritingClock(kit, self.spots.clock, seconds, self._runs, self.give_up)
+            nodes.append((self.clock, FURNITURE + 2))
+        if options["other_letters"] != "forbidden":
+            self.slip.reserve = max(kit.theme.target, kit.px(48))
+            spot, name = self.slip.corner(), _("Another letter")
+            self.others = IconButton(
+                kit, spot, "case-upper", name, self._pick, kind="dark", key="other-letters"
+            )
+            nodes.append((self.others, FURNITURE + 2))
+        for node, z in nodes:
+            self._table.base.add(node)
+            node.z = z
+        if self.clock is not None:
+            self.clock.start()
+
+    def show(self) -> None:
+        """The furniture follows the view and the word."""
+        view = self._view
+        self.slip.visible = view.phase is Phase.WRITING
+        if self.others is not None:
+            self.others.visible = self.writing
+        counts = tuple(self.letters.count(card.face or "?") for card in view.letters)
+        self.uses.show(counts if self.writing else ())
+        if self.slip.visible:
+            self.slip.show(self._written())
+        if self.clock is not None:
+            if self.writing and not self.clock.visible:
+                self.clock.begin(self.used.get(self._table.seat or 0, 0.0))
+            self.clock.visible = self.writing
+
+    def layout(self) -> Layout:
+        """Every letter card on the table; smaller once the words lie there."""
+        view = self._view
+        if view.phase not in LYING:
+            return {}
+        small = layout.unveiling(
+            self._kit, self._table.areas, len(view.letters), len(view.taboos), len(view.tokens)
+        )
+        places = small if view.phase in UNVEILED else self.spots
+        found = Layout()
+        for at, (card, box) in enumerate(zip(view.letters, places.letters, strict=True)):
+            barred = (card.face or "") in view.forbidden
+            used = (card.face or "?") in self.letters
+            found[card.id] = replace(
+                Placement.inside(box, letter_face(card, tint=used)),
+                taps=self.writing and not barred,
+                alpha=0.4 if barred else 1.0,
+                zone="letters",
+                label=letter_label(card),
+                z=at,
+            )
+        for at, (card, box) in enumerate(zip(view.taboos, places.taboos, strict=True)):
+            lying = Placement.inside(box, taboo_face(card))
+            found[card.id] = replace(lying, angle=2.0 if at % 2 else -2.0, label=taboo_label(card), z=20 + at)
+        return found
+
+    def _written(self) -> Written:
+        """What the slip says: only ever of the seat whose view this is."""
+        view, seat = self._view, self._table.facing
+        sheet = view.sheets[seat] if seat is not None else None
+        if seat is not None and sheet is not None:
+            return self._handed_in(sheet, aside=view.out[seat])
+        if seat is not None and self.writing:
+            return self._composed(seat)
+        out = seat is not None and view.out[seat]
+        watching, secret = _("You are out of the game: you keep watching."), _("Everybody writes in secret.")
+        return Written(plain=watching if out else secret)
+
+    def _handed_in(self, sheet: Sheet, *, aside: bool) -> Written:
+        competing = _("Handed in; the others may still be writing")
+        return Written(
+            head=_("Handed in, out of competition") if aside else competing,
+            word=sheet.word or "",
+            said=read_as(self._table.session, sheet.word) if sheet.word else _("You hand in no word"),
+            good=True if sheet.word else None,
+            rows=rows(self._view, sheet) if sheet.word else (),
+            points=sheet.points,
+            sealed=True,
+        )
+
+    def _composed(self, seat: Seat) -> Written:
+        view, word, verdict = self._view, self.letters, self.verdict
+        free = view.options["other_letters"] != "forbidden"
+        barred = {each for each in word if each in view.forbidden or (not free and each not in view.usable)}
+        said, note = _("Touch the letters or type your word."), ""
+        if verdict.sheet is not None:
+            said = read_as(self._table.session, word)
+            if len(verdict.met) > 1:
+                note = _("Both constraints met: the better one counts, once.")
+        elif verdict.no is not None:
+            said = why_not(verdict)
+        competing = _("Your word, hidden from the others")
+        return Written(
+            head=_("Out of competition, hidden from the others") if view.out[seat] else competing,
+            word=word,
+            barred=frozenset(barred),
+            said=said,
+            good=verdict.sheet is not None if word else None,
+            rows=rows(view, verdict.sheet) if verdict.sheet is not None else (),
+            points=verdict.sheet.points if verdict.sheet is not None else 0,
+            note=note,
+            caret=self._table.hue(seat).deep,
+        )
+
+    # --- composing ----------------------------------------------------------------------------------------------
+
+    def write(self, letters: str, sound: str = "tap") -> None:
+        """The word is another."""
+        letters = letters[:LONGEST]
+        if not self._board.scene.dispatch.by_keyboard:
+            self._board.pointer.free_keyboard()
+        self._board.compose(self.drafted(letters), sound, HOME)
+
+    def drafted(self, letters: str) -> Draft:
+        """That word under the constraint that serves it best."""
+        return Draft(letters, self._weigh(letters).code) if letters else Draft()
+
+    def touch(self, number: object) -> bool:
+        """A letter card touched goes to the end of the word; False for what is none."""
+        face = next((each.face for each in self._view.letters if each.id == number), None)
+        if self.writing and face is not None:
+            self.write(self.letters + face)
+            self._table.stage.hop([number])
+        return face is not None
+
+    def erase(self) -> bool:
+        """The last letter off; False where there is none."""
+        if not self.letters:
+            return False
+        self.write(self.letters[:-1], "undo")
+        return True
+
+    def _pick(self) -> None:
+        """The alphabet: letters on the table stand out, since only they bring points."""
+        if not self.writing or self.others is None:
+            return
+        scene, anchor = self._board.scene, self.others.rect
+
+        def choose(letter: str) -> None:
+            scene.close(layer)
+            self._board.pointer.free_keyboard()
+            self.write(self.letters + letter)
+
+        def make() -> LetterPicker:
+            title = _("Another letter")
+            return LetterPicker(
+                self._kit, anchor, self._view.usable, False, choose, lambda: scene.close(layer), title
+            )
+
+        layer = scene.open(make)
+
+    # --- handing in, or not -------------------------------------------------------------------------------------
+
+    def no_word(self) -> None:
+        """Hand in nothing: a second press means it."""
+        if self.writing and self._board.passing.press():
+            self.give_up()
+
+    def give_up(self) -> None:
+        """Hand in no word."""
+        self._board.drafting.begin(Draft())
+        self._board.commit(Write("", ""))
+
+    def handed_in(self) -> None:
+        """Your own sheet is in."""
+        self.keep_time(self._table.facing)
+        self._board.drafting.begin(Draft())
+        self._board.refresh(LAY)
+
+    def only_watch(self) -> None:
+        """Write nothing from now on; the game goes on without."""
+        seat = self._table.seat
+        if seat is None or not self.aside:
+            return
+        self._board.drafting.begin(Draft())
+        self._table.session.keep_draft(seat, WATCH)
+        self._board.refresh(HOME)
+        self._table.changed()
+
+    def write_along(self) -> None:
+        """Whoever only watches is asked again, from the next deal on."""
+        for seat in watchers(self._table.session):
+            self._table.session.keep_draft(seat, JOIN)
+        self._table.changed()
+
+    # --- what a save keeps --------------------------------------------------------------------------------------
+
+    def save(self, draft: Draft) -> str:
+        """The word under a constraint, and the seconds the clock has run. Who is out and has no word yet writes on."""
+        if not self.writing or not draft:
+            return JOIN if self.aside else ""
+        text = draft.write(self._view)
+        used = round(self.clock.used) if self.clock is not None else 0
+        return f"{text} {used}" if used else text
+
+    def take_up(self, seat: Seat, text: str) -> Draft:
+        """What a save kept of a seat; nothing once its sheet is in."""
+        if self._view.phase is not Phase.WRITING or self._view.sheets[seat] is not None:
+            return Draft()
+        draft, used = read_draft(text)
+        self.used[seat] = max(self.used.get(seat, 0.0), used)
+        return draft
+
+    # --- the clock (L12) ----------------------------------------------------------------------------------------
+
+    def _runs(self) -> bool:
+        """It stands still behind the curtain, under a menu, and while the window has not the keyboard."""
+        scene = self._table.base.scene
+        return self.writing and scene is not None and scene.attended and scene.top is scene.base
+
+    def keep_time(self, seat: Seat | None) -> None:
+        """Note how much of its time a seat has used."""
+        if self.clock is not None and self.clock.visible and seat is not None:
+            self.used[seat] = self.clock.used

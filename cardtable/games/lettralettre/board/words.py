@@ -1,0 +1,153 @@
+"""What Lettralettre 26 says on its table: plates, buttons, the status line, hints."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from cardtable.games.lettralettre.board.aside import watchers
+from cardtable.games.lettralettre.board.auction import AUCTION
+from cardtable.games.lettralettre.board.draft import Draft
+from cardtable.games.lettralettre.board.plates import Purse
+from cardtable.games.lettralettre.rules.deck import DEALS
+from cardtable.games.lettralettre.rules.model import Chip, Phase, State, Write
+from cardtable.games.lettralettre.strings.constraints import asked
+from cardtable.games.lettralettre.strings.facts import tokens
+from cardtable.i18n import _
+from cardtable.rules.contract import Move, Seat
+from cardtable.table.board.description import Action, Words
+from cardtable.table.screens.conductor import BOT_PAUSE
+from cardtable.ui.typeset import escape
+from cardtable.wording.games import kind_of_player
+from cardtable.wording.sentence import names, number, points
+
+if TYPE_CHECKING:
+    from cardtable.games.lettralettre.board.board import LettralettreTable
+
+READ = 1.2
+"""Seconds in which a card that was just turned up can be read before it goes to somebody."""
+
+
+class LettralettreWords(Words[State, Draft]):
+    """The sentences of one table."""
+
+    @property
+    def _game(self) -> LettralettreTable:
+        return cast("LettralettreTable", self.board.game)
+
+    @property
+    def mark(self) -> str:
+        return "hand" if self.view.phase is Phase.BIDDING else "pen-line"
+
+    def standing(self, seat: Seat) -> Purse:
+        view, held = self.view, self._game.auction.tokens.held(seat)
+        out = view.out[seat]
+        return Purse(
+            number(held),
+            0,
+            _("Out of the game") if out else kind_of_player(self.table.session.players[seat]),
+            view.phase is Phase.BIDDING and view.turn == seat,
+            tokens=held,
+            dealer=view.dealer == seat and view.phase is not Phase.OVER,
+            out=out,
+        )
+
+    def heading(self, deal: str) -> str:
+        view = self.view
+        if view.phase in AUCTION:
+            card, every = self._game.auction.round()
+            return _("The auction · card %(card)s of %(all)s") % {"card": card, "all": every}
+        # What the eliminated have dealt, and twice everybody still in (L10).
+        done = sum(deals for deals, gone in zip(view.deals, view.out, strict=True) if gone)
+        done += view.phase is Phase.SETTLED and view.out[view.dealer]
+        now = len(view.rounds) + (view.phase is not Phase.OVER)
+        every = now if view.phase is Phase.OVER else max(done + DEALS * len(view.playing), now)
+        return _("The words · deal %(deal)s of %(all)s") % {"deal": now, "all": every}
+
+    def said(self) -> tuple[str, str] | None:
+        view, seat = self.view, self.table.seat
+        line = escape(self._game.auction.line)
+        if self._game.veil.waiting:
+            return "coins", f"{line}. <m>{escape(self._going_on())}</m>"
+        if self._game.desk.writing and self.board.passing.asked:
+            return "ban", escape(_("Once more, and no word is handed in."))
+        if seat is None and view.phase is Phase.WRITING:
+            facing = self.table.facing
+            done = facing is not None and view.sheets[facing] is not None
+            mine = _("Your word is in. Everybody’s words are turned over together.")
+            return "pen-line", escape(mine if done else _("Everybody writes in secret."))
+        if seat is None and view.phase is not Phase.OVER and not self.waited_for():
+            return "clock", line
+        return None
+
+    def _going_on(self) -> str:
+        """What there is to do while the words lie open."""
+        idle = watchers(self.table.session)
+        if not idle:
+            return _("Enter or a touch goes on.")
+        return _("Enter or a touch goes on; “Write along” lets %(names)s write again.") % {
+            "names": names(self.table.session.players, idle)
+        }
+
+    def actions(self) -> tuple[Action, ...]:
+        table, game, auction, desk = self.table, self._game, self._game.auction, self._game.desk
+        hint = Action("hint", _("Hint"), "lightbulb", lambda: table.ask("hint"), self.board.mine)
+        back = Action("undo", _("Undo"), "undo-2", lambda: table.ask("undo"))
+        if game.veil.waiting:
+            go = Action("go-on", _("Go on"), "arrow-right", table.go_on, wide=True)
+            if watchers(table.session):
+                hint = Action("write-along", _("Write along"), "pen-line", desk.write_along)
+            return go, back, hint
+        if self.view.phase in AUCTION:
+            pot = self.view.pot
+            text = _("Take it, +%(count)s") % {"count": pot} if pot else _("Take it")
+            decline = _("Decline, %(count)s") % {"count": number(-1)}
+            return (
+                Action("take", text, "check", auction.take, auction.bidding),
+                Action("chip", decline, "coins", auction.chip, auction.may_chip),
+                back,
+                hint,
+            )
+        if desk.letters:
+            back = Action("undo", _("Erase"), "delete", desk.erase)
+        none = _("Really?") if self.board.passing.asked else _("No word")
+        return (
+            Action("hand-in", _("Hand in"), "check", self.board.confirm, bool(desk.letters)),
+            Action("only-watch", _("Only watch"), "eye", desk.only_watch)
+            if desk.aside
+            else Action("none", none, "ban", desk.no_word, desk.writing),
+            back,
+            hint,
+        )
+
+    def hint(self, move: Move) -> str:
+        if isinstance(move, Write):
+            return self._word_hint(move)
+        if isinstance(move, Chip):
+            return escape(_("You could put a token on it: the card would cost you more."))
+        if not self.view.pot:
+            return escape(_("You could take it: it is worth having as it is."))
+        text = _("You could take it: with %(tokens)s it is worth having.")
+        return escape(text % {"tokens": tokens(self.view.pot)})
+
+    def _word_hint(self, move: Write) -> str:
+        if not move.word:
+            return escape(_("No word found: you may hand in none."))
+        sheet = self._game.desk.verdict.sheet
+        values = {
+            "word": escape(move.word),
+            "card": escape(asked(move.code)),
+            "points": points(sheet.points if sheet is not None else 0),
+        }
+        return _("You could write <w>%(word)s</w> for “%(card)s”: %(points)s.") % values
+
+    def invitation(self, seat: Seat) -> str:
+        if seat not in self._game.guests():
+            return ""
+        return _("You are out of the game, and may write a word out of competition.")
+
+    def hesitates(self) -> float:
+        """Bots let a card that was just turned up be read before they take it; they write at once."""
+        if self._game.sealed:
+            return 0.0  # people wait for their slip
+        fresh = self.view.phase is Phase.BIDDING and not self.view.pot
+        return READ / BOT_PAUSE if fresh else 1.0
