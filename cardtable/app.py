@@ -31,8 +31,8 @@ from cardtable.play.store import Documents
 from cardtable.play.wordlists import WordLists, copied, is_list, opened
 from cardtable.resources import MaterialError, asset
 from cardtable.rules.contract import Options
+from cardtable.underway import UnderWay
 from cardtable.wording.faults import fault
-from cardtable.wording.saving import saving
 
 if TYPE_CHECKING:
     import pygame
@@ -40,11 +40,9 @@ if TYPE_CHECKING:
     from cardtable.play.thinker import Thinker
     from cardtable.ui.kit import Kit
     from cardtable.ui.loop import Loop
-    from cardtable.ui.scene import Layer, Scene
+    from cardtable.ui.scene import Scene
 
 USUAL_SIZE = (1280, 800)
-WAIT = 0.25
-"""Seconds that leaving a game waits for the disk before it asks."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,10 +88,7 @@ class Application:
         self.agreements = Agreements(self.documents)
         parts = self._settings, self._statistics, self.agreements, self.wordlists
         self._trouble += filter(None, (part.trouble for part in parts))
-        self._journal: Journal | None = None
-        self._playing: Session | None = None
-        """The game that the journal keeps."""
-        self._asking: Layer | None = None
+        self._under_way = UnderWay(lambda: self.loop.scene, self._trouble.append)
         self._thinker: Thinker | None = None
         self._thinks_with: Path | None = None
         self._below: list[Scene] = []
@@ -163,11 +158,11 @@ class Application:
 
     def go_on(self) -> None:
         """Take up the game on the table again as it is saved, or as it is kept in memory where it is not."""
-        session, journal = self._playing, self._journal
+        session, journal = self._under_way.session, self._under_way.journal
         if session is None or journal is None:
             self.start()
             return
-        if not journal.settle(WAIT):
+        if not self._under_way.saved:
             self._show_table(session, journal)
             return
         self.let_go()
@@ -333,7 +328,7 @@ class Application:
         return self._thinker
 
     def _sit_down(self, session: Session, journal: Journal) -> None:
-        self._journal, self._playing = journal, session
+        self._under_way.begin(session, journal)
         self.agreements.watch(session)
         self._show_table(session, journal)
 
@@ -353,14 +348,11 @@ class Application:
                 self._note(self._statistics.trouble)
             self._show(Result(self.kit, self, session))
 
-        if session is not self._playing:
+        if session is not self._under_way.session:
             self._leaving(show)
             return
-        if self._journal is not None and not self._journal.settle(WAIT):
-            self._trouble.append(self._journal.trouble or StoreError(StoreFault.SLOW, self._journal.folder))
-        else:
-            self.let_go()  # else its journal goes on trying, and whoever leaves the result is asked
-        show()
+        self._under_way.over()
+        self._go(show)
 
     def replay(self, session: Session, at: int = 0) -> None:
         from cardtable.table.screens.replay import Replay
@@ -437,63 +429,35 @@ class Application:
     @property
     def journal(self) -> Journal | None:
         """Who keeps the game on the table."""
-        return self._journal
+        return self._under_way.journal
 
     @property
     def at_table(self) -> Session | None:
         """The game on the table."""
-        return self._playing
+        return self._under_way.session
 
     @property
     def playing(self) -> str:
-        return self._journal.folder.name if self._journal is not None else ""
+        return self._under_way.id
 
     def delete(self, saved: SavedGame) -> None:
         if saved.id == self.playing:
             self._below.clear()  # no way back to a table that is gone
-            self.let_go(told=False)
+            self._under_way.leave(told=False)
         self.library.delete(saved.id)
 
     def _leaving(self, act: Callable[[], None]) -> None:
-        """Do what ends the game on the table, once it is saved or its people say that it may be lost."""
-        if self._journal is None or self._journal.settle(WAIT):
-            self.let_go()
-            act()
-        elif self._asking is None or self._asking not in self.loop.scene.layers:
-            self._ask_to_leave(self._journal, act)
+        """Do what ends the game on the table, if it may be left."""
+        self._under_way.leaving(lambda: self._go(act))
 
-    def _ask_to_leave(self, journal: Journal, act: Callable[[], None]) -> None:
-        from cardtable.ui.typeset import escape
-        from cardtable.ui.widgets.popover import Answer, Dialog
-
-        def again() -> None:
-            journal.retry()
-            self._leaving(act)
-
-        def leave() -> None:
-            self.let_go(told=False)
-            act()
-
-        answers = (
-            Answer(_("Stay here"), lambda: None, "undo-2"),
-            Answer(_("Try again"), again, "refresh-cw"),
-            Answer(_("Leave without saving"), leave, "log-out"),
-        )
-
-        def make() -> Layer:
-            said = saving(journal.state)
-            self._asking = Dialog(self.kit, said.title, escape(said.explanation), answers, lambda: None)
-            return self._asking
-
-        self.loop.scene.open(make)
+    def _go(self, act: Callable[[], None]) -> None:
+        if self._thinker is not None:
+            self._thinker.cancel()
+        act()
 
     def let_go(self, *, told: bool = True) -> None:
         """Let the game on the table go; where it could not be saved after all, that is told on the next page."""
-        if self._thinker is not None:
-            self._thinker.cancel()
-        journal, self._journal, self._playing = self._journal, None, None
-        if journal is not None and not journal.close(WAIT if not told else 10.0) and told:
-            self._trouble.append(journal.trouble or StoreError(StoreFault.SLOW, journal.folder))
+        self._go(lambda: self._under_way.leave(told=told))
 
     @property
     def settings(self) -> Settings:

@@ -117,12 +117,11 @@ def mended(content: bytes, copy: bytes) -> bytes:
     to it, else the game is there as it was dealt."""
     line = copy.split(b"\n", 1)[0]
     before = digest(line.decode("ascii", "replace"))
-    start = 0
-    for text, end in _lines(content):
-        body = body_of(text)
+    starts = [len(line) + 1, *(end for _text, end in _lines(content))]  # its line feed may be what is damaged
+    for start in starts:
+        body = body_of(content[start:].split(b"\n", 1)[0].decode("ascii", "replace"))
         if body is not None and body.get("before") == before:
             return line + b"\n" + content[start:]
-        start = end
     return line + b"\n"
 
 

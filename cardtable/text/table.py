@@ -284,6 +284,7 @@ class TextTable:
             self._terminal.say(fault(problem).text)
             return False
         self._told = {viewer: min(told, session.facts) for viewer, told in self._told.items()}
+        self._await_disk()
         self._terminal.say(_("Taken back."))
         return True
 
@@ -300,6 +301,7 @@ class TextTable:
         session = self._session
         answer = think(Question.of(session, seat, hint=True), session.game.lexicon)
         session.hinted(seat)
+        self._await_disk()
         move = session.parse(seat, answer.move)
         typed = line_of(session, seat, move, guest=seat in guests(session))
         values = {"move": typed, "points": worth(session, session.preview(seat, move))}
@@ -324,6 +326,7 @@ class TextTable:
             say(word_card(session.entry(answer.word), answer).verdict)
         elif self._consent(agreements.asked(wanted, session.players), wanted.askees):
             session.agree(wanted.word, accepted=accepted)
+            self._await_disk()
             say(f"{agreements.agreed(Agreed(wanted.word, accepted)).text}.")
 
     def _help(self, seat: Seat) -> None:

@@ -13,6 +13,7 @@ from cardtable.play.library import Library
 from cardtable.play.record import meta_of
 from cardtable.play.saving import SAVED, SAVING, Progress, SaveState
 from cardtable.play.seats import parse_seats
+from cardtable.play.store import Documents
 from cardtable.table.screens.result import Result
 from cardtable.table.screens.saves import Saves
 from cardtable.table.screens.start import Start
@@ -53,6 +54,13 @@ def answer(loop, scene, text: str) -> None:
     """Press the button of a dialog."""
     (button,) = (node for node in scene.top.walk() if isinstance(node, Button) and node.text == text)
     click(loop, button.rect.center)
+
+
+@pytest.fixture(autouse=True)
+def unhurried(monkeypatch):
+    """However busy the machine is, a disk that does not answer is waited for."""
+    monkeypatch.setattr("cardtable.play.journal.PATIENCE", 1e9)
+    monkeypatch.setattr("cardtable.underway.WAIT", 60.0)
 
 
 # --- the mark ---------------------------------------------------------------------------------------------
@@ -264,11 +272,11 @@ def failing(start, monkeypatch):
     monkeypatch.setattr("cardtable.app.Disk", lambda: FaultyDisk(lambda _call: full[0], 28))
     application = start()
     application.play("shelf", PEOPLE, OPTIONS, 5)
-    application._journal.settle()
+    application._under_way.journal.settle()
     full[0] = True
     session = application.loop.scene.session
     session.submit(min(session.pending()), next(iter(moves_of(session))))
-    application._journal.settle()
+    application._under_way.journal.settle()
     yield application, full
     full[0] = False
 
@@ -334,7 +342,7 @@ def test_leaving_without_saving_is_possible_and_told_no_more(failing):
     application.start()
     press_answer(application.loop, application.loop.scene, "Partir sans enregistrer")
     assert isinstance(application.loop.scene, Start)
-    assert application._journal is None
+    assert application._under_way.journal is None
 
 
 def test_the_end_of_a_game_that_is_not_saved_is_told_and_kept_trying(failing):
@@ -359,7 +367,7 @@ def test_the_end_of_a_game_that_is_not_saved_is_told_and_kept_trying(failing):
 def test_the_game_on_the_table_may_be_thrown_away(start):
     application = start()
     application.play("shelf", PEOPLE, OPTIONS, 5)
-    assert application._journal.settle()
+    assert application._under_way.journal.settle()
     scene = application.loop.scene
     assert isinstance(scene, TableScene)
     application.saves()
@@ -384,7 +392,7 @@ def run_frames(loop, count: int) -> None:
 def test_a_folder_removed_behind_the_table_is_made_again(start):
     application = start()
     application.play("shelf", PEOPLE, OPTIONS, 5)
-    journal = application._journal
+    journal = application._under_way.journal
     assert journal.settle()
     shutil.rmtree(application.documents.folder)
     session = application.loop.scene.session
@@ -394,3 +402,75 @@ def test_a_folder_removed_behind_the_table_is_made_again(start):
     assert isinstance(application.loop.scene, Start)
     (saved,) = application.library.list()
     assert application.library.read(saved.id, application.lexicon).position == session.position
+
+
+# --- damage -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", ["settings", "statistics", "house", "wordlists"])
+def test_damaged_documents_are_told_by_name_and_the_program_starts(start, tmp_path, name):
+    data = tmp_path / "data"
+    data.mkdir()
+    for mark in ("", ".1", ".2"):
+        (data / f"{name}{mark}.json").write_text('{"cardtable": 1, "body": {"a": 1e999}}', "utf-8")
+    application = start()
+    text = ""
+    for _dialog in range(3):
+        text += said(application.loop.scene)
+        press_answer(application.loop, application.loop.scene, "Continuer")
+    for mark in ("", ".1", ".2"):
+        assert f"{name}{mark}.json.broken" in text
+        assert (data / f"{name}{mark}.json.broken").exists()
+    assert not dialogs(application.loop.scene)
+
+
+def test_figures_of_games_that_are_not_in_the_box_are_shown(start, tmp_path):
+    tally = {
+        "played": 3,
+        "won": 1,
+        "points": 90,
+        "best_score": 40,
+        "words": 9,
+        "word_points": 60,
+        "best_word": "MARINE",
+        "best_gain": 22,
+        "longest_word": "MARINE",
+    }
+    rows = [
+        {"name": "Anne", "game": game, "assisted": assisted, **tally}
+        for game in ("chess", "shelf")
+        for assisted in (False, True)
+    ]
+    Documents(tmp_path / "data").save("statistics", {"tallies": rows, "counted": []})
+    application = start()
+    application.records()
+    application.loop.step()
+    assert "chess" in said(application.loop.scene)
+
+
+def test_a_table_of_settings_that_no_game_has_is_left_out(start, tmp_path):
+    table = {"seats": "A=human", "colours": [], "options": "", "words": ""}
+    odd = {
+        "shelf": {**table, "seats": ",".join(f"{name}=human" for name in "ABCDEFGH")},
+        "duel": {**table, "seats": "A=human,B=bot:5,C=bot:2"},
+        "crackword": {**table, "options": [[]]},
+        "chess": table,
+    }
+    Documents(tmp_path / "data").save("settings", {"tables": odd, "window": [[], 7], "speed": [1]})
+    application = start()
+    for game in GAMES:
+        application.setup(game)
+        application.loop.step()
+    assert not application.settings.tables
+
+
+def test_what_was_not_whole_of_a_game_is_told_by_name_when_it_is_taken_up(start):
+    application = start()
+    application.play("shelf", PEOPLE, OPTIONS, 5)
+    session = application.loop.scene.session
+    session.submit(min(session.pending()), moves_of(session)[0])
+    path = application._under_way.journal.folder / "game.jsonl"
+    application.start()
+    path.write_bytes(path.read_bytes()[:-20])
+    application.resume(application.library.list()[0])
+    assert "game.jsonl.broken" in said(application.loop.scene)

@@ -13,7 +13,9 @@ from cardtable.text.commands import Asked, Command, understand
 from cardtable.text.resolve import resolve
 from cardtable.text.table import TextTable
 from cardtable.text.terminal import BLANK_LINES, Closed, Terminal
+from tests.play.faulty import FaultyDisk
 from tests.play.games import lexicon, play_on, session
+from tests.play.test_saving import HeldDisk
 
 
 @pytest.fixture(autouse=True)
@@ -235,4 +237,41 @@ def test_a_mistake_between_two_lines_ends_the_evening_and_not_the_game(monkeypat
     shown = io.StringIO()
     assert not TextTable(table, Terminal(io.StringIO("quit\n"), shown), journal, on_fault=met.append).run()
     assert len(met) == 1 and "The game is saved" in shown.getvalue()
+
+
+def test_the_terminal_says_whether_the_game_is_saved_and_asks_before_one_is_lost(tmp_path):
+    table = session("Anne=human,Bruno=bot:1", opening="random")
+    full = [False]
+    journal = Library(tmp_path, FaultyDisk(lambda _call: full[0], 28)).start(table)
+    assert journal.settle()
+    _ended, shown = play(table, "quit", journal=journal)
+    assert "[Saved]" in shown
+    assert "cardtable text --resume" in shown
+    full[0] = True
+    table.hinted(0)
+    _ended, shown = play(table, "quit", "no", "score", "quit", "yes", "score", journal=journal)
+    assert "The game is not saved. The disk is full." in shown
+    assert "[Not saved]" in shown
+    assert shown.count("Leave all the same?") == 2
+    assert shown.count("This game is not saved.") == 1
+    full[0] = False
+    journal.retry()
+    _ended, shown = play(table, "quit", journal=journal)
+    assert "Leave all the same?" not in shown
+    assert journal.close()
+
+
+def test_the_terminal_tells_no_move_before_it_is_on_the_disk(tmp_path):
+    table, disk = session("Anne=human,Bruno=bot:1", opening="random"), HeldDisk()
+    journal = Library(tmp_path, disk).start(table)
+    seen = []
+
+    class Watching(io.StringIO):
+        def write(self, text):
+            seen.append(journal.acknowledged == journal.submitted or text)
+            return super().write(text)
+
+    TextTable(table, Terminal(io.StringIO("pass\nhint\npass\nquit\n"), Watching()), journal).run()
+    assert table.decisions > 2
+    assert {*seen} == {True}
     assert journal.close()

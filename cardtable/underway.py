@@ -1,0 +1,93 @@
+"""The game under way in the window: kept until it is saved, or until its people say that it may be lost."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from cardtable.i18n import _
+from cardtable.play.disk import StoreError, StoreFault
+from cardtable.play.journal import Journal
+from cardtable.play.session import Session
+from cardtable.wording.saving import saving
+
+if TYPE_CHECKING:
+    from cardtable.ui.scene import Layer, Scene
+
+WAIT = 1.0
+"""Seconds that leaving a game waits for a disk that neither takes nor refuses it, before it asks."""
+
+
+class UnderWay:
+    """One game at most, and the journal that keeps it. `scene` gives the page that a question is laid over, `tell` takes
+    what is to be told on the next page."""
+
+    def __init__(self, scene: Callable[[], Scene], tell: Callable[[Exception], None]) -> None:
+        self._scene, self._tell = scene, tell
+        self.journal: Journal | None = None
+        self.session: Session | None = None
+        self._asking: Layer | None = None
+
+    @property
+    def id(self) -> str:
+        """The name of the saved game, "" where none is under way."""
+        return self.journal.folder.name if self.journal is not None else ""
+
+    @property
+    def saved(self) -> bool:
+        """Whether nothing would be lost by leaving now; waits a moment for a disk that is writing."""
+        return self.journal is None or self.journal.settle(WAIT)
+
+    def begin(self, session: Session, journal: Journal) -> None:
+        self.session, self.journal = session, journal
+
+    def leaving(self, act: Callable[[], None]) -> None:
+        """Do what ends the game, once it is saved or its people say that it may be lost."""
+        if self.saved or self.journal is None:
+            self.leave()
+            act()
+        elif self._asking is None or self._asking not in self._scene().layers:
+            self._ask(self.journal, act)
+
+    def over(self) -> None:
+        """The game has come to its end: it is let go once it is saved; else that is told, its journal goes on trying,
+        and whoever leaves the result is asked."""
+        if self.journal is not None and not self.saved:
+            self._tell(self._trouble(self.journal))
+        else:
+            self.leave()
+
+    def leave(self, *, told: bool = True) -> None:
+        """Let the game go; where it could not be saved after all, that is told on the next page."""
+        journal, self.journal, self.session = self.journal, None, None
+        if journal is not None and not journal.close(10.0 if told else WAIT) and told:
+            self._tell(self._trouble(journal))
+
+    def _trouble(self, journal: Journal) -> StoreError:
+        return journal.trouble or StoreError(StoreFault.SLOW, journal.folder)
+
+    def _ask(self, journal: Journal, act: Callable[[], None]) -> None:
+        from cardtable.ui.typeset import escape
+        from cardtable.ui.widgets.popover import Answer, Dialog
+
+        def again() -> None:
+            journal.retry()
+            self.leaving(act)
+
+        def leave() -> None:
+            self.leave(told=False)
+            act()
+
+        answers = (
+            Answer(_("Stay here"), lambda: None, "undo-2"),
+            Answer(_("Try again"), again, "refresh-cw"),
+            Answer(_("Leave without saving"), leave, "log-out"),
+        )
+        scene = self._scene()
+
+        def make() -> Layer:
+            said = saving(journal.state)
+            self._asking = Dialog(scene.kit, said.title, escape(said.explanation), answers, lambda: None)
+            return self._asking
+
+        scene.open(make)
