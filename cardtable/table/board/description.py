@@ -13,10 +13,10 @@ from cardtable.i18n import _
 from cardtable.rules.cards import Card
 from cardtable.rules.contract import Event, IllegalMove, Move, Refusal, Seat
 from cardtable.table.board.areas import Areas, divide
+from cardtable.table.board.asks import Action, Table
 from cardtable.table.board.drafting import D
 from cardtable.table.board.hand import Held, fan
 from cardtable.table.board.marks import Preview as Said
-from cardtable.table.board.old import Action, Table
 from cardtable.table.screens.plates import OwnPlate, SeatPlate, Standing
 from cardtable.table.screens.tallplate import TallPlate
 from cardtable.ui.gestures import Key

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from cardtable.table.board.old import Action
+from cardtable.table.board.asks import Action
 from cardtable.ui.kit import Kit
 from cardtable.ui.node import Node
 from cardtable.ui.widgets.button import Button

@@ -16,7 +16,7 @@ from cardtable.play.record import Thought
 from cardtable.play.seats import Screen, who_holds_the_screen
 from cardtable.play.session import Session
 from cardtable.play.thinker import Answer, Question
-from cardtable.rules.contract import IllegalMove, Move, Seat
+from cardtable.rules.contract import Move, Seat
 
 BOT_PAUSE = 0.45
 """Seconds before a bot's move is shown, at speed 1."""
@@ -275,11 +275,3 @@ class Conductor:
         if not self._ready:
             self._ready = True
             self.watcher.ready()
-
-
-def judge(session: Session, seat: Seat, move: Move) -> tuple[Any, IllegalMove | None]:
-    """The fact a move would make, or why it is refused, on that seat's view alone."""
-    try:
-        return session.preview(seat, move), None
-    except IllegalMove as no:
-        return None, no

@@ -7,7 +7,7 @@ import pygame
 from cardtable.i18n import _
 from cardtable.play.beats import Beat
 from cardtable.play.session import Session
-from cardtable.table.board.old import Action
+from cardtable.table.board.asks import Action
 from cardtable.table.screens.miniature import StillTable
 from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.table import RECENT

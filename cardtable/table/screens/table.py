@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Any, cast
+from typing import Any
 
 import pygame
 
@@ -168,9 +168,7 @@ class TableScene(Talk):
         self.base.add(Backdrop(kit, "felt", self.areas.rail.y / kit.theme.size[1]))
         self._top_bar()
         old = self.board
-        self.board = (
-            Board(self, kind) if issubclass(kind, Description) else cast("Board[Any, Any]", kind(self))
-        )
+        self.board = Board(self, kind)
         self.stage = Stage(kit)
         self.plates: dict[Seat, SeatPlate] = {}
         self.you = kind.own_plate()(kit, self.areas.you)
@@ -291,9 +289,7 @@ class TableScene(Talk):
     def _may_undo(self) -> bool:
         if self.conductor.busy or self.facing is None or self.board is None:
             return False
-        busy = getattr(self.board, "composing", None)
-        drafting = busy if isinstance(busy, bool) else bool(self.board.drafting)
-        return drafting or self.session.takeback(self.facing) is not None
+        return self.board.composing or self.session.takeback(self.facing) is not None
 
     # --- the course of the game -------------------------------------------------------------------------------
 

@@ -108,7 +108,8 @@ class LettralettreTable(Description[State, Draft]):
             self.auction.tapped(number)
 
     def lifts(self, number: object) -> bool:
-        self.kit.sounds.play("card-lift")
+        if self.auction.bidding:
+            self.kit.sounds.play("card-lift")
         return self.auction.bidding
 
     def dropped(self, number: object, key: Hashable | None) -> None:

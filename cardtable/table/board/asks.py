@@ -1,0 +1,88 @@
+"""What a board may ask of the table it stands on, and the buttons it has there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+import pygame
+
+from cardtable.play.beats import Beat
+from cardtable.play.session import Session
+from cardtable.rules.contract import IllegalMove, Move, Seat
+from cardtable.table.board.areas import Areas
+from cardtable.table.screens.plates import OwnPlate, SeatPlate
+from cardtable.ui.kit import Kit
+from cardtable.ui.node import Node
+from cardtable.ui.stage import Stage
+from cardtable.ui.theme import Hue
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """A button on the rail; the first of a board's actions is the main one and takes Enter. `wide`: it has a row to itself."""
+
+    key: str
+    text: str
+    icon: str
+    act: Callable[[], object]
+    enabled: bool = True
+    wide: bool = False
+
+
+class Table(Protocol):
+    """The table screen as its board sees it."""
+
+    board: Any
+    """The board as it is now: another one after each rebuild."""
+    kit: Kit
+    session: Session
+    stage: Stage
+    areas: Areas
+
+    @property
+    def base(self) -> Node: ...
+
+    @property
+    def view(self) -> Any:
+        """What the screen shows; all drawing is done from it."""
+
+    @property
+    def facing(self) -> Seat | None:
+        """Whose view that is; None: an onlooker's."""
+
+    @property
+    def seat(self) -> Seat | None:
+        """The person who may decide now."""
+
+    def hue(self, seat: Seat) -> Hue: ...
+
+    def past(self) -> Sequence[Beat]:
+        """The last facts before what is shown: a board that opens takes up their traces."""
+
+    def plate_of(self, seat: Seat) -> pygame.Rect:
+        """Where the cards of a seat come from: its plate, or the hand."""
+
+    def pile_of(self, seat: Seat, number: int) -> pygame.Rect:
+        """Where the top card of a pile lies that the plate of a seat shows."""
+
+    def holder_of(self, seat: Seat) -> SeatPlate | OwnPlate:
+        """The plate of a seat, your own included."""
+
+    def go_on(self) -> None:
+        """Hurry what is being shown, and go on to what comes next."""
+
+    def commit(self, move: Move) -> None:
+        """Play the move of the person at the screen; a refusal is shown and nothing lost."""
+
+    def refuse(self, no: IllegalMove) -> None:
+        """Show why a move is refused."""
+
+    def changed(self) -> None:
+        """The draft is another one: status, actions and the saved draft follow."""
+
+    def look_up(self, word: str) -> None:
+        """Open the card of a word."""
+
+    def ask(self, kind: str) -> None: ...
