@@ -14,7 +14,7 @@ from cardtable.ui.kit import Kit
 from cardtable.ui.scene import Scene
 from cardtable.ui.window import Screen
 
-ACTIVE, REST, MINIMISED = 60, 30, 5
+ACTIVE, REST, MINIMISED = 60, 24, 5
 ATTENTION = {
     pygame.WINDOWFOCUSLOST: False,
     pygame.WINDOWMINIMIZED: False,

@@ -37,7 +37,7 @@ def rates(loop: Loop) -> list[int]:
     return loop.clock.ticks
 
 
-def test_sixty_while_moving_thirty_at_rest_five_minimised(open_loop: Open) -> None:
+def test_sixty_while_moving_fewer_at_rest_five_minimised(open_loop: Open) -> None:
     loop = open_loop()
     scene = Small(loop.kit)
     loop.show(scene)

@@ -12,14 +12,14 @@ from cardtable import __version__
 from cardtable.i18n import N_, _
 from cardtable.resources import asset
 from cardtable.table.screens.page import Page
-from cardtable.table.screens.parts import Line, Panel, target, wrapped
+from cardtable.table.screens.parts import Line, Panel, target, text
 from cardtable.table.screens.start import Logo
 from cardtable.ui import theme as t
-from cardtable.ui.node import Node, Role
+from cardtable.ui.layout import Item, column, padded, row, space, stack, within, wrap
+from cardtable.ui.node import Node
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets import field as writing
 from cardtable.ui.widgets.button import Button
-from cardtable.ui.widgets.label import Paragraph
 from cardtable.ui.widgets.popover import Answer, Dialog
 
 USES = (
@@ -78,19 +78,16 @@ class About(Page):
         return _("About"), _("Cardtable %(version)s") % {"version": __version__}
 
     def fill(self, area: pygame.Rect) -> list[Node]:
+        wide = min(area.w, self.kit.theme.text_px(900, "body"))
+        whole = column([self._head(wide), self._sources(wide), self._texts(wide)], self.kit.px(22))
+        return whole.at(area.x + (area.w - wide) // 2, area.y)
+
+    def _head(self, wide: int) -> Item:
+        """The logo, and beside or below it what the program is."""
         kit = self.kit
-        wide = min(area.w, kit.theme.text_px(900, "body"))
-        spot = pygame.Rect(area.x + (area.w - wide) // 2, area.y, wide, 0)
         logo = max(48, kit.px(110))
-        nodes: list[Node] = [Logo(kit, (spot.x, spot.y, round(logo * 1.42), logo))]
-        left = spot.x + round(logo * 1.42) + kit.px(16)
-        room = spot.right - left
-        if room < kit.theme.text_px(300, "body"):
-            left, room = spot.x, spot.w
-            top = spot.y + logo + kit.px(8)
-        else:
-            top = spot.y
-        words = (
+        mark = Item.of(Logo(kit, (0, 0, round(logo * 1.42), logo)))
+        said = (
             _(
                 "French word-card games on a felt table, alone, together on one screen, or against fair bots: they see no more than you do."
             ),
@@ -98,101 +95,86 @@ class About(Page):
                 "The program is free software under the MIT licence; what it carries keeps its own licences, listed below."
             ),
         )
-        text = Paragraph(
-            kit, (left, top, room, 0), "\n".join(escape(w) for w in words), "body", t.TEXT, leading=1.08
-        ).fitted()
-        text.rect = (
-            left,
-            max(top, spot.y + (logo - text.rect.h) // 2) if top == spot.y else top,
-            room,
-            text.rect.h,
-        )
-        nodes.append(text)
-        y = max(spot.y + logo, text.rect.bottom) + kit.px(22)
-        panel, y = self._sources(pygame.Rect(spot.x, y, spot.w, 0))
-        texts, _foot = self._texts(pygame.Rect(spot.x, y + kit.px(22), spot.w, 0))
-        return [*nodes, panel, *texts]
+        markup = "\n".join(map(escape, said))
+        room = wide - mark.w - kit.px(16)
+        if room < kit.theme.text_px(300, "body"):
+            return column([mark, text(kit, wide, markup, "body", t.TEXT, leading=1.08)], kit.px(8))
+        words = text(kit, room, markup, "body", t.TEXT, leading=1.08)
+        # Words higher than the logo begin where it does.
+        return row([mark, words], kit.px(16), 0.5 if words.h < logo else 0.0)
 
-    def _sources(self, spot: pygame.Rect) -> tuple[Panel, int]:
+    def _sources(self, wide: int) -> Item:
         kit = self.kit
         pad = max(12, kit.px(24))
-        panel = Panel(kit, spot, zone=True)
-        inner = pygame.Rect(spot.x + pad, spot.y + kit.px(14), spot.w - 2 * pad, 0)
-        head = Paragraph(kit, inner, _("Sources"), "panel-title", t.TEXT).fitted()
-        head.role = Role.HEADING
-        panel.add(head)
-        y = head.rect.bottom + kit.px(8)
-        for i, source in enumerate(sources()):
-            panel.add(Line(kit, (inner.x, y, inner.w, 1)))
-            y = self._source(panel, pygame.Rect(inner.x, y + kit.px(10), inner.w, 0), source, i) + kit.px(10)
-        panel.rect = (spot.x, spot.y, spot.w, y + kit.px(8) - spot.y)
-        return panel, panel.rect.bottom
+        inner = wide - 2 * pad
+        head = text(kit, inner, _("Sources"), "panel-title", t.TEXT, heading=True)
+        ruled = [
+            stack(
+                [Item.of(Line(kit, (0, 0, inner, 1))), padded(self._source(inner, source, i), 0, kit.px(10))]
+            )
+            for i, source in enumerate(sources())
+        ]
+        whole = padded(column([head, space(0, kit.px(8)), *ruled]).wide(inner), pad, kit.px(14), kit.px(8))
+        return within(Panel(kit, (0, 0, 0, 0), zone=True), whole)
 
-    def _source(self, panel: Panel, spot: pygame.Rect, source: Source, place: int) -> int:
-        """One source; gives its foot."""
-        kit = self.kit
-        text = _("Copy the link")
-        wide = Button.width_of(kit, text, "link", "label")
-        high = target(kit, 44, "label")
-        beside = bool(source.link) and spot.w - wide - kit.px(16) >= kit.theme.text_px(300, "body")
-        room = spot.w - wide - kit.px(16) if beside else spot.w
+    def _source(self, wide: int, source: Source, place: int) -> Item:
+        """One source, and a button that copies where it is to be found."""
+        kit, label = self.kit, _("Copy the link")
+        wants = Button.width_of(kit, label, "link", "label")
+        beside = bool(source.link) and wide - wants - kit.px(16) >= kit.theme.text_px(300, "body")
+        room = wide - wants - kit.px(16) if beside else wide
         lines = (
             f"<b>{escape(source.name)}</b>  {escape(source.licence)}",
             escape(source.author),
             f"<m>{escape(_(source.use))}</m>",
         )
-        words = Paragraph(
-            kit, (spot.x, spot.y, room, 0), "\n".join(line for line in lines if line), "body", t.TEXT
-        ).fitted()
-        panel.add(words)
-        foot = words.rect.bottom
-        if source.link:
-            if beside:
-                box = pygame.Rect(spot.right - wide, spot.y + max(0, (words.rect.h - high) // 2), wide, high)
-            else:
-                box = pygame.Rect(spot.x, foot + kit.px(6), min(wide, spot.w), high)
-            panel.add(
-                Button(
-                    kit,
-                    box,
-                    text,
-                    lambda: self._copy(source.link),
-                    icon="link",
-                    type_="label",
-                    tip=escape(source.link),
-                    key=f"link{place}",
-                )
+        words = text(kit, room, "\n".join(line for line in lines if line), "body", t.TEXT)
+        if not source.link:
+            return words
+        button = Item.of(
+            Button(
+                kit,
+                (0, 0, min(wants, wide), target(kit, 44, "label")),
+                label,
+                lambda: self._copy(source.link),
+                icon="link",
+                type_="label",
+                tip=escape(source.link),
+                key=f"link{place}",
             )
-            foot = max(foot, box.bottom)
-        return foot
+        )
+        if beside:
+            return row([words, button], kit.px(16), 0.5 if words.h > button.h else 0.0)
+        return column([words, button], kit.px(6))
 
     def _copy(self, link: str) -> None:
         writing.copy(link)
         self.say(_("Copied: %(code)s") % {"code": f"<b>{escape(link)}</b>"}, "circle-check")
 
-    def _texts(self, spot: pygame.Rect) -> tuple[list[Node], int]:
+    def _texts(self, wide: int) -> Item:
         """A button for each licence to read."""
         kit, found = self.kit, licence_texts()
         if not found:
-            return [], spot.y
-        head = Paragraph(kit, spot, _("Licences"), "panel-title", t.TEXT).fitted()
-        head.role = Role.HEADING
-        group = Node(kit, spot, key="licences")
-        group.zone = True
-        y, high, gap = head.rect.bottom + kit.px(10), target(kit, 48, "button"), kit.px(12)
-        widths = [min(spot.w, Button.width_of(kit, name, "file-text")) for name, _text in found]
-        for row in wrapped(widths, spot.w, gap):
-            x = spot.x
-            for i in row:
-                name, text = found[i]
-                read = partial(self._read, name, text)
-                group.add(
-                    Button(kit, (x, y, widths[i], high), name, read, icon="file-text", key=f"licence-{name}")
+            return space(wide, 0)
+        head = text(kit, wide, _("Licences"), "panel-title", t.TEXT, heading=True)
+        high, gap = target(kit, 48, "button"), kit.px(12)
+        buttons = [
+            Item.of(
+                Button(
+                    kit,
+                    (0, 0, min(wide, Button.width_of(kit, name, "file-text")), high),
+                    name,
+                    partial(self._read, name, words),
+                    icon="file-text",
+                    key=f"licence-{name}",
                 )
-                x += widths[i] + gap
-            y += high + gap
-        group.rect = (spot.x, head.rect.bottom, spot.w, y - head.rect.bottom)
-        return [head, group], y
+            )
+            for name, words in found
+        ]
+        group = Node(kit, key="licences")
+        group.zone = True
+        rows = wrap(buttons, wide, gap)
+        return column([head, within(group, padded(rows, 0, kit.px(10), gap))])
 
     def _read(self, name: str, text: str) -> None:
         """A licence's text over the page."""

@@ -1,14 +1,15 @@
-"""Small things many pages are made of: panels, lines, chips, notices, and how rows wrap."""
+"""Small things many pages are made of: panels, lines, chips, notices, words that measure themselves."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pygame
 
 from cardtable.i18n import _
 from cardtable.ui import theme as t
+from cardtable.ui.layout import Item
 from cardtable.ui.node import Node, RectLike, Role
 from cardtable.ui.paint import plates
 from cardtable.ui.paint.shapes import box
@@ -19,23 +20,26 @@ if TYPE_CHECKING:
     from cardtable.ui.kit import Kit
 
 
-def wrapped(widths: Sequence[int], room: int, gap: int) -> list[list[int]]:
-    """The indices of things `widths` px wide in rows of at most `room` px, `gap` px between them."""
-    rows: list[list[int]] = []
-    used = 0
-    for i, width in enumerate(widths):
-        if rows and used + gap + width <= room:
-            rows[-1].append(i)
-            used += gap + width
-        else:
-            rows.append([i])
-            used = width
-    return rows
-
-
 def target(kit: Kit, units: float = 48, role: str = "button") -> int:
     """The height of something to touch: `units` grown with the text, never under 44 logical px."""
     return max(kit.theme.target, kit.px(units), kit.theme.text_px(units, role))
+
+
+def text(
+    kit: Kit,
+    width: int,
+    markup: str,
+    role: str,
+    colour: t.RGB,
+    *,
+    leading: float = 1.0,
+    heading: bool = False,
+) -> Item:
+    """Words wrapped to `width` px, as high as they are."""
+    words = Paragraph(kit, (0, 0, width, 0), markup, role, colour, leading=leading).fitted()
+    if heading:
+        words.role = Role.HEADING
+    return Item.of(words)
 
 
 class Panel(Node):

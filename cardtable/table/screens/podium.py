@@ -9,9 +9,9 @@ import pygame
 
 from cardtable.play.seats import Player
 from cardtable.rules.contract import Outcome, Seat
-from cardtable.table.screens.parts import wrapped
 from cardtable.table.screens.seatlist import Disc, Fitted, hue_of
 from cardtable.ui import theme as t
+from cardtable.ui.layout import wrapped
 from cardtable.ui.node import Node, RectLike, Role
 from cardtable.ui.paint import icons, plates
 from cardtable.ui.typeset import escape

@@ -11,14 +11,14 @@ import pygame
 from cardtable.i18n import _, language
 from cardtable.play.settings import SPEEDS, TEXT_SIZES, VOLUMES, Settings
 from cardtable.table.screens.page import Page
-from cardtable.table.screens.parts import Line, Panel, target
+from cardtable.table.screens.parts import Line, Panel, target, text
 from cardtable.ui import theme as t
 from cardtable.ui.gestures import Cancel, Drop, Gesture, Lift, Move, Press, Tap
+from cardtable.ui.layout import Item, column, padded, row, stack, within
 from cardtable.ui.node import Node
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.choice import Option, Segmented, Toggle
-from cardtable.ui.widgets.label import Paragraph
 from cardtable.ui.widgets.slider import Slider
 
 TEXT_STEP = 10
@@ -79,15 +79,10 @@ class Preferences(Page):
         kit = self.kit
         wide = min(area.w, kit.theme.text_px(860, "label"))
         pad = max(14, kit.px(30))
-        panel = Panel(kit, (area.x + (area.w - wide) // 2, area.y, wide, 0))
-        inner = pygame.Rect(panel.rect.x + pad, area.y + kit.px(10), wide - 2 * pad, 0)
-        y = inner.y
-        for i, (name, line, make, wants) in enumerate(self._rows()):
-            if i:
-                panel.add(Line(kit, (inner.x, y, inner.w, 1)))
-            y = self._row(panel, pygame.Rect(inner.x, y, inner.w, 0), name, line, make, wants)
-        panel.rect = (panel.rect.x, area.y, wide, y + kit.px(10) - area.y)
-        return [panel]
+        rows = [self._row(wide - 2 * pad, *each) for each in self._rows()]
+        ruled = [stack([Item.of(Line(kit, (0, 0, wide - 2 * pad, 1))), each]) for each in rows[1:]]
+        whole = padded(column([rows[0], *ruled]), pad, kit.px(10))
+        return within(Panel(kit, (0, 0, 0, 0)), whole).at(area.x + (area.w - wide) // 2, area.y)
 
     def _rows(self) -> list[tuple[str, str, Callable[[pygame.Rect], Node], int]]:
         """What may be set: name, what it does, the widget for a place, the width that wants."""
@@ -203,38 +198,20 @@ class Preferences(Page):
         slider.enabled = now.sound
         return slider
 
-    def _row(
-        self,
-        panel: Panel,
-        spot: pygame.Rect,
-        name: str,
-        line: str,
-        make: Callable[[pygame.Rect], Node],
-        wants: int,
-    ) -> int:
-        """One setting: words at the left, its widget at the right, or below where that is narrow; gives its foot."""
-        kit = self.kit
-        pad, gap = max(6, kit.px(11)), kit.px(24)
-        tall = target(kit, 46, "label")
-        beside = spot.w - wants - gap >= kit.theme.text_px(240, "label")
-        room = spot.w - wants - gap if beside else spot.w
-        head = Paragraph(kit, (spot.x, 0, room, 0), escape(name), "strong", t.TEXT).fitted()
-        words = Paragraph(kit, (spot.x, 0, room, 0), escape(line), "caption", t.MIST).fitted()
-        block = head.rect.h + words.rect.h
-        y = spot.y + pad + (max(0, tall - block) // 2 if beside else 0)
-        head.rect = (spot.x, y, room, head.rect.h)
-        words.rect = (spot.x, head.rect.bottom, room, words.rect.h)
-        panel.add(head)
-        panel.add(words)
-        if beside:
-            top = spot.y + pad + max(0, block - tall) // 2
-            node = make(pygame.Rect(spot.right - wants, top, wants, tall))
-            foot = spot.y + 2 * pad + max(block, tall)
-        else:
-            node = make(pygame.Rect(spot.x, words.rect.bottom + kit.px(6), min(wants, spot.w), tall))
-            foot = node.rect.bottom + pad
-        panel.add(node)
-        return foot
+    def _row(self, wide: int, name: str, line: str, make: Callable[[pygame.Rect], Node], wants: int) -> Item:
+        """One setting: words at the left, its widget at the right, or below where that is narrow."""
+        kit, gap = self.kit, self.kit.px(24)
+        beside = wide - wants - gap >= kit.theme.text_px(240, "label")
+        room = wide - wants - gap if beside else wide
+        words = column(
+            [
+                text(kit, room, escape(name), "strong", t.TEXT),
+                text(kit, room, escape(line), "caption", t.MIST),
+            ]
+        )
+        widget = Item.of(make(pygame.Rect(0, 0, min(wants, wide), target(kit, 46, "label"))))
+        both = row([words, widget], gap, 0.5) if beside else column([words, widget], kit.px(6))
+        return padded(both.wide(wide), 0, max(6, kit.px(11)))
 
 
 def _percent(value: float) -> str:

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from cardtable.table.screens.parts import target, wrapped
+from cardtable.table.screens.parts import target
+from cardtable.ui.layout import wrapped
 from cardtable.ui.node import Node
 from cardtable.ui.widgets.button import Button
 

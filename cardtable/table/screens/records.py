@@ -10,10 +10,11 @@ import pygame
 from cardtable.i18n import _, ngettext
 from cardtable.play.stats import Key, Tally
 from cardtable.table.screens.page import Page
-from cardtable.table.screens.parts import Line, Panel, wrapped
+from cardtable.table.screens.parts import Line, Panel, text
 from cardtable.table.screens.saves import name_of_game
 from cardtable.ui import theme as t
-from cardtable.ui.node import Node, Role
+from cardtable.ui.layout import Item, column, padded, space, within, wrap
+from cardtable.ui.node import Node
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.label import Paragraph
 from cardtable.wording.games import in_a_game
@@ -44,25 +45,15 @@ class Records(Page):
             text = _("Nothing to count yet: finish a game, and your figures are kept here.")
             place = (spot.x, spot.y + kit.theme.y(0.18), spot.w, 0)
             return [Paragraph(kit, place, text, "status", t.MIST, align="center").fitted()]
-        nodes: list[Node] = []
-        y = spot.y
-        if best := self._best():
-            panel = self._panel(
-                pygame.Rect(spot.x, y, spot.w, 0), _("Records of the house"), "", best, lit=True
-            )
-            nodes.append(panel)
-            y = panel.rect.bottom + kit.px(20)
-        for key in sorted(
+        alone = sorted(
             (k for k in tallies if not k.assisted), key=lambda k: (k.game, -tallies[k].won, k.name)
-        ):
-            panel = self._person(pygame.Rect(spot.x, y, spot.w, 0), key, tallies[key])
-            nodes.append(panel)
-            y = panel.rect.bottom + kit.px(16)
-        for key in sorted((k for k in tallies if k.assisted), key=lambda k: (k.game, k.name)):
-            panel = self._person(pygame.Rect(spot.x, y, spot.w, 0), key, tallies[key])
-            nodes.append(panel)
-            y = panel.rect.bottom + kit.px(16)
-        return nodes
+        )
+        helped = sorted((k for k in tallies if k.assisted), key=lambda k: (k.game, k.name))
+        panels = column([self._person(wide, key, tallies[key]) for key in (*alone, *helped)], kit.px(16))
+        if best := self._best():
+            house = self._panel(wide, _("Records of the house"), "", best, lit=True)
+            panels = column([house, panels], kit.px(20))
+        return panels.at(spot.x, spot.y)
 
     def _best(self) -> list[Figure]:
         """The records: highest score, dearest word, longest word, without help."""
@@ -92,70 +83,46 @@ class Records(Page):
             figures.append(Figure(word, said % {"count": str(length), "name": name}, word=True))
         return figures
 
-    def _person(self, spot: pygame.Rect, key: Key, tally: Tally) -> Panel:
+    def _person(self, wide: int, key: Key, tally: Tally) -> Item:
         line = name_of_game(key.game)
         if key.assisted:
             line = _("%(game)s, with hints or turns taken back") % {"game": line}
-        return self._panel(spot, key.name, line, figures_of(key.game, tally))
+        return self._panel(wide, key.name, line, figures_of(key.game, tally))
 
-    def _panel(
-        self, spot: pygame.Rect, title: str, line: str, figures: Sequence[Figure], lit: bool = False
-    ) -> Panel:
+    def _panel(self, wide: int, title: str, line: str, figures: Sequence[Figure], lit: bool = False) -> Item:
         kit = self.kit
         pad = max(12, kit.px(22))
-        panel = Panel(kit, spot, lit=lit)
-        inner = pygame.Rect(spot.x + pad, spot.y + kit.px(14), spot.w - 2 * pad, 0)
-        head = Paragraph(kit, inner, escape(title), "panel-title", t.TEXT).fitted()
-        head.role = Role.HEADING
-        panel.add(head)
-        y = head.rect.bottom
+        inner = wide - 2 * pad
+        head = [text(kit, inner, escape(title), "panel-title", t.TEXT, heading=True)]
         if line:
-            words = Paragraph(kit, (inner.x, y, inner.w, 0), escape(line), "label", t.MIST).fitted()
-            panel.add(words)
-            y = words.rect.bottom
-        y += kit.px(10)
-        panel.add(Line(kit, (inner.x, y, inner.w, 1)))
-        y += kit.px(12)
+            head.append(text(kit, inner, escape(line), "label", t.MIST))
         # Numbers with numbers, words with words, where both would not stand in one row anyway.
         groups = (
             [[f for f in figures if f.word is word] for word in (False, True)]
             if len(figures) > 3
             else [figures]
         )
-        for group in groups:
-            if group:
-                y = self._figures(panel, pygame.Rect(inner.x, y, inner.w, 0), group) + kit.px(10)
-        y -= kit.px(10)
-        panel.rect = (spot.x, spot.y, spot.w, y + kit.px(14) - spot.y)
-        return panel
+        tiles = column([self._figures(inner, group) for group in groups if group], kit.px(10))
+        rule = Item.of(Line(kit, (0, 0, inner, 1)))
+        whole = column([*head, space(0, kit.px(10)), rule, space(0, kit.px(12) - 1), tiles])
+        return within(Panel(kit, (0, 0, 0, 0), lit=lit), padded(whole, pad, kit.px(14)))
 
-    def _figures(self, panel: Panel, spot: pygame.Rect, figures: Sequence[Figure]) -> int:
-        """Tiles in even columns; gives their foot."""
+    def _figures(self, wide: int, figures: Sequence[Figure]) -> Item:
+        """Tiles in even columns."""
         kit, gap = self.kit, self.kit.px(24)
         least = kit.theme.text_px(230 if any(figure.word for figure in figures) else 140, "label")
         words = max((kit.fonts.width(f.value, "word" if f.word else "total") for f in figures), default=0)
-        each = min(spot.w, max(least, words + 4))
-        columns = max(1, min(len(figures), (spot.w + gap) // (each + gap)))
-        each = (spot.w - gap * (columns - 1)) // columns
-        y = spot.y
-        for row in wrapped([each] * len(figures), each * columns + gap * (columns - 1), gap):
-            foot = y
-            for column, i in enumerate(row):
-                figure, x = figures[i], spot.x + column * (each + gap)
-                high = kit.fonts.height("total")
-                role = "word" if figure.word else "total"
-                value = Paragraph(
-                    kit, (x, y, each, high), escape(figure.value), role, t.BRASS_L, valign="middle"
-                )
-                value.rect = (x, y, each, max(high, value.block.height))
-                name = Paragraph(
-                    kit, (x, value.rect.bottom, each, 0), escape(figure.name), "caption", t.MIST
-                ).fitted()
-                panel.add(value)
-                panel.add(name)
-                foot = max(foot, name.rect.bottom)
-            y = foot + kit.px(14)
-        return y - kit.px(14)
+        each = min(wide, max(least, words + 4))
+        columns = max(1, min(len(figures), (wide + gap) // (each + gap)))
+        each = (wide - gap * (columns - 1)) // columns
+        return wrap([self._tile(each, figure) for figure in figures], wide, gap, kit.px(14)).wide(wide)
+
+    def _tile(self, wide: int, figure: Figure) -> Item:
+        kit, high = self.kit, self.kit.fonts.height("total")
+        role = "word" if figure.word else "total"
+        value = Paragraph(kit, (0, 0, wide, high), escape(figure.value), role, t.BRASS_L, valign="middle")
+        value.rect = (0, 0, wide, max(high, value.block.height))
+        return column([Item.of(value), text(kit, wide, escape(figure.name), "caption", t.MIST)])
 
 
 def figures_of(game: str, tally: Tally) -> list[Figure]:

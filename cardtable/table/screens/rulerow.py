@@ -6,10 +6,9 @@ from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-import pygame
-
-from cardtable.table.screens.parts import Chip, Panel, target
+from cardtable.table.screens.parts import Chip, target, text
 from cardtable.ui import theme as t
+from cardtable.ui.layout import Item, column, padded, row
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.choice import Dropdown, Option, Segmented
 from cardtable.ui.widgets.label import Paragraph
@@ -47,42 +46,32 @@ def width_of(kit: Kit, choices: Sequence[Option], opens: bool = False) -> tuple[
     return widest + kit.theme.text_px(70, "label"), True
 
 
-def rule_row(
-    kit: Kit, panel: Panel | None, rule: RuleRow, spot: pygame.Rect, read: Callable[[str], object]
-) -> int:
-    """The row in `spot`, or only how high it is (`panel` None); `read` opens a clause."""
+def rule_row(kit: Kit, rule: RuleRow, width: int, read: Callable[[str], object]) -> Item:
+    """A rule and its choices, side by side where `width` px allow it; `read` opens a clause."""
     tall = target(kit, 44, "label")
     wants, opens = width_of(kit, rule.choices, rule.opens)
-    opens = opens or wants > spot.w
-    wants = min(spot.w, wants)
-    beside = spot.w - wants - kit.px(16) >= kit.theme.text_px(220, "label")
-    right = (
-        max(wants, min(kit.px(294), spot.w * 42 // 100)) if beside else min(spot.w, max(wants, kit.px(294)))
-    )
-    room = spot.w - right - kit.px(16) if beside else spot.w
-    pad = max(3, kit.px(7))
-    chip = Chip.size_of(kit, rule.clause)
-    words = Paragraph(kit, (spot.x, 0, room, 0), escape(rule.told), "caption", t.MIST).fitted()
-    head = Paragraph(
-        kit, (spot.x, 0, max(40, room - chip[0] - kit.px(10)), 0), escape(rule.name), "strong", t.TEXT
+    opens = opens or wants > width
+    wants = min(width, wants)
+    beside = width - wants - kit.px(16) >= kit.theme.text_px(220, "label")
+    right = max(wants, min(kit.px(294), width * 42 // 100)) if beside else min(width, max(wants, kit.px(294)))
+    room = width - right - kit.px(16) if beside else width
+    chip = Chip(kit, (0, 0, *Chip.size_of(kit, rule.clause)), rule.clause, read, key=f"chip-{rule.key}")
+    name = Paragraph(
+        kit, (0, 0, max(40, room - chip.rect.w - kit.px(10)), 0), escape(rule.name), "strong", t.TEXT
     ).fitted()
-    first = max(head.rect.h, chip[1])
-    block = first + words.rect.h
-    high = 2 * pad + (max(block, tall) if beside else block + kit.px(6) + tall)
-    if panel is None:
-        return high
-    y = spot.y + pad + (max(0, tall - block) // 2 if beside else 0)
-    head.rect = (spot.x, y + (first - head.rect.h) // 2, head.rect.w, head.rect.h)
-    panel.add(head)
-    at = spot.x + head.block.width + kit.px(10)
-    place = (at, y + (first - chip[1]) // 2, *chip)
-    panel.add(Chip(kit, place, rule.clause, read, key=f"chip-{rule.key}"))
-    words.rect = (spot.x, y + first, room, words.rect.h)
-    panel.add(words)
-    top = spot.y + pad + (max(0, block - tall) // 2 if beside else block + kit.px(6))
-    box = pygame.Rect(spot.right - right if beside else spot.x, top, right, tall)
+    head = row([Item.of(name).wide(name.block.width), Item.of(chip)], kit.px(10), 0.5)
+    told = column([head, text(kit, room, escape(rule.told), "caption", t.MIST)]).wide(room)
     kind = Dropdown if opens else Segmented
-    panel.add(
-        kind(kit, box, rule.choices, rule.chosen, rule.choose, name=rule.name, key=f"option-{rule.key}")
+    choices = Item.of(
+        kind(
+            kit,
+            (0, 0, right, tall),
+            rule.choices,
+            rule.chosen,
+            rule.choose,
+            name=rule.name,
+            key=f"option-{rule.key}",
+        )
     )
-    return high
+    both = row([told, choices], kit.px(16), 0.5) if beside else column([told, choices], kit.px(6))
+    return padded(both, 0, max(3, kit.px(7)))

@@ -18,9 +18,10 @@ from cardtable.rules.rng import deal_code
 from cardtable.table.screens import moments
 from cardtable.table.screens.continueband import standing_line
 from cardtable.table.screens.page import Page
-from cardtable.table.screens.parts import Panel, target, wrapped
+from cardtable.table.screens.parts import Panel, target
 from cardtable.table.screens.seatlist import Disc, Fitted, hue_of
 from cardtable.ui import theme as t
+from cardtable.ui.layout import wrapped
 from cardtable.ui.node import Node, Role
 from cardtable.ui.paint import cards
 from cardtable.ui.paint.cards import Face

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from cardtable.play.seats import Player
-from cardtable.table.screens.parts import wrapped
 from cardtable.ui import theme as t
+from cardtable.ui.layout import wrapped
 from cardtable.ui.node import Node, RectLike, Role
 from cardtable.ui.paint import discs
 from cardtable.ui.widgets.label import Label

@@ -17,12 +17,13 @@ from cardtable.rules.contract import Meta, Option
 from cardtable.rules.rng import deal_code, seed_of
 from cardtable.table.screens.lineup import Lineup
 from cardtable.table.screens.page import Page
-from cardtable.table.screens.parts import Line, Panel, target
+from cardtable.table.screens.parts import Line, Panel, target, text
 from cardtable.table.screens.rail import Act, Piece, fits_one_row
 from cardtable.table.screens.rulerow import RuleRow, rule_row, width_of
 from cardtable.table.screens.seatrow import Hands, SeatRow, least_width, measures, row_of
 from cardtable.table.screens.words import pick
 from cardtable.ui import theme as t
+from cardtable.ui.layout import Item, column, padded, space, stack, within
 from cardtable.ui.node import Node
 from cardtable.ui.paint.shapes import dashed
 from cardtable.ui.typeset import escape
@@ -171,32 +172,26 @@ class Setup(Page):
         needed = self._rules_least() + 2 * pad
         left = min(max(round(area.w * 0.475), least), area.w - gap - needed)
         if left >= least:
-            rules = self._rules(pygame.Rect(area.x + left + gap, area.y, area.w - gap - left, 0), pad, area.h)
+            rules = self._rules(area.w - gap - left, pad, area.h)
             if rules.rect.h > area.h and left > least:
                 left = least
-                rules = self._rules(
-                    pygame.Rect(area.x + left + gap, area.y, area.w - gap - left, 0), pad, area.h
-                )
-            seats = self._seats(pygame.Rect(area.x, area.y, left, 0), pad)
-            words = self._words(pygame.Rect(area.x, 0, left, 0), pad)
+                rules = self._rules(area.w - gap - left, pad, area.h)
+            seats, words = self._seats(pygame.Rect(area.x, area.y, left, 0), pad), self._words(left, pad)
             below = words.rect.h + kit.px(16)
             high = max(area.h, seats.rect.h + below, rules.rect.h)
             seats.rect = (area.x, area.y, left, high - below)
+            words.shift(area.x, area.y + high - words.rect.h)
+            rules.shift(area.x + left + gap, area.y)
             rules.rect = (rules.rect.x, area.y, rules.rect.w, high)
-            words = self._words(pygame.Rect(area.x, seats.rect.bottom + kit.px(16), left, 0), pad)
             return [seats, words, rules]
         seats = self._seats(pygame.Rect(area.x, area.y, area.w, 0), pad)
-        words = self._words(pygame.Rect(area.x, seats.rect.bottom + gap, area.w, 0), pad)
-        rules = self._rules(pygame.Rect(area.x, words.rect.bottom + gap, area.w, 0), pad, 0)
-        return [seats, words, rules]
+        others = [self._words(area.w, pad), self._rules(area.w, pad, 0)]
+        return [seats, *column(map(Item.of, others), gap).at(area.x, seats.rect.bottom + gap)]
 
-    def _words(self, spot: pygame.Rect, pad: int) -> Panel:
+    def _words(self, wide: int, pad: int) -> Panel:
         """The words the game is played with."""
-        panel = Panel(self.kit, spot, key="words")
-        inner = pygame.Rect(spot.x + pad, spot.y + self.kit.px(8), spot.w - 2 * pad, 0)
-        high = self._row(panel, self._word_choice(), inner)
-        panel.rect = (spot.x, spot.y, spot.w, high + 2 * self.kit.px(8))
-        return panel
+        row = rule_row(self.kit, self._word_choice(), wide - 2 * pad, self._read)
+        return self._panel("words", padded(row, pad, self.kit.px(8)))
 
     def _rules_least(self) -> int:
         """The width under which a rule and its choices can no longer stand side by side, px."""
@@ -205,22 +200,21 @@ class Setup(Page):
             width_of(kit, self._choices(o))[0] for o in self.meta.options
         )
 
-    def _title(self, panel: Panel, spot: pygame.Rect, title: str, line: str) -> int:
-        """A panel's heading; gives its foot."""
-        kit = self.kit
-        head = Paragraph(kit, (spot.x, spot.y, spot.w, 0), title, "panel-title", t.TEXT).fitted()
-        words = Paragraph(kit, (spot.x, head.rect.bottom, spot.w, 0), escape(line), "label", t.MIST).fitted()
-        panel.add(head)
-        panel.add(words)
-        return words.rect.bottom
+    def _title(self, wide: int, title: str, line: str) -> list[Item]:
+        """A panel's heading, and what it says of it."""
+        return [
+            text(self.kit, wide, title, "panel-title", t.TEXT),
+            text(self.kit, wide, escape(line), "label", t.MIST),
+        ]
 
     def _seats(self, spot: pygame.Rect, pad: int) -> Panel:
         kit = self.kit
         panel = Panel(kit, spot, key="seats")
         inner = pygame.Rect(spot.x + pad, spot.y + kit.px(18), spot.w - 2 * pad, 0)
-        y = self._title(
-            panel, inner, _("Around the table"), _("Turns run clockwise, in this order.")
-        ) + kit.px(14)
+        head = column(self._title(inner.w, _("Around the table"), _("Turns run clockwise, in this order.")))
+        for node in head.at(inner.x, inner.y):
+            panel.add(node)
+        y = inner.y + head.h + kit.px(14)
         gap = kit.px(12) if len(self.lineup.places) < 5 else kit.px(8)
         m = measures(kit, self.lineup, inner.w)
         self._rows = []
@@ -276,22 +270,24 @@ class Setup(Page):
     def _choices(self, option: Option) -> list[Choice]:
         return [Choice(value, value_name(self.meta.id, option, value)) for value in option.values]
 
-    def _rules(self, spot: pygame.Rect, pad: int, room: int) -> Panel:
-        kit = self.kit
-        panel = Panel(kit, spot, key="options")
-        inner = pygame.Rect(spot.x + pad, spot.y + kit.px(18), spot.w - 2 * pad, 0)
-        y = self._title(
-            panel, inner, _("Rules of this game"), _("The first choice is that of the booklet.")
-        ) + kit.px(10)
-        rules = [*map(self._rule, self.meta.options)]
-        heights = [self._row(None, rule, pygame.Rect(inner.x, 0, inner.w, 0)) for rule in rules]
-        spare = max(0, room - (y - spot.y) - sum(heights) - kit.px(16)) // max(1, len(heights))
-        extra = min(spare, kit.px(26))
-        for rule, high in zip(rules, heights, strict=True):
-            panel.add(Line(kit, (inner.x, y, inner.w, 1)))
-            self._row(panel, rule, pygame.Rect(inner.x, y + extra // 2, inner.w, high))
-            y += high + extra
-        panel.rect = (spot.x, spot.y, spot.w, y + kit.px(10) - spot.y)
+    def _rules(self, wide: int, pad: int, room: int) -> Panel:
+        kit, inner = self.kit, wide - 2 * pad
+        head = column(
+            self._title(inner, _("Rules of this game"), _("The first choice is that of the booklet."))
+        )
+        rules = [rule_row(kit, self._rule(option), inner, self._read) for option in self.meta.options]
+        used = kit.px(18) + head.h + kit.px(10) + sum(rule.h for rule in rules) + kit.px(16)
+        extra = min(max(0, room - used) // max(1, len(rules)), kit.px(26))
+        ruled = [
+            stack([Item.of(Line(kit, (0, 0, inner, 1))), padded(rule, 0, extra // 2, extra - extra // 2)])
+            for rule in rules
+        ]
+        whole = column([head, space(0, kit.px(10)), *ruled])
+        return self._panel("options", padded(whole, pad, kit.px(18), kit.px(10)))
+
+    def _panel(self, key: str, item: Item) -> Panel:
+        panel = Panel(self.kit, (0, 0, 0, 0), key=key)
+        within(panel, item)
         return panel
 
     def _rule(self, option: Option) -> RuleRow:
@@ -306,10 +302,6 @@ class Setup(Page):
         told = pick.explained(self.nav, self.words, self.chosen)
         choices = pick.choices(self.nav)
         return RuleRow(_("Words"), told, choices, self.words, self._choose_words, "words", "G3", opens=True)
-
-    def _row(self, panel: Panel | None, rule: RuleRow, spot: pygame.Rect) -> int:
-        """One rule in `spot`, or only how high it is (`panel` None)."""
-        return rule_row(self.kit, panel, rule, spot, self._read)
 
     # what the people do
 

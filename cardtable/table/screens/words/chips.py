@@ -8,9 +8,10 @@ import pygame
 
 from cardtable.i18n import _, pgettext
 from cardtable.lexicon import HouseWords
-from cardtable.table.screens.parts import target, wrapped
+from cardtable.table.screens.parts import target
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
+from cardtable.ui.layout import wrapped
 from cardtable.ui.node import Node, Role
 from cardtable.ui.paint import plates
 from cardtable.ui.paint.icons import icon

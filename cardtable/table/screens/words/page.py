@@ -19,13 +19,14 @@ from cardtable.play.takingin import is_long
 from cardtable.play.wordlists import WordList
 from cardtable.rules.contract import LEXICON, Options
 from cardtable.table.screens.page import Page
-from cardtable.table.screens.parts import Line, Panel, target, wrapped
+from cardtable.table.screens.parts import Line, Panel, target
 from cardtable.table.screens.wordcard import WordCardLayer
 from cardtable.table.screens.words.aside import Aside
 from cardtable.table.screens.words.chips import chips
 from cardtable.table.screens.words.chooser import FileChooser
 from cardtable.ui import theme as t
 from cardtable.ui.gestures import FileDrop, Gesture
+from cardtable.ui.layout import wrapped
 from cardtable.ui.node import Node
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.button import Button, IconButton
