@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import re
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 import pygame
@@ -21,6 +22,10 @@ from tests.table.conftest import frame
 from tests.table.tables import LEXICON, Desk, down, move_to, post, press, type_, up
 
 Point = tuple[int, int]
+WORD = re.compile(r"pourriez (?!défausser)\w+[ \u00a0]+([A-Z]+)\b")
+"""The word of a hint."""
+DISCARD = re.compile(r"défausser[ \u00a0]+([A-Z]+)\b")
+"""The card that a hint names."""
 NOWHERE = (440, 44)
 """A point of the window's top where nothing is to be had, at 1280 × 720."""
 ENDS = ("escape", "other button", "focus lost", "button up elsewhere", "dropped outside")
@@ -215,3 +220,116 @@ class Person:
             if still >= 60:
                 return
         raise AssertionError("it never comes to rest")
+
+    # --- playing ----------------------------------------------------------------------------------------------
+
+    def may_act(self) -> bool:
+        """Whether the table waits for whoever sits here: something may be asked or chosen."""
+        return any(node.enabled for node in self.all(Role.BUTTON, "Indice"))
+
+    def press_button(self, name: str, by_keyboard: bool) -> None:
+        """A button of that name, by the mouse, or gone to by Tab and the arrows and pressed with Enter."""
+        button = self.one(Role.BUTTON, name)
+        if not by_keyboard:
+            self.click(button)
+            self.move(NOWHERE)
+            return
+        self.go_to(lambda node: node.role is Role.BUTTON and name in node.label())
+        self.press(pygame.K_RETURN)
+
+    def go_to(self, wanted: Callable[[Node], bool]) -> None:
+        """Take the keyboard to such a node, by Tab and the arrows alone."""
+        seen: set[int] = set()
+        for _zone in range(12):
+            self.press(pygame.K_TAB)
+            for key in (None, *(pygame.K_LEFT, pygame.K_UP) * 4, *(pygame.K_RIGHT, pygame.K_DOWN) * 8):
+                if key is not None:
+                    self.press(key)
+                at = self.scene.focus.node
+                if at is not None and wanted(at):
+                    return
+                seen.add(id(at))
+        raise AssertionError(f"the keyboard does not get there: {self.says()}")
+
+    def take_turn(self, how: str) -> None:
+        """One decision: a hint is asked for and followed. `how` is "mouse", "keyboard" or "typing": what the hint shows is then
+        cleared and its word typed.
+        """
+        facts, by_keyboard = self.session.facts, how != "mouse"
+        if self._alphabet():
+            return
+        if by_keyboard:
+            self.press(pygame.K_h, pygame.KMOD_CTRL)
+        else:
+            self.press_button("Indice", by_keyboard=False)
+        self.wait(0.3)
+        told = self.one(Role.STATUS, "").label() if self.all(Role.STATUS) else ""
+        assert told, "a hint says nothing"
+        if how == "typing" and (word := WORD.search(self.says(Role.STATUS))):
+            self.press(pygame.K_ESCAPE)
+            self.type(word[1])
+            self.wait(0.2)
+        attempts = [self._confirm, self._confirm, self._discard, self._pass]
+        if "poser un jeton" in self.says(Role.STATUS):  # the card on offer is to be refused
+            attempts = [self._pass]
+        for attempt in attempts:
+            attempt(by_keyboard)
+            self._alphabet()
+            if self.session.facts > facts:
+                return
+        raise AssertionError(f"nothing can be done: {self.says()}")
+
+    def _confirm(self, by_keyboard: bool) -> None:
+        """Enter, or the main button."""
+        main = next((node for node in self.all(Role.BUTTON) if node.key.startswith("action-")), None)
+        if main is not None and main.enabled:
+            at = self.scene.focus.node
+            if by_keyboard and (at is None or at.role is not Role.BUTTON):
+                self.press(pygame.K_RETURN)
+            else:
+                self.press_button(main.label(), by_keyboard)
+        self.wait(0.1)
+
+    def _discard(self, by_keyboard: bool) -> None:
+        """The card that the hint names, where one is to be discarded."""
+        told = DISCARD.search(self.says(Role.STATUS))
+        names = [node for node in self.hand() if told and node.label().split(",")[0] == told[1]]
+        if names and by_keyboard:
+            self.go_to(lambda node: node is names[0])
+            self.press(pygame.K_RETURN)
+        elif names:
+            self.click(names[0])
+        self.wait(0.1)
+
+    def _pass(self, by_keyboard: bool) -> None:
+        """The second button of the rail, once more if it asks."""
+        facts = self.session.facts
+        for _press in range(2):
+            buttons = [node for node in self.all(Role.BUTTON) if node.key.startswith("action-")]
+            if self.session.facts == facts and len(buttons) > 1:
+                self.press_button(buttons[1].label(), by_keyboard)
+            self.wait(0.1)
+
+    def _alphabet(self) -> bool:
+        """Where a joker is asked about: it is an E; whether one was."""
+        asked = bool(self.all(Role.DIALOG)) or not self.may_act()
+        if asked:
+            self.type("E")
+            self.wait(0.1)
+        return asked
+
+    def play(self, how: str, most: int = 10_000) -> int:
+        """Play until the game is over, or that many decisions; gives how many were taken."""
+        taken = 0
+        while self.session.outcome() is None and taken < most:
+            self.settle()
+            if self.all(Role.BUTTON, "Continuer"):
+                self.press_button("Continuer", by_keyboard=how != "mouse")
+            elif 0 in self.session.pending():
+                self.take_turn(how)
+                taken += 1
+        self.settle()
+        while self.all(Role.BUTTON, "Continuer"):
+            self.press_button("Continuer", by_keyboard=how != "mouse")
+            self.settle()
+        return taken

@@ -1,0 +1,194 @@
+"""One turn on each of the four tables: typing and taking back, clicking and dragging, hints, undo, refusals with their clause."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from cardtable.ui.node import Role
+from tests.table.conftest import Open
+from tests.table.golden import differences, record_of
+from tests.table.person import NOWHERE, Person, moves_of, open_record
+
+GAMES = {"shelf": 9, "crackword": 22, "duel": 12, "lettralettre": 8}
+"""Recorded games, and how many of their moves were made when the person is to lay or to write."""
+REFUSED = {"shelf": "Règle S7", "crackword": "Règle C5", "duel": "Règle D4", "lettralettre": "Règle L5"}
+"""The clause that a move which makes no word is refused with."""
+
+
+def seated(open_loop: Open, game: str, done: int | None = None) -> Person:
+    """A person at that table, everything at rest."""
+    person = open_record(open_loop((1280, 720)), record_of(game), GAMES[game] if done is None else done)
+    person.settle()
+    person.move(NOWHERE)
+    person.settle()
+    return person
+
+
+def look(person: Person) -> pygame.Surface:
+    """What is to be seen once nothing moves."""
+    person.settle()
+    return person.loop.screen.surface.copy()
+
+
+def hinted(person: Person) -> None:
+    """Ask for a hint, which lays its cards."""
+    person.press(pygame.K_h, pygame.KMOD_CTRL)
+    person.settle()
+
+
+def playable(person: Person) -> str:
+    """A word that may be played now."""
+    session = person.session
+    view = session.view(0)
+    for move in session.game.moves(view, 0):
+        fact = session.game.play(view, 0, move)
+        word = getattr(fact, "word", "") or getattr(fact, "letters", "") or getattr(move, "word", "")
+        if len(word) > 2 and session.game.spell(view, 0, word):
+            return str(word)
+    raise AssertionError("no word")
+
+
+@pytest.mark.parametrize("way", ["escape", "backspace", "undo"])
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_typed_is_taken_back(open_loop: Open, game: str, way: str) -> None:
+    """By Escape at once, by Backspace letter by letter, by Ctrl+Z step by step: then all is as it was."""
+    person = seated(open_loop, game)
+    before, word, facts = look(person), playable(person), person.session.facts
+    person.type(word)
+    person.settle()
+    assert differences(look(person), before, tolerance=2), "what is typed is not to be seen"
+    if way == "escape":
+        person.press(pygame.K_ESCAPE)
+    elif way == "backspace":
+        for _letter in word:
+            person.press(pygame.K_BACKSPACE)
+    else:
+        for _letter in word:
+            if differences(look(person), before, tolerance=2):
+                person.press(pygame.K_z, pygame.KMOD_CTRL)
+    person.move(NOWHERE)
+    assert not differences(look(person), before, tolerance=2)
+    assert person.session.facts == facts
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_typed_word_is_played_with_enter(open_loop: Open, game: str) -> None:
+    person = seated(open_loop, game)
+    facts = person.session.facts
+    person.type(playable(person))
+    person.wait(0.3)
+    person.press(pygame.K_RETURN)
+    assert person.session.facts > facts
+
+
+@pytest.mark.parametrize("game", ["shelf", "crackword", "duel"])
+def test_a_card_is_laid_by_click_and_click(open_loop: Open, game: str) -> None:
+    """What shines takes the card with a second click, or by Enter; a click on the card takes it back."""
+    person = seated(open_loop, game)
+    before, hand = look(person), person.letters()
+    for by_keyboard in (False, True):
+        card = person.hand()[1]
+        if by_keyboard:
+            person.go_to(lambda node, card=card: node is card)
+            person.press(pygame.K_RETURN)
+        else:
+            person.click(card)
+        person.settle()
+        assert person.lit(), "nothing shines for a card taken up"
+        if by_keyboard:
+            person.press(pygame.K_RETURN)
+        else:
+            person.click(next(node for name, node in person.lit().items() if "Défausse" not in name))
+        person.settle()
+        assert len(person.letters()) == len(hand) - 1
+        assert not person.lit()
+        assert person.all(Role.CARD, "pas encore validée") or person.all(Role.CARD, "défausser")
+        person.press(pygame.K_ESCAPE)
+        person.move(NOWHERE)
+        person.settle()
+        assert person.letters() == hand
+    person.scene.focus.set(None)
+    assert not differences(look(person), before, tolerance=2)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_hint_composes_a_move_that_stands_and_is_taken_back(open_loop: Open, game: str) -> None:
+    person = seated(open_loop, game)
+    before, facts = look(person), person.session.facts
+    hinted(person)
+    assert "pourriez" in person.says(Role.STATUS)
+    assert person.session.facts == facts
+    person.press(pygame.K_ESCAPE)
+    person.press(pygame.K_ESCAPE)
+    if person.all(Role.DIALOG):
+        person.press(pygame.K_ESCAPE)
+    person.settle()
+    assert not differences(look(person), before, tolerance=2)
+    hinted(person)
+    person.press(pygame.K_RETURN)
+    assert person.session.facts > facts
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_refusal_names_its_clause_and_loses_nothing(open_loop: Open, game: str) -> None:
+    """The clause may be read; what was composed lies as it lay."""
+    person = seated(open_loop, game)
+    facts = person.session.facts
+    if game == "lettralettre":
+        person.type("tidom")
+    elif game == "crackword":
+        person.lift(person.called("B"), [(640, 420)])
+        person.lift_on([person.lit()["bout droit de la rangée 1"].rect.center])
+        person.let_go()
+    else:
+        for at in range(len(person.hand())):
+            person.lift(person.hand()[at], [(640, 420)])
+            person.wait(0.3)
+            goals = [n for label, n in person.lit().items() if "Défausse" not in label]
+            person.lift_on([goals[0].rect.center])
+            person.wait(0.5)
+            refused = "accepté" in person.preview()
+            person.let_go()
+            person.move(NOWHERE)
+            person.settle()
+            if refused:
+                break
+            person.press(pygame.K_ESCAPE)
+    person.settle()
+    held = person.letters()
+    person.press(pygame.K_RETURN)
+    person.wait(1)
+    assert REFUSED[game] in person.says(Role.STATUS)
+    assert person.all(Role.BUTTON, "Lire " + REFUSED[game].split()[-1])
+    assert person.session.facts == facts
+    assert person.letters() == held
+    person.click(person.one(Role.BUTTON, "Lire "))
+    assert [name for name, _args in person.scene.navigator.went] == ["rules"]
+
+
+@pytest.mark.parametrize("how", ["mouse", "keyboard"])
+@pytest.mark.parametrize("game", GAMES)
+def test_a_turn_by_one_device_alone(open_loop: Open, game: str, how: str) -> None:
+    person = seated(open_loop, game)
+    taken = len(moves_of(person.session.record, 0))
+    person.take_turn(how)
+    assert moves_of(person.session.record, 0) == moves_of(record_of(game), 0)[: taken + 1]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_turn_is_taken_back_where_nobody_has_seen_a_card(open_loop: Open, game: str) -> None:
+    """Where it may not be, the undo button says so by being off."""
+    person = seated(open_loop, game)
+    hinted(person)
+    person.press(pygame.K_RETURN)
+    person.settle()
+    facts = person.session.facts
+    if not person.one(Role.BUTTON, "Annuler").enabled:
+        person.press(pygame.K_z, pygame.KMOD_CTRL)
+        person.settle()
+        assert person.session.facts == facts
+        return
+    person.press_button("Annuler", by_keyboard=False)
+    person.settle()
+    assert person.session.facts < facts or person.all(Role.DIALOG), "neither taken back nor asked about"

@@ -1,0 +1,26 @@
+"""A person plays whole games of all four kinds by what the table tells and by nothing else."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.table.conftest import Open, same
+from tests.table.golden import record_of
+from tests.table.person import moves_of, open_record
+
+WAYS = ["mouse", "keyboard", "typing"]
+
+
+@pytest.mark.parametrize("how", WAYS)
+@pytest.mark.parametrize("game", ["shelf", "crackword", "duel", "lettralettre"])
+def test_a_whole_game(open_loop: Open, game: str, how: str) -> None:
+    """The hints are those of the record, so that the game played is the one recorded, but where a word typed lies otherwise."""
+    record = record_of(game)
+    person = open_record(open_loop((1280, 720), speed=0.0), record, 0)
+    person.play(how)
+    assert person.session.outcome() is not None
+    assert ("result", (person.session,)) in person.scene.navigator.went
+    if how != "typing":
+        for seat in range(len(record.header.players)):
+            assert moves_of(person.session.record, seat) == moves_of(record, seat)
+    same(person.loop)
