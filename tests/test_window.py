@@ -17,6 +17,7 @@ import pytest
 
 from cardtable.lexicon import Lexicon
 from cardtable.play.library import Library
+from cardtable.play.report import CRASHES
 from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session, rules_of
 
@@ -177,6 +178,7 @@ def test_the_start_screen_opens_and_closes(screen, tmp_path):
     time.sleep(1.0)
     assert "Traceback" not in hands.close()
     assert hands.program.returncode == 0
+    assert (tmp_path / CRASHES).exists(), "nothing would be left of a program that the system ended"
 
 
 def test_a_held_enter_confirms_and_leaves_the_curtain_closed(screen, tmp_path):

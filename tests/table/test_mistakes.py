@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 import threading
+from pathlib import Path
 
 import pygame
 import pytest
@@ -21,6 +24,7 @@ from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.popover import Dialog
 from tests.table.tables import frame, post, press, release, strike, until
 
+ROOT = Path(__file__).parents[2]
 GAMES = ("shelf", "crackword", "duel", "lettralettre")
 PAGES = ("start", "setup", "preferences", "rules", "saves", "records", "about", "words")
 HANDLERS = (
@@ -272,6 +276,16 @@ def test_what_ends_a_thread_is_noted(tmp_path, monkeypatch):
     thread.join()
     assert "Slip" in (tmp_path / LOG).read_text("utf-8")
     assert (tmp_path / CRASHES).exists()
+
+
+def test_where_the_program_stood_when_the_system_ended_it_is_kept(tmp_path):
+    script = "import faulthandler as f, pathlib as p, sys; from cardtable.play import report"
+    script += "; report.watch(p.Path(sys.argv[1])); f._sigsegv()"
+    done = subprocess.run(
+        [sys.executable, "-c", script, str(tmp_path)], cwd=ROOT, capture_output=True, check=False
+    )
+    assert done.returncode != 0
+    assert "Fatal Python error" in (tmp_path / CRASHES).read_text("utf-8", "replace")
 
 
 def test_a_loop_that_nobody_listens_to_raises(open_loop):
