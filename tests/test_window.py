@@ -109,6 +109,29 @@ class Hands:
         time.sleep(seconds)
         self._do("keyup", name)
 
+    def draft(self) -> str:
+        """What is composed and not yet confirmed, as far as it is on the disk."""
+        return "\n".join(path.read_text("utf-8") for path in self.data.glob("games/*/draft.txt"))
+
+    def sit_down(self, letter: str) -> None:
+        """Through the curtain, however long the machine takes to show it, and a first letter laid."""
+        end = time.monotonic() + PATIENCE
+        while not self.draft():
+            assert time.monotonic() < end, "nobody can sit down"
+            self.key("Return")
+            time.sleep(1.0)
+            self.type(letter)
+            time.sleep(1.0)
+
+    def compose(self, letters: str) -> None:
+        """Letters typed, each of them seen on the disk before the next."""
+        for letter in letters:
+            before, end = self.draft(), time.monotonic() + PATIENCE
+            self.type(letter)
+            while self.draft() == before:
+                assert time.monotonic() < end, f"{letter} was never laid: {before}"
+                time.sleep(0.1)
+
     def close(self) -> str:
         """Ask the window to close; gives what the program wrote to its standard error."""
         self.key("alt+F4")
@@ -188,11 +211,10 @@ def test_a_held_enter_confirms_and_leaves_the_curtain_closed(screen, tmp_path):
     words = []
     for seat in range(2):
         texts = map(session.game.write, session.game.moves(session.view(seat), seat))
-        words.append(next(text.split()[1] for text in texts if " " in text))
+        words.append(next(text[5:] for text in texts if text[5:].isalpha()))
     hands = Hands(screen, tmp_path, "--game", "shelf", "--seats", people, "--seed", str(SEED), "--lang", "fr")
-    hands.key("Return")  # the curtain before Anne
-    time.sleep(1.0)
-    hands.type(words[0].lower())
+    hands.sit_down(words[0][0].lower())
+    hands.compose(words[0][1:].lower())
     hands.hold("Return", 3.0)
     hands.until(f"open {words[0]}")
     before = hands.moves()
@@ -200,7 +222,7 @@ def test_a_held_enter_confirms_and_leaves_the_curtain_closed(screen, tmp_path):
     hands.key("Return")  # pressed anew: this opens the curtain and confirms nothing
     time.sleep(2.0)
     assert hands.moves() == before
-    hands.type(words[1].lower())
+    hands.compose(words[1].lower())
     hands.key("Return")
     hands.until(f"open {words[1]}")
     assert "Traceback" not in hands.close()
