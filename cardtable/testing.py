@@ -395,13 +395,12 @@ def _is_said(trial: Trial) -> None:
 
 
 def bots_play_and_say_why(trial: Trial) -> None:
-    """Each level plays a whole game, legally, always alike, and has a sentence for each of its moves; its record
-    leads back to the same end."""
+    """Each level plays a whole game, legally, and has a sentence for each of its moves; the record leads back to the
+    same end."""
     for level in bots.levels(trial.manifest.id):
         session = _played(trial, level)
         again = load(_rules(trial), read_record(write_record(session.record)))
         assert again.position == session.position
-        assert _played(trial, level).position == session.position, f"level {level} plays one game in two ways"
 
 
 def _played(trial: Trial, level: int | None) -> Session:

@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from cardtable.games import BOX
+
 PACKAGE = Path(__file__).parents[1] / "cardtable"
 
 MAY_IMPORT = {
@@ -26,8 +28,10 @@ MAY_IMPORT = {
         "lexicon",
         "resources",
     },  # the resources for constraint cards, which are a data file
-    "game.bot": {"bots", "rules", "lexicon", "resources", "game.rules"},  # the resources for measured deals
-    "game.strings": {"i18n", "wording", "play", "bots", "rules", "lexicon", "game.rules"},
+    "game.reasons": {"bots"},
+    # the resources for measured deals
+    "game.bot": {"bots", "rules", "lexicon", "resources", "game.rules", "game.reasons"},
+    "game.strings": {"i18n", "wording", "play", "bots", "rules", "lexicon", "game.rules", "game.reasons"},
     "game.review": {"play", "bots", "rules", "lexicon", "game.rules", "game.bot"},
     "game.terminal": {"i18n", "text", "wording", "play", "rules", "lexicon", "game.rules", "game.strings"},
     "game.lid": {"ui", "table", "i18n"},
@@ -41,12 +45,6 @@ MAY_IMPORT = {
 
 TABLE_SEES_OF_RULES = {"model", "meta", "deck", "seals", "contract", "account", "cards", "rng", "notation"}
 """Of the rules the table may see what a game is made of, never what it allows."""
-
-STILL = {
-    *("games.crackword.strings.rules", "games.duel.strings.rules", "games.lettralettre.strings.rules"),
-    "wording.sentence",
-}
-"""Files that name a game from outside; each goes with the registry it keeps."""
 
 NO_CHANCE_NO_CLOCK = {"random", "time", "datetime", "secrets", "uuid"}
 NO_WORLD = {"socket", "subprocess", "urllib", "http", "ctypes", "pickle", "marshal", "shelve"}
@@ -90,7 +88,7 @@ def test_arrows(path):
     if name.count(".") == 0 or name == "cardtable.__init__":
         return
     here, own = room_of(name.removesuffix(".__init__"))
-    if here not in MAY_IMPORT or name.removeprefix("cardtable.") in STILL:
+    if here not in MAY_IMPORT:
         return
     for other in imports(path):
         parts = other.split(".")
@@ -128,3 +126,34 @@ def test_the_table_never_asks_the_rules():
                 assert parts[2] in TABLE_SEES_OF_RULES, f"{path}: {name}"
             if parts[:2] == ["cardtable", "games"] and len(parts) > 4 and parts[3] == "rules":
                 assert parts[4] in TABLE_SEES_OF_RULES, f"{path}: {name}"
+
+
+SHARED = [
+    path
+    for path in modules()
+    if path.relative_to(PACKAGE).parts[0] != "games" and path.relative_to(PACKAGE).parts[0] != "testing.py"
+]
+
+
+@pytest.mark.parametrize("path", SHARED, ids=lambda path: path.relative_to(PACKAGE).as_posix())
+def test_no_shared_room_names_a_game(path):
+    """Not by its id, and not by taking apart the name of the module that one of its values comes from."""
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Constant):
+            assert node.value not in BOX, f"line {node.lineno}"
+        elif isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
+            taken_apart = isinstance(node.func.value, ast.Attribute) and node.func.value.attr == "__module__"
+            assert not taken_apart, f"line {node.lineno}"
+
+
+def test_no_shared_room_imports_a_game():
+    """Nor the door: only its manifest knows where the rooms of a game are, so none is told by the type of its values."""
+    for path in SHARED:
+        named = [name for name in imports(path) for game in BOX if name.startswith(f"cardtable.games.{game}")]
+        assert not named, f"{path}: {named}"
+
+
+def test_the_toolkit_knows_none_of_ours():
+    for path in (PACKAGE / "ui").rglob("*.py"):
+        ours = [name for name in imports(path) if name.startswith("cardtable.")]
+        assert all(name.split(".")[1] in {"ui", "i18n", "resources"} for name in ours), f"{path}: {ours}"

@@ -19,7 +19,7 @@ from multiprocessing.process import BaseProcess
 from pathlib import Path
 
 from cardtable import bots
-from cardtable.bots.choice import Choice, Why
+from cardtable.bots.choice import Choice
 from cardtable.games import manifest
 from cardtable.lexicon import HouseWords, Lexicon
 from cardtable.play.commitment import bot_seed
@@ -79,7 +79,7 @@ class Answer:
     hint), `looks` how often the clock was looked at before it cut the thought short, None where it did not."""
 
     move: str
-    why: Why
+    why: str
     details: Mapping[str, str | int] = field(default_factory=dict)
     level: int | None = None
     looks: int | None = None
@@ -219,7 +219,7 @@ class Thinker:
             while self._pipe is not None and self._pipe.poll():
                 row = json.loads(self._pipe.recv_bytes())
                 if row["number"] == self._number and "move" in row:
-                    return Answer(row["move"], Why(row["why"]), row["details"], row["level"], row["looks"])
+                    return Answer(row["move"], str(row["why"]), row["details"], row["level"], row["looks"])
         except (OSError, EOFError, ValueError, KeyError):
             self._asked = False
         return None
@@ -261,7 +261,7 @@ def _serve(pipe: Connection, lexicon: Lexicon) -> None:
         reply = {
             "number": number,
             "move": answer.move,
-            "why": answer.why.value,
+            "why": answer.why,
             "details": dict(answer.details),
             "level": answer.level,
             "looks": answer.looks,

@@ -16,14 +16,15 @@ def refusal(game: str, error: IllegalMove, answer: Answer | None = None) -> Sent
     """Why the rules of the game with that id refuse a move; with the lexicon's `answer` about a word, also what kind of no that is."""
     spoken = voice(game)
     title, explanation = spoken.REFUSALS[error.reason]
-    details = dict(getattr(spoken, "spelt_out", _as_they_are)(error))
-    if "card" in details:
-        details["card"] = card_name(str(details["card"]))
+    details = dict(getattr(spoken, "spelt_out", _spelt_out)(error))
     if answer is not None and not answer.valid:
         return Sentence(_(title) % details, kind_of_no(answer), error.clause)
     return Sentence(_(title) % details, _(explanation) % details, error.clause)
 
 
-def _as_they_are(error: IllegalMove) -> Mapping[str, str | int]:
-    """The details of a refusal of a game whose package has nothing to add to them."""
-    return error.details
+def _spelt_out(error: IllegalMove) -> Mapping[str, str | int]:
+    """The details of a refusal of a game that has nothing of its own to say of them: a card by its name."""
+    details = dict(error.details)
+    if "card" in details:
+        details["card"] = card_name(str(details["card"]))
+    return details

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from cardtable.games.crackword.rules.deck import POUBELLE
 from cardtable.i18n import _, ngettext, pgettext
 from cardtable.play.seats import Player, isolated
 from cardtable.rules.cards import BLANK, JOKER
@@ -107,8 +106,6 @@ def card_name(face: str | None, sign: str = "") -> str:
     """A card as one says it: a letter, a joker (with what it stands for), a blank."""
     if face == BLANK:
         return _("blank")
-    if face == POUBELLE:
-        return _("bin card")
     if face == JOKER:
         if sign == BLANK:
             return _("joker as a blank")
@@ -116,10 +113,16 @@ def card_name(face: str | None, sign: str = "") -> str:
     return face or _("hidden card")
 
 
-def drew(players: Sequence[Player], seat: Seat, faces: Sequence[str | None], viewer: Seat | None) -> Told:
-    """That a seat draws, with the faces for the one who sees them."""
+def drew(
+    players: Sequence[Player],
+    seat: Seat,
+    faces: Sequence[str | None],
+    viewer: Seat | None,
+    called: Callable[[str | None], str] = card_name,
+) -> Told:
+    """That a seat draws, with the faces, as they are `called`, for the one who sees them."""
     if seat == viewer and all(faces):
-        return Told(_("You draw %(cards)s") % {"cards": listed([card_name(face) for face in faces])})
+        return Told(_("You draw %(cards)s") % {"cards": listed([called(face) for face in faces])})
     count = len(faces)
     text = ngettext("%(name)s draws %(count)s card", "%(name)s draws %(count)s cards", count)
     return Told(text % {"name": name_of(players, seat), "count": count})

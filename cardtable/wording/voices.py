@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Protocol
 
-from cardtable.bots.choice import Why
 from cardtable.games import manifest
 from cardtable.play.seats import Player
 from cardtable.rules.contract import Refusal, Seat
@@ -31,11 +30,11 @@ class Voice(Protocol):
     ROWS: Mapping[str, str]
     """The lines of its score sheet that are no turns, by their names."""
 
-    WHYS: Mapping[Why, str]
+    WHYS: Mapping[str, str]
     """What its bots say of their moves; the details of a choice may stand in it, and `%(points)s`,
     `%(dearer)s`."""
 
-    ADVICE: Mapping[Why, str]
+    ADVICE: Mapping[str, str]
     """The same to the person a hint is for, where the words of a bot would not do."""
 
     def fact(self, event: Any, players: Sequence[Player], viewer: Seat | None) -> Told:

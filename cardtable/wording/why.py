@@ -9,7 +9,7 @@ from cardtable.i18n import N_, _
 from cardtable.wording.sentence import points
 from cardtable.wording.voices import voice
 
-WHYS: dict[Why, str] = {
+WHYS: dict[str, str] = {
     Why.ANY: N_("This move is as good as another."),
     Why.DEAREST: N_("%(word)s is the dearest word it knows here: %(points)s."),
     Why.SPOTTED: N_("%(word)s is the dearest word it has seen: %(points)s."),
@@ -20,7 +20,7 @@ WHYS: dict[Why, str] = {
 }
 """What the bots of any game say."""
 
-ADVICE: dict[Why, str] = {
+ADVICE: dict[str, str] = {
     Why.DEAREST: N_("%(word)s is your dearest word here: %(points)s."),
     Why.SPOTTED: N_("%(word)s is a dear word that you can play: %(points)s."),
     Why.RARER: N_("No everyday word will do; %(word)s brings you %(points)s."),
@@ -30,19 +30,19 @@ ADVICE: dict[Why, str] = {
 """The same to the person a hint is for."""
 
 
-def why(game: str, reason: Why, details: Mapping[str, str | int]) -> str:
+def why(game: str, reason: str, details: Mapping[str, str | int]) -> str:
     """The sentence of a bot's reason; `details` as its choice gives them. "" for a reason that its game does
     not tell."""
     return _filled({**WHYS, **voice(game).WHYS}, reason, details)
 
 
-def advice(game: str, reason: Why, details: Mapping[str, str | int]) -> str:
+def advice(game: str, reason: str, details: Mapping[str, str | int]) -> str:
     """The same of a hint, said to the person it is for."""
     spoken = voice(game)
     return _filled({**WHYS, **spoken.WHYS, **ADVICE, **spoken.ADVICE}, reason, details)
 
 
-def _filled(sentences: Mapping[Why, str], reason: Why, details: Mapping[str, str | int]) -> str:
+def _filled(sentences: Mapping[str, str], reason: str, details: Mapping[str, str | int]) -> str:
     values = {
         **details,
         "word": details.get("word", ""),

@@ -13,6 +13,7 @@ from cardtable.games.crackword.bot.denial import exposure, options, takes, worth
 from cardtable.games.crackword.bot.expert import deal
 from cardtable.games.crackword.bot.lanes import Lane, Sight, scene
 from cardtable.games.crackword.bot.player import SKILLS, WEIGHTS
+from cardtable.games.crackword.reasons import CrackWhy
 from cardtable.games.crackword.rules.deck import COUNTS, counts
 from cardtable.games.crackword.rules.meta import META
 from cardtable.games.crackword.rules.model import Bin, Due, Pass, leader, reading
@@ -60,14 +61,14 @@ def test_every_choice_is_legal_and_says_what_it_is(level):
         choice = choose(game, view, seat, level=level, seed=9)
         event = game.play(view, seat, choice.move)
         reasons.add(choice.why)
-        if choice.why is Why.TAKES:
+        if choice.why is CrackWhy.TAKES:
             assert choice.details["word"] == event.letters
             assert choice.details["gain"] == len(event.letters)
-        if choice.why in (Why.BUILDS, Why.REACHES, Why.FORESEES):
+        if choice.why in (CrackWhy.BUILDS, CrackWhy.REACHES, CrackWhy.FORESEES):
             assert choice.details["letters"] == event.letters
             assert choice.details["letters"] in choice.details["word"]
             assert choice.details["word"] in game.parts(view.options).words
-    assert {Why.TAKES, Why.BUILDS} <= reasons
+    assert {CrackWhy.TAKES, CrackWhy.BUILDS} <= reasons
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -144,7 +145,7 @@ def test_no_bot_says_an_offensive_word(level):
     asked = table(
         hands="O/AR", rows="S0 O1 L0 E0", agenda="justify:0:0:3,draw:1:0:1,end:0", options="dispute:challenge"
     )
-    assert choose(only, asked, 0, level=level, seed=1).why is Why.CONCEDES
+    assert choose(only, asked, 0, level=level, seed=1).why is CrackWhy.CONCEDES
     assert hint(only, state, 0).move == Pass()
 
 
@@ -161,17 +162,17 @@ def test_a_bot_never_contests_what_is_part_of_a_word(level):
         letters = reading(known.rows[0])
         choice = choose(game, game.redact(known, 1), 1, level=level, seed=1)
         held = letters in game.parts(known.options)
-        assert (choice.why is Why.BELIEVES) or not held
+        assert (choice.why is CrackWhy.BELIEVES) or not held
     nonsense = after(challenged(), "1>B", game=game)
     doubts = [choose(game, nonsense, 1, level=level, seed=seed).why for seed in range(3)]
-    assert level < 3 or set(doubts) == {Why.DOUBTS}
+    assert level < 3 or set(doubts) == {CrackWhy.DOUBTS}
 
 
 def test_a_bot_proves_its_letters():
     game = rules()
     state = after(challenged("HE/AR/OR", "R0 A1 C0"), "1>H", "contest")
     choice = choose(game, state, 0, level=3, seed=1)
-    assert choice.why is Why.PROVES
+    assert choice.why is CrackWhy.PROVES
     assert game.write(choice.move) in ("justify RACHAT", "justify RACHATS")
 
 
@@ -196,14 +197,14 @@ def test_a_joker_is_kept_where_a_letter_does():
 def test_a_stuck_row_that_others_lead_is_cleared():
     state = table(hands="xV/AAR", rows="S1 O1 L1 E1")
     choice = choose(rules(), state, 0, level=3, seed=1)
-    assert (choice.move, choice.why) == (Bin(0), Why.CLEARS)
+    assert (choice.move, choice.why) == (Bin(0), CrackWhy.CLEARS)
 
 
 def test_a_joker_turned_up_gets_a_letter_that_suits_the_hand():
     for level in LEVELS:
         state = table(hands="CH/A", rows="?0", agenda="name:0:0,turn:1")
         choice = choose(rules(), state, 0, level=level, seed=1)
-        assert choice.why is Why.NAMES
+        assert choice.why is CrackWhy.NAMES
         assert rules().play(state, 0, choice.move).letter in "AE"
 
 
@@ -264,10 +265,10 @@ def test_hints_are_towards_words_people_know():
     for view, seat in positions()[::3]:
         choice = hint(game, view, seat)
         game.play(view, seat, choice.move)
-        if choice.why in (Why.BUILDS, Why.TAKES):
+        if choice.why in (CrackWhy.BUILDS, CrackWhy.TAKES):
             common += 1
             word = choice.details["word"]
-            assert game.lexicon.zipf(word) >= 3.5 or len(word) <= 3 or choice.why is Why.TAKES
+            assert game.lexicon.zipf(word) >= 3.5 or len(word) <= 3 or choice.why is CrackWhy.TAKES
     assert common > 8
 
 

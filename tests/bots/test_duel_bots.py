@@ -7,8 +7,9 @@ from functools import cache
 
 import pytest
 
-from cardtable.bots import Why, choose, hint, levels
+from cardtable.bots import choose, hint, levels
 from cardtable.games.duel.bot import SKILLS, hands
+from cardtable.games.duel.reasons import DuelWhy
 from cardtable.games.duel.rules.meta import META
 from cardtable.games.duel.rules.model import Drop, Lay, Phase, Swap
 from cardtable.games.duel.rules.rules import Duel
@@ -56,7 +57,7 @@ def test_every_choice_is_legal_and_says_what_it_is(level):
             assert choice.details["word"] == event.word
             assert choice.details["count"] == len(event.faces)
             assert choice.details["draws"] == choice.move.penalty
-            assert (choice.why is Why.GOES_OUT) == (len(event.faces) == len(view.hands[seat]))
+            assert (choice.why is DuelWhy.GOES_OUT) == (len(event.faces) == len(view.hands[seat]))
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -68,7 +69,7 @@ def test_no_level_discards_when_it_could_lay_a_decent_word(level):
         choice = choose(game, view, seat, level=level, seed=3)
         if isinstance(choice.move, Swap):
             swapped += 1
-            assert choice.why is Why.SWAPS
+            assert choice.why is DuelWhy.SWAPS
             lays = [move for move in game.moves(view, seat) if isinstance(move, Lay)]
             words = {game.play(view, seat, move).word for move in lays}
             assert all(game.lexicon.flags(word) & WordFlag.OFFENSIVE for word in words), words
@@ -148,7 +149,7 @@ def test_a_bot_levels_its_hand_by_the_card_it_misses_least():
     for level in LEVELS:
         choice = choose(shipped(), shipped().redact(state, 0), 0, level=level, seed=1)
         assert choice.move == Drop("Q")
-        assert choice.why is Why.DROPS
+        assert choice.why is DuelWhy.DROPS
     assert state.phase is Phase.LEVELLING
 
 
@@ -166,7 +167,7 @@ def test_a_hint_is_legal_and_everyday_where_possible():
     for view, seat in positions()[::6]:
         advice = hint(game, view, seat)
         game.play(view, seat, advice.move)
-        assert advice.why in {Why.EVERYDAY, Why.RARE_WORD, Why.GOES_OUT, Why.SWAPS}
+        assert advice.why in {DuelWhy.EVERYDAY, DuelWhy.RARE_WORD, DuelWhy.GOES_OUT, DuelWhy.SWAPS}
 
 
 def test_a_blown_fuse_still_gives_a_legal_move():

@@ -12,6 +12,7 @@ from cardtable.bots import Why, arena, choose, hint, levels
 from cardtable.games.lettralettre.bot import words
 from cardtable.games.lettralettre.bot.pair import _Auction
 from cardtable.games.lettralettre.bot.worth import TOP, read, shipped
+from cardtable.games.lettralettre.reasons import LettralettreWhy
 from cardtable.games.lettralettre.rules.deck import book
 from cardtable.games.lettralettre.rules.meta import META
 from cardtable.games.lettralettre.rules.model import Chip, Phase, Take, Write
@@ -61,8 +62,8 @@ def test_every_choice_is_legal_and_says_what_it_is(level, seats):
             assert choice.details == {"word": choice.move.word, "gain": event.sheet.points}
         elif not isinstance(choice.move, Write):
             assert choice.details == {"constraint": view.offer.face, "pot": view.pot}
-            assert (choice.why is Why.DECLINES) == isinstance(choice.move, Chip)
-    assert {Why.WORTH_TAKING, Why.DECLINES} & whys and len(whys) > 1
+            assert (choice.why is LettralettreWhy.DECLINES) == isinstance(choice.move, Chip)
+    assert {LettralettreWhy.WORTH_TAKING, LettralettreWhy.DECLINES} & whys and len(whys) > 1
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -80,7 +81,7 @@ def test_a_word_is_handed_in_wherever_there_is_one_to_say(level):
                 for move in game().moves(view, seat)
                 if move.word and not game().lexicon.flags(move.word) & WordFlag.OFFENSIVE
             ]
-            assert choice.why is Why.NO_WORD and not sayable
+            assert choice.why is LettralettreWhy.NO_WORD and not sayable
         else:
             assert not game().lexicon.flags(choice.move.word) & WordFlag.OFFENSIVE
     assert empty < 10
@@ -130,7 +131,7 @@ def test_the_same_view_and_seed_give_the_same_choice_and_hidden_things_change_no
 def test_without_a_token_every_level_takes(level):
     for seats in ("0,16", "0,8,16"):
         choice = choose(rules(), auction(seats), 0, level=level, seed=3)
-        assert choice.move == Take() and choice.why is Why.MUST_TAKE
+        assert choice.move == Take() and choice.why is LettralettreWhy.MUST_TAKE
 
 
 @pytest.mark.parametrize("level", LEVELS)

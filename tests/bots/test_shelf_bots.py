@@ -12,6 +12,7 @@ from cardtable.bots import Why, choose, hint, levels
 from cardtable.bots.vocabulary import Skill, Vocabulary, sees
 from cardtable.games.shelf.bot import SKILLS
 from cardtable.games.shelf.bot.expert import dealt
+from cardtable.games.shelf.reasons import ShelfWhy
 from cardtable.games.shelf.rules.deck import COUNTS
 from cardtable.games.shelf.rules.meta import META
 from cardtable.games.shelf.rules.model import Lay, Pass, Phase, Propose
@@ -194,15 +195,15 @@ def test_opening_proposals_are_the_dearest_known():
     state = table("SOLKEPI/BCDFGHJ", phase="opening")
     choice = choose(game, state, 0, level=3, seed=1)
     best = max(sum(each.value for each in move.pieces) for move in game.moves(state, 0) if move.pieces)
-    assert choice.why is Why.PROPOSES
+    assert choice.why is ShelfWhy.PROPOSES
     assert sum(each.value for each in choice.move.pieces) == best == choice.details["gain"]
     nothing = choose(game, state, 1, level=3, seed=1)
-    assert (nothing.move, nothing.why) == (Propose(()), Why.PROPOSES_NOTHING)
+    assert (nothing.move, nothing.why) == (Propose(()), ShelfWhy.PROPOSES_NOTHING)
 
 
 def test_laying_the_last_cards_is_said():
     choice = choose(rules("BONS"), table("S/A", "B O N"), 0, level=3, seed=1)
-    assert choice.why is Why.LAST_CARDS
+    assert choice.why is ShelfWhy.LAST_CARDS
 
 
 def test_the_dearest_word_known_is_laid():
@@ -226,7 +227,7 @@ def test_the_expert_says_what_a_dearer_word_would_have_scored():
     game, given_up = shipped(), 0
     for view, seat in positions()[5::9]:
         choice = choose(game, view, seat, level=EXPERT, seed=2)
-        if choice.why in (Why.KEEPS, Why.LOOKS_AHEAD, Why.SAVES_JOKER):
+        if choice.why in (ShelfWhy.KEEPS, ShelfWhy.LOOKS_AHEAD, ShelfWhy.SAVES_JOKER):
             given_up += 1
             assert choice.details["dearer"] > choice.details["gain"]
     assert given_up
@@ -248,7 +249,7 @@ def test_the_expert_ends_the_game_when_that_wins_it():
     """One card left, the pile empty: BONS and out, rather than SON and wait."""
     view = table("S/KW", "B O N", turns="30/40")
     choice = choose(rules("BONS"), view, 0, level=EXPERT, seed=1)
-    assert (choice.details["word"], choice.why) == ("BONS", Why.LAST_CARDS)
+    assert (choice.details["word"], choice.why) == ("BONS", ShelfWhy.LAST_CARDS)
 
 
 def test_hints_are_in_common_use():

@@ -9,6 +9,7 @@ import pytest
 from cardtable import bots, i18n
 from cardtable.games.crackword.rules.meta import META
 from cardtable.games.crackword.rules.model import Cracked, CrackRefusal, Drew, Laid, Placed
+from cardtable.games.crackword.strings.cards import card_name
 from cardtable.lexicon import Lexicon
 from cardtable.play.record import read_record
 from cardtable.play.replay import load
@@ -20,7 +21,6 @@ from cardtable.rules.contract import IllegalMove
 from cardtable.wording import games, rules_page
 from cardtable.wording.facts import fact
 from cardtable.wording.refusals import refusal
-from cardtable.wording.sentence import card_name
 from cardtable.wording.status import status
 from cardtable.wording.voices import voice
 from cardtable.wording.why import why

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from cardtable import bots, i18n
-from cardtable.bots.choice import Why
+from cardtable.games.duel.reasons import DuelWhy
 from cardtable.games.duel.rules.meta import META
 from cardtable.games.duel.rules.model import DuelRefusal, Laid
 from cardtable.play.record import read_record
@@ -111,7 +111,7 @@ def test_every_reason_of_its_bots_has_a_sentence():
         text = why("duel", reason, details)
         assert text.endswith(".")
         assert "%" not in text
-    assert {Why.GOES_OUT, Why.SWAPS, Why.DROPS, Why.SEES_AHEAD} <= set(voice("duel").WHYS)
+    assert {DuelWhy.GOES_OUT, DuelWhy.SWAPS, DuelWhy.DROPS, DuelWhy.SEES_AHEAD} <= set(voice("duel").WHYS)
     assert len(bots.levels("duel")) == 4
 
 

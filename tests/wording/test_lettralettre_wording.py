@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cardtable import i18n
-from cardtable.bots.choice import Why
+from cardtable.games.lettralettre.reasons import LettralettreWhy
 from cardtable.games.lettralettre.rules.deck import Family, book
 from cardtable.games.lettralettre.rules.meta import META
 from cardtable.games.lettralettre.rules.model import LettralettreRefusal, Settled, Sheet, Wrote
@@ -130,7 +130,7 @@ def test_the_status_names_every_kind_of_action():
 def test_bots_explain_themselves_and_tokens_are_counted():
     for reason in voice("lettralettre").WHYS:
         assert why("lettralettre", reason, {"constraint": "C01", "pot": 2}).endswith(".")
-    assert Why.WORTH_TAKING in voice("lettralettre").WHYS
+    assert LettralettreWhy.WORTH_TAKING in voice("lettralettre").WHYS
     assert unit("lettralettre")(3).startswith("3 ")
     assert breakdown(Sheet("KEPI", "C02", 4, 2, 1)).count("1") == 1
 

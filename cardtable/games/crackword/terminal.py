@@ -22,10 +22,11 @@ from cardtable.games.crackword.rules.model import (
     reading,
     tally,
 )
+from cardtable.games.crackword.strings.cards import card_name
 from cardtable.i18n import _, ngettext
 from cardtable.play.session import Session
 from cardtable.rules.contract import Event, Move, Seat
-from cardtable.wording.sentence import card_name, name_of, points
+from cardtable.wording.sentence import name_of, points
 
 _ANSWERS: dict[Due, dict[str, Move]] = {
     Due.CONTEST: {"CONTESTER": Contest(), "LAISSER": Stand(), "ACCEPTER": Stand()},

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cardtable.games.crackword.rules.deck import POUBELLE, colour
+from cardtable.games.crackword.strings.cards import card_name
 from cardtable.i18n import _
 from cardtable.rules.cards import JOKER, Card
 from cardtable.ui import theme as t
 from cardtable.ui.paint.cards import Face
 from cardtable.ui.theme import Hue
-from cardtable.wording.sentence import card_name
 
 BACK = t.rgb("#2C3440")
 MONOGRAM = "C"

@@ -7,11 +7,12 @@ from dataclasses import dataclass
 from functools import lru_cache
 from zlib import crc32
 
-from cardtable.bots.choice import Choice, Why
+from cardtable.bots.choice import Choice, Reason, Why
 from cardtable.bots.vocabulary import Skill, Vocabulary, sees
 from cardtable.games.crackword.bot.denial import Option, Weights, captures, options, worth
 from cardtable.games.crackword.bot.expert import look_ahead
 from cardtable.games.crackword.bot.lanes import Lane, Scene, Sight, has_letters, scene
+from cardtable.games.crackword.reasons import CrackWhy
 from cardtable.games.crackword.rules.deck import LEAST, POUBELLE
 from cardtable.games.crackword.rules.model import (
     LEFT,
@@ -123,7 +124,7 @@ def _spotted(mind: _Mind, here: Scene) -> Choice:
     found = [each for each in captures(here, mind.sight(), here.me, here.hand) if _seen(mind, each.text)]
     mind.nodes += len(found)
     if found:
-        return _chosen(mind, max(found, key=lambda each: (each.gain, each.face != "?")), Why.TAKES)
+        return _chosen(mind, max(found, key=lambda each: (each.gain, each.face != "?")), CrackWhy.TAKES)
     every = [each for each in options(here, mind.sight(), here.me, here.hand, jokers=False) if not each.crack]
     mixed, mind.rng = mind.rng.shuffled(every)
     tried: list[Option] = [each for each in mixed if each.spot][:GLANCES]
@@ -132,7 +133,7 @@ def _spotted(mind: _Mind, here: Scene) -> Choice:
     for option in tried:
         mind.nodes += 1
         if mind.aim(option.text):
-            return _chosen(mind, option, Why.BUILDS)
+            return _chosen(mind, option, CrackWhy.BUILDS)
     return _fallback(mind, here)
 
 
@@ -169,12 +170,12 @@ def _known(mind: _Mind, here: Scene, *, jokers: bool) -> list[tuple[float, Optio
     return [each for each in ranked if each[1].crack or not each[1].spot or mind.aim(each[1].text)]
 
 
-def _reason(here: Scene, best: Option, first: Option) -> Why:
+def _reason(here: Scene, best: Option, first: Option) -> Reason:
     if best.crack:
-        return Why.TAKES
+        return CrackWhy.TAKES
     if best.spot is None:
-        return Why.CLEARS
-    return Why.BUILDS if best is first else Why.FORESEES
+        return CrackWhy.CLEARS
+    return CrackWhy.BUILDS if best is first else CrackWhy.FORESEES
 
 
 def _fallback(mind: _Mind, here: Scene) -> Choice:
@@ -185,18 +186,18 @@ def _fallback(mind: _Mind, here: Scene) -> Choice:
     rarer.sort(key=lambda each: (each.face == "?", -each.gain, len(each.text)))
     for option in rarer:
         if option.crack or sight.aim(option.text, LOOKED):
-            return _chosen(mind, option, Why.TAKES if option.crack else Why.REACHES)
+            return _chosen(mind, option, CrackWhy.TAKES if option.crack else CrackWhy.REACHES)
     clearing = [row for row, lane in enumerate(here.lanes) if lane.text] if here.hand[POUBELLE] else []
     if clearing:
         worst = min(clearing, key=lambda row: _own_lead(here.lanes[row], here.me))
-        return Choice(Bin(worst), Why.CLEARS, {"row": worst + 1}, mind.nodes)
+        return Choice(Bin(worst), CrackWhy.CLEARS, {"row": worst + 1}, mind.nodes)
     draws = int(not here.last)
     return Choice(Pass(), Why.UNSAYABLE if rarer else Why.NOTHING, {"draws": draws}, mind.nodes)
 
 
-def _chosen(mind: _Mind, option: Option, why: Why) -> Choice:
+def _chosen(mind: _Mind, option: Option, why: Reason) -> Choice:
     if option.spot is None:
-        return Choice(Bin(option.row), Why.CLEARS, {"row": option.row + 1}, mind.nodes)
+        return Choice(Bin(option.row), CrackWhy.CLEARS, {"row": option.row + 1}, mind.nodes)
     at, letter = option.spot
     length = len(mind.view.rows[option.row])
     place = RIGHT if at == length else at or LEFT
@@ -205,7 +206,7 @@ def _chosen(mind: _Mind, option: Option, why: Why) -> Choice:
         return Choice(move, why, {"word": option.text, "gain": option.gain}, mind.nodes)
     word = mind.sight().example(option.text, LOOKED) or mind.sight(EVERYTHING).example(option.text, LOOKED)
     if word == option.text:
-        why = Why.COMPLETES
+        why = CrackWhy.COMPLETES
     return Choice(move, why, {"word": word, "letters": option.text}, mind.nodes)
 
 
@@ -222,7 +223,7 @@ def _name(mind: _Mind) -> Choice:
 
     letters = NAMES if mind.skill.sees_all else NAMES[:5]
     best = max(letters, key=lambda letter: (neighbours(letter), -letters.index(letter)))
-    return Choice(Name(best), Why.NAMES, {"letters": best}, len(letters))
+    return Choice(Name(best), CrackWhy.NAMES, {"letters": best}, len(letters))
 
 
 # --- disputes (C40) ---------------------------------------------------------------------------------------
@@ -235,13 +236,13 @@ def _contest(mind: _Mind, due: Step) -> Choice:
     if mind.game.parts(mind.view.options).holds(letters) or not (
         len(letters) < LEAST or _seen(mind, letters)
     ):
-        return Choice(Stand(), Why.BELIEVES, details, 1)
-    return Choice(Contest(), Why.DOUBTS, details, 1)
+        return Choice(Stand(), CrackWhy.BELIEVES, details, 1)
+    return Choice(Contest(), CrackWhy.DOUBTS, details, 1)
 
 
 def _justify(mind: _Mind, due: Step) -> Choice:
     letters = reading(mind.view.rows[due.row])
     for sight in (mind.sight(), mind.sight(EVERYTHING)):
         if word := sight.example(letters, LOOKED):
-            return Choice(Justify(word), Why.PROVES, {"word": word, "letters": letters}, 1)
-    return Choice(Concede(), Why.CONCEDES, {"letters": letters}, 1)
+            return Choice(Justify(word), CrackWhy.PROVES, {"word": word, "letters": letters}, 1)
+    return Choice(Concede(), CrackWhy.CONCEDES, {"letters": letters}, 1)

@@ -2,11 +2,11 @@
 
 from cardtable.games.crackword.strings.facts import fact
 from cardtable.games.crackword.strings.options import OPTIONS
-from cardtable.games.crackword.strings.refusals import REFUSALS
+from cardtable.games.crackword.strings.refusals import REFUSALS, spelt_out
 from cardtable.games.crackword.strings.rules import CLAUSES
 from cardtable.games.crackword.strings.status import to_do
 from cardtable.games.crackword.strings.whys import ADVICE, WHYS
 
-__all__ = ["ADVICE", "CLAUSES", "OPTIONS", "REFUSALS", "ROWS", "WHYS", "fact", "to_do"]
+__all__ = ["ADVICE", "CLAUSES", "OPTIONS", "REFUSALS", "ROWS", "WHYS", "fact", "spelt_out", "to_do"]
 
 ROWS: dict[str, str] = {}

@@ -21,18 +21,19 @@ from cardtable.games.crackword.rules.model import (
     TakenBack,
     Turned,
 )
+from cardtable.games.crackword.strings.cards import card_name
 from cardtable.i18n import _
 from cardtable.play.seats import Player
 from cardtable.rules.cards import JOKER
 from cardtable.rules.contract import Event, Seat
-from cardtable.wording.sentence import Told, around, card_name, drew, name_of, points
+from cardtable.wording.sentence import Told, around, drew, name_of, points
 
 
 def fact(event: Event, players: Sequence[Player], viewer: Seat | None) -> Told:
     """What `viewer` (None: an onlooker) is told, without a full stop."""
     match event:
         case Drew(seat, cards, _occasion):
-            return drew(players, seat, [card.face for card in cards], viewer)
+            return drew(players, seat, [card.face for card in cards], viewer, card_name)
         case Turned() | Named() | Started() | Announced() | Swept():
             return _course(event, players)
         case Laid() | Binned() | Passed() | Cracked():

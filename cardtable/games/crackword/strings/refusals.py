@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from cardtable.games.crackword.rules.model import CrackRefusal as C
+from cardtable.games.crackword.strings.cards import card_name
 from cardtable.i18n import N_
-from cardtable.rules.contract import Refusal
+from cardtable.rules.contract import IllegalMove, Refusal
 
 REFUSALS: dict[Refusal, tuple[str, str]] = {
     C.GAME_OVER: (N_("The game is over."), N_("Nobody can play any more.")),
@@ -73,3 +76,11 @@ REFUSALS: dict[Refusal, tuple[str, str]] = {
     ),
     C.EMPTY_ROW: (N_("Row %(row)s is empty."), N_("A bin card clears a row that has cards in it.")),
 }
+
+
+def spelt_out(error: IllegalMove) -> Mapping[str, str | int]:
+    """The details of a refusal, a card by its name."""
+    details = dict(error.details)
+    if "card" in details:
+        details["card"] = card_name(str(details["card"]))
+    return details

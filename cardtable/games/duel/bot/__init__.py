@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from cardtable.bots.choice import Choice, Why
+from cardtable.bots.choice import Choice
 from cardtable.bots.vocabulary import Skill, Vocabulary
 from cardtable.games.duel.bot import expert
 from cardtable.games.duel.bot.player import Fuse, Rank, Stage, Turn, cards_and_penalty, most_cards
+from cardtable.games.duel.reasons import DuelWhy
 from cardtable.games.duel.rules.model import State
 from cardtable.games.duel.rules.rules import Duel
 from cardtable.rules.contract import Seat
@@ -49,7 +50,10 @@ def choose(game: Duel, view: State, seat: Seat, *, level: int, seed: int, fuse: 
 def hint(game: Duel, view: State, seat: Seat, *, fuse: Fuse = never) -> Choice:
     """The best move in words of common use, else the best a bot may say."""
     vocabulary = Vocabulary(game.lexicon, game.words(view.options))
-    stages = [(Why.EVERYDAY, vocabulary.knowing(HINTS)), (Why.RARE_WORD, vocabulary.sayable)]
+    stages: list[Stage] = [
+        (DuelWhy.EVERYDAY, vocabulary.knowing(HINTS)),
+        (DuelWhy.RARE_WORD, vocabulary.sayable),
+    ]
     turn = Turn(view, seat, vocabulary, THOUGHT_OF, NODES, fuse)
     return turn.levelling() or turn.decide(stages, cards_and_penalty)
 
@@ -65,7 +69,7 @@ def _stages(vocabulary: Vocabulary, level: int, rng: Rng) -> list[Stage]:
     skill = SKILLS[level]
     wider = vocabulary.knowing(SKILLS[level + 1])
     return [
-        (Why.LAYS_MOST, vocabulary.seeing(skill, rng)),
-        (Why.RARE_WORD, lambda word: len(word) <= SHORTISH and wider(word)),
-        (Why.RARE_WORD, vocabulary.sayable),
+        (DuelWhy.LAYS_MOST, vocabulary.seeing(skill, rng)),
+        (DuelWhy.RARE_WORD, lambda word: len(word) <= SHORTISH and wider(word)),
+        (DuelWhy.RARE_WORD, vocabulary.sayable),
     ]

@@ -6,9 +6,10 @@ from collections import Counter
 from dataclasses import dataclass
 from math import exp
 
-from cardtable.bots.choice import Choice, Why
+from cardtable.bots.choice import Choice
 from cardtable.games.duel.bot import hands
 from cardtable.games.duel.bot.player import Found, Turn
+from cardtable.games.duel.reasons import DuelWhy
 from cardtable.games.duel.rules import moves
 from cardtable.games.duel.rules.deck import counts
 from cardtable.games.duel.rules.judge import as_laid
@@ -56,10 +57,10 @@ def decide(turn: Turn, rng: Rng) -> Choice:
     candidates = _candidates(turn, found)
     best = candidates[0]
     if not best.kept or len(candidates) == 1:
-        return turn.laid(best.found, Why.LAYS_MOST)
+        return turn.laid(best.found, DuelWhy.LAYS_MOST)
     tried = _tried(turn, candidates, rng)
     best = max(candidates, key=lambda each: tried[candidates.index(each)])
-    return turn.laid(best.found, Why.WEIGHS if best is candidates[0] else Why.SEES_AHEAD)
+    return turn.laid(best.found, DuelWhy.WEIGHS if best is candidates[0] else DuelWhy.SEES_AHEAD)
 
 
 def _candidates(turn: Turn, found: list[Found]) -> list[_Candidate]:

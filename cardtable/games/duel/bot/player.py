@@ -6,9 +6,10 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 
-from cardtable.bots.choice import Choice, Why
+from cardtable.bots.choice import Choice, Reason
 from cardtable.bots.vocabulary import Admit, Vocabulary
 from cardtable.games.duel.bot import hands
+from cardtable.games.duel.reasons import DuelWhy
 from cardtable.games.duel.rules import moves
 from cardtable.games.duel.rules.model import Drop, Lay, Phase, State, Swap
 from cardtable.games.duel.rules.search import Budget
@@ -19,7 +20,7 @@ Found = tuple[str, Lay]
 """The word a line would read, and the move that makes it."""
 Rank = Callable[[Found], tuple[float, ...]]
 """The higher, the better."""
-Stage = tuple[Why, Admit]
+Stage = tuple[Reason, Admit]
 """Why a bot takes a word, and the words it then takes."""
 
 FEW = range(1, 5)
@@ -63,7 +64,7 @@ class Turn:
         if self.view.phase is not Phase.LEVELLING:
             return None
         face = hands.worst(self.hand)
-        return Choice(Drop(face), Why.DROPS, {"card": face}, 1)
+        return Choice(Drop(face), DuelWhy.DROPS, {"card": face}, 1)
 
     def decide(self, stages: list[Stage], rank: Rank) -> Choice:
         """The best move of the first stage that has one; no level discards while it could lay."""
@@ -107,16 +108,16 @@ class Turn:
             )
             self.nodes += Budget().left - budget.left
             if known:
-                return self.laid(max(known, key=cards_and_penalty), Why.RARE_WORD)
+                return self.laid(max(known, key=cards_and_penalty), DuelWhy.RARE_WORD)
         return self.swapped()
 
     def swapped(self) -> Choice:
         face = hands.worst(self.hand)
-        return Choice(Swap(face), Why.SWAPS, {"card": face}, self.nodes)
+        return Choice(Swap(face), DuelWhy.SWAPS, {"card": face}, self.nodes)
 
-    def laid(self, found: Found, why: Why) -> Choice:
+    def laid(self, found: Found, why: Reason) -> Choice:
         word, move = found
         count = len(move.faces)
         if count == sum(self.hand.values()):
-            why = Why.GOES_OUT
+            why = DuelWhy.GOES_OUT
         return Choice(move, why, {"word": word, "count": count, "draws": move.penalty}, self.nodes)

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from cardtable.games.shelf.strings.rules import CLAUSES as SHELF
 from cardtable.i18n import N_
+from cardtable.wording.clauses import COMMON
 from cardtable.wording.sentence import Clause
 
-_COMMON = tuple(clause for clause in SHELF if all(each.startswith("G") for each in clause.ids))
-"""Letters, words, agreements and the referee: the same at every table."""
-
 CLAUSES: tuple[Clause, ...] = (
-    *_COMMON,
+    *COMMON,
     Clause(
         ("D1", "G7", "G11"),
         N_("Getting ready"),

@@ -3,38 +3,38 @@ opponent."""
 
 from __future__ import annotations
 
-from cardtable.bots.choice import Why
+from cardtable.games.duel.reasons import DuelWhy
 from cardtable.i18n import N_
 
-WHYS: dict[Why, str] = {
-    Why.LAYS_MOST: N_(
+WHYS: dict[str, str] = {
+    DuelWhy.LAYS_MOST: N_(
         "%(word)s is the best it has seen. Cards laid: %(count)s; for the opponent: +%(draws)s."
     ),
-    Why.RARE_WORD: N_("It saw nothing everyday, so it took %(word)s. Cards laid: %(count)s."),
-    Why.EVERYDAY: N_("%(word)s is an everyday word, and no other does more here."),
-    Why.GOES_OUT: N_("With %(word)s it empties its hand and wins the round."),
-    Why.WEIGHS: N_(
+    DuelWhy.RARE_WORD: N_("It saw nothing everyday, so it took %(word)s. Cards laid: %(count)s."),
+    DuelWhy.EVERYDAY: N_("%(word)s is an everyday word, and no other does more here."),
+    DuelWhy.GOES_OUT: N_("With %(word)s it empties its hand and wins the round."),
+    DuelWhy.WEIGHS: N_(
         "%(word)s leaves it the cards that are easiest to lay. Cards laid: %(count)s; "
         "for the opponent: +%(draws)s."
     ),
-    Why.SEES_AHEAD: N_(
+    DuelWhy.SEES_AHEAD: N_(
         "%(word)s does best against what the opponent may hold. Cards laid: %(count)s; "
         "for the opponent: +%(draws)s."
     ),
-    Why.SWAPS: N_("Nothing can be laid with its cards: it gives up %(card)s, the one it misses least."),
-    Why.DROPS: N_("%(card)s is the card it misses least."),
+    DuelWhy.SWAPS: N_("Nothing can be laid with its cards: it gives up %(card)s, the one it misses least."),
+    DuelWhy.DROPS: N_("%(card)s is the card it misses least."),
 }
 
-ADVICE: dict[Why, str] = {
-    Why.LAYS_MOST: N_(
+ADVICE: dict[str, str] = {
+    DuelWhy.LAYS_MOST: N_(
         "%(word)s is your best word here. Cards laid: %(count)s; for the opponent: +%(draws)s."
     ),
-    Why.RARE_WORD: N_("No everyday word will do; there is %(word)s. Cards laid: %(count)s."),
-    Why.GOES_OUT: N_("With %(word)s you empty your hand and win the round."),
-    Why.WEIGHS: N_(
+    DuelWhy.RARE_WORD: N_("No everyday word will do; there is %(word)s. Cards laid: %(count)s."),
+    DuelWhy.GOES_OUT: N_("With %(word)s you empty your hand and win the round."),
+    DuelWhy.WEIGHS: N_(
         "%(word)s leaves you the cards that are easiest to lay. Cards laid: %(count)s; for the opponent: +%(draws)s."
     ),
-    Why.SWAPS: N_("Nothing can be laid with your cards: %(card)s is the one you will miss least."),
-    Why.DROPS: N_("%(card)s is the card you will miss least."),
+    DuelWhy.SWAPS: N_("Nothing can be laid with your cards: %(card)s is the one you will miss least."),
+    DuelWhy.DROPS: N_("%(card)s is the card you will miss least."),
 }
 """What a hint says to the person where the words of a bot would speak of itself."""

@@ -6,9 +6,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from cardtable.bots.choice import Choice, Why
+from cardtable.bots.choice import Choice
 from cardtable.games.lettralettre.bot import pair, rollout
 from cardtable.games.lettralettre.bot.worth import Worth, shipped
+from cardtable.games.lettralettre.reasons import LettralettreWhy
 from cardtable.games.lettralettre.rules.model import Chip, State, Take
 from cardtable.games.lettralettre.rules.rules import Lettralettre
 from cardtable.rules.contract import Seat
@@ -33,13 +34,18 @@ def bid(game: Lettralettre, view: State, seat: Seat, level: int, rng: Rng, fuse:
     code = view.offer.face or ""
     details: dict[str, str | int] = {"constraint": code, "pot": view.pot}
     if not view.tokens[seat]:
-        return Choice(Take(), Why.MUST_TAKE, details, 1)
+        return Choice(Take(), LettralettreWhy.MUST_TAKE, details, 1)
     if level == 1:
         takes, nodes = game.book[code].bonus + view.pot >= GREED, 1
     else:
         worth = shipped()
         takes, nodes = _judged(worth, view, seat, code, level, rng, fuse)
-    return Choice(Take() if takes else Chip(), Why.WORTH_TAKING if takes else Why.DECLINES, details, nodes)
+    return Choice(
+        Take() if takes else Chip(),
+        LettralettreWhy.WORTH_TAKING if takes else LettralettreWhy.DECLINES,
+        details,
+        nodes,
+    )
 
 
 def _judged(

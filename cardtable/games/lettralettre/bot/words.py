@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from cardtable.bots.choice import Choice, Why
 from cardtable.bots.vocabulary import Admit, Skill, Vocabulary
+from cardtable.games.lettralettre.reasons import LettralettreWhy
 from cardtable.games.lettralettre.rules.deck import SHORTEST, Constraint
 from cardtable.games.lettralettre.rules.model import State, Write
 from cardtable.games.lettralettre.rules.moves import bits, usable_letters
@@ -63,7 +64,7 @@ def _first(
     for points, _zipf, word, code in sorted(ranked, key=lambda each: (len(each[2]), -each[1], each[2])):
         if vocabulary.sayable(word):
             return Choice(Write(word, code), Why.RARER, {"word": word, "gain": points}, len(ranked))
-    return Choice(Write("", ""), Why.NO_WORD, nodes=len(ranked))
+    return Choice(Write("", ""), LettralettreWhy.NO_WORD, nodes=len(ranked))
 
 
 def _ranked(game: Lettralettre, view: State, seat: Seat) -> Ranked:

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from cardtable.games.shelf.strings import rules as rules_shelf
 from cardtable.i18n import N_
+from cardtable.wording.clauses import COMMON
 from cardtable.wording.sentence import Clause
 
-_COMMON = tuple(each for each in rules_shelf.CLAUSES if set(each.ids) <= {"G1", "G2", "G3", "G4", "G5", "G6"})
-
 CLAUSES: tuple[Clause, ...] = (
-    *_COMMON,
+    *COMMON,
     Clause(
         ("L1", "G7", "G11"),
         N_("Getting ready"),

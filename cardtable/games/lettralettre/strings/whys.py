@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from cardtable.bots.choice import Why
+from cardtable.games.lettralettre.reasons import LettralettreWhy
 from cardtable.i18n import N_
 
-WHYS: dict[Why, str] = {
-    Why.WORTH_TAKING: N_("As it lies there, the card is worth having."),
-    Why.DECLINES: N_("Refusing costs a token, and the card would cost it more."),
-    Why.MUST_TAKE: N_("It has no token left, so it must take the card."),
-    Why.NO_WORD: N_("No word meets its cards: it hands in none."),
+WHYS: dict[str, str] = {
+    LettralettreWhy.WORTH_TAKING: N_("As it lies there, the card is worth having."),
+    LettralettreWhy.DECLINES: N_("Refusing costs a token, and the card would cost it more."),
+    LettralettreWhy.MUST_TAKE: N_("It has no token left, so it must take the card."),
+    LettralettreWhy.NO_WORD: N_("No word meets its cards: it hands in none."),
 }
 
-ADVICE: dict[Why, str] = {
-    Why.DECLINES: N_("Refusing costs a token, and the card would cost you more."),
-    Why.MUST_TAKE: N_("You have no token left, so you must take the card."),
-    Why.NO_WORD: N_("No word meets your cards: hand in none."),
+ADVICE: dict[str, str] = {
+    LettralettreWhy.DECLINES: N_("Refusing costs a token, and the card would cost you more."),
+    LettralettreWhy.MUST_TAKE: N_("You have no token left, so you must take the card."),
+    LettralettreWhy.NO_WORD: N_("No word meets your cards: hand in none."),
 }
 """What a hint says to the person where the words of a bot would speak of itself."""

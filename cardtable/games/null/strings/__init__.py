@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cardtable.bots.choice import Why
 from cardtable.games.null.rules.model import Drew, NullRefusal, State, WasPut
 from cardtable.i18n import N_, _
 from cardtable.play.seats import Player
@@ -21,8 +20,8 @@ CLAUSES: tuple[Clause, ...] = (
 )
 
 ROWS: dict[str, str] = {}
-WHYS: dict[Why, str] = {}
-ADVICE: dict[Why, str] = {}
+WHYS: dict[str, str] = {}
+ADVICE: dict[str, str] = {}
 
 OPTIONS: Rules = {
     "vowel": Rule(

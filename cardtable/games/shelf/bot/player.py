@@ -6,9 +6,10 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from itertools import islice
 
-from cardtable.bots.choice import Choice, Why
+from cardtable.bots.choice import Choice, Reason, Why
 from cardtable.bots.vocabulary import Admit, Skill, Vocabulary
 from cardtable.games.shelf.bot.expert import CANDIDATES, LookAhead, Prospect
+from cardtable.games.shelf.reasons import ShelfWhy
 from cardtable.games.shelf.rules import moves
 from cardtable.games.shelf.rules.ground import Ground, survey
 from cardtable.games.shelf.rules.model import Lay, Pass, Phase, Propose, State
@@ -42,7 +43,7 @@ SHORTISH = 5
 class Stage:
     """Words a bot would take, why, and from which gain on it looks no further."""
 
-    why: Why
+    why: Reason
     admit: Admit
     enough: int = SKY
 
@@ -90,7 +91,7 @@ class _Turn:
         """The move and why it was preferred to a dearer one."""
         details: dict[str, str | int] = {"word": best.word, "gain": best.gain}
         if self._ends_the_game(best.move):
-            return Choice(best.move, Why.LAST_CARDS, details, self.nodes)
+            return Choice(best.move, ShelfWhy.LAST_CARDS, details, self.nodes)
         if best.gain == dearest.gain:
             return Choice(best.move, Why.DEAREST, details, self.nodes)
         return Choice(best.move, _merit(best, dearest), details | {"dearer": dearest.gain}, self.nodes)
@@ -116,11 +117,11 @@ class _Turn:
         draws = int(bool(self.view.pile) and self.view.options["pass_draws"] == "on")
         return Choice(Pass(), Why.UNSAYABLE if met else Why.NOTHING, {"draws": draws}, self.nodes)
 
-    def _laid(self, ground: Ground, placement: Placement, why: Why) -> Choice:
+    def _laid(self, ground: Ground, placement: Placement, why: Reason) -> Choice:
         move = next(moves.lays(ground, placement))
         _start, word, gain = placement
         if self._ends_the_game(move):
-            why = Why.LAST_CARDS
+            why = ShelfWhy.LAST_CARDS
         return Choice(move, why, {"word": word, "gain": gain}, self.nodes)
 
     def propose(self, stages: list[Stage]) -> Choice:
@@ -133,15 +134,15 @@ class _Turn:
             known = [each for each in words if stage.admit(each[1])]
             if known:
                 gain, word, move = max(known, key=lambda each: each[0])
-                return Choice(move, Why.PROPOSES, {"word": word, "gain": gain}, len(words))
-        return Choice(Propose(()), Why.PROPOSES_NOTHING, nodes=len(words))
+                return Choice(move, ShelfWhy.PROPOSES, {"word": word, "gain": gain}, len(words))
+        return Choice(Propose(()), ShelfWhy.PROPOSES_NOTHING, nodes=len(words))
 
 
-def _merit(best: Prospect, dearest: Prospect) -> Why:
+def _merit(best: Prospect, dearest: Prospect) -> Reason:
     """What a prospect has over one that scores more at once."""
     if _jokers(best.move) < _jokers(dearest.move):
-        return Why.SAVES_JOKER
-    return Why.KEEPS if best.keeps_more(dearest) else Why.LOOKS_AHEAD
+        return ShelfWhy.SAVES_JOKER
+    return ShelfWhy.KEEPS if best.keeps_more(dearest) else ShelfWhy.LOOKS_AHEAD
 
 
 def _jokers(move: Lay) -> int:

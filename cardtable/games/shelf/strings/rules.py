@@ -3,43 +3,11 @@
 from __future__ import annotations
 
 from cardtable.i18n import N_
-from cardtable.wording import rules_page
+from cardtable.wording.clauses import COMMON
 from cardtable.wording.sentence import Clause
 
 CLAUSES: tuple[Clause, ...] = (
-    Clause(
-        ("G1", "G2"),
-        N_("The letters"),
-        N_(
-            "Words are written in capitals, without accents: É is laid as E, Œ as O and E. Words with a "
-            "hyphen or an apostrophe are never played."
-        ),
-    ),
-    Clause(
-        ("G3", "G4"),
-        N_("The words"),
-        N_(
-            "Common French words count, in every form: plurals, feminines, conjugated verbs. Proper nouns, "
-            "abbreviations and foreign words do not."
-        ),
-        "parts_of_speech",
-    ),
-    Clause(
-        ("G5",),
-        N_("Your own words"),
-        N_(
-            "The table may agree to accept a word the list lacks, or to refuse one it has. The agreement "
-            "holds for people and bots alike, and for later games."
-        ),
-    ),
-    Clause(
-        ("G6",),
-        N_("The referee"),
-        N_(
-            "The program checks every turn. What it refuses goes back to the hand, costs nothing, and comes "
-            "with the reason."
-        ),
-    ),
+    *COMMON,
     Clause(
         ("S1", "S18"),
         N_("Getting ready"),
@@ -159,14 +127,3 @@ CLAUSES: tuple[Clause, ...] = (
         "hand_penalty",
     ),
 )
-
-
-def page() -> tuple[tuple[str, str, str], ...]:
-    """`(clause id, title, text)` of each paragraph, in the language spoken now; the id is the first one
-    it covers."""
-    return rules_page.shown(CLAUSES)
-
-
-def place_of(clause: str) -> int:
-    """Which paragraph speaks of a clause, 0 where none does."""
-    return rules_page.place(CLAUSES, clause)

@@ -5,21 +5,23 @@
 
 from __future__ import annotations
 
-from cardtable.bots.choice import Why
+from cardtable.games.shelf.reasons import ShelfWhy
 from cardtable.i18n import N_
 
-WHYS: dict[Why, str] = {
-    Why.KEEPS: N_("A dearer word gave %(dearer)s, but %(word)s, %(points)s, keeps better cards in hand."),
-    Why.SAVES_JOKER: N_("A dearer word gave %(dearer)s, but %(word)s, %(points)s, saves a joker."),
-    Why.LOOKS_AHEAD: N_("%(word)s, %(points)s, does best against what the others may hold."),
-    Why.LAST_CARDS: N_("With %(word)s it lays its last cards and ends the game."),
-    Why.PROPOSES: N_("%(word)s is its dearest word of three letters: %(points)s."),
-    Why.PROPOSES_NOTHING: N_("It has no word of three letters."),
+WHYS: dict[str, str] = {
+    ShelfWhy.KEEPS: N_(
+        "A dearer word gave %(dearer)s, but %(word)s, %(points)s, keeps better cards in hand."
+    ),
+    ShelfWhy.SAVES_JOKER: N_("A dearer word gave %(dearer)s, but %(word)s, %(points)s, saves a joker."),
+    ShelfWhy.LOOKS_AHEAD: N_("%(word)s, %(points)s, does best against what the others may hold."),
+    ShelfWhy.LAST_CARDS: N_("With %(word)s it lays its last cards and ends the game."),
+    ShelfWhy.PROPOSES: N_("%(word)s is its dearest word of three letters: %(points)s."),
+    ShelfWhy.PROPOSES_NOTHING: N_("It has no word of three letters."),
 }
 
-ADVICE: dict[Why, str] = {
-    Why.LAST_CARDS: N_("With %(word)s you lay your last cards and end the game."),
-    Why.PROPOSES: N_("%(word)s is your dearest word of three letters: %(points)s."),
-    Why.PROPOSES_NOTHING: N_("You have no word of three letters."),
+ADVICE: dict[str, str] = {
+    ShelfWhy.LAST_CARDS: N_("With %(word)s you lay your last cards and end the game."),
+    ShelfWhy.PROPOSES: N_("%(word)s is your dearest word of three letters: %(points)s."),
+    ShelfWhy.PROPOSES_NOTHING: N_("You have no word of three letters."),
 }
 """What a hint says to the person where the words of a bot would speak of itself."""

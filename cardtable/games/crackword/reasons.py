@@ -1,0 +1,30 @@
+"""Why the bots of Crack Word choose as they do, beyond what those of any game say."""
+
+from cardtable.bots.choice import Reason
+
+
+class CrackWhy(Reason):
+    """See `Reason`."""
+
+    TAKES = "takes"
+    """The word it makes takes the row [word, gain]."""
+    BUILDS = "builds"
+    """Part of a word it has in mind, and little for the others [word, letters]."""
+    REACHES = "reaches"
+    """Part of a rarer word, nothing it knows well being possible [word, letters]."""
+    COMPLETES = "completes"
+    """The row is a word, and part of no longer one that it knows [word, letters]."""
+    FORESEES = "foresees"
+    """Part of a word; against the hands others may have it comes out best [word, letters]."""
+    CLEARS = "clears"
+    """A POUBELLE on a row that is better gone [row]."""
+    NAMES = "names"
+    """The letter it gives a joker turned up [letters]."""
+    BELIEVES = "believes"
+    """It lets the card stand, the row being part of a word for all it sees [letters]."""
+    DOUBTS = "doubts"
+    """It contests, no word holding these letters [letters]."""
+    PROVES = "proves"
+    """A word that holds the row's letters [word, letters]."""
+    CONCEDES = "concedes"
+    """It has no word for the row's letters [letters]."""

@@ -1,0 +1,16 @@
+"""Why the bots of Lettralettre 26 choose as they do, beyond what those of any game say."""
+
+from cardtable.bots.choice import Reason
+
+
+class LettralettreWhy(Reason):
+    """See `Reason`."""
+
+    NO_WORD = "no_word"
+    """No word it may say meets its constraints."""
+    WORTH_TAKING = "worth_taking"
+    """The card and its tokens are worth having [constraint, pot]."""
+    DECLINES = "declines"
+    """Rather a token than this card, for now [constraint, pot]."""
+    MUST_TAKE = "must_take"
+    """It has no token left to refuse with [constraint, pot]."""

@@ -1,0 +1,20 @@
+"""Why the bots of the shelf choose as they do, beyond what those of any game say."""
+
+from cardtable.bots.choice import Reason
+
+
+class ShelfWhy(Reason):
+    """See `Reason`."""
+
+    KEEPS = "keeps"
+    """A dearer word was there, but this keeps better cards in hand [word, gain, dearer]."""
+    SAVES_JOKER = "saves_joker"
+    """A dearer word was there, but at the price of a joker [word, gain, dearer]."""
+    LOOKS_AHEAD = "looks_ahead"
+    """Tried against what others may hold, this comes out best [word, gain, dearer]."""
+    LAST_CARDS = "last_cards"
+    """It lays its last cards and ends the game [word, gain]."""
+    PROPOSES = "proposes"
+    """Its dearest word of three letters in the opening contest [word, gain]."""
+    PROPOSES_NOTHING = "proposes_nothing"
+    """It has no word of three letters."""

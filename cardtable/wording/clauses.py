@@ -1,0 +1,42 @@
+"""The paragraphs that begin the rules page of every game with words: G1 to G6."""
+
+from __future__ import annotations
+
+from cardtable.i18n import N_
+from cardtable.wording.sentence import Clause
+
+COMMON: tuple[Clause, ...] = (
+    Clause(
+        ("G1", "G2"),
+        N_("The letters"),
+        N_(
+            "Words are written in capitals, without accents: É is laid as E, Œ as O and E. Words with a "
+            "hyphen or an apostrophe are never played."
+        ),
+    ),
+    Clause(
+        ("G3", "G4"),
+        N_("The words"),
+        N_(
+            "Common French words count, in every form: plurals, feminines, conjugated verbs. Proper nouns, "
+            "abbreviations and foreign words do not."
+        ),
+        "parts_of_speech",
+    ),
+    Clause(
+        ("G5",),
+        N_("Your own words"),
+        N_(
+            "The table may agree to accept a word the list lacks, or to refuse one it has. The agreement "
+            "holds for people and bots alike, and for later games."
+        ),
+    ),
+    Clause(
+        ("G6",),
+        N_("The referee"),
+        N_(
+            "The program checks every turn. What it refuses goes back to the hand, costs nothing, and comes "
+            "with the reason."
+        ),
+    ),
+)
