@@ -14,7 +14,8 @@ WINDOW = pygame.Rect(0, 0, 800, 600)
 def shown() -> tuple[PreviewTip, pygame.Surface]:
     pygame.font.init()
     tip = PreviewTip(Kit(WINDOW.size))
-    tip.show(SAID, pygame.Rect(500, 400, 60, 90), WINDOW)
+    tip.say(SAID)
+    tip.rect = tip.rect.move(420, 300)
     window = pygame.Surface(WINDOW.size)
     tip.draw(window, WINDOW)
     return tip, window

@@ -186,15 +186,12 @@ class PreviewTip(Node):
             return icon(self.kit, "star", size, t.BRASS_D)
         return icon(self.kit, "circle-check" if good else "ban", size, t.OK_INK if good else t.REFUSE)
 
-    def show(self, said: Preview | None, near: pygame.Rect, within: pygame.Rect) -> None:
-        """Show it above the left of `near`, inside `within`; None hides it."""
+    def say(self, said: Preview | None) -> None:
+        """Take that up, as large as it is; it stays hidden until it has its place and is made visible."""
+        self.visible = False
         self._said = said
-        self.visible = said is not None
         if said is not None:
-            slip = pygame.Rect((0, 0), self._size(said))
-            slip.bottomright = near.left + self.kit.px(30), near.top - self.kit.px(8)
-            self.rect = slip.clamp(within)
-        self.invalidate()
+            self.rect = (*self.rect.topleft, *self._size(said))
 
     def _size(self, said: Preview) -> tuple[int, int]:
         fonts, pad = self.kit.fonts, self.kit.px(PAD)

@@ -77,7 +77,7 @@ class Preview:
         draft = board.trial if self._supposed is None else board.trial.sign(*self._supposed)
         self.told = self.judge(draft)
         said = self._said(draft)
-        self.tip.show(said, pygame.Rect(0, 0, 0, 0), pygame.Rect(0, 0, *board.kit.theme.size))
+        self.tip.say(said)
         if said is not None:
             self.stand(*board.game.beside(draft))
         board.game.foretell(self.told)

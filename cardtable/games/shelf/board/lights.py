@@ -19,6 +19,8 @@ from cardtable.ui.theme import RGBA
 
 LIGHTS = -10
 """Below the cards of the stage."""
+ABOVE = 0.1
+"""How far the light of the nearest slot lies above the others, and the dashed places above both."""
 LEGAL, NEAR = 16, 26
 """How far the light round a place that may take a card reaches, and round the one that would, units."""
 
@@ -75,36 +77,27 @@ class GhostSlot(Node):
         return image
 
 
-class Glow(Node):
-    """The light round the slots of the shelf that may take the card held, and round the one it would fall on."""
+class SlotLight(Node):
+    """The light round a slot of the shelf that may take the card held, a stronger one round that it would fall on."""
 
-    def __init__(self, kit: Kit) -> None:
-        super().__init__(kit, key="lights", z=LIGHTS)
-        self._boxes: tuple[tuple[int, int, int, int], ...] = ()
-        self._near: tuple[int, int, int, int] | None = None
+    def __init__(self, kit: Kit, rect: pygame.Rect) -> None:
+        super().__init__(kit, rect, z=LIGHTS - 2 * ABOVE)
+        self._near = False
         self.bleed = kit.px(NEAR)
         self.visible = False
 
-    def show(self, boxes: list[pygame.Rect], near: pygame.Rect | None) -> None:
-        state = (
-            tuple((b.x, b.y, b.w, b.h) for b in boxes),
-            None if near is None else (near.x, near.y, near.w, near.h),
-        )
-        if state == (self._boxes, self._near):
-            return
-        self.invalidate()
-        self._boxes, self._near = state
-        all_ = [*boxes, *([near] if near is not None else [])]
-        self.visible = bool(all_)
-        self.rect = all_[0].unionall(all_[1:]) if all_ else pygame.Rect(0, 0, 0, 0)
-        self.invalidate()
+    def light(self, lit: bool, near: bool) -> None:
+        if near != self._near:
+            self._near = near
+            self.z = LIGHTS - (1 if near else 2) * ABOVE
+            self.invalidate()
+        self.visible = lit or near
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
-        for place in self._boxes:
-            if place != self._near:
-                _glow(self.kit, surface, pygame.Rect(place), LEGAL, 0.5, 2, (*t.BRASS_L, 166))
-        if self._near is not None:
-            _glow(self.kit, surface, pygame.Rect(self._near), NEAR, 0.75, 4, (*t.NEAREST, 255))
+        if self._near:
+            _glow(self.kit, surface, self.rect, NEAR, 0.75, 4, (*t.NEAREST, 255))
+        else:
+            _glow(self.kit, surface, self.rect, LEGAL, 0.5, 2, (*t.BRASS_L, 166))
 
 
 def _glow(
@@ -123,9 +116,7 @@ class Ends:
         self._kit, self._stage, self._put_down = kit, stage, put_down
         self._ghosts: dict[int, GhostSlot] = {}
         self._shown: object = None
-        self._places: Mapping[Hashable, pygame.Rect] = {}
-        self._glow = Glow(kit)
-        stage.add(self._glow)
+        self._lights: dict[Hashable, SlotLight] = {}
 
     def show(
         self, places: Mapping[Hashable, pygame.Rect], slots: range, filled: set[int], *, mine: bool
@@ -134,12 +125,14 @@ class Ends:
         state = {slot: tuple(area) for slot, area in places.items()}, slots, frozenset(filled), mine
         if state == self._shown:
             return
-        self._shown, self._places = state, dict(places)
-        for node in self._ghosts.values():
+        self._shown = state
+        for node in (*self._ghosts.values(), *self._lights.values()):
             self._stage.remove(node)
-        self._ghosts = {}
+        self._ghosts, self._lights = {}, {}
         for slot, area in places.items():
             assert isinstance(slot, int)
+            light = self._lights[slot] = SlotLight(self._kit, area)
+            self._stage.add(light)
             if slot not in slots:
                 left = slot < slots.start
                 label = _("open a slot on the left") if left else _("open a slot on the right")
@@ -162,5 +155,5 @@ class Ends:
         """Light these slots, and the one that the card held would fall on."""
         for slot, ghost in self._ghosts.items():
             ghost.light(slot in lit)
-        inside = [area for slot, area in self._places.items() if slot in lit and slot not in self._ghosts]
-        self._glow.show(inside, self._places.get(near))
+        for place, light in self._lights.items():
+            light.light(place in lit and place not in self._ghosts, place == near)
