@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from cardtable.ui.node import Node, Role
-from tests.table.conftest import Open, picture
+from tests.table.conftest import Open, picture, redrawn
 from tests.table.golden import differences, record_of
 from tests.table.person import ENDS, NOWHERE, Person, open_record
 
@@ -61,6 +61,9 @@ def test_a_drag_given_up_leaves_the_table_as_it_was(open_loop: Open, game: str, 
     assert person.letters() == hand
     assert person.session.facts == facts
     assert same(person, before)
+    assert picture(person.loop.screen.surface) == redrawn(person.loop), (
+        "what was drawn bit by bit is not whole"
+    )
 
 
 @pytest.mark.parametrize("how", ["escape", "dropped outside"])

@@ -106,22 +106,6 @@ def test_click_and_click_and_the_card_comes_back(open_loop):
     same(loop)
 
 
-def test_a_card_dropped_elsewhere_or_let_go_by_escape_goes_home(open_loop):
-    loop = open_loop((1280, 800))
-    scene = my_turn(loop)
-    card = scene.board.hand.order[0]
-    home = where(scene, card)
-    drag(loop, home, (1240, 30))
-    run(loop, 0.6)
-    assert where(scene, card) == home and scene.board.drafting.now.card is None
-    drag(loop, home, goal(scene, Spot(0, RIGHT)), release=False)
-    press(loop, pygame.K_ESCAPE)
-    run(loop, 0.6)
-    assert where(scene, card) == home and scene.board.drafting.now.card is None
-    up(loop, (640, 300))
-    same(loop)
-
-
 @pytest.mark.parametrize("size", [(1024, 640), (1600, 900), (700, 1200)])
 def test_a_card_dropped_in_the_free_part_of_a_lane_goes_to_the_right_end_of_its_row(open_loop, size):
     loop = open_loop(size)

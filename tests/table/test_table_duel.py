@@ -79,22 +79,6 @@ def test_the_penalty_is_told_before_the_move_is_confirmed(open_loop):
     assert len(facts.hands[1]) == held + draws
 
 
-def test_a_card_dropped_elsewhere_or_let_go_by_escape_goes_home(open_loop):
-    loop = open_loop((1280, 800))
-    scene = my_turn(loop)
-    card = scene.board.hand.order[0]
-    home = where(scene, card)
-    drag(loop, home, (1200, 60))
-    run(loop, 0.6)
-    assert where(scene, card) == home and not scene.board.drafting.now
-    drag(loop, home, target(scene, Spot(None, 1)), release=False)
-    press(loop, pygame.K_ESCAPE)
-    run(loop, 0.6)
-    assert where(scene, card) == home and not scene.board.drafting.now
-    up(loop, (640, 300))
-    same(loop)
-
-
 def test_click_and_click(open_loop):
     loop = open_loop((1280, 800))
     scene = my_turn(loop)

@@ -10,11 +10,10 @@ from cardtable.games.shelf.rules.model import Phase
 from cardtable.play.thinker import Question, think
 from cardtable.rules.cards import JOKER
 from cardtable.table.screens.curtain import Curtain
-from cardtable.ui.node import Role
 from tests.rules import laws
 from tests.table.conftest import picture, same
 from tests.table.gambols import deal_anew, gambol
-from tests.table.tables import LEXICON, click, drag, press, run, sit_down, type_, until, up
+from tests.table.tables import LEXICON, click, drag, press, run, sit_down, type_, until
 
 BOTS = "Anne=human,Bruno=bot:2,Claire=bot:3"
 PEOPLE = "Anne=human,Bruno=human"
@@ -62,22 +61,6 @@ def test_a_card_dragged_to_a_slot_is_composed_and_confirmed(open_loop, size):
     press(loop, pygame.K_RETURN)
     assert scene.session.decisions == before + 1
     run(loop, 1)
-    same(loop)
-
-
-def test_a_card_dropped_elsewhere_or_let_go_by_escape_goes_home(open_loop):
-    loop = open_loop((1280, 800))
-    scene = my_turn(loop)
-    card = scene.board.hand.order[0]
-    home = where(scene, card)
-    drag(loop, home, (home[0] + 40, 60))
-    run(loop, 0.6)
-    assert where(scene, card) == home and not scene.board.drafting.now.placed
-    drag(loop, home, (640, 300), release=False)
-    press(loop, pygame.K_ESCAPE)
-    run(loop, 0.6)
-    assert where(scene, card) == home and not scene.board.drafting.now.placed
-    up(loop, (640, 300))
     same(loop)
 
 
@@ -319,18 +302,3 @@ def test_a_word_agreed_on_is_judged_anew(open_loop):
     )
     scene.session.agree(str(refused[1].details["word"]), accepted=True)
     assert board.preview.judge(refused[0]).stands
-
-
-def test_a_card_taken_up_by_a_click_lights_the_places_it_may_go_to(open_loop):
-    loop = open_loop((1024, 640))
-    scene = my_turn(loop)
-    card = scene.view.hands[scene.seat][0].id
-    click(loop, where(scene, card))
-    run(loop, 1)
-    lit = [node for node in scene.stage.children if node.role is Role.SLOT and node.value()]
-    assert lit
-    same(loop)
-    click(loop, where(scene, card))
-    run(loop, 1)
-    assert not any(node.value() for node in scene.stage.children if node.role is Role.SLOT)
-    same(loop)

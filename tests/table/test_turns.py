@@ -87,6 +87,10 @@ def test_a_card_is_laid_by_click_and_click(open_loop: Open, game: str) -> None:
     """What shines takes the card with a second click, or by Enter; a click on the card takes it back."""
     person = seated(open_loop, game)
     before, hand = look(person), person.letters()
+    for _time in range(2):
+        person.click(person.hand()[1])
+        person.settle()
+    assert not person.lit(), "a second click on the card does not put it back"
     for by_keyboard in (False, True):
         card = person.hand()[1]
         if by_keyboard:
