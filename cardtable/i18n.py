@@ -21,6 +21,7 @@ LANGUAGES = ("fr", "en")
 
 _current: gettext.NullTranslations = gettext.NullTranslations()
 _language = "en"
+_further: dict[str, dict[str, str]] = {}
 
 
 def use(language: str) -> None:
@@ -61,9 +62,16 @@ def _of_windows() -> str:
     return locale.windows_locale.get(ctypes.windll.kernel32.GetUserDefaultUILanguage(), "")
 
 
+def add(language: str, sentences: Mapping[str, str]) -> None:
+    """Further sentences in a language, by their message ids: those of a game in a package of its own. What our own
+    catalogue has stays as it is."""
+    _further.setdefault(language, {}).update(sentences)
+
+
 def _(message: str) -> str:
     """The sentence in the current language."""
-    return _current.gettext(message)
+    said = _current.gettext(message)
+    return _further.get(_language, {}).get(message, said) if said == message else said
 
 
 def ngettext(singular: str, plural: str, count: int) -> str:

@@ -1,0 +1,22 @@
+"""The sentences of this game in French."""
+
+FRENCH = {
+    "The Longest": "Le plus long",
+    "The longer word takes the trick.": "Le mot le plus long remporte le pli.",
+    "The tricks": "Les plis",
+    "The longer word takes the cards of both, a point each.": "Le mot le plus long prend toutes les cartes, un point pièce.",
+    "The end": "La fin",
+    "Tricks": "Plis",
+    "After so many tricks the highest total wins.": "Après ce nombre de plis, le plus haut total l’emporte.",
+    "Six": "Six",
+    "Three": "Trois",
+    "Six tricks are played.": "On joue six plis.",
+    "Three tricks are played.": "On joue trois plis.",
+    "Trick %(turn)s": "Pli %(turn)s",
+    "%(name)s lays %(word)s": "%(name)s pose %(word)s",
+    "%(name)s lays no word": "%(name)s ne pose aucun mot",
+    "%(name)s takes the trick, %(points)s": "%(name)s remporte le pli, %(points)s",
+    "lay a word of your hand, or pass.": "posez un mot de votre main, ou passez.",
+    "%(word)s is its longest word.": "%(word)s est son mot le plus long.",
+    "In this trick: %(words)s.": "Dans ce pli\u00a0: %(words)s.",
+}

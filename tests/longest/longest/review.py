@@ -1,0 +1,35 @@
+"""Looking back: the words laid, the scores trick by trick, longer words that were there."""
+
+from __future__ import annotations
+
+from cardtable.play.review.values import Counted, Missed, Play
+from cardtable.play.session import Session
+from cardtable.rules.contract import Event, Seat
+from longest.model import Laid, State, Taken
+
+COUNTED = Counted.POINTS
+
+
+def plays(session: Session) -> tuple[Play, ...]:
+    return tuple(
+        Play(beat.event.seat, beat.index, beat.view.trick, beat.event.word, len(beat.event.word))
+        for beat in session.beats(None)
+        if isinstance(beat.event, Laid) and beat.event.word
+    )
+
+
+def curves(session: Session) -> tuple[tuple[int, ...], ...]:
+    after = [beat.view.scores for beat in session.beats(None) if isinstance(beat.event, Taken)]
+    return tuple((0, *(scores[seat] for scores in after)) for seat in range(2))
+
+
+def weighs(event: Event) -> bool:
+    return isinstance(event, Laid)
+
+
+def missed(session: Session, index: int, seat: Seat, event: Laid) -> Missed | None:
+    view: State = session.view_at(index, seat)
+    best = max(session.game.moves(view, seat), key=lambda move: len(move.word))
+    found, laid = len(best.word), len(event.word)
+    text = session.game.write(best)
+    return Missed(seat, index, view.trick, event.word, laid, best.word, found, text) if found > laid else None

@@ -1,0 +1,69 @@
+"""Every sentence of this game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cardtable.bots.choice import Reason
+from cardtable.i18n import N_, _
+from cardtable.play.seats import Player
+from cardtable.rules.contract import Refusal, Seat
+from cardtable.wording.choices import WORDS, Choice, Rule, Rules
+from cardtable.wording.clauses import COMMON
+from cardtable.wording.sentence import Clause, Told, around, drew, name_of, points
+from longest.model import AnyEvent, Drew, Laid, LongestRefusal, State, Taken
+
+TURN = N_("Trick %(turn)s")
+CLAUSES = (
+    *COMMON,
+    Clause(("T1", "T2"), N_("The tricks"), N_("The longer word takes the cards of both, a point each.")),
+    Clause(("T3",), N_("The end"), N_("After so many tricks the highest total wins."), "tricks"),
+)
+OPTIONS: Rules = {
+    "tricks": Rule(
+        N_("Tricks"),
+        {
+            "6": Choice(N_("Six"), N_("Six tricks are played.")),
+            "3": Choice(N_("Three"), N_("Three tricks are played.")),
+        },
+    ),
+    **WORDS,
+}
+REFUSALS: dict[Refusal, tuple[str, str]] = {
+    LongestRefusal.GAME_OVER: (N_("The game is over."), N_("Nobody can play any more.")),
+    LongestRefusal.NOT_YOUR_TURN: (
+        N_("It is not your turn."),
+        N_("Turns run clockwise, one player after another."),
+    ),
+    LongestRefusal.NOT_IN_HAND: (
+        N_("You do not hold that card: %(card)s."),
+        N_("Only cards of your own hand can be laid."),
+    ),
+    LongestRefusal.NOT_A_WORD: (N_("%(word)s is not a word here."), N_("Only words of the list count.")),
+}
+
+
+class LongestWhy(Reason):
+    LONGEST = "longest"
+
+
+ROWS: dict[str, str] = {}
+WHYS: dict[str, str] = {LongestWhy.LONGEST: N_("%(word)s is its longest word.")}
+ADVICE: dict[str, str] = {}
+
+
+def fact(event: AnyEvent, players: Sequence[Player], viewer: Seat | None) -> Told:
+    match event:
+        case Laid(seat, word=""):
+            return Told(_("%(name)s lays no word") % {"name": name_of(players, seat)})
+        case Laid(seat, word=word):
+            return around(_("%(name)s lays %(word)s"), word, name=name_of(players, seat))
+        case Taken(seat, gain):
+            values = {"name": name_of(players, seat), "points": points(gain)}
+            return Told(_("%(name)s takes the trick, %(points)s") % values)
+        case Drew(seat, cards):
+            return drew(players, seat, [card.face for card in cards], viewer)
+
+
+def to_do(view: State, seat: Seat) -> str:
+    return _("lay a word of your hand, or pass.")

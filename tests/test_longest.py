@@ -1,0 +1,65 @@
+"""A fifth game in a package of its own, found by its entry point alone, is held to every law and can be played."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+
+from cardtable import games, i18n
+from cardtable.cli import main
+from cardtable.lexicon import Lexicon
+from cardtable.testing import LAWS, Trial, cases, digest, one_game
+from cardtable.wording.games import game_name, tagline
+from tests.rules.shelf_tables import WORDS
+
+PACKAGE = Path(__file__).parent / "longest"
+
+
+@pytest.fixture(autouse=True)
+def installed(monkeypatch):
+    """The package beside this file, as if somebody had installed it."""
+    monkeypatch.syspath_prepend(str(PACKAGE))
+    games._further.cache_clear()
+    yield
+    games._further.cache_clear()
+    for name in [name for name in sys.modules if name.split(".")[0] == "longest"]:
+        monkeypatch.delitem(sys.modules, name)
+
+
+@pytest.fixture
+def trial():
+    return Trial(games.manifest("longest"), Lexicon.from_words(WORDS))
+
+
+@pytest.mark.parametrize("law", LAWS, ids=lambda law: law.__name__)
+def test_it_keeps_every_law(law, trial):
+    law(trial)
+
+
+def test_whole_games_with_every_option(trial):
+    for seed, (options, seats) in enumerate(cases(trial.game)):
+        one_game(trial, options, seats, seed)
+    assert digest(trial) == digest(trial)
+
+
+def test_its_sentences_are_french_in_french(trial):
+    said = {}
+    for language in i18n.LANGUAGES:
+        i18n.use(language)
+        said[language] = game_name("longest"), tagline("longest")
+    assert said["fr"] == ("Le plus long", "Le mot le plus long remporte le pli.")
+    assert said["en"] == ("The Longest", "The longer word takes the trick.")
+
+
+def test_the_commands_play_it(tmp_path, capsys):
+    words = tmp_path / "words.txt"
+    words.write_text("\n".join(WORDS), "utf-8")
+    assert main(["simulate", "longest", "--words", str(words), "--games", "4", "--lang", "fr"]) == 0
+    assert "Le plus long" in capsys.readouterr().out
+
+
+def test_it_is_small():
+    lines = [len(path.read_text("utf-8").splitlines()) for path in PACKAGE.rglob("*.py")]
+    assert sum(lines) <= 550, "a board of 150 lines is still to come"
