@@ -64,3 +64,23 @@ def test_one_person_alone_is_only_asked(open_loop):
     assert "Tous d’accord" not in said and "Annuler ce coup" in said
     press(loop, pygame.K_RETURN)
     assert scene.session.decisions < before and scene.facing == facing
+
+
+@pytest.mark.parametrize("game", ["shelf", "duel", "crackword"])
+def test_a_hint_still_being_sought_ends_with_a_turn_taken_back(open_loop, game, monkeypatch):
+    loop = open_loop((1280, 800))
+    scene = sit_down(loop, "Anne=human,Bruno=bot:2", game=game, moves=6)
+    turn_of(scene, loop, 0)
+    scene.commit(hint_of(scene))
+    turn_of(scene, loop, 0)
+    monkeypatch.setattr(scene.thinker, "poll", lambda now: None)
+    press(loop, pygame.K_h, pygame.KMOD_CTRL)
+    looking = scene.pill.label()
+    run(loop, 0.3)
+    assert scene.pill.label() == looking
+    scene._take_back((0,))
+    monkeypatch.undo()
+    run(loop, 1)
+    assert scene.pill.label() != looking
+    press(loop, pygame.K_h, pygame.KMOD_CTRL)
+    until(loop, lambda: bool(scene._banner), 5)

@@ -300,9 +300,12 @@ class TableScene(Talk):
         self.stage.letting_go()
 
     def update(self, now: float) -> None:
-        self.conductor.update(now)
-        if self._hinting:
+        if (
+            self._hinting
+        ):  # one thinker serves bots and people: nothing else goes on while it looks for a hint
             self._take_hint()
+        else:
+            self.conductor.update(now)
         self._tell_agreement()
         self._watch_disk()
 

@@ -194,6 +194,7 @@ class Talk(Scene, ABC):
         except UndoError:
             return
         self.kit.sounds.play("undo")
+        self._hinting = False  # what was being looked for was of a table that is no more
         self.conductor.undone()
         self._dress()
 
