@@ -362,7 +362,9 @@ class Application:
     def rules(self, game: str, clause: str = "") -> None:
         from cardtable.table.screens.rules_page import Rules
 
-        self._lay_over(Rules(self.kit, self, game, clause))
+        playing = self._playing
+        options = playing.options if playing is not None and playing.header.game == game else None
+        self._lay_over(Rules(self.kit, self, game, clause, options))
 
     def preferences(self) -> None:
         from cardtable.table.screens.preferences import Preferences

@@ -12,7 +12,7 @@ from cardtable.play.record import RecordError
 from cardtable.play.session import Session
 from cardtable.resources import MaterialError
 from cardtable.text import describe
-from cardtable.wording import agreements, deal
+from cardtable.wording import agreed_rules, agreements, deal
 from cardtable.wording.facts import fact
 from cardtable.wording.games import game_name, kind_of_player
 from cardtable.wording.sentence import name_of
@@ -66,7 +66,9 @@ def _print(session: Session) -> None:
             say(line)
     for _at, entry in agreed:
         say(f"{agreements.agreed(entry).text}.")
-    for line in deal.lines(session):
+    for line in filter(
+        None, (agreed_rules.played_with(session.header.game, session.options), *deal.lines(session))
+    ):
         say(line)
     say(describe.scores(session))
     for line in agreements.remarks(session):

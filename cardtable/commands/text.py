@@ -25,7 +25,7 @@ from cardtable.resources import MaterialError
 from cardtable.rules.contract import Options
 from cardtable.text.table import TextTable
 from cardtable.text.terminal import Terminal
-from cardtable.wording import deal
+from cardtable.wording import agreed_rules, deal
 from cardtable.wording.games import game_name
 
 
@@ -61,7 +61,9 @@ def run(wanted: Wanted) -> Exit:
     terminal = Terminal(sys.stdin, sys.stdout)
     told = deal.short(session.header, over=session.outcome() is not None)
     say(_("%(game)s, %(deal)s") % {"game": game_name(session.header.game), "deal": told})
-    for line in deal.lines(session):
+    for line in filter(
+        None, (agreed_rules.played_with(session.header.game, session.options), *deal.lines(session))
+    ):
         say(line)
     try:
         table = TextTable(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from cardtable.i18n import _
 from cardtable.play.agreements import proposal
@@ -21,7 +21,7 @@ from cardtable.text.commands import Asked, Command, understand
 from cardtable.text.readers import examples, reader, worth
 from cardtable.text.resolve import Choice, line_of, resolve
 from cardtable.text.terminal import Closed, Terminal
-from cardtable.wording import agreements, rules_page
+from cardtable.wording import agreed_rules, agreements, rules_page
 from cardtable.wording.facts import fact
 from cardtable.wording.faults import fault
 from cardtable.wording.refusals import refusal
@@ -198,12 +198,7 @@ class TextTable:
             case Command.TABLE:
                 say(*describe.table(self._session, seat), describe.hand(self._session, seat))
             case Command.RULES:
-                say(
-                    *(
-                        f"{clause}. {title}. {text}"
-                        for clause, title, text in rules_page.shown(voice(self._session.header.game).CLAUSES)
-                    )
-                )
+                say(*self._rules())
             case Command.WORD:
                 self._word(asked.text)
             case Command.ACCEPT | Command.REFUSE:
@@ -307,6 +302,15 @@ class TextTable:
         values = {"move": typed, "points": worth(session, session.preview(seat, move))}
         text = _("You could play %(move)s: %(points)s.") % values
         self._terminal.say(f"{text} {advice(session.header.game, answer.why, answer.details)}")
+
+    def _rules(self) -> Iterator[str]:
+        """The rules as this table plays them, a paragraph a line and a line for each thing it has settled."""
+        game, options = self._session.header.game, self._session.options
+        clauses = voice(game).CLAUSES
+        for each, (clause, title, text) in zip(clauses, rules_page.shown(clauses), strict=True):
+            yield f"{clause}. {title}. {text}"
+            for settled in agreed_rules.chosen(game, options, each):
+                yield agreed_rules.at_this_table(settled)
 
     def _word(self, word: str) -> None:
         entry = self._session.entry(word, family=self._family)

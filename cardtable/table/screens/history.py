@@ -21,7 +21,7 @@ from cardtable.ui.widgets.button import IconButton
 from cardtable.ui.widgets.label import Paragraph
 from cardtable.ui.widgets.popover import Sheet
 from cardtable.ui.widgets.scroll import ScrollPanel
-from cardtable.wording import agreements, deal
+from cardtable.wording import agreed_rules, agreements, deal
 from cardtable.wording.facts import fact
 from cardtable.wording.sentence import Told
 
@@ -59,7 +59,8 @@ class History(Layer):
         spot = pygame.Rect(panel.right - side - kit.px(12), panel.y + kit.px(16), side, side)
         self.panel.add(IconButton(kit, spot, "x", _("Close"), close, kind="ghost"))
         top = max(heading.rect.bottom, spot.bottom) + kit.px(8)
-        sealed = "\n".join(map(escape, deal.lines(session)))
+        rules = agreed_rules.played_with(session.header.game, session.options)
+        sealed = "\n".join(map(escape, filter(None, (rules, *deal.lines(session)))))
         promise = Paragraph(kit, (panel.x + pad, top, wide - 2 * pad, 0), sealed, "caption", t.MIST).fitted()
         self.panel.add(promise)
         top = promise.rect.bottom + kit.px(10)

@@ -261,9 +261,10 @@ _HOLLOW = [(0.0, (4, 16, 12, 200)), (1.0, (8, 26, 20, 160))]
 
 
 class Title(Node):
-    """The game's name and a line below it."""
+    """The game's name and a line below it; where a table plays by rules of its own its tip tells them."""
 
     role = Role.HEADING
+    solid = True
 
     def __init__(self, kit: Kit, rect: pygame.Rect, title: str) -> None:
         super().__init__(kit, rect, key="title")
@@ -275,7 +276,7 @@ class Title(Node):
             self.invalidate()
 
     def label(self) -> str:
-        return f"{self._title}, {self._line}"
+        return ", ".join(filter(None, (self._title, self._line, self.tip)))
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         fonts, rect = self.kit.fonts, self.rect
@@ -296,4 +297,5 @@ class Title(Node):
         line = pygame.Rect(
             rect.x, top + round(fonts.height("screen-title") * 0.95), rect.w, fonts.height("body")
         )
-        fonts.put(surface, self._line, "body", t.MIST, line)
+        told = f"{self._line} · {self.tip}" if self.tip else self._line
+        fonts.put(surface, told if fonts.width(told, "body") <= rect.w else self._line, "body", t.MIST, line)

@@ -10,6 +10,7 @@ import pygame
 
 from cardtable.games import games
 from cardtable.i18n import _
+from cardtable.rules.contract import Options
 from cardtable.table.screens import boxart
 from cardtable.table.screens.page import Page
 from cardtable.table.screens.parts import Line
@@ -22,6 +23,7 @@ from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.choice import Dropdown, Option, Segmented
 from cardtable.ui.widgets.label import Paragraph
 from cardtable.ui.widgets.scroll import ScrollPanel
+from cardtable.wording import agreed_rules
 from cardtable.wording import rules_page as wording
 from cardtable.wording.games import game_name
 from cardtable.wording.sentence import Clause
@@ -87,8 +89,12 @@ class Rules(Page):
 
     tools = ("sound", "settings")
 
-    def __init__(self, kit: Kit, nav: Navigator, game: str, clause: str = "") -> None:
+    def __init__(
+        self, kit: Kit, nav: Navigator, game: str, clause: str = "", options: Options | None = None
+    ) -> None:
+        """`options` are those of the table from which one looks, None where there is none."""
         super().__init__(kit, nav)
+        self._table = (game, options) if options is not None else None
         known = [each.id for each in games()]
         self._game = game if game in known else known[0]
         self._asked = clause
@@ -225,7 +231,19 @@ class Rules(Page):
         ).fitted()
         nodes.append(text)
         y = text.rect.bottom
-        if clause.option:
+        if self._table is not None and self._table[0] == self._game and self._table[1] is not None:
+            for settled in agreed_rules.chosen(self._game, self._table[1], clause):
+                markup = escape(agreed_rules.at_this_table(settled))
+                words = Paragraph(
+                    kit,
+                    (spot.x, y + kit.px(4), spot.w, 0),
+                    f"<b>{markup}</b>" if settled.changed else markup,
+                    "body" if settled.changed else "caption",
+                    t.REFUSE if settled.changed else t.INK_2,
+                ).fitted()
+                nodes.append(words)
+                y = words.rect.bottom
+        elif clause.option:
             note = _("The table may choose otherwise at the set-up.")
             words = Paragraph(
                 kit, (spot.x, y + kit.px(2), spot.w, 0), escape(note), "caption", t.INK_2

@@ -23,7 +23,7 @@ from cardtable.ui.paint import plates
 from cardtable.ui.paint.shapes import box
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.label import Label, Paragraph
-from cardtable.wording import deal
+from cardtable.wording import agreed_rules, deal
 from cardtable.wording.agreements import remarks
 from cardtable.wording.games import game_name, kind_of_player, row_name
 from cardtable.wording.sentence import number
@@ -67,10 +67,14 @@ def sheet_of(session: Session) -> Sheet:
     found = own_words(session) if counted_in(session) is Counted.POINTS else ()
     rows = {row.turn: at for at, row in enumerate(account.rows) if not row.name}
     starred = frozenset((rows[turn], seat) for turn, seat in found if turn in rows)
-    if not starred and not session.agreements:
-        return sheet
     legend = (_("%(star)s a word of the table’s own") % {"star": STAR},) if starred else ()
-    return replace(sheet, starred=starred, notes=(*legend, *remarks(session)))
+    return replace(sheet, starred=starred, notes=(*legend, *_notes(session)))
+
+
+def _notes(session: Session) -> tuple[str, ...]:
+    """What stands below the totals: by which rules it was played, where not by the usual ones, and the words agreed on."""
+    rules = agreed_rules.played_with(session.header.game, session.options)
+    return (*filter(None, (rules,)), *remarks(session))
 
 
 def written(cell: Cell) -> str:

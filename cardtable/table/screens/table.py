@@ -34,7 +34,7 @@ from cardtable.ui.theme import Hue
 from cardtable.ui.widgets.button import IconButton
 from cardtable.ui.widgets.label import Backdrop
 from cardtable.ui.widgets.status import RefusalBar, StatusPill
-from cardtable.wording import deal, games
+from cardtable.wording import agreed_rules, deal, games
 from cardtable.wording.facts import fact
 from cardtable.wording.status import hand_over
 from cardtable.wording.why import why
@@ -231,6 +231,7 @@ class TableScene(Talk):
             self.base.add(node)
         title.w = max(20, min(x, first) - title.x - kit.px(10))
         self.title_node = Title(kit, title, games.game_name(self.session.header.game))
+        self.title_node.tip = agreed_rules.played_with(self.session.header.game, self.session.options)
         self.base.add(self.title_node)
         if self._mark is not None:
             self._mark.zone_name = "bar"

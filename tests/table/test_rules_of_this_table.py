@@ -1,0 +1,41 @@
+"""What a table has changed is on its rules page, in its heading, in its log and on its score sheet."""
+
+from __future__ import annotations
+
+from cardtable import i18n
+from cardtable.table.screens.rules_page import Rules
+from cardtable.table.screens.scoresheet import as_text
+from tests.play.games import play_on, session
+from tests.table.conftest import Open
+from tests.table.screens_house import the_house
+from tests.table.tables import run, sit_down
+
+
+def told(scene) -> str:
+    return " ".join(node.label() for layer in scene.layers for node in layer.walk())
+
+
+def test_the_page_tells_the_options_of_this_table(open_loop: Open) -> None:
+    loop = open_loop((1280, 800))
+    desk = the_house().desk(loop, "en")
+    table = session(pass_draws="off", hand_penalty="literal")
+    scene = Rules(loop.kit, desk, "shelf", "", table.options)
+    loop.show(scene)
+    assert told(scene).count("Changed at this table.") == 2
+    loop.show(Rules(loop.kit, desk, "shelf", "", session().options))
+    assert "Changed at this table." not in told(loop.scene)
+    loop.show(Rules(loop.kit, desk, "shelf"))
+    assert "Changed at this table." not in told(loop.scene)
+
+
+def test_heading_log_and_sheet_say_what_is_played_with(open_loop: Open) -> None:
+    loop = open_loop((1600, 900))
+    scene = sit_down(loop, "Anne=human,Bruno=bot:1", language="en", ends="three-each-side")
+    assert "Played with " in scene.title_node.label()
+    scene._history()
+    run(loop, 0.3)
+    assert told(scene).count("Played with ") == 2
+    finished = play_on(session(ends="three-each-side"), 600)
+    i18n.use("en")
+    assert finished.outcome() is not None and "Played with " in as_text(finished)
+    assert "Played with " not in as_text(play_on(session(), 600))
