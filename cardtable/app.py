@@ -362,7 +362,7 @@ class Application:
     def rules(self, game: str, clause: str = "") -> None:
         from cardtable.table.screens.rules_page import Rules
 
-        playing = self._playing
+        playing = self._under_way.session
         options = playing.options if playing is not None and playing.header.game == game else None
         self._lay_over(Rules(self.kit, self, game, clause, options))
 
