@@ -19,6 +19,7 @@ from cardtable.table.screens.rules_page import Rules
 from cardtable.table.screens.saves import Saves
 from cardtable.ui.gestures import Drop, Lift, Move, Press
 from cardtable.ui.widgets.popover import Dialog
+from cardtable.wording import rules_page
 from tests.table.conftest import Open, frame
 from tests.table.screens_house import another_house, the_house
 from tests.table.test_screens_start import press, tap
@@ -120,7 +121,7 @@ def test_a_clause_is_read_at_once(open_loop: Open, size: tuple[int, int], clause
     desk = the_house().desk(loop)
     scene = Rules(loop.kit, desk, "shelf", clause)
     loop.show(scene)
-    head = scene._heads[rules_shelf.place_of(clause)]
+    head = scene._heads[rules_page.place(rules_shelf.CLAUSES, clause)]
     assert scene.body.rect.y <= head.rect.y
     assert head.rect.bottom < scene.body.rect.bottom
     assert any(
@@ -222,6 +223,22 @@ def test_nothing_saved_is_said(open_loop: Open, tmp_path) -> None:
     scene = Saves(loop.kit, desk)
     loop.show(scene)
     assert "No game has been begun yet." in said(scene)
+
+
+def test_what_is_left_of_a_game_that_is_gone_is_still_shown(open_loop: Open, tmp_path) -> None:
+    """Saves and figures of a game whose package somebody has removed."""
+    from cardtable.play.library import Library
+
+    (tmp_path / "games" / "gone-00000000aa").mkdir(parents=True)
+    (tmp_path / "games" / "gone-00000000aa" / "game.jsonl").write_bytes(b'{"cardtable": 1, "head')
+    loop = open_loop((1280, 800))
+    desk = the_house().desk(loop, "en")
+    desk.library = Library(tmp_path)
+    desk.statistics = Statistics({Whose("Anne", "gone", False): Tally(1, 1, 5, 5, 1, 5, "MOT", 5, "MOT")})
+    for scene in (Saves(loop.kit, desk), records.Records(loop.kit, desk)):
+        loop.show(scene)
+        loop.step()
+        assert "gone" in said(scene)
 
 
 # --- statistics -------------------------------------------------------------------------------------------

@@ -21,9 +21,21 @@ if TYPE_CHECKING:
     from cardtable.ui.kit import Kit
 
 
+OTHER = t.rgb("#4A4438")
+
+
 def colour_of(game: str) -> t.RGB:
     """The colour of a game's box."""
     return t.rgb(manifest(game).colour)
+
+
+def back_of(game: str) -> Face:
+    """The back of a game's cards; a plain one for a game that is not here any more, whose saves still are."""
+    try:
+        box = manifest(game)
+    except KeyError:
+        return Face(back=OTHER)
+    return Face(back=t.rgb(box.back), monogram=box.monogram)
 
 
 def lid(kit: Kit, game: str, size: Size) -> pygame.Surface:

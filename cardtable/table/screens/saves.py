@@ -8,14 +8,13 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from cardtable.games import manifest
 from cardtable.i18n import _, ngettext
 from cardtable.play.disk import StoreError, why
 from cardtable.play.library import SavedGame
 from cardtable.play.record import RecordError
 from cardtable.resources import MaterialError
 from cardtable.rules.rng import deal_code
-from cardtable.table.screens import moments
+from cardtable.table.screens import boxart, moments
 from cardtable.table.screens.continueband import standing_line
 from cardtable.table.screens.page import Page
 from cardtable.table.screens.parts import Panel, target
@@ -24,7 +23,6 @@ from cardtable.ui import theme as t
 from cardtable.ui.layout import wrapped
 from cardtable.ui.node import Node, Role
 from cardtable.ui.paint import cards
-from cardtable.ui.paint.cards import Face
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.button import Button, IconButton
 from cardtable.ui.widgets.label import Paragraph, Picture
@@ -133,8 +131,7 @@ class Saves(Page):
                 node.rect = node.rect.move(0, spare // 2)
             panel.add(node)
         if back:
-            box = manifest(saved.game)
-            face = Face(back=t.rgb(box.back), monogram=box.monogram)
+            face = boxart.back_of(saved.game)
             high = cards.height_of(back)
             down = max(0, (foot - spot.y - pad - high) // 2) if beside else 0
             place = (spot.x + pad, spot.y + pad + down, back, high)
