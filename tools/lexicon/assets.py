@@ -236,7 +236,8 @@ def _definitions(
     """The Wiktionary's definitions for the lemmas that stand behind a word, of each part of speech the word is read as.
 
     One of our own stands for its first. A noun that is defined as an adjective only shows that, and the other way
-    round: the two sources do not always agree on which of the two a word is.
+    round: the two sources do not always agree on which of the two a word is. A word of one part of speech shows whatever
+    there is.
     """
     parts = {code: part for part, code in CODES.items()}
     read: dict[str, dict[str, None]] = defaultdict(dict)
@@ -252,7 +253,8 @@ def _definitions(
             ours = any(gloss.part_of_speech == part for gloss in own.get(lemma, ()))
             theirs = [text for its, text in senses if its == part]
             if not (theirs or ours):
-                near = [part for part in _NEAR.get(part, ()) if part not in read[lemma]]
+                near = [other for other in CODES if len(read[lemma]) == 1 or other in _NEAR.get(part, ())]
+                near = [other for other in near if other not in read[lemma]]
                 theirs = [text for its, text in senses if its in near]
             kept += _marked(lemma, [Gloss(part, text) for text in theirs[ours:]], lists, _SHOWN - ours)
         if kept:
