@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import zlib
 from bisect import bisect_right
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -82,3 +82,8 @@ class Glosses:
         """The definitions of a lemma, those of each part of speech in the order to show them; none when it has none."""
         number = bisect_right(self._first, lemma) - 1
         return self._block(number).get(lemma, ()) if 0 <= number < len(self._index) - 1 else ()
+
+    def everything(self) -> Iterator[tuple[str, tuple[Gloss, ...]]]:
+        """Every lemma with its definitions."""
+        for number in range(len(self._index) - 1):
+            yield from self._block(number).items()

@@ -11,8 +11,9 @@ from pathlib import Path
 import pytest
 
 from cardtable import resources
-from cardtable.lexicon import Ending, Lexicon, Reason, fold
-from cardtable.lexicon.lexicon import DEFINITIONS, FREQUENCY, GLOSSES, WORDS
+from cardtable.lexicon import Ending, Lexicon, Reason, WordFlag, fold
+from cardtable.lexicon.glosses import Glosses
+from cardtable.lexicon.lexicon import DEFINITIONS, FREQUENCY, GLOSSES, WORDS, shipped_name
 from cardtable.lexicon.store import open_store
 from tools.lexicon import frequency, reviewed
 from tools.lexicon.assets import fingerprint, unpacked
@@ -168,19 +169,45 @@ def test_how_own_words_are_inflected() -> None:
         forms("q")
 
 
-def test_what_the_family_filter_hides() -> None:
-    lists = reviewed.Reviewed(vulgar=("coït", "pute.", "se branler"))
-    assert [
+def test_which_definitions_want_a_review() -> None:
+    lists = reviewed.Reviewed(
+        vulgar=("coït", "pute.", "se branler"),
+        offensive=frozenset({"bite"}),
+        hidden={"touffe": ("Toison",)},
+        shown={"amour": ("Avant le",)},
+    )
+    found = [
         lists.is_vulgar(gloss) for gloss in ("Avant le coït.", "Sa pute !", "Il se branle", "Se branler.")
-    ] == [
-        True,
-        True,
-        False,
-        True,
     ]
+    assert found == [True, True, False, True]
     assert not lists.is_vulgar("Vive dispute.")
-    assert not lists.is_vulgar("Réputé.")
     assert not reviewed.Reviewed().is_vulgar("pute")
+    assert lists.hides("bite", "Tout.")
+    assert lists.hides("touffe", "Toison d’un corps.")
+    assert not lists.hides("touffe", "Bouquet d’herbes.")
+    assert lists.unreviewed("noce", "Avant le coït.")
+    assert not lists.unreviewed("amour", "Avant le coït.")
+    assert not lists.unreviewed("bite", "Avant le coït.")
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_every_definition_that_wants_a_review_has_had_it(language: str) -> None:
+    folder = SOURCES if language == "fr" else SOURCES / "en"
+    lists = reviewed.read(SOURCES) if language == "fr" else reviewed.english(folder)
+    for name in (GLOSSES, DEFINITIONS):
+        book = Glosses(open_store(resources.asset("lexicon", shipped_name(name, language))))
+        told = [(lemma, gloss.text) for lemma, found in book.everything() for gloss in found]
+        assert not [each for each in told if lists.unreviewed(*each)]
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_what_is_not_for_families_is_out_of_reach(language: str) -> None:
+    """A lemma marked offensive, or with no definition left, is in no bot's, hint's or suggestion's reach."""
+    lexicon = Lexicon.open(language=language)
+    for rank in range(0, lexicon.graph.count, 31):
+        entry = lexicon.entry(word := lexicon.graph.word(rank))
+        if entry.hidden and not entry.meanings:
+            assert lexicon.flags(word) & WordFlag.OFFENSIVE, word
 
 
 def test_manifest_names_every_package() -> None:

@@ -112,12 +112,13 @@ def test_glosses(french: Lexicon) -> None:
     assert len(french.entry("WAGON").glosses) in (1, 2)
     with_gloss = total = 0
     for rank in range(0, french.graph.count, 199):
-        glosses = french.entry(french.graph.word(rank)).glosses
+        entry = french.entry(french.graph.word(rank))
+        glosses = entry.glosses
         assert len(glosses) <= 2
-        for gloss in glosses:
-            assert 3 <= len(gloss) <= 281
-            assert gloss.endswith((".", "!", "?", "…")), gloss
-            assert not DEBRIS.search(gloss), gloss
+        for meaning in entry.meanings:
+            assert 3 <= len(meaning.text) <= 281
+            assert meaning.text.endswith((".", "!", "?", "…")), meaning
+            assert meaning.source == "cardtable" or not DEBRIS.search(meaning.text), meaning
         total += 1
         with_gloss += bool(glosses)
     assert with_gloss / total > 0.9
@@ -166,6 +167,27 @@ def test_family_filter_hides_coarse_definitions(french: Lexicon, word: str) -> N
     assert len(shown.glosses) < len(all_of_them.glosses) or shown.glosses != all_of_them.glosses
     assert shown.readings == all_of_them.readings
     assert not any("\x1f" in gloss for gloss in (*shown.glosses, *all_of_them.glosses))
+
+
+@pytest.mark.parametrize(
+    ("word", "coarse"),
+    [
+        ("SPERMOPHILE", "sperme"),
+        ("QUECHUA", "lesbienne"),
+        ("GERBOISE", "omosexuel"),
+        ("COMESTIBLE", "sexuel"),
+        ("TOUFFE", "sexe"),
+    ],
+)
+def test_family_filter_leaves_the_decent_sense(french: Lexicon, word: str, coarse: str) -> None:
+    assert french.entry(word).glosses
+    assert not any(coarse in gloss for gloss in french.entry(word).glosses)
+
+
+@pytest.mark.parametrize("word", ["GYNECOLOGIE", "CONTRACEPTION", "TESTOSTERONE", "HOMOSEXUEL"])
+def test_family_filter_leaves_medicine_and_people_alone(french: Lexicon, word: str) -> None:
+    assert french.entry(word).glosses
+    assert not french.flags(word)
 
 
 @pytest.mark.parametrize("word", ["MAISON", "DISPUTE", "CHAT", "CLOU", "FERMETE", "POLEMIQUE"])

@@ -43,11 +43,13 @@ def build_french(sources: Path) -> dict[str, bytes]:
     packed = _graph(words, chosen)
     identity, graph = _identity("fr", packed)
     own = _own_definitions(lists)
+    theirs = _definitions(sources, chosen, lists, own)
+    barred = lists.offensive | _wholly_hidden(own, theirs)
     facts = _facts(words, chosen, SOURCES) | {"built_from": fingerprint(sources)}
     return {
-        WORDS: store.pack(identity, facts, graph | _word_sections(words, chosen, lists.offensive)),
+        WORDS: store.pack(identity, facts, graph | _word_sections(words, chosen, barred)),
         FREQUENCY: store.pack(identity, {}, {"zipf": zipf_bytes(words, chosen, counts, lists)}),
-        GLOSSES: store.pack(identity, {}, glosses.encode(_definitions(sources, chosen, lists, own))),
+        GLOSSES: store.pack(identity, {}, glosses.encode(theirs)),
         DEFINITIONS: store.pack(identity, {}, glosses.encode(own)),
         factors.FACTORS: factors.shipped(identity, Graph.of(packed)),
     }
@@ -61,13 +63,7 @@ def build_english(sources: Path) -> dict[str, bytes]:
     )
     chosen = english.choose(known)
     chosen.sort(english.common(known))
-    lists = reviewed.Reviewed(
-        offensive=frozenset(
-            word for row in reviewed.lines(sources / "offensive.txt") for word in row[0].split()
-        ),
-        vulgar=tuple(row[0] for row in reviewed.lines(sources / "vulgar.txt")),
-        definitions=reviewed.definitions([sources / "definitions.tsv"]),
-    )
+    lists = reviewed.english(sources)
     words = sorted(chosen.readings)
     packed = _graph(words, chosen)
     identity, graph = _identity("en", packed)
@@ -81,15 +77,14 @@ def build_english(sources: Path) -> dict[str, bytes]:
         ]
         for lemma, found in english.definitions(chosen, known).items()
     }
+    barred = lists.offensive | _wholly_hidden(senses)
     return {
-        shipped_name(WORDS, "en"): store.pack(
-            identity, facts, graph | _word_sections(words, chosen, lists.offensive)
-        ),
+        shipped_name(WORDS, "en"): store.pack(identity, facts, graph | _word_sections(words, chosen, barred)),
         shipped_name(FREQUENCY, "en"): store.pack(identity, {}, {"zipf": zipf}),
         shipped_name(GLOSSES, "en"): store.pack(identity, {}, glosses.encode(senses)),
         shipped_name(DEFINITIONS, "en"): store.pack(identity, {}, glosses.encode(_own_definitions(lists))),
         shipped_name(factors.FACTORS, "en"): factors.shipped(identity, Graph.of(packed)),
-        **_english_themes(texts["themes.tsv"], chosen, lists.offensive),
+        **_english_themes(texts["themes.tsv"], chosen, barred),
     }
 
 
@@ -216,6 +211,15 @@ def _lemma(lemma: str, kind: Kind) -> frequency.Lemma:
     return lemma, frequency.group(kind.part_of_speech)
 
 
+def _wholly_hidden(*books: Mapping[str, list[Gloss]]) -> frozenset[str]:
+    """The lemmas none of whose definitions is for families: no bot plays them, no hint shows them."""
+    told: dict[str, bool] = {}
+    for book in books:
+        for lemma, found in book.items():
+            told[lemma] = told.get(lemma, True) and all(gloss.hidden for gloss in found)
+    return frozenset(lemma for lemma, hidden in told.items() if hidden)
+
+
 _SHOWN = 2  # definitions of each part of speech of a lemma
 
 
@@ -227,7 +231,7 @@ def _own_definitions(lists: reviewed.Reviewed) -> dict[str, list[Gloss]]:
             found[added.lemma].append(Gloss(added.part_of_speech, added.gloss))
     for lemma, part, text in lists.definitions:
         found[lemma].append(Gloss(part, text))
-    return {lemma: _marked(lemma, each, lists) for lemma, each in found.items()}
+    return {lemma: _marked(lemma, each, lists, len(each)) for lemma, each in found.items()}
 
 
 def _definitions(
@@ -273,9 +277,6 @@ _NEAR = {
 
 def _marked(lemma: str, senses: list[Gloss], lists: reviewed.Reviewed, most: int = _SHOWN) -> list[Gloss]:
     """The first definitions and the first for families, those that are not with a mark."""
-    coarse = [
-        Gloss(each.part_of_speech, each.text, lemma in lists.offensive or lists.is_vulgar(each.text))
-        for each in senses
-    ]
+    coarse = [Gloss(each.part_of_speech, each.text, lists.hides(lemma, each.text)) for each in senses]
     fit = [gloss for gloss in coarse if not gloss.hidden][:most]
     return [gloss for n, gloss in enumerate(coarse) if n < most or gloss in fit]

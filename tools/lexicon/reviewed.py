@@ -66,9 +66,20 @@ class Reviewed:
     lemmas: Mapping[str, str] = field(default_factory=dict)
     vulgar: tuple[str, ...] = ()
     definitions: tuple[tuple[str, str, str], ...] = ()
+    hidden: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    shown: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+
+    def hides(self, lemma: str, gloss: str) -> bool:
+        """Whether the family filter hides a definition: all those of an offensive lemma, others by review."""
+        return lemma in self.offensive or gloss.startswith(self.hidden.get(lemma, ()))
+
+    def unreviewed(self, lemma: str, gloss: str) -> bool:
+        """Whether a definition has an expression to be looked at and nobody has said what becomes of it."""
+        reviewed = (*self.hidden.get(lemma, ()), *self.shown.get(lemma, ()))
+        return self.is_vulgar(gloss) and lemma not in self.offensive and not gloss.startswith(reviewed)
 
     def is_vulgar(self, gloss: str) -> bool:
-        """Whether the family filter hides a definition."""
+        """Whether a definition has an expression that wants a review."""
         return bool(self._vulgar and self._vulgar.search(gloss.lower()))
 
     @cached_property
@@ -103,7 +114,28 @@ def read(folder: Path) -> Reviewed:
         dict(row[:2] for row in lines(folder / "lemmas.tsv")),
         tuple(row[0] for row in lines(folder / "vulgar.txt")),
         definitions(sorted(folder.glob("definitions*.tsv"))),
+        beginnings(folder / "hidden.tsv"),
+        beginnings(folder / "shown.tsv"),
     )
+
+
+def english(folder: Path) -> Reviewed:
+    """The lists kept for English."""
+    return Reviewed(
+        offensive=frozenset(word for row in lines(folder / "offensive.txt") for word in row[0].split()),
+        vulgar=tuple(row[0] for row in lines(folder / "vulgar.txt")),
+        definitions=definitions([folder / "definitions.tsv"]),
+        hidden=beginnings(folder / "hidden.tsv"),
+        shown=beginnings(folder / "shown.tsv"),
+    )
+
+
+def beginnings(path: Path) -> dict[str, tuple[str, ...]]:
+    """The beginnings of definitions by lemma, of a list with rows `lemma, beginning`."""
+    found: dict[str, tuple[str, ...]] = {}
+    for lemma, beginning in lines(path):
+        found[lemma] = (*found.get(lemma, ()), beginning)
+    return found
 
 
 def definitions(paths: Iterable[Path]) -> tuple[tuple[str, str, str], ...]:

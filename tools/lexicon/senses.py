@@ -74,7 +74,9 @@ def tidy(sense: str, lemma: str) -> str:
     text = _CODES.sub("", _NOTE.sub("", text))
     text = _TWICE.sub(",", _EMPTY.sub("", text))
     text = _STOPPED.sub(".", text)
-    if _HOLES.search(text.replace(" ;", ";") if _VERB.match(text) else text):  # "être proche de ; toucher" is whole
+    if _HOLES.search(
+        text.replace(" ;", ";") if _VERB.match(text) else text
+    ):  # "être proche de ; toucher" is whole
         return ""
     text = _SPACED.sub(r"\1", text)
     if _VERB.match(text):
