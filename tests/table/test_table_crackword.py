@@ -134,10 +134,10 @@ def test_tab_goes_to_the_hand_and_passes_the_buttons_above_in_one_step(open_loop
     while scene.focus.node.zone_name != "bar":
         press(loop, pygame.K_TAB)
     keys = [scene.focus.node.key]
-    for _icon in range(4):
+    for _icon in range(5):
         press(loop, pygame.K_RIGHT)
         keys.append(scene.focus.node.key)
-    assert keys[0] == "menu" and keys[1] == "top-history" and keys[-1] == "top-settings"
+    assert keys[0] == "menu" and "top-history" in keys and keys[-1] == "top-settings"
 
 
 def test_a_card_laid_by_the_keyboard_alone(open_loop):
