@@ -268,18 +268,31 @@ class Title(Node):
 
     def __init__(self, kit: Kit, rect: pygame.Rect, title: str) -> None:
         super().__init__(kit, rect, key="title")
+        self._room = pygame.Rect(rect)
+        """What it may fill; it takes the pointer only where it is written."""
         self._title, self._line = title, ""
 
     def show(self, line: str) -> None:
         if line != self._line:
-            self._line = line
             self.invalidate()
+            self._line = line
+            wide = max(
+                self.kit.fonts.width(self._title, "screen-title"), self.kit.fonts.width(self._told, "body")
+            )
+            self.rect = pygame.Rect(*self._room.topleft, min(wide, self._room.w), self._room.h)
+            self.invalidate()
+
+    @property
+    def _told(self) -> str:
+        """The line, with the tip where there is room."""
+        told = f"{self._line} · {self.tip}" if self.tip else self._line
+        return told if self.kit.fonts.width(told, "body") <= self._room.w else self._line
 
     def label(self) -> str:
         return ", ".join(filter(None, (self._title, self._line, self.tip)))
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
-        fonts, rect = self.kit.fonts, self.rect
+        fonts, rect = self.kit.fonts, self._room
         lines = fonts.height("screen-title") + fonts.height("body")
         if lines > rect.h * 1.3:
             style = fonts.style("screen-title")
@@ -297,5 +310,4 @@ class Title(Node):
         line = pygame.Rect(
             rect.x, top + round(fonts.height("screen-title") * 0.95), rect.w, fonts.height("body")
         )
-        told = f"{self._line} · {self.tip}" if self.tip else self._line
-        fonts.put(surface, told if fonts.width(told, "body") <= rect.w else self._line, "body", t.MIST, line)
+        fonts.put(surface, self._told, "body", t.MIST, line)

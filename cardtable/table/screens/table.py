@@ -229,7 +229,7 @@ class TableScene(Talk):
         for node in bar:
             node.zone_name = "bar"
             self.base.add(node)
-        title.w = max(20, min(x, first) - title.x - kit.px(10))
+        title.w = max(20, min(x, first, areas.top.right) - title.x - kit.px(10))
         self.title_node = Title(kit, title, games.game_name(self.session.header.game))
         self.title_node.tip = agreed_rules.played_with(self.session.header.game, self.session.options)
         self.base.add(self.title_node)

@@ -31,6 +31,11 @@ class Spots:
     sort: pygame.Rect
 
 
+LAST, TITLE = 0.215, 0.27
+"""Where the line of the last word, which stands in the middle of its room, begins in the top bar of a wide window, and where
+the title ends at the latest, in window widths."""
+
+
 def side_of(theme: Theme) -> int:
     """The width of the columns left and right of the board."""
     return min(round(theme.x(0.24)), max(theme.x(0.165), theme.text_px(190, "body")))
@@ -50,7 +55,8 @@ def divided(theme: Theme, opponents: int) -> Areas:
     felt = pygame.Rect(
         margin, areas.top.bottom, theme.size[0] - 2 * margin, areas.status.top - areas.top.bottom
     )
-    return replace(areas, opponents=seats, felt=felt)
+    bar = pygame.Rect(areas.top.x, areas.top.y, theme.x(TITLE), areas.top.h)  # the rest is for the last word
+    return replace(areas, top=bar, opponents=seats, felt=felt)
 
 
 def spread(kit: Kit, areas: Areas) -> Spots:
@@ -71,7 +77,7 @@ def _wide(kit: Kit, areas: Areas) -> Spots:
     penalty = pygame.Rect(right + gap, start, side, high)
     rest = pygame.Rect(penalty.x, penalty.bottom + kit.px(24), side, bottom - penalty.bottom - kit.px(24))
     tariff = rest if rest.h > kit.fonts.height("caption") * 5 else pygame.Rect(rest.topleft, (0, 0))
-    last = pygame.Rect(theme.x(0.215), kit.px(8), theme.x(0.55), areas.top.bottom - kit.px(14))
+    last = pygame.Rect(theme.x(LAST), kit.px(8), theme.x(0.55), areas.top.bottom - kit.px(14))
     button = max(theme.target, kit.px(44))
     sort = pygame.Rect(areas.hand.right - button, 0, button, button)
     sort.bottom = areas.actions.bottom
