@@ -31,7 +31,7 @@ class Spots:
     sort: pygame.Rect
 
 
-LAST, TITLE = 0.215, 0.27
+LAST, TITLE = 0.215, 0.3
 """Where the line of the last word, which stands in the middle of its room, begins in the top bar of a wide window, and where
 the title ends at the latest, in window widths."""
 
