@@ -191,7 +191,7 @@ def test_where_nothing_is_judged_before_it_lies_nothing_is_told(open_loop, dispu
                 if not takes:
                     told.add(said.headline)
     assert len(told) <= 2
-    scene.board.game.peeked(scene.view.rows[0][0].card.id)
+    scene.board.handling.peeked(scene.view.rows[0][0].card.id)
     assert len(scene.layers) == 1
 
 

@@ -112,7 +112,7 @@ def test_a_card_thrown_on_the_discard_is_confirmed_and_three_are_drawn(open_loop
     press(loop, pygame.K_BACKSPACE)
     assert not scene.board.drafting.now
     click(loop, scene._rail.buttons["discard"].rect.center)
-    assert scene.board.game.throwing
+    assert scene.board.handling.throwing
     click(loop, where(scene, card.id))
     run(loop, 0.4)
     press(loop, pygame.K_RETURN)

@@ -12,7 +12,7 @@ from cardtable.i18n import _
 from cardtable.rules.cards import Card
 from cardtable.rules.contract import Event, Move, Seat
 from cardtable.table.board import effects
-from cardtable.table.board.description import Action, Cue, Description, Layout, Words
+from cardtable.table.board.description import Action, Cue, Description, Handling, Layout, Words
 from cardtable.table.board.drafting import JokerFree
 from cardtable.table.board.marks import LastWordLine
 from cardtable.table.board.marks import Preview as Said
@@ -103,6 +103,15 @@ def _drew(game: NullTable, event: Drew) -> float:
 CUES: dict[type[Event], Cue] = {WasPut: _laid, Drew: _drew}
 
 
+class NullHandling(Handling[State, Draft]):
+    """A touch on the heap puts the card taken up there."""
+
+    longest = 1
+
+    def tapped(self, number: object) -> None:
+        self.board.pointer.put_down(HEAP)
+
+
 class NullTable(Description[State, Draft]):
     """One table of the example game."""
 
@@ -110,7 +119,7 @@ class NullTable(Description[State, Draft]):
     empty = Draft()
     cues = CUES
     words = NullWords
-    longest = 1
+    handling = NullHandling
 
     def build(self) -> None:
         areas = self.table.areas
@@ -145,9 +154,6 @@ class NullTable(Description[State, Draft]):
 
     def label(self, card: Card) -> str:
         return card_name(card.face)
-
-    def tapped(self, number: object) -> None:
-        self.board.pointer.put_down(HEAP)
 
     def draft_of(self, seat: Seat, move: Move) -> Draft:
         face = move.face if isinstance(move, Put) else ""

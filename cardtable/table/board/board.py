@@ -35,7 +35,7 @@ class Board(Generic[S, D]):
 
     def __init__(self, table: Table, game: type[Description[S, D]]) -> None:
         self.table, self.kit = table, table.kit
-        self.game, self.words = game(self), game.words(self)
+        self.game, self.words, self.handling = game(self), game.words(self), game.handling(self)
         self.drafting: Drafting[D] = Drafting(self.game.empty)
         self.hand, self.pointer, self.preview = Hand(self), Pointer(self), Preview(self)
         self.passing = Twice(self)
@@ -198,7 +198,7 @@ class Board(Generic[S, D]):
         if not self.mine:
             self.refresh(HOME)
             return
-        if self.game.putting(card, place):
+        if self.handling.putting(card, place):
             return
         self.compose(self.drafting.now.put(self.view, card, place), "card-lay", LAY)
         if self.drafting.now.unnamed is not None:
@@ -217,11 +217,11 @@ class Board(Generic[S, D]):
     def sign(self, joker: int, letter: str) -> None:
         """The joker laid stands for that letter."""
         self.compose(self.drafting.now.sign(joker, letter), "card-lay", LAY)
-        self.pointer.lead_keyboard(self.game.next_zone)
+        self.pointer.lead_keyboard(self.handling.next_zone)
 
     def undo(self) -> bool:
         """Take back the last step of the draft; False where it is empty."""
-        busy = self.game.relax() or self.composing
+        busy = self.handling.relax() or self.composing
         if busy:
             self.pointer.rest()
             self.drafting.back()
@@ -230,7 +230,7 @@ class Board(Generic[S, D]):
 
     def clear(self) -> bool:
         """All cards of the draft back to the hand."""
-        busy = self.game.relax() or self.composing
+        busy = self.handling.relax() or self.composing
         self.pointer.rest()
         if busy:
             self.compose(self.game.empty, "card-slide", HOME)
@@ -240,7 +240,7 @@ class Board(Generic[S, D]):
         """Play the draft, or ask what its joker stands for; False where there is nothing to play."""
         if not self.mine:
             return False
-        if self.game.confirm():
+        if self.handling.confirm():
             return True
         move = self.drafting.now.move(self.view)
         if self.drafting.now.unnamed is not None:
@@ -279,7 +279,7 @@ class Board(Generic[S, D]):
         if draft:
             self.compose(draft, "card-lay", LAY)
             self.table.stage.pulse([card.id for card in draft.cards])
-        self.game.hinted(move)
+        self.handling.hinted(move)
         return self.words.hint(move)
 
     # --- typing -------------------------------------------------------------------------------------------------
@@ -288,7 +288,7 @@ class Board(Generic[S, D]):
         """Letters typed; False where they mean nothing now."""
         if not self.mine:
             return False
-        if self.game.type(text):
+        if self.handling.type(text):
             return True
         letters = typing.letters(text)
         if not letters:
@@ -298,7 +298,7 @@ class Board(Generic[S, D]):
         if not self.drafting.typed and unnamed is not None:
             self.sign(unnamed.id, letters[0])
         else:
-            self._retype((self.drafting.typed + letters)[: self.game.longest])
+            self._retype((self.drafting.typed + letters)[: self.handling.longest])
         return True
 
     def _retype(self, typed: str) -> None:
@@ -312,7 +312,7 @@ class Board(Generic[S, D]):
 
     def press(self, key: Key) -> bool:
         """A key nobody took; False where it means nothing here."""
-        if self.game.press(key):
+        if self.handling.press(key):
             return True
         match key.key:
             case pygame.K_BACKSPACE if self.drafting.typed and self.mine:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
+from enum import Enum, auto
+from typing import TYPE_CHECKING, Any, Generic, TypeAlias
 
 import pygame
 
@@ -16,11 +17,10 @@ from cardtable.table.board.areas import Areas, divide
 from cardtable.table.board.asks import Action, Table
 from cardtable.table.board.drafting import D
 from cardtable.table.board.hand import Held, fan
+from cardtable.table.board.handling import Handling, S
 from cardtable.table.board.marks import Preview as Said
 from cardtable.table.screens.plates import OwnPlate, SeatPlate, Standing
 from cardtable.table.screens.tallplate import TallPlate
-from cardtable.ui.gestures import Key
-from cardtable.ui.node import Node
 from cardtable.ui.paint.cards import Face
 from cardtable.ui.sprite import Placement
 from cardtable.ui.stage import SNAP, Glide
@@ -29,9 +29,8 @@ from cardtable.ui.theme import RGB, Theme
 if TYPE_CHECKING:
     from cardtable.table.board.board import Board
 
-__all__ = ["Action", "Cue", "Description", "Layout", "Table"]
+__all__ = ["Action", "Cue", "Description", "Handling", "Layout", "S", "Slips", "Table", "Words"]
 
-S = TypeVar("S")
 Layout: TypeAlias = dict[object, Placement]
 Cue: TypeAlias = Callable[[Any, Any], float]
 """How a fact is seen and heard: of the game's description and the fact, the seconds it takes."""
@@ -45,6 +44,15 @@ class Question:
     floor: int
     kinds: Mapping[str, str]
     blank: bool = False
+
+
+class Slips(Enum):
+    """When a slip of paper tells what a draft would be."""
+
+    NEVER = auto()
+    WHERE_FREE = auto()
+    """Where it hides nothing of what it should not."""
+    ALWAYS = auto()
 
 
 class Words(ABC, Generic[S, D]):
@@ -108,6 +116,15 @@ class Words(ABC, Generic[S, D]):
         """What the curtain tells a guest, "" for everybody else."""
         return ""
 
+    @property
+    def sealed(self) -> bool:
+        """Whether choices are made in secret now: bots make theirs first, and nothing moves while people choose."""
+        return False
+
+    def guests(self) -> frozenset[Seat]:
+        """Who may choose though the game does not wait for them."""
+        return frozenset()
+
     def hesitates(self) -> float:
         """How long a bot takes before its move is shown, in usual pauses."""
         return 1.0
@@ -128,19 +145,10 @@ class Description(ABC, Generic[S, D]):
     """By the kind of fact; one that is not in it is not shown."""
     unfinished: frozenset[Refusal] = frozenset()
     """Why a draft may be refused that more cards could still make good: its places are lit all the same."""
-    slips = True
-    """Whether a slip of paper tells what the draft would be."""
-    longest = 20
-    """Letters that may be typed."""
-    zone = "board"
-    """Where the keyboard goes with a card taken up."""
+    slips = Slips.ALWAYS
+    """When a slip of paper tells what the draft would be."""
     parting: Glide = SNAP
     """How the cards of the board make room for the one held."""
-    next_zone = "hand"
-    """Where the keyboard goes once the card is down."""
-    slip_covers = True
-    """Whether the slip is shown though it hides a part of what it should not."""
-
     # --- asked before there is a board ---------------------------------------------------------------------------
 
     @staticmethod
@@ -162,6 +170,11 @@ class Description(ABC, Generic[S, D]):
     @abstractmethod
     def words(board: Board[S, D]) -> Words[S, D]:
         """What the game says."""
+
+    @staticmethod
+    def handling(board: Board[S, D]) -> Handling[S, D]:
+        """What gestures mean here."""
+        return Handling(board)
 
     def __init__(self, board: Board[S, D]) -> None:
         self.board, self.table, self.kit = board, board.table, board.kit
@@ -223,10 +236,6 @@ class Description(ABC, Generic[S, D]):
         """Beside what the slip of a draft stands, inside what, and what it should not hide."""
         return self.table.areas.felt, self.table.areas.felt, ()
 
-    def first_stop(self, stops: Sequence[Node]) -> Node:
-        """Where the keyboard begins among the places for a card."""
-        return stops[0]
-
     # --- drafts -------------------------------------------------------------------------------------------------
 
     @abstractmethod
@@ -252,52 +261,6 @@ class Description(ABC, Generic[S, D]):
         """The draft as the save keeps it, "" for none."""
         return draft.write(self.view)
 
-    # --- gestures the board does not know -------------------------------------------------------------------------
-
-    def putting(self, card: Card, place: Hashable) -> bool:
-        """What a card put down on a place does other than joining the draft; False where it does nothing else."""
-        return False
-
-    def taking(self, card: Card) -> bool:
-        """What a tap on a card of the hand does other than taking it up; False where it does nothing else."""
-        return False
-
-    def lifts(self, number: object) -> bool:
-        """Whether a card that is not of the hand may be dragged now."""
-        return False
-
-    def dropped(self, number: object, key: Hashable | None) -> None:
-        """Such a card was let go, over a target or nowhere."""
-
-    def relax(self) -> bool:
-        """Give up what was begun outside the draft; False where there is nothing."""
-        return False
-
-    def tapped(self, number: object) -> None:
-        """A card that is not of the hand."""
-
-    def landed(self, number: object) -> None:
-        """What was on its way has come to where it belongs."""
-
-    def peeked(self, number: object) -> bool:
-        """A long press on a card; False leaves one that the draft has laid to the board."""
-        return False
-
-    def hinted(self, move: Move) -> None:
-        """A hint that composes no draft: lead to what it names."""
-
-    def type(self, text: str) -> bool:
-        """Text that means something else than letters of a word; False where it does not."""
-        return False
-
-    def press(self, key: Key) -> bool:
-        """A key that means something here before it does on every board."""
-        return False
-
-    def confirm(self) -> bool:
-        """What Enter and the main button do where it is not to play the draft."""
-        return False
-
     # --- the course of the game ---------------------------------------------------------------------------------
 
     def note(self, event: Event) -> None:
@@ -311,20 +274,6 @@ class Description(ABC, Generic[S, D]):
 
     def explain(self, sentence: str) -> None:
         """Why the bot played what was just shown."""
-
-    @property
-    def sealed(self) -> bool:
-        """Whether choices are made in secret now: bots make theirs first, and nothing moves while people choose."""
-        return False
-
-    @property
-    def home_zone(self) -> str:
-        """Where the first Tab goes."""
-        return "hand"
-
-    def guests(self) -> frozenset[Seat]:
-        """Who may choose though the game does not wait for them."""
-        return frozenset()
 
     def recall(self, before: Any) -> None:
         """Take over from the same table before a rebuild what a person has set: a view moved, a clock."""

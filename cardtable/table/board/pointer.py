@@ -30,7 +30,7 @@ class Pointer:
         stage.on_touch, stage.on_tap, stage.on_peek = self._touched, self._tapped, self._peeked
         stage.on_lift, stage.on_drop = self._lift, self._dropped
         stage.on_near, stage.on_cancel = self._nearing, self._cancelled
-        stage.on_land = self._board.game.landed
+        stage.on_land = self._board.handling.landed
 
     def rest(self) -> None:
         """The hand is empty."""
@@ -52,7 +52,7 @@ class Pointer:
     def _lift(self, number: object) -> bool:
         card = self._board.hand.card(number)
         if card is None:
-            self.thing = number if self._board.game.lifts(number) else None
+            self.thing = number if self._board.handling.lifts(number) else None
             self._board.light(None)
             return self.thing is not None
         self.rest()
@@ -84,7 +84,7 @@ class Pointer:
         board, card = self._board, self._board.hand.card(number)
         self.rest()
         if card is None:
-            board.game.dropped(number, key)
+            board.handling.dropped(number, key)
             return
         self.free_keyboard()
         if board.mine and key in board.places:
@@ -103,11 +103,11 @@ class Pointer:
         """A click, or Enter: takes a card up, or puts the one taken up down where the other lies."""
         board, card = self._board, self._board.hand.card(number)
         if card is None:
-            board.game.tapped(number)
+            board.handling.tapped(number)
             return
         place = board.drafting.now.place_of(card.id)
         if place is None:
-            if not board.game.taking(card):
+            if not board.handling.taking(card):
                 self.take_up(card)
         elif self.lifted is not None:
             self.put_down(place)
@@ -122,7 +122,7 @@ class Pointer:
         self.lifted = None if self.lifted == card.id else card.id
         self._board.kit.sounds.play("card-lift")
         self._board.refresh(HOME)
-        self.lead_keyboard(self._board.game.zone if self.lifted is not None else "hand")
+        self.lead_keyboard(self._board.handling.zone if self.lifted is not None else "hand")
         self._board.table.changed()
 
     def put_down(self, place: Hashable) -> bool:
@@ -135,7 +135,7 @@ class Pointer:
         scene = board.scene
         if scene.top is scene.base:
             if scene.dispatch.by_keyboard:
-                self.lead_keyboard(board.game.next_zone)
+                self.lead_keyboard(board.handling.next_zone)
             else:
                 self.free_keyboard()
         return True
@@ -144,7 +144,7 @@ class Pointer:
         """A long press, or the other button."""
         board = self._board
         drafted = isinstance(number, int) and board.drafting.now.place_of(number) is not None
-        if not board.game.peeked(number) and drafted:
+        if not board.handling.peeked(number) and drafted:
             board.look_up(board.drafting.now.word(board.view))
 
     # --- the keyboard -------------------------------------------------------------------------------------------
@@ -161,5 +161,6 @@ class Pointer:
         stops = [node for node in scene.focus.stops(scene.top) if node.zone_name == zone]
         if stops:
             scene.focus.set(
-                self._board.game.first_stop(stops) if zone == self._board.game.zone else stops[0], ring=True
+                self._board.handling.first_stop(stops) if zone == self._board.handling.zone else stops[0],
+                ring=True,
             )

@@ -10,6 +10,7 @@ import pygame
 
 from cardtable.i18n import _
 from cardtable.rules.contract import IllegalMove
+from cardtable.table.board.description import Slips
 from cardtable.table.board.marks import Preview as Said
 from cardtable.table.board.marks import PreviewTip
 from cardtable.wording.refusals import refusal
@@ -84,7 +85,7 @@ class Preview:
 
     def _said(self, draft: Any) -> Said | None:
         board, verdict = self._board, self.told
-        if not board.mine or not board.game.slips:
+        if not board.mine or board.game.slips is Slips.NEVER:
             return None
         if not draft:
             return board.words.asked()
@@ -103,7 +104,7 @@ class Preview:
         spots = _around(size, near, within, gap)
         best = min(spots, key=lambda box: _cost(box, near, lying))
         self.tip.rect = best
-        self.tip.visible = self._board.game.slip_covers or best.collidelist([*lying]) < 0
+        self.tip.visible = self._board.game.slips is Slips.ALWAYS or best.collidelist([*lying]) < 0
 
 
 def _same(one: tuple[object, ...], other: tuple[object, ...]) -> bool:

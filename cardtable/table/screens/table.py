@@ -104,18 +104,18 @@ class TableScene(Talk):
     @property
     def home_zone(self) -> str:
         """Where the first Tab goes."""
-        return self.board.game.home_zone if self.board is not None else ""
+        return self.board.handling.home_zone if self.board is not None else ""
 
     def go_on(self) -> None:
         self._skip()
 
     def _in_secret(self) -> bool:
         """Whether choices are made in secret now."""
-        return self.board is not None and self.board.game.sealed
+        return self.board is not None and self.board.words.sealed
 
     def _guests(self) -> frozenset[Seat]:
         """Who may decide though the game does not wait for them."""
-        return self.board.game.guests() if self.board is not None else frozenset()
+        return self.board.words.guests() if self.board is not None else frozenset()
 
     def _hesitates(self) -> float:
         """How long a bot takes, in usual pauses: less where all it does is to let something pass."""

@@ -3,47 +3,39 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
+from typing import cast
 
 import pygame
 
-from cardtable.games.crackword.board import aiming, cues, layout, placing
+from cardtable.games.crackword.board import cues, layout, placing
 from cardtable.games.crackword.board.decisions import Decisions
 from cardtable.games.crackword.board.draft import Draft, Spot, from_move, from_text, spots
 from cardtable.games.crackword.board.faces import BACK, face_of, label_of
+from cardtable.games.crackword.board.handling import CrackWordHandling
 from cardtable.games.crackword.board.lanes import Count, Lane
 from cardtable.games.crackword.board.layout import Spots
 from cardtable.games.crackword.board.places import Places, reach
 from cardtable.games.crackword.board.words import CrackWordWords
-from cardtable.games.crackword.rules.deck import POUBELLE
 from cardtable.games.crackword.rules.meta import META
 from cardtable.games.crackword.rules.model import (
-    LEFT,
-    RIGHT,
-    Bin,
     Contested,
     CrackRefusal,
     Due,
     Laid,
-    Lay,
-    Pass,
     Started,
     State,
     Step,
     Turned,
-    reading,
 )
 from cardtable.rules.cards import Card
 from cardtable.rules.contract import Event, IllegalMove, Move, Seat
 from cardtable.table.board.areas import Areas
-from cardtable.table.board.board import ENTER, Board
-from cardtable.table.board.description import Description, Layout, Question
+from cardtable.table.board.board import Board
+from cardtable.table.board.description import Description, Layout, Question, Slips
 from cardtable.table.board.hand import Held, fan
 from cardtable.table.board.marks import LastWordLine
 from cardtable.table.board.strip import ALPHABET, kinds
-from cardtable.table.board.typed import letters
 from cardtable.table.screens.plates import SeatPlate
-from cardtable.ui.gestures import Key
-from cardtable.ui.node import Node
 from cardtable.ui.paint.cards import Face
 from cardtable.ui.stage import LAY, Glide
 from cardtable.ui.theme import Theme
@@ -60,10 +52,9 @@ class CrackWordTable(Description[State, Draft]):
     empty = Draft()
     cues = cues.CUES
     words = CrackWordWords
-    longest = 32
-    zone, next_zone = "rows", "actions"
+    handling = CrackWordHandling
     parting = LAY
-    slip_covers = False  # the sentence below tells of what is laid
+    slips = Slips.WHERE_FREE  # the sentence below tells of what is laid
     unfinished = frozenset(
         {
             CrackRefusal.UNJUSTIFIED,
@@ -94,13 +85,18 @@ class CrackWordTable(Description[State, Draft]):
         self.told = ""
         """The sentence of the last fact, as the status line says it while its cards are on their way."""
 
+    @property
+    def hands(self) -> CrackWordHandling:
+        """What gestures mean here."""
+        return cast(CrackWordHandling, self.board.handling)
+
     def recall(self, before: CrackWordTable) -> None:
         self.decisions.word = before.decisions.word
 
     def build(self) -> None:
         kit, base, spots_ = self.kit, self.table.base, self.spots
         self.lanes = [
-            Lane(kit, lane, number, self.hues, self.names, self.tap_lane)
+            Lane(kit, lane, number, self.hues, self.names, self.hands.tap_lane)
             for number, lane in enumerate(zip(spots_.lanes, spots_.knobs, spots_.tallies, strict=True))
         ]
         self.line = LastWordLine(kit, spots_.last, self.table.look_up)
@@ -211,9 +207,6 @@ class CrackWordTable(Description[State, Draft]):
         line = self.spots.line(row, counts[row])
         return line.box(0).union(line.box(counts[row])), room, cards  # the place at its right end stays free
 
-    def first_stop(self, stops: Sequence[Node]) -> Node:
-        return min(stops, key=lambda node: (node.rect.y, node.rect.x))
-
     # --- drafts -------------------------------------------------------------------------------------------------
 
     def draft_of(self, seat: Seat, move: Move) -> Draft:
@@ -221,9 +214,6 @@ class CrackWordTable(Description[State, Draft]):
 
     def draft_from(self, seat: Seat, text: str) -> Draft:
         return from_text(self.view, seat, text)
-
-    def putting(self, card: Card, place: Hashable) -> bool:
-        return not self.laying
 
     def question(self, draft: Draft) -> Question:
         """Which letters make part of a word, and which a word to be taken; where nothing is judged, only the latter."""
@@ -236,100 +226,9 @@ class CrackWordTable(Description[State, Draft]):
             return Question(self.floor, dict.fromkeys(ALPHABET, "plain") | kinds((), takes))
         return Question(self.floor, kinds([each for each in named if judge(named[each]).stands], takes))
 
-    def confirm(self) -> bool:
-        """The main button: call CRACK WORD where that can be, answer what else is due."""
-        draft = self.board.drafting.now
-        if self.takes and (move := draft.claim().move(self.view)) is not None:
-            self.board.commit(move)
-            return True
-        return self.decisions.confirm()
-
-    def only_lay(self) -> None:
-        """The draft without a call."""
-        move = self.board.drafting.now.move(self.view)
-        if move is not None:
-            self.board.commit(move)
-
-    def pass_(self) -> None:
-        """Passing draws a card, or is for good in the last turns: a second press means it."""
-        if self.laying and self.board.passing.press():
-            self.board.clear()
-            self.board.commit(Pass())
-
-    def hinted(self, move: Move) -> None:
-        self.decisions.hinted(move)
-        if not isinstance(move, (Lay, Bin)):
-            self.board.pointer.lead_keyboard("actions")
-
     def blamed(self, no: IllegalMove) -> Sequence[object]:
         draft = self.board.drafting.now
         return [each.card.id for each in draft.after(self.view)[draft.spot.row]] if draft else ()
-
-    # --- gestures -----------------------------------------------------------------------------------------------
-
-    def tapped(self, number: object) -> None:
-        """A card of a row: with one taken up it says at which end that goes."""
-        for row, cards in enumerate(self.view.rows):
-            for at, each in enumerate(cards):
-                if each.card.id == number and not self._put_near_end(row, left=at < len(cards) / 2 - 0.5):
-                    self.peeked(number)
-
-    def tap_lane(self, row: int, x: int) -> bool:
-        """The free part of a lane, touched at `x`: the card taken up goes to the end of the row that is nearer."""
-        frame = self.spots.line(row, len(self.view.rows[row])).frame
-        return self._put_near_end(row, left=x < frame.centerx)
-
-    def _put_near_end(self, row: int, *, left: bool) -> bool:
-        """The card taken up goes to an end of a row, or on all of it; False where none is up."""
-        card = self.board.hand.card(self.board.pointer.lifted)
-        if card is None:
-            return False
-        found = spots(self.view, card)
-        for spot in (Spot(row, None), Spot(row, LEFT if left else RIGHT), Spot(row, RIGHT)):
-            if spot in found:
-                return self.board.pointer.put_down(spot)
-        return True
-
-    def peeked(self, number: object) -> bool:
-        """The word a row reads, if it is one, looked up: where a letter may be contested nobody is helped that way."""
-        rows = self.board.drafting.now.after(self.view) if self.view.options["dispute"] == "referee" else ()
-        for row in rows:
-            word = reading(row)
-            here = any(each.card.id == number for each in row) and len(word) > 1
-            if here and self.table.session.describe(word).valid:
-                self.board.look_up(word)
-        return True
-
-    def type(self, text: str) -> bool:
-        typed = letters(text)
-        if self.laying and not typed:
-            return aiming.aim(self, text)
-        return self.decisions.type(typed)
-
-    def press(self, key: Key) -> bool:
-        match key.key:
-            case pygame.K_BACKSPACE:
-                return self.decisions.erase()
-            case each if each in ENTER and not self.laying and self.due is not None:
-                return self.board.confirm()
-            case each if each in aiming.STEPS:
-                return aiming.step(self, each)
-            case pygame.K_F2:
-                return self.line.click()
-            case pygame.K_DELETE if self.laying:
-                return self._take_up_bin()
-        return False
-
-    def _take_up_bin(self) -> bool:
-        """The POUBELLE of the hand is laid on the longest row; digits and arrows take it to another."""
-        card = next((card for card in self.board.held if card.face == POUBELLE), None)
-        if card is None or not any(self.view.rows):
-            return False
-        row = max(range(len(self.view.rows)), key=lambda row: len(self.view.rows[row]))
-        self.board.pointer.rest()
-        self.board.pointer.free_keyboard()
-        self.board.put(card, Spot(row, None))
-        return True
 
     # --- the course of the game ---------------------------------------------------------------------------------
 

@@ -127,10 +127,10 @@ class CrackWordWords(Words[State, Draft]):
             return prove, Action("concede", _("Give up"), "flag", game.decisions.concede), back, hint
         if game.takes:
             crack = Action("crack", _("CRACK WORD!"), "zap", board.confirm, wide=True)
-            return crack, back, Action("lay", _("Only lay"), "check", game.only_lay)
+            return crack, back, Action("lay", _("Only lay"), "check", game.hands.only_lay)
         ready = game.laying and bool(board.drafting.now)
         lay = Action("confirm", _("Confirm"), "check", board.confirm, ready)
-        return lay, Action("pass", self._pass, "arrow-right", game.pass_, due is not None), back, hint
+        return lay, Action("pass", self._pass, "arrow-right", game.hands.pass_, due is not None), back, hint
 
     @property
     def _pass(self) -> str:

@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import Any
+from typing import Any, cast
 
 import pygame
 
 from cardtable.games.duel.board import cues, layout, placing, rack
-from cardtable.games.duel.board.aims import aims, cell_of, nearest
-from cardtable.games.duel.board.camera import ACROSS, Eye
-from cardtable.games.duel.board.caret import Caret
+from cardtable.games.duel.board.aims import aims, cell_of
+from cardtable.games.duel.board.camera import Eye
 from cardtable.games.duel.board.draft import DISCARD, Draft, Spot, from_move, from_text
 from cardtable.games.duel.board.faces import BACK, face_of, label_of
 from cardtable.games.duel.board.field import Field, Hole
-from cardtable.games.duel.board.keys import ARROWS, CaretKeys
+from cardtable.games.duel.board.handling import DuelHandling
+from cardtable.games.duel.board.keys import CaretKeys
 from cardtable.games.duel.board.layout import Spots, cells_of, find
 from cardtable.games.duel.board.marks import Due, Heap, Penalty
 from cardtable.games.duel.board.sight import Sight
@@ -24,7 +24,6 @@ from cardtable.games.duel.board.sorting import LineSorter
 from cardtable.games.duel.board.words import DuelWords
 from cardtable.games.duel.rules.model import (
     Discarded,
-    Drop,
     DuelRefusal,
     Laid,
     Lay,
@@ -45,11 +44,9 @@ from cardtable.table.board.description import Description, Layout
 from cardtable.table.board.hand import Held
 from cardtable.table.board.marks import LastWordLine
 from cardtable.ui import theme as t
-from cardtable.ui.gestures import Gesture, Key, Pinch, Scroll
-from cardtable.ui.node import Node
 from cardtable.ui.paint.cards import Face
 from cardtable.ui.sprite import Ring
-from cardtable.ui.stage import HOME, SNAP, Glide, Target
+from cardtable.ui.stage import HOME, Glide
 from cardtable.ui.theme import Theme
 from cardtable.ui.widgets.button import IconButton
 from cardtable.ui.widgets.label import Paragraph
@@ -65,7 +62,7 @@ class DuelTable(Description[State, Draft]):
     empty = Draft()
     cues = cues.CUES
     words = DuelWords
-    longest = 30
+    handling = DuelHandling
     parting = Glide(120)
     unfinished = frozenset(
         {DuelRefusal.NOT_A_WORD, DuelRefusal.SAME_WORD, DuelRefusal.GAP, DuelRefusal.NOT_BETWEEN}
@@ -85,14 +82,17 @@ class DuelTable(Description[State, Draft]):
         """The cards laid by the last move."""
         self.told = Due()
         """What the paper says while nothing is composed."""
-        self.throwing = False
-        """Whether the next card touched is to be discarded."""
         self.scroll = 0
         """How many cards of a large hand are scrolled away to the left."""
         self._aimed: tuple[object, dict[Hashable, pygame.Rect]] = None, {}
         """The spots in sight, and of which board, draft and eye: the same wherever a card is carried."""
         self._sortings = 0
         """How often the hand has been sorted: by letters, then vowels first, in turn."""
+
+    @property
+    def hands(self) -> DuelHandling:
+        """What gestures mean here."""
+        return cast(DuelHandling, self.board.handling)
 
     def recall(self, before: DuelTable) -> None:
         self.scroll, self._sortings = before.scroll, before._sortings
@@ -115,7 +115,7 @@ class DuelTable(Description[State, Draft]):
         if spots.tariff.w and isinstance(words, DuelWords):
             table.base.add(Paragraph(kit, spots.tariff, words.tariff(), "caption", t.MIST))
         self._buttons()
-        table.stage.on_other = self._turned
+        table.stage.on_other = self.hands.turned
 
     def _buttons(self) -> None:
         kit, table, sight = self.kit, self.table, self.sight
@@ -175,13 +175,13 @@ class DuelTable(Description[State, Draft]):
         trial = self.board.trial
         if not isinstance(near, Spot) or up is None or trial is now or now.place_of(up.id) is not None:
             return self.sight.eye
-        if near.column is not None or not self._pushes(near):
+        if near.column is not None or not self.pushes(near):
             return self.sight.eye
         goal = cell_of(now.after(self.view.board), near)
         place, _row = find(trial.after(self.view.board), up.id)
         return replace(self.sight.eye, x=self.sight.eye.x + place - goal[0])
 
-    def _pushes(self, spot: Spot) -> bool:
+    def pushes(self, spot: Spot) -> bool:
         """Whether cards part for one put there."""
         line = self.board.drafting.now.line(self.view.board, spot.column)
         return not spot.over and 0 < spot.at < len(line)
@@ -213,7 +213,7 @@ class DuelTable(Description[State, Draft]):
         """The discard, and the free cells at the ends of lines."""
         found: list[Hashable] = [DISCARD]
         for spot in self.board.places:
-            if isinstance(spot, Spot) and not spot.over and not self._pushes(spot):
+            if isinstance(spot, Spot) and not spot.over and not self.pushes(spot):
                 found.append(spot)
         return found
 
@@ -231,7 +231,7 @@ class DuelTable(Description[State, Draft]):
         ghosts = [self.board.places[each] for each in lit if each not in (near, DISCARD)]
         self.field.light(self._hole(spot), () if along_spine else tuple(sorted(ghosts, key=tuple)))
         lies = DISCARD in lit and spot is None
-        self.discard.show(len(self.view.discard), lit=lies or self.throwing)
+        self.discard.show(len(self.view.discard), lit=lies or self.hands.throwing)
         self.table.stage.mark(self._covered(spot), Ring.NEAREST)
 
     def _hole(self, near: Spot | None) -> Hole | None:
@@ -241,7 +241,7 @@ class DuelTable(Description[State, Draft]):
             return None
         place, row = find(trial.after(self.view.board), up.id)
         parts = ""
-        if self._pushes(near):
+        if self.pushes(near):
             parts = "across" if near.column is None else "up" if row < 0 else "down"
         return Hole(self._eye.box(place, row), parts)
 
@@ -274,13 +274,6 @@ class DuelTable(Description[State, Draft]):
         room = self.spots.well.inflate(-self.kit.px(12), -self.kit.px(12))
         return near, room, [eye.box(*cell) for cell in cells_of(after)]
 
-    def first_stop(self, stops: Sequence[Node]) -> Node:
-        """Once the keyboard has taken a card up, it goes to the board, where the caret waits."""
-        if self.view.board.places:
-            self.keys.begin()
-            self.board.refresh(SNAP)
-        return self.field
-
     def follow(self) -> None:
         after = self.board.drafting.now.after(self.view.board)
         self.sight.follow([find(after, card.id) for card in self.board.drafting.now.line_cards])
@@ -292,34 +285,6 @@ class DuelTable(Description[State, Draft]):
 
     def draft_from(self, seat: Seat, text: str) -> Draft:
         return from_text(self.view, seat, text)
-
-    def putting(self, card: Card, place: Hashable) -> bool:
-        """On the way down to seven a card is discarded at once (D9); what cannot lie there is said."""
-        self.throwing = False
-        if self.view.phase is Phase.LEVELLING:
-            self.board.drafting.change(Draft(thrown=card))
-            self.board.commit(Drop(card.face or ""))
-            return True
-        now, wanted = self.board.drafting.now, place if isinstance(place, Spot) else DISCARD
-        draft = now.put(self.view, card, wanted)
-        if draft is now:
-            self.board.notify(_("All the cards of a turn go into one line."))
-            self.board.refresh(HOME)
-            return True
-        parts = isinstance(wanted, Spot) and wanted.column is None and self._pushes(wanted)
-        if isinstance(wanted, Spot) and parts and now.place_of(card.id) is None:
-            # Where words part for a card the eye stays as it was while it hung there.
-            goal, _row = find(draft.after(self.view.board), card.id)
-            middle = now.after(self.view.board).first + wanted.at - 0.5
-            self.sight.eye = self.sight.eye.panned((middle - goal) * self.sight.eye.card * ACROSS, 0)
-        return False
-
-    def confirm(self) -> bool:
-        draft = self.board.drafting.now
-        if draft and draft.move(self.view) is None:
-            self.board.notify(_("Now lay at least one card."))
-            return True
-        return False
 
     def blamed(self, no: IllegalMove) -> Sequence[object]:
         """The top cards of the run that is no word."""
@@ -337,139 +302,13 @@ class DuelTable(Description[State, Draft]):
             place, row = (place, row + 1) if no.details["line"] == "column" else (place + 1, row)
         return found
 
-    # --- gestures -----------------------------------------------------------------------------------------------
-
-    def discard_next(self) -> None:
-        """The card taken up is to be discarded; without one, the next card touched."""
-        card = self.board.hand.card(self.board.pointer.lifted)
-        if card is not None:
-            self.throw(card)
-            return
-        throwing = not self.throwing
-        self.board.compose(Draft(), "tap", HOME)
-        self.throwing = throwing
-        self.board.refresh(SNAP)
-        self.table.changed()
-
-    def throw(self, card: Card) -> None:
-        """A card goes to the discard: to be confirmed in play (D8), at once on the way down to seven (D9)."""
-        self.board.pointer.rest()
-        self.board.pointer.free_keyboard()
-        self.board.put(card, DISCARD)
-
-    def taking(self, card: Card) -> bool:
-        if not self.board.mine or not (self.throwing or self.view.phase is Phase.LEVELLING):
-            return False
-        self.throw(card)
-        return True
-
-    def lifts(self, number: object) -> bool:
-        return self.sorter.lift(number)
-
-    def dropped(self, number: object, key: Hashable | None) -> None:
-        self.sorter.drop(number, key)
-
-    def relax(self) -> bool:
-        begun = self.throwing or self.keys.caret is not None
-        self.throwing, self.keys.caret = False, None
-        return begun
-
-    def _spot_at(self, pos: tuple[int, int]) -> Spot | None:
-        spots = [Target(key, box) for key, box in self.board.places.items() if isinstance(key, Spot)]
-        return nearest(tuple(spots), pos, self.sight.eye.card * 0.75)
-
-    def hover(self, pos: tuple[int, int] | None) -> None:
-        """The words part under the pointer for the card taken up."""
-        pointer = self.board.pointer
-        if pointer.lifted is None or self.table.stage.drag is not None:
-            return
-        near = None if pos is None else self._spot_at(pos)
-        if near != pointer.near:
-            pointer.near = near
-            self.board.refresh(self.parting)
-
-    def tap(self, pos: tuple[int, int]) -> None:
-        """The card taken up goes there; without one, the caret does, or the word there is looked up."""
-        spot = self._spot_at(pos)
-        if self.board.pointer.lifted is not None:
-            if spot is not None:
-                self.board.pointer.put_down(spot)
-        elif spot is None or not self.board.mine or spot.over:
-            self.keys.caret = self.keys.caret if spot is not None and spot.over else None
-            self.peek_at(pos)
-            self.board.refresh(SNAP)
-        else:
-            self.keys.caret = Caret(spot.column, spot.at)
-            self.board.refresh(SNAP)
-            self.table.changed()
-
-    def peek_at(self, pos: tuple[int, int]) -> None:
-        """The word under the pointer: the column where there is one, else the spine."""
-        board = self.board.drafting.now.after(self.view.board)
-        place, row = map(round, self.sight.eye.cell(pos))
-        if place not in board.numbers or row not in board.place(place).rows:
-            return
-        column = None if row == 0 or len(board.place(place).cells) < 2 else place
-        if not board.fresh:
-            self.board.look_up(board.line(column).word)
-
-    def _turned(self, gesture: Gesture) -> bool:
-        """A wheel turned on a card: of the hand, it scrolls; of the board, it zooms."""
-        match gesture:
-            case Scroll(pos, dx, dy) if self.spots.hand.collidepoint(pos):
-                self.scroll = max(0, self.scroll + (-2 if dx + dy > 0 else 2))
-                self.board.refresh(Glide(120))
-            case Scroll(pos, _dx, dy):
-                self.sight.wheel(dy, pos)
-            case Pinch(pos, factor):
-                self.sight.pinch(factor, pos)
-            case _:
-                return False
-        return True
-
-    def type(self, text: str) -> bool:
-        if text in ("+", "-"):
-            self.sight.zoom(1 if text == "+" else -1)
-            return True
-        if self.keys.caret is None or self.view.phase is not Phase.PLAYING:
-            return False
-        return self.keys.type(text)
-
-    def press(self, key: Key) -> bool:
-        match key.key:
-            case each if each in ARROWS and key.shift:
-                return self.keys.pan(key)
-            case each if each in ARROWS and self.board.scene.focus.node is None and self.board.mine:
-                self.board.scene.focus.set(self.field, ring=True)
-                return self.keys.key(key)
-            case pygame.K_BACKSPACE if not self.board.drafting.typed:
-                return self.keys.erase()
-            case pygame.K_DELETE:
-                return self._throw_key()
-            case pygame.K_PAGEUP | pygame.K_PAGEDOWN:
-                self.sight.zoom(1 if key.key == pygame.K_PAGEUP else -1)
-            case pygame.K_HOME:
-                self.sight.overview()
-            case _:
-                return False
-        return True
-
-    def _throw_key(self) -> bool:
-        """Delete: the card taken up, or the one the keyboard is on, is to be discarded."""
-        focused = getattr(self.board.scene.focus.node, "id", None)
-        card = self.board.hand.card(self.board.pointer.lifted) or self.board.hand.card(focused)
-        if card is None or not self.board.mine or self.board.drafting.now.place_of(card.id) is not None:
-            return False
-        self.throw(card)
-        return True
-
     # --- the course of the game ---------------------------------------------------------------------------------
 
     def entering(self) -> None:
-        self.relax()
+        self.hands.relax()
 
     def note(self, event: Event) -> None:
-        self.relax()
+        self.hands.relax()
         if isinstance(event, Laid):
             words = self.board.words
             assert isinstance(words, DuelWords)

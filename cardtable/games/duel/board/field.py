@@ -233,11 +233,11 @@ class Field(Node):
             case Pinch(pos, factor):
                 sight.pinch(factor, pos)
             case Hover(pos):
-                game.hover(pos)
+                game.hands.hover(pos)
             case Tap(pos):
-                game.tap(pos)
+                game.hands.tap(pos)
             case LongPress(pos) | SecondaryTap(pos):
-                game.peek_at(pos)
+                game.hands.peek_at(pos)
             case Key():
                 return game.keys.key(gesture)
             case _:
@@ -249,7 +249,7 @@ class Field(Node):
 
     def hover_changed(self) -> None:
         if not self.hovered:
-            self._game.hover(None)
+            self._game.hands.hover(None)
 
     def press_changed(self) -> None:
         """A press on the felt changes nothing of its looks."""

@@ -49,7 +49,7 @@ class DuelWords(Words[State, Draft]):
         draft = self.board.drafting.now
         if self.board.drafting.typed:
             return None
-        if self._game.throwing:
+        if self._game.hands.throwing:
             return "trash-2", escape(_("Choose the card to discard; then you draw three."))
         if draft.thrown is not None and self.board.mine:
             card = card_name(draft.thrown.face)
@@ -61,10 +61,10 @@ class DuelWords(Words[State, Draft]):
 
     def actions(self) -> tuple[Action, ...]:
         board = self.board
-        text = _("Which one?") if self._game.throwing else _("Discard")
+        text = _("Which one?") if self._game.hands.throwing else _("Discard")
         return (
             Action("confirm", _("Confirm"), "check", board.confirm, board.mine and bool(board.drafting.now)),
-            Action("discard", text, "trash-2", self._game.discard_next, board.mine),
+            Action("discard", text, "trash-2", self._game.hands.discard_next, board.mine),
             Action("undo", _("Undo"), "undo-2", lambda: self.table.ask("undo")),
             Action("hint", _("Hint"), "lightbulb", lambda: self.table.ask("hint"), board.mine),
         )

@@ -12,19 +12,17 @@ from cardtable.games.lettralettre.board.cues import CUES
 from cardtable.games.lettralettre.board.desk import WritingDesk
 from cardtable.games.lettralettre.board.draft import Draft
 from cardtable.games.lettralettre.board.faces import BACK, letter_face, letter_label
+from cardtable.games.lettralettre.board.handling import LettralettreHandling
 from cardtable.games.lettralettre.board.plates import OwnTokens, TokenPlate
 from cardtable.games.lettralettre.board.unveiling import Unveiling
 from cardtable.games.lettralettre.board.words import LettralettreWords
 from cardtable.games.lettralettre.rules.meta import META
-from cardtable.games.lettralettre.rules.model import Phase, State, TurnedUp, Write, Wrote
-from cardtable.play.guests import guests
+from cardtable.games.lettralettre.rules.model import State, TurnedUp, Write, Wrote
 from cardtable.rules.cards import Card
 from cardtable.rules.contract import Event, IllegalMove, Move, Seat
-from cardtable.table.board import typed as typing
 from cardtable.table.board.areas import Areas
-from cardtable.table.board.board import ENTER, Board
-from cardtable.table.board.description import Description, Layout
-from cardtable.ui.gestures import Key
+from cardtable.table.board.board import Board
+from cardtable.table.board.description import Description, Layout, Slips
 from cardtable.ui.paint.cards import Face
 from cardtable.ui.stage import Glide
 from cardtable.ui.theme import Theme
@@ -38,7 +36,8 @@ class LettralettreTable(Description[State, Draft]):
     empty = Draft()
     cues = CUES
     words = LettralettreWords
-    slips = False
+    handling = LettralettreHandling
+    slips = Slips.NEVER
 
     @staticmethod
     def divided(theme: Theme, opponents: int) -> Areas:
@@ -101,48 +100,6 @@ class LettralettreTable(Description[State, Draft]):
         letter = None if "count" in no.details else no.details.get("letter")
         return [card.id for card in (*self.view.letters, *self.view.taboos) if card.face == letter]
 
-    # --- gestures -----------------------------------------------------------------------------------------------
-
-    def tapped(self, number: object) -> None:
-        if not (self.desk.touch(number) or self.veil.tapped(number)):
-            self.auction.tapped(number)
-
-    def lifts(self, number: object) -> bool:
-        if self.auction.bidding:
-            self.kit.sounds.play("card-lift")
-        return self.auction.bidding
-
-    def dropped(self, number: object, key: Hashable | None) -> None:
-        self.auction.dropped(number, key)
-
-    def landed(self, number: object) -> None:
-        # A token joins its pile; a constraint card covers its place.
-        if self.auction.tokens.landed(number) or self.auction.owner(number) is not None:
-            self.board.refresh()
-
-    def type(self, text: str) -> bool:
-        letters = typing.letters(text)
-        if letters and self.desk.writing:
-            self.board.pointer.free_keyboard()
-            self.desk.write(self.desk.letters + letters)
-        return bool(letters)
-
-    def press(self, key: Key) -> bool:
-        if key.key == pygame.K_BACKSPACE and self.desk.writing:
-            return self.desk.erase()
-        if key.key in ENTER and self.auction.bidding:
-            self._lead_keyboard()
-            return True
-        return False
-
-    def _lead_keyboard(self) -> None:
-        """Who plays by keyboard finds the main action ringed in the auction; Enter alone does nothing unseen."""
-        scene = self.board.scene
-        if not scene.dispatch.by_keyboard or scene.top is not scene.base or scene.focus.node is not None:
-            return
-        if self.auction.bidding and (main := scene.find("action-take")) is not None:
-            scene.focus.set(main, ring=True)
-
     # --- the course of the game ---------------------------------------------------------------------------------
 
     def note(self, event: Event) -> None:
@@ -169,17 +126,6 @@ class LettralettreTable(Description[State, Draft]):
         if self._settled_for != self.table.facing:
             self._settled_for = self.table.facing
             self.board.pointer.free_keyboard()
-        self._lead_keyboard()
-
-    @property
-    def sealed(self) -> bool:
-        """While words are written nobody sees which person has written; bots have before them."""
-        return self.view.phase in (Phase.DEALING, Phase.DEALT, Phase.WRITING)
-
-    @property
-    def home_zone(self) -> str:
-        """To the letters while one writes, else to what there is to do."""
-        return "letters" if self.desk.writing else "actions"
-
-    def guests(self) -> frozenset[Seat]:
-        return guests(self.table.session) if any(self.view.out) else frozenset()
+        handling = self.board.handling
+        assert isinstance(handling, LettralettreHandling)
+        handling.lead_keyboard()

@@ -13,6 +13,7 @@ from cardtable.games.lettralettre.rules.model import Chip, Phase, State, Write
 from cardtable.games.lettralettre.strings.constraints import asked
 from cardtable.games.lettralettre.strings.facts import tokens
 from cardtable.i18n import _
+from cardtable.play.guests import guests
 from cardtable.rules.contract import Move, Seat
 from cardtable.table.board.description import Action, Words
 from cardtable.table.screens.conductor import BOT_PAUSE
@@ -140,14 +141,22 @@ class LettralettreWords(Words[State, Draft]):
         }
         return _("You could write <w>%(word)s</w> for “%(card)s”: %(points)s.") % values
 
+    @property
+    def sealed(self) -> bool:
+        """While words are written nobody sees which person has written; bots have before them."""
+        return self.view.phase in (Phase.DEALING, Phase.DEALT, Phase.WRITING)
+
+    def guests(self) -> frozenset[Seat]:
+        return guests(self.table.session) if any(self.view.out) else frozenset()
+
     def invitation(self, seat: Seat) -> str:
-        if seat not in self._game.guests():
+        if seat not in self.guests():
             return ""
         return _("You are out of the game, and may write a word out of competition.")
 
     def hesitates(self) -> float:
         """Bots let a card that was just turned up be read before they take it; they write at once."""
-        if self._game.sealed:
+        if self.sealed:
             return 0.0  # people wait for their slip
         fresh = self.view.phase is Phase.BIDDING and not self.view.pot
         return READ / BOT_PAUSE if fresh else 1.0

@@ -11,6 +11,7 @@ from cardtable.games.shelf.board.cues import CUES
 from cardtable.games.shelf.board.draft import Draft, from_move, from_text, open_slots
 from cardtable.games.shelf.board.faces import BACK, face_of, label_of
 from cardtable.games.shelf.board.furniture import ShelfFurniture
+from cardtable.games.shelf.board.handling import ShelfHandling
 from cardtable.games.shelf.board.layout import POST, Spots, on_shelf, slot_box, spread
 from cardtable.games.shelf.board.lights import LIGHTS, Ends
 from cardtable.games.shelf.board.pad import ScorePad
@@ -36,7 +37,6 @@ from cardtable.table.board.marks import LastWordLine
 from cardtable.table.board.pile import Pile
 from cardtable.table.board.preview import Verdict
 from cardtable.table.board.strip import ALPHABET, kinds
-from cardtable.ui.node import Node
 from cardtable.ui.paint import materials
 from cardtable.ui.paint.cards import Face
 from cardtable.ui.stage import Glide
@@ -52,8 +52,7 @@ class ShelfTable(Description[State, Draft]):
     empty = Draft()
     cues = CUES
     words = ShelfWords
-    longest = 9
-    zone = "shelf"
+    handling = ShelfHandling
     unfinished = frozenset(
         {
             ShelfRefusal.NOT_A_WORD,
@@ -89,7 +88,9 @@ class ShelfTable(Description[State, Draft]):
         ):
             table.base.add(node)
             node.z = z
-        self.ends = Ends(kit, table.stage, self._put_on)
+        handling = self.board.handling
+        assert isinstance(handling, ShelfHandling)
+        self.ends = Ends(kit, table.stage, handling.put_on)
 
     # --- where things are ---------------------------------------------------------------------------------------
 
@@ -166,9 +167,6 @@ class ShelfTable(Description[State, Draft]):
             lying.append(self.line.rect)
         return pygame.Rect(box.x, frame.y, box.w, frame.h), self.table.areas.felt, lying
 
-    def first_stop(self, stops: Sequence[Node]) -> Node:
-        return self.ends.last or stops[0]
-
     # --- drafts -------------------------------------------------------------------------------------------------
 
     def draft_of(self, seat: Seat, move: Move) -> Draft:
@@ -192,22 +190,6 @@ class ShelfTable(Description[State, Draft]):
     def blamed(self, no: IllegalMove) -> Sequence[object]:
         at = self.board.drafting.now.at(int(no.details.get("slot", -99)))
         return () if at is None else (at.card.id,)
-
-    # --- gestures -----------------------------------------------------------------------------------------------
-
-    def tapped(self, number: object) -> None:
-        for slot, stack in enumerate(self.view.slots, self.view.first_slot):
-            if stack and stack[-1].card.id == number:
-                self._put_on(slot)
-
-    def _put_on(self, slot: int) -> None:
-        """The card taken up goes on a slot; without one, the word on the shelf is looked up."""
-        inside = slot - self.view.first_slot in range(len(self.view.slots))
-        if not self.board.pointer.put_down(slot) and inside and self.view.word:
-            self.board.look_up(self.view.word)
-
-    def peeked(self, number: object) -> bool:
-        return number in {top.card.id for top in self.view.tops} and self.board.look_up(self.view.word)
 
     # --- the course of the game ---------------------------------------------------------------------------------
 

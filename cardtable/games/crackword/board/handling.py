@@ -1,0 +1,129 @@
+"""What gestures mean in Crack Word: cards go to the ends of rows, digits and arrows aim, Enter calls or answers."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from typing import TYPE_CHECKING, cast
+
+import pygame
+
+from cardtable.games.crackword.board import aiming
+from cardtable.games.crackword.board.draft import Draft, Spot, spots
+from cardtable.games.crackword.rules.deck import POUBELLE
+from cardtable.games.crackword.rules.model import LEFT, RIGHT, Bin, Lay, Pass, State, reading
+from cardtable.rules.cards import Card
+from cardtable.rules.contract import Move
+from cardtable.table.board.board import ENTER
+from cardtable.table.board.handling import Handling
+from cardtable.table.board.typed import letters
+from cardtable.ui.gestures import Key
+from cardtable.ui.node import Node
+
+if TYPE_CHECKING:
+    from cardtable.games.crackword.board.board import CrackWordTable
+
+
+class CrackWordHandling(Handling[State, Draft]):
+    """The gestures of one table of Crack Word."""
+
+    longest = 32
+    zone, next_zone = "rows", "actions"
+
+    @property
+    def _game(self) -> CrackWordTable:
+        return cast("CrackWordTable", self.board.game)
+
+    def putting(self, card: Card, place: Hashable) -> bool:
+        return not self._game.laying
+
+    def confirm(self) -> bool:
+        """The main button: call CRACK WORD where that can be, answer what else is due."""
+        draft = self.board.drafting.now
+        if self._game.takes and (move := draft.claim().move(self.view)) is not None:
+            self.board.commit(move)
+            return True
+        return self._game.decisions.confirm()
+
+    def only_lay(self) -> None:
+        """The draft without a call."""
+        move = self.board.drafting.now.move(self.view)
+        if move is not None:
+            self.board.commit(move)
+
+    def pass_(self) -> None:
+        """Passing draws a card, or is for good in the last turns: a second press means it."""
+        if self._game.laying and self.board.passing.press():
+            self.board.clear()
+            self.board.commit(Pass())
+
+    def hinted(self, move: Move) -> None:
+        self._game.decisions.hinted(move)
+        if not isinstance(move, (Lay, Bin)):
+            self.board.pointer.lead_keyboard("actions")
+
+    def tapped(self, number: object) -> None:
+        """A card of a row: with one taken up it says at which end that goes."""
+        for row, cards in enumerate(self.view.rows):
+            for at, each in enumerate(cards):
+                if each.card.id == number and not self._put_near_end(row, left=at < len(cards) / 2 - 0.5):
+                    self.peeked(number)
+
+    def tap_lane(self, row: int, x: int) -> bool:
+        """The free part of a lane, touched at `x`: the card taken up goes to the end of the row that is nearer."""
+        frame = self._game.spots.line(row, len(self.view.rows[row])).frame
+        return self._put_near_end(row, left=x < frame.centerx)
+
+    def _put_near_end(self, row: int, *, left: bool) -> bool:
+        """The card taken up goes to an end of a row, or on all of it; False where none is up."""
+        card = self.board.hand.card(self.board.pointer.lifted)
+        if card is None:
+            return False
+        found = spots(self.view, card)
+        for spot in (Spot(row, None), Spot(row, LEFT if left else RIGHT), Spot(row, RIGHT)):
+            if spot in found:
+                return self.board.pointer.put_down(spot)
+        return True
+
+    def peeked(self, number: object) -> bool:
+        """The word a row reads, if it is one, looked up: where a letter may be contested nobody is helped that way."""
+        rows = self.board.drafting.now.after(self.view) if self.view.options["dispute"] == "referee" else ()
+        for row in rows:
+            word = reading(row)
+            here = any(each.card.id == number for each in row) and len(word) > 1
+            if here and self.table.session.describe(word).valid:
+                self.board.look_up(word)
+        return True
+
+    def type(self, text: str) -> bool:
+        typed = letters(text)
+        if self._game.laying and not typed:
+            return aiming.aim(self._game, text)
+        return self._game.decisions.type(typed)
+
+    def press(self, key: Key) -> bool:
+        match key.key:
+            case pygame.K_BACKSPACE:
+                return self._game.decisions.erase()
+            case each if each in ENTER and not self._game.laying and self._game.due is not None:
+                return self.board.confirm()
+            case each if each in aiming.STEPS:
+                return aiming.step(self._game, each)
+            case pygame.K_F2:
+                return self._game.line.click()
+            case pygame.K_DELETE if self._game.laying:
+                return self._take_up_bin()
+        return False
+
+    def _take_up_bin(self) -> bool:
+        """The POUBELLE of the hand is laid on the longest row; digits and arrows take it to another."""
+        card = next((card for card in self.board.held if card.face == POUBELLE), None)
+        if card is None or not any(self.view.rows):
+            return False
+        row = max(range(len(self.view.rows)), key=lambda row: len(self.view.rows[row]))
+        self.board.pointer.rest()
+        self.board.pointer.free_keyboard()
+        self.board.put(card, Spot(row, None))
+        return True
+
+    def first_stop(self, stops: Sequence[Node]) -> Node:
+        return min(stops, key=lambda node: (node.rect.y, node.rect.x))

@@ -1,0 +1,202 @@
+"""What gestures mean in the duel: letters at a caret, cards discarded, words that part under the pointer, the eye moved."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from typing import TYPE_CHECKING, cast
+
+import pygame
+
+from cardtable.games.duel.board.aims import nearest
+from cardtable.games.duel.board.camera import ACROSS
+from cardtable.games.duel.board.caret import Caret
+from cardtable.games.duel.board.draft import DISCARD, Draft, Spot
+from cardtable.games.duel.board.keys import ARROWS
+from cardtable.games.duel.board.layout import find
+from cardtable.games.duel.rules.model import Drop, Phase, State
+from cardtable.i18n import _
+from cardtable.rules.cards import Card
+from cardtable.table.board.board import Board
+from cardtable.table.board.handling import Handling
+from cardtable.ui.gestures import Gesture, Key, Pinch, Scroll
+from cardtable.ui.node import Node
+from cardtable.ui.stage import HOME, SNAP, Glide, Target
+
+if TYPE_CHECKING:
+    from cardtable.games.duel.board.board import DuelTable
+
+
+class DuelHandling(Handling[State, Draft]):
+    """The gestures of one duel."""
+
+    longest = 30
+
+    def __init__(self, board: Board[State, Draft]) -> None:
+        super().__init__(board)
+        self.throwing = False
+        """Whether the next card touched is to be discarded."""
+
+    @property
+    def _game(self) -> DuelTable:
+        return cast("DuelTable", self.board.game)
+
+    def putting(self, card: Card, place: Hashable) -> bool:
+        """On the way down to seven a card is discarded at once (D9); what cannot lie there is said."""
+        self.throwing = False
+        if self.view.phase is Phase.LEVELLING:
+            self.board.drafting.change(Draft(thrown=card))
+            self.board.commit(Drop(card.face or ""))
+            return True
+        now, wanted = self.board.drafting.now, place if isinstance(place, Spot) else DISCARD
+        draft = now.put(self.view, card, wanted)
+        if draft is now:
+            self.board.notify(_("All the cards of a turn go into one line."))
+            self.board.refresh(HOME)
+            return True
+        parts = isinstance(wanted, Spot) and wanted.column is None and self._game.pushes(wanted)
+        if isinstance(wanted, Spot) and parts and now.place_of(card.id) is None:
+            # Where words part for a card the eye stays as it was while it hung there.
+            goal, _row = find(draft.after(self.view.board), card.id)
+            middle = now.after(self.view.board).first + wanted.at - 0.5
+            self._game.sight.eye = self._game.sight.eye.panned(
+                (middle - goal) * self._game.sight.eye.card * ACROSS, 0
+            )
+        return False
+
+    def confirm(self) -> bool:
+        draft = self.board.drafting.now
+        if draft and draft.move(self.view) is None:
+            self.board.notify(_("Now lay at least one card."))
+            return True
+        return False
+
+    def discard_next(self) -> None:
+        """The card taken up is to be discarded; without one, the next card touched."""
+        card = self.board.hand.card(self.board.pointer.lifted)
+        if card is not None:
+            self.throw(card)
+            return
+        throwing = not self.throwing
+        self.board.compose(Draft(), "tap", HOME)
+        self.throwing = throwing
+        self.board.refresh(SNAP)
+        self.table.changed()
+
+    def throw(self, card: Card) -> None:
+        """A card goes to the discard: to be confirmed in play (D8), at once on the way down to seven (D9)."""
+        self.board.pointer.rest()
+        self.board.pointer.free_keyboard()
+        self.board.put(card, DISCARD)
+
+    def taking(self, card: Card) -> bool:
+        if not self.board.mine or not (self.throwing or self.view.phase is Phase.LEVELLING):
+            return False
+        self.throw(card)
+        return True
+
+    def lifts(self, number: object) -> bool:
+        return self._game.sorter.lift(number)
+
+    def dropped(self, number: object, key: Hashable | None) -> None:
+        self._game.sorter.drop(number, key)
+
+    def relax(self) -> bool:
+        begun = self.throwing or self._game.keys.caret is not None
+        self.throwing, self._game.keys.caret = False, None
+        return begun
+
+    def _spot_at(self, pos: tuple[int, int]) -> Spot | None:
+        spots = [Target(key, box) for key, box in self.board.places.items() if isinstance(key, Spot)]
+        return nearest(tuple(spots), pos, self._game.sight.eye.card * 0.75)
+
+    def hover(self, pos: tuple[int, int] | None) -> None:
+        """The words part under the pointer for the card taken up."""
+        pointer = self.board.pointer
+        if pointer.lifted is None or self.table.stage.drag is not None:
+            return
+        near = None if pos is None else self._spot_at(pos)
+        if near != pointer.near:
+            pointer.near = near
+            self.board.refresh(self._game.parting)
+
+    def tap(self, pos: tuple[int, int]) -> None:
+        """The card taken up goes there; without one, the caret does, or the word there is looked up."""
+        spot = self._spot_at(pos)
+        if self.board.pointer.lifted is not None:
+            if spot is not None:
+                self.board.pointer.put_down(spot)
+        elif spot is None or not self.board.mine or spot.over:
+            self._game.keys.caret = self._game.keys.caret if spot is not None and spot.over else None
+            self.peek_at(pos)
+            self.board.refresh(SNAP)
+        else:
+            self._game.keys.caret = Caret(spot.column, spot.at)
+            self.board.refresh(SNAP)
+            self.table.changed()
+
+    def peek_at(self, pos: tuple[int, int]) -> None:
+        """The word under the pointer: the column where there is one, else the spine."""
+        board = self.board.drafting.now.after(self.view.board)
+        place, row = map(round, self._game.sight.eye.cell(pos))
+        if place not in board.numbers or row not in board.place(place).rows:
+            return
+        column = None if row == 0 or len(board.place(place).cells) < 2 else place
+        if not board.fresh:
+            self.board.look_up(board.line(column).word)
+
+    def turned(self, gesture: Gesture) -> bool:
+        """A wheel turned on a card: of the hand, it scrolls; of the board, it zooms."""
+        match gesture:
+            case Scroll(pos, dx, dy) if self._game.spots.hand.collidepoint(pos):
+                self._game.scroll = max(0, self._game.scroll + (-2 if dx + dy > 0 else 2))
+                self.board.refresh(Glide(120))
+            case Scroll(pos, _dx, dy):
+                self._game.sight.wheel(dy, pos)
+            case Pinch(pos, factor):
+                self._game.sight.pinch(factor, pos)
+            case _:
+                return False
+        return True
+
+    def type(self, text: str) -> bool:
+        if text in ("+", "-"):
+            self._game.sight.zoom(1 if text == "+" else -1)
+            return True
+        if self._game.keys.caret is None or self.view.phase is not Phase.PLAYING:
+            return False
+        return self._game.keys.type(text)
+
+    def press(self, key: Key) -> bool:
+        match key.key:
+            case each if each in ARROWS and key.shift:
+                return self._game.keys.pan(key)
+            case each if each in ARROWS and self.board.scene.focus.node is None and self.board.mine:
+                self.board.scene.focus.set(self._game.field, ring=True)
+                return self._game.keys.key(key)
+            case pygame.K_BACKSPACE if not self.board.drafting.typed:
+                return self._game.keys.erase()
+            case pygame.K_DELETE:
+                return self._throw_key()
+            case pygame.K_PAGEUP | pygame.K_PAGEDOWN:
+                self._game.sight.zoom(1 if key.key == pygame.K_PAGEUP else -1)
+            case pygame.K_HOME:
+                self._game.sight.overview()
+            case _:
+                return False
+        return True
+
+    def _throw_key(self) -> bool:
+        """Delete: the card taken up, or the one the keyboard is on, is to be discarded."""
+        focused = getattr(self.board.scene.focus.node, "id", None)
+        card = self.board.hand.card(self.board.pointer.lifted) or self.board.hand.card(focused)
+        if card is None or not self.board.mine or self.board.drafting.now.place_of(card.id) is not None:
+            return False
+        self.throw(card)
+        return True
+
+    def first_stop(self, stops: Sequence[Node]) -> Node:
+        """Once the keyboard has taken a card up, it goes to the board, where the caret waits."""
+        if self.view.board.places:
+            self._game.keys.begin()
+            self.board.refresh(SNAP)
+        return self._game.field

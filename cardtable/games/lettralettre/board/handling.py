@@ -1,0 +1,71 @@
+"""What gestures mean in Lettralettre 26: tokens are dragged and tapped in the auction, letters are typed at the desk."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import TYPE_CHECKING, cast
+
+import pygame
+
+from cardtable.games.lettralettre.board.draft import Draft
+from cardtable.games.lettralettre.rules.model import State
+from cardtable.table.board import typed as typing
+from cardtable.table.board.board import ENTER
+from cardtable.table.board.handling import Handling
+from cardtable.ui.gestures import Key
+
+if TYPE_CHECKING:
+    from cardtable.games.lettralettre.board.board import LettralettreTable
+
+
+class LettralettreHandling(Handling[State, Draft]):
+    """The gestures of one table of Lettralettre 26."""
+
+    @property
+    def _game(self) -> LettralettreTable:
+        return cast("LettralettreTable", self.board.game)
+
+    def tapped(self, number: object) -> None:
+        if not (self._game.desk.touch(number) or self._game.veil.tapped(number)):
+            self._game.auction.tapped(number)
+
+    def lifts(self, number: object) -> bool:
+        if self._game.auction.bidding:
+            self.kit.sounds.play("card-lift")
+        return self._game.auction.bidding
+
+    def dropped(self, number: object, key: Hashable | None) -> None:
+        self._game.auction.dropped(number, key)
+
+    def landed(self, number: object) -> None:
+        # A token joins its pile; a constraint card covers its place.
+        if self._game.auction.tokens.landed(number) or self._game.auction.owner(number) is not None:
+            self.board.refresh()
+
+    def type(self, text: str) -> bool:
+        letters = typing.letters(text)
+        if letters and self._game.desk.writing:
+            self.board.pointer.free_keyboard()
+            self._game.desk.write(self._game.desk.letters + letters)
+        return bool(letters)
+
+    def press(self, key: Key) -> bool:
+        if key.key == pygame.K_BACKSPACE and self._game.desk.writing:
+            return self._game.desk.erase()
+        if key.key in ENTER and self._game.auction.bidding:
+            self.lead_keyboard()
+            return True
+        return False
+
+    def lead_keyboard(self) -> None:
+        """Who plays by keyboard finds the main action ringed in the auction; Enter alone does nothing unseen."""
+        scene = self.board.scene
+        if not scene.dispatch.by_keyboard or scene.top is not scene.base or scene.focus.node is not None:
+            return
+        if self._game.auction.bidding and (main := scene.find("action-take")) is not None:
+            scene.focus.set(main, ring=True)
+
+    @property
+    def home_zone(self) -> str:
+        """To the letters while one writes, else to what there is to do."""
+        return "letters" if self._game.desk.writing else "actions"

@@ -1,0 +1,42 @@
+"""What gestures mean at the shelf: a touch on a slot puts the card taken up there, or looks the word up."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, cast
+
+from cardtable.games.shelf.board.draft import Draft
+from cardtable.games.shelf.rules.model import State
+from cardtable.table.board.handling import Handling
+from cardtable.ui.node import Node
+
+if TYPE_CHECKING:
+    from cardtable.games.shelf.board.board import ShelfTable
+
+
+class ShelfHandling(Handling[State, Draft]):
+    """The gestures of one shelf table."""
+
+    longest = 9
+    zone = "shelf"
+
+    @property
+    def _game(self) -> ShelfTable:
+        return cast("ShelfTable", self.board.game)
+
+    def tapped(self, number: object) -> None:
+        for slot, stack in enumerate(self.view.slots, self.view.first_slot):
+            if stack and stack[-1].card.id == number:
+                self.put_on(slot)
+
+    def put_on(self, slot: int) -> None:
+        """The card taken up goes on a slot; without one, the word on the shelf is looked up."""
+        inside = slot - self.view.first_slot in range(len(self.view.slots))
+        if not self.board.pointer.put_down(slot) and inside and self.view.word:
+            self.board.look_up(self.view.word)
+
+    def peeked(self, number: object) -> bool:
+        return number in {top.card.id for top in self.view.tops} and self.board.look_up(self.view.word)
+
+    def first_stop(self, stops: Sequence[Node]) -> Node:
+        return self._game.ends.last or stops[0]

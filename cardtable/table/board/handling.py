@@ -1,0 +1,88 @@
+"""What gestures mean in one game, beside what they mean on every board."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from typing import TYPE_CHECKING, Generic, TypeVar
+
+from cardtable.rules.cards import Card
+from cardtable.rules.contract import Move
+from cardtable.table.board.drafting import D
+from cardtable.ui.gestures import Key
+from cardtable.ui.node import Node
+
+if TYPE_CHECKING:
+    from cardtable.table.board.board import Board
+
+S = TypeVar("S")
+
+
+class Handling(Generic[S, D]):
+    """Asked by the board before it does what it does everywhere with a card, a key or a letter."""
+
+    longest = 20
+    """Letters that may be typed."""
+    zone = "board"
+    """Where the keyboard goes with a card taken up."""
+    next_zone = "hand"
+    """Where the keyboard goes once the card is down."""
+
+    def __init__(self, board: Board[S, D]) -> None:
+        self.board, self.table, self.kit = board, board.table, board.kit
+
+    @property
+    def view(self) -> S:
+        return self.board.view
+
+    def putting(self, card: Card, place: Hashable) -> bool:
+        """What a card put down on a place does other than joining the draft; False where it does nothing else."""
+        return False
+
+    def taking(self, card: Card) -> bool:
+        """What a tap on a card of the hand does other than taking it up; False where it does nothing else."""
+        return False
+
+    def lifts(self, number: object) -> bool:
+        """Whether a card that is not of the hand may be dragged now."""
+        return False
+
+    def dropped(self, number: object, key: Hashable | None) -> None:
+        """Such a card was let go, over a target or nowhere."""
+
+    def relax(self) -> bool:
+        """Give up what was begun outside the draft; False where there is nothing."""
+        return False
+
+    def tapped(self, number: object) -> None:
+        """A card that is not of the hand."""
+
+    def landed(self, number: object) -> None:
+        """What was on its way has come to where it belongs."""
+
+    def peeked(self, number: object) -> bool:
+        """A long press on a card; False leaves one that the draft has laid to the board."""
+        return False
+
+    def hinted(self, move: Move) -> None:
+        """A hint that composes no draft: lead to what it names."""
+
+    def type(self, text: str) -> bool:
+        """Text that means something else than letters of a word; False where it does not."""
+        return False
+
+    def press(self, key: Key) -> bool:
+        """A key that means something here before it does on every board."""
+        return False
+
+    def confirm(self) -> bool:
+        """What Enter and the main button do where it is not to play the draft."""
+        return False
+
+    def first_stop(self, stops: Sequence[Node]) -> Node:
+        """Where the keyboard begins among the places for a card."""
+        return stops[0]
+
+    @property
+    def home_zone(self) -> str:
+        """Where the first Tab goes."""
+        return "hand"
