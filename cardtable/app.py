@@ -359,11 +359,12 @@ class Application:
 
         self._lay_over(Replay(self.kit, self, session, at))
 
-    def rules(self, game: str, clause: str = "") -> None:
+    def rules(self, game: str, clause: str = "", options: Options | None = None) -> None:
         from cardtable.table.screens.rules_page import Rules
 
         playing = self._under_way.session
-        options = playing.options if playing is not None and playing.header.game == game else None
+        if options is None and playing is not None and playing.header.game == game:
+            options = playing.options
         self._lay_over(Rules(self.kit, self, game, clause, options))
 
     def preferences(self) -> None:

@@ -374,9 +374,10 @@ def _table(
     try:
         meta = meta_of(asked.game)
         players = asked.seats or _at_most(levels(asked.game)[-1], default)
-        check_count(players, meta.seats)
+        options = codec.read_options(_options(asked), meta)
+        check_count(players, meta.seating(options))
         check_levels(players, asked.game)
-        return players, codec.read_options(_options(asked), meta)
+        return players, options
     except (RecordError, SeatError, BadNotation) as problem:
         print(fault(problem).text, file=sys.stderr)
         return None

@@ -32,10 +32,11 @@ from cardtable.play.session import Session
 from cardtable.play.thinker import Question, think
 from cardtable.rules.account import Fact
 from cardtable.rules.cards import Card
-from cardtable.rules.contract import AnyGame, BadNotation, IllegalMove, Options, Seat
+from cardtable.rules.contract import AnyGame, BadNotation, IllegalMove, Meta, Options, Seat
 from cardtable.rules.rng import Rng
-from cardtable.wording import games
+from cardtable.wording import games, rules_page
 from cardtable.wording.facts import fact
+from cardtable.wording.sentence import PerValue
 from cardtable.wording.status import status
 from cardtable.wording.voices import voice
 from cardtable.wording.why import why
@@ -90,8 +91,9 @@ def option_sets(game: AnyGame) -> list[Options]:
 
 def cases(game: AnyGame) -> list[tuple[Options, int]]:
     """Every set of options with the fewest, the most and, rotating, every number of seats."""
-    seats, found = [*game.meta.seats], []
+    found = []
     for at, options in enumerate(option_sets(game)):
+        seats = [*game.meta.seating(options)]
         found += [(options, count) for count in sorted({seats[0], seats[at % len(seats)], seats[-1]})]
     return found
 
@@ -380,7 +382,8 @@ def _is_said(trial: Trial) -> None:
             assert games.value_name(meta.id, option, value), f"{option.name}={value}"
             assert games.value_explanation(meta.id, option, value), f"{option.name}={value}"
     named = {clause for each in voice(meta.id).CLAUSES for clause in each.ids}
-    assert {option.clause for option in meta.options if option.clause[0] != "G"} <= named
+    assert {option.clause for option in meta.options} <= named
+    _rules_speak_of_every_value(meta)
     session = _played(trial, level=None)
     for viewer in (None, *range(len(session.players))):
         for beat in session.beats(viewer):
@@ -392,6 +395,31 @@ def _is_said(trial: Trial) -> None:
             assert status(meta.id, view, session.players, frozenset({seat}), seat).body, beat.view
     for row in session.account().rows:
         assert games.row_name(meta.id, row), row
+
+
+def _rules_speak_of_every_value(meta: Meta) -> None:
+    """The rules page has a wording for each value of each option, where its clause is told, and none for two values."""
+    clauses = voice(meta.id).CLAUSES
+    parts = [(clause, part) for clause in clauses for part in clause.parts if isinstance(part, PerValue)]
+    assert {part.option for _clause, part in parts} == {option.name for option in meta.options}
+    for option in meta.options:
+        mine = [(clause, part) for clause, part in parts if part.option == option.name]
+        assert all(set(part.wordings) == set(option.values) for _clause, part in mine), option
+        assert any(option.clause in clause.ids for clause, _part in mine), option
+        for value in option.values:
+            others = [each for each in option.values if each != value]
+            page = _page(meta.id, meta.settle({option.name: value}))
+            for other in others:
+                assert page != _page(meta.id, meta.settle({option.name: other})), f"{option.name}={value}"
+            for _clause, part in mine:
+                unsaid = {part.wordings[other] for other in others} - {part.wordings[value], ""}
+                assert not any(i18n._(each) in text for each in unsaid for text in page), (
+                    f"{option.name}={value}"
+                )
+
+
+def _page(game: str, options: Options) -> list[str]:
+    return [rules_page.paragraph(game, options, clause) for clause in voice(game).CLAUSES]
 
 
 def bots_play_and_say_why(trial: Trial) -> None:

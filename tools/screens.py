@@ -150,7 +150,7 @@ class Desk:
     def result(self, session: Session) -> None:
         self._go("result")
 
-    def rules(self, game: str, clause: str = "") -> None:
+    def rules(self, game: str, clause: str = "", options: Options | None = None) -> None:
         self._go(f"rules {game} {clause}".strip())
 
     def preferences(self) -> None:

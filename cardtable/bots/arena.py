@@ -83,7 +83,7 @@ def simulate(
     times aside, does not depend on `jobs`, the number of processes.
     """
     game = factory()
-    if not set(levels) <= set(bots.levels(game.meta.id)) or len(levels) not in game.meta.seats:
+    if not set(levels) <= set(bots.levels(game.meta.id)) or len(levels) not in game.meta.seating(options):
         raise ValueError(f"{game.meta.id} cannot be played by bots of levels {list(levels)}")
     deals = -(-games // len(levels))
     began = perf_counter()

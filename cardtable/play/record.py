@@ -324,7 +324,7 @@ def read_header(lines: _Lines) -> Header:
     while line.startswith("seat "):
         players.append(_read_seat(line, len(players), lines.number))
         line = next(lines, "")
-    _check_players(tuple(players), meta, lines.number)
+    _check_players(tuple(players), meta.seating(options), lines.number)
     values: dict[str, str] = {}
     for key in _HEADER:
         if line.startswith(f"{key} "):
@@ -404,9 +404,9 @@ def _read_seat(line: str, place: int, number: int) -> Player:
     return Player(match[4], int(match[2]) if match[2] else None, int(match[3]))
 
 
-def _check_players(players: tuple[Player, ...], meta: Meta, number: int) -> None:
+def _check_players(players: tuple[Player, ...], seats: range, number: int) -> None:
     try:
-        check_count(check_names(players), meta.seats)
+        check_count(check_names(players), seats)
     except SeatError as problem:
         raise RecordError(RecordFault.BAD_SEATS, problem.text, number) from None
 

@@ -100,8 +100,8 @@ class Session:
         committed to (`play.commitment`). Raises SeatError for players the game cannot seat."""
         house = house or HouseWords()
         game = rules(house)
-        check_count(check_names(players), game.meta.seats)
         options = options if options is not None else game.meta.settle({})
+        check_count(check_names(players), game.meta.seating(options))
         dealt = game.deal(options, len(players), Rng.of(seed))
         deal = game.position(dealt)
         header = Header(

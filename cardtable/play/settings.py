@@ -151,9 +151,9 @@ def _read_table(game: str, value: object) -> LastTable | None:
     try:
         players = parse_seats(str(value.get("seats")))
         meta = meta_of(game)
-        check_count(players, meta.seats)
-        check_levels(players, game)
         options = codec.read_options(str(value.get("options")), meta)
+        check_count(players, meta.seating(options))
+        check_levels(players, game)
     except (SeatError, BadNotation, RecordError):
         return None
     colours = value.get("colours")

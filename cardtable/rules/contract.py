@@ -54,15 +54,21 @@ class BadNotation(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """A clause that the players may change before the game; the first value is the default."""
+    """A clause that the players may change before the game; the first value is the default. `needs` says of values
+    that not every table can choose how many seats they need."""
 
     name: str
     values: tuple[str, ...]
     clause: str
+    needs: tuple[tuple[str, int], ...] = ()
 
     @property
     def default(self) -> str:
         return self.values[0]
+
+    def least(self, value: str) -> int:
+        """How many seats a table with that value has at least."""
+        return dict(self.needs).get(value, 0)
 
 
 LEXICON = "lexicon"
@@ -121,6 +127,11 @@ class Meta:
             if value not in known[name].values:
                 raise BadNotation(f"{name}={value}", "unknown value of an option")
         return Options((option.name, chosen.get(option.name, option.default)) for option in self.options)
+
+    def seating(self, options: Mapping[str, str]) -> range:
+        """How many may sit at a table with these options."""
+        least = max((option.least(options[option.name]) for option in self.options), default=0)
+        return range(max(self.seats[0], least), self.seats[-1] + 1)
 
 
 class Move:

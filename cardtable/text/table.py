@@ -21,7 +21,7 @@ from cardtable.text.commands import Asked, Command, understand
 from cardtable.text.readers import examples, reader, worth
 from cardtable.text.resolve import Choice, line_of, resolve
 from cardtable.text.terminal import Closed, Terminal
-from cardtable.wording import agreed_rules, agreements, rules_page
+from cardtable.wording import agreements, rules_page
 from cardtable.wording.facts import fact
 from cardtable.wording.faults import fault
 from cardtable.wording.refusals import refusal
@@ -304,13 +304,13 @@ class TextTable:
         self._terminal.say(f"{text} {advice(session.header.game, answer.why, answer.details)}")
 
     def _rules(self) -> Iterator[str]:
-        """The rules as this table plays them, a paragraph a line and a line for each thing it has settled."""
+        """The rules as this table plays them, a paragraph a line, and below it what it has changed of the booklet's."""
         game, options = self._session.header.game, self._session.options
-        clauses = voice(game).CLAUSES
-        for each, (clause, title, text) in zip(clauses, rules_page.shown(clauses), strict=True):
-            yield f"{clause}. {title}. {text}"
-            for settled in agreed_rules.chosen(game, options, each):
-                yield agreed_rules.at_this_table(settled)
+        for each in voice(game).CLAUSES:
+            said = rules_page.parts(game, options, each)
+            yield f"{each.ids[0]}. {_(each.title)}. {' '.join(part.text for part in said)}"
+            if changed := rules_page.changed(game, said):
+                yield changed
 
     def _word(self, word: str) -> None:
         entry = self._session.entry(word, family=self._family)

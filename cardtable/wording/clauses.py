@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardtable.i18n import N_
-from cardtable.wording.sentence import Clause
+from cardtable.wording.sentence import Clause, PerValue
 
 COMMON: tuple[Clause, ...] = (
     Clause(
@@ -17,11 +17,26 @@ COMMON: tuple[Clause, ...] = (
     Clause(
         ("G3", "G4"),
         N_("The words"),
-        N_(
-            "Common French words count, in every form: plurals, feminines, conjugated verbs. Proper nouns, "
-            "abbreviations and foreign words do not."
+        (
+            PerValue("lexicon", {"fr": N_("The words are French."), "en": N_("The words are English.")}),
+            PerValue(
+                "parts_of_speech",
+                {
+                    "all": N_("Common words count in every form: plurals, feminines, conjugated verbs."),
+                    "nouns-and-adjectives": N_(
+                        "Only nouns and adjectives count, with their plurals and feminines."
+                    ),
+                },
+            ),
+            N_("Proper nouns, abbreviations and foreign words do not."),
+            PerValue(
+                "geographical_names",
+                {
+                    "off": N_("Nor do countries, towns and rivers."),
+                    "on": N_("Countries, towns and rivers do count."),
+                },
+            ),
         ),
-        "parts_of_speech",
     ),
     Clause(
         ("G5",),

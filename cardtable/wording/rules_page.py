@@ -1,17 +1,57 @@
-"""A game's rules as its page shows them, paragraph by paragraph."""
+"""A game's rules as its page shows them, paragraph by paragraph, in the wording of the options a table has chosen."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from cardtable.i18n import _
-from cardtable.wording.sentence import Clause
+from cardtable.play.record import meta_of
+from cardtable.rules.contract import Option, Options
+from cardtable.wording.games import option_name
+from cardtable.wording.sentence import Clause, PerValue, listed
 
 
-def shown(clauses: Sequence[Clause]) -> tuple[tuple[str, str, str], ...]:
-    """`(clause id, title, text)` of each paragraph, in the language spoken now; the id is the first one
-    it covers."""
-    return tuple((clause.ids[0], _(clause.title), _(clause.text)) for clause in clauses)
+@dataclass(frozen=True, slots=True)
+class Part:
+    """Some sentences of a paragraph; `changed` is the option by which they are not those of the booklet."""
+
+    text: str
+    changed: Option | None = None
+
+
+def parts(game: str, options: Options, clause: Clause) -> list[Part]:
+    """What a paragraph says at a table with these options, in the language spoken now."""
+    known = {each.name: each for each in meta_of(game).options}
+    found = []
+    for part in clause.parts:
+        if isinstance(part, str):
+            found.append(Part(_(part)))
+            continue
+        option, value = known[part.option], options[part.option]
+        if part.wordings[value]:
+            same = part.wordings[value] == part.wordings[option.default]
+            found.append(Part(_(part.wordings[value]), None if same else option))
+    return found
+
+
+def paragraph(game: str, options: Options, clause: Clause) -> str:
+    """The same as one text."""
+    return " ".join(each.text for each in parts(game, options, clause))
+
+
+def changed(game: str, said: Sequence[Part]) -> str:
+    """What a paragraph adds where the table has changed the booklet's rule; "" where it has not."""
+    options = dict.fromkeys(each.changed for each in said if each.changed is not None)
+    if not options:
+        return ""
+    names = listed([option_name(game, each) for each in options])
+    return _("Changed at this table: %(options)s.") % {"options": names}
+
+
+def is_open(clause: Clause) -> bool:
+    """Whether a paragraph leaves something to the table."""
+    return any(isinstance(part, PerValue) for part in clause.parts)
 
 
 def place(clauses: Sequence[Clause], clause: str) -> int:

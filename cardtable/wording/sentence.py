@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from cardtable.i18n import _, ngettext, pgettext
@@ -51,14 +51,25 @@ class Told:
 
 
 @dataclass(frozen=True, slots=True)
+class PerValue:
+    """A sentence of the rules that an option changes, in the wording of each value; "" where one needs none."""
+
+    option: str
+    wordings: Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
 class Clause:
-    """One paragraph of a rules page; `ids` are the clauses of RULES.md it stands for, `option` the option
-    that changes it."""
+    """One paragraph of a rules page; `ids` are the clauses of RULES.md it stands for, `text` its sentences."""
 
     ids: tuple[str, ...]
     title: str
-    text: str
-    option: str = ""
+    text: str | PerValue | tuple[str | PerValue, ...]
+
+    @property
+    def parts(self) -> tuple[str | PerValue, ...]:
+        """The text, cut where an option changes it."""
+        return self.text if isinstance(self.text, tuple) else (self.text,)
 
 
 def around(sentence: str, word: str, **values: str | int) -> Told:

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from cardtable.games.lettralettre.rules.deck import COUNTS, MOST_THROWN_IN, STARS, Family, book
-from cardtable.games.lettralettre.rules.meta import META
+from cardtable.games.lettralettre.rules.meta import META, SEATS
 from cardtable.games.lettralettre.rules.model import (
     Began,
     Chipped,
@@ -28,6 +28,9 @@ from cardtable.games.lettralettre.rules.model import (
 from cardtable.games.lettralettre.rules.model import LettralettreRefusal as No
 from cardtable.games.lettralettre.rules.seals import commitment, verifies
 from cardtable.lexicon import HouseWords, Lexicon
+from cardtable.play.record import RecordError, RecordFault, read_record, write_record
+from cardtable.play.seats import SeatError, SeatFault, parse_seats
+from cardtable.play.session import Session
 from cardtable.rules.contract import BadNotation
 from cardtable.rules.rng import Rng
 from tests.rules.lettralettre_tables import after, auction, facts, made, refused, rules, table, writing
@@ -129,8 +132,23 @@ def test_L1_eight_tokens_each_and_a_dealer_drawn_or_chosen():
         assert state.tokens == (8,) * 4 and state.phase is Phase.TURNING
         dealers.add(state.dealer)
     assert dealers == {0, 1, 2, 3}
-    chosen = META.settle({"first_dealer": "first-seat"})
-    assert {game.deal(chosen, 4, Rng(seed)).dealer for seed in range(20)} == {0}
+    for seat, name in enumerate(SEATS):
+        chosen = META.settle({"first_dealer": name})
+        assert META.seating(chosen) == range(max(2, seat + 1), 7)
+        assert {game.deal(chosen, 6, Rng(seed)).dealer for seed in range(5)} == {seat}
+
+
+def test_L1_a_first_dealer_who_is_not_there_is_refused():
+    chosen = META.settle({"first_dealer": "third-seat"})
+    with pytest.raises(SeatError) as found:
+        Session.new(lambda house: rules(), parse_seats("A=human,B=human"), chosen)
+    assert (found.value.reason, found.value.count) == (SeatFault.TOO_FEW, 3)
+    told = Session.new(lambda house: rules(), parse_seats("A=human,B=human,C=human"), chosen)
+    text = write_record(told.record).replace("seat 2 human 2 C\n", "")
+    assert text != write_record(told.record)
+    with pytest.raises(RecordError) as spoilt:
+        read_record(text)
+    assert spoilt.value.reason is RecordFault.BAD_SEATS
 
 
 @pytest.mark.parametrize(("letters", "taboos"), [("5", "1"), ("6", "2"), ("7", "1"), ("8", "2")])

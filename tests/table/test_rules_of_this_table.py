@@ -21,11 +21,13 @@ def test_the_page_tells_the_options_of_this_table(open_loop: Open) -> None:
     table = session(pass_draws="off", hand_penalty="literal")
     scene = Rules(loop.kit, desk, "shelf", "", table.options)
     loop.show(scene)
-    assert told(scene).count("Changed at this table.") == 2
+    assert told(scene).count("Changed at this table: Passing.") == 2  # S15, and the end of the game
+    assert told(scene).count("Changed at this table: Cards left in hand.") == 1
+    assert "draws one card" not in told(scene) and "a joker costs" not in told(scene)
     loop.show(Rules(loop.kit, desk, "shelf", "", session().options))
-    assert "Changed at this table." not in told(loop.scene)
+    assert "Changed at this table" not in told(loop.scene)
     loop.show(Rules(loop.kit, desk, "shelf"))
-    assert "Changed at this table." not in told(loop.scene)
+    assert "Changed at this table" not in told(loop.scene)
 
 
 def test_heading_log_and_sheet_say_what_is_played_with(open_loop: Open) -> None:

@@ -268,3 +268,17 @@ def test_colours_stay_different_whatever_is_chosen() -> None:
     for number, colour in ((0, 3), (4, 3), (2, 0), (5, 5), (1, 4)):
         lineup.recolour(number, colour)
         assert sorted(place.colour for place in lineup.places) == [0, 1, 2, 3, 4, 5]
+
+
+def test_the_first_dealer_is_one_of_those_at_the_table(open_loop: Open) -> None:
+    loop = open_loop((1600, 900))
+    scene = Setup(loop.kit, the_house().desk(loop, "en"), "lettralettre")
+    loop.show(scene)
+    option = next(each for each in scene.meta.options if each.name == "first_dealer")
+    while len(scene.lineup.places) > 3:
+        scene._remove(scene.lineup.places[-1].number)
+    assert [each.value for each in scene._choices(option)][-1] == "third-seat"
+    scene._choose(option, "third-seat")
+    scene._remove(scene.lineup.places[-1].number)
+    assert scene.chosen["first_dealer"] == "random"
+    assert [each.value for each in scene._choices(option)][-1] == "second-seat"

@@ -72,7 +72,8 @@ class Navigator(Protocol):
     def result(self, session: Session) -> None:
         """The end of a game."""
 
-    def rules(self, game: str, clause: str = "") -> None: ...
+    def rules(self, game: str, clause: str = "", options: Options | None = None) -> None:
+        """The rules page, at that clause; as a table with these options plays them, or the booklet."""
 
     def preferences(self) -> None:
         """The settings page."""

@@ -14,6 +14,7 @@ import pygame
 
 from cardtable.games import games
 from cardtable.i18n import _
+from cardtable.rules.contract import Options
 from cardtable.table.screens.parts import Notice, target
 from cardtable.table.screens.rail import Act, Piece, Rail, spilled
 from cardtable.ui import theme as t
@@ -66,6 +67,10 @@ class Page(Scene):
     def game(self) -> str:
         """The game whose rules F1 opens."""
         return games()[0].id
+
+    def options(self) -> Options | None:
+        """The options of the table this page is about; None where it is about none."""
+        return None
 
     def on_back(self) -> None:
         """What Escape and the button at the top left do."""
@@ -135,7 +140,12 @@ class Page(Scene):
         kit = self.kit
         if tool == "rules":
             return IconButton(
-                kit, rect, "book-open", _("Rules"), lambda: self.nav.rules(self.game()), key="tool-rules"
+                kit,
+                rect,
+                "book-open",
+                _("Rules"),
+                lambda: self.nav.rules(self.game(), options=self.options()),
+                key="tool-rules",
             )
         if tool == "sound":
             on = self.nav.settings.sound and self.nav.settings.volume > 0
@@ -176,7 +186,7 @@ class Page(Scene):
         if gesture.key == pygame.K_ESCAPE:
             self.on_back()
         elif gesture.key == pygame.K_F1:
-            self.nav.rules(self.game())
+            self.nav.rules(self.game(), options=self.options())
         elif gesture.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN) and hasattr(self, "body"):
             return self.body.handle(gesture)
         else:

@@ -14,7 +14,7 @@ from cardtable.i18n import _
 from cardtable.play.disk import Disk, StoreError, replace_whole, why
 from cardtable.play.review import Counted, Missed, Play, Review, missed, review
 from cardtable.play.session import Session
-from cardtable.rules.contract import Outcome
+from cardtable.rules.contract import Options, Outcome
 from cardtable.rules.rng import deal_code
 from cardtable.table.screens.checking import Checking
 from cardtable.table.screens.curve import Curve, Series
@@ -151,6 +151,9 @@ class Result(Page):
 
     def game(self) -> str:
         return self.session.header.game
+
+    def options(self) -> Options:
+        return self.session.options
 
     def enter(self) -> None:
         if self.focus.node is None:

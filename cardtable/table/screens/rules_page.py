@@ -10,6 +10,7 @@ import pygame
 
 from cardtable.games import games
 from cardtable.i18n import _
+from cardtable.play.record import meta_of
 from cardtable.rules.contract import Options
 from cardtable.table.screens import boxart
 from cardtable.table.screens.page import Page
@@ -23,7 +24,6 @@ from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.choice import Dropdown, Option, Segmented
 from cardtable.ui.widgets.label import Paragraph
 from cardtable.ui.widgets.scroll import ScrollPanel
-from cardtable.wording import agreed_rules
 from cardtable.wording import rules_page as wording
 from cardtable.wording.games import game_name
 from cardtable.wording.sentence import Clause
@@ -109,6 +109,18 @@ class Rules(Page):
 
     def game(self) -> str:
         return self._game
+
+    @property
+    def _of_a_table(self) -> bool:
+        """Whether these are the rules of the table from which one looks."""
+        return self._table is not None and self._table[0] == self._game
+
+    @property
+    def _options(self) -> Options:
+        """Those of that table; else the booklet's."""
+        if self._table is not None and self._table[0] == self._game:
+            return self._table[1]
+        return meta_of(self._game).settle({})
 
     @property
     def _clauses(self) -> tuple[Clause, ...]:
@@ -226,28 +238,18 @@ class Rules(Page):
             nodes.append(Mark(kit, (x, top, wide, high), each, lit))
             x += wide + kit.px(6)
         y = max(head.rect.bottom, top + high) + kit.px(4)
-        text = Paragraph(
-            kit, (spot.x, y, spot.w, 0), escape(_(clause.text)), "body", t.INK, leading=1.12
-        ).fitted()
+        said = wording.parts(self._game, self._options, clause)
+        markup = " ".join(
+            f"<b>{escape(part.text)}</b>" if part.changed is not None else escape(part.text) for part in said
+        )
+        text = Paragraph(kit, (spot.x, y, spot.w, 0), markup, "body", t.INK, leading=1.12).fitted()
         nodes.append(text)
         y = text.rect.bottom
-        if self._table is not None and self._table[0] == self._game and self._table[1] is not None:
-            for settled in agreed_rules.chosen(self._game, self._table[1], clause):
-                markup = escape(agreed_rules.at_this_table(settled))
-                words = Paragraph(
-                    kit,
-                    (spot.x, y + kit.px(4), spot.w, 0),
-                    f"<b>{markup}</b>" if settled.changed else markup,
-                    "body" if settled.changed else "caption",
-                    t.REFUSE if settled.changed else t.INK_2,
-                ).fitted()
-                nodes.append(words)
-                y = words.rect.bottom
-        elif clause.option:
-            note = _("The table may choose otherwise at the set-up.")
-            words = Paragraph(
-                kit, (spot.x, y + kit.px(2), spot.w, 0), escape(note), "caption", t.INK_2
-            ).fitted()
+        note, ink = wording.changed(self._game, said), t.REFUSE
+        if not note and not self._of_a_table and wording.is_open(clause):
+            note, ink = _("The table may choose otherwise at the set-up."), t.INK_2
+        if note:
+            words = Paragraph(kit, (spot.x, y + kit.px(2), spot.w, 0), escape(note), "caption", ink).fitted()
             nodes.append(words)
             y = words.rect.bottom
         return y + kit.px(12)

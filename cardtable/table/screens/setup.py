@@ -13,7 +13,7 @@ from cardtable.play.commitment import short_seed
 from cardtable.play.record import meta_of
 from cardtable.play.session import Session
 from cardtable.play.settings import LastTable
-from cardtable.rules.contract import Meta, Option
+from cardtable.rules.contract import Meta, Option, Options
 from cardtable.rules.rng import deal_code, seed_of
 from cardtable.table.screens.lineup import Lineup
 from cardtable.table.screens.page import Page
@@ -86,6 +86,9 @@ class Setup(Page):
 
     def game(self) -> str:
         return self.meta.id
+
+    def options(self) -> Options:
+        return self.meta.settle(self.chosen)
 
     def enter(self) -> None:
         self.words = pick.still_there(self.nav, self.words)
@@ -268,7 +271,12 @@ class Setup(Page):
         return covered(self.meta.id, humans)
 
     def _choices(self, option: Option) -> list[Choice]:
-        return [Choice(value, value_name(self.meta.id, option, value)) for value in option.values]
+        seats = len(self.lineup.places)
+        return [
+            Choice(value, value_name(self.meta.id, option, value))
+            for value in option.values
+            if option.least(value) <= seats
+        ]
 
     def _rules(self, wide: int, pad: int, room: int) -> Panel:
         kit, inner = self.kit, wide - 2 * pad
@@ -326,7 +334,7 @@ class Setup(Page):
         return not self.code or self._seed_written() is not None
 
     def _read(self, clause: str) -> None:
-        self.nav.rules(self.meta.id, clause)
+        self.nav.rules(self.meta.id, clause, self.options())
 
     def _at_default(self) -> bool:
         return not self.words and all(self.chosen[each.name] == each.default for each in self.meta.options)
@@ -396,6 +404,10 @@ class Setup(Page):
 
     def _remove(self, number: int) -> None:
         self.lineup.remove(number)
+        seats = len(self.lineup.places)
+        for option in self.meta.options:
+            if option.least(self.chosen[option.name]) > seats:
+                self.chosen[option.name] = option.default
         self.rebuild()
         self.focus.set(self.find("add-seat"), self.dispatch.by_keyboard)
 

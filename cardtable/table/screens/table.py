@@ -214,7 +214,11 @@ class TableScene(Talk):
         icons = (
             ("settings", _("Settings"), self.navigator.preferences),
             ("volume-2" if self.navigator.settings.sound else "volume-x", _("Sound"), self._toggle_sound),
-            ("book-open", _("Rules"), lambda: self.navigator.rules(self.session.header.game)),
+            (
+                "book-open",
+                _("Rules"),
+                lambda: self.navigator.rules(self.session.header.game, options=self.session.options),
+            ),
             ("history", _("What happened"), self._history),
         )
         x = kit.theme.size[0] - margin - side
@@ -405,7 +409,9 @@ class TableScene(Talk):
         if isinstance(gesture, Text) and self.board is not None and self.top is self.base:
             return gesture.repeat or self.board.type(gesture.text)
         if isinstance(gesture, Key) and gesture.key == pygame.K_F1:
-            self.navigator.rules(self.session.header.game)  # whatever is open stays so until one comes back
+            self.navigator.rules(
+                self.session.header.game, options=self.session.options
+            )  # whatever is open stays so until one comes back
             return True
         if isinstance(gesture, Key) and self.top is self.base:
             return self._key(gesture)

@@ -102,7 +102,7 @@ class Talk(Scene, ABC):
             self.kit,
             self.areas.status,
             said,
-            lambda: self.navigator.rules(self.session.header.game, said.clause),
+            lambda: self.navigator.rules(self.session.header.game, said.clause, self.session.options),
             offer,
         )
         bar.z = 4000
@@ -226,7 +226,11 @@ class Talk(Scene, ABC):
         nav = self.navigator
         answers = (
             Choice(_("Go on playing"), lambda: None, "play"),
-            Choice(_("Rules"), lambda: nav.rules(self.session.header.game), "book-open"),
+            Choice(
+                _("Rules"),
+                lambda: nav.rules(self.session.header.game, options=self.session.options),
+                "book-open",
+            ),
             Choice(_("Settings"), nav.preferences, "settings"),
             Choice(_("Home"), nav.start, "house"),
             Choice(_("Quit"), nav.quit, "log-out"),

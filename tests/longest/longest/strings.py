@@ -10,14 +10,24 @@ from cardtable.play.seats import Player
 from cardtable.rules.contract import Refusal, Seat
 from cardtable.wording.choices import WORDS, Choice, Rule, Rules
 from cardtable.wording.clauses import COMMON
-from cardtable.wording.sentence import Clause, Told, around, drew, name_of, points
+from cardtable.wording.sentence import Clause, PerValue, Told, around, drew, name_of, points
 from longest.model import AnyEvent, Drew, Laid, LongestRefusal, State, Taken
 
 TURN = N_("Trick %(turn)s")
 CLAUSES = (
     *COMMON,
     Clause(("T1", "T2"), N_("The tricks"), N_("The longer word takes the cards of both, a point each.")),
-    Clause(("T3",), N_("The end"), N_("After so many tricks the highest total wins."), "tricks"),
+    Clause(
+        ("T3",),
+        N_("The end"),
+        PerValue(
+            "tricks",
+            {
+                "6": N_("After six tricks the highest total wins."),
+                "3": N_("After three tricks the highest total wins."),
+            },
+        ),
+    ),
 )
 OPTIONS: Rules = {
     "tricks": Rule(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardtable.i18n import N_
 from cardtable.wording.clauses import COMMON
-from cardtable.wording.sentence import Clause
+from cardtable.wording.sentence import Clause, PerValue
 
 CLAUSES: tuple[Clause, ...] = (
     *COMMON,
@@ -32,11 +32,16 @@ CLAUSES: tuple[Clause, ...] = (
     Clause(
         ("C4",),
         N_("Where a letter goes"),
-        N_(
-            "To the left or to the right of any row; with the option also between two cards. An empty row takes "
-            "any letter."
+        (
+            PerValue(
+                "insertion",
+                {
+                    "off": N_("To the left or to the right end of any row."),
+                    "on": N_("To the left or to the right end of any row, or between two of its cards."),
+                },
+            ),
+            N_("An empty row takes any letter."),
         ),
-        "insertion",
     ),
     Clause(
         ("C5",),
@@ -55,12 +60,18 @@ CLAUSES: tuple[Clause, ...] = (
     Clause(
         ("C7",),
         N_("Who leads"),
-        N_(
-            "The colour with more cards in the row than each other one, or, with the option, than all others "
-            "together. Only if the first places are tied, every joker counts twice; if that is a tie too, "
-            "nobody leads."
+        (
+            PerValue(
+                "majority",
+                {
+                    "plurality": N_("The colour with more cards in the row than each other one."),
+                    "absolute": N_("The colour with more cards in the row than all others together."),
+                },
+            ),
+            N_(
+                "Only if the first places are tied, every joker counts twice; if that is a tie too, nobody leads."
+            ),
         ),
-        "majority",
     ),
     Clause(
         ("C8",),
@@ -107,8 +118,9 @@ CLAUSES: tuple[Clause, ...] = (
         ("C14",),
         N_("LAST HAND"),
         N_(
-            "As soon as somebody draws the last card of their draw pile, the others take as many cards as were "
-            "drawn then. All other cards in draw piles leave the game: no more new rows, hands or penalties."
+            "As soon as somebody draws the last card of their draw pile, for whatever reason, each other player adds "
+            "to the hand as many cards as were drawn then, one to eight, or what they have. All other cards in draw "
+            "piles leave the game: no more new rows, new hands or cards drawn as a penalty."
         ),
     ),
     Clause(
@@ -120,8 +132,9 @@ CLAUSES: tuple[Clause, ...] = (
         ("C16",),
         N_("The end"),
         N_(
-            "The game ends when somebody lays their last card, a bin card included: all cards of that colour on "
-            "the table go to their packet too. It also ends when everybody has passed."
+            "The game ends when somebody lays their last card, a bin card included; a word it makes is taken first. "
+            "Then all cards of that colour on the table go to their packet too. Whoever announces the last hand "
+            "without a card left ends the game at once, in the same way. It also ends when everybody has passed."
         ),
     ),
     Clause(
@@ -135,13 +148,23 @@ CLAUSES: tuple[Clause, ...] = (
     Clause(
         ("C40",),
         N_("Doubtful letters"),
-        N_(
-            "Three ways to play. Refused: a letter that no word can hold is given back. Punished: it is judged at "
-            "once; it comes back, you draw a card and lose the turn. Contested: it stands unless somebody "
-            "contests it before the next card; then you name a valid word that holds the row, or it comes back, "
-            "you draw a card and lose the turn. Who contests in vain draws a card. A word that is taken is always "
-            "checked."
+        (
+            PerValue(
+                "dispute",
+                {
+                    "referee": N_("A letter that no word can hold is given back, free of charge."),
+                    "strict": N_(
+                        "A letter that no word can hold is judged at once: it comes back, you draw a card and lose the "
+                        "turn."
+                    ),
+                    "challenge": N_(
+                        "Any letter stands unless somebody contests it before the next card. Then you name a valid word "
+                        "that holds the row, or it comes back, you draw a card and lose the turn. Who contests in vain "
+                        "draws a card."
+                    ),
+                },
+            ),
+            N_("A word that is taken is always checked."),
         ),
-        "dispute",
     ),
 )

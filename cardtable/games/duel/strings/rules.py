@@ -4,27 +4,40 @@ from __future__ import annotations
 
 from cardtable.i18n import N_
 from cardtable.wording.clauses import COMMON
-from cardtable.wording.sentence import Clause
+from cardtable.wording.sentence import Clause, PerValue
 
 CLAUSES: tuple[Clause, ...] = (
     *COMMON,
     Clause(
         ("D1", "G7", "G11"),
         N_("Getting ready"),
-        N_(
-            "Two players, 120 cards, seven in each hand, a pile. The lot says who starts. Two cards with a single "
-            "letter are turned up side by side: they begin the spine, the horizontal word, and need not be a "
-            "word yet. The first turn has to make one."
+        (
+            PerValue(
+                "double_letters",
+                {
+                    "on": N_("Two players, 120 cards, seven in each hand, a pile."),
+                    "off": N_("Two players, 108 cards, seven in each hand, a pile."),
+                },
+            ),
+            N_(
+                "The lot says who starts. Two cards with a single letter are turned up side by side: they begin the "
+                "spine, the horizontal word, and need not be a word yet. The first turn has to make one."
+            ),
         ),
     ),
     Clause(
         ("D1",),
         N_("Double letters"),
-        N_(
-            "Twelve cards bear two letters, LL or SS for instance. Such a card counts as one card and reads as both "
-            "letters. They can be left out for an easier game."
+        PerValue(
+            "double_letters",
+            {
+                "on": N_(
+                    "Twelve cards bear two letters, LL or SS for instance. Such a card counts as one card and reads as "
+                    "both letters."
+                ),
+                "off": N_("The cards with two letters stay in the box: every card bears one."),
+            },
         ),
-        "double_letters",
     ),
     Clause(
         ("D2",),
@@ -46,20 +59,22 @@ CLAUSES: tuple[Clause, ...] = (
     Clause(
         ("D4",),
         N_("All words right"),
-        N_(
-            "After a turn the spine and every column must be valid words, and so must whatever two or more cards "
-            "of neighbouring columns read side by side. The line you played must be a new word with all your "
-            "cards in it."
+        (
+            PerValue(
+                "neighbours",
+                {
+                    "words": N_(
+                        "After a turn the spine and every column must be valid words, and so must everything that two "
+                        "or more cards of neighbouring columns read side by side."
+                    ),
+                    "ignored": N_(
+                        "After a turn the spine and every column must be valid words. Columns side by side need not "
+                        "read across."
+                    ),
+                },
+            ),
+            N_("The line you played must be a new word with all your cards in it."),
         ),
-    ),
-    Clause(
-        ("D4",),
-        N_("Easier: columns that ignore each other"),
-        N_(
-            "When columns side by side need not read across, more moves are possible, and matches are about a quarter "
-            "shorter. The strict way asks for more thought, and for more discards."
-        ),
-        "neighbours",
     ),
     Clause(
         ("D5",),
@@ -96,18 +111,35 @@ CLAUSES: tuple[Clause, ...] = (
     Clause(
         ("D9",),
         N_("Winning a round"),
-        N_(
-            "Whoever lays the last card of the hand wins the round at once, and nobody draws for it. The board stays. "
-            "The loser discards the whole hand, both take seven new cards, and the loser plays next. Or, if you "
-            "prefer, each only comes back to seven cards: drawing, or discarding cards of one's choice."
+        (
+            N_(
+                "Whoever lays the last card of the hand wins the round at once, and nobody draws for it. The board stays."
+            ),
+            PerValue(
+                "after_round",
+                {
+                    "new-hands": N_("The loser discards the whole hand, and both take seven new cards."),
+                    "level-to-seven": N_(
+                        "Each comes back to seven cards, drawing, or discarding cards of one's choice."
+                    ),
+                },
+            ),
+            N_("The loser plays next."),
         ),
-        "after_round",
     ),
     Clause(
         ("D10", "G8"),
         N_("Winning the match"),
-        N_("The first to win three rounds wins the match; from one round to five, as you decide."),
-        "rounds",
+        PerValue(
+            "rounds",
+            {
+                "3": N_("The first to win three rounds wins the match."),
+                "1": N_("Whoever wins a round has won the match."),
+                "2": N_("The first to win two rounds wins the match."),
+                "4": N_("The first to win four rounds wins the match."),
+                "5": N_("The first to win five rounds wins the match."),
+            },
+        ),
     ),
     Clause(
         ("D11",),
@@ -120,11 +152,16 @@ CLAUSES: tuple[Clause, ...] = (
     Clause(
         ("D12",),
         N_("Reordering a line"),
-        N_(
-            "If you play with it: before laying, the cards of one line may change places, as long as everything on "
-            "the board still reads as words. Then at least one card must be laid."
+        PerValue(
+            "rearrange",
+            {
+                "off": N_("The cards on the board keep their order."),
+                "on": N_(
+                    "Before laying, the cards of one line may change places, as long as everything on the board still "
+                    "reads as words. Then at least one card must be laid."
+                ),
+            },
         ),
-        "rearrange",
     ),
     Clause(("D13",), N_("Big hands"), N_("There is no limit to the number of cards in a hand.")),
 )

@@ -2,6 +2,9 @@
 
 from cardtable.rules.contract import WORD_OPTIONS, Meta, Option
 
+SEATS = ("first-seat", "second-seat", "third-seat", "fourth-seat", "fifth-seat", "sixth-seat")
+"""The values of `first_dealer` that name one, in the order of the seats."""
+
 META = Meta(
     id="lettralettre",
     version=1,
@@ -9,7 +12,9 @@ META = Meta(
     options=(
         Option("letters", ("6", "5", "7", "8"), "L1"),
         Option("taboos", ("2", "1"), "L1"),
-        Option("first_dealer", ("random", "first-seat"), "L1"),
+        Option(
+            "first_dealer", ("random", *SEATS), "L1", tuple((name, at) for at, name in enumerate(SEATS, 1))
+        ),
         Option(
             "constraints",
             (

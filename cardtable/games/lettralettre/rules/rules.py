@@ -19,7 +19,7 @@ from cardtable.games.lettralettre.rules.deck import (
     book,
     counts,
 )
-from cardtable.games.lettralettre.rules.meta import META
+from cardtable.games.lettralettre.rules.meta import META, SEATS
 from cardtable.games.lettralettre.rules.model import (
     AnyEvent,
     AnyMove,
@@ -82,6 +82,7 @@ class Lettralettre(Game[State, AnyMove, AnyEvent]):
         """Eight tokens each, both packs shuffled, the first dealer settled (L1)."""
         pile, rng = shuffle(counts(options), rng)
         codes, rng = rng.shuffled(self.stock(options, seats))
+        first = options["first_dealer"]
         dealer, rng = rng.below(seats)
         secrets = []
         for _seat in range(seats):
@@ -90,7 +91,7 @@ class Lettralettre(Game[State, AnyMove, AnyEvent]):
         return State(
             options=options,
             phase=Phase.TURNING,
-            dealer=0 if options["first_dealer"] == "first-seat" else dealer,
+            dealer=SEATS.index(first) if first in SEATS else dealer,
             turn=0,
             tokens=(TOKENS,) * seats,
             kept=((),) * seats,

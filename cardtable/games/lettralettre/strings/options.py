@@ -27,6 +27,11 @@ OPTIONS: Rules = {
         {
             "random": Choice(N_("By lot"), N_("The lot says who deals first.")),
             "first-seat": Choice(N_("First player"), N_("The first player in the list deals first.")),
+            "second-seat": Choice(N_("Second player"), N_("The second player in the list deals first.")),
+            "third-seat": Choice(N_("Third player"), N_("The third player in the list deals first.")),
+            "fourth-seat": Choice(N_("Fourth player"), N_("The fourth player in the list deals first.")),
+            "fifth-seat": Choice(N_("Fifth player"), N_("The fifth player in the list deals first.")),
+            "sixth-seat": Choice(N_("Sixth player"), N_("The sixth player in the list deals first.")),
         },
     ),
     "constraints": Rule(

@@ -4,29 +4,69 @@ from __future__ import annotations
 
 from cardtable.i18n import N_
 from cardtable.wording.clauses import COMMON
-from cardtable.wording.sentence import Clause
+from cardtable.wording.sentence import Clause, PerValue
 
 CLAUSES: tuple[Clause, ...] = (
     *COMMON,
     Clause(
         ("L1", "G7", "G11"),
         N_("Getting ready"),
-        N_(
-            "Everybody begins with eight tokens; the bank never runs dry. Six letters and two taboos are "
-            "usual, other numbers can be chosen. The first dealer is drawn by lot, unless you want otherwise."
+        (
+            N_("Everybody begins with eight tokens; the bank never runs dry."),
+            PerValue(
+                "letters",
+                {
+                    "6": N_("Each deal has six letters to write with."),
+                    "5": N_("Each deal has five letters to write with."),
+                    "7": N_("Each deal has seven letters to write with."),
+                    "8": N_("Each deal has eight letters to write with."),
+                },
+            ),
+            PerValue(
+                "taboos",
+                {"2": N_("Two more letters are taboo."), "1": N_("One more letter is taboo.")},
+            ),
+            PerValue(
+                "first_dealer",
+                {
+                    "random": N_("The first dealer is drawn by lot."),
+                    "first-seat": N_("The first player in the list deals first."),
+                    "second-seat": N_("The second player in the list deals first."),
+                    "third-seat": N_("The third player in the list deals first."),
+                    "fourth-seat": N_("The fourth player in the list deals first."),
+                    "fifth-seat": N_("The fifth player in the list deals first."),
+                    "sixth-seat": N_("The sixth player in the list deals first."),
+                },
+            ),
         ),
-        "letters",
     ),
     Clause(
         ("L2", "G9"),
         N_("The auction"),
-        N_(
-            "The dealer turns up a constraint card. One after another, starting with the dealer, each player "
-            "either takes it with the tokens on it or puts a token of their own on it. Who has no token must "
-            "take. Then the same dealer turns up the next card. A player with two cards leaves the auction; the "
-            "last one simply receives what is turned up."
+        (
+            N_(
+                "The dealer turns up a constraint card. One after another, starting with the dealer, or with the next "
+                "on the left who lacks cards once the dealer has two, each player either takes it with the tokens on it "
+                "or puts a token of their own on it, round and round until it is taken. Who has no token must take; "
+                "tokens won can be spent at once. Then the same dealer turns up the next card. A player with two cards "
+                "leaves the auction; the last one simply receives what is turned up."
+            ),
+            PerValue(
+                "constraints",
+                {
+                    "all": N_("There are cards of letters, of grammar and of themes."),
+                    "letters-and-grammar": N_("There are cards of letters and of grammar."),
+                    "letters-and-themes": N_("There are cards of letters and of themes."),
+                    "grammar-and-themes": N_("There are cards of grammar and of themes."),
+                    "letters": N_("There are cards of letters only."),
+                    "grammar": N_("There are cards of grammar only."),
+                    "themes": N_("There are cards of themes only."),
+                },
+            ),
+            N_(
+                "What the words of the table cannot judge is left out; where too few cards remain, letters join in."
+            ),
         ),
-        "constraints",
     ),
     Clause(
         ("L3",),
@@ -36,29 +76,60 @@ CLAUSES: tuple[Clause, ...] = (
     Clause(
         ("L4",),
         N_("Writing"),
-        N_(
-            "The dealer turns up the letters and the taboos. Everybody writes one word in secret, or none, and "
-            "all are turned over at once. Until then nobody learns who has finished. Before the words are shown, "
-            "a seal is published for each of them, by which anybody can check that it was not changed."
+        (
+            PerValue(
+                "taboos",
+                {
+                    "2": N_("The dealer turns up the letters and two taboos."),
+                    "1": N_("The dealer turns up the letters and one taboo."),
+                },
+            ),
+            N_(
+                "Everybody writes one word in secret, or none, and all are turned over at once. Until then nobody "
+                "learns who has finished. Before the words are shown, a seal is published for each of them, by which "
+                "anybody can check that it was not changed."
+            ),
         ),
     ),
     Clause(
         ("L5", "G10"),
         N_("The word"),
-        N_(
-            "It uses letters on the table, each as often as wished, and not necessarily all of them; no taboo "
-            "letter, even one that lies on the table too. It has two letters or more, is valid, and meets at "
-            "least one of your two constraints."
+        (
+            PerValue(
+                "other_letters",
+                {
+                    "forbidden": N_(
+                        "It uses only letters on the table, each as often as wished, and not necessarily all of them."
+                    ),
+                    "allowed-but-worth-nothing": N_(
+                        "It uses letters on the table, each as often as wished, and any others, too."
+                    ),
+                },
+            ),
+            N_(
+                "It holds no taboo letter, even one that lies on the table too. It has two letters or more, is valid, "
+                "and meets at least one of your two constraints."
+            ),
         ),
-        "other_letters",
     ),
     Clause(
         ("L6",),
         N_("The points"),
-        N_(
-            "A point a letter, repeats included. A letter with red stars brings its stars each time, but no more "
-            "often than there are such cards on the table. Then the bonus of your constraint; if the word meets "
-            "both, the better bonus, once. KÉPI: four letters and the two stars of K, six points."
+        (
+            PerValue(
+                "other_letters",
+                {
+                    "forbidden": N_("A point a letter, repeats included."),
+                    "allowed-but-worth-nothing": N_(
+                        "A point for each letter that lies on the table, repeats included; the others bring nothing."
+                    ),
+                },
+            ),
+            N_(
+                "A letter with red stars brings its stars each time, but no more often than there are such cards on "
+                "the table. Then the bonus of your constraint; if the word meets both, the better bonus, once. KÉPI: "
+                "four letters and the two stars of K, six points."
+            ),
         ),
     ),
     Clause(
@@ -77,15 +148,19 @@ CLAUSES: tuple[Clause, ...] = (
     Clause(
         ("L9",),
         N_("Useless letters"),
-        N_("If nobody at all could form a word, the same dealer deals other letters at once."),
+        N_(
+            "If nobody still in could have formed any word with these letters, they are put aside and the same dealer "
+            "deals others, at once; after nine such deals the tenth stands whatever it holds."
+        ),
     ),
     Clause(
         ("L10", "G8"),
         N_("The end"),
         N_(
-            "The deal passes to the left, from the dealer of the auction on. The game ends when everybody still "
-            "in has dealt twice, or when one player alone has tokens left. Most tokens win; a tie is a shared "
-            "victory."
+            "The dealer of the auction deals the first letters; then the deal passes to the left. After each deal, once "
+            "the tokens are paid, the game ends if everybody still in has dealt twice, or if one player alone has "
+            "tokens left: that player wins. In the auction nothing ends, since the tokens on a card belong to nobody "
+            "yet. Most tokens win; a tie is a shared victory."
         ),
     ),
     Clause(
@@ -95,11 +170,25 @@ CLAUSES: tuple[Clause, ...] = (
     ),
     Clause(
         ("L12",),
-        N_("The clock"),
-        N_(
-            "If you like, a clock limits the time to write; it stops while the screen is handed over. Who is out "
-            "goes on watching, and may still write, out of competition."
+        N_("Time to write"),
+        (
+            PerValue(
+                "seconds",
+                {
+                    "off": N_("Everybody writes without a clock."),
+                    "60": N_(
+                        "A clock gives you a minute to write, then no word; it stops while the screen is handed over."
+                    ),
+                    "90": N_(
+                        "A clock gives you a minute and a half to write, then no word; it stops while the screen is "
+                        "handed over."
+                    ),
+                    "120": N_(
+                        "A clock gives you two minutes to write, then no word; it stops while the screen is handed over."
+                    ),
+                },
+            ),
+            N_("Who is out goes on watching, and may still write, out of competition."),
         ),
-        "seconds",
     ),
 )

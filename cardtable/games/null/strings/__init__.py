@@ -9,13 +9,22 @@ from cardtable.i18n import N_, _
 from cardtable.play.seats import Player
 from cardtable.rules.contract import Event, Refusal, Seat
 from cardtable.wording.choices import Choice, Rule, Rules
-from cardtable.wording.sentence import Clause, Told, around, drew, name_of, points
+from cardtable.wording.sentence import Clause, PerValue, Told, around, drew, name_of, points
 
 CLAUSES: tuple[Clause, ...] = (
     Clause(
         ("N1", "N2", "N3"),
         N_("The example"),
-        N_("Lay a letter and draw one; vowels score; the highest total wins."),
+        (
+            N_("Lay a letter and draw one."),
+            PerValue(
+                "vowel",
+                {
+                    "1": N_("A vowel scores a point, and the highest total wins."),
+                    "2": N_("A vowel scores two points, and the highest total wins."),
+                },
+            ),
+        ),
     ),
 )
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardtable.i18n import N_
 from cardtable.wording.clauses import COMMON
-from cardtable.wording.sentence import Clause
+from cardtable.wording.sentence import Clause, PerValue
 
 CLAUSES: tuple[Clause, ...] = (
     *COMMON,
@@ -19,29 +19,60 @@ CLAUSES: tuple[Clause, ...] = (
     Clause(
         ("S2", "G7"),
         N_("Who starts"),
-        N_(
-            "In secret, each player proposes a word of three letters from the hand, jokers allowed, or none."
-            " The dearest word is shown and its owner starts; the cards return to the hand. If words tie, or"
-            " nobody proposes, the lot decides."
+        PerValue(
+            "opening",
+            {
+                "contest": N_(
+                    "In secret, each player proposes a word of three letters from the hand, or none: jokers may serve, "
+                    "at their own value, blanks may not. The dearest valid word starts; its three cards are shown, then "
+                    "go back to the hand. The lot decides among words that tie, and among all if there is no word."
+                ),
+                "random": N_("The lot says who starts."),
+            },
         ),
-        "opening",
     ),
     Clause(
         ("S3",),
         N_("The first word"),
-        N_(
-            "The starter lays any word of three to seven of its cards, the one shown or another. Without "
-            "one, it passes and the next player is first."
+        (
+            PerValue(
+                "opening",
+                {
+                    "contest": N_(
+                        "The starter lays any word of three to seven of its cards, the one shown or another."
+                    ),
+                    "random": N_("The starter lays any word of three to seven of its cards."),
+                },
+            ),
+            N_("If it cannot, or will not, it passes, and the next player is first."),
         ),
     ),
     Clause(
         ("S4", "S14"),
         N_("The shelf opens"),
-        N_(
-            "Slots open to the left and to the right as the cards need them, nine in all. An open slot stays"
-            " open and no card ever slides. Once all nine are open, only covering is left."
+        (
+            PerValue(
+                "ends",
+                {
+                    "free": N_(
+                        "Slots open to the left and to the right as the cards need them, nine in all."
+                    ),
+                    "three-each-side": N_(
+                        "Slots open to the left and to the right as the cards need them, three a side at most."
+                    ),
+                },
+            ),
+            PerValue(
+                "growth",
+                {
+                    "free": N_("A word may open several at once."),
+                    "one-slot-a-turn": N_("A turn opens one slot at most."),
+                },
+            ),
+            N_(
+                "An open slot stays open and no card ever slides. Once all nine are open, only covering is left."
+            ),
         ),
-        "ends",
     ),
     Clause(
         ("S5",),
@@ -54,11 +85,19 @@ CLAUSES: tuple[Clause, ...] = (
     Clause(
         ("S6", "S7"),
         N_("A turn"),
-        N_(
-            "Lay at least one card: letters before, behind or over the word, blanks over its ends, all "
-            "freely combined. The result must be a valid word other than the one that was there."
+        (
+            N_(
+                "Lay at least one card: letters before, behind or over the word, blanks over its ends, all "
+                "freely combined. The result must be a valid word other than the one that was there."
+            ),
+            PerValue(
+                "repeats",
+                {
+                    "allowed": N_("A word laid earlier may come back."),
+                    "never-twice-in-a-game": N_("No word is laid twice in a game."),
+                },
+            ),
         ),
-        "repeats",
     ),
     Clause(
         ("S8",),
@@ -103,27 +142,51 @@ CLAUSES: tuple[Clause, ...] = (
     Clause(
         ("S15",),
         N_("Passing"),
-        N_(
-            "Who cannot lay, or does not want to, passes and draws one card while there are any; the hand "
-            "may grow beyond seven."
+        PerValue(
+            "pass_draws",
+            {
+                "on": N_(
+                    "Who cannot lay, or does not want to, passes and draws one card while there are any; the hand "
+                    "may grow beyond seven."
+                ),
+                "off": N_("Who cannot lay, or does not want to, passes, and draws nothing."),
+            },
         ),
-        "pass_draws",
     ),
     Clause(
         ("S16",),
         N_("The end"),
-        N_(
-            "Once the pile is empty, the game ends when somebody lays its last card, or when everybody has "
-            "passed in a row."
+        PerValue(
+            "pass_draws",
+            {
+                "on": N_(
+                    "Once the pile is empty, the game ends when everybody has passed in a row, or at once when somebody "
+                    "lays the last card of the hand: that turn still scores."
+                ),
+                "off": N_(
+                    "The game ends when everybody has passed in a row, be there a pile or not. Once the pile is empty, "
+                    "it also ends, at once, when somebody lays the last card of the hand: that turn still scores."
+                ),
+            },
         ),
     ),
     Clause(
         ("S17", "G8"),
         N_("The final count"),
-        N_(
-            "The cards left in hand are taken off each total; a joker costs three points, a blank two. The "
-            "highest total wins, and equal totals share the victory."
+        (
+            PerValue(
+                "hand_penalty",
+                {
+                    "absolute": N_(
+                        "The cards left in hand are taken off each total; a joker costs three points, a blank two."
+                    ),
+                    "literal": N_(
+                        "The values of the cards left in hand are taken off each total, signs and all: a joker gives "
+                        "three points back, a blank two."
+                    ),
+                },
+            ),
+            N_("The highest total wins, and equal totals share the victory."),
         ),
-        "hand_penalty",
     ),
 )
