@@ -231,6 +231,10 @@ def _owe_alike(trial: Trial, state: Any, view: Any, viewer: Seat | None) -> None
         else:
             assert seen == true, game.position(state)
     assert not game.pending(state) & game.guests(state), game.position(state)
+    assert game.secret(view) == game.secret(state), (
+        f"{viewer} sees otherwise what is secret: {game.position(state)}"
+    )
+    assert game.secret(state) or not game.commitments(state), f"committed in the open: {game.position(state)}"
 
 
 def _adds_up(game: AnyGame, first: Any, told: Sequence[Fact[Any, Any]]) -> None:

@@ -24,16 +24,16 @@ from cardtable.games.shelf.review import dearest
 from cardtable.lexicon import HouseWords, Lexicon
 from cardtable.play.agreements import Agreements
 from cardtable.play.library import Library, SavedGame
+from cardtable.play.presenter import Thinker
 from cardtable.play.seats import Player
 from cardtable.play.session import Session, rules_of
 from cardtable.play.settings import LastTable, Settings
 from cardtable.play.stats import Statistics
 from cardtable.play.store import Documents
-from cardtable.play.thinker import Answer, Question, think
+from cardtable.play.thinker import AtOnce
 from cardtable.play.wordlists import WordLists
 from cardtable.rules.contract import Options
 from cardtable.rules.rng import Rng
-from cardtable.table.screens.conductor import Thinker
 from cardtable.table.screens.miniature import miniature
 from cardtable.ui.gestures import Key
 from cardtable.ui.kit import Kit
@@ -71,24 +71,6 @@ def _passes(session: Session, seat: int) -> Iterator[str]:
         text = session.game.write(move)
         if text in ("pass", "open"):
             yield text
-
-
-class HereAndNow:
-    """Bots that answer at once, in this process."""
-
-    def __init__(self, lexicon: Lexicon) -> None:
-        self._lexicon = lexicon
-        self._question: Question | None = None
-
-    def ask(self, question: Question, now: float) -> None:
-        self._question = question
-
-    def poll(self, now: float) -> Answer | None:
-        question, self._question = self._question, None
-        return think(question, self._lexicon) if question else None
-
-    def cancel(self) -> None:
-        self._question = None
 
 
 @dataclass
@@ -132,7 +114,7 @@ class Desk:
         self._go("words")
 
     def thinker_for(self, session: Session) -> Thinker:
-        return HereAndNow(self.lexicon)
+        return AtOnce(self.lexicon)
 
     def words_for(self, identity: str) -> Lexicon:
         return self.lexicon

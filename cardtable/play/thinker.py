@@ -131,6 +131,27 @@ def _choose(game: AnyGame, question: Question, fuse: Callable[[], bool]) -> Choi
     return bots.choose(game, view, question.seat, level=level, seed=question.seed, fuse=fuse)
 
 
+class AtOnce:
+    """Finds the moves of bots where it is asked, while everything waits."""
+
+    def __init__(self, lexicon: Lexicon) -> None:
+        self._lexicon = lexicon
+        self._question: Question | None = None
+
+    def ask(self, question: Question, now: float) -> None:
+        self._question = question
+
+    def poll(self, now: float) -> Answer | None:
+        question, self._question = self._question, None
+        return think(question, self._lexicon) if question else None
+
+    def cancel(self) -> None:
+        self._question = None
+
+    def close(self) -> None:
+        """There is nothing to be closed."""
+
+
 class Thinker:
     """One bot process, asked one question at a time from the frame loop, where `now` is a clock in
     seconds."""

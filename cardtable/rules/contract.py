@@ -219,6 +219,11 @@ class Game(ABC, Generic[S, M, E]):
         """Who may choose although the game does not wait for them; a view may leave out what it does not know of the others."""
         return frozenset()
 
+    def secret(self, view: S) -> bool:
+        """Whether what is chosen now stays unseen until all have chosen: bots choose before people, and nobody may look
+        at what another one composes."""
+        return False
+
     def commitments(self, state: S) -> tuple[tuple[Seat, str], ...]:
         """The seats that have chosen in secret while others still do, and what they are committed to: in the full
         state, which alone can tell."""

@@ -6,14 +6,14 @@ from collections.abc import Callable, Iterator
 
 from cardtable.i18n import _
 from cardtable.play.agreements import proposal
-from cardtable.play.beats import UndoError
+from cardtable.play.beats import Beat, UndoError
 from cardtable.play.guests import WATCH, guests
 from cardtable.play.journal import Journal
+from cardtable.play.presenter import Presenter, Watcher
 from cardtable.play.record import Agreed
 from cardtable.play.saving import PATIENCE, Progress
-from cardtable.play.seats import who_holds_the_screen
 from cardtable.play.session import Session
-from cardtable.play.thinker import Question, think
+from cardtable.play.thinker import AtOnce, Question, think
 from cardtable.resources import MaterialError
 from cardtable.rules.contract import IllegalMove, Seat
 from cardtable.text import describe
@@ -33,6 +33,8 @@ from cardtable.wording.why import advice
 from cardtable.wording.words import word_card
 
 MOST_CHOICES = 9
+NOW = 0.0
+"""The clock of a table that never waits."""
 NOT_OURS = (MaterialError, OSError)
 """What ends a game in the terminal without being a mistake: words or cards found damaged, an output that is full."""
 
@@ -57,14 +59,22 @@ class TextTable:
         self._journal = journal
         self._shown: Seat | None = None
         self._told: dict[Seat | None, int] = {}
+        self._over = False
+        watcher = Watcher(self._beat, lambda seat: None, lambda seat: None, lambda: None, over=self._finish)
+        # All is told at once: in a terminal people read at their own pace.
+        self._presenter = Presenter(
+            session, AtOnce(session.game.lexicon), watcher, lambda ms: 0.0, guests=lambda: guests(session)
+        )
         self._troubled = False
         """Whether the game was not saved when that was told last."""
 
     def run(self) -> bool:
         """Play on; whether the game came to its end."""
         try:
-            while self._session.pending():
-                self._turn()
+            self._presenter.begin(NOW)
+            while not self._over:
+                self._presenter.update(NOW)
+                self._go_on()
             self._end()
         except Closed:
             self._terminal.say("", self._farewell())
@@ -84,14 +94,16 @@ class TextTable:
 
     # --- turns ------------------------------------------------------------------------------------
 
-    def _turn(self) -> None:
+    def _go_on(self) -> None:
+        """Hand the screen over, or have a person decide, where that is due."""
+        if self._presenter.waiting_for is not None:
+            self._hand_over(self._presenter.waiting_for)
+        elif self._presenter.ready and (seat := self._presenter.seat) is not None:
+            self._turn(seat)
+
+    def _turn(self, seat: Seat) -> None:
+        self._shown = seat
         pending, welcome = self._session.pending(), guests(self._session)
-        playing = [seat for seat in sorted(pending) if not self._session.players[seat].is_human]
-        # Bots are committed before people choose, but the last one's choice would end what guests may join in.
-        if playing and not (welcome and len(playing) == len(pending)):
-            self._bot(playing[0])
-            return
-        seat = self._take_seat(pending, welcome)
         self._news(seat)
         view = self._session.view(seat)
         self._terminal.say(*describe.table(self._session, seat), describe.hand(self._session, seat))
@@ -109,28 +121,24 @@ class TextTable:
                 self._mistake(problem)
                 decided = self._session.decisions != before
 
-    def _take_seat(self, pending: frozenset[Seat], welcome: frozenset[Seat]) -> Seat:
-        """Who decides now; the screen changes hands first where it must."""
-        screen = who_holds_the_screen(self._session.players, pending, self._shown, welcome)
-        if screen.curtain is not None:
-            words = hand_over(self._session.players, screen.curtain, self._shown)
-            self._terminal.hide()
-            self._terminal.say(words.title, words.explanation)
-            self._terminal.quiet()
-            self._terminal.ask(_("Press Enter when you are ready."))
-            self._shown = screen.curtain
-        elif screen.facing is not None:
-            self._shown = screen.facing
-        assert self._shown is not None
-        return self._shown
+    def _hand_over(self, seat: Seat) -> None:
+        """Somebody else is to sit down at the screen."""
+        words = hand_over(self._session.players, seat, self._shown)
+        self._terminal.hide()
+        self._terminal.say(words.title, words.explanation)
+        self._terminal.quiet()
+        self._terminal.ask(_("Press Enter when you are ready."))
+        self._presenter.lift_curtain(NOW)
 
-    def _bot(self, seat: Seat) -> None:
-        session = self._session
-        answer = think(Question.of(session, seat), session.game.lexicon)
-        session.submit(seat, answer.move, answer.thought(session, seat))
-        humans = [at for at, player in enumerate(session.players) if player.is_human]
-        if len(humans) < 2:
-            self._news(humans[0] if humans else None)
+    def _beat(self, beat: Beat) -> float:
+        """One person alone hears what bots do as it happens; several are told before their turn."""
+        people = self._session.people
+        if len(people) < 2:
+            self._news(next(iter(people), None))
+        return 0.0
+
+    def _finish(self) -> None:
+        self._over = True
 
     def _news(self, viewer: Seat | None) -> None:
         """Tell what has happened since this person was last told, once it is on the disk."""
@@ -223,7 +231,7 @@ class TextTable:
             choice = self._choose(meant.choices)
             if choice is None:
                 return False
-            self._session.submit(seat, choice.move)
+            self._presenter.submit(choice.move, NOW)
             self._news(seat)
             return True
         if meant.refusal:
@@ -278,6 +286,7 @@ class TextTable:
         except UndoError as problem:
             self._terminal.say(fault(problem).text)
             return False
+        self._presenter.undone()
         self._told = {viewer: min(told, session.facts) for viewer, told in self._told.items()}
         self._await_disk()
         self._terminal.say(_("Taken back."))

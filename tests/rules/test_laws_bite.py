@@ -98,6 +98,16 @@ class Crashing(Null):
         return frozenset({(state.turn + 1) % len(state.hands)}) if self.pending(state) else frozenset()
 
 
+class Whispering(Null):
+    def secret(self, view):
+        return any(card.face is None for card in view.hands[0])
+
+
+class Committing(Null):
+    def commitments(self, state):
+        return ((0, "ab"),)
+
+
 def on_trial(game, monkeypatch) -> Trial:
     monkeypatch.setattr(type(SOUND.manifest), "game", lambda self, lexicon, house=None: game(lexicon, house))
     return SOUND
@@ -114,6 +124,8 @@ FAULTS = [
     (Forgetful, ONE, "read back as another"),
     (Losing, ONE, "lost or made"),
     (Inviting, ONE, ""),
+    (Whispering, ONE, "sees otherwise"),
+    (Committing, ONE, "committed in the open"),
     (Stammering, testing.moves_come_once_and_are_legal, ""),
     (Hopeful, testing.moves_come_once_and_are_legal, None),
     (Unfair, testing.refusals_are_fair, ""),

@@ -68,7 +68,7 @@ def a_table(loop, wanted, seats=BOT, **more):
             moves = list(scene.session.game.moves(scene.session.view(seat), seat))
             found = next((move for move in moves if wanted(move)), None) if seat == 0 else None
             if found is not None and scene.session.view(0).due.due is Due.TURN:
-                scene.conductor.view = scene.session.view(0)
+                scene.presenter.view = scene.session.view(0)
                 scene.rebuild()
                 run(loop, 0.3)
                 until(loop, lambda scene=scene: scene.seat is not None)

@@ -86,7 +86,7 @@ def deal_anew(loop: Loop, scene: TableScene, seed: int, packs: Iterable[range] =
     other = laws.with_faces(state, mixed)
     assert other != state
     scene.session._states[-1] = other
-    scene.conductor.view = scene.session.view(scene.seat)
+    scene.presenter.view = scene.session.view(scene.seat)
     scene.rebuild()
     run(loop, 0.2)
     assert redrawn(loop) == before

@@ -8,11 +8,11 @@ from cardtable.games.lettralettre.rules.model import Phase, Write
 from cardtable.play.record import Moved
 from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session, rules_of
+from cardtable.play.thinker import AtOnce
 from cardtable.table.screens.table import TableScene
 from tests.table.tables import (
     LEXICON,
     Desk,
-    HereAndNow,
     Kept,
     run,
     until,
@@ -27,7 +27,7 @@ RULES = rules_of("lettralettre", LEXICON)
 
 def seat_at(loop, session, language="fr"):
     i18n.use(language)
-    scene = TableScene(loop.kit, Desk(), session, Kept(), HereAndNow())
+    scene = TableScene(loop.kit, Desk(), session, Kept(), AtOnce(LEXICON))
     loop.show(scene)
     return scene
 

@@ -12,7 +12,7 @@ from cardtable.play.saving import SAVED
 from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session, rules_of
 from cardtable.play.settings import Settings
-from cardtable.play.thinker import Answer, Question, think
+from cardtable.play.thinker import AtOnce, Question, think
 from cardtable.table.screens.table import TableScene
 from cardtable.ui.loop import Loop
 from tests.table.conftest import frame
@@ -42,23 +42,6 @@ class Kept:
         self.tried += 1
 
 
-class HereAndNow:
-    """Bots that answer at once, in this process."""
-
-    def __init__(self) -> None:
-        self.question: Question | None = None
-
-    def ask(self, question: Question, now: float) -> None:
-        self.question = question
-
-    def poll(self, now: float) -> Answer | None:
-        question, self.question = self.question, None
-        return think(question, LEXICON) if question else None
-
-    def cancel(self) -> None:
-        self.question = None
-
-
 def sit_down(
     loop: Loop,
     seats: str,
@@ -79,7 +62,7 @@ def sit_down(
         if session.pending():
             seat = min(session.pending())
             session.submit(seat, think(Question.of(session, seat, hint=True), LEXICON).move)
-    scene = TableScene(loop.kit, Desk(), session, Kept(), HereAndNow())
+    scene = TableScene(loop.kit, Desk(), session, Kept(), AtOnce(LEXICON))
     loop.show(scene)
     return scene
 

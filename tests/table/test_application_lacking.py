@@ -11,7 +11,7 @@ from cardtable.games.lettralettre.rules import deck
 from cardtable.lexicon.store import open_store
 from cardtable.play.record import meta_of
 from cardtable.play.seats import parse_seats
-from cardtable.play.thinker import think
+from cardtable.play.thinker import AtOnce
 from cardtable.table.screens.start import Start
 from cardtable.table.screens.table import TableScene
 from cardtable.ui.widgets.popover import Dialog
@@ -37,26 +37,6 @@ def copy(tmp_path, monkeypatch):
 
     yield copy_
     deck.book.cache_clear()
-
-
-class HereAndNow:
-    """Bots that answer at once, in this process."""
-
-    def __init__(self, lexicon):
-        self.lexicon, self.question = lexicon, None
-
-    def ask(self, question, now):
-        self.question = question
-
-    def poll(self, now):
-        question, self.question = self.question, None
-        return think(question, self.lexicon) if question else None
-
-    def cancel(self):
-        self.question = None
-
-    def close(self):
-        self.question = None
 
 
 def dialogs(application):
@@ -85,7 +65,7 @@ def test_damage_that_shows_in_the_middle_of_a_game_ends_it_saved(start, copy):
     raw[offset : offset + length] = bytes(length)
     path.write_bytes(raw)
     application = start()
-    application.thinker_for = lambda session: HereAndNow(session.game.lexicon)
+    application.thinker_for = lambda session: AtOnce(session.game.lexicon)
     options = meta_of("lettralettre").settle({"constraints": "grammar"})
     application.play("lettralettre", parse_seats("Anne=bot:1,Bruno=bot:1"), options, 5)
     session, loop = application.loop.scene.session, application.loop

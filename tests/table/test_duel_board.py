@@ -83,7 +83,7 @@ def test_a_large_hand_scrolls_sorts_and_takes_a_card_to_another_place(open_loop)
     state = scene.session._states[-1]
     hands = (state.hands[0] + state.pile[:70], state.hands[1])
     scene.session._states[-1] = replace(state, hands=hands, pile=state.pile[70:])
-    scene.conductor.view = scene.session.view(0)
+    scene.presenter.view = scene.session.view(0)
     scene.rebuild()
     run(loop, 0.3)
     board = scene.board

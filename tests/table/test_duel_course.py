@@ -82,7 +82,7 @@ def test_levelling_discards_one_card_after_another(open_loop):
     more = state.pile[:8]
     hands = (state.hands[0] + more, state.hands[1])
     scene.session._states[-1] = replace(state, phase=Phase.LEVELLING, hands=hands, pile=state.pile[8:])
-    scene.conductor.view = scene.session.view(0)
+    scene.presenter.view = scene.session.view(0)
     scene.rebuild()
     run(loop, 0.3)
     count = len(scene.view.hands[0])

@@ -155,7 +155,7 @@ def test_wherever_it_is_made_the_window_stays_and_says_so(program, monkeypatch, 
     assert met > 5
 
 
-@pytest.mark.parametrize("place", ["dispatch", "timer", "resize", "session", "board", "conductor", "show"])
+@pytest.mark.parametrize("place", ["dispatch", "timer", "resize", "session", "board", "presenter", "show"])
 def test_a_mistake_at_the_table(program, monkeypatch, place):
     """In what stands behind the page."""
     show(program, "shelf")
@@ -177,8 +177,8 @@ def test_a_mistake_at_the_table(program, monkeypatch, place):
             case "board":
                 patch.setattr(scene.board, "status", slip)
                 scene.after(0.0, scene._dress)
-            case "conductor":
-                patch.setattr(scene.conductor, "update", slip)
+            case "presenter":
+                patch.setattr(scene.presenter, "update", slip)
             case "show":
                 patch.setattr(Crash, "enter", slip)
                 scene.after(0.0, slip)

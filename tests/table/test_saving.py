@@ -159,19 +159,19 @@ def test_no_fact_is_shown_before_it_is_on_the_disk(open_loop, tmp_path, game):
     scene = sit_down(loop, "Anne=human,Bruno=bot:1", game=game, moves=2)
     journal = kept_on(disk, tmp_path, scene)
     shown = []
-    watched = scene.conductor.watcher.beat
+    watched = scene.presenter.watcher.beat
 
     def beat(fact):
         shown.append(journal.acknowledged == journal.submitted)
         return watched(fact)
 
-    scene.conductor.watcher.beat = beat
+    scene.presenter.watcher.beat = beat
     frames = 0
     while frames < 20_000 and len(shown) < 12 and scene.session.pending():
         frames += 1
         disk.free.clear()
         before, view = scene.session.facts, scene.view
-        if scene.seat is not None and not scene.conductor.busy:
+        if scene.seat is not None and not scene.presenter.busy:
             scene.commit(hint_of(scene))
         frame(loop)
         if scene.session.facts > before:
@@ -194,17 +194,17 @@ def test_a_turn_taken_back_is_shown_once_that_is_on_the_disk(open_loop, tmp_path
     loop, disk = open_loop(), HeldDisk()
     scene = sit_down(loop, "Anne=human,Bruno=human", opening="random")
     journal = kept_on(disk, tmp_path, scene)
-    until(loop, lambda: scene.seat is not None or scene.conductor.waiting_for is not None)
-    if scene.conductor.waiting_for is not None:
+    until(loop, lambda: scene.seat is not None or scene.presenter.waiting_for is not None)
+    if scene.presenter.waiting_for is not None:
         scene._lift_curtain()
         run(loop, 1)
     scene.commit(hint_of(scene))
     journal.settle()
-    until(loop, lambda: not scene.conductor.busy and journal.settle())
+    until(loop, lambda: not scene.presenter.busy and journal.settle())
     view = scene.view
     disk.free.clear()
     scene.session.undo(consent=(0, 1))
-    scene.conductor.undone()
+    scene.presenter.undone()
     for _frame in range(20):
         frame(loop)
         assert scene.view is view

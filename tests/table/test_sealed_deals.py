@@ -8,7 +8,7 @@ from cardtable import i18n
 from cardtable.play.commitment import grouped
 from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session, rules_of
-from cardtable.play.thinker import Question, think
+from cardtable.play.thinker import AtOnce, Question, think
 from cardtable.rules.rng import deal_code
 from cardtable.table.screens.result import Result
 from cardtable.table.screens.scoresheet import as_text
@@ -16,7 +16,7 @@ from cardtable.table.screens.table import TableScene
 from cardtable.ui.widgets import field
 from tests.table.conftest import Open
 from tests.table.screens_house import the_house
-from tests.table.tables import LEXICON, Desk, HereAndNow, run, until
+from tests.table.tables import LEXICON, Desk, run, until
 from tests.table.test_screens_start import tap
 
 SALT, SEED = "0123456789abcdef" * 2, (1 << 126) + 99
@@ -42,7 +42,7 @@ def test_the_code_and_the_salt_are_nowhere_and_the_seal_is_in_the_log(
     loop = open_loop((1280, 800))
     i18n.use(language)
     session = sealed(game)
-    scene = TableScene(loop.kit, Desk(), session, None, HereAndNow())
+    scene = TableScene(loop.kit, Desk(), session, None, AtOnce(LEXICON))
     loop.show(scene)
     until(loop, lambda: scene.seat is not None, 30)
     before = told(scene)
@@ -56,7 +56,7 @@ def test_the_code_and_the_salt_are_nowhere_and_the_seal_is_in_the_log(
 def test_an_open_deal_says_so_in_the_heading(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     i18n.use("en")
-    scene = TableScene(loop.kit, Desk(), sealed("shelf", given=True), None, HereAndNow())
+    scene = TableScene(loop.kit, Desk(), sealed("shelf", given=True), None, AtOnce(LEXICON))
     loop.show(scene)
     assert f"open deal {deal_code(SEED)}" in told(scene)
 

@@ -203,7 +203,7 @@ def test_the_panel_for_a_contested_letter_hides_no_letter_of_the_rows(open_loop)
     drag(loop, where(scene, card.id), goal(scene, Spot(0, RIGHT)))
     press(loop, pygame.K_RETURN)
     run(loop, 1)
-    scene.conductor._commit(1, Contest(), loop.clock.now())
+    scene.presenter._commit(1, Contest(), loop.clock.now())
     until(loop, lambda: isinstance(scene.layers[-1], Proof))
     for cards in scene.board.game.spots.cards:
         seen = pygame.Rect(cards.x, cards.y, cards.w, round(cards.h * 0.85))
@@ -220,7 +220,7 @@ def test_a_letter_is_contested_and_the_row_justified_or_given_up(open_loop):
     run(loop, 1)
     assert scene.session.view(0).due.due is Due.CONTEST
     letters = reading(scene.session.view(0).rows[0])
-    scene.conductor._commit(1, Contest(), loop.clock.now())
+    scene.presenter._commit(1, Contest(), loop.clock.now())
     until(loop, lambda: isinstance(scene.layers[-1], Proof))
     same(loop)
     type_(loop, letters.lower() + "zq")

@@ -123,7 +123,7 @@ def test_without_a_token_one_must_take(open_loop):
     scene = bidding(loop)
     state = scene.session._states[-1]
     scene.session._states[-1] = replace(state, tokens=(0, *state.tokens[1:]))
-    scene.conductor.view = scene.session.view(0)
+    scene.presenter.view = scene.session.view(0)
     scene.rebuild()
     run(loop, 0.3)
     assert not scene._rail.buttons["chip"].enabled

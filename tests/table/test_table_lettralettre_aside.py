@@ -165,10 +165,10 @@ def test_everybody_at_the_screen_has_a_turn_before_the_last_one_still_in(open_lo
         session = eliminated(PEOPLE, 1)
         scene = seat_at(loop, session)
         if shown is not None:
-            scene.conductor.facing, scene.conductor.waiting_for = shown, None
+            scene.presenter.facing, scene.presenter.waiting_for = shown, None
             for layer in scene.layers[1:]:
                 scene.close(layer)
-            scene.conductor.undone()
+            scene.presenter.undone()
         seen = []
         while session.view().phase is Phase.WRITING and not session.view().rounds:
             seen.append(lift(loop, scene))

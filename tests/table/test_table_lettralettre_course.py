@@ -103,7 +103,7 @@ def test_a_broken_promise_is_not_called_kept(open_loop):
     until(loop, lambda: waiting(scene), 10)
     view = scene.view
     other = replace(view.sheets[1], word="ZZZ")
-    scene.conductor.view = replace(view, sheets=(view.sheets[0], other))
+    scene.presenter.view = replace(view, sheets=(view.sheets[0], other))
     scene.board.refresh()
     assert on_sheet(scene, 0).verified and not on_sheet(scene, 1).verified
 
@@ -141,7 +141,7 @@ def test_the_dealer_and_the_eliminated_are_marked(open_loop):
     assert scene.board.words.standing(scene.view.dealer).dealer
     state = scene.session._states[-1]
     scene.session._states[-1] = replace(state, out=(False, True, False, False), tokens=(8, 0, 8, 8))
-    scene.conductor.view = scene.session.view(0)
+    scene.presenter.view = scene.session.view(0)
     scene.rebuild()
     assert scene.plates[1].standing.out and "0" in scene.plates[1].label()
     run(loop, 0.2)
@@ -296,7 +296,7 @@ def test_who_is_eliminated_goes_on_watching(open_loop):
     scene, _move = a_writing(loop, FOUR)
     state = scene.session._states[-1]
     scene.session._states[-1] = replace(state, tokens=(0, 9, 9, 9))
-    scene.conductor.view = scene.session.view(0)
+    scene.presenter.view = scene.session.view(0)
     scene.rebuild()
     give_up(scene)
     until(loop, lambda: waiting(scene), 30)
@@ -340,9 +340,9 @@ def test_a_dealer_who_goes_out_has_dealt(open_loop):
     loop = open_loop((1024, 640))
     scene = writing(loop, FOUR)
     gone = replace(scene.view, out=(True, False, False, False), dealer=0, turn=0)
-    scene.conductor.view = replace(gone, phase=Phase.SETTLED)
+    scene.presenter.view = replace(gone, phase=Phase.SETTLED)
     assert scene.board.words.heading("").endswith("1 sur 7")
-    scene.conductor.view = replace(gone, deals=(1, 0, 0, 0), dealer=1, rounds=((1, 2, 3, 4),))
+    scene.presenter.view = replace(gone, deals=(1, 0, 0, 0), dealer=1, rounds=((1, 2, 3, 4),))
     assert scene.board.words.heading("").endswith("2 sur 7")
 
 
@@ -362,7 +362,7 @@ def test_a_card_turned_up_can_be_read_before_a_bot_takes_it(open_loop):
         lain += 1
     assert lain >= 90, "a second and a half"
     again = bidding(loop, "Anne=bot:1,Bruno=human")
-    again.conductor.view = replace(again.view, pot=0)
+    again.presenter.view = replace(again.view, pot=0)
     assert again.board.words.hesitates() > 2
-    again.conductor.view = replace(again.view, pot=1)
+    again.presenter.view = replace(again.view, pot=1)
     assert again.board.words.hesitates() == 1.0

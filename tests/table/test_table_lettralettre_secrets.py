@@ -256,7 +256,7 @@ def test_other_hidden_cards_change_no_pixel(open_loop, seed):
         other = laws.with_faces(state, new)
         assert other != state
         scene.session._states[-1] = other
-        scene.conductor.view = scene.session.view(scene.seat)
+        scene.presenter.view = scene.session.view(scene.seat)
         scene.rebuild()
         run(loop, 0.3)
         assert redrawn(loop) == before
@@ -350,7 +350,7 @@ def test_the_first_to_write_takes_the_screen_behind_the_curtain_too(open_loop):
                 assert scene.seat is None, "nobody writes before the curtain"
                 frame(loop)
             assert scene.facing is None and on_slip(scene).plain
-            asked.append(scene.conductor.waiting_for)
+            asked.append(scene.presenter.waiting_for)
             run(loop, 0.5)
             press(loop, pygame.K_SPACE)
             until(loop, lambda: scene.seat is not None, 5)

@@ -8,6 +8,7 @@ import pytest
 from cardtable.games.lettralettre.board.slip import Slip, Written
 from cardtable.games.lettralettre.board.verdict import rows
 from cardtable.games.lettralettre.rules.model import LettralettreRefusal, Sheet
+from cardtable.play.thinker import AtOnce
 from cardtable.rules.contract import IllegalMove
 from cardtable.table.board.picker import LetterKey
 from cardtable.table.screens.curtain import Curtain
@@ -34,8 +35,8 @@ from tests.table.lettralettre import (
     writing,
 )
 from tests.table.tables import (
+    LEXICON,
     Desk,
-    HereAndNow,
     click,
     post,
     press,
@@ -150,14 +151,14 @@ def test_a_hint_that_comes_too_late_takes_no_bots_answer(open_loop):
     loop = open_loop((1280, 800))
     scene, move = a_writing(loop)
 
-    class Slow(HereAndNow):
+    class Slow(AtOnce):
         waits = 0
 
         def poll(self, now):
             self.waits += 1
             return super().poll(now) if self.waits % 20 == 0 else None
 
-    scene.thinker = scene.conductor.thinker = Slow()
+    scene.thinker = scene.presenter.thinker = Slow(LEXICON)
     press(loop, pygame.K_h, pygame.KMOD_CTRL)
     scene.commit(move)
     until(loop, lambda: waiting(scene), 30)
@@ -172,7 +173,7 @@ def test_the_word_survives_a_resize_and_a_save(open_loop):
     scene.rebuild()
     assert the_word(scene) == move.word
     assert scene.session.draft(0) == f"word {move.word} {the_verdict(scene).code}"
-    again = TableScene(loop.kit, Desk(), scene.session, None, HereAndNow())
+    again = TableScene(loop.kit, Desk(), scene.session, None, AtOnce(LEXICON))
     loop.show(again)
     run(loop, 0.2)
     assert the_word(again) == move.word
@@ -299,13 +300,13 @@ def test_a_hint_is_heard_while_a_refusal_is_shown(open_loop):
 def test_the_next_writer_does_not_find_the_last_ones_button_under_enter(open_loop):
     loop = open_loop((1024, 640), speed=0.0)
     scene = seat_at(loop, at_writing("Anne=human,Bruno=human", 5))
-    until(loop, lambda: scene.conductor.waiting_for is not None, 5)
+    until(loop, lambda: scene.presenter.waiting_for is not None, 5)
     run(loop, 0.5)
     press(loop, pygame.K_SPACE)
     until(loop, lambda: scene.seat is not None, 5)
     click(loop, button(scene, "none"))
     click(loop, button(scene, "none"))
-    until(loop, lambda: scene.conductor.waiting_for is not None, 5)
+    until(loop, lambda: scene.presenter.waiting_for is not None, 5)
     run(loop, 0.5)
     press(loop, pygame.K_SPACE)
     until(loop, lambda: scene.seat is not None, 5)

@@ -14,8 +14,8 @@ from tests.table.tables import hint_of, press, run, sit_down, until
 def turn_of(scene, loop, seat):
     """That person is at the screen and may decide."""
     for _handing in range(6):
-        until(loop, lambda: scene.seat is not None or scene.conductor.waiting_for is not None)
-        if scene.conductor.waiting_for is not None:
+        until(loop, lambda: scene.seat is not None or scene.presenter.waiting_for is not None)
+        if scene.presenter.waiting_for is not None:
             run(loop, 0.6)
             press(loop, pygame.K_SPACE)
             continue

@@ -24,8 +24,8 @@ PEOPLE = "Anne=human,Bruno=human"
 
 def my_turn(loop, seats=BOT, moves=4, **more):
     scene = sit_down(loop, seats, moves=moves, **more)
-    until(loop, lambda: scene.seat is not None or scene.conductor.waiting_for is not None)
-    if scene.conductor.waiting_for is not None:
+    until(loop, lambda: scene.seat is not None or scene.presenter.waiting_for is not None)
+    if scene.presenter.waiting_for is not None:
         run(loop, 0.6)
         press(loop, pygame.K_SPACE)
         until(loop, lambda: scene.seat is not None)
@@ -70,7 +70,7 @@ def test_a_refused_word_is_accepted_by_the_table_and_then_laid(open_loop, size):
     assert any(play.word == word for play in _plays(scene.session))
     turn = len(scene.session.view(0).turns[0])
     assert sheet_of(scene.session).starred == {(turn - 1, 0)}
-    until(loop, lambda: not scene.conductor.busy)
+    until(loop, lambda: not scene.presenter.busy)
     assert scene.board.game.pad._starred == {(turn, 0)}
     same(loop)
     assert word in as_text(scene.session)
@@ -130,7 +130,7 @@ def test_a_bot_that_is_thinking_thinks_again(open_loop):
     thinker = scene.thinker
     poll, thinker.poll = thinker.poll, lambda now: None
     scene.commit(hint_of(scene))
-    until(loop, lambda: scene.conductor.thinking is not None)
+    until(loop, lambda: scene.presenter.thinking is not None)
     answer = poll(0.0)
     move = scene.session.parse(1, answer.move)
     assert isinstance(move, Lay)
@@ -138,7 +138,7 @@ def test_a_bot_that_is_thinking_thinks_again(open_loop):
     scene.look_up(word)
     click(loop, scene.find("agree").rect.center)
     press(loop, pygame.K_RETURN)
-    assert scene.conductor.thinking is None
+    assert scene.presenter.thinking is None
     thinker.poll = poll
     until(loop, lambda: scene.seat is not None or scene.session.outcome())
     assert all(play.word != word for play in _plays(scene.session)[-1:])

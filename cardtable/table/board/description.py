@@ -116,11 +116,6 @@ class Words(ABC, Generic[S, D]):
         """What the curtain tells a guest, "" for everybody else."""
         return ""
 
-    @property
-    def sealed(self) -> bool:
-        """Whether choices are made in secret now: bots make theirs first, and nothing moves while people choose."""
-        return False
-
     def guests(self) -> frozenset[Seat]:
         """Who may choose though the game does not wait for them."""
         return frozenset()

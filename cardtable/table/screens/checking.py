@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from cardtable.i18n import _
+from cardtable.play.presenter import Thinker
 from cardtable.play.session import Session
 from cardtable.play.thinker import Answer as Found
 from cardtable.play.verify import Report, Verification, questions_in, verification
-from cardtable.table.screens.conductor import Thinker
 from cardtable.table.screens.page import Page
 from cardtable.ui.scene import Layer
 from cardtable.ui.typeset import escape

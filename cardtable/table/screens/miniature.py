@@ -34,8 +34,8 @@ class StillTable(TableScene):
     def __init__(self, kit: Kit, navigator: Navigator, session: Session, seat: Seat | None) -> None:
         super().__init__(kit, navigator, session, None, Nobody())
         self._begun = True
-        self.conductor.facing = seat
-        self.conductor.view = session.view(seat)
+        self.presenter.facing = seat
+        self.presenter.view = session.view(seat)
 
     @property
     def seat(self) -> Seat | None:

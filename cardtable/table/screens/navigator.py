@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Protocol
 from cardtable.lexicon import Lexicon
 from cardtable.play.agreements import Agreements
 from cardtable.play.library import Library, SavedGame
+from cardtable.play.presenter import Thinker
 from cardtable.play.seats import Player
 from cardtable.play.session import Session
 from cardtable.play.settings import Settings
 from cardtable.play.stats import Statistics
 from cardtable.play.wordlists import WordLists
 from cardtable.rules.contract import Options
-from cardtable.table.screens.conductor import Thinker
 from cardtable.ui.kit import Kit
 
 if TYPE_CHECKING:

@@ -31,7 +31,7 @@ class Replay(StillTable):
         people = [seat for seat, player in enumerate(session.players) if player.is_human]
         super().__init__(kit, navigator, session, people[0] if people else None)
         self.at = max(0, min(at, session.facts))
-        self.conductor.view = session.view_at(self.at, self.facing)
+        self.presenter.view = session.view_at(self.at, self.facing)
 
     def past(self) -> tuple[Beat, ...]:
         """What lies behind the page that is open, not the end of the game."""
@@ -46,10 +46,10 @@ class Replay(StillTable):
         self.stage.hurry()
         if forward:
             beat = self.session.beats(self.facing, at - 1)[0]
-            self.conductor.view = beat.view
+            self.presenter.view = beat.view
             self.board.show(beat)
         else:
-            self.conductor.view = self.session.view_at(at, self.facing)
+            self.presenter.view = self.session.view_at(at, self.facing)
             self.board = None  # what it remembers has not happened yet
             self.rebuild()
             return

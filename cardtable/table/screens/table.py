@@ -12,13 +12,13 @@ from cardtable.games import manifest
 from cardtable.i18n import _
 from cardtable.play.agreements import Proposal
 from cardtable.play.beats import Beat
+from cardtable.play.presenter import Presenter, Thinker, Watcher
 from cardtable.play.saving import SAVED, Keeper
 from cardtable.play.session import Session
 from cardtable.rules.contract import IllegalMove, Move, Seat
 from cardtable.table.board.board import Board
 from cardtable.table.board.description import Action, Description
 from cardtable.table.screens.actionrail import ActionRail
-from cardtable.table.screens.conductor import Conductor, Thinker, Watcher
 from cardtable.table.screens.curtain import Curtain
 from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.plates import OwnPlate, SeatPlate, Title
@@ -54,18 +54,16 @@ class TableScene(Talk):
         super().__init__(kit)
         self.navigator, self.session, self.keeper, self.thinker = navigator, session, keeper, thinker
         watcher = Watcher(self._beat, self._facing, self._curtain, self._settled, self._over)
-        self.conductor = Conductor(
+        self.presenter = Presenter(
             session,
             thinker,
             watcher,
             kit.seconds,
-            self._in_secret,
             self._hesitates,
             self._guests,
             self._kept,
         )
-        self.conductor.view = session.view(None)
-        self.consent = Consent(self, session, self._agreed, self._writing_in_secret, self.conductor.hand_back)
+        self.consent = Consent(self, session, self._agreed, self._writing_in_secret, self.presenter.hand_back)
         self.board: Board[Any, Any] | None = None
         self._before: Seat | None = None
         """Who sat before the screen last, for the curtain's words."""
@@ -85,7 +83,7 @@ class TableScene(Talk):
 
     def past(self) -> Sequence[Beat]:
         beats = self.session.beats(self.facing)
-        return beats[: len(beats) - self.conductor.waiting_facts][-RECENT:]
+        return beats[: len(beats) - self.presenter.waiting_facts][-RECENT:]
 
     def plate_of(self, seat: Seat) -> pygame.Rect:
         plate = self.plates.get(seat)
@@ -109,10 +107,6 @@ class TableScene(Talk):
     def go_on(self) -> None:
         self._skip()
 
-    def _in_secret(self) -> bool:
-        """Whether choices are made in secret now."""
-        return self.board is not None and self.board.words.sealed
-
     def _guests(self) -> frozenset[Seat]:
         """Who may decide though the game does not wait for them."""
         return self.board.words.guests() if self.board is not None else frozenset()
@@ -123,11 +117,11 @@ class TableScene(Talk):
 
     def _writing_in_secret(self) -> bool:
         """Whether what is composed must not be talked about: several people choose, unseen by one another."""
-        return self._in_secret() and sum(player.is_human for player in self.session.players) > 1
+        return self.presenter.in_secret and sum(player.is_human for player in self.session.players) > 1
 
     def commit(self, move: Move) -> None:
         try:
-            self.conductor.submit(move, self.kit.now())
+            self.presenter.submit(move, self.kit.now())
         except IllegalMove as no:
             self.refuse(no)
             return
@@ -198,7 +192,7 @@ class TableScene(Talk):
         self._dress()
         if not self._begun:
             self._begun = True
-            self.conductor.begin(self.kit.now())
+            self.presenter.begin(self.kit.now())
 
     def _default_bottom(self) -> Seat | None:
         humans = [seat for seat, player in enumerate(self.session.players) if player.is_human]
@@ -292,7 +286,7 @@ class TableScene(Talk):
         return self.board.status()
 
     def _may_undo(self) -> bool:
-        if self.conductor.busy or self.facing is None or self.board is None:
+        if self.presenter.busy or self.facing is None or self.board is None:
             return False
         return self.board.composing or self.session.takeback(self.facing) is not None
 
@@ -310,20 +304,20 @@ class TableScene(Talk):
         ):  # one thinker serves bots and people: nothing else goes on while it looks for a hint
             self._take_hint()
         else:
-            self.conductor.update(now)
+            self.presenter.update(now)
         self._tell_agreement()
         self._watch_disk()
 
     @property
     def moving(self) -> bool:
-        return super().moving or (self.conductor.busy and not self.conductor.held)
+        return super().moving or (self.presenter.busy and not self.presenter.held)
 
     def _beat(self, beat: Beat) -> float:
         assert self.board is not None
         self._clear_refusal()
         self._banner = ""
         seconds = self.board.show(beat)
-        reason = self.conductor.reason
+        reason = self.presenter.reason
         if (
             beat.chosen_by is not None
             and reason is not None
@@ -354,7 +348,7 @@ class TableScene(Talk):
         last = self._before
         for layer in self.layers[1:]:
             self.close(layer)
-        sealed = self._in_secret()
+        sealed = self.presenter.in_secret
         said = hand_over(self.session.players, seat, last, word=sealed)
         asked = self.board.words.invitation(seat) if self.board is not None else ""
         passing = " ".join(filter(None, (said.explanation, asked)))
@@ -388,7 +382,7 @@ class TableScene(Talk):
         for layer in self.layers[1:]:
             if isinstance(layer, Curtain):
                 self.close(layer)
-        self.conductor.lift_curtain(self.kit.now())
+        self.presenter.lift_curtain(self.kit.now())
 
     def _over(self) -> None:
         self._dress()
@@ -403,7 +397,7 @@ class TableScene(Talk):
         if isinstance(gesture, Press):
             node = self.dispatch.pressed
             # What waits to be looked at does not go on because something on the table is used.
-            if not (self.conductor.held and node is not None and node.focusable and node.enabled):
+            if not (self.presenter.held and node is not None and node.focusable and node.enabled):
                 self._skip()
             return False
         if isinstance(gesture, Text) and self.board is not None and self.top is self.base:
@@ -419,15 +413,15 @@ class TableScene(Talk):
 
     def _skip(self) -> None:
         """A click hurries what moves."""
-        if self.conductor.busy or self.stage.moving:
+        if self.presenter.busy or self.stage.moving:
             self.stage.hurry()
-            self.conductor.hurry(self.kit.now())
+            self.presenter.hurry(self.kit.now())
 
     def _key(self, key: Key) -> bool:
         if self._banner:
             self._banner = ""
             self._dress()
-        if self.conductor.busy and (key.key in GO_ON or not self.conductor.held):
+        if self.presenter.busy and (key.key in GO_ON or not self.presenter.held):
             self._skip()
         if key.ctrl:
             return self._shortcut(key.key)

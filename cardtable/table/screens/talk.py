@@ -10,6 +10,7 @@ from typing import Any
 from cardtable.i18n import _
 from cardtable.play.agreements import Proposal
 from cardtable.play.beats import UndoError
+from cardtable.play.presenter import Presenter, Thinker
 from cardtable.play.record import Agreed
 from cardtable.play.saving import SAVED, Keeper, Progress, SaveState
 from cardtable.play.session import Session
@@ -18,7 +19,6 @@ from cardtable.rules.contract import IllegalMove, Seat
 from cardtable.table.board.areas import Areas
 from cardtable.table.board.board import Board
 from cardtable.table.board.marks import LastWordLine
-from cardtable.table.screens.conductor import Conductor, Thinker
 from cardtable.table.screens.history import History
 from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.plates import Title
@@ -48,7 +48,7 @@ class Talk(Scene, ABC):
     session: Session
     keeper: Keeper | None
     thinker: Thinker
-    conductor: Conductor
+    presenter: Presenter
     consent: Consent
     board: Board[Any, Any] | None
     areas: Areas
@@ -75,15 +75,15 @@ class Talk(Scene, ABC):
 
     @property
     def view(self) -> Any:
-        return self.conductor.view
+        return self.presenter.view
 
     @property
     def facing(self) -> Seat | None:
-        return self.conductor.facing
+        return self.presenter.facing
 
     @property
     def seat(self) -> Seat | None:
-        return self.conductor.seat
+        return self.presenter.seat
 
     # --- refusals and words ---------------------------------------------------------------------------------
 
@@ -127,7 +127,7 @@ class Talk(Scene, ABC):
     def _agreed(self, wanted: Proposal) -> None:
         """Other words count from now on: bots think again, and what is being composed is judged anew. It is told once
         it is on the disk."""
-        self.conductor.reconsider()
+        self.presenter.reconsider()
         if self._hinting and self.seat is not None:
             self.thinker.ask(Question.of(self.session, self.seat, hint=True), self.kit.now())
         self._untold = wanted
@@ -181,7 +181,7 @@ class Talk(Scene, ABC):
 
         def leave() -> None:
             if several:
-                self.conductor.hand_back()
+                self.presenter.hand_back()
 
         text = _("All agree") if several else _("Take it back")
         answers = (Choice(text, agree, "undo-2"), Choice(_("Leave it as it is"), leave, "check"))
@@ -195,12 +195,12 @@ class Talk(Scene, ABC):
             return
         self.kit.sounds.play("undo")
         self._hinting = False  # what was being looked for was of a table that is no more
-        self.conductor.undone()
+        self.presenter.undone()
         self._dress()
 
     def _hint(self) -> None:
         # One thinker serves bots and people: what it finds for a bot must not be taken for a hint, nor the reverse.
-        if self.seat is None or self._hinting or self.conductor.thinking is not None:
+        if self.seat is None or self._hinting or self.presenter.thinking is not None:
             return
         self._hinting = True
         self._clear_refusal()

@@ -14,9 +14,9 @@ from cardtable.games.lettralettre.strings.constraints import asked
 from cardtable.games.lettralettre.strings.facts import tokens
 from cardtable.i18n import _
 from cardtable.play.guests import guests
+from cardtable.play.presenter import BOT_PAUSE
 from cardtable.rules.contract import Move, Seat
 from cardtable.table.board.description import Action, Words
-from cardtable.table.screens.conductor import BOT_PAUSE
 from cardtable.ui.typeset import escape
 from cardtable.wording.games import kind_of_player
 from cardtable.wording.sentence import names, number, points
@@ -141,11 +141,6 @@ class LettralettreWords(Words[State, Draft]):
         }
         return _("You could write <w>%(word)s</w> for “%(card)s”: %(points)s.") % values
 
-    @property
-    def sealed(self) -> bool:
-        """While words are written nobody sees which person has written; bots have before them."""
-        return self.view.phase in (Phase.DEALING, Phase.DEALT, Phase.WRITING)
-
     def guests(self) -> frozenset[Seat]:
         return guests(self.table.session) if any(self.view.out) else frozenset()
 
@@ -156,7 +151,7 @@ class LettralettreWords(Words[State, Draft]):
 
     def hesitates(self) -> float:
         """Bots let a card that was just turned up be read before they take it; they write at once."""
-        if self.sealed:
+        if self.table.session.game.secret(self.view):
             return 0.0  # people wait for their slip
         fresh = self.view.phase is Phase.BIDDING and not self.view.pot
         return READ / BOT_PAUSE if fresh else 1.0

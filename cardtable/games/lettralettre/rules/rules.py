@@ -129,6 +129,10 @@ class Lettralettre(Game[State, AnyMove, AnyEvent]):
             return frozenset()
         return frozenset(seat for seat, out in enumerate(state.out) if out and state.sheets[seat] is None)
 
+    def secret(self, view: State) -> bool:
+        """While words are written nobody sees which person has written (L4); bots have before them."""
+        return view.phase in (Phase.DEALING, Phase.DEALT, Phase.WRITING)
+
     def commitments(self, state: State) -> tuple[tuple[Seat, str], ...]:
         if state.phase is not Phase.WRITING:
             return ()

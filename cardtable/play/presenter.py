@@ -1,6 +1,7 @@
-"""Shows a game being played, one fact after another, at the pace of people: whose screen it is, when bots move, what comes next.
+"""Presents a game being played, one fact after another, at the pace of people: whose screen it is, when bots move, what comes next.
 
-It draws nothing. The table tells it the time; it tells the table which beat to show and when the screen changes hands.
+It draws nothing and prints nothing: the tables in the window and in the terminal tell it the time; it tells them which beat to show
+and when the screen changes hands.
 """
 
 from __future__ import annotations
@@ -34,7 +35,7 @@ class Thinker(Protocol):
 
 @dataclass
 class Watcher:
-    """What the conductor tells the table. `beat` gives the seconds the fact takes to be seen."""
+    """What the presenter tells a table. `beat` gives the seconds the fact takes to be seen."""
 
     beat: Callable[[Beat], float]
     facing: Callable[[Seat | None], None]
@@ -47,7 +48,7 @@ class Watcher:
 
 
 @dataclass
-class Conductor:
+class Presenter:
     """One game on one screen. `view` is what the screen shows: always some fact behind or level with the session, never ahead."""
 
     session: Session
@@ -55,8 +56,6 @@ class Conductor:
     watcher: Watcher
     seconds: Callable[[float], float]
     """Milliseconds at speed 1 to seconds at the speed set."""
-    in_secret: Callable[[], bool] = lambda: False
-    """Whether choices are made in secret now, unseen by whoever else looks at the screen."""
     hesitates: Callable[[], float] = lambda: 1.0
     """How long a bot waits before its move is shown, in usual pauses."""
     guests: Callable[[], frozenset[Seat]] = frozenset
@@ -69,10 +68,11 @@ class Conductor:
     """Why the last bot played what it did."""
     waiting_for: Seat | None = None
     """The seat whom the curtain asks for."""
+    ready: bool = False
+    """Whether all has been shown, and whoever decides next has been told."""
     _queue: deque[Beat] = field(default_factory=deque)
     _next: float = 0.0
     _asked: Seat | None = None
-    _ready: bool = False
     _still: tuple[int, frozenset[Seat]] | None = None
     """The facts there were, and who might decide unasked, when nothing was left to do but to wait for people."""
     _over: bool = False
@@ -80,6 +80,9 @@ class Conductor:
     """Whether whoever is before the screen took it behind the curtain, to choose in secret."""
     _rewound: bool = False
     """Whether decisions were taken back and the table does not show it yet."""
+
+    def __post_init__(self) -> None:
+        self.view = self.session.view(None)
 
     def begin(self, now: float) -> None:
         """Show the table as it stands."""
@@ -90,9 +93,14 @@ class Conductor:
     def seat(self) -> Seat | None:
         """The person before the screen who may decide now, if any."""
         free = self.facing is not None and not self.busy and self.waiting_for is None
-        if self.in_secret() and self._pending_bots() and not self._guests_alone():
+        if self.in_secret and self._pending_bots() and not self._guests_alone():
             return None  # bots are committed before people choose
         return self.facing if free and self.facing in self._asked_for() and not self._uncovered() else None
+
+    @property
+    def in_secret(self) -> bool:
+        """Whether choices are made in secret now, unseen by whoever else looks at the screen."""
+        return self.session.game.secret(self.view)
 
     @property
     def busy(self) -> bool:
@@ -157,7 +165,7 @@ class Conductor:
             beat = self._queue.popleft()
             self.view = beat.view
             self._next = now + self.watcher.beat(beat)
-            self._covered = self._covered and self.in_secret()
+            self._covered = self._covered and self.in_secret
         elif self.session.outcome() is not None:
             if not self._over:
                 self._over = True
@@ -181,7 +189,7 @@ class Conductor:
         since = self.session.facts
         self.session.submit(seat, move, thought)
         self._queue.extend(self.session.beats(self.facing, since))
-        self._ready = False
+        self.ready = False
         self._next = now
 
     def _asked_for(self) -> frozenset[Seat]:
@@ -229,12 +237,19 @@ class Conductor:
 
     def _waits(self) -> bool:
         """Whether nothing has changed since all was shown that there is, and people were to decide."""
-        idle = self._ready and self._asked is None and not self._queue
+        idle = self.ready and self._asked is None and not self._queue
         return idle and self._still == (self.session.facts, self.guests())
 
     def _turn_to_whoever(self) -> None:
         """Face whoever may see the screen without anybody being asked: the only person, or the one it shows already."""
         screen = self._screen()
+        if (
+            screen.curtain is not None
+            and self.in_secret
+            and self._pending_bots()
+            and not self._guests_alone()
+        ):
+            screen = Screen(None)  # bots are committed before anybody is called to the screen
         if screen.curtain is not None:
             self._draw_curtain(screen.curtain)
         else:
@@ -258,20 +273,20 @@ class Conductor:
 
     def _uncovered(self) -> bool:
         """Whether somebody is about to choose in secret on a screen that everybody has been looking at."""
-        return self.in_secret() and not self._covered and len(self.session.people) > 1
+        return self.in_secret and not self._covered and len(self.session.people) > 1
 
     def _draw_curtain(self, seat: Seat) -> None:
         self.facing, self.waiting_for = None, seat
         self.view = self.session.view(None)
-        self._ready = False
+        self.ready = False
         self.watcher.curtain(seat)
 
     def _show(self) -> None:
         self.view = self.session.view(self.facing)
-        self._ready = False
+        self.ready = False
         self.watcher.facing(self.facing)
 
     def _told(self) -> None:
-        if not self._ready:
-            self._ready = True
+        if not self.ready:
+            self.ready = True
             self.watcher.ready()
