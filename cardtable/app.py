@@ -20,6 +20,8 @@ from cardtable.play.agreements import Agreements
 from cardtable.play.commitment import fresh_salt, fresh_seed
 from cardtable.play.disk import Disk, StoreError, StoreFault, data_folder, prepare_folder
 from cardtable.play.journal import Journal
+from cardtable.play.learning import Learning, learning_of
+from cardtable.play.lesson import Course, lesson_of, players_for
 from cardtable.play.library import Library, SavedGame
 from cardtable.play.record import RecordError, meta_of
 from cardtable.play.report import watch
@@ -30,7 +32,7 @@ from cardtable.play.stats import Statistics, statistics_of
 from cardtable.play.store import Documents
 from cardtable.play.wordlists import WordLists, copied, is_list, opened
 from cardtable.resources import MaterialError, asset
-from cardtable.rules.contract import Options
+from cardtable.rules.contract import LEXICON, Options
 from cardtable.underway import UnderWay
 from cardtable.wording.faults import fault
 
@@ -86,7 +88,8 @@ class Application:
         """The words of the list of the user's own that was played with last."""
         self.library = Library(folder, disk)
         self.agreements = Agreements(self.documents)
-        parts = self._settings, self._statistics, self.agreements, self.wordlists
+        self._learning = learning_of(self.documents)
+        parts = self._settings, self._statistics, self._learning, self.agreements, self.wordlists
         self._trouble += filter(None, (part.trouble for part in parts))
         self._under_way = UnderWay(lambda: self.loop.scene, self._trouble.append)
         self._thinker: Thinker | None = None
@@ -180,7 +183,7 @@ class Application:
         self.let_go()
         if self._thinker is not None:
             self._thinker.close()
-        for document in (self._settings, self._statistics):
+        for document in (self._settings, self._statistics, self._learning):
             if not document.keep():
                 self._note(document.trouble)
         for problem in self._trouble:
@@ -270,6 +273,9 @@ class Application:
             return
         listed = words if lexicon is self._listed else ""
         self._prefer(self.settings.remember(game, LastTable(players, options, listed)))
+        person = next((player.name for player in players if player.is_human), "")
+        if person:
+            self.learn(lambda learning: learning.sat_down(person, game))
         self._sit_down(session, self.library.start(session))
 
     def resume(self, saved: SavedGame) -> None:
@@ -366,6 +372,37 @@ class Application:
         if options is None and playing is not None and playing.header.game == game:
             options = playing.options
         self._lay_over(Rules(self.kit, self, game, clause, options))
+
+    @property
+    def learning(self) -> Learning:
+        return self._learning.value
+
+    def learn(self, change: Callable[[Learning], Learning]) -> None:
+        if not self._learning.change(change):
+            self._note(self._learning.trouble)
+
+    def lesson(self, game: str, at: int | None = None) -> None:
+        self._leaving(lambda: self._teach(game, at))
+
+    def _teach(self, game: str, at: int | None) -> None:
+        from cardtable.table.screens.lesson.teacher import Scripted, Teacher
+        from cardtable.table.screens.lineup import FIRST_NAMES
+        from cardtable.table.screens.table import TableScene
+
+        lesson = lesson_of(game)
+        if lesson is None:
+            return
+        if at is None:
+            at = self.learning.learner.steps.get(game, 0) % len(lesson.steps)
+        players = players_for(game, self.learning.person or FIRST_NAMES[0], FIRST_NAMES[1:])
+        try:
+            course = Course(game, at, players, self.lexicon, words_of(self.settings, game))
+        except MaterialError as problem:
+            self._trouble.append(problem)
+            self._tell_trouble()
+            return
+        teacher = Teacher(course, self)
+        self._show(TableScene(self.kit, self, course.session, None, Scripted(course), teacher))
 
     def preferences(self) -> None:
         from cardtable.table.screens.preferences import Preferences
@@ -485,6 +522,12 @@ class Application:
         """A fault to be told on the next page shown."""
         if problem is not None:
             self._trouble.append(problem)
+
+
+def words_of(settings: Settings, game: str) -> str:
+    """In which language a game's words are: as at its last table, else the one the program speaks."""
+    last = settings.tables.get(game)
+    return last.options.get(LEXICON, i18n.language()) if last is not None else i18n.language()
 
 
 def _speed(settings: Settings) -> float:

@@ -23,6 +23,7 @@ from cardtable.games import games
 from cardtable.games.shelf.review import dearest
 from cardtable.lexicon import HouseWords, Lexicon
 from cardtable.play.agreements import Agreements
+from cardtable.play.learning import Learning
 from cardtable.play.library import Library, SavedGame
 from cardtable.play.presenter import Thinker
 from cardtable.play.seats import Player
@@ -82,6 +83,7 @@ class Desk:
     settings: Settings
     library: Library
     statistics: Statistics = field(default_factory=Statistics)
+    learning: Learning = field(default_factory=Learning)
     went: list[str] = field(default_factory=list)
     scene: Callable[[], Scene | None] = lambda: None
     loud: bool = True
@@ -134,6 +136,12 @@ class Desk:
 
     def rules(self, game: str, clause: str = "", options: Options | None = None) -> None:
         self._go(f"rules {game} {clause}".strip())
+
+    def learn(self, change: Callable[[Learning], Learning]) -> None:
+        self.learning = change(self.learning)
+
+    def lesson(self, game: str, at: int | None = None) -> None:
+        self._go(f"lesson {game}")
 
     def preferences(self) -> None:
         self._go("preferences")

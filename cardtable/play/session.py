@@ -6,7 +6,7 @@ the record.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -55,15 +55,18 @@ class Session:
     """One game from the deal on. Facts are numbered from 0; undo shortens the list, and what follows takes
     the numbers again."""
 
-    def __init__(self, rules: Rules, header: Header) -> None:
-        """The game a header describes, its deal checked against its seed; raises RecordError."""
+    def __init__(self, rules: Rules, header: Header, start: Any = None) -> None:
+        """The game a header describes, its deal checked against its seed, raises RecordError; or the table that `start` is,
+        whoever dealt it."""
         self._rules = rules
         self._house = HouseWords(frozenset(header.added), frozenset(header.refused))
         self._game = rules(self._house)
         self._header = header
-        dealt = self._game.deal(header.options, len(header.players), Rng.of(header.seed))
-        if self._game.position(dealt) != header.deal:
-            raise RecordError(RecordFault.DEAL_MISMATCH, header.deal)
+        dealt = start
+        if dealt is None:
+            dealt = self._game.deal(header.options, len(header.players), Rng.of(header.seed))
+            if self._game.position(dealt) != header.deal:
+                raise RecordError(RecordFault.DEAL_MISMATCH, header.deal)
         self._states: list[Any] = [dealt]
         self._seen: tuple[Any, dict[Seat | None, Any]] = (None, {})
         """The state last asked about, and what each seat may know of it: a table asks at every frame."""
@@ -120,6 +123,22 @@ class Session:
             program=__version__ if salt else "",
         )
         return cls(rules, header)
+
+    @classmethod
+    def set_up(cls, rules: Rules, players: Sequence[Player], position: str) -> Session:
+        """A table that begins with a position, for a lesson or an example: its record is that of no deal. Raises BadNotation."""
+        game = rules(HouseWords())
+        start = game.from_position(position)
+        header = Header(
+            game=game.meta.id,
+            version=game.meta.version,
+            options=game.options(start),
+            players=tuple(players),
+            lexicon=game.lexicon.id,
+            seed=0,
+            deal=position,
+        )
+        return cls(rules, header, start)
 
     # --- what may be asked ------------------------------------------------------------------------
 

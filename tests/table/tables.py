@@ -8,6 +8,7 @@ import pygame
 
 from cardtable import i18n
 from cardtable.lexicon import Lexicon
+from cardtable.play.learning import Learning
 from cardtable.play.saving import SAVED
 from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session, rules_of
@@ -25,7 +26,11 @@ class Desk:
     """A Navigator that notes where it was sent."""
 
     settings: Settings = field(default_factory=Settings)
+    learning: Learning = field(default_factory=Learning)
     went: list[tuple[str, tuple[object, ...]]] = field(default_factory=list)
+
+    def learn(self, change):
+        self.learning = change(self.learning)
 
     def __getattr__(self, name):
         return lambda *args: self.went.append((name, args))

@@ -11,6 +11,7 @@ MANIFEST = Manifest(
     rules="cardtable.games.null.rules.rules:Null",
     strings="cardtable.games.null.strings",
     terminal="cardtable.games.null.terminal",
+    lessons="cardtable.games.null.lessons:LESSON",
     board="cardtable.games.null.board:NullTable",
     boxed=False,
 )

@@ -14,6 +14,7 @@ MANIFEST = Manifest(
     levels=4,
     terminal="cardtable.games.shelf.terminal",
     review="cardtable.games.shelf.review",
+    lessons="cardtable.games.shelf.lessons:LESSON",
     board="cardtable.games.shelf.board.board:ShelfTable",
     lid="cardtable.games.shelf.lid:lid",
     colour="#7A2836",

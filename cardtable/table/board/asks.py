@@ -21,7 +21,8 @@ from cardtable.ui.theme import Hue
 
 @dataclass(frozen=True, slots=True)
 class Action:
-    """A button on the rail; the first of a board's actions is the main one and takes Enter. `wide`: it has a row to itself."""
+    """A button on the rail; the first of a board's actions is the main one and takes Enter, unless it is `quiet`. `wide`: it has a
+    row to itself."""
 
     key: str
     text: str
@@ -29,6 +30,7 @@ class Action:
     act: Callable[[], object]
     enabled: bool = True
     wide: bool = False
+    quiet: bool = False
 
 
 class Table(Protocol):

@@ -101,8 +101,8 @@ class Preview:
     def stand(self, near: pygame.Rect, within: pygame.Rect, lying: Sequence[pygame.Rect]) -> None:
         """Put the slip beside `near`, inside `within`, where it hides least of what is `lying` there."""
         size, gap = self.tip.rect.size, self._board.kit.px(10)
-        spots = _around(size, near, within, gap)
-        best = min(spots, key=lambda box: _cost(box, near, lying))
+        spots = around(size, near, within, gap)
+        best = min(spots, key=lambda box: cost(box, near, lying))
         self.tip.rect = best
         self.tip.visible = self._board.game.slips is Slips.ALWAYS or best.collidelist([*lying]) < 0
 
@@ -111,7 +111,7 @@ def _same(one: tuple[object, ...], other: tuple[object, ...]) -> bool:
     return len(one) == len(other) and all(old is new for old, new in zip(one, other, strict=True))
 
 
-def _around(size: tuple[int, int], near: pygame.Rect, within: pygame.Rect, gap: int) -> list[pygame.Rect]:
+def around(size: tuple[int, int], near: pygame.Rect, within: pygame.Rect, gap: int) -> list[pygame.Rect]:
     """Above, below and beside `near`, then along the edges of `within`."""
     box = pygame.Rect((0, 0), size)
     across = (
@@ -125,7 +125,7 @@ def _around(size: tuple[int, int], near: pygame.Rect, within: pygame.Rect, gap: 
     return [box.move(x, y).clamp(within) for x in across for y in down]
 
 
-def _cost(box: pygame.Rect, near: pygame.Rect, lying: Sequence[pygame.Rect]) -> float:
+def cost(box: pygame.Rect, near: pygame.Rect, lying: Sequence[pygame.Rect]) -> float:
     """How bad a place is: the px² of what it hides, and how far away it is, px."""
     area = sum(each.clip(box).w * each.clip(box).h for each in (*lying, near))
     far = abs(box.centerx - near.centerx) + abs(box.centery - near.centery)

@@ -41,8 +41,9 @@ class ActionRail:
         for button in self.buttons.values():
             self._base.remove(button)
         self.buttons = {}
+        main = next((at for at, each in enumerate(actions) if not each.quiet), None)
         for at, (action, box) in enumerate(zip(actions, self._boxes(actions), strict=True)):
-            kind, key = "walnut" if at else "main", f"action-{action.key}"
+            kind, key = "main" if at == main else "walnut", f"action-{action.key}"
             button = Button(self._kit, box, action.text, action.act, kind=kind, icon=action.icon, key=key)
             button.zone_name = "actions"
             self._base.add(button)

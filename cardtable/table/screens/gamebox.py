@@ -13,7 +13,9 @@ from cardtable.ui.motion import Tween, out_cubic
 from cardtable.ui.node import Node, RectLike, Role
 from cardtable.ui.paint import materials
 from cardtable.ui.paint.shapes import clear, gradient, outline, soft, tinted
+from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.label import Icon, Label, Paragraph
+from cardtable.wording.lessons import offers
 
 if TYPE_CHECKING:
     from cardtable.ui.kit import Kit
@@ -51,8 +53,10 @@ class GameBox(Node):
         key: str = "",
         roles: Roles = MANY,
         words: int = 0,
+        learn: Callable[[], object] | None = None,
     ) -> None:
-        """`words`: the least height of the words under a picture, so that names on one plank stand level."""
+        """`words`: the least height of the words under a picture, so that names on one plank stand level. `learn` begins the
+        lesson, which is offered on the lid; None: it is not."""
         super().__init__(kit, rect, key=key)
         self.roles, self.least_words = roles, words
         self.game, self.name, self.about, self.seats, self.on_click = game, name, about, seats, on_click
@@ -61,6 +65,22 @@ class GameBox(Node):
         self._tween: tuple[Tween, int, int] | None = None
         self.bleed = kit.px(34)
         self._fill()
+        if learn is not None:
+            self._offer(learn)
+
+    def _offer(self, learn: Callable[[], object]) -> None:
+        """The lesson, at the foot of the picture."""
+        kit = self.kit
+        picture = self._areas()[0]
+        high = min(max(kit.theme.target, kit.theme.text_px(36, "label")), picture.h)
+        gap = min(kit.px(10), (picture.h - high) // 2)
+        spot = pygame.Rect(picture.x + gap, picture.bottom - high - gap, picture.w - 2 * gap, high)
+        ways = [(text, icon) for text in offers() for icon in ("play", "")]
+        fits = [each for each in ways if Button.width_of(kit, *each, "label") <= spot.w]
+        text, icon = fits[0] if fits else ways[-1]
+        self.add(
+            Button(kit, spot, text, learn, kind="plate", icon=icon, type_="label", key=f"learn-{self.game}")
+        )
 
     @staticmethod
     def words_height(kit: Kit, about: str, width: int, roles: Roles = MANY) -> int:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Protocol
 
 from cardtable.lexicon import Lexicon
 from cardtable.play.agreements import Agreements
+from cardtable.play.learning import Learning
 from cardtable.play.library import Library, SavedGame
 from cardtable.play.presenter import Thinker
 from cardtable.play.seats import Player
@@ -74,6 +76,15 @@ class Navigator(Protocol):
 
     def rules(self, game: str, clause: str = "", options: Options | None = None) -> None:
         """The rules page, at that clause; as a table with these options plays them, or the booklet."""
+
+    @property
+    def learning(self) -> Learning: ...
+
+    def learn(self, change: Callable[[Learning], Learning]) -> None:
+        """Keep what somebody has been shown."""
+
+    def lesson(self, game: str, at: int | None = None) -> None:
+        """The lesson of a game, from step number `at` on; None: from where it was left."""
 
     def preferences(self) -> None:
         """The settings page."""

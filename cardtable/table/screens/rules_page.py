@@ -10,6 +10,7 @@ import pygame
 
 from cardtable.games import games
 from cardtable.i18n import _
+from cardtable.play.lesson import lesson_of
 from cardtable.play.record import meta_of
 from cardtable.rules.contract import Options
 from cardtable.table.screens import boxart
@@ -26,6 +27,7 @@ from cardtable.ui.widgets.label import Paragraph
 from cardtable.ui.widgets.scroll import ScrollPanel
 from cardtable.wording import rules_page as wording
 from cardtable.wording.games import game_name
+from cardtable.wording.lessons import offer
 from cardtable.wording.sentence import Clause
 from cardtable.wording.voices import voice
 
@@ -209,12 +211,25 @@ class Rules(Page):
             )
             nodes.append(bar)
             y = bar.rect.bottom + kit.px(14)
+        if lesson_of(self._game) is not None:
+            nodes.append(self._lesson(pygame.Rect(spot.x + pad, y, inner, 0)))
+            y = nodes[-1].rect.bottom + kit.px(14)
         wanted = wording.place(self._clauses, self._asked) if self._asked else -1
         self._heads = []
         for i, clause in enumerate(self._clauses):
             y = self._clause(nodes, pygame.Rect(spot.x + pad, y, inner, 0), clause, i == wanted)
         leaf.rect = (spot.x, spot.y, spot.w, y + pad // 2 - spot.y)
         return [leaf, *nodes]
+
+    def _lesson(self, spot: pygame.Rect) -> Node:
+        """The way to the lesson."""
+        kit, game = self.kit, self._game
+        high = max(kit.theme.target, kit.theme.text_px(48, "button"))
+        wide = min(spot.w, Button.width_of(kit, offer(), "play"))
+        place = spot.x, spot.y, wide, high
+        return Button(
+            kit, place, offer(), lambda: self.nav.lesson(game), kind="main", icon="play", key="learn"
+        )
 
     def _clause(self, nodes: list[Node], spot: pygame.Rect, clause: Clause, lit: bool) -> int:
         """One paragraph; gives where the next begins."""

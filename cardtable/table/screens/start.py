@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
 
 from cardtable.games import games
 from cardtable.i18n import _, ngettext
+from cardtable.play.lesson import lesson_of
 from cardtable.play.library import SavedGame
 from cardtable.rules.contract import Meta
 from cardtable.table.screens import boxart, moments
@@ -276,6 +278,16 @@ class Start(Page):
             key=f"box-{meta.id}",
             roles=self._roles,
             words=words,
+            learn=partial(self.nav.lesson, meta.id) if self._new(meta.id) else None,
+        )
+
+    def _new(self, game: str) -> bool:
+        """Whether whoever sits here has never opened that box, nor finished its lesson."""
+        learner, lesson = self.nav.learning.learner, lesson_of(game)
+        return (
+            lesson is not None
+            and game not in learner.opened
+            and learner.steps.get(game, 0) < len(lesson.steps)
         )
 
     def _least(self, meta: Meta) -> int:

@@ -20,6 +20,7 @@ from cardtable.table.board.board import Board
 from cardtable.table.board.description import Action, Description
 from cardtable.table.screens.actionrail import ActionRail
 from cardtable.table.screens.curtain import Curtain
+from cardtable.table.screens.lesson.teacher import Teacher
 from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.plates import OwnPlate, SeatPlate, Title
 from cardtable.table.screens.savemark import SaveMark
@@ -49,9 +50,17 @@ class TableScene(Talk):
     """One game on one screen, from the deal to the last card."""
 
     def __init__(
-        self, kit: Kit, navigator: Navigator, session: Session, keeper: Keeper | None, thinker: Thinker
+        self,
+        kit: Kit,
+        navigator: Navigator,
+        session: Session,
+        keeper: Keeper | None,
+        thinker: Thinker,
+        teacher: Teacher | None = None,
     ) -> None:
         super().__init__(kit)
+        self.teacher = teacher
+        self.stage: Stage
         self.navigator, self.session, self.keeper, self.thinker = navigator, session, keeper, thinker
         watcher = Watcher(self._beat, self._facing, self._curtain, self._settled, self._over)
         self.presenter = Presenter(
@@ -120,6 +129,8 @@ class TableScene(Talk):
         return self.presenter.in_secret and sum(player.is_human for player in self.session.players) > 1
 
     def commit(self, move: Move) -> None:
+        if self.teacher is not None and not self.teacher.takes(move):
+            return
         try:
             self.presenter.submit(move, self.kit.now())
         except IllegalMove as no:
@@ -187,8 +198,11 @@ class TableScene(Talk):
         if old is not None:
             self.board.recall(old)
         self.board.build()
-        self._rail = ActionRail(self.kit, self.base, self.areas.actions)
+        rail = self.areas.actions if self.teacher is None else self.teacher.rail(self.areas)
+        self._rail = ActionRail(self.kit, self.base, rail)
         self._refusal = None
+        if self.teacher is not None:
+            self.teacher.build(self)
         self._dress()
         if not self._begun:
             self._begun = True
@@ -268,7 +282,8 @@ class TableScene(Talk):
             shown = replace(stand, caption=caption)
             self.you.show(self.hue(self._bottom), self.session.players[self._bottom].name, shown)
         over = self.session.outcome() is not None
-        self.title_node.show(self.board.words.heading(deal.short(self.session.header, over=over)))
+        heading = self.board.words.heading(deal.short(self.session.header, over=over))
+        self.title_node.show(heading if self.teacher is None else self.teacher.heading())
         self._show_saving()
         mark, sentence = self.sentence()
         self.pill.say(self._banner or sentence, mark)
@@ -276,7 +291,8 @@ class TableScene(Talk):
 
     def actions(self) -> tuple[Action, ...]:
         """The buttons on the rail."""
-        return self.board.words.actions() if self.board is not None else ()
+        actions = self.board.words.actions() if self.board is not None else ()
+        return actions if self.teacher is None else self.teacher.actions(actions)
 
     def sentence(self) -> tuple[str, str]:
         """The icon and the markup of the status line."""
@@ -307,6 +323,8 @@ class TableScene(Talk):
             self.presenter.update(now)
         self._tell_agreement()
         self._watch_disk()
+        if self.teacher is not None:
+            self.teacher.update(now)
 
     @property
     def moving(self) -> bool:
@@ -386,6 +404,8 @@ class TableScene(Talk):
 
     def _over(self) -> None:
         self._dress()
+        if self.teacher is not None:
+            return
         self.kit.sounds.play("win")
         self.after(self.kit.seconds(1200), lambda: self.navigator.result(self.session))
 

@@ -10,6 +10,7 @@ from typing import Any
 from cardtable.i18n import _
 from cardtable.play.agreements import Proposal
 from cardtable.play.beats import UndoError
+from cardtable.play.lesson import lesson_of
 from cardtable.play.presenter import Presenter, Thinker
 from cardtable.play.record import Agreed
 from cardtable.play.saving import SAVED, Keeper, Progress, SaveState
@@ -20,6 +21,7 @@ from cardtable.table.board.areas import Areas
 from cardtable.table.board.board import Board
 from cardtable.table.board.marks import LastWordLine
 from cardtable.table.screens.history import History
+from cardtable.table.screens.lesson.teacher import Teacher
 from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.plates import Title
 from cardtable.table.screens.refused import refusal_bar
@@ -51,6 +53,8 @@ class Talk(Scene, ABC):
     presenter: Presenter
     consent: Consent
     board: Board[Any, Any] | None
+    teacher: Teacher | None
+    """Who teaches here; None in a game."""
     areas: Areas
     pill: StatusPill
     title_node: Title
@@ -118,7 +122,7 @@ class Talk(Scene, ABC):
         self._refusal = None
         if bar.parent is not None:
             bar.parent.remove(bar)
-        self.pill.visible = True
+        self.pill.visible = self.teacher is None
 
     def look_up(self, word: str) -> None:
         self.kit.sounds.play("tap")
@@ -163,7 +167,7 @@ class Talk(Scene, ABC):
 
     def _undo(self) -> None:
         """The last step of the draft, else the last decision: at once where that is fair, else by consent of all."""
-        if self.board is None or self.board.undo() or self.facing is None:
+        if self.board is None or self.board.undo() or self.facing is None or self.teacher is not None:
             return
         takeback = self.session.takeback(self.facing)
         if takeback is None:
@@ -200,6 +204,9 @@ class Talk(Scene, ABC):
 
     def _hint(self) -> None:
         # One thinker serves bots and people: what it finds for a bot must not be taken for a hint, nor the reverse.
+        if self.teacher is not None:
+            self.teacher.show_again()
+            return
         if self.seat is None or self._hinting or self.presenter.thinking is not None:
             return
         self._hinting = True
@@ -223,12 +230,18 @@ class Talk(Scene, ABC):
 
     def _menu(self) -> None:
         """The pause menu, which says whether the game is saved."""
-        nav = self.navigator
+        nav, game = self.navigator, self.session.header.game
+        learn = (
+            (Choice(_("Learn by playing"), lambda: nav.lesson(game), "lightbulb"),)
+            if lesson_of(game) is not None and self.teacher is None
+            else ()
+        )
         answers = (
             Choice(_("Go on playing"), lambda: None, "play"),
+            *learn,
             Choice(
                 _("Rules"),
-                lambda: nav.rules(self.session.header.game, options=self.session.options),
+                lambda: nav.rules(game, options=self.session.options),
                 "book-open",
             ),
             Choice(_("Settings"), nav.preferences, "settings"),

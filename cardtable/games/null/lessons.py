@@ -1,0 +1,32 @@
+"""The lesson of the example game, of one step: copy it to begin that of a new game."""
+
+from __future__ import annotations
+
+from cardtable.i18n import N_
+from cardtable.play.lesson import Goal, Lesson, Setting, Step
+
+LESSON = Lesson(
+    (
+        Step(
+            say=N_("Lay the <w>%(letter)s</w> on the heap: a vowel scores."),
+            done=N_("One point. The highest score wins."),
+            otherwise=N_("Only a vowel scores: the <w>%(letter)s</w>."),
+            settings={
+                "fr": Setting(
+                    "null hands=A,K,T/B,C,D pile=E,F scores=0,0",
+                    ("put A",),
+                    Goal("WasPut", gain=1),
+                    {"letter": "A"},
+                ),
+                "en": Setting(
+                    "null hands=O,K,T/B,C,D pile=E,F scores=0,0",
+                    ("put O",),
+                    Goal("WasPut", gain=1),
+                    {"letter": "O"},
+                ),
+            },
+            clauses=("N1", "N2", "N3"),
+        ),
+    ),
+    needed=("N1", "N2", "N3"),
+)

@@ -1,0 +1,109 @@
+"""What each person has been shown: how far in which lesson, and which tips. A document of the data folder."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from cardtable.play.document import Document
+from cardtable.play.seats import safe_name
+from cardtable.play.store import Documents
+
+NAME = "learning"
+MOST_PEOPLE, MOST_GAMES, MOST_TIPS, MOST_STEPS = 200, 60, 200, 60
+
+
+@dataclass(frozen=True, slots=True)
+class Learner:
+    """One person: by game the number of steps done one after the other, the boxes opened, the tips seen and whether they are off."""
+
+    steps: Mapping[str, int] = field(default_factory=dict)
+    opened: frozenset[str] = frozenset()
+    tips: frozenset[str] = frozenset()
+    quiet: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Learning:
+    """Everybody, by name; `person` is who sat down last, "" before anybody has."""
+
+    person: str = ""
+    people: Mapping[str, Learner] = field(default_factory=dict)
+
+    @property
+    def learner(self) -> Learner:
+        """Who sat down last."""
+        return self.people.get(self.person, Learner())
+
+    def with_learner(self, learner: Learner) -> Learning:
+        """With other things known of whoever sat down last."""
+        return replace(self, people={**self.people, self.person: learner})
+
+    def sat_down(self, person: str, game: str) -> Learning:
+        """That person opens the box of a game."""
+        there = replace(self, person=person)
+        return there.with_learner(replace(there.learner, opened=there.learner.opened | {game}))
+
+    def has_done(self, game: str, steps: int) -> Learning:
+        """The lesson of a game was learnt as far as that; 0 begins it anew."""
+        return self.with_learner(replace(self.learner, steps={**self.learner.steps, game: steps}))
+
+    def has_seen(self, tip: str) -> Learning:
+        """A tip was shown."""
+        return self.with_learner(replace(self.learner, tips=self.learner.tips | {tip}))
+
+    @classmethod
+    def from_document(cls, body: Mapping[str, Any] | None) -> Learning:
+        """What a document says; whatever is not well formed is left out."""
+        body = body or {}
+        rows = body.get("people")
+        people = {
+            name: _read(row)
+            for name, row in (list(rows.items())[:MOST_PEOPLE] if isinstance(rows, dict) else ())
+            if name == "" or safe_name(name) == name
+        }
+        person = body.get("person")
+        known = isinstance(person, str) and safe_name(person) == person
+        return cls(str(person) if known else "", people)
+
+    def to_document(self) -> dict[str, Any]:
+        rows = {
+            name: {
+                "steps": dict(each.steps),
+                "opened": sorted(each.opened),
+                "tips": sorted(each.tips),
+                "quiet": each.quiet,
+            }
+            for name, each in self.people.items()
+        }
+        return {"person": self.person, "people": rows}
+
+
+def learning_of(documents: Documents) -> Document[Learning]:
+    """What the people of a data folder have been shown."""
+    return Document(documents, NAME, Learning.from_document, Learning.to_document)
+
+
+def _read(row: object) -> Learner:
+    row = row if isinstance(row, dict) else {}
+    steps = row.get("steps")
+    done = {
+        str(game): count
+        for game, count in (list(steps.items())[:MOST_GAMES] if isinstance(steps, dict) else ())
+        if type(count) is int and 0 <= count <= MOST_STEPS
+    }
+    return Learner(
+        done,
+        _names(row.get("opened"), MOST_GAMES),
+        _names(row.get("tips"), MOST_TIPS),
+        row.get("quiet") is True,
+    )
+
+
+def _names(value: object, most: int) -> frozenset[str]:
+    return (
+        frozenset(each for each in value[:most] if isinstance(each, str))
+        if isinstance(value, list)
+        else frozenset()
+    )

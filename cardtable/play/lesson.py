@@ -1,0 +1,148 @@
+"""Lessons as values: a game shown step by step, each step a position that its learner plays on from by the real rules.
+
+What a lesson is made of lies in the room `lessons` of its game; the words of a step and its position are given for each
+language of words, its sentences are message ids in which those words stand as `%(name)s`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from fnmatch import fnmatchcase
+
+from cardtable.games import manifest
+from cardtable.lexicon import Lexicon
+from cardtable.play.record import Moved
+from cardtable.play.rulebook import rules_of
+from cardtable.play.seats import Player, check_count
+from cardtable.play.session import Session
+from cardtable.rules.contract import LEXICON, AnyGame, Event, Seat
+
+MINUTES = 4
+"""How long the lesson of a game takes, at most."""
+
+
+@dataclass(frozen=True, slots=True)
+class Goal:
+    """What ends a step: a fact of that kind has happened; of that word, and bringing at least that much, where they are given."""
+
+    fact: str
+    word: str = ""
+    gain: int | None = None
+
+    def met(self, game: AnyGame, event: Event) -> bool:
+        """Whether this fact is the one."""
+        return (
+            type(event).__name__ == self.fact
+            and (not self.word or getattr(event, "word", "") == self.word)
+            and (self.gain is None or game.gain(event) >= self.gain)
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """A step in one language of words. `position` and the moves are in the game's notation; `solution` holds the learner's moves,
+    `replies` what the other seats do, each in order. `words` stand in the sentences."""
+
+    position: str
+    solution: tuple[str, ...]
+    goal: Goal
+    words: Mapping[str, str] = field(default_factory=dict)
+    replies: tuple[tuple[Seat, str], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One thing to learn. Sentences are message ids: `say` what to do, `done` what was seen, `otherwise` the answer to a move that
+    is not allowed here.
+
+    `allow`: further moves that may be made, as patterns of their notation (`lay *`); those of the solution always may, in
+    their order. `point`: the keys of buttons to point at; cards and places follow from the solution. `buttons`: the game's own
+    actions that are shown. `confirm`: what is composed waits to be confirmed, while elsewhere the last card laid plays at once.
+    """
+
+    say: str
+    done: str
+    settings: Mapping[str, Setting]
+    clauses: tuple[str, ...]
+    otherwise: str
+    allow: tuple[str, ...] = ()
+    point: tuple[str, ...] = ()
+    buttons: tuple[str, ...] = ()
+    confirm: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """The steps of a game. `needed` are the clauses without which nobody should sit down to a first game."""
+
+    steps: tuple[Step, ...]
+    needed: tuple[str, ...]
+
+
+def lesson_of(game: str) -> Lesson | None:
+    """The lesson of a game, None where it has none."""
+    return manifest(game).room("lessons") if manifest(game).lessons else None
+
+
+class Course:
+    """One step being learnt: its session, which of the learner's moves it takes, and whether its goal is reached."""
+
+    def __init__(
+        self, game: str, at: int, players: Sequence[Player], lexicon: Lexicon, language: str
+    ) -> None:
+        """Step number `at`, from 0; `players` as many as the game seats at most, the learner first."""
+        lesson = lesson_of(game)
+        assert lesson is not None
+        self.game, self.at, self.lesson, self.step = game, at, lesson, lesson.steps[at]
+        self.setting = self.step.settings.get(language) or next(iter(self.step.settings.values()))
+        option = [each for each in manifest(game).meta.options if each.name == LEXICON]
+        options = manifest(game).meta.settle({LEXICON: language} if option else {})
+        rules = rules_of(game, lexicon, options)
+        self.session = Session.set_up(rules, players, self.setting.position)
+        self.seat: Seat = 0
+
+    @property
+    def reached(self) -> bool:
+        """Whether what the step wants has happened."""
+        game, goal = self.session.game, self.setting.goal
+        return any(goal.met(game, beat.event) for beat in self.session.beats(self.seat))
+
+    @property
+    def wanted(self) -> str:
+        """The next move of the solution, "" once all are made."""
+        left = self.setting.solution[self._made(own=True) :]
+        return left[0] if left and not self.reached else ""
+
+    @property
+    def last(self) -> bool:
+        """Whether this is the last step."""
+        return self.at + 1 == len(self.lesson.steps)
+
+    def takes(self, text: str) -> bool:
+        """Whether the learner may make that move now."""
+        if self.reached:
+            return False
+        return text == self.wanted or any(fnmatchcase(text, each) for each in self.step.allow)
+
+    def reply(self, seat: Seat) -> str | None:
+        """What another seat plays next, None where it waits for the step to end."""
+        left = self.setting.replies[self._made(own=False) :]
+        return left[0][1] if left and left[0][0] == seat else None
+
+    def _made(self, *, own: bool) -> int:
+        """How many decisions the learner has made, or all others together."""
+        entries = self.session.record.entries
+        return sum(isinstance(each, Moved) and (each.seat == self.seat) is own for each in entries)
+
+
+def players_for(game: str, learner: str, others: Sequence[str]) -> tuple[Player, ...]:
+    """Who sits at a lesson's table: the learner, and as few others as the game can do with."""
+    seats = manifest(game).meta.seats
+    names = [name for name in others if name.casefold() != learner.casefold()]
+    players = (
+        Player(learner, None, 0),
+        *(Player(name, 1, at) for at, name in enumerate(names[: seats[0] - 1], 1)),
+    )
+    check_count(players, seats)
+    return players

@@ -1,0 +1,1 @@
+"""A lesson on a table: what dims, points, says and leads on."""

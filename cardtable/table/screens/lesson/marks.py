@@ -1,0 +1,268 @@
+"""What a teacher puts on the table: the dimming, the arrow, the note with its seal, the cards that count the steps."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+import pygame
+
+from cardtable.i18n import _
+from cardtable.ui import theme as t
+from cardtable.ui.kit import Kit
+from cardtable.ui.motion import Tween, out_cubic
+from cardtable.ui.node import Node, Role
+from cardtable.ui.paint import icons, plates
+from cardtable.ui.paint.shapes import box, clear
+from cardtable.ui.text import Style
+from cardtable.ui.typeset import block
+
+VEIL, ARROW, NOTE = 900.0, 910.0, 4500.0
+"""Above cards at rest, below those in motion; the note above both."""
+DIM = 0.56
+SCALE = 4
+"""The dimming is painted that much smaller, and scaled up: its edges are soft."""
+FINE = 3
+"""Slanted lines are painted that much larger, and scaled down."""
+DRAWING = 450
+"""Milliseconds in which an arrow draws itself."""
+
+
+class Veil(Node):
+    """All of the table a little darker but for what `lit` holds."""
+
+    def __init__(self, kit: Kit) -> None:
+        super().__init__(kit, (0, 0, *kit.theme.size), z=VEIL)
+        self._lit: tuple[tuple[int, int, int, int], ...] = ()
+
+    def light(self, lit: Sequence[pygame.Rect]) -> None:
+        """Leave these bright."""
+        found = tuple((each.x, each.y, each.w, each.h) for each in lit)
+        if found != self._lit:
+            self._lit = found
+            self.invalidate()
+
+    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        surface.blit(self.kit.cache.get(("veil", self.rect.size, self._lit), self._paint), (0, 0))
+
+    def _paint(self) -> pygame.Surface:
+        size = -(-self.rect.w // SCALE), -(-self.rect.h // SCALE)
+        small = clear(size, (4, 18, 12))
+        small.fill((4, 18, 12, round(255 * DIM)))
+        soft = max(1, self.kit.px(26) // SCALE)
+        for step in range(soft + 1):  # darker rings first, the bright middle last
+            alpha = round(255 * DIM * (1 - step / soft))
+            for x, y, w, h in self._lit:
+                inner = pygame.Rect(x // SCALE, y // SCALE, -(-w // SCALE), -(-h // SCALE))
+                inner = inner.inflate(2 * (soft - step), 2 * (soft - step))
+                self._lighten(small, inner, alpha, min(soft - step + 3, min(inner.size) // 2))
+        return pygame.transform.smoothscale(small, self.rect.size)
+
+    @staticmethod
+    def _lighten(small: pygame.Surface, inner: pygame.Rect, alpha: int, radius: int) -> None:
+        """That box no darker than `alpha`, its corners round."""
+        patch = clear(inner.size, (4, 18, 12))
+        patch.fill((255, 255, 255, 255))
+        pygame.draw.rect(patch, (255, 255, 255, alpha), patch.get_rect(), border_radius=radius)
+        small.blit(patch, inner, special_flags=pygame.BLEND_RGBA_MIN)
+
+
+class Arrow(Node):
+    """A brass arrow from a card to its place, that draws itself."""
+
+    def __init__(self, kit: Kit) -> None:
+        super().__init__(kit, z=ARROW)
+        self.visible = False
+        self._ends: tuple[tuple[int, int], tuple[int, int]] = ((0, 0), (0, 0))
+        self._tween: Tween | None = None
+
+    def point(self, start: pygame.Rect | None, goal: pygame.Rect | None) -> None:
+        """Go from one thing to another; None: nowhere."""
+        if start is None or goal is None or start.colliderect(goal):
+            self.visible = False
+            return
+        down = goal.centery > start.centery
+        gap = self.kit.px(8)
+        first = start.centerx, start.bottom + gap if down else start.top - gap
+        last = goal.centerx, goal.top - gap if down else goal.bottom + gap
+        if abs(first[1] - last[1]) < self.kit.px(30):
+            self.visible = False
+            return
+        if self.visible and self._ends == (first, last):
+            return
+        self._ends = first, last
+        self.rect = pygame.Rect(
+            min(first[0], last[0]), min(first[1], last[1]), abs(first[0] - last[0]), abs(first[1] - last[1])
+        ).inflate(2 * self.kit.px(24), 2 * self.kit.px(24))
+        self.visible = True
+        self.invalidate()
+        seconds = self.kit.seconds(DRAWING)
+        self._tween = Tween(self.kit.now(), seconds, out_cubic) if seconds else None
+        if self.scene is not None and self._tween is not None:
+            self.scene.animate(self)
+
+    def animate(self, now: float) -> bool:
+        if self._tween is not None and self._tween.done(now):
+            self._tween = None
+        self.invalidate()
+        return self._tween is not None
+
+    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        part = 12 if self._tween is None else max(1, round(12 * self._tween.amount(self.kit.now())))
+        local = tuple((x - self.rect.x, y - self.rect.y) for x, y in self._ends)
+        key = "arrow", self.rect.size, local, part
+        surface.blit(self.kit.cache.get(key, lambda: self._paint(part)), self.rect)
+
+    def _paint(self, part: int) -> pygame.Surface:
+        (x0, y0), (x3, y3) = ((x - self.rect.x, y - self.rect.y) for x, y in self._ends)
+        bend = (y3 - y0) * 0.55
+        big = clear((self.rect.w * FINE, self.rect.h * FINE), t.BRASS_L)
+        points = []
+        for step in range(part * 20 + 1):
+            k = step / 240
+            a, b, c, d = (1 - k) ** 3, 3 * k * (1 - k) ** 2, 3 * k * k * (1 - k), k**3
+            points.append(((a + b) * x0 + (c + d) * x3, a * y0 + b * (y0 + bend) + c * (y3 - bend) + d * y3))
+        for colour, more in ((t.SHADOW, 2.4), (t.BRASS_L, 0.0)):
+            for at, (x, y) in enumerate(points):
+                wide = (self.kit.px(3.6) + self.kit.px(1.7) * at / 240 + more) * FINE / 2
+                pygame.draw.circle(big, colour, (x * FINE, y * FINE), wide)
+        if part == 12:
+            side = self.kit.px(13) * FINE
+            way = 1 if y3 > y0 else -1
+            tip = x3 * FINE, (y3 + way * self.kit.px(4)) * FINE
+            wings = [(tip[0] + dx * side * 0.7, tip[1] - way * side) for dx in (-1, 1)]
+            pygame.draw.polygon(big, t.BRASS_L, [tip, *wings])
+        return pygame.transform.smoothscale(big, self.rect.size)
+
+
+class Note(Node):
+    """A paper note of a teacher: what to do, or what was seen, then with a seal of wax."""
+
+    role = Role.STATUS
+
+    def __init__(self, kit: Kit, widest: int) -> None:
+        super().__init__(kit, key="note", z=NOTE)
+        self._widest = widest
+        self._sealed = False
+        self._markup = ""
+        self._block = block(kit.fonts, "", "status", t.INK, 10)
+        self.bleed = plates.bleed(kit, plates.PAPER_SHADE)
+        self.visible = False
+
+    def label(self) -> str:
+        return " ".join(run.text for line in self._block.lines for _at, run in line.runs)
+
+    @property
+    def _stamp(self) -> int:
+        """The side of the seal, px."""
+        return max(self.kit.px(96), self.kit.theme.text_px(84, "body")) if self._sealed else 0
+
+    def say(self, markup: str, sealed: bool) -> None:
+        """Say that; its size follows, and its place is kept."""
+        if (markup, sealed) == (self._markup, self._sealed) and self.visible:
+            return
+        kit = self.kit
+        self._markup, self._sealed = markup, sealed
+        pad = kit.theme.text_px(18, "body")
+        left = round(self._stamp * 0.8) or pad
+        usual = kit.theme.text_px(330, "status")
+        wide = min(max(usual, self._widest // 3), self._widest) - left - pad
+        self._block = block(kit.fonts, markup, "status", t.INK, wide, leading=1.12)
+        if len(self._block.lines) > 4:  # large letters take more of the width
+            self._block = block(kit.fonts, markup, "status", t.INK, self._widest - left - pad, leading=1.05)
+        high = max(self._block.height + round(pad * 1.4), round(self._stamp * 0.8))
+        self.bleed = max(plates.bleed(kit, plates.PAPER_SHADE), round(self._stamp * 0.3))
+        self.rect = pygame.Rect(*self.rect.topleft, self._block.width + left + pad, high)
+        self.visible = True
+        self.invalidate()
+
+    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        kit, rect = self.kit, self.rect
+        image, pad = plates.paper(kit, rect.size, sheets=1)
+        surface.blit(image, (rect.x - pad, rect.y - pad))
+        side = kit.theme.text_px(18, "body")
+        x = rect.x + (round(self._stamp * 0.8) or side)
+        self._block.draw(kit.fonts, surface, x, rect.centery - self._block.height // 2)
+        if self._sealed:
+            stamp = wax(kit, self._stamp, _("Well\ndone!"))
+            surface.blit(stamp, (rect.x - round(self._stamp * 0.28), rect.centery - self._stamp // 2))
+
+
+def wax(kit: Kit, size: int, text: str) -> pygame.Surface:
+    """A seal of red wax with two lines in it."""
+
+    def paint() -> pygame.Surface:
+        big = clear((size * FINE, size * FINE), t.rgb("#7A1F2B"))
+        c = size * FINE / 2
+        for colour, part in ((t.rgb("#5E1620"), 0.98), (t.rgb("#8E2533"), 0.94)):
+            edge = [
+                (
+                    c + math.cos(a / 60 * math.tau) * c * (part - 0.035 * math.sin(a * 0.9) ** 2),
+                    c + math.sin(a / 60 * math.tau) * c * (part - 0.035 * math.cos(a * 0.7) ** 2),
+                )
+                for a in range(60)
+            ]
+            pygame.draw.polygon(big, colour, edge)
+        pygame.draw.circle(big, t.rgb("#A83443"), (c, c), c * 0.74, max(1, round(c * 0.03)))
+        pygame.draw.circle(big, t.rgb("#7A1F2B"), (c, c), c * 0.7)
+        image = pygame.transform.smoothscale(big, (size, size))
+        lines = text.split("\n")
+        px = round(size * 0.2)
+        while max(kit.fonts.width(line, Style("Fraunces", 700, px)) for line in lines) > size * 0.62:
+            px -= 1
+        words = clear((size, size), t.CREAM)
+        for at, line in enumerate(lines):
+            spot = pygame.Rect(0, round(size / 2 + (at - len(lines) / 2) * px * 1.15), size, round(px * 1.15))
+            kit.fonts.put(words, line, Style("Fraunces", 700, px), t.CREAM, spot, align="center")
+        turned = pygame.transform.rotozoom(words, 7, 1)
+        image.blit(turned, turned.get_rect(center=(size // 2, size // 2)))
+        return image
+
+    return kit.cache.get(("wax", size, text), paint)
+
+
+class Steps(Node):
+    """The steps as small cards: those done ticked, the present one brass."""
+
+    role = Role.STATUS
+
+    def __init__(self, kit: Kit, rect: pygame.Rect, at: int, count: int) -> None:
+        super().__init__(kit, rect, key="steps")
+        self._at, self._count, self.done = at, count, False
+
+    def label(self) -> str:
+        return lesson_title(self._at, self._count)
+
+    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        kit, rect = self.kit, self.rect
+        gap = kit.px(8)
+        high = min(
+            rect.h - kit.px(6), round((rect.w - gap * (self._count - 1)) / self._count * 1.3), kit.px(48)
+        )
+        wide = round(high / 1.3)
+        x = rect.centerx - (self._count * (wide + gap) - gap) // 2
+        for number in range(self._count):
+            spot = pygame.Rect(x + number * (wide + gap), rect.centery - high // 2, wide, high)
+            past, here = number < self._at, number == self._at
+            fill = t.BRASS if here else t.IVORY if past else t.rgb("#1A0F0A")
+            face = self._card(spot.size, fill)
+            surface.blit(face, spot)
+            if past or (here and self.done):
+                ink = t.INK if here else t.OK_INK
+                icons.put(kit, surface, "check", spot, round(wide * 0.7), ink)
+            else:
+                style = Style("Nunito", 800, round(high * 0.44))
+                kit.fonts.put(
+                    surface, str(number + 1), style, t.INK if here else t.MIST, spot, align="center"
+                )
+
+    def _card(self, size: tuple[int, int], fill: t.RGB) -> pygame.Surface:
+        """A small card of that colour."""
+        kit, ends = self.kit, [(0.0, (*fill, 255)), (1.0, (*fill, 255))]
+        edge = t.fade(t.BRASS, 0.6)
+        return kit.cache.get(("step", size, fill), lambda: box(size, kit.px(4), [*ends], edge, 1))
+
+
+def lesson_title(at: int, count: int) -> str:
+    """Which step of a lesson it is."""
+    return _("Lesson %(step)s of %(count)s") % {"step": at + 1, "count": count}

@@ -1,0 +1,305 @@
+"""Who teaches at a table: takes only what a step allows, points at what is to be done, and says what was seen.
+
+A part of the table that a lesson has and a game has not; the board and the rules know nothing of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from cardtable.bots.choice import Why
+from cardtable.i18n import _
+from cardtable.play.lesson import Course
+from cardtable.play.thinker import Answer, Question
+from cardtable.rules.cards import Card
+from cardtable.rules.contract import Move
+from cardtable.table.board.areas import Areas
+from cardtable.table.board.asks import Action
+from cardtable.table.board.preview import around, cost
+from cardtable.table.screens.lesson.marks import Arrow, Note, Steps, Veil, lesson_title
+from cardtable.table.screens.navigator import Navigator
+from cardtable.ui.sprite import Ring
+from cardtable.ui.typeset import escape
+
+if TYPE_CHECKING:
+    from cardtable.table.screens.table import TableScene
+
+IDLE = 6.0
+"""Seconds without anything done after which the card to be moved pulses once."""
+
+
+class Scripted:
+    """The other seats of a lesson: they play what the step says, and else wait."""
+
+    def __init__(self, course: Course) -> None:
+        self._course = course
+        self._asked: Question | None = None
+
+    def ask(self, question: Question, now: float) -> None:
+        self._asked = question
+
+    def poll(self, now: float) -> Answer | None:
+        move = self._course.reply(self._asked.seat) if self._asked is not None else None
+        if move is None:
+            return None
+        self._asked = None
+        return Answer(move, Why.ANY, level=1)
+
+    def cancel(self) -> None:
+        self._asked = None
+
+
+class Teacher:
+    """One step of a lesson at a table."""
+
+    def __init__(self, course: Course, navigator: Navigator) -> None:
+        self.course, self._nav = course, navigator
+        self.done = False
+        """Whether the goal is reached and all of it was shown."""
+        self._other = False
+        """Whether the note answers what is not asked for here."""
+        self._seen: tuple[object, ...] = ()
+        self._idle = 0.0
+
+    # --- what the table asks ----------------------------------------------------------------------------------
+
+    def heading(self) -> str:
+        """Below the game's name."""
+        return lesson_title(self.course.at, len(self.course.lesson.steps))
+
+    @property
+    def _large(self) -> bool:
+        """Whether letters are so large that every button wants a row to itself."""
+        return self._nav.settings.text_size > 140
+
+    def rail(self, areas: Areas) -> pygame.Rect:
+        """Where the buttons are: below the cards that count the steps, where the game has none of its own."""
+        area = areas.actions
+        if self.course.step.buttons or self.course.step.confirm or self._large:
+            return area
+        return pygame.Rect(area.x, area.centery, area.w, area.bottom - area.centery)
+
+    def build(self, table: TableScene) -> None:
+        """Put what a teacher needs on the table."""
+        kit, areas = table.kit, table.areas
+        self._table = table
+        self._veil, self._arrow = Veil(kit), Arrow(kit)
+        self._note = Note(kit, areas.felt.w)
+        for node in (self._veil, self._arrow, self._note):
+            table.stage.add(node)
+        area = areas.actions
+        self._steps = Steps(
+            kit,
+            pygame.Rect(area.x, area.y, area.w, area.h // 2),
+            self.course.at,
+            len(self.course.lesson.steps),
+        )
+        if self.rail(areas) != area:
+            table.base.add(self._steps)
+        table.pill.visible = False
+        self._seen = ()
+
+    def actions(self, game: tuple[Action, ...]) -> tuple[Action, ...]:
+        """The buttons on the rail."""
+        first = self.course.at == 0
+        wide = self._large
+        back = Action("previous", _("Previous"), "arrow-left", self._previous, not first, wide, quiet=True)
+        if self.done:
+            text = _("To the table") if self.course.last else _("Continue")
+            return back, Action("continue", text, "arrow-right", self.go_on, wide=wide)
+        step = self.course.step
+        own = tuple(
+            each for each in game if each.key in step.buttons or (each.key == "confirm" and step.confirm)
+        )
+        wide = wide or len(own) % 2 == 1
+        skip = Action("skip", _("Skip the lesson"), "chevron-right", self.go_on, wide=wide, quiet=True)
+        return *own, back, skip
+
+    def takes(self, move: Move) -> bool:
+        """Whether that move may be made here; the note answers where not."""
+        if self.course.takes(self.course.session.game.write(move)):
+            self._other = False
+            return True
+        self.answer()
+        return False
+
+    def answer(self) -> None:
+        """Say what to do instead, and give the cards back."""
+        self._other, self._seen = True, ()
+        self._table.kit.sounds.play("tap")
+        if self._table.board is not None:
+            self._table.board.clear()
+
+    def show_again(self) -> None:
+        """Somebody asks for help: the card moves a little, the sentence is said anew."""
+        self._other, self._seen = False, ()
+        self._pulse()
+
+    def go_on(self) -> None:
+        """The next step; after the last one, to a table of one's own."""
+        if self.course.last:
+            self._nav.setup(self.course.game)
+        else:
+            self._nav.lesson(self.course.game, self.course.at + 1)
+
+    def _previous(self) -> None:
+        self._nav.lesson(self.course.game, self.course.at - 1)
+
+    # --- as time goes by --------------------------------------------------------------------------------------
+
+    def update(self, now: float) -> None:
+        """Follow what happens at the table."""
+        table = self._table
+        board = table.board
+        if board is None or table.top is not table.base:
+            self._arrow.visible = False
+            self._seen = ()
+            return
+        resting = not (table.presenter.busy or table.stage.drag or table.stage.moving)
+        if resting and not self.done and self.course.reached:
+            self._finish()
+        if resting and not self.done and self._whole(board.drafting.now):
+            board.confirm()
+            return
+        seen = (
+            table.session.facts,
+            board.drafting.now,
+            resting,
+            self.done,
+            self._other,
+            board.pointer.lifted,
+        )
+        if seen != self._seen:
+            self._seen, self._idle = seen, now + table.kit.seconds(IDLE * 1000)
+            self._point(resting)
+        elif resting and not self.done and now > self._idle > 0:
+            self._idle = 0.0
+            self._pulse()
+
+    def _whole(self, draft: Any) -> bool:
+        """Whether what is laid is the move wanted, and plays at once."""
+        table, step = self._table, self.course.step
+        if step.confirm or table.seat is None or not draft or draft.unnamed is not None:
+            return False
+        move = draft.move(table.view)
+        return move is not None and table.session.game.write(move) == self.course.wanted
+
+    def _finish(self) -> None:
+        self.done, self._other = True, False
+        table = self._table
+        table.kit.sounds.play("win")
+        self._steps.done = True
+        self._steps.invalidate()
+        game, at = self.course.game, self.course.at + 1
+        self._nav.learn(
+            lambda learning: learning.has_done(game, max(at, learning.learner.steps.get(game, 0)))
+        )
+        table.changed()
+        table.focus.set(table.find("action-continue"), table.dispatch.by_keyboard)
+
+    # --- pointing and saying ----------------------------------------------------------------------------------
+
+    def _point(self, resting: bool) -> None:
+        """Light, arrow and note for what is to be done now."""
+        table = self._table
+        board = table.board
+        assert board is not None
+        start, goals = self.aims() if resting and not self.done else (None, [])
+        lying = [sprite.goal.rect for sprite in table.stage.sprites.values() if sprite.goal.zone != "hand"]
+        home = table.find("menu")
+        lit = [each.rect for each in (home, table.title_node) if each is not None]
+        lit += [pygame.Rect(lying[0]).unionall(lying)] if lying else []
+        lit += [each for each in (start, *goals) if each is not None]
+        if lying and (self.done or not resting):
+            lit[-1:] = [
+                pygame.Rect(lying[0]).unionall(lying).inflate(2 * table.kit.px(90), 2 * table.kit.px(60))
+            ]
+        self._veil.light(lit)
+        self._arrow.point(start, goals[0] if goals else None)
+        if resting:
+            table.stage.mark(self._cards(), Ring.LEGAL)
+        self._say([each for each in (start, *goals) if each is not None], lying)
+
+    def _say(self, aims: list[pygame.Rect], lying: list[pygame.Rect]) -> None:
+        """The note, beside what it speaks of, hiding none of it."""
+        table, step = self._table, self.course.step
+        sentence = step.done if self.done else step.otherwise if self._other else step.say
+        words: Mapping[str, str] = {name: escape(word) for name, word in self.course.setting.words.items()}
+        self._note.say(_(sentence) % words, self.done)
+        areas = table.areas
+        top, foot = areas.top.bottom, areas.hand.top
+        if self.done:
+            foot = areas.rail.bottom
+        within = pygame.Rect(areas.felt.x, top, areas.felt.w, foot - top - table.kit.px(8))
+        if within.h < self._note.rect.h:
+            within = pygame.Rect(areas.felt.x, top, areas.felt.w, areas.rail.bottom - top)
+        spread = [pygame.Rect(lying[0]).unionall(lying)] if lying else []
+        near = aims[-1] if aims else spread[0] if spread else areas.felt
+        keep = [*aims, *spread, areas.actions, *([] if self.done else [areas.hand])]
+        if self._arrow.visible:
+            keep.append(self._arrow.rect.inflate(-table.kit.px(40), 0))
+        gap = table.kit.px(28 if self.done else 16)
+        spots = around(self._note.rect.size, near, within, gap)
+        self._note.rect = min(spots, key=lambda spot: cost(spot, near, keep))
+
+    def aims(self) -> tuple[pygame.Rect | None, list[pygame.Rect]]:
+        """The card to be moved, and where to: a place, or buttons."""
+        table, board = self._table, self._table.board
+        assert board is not None
+        nodes = [table.find(f"action-{key}") or table.find(key) for key in self.course.step.point]
+        buttons = [node.rect for node in nodes if node is not None and node.visible]
+        card, wanted = self._next_card(), self._wanted()
+        sprite = table.stage.sprites.get(card.id) if card is not None else None
+        if sprite is None or card is None:
+            confirm = table.find("action-confirm") if self.course.step.confirm else None
+            return None, [*buttons, *([confirm.rect] if confirm is not None else [])]
+        place = self._place(card, wanted)
+        goal = board.places.get(place) if place is not None else None
+        return sprite.goal.rect, [goal] if goal is not None else buttons
+
+    def _wanted(self) -> Any:
+        """The draft that the move wanted makes; an empty one where it makes none."""
+        table, board = self._table, self._table.board
+        assert board is not None
+        text = self.course.wanted
+        if not text or table.seat is None:
+            return board.game.empty
+        return board.game.draft_of(table.seat, table.session.parse(table.seat, text))
+
+    def _next_card(self) -> Card | None:
+        """The next card of the move wanted that is not laid yet."""
+        board = self._table.board
+        assert board is not None
+        now = board.drafting.now
+        left = [card for card in self._wanted().cards if now.place_of(card.id) is None]
+        return left[0] if left else None
+
+    def _cards(self) -> list[object]:
+        card = None if self.done else self._next_card()
+        return [card.id] if card is not None else []
+
+    def _place(self, card: Card, wanted: Any) -> Any:
+        """The place among those of the board where that card goes first."""
+        table, board = self._table, self._table.board
+        assert board is not None
+        own = wanted.place_of(card.id)
+        if own in board.places:
+            return own
+        now, view = board.drafting.now, table.view
+        for place in board.places:
+            draft = now.put(view, card, place)
+            if draft.move(view) == wanted.move(view) is not None:
+                return place
+        whole = wanted.word(view)
+        fits = (
+            place
+            for place in board.places
+            if (word := now.put(view, card, place).word(view)) and word in whole and word != now.word(view)
+        )
+        return next(fits, None)
+
+    def _pulse(self) -> None:
+        self._table.stage.pulse(self._cards())

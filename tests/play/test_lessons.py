@@ -1,0 +1,119 @@
+"""Every lesson of every game, in both languages of words, played to its end by its own solution."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from fnmatch import fnmatchcase
+
+import pytest
+
+from cardtable import i18n
+from cardtable.games import every
+from cardtable.play.lesson import Course, lesson_of, players_for
+from cardtable.rules.contract import LEXICON, IllegalMove
+from cardtable.wording.voices import voice
+from tests.table.tables import LEXICON as WORDS
+
+TAUGHT = [each.id for each in every() if each.lessons]
+STEPS = [
+    (game, at, language)
+    for game in TAUGHT
+    for at in range(len(lesson_of(game).steps))
+    for language in ("fr", "en")
+]
+LONGEST = 90
+
+
+def course(game: str, at: int, language: str) -> Course:
+    return Course(game, at, players_for(game, "Anne", ["Bruno", "Claire"]), WORDS, language)
+
+
+def others(taught: Course) -> None:
+    """The other seats play what the step says."""
+    while not taught.reached:
+        seats = sorted(taught.session.pending() - {taught.seat})
+        moves = [(seat, taught.reply(seat)) for seat in seats]
+        made = [(seat, move) for seat, move in moves if move is not None]
+        if not made:
+            return
+        taught.session.submit(*made[0])
+
+
+@pytest.mark.parametrize(("game", "at", "language"), STEPS)
+def test_a_step_is_played_by_its_solution(game, at, language):
+    taught = course(game, at, language)
+    others(taught)
+    for move in taught.setting.solution:
+        assert not taught.reached
+        assert taught.wanted == move and taught.takes(move)
+        taught.session.submit(taught.seat, move)
+        others(taught)
+    assert taught.reached and not taught.wanted
+    assert not any(taught.takes(move) for move in taught.setting.solution), "nothing is taken after the end"
+
+
+@pytest.mark.parametrize(("game", "at", "language"), STEPS)
+def test_nothing_but_what_is_allowed_is_taken(game, at, language):
+    """Of every legal move, those alone that the step names; and each pattern lets something through."""
+    taught = course(game, at, language)
+    others(taught)
+    session, let = taught.session, set()
+    for move in session.game.moves(session.view(taught.seat), taught.seat):
+        text = session.game.write(move)
+        fitting = [each for each in taught.step.allow if fnmatchcase(text, each)]
+        assert taught.takes(text) == bool(text == taught.setting.solution[0] or fitting), text
+        let |= {*fitting}
+    assert let == {*taught.step.allow}
+
+
+@pytest.mark.parametrize(("game", "at", "language"), STEPS)
+def test_what_may_be_done_otherwise_reaches_the_goal_too(game, at, language):
+    """A move allowed instead of the solution must not leave the learner in a blind alley: it ends the step, or the solution
+    goes on."""
+    taught = course(game, at, language)
+    others(taught)
+    session = taught.session
+    moves = [session.game.write(move) for move in session.game.moves(session.view(taught.seat), taught.seat)]
+    for text in [text for text in moves if taught.takes(text)][:40]:
+        again = course(game, at, language)
+        others(again)
+        again.session.submit(again.seat, text)
+        others(again)
+        assert again.reached or again.wanted, text
+
+
+@pytest.mark.parametrize("spoken", ["fr", "en"])
+@pytest.mark.parametrize(("game", "at", "language"), STEPS)
+def test_sentences_are_short_and_whole(game, at, language, spoken):
+    i18n.use(spoken)
+    taught = course(game, at, language)
+    for sentence in (taught.step.say, taught.step.done, taught.step.otherwise):
+        said = i18n._(sentence) % taught.setting.words
+        plain = said.replace("<w>", "").replace("</w>", "").replace("<b>", "").replace("</b>", "")
+        assert len(plain) <= LONGEST, f"{len(plain)}: {plain}"
+        assert "<" not in plain and "%" not in plain
+
+
+@pytest.mark.parametrize("game", TAUGHT)
+def test_all_that_a_first_game_needs_is_taught(game):
+    lesson = lesson_of(game)
+    taught = {clause for step in lesson.steps for clause in step.clauses}
+    assert not {*lesson.needed} - taught
+    known = {each for clause in voice(game).CLAUSES for each in clause.ids}
+    assert taught <= known
+    assert 1 <= len(lesson.steps) <= 8
+
+
+@pytest.mark.parametrize(("game", "at", "language"), STEPS)
+def test_a_step_is_set_in_the_language_of_its_words(game, at, language):
+    options = course(game, at, language).session.options
+    assert options.get(LEXICON, language) == language
+
+
+def test_a_position_of_a_lesson_refuses_as_the_rules_do():
+    taught = course("shelf", 1, "fr")
+    with pytest.raises(IllegalMove):
+        taught.session.submit(0, "lay 4:R")
+    assert taught.session.players == tuple(
+        replace(player, colour=at) for at, player in enumerate(taught.session.players)
+    )

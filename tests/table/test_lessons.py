@@ -1,0 +1,115 @@
+"""A lesson on its table: by mouse and by keyboard, what is not asked for, where the note stands."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from cardtable import i18n
+from cardtable.play.lesson import Course, players_for
+from cardtable.table.screens.lesson.teacher import Scripted, Teacher
+from cardtable.table.screens.table import TableScene
+from cardtable.ui.node import Role
+from tests.play.test_lessons import STEPS
+from tests.table.conftest import same
+from tests.table.person import Person
+from tests.table.tables import LEXICON, Desk, run
+
+
+def learn(loop, game, at, language="fr", text_size=100):
+    i18n.use(language)
+    course = Course(game, at, players_for(game, "Anne", ["Bruno"]), LEXICON, language)
+    desk = Desk()
+    desk.settings = desk.settings.__class__(text_size=text_size)
+    scene = TableScene(loop.kit, desk, course.session, None, Scripted(course), Teacher(course, desk))
+    loop.show(scene)
+    run(loop, 1.2)
+    return scene
+
+
+def test_a_card_drawn_to_its_place_plays_at_once_and_the_step_is_remembered(open_loop):
+    loop = open_loop((1280, 720))
+    scene = learn(loop, "shelf", 1)
+    person = Person(loop)
+    slots = {each.key: each for each in scene.base.walk() if each.role is Role.SLOT}
+    assert slots
+    person.drag(person.called("S"), scene.board.places[4].center)
+    run(loop, 2.5)
+    assert "MOTS" in scene.session.view(0).words
+    assert scene.teacher.done
+    assert "L’étagère s’est ouverte" in person.says(Role.STATUS)
+    assert scene.navigator.learning.learner.steps == {"shelf": 2}
+    same(loop)
+    person.press(pygame.K_RETURN)
+    assert ("lesson", ("shelf", 2)) in scene.navigator.went
+
+
+def test_by_keyboard_alone(open_loop):
+    loop = open_loop((1280, 720))
+    scene = learn(loop, "shelf", 1)
+    person = Person(loop)
+    person.type("mots")
+    run(loop, 2.5)
+    assert scene.teacher.done
+    person.press(pygame.K_RETURN)
+    assert ("lesson", ("shelf", 2)) in scene.navigator.went
+
+
+def test_what_is_not_asked_for_is_answered_and_given_back(open_loop):
+    loop = open_loop((1280, 720))
+    scene = learn(loop, "shelf", 1)
+    person = Person(loop)
+    person.drag(person.called("L"), scene.board.places[1].center)
+    person.press(pygame.K_RETURN)
+    run(loop, 0.8)
+    assert scene.session.decisions == 0
+    assert "Seulement le  S" in person.says(Role.STATUS)
+    assert len(person.letters()) == 7
+    person.press(pygame.K_h, pygame.KMOD_CTRL)
+    run(loop, 0.5)
+    assert "Glissez le  S" in person.says(Role.STATUS)
+    same(loop)
+
+
+def test_a_step_that_asks_to_confirm_waits(open_loop):
+    loop = open_loop((1280, 720))
+    scene = learn(loop, "shelf", 6)
+    person = Person(loop)
+    person.type("poses")
+    run(loop, 2)
+    assert scene.session.decisions == 0
+    person.press_button("Valider", by_keyboard=False)
+    run(loop, 2)
+    assert scene.teacher.done
+
+
+def test_nothing_goes_on_by_itself_and_nothing_is_taken_back(open_loop):
+    loop = open_loop((1280, 720))
+    scene = learn(loop, "null", 0)
+    person = Person(loop)
+    person.type("a")
+    run(loop, 20)
+    assert scene.teacher.done and scene.session.decisions == 1
+    person.press(pygame.K_z, pygame.KMOD_CTRL)
+    assert scene.session.decisions == 1
+    assert scene.navigator.went == []
+
+
+@pytest.mark.parametrize(
+    ("size", "text"), [((1024, 640), 1.0), ((1024, 640), 2.5), ((700, 1200), 1.0), ((1920, 1080), 1.0)]
+)
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_the_note_fits_and_hides_nothing_it_speaks_of(open_loop, size, text, language):
+    loop = open_loop(size, text, 0.0)
+    window = pygame.Rect(0, 0, *size)
+    for game, at, words in STEPS:
+        if words != language:
+            continue
+        scene = learn(loop, game, at, language, round(text * 100))
+        note = scene.find("note")
+        assert note.visible and window.contains(note.rect), (game, at, note.rect)
+        aims = [rect for rect in (lambda pair: (pair[0], *pair[1]))(scene.teacher.aims()) if rect is not None]
+        assert not any(note.rect.colliderect(rect.inflate(-4, -4)) for rect in aims), (game, at)
+        for other in (scene.teacher.course.step.done, scene.teacher.course.step.otherwise):
+            note.say(i18n._(other) % scene.teacher.course.setting.words, sealed=True)
+            assert note.rect.w <= size[0] and note.rect.h <= size[1] // 2, (game, at)
