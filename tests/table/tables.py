@@ -33,7 +33,7 @@ class Desk:
         self.learning = change(self.learning)
 
     def __getattr__(self, name):
-        return lambda *args: self.went.append((name, args))
+        return lambda *args, **named: self.went.append((name, args))
 
 
 class Kept:

@@ -60,7 +60,7 @@ def test_a_word_written_by_touch_counts_live_and_is_handed_in(open_loop, size, l
     fact = scene.session.preview(0, move)
     shown = on_slip(scene)
     assert shown.word == move.word and shown.points == fact.sheet.points and shown.good
-    assert scene.board.draft().startswith(f"word {move.word} ")
+    assert scene.board.game.write(scene.board.drafting.now).startswith(f"word {move.word} ")
     click(loop, button(scene, "hand-in"))
     assert handed_in(scene.session)[0] == f"word {move.word} {move.code}"
     run(loop, 0.1)

@@ -11,23 +11,20 @@ from cardtable.i18n import _
 from cardtable.play.beats import Beat
 from cardtable.rules.cards import Card
 from cardtable.rules.contract import IllegalMove, Move, Seat
-from cardtable.table.board import typed as typing
 from cardtable.table.board.description import Description, S, Table
 from cardtable.table.board.drafting import D, Drafting
 from cardtable.table.board.hand import Hand
-from cardtable.table.board.marks import tell_lights
+from cardtable.table.board.keyboard import Keyboard
+from cardtable.table.board.lights import Lights
 from cardtable.table.board.pointer import Pointer
 from cardtable.table.board.preview import Preview
-from cardtable.table.board.strip import ask_letter
+from cardtable.table.board.strip import Alphabet
 from cardtable.table.board.twice import Twice
-from cardtable.ui.gestures import Key
-from cardtable.ui.scene import Layer, Scene
+from cardtable.ui.scene import Scene
 from cardtable.ui.sprite import Placement, Ring
 from cardtable.ui.stage import HOME, LAY, SLIDE, SNAP, Glide, Target
 from cardtable.ui.typeset import escape
 from cardtable.wording.status import status
-
-ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 
 
 class Board(Generic[S, D]):
@@ -38,16 +35,14 @@ class Board(Generic[S, D]):
         self.game, self.words, self.handling = game(self), game.words(self), game.handling(self)
         self.drafting: Drafting[D] = Drafting(self.game.empty)
         self.hand, self.pointer, self.preview = Hand(self), Pointer(self), Preview(self)
+        self.lights, self.keyboard, self.alphabet = Lights(self), Keyboard(self), Alphabet(self)
         self.passing = Twice(self)
         self.places: Mapping[Hashable, pygame.Rect] = {}
         """Where a card of the hand may be dropped now."""
+        self.shows: tuple[Seat | None, int] = None, 0
+        """Whose table is shown, and how far the game was when it was turned to."""
         self.flying: dict[object, Placement] = {}
         """Cards on their way that belong nowhere in the view yet, or any more."""
-        self.strip: Layer | None = None
-        """The alphabet, while it is open."""
-        self._before: Board[S, D] | None = None
-        self._lit: tuple[list[object], frozenset[Hashable]] = [], frozenset()
-        """The places that take a card, and what that was found out for: a card, a draft, a state of the table."""
 
     # --- what there is ------------------------------------------------------------------------------------------
 
@@ -68,50 +63,39 @@ class Board(Generic[S, D]):
         return self.table.seat is not None
 
     @property
-    def held(self) -> tuple[Card, ...]:
-        """The whole hand of the person at the screen."""
-        seat, hands = self.table.facing, getattr(self.view, "hands", ())
-        return () if seat is None or not hands else hands[seat]
-
-    @property
     def trial(self) -> D:
         """The draft with the card held where it would fall."""
         now, up, near = self.drafting.now, self.pointer.up, self.pointer.near
         return now if up is None or near is None else now.put(self.view, up, near)
 
-    @property
-    def back(self) -> tuple[int, int, int]:
-        return self.game.back
-
     # --- building, and bringing everything into place -------------------------------------------------------------
 
-    def recall(self, before: Board[S, D]) -> None:
-        """Go on from the board of the same table before a rebuild."""
-        self._before = before
-        self.hand.order = [*before.hand.order]
-        self.game.recall(before.game)
-
-    def build(self) -> None:
-        """Put the furniture in the scene and every card in its place, without motion."""
+    def build(self, before: Board[S, D] | None) -> None:
+        """Put the furniture in the scene and every card in its place, without motion, going on from the board of the
+        same table before a rebuild."""
+        if before is not None:
+            self.hand.order = [*before.hand.order]
+            self.game.recall(before.game)
         self.game.build()
         self.table.base.add(self.table.stage)
         self.pointer.listen()
         self.table.stage.add(self.preview.tip)
         for beat in self.table.past():
             self.game.note(beat.event)
-        self.face()
+        self.face(before)
 
-    def face(self) -> None:
-        """The screen shows another seat's view: its hand, its draft as it was left, nothing in motion."""
-        table, seat, before = self.table, self.table.facing, self._before
-        self._before = None
+    def face(self, before: Board[S, D] | None = None) -> None:
+        """The screen shows a seat's view: its hand, its draft as it was left, nothing in motion; with the board before
+        a rebuild, the draft of that, where it showed the same."""
+        table, seat = self.table, self.table.facing
+        self.shows = seat, table.session.facts
         self.flying = {}
         self.pointer.rest()
         self.passing.rest()
         over = table.session.game.outcome(self.view) is not None
         if seat is None or over:
             self.drafting.begin(self.game.empty)
-        elif before is not None and before.seen == self.seen:
+        elif before is not None and before.shows == self.shows:
             self.drafting.follow(before.drafting)
         else:
             self.drafting.begin(self.game.draft_from(seat, table.session.draft(seat)))
@@ -120,18 +104,13 @@ class Board(Generic[S, D]):
         self.game.follow()
         self.refresh(SNAP)
 
-    @property
-    def seen(self) -> tuple[Seat | None, int]:
-        """Whose table is shown, and how far the game is."""
-        return self.table.facing, self.table.session.facts
-
     def refresh(self, glide: Glide = SLIDE) -> float:
         """Everything where it belongs; gives the seconds until it is there."""
         layout, glide = self.game.arrange(glide)
         self.places = self.game.places() if self.table.facing is not None else {}
         seconds = self.table.stage.place(layout | self.hand.layout() | self.flying, glide)
         self._aim()
-        self.light(self.pointer.up)
+        self.lights.show(self.pointer.up)
         self.preview.show()
         return seconds
 
@@ -143,28 +122,6 @@ class Board(Generic[S, D]):
                 Target(key, box) for key, box in (*self.game.targets().items(), *self.places.items())
             ] + found
         self.table.stage.targets = tuple(found)
-
-    def light(self, card: Card | None) -> None:
-        """Light the places where that card may go: those whose only fault, if any, is that more must come."""
-        lit = self._takers(card) if card is not None and self.mine else frozenset()
-        self.game.light(lit, self.pointer.near if card is not None else None)
-        named = ((self.game.name_of(place), self.places[place]) for place in lit if place in self.places)
-        tell_lights(self.table.stage, sorted((each for each in named if each[0]), key=lambda each: each[0]))
-
-    def _takers(self, card: Card) -> frozenset[Hashable]:
-        """The places that take a card: the same wherever it is carried."""
-        asked: list[object] = [card, self.drafting.now, self.view, self.table.session.house, *self.places]
-        if self._lit[0] != asked:
-            self._lit = (
-                asked,
-                frozenset(place for place in self.game.lightable() if self._takes(card, place)),
-            )
-        return self._lit[1]
-
-    def _takes(self, card: Card, place: Hashable) -> bool:
-        draft = self.drafting.now.put(self.view, card, place)
-        no = self.preview.judge(draft).no
-        return draft is not self.drafting.now and (no is None or no.reason in self.game.unfinished)
 
     # --- composing ----------------------------------------------------------------------------------------------
 
@@ -202,22 +159,7 @@ class Board(Generic[S, D]):
             return
         self.compose(self.drafting.now.put(self.view, card, place), "card-lay", LAY)
         if self.drafting.now.unnamed is not None:
-            self.name_joker()
-
-    def name_joker(self) -> None:
-        """Ask what the joker laid stands for."""
-        ask_letter(self)
-
-    def close_strip(self) -> None:
-        """The alphabet goes."""
-        strip, self.strip = self.strip, None
-        if strip is not None and strip in self.scene.layers:
-            self.scene.close(strip)
-
-    def sign(self, joker: int, letter: str) -> None:
-        """The joker laid stands for that letter."""
-        self.compose(self.drafting.now.sign(joker, letter), "card-lay", LAY)
-        self.pointer.lead_keyboard(self.handling.next_zone)
+            self.alphabet.ask()
 
     def undo(self) -> bool:
         """Take back the last step of the draft; False where it is empty."""
@@ -244,7 +186,7 @@ class Board(Generic[S, D]):
             return True
         move = self.drafting.now.move(self.view)
         if self.drafting.now.unnamed is not None:
-            self.name_joker()
+            self.alphabet.ask()
         elif move is not None:
             self.commit(move)
         else:
@@ -256,10 +198,6 @@ class Board(Generic[S, D]):
         self.pointer.rest()
         self.drafting.typed = ""
         self.table.commit(move)
-
-    def draft(self) -> str:
-        """The draft as the save keeps it, "" for none."""
-        return self.game.write(self.drafting.now)
 
     def refused(self, no: IllegalMove) -> None:
         """The move just composed does not stand: the cards concerned shake."""
@@ -281,58 +219,6 @@ class Board(Generic[S, D]):
             self.table.stage.pulse([card.id for card in draft.cards])
         self.handling.hinted(move)
         return self.words.hint(move)
-
-    # --- typing -------------------------------------------------------------------------------------------------
-
-    def type(self, text: str) -> bool:
-        """Letters typed; False where they mean nothing now."""
-        if not self.mine:
-            return False
-        if self.handling.type(text):
-            return True
-        letters = typing.letters(text)
-        if not letters:
-            return False
-        self.pointer.free_keyboard()
-        unnamed = self.drafting.now.unnamed
-        if not self.drafting.typed and unnamed is not None:
-            self.sign(unnamed.id, letters[0])
-        else:
-            self._retype((self.drafting.typed + letters)[: self.handling.longest])
-        return True
-
-    def _retype(self, typed: str) -> None:
-        """Show the best way to lay what has been typed; letters that cannot be laid yet stay in the status line."""
-        seat = self.table.seat
-        assert seat is not None
-        self.pointer.rest()
-        moves = self.table.session.game.spell(self.view, seat, typed) if typed else ()
-        draft = self.game.draft_of(seat, moves[0]) if moves else self.game.empty
-        self.compose(draft, "card-lay" if draft else "tap", LAY if draft else HOME, typed)
-
-    def press(self, key: Key) -> bool:
-        """A key nobody took; False where it means nothing here."""
-        if self.handling.press(key):
-            return True
-        match key.key:
-            case pygame.K_BACKSPACE if self.drafting.typed and self.mine:
-                self._retype(self.drafting.typed[:-1])
-                return True
-            case pygame.K_BACKSPACE:
-                return self.undo()
-            case pygame.K_ESCAPE if self.passing.asked:
-                self.passing.rest()
-                self.table.changed()
-                return True
-            case pygame.K_ESCAPE:
-                return self.clear()
-            case pygame.K_F2:
-                return self.look_up(
-                    self.drafting.typed or self.drafting.now.word(self.view) or self.words.word()
-                )
-            case each if each in ENTER and (self.drafting.now or not self.held):
-                return self.confirm()
-        return False
 
     def look_up(self, word: str) -> bool:
         """Open the card of a word; False for what is none."""
@@ -366,7 +252,7 @@ class Board(Generic[S, D]):
         """Show a fact; `view` is the view after it. Gives the seconds it takes to be seen."""
         self.pointer.rest()
         self.passing.rest()
-        self.close_strip()
+        self.alphabet.close()
         self.drafting.notice = ""
         self.table.stage.mark((), Ring.REFUSED)
         self.game.note(beat.event)

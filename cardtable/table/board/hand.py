@@ -88,19 +88,25 @@ class Hand:
         """The ids of all cards of the hand from left to right, those laid by the draft too."""
 
     @property
+    def held(self) -> tuple[Card, ...]:
+        """The whole hand, in the order the rules keep it in."""
+        seat, hands = self._board.table.facing, getattr(self._board.view, "hands", ())
+        return () if seat is None or not hands else tuple(hands[seat])
+
+    @property
     def cards(self) -> list[Card]:
         """Those the draft has not taken, in order."""
-        held = {card.id: card for card in self._board.held}
+        held = {card.id: card for card in self.held}
         taken = {card.id for card in self._board.drafting.now.cards}
         return [held[each] for each in self.order if each in held and each not in taken]
 
     def card(self, number: object) -> Card | None:
         """The card of the whole hand with that id."""
-        return next((card for card in self._board.held if card.id == number), None)
+        return next((card for card in self.held if card.id == number), None)
 
     def sort_in(self) -> None:
         """Keep the player's order; new cards go to the right."""
-        held = [card.id for card in self._board.held]
+        held = [card.id for card in self.held]
         kept = [each for each in self.order if each in held]
         self.order = kept + [each for each in held if each not in kept]
 

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import pygame
 
-from cardtable.i18n import _
 from cardtable.ui import theme as t
 from cardtable.ui.gestures import Gesture, Tap, asks_about
 from cardtable.ui.kit import Kit
-from cardtable.ui.node import Node, RectLike, Role
+from cardtable.ui.node import Node, Role
 from cardtable.ui.paint.discs import put_disc
 from cardtable.ui.paint.icons import icon
 from cardtable.ui.paint.plates import TIP_SHADE, bleed, ivory
@@ -19,41 +18,6 @@ from cardtable.ui.theme import Hue
 
 WIDEST, PAD = 460, 16
 """The longest line of a slip, grown with the text, and the space round it, units."""
-
-
-def may_go() -> str:
-    """What a lit place tells of the card taken up, to those who do not see it shine."""
-    return _("the card may go here")
-
-
-class LitPlace(Node):
-    """A place that shines for the card taken up, as a screen reader hears of it; something else draws the light."""
-
-    role = Role.SLOT
-
-    def __init__(self, kit: Kit, rect: RectLike, label: str) -> None:
-        super().__init__(kit, rect)
-        self._label = label
-
-    def label(self) -> str:
-        return self._label
-
-    def value(self) -> str:
-        return may_go()
-
-    def invalidate(self) -> None:
-        """It draws nothing."""
-
-
-def tell_lights(parent: Node, places: Sequence[tuple[str, RectLike]]) -> None:
-    """Have `parent` hold a `LitPlace` for each of these names and rectangles, and no other."""
-    old = [child for child in parent.children if isinstance(child, LitPlace)]
-    if [(each.label(), each.rect) for each in old] == [(label, pygame.Rect(box)) for label, box in places]:
-        return
-    for each in old:
-        parent.remove(each)
-    for label, rect in places:
-        parent.add(LitPlace(parent.kit, rect, label))
 
 
 @dataclass(frozen=True, slots=True)

@@ -47,13 +47,13 @@ class Pointer:
         """The places a card may go light up as it is pressed: when it moves they are lit already."""
         card = self._board.hand.card(number)
         if card is not None and self.lifted is None:
-            self._board.light(card if down else None)
+            self._board.lights.show(card if down else None)
 
     def _lift(self, number: object) -> bool:
         card = self._board.hand.card(number)
         if card is None:
             self.thing = number if self._board.handling.lifts(number) else None
-            self._board.light(None)
+            self._board.lights.show(None)
             return self.thing is not None
         self.rest()
         self.carried = card.id
@@ -66,7 +66,7 @@ class Pointer:
         board, drag = self._board, self._board.table.stage.drag
         if self.carried is None:
             self.over = key
-            board.light(None)
+            board.lights.show(None)
             return
         self.near = key if key in board.places else None
         if drag is not None:
@@ -112,7 +112,7 @@ class Pointer:
         elif self.lifted is not None:
             self.put_down(place)
         elif card.face == JOKER:
-            board.name_joker()
+            board.alphabet.ask()
         else:
             board.compose(board.drafting.now.take(card.id), "card-slide", HOME)
 

@@ -10,7 +10,7 @@ import pygame
 from cardtable.i18n import _
 from cardtable.rules.cards import BLANK, JOKER
 from cardtable.table.board.areas import Areas
-from cardtable.table.board.typed import letters
+from cardtable.table.board.keyboard import letters
 from cardtable.ui import theme as t
 from cardtable.ui.gestures import Gesture, Key, Text
 from cardtable.ui.kit import Kit
@@ -18,7 +18,7 @@ from cardtable.ui.node import Node, Role
 from cardtable.ui.paint.icons import icon
 from cardtable.ui.paint.shapes import box, clear, soft
 from cardtable.ui.scene import Layer
-from cardtable.ui.stage import HOME
+from cardtable.ui.stage import HOME, LAY
 from cardtable.ui.theme import RGB
 from cardtable.ui.widgets.popover import Sheet
 
@@ -212,56 +212,73 @@ def kinds(good: Collection[str], takes: Collection[str]) -> dict[str, str]:
     return dict.fromkeys(good, "good") | dict.fromkeys(takes, "takes")
 
 
-def open_strip(board: Board[Any, Any], make: Callable[[Board[Any, Any]], LetterStrip]) -> None:
-    """Open a strip that `make` makes, now and after each rebuild, for the board as it then is."""
-    table = board.table
+class Alphabet:
+    """The strip a board has open, if any."""
 
-    def build() -> LetterStrip:
-        now = table.board
-        strip = make(now)
-        now.strip = strip
-        return strip
+    def __init__(self, board: Board[Any, Any]) -> None:
+        self._board = board
+        self._strip: LetterStrip | None = None
 
-    board.close_strip()
-    board.scene.open(build)
+    def open(self, make: Callable[[Board[Any, Any]], LetterStrip]) -> None:
+        """Open a strip that `make` makes, now and after each rebuild, for the board as it then is."""
+        table = self._board.table
 
+        def build() -> LetterStrip:
+            now = table.board
+            strip = now.alphabet._strip = make(now)
+            return strip
 
-def ask_letter(board: Board[Any, Any]) -> None:
-    """Ask what the joker that the draft has laid stands for; leaving it unanswered takes the card back."""
-    table = board.table
+        self.close()
+        self._board.scene.open(build)
 
-    def joker() -> int:
-        cards = table.board.drafting.now.cards
-        return next((card.id for card in cards if card.face == JOKER), -1)
+    def close(self) -> None:
+        """The alphabet goes."""
+        strip, self._strip = self._strip, None
+        if strip is not None and strip in self._board.scene.layers:
+            self._board.scene.close(strip)
 
-    def choose(letter: str) -> None:
-        now = table.board
-        now.close_strip()
-        now.sign(joker(), letter)
+    def ask(self) -> None:
+        """Ask what the joker that the draft has laid stands for; leaving it unanswered takes the card back."""
+        table = self._board.table
 
-    def leave() -> None:
-        now = table.board
-        now.close_strip()
-        if now.drafting.now.unnamed is not None:
-            now.compose(now.drafting.now.take(joker()), "card-slide", HOME)
-        else:
-            now.refresh(HOME)
+        def joker() -> int:
+            cards = table.board.drafting.now.cards
+            return next((card.id for card in cards if card.face == JOKER), -1)
 
-    def ask(what: str) -> None:
-        back = table.board.drafting.now.unnamed is not None
-        leave()
-        if what != "undo" or not back:
-            table.ask(what)
+        def choose(letter: str) -> None:
+            now = table.board
+            now.alphabet.close()
+            now.alphabet.sign(joker(), letter)
 
-    def make(now: Board[Any, Any]) -> LetterStrip:
-        asked = now.game.question(now.drafting.now)
-        name = _("What does the joker stand for?")
-        strip = LetterStrip(
-            now.kit, table.areas, asked.floor, asked.kinds, choose, leave, name=name, blank=asked.blank
-        )
-        strip.looking(lambda letter, on: table.board.preview.suppose(joker(), letter if on else ""))
-        strip.on_ask = ask
-        return strip
+        def leave() -> None:
+            now = table.board
+            now.alphabet.close()
+            if now.drafting.now.unnamed is not None:
+                now.compose(now.drafting.now.take(joker()), "card-slide", HOME)
+            else:
+                now.refresh(HOME)
 
-    if joker() >= 0:
-        open_strip(board, make)
+        def ask(what: str) -> None:
+            back = table.board.drafting.now.unnamed is not None
+            leave()
+            if what != "undo" or not back:
+                table.ask(what)
+
+        def make(now: Board[Any, Any]) -> LetterStrip:
+            asked = now.game.question(now.drafting.now)
+            name = _("What does the joker stand for?")
+            strip = LetterStrip(
+                now.kit, table.areas, asked.floor, asked.kinds, choose, leave, name=name, blank=asked.blank
+            )
+            strip.looking(lambda letter, on: table.board.preview.suppose(joker(), letter if on else ""))
+            strip.on_ask = ask
+            return strip
+
+        if joker() >= 0:
+            self.open(make)
+
+    def sign(self, joker: int, letter: str) -> None:
+        """The joker laid stands for that letter."""
+        board = self._board
+        board.compose(board.drafting.now.sign(joker, letter), "card-lay", LAY)
+        board.pointer.lead_keyboard(board.handling.next_zone)

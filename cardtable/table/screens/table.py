@@ -149,7 +149,7 @@ class TableScene(Talk):
         self._banner = ""
         self._dress()
         if self.seat is not None and self.board is not None:
-            text = self.board.draft()
+            text = self.board.game.write(self.board.drafting.now)
             if text != self.session.draft(self.seat):
                 self.session.keep_draft(self.seat, text)
 
@@ -179,7 +179,12 @@ class TableScene(Talk):
         self.you = kind.own_plate()(kit, self.areas.you)
         for seat, area in zip(others, self.areas.opponents, strict=True):
             plate = kind.seat_plate(area)(
-                kit, area, self.hue(seat), session.players[seat].name, self.board.back, key=f"plate-{seat}"
+                kit,
+                area,
+                self.hue(seat),
+                session.players[seat].name,
+                self.board.game.back,
+                key=f"plate-{seat}",
             )
             self.base.add(plate)
             self.plates[seat] = plate
@@ -195,9 +200,7 @@ class TableScene(Talk):
             tallest=self.areas.status.h if kit.theme.text_scale > 1.4 else 0,
         )
         self.base.add(self.pill)
-        if old is not None:
-            self.board.recall(old)
-        self.board.build()
+        self.board.build(old)
         rail = self.areas.actions if self.teacher is None else self.teacher.rail(self.areas)
         self._rail = ActionRail(self.kit, self.base, rail)
         self._refusal = None
@@ -421,7 +424,7 @@ class TableScene(Talk):
                 self._skip()
             return False
         if isinstance(gesture, Text) and self.board is not None and self.top is self.base:
-            return gesture.repeat or self.board.type(gesture.text)
+            return gesture.repeat or self.board.keyboard.type(gesture.text)
         if isinstance(gesture, Key) and gesture.key == pygame.K_F1:
             self.navigator.rules(
                 self.session.header.game, options=self.session.options
@@ -445,7 +448,7 @@ class TableScene(Talk):
             self._skip()
         if key.ctrl:
             return self._shortcut(key.key)
-        if self.board is not None and self.board.press(key):
+        if self.board is not None and self.board.keyboard.press(key):
             return True
         if key.key == pygame.K_ESCAPE:
             self._menu()

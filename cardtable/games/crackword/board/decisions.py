@@ -9,7 +9,7 @@ from cardtable.games.crackword.rules.model import Concede, Contest, Due, Justify
 from cardtable.i18n import _
 from cardtable.rules.contract import Move
 from cardtable.table.board.board import Board
-from cardtable.table.board.strip import ALPHABET, LetterStrip, open_strip
+from cardtable.table.board.strip import ALPHABET, LetterStrip
 from cardtable.ui.stage import HOME
 
 if TYPE_CHECKING:
@@ -104,7 +104,7 @@ class Decisions:
             return strip
 
         if self._kind is Due.NAME:
-            open_strip(self._game.board, make)
+            self._game.board.alphabet.open(make)
 
     def look_at(self, letter: str) -> None:
         """What the row would be with that letter."""
@@ -119,7 +119,7 @@ class Decisions:
     def leave(self) -> None:
         """The strip is left without a choice."""
         self.looked_at = ""
-        self._game.board.close_strip()
+        self._game.board.alphabet.close()
         self._game.board.refresh(HOME)
 
     def ask_over(self, what: str) -> None:
@@ -135,7 +135,7 @@ class Decisions:
 
     def concede(self) -> None:
         self.word = ""
-        self._game.board.close_strip()
+        self._game.board.alphabet.close()
         if self._kind is Due.JUSTIFY:
             self._game.table.commit(Concede())
 
@@ -157,19 +157,19 @@ class Decisions:
                 game.decisions.word,
                 lambda word: table.board.game.decisions.justify(word),
                 lambda: table.board.game.decisions.concede(),
-                lambda: table.board.close_strip(),
+                lambda: table.board.alphabet.close(),
                 lambda word: table.board.game.decisions.keep(word),
             )
             strip.on_ask = lambda what: table.board.game.decisions.ask_over(what)
             return strip
 
-        open_strip(self._game.board, make)
+        self._game.board.alphabet.open(make)
 
     def keep(self, word: str) -> None:
         self.word = word
 
     def justify(self, word: str) -> None:
-        self._game.board.close_strip()
+        self._game.board.alphabet.close()
         self._game.table.commit(Justify(word))
         if self._kind is not Due.JUSTIFY:
             self.word = ""

@@ -13,9 +13,8 @@ from cardtable.games.crackword.rules.deck import POUBELLE
 from cardtable.games.crackword.rules.model import LEFT, RIGHT, Bin, Lay, Pass, State, reading
 from cardtable.rules.cards import Card
 from cardtable.rules.contract import Move
-from cardtable.table.board.board import ENTER
 from cardtable.table.board.handling import Handling
-from cardtable.table.board.typed import letters
+from cardtable.table.board.keyboard import ENTER, letters
 from cardtable.ui.gestures import Key
 from cardtable.ui.node import Node
 
@@ -116,7 +115,7 @@ class CrackWordHandling(Handling[State, Draft]):
 
     def _take_up_bin(self) -> bool:
         """The POUBELLE of the hand is laid on the longest row; digits and arrows take it to another."""
-        card = next((card for card in self.board.held if card.face == POUBELLE), None)
+        card = next((card for card in self.board.hand.held if card.face == POUBELLE), None)
         if card is None or not any(self.view.rows):
             return False
         row = max(range(len(self.view.rows)), key=lambda row: len(self.view.rows[row]))

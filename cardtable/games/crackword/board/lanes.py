@@ -10,7 +10,7 @@ import pygame
 
 from cardtable.games.crackword.rules.model import Row, leader, reading, tally
 from cardtable.i18n import _
-from cardtable.table.board.marks import may_go
+from cardtable.table.board.lights import may_go
 from cardtable.ui import theme as t
 from cardtable.ui.gestures import Gesture, Tap
 from cardtable.ui.kit import Kit

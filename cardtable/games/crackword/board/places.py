@@ -10,7 +10,7 @@ from cardtable.games.crackword.board.draft import Spot
 from cardtable.games.crackword.board.layout import Spots
 from cardtable.games.crackword.rules.model import LEFT, RIGHT, State
 from cardtable.i18n import _
-from cardtable.table.board.marks import may_go
+from cardtable.table.board.lights import may_go
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.node import Node, Role

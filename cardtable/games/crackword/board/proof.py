@@ -8,8 +8,8 @@ import pygame
 
 from cardtable.i18n import _
 from cardtable.table.board.areas import Areas
+from cardtable.table.board.keyboard import letters
 from cardtable.table.board.strip import ALPHABET, LetterStrip
-from cardtable.table.board.typed import letters
 from cardtable.ui import theme as t
 from cardtable.ui.gestures import Gesture, Key, Text
 from cardtable.ui.kit import Kit

@@ -137,7 +137,7 @@ class DuelTable(Description[State, Draft]):
     def sort_hand(self) -> None:
         """The hand from A to Z, at the next touch vowels first."""
         way = (rack.by_alphabet, rack.by_kind)[self._sortings % 2]
-        self.board.hand.order = way(self.board.held)
+        self.board.hand.order = way(self.board.hand.held)
         self._sortings += 1
         self.kit.sounds.play("card-slide")
         self.board.refresh(HOME)

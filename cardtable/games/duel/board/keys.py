@@ -12,7 +12,7 @@ from cardtable.games.duel.board.field import Mark
 from cardtable.games.duel.rules.model import face
 from cardtable.i18n import _
 from cardtable.rules.cards import Card
-from cardtable.table.board.typed import letters
+from cardtable.table.board.keyboard import letters
 from cardtable.ui.gestures import Key
 from cardtable.ui.stage import HOME, SNAP, Glide
 

@@ -9,7 +9,7 @@ import pygame
 from cardtable.games.duel.board.faces import BACK, COLOUR, MONOGRAM
 from cardtable.games.duel.rules.deck import DEAR, count_penalty, dear_penalty
 from cardtable.i18n import _, ngettext
-from cardtable.table.board.marks import may_go
+from cardtable.table.board.lights import may_go
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.node import Node, Role

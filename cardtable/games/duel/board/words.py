@@ -73,7 +73,7 @@ class DuelWords(Words[State, Draft]):
         if not isinstance(fact, Laid):
             return None
         word = draft.word(self.view)
-        if len(fact.faces) == len(self.board.held):
+        if len(fact.faces) == len(self.board.hand.held):
             return Said(word, True, _("Hand empty: the round is yours"))
         name = name_of(self.table.session.players, 1 - fact.seat)
         if not fact.penalty:
@@ -110,7 +110,7 @@ class DuelWords(Words[State, Draft]):
         if isinstance(move, Swap):
             return escape(_("No word found: you could discard %(card)s.") % {"card": card_name(move.face)})
         if isinstance(move, Drop):
-            held = next((each for each in self.board.held if each.face == move.face), None)
+            held = next((each for each in self.board.hand.held if each.face == move.face), None)
             self.table.stage.pulse([held.id] if held else [])
             card = label_of(held) if held else card_name(move.face)
             return escape(_("You could discard %(card)s.") % {"card": card})

@@ -11,7 +11,7 @@ from cardtable.games.lettralettre.board.fitting import limited
 from cardtable.games.lettralettre.board.layout import Pair
 from cardtable.games.lettralettre.board.plaques import shade_bleed
 from cardtable.i18n import _, ngettext
-from cardtable.table.board.marks import may_go
+from cardtable.table.board.lights import may_go
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.node import Node, Role

@@ -9,9 +9,9 @@ import pygame
 
 from cardtable.games.lettralettre.board.draft import Draft
 from cardtable.games.lettralettre.rules.model import State
-from cardtable.table.board import typed as typing
-from cardtable.table.board.board import ENTER
+from cardtable.table.board import keyboard as typing
 from cardtable.table.board.handling import Handling
+from cardtable.table.board.keyboard import ENTER
 from cardtable.ui.gestures import Key
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Hashable, Mapping
 import pygame
 
 from cardtable.i18n import _
-from cardtable.table.board.marks import may_go
+from cardtable.table.board.lights import may_go
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.node import Node, Role

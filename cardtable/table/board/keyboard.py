@@ -1,0 +1,80 @@
+"""What is typed at any board: letters that spell a move, and the keys that mean the same everywhere."""
+
+from __future__ import annotations
+
+import unicodedata
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from cardtable.lexicon import fold
+from cardtable.ui.gestures import Key
+from cardtable.ui.stage import HOME, LAY
+
+if TYPE_CHECKING:
+    from cardtable.table.board.board import Board
+
+ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
+
+
+def letters(text: str) -> str:
+    """The capitals that typed text stands for; marks and everything else fall away."""
+    return "".join(char for char in fold(unicodedata.normalize("NFC", text)) if "A" <= char <= "Z")
+
+
+class Keyboard:
+    """Letters and keys that no node has taken."""
+
+    def __init__(self, board: Board[Any, Any]) -> None:
+        self._board = board
+
+    def type(self, text: str) -> bool:
+        """Letters typed; False where they mean nothing now."""
+        board = self._board
+        if not board.mine:
+            return False
+        if board.handling.type(text):
+            return True
+        typed = letters(text)
+        if not typed:
+            return False
+        board.pointer.free_keyboard()
+        unnamed = board.drafting.now.unnamed
+        if not board.drafting.typed and unnamed is not None:
+            board.alphabet.sign(unnamed.id, typed[0])
+        else:
+            self._retype((board.drafting.typed + typed)[: board.handling.longest])
+        return True
+
+    def _retype(self, typed: str) -> None:
+        """Show the best way to lay what has been typed; letters that cannot be laid yet stay in the status line."""
+        board, seat = self._board, self._board.table.seat
+        assert seat is not None
+        board.pointer.rest()
+        moves = board.table.session.game.spell(board.view, seat, typed) if typed else ()
+        draft = board.game.draft_of(seat, moves[0]) if moves else board.game.empty
+        board.compose(draft, "card-lay" if draft else "tap", LAY if draft else HOME, typed)
+
+    def press(self, key: Key) -> bool:
+        """A key nobody took; False where it means nothing here."""
+        board = self._board
+        if board.handling.press(key):
+            return True
+        drafting = board.drafting
+        match key.key:
+            case pygame.K_BACKSPACE if drafting.typed and board.mine:
+                self._retype(drafting.typed[:-1])
+                return True
+            case pygame.K_BACKSPACE:
+                return board.undo()
+            case pygame.K_ESCAPE if board.passing.asked:
+                board.passing.rest()
+                board.table.changed()
+                return True
+            case pygame.K_ESCAPE:
+                return board.clear()
+            case pygame.K_F2:
+                return board.look_up(drafting.typed or drafting.now.word(board.view) or board.words.word())
+            case each if each in ENTER and (drafting.now or not board.hand.held):
+                return board.confirm()
+        return False
