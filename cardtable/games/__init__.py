@@ -33,7 +33,8 @@ class Manifest:
 
     "" stands for a room the game does not have. What each room holds is written down where it is asked for:
     `rules` in `rules.contract`, `bot` in `bots`, `strings` in `wording.voices`, `terminal` in `text.readers`,
-    `review` in `play.review`, `board` in `table.board.description`, `lid` in `table.screens.boxart`.
+    `review` in `play.review`, `board` in `table.board.description`, `lid` in `table.screens.boxart`, `cards` in
+    `table.screens.exhibit`.
     """
 
     meta: Meta
@@ -49,6 +50,7 @@ class Manifest:
     review: str = ""
     board: str = ""
     lid: str = ""
+    cards: str = ""
     lessons: str = ""
     colour: str = "#4A4438"
     """Of the box; `back` is that of the backs of its cards, with the monogram on them."""

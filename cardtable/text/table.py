@@ -22,6 +22,7 @@ from cardtable.text.readers import examples, reader, worth
 from cardtable.text.resolve import Choice, line_of, resolve
 from cardtable.text.terminal import Closed, Terminal
 from cardtable.wording import agreements, rules_page
+from cardtable.wording.exhibits import exhibits
 from cardtable.wording.facts import fact
 from cardtable.wording.faults import fault
 from cardtable.wording.refusals import refusal
@@ -315,11 +316,13 @@ class TextTable:
     def _rules(self) -> Iterator[str]:
         """The rules as this table plays them, a paragraph a line, and below it what it has changed of the booklet's."""
         game, options = self._session.header.game, self._session.options
-        for each in voice(game).CLAUSES:
+        shown = exhibits(game, options)
+        for at, each in enumerate(voice(game).CLAUSES):
             said = rules_page.parts(game, options, each)
             yield f"{each.ids[0]}. {_(each.title)}. {' '.join(part.text for part in said)}"
             if changed := rules_page.changed(game, said):
                 yield changed
+            yield from (exhibit.text for exhibit in shown.get(at, ()))
 
     def _word(self, word: str) -> None:
         entry = self._session.entry(word, family=self._family)

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
 from cardtable import i18n
-from cardtable.table.screens.rules_page import Rules
+from cardtable.games import games, manifest
+from cardtable.table.screens.exhibit import Sample
+from cardtable.table.screens.rules_page import Leaf, Rules
 from cardtable.table.screens.scoresheet import as_text
+from cardtable.wording.exhibits import exhibits
 from tests.play.games import play_on, session
 from tests.table.conftest import Open
 from tests.table.screens_house import the_house
@@ -41,3 +46,23 @@ def test_heading_log_and_sheet_say_what_is_played_with(open_loop: Open) -> None:
     i18n.use("en")
     assert finished.outcome() is not None and "Played with " in as_text(finished)
     assert "Played with " not in as_text(play_on(session(), 600))
+
+
+@pytest.mark.parametrize("game", [each.id for each in games()])
+@pytest.mark.parametrize("size", [(1024, 640), (700, 1200)])
+def test_the_cards_are_drawn_on_the_page_and_told_to_a_reader(open_loop: Open, game, size) -> None:
+    loop = open_loop(size)
+    scene = Rules(loop.kit, the_house().desk(loop, "fr"), game)
+    loop.show(scene)
+    drawn = [node for node in scene.base.walk() if isinstance(node, Sample)]
+    options = manifest(game).meta.settle({})
+    shown = [each for found in exhibits(game, options).values() for one in found for each in one.cards]
+    assert [node.label() for node in drawn] == [each.text for each in shown] != []
+    leaf = next(node for node in scene.base.walk() if isinstance(node, Leaf))
+    assert all(leaf.rect.contains(node.rect) for node in drawn)
+    boxes = [node.rect for node in drawn]
+    assert all(not box.collidelistall([other for other in boxes if other is not box]) for box in boxes)
+    scene.body.scroll_to(drawn[0].rect.y - scene.body.rect.y, at_once=True)
+    run(loop, 0.1)
+    spot = drawn[0].rect.inflate(-8, -8).clip(loop.screen.surface.get_rect())
+    assert len({tuple(loop.screen.surface.get_at((x, spot.centery))) for x in range(spot.x, spot.right)}) > 3

@@ -15,6 +15,7 @@ MANIFEST = Manifest(
     terminal="cardtable.games.crackword.terminal",
     review="cardtable.games.crackword.review",
     board="cardtable.games.crackword.board.board:CrackWordTable",
+    cards="cardtable.games.crackword.board.faces:specimen",
     lid="cardtable.games.crackword.lid:lid",
     colour="#2C3440",
     back="#2C3440",

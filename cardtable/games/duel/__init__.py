@@ -15,6 +15,7 @@ MANIFEST = Manifest(
     terminal="cardtable.games.duel.terminal",
     review="cardtable.games.duel.review",
     board="cardtable.games.duel.board.board:DuelTable",
+    cards="cardtable.games.duel.board.faces:specimen",
     lid="cardtable.games.duel.lid:lid",
     colour="#563A66",
     back="#4A3355",

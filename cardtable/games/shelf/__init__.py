@@ -16,6 +16,7 @@ MANIFEST = Manifest(
     review="cardtable.games.shelf.review",
     lessons="cardtable.games.shelf.lessons:LESSON",
     board="cardtable.games.shelf.board.board:ShelfTable",
+    cards="cardtable.games.shelf.board.faces:specimen",
     lid="cardtable.games.shelf.lid:lid",
     colour="#7A2836",
     back="#6E2433",

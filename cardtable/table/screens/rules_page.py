@@ -14,6 +14,7 @@ from cardtable.play.lesson import lesson_of
 from cardtable.play.record import meta_of
 from cardtable.rules.contract import Options
 from cardtable.table.screens import boxart
+from cardtable.table.screens.exhibit import exhibit
 from cardtable.table.screens.page import Page
 from cardtable.table.screens.parts import Line
 from cardtable.ui import theme as t
@@ -26,6 +27,7 @@ from cardtable.ui.widgets.choice import Dropdown, Option, Segmented
 from cardtable.ui.widgets.label import Paragraph
 from cardtable.ui.widgets.scroll import ScrollPanel
 from cardtable.wording import rules_page as wording
+from cardtable.wording.exhibits import exhibits
 from cardtable.wording.games import game_name
 from cardtable.wording.lessons import offer
 from cardtable.wording.sentence import Clause
@@ -216,8 +218,13 @@ class Rules(Page):
             y = nodes[-1].rect.bottom + kit.px(14)
         wanted = wording.place(self._clauses, self._asked) if self._asked else -1
         self._heads = []
+        shown = exhibits(self._game, self._options)
         for i, clause in enumerate(self._clauses):
             y = self._clause(nodes, pygame.Rect(spot.x + pad, y, inner, 0), clause, i == wanted)
+            for each in shown.get(i, ()):
+                item = exhibit(kit, self._game, each, inner)
+                nodes += item.at(spot.x + pad, y)
+                y += item.h + kit.px(12)
         leaf.rect = (spot.x, spot.y, spot.w, y + pad // 2 - spot.y)
         return [leaf, *nodes]
 

@@ -39,3 +39,8 @@ def label_of(card: Card, letter: str = "", owner: str = "") -> str:
     """The card in words, with its owner's name where that is told."""
     name = card_name(card.face, letter)
     return _("%(card)s of %(name)s") % {"card": name, "name": owner} if owner else name
+
+
+def specimen(kind: str) -> Face:
+    """A card as the rules page shows it, in the first colour."""
+    return face_of(Card(0, kind), t.PLAYERS)

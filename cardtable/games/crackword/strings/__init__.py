@@ -1,5 +1,6 @@
 """Crack Word in words."""
 
+from cardtable.games.crackword.strings.cards import exhibits
 from cardtable.games.crackword.strings.facts import fact
 from cardtable.games.crackword.strings.options import OPTIONS
 from cardtable.games.crackword.strings.refusals import REFUSALS, spelt_out
@@ -7,6 +8,17 @@ from cardtable.games.crackword.strings.rules import CLAUSES
 from cardtable.games.crackword.strings.status import to_do
 from cardtable.games.crackword.strings.whys import ADVICE, WHYS
 
-__all__ = ["ADVICE", "CLAUSES", "OPTIONS", "REFUSALS", "ROWS", "WHYS", "fact", "spelt_out", "to_do"]
+__all__ = [
+    "ADVICE",
+    "CLAUSES",
+    "OPTIONS",
+    "REFUSALS",
+    "ROWS",
+    "WHYS",
+    "exhibits",
+    "fact",
+    "spelt_out",
+    "to_do",
+]
 
 ROWS: dict[str, str] = {}

@@ -25,3 +25,8 @@ def label_of(card: Card) -> str:
     """The card in words."""
     name = card_name(card.face)
     return f"{name}, +{DEAR_DRAWS}" if card.face in DEAR else name
+
+
+def specimen(kind: str) -> Face:
+    """A card as the rules page shows it."""
+    return face_of(Card(0, kind))

@@ -1,5 +1,6 @@
 """The duel in words."""
 
+from cardtable.games.duel.strings.cards import exhibits
 from cardtable.games.duel.strings.facts import fact
 from cardtable.games.duel.strings.facts import rounds as unit
 from cardtable.games.duel.strings.options import OPTIONS
@@ -18,6 +19,7 @@ __all__ = [
     "ROWS",
     "TURN",
     "WHYS",
+    "exhibits",
     "fact",
     "to_do",
     "unit",

@@ -7,14 +7,16 @@ from dataclasses import dataclass, replace
 import pygame
 
 from cardtable.games.lettralettre.board.coins import Pot, put_tokens
-from cardtable.games.lettralettre.board.faces import ANY_BACK, FAMILIES
+from cardtable.games.lettralettre.board.faces import ANY_BACK, FAMILIES, letter_face
 from cardtable.games.lettralettre.board.fitting import limited
-from cardtable.games.lettralettre.rules.deck import Constraint, book
+from cardtable.games.lettralettre.rules.deck import book
 from cardtable.games.lettralettre.strings import constraints
+from cardtable.games.lettralettre.strings.cards import bonus
 from cardtable.i18n import _
+from cardtable.rules.cards import Card
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
-from cardtable.ui.paint.cards import across
+from cardtable.ui.paint.cards import Face, across
 from cardtable.ui.paint.icons import icon
 from cardtable.ui.paint.shapes import Size, cut, gradient, outline, ring, soft, tinted
 from cardtable.ui.paint.tokens import bleed, seal
@@ -122,11 +124,6 @@ def look_of(code: str) -> Look:
 def offer_look(code: str, tokens: int = 0) -> Look:
     """A card as it lies on offer, with tokens at its foot."""
     return replace(look_of(code), foot=FOOT, type="constraint-big", tokens=tokens)
-
-
-def bonus(card: Constraint) -> str:
-    """What the card pays, as written on its seal."""
-    return f"+{card.bonus}"
 
 
 def spoken(code: str) -> str:
@@ -301,3 +298,8 @@ def shade(kit: Kit, surface: pygame.Surface, rect: pygame.Rect, lift: float = 0.
 def shade_bleed(kit: Kit) -> int:
     """How far any such shadow goes, px."""
     return kit.px(26) + kit.px(17) + 2
+
+
+def specimen(kind: str) -> Face | Look:
+    """A letter or a constraint card as the rules page shows it."""
+    return replace(look_of(kind), small=True) if kind in book() else letter_face(Card(0, kind))

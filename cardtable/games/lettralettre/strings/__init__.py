@@ -1,5 +1,6 @@
 """Lettralettre 26 in words."""
 
+from cardtable.games.lettralettre.strings.cards import exhibits
 from cardtable.games.lettralettre.strings.facts import fact, seals
 from cardtable.games.lettralettre.strings.facts import tokens as unit
 from cardtable.games.lettralettre.strings.options import OPTIONS
@@ -21,6 +22,7 @@ __all__ = [
     "ROWS",
     "TURN",
     "WHYS",
+    "exhibits",
     "fact",
     "seals",
     "spelt_out",

@@ -29,3 +29,8 @@ def face_of(card: Card, sign: str | None = None, *, tint: bool = False, shown: f
 def label_of(card: Card, sign: str = "") -> str:
     """The card in words, with its value."""
     return f"{card_name(card.face, sign)}, {number(VALUES[card.face])}" if card.face else card_name(None)
+
+
+def specimen(kind: str) -> Face:
+    """A card as the rules page shows it."""
+    return face_of(Card(0, kind))

@@ -1,5 +1,6 @@
 """The shelf in words."""
 
+from cardtable.games.shelf.strings.cards import exhibits
 from cardtable.games.shelf.strings.facts import fact
 from cardtable.games.shelf.strings.options import OPTIONS
 from cardtable.games.shelf.strings.refusals import REFUSALS
@@ -8,6 +9,6 @@ from cardtable.games.shelf.strings.status import to_do
 from cardtable.games.shelf.strings.whys import ADVICE, WHYS
 from cardtable.i18n import N_
 
-__all__ = ["ADVICE", "CLAUSES", "OPTIONS", "REFUSALS", "ROWS", "WHYS", "fact", "to_do"]
+__all__ = ["ADVICE", "CLAUSES", "OPTIONS", "REFUSALS", "ROWS", "WHYS", "exhibits", "fact", "to_do"]
 
 ROWS: dict[str, str] = {"hand": N_("In hand")}

@@ -1,0 +1,52 @@
+"""The cards of Lettralettre 26 in words."""
+
+from __future__ import annotations
+
+from cardtable.games.lettralettre.rules.deck import STARS, Constraint, Family, book, counts
+from cardtable.games.lettralettre.rules.rules import Lettralettre
+from cardtable.games.lettralettre.strings.constraints import asks, family
+from cardtable.i18n import _, ngettext
+from cardtable.lexicon import Lexicon
+from cardtable.rules.contract import LEXICON, Options
+from cardtable.wording.exhibits import Exhibit, Specimen, deck
+
+
+def bonus(card: Constraint) -> str:
+    """What the card pays, as written on its seal."""
+    return f"+{card.bonus}"
+
+
+def starred(face: str) -> str:
+    """The letter with its stars."""
+    stars = STARS[face]
+    if not stars:
+        return face
+    told = ngettext("%(count)s star", "%(count)s stars", stars) % {"count": stars}
+    return _("%(card)s (%(value)s)") % {"card": face, "value": told}
+
+
+def exhibits(options: Options) -> tuple[Exhibit, ...]:
+    """The constraint cards in play, family by family, and the letters."""
+    letters = counts(options)
+    title = _("The %(count)s letters, with their stars:") % {"count": sum(letters.values())}
+    return (*_constraints(options), Exhibit("L6", title, deck(letters, starred)))
+
+
+def _constraints(options: Options) -> tuple[Exhibit, ...]:
+    """Those that the shipped words of this language can judge, in the families chosen, for the fewest players."""
+    game = Lettralettre(Lexicon.open(language=options[LEXICON]))
+    cards = [book()[code] for code in sorted(game.stock(options, game.meta.seats[0]))]
+    found = []
+    for each in Family:
+        mine = [card for card in cards if card.family is each]
+        if mine:
+            title = _("%(family)s: %(count)s constraint cards, and the bonus of each:")
+            shown = (
+                Specimen(
+                    card.code, _("%(card)s (%(value)s)") % {"card": asks(card).title, "value": bonus(card)}
+                )
+                for card in mine
+            )
+            values = {"family": family(mine[0]), "count": len(mine)}
+            found.append(Exhibit("L2", title % values, tuple(shown)))
+    return tuple(found)

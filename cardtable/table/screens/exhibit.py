@@ -1,0 +1,73 @@
+"""Cards drawn below a paragraph of the rules, each with how many there are of it.
+
+A game's manifest names in `cards` the function that paints them: `specimen(kind) -> Face | Paint`, where a `Face` is a letter
+card and a `Paint` what is wider than high.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from cardtable.games import manifest
+from cardtable.table.screens.parts import text
+from cardtable.ui import theme as t
+from cardtable.ui.layout import Item, column, wrap
+from cardtable.ui.node import Node, RectLike, Role
+from cardtable.ui.paint import cards
+from cardtable.ui.paint.cards import Face
+from cardtable.ui.placement import Paint
+from cardtable.ui.typeset import escape
+from cardtable.wording.exhibits import Exhibit, Specimen
+
+if TYPE_CHECKING:
+    from cardtable.ui.kit import Kit
+
+CARD, PLAQUE = 62, (216, 44)
+"""The width of a letter card, and the size of what is wider than high, units that grow with the text."""
+
+
+class Sample(Node):
+    """One kind of card, `times` written below it where there are several."""
+
+    role = Role.IMAGE
+
+    def __init__(self, kit: Kit, rect: RectLike, shown: Specimen, look: Face | Paint) -> None:
+        super().__init__(kit, rect)
+        self._shown, self._look = shown, look
+        self.tip = shown.text
+        self.bleed = kit.px(8)
+
+    def label(self) -> str:
+        return self._shown.text
+
+    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        kit, rect = self.kit, self.rect
+        if isinstance(self._look, Paint):
+            self._look.below(kit, surface, rect, 0.0)
+            surface.blit(self._look.picture(kit, rect.size), rect)
+            return
+        surface.blit(cards.card(kit, self._look, rect.w), rect)
+        foot = pygame.Rect(
+            rect.x, rect.bottom - kit.fonts.height("caption"), rect.w, kit.fonts.height("caption")
+        )
+        kit.fonts.put(surface, f"× {self._shown.count}", "caption", t.INK_2, foot, align="center")
+
+
+def exhibit(kit: Kit, game: str, shown: Exhibit, width: int) -> Item:
+    """Its title and its cards, `width` px at most."""
+    paint, theme = manifest(game).room("cards"), kit.theme
+    gap = max(4, kit.px(8))
+    samples = []
+    for each in shown.cards:
+        look = paint(each.kind)
+        if isinstance(look, Paint):
+            least, high = (theme.text_px(side, "label") for side in PLAQUE)
+            across = max(1, (width + gap) // (least + gap))
+            wide = (width - (across - 1) * gap) // across
+        else:
+            wide = theme.text_px(CARD, "caption")
+            high = cards.height_of(wide) + cards.edge_of(wide) + kit.fonts.height("caption") + kit.px(2)
+        samples.append(Item.of(Sample(kit, (0, 0, min(wide, width), high), each, look)))
+    return column([text(kit, width, escape(shown.title), "caption", t.INK_2), wrap(samples, width, gap)], gap)
