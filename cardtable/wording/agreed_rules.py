@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cardtable.i18n import _
+from cardtable.i18n import _, ngettext
 from cardtable.play.record import meta_of
 from cardtable.rules.contract import Option, Options
 from cardtable.wording.games import option_name, value_name
@@ -23,3 +23,13 @@ def played_with(game: str, options: Options) -> str:
         for each in changed(game, options)
     ]
     return _("Played with %(rules)s") % {"rules": " · ".join(told)} if told else ""
+
+
+def in_short(game: str, options: Options) -> str:
+    """How many there are, where there is no room to name them; "" by the usual rules."""
+    count = sum(1 for _each in changed(game, options))
+    return (
+        ngettext("%(count)s rule changed", "%(count)s rules changed", count) % {"count": count}
+        if count
+        else ""
+    )

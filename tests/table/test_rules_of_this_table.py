@@ -38,7 +38,7 @@ def test_the_page_tells_the_options_of_this_table(open_loop: Open) -> None:
 def test_heading_log_and_sheet_say_what_is_played_with(open_loop: Open) -> None:
     loop = open_loop((1600, 900))
     scene = sit_down(loop, "Anne=human,Bruno=bot:1", language="en", ends="three-each-side")
-    assert "Played with " in scene.title_node.label()
+    assert "Played with " in scene.title_node.label() and "Played with " in scene.title_node._told
     scene._history()
     run(loop, 0.3)
     assert told(scene).count("Played with ") == 2
@@ -66,3 +66,19 @@ def test_the_cards_are_drawn_on_the_page_and_told_to_a_reader(open_loop: Open, g
     run(loop, 0.1)
     spot = drawn[0].rect.inflate(-8, -8).clip(loop.screen.surface.get_rect())
     assert len({tuple(loop.screen.surface.get_at((x, spot.centery))) for x in range(spot.x, spot.right)}) > 3
+
+
+@pytest.mark.parametrize("size", [(700, 1200), (1024, 640), (480, 800)])
+def test_where_the_heading_has_no_room_it_tells_how_many_rules_were_changed(open_loop: Open, size) -> None:
+    loop = open_loop(size)
+    chosen = {
+        "pass_draws": "off",
+        "hand_penalty": "literal",
+        "ends": "three-each-side",
+        "growth": "one-slot-a-turn",
+    }
+    scene = sit_down(loop, "Anne=human,Bruno=bot:1,Claire=bot:1", language="en", **chosen)
+    said = scene.title_node._told
+    assert "4 rules changed" in said or "Played with " in said
+    assert loop.kit.fonts.width("4 rules changed", "body") <= scene.title_node._room.w
+    assert "Played with " in scene.title_node.tip and "Played with " in scene.title_node.label()

@@ -261,7 +261,8 @@ _HOLLOW = [(0.0, (4, 16, 12, 200)), (1.0, (8, 26, 20, 160))]
 
 
 class Title(Node):
-    """The game's name and a line below it; where a table plays by rules of its own its tip tells them."""
+    """The game's name and a line below it; where a table plays by rules of its own the line tells them, or, `in_short`,
+    how many, and the tip which."""
 
     role = Role.HEADING
     solid = True
@@ -271,6 +272,7 @@ class Title(Node):
         self._room = pygame.Rect(rect)
         """What it may fill; it takes the pointer only where it is written."""
         self._title, self._line = title, ""
+        self.in_short = ""
 
     def show(self, line: str) -> None:
         if line != self._line:
@@ -284,9 +286,12 @@ class Title(Node):
 
     @property
     def _told(self) -> str:
-        """The line, with the tip where there is room."""
-        told = f"{self._line} · {self.tip}" if self.tip else self._line
-        return told if self.kit.fonts.width(told, "body") <= self._room.w else self._line
+        """The line, with the tip where there is room, else with what it says in short, which is never what is cut off."""
+        if not self.tip:
+            return self._line
+        ways = (f"{self._line} · {self.tip}", f"{self._line} · {self.in_short}")
+        fitting = (each for each in ways if self.kit.fonts.width(each, "body") <= self._room.w)
+        return next(fitting, f"{self.in_short} · {self._line}")
 
     def label(self) -> str:
         return ", ".join(filter(None, (self._title, self._line, self.tip)))

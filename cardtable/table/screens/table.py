@@ -246,7 +246,9 @@ class TableScene(Talk):
             self.base.add(node)
         title.w = max(20, min(x, first, areas.top.right) - title.x - kit.px(10))
         self.title_node = Title(kit, title, games.game_name(self.session.header.game))
-        self.title_node.tip = agreed_rules.played_with(self.session.header.game, self.session.options)
+        rules = self.session.header.game, self.session.options
+        self.title_node.tip = agreed_rules.played_with(*rules)
+        self.title_node.in_short = agreed_rules.in_short(*rules)
         self.base.add(self.title_node)
         if self._mark is not None:
             self._mark.zone_name = "bar"
