@@ -11,13 +11,14 @@ import pygame
 from cardtable.games.lettralettre.board import layout
 from cardtable.games.lettralettre.board.coins import coin
 from cardtable.games.lettralettre.board.furniture import Glow, OwnPlace, Pile, Told, ToTake
-from cardtable.games.lettralettre.board.plaques import bonus, look_of, offer_look, spoken
+from cardtable.games.lettralettre.board.plaques import look_of, offer_look, spoken
 from cardtable.games.lettralettre.board.plates import OwnTokens, TokenPlate
 from cardtable.games.lettralettre.board.tokens import Tokens
 from cardtable.games.lettralettre.board.verdict import Verdict
 from cardtable.games.lettralettre.rules.deck import KEPT, book
 from cardtable.games.lettralettre.rules.model import Chip, Phase, State, Take
 from cardtable.games.lettralettre.strings import constraints
+from cardtable.games.lettralettre.strings.cards import bonus
 from cardtable.games.lettralettre.strings.facts import tokens
 from cardtable.i18n import _, ngettext
 from cardtable.rules.cards import Card
