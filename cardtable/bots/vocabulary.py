@@ -11,10 +11,8 @@ from cardtable.rules.rng import Rng
 
 Admit = Callable[[str], bool]
 
-SHORT = 3
-"""Words of so many letters are learnt first: every level knows those in use."""
-SHORT_IN_USE = 2.0
-"""From this Zipf frequency on a short word counts as in use."""
+KNOWN = 3.0
+"""From this familiarity on an ordinary person knows a form."""
 LONG = 7
 """From so many letters on a word is harder to see."""
 _WHOLE = 1 << 64
@@ -24,13 +22,14 @@ _WHOLE = 1 << 64
 class Skill:
     """What a level knows and sees.
 
-    `floor` is the lowest Zipf frequency of a lemma it knows (None: any), `rare_tenses` whether it knows
-    the past historic and the subjunctive imperfect. It sees a word it knows with probability `sees`, times
-    `long` from seven letters on, and thinks of `jokers` of its jokers at once.
+    `floor` is the lowest familiarity of a form it knows (None: any; what an ordinary person knows of three letters it
+    knows too), `last` that of a form it plays when it finds nothing it knows: rather than go below, it passes where
+    it may. It sees a word it knows with probability `sees`, times `long` from seven letters on, and thinks of
+    `jokers` of its jokers at once.
     """
 
     floor: float | None
-    rare_tenses: bool = True
+    last: float = 0.0
     sees: float = 1.0
     long: float = 1.0
     jokers: int = 2
@@ -38,6 +37,19 @@ class Skill:
     @property
     def sees_all(self) -> bool:
         return self.sees >= 1 and self.long >= 1
+
+
+LEVELS = {
+    1: Skill(floor=3.6, last=KNOWN, sees=0.3, long=0.3, jokers=1),
+    2: Skill(floor=3.3, last=2.9, sees=0.6, long=0.5, jokers=1),
+    3: Skill(floor=KNOWN, last=2.5),
+    4: Skill(floor=None),
+}
+"""The levels of every game, but for what a game says of its own."""
+HINTS = Skill(floor=3.3)
+"""What a person may be expected to know."""
+SHORT = 3
+"""Words of so many letters are learnt first: every level knows those an ordinary person knows."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,17 +63,17 @@ class Vocabulary:
         """Whether a bot may say it."""
         return not self.lexicon.flags(word) & WordFlag.OFFENSIVE
 
+    def familiarity(self, word: str) -> float:
+        """How well people know a form; the table's own additions are known to all (G5)."""
+        return _AGREED if self._agreed(word) else self.lexicon.familiarity(word)
+
     def knows(self, skill: Skill, word: str) -> bool:
-        """Whether that skill knows a sayable word; the table's own additions are known to all (G5)."""
-        flags = self.lexicon.flags(word)
-        if flags & WordFlag.OFFENSIVE:
+        """Whether that skill knows a sayable word."""
+        if not self.sayable(word):
             return False
-        if skill.floor is None or self._agreed(word):
+        if skill.floor is None:
             return True
-        if flags & WordFlag.RARE_TENSE and not skill.rare_tenses:
-            return False
-        frequency = self.lexicon.zipf(word)
-        return frequency >= skill.floor or (len(word) <= SHORT and frequency >= SHORT_IN_USE)
+        return self.familiarity(word) >= (min(KNOWN, skill.floor) if len(word) <= SHORT else skill.floor)
 
     def _agreed(self, word: str) -> bool:
         return any(graph.classes(word) & accept for graph, accept in self.words.graphs[1:])
@@ -72,6 +84,14 @@ class Vocabulary:
     def seeing(self, skill: Skill, rng: Rng) -> Admit:
         """Known and seen in this turn; `rng` decides for each word alone, in whatever order they come."""
         return lambda word: sees(skill, rng, word) and self.knows(skill, word)
+
+    def stooping(self, skill: Skill) -> Admit:
+        """Sayable, and no rarer than the skill goes where it finds nothing it knows."""
+        return lambda word: self.sayable(word) and self.familiarity(word) >= skill.last
+
+
+_AGREED = 9.0
+"""The familiarity of a word the table agreed on: above all others."""
 
 
 def sees(skill: Skill, rng: Rng, word: str) -> bool:

@@ -90,7 +90,8 @@ class Lexicon:
             int(words.facts["count"]),
         )
         lexicon = cls(words.identity, graph, words, frequency, glosses, definitions)
-        if not len(lexicon._zipf_bytes or b"") == len(lexicon._flag_bytes or b"") == graph.count:
+        arrays = (lexicon._zipf_bytes, lexicon._familiar_bytes, lexicon._flag_bytes)
+        if any(len(array or b"") != graph.count for array in arrays):
             raise LexiconError(Fault.DAMAGED, folder, "number of words")
         return lexicon
 
@@ -159,6 +160,22 @@ class Lexicon:
     @cached_property
     def _flag_bytes(self) -> memoryview | None:
         return self._store.section("flags") if self._store else None
+
+    @cached_property
+    def _familiar_bytes(self) -> memoryview | None:
+        return self._frequency.section("familiar") if self._frequency else None
+
+    def familiarity(self, word: str) -> float:
+        """How well people know this very form, a Zipf value: *clouât* is rare though *clouer* is not. 0.0 and 7.0 as
+        for `zipf`.
+        """
+        rank = self.graph.rank(word)
+        return self.familiarity_at(rank) if rank >= 0 else 0.0
+
+    def familiarity_at(self, rank: int) -> float:
+        """The same by rank in `graph`."""
+        known = self._familiar_bytes
+        return UNGRADED if known is None else known[rank] * ZIPF_STEP
 
     def zipf(self, word: str) -> float:
         """Zipf frequency (log10 of occurrences per thousand million) of the most common lemma behind a word.

@@ -13,8 +13,9 @@ WHYS: dict[str, str] = {
     Why.ANY: N_("This move is as good as another."),
     Why.DEAREST: N_("%(word)s is the dearest word it knows here: %(points)s."),
     Why.SPOTTED: N_("%(word)s is the dearest word it has seen: %(points)s."),
-    Why.RARER: N_("It saw nothing everyday, so it took %(word)s: %(points)s."),
+    Why.COMMONEST: N_("It saw nothing better than the commonest word, %(word)s: %(points)s."),
     Why.NOTHING: N_("No word can be laid with its cards: it passes."),
+    Why.TOO_RARE: N_("It knows none of the words that can be laid: it passes."),
     Why.UNSAYABLE: N_("The only words left are rude ones: it would rather pass."),
     Why.COMMON: N_("%(word)s is an everyday word and brings %(points)s."),
 }
@@ -23,8 +24,9 @@ WHYS: dict[str, str] = {
 ADVICE: dict[str, str] = {
     Why.DEAREST: N_("%(word)s is your dearest word here: %(points)s."),
     Why.SPOTTED: N_("%(word)s is a dear word that you can play: %(points)s."),
-    Why.RARER: N_("No everyday word will do; %(word)s brings you %(points)s."),
+    Why.COMMONEST: N_("No everyday word will do; %(word)s brings you %(points)s."),
     Why.NOTHING: N_("No word can be laid with your cards: pass."),
+    Why.TOO_RARE: N_("There are only words that few people know: pass."),
     Why.UNSAYABLE: N_("The only words left are rude ones: better to pass."),
 }
 """The same to the person a hint is for."""

@@ -9,9 +9,10 @@ from functools import cache
 import pytest
 
 from cardtable.bots import Why, choose, hint, levels
-from cardtable.bots.vocabulary import Skill, Vocabulary, sees
+from cardtable.bots.vocabulary import HINTS, Skill, Vocabulary, sees
 from cardtable.games.shelf.bot import SKILLS
 from cardtable.games.shelf.bot.expert import dealt
+from cardtable.games.shelf.bot.player import MOST_JOKERS
 from cardtable.games.shelf.reasons import ShelfWhy
 from cardtable.games.shelf.rules.deck import COUNTS
 from cardtable.games.shelf.rules.meta import META
@@ -68,7 +69,7 @@ def test_every_choice_is_legal_and_says_what_it_is(level):
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_no_level_passes_when_it_could_lay_a_decent_word(level):
+def test_no_level_passes_when_it_could_lay_a_word_it_would_stoop_to(level):
     game, passed = shipped(), 0
     blocked = [each for each in positions() if not any(move != Pass() for move in game.moves(*each))]
     for view, seat in some(level) + blocked[:3]:
@@ -76,8 +77,10 @@ def test_no_level_passes_when_it_could_lay_a_decent_word(level):
         if choice.move == Pass():
             passed += 1
             words = {game.play(view, seat, move).word for move in game.moves(view, seat) if move != Pass()}
-            assert all(game.lexicon.flags(word) & WordFlag.OFFENSIVE for word in words), words
-            assert choice.why is (Why.UNSAYABLE if words else Why.NOTHING)
+            decent = [word for word in words if not game.lexicon.flags(word) & WordFlag.OFFENSIVE]
+            assert not [word for word in decent if game.lexicon.familiarity(word) >= SKILLS[level].last]
+            why = Why.TOO_RARE if decent else Why.UNSAYABLE if words else Why.NOTHING
+            assert choice.why is why
     assert passed
 
 
@@ -162,6 +165,21 @@ def test_every_level_knows_the_short_words_in_use(level):
     assert all(
         vocabulary.knows(SKILLS[level], word) for word in ("AN", "OS", "DUO", "GEL", "KIT", "YEN", "ZUT")
     )
+
+
+def test_a_weak_level_that_sees_nothing_takes_the_commonest_word_and_never_a_very_rare_one():
+    game, commonest = shipped(), 0
+    for view, seat in positions():
+        choice = choose(game, view, seat, level=1, seed=6)
+        if isinstance(choice.move, Lay):
+            assert game.lexicon.familiarity(choice.details["word"]) >= 3
+        if choice.why is Why.COMMONEST and sum(card.face == "?" for card in view.hands[seat]) <= MOST_JOKERS:
+            commonest += 1
+            words = {game.play(view, seat, move).word for move in game.moves(view, seat) if move != Pass()}
+            decent = [word for word in words if not game.lexicon.flags(word) & WordFlag.OFFENSIVE]
+            best = max(map(game.lexicon.familiarity, decent))
+            assert game.lexicon.familiarity(choice.details["word"]) == best
+    assert commonest > 10
 
 
 def test_a_word_is_seen_as_often_as_the_skill_says():
@@ -261,7 +279,7 @@ def test_hints_are_in_common_use():
         if choice.why is Why.COMMON:
             common += 1
             word = choice.details["word"]
-            assert game.lexicon.zipf(word) >= 3.5 or len(word) <= 3
+            assert game.lexicon.familiarity(word) >= (3 if len(word) <= 3 else HINTS.floor)
     assert common > 15
 
 

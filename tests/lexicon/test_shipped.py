@@ -220,6 +220,21 @@ def test_names_and_english_do_not_inflate(french: Lexicon, word: str) -> None:
     assert french.zipf(word) <= 2
 
 
+@pytest.mark.parametrize(
+    ("well", "less"),
+    [
+        ("CLOUER", "CLOUAT"),
+        ("NID", "NIDASSENT"),
+        ("MANGERA", "MANGEASSE"),
+        ("MANGEA", "MANGEAS"),
+        ("HIBOUX", "ALOUATES"),
+    ],
+)
+def test_a_form_is_as_familiar_as_people_know_it(french: Lexicon, well: str, less: str) -> None:
+    assert french.familiarity(well) >= 2.9 > french.familiarity(less)
+    assert french.familiarity(less) <= french.zipf(less)
+
+
 def test_flags(french: Lexicon) -> None:
     assert french.flags("FINIMES") == WordFlag.RARE_TENSE
     assert french.flags("USA") == WordFlag.RARE_TENSE

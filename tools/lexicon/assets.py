@@ -9,6 +9,7 @@ import zlib
 from collections import defaultdict
 from collections.abc import Mapping
 from dataclasses import astuple
+from functools import partial
 from pathlib import Path
 
 from cardtable.lexicon import entries, factors, glosses, store
@@ -17,7 +18,7 @@ from cardtable.lexicon.entries import Kind, WordFlag
 from cardtable.lexicon.glosses import CODES, Gloss
 from cardtable.lexicon.graph import Ending, Graph
 from cardtable.lexicon.lexicon import DEFINITIONS, FREQUENCY, GLOSSES, WORDS, ZIPF_STEP, shipped_name
-from tools.lexicon import english, frequency, reviewed
+from tools.lexicon import english, familiarity, frequency, reviewed
 from tools.lexicon.choose import Chosen, choose
 from tools.lexicon.hunspell import read_affixes, read_stems
 
@@ -48,7 +49,7 @@ def build_french(sources: Path) -> dict[str, bytes]:
     facts = _facts(words, chosen, SOURCES) | {"built_from": fingerprint(sources)}
     return {
         WORDS: store.pack(identity, facts, graph | _word_sections(words, chosen, barred)),
-        FREQUENCY: store.pack(identity, {}, {"zipf": zipf_bytes(words, chosen, counts, lists)}),
+        FREQUENCY: store.pack(identity, {}, frequency_sections(words, chosen, counts, lists)),
         GLOSSES: store.pack(identity, {}, glosses.encode(theirs)),
         DEFINITIONS: store.pack(identity, {}, glosses.encode(own)),
         factors.FACTORS: factors.shipped(identity, Graph.of(packed)),
@@ -68,7 +69,11 @@ def build_english(sources: Path) -> dict[str, bytes]:
     packed = _graph(words, chosen)
     identity, graph = _identity("en", packed)
     facts = _facts(words, chosen, english.SOURCES) | {"built_from": fingerprint(sources)}
-    zipf = bytes(round(value / ZIPF_STEP) for value in english.zipfs(words, chosen, known))
+    zipfs = list(english.zipfs(words, chosen, known))
+    frequencies = {
+        name: bytes(round(pair[at] / ZIPF_STEP) for pair in zipfs)
+        for at, name in enumerate(("zipf", "familiar"))
+    }
     senses = {
         lemma: [
             gloss
@@ -80,7 +85,7 @@ def build_english(sources: Path) -> dict[str, bytes]:
     barred = lists.offensive | _wholly_hidden(senses)
     return {
         shipped_name(WORDS, "en"): store.pack(identity, facts, graph | _word_sections(words, chosen, barred)),
-        shipped_name(FREQUENCY, "en"): store.pack(identity, {}, {"zipf": zipf}),
+        shipped_name(FREQUENCY, "en"): store.pack(identity, {}, frequencies),
         shipped_name(GLOSSES, "en"): store.pack(identity, {}, glosses.encode(senses)),
         shipped_name(DEFINITIONS, "en"): store.pack(identity, {}, glosses.encode(_own_definitions(lists))),
         shipped_name(factors.FACTORS, "en"): factors.shipped(identity, Graph.of(packed)),
@@ -186,8 +191,10 @@ def _flags(chosen: Chosen, word: str, offensive: frozenset[str]) -> int:
     return int(flags)
 
 
-def zipf_bytes(words: list[str], chosen: Chosen, counts: frequency.Counts, lists: reviewed.Reviewed) -> bytes:
-    """One frequency byte a word, in rank order: that of its most common lemma.
+def frequency_sections(
+    words: list[str], chosen: Chosen, counts: frequency.Counts, lists: reviewed.Reviewed
+) -> dict[str, bytes]:
+    """Two bytes a word, in rank order: the frequency of its most common lemma, and how familiar the form is.
 
     A word of our own is often another word elsewhere ("in", "team"): held down like a name, or at least under the
     ceiling of unknown words, unless it is trusted.
@@ -201,10 +208,14 @@ def zipf_bytes(words: list[str], chosen: Chosen, counts: frequency.Counts, lists
     for key in amounts:
         if key[0] in own:
             amounts[key] = min(amounts[key], frequency.CEILING)
-    return bytes(
-        frequency.as_byte(max(amounts[_lemma(lemma, kind)] for _, lemma, kind, _ in chosen.readings[word]))
-        for word in words
-    )
+    zipf, familiar = bytearray(), bytearray()
+    for word in words:
+        readings = chosen.readings[word]
+        of_lemmas = [amounts[_lemma(lemma, kind)] for _, lemma, kind, _ in readings]
+        zipf.append(frequency.as_byte(max(of_lemmas)))
+        of_forms = map(partial(familiarity.of_reading, counts=counts), readings, of_lemmas)
+        familiar.append(frequency.as_byte(max(of_forms)))
+    return {"zipf": bytes(zipf), "familiar": bytes(familiar)}
 
 
 def _lemma(lemma: str, kind: Kind) -> frequency.Lemma:

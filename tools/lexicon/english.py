@@ -220,17 +220,29 @@ def _guess(word: str, english: English) -> tuple[str, Kind, int]:
     return word, _KINDS["noun"], SCOWL
 
 
-def zipfs(words: Iterable[str], chosen: Chosen, english: English) -> Iterator[float]:
-    """The Zipf value of each word: that of its most common lemma; names of places are rare."""
+INFLECTED = 0.4
+"""Zipf units by which a form is less familiar than its lemma, for want of a smaller list that has it."""
+
+
+def zipfs(words: Iterable[str], chosen: Chosen, english: English) -> Iterator[tuple[float, float]]:
+    """Two Zipf values of each word: that of its most common lemma, and how familiar the form is; names of places are
+    rare.
+    """
     least: dict[tuple[str, str], int] = defaultdict(lambda: 99)
     for word in words:
         for spelling, lemma, kind, _ in chosen.readings[word]:
             key = lemma, kind.part_of_speech
             least[key] = min(least[key], english.sizes.get(spelling, 99))
     for word in words:
-        yield max(
-            _zipf(lemma, kind.part_of_speech, least, english) for _, lemma, kind, _ in chosen.readings[word]
-        )
+        zipf = familiar = 0.0
+        for spelling, lemma, kind, _ in chosen.readings[word]:
+            of_lemma = _zipf(lemma, kind.part_of_speech, least, english)
+            of_form = ZIPF_OF_SIZE.get(english.sizes.get(spelling, 99), 0.0)
+            if spelling == lemma:
+                of_form = of_lemma
+            zipf = max(zipf, of_lemma)
+            familiar = max(familiar, min(of_lemma, max(of_form, of_lemma - INFLECTED)))
+        yield zipf, max(0.0, familiar)
 
 
 def _zipf(lemma: str, part: str, least: Mapping[tuple[str, str], int], english: English) -> float:

@@ -8,8 +8,8 @@ class DuelWhy(Reason):
 
     LAYS_MOST = "lays_most"
     """The most cards off its hand and onto the other's [word, count laid, draws]."""
-    RARE_WORD = "rare_word"
-    """No word it knows well was to be seen [word, count, draws]."""
+    COMMONEST = "commonest"
+    """It saw none of its words, so it takes the one people know best [word, count, draws]."""
     GOES_OUT = "goes_out"
     """It empties its hand and wins the round [word, count, draws]."""
     WEIGHS = "weighs"

@@ -7,7 +7,7 @@ class LettralettreWhy(Reason):
     """See `Reason`."""
 
     NO_WORD = "no_word"
-    """No word it may say meets its constraints."""
+    """No word it would say meets its constraints."""
     WORTH_TAKING = "worth_taking"
     """The card and its tokens are worth having [constraint, pot]."""
     DECLINES = "declines"

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import islice
 from string import ascii_uppercase
 from typing import TypeAlias
 
+from cardtable.bots.commonest import Commonest
 from cardtable.bots.vocabulary import Skill, Vocabulary
 from cardtable.games.crackword.rules.deck import LEAST, POUBELLE, colour, counts
 from cardtable.games.crackword.rules.model import Row, State, reading
@@ -22,6 +24,8 @@ Spot: TypeAlias = tuple[int, str]
 
 BIT = {letter: 1 << at for at, letter in enumerate(ascii_uppercase)}
 _REMEMBERED = 1 << 15
+LOOKED = 600
+"""Words a bot that knows all goes through for those that hold a row."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,10 +76,11 @@ class Sight:
     def __init__(self, parts: Parts, vocabulary: Vocabulary, skill: Skill, *, insertion: bool) -> None:
         self.parts, self.vocabulary, self.skill = parts, vocabulary, skill
         self._insertion = insertion
+        self._commonest: Commonest | None = None
         self.growing = lru_cache(maxsize=_REMEMBERED)(self._growing)
         self.finishing = lru_cache(maxsize=_REMEMBERED)(self._finishing)
         self.finishers = lru_cache(maxsize=_REMEMBERED)(self._finishers)
-        self.aim = lru_cache(maxsize=_REMEMBERED)(self._aim)
+        self.best = lru_cache(maxsize=_REMEMBERED)(self._best)
 
     def _growing(self, text: str) -> tuple[tuple[int, int], ...]:
         """(place, mask of the letters) that keep a row part of a word (C4, C5)."""
@@ -107,27 +112,28 @@ class Sight:
             mask |= BIT[letter]
         return mask
 
-    def _aim(self, text: str, most: int) -> str:
-        """A known word that holds the row, "" where there is none among the first `most` words that do."""
-        for looked, word in enumerate(self.parts.containing(text)):
-            if self.vocabulary.knows(self.skill, word):
-                return word
-            if looked >= most:
-                break
-        return ""
-
-    def example(self, text: str, most: int) -> str:
-        """The commonest known word that holds the row, among the first `most` words that do; or "".
+    def _best(self, text: str) -> str:
+        """The commonest word that holds the row, down to the skill's last; or "".
 
         The row itself only where nothing longer is known: that it is a word says nothing of what it may become.
         """
-        words = islice(self.parts.containing(text), most)
-        known = (word for word in words if self.vocabulary.knows(self.skill, word))
-        return max(
-            known,
-            key=lambda word: (word != text, self.vocabulary.lexicon.zipf(word), -len(word)),
-            default="",
-        )
+        words = list(islice(self._holding(text), 2))
+        return next((word for word in words if word != text), text if words else "")
+
+    def _holding(self, text: str) -> Iterable[str]:
+        """The words that hold the row, the commonest first; where every word will do, of the first `LOOKED`."""
+        vocabulary = self.vocabulary
+        if self.skill.last and vocabulary.lexicon.graded:
+            if self._commonest is None:
+                self._commonest = Commonest.of(vocabulary, self.skill)
+            return self._commonest.holding(text)
+        words = filter(vocabulary.sayable, islice(self.parts.containing(text), LOOKED))
+        return sorted(words, key=vocabulary.familiarity, reverse=True)
+
+    def aim(self, text: str) -> str:
+        """The commonest word that holds the row where the skill knows it, else ""."""
+        word = self.best(text)
+        return word if word and self.vocabulary.knows(self.skill, word) else ""
 
 
 def letters_of(mask: int) -> str:

@@ -8,7 +8,7 @@ from functools import lru_cache
 from zlib import crc32
 
 from cardtable.bots.choice import Choice, Reason, Why
-from cardtable.bots.vocabulary import Skill, Vocabulary, sees
+from cardtable.bots.vocabulary import LEVELS, Skill, Vocabulary, sees
 from cardtable.games.crackword.bot.denial import Option, Weights, captures, options, worth
 from cardtable.games.crackword.bot.expert import look_ahead
 from cardtable.games.crackword.bot.lanes import Lane, Scene, Sight, has_letters, scene
@@ -31,23 +31,17 @@ from cardtable.games.crackword.rules.model import (
     reading,
 )
 from cardtable.games.crackword.rules.rules import CrackWord
+from cardtable.rules.cards import JOKER
 from cardtable.rules.contract import Options, Seat
 from cardtable.rules.rng import Rng
 
 Fuse = Callable[[], bool]
 
-SKILLS = {
-    1: Skill(floor=4.4, rare_tenses=False, sees=0.3, long=0.3),
-    2: Skill(floor=3.5, sees=0.6, long=0.5),
-    3: Skill(floor=1.5),
-    4: Skill(floor=None),
-}
-HINTS = Skill(floor=3.5, rare_tenses=False)
-"""What a person may be expected to know."""
+SKILLS = LEVELS
+HINTS = Skill(floor=3.3, last=2.4)
+"""What a person may be expected to know, and what it may have to make do with."""
 EVERYTHING = SKILLS[4]
 WEIGHTS = Weights()
-LOOKED = 600
-"""Words a bot goes through for one it knows that holds a row; then it gives up."""
 GLANCES = 12
 """Additions a weak bot thinks about in one turn."""
 NAMES = "EAISRTNOLU"
@@ -92,7 +86,7 @@ class _Mind:
         return _sight(self.game, self.view.options, skill or self.skill)
 
     def aim(self, text: str) -> str:
-        return self.sight().aim(text, LOOKED)
+        return self.sight().aim(text)
 
 
 def _decide(mind: _Mind) -> Choice:
@@ -179,20 +173,38 @@ def _reason(here: Scene, best: Option, first: Option) -> Reason:
 
 
 def _fallback(mind: _Mind, here: Scene) -> Choice:
-    """Nothing it knows: a rarer word, a joker, a POUBELLE; it passes only when there is nothing it could lay."""
-    sight = mind.sight(EVERYTHING)
-    rarer = [each for each in options(here, sight, here.me, here.hand, jokers=True) if each.spot]
-    mind.nodes += len(rarer)
-    rarer.sort(key=lambda each: (each.face == "?", -each.gain, len(each.text)))
-    for option in rarer:
-        if option.crack or sight.aim(option.text, LOOKED):
-            return _chosen(mind, option, CrackWhy.TAKES if option.crack else CrackWhy.REACHES)
+    """Nothing it knows: the row whose word people know best, a joker, a POUBELLE; rather than go below what its skill
+    stoops to it passes.
+    """
+    every = [
+        each for each in options(here, mind.sight(EVERYTHING), here.me, here.hand, jokers=True) if each.spot
+    ]
+    mind.nodes += len(every)
+    sight, vocabulary = mind.sight(), mind.sight().vocabulary
+    stoops = vocabulary.stooping(mind.skill)
+    meant = [(each, each.text if each.crack else sight.best(each.text)) for each in every]
+    ranked = [
+        ((each.face != JOKER, vocabulary.familiarity(word), each.gain, -len(each.text)), each)
+        for each, word in meant
+        if word and stoops(word)
+    ]
+    if ranked:
+        option = max(ranked, key=lambda pair: pair[0])[1]
+        return _chosen(mind, option, CrackWhy.TAKES if option.crack else CrackWhy.REACHES)
+    if clearing := _clearing(mind, here):
+        return clearing
+    decent = any(mind.sight(EVERYTHING).best(each.text) for each in every)
+    why = Why.NOTHING if not every else Why.TOO_RARE if decent else Why.UNSAYABLE
+    return Choice(Pass(), why, {"draws": int(not here.last)}, mind.nodes)
+
+
+def _clearing(mind: _Mind, here: Scene) -> Choice | None:
+    """A POUBELLE on the row where it stands worst, None where it has none or no row has cards."""
     clearing = [row for row, lane in enumerate(here.lanes) if lane.text] if here.hand[POUBELLE] else []
-    if clearing:
-        worst = min(clearing, key=lambda row: _own_lead(here.lanes[row], here.me))
-        return Choice(Bin(worst), CrackWhy.CLEARS, {"row": worst + 1}, mind.nodes)
-    draws = int(not here.last)
-    return Choice(Pass(), Why.UNSAYABLE if rarer else Why.NOTHING, {"draws": draws}, mind.nodes)
+    if not clearing:
+        return None
+    worst = min(clearing, key=lambda row: _own_lead(here.lanes[row], here.me))
+    return Choice(Bin(worst), CrackWhy.CLEARS, {"row": worst + 1}, mind.nodes)
 
 
 def _chosen(mind: _Mind, option: Option, why: Reason) -> Choice:
@@ -204,7 +216,7 @@ def _chosen(mind: _Mind, option: Option, why: Reason) -> Choice:
     move = Lay(option.row, place, option.face, letter, option.crack)
     if option.crack:
         return Choice(move, why, {"word": option.text, "gain": option.gain}, mind.nodes)
-    word = mind.sight().example(option.text, LOOKED) or mind.sight(EVERYTHING).example(option.text, LOOKED)
+    word = mind.sight().best(option.text) or mind.sight(EVERYTHING).best(option.text)
     if word == option.text:
         why = CrackWhy.COMPLETES
     return Choice(move, why, {"word": word, "letters": option.text}, mind.nodes)
@@ -243,6 +255,6 @@ def _contest(mind: _Mind, due: Step) -> Choice:
 def _justify(mind: _Mind, due: Step) -> Choice:
     letters = reading(mind.view.rows[due.row])
     for sight in (mind.sight(), mind.sight(EVERYTHING)):
-        if word := sight.example(letters, LOOKED):
+        if word := sight.best(letters):
             return Choice(Justify(word), CrackWhy.PROVES, {"word": word, "letters": letters}, 1)
     return Choice(Concede(), CrackWhy.CONCEDES, {"letters": letters}, 1)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from math import exp
 
 from cardtable.bots.choice import Choice
+from cardtable.bots.vocabulary import LEVELS
 from cardtable.games.duel.bot import hands
 from cardtable.games.duel.bot.player import Found, Turn
 from cardtable.games.duel.reasons import DuelWhy
@@ -17,6 +18,7 @@ from cardtable.games.duel.rules.model import Board, State
 from cardtable.games.duel.rules.search import Budget
 from cardtable.rules.rng import Rng
 
+EVERYTHING = LEVELS[4]
 THOUGHT_OF = 10
 NODES = 60_000
 """Steps of the search for its own moves."""
@@ -53,7 +55,7 @@ def decide(turn: Turn, rng: Rng) -> Choice:
     turn.size, turn.limit = THOUGHT_OF, NODES
     found = turn.admitted(turn.search(hands.chosen(turn.hand, THOUGHT_OF)), turn.vocabulary.sayable)
     if not found:
-        return turn.last_resort()
+        return turn.last_resort(EVERYTHING)
     candidates = _candidates(turn, found)
     best = candidates[0]
     if not best.kept or len(candidates) == 1:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 
 from cardtable.bots.choice import Choice, Reason
-from cardtable.bots.vocabulary import Admit, Vocabulary
+from cardtable.bots.vocabulary import Admit, Skill, Vocabulary
 from cardtable.games.duel.bot import hands
 from cardtable.games.duel.reasons import DuelWhy
 from cardtable.games.duel.rules import moves
@@ -66,14 +66,13 @@ class Turn:
         face = hands.worst(self.hand)
         return Choice(Drop(face), DuelWhy.DROPS, {"card": face}, 1)
 
-    def decide(self, stages: list[Stage], rank: Rank) -> Choice:
-        """The best move of the first stage that has one; no level discards while it could lay."""
+    def decide(self, stage: Stage, rank: Rank, skill: Skill) -> Choice:
+        """The best move of the stage, else the commonest word the skill stoops to, else a discard (D8)."""
+        why, admit = stage
         found = self.search(hands.chosen(self.hand, self.size))
-        for why, admit in stages:
-            known = self.admitted(found, admit)
-            if known:
-                return self.laid(max(known, key=rank), why)
-        return self.last_resort()
+        if known := self.admitted(found, admit):
+            return self.laid(max(known, key=rank), why)
+        return self.last_resort(skill, found)
 
     def search(self, hand: Counter[str], most: int = 99) -> list[Found]:
         """The ways to lay cards of `hand`, as far as the budget goes."""
@@ -98,18 +97,25 @@ class Turn:
                 known.append(each)
         return known
 
-    def last_resort(self) -> Choice:
-        """Any word a bot may say with the fewest cards of the whole hand, else a discard (D8)."""
+    def last_resort(self, skill: Skill, found: Iterable[Found] = ()) -> Choice:
+        """The word people know best of those found, else with the fewest cards of the whole hand; rather than go below
+        what the skill stoops to it discards.
+        """
+        stoops = self.vocabulary.stooping(skill)
+        known = self.admitted(found, stoops)
         for most in FEW:
-            budget = Budget(most=most)
-            known = self.admitted(
-                moves.lays(self.view.board, self.hand, self.view.reads_across, self.vocabulary.words, budget),
-                self.vocabulary.sayable,
-            )
-            self.nodes += Budget().left - budget.left
             if known:
-                return self.laid(max(known, key=cards_and_penalty), DuelWhy.RARE_WORD)
-        return self.swapped()
+                break
+            budget = Budget(most=most)
+            ways = moves.lays(
+                self.view.board, self.hand, self.view.reads_across, self.vocabulary.words, budget
+            )
+            known = self.admitted(ways, stoops)
+            self.nodes += Budget().left - budget.left
+        if not known:
+            return self.swapped()
+        best = max(known, key=lambda way: (self.vocabulary.familiarity(way[0]), *cards_and_penalty(way)))
+        return self.laid(best, DuelWhy.COMMONEST)
 
     def swapped(self) -> Choice:
         face = hands.worst(self.hand)

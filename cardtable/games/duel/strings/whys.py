@@ -10,7 +10,7 @@ WHYS: dict[str, str] = {
     DuelWhy.LAYS_MOST: N_(
         "%(word)s is the best it has seen. Cards laid: %(count)s; for the opponent: +%(draws)s."
     ),
-    DuelWhy.RARE_WORD: N_("It saw nothing everyday, so it took %(word)s. Cards laid: %(count)s."),
+    DuelWhy.COMMONEST: N_("It saw nothing better than the commonest word, %(word)s. Cards laid: %(count)s."),
     DuelWhy.EVERYDAY: N_("%(word)s is an everyday word, and no other does more here."),
     DuelWhy.GOES_OUT: N_("With %(word)s it empties its hand and wins the round."),
     DuelWhy.WEIGHS: N_(
@@ -29,7 +29,7 @@ ADVICE: dict[str, str] = {
     DuelWhy.LAYS_MOST: N_(
         "%(word)s is your best word here. Cards laid: %(count)s; for the opponent: +%(draws)s."
     ),
-    DuelWhy.RARE_WORD: N_("No everyday word will do; there is %(word)s. Cards laid: %(count)s."),
+    DuelWhy.COMMONEST: N_("No everyday word will do; there is %(word)s. Cards laid: %(count)s."),
     DuelWhy.GOES_OUT: N_("With %(word)s you empty your hand and win the round."),
     DuelWhy.WEIGHS: N_(
         "%(word)s leaves you the cards that are easiest to lay. Cards laid: %(count)s; for the opponent: +%(draws)s."

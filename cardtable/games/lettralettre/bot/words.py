@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from cardtable.bots.choice import Choice, Why
-from cardtable.bots.vocabulary import Admit, Skill, Vocabulary
+from cardtable.bots.vocabulary import HINTS, LEVELS, Admit, Skill, Vocabulary
 from cardtable.games.lettralettre.reasons import LettralettreWhy
 from cardtable.games.lettralettre.rules.deck import SHORTEST, Constraint
 from cardtable.games.lettralettre.rules.model import State, Write
@@ -15,55 +14,37 @@ from cardtable.games.lettralettre.rules.rules import Lettralettre
 from cardtable.rules.contract import Seat
 from cardtable.rules.rng import Rng
 
-SKILLS = {
-    1: Skill(floor=4.4, rare_tenses=False, sees=0.3, long=0.3),
-    2: Skill(floor=3.5, sees=0.6, long=0.5),
-    3: Skill(floor=2.5),
-    4: Skill(floor=None),
-}
-HINTS = Skill(floor=3.5, rare_tenses=False)
-"""What a person may be expected to know."""
-SHORTISH = 4
-"""Where a level sees nothing it knows well, it first tries rarer words of at most so many letters."""
+SKILLS = LEVELS
 
 Ranked = list[tuple[int, float, str, str]]
-"""Points, frequency, word and constraint, the dearest first and of equals the commonest."""
+"""Points, familiarity, word and constraint, the dearest first and of equals the commonest."""
 
 
 def write(game: Lettralettre, view: State, seat: Seat, level: int, rng: Rng) -> Choice:
     """The sheet of that level; it hands in a word wherever there is one it may say."""
     vocabulary = Vocabulary(game.lexicon, game.words(view.options))
     skill = SKILLS[level]
-    stages = [(Why.DEAREST if skill.sees_all else Why.SPOTTED, vocabulary.seeing(skill, rng))]
-    if not skill.sees_all:
-        wider = SKILLS[level + 1]
-        again = replace(skill, floor=wider.floor, rare_tenses=wider.rare_tenses)
-        glance = vocabulary.seeing(again, rng.fork(1))
-        stages.append((Why.RARER, lambda word: len(word) <= SHORTISH and glance(word)))
-    return _first(game, view, seat, stages, vocabulary)
+    why = Why.DEAREST if skill.sees_all else Why.SPOTTED
+    return _first(game, view, seat, why, vocabulary.seeing(skill, rng), skill)
 
 
 def hint(game: Lettralettre, view: State, seat: Seat) -> Choice:
-    """The dearest word in common use, else the dearest a bot may say."""
+    """The dearest word in common use, else the commonest a bot may say."""
     vocabulary = Vocabulary(game.lexicon, game.words(view.options))
-    return _first(game, view, seat, [(Why.COMMON, vocabulary.knowing(HINTS))], vocabulary)
+    return _first(game, view, seat, Why.COMMON, vocabulary.knowing(HINTS), HINTS)
 
 
-def _first(
-    game: Lettralettre, view: State, seat: Seat, stages: list[tuple[Why, Admit]], vocabulary: Vocabulary
-) -> Choice:
-    """The dearest word of the first stage that has one; at last any word a bot may say, the shortest
-    first.
+def _first(game: Lettralettre, view: State, seat: Seat, why: Why, admit: Admit, skill: Skill) -> Choice:
+    """The dearest word of those admitted, else the one people know best, else no word: one deal is lost rather than
+    going below what the skill stoops to.
     """
     ranked = _ranked(game, view, seat)
-    for why, admit in stages:
-        for points, _zipf, word, code in ranked:
-            if admit(word):
-                return Choice(Write(word, code), why, {"word": word, "gain": points}, len(ranked))
-    # Nothing it sees: a short and common one rather than nothing at all.
-    for points, _zipf, word, code in sorted(ranked, key=lambda each: (len(each[2]), -each[1], each[2])):
-        if vocabulary.sayable(word):
-            return Choice(Write(word, code), Why.RARER, {"word": word, "gain": points}, len(ranked))
+    stoops = Vocabulary(game.lexicon, game.words(view.options)).stooping(skill)
+    commonest = sorted(ranked, key=lambda each: (-each[1], -each[0], each[2]))
+    for reason, fit, choices in ((why, admit, ranked), (Why.COMMONEST, stoops, commonest)):
+        for points, _familiar, word, code in choices:
+            if fit(word):
+                return Choice(Write(word, code), reason, {"word": word, "gain": points}, len(ranked))
     return Choice(Write("", ""), LettralettreWhy.NO_WORD, nodes=len(ranked))
 
 
@@ -75,7 +56,7 @@ def _ranked(game: Lettralettre, view: State, seat: Seat) -> Ranked:
         if met:
             points = _points(view, word, met)
             best = max(met, key=lambda card: card.bonus)
-            found.append((points, game.lexicon.zipf(word), word, best.code))
+            found.append((points, game.lexicon.familiarity(word), word, best.code))
     return sorted(found, key=lambda each: (-each[0], -each[1], each[2]))
 
 

@@ -9,7 +9,7 @@ WHYS: dict[str, str] = {
     LettralettreWhy.WORTH_TAKING: N_("As it lies there, the card is worth having."),
     LettralettreWhy.DECLINES: N_("Refusing costs a token, and the card would cost it more."),
     LettralettreWhy.MUST_TAKE: N_("It has no token left, so it must take the card."),
-    LettralettreWhy.NO_WORD: N_("No word meets its cards: it hands in none."),
+    LettralettreWhy.NO_WORD: N_("It has no word for its cards: it hands in none."),
 }
 
 ADVICE: dict[str, str] = {

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import islice
 
 from cardtable.bots.choice import Choice, Reason, Why
-from cardtable.bots.vocabulary import Admit, Skill, Vocabulary
+from cardtable.bots.vocabulary import HINTS, LEVELS, Admit, Skill, Vocabulary
 from cardtable.games.shelf.bot.expert import CANDIDATES, LookAhead, Prospect
 from cardtable.games.shelf.reasons import ShelfWhy
 from cardtable.games.shelf.rules import moves
 from cardtable.games.shelf.rules.ground import Ground, survey
 from cardtable.games.shelf.rules.model import Lay, Pass, Phase, Propose, State
 from cardtable.games.shelf.rules.rules import Shelf
-from cardtable.games.shelf.rules.search import ABYSS, SKY, Search, never
+from cardtable.games.shelf.rules.search import Search, never
 from cardtable.games.shelf.rules.walk import Placement, placements
 from cardtable.rules.cards import JOKER
 from cardtable.rules.contract import Seat
@@ -22,30 +22,21 @@ from cardtable.rules.rng import Rng
 
 Fuse = Callable[[], bool]
 
-SKILLS = {
-    1: Skill(floor=4.4, rare_tenses=False, sees=0.3, long=0.3, jokers=1),
-    2: Skill(floor=3.5, sees=0.6, long=0.5, jokers=1),
-    3: Skill(floor=2.5),
-    4: Skill(floor=None),
-}
+SKILLS = LEVELS
 EXPERT = 4
 """From this level on a bot tries its best words against what others may hold."""
-HINTS = Skill(floor=3.5, rare_tenses=False)
-"""What a person may be expected to know."""
-EVERYTHING = Skill(floor=None)
 NODES = 20_000
 """The budget of a choice of an ordinary level."""
-SHORTISH = 5
-"""Where a level sees nothing it knows well, it first tries rarer words of at most so many letters."""
+MOST_JOKERS = 2
+"""Jokers a level thinks of when it looks for the commonest word there is."""
 
 
 @dataclass(frozen=True, slots=True)
 class Stage:
-    """Words a bot would take, why, and from which gain on it looks no further."""
+    """Words a bot would take, and why."""
 
     why: Reason
     admit: Admit
-    enough: int = SKY
 
 
 @dataclass(slots=True)
@@ -59,17 +50,13 @@ class _Turn:
     fuse: Fuse
     nodes: int = 0
 
-    def decide(self, stages: list[Stage], jokers: int) -> Choice:
-        """The dearest word of the first stage that has one."""
-        ground = survey(self.view, self.seat, self.vocabulary.words.refused, jokers)
-        for stage in stages:
-            limit = self.limit - self.nodes
-            search = Search(ground, self.vocabulary.words, stage.admit, limit, self.fuse, stage.enough)
-            best = search.run()
-            self.nodes += search.nodes
-            if best is not None:
-                return self._laid(ground, best, stage.why)
-        return self._last_resort()
+    def decide(self, stage: Stage, skill: Skill) -> Choice:
+        """The dearest word of the stage, else the commonest the skill stoops to."""
+        ground = survey(self.view, self.seat, self.vocabulary.words.refused, skill.jokers)
+        search = Search(ground, self.vocabulary.words, stage.admit, self.limit, self.fuse)
+        best = search.run()
+        self.nodes += search.nodes
+        return self._laid(ground, best, stage.why) if best is not None else self._commonest(skill)
 
     def look_ahead(self, game: Shelf, rng: Rng) -> Choice | None:
         """What comes out best against others' hands as they may be, None where there is no word."""
@@ -100,22 +87,26 @@ class _Turn:
         laid = sum(each is not None for each in move.pieces)
         return not self.view.pile and laid == len(self.view.hands[self.seat])
 
-    def _last_resort(self) -> Choice:
-        """Any word a bot may say, whatever the budget: no level passes when it could lay."""
-        ground = survey(self.view, self.seat, self.vocabulary.words.refused)
-        met: list[str] = []
-
-        def admit(word: str) -> bool:
-            met.append(word)
-            return self.vocabulary.sayable(word)
-
-        search = Search(ground, self.vocabulary.words, admit, enough=ABYSS)
-        best = search.run()
-        self.nodes += search.nodes
+    def _commonest(self, skill: Skill) -> Choice:
+        """The word people know best of all it may lay, of equals the dearest; it passes rather than go below what the
+        skill stoops to.
+        """
+        words, vocabulary = self.vocabulary.words, self.vocabulary
+        ground = survey(self.view, self.seat, words.refused, MOST_JOKERS)
+        found = placements(ground, words)
+        self.nodes += len(found)
+        stoops = vocabulary.stooping(skill)
+        best = max(
+            (each for each in found if stoops(each[1])),
+            key=lambda each: (vocabulary.familiarity(each[1]), each[2]),
+            default=None,
+        )
         if best is not None:
-            return self._laid(ground, best, Why.RARER)
+            return self._laid(ground, best, Why.COMMONEST)
         draws = int(bool(self.view.pile) and self.view.options["pass_draws"] == "on")
-        return Choice(Pass(), Why.UNSAYABLE if met else Why.NOTHING, {"draws": draws}, self.nodes)
+        rude = not any(vocabulary.sayable(each[1]) for each in found)
+        why = Why.NOTHING if not found else Why.UNSAYABLE if rude else Why.TOO_RARE
+        return Choice(Pass(), why, {"draws": draws}, self.nodes)
 
     def _laid(self, ground: Ground, placement: Placement, why: Reason) -> Choice:
         move = next(moves.lays(ground, placement))
@@ -124,17 +115,22 @@ class _Turn:
             why = ShelfWhy.LAST_CARDS
         return Choice(move, why, {"word": word, "gain": gain}, self.nodes)
 
-    def propose(self, stages: list[Stage]) -> Choice:
+    def propose(self, stage: Stage, skill: Skill) -> Choice:
+        """The dearest word of the stage, else the commonest the skill stoops to, else none."""
         words = [
             (sum(each.value for each in move.pieces), "".join(each.sign for each in move.pieces), move)
             for move in moves.proposals(self.view, self.seat, self.vocabulary.words)
             if move.pieces
         ]
-        for stage in stages:
-            known = [each for each in words if stage.admit(each[1])]
-            if known:
-                gain, word, move = max(known, key=lambda each: each[0])
-                return Choice(move, ShelfWhy.PROPOSES, {"word": word, "gain": gain}, len(words))
+        known = [each for each in words if stage.admit(each[1])]
+        stoops = self.vocabulary.stooping(skill)
+        others = [each for each in words if not known and stoops(each[1])]
+        if known or others:
+            gain, word, move = max(
+                known or others,
+                key=lambda each: (0.0 if known else self.vocabulary.familiarity(each[1]), each[0]),
+            )
+            return Choice(move, ShelfWhy.PROPOSES, {"word": word, "gain": gain}, len(words))
         return Choice(Propose(()), ShelfWhy.PROPOSES_NOTHING, nodes=len(words))
 
 
@@ -156,32 +152,18 @@ def choose(
     vocabulary = Vocabulary(game.lexicon, game.words(view.options))
     rng = Rng(seed).fork(sum(map(len, view.turns)) + 1)
     turn = _Turn(view, seat, vocabulary, limit, fuse)
-    stages = _stages(vocabulary, level, rng)
+    skill = SKILLS[level]
+    stage = Stage(Why.DEAREST if skill.sees_all else Why.SPOTTED, vocabulary.seeing(skill, rng))
     if view.phase is Phase.OPENING:
-        return turn.propose(stages)
+        return turn.propose(stage, skill)
     if level >= EXPERT and (choice := turn.look_ahead(game, rng)) is not None:
         return choice
-    return turn.decide(stages, SKILLS[level].jokers)
+    return turn.decide(stage, skill)
 
 
 def hint(game: Shelf, view: State, seat: Seat, *, limit: int = NODES, fuse: Fuse = never) -> Choice:
-    """The dearest word in common use, else the dearest a bot may say."""
+    """The dearest word in common use, else the commonest a bot may say."""
     vocabulary = Vocabulary(game.lexicon, game.words(view.options))
-    stages = [Stage(Why.COMMON, vocabulary.knowing(HINTS)), Stage(Why.RARER, vocabulary.sayable)]
+    stage = Stage(Why.COMMON, vocabulary.knowing(HINTS))
     turn = _Turn(view, seat, vocabulary, limit, fuse)
-    return turn.propose(stages) if view.phase is Phase.OPENING else turn.decide(stages, HINTS.jokers)
-
-
-def _stages(vocabulary: Vocabulary, level: int, rng: Rng) -> list[Stage]:
-    """What a level tries, one after another, until it has a word; then there is still `_last_resort`."""
-    skill = SKILLS[level]
-    if skill.sees_all:
-        return [Stage(Why.DEAREST, vocabulary.knowing(skill)), Stage(Why.RARER, vocabulary.sayable)]
-    wider = SKILLS.get(level + 1, EVERYTHING)
-    again = replace(skill, floor=wider.floor, rare_tenses=wider.rare_tenses)
-    glance, short = vocabulary.seeing(again, rng.fork(1)), vocabulary.knowing(again)
-    return [
-        Stage(Why.SPOTTED, vocabulary.seeing(skill, rng)),
-        Stage(Why.RARER, lambda word: len(word) <= SHORTISH and glance(word)),
-        Stage(Why.RARER, lambda word: len(word) <= SHORTISH and short(word), ABYSS),
-    ]
+    return turn.propose(stage, HINTS) if view.phase is Phase.OPENING else turn.decide(stage, HINTS)

@@ -1,0 +1,130 @@
+"""How many of the words that bots play people know: `python -m tools.bench.known GAME LEVEL [GAMES] [SEED]`.
+
+GAMES games of bots of that level among themselves, two seats. A word counts as known when its form has a familiarity of
+3 and more (`Lexicon.familiarity`), as very rare below 2. In Crack Word a row taken counts by its word, a row left by the
+commonest word that holds it. A very rare one is counted apart where a commoner one was legal.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Any
+
+from cardtable import bots
+from cardtable.bots.vocabulary import KNOWN
+from cardtable.games import manifest
+from cardtable.lexicon import Lexicon, WordFlag
+from cardtable.rules.contract import AnyGame
+from cardtable.rules.rng import Rng
+
+VERY_RARE = 2.0
+
+
+@dataclass(slots=True)
+class Tally:
+    """What a level played: words known and not, very rare ones, and those of them a commoner one could replace."""
+
+    known: int = 0
+    unknown: list[str] = field(default_factory=list)
+    very_rare: int = 0
+    needless: int = 0
+    passes: int = 0
+
+    @property
+    def words(self) -> int:
+        return self.known + len(self.unknown)
+
+    def line(self, game: str, level: int, games: int) -> str:
+        """The tally as a row of the table in docs/figures.md."""
+        share = 100 * self.known / self.words if self.words else 0.0
+        passed = 100 * self.passes / (self.words + self.passes) if self.words else 0.0
+        return (
+            f"| {game} | {level} | {games} | {self.words:,} | {share:.2f} % | {self.very_rare} | {self.needless} "
+            f"| {passed:.1f} % |"
+        )
+
+
+def measure(game: AnyGame, level: int, games: int, seed: int) -> Tally:
+    """The words of so many games."""
+    tally = Tally()
+    for number in range(games):
+        state = game.deal(game.meta.settle({}), 2, Rng(seed).fork(number))
+        while game.outcome(state) is None:
+            event = game.advance(state)
+            if event is None:
+                seat = min(game.pending(state))
+                view = game.redact(state, seat)
+                choice = bots.choose(game, view, seat, level=level, seed=seed + number)
+                event = game.play(state, seat, choice.move)
+                _count(tally, game, view, seat, event, game.write(choice.move))
+            state = game.apply(state, event)
+    return tally
+
+
+def _count(tally: Tally, game: AnyGame, view: Any, seat: int, event: Any, text: str) -> None:
+    said = _said(event)
+    if not said:
+        tally.passes += text.split()[0] in ("pass", "swap", "word")
+        return
+    familiar = _familiarity(game, view, said)
+    if familiar >= KNOWN:
+        tally.known += 1
+        return
+    tally.unknown.append(f"{said} {familiar:.1f}")
+    if familiar < VERY_RARE:
+        tally.very_rare += 1
+        tally.needless += any(
+            _familiarity(game, view, word) >= VERY_RARE for word in _legal(game, view, seat)
+        )
+
+
+def _said(event: Any) -> str:
+    """The word of an event, or the letters of the row it leaves; "" for what says none."""
+    sheet = getattr(event, "sheet", None)
+    return str(getattr(event, "word", "") or getattr(event, "letters", "") or getattr(sheet, "word", ""))
+
+
+def _legal(game: AnyGame, view: Any, seat: int) -> Iterator[str]:
+    for move in game.moves(view, seat):
+        said = getattr(move, "word", "") or _said(game.play(view, seat, move))
+        if said and not game.lexicon.flags(said) & WordFlag.OFFENSIVE:
+            yield said
+
+
+def _familiarity(game: AnyGame, view: Any, said: str) -> float:
+    words = game.words(view.options)
+    if said in words and game.meta.id != "crackword":
+        return float(game.lexicon.familiarity(said))
+    return _of_part(game.lexicon, said)
+
+
+@cache
+def _of_part(lexicon: Lexicon, part: str) -> float:
+    """The familiarity of the commonest word that holds a part, 0 below `VERY_RARE`."""
+    return next((familiar for familiar, word in _common(lexicon) if part in word), 0.0)
+
+
+@cache
+def _common(lexicon: Lexicon) -> list[tuple[float, str]]:
+    words = ((lexicon.familiarity_at(rank), rank) for rank in range(lexicon.graph.count))
+    ranked = sorted((pair for pair in words if pair[0] >= VERY_RARE), reverse=True)
+    return [(familiar, lexicon.graph.word(rank)) for familiar, rank in ranked]
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser("tools.bench.known", description=__doc__)
+    parser.add_argument("game")
+    parser.add_argument("level", type=int)
+    parser.add_argument("games", type=int, nargs="?", default=200)
+    parser.add_argument("seed", type=int, nargs="?", default=14)
+    asked = parser.parse_args()
+    tally = measure(manifest(asked.game).game(Lexicon.open()), asked.level, asked.games, asked.seed)
+    print(tally.line(asked.game, asked.level, asked.games))
+    print("  " + ", ".join(tally.unknown[:40]))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,69 @@
+"""How well people know a *form*: its own frequency, or that of its lemma less what its tense and person take away.
+
+*clouât* is hardly ever read though *clouer* is an everyday verb; *marcherions* is rarer still and known to everybody.
+So a form is worth what it is heard as this lemma, and at least its lemma less a discount in Zipf units, by how much of a
+verb's or noun's table people have at their fingertips. A form is never more familiar than its lemma.
+"""
+
+from __future__ import annotations
+
+import math
+
+from cardtable.lexicon.entries import Kind
+from tools.lexicon import frequency
+from tools.lexicon.choose import Reading
+from tools.lexicon.frequency import Counts
+
+INFLECTED = 0.4
+"""A plural, a feminine, a participle."""
+_TENSES = {
+    "infinitive": 0.0,
+    "past_participle": INFLECTED,
+    "present_participle": INFLECTED,
+    "past": INFLECTED,
+    "present": 0.5,
+    "imperative": 0.5,
+    "imperfect": 0.5,
+    "future": 0.9,
+    "conditional": 0.9,
+    "subjunctive_present": 0.9,
+    "past_historic": 1.6,
+    "subjunctive_imperfect": 3.0,
+}
+_US_AND_YOU = 0.4
+"""What the first and second persons of the plural lose more."""
+_OLD_PERSONS = 1.0
+"""What all but the third persons of a past historic lose more: *il marcha* is told, *tu marchas* is not."""
+_THIRD = {3, 6}
+_PLURAL = {4, 5}
+
+
+def discount(spelling: str, lemma: str, kind: Kind) -> float:
+    """Zipf units by which a form is less familiar than its lemma, for want of anything heard of it."""
+    if not kind.tenses:
+        return 0.0 if spelling == lemma else INFLECTED
+    return min(_of_tense(tense, kind.persons) for tense in kind.tenses)
+
+
+def _of_tense(tense: str, persons: tuple[int, ...]) -> float:
+    less = _TENSES[tense]
+    if persons and set(persons) <= _PLURAL:
+        less += _US_AND_YOU
+    if tense == "past_historic" and not _THIRD.intersection(persons):
+        less += _OLD_PERSONS
+    return less
+
+
+def of_reading(reading: Reading, lemma_amount: float, counts: Counts) -> float:
+    """Occurrences per million that stand for how familiar a spelling is as this lemma.
+
+    `lemma_amount` is that of the lemma. What the first source heard is held down by the second, as lemmas are.
+    """
+    spelling, lemma, kind, _ = reading
+    heard = counts.first.get(spelling, 0.0)
+    told = counts.second.get(spelling)
+    if told is not None and heard:
+        as_this = told.get((lemma, frequency.group(kind.part_of_speech)), 0.0)
+        heard = min(heard, frequency.SLACK * as_this + frequency.FLOOR)
+    least = lemma_amount * math.pow(10, -discount(spelling, lemma, kind))
+    return min(lemma_amount, max(heard, least))
