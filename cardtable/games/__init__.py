@@ -56,6 +56,10 @@ class Manifest:
     """Of the box; `back` is that of the backs of its cards, with the monogram on them."""
     back: str = "#4A4438"
     monogram: str = ""
+    views: tuple[tuple[str, str], ...] = ()
+    """How its board may be wanted, "" for as the window asks first: its word for the settings, and what they call it; `view` is
+    what is chosen, with a line that says what it does."""
+    view: tuple[str, str] = ("", "")
     boxed: bool = True
     """Whether it has a place on the start screen; otherwise only commands, the terminal and tests know it."""
 

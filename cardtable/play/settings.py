@@ -60,6 +60,8 @@ class Settings:
     family_filter: bool = True
     window: tuple[int, int] | None = None
     tables: Mapping[str, LastTable] = field(default_factory=dict)
+    views: Mapping[str, str] = field(default_factory=dict)
+    """How the board of a game is wanted, by the game's id, in that game's own word."""
 
     @classmethod
     def from_document(cls, body: Mapping[str, Any] | None) -> Settings:
@@ -77,6 +79,10 @@ class Settings:
         if isinstance(tables, dict):
             found = {game: _read_table(game, table) for game, table in list(tables.items())[:20]}
             settings = replace(settings, tables={game: table for game, table in found.items() if table})
+        views = body.get("views")
+        if isinstance(views, dict):
+            kept = {str(game): view for game, view in list(views.items())[:20] if isinstance(view, str)}
+            settings = replace(settings, views=kept)
         return settings
 
     def to_document(self) -> dict[str, Any]:

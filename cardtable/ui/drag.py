@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from cardtable.ui.motion import approach
+from cardtable.ui.motion import Tween, approach
 from cardtable.ui.sprite import Ghost, Sprite
 
 if TYPE_CHECKING:
@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 MAGNET = 90
 """Units within which the nearest target is taken."""
 TILT, MOST, SETTLE = 1.3, 9.0, 14.0
+GROW_MS = 120
+"""How long a card in the hand takes to another size."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +49,12 @@ class Drag:
         self._targets: Sequence[Target] = ()
         self._boxes: list[pygame.Rect] = []
         """Where the targets are that were asked about last."""
-        self._offset = sprite.pose.x - origin[0], sprite.pose.y - origin[1]
+        self._width, self._tall = sprite.pose.w, sprite.pose.tall
+        """The size it is on its way to."""
+        self._start = self._width, self._tall
+        self._growth: Tween | None = None
+        # Where on the card the pointer is, in its widths and heights.
+        self._grip = (sprite.pose.x - origin[0]) / sprite.pose.w, (sprite.pose.y - origin[1]) / sprite.pose.h
         self._last = origin
         self._moved = self._stepped = now
         self._speed = 0.0
@@ -64,19 +71,40 @@ class Drag:
         self._hold()
         self.near = self._nearest(pos, targets)
 
-    def resize(self, width: float) -> None:
-        """The card in the hand takes another width, px, about the pointer: that of the cards it will lie among."""
-        part = width / self.sprite.goal.w
-        self._offset = self._offset[0] * part, self._offset[1] * part
-        self.sprite.resize(width)
+    @property
+    def _offset(self) -> tuple[float, float]:
+        """From the pointer to the middle of the card, px."""
+        return self._grip[0] * self.sprite.pose.w, self._grip[1] * self.sprite.pose.h
+
+    def resize(self, width: float, tall: float) -> None:
+        """The card in the hand goes to another width, px, and height, in widths, about the pointer: that of the cards
+        it will lie among."""
+        if (width, tall) == (self._width, self._tall):
+            return
+        self._start = self.sprite.pose.w, self.sprite.pose.tall
+        self._width, self._tall = width, tall
+        self.sprite.become(width, tall)
+        self._growth = Tween(self._stepped, self._stage.kit.seconds(GROW_MS))
+        self._grow(self._stepped)
+
+    def _grow(self, now: float) -> None:
+        """The size of this moment."""
+        if self._growth is None:
+            return
+        k = self._growth.amount(now)
+        width, tall = (a + (b - a) * k for a, b in zip(self._start, (self._width, self._tall), strict=True))
+        self.sprite.resize(width, tall)
         self._hold()
+        if self._growth.done(now):
+            self._growth = None
 
     def _nearest(self, pos: tuple[int, int], targets: Sequence[Target]) -> Target | None:
-        centre = pos[0] + self._offset[0], pos[1] + self._offset[1]
+        dx, dy = self._offset
+        centre = pos[0] + dx, pos[1] + dy
         reach = MAGNET * self._stage.kit.theme.u
         best: Target | None = None
         x, y = min(centre[0], pos[0]) - reach - 1, min(centre[1], pos[1]) - reach - 1
-        wide, high = abs(self._offset[0]) + 2 * reach + 4, abs(self._offset[1]) + 2 * reach + 4
+        wide, high = abs(dx) + 2 * reach + 4, abs(dy) + 2 * reach + 4
         around = pygame.Rect(x, y, wide, high)
         if targets is not self._targets:
             self._targets, self._boxes = targets, [each.rect for each in targets]
@@ -88,11 +116,13 @@ class Drag:
         return best
 
     def _hold(self) -> None:
-        self.sprite.hold_at(self._last[0] + self._offset[0], self._last[1] + self._offset[1], self._angle)
+        dx, dy = self._offset
+        self.sprite.hold_at(self._last[0] + dx, self._last[1] + dy, self._angle)
 
     def step(self, now: float) -> None:
         """Tilt with the speed, straighten when still."""
         dt, self._stepped = now - self._stepped, now
+        self._grow(now)
         if now - self._moved > 0.03:
             self._speed = approach(self._speed, 0.0, SETTLE, dt)
         # A card still growing does not tilt: every size of it would have to be turned.

@@ -256,6 +256,11 @@ class Node:
             self._drawn = self.paint_rect().copy()
             dirty.add(self._drawn)
 
+    def invalidate_part(self, rect: pygame.Rect) -> None:
+        """Have only `rect`, px, of what it shows drawn again."""
+        if self.scene is not None and self._drawn is not None:
+            self.scene.dirty.add(rect.clip(self._drawn))
+
     def invalidate_all(self, gone: bool = False) -> None:
         """`invalidate` for it and all it holds."""
         if gone:

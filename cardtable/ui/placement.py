@@ -60,7 +60,7 @@ class Placement:
     keyboard; `peek`: a long press shows it large; `label` is what a screen reader says; `zone` names its
     stop of the Tab key. `clip` is the window it is seen through: on its way within one window nothing of it
     shows outside, nor takes the pointer there. What is no letter card has a `paint` instead of a face, and its height
-    `h` in px (0: a card's). `role` and `tip` are what it is and what a tooltip says; `reach` how far round it a
+    `h` in px (0: as its face says). `role` and `tip` are what it is and what a tooltip says; `reach` how far round it a
     finger still meets it, px.
     """
 
@@ -89,7 +89,12 @@ class Placement:
     @property
     def rect(self) -> pygame.Rect:
         """The card's rectangle, unturned."""
-        return card_box(self.x, self.y, self.w * self.scale, self.h * self.scale)
+        return card_box(self.x, self.y, self.w * self.scale, self.h * self.scale, self.face.tall)
+
+    @property
+    def high(self) -> float:
+        """Its height unscaled, px."""
+        return self.h or self.w * self.face.tall
 
     @classmethod
     def inside(cls, rect: pygame.Rect, face: Face) -> Placement:
@@ -102,10 +107,10 @@ class Placement:
         return cls(rect.x + rect.w / 2, rect.y + rect.h / 2, rect.w, Face(), h=rect.h, paint=paint)
 
 
-def card_box(x: float, y: float, w: float, h: float = 0.0) -> pygame.Rect:
-    """The rectangle of a card `w` wide about (x, y), in whole px; of another thing, `h` high."""
+def card_box(x: float, y: float, w: float, h: float = 0.0, tall: float = cards.RATIO) -> pygame.Rect:
+    """The rectangle of a card `w` wide and `tall` widths high about (x, y), in whole px; of another thing, `h` high."""
     width = max(1, round(w))
-    height = max(1, round(h)) if h else cards.height_of(width)
+    height = max(1, round(h)) if h else cards.height_of(width, tall)
     return pygame.Rect(round(x - width / 2), round(y - height / 2), width, height)
 
 
@@ -120,16 +125,21 @@ class Pose:
     scale: float
     lift: float
     alpha: float
-    h: float = 0.0
+    h: float
 
     @classmethod
     def of(cls, p: Placement) -> Pose:
         """The pose of a card at rest in `p`."""
-        return cls(p.x, p.y, p.w, p.angle, p.scale, p.lift, p.alpha, p.h)
+        return cls(p.x, p.y, p.w, p.angle, p.scale, p.lift, p.alpha, p.high)
 
     def at(self, x: float, y: float, angle: float) -> Pose:
         """The same, somewhere else."""
         return Pose(x, y, self.w, angle, self.scale, self.lift, self.alpha, self.h)
+
+    @property
+    def tall(self) -> float:
+        """Its height in widths."""
+        return self.h / self.w if self.w else cards.RATIO
 
     def towards(self, goal: Placement, k: float) -> Pose:
         """The pose `k` of the way to `goal`; exactly there at 1."""
@@ -143,5 +153,5 @@ class Pose:
             self.scale + (goal.scale - self.scale) * k,
             self.lift + (goal.lift - self.lift) * k,
             max(0.0, min(1.0, self.alpha + (goal.alpha - self.alpha) * k)),
-            self.h + (goal.h - self.h) * k,
+            self.h + (goal.high - self.h) * k,
         )

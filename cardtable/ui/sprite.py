@@ -217,10 +217,13 @@ class Sprite(Node):
         self._rise(1.0, PRESS_MS, out_back)
         self._settle_z()
 
-    def resize(self, width: float) -> None:
-        """Another width while a hand holds it."""
-        self.goal = replace(self.goal, w=width)
-        self.pose = replace(self.pose, w=width)
+    def become(self, width: float, tall: float) -> None:
+        """The width, px, and height, in widths, that it is to have in the hand."""
+        self.goal = replace(self.goal, w=width, face=replace(self.goal.face, tall=tall))
+
+    def resize(self, width: float, tall: float) -> None:
+        """The width and height it has now, while a hand holds it."""
+        self.pose = replace(self.pose, w=width, h=width * tall)
         self._measure()
         self.invalidate()
 
@@ -233,7 +236,7 @@ class Sprite(Node):
         """Follow the hand."""
         self.pose = self.pose.at(x, y, angle)
         if self._raise is None and self._effect is None and self._turn == round(angle):
-            self.rect = card_box(x, y, self._rect.w)
+            self.rect = card_box(x, y, self._rect.w, self._rect.h)
             return
         self._measure()
         self.invalidate()
@@ -277,7 +280,7 @@ class Sprite(Node):
             y -= self.kit.theme.u * 6 * min(1.0, 2 * self._raised)
         way = 1.0 if self._tween is None else self._tween.amount(self.kit.now() if now is None else now)
         over = way >= 0.5 or (self._was.back is None) == (self.goal.face.back is None)
-        self.face = self.goal.face if over else self._was
+        self.face = self._shaped(self.goal.face if over else self._was)
         # A card that waits on its pile to be dealt has no shadow of its own: eight of them would be a black hole.
         self._shaded = way > 0 or self._was.back is None
         if self._tween is not None and self._arc:
@@ -308,9 +311,14 @@ class Sprite(Node):
         self._shade = resting if self._lift <= 4 else round(resting * (1 + LIFT_SCALE))
         self._turn = round(pose.angle)
         self._fade = round(pose.alpha * 255)
-        self._rect = card_box(x, y, pose.w * scale)
+        self._rect = card_box(x, y, pose.w * scale, tall=pose.tall)
         self.radius = cards.radius_of(self._rect.w)
         self._far = self._reach()
+
+    def _shaped(self, face: cards.Face) -> cards.Face:
+        """The face as high as it is now, in tenths of its width: on the way from card to tile few are painted."""
+        tall = round(self.pose.tall, 1)
+        return face if face.tall == tall else replace(face, tall=tall)
 
     def _reach(self) -> tuple[int, int, int]:
         """How far shadow, ring, glow and turned corners go: to the sides, above, below, px."""
@@ -364,8 +372,9 @@ class Sprite(Node):
         """Shadow, glow and card, and where they lie from its top left corner."""
         w, h = self._rect.size
         if self._shaded:
-            shade, (dx, dy) = cards.shadow(self.kit, max(1, self._shade), self._lift / 8)
-            yield shade, (dx + (w - self._shade) // 2, dy + (h - cards.height_of(self._shade)) // 2)
+            tall = self.face.tall
+            shade, (dx, dy) = cards.shadow(self.kit, max(1, self._shade), self._lift / 8, tall)
+            yield shade, (dx + (w - self._shade) // 2, dy + (h - cards.height_of(self._shade, tall)) // 2)
         if glow or self._glow:
             far = self.kit.px(glow or 26)
             strength = round(0.9 * self._glow, 2) if self._glow else 0.5
@@ -384,7 +393,7 @@ class Sprite(Node):
         base = lifted if width <= lifted * 1.05 else width
         if width == base:
             return cards.card(self.kit, face, width)
-        size = width, cards.height_of(width) + cards.edge_of(width)
+        size = width, cards.height_of(width, face.tall) + cards.edge_of(width)
         return pygame.transform.smoothscale(cards.card(self.kit, face, base), size)
 
     def _card(self) -> pygame.Surface:

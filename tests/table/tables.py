@@ -32,6 +32,9 @@ class Desk:
     def learn(self, change):
         self.learning = change(self.learning)
 
+    def change(self, settings: Settings) -> None:
+        self.settings = settings
+
     def __getattr__(self, name):
         return lambda *args, **named: self.went.append((name, args))
 
@@ -55,9 +58,10 @@ def sit_down(
     seed: int = 7,
     moves: int = 0,
     language: str = "fr",
+    way: str = "",
     **options: str,
 ) -> TableScene:
-    """A table after that many moves, each the one a hint would give."""
+    """A table after that many moves, each the one a hint would give; `way` is how its board is wanted."""
     i18n.use(language)
     rules = rules_of(game, LEXICON)
     session = Session.new(rules, parse_seats(seats), None, seed)
@@ -67,7 +71,8 @@ def sit_down(
         if session.pending():
             seat = min(session.pending())
             session.submit(seat, think(Question.of(session, seat, hint=True), LEXICON).move)
-    scene = TableScene(loop.kit, Desk(), session, Kept(), AtOnce(LEXICON))
+    desk = Desk(Settings(views={game: way}))
+    scene = TableScene(loop.kit, desk, session, Kept(), AtOnce(LEXICON))
     loop.show(scene)
     return scene
 

@@ -9,12 +9,12 @@ import pytest
 
 from cardtable.games.duel.board import rack
 from cardtable.games.duel.board.aims import cell_of
-from cardtable.games.duel.board.camera import whole
+from cardtable.games.duel.board.camera import LADDER, fitted, whole, widest
 from cardtable.games.duel.board.draft import Draft, Spot, from_move, from_text
 from cardtable.games.duel.board.layout import find
 from cardtable.games.duel.rules.model import Lay
 from cardtable.rules.cards import Card
-from tests.table.conftest import same
+from tests.table.conftest import frame, same
 from tests.table.duels import a_laying, my_turn, where
 from tests.table.tables import click, drag, move_to, post, press, run, type_
 
@@ -41,7 +41,9 @@ def test_the_board_pans_and_zooms_and_shows_itself_whole_again(open_loop):
     same(loop)
     click(loop, board.game.spots.zoom[2].center)
     run(loop, 0.4)
-    assert board.game.sight.auto and board.game.sight.eye == whole(scene.view.board, well, scene.areas.card)
+    assert board.game.sight.auto and board.game.sight.eye == whole(
+        scene.view.board, well, widest(loop.kit), True
+    )
     same(loop)
 
 
@@ -145,3 +147,70 @@ def test_a_draft_survives_a_resize_and_a_return(open_loop):
     loop.kit.refit((1024, 640), 1.0)
     scene.rebuild()
     assert scene.board.drafting.now.cells == drafted.cells
+
+
+@pytest.mark.parametrize("turned", [False, True])
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080), (700, 1200)])
+def test_a_board_is_never_cropped_by_itself(open_loop, size, turned):
+    """However long its words, the whole of it lies in the well."""
+    loop = open_loop(size, speed=0.0)
+    scene = my_turn(loop, way="upright" if turned else "level")
+    sight = scene.board.game.sight
+    assert sight.eye.turned is turned
+    for places in range(2, 14):
+        for up in range(0, 12, 2):
+            for down in range(0, 12, 2):
+                card, gap = fitted((3, -up, 2 + places, down), sight.well.size, widest(loop.kit), turned)
+                eye = replace(sight.eye, card=card, gap=gap)
+                ends = eye.box(3, -up).union(eye.box(2 + places, down))
+                small = card == LADDER[0]
+                assert small or (ends.w <= sight.well.w + 1 and ends.h <= sight.well.h + 1)
+
+
+def test_the_spine_is_turned_by_a_button_which_is_remembered(open_loop):
+    loop = open_loop((1280, 720))
+    scene = my_turn(loop)
+    first, last = (stack[-1].id for stack in (scene.view.board.line(None).cells[at] for at in (0, -1)))
+
+    def upright() -> bool:
+        one, other = where(scene, first), where(scene, last)
+        return one[0] == other[0] and one[1] < other[1]
+
+    assert upright()
+    click(loop, scene.board.game.spots.zoom[3].center)
+    for _frame in range(30):
+        frame(loop)
+        same(loop)
+    one, other = where(scene, first), where(scene, last)
+    assert one[1] == other[1] and one[0] < other[0]
+    assert scene.navigator.settings.views == {"duel": "level"}
+    scene.rebuild()
+    run(loop, 0.3)
+    assert not upright()
+    click(loop, scene.board.game.spots.zoom[3].center)
+    run(loop, 0.6)
+    assert upright() and scene.navigator.settings.views == {"duel": "upright"}
+
+
+def test_an_upright_window_lays_the_spine_level(open_loop):
+    loop = open_loop((700, 1200))
+    scene = my_turn(loop)
+    assert not scene.board.game.sight.eye.turned
+
+
+@pytest.mark.parametrize("turned", [False, True])
+def test_between_two_of_the_smallest_cards_there_is_room_for_the_pointer(open_loop, turned):
+    """A third of the way from card to card and more means to part them, at any size."""
+    loop = open_loop((1280, 720), speed=0.0)
+    scene = my_turn(loop, moves=8, way="upright" if turned else "level")
+    game = scene.board.game
+    game.sight.eye = replace(game.sight.eye, card=LADDER[4], gap=0.03)
+    scene.board.refresh()
+    line = scene.view.board.line(None)
+    here, there = (game.sight.eye.centre(line.first + at, 0) for at in (0, 1))
+    between = sum(
+        game.hands._spot_at(tuple(round(a + (b - a) * step / 60) for a, b in zip(here, there, strict=True)))
+        == Spot(None, 1)
+        for step in range(61)
+    )
+    assert between >= 20

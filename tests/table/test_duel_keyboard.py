@@ -54,10 +54,11 @@ def test_the_caret_keeps_to_a_line_that_loses_its_last_card(open_loop):
     same(loop)
 
 
-def test_a_letter_in_a_column_while_the_spine_is_being_written(open_loop):
+@pytest.mark.parametrize("way", ["level", "upright"])
+def test_a_letter_in_a_column_while_the_spine_is_being_written(open_loop, way):
     """A card put into the spine moves the columns on, and their numbers; the caret stays with its column."""
     loop = open_loop((1280, 800))
-    scene = my_turn(loop, moves=3)
+    scene = my_turn(loop, way=way, moves=3)
     board = scene.board
     last = scene.view.board.numbers[-1]
     faces = [card.face for card in board.hand.cards if len(card.face) == 1]
@@ -73,16 +74,19 @@ def test_a_letter_in_a_column_while_the_spine_is_being_written(open_loop):
         board.refresh()
         run(loop, 0.3)
         mark = board.game.keys.caret.mark(scene.view.board, board.drafting.now, board.game.sight.eye)
-        assert mark.rect.centerx == pytest.approx(board.game.sight.eye.box(last + 1, 0).centerx, abs=2)
+        axis = 0 if way == "level" else 1
+        spine = board.game.sight.eye.box(last + 1, 0)
+        assert mark.rect.center[axis] == pytest.approx(spine.center[axis], abs=2)
         same(loop)
         type_(loop, "e")
         run(loop, 0.3)
         assert len(board.drafting.now.cards) == 1
 
 
-def test_letters_typed_at_the_caret_run_downwards_after_tab(open_loop):
+@pytest.mark.parametrize("way", ["level", "upright"])
+def test_letters_typed_at_the_caret_run_downwards_after_tab(open_loop, way):
     loop = open_loop((1280, 800))
-    scene = my_turn(loop, moves=2)
+    scene = my_turn(loop, way=way, moves=2)
     board = scene.board
     place = next(
         number
@@ -91,7 +95,7 @@ def test_letters_typed_at_the_caret_run_downwards_after_tab(open_loop):
     )
     scene.focus.set(board.game.field, ring=True)
     for _step in range(len(scene.view.board.places) - (place - scene.view.board.first) + 1):
-        press(loop, pygame.K_LEFT)
+        press(loop, pygame.K_LEFT if way == "level" else pygame.K_UP)
     press(loop, pygame.K_TAB)
     assert board.game.keys.caret.column == place
     same(loop)

@@ -55,9 +55,9 @@ def own_turns(game: str) -> list[int]:
     return [at for at, entry in enumerate(moves_of(record_of(game))) if entry.seat == 0]
 
 
-def taken_up(person: Person, node: Node) -> set[str]:
-    """The names of what shines while that is held; then it is let go."""
-    person.lift(node, [(640, 420), NOWHERE])
+def taken_up(person: Person, node: Node, aside: tuple[int, int] = NOWHERE) -> set[str]:
+    """The names of what shines while that is held `aside`, near no place; then it is let go."""
+    person.lift(node, [(640, 420), aside])
     person.wait(0.4)
     lit = set(person.lit())
     person.end("escape")
@@ -144,14 +144,14 @@ def test_the_duel_lights_the_ends_of_every_line(open_loop: Open) -> None:
                 line = board.line(column)
                 first, last = line.first - 1, line.first + len(line.cells)
                 names = (
-                    ("bout gauche du mot horizontal", "bout droit du mot horizontal")
+                    ("haut du mot horizontal, dressé", "bas du mot horizontal, dressé")
                     if column is None
-                    else (f"au-dessus de la place {column}", f"au-dessous de la place {column}")
+                    else (f"à gauche de la place {column}", f"à droite de la place {column}")
                 )
                 for number, name in zip((first, last), names, strict=True):
                     if may(person, iter([LayOnLine(column, number, (Card(face),))])):
                         wanted.add(name)
-            assert taken_up(person, person.hand()[at]) == wanted, f"{face} after {done} moves"
+            assert taken_up(person, person.hand()[at], (1200, 400)) == wanted, f"{face} after {done} moves"
 
 
 def test_lettralettre_lights_the_card_for_a_token_and_a_place_for_the_card(open_loop: Open) -> None:

@@ -12,7 +12,7 @@ from cardtable.ui.kit import Kit
 from cardtable.ui.loop import Loop
 from cardtable.ui.motion import Timeline, Tween, approach, in_out_cubic, linear, out_back, out_cubic
 from cardtable.ui.node import Node
-from cardtable.ui.paint.cards import Face, height_of
+from cardtable.ui.paint.cards import RATIO, Face, height_of
 from cardtable.ui.placement import Paint
 from cardtable.ui.scene import Scene
 from cardtable.ui.stage import Glide, Placement, Ring, Stage, Target
@@ -352,22 +352,28 @@ def test_without_motion_nothing_takes_time(open_loop: Open) -> None:
     assert not scene.stage.moving
 
 
-def test_a_held_card_takes_another_width_at_once(open_loop: Open) -> None:
+def test_a_held_card_goes_to_another_size_about_the_pointer(open_loop: Open) -> None:
     loop, scene = table(open_loop)
     lift(scene)
     settle(loop)
     assert scene.stage.drag is not None
     card = scene.stage.sprites[0]
-    assert not card.moving
     wide = card.rect.w
-    scene.stage.drag.resize(35)
-    frame(loop)
-    same(loop)
-    assert card.rect.w == round(wide / 2) and card.rect.h == height_of(card.rect.w)
+    seen = [wide]
+    scene.stage.drag.resize(35, 1.0)
+    for _frame in range(12):
+        frame(loop)
+        same(loop)
+        seen.append(card.rect.w)
+    assert seen == sorted(seen, reverse=True) and len(set(seen)) > 4
+    assert card.rect.w == card.rect.h == round(wide / 2)
     scene.dispatch.feed(Move((300, 200), (0, 0)))
     frame(loop)
     same(loop)
     assert card.rect.w == round(wide / 2)
+    scene.stage.drag.resize(70, RATIO)
+    settle(loop)
+    assert card.rect.size == (wide, height_of(wide))
 
 
 @dataclass(frozen=True, slots=True)

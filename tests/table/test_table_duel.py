@@ -34,25 +34,27 @@ def test_cards_dragged_to_the_board_make_the_move(open_loop, size, language):
     same(loop)
 
 
-def test_words_move_apart_for_a_card_held_between_them(open_loop):
-    """The left part goes half a step left, the right part half a step right, and nothing moves when the card falls."""
+@pytest.mark.parametrize("way", ["level", "upright"])
+def test_words_move_apart_for_a_card_held_between_them(open_loop, way):
+    """The left part goes half a step back, the right part half a step on, and nothing moves when the card falls."""
     loop = open_loop((1280, 800))
-    scene = my_turn(loop)
+    scene = my_turn(loop, way=way)
     board = scene.board
+    axis = 0 if way == "level" else 1
     line = scene.view.board.line(None)
     first, last = line.cells[0][-1].id, line.cells[-1][-1].id
-    left, right = where(scene, first)[0], where(scene, last)[0]
+    left, right = where(scene, first)[axis], where(scene, last)[axis]
     card = board.hand.cards[0]
     gap = target(scene, Spot(None, 1))
     drag(loop, where(scene, card.id), gap, release=False)
     run(loop, 0.4)
-    assert where(scene, first)[0] < left and where(scene, last)[0] > right
-    shown = where(scene, first)[0], where(scene, last)[0]
+    assert where(scene, first)[axis] < left and where(scene, last)[axis] > right
+    shown = where(scene, first)[axis], where(scene, last)[axis]
     same(loop)
     up(loop, gap)
     run(loop, 0.5)
-    assert abs(where(scene, first)[0] - shown[0]) <= 1 and abs(where(scene, last)[0] - shown[1]) <= 1
-    assert abs(where(scene, card.id)[0] - gap[0]) <= 2
+    assert abs(where(scene, first)[axis] - shown[0]) <= 1 and abs(where(scene, last)[axis] - shown[1]) <= 1
+    assert abs(where(scene, card.id)[axis] - gap[axis]) <= 2
     assert board.drafting.now.move(scene.view) == Lay(
         None, scene.view.board.first + 1, (Piece(card.face, between=True),)
     )
@@ -130,7 +132,7 @@ def test_a_line_is_reordered_where_the_table_plays_so(open_loop):
     drag(loop, where(scene, first), where(scene, second))
     run(loop, 0.5)
     assert board.drafting.now.order[:2] == (1, 0)
-    assert where(scene, first)[0] > where(scene, second)[0]
+    assert where(scene, first)[1] > where(scene, second)[1]
     same(loop)
     press(loop, pygame.K_RETURN)
     assert board.drafting.notice

@@ -20,4 +20,11 @@ MANIFEST = Manifest(
     colour="#563A66",
     back="#4A3355",
     monogram="D",
+    views=(("", N_("As fits")), ("level", N_("As in the rules")), ("upright", N_("Turned"))),
+    view=(
+        N_("Board of the duel"),
+        N_(
+            "Turned, the spine stands upright and the columns read from left to right: cards are larger in wide windows."
+        ),
+    ),
 )

@@ -73,7 +73,9 @@ class NullWords(Words[State, Draft]):
     def actions(self) -> tuple[Action, ...]:
         board = self.board
         return (
-            Action("confirm", _("Confirm"), "check", board.confirm, bool(board.drafting.now)),
+            Action(
+                "confirm", _("Confirm"), "check", board.confirm, bool(board.drafting.now), ready=board.stands
+            ),
             Action("undo", _("Undo"), "undo-2", lambda: self.table.ask("undo")),
             Action("hint", _("Hint"), "lightbulb", lambda: self.table.ask("hint"), board.mine),
         )

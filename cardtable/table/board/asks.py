@@ -22,7 +22,7 @@ from cardtable.ui.theme import Hue
 @dataclass(frozen=True, slots=True)
 class Action:
     """A button on the rail; the first of a board's actions is the main one and takes Enter, unless it is `quiet`. `wide`: it has a
-    row to itself."""
+    row to itself. `ready`: what it stands for can be done; a main button that is not is no brass, and says why when it is pressed."""
 
     key: str
     text: str
@@ -31,6 +31,7 @@ class Action:
     enabled: bool = True
     wide: bool = False
     quiet: bool = False
+    ready: bool = True
 
 
 class Table(Protocol):
@@ -86,5 +87,12 @@ class Table(Protocol):
 
     def look_up(self, word: str) -> None:
         """Open the card of a word."""
+
+    @property
+    def way(self) -> str:
+        """How the person at the screen wants the board, in the game's own word; "" for as the window asks."""
+
+    def want(self, way: str) -> None:
+        """That way from now on."""
 
     def ask(self, kind: str) -> None: ...

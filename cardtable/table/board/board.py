@@ -123,6 +123,11 @@ class Board(Generic[S, D]):
             ] + found
         self.table.stage.targets = tuple(found)
 
+    @property
+    def stands(self) -> bool:
+        """Whether the rules have nothing against what is composed."""
+        return self.preview.judge(self.drafting.now).no is None
+
     # --- composing ----------------------------------------------------------------------------------------------
 
     @property

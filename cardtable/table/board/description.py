@@ -223,9 +223,9 @@ class Description(ABC, Generic[S, D]):
     def follow(self) -> None:
         """Bring into sight what was just composed or shown."""
 
-    def width_at(self, place: Hashable) -> int:
-        """How wide a card lies there, px; 0: as wide as in the hand."""
-        return 0
+    def size_at(self, place: Hashable) -> tuple[int, float]:
+        """How wide a card lies there, px, and how high, in widths; 0: as in the hand."""
+        return 0, 0.0
 
     def beside(self, draft: D) -> tuple[pygame.Rect, pygame.Rect, Sequence[pygame.Rect]]:
         """Beside what the slip of a draft stands, inside what, and what it should not hide."""

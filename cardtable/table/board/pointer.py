@@ -70,9 +70,9 @@ class Pointer:
             return
         self.near = key if key in board.places else None
         if drag is not None:
-            wide = board.game.width_at(self.near) if self.near is not None else drag.sprite.home.w
-            if wide and wide != drag.sprite.goal.w:
-                drag.resize(wide)
+            wide, tall = board.game.size_at(self.near) if self.near is not None else (0, 0.0)
+            home = drag.sprite.home
+            drag.resize(wide or home.w, tall or home.face.tall)
         board.refresh(board.game.parting)
 
     def _cancelled(self, number: object) -> None:

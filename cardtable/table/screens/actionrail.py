@@ -24,12 +24,17 @@ class ActionRail:
         """Have a button for each of `actions`; only the words, the mark and whether it acts change where they are the same."""
         if [*self.buttons] != [each.key for each in actions]:
             self._make(actions)
+        main = next((each for each in actions if not each.quiet), None)
         for action in actions:
             button = self.buttons[action.key]
             if (button.text, button.icon) != (action.text, action.icon):
                 button.text, button.icon = action.text, action.icon
                 button.invalidate()
             button.on_click = action.act
+            kind = "main" if action is main and action.ready else "walnut"
+            if button.kind != kind:
+                button.kind = kind
+                button.invalidate()
             button.enabled = may_undo if action.key == "undo" else action.enabled
         alike = min((button.fitted()[0].px for button in self.buttons.values()), default=0)
         for button in self.buttons.values():
@@ -41,10 +46,9 @@ class ActionRail:
         for button in self.buttons.values():
             self._base.remove(button)
         self.buttons = {}
-        main = next((at for at, each in enumerate(actions) if not each.quiet), None)
-        for at, (action, box) in enumerate(zip(actions, self._boxes(actions), strict=True)):
-            kind, key = "main" if at == main else "walnut", f"action-{action.key}"
-            button = Button(self._kit, box, action.text, action.act, kind=kind, icon=action.icon, key=key)
+        for action, box in zip(actions, self._boxes(actions), strict=True):
+            key = f"action-{action.key}"
+            button = Button(self._kit, box, action.text, action.act, icon=action.icon, key=key)
             button.zone_name = "actions"
             self._base.add(button)
             self.buttons[action.key] = button

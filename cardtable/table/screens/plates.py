@@ -101,13 +101,8 @@ class SeatPlate(Node):
         if at.piles:
             put_piles(self.kit, surface, at.piles, self._room)
             score.x = right - piles_width(self.kit, at.piles, self._room)
-        room = score.x - self.kit.px(14) - left
-        name_wide = max(fonts.width(self.name, "name"), fonts.width(at.caption, "body"))
-        if name_wide > room * 0.62:
-            name_wide = max(
-                fonts.width(self.name, "name"), fonts.width(at.caption.partition(" ·")[0], "body")
-            )
-        backs = self._backs(surface, pygame.Rect(left, rect.y, room, rect.h), name_wide)
+        room = pygame.Rect(left, rect.y, score.x - self.kit.px(14) - left, rect.h)
+        backs = self._backs(surface, room)
         self._words(surface, pygame.Rect(left, rect.y, backs - left, rect.h))
 
     def _words(self, surface: pygame.Surface, room: pygame.Rect) -> None:
@@ -132,39 +127,29 @@ class SeatPlate(Node):
         else:
             fonts.put(surface, self.name, name, t.TEXT, room)
 
-    def _backs(self, surface: pygame.Surface, room: pygame.Rect, words: int) -> int:
-        """The cards in hand: as many backs as fit, else one and their number, else nothing. Gives where they begin."""
-        count = self.standing.cards
-        if not count:
+    def _backs(self, surface: pygame.Surface, room: pygame.Rect) -> int:
+        """The cards in hand: their number, and before it as many backs as leave the words their room, however many cards
+        there are. Gives where they begin."""
+        fonts, at, gap = self.kit.fonts, self.standing, self.kit.px(14)
+        if not at.cards:
             return room.right
         high = round(room.h * 0.42)
         wide = max(8, round(high / 1.4))
-        gap = self.kit.px(14)
-        free = room.w - min(words, round(room.w * 0.7)) - gap
         step = max(3, wide // 4)
-        shown = min(count, MOST_BACKS)
-        number = str(count)
-        fonts = self.kit.fonts
-        number_wide = fonts.width(number, "label") + self.kit.px(6)
-        back = card(self.kit, Face(back=self.standing.back or self._back), wide)
-        y = room.centery - back.get_height() // 2
-        full = (shown - 1) * step + wide
-        if full <= free and count <= MOST_BACKS:
-            for at in range(shown):
-                surface.blit(back, (room.right - full + at * step, y))
-            return room.right - full - gap
-        if wide + number_wide <= free + gap:
-            x = room.right - wide - number_wide
-            surface.blit(back, (x, y))
-            fonts.put(
-                surface,
-                number,
-                "label",
-                t.MIST,
-                pygame.Rect(x + wide + self.kit.px(6), room.y, number_wide, room.h),
-            )
-            return x - gap
-        return room.right
+        figures = fonts.width("00", "label")
+        x = room.right - figures
+        fonts.put(surface, str(at.cards), "label", t.MIST, pygame.Rect(x, room.y, figures, room.h), "right")
+        x -= self.kit.px(6)
+        name = fonts.width(self.name, "name")
+        words = max(name, fonts.width(at.caption, "body"))
+        if words + wide + gap > x - room.x:
+            words = max(name, fonts.width(at.caption.partition(" ·")[0], "body"))
+        shown = min(at.cards, MOST_BACKS, 1 + (x - room.x - words - gap - wide) // step)
+        back = card(self.kit, Face(back=at.back or self._back), wide)
+        for _each in range(shown):
+            surface.blit(back, (x - wide, room.centery - back.get_height() // 2))
+            x -= step
+        return x - (wide - step if shown > 0 else 0) - gap
 
 
 class OwnPlate(Node):
@@ -215,7 +200,7 @@ class OwnPlate(Node):
         count = fonts.shrink(at.score, "own-score", round(share), 16)
         wide = fonts.width(at.score, count)
         words = max(fonts.width(self.name, "name"), fonts.width(at.caption, "body"))
-        x = min(rect.right - wide, left + words + self.kit.px(28))
+        x = rect.right - wide
         fonts.put(surface, at.score, count, t.BRASS_L, pygame.Rect(x, rect.y, wide, rect.h))
         room = pygame.Rect(left, 0, x - left - self.kit.px(8), fonts.height("name"))
         room.bottom = rect.centery + round(fonts.height("name") * 0.12)

@@ -8,6 +8,7 @@ from typing import Any
 
 import pygame
 
+from cardtable.games import Manifest, every
 from cardtable.i18n import _, language
 from cardtable.play.settings import SPEEDS, TEXT_SIZES, VOLUMES, Settings
 from cardtable.table.screens.page import Page
@@ -153,6 +154,7 @@ class Preferences(Page):
                 lambda r: self._switch(r, _("Reduced motion"), "reduced_motion"),
                 switch,
             ),
+            *(self._view(each) for each in every() if each.views),
             (
                 _("Family filter"),
                 _("Coarse words stay out of hints and meanings; they remain playable."),
@@ -168,6 +170,21 @@ class Preferences(Page):
                 Button.width_of(kit, _("Open"), "book-open"),
             ),
         ]
+
+    def _view(self, game: Manifest) -> tuple[str, str, Callable[[pygame.Rect], Node], int]:
+        """How the board of a game is wanted."""
+        kit, now = self.kit, self._now.views
+        ways = [Option(way, _(name)) for way, name in game.views]
+        name, line = map(_, game.view)
+
+        def choose(way: Hashable) -> None:
+            self._set(views={**now, game.id: way})
+
+        def make(rect: pygame.Rect) -> Node:
+            chosen = now.get(game.id, "")
+            return Segmented(kit, rect, ways, chosen, choose, name=name, key=f"view-{game.id}")
+
+        return name, line, make, Segmented.width_of(kit, ways)
 
     def _switch(self, rect: pygame.Rect, text: str, name: str) -> Node:
         """A switch for the setting of that name."""

@@ -271,17 +271,21 @@ class Setup(Page):
         return covered(self.meta.id, humans)
 
     def _choices(self, option: Option) -> list[Choice]:
+        """Its values; numbers in their order, whichever of them is the booklet's."""
         seats = len(self.lineup.places)
+        values = sorted(option.values, key=int) if all(map(str.isdecimal, option.values)) else option.values
         return [
             Choice(value, value_name(self.meta.id, option, value))
-            for value in option.values
+            for value in values
             if option.least(value) <= seats
         ]
 
     def _rules(self, wide: int, pad: int, room: int) -> Panel:
         kit, inner = self.kit, wide - 2 * pad
         head = column(
-            self._title(inner, _("Rules of this game"), _("The first choice is that of the booklet."))
+            self._title(
+                inner, _("Rules of this game"), _("As the booklet has them, until you choose otherwise.")
+            )
         )
         rules = [rule_row(kit, self._rule(option), inner, self._read) for option in self.meta.options]
         used = kit.px(18) + head.h + kit.px(10) + sum(rule.h for rule in rules) + kit.px(16)

@@ -113,6 +113,14 @@ class TableScene(Talk):
         """Where the first Tab goes."""
         return self.board.handling.home_zone if self.board is not None else ""
 
+    @property
+    def way(self) -> str:
+        return self.navigator.settings.views.get(self.session.header.game, "")
+
+    def want(self, way: str) -> None:
+        settings = self.navigator.settings
+        self.navigator.change(replace(settings, views={**settings.views, self.session.header.game: way}))
+
     def go_on(self) -> None:
         self._skip()
 

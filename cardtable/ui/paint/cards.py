@@ -28,7 +28,7 @@ class Face:
     strip and a burgundy letter; `blank` the hollow double lozenge; `tint` the last move; `band` its owner's
     colour; `stars`, `tab` ("+3") and `icon` with `caption` (POUBELLE) in their places; `taboo` a dark, struck
     card; `back` the game's colour with `monogram`. `shown` is the part of its width left visible in a crowded
-    hand: the letter goes to the middle of it.
+    hand: the letter goes to the middle of it. `tall` is its height in widths: 1 for a square tile.
     """
 
     letter: str = ""
@@ -46,11 +46,12 @@ class Face:
     back: t.RGB | None = None
     monogram: str = ""
     shown: float = 1.0
+    tall: float = RATIO
 
 
-def height_of(width: float) -> int:
-    """The height of a card `width` px wide."""
-    return round(width * RATIO)
+def height_of(width: float, tall: float = RATIO) -> int:
+    """The height of a card `width` px wide, `tall` widths high."""
+    return round(width * tall)
 
 
 def edge_of(width: float) -> int:
@@ -64,7 +65,7 @@ def radius_of(width: float) -> int:
 
 
 def card(kit: Kit, face: Face, width: int) -> pygame.Surface:
-    """The image of a card, `width` by `height_of(width) + edge_of(width)` px."""
+    """The image of a card, `width` by `height_of(width, face.tall) + edge_of(width)` px."""
     width = max(6, width)
     return kit.cache.get(("card", face, width), lambda: _paint(kit, face, width))
 
@@ -84,7 +85,7 @@ def _paint(kit: Kit, face: Face, width: int) -> pygame.Surface:
     bare = replace(face, letter="", value="", costs=False, shown=shown)
     out = kit.cache.get(("card-bare", bare, width), lambda: _whole(kit, bare, width)).copy()
     scale = _scale(width)
-    for words, (x, y) in _words(kit, face, width * scale, height_of(width) * scale):
+    for words, (x, y) in _words(kit, face, width * scale, height_of(width, face.tall) * scale):
         _set_down(out, words, x, y, scale)
     return out
 
@@ -118,14 +119,15 @@ def _words(kit: Kit, face: Face, w: int, h: int) -> Iterator[tuple[pygame.Surfac
 
 def _whole(kit: Kit, face: Face, width: int) -> pygame.Surface:
     scale = _scale(width)
-    w, h = width * scale, height_of(width) * scale
+    high = height_of(width, face.tall)
+    w, h = width * scale, high * scale
     edge = edge_of(width) * scale
     body = _back(kit, face, w, h) if face.back is not None else _front(kit, face, w, h, scale)
     image = clear((w, h + edge), t.IVORY_EDGE)
     side = t.mix(t.IVORY_EDGE, (0, 0, 0), 0.75) if face.taboo else t.IVORY_EDGE
     image.blit(_flat((w, h), radius_of(w), side), (0, edge))
     image.blit(body, (0, 0))
-    return pygame.transform.smoothscale(image, (width, height_of(width) + edge_of(width)))
+    return pygame.transform.smoothscale(image, (width, high + edge_of(width)))
 
 
 def _flat(size: tuple[int, int], radius: int, colour: t.RGB) -> pygame.Surface:
@@ -178,6 +180,11 @@ def _letter(kit: Kit, face: Face, w: int, h: int) -> tuple[pygame.Surface, tuple
         centre, size = 0.53, size * 0.96
     elif face.stars or face.taboo:
         centre = 0.43
+    flat = (RATIO - face.tall) / (
+        RATIO - 1
+    )  # 1 on a square tile: its letter is smaller, and stands in the middle
+    centre += (0.5 - centre) * flat
+    size *= 1 - (0.185 if len(letter) > 1 else 0.108) * flat
     ink = t.IVORY if face.taboo else t.JOKER if face.joker else t.INK
     style = Style("Fraunces", 700, round(w * size))
     image = kit.fonts.font(style).render(letter, True, ink)
@@ -348,8 +355,8 @@ def reach(kit: Kit, step: int) -> tuple[int, int, int]:
     return known
 
 
-def shadow(kit: Kit, width: int, lift: float) -> tuple[pygame.Surface, tuple[int, int]]:
-    """The shadow of a card `width` px wide, lifted 0 at rest, 0.5 hovered, 1 in the hand.
+def shadow(kit: Kit, width: int, lift: float, tall: float = RATIO) -> tuple[pygame.Surface, tuple[int, int]]:
+    """The shadow of a card `width` px wide and `tall` widths high, lifted 0 at rest, 0.5 hovered, 1 in the hand.
 
     Also where its image lies relative to the card's top left corner.
     """
@@ -357,14 +364,14 @@ def shadow(kit: Kit, width: int, lift: float) -> tuple[pygame.Surface, tuple[int
     side, above, below = reach(kit, step)
 
     def paint() -> pygame.Surface:
-        size = width, height_of(width)
+        size = width, height_of(width, tall)
         out = clear((size[0] + 2 * side, size[1] + above + below), t.SHADOW)
         for dy, blur, alpha in _shades(step / 8):
             image, margin = soft(kit, size, radius_of(width), kit.px(blur), t.SHADOW, round(alpha, 2))
             out.blit(image, (side - margin, above - margin + kit.px(dy)))
         return out
 
-    return kit.cache.get(("card-shadow", width, step), paint), (-side, -above)
+    return kit.cache.get(("card-shadow", width, step, tall), paint), (-side, -above)
 
 
 def rested(kit: Kit, face: Face, width: int, lift: float = 0.0) -> tuple[pygame.Surface, tuple[int, int]]:
@@ -373,7 +380,7 @@ def rested(kit: Kit, face: Face, width: int, lift: float = 0.0) -> tuple[pygame.
     side, above, _below = reach(kit, step)
 
     def paint() -> pygame.Surface:
-        out = shadow(kit, width, step / 8)[0].copy()
+        out = shadow(kit, width, step / 8, face.tall)[0].copy()
         out.blit(card(kit, face, width), (side, above))
         return out
 

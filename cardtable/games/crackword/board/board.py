@@ -181,10 +181,10 @@ class CrackWordTable(Description[State, Draft]):
             lane.light("near" if over else "lit" if mine or number in whole else "", takes=number in whole)
             lane.focusable = number in whole and self.board.pointer.carried is None
 
-    def width_at(self, place: Hashable) -> int:
+    def size_at(self, place: Hashable) -> tuple[int, float]:
         if not isinstance(place, Spot):
-            return 0
-        return self.spots.line(place.row, len(self.view.rows[place.row])).card
+            return 0, 0.0
+        return self.spots.line(place.row, len(self.view.rows[place.row])).card, 0.0
 
     def rack(self, count: int) -> tuple[int, Sequence[Held]]:
         areas = self.table.areas

@@ -129,7 +129,7 @@ class CrackWordWords(Words[State, Draft]):
             crack = Action("crack", _("CRACK WORD!"), "zap", board.confirm, wide=True)
             return crack, back, Action("lay", _("Only lay"), "check", game.hands.only_lay)
         ready = game.laying and bool(board.drafting.now)
-        lay = Action("confirm", _("Confirm"), "check", board.confirm, ready)
+        lay = Action("confirm", _("Confirm"), "check", board.confirm, ready, ready=board.stands)
         return lay, Action("pass", self._pass, "arrow-right", game.hands.pass_, due is not None), back, hint
 
     @property

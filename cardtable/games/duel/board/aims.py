@@ -7,6 +7,9 @@ from cardtable.games.duel.board.draft import Draft, Spot
 from cardtable.games.duel.rules.model import Board
 from cardtable.ui.stage import Target
 
+BETWEEN = 0.9
+"""How broad the place between two cards is, in widths of a card, half of which is nearest to it alone."""
+
 
 def cell_of(after: Board, spot: Spot) -> tuple[float, float]:
     """The place and row of a spot on the board as composed; between two cells for a card pushed in."""
@@ -21,18 +24,23 @@ def cell_of(after: Board, spot: Spot) -> tuple[float, float]:
 
 
 def aims(board: Board, draft: Draft, eye: Eye) -> tuple[Target, ...]:
-    """All spots in sight; `board` is the one before the move."""
+    """All spots in sight, or one cell beyond; `board` is the one before the move."""
     after = draft.after(board)
     lines = draft.lines(board)
     found: list[Target] = []
+    sight = eye.well.inflate(
+        2 * eye.card, 2 * eye.card
+    )  # the free cells beyond the ends may lie at its edges
     for column in lines:
         for spot in _spots(board, draft, column, twice=column is not None and None in lines):
             place, row = cell_of(after, spot)
             box = eye.box(place, row)
             if not spot.over and 0 < spot.at < len(draft.line(board, column)):
-                half = round(eye.card * 0.55)
-                box = box.inflate(half - box.w, 0) if column is None else box.inflate(0, half - box.h)
-            if box.colliderect(eye.well):
+                # As easily between two cards as on one of them: the pointer's way from card to card is halved.
+                thin = round(eye.card * BETWEEN)
+                flat = (column is None) == eye.turned
+                box = box.inflate(0, thin - box.h) if flat else box.inflate(thin - box.w, 0)
+            if box.colliderect(sight):
                 found.append(Target(spot, box))
     return tuple(found)
 

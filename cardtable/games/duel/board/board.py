@@ -11,14 +11,14 @@ import pygame
 
 from cardtable.games.duel.board import cues, layout, placing, rack
 from cardtable.games.duel.board.aims import aims, cell_of
-from cardtable.games.duel.board.camera import Eye
+from cardtable.games.duel.board.camera import TALL, Eye
 from cardtable.games.duel.board.draft import DISCARD, Draft, Spot, from_move, from_text
 from cardtable.games.duel.board.faces import BACK, face_of, label_of
 from cardtable.games.duel.board.field import Field, Hole
 from cardtable.games.duel.board.handling import DuelHandling
 from cardtable.games.duel.board.keys import CaretKeys
 from cardtable.games.duel.board.layout import Spots, cells_of, find
-from cardtable.games.duel.board.marks import Due, Heap, Penalty
+from cardtable.games.duel.board.marks import Due, Heap, Penalty, Tariff
 from cardtable.games.duel.board.sight import Sight
 from cardtable.games.duel.board.sorting import LineSorter
 from cardtable.games.duel.board.words import DuelWords
@@ -43,16 +43,14 @@ from cardtable.table.board.board import Board
 from cardtable.table.board.description import Description, Layout
 from cardtable.table.board.hand import Held
 from cardtable.table.board.marks import LastWordLine
-from cardtable.ui import theme as t
 from cardtable.ui.paint.cards import Face
 from cardtable.ui.sprite import Ring
 from cardtable.ui.stage import HOME, Glide
 from cardtable.ui.theme import Theme
 from cardtable.ui.widgets.button import IconButton
-from cardtable.ui.widgets.label import Paragraph
 
-FURNITURE, BUTTONS = -20, 450
-"""Below the cards, and above those that lie."""
+FURNITURE = -20
+"""Below the cards."""
 
 
 class DuelTable(Description[State, Draft]):
@@ -113,7 +111,7 @@ class DuelTable(Description[State, Draft]):
             node.z = FURNITURE
         words = self.board.words
         if spots.tariff.w and isinstance(words, DuelWords):
-            table.base.add(Paragraph(kit, spots.tariff, words.tariff(), "caption", t.MIST))
+            table.base.add(Tariff(kit, spots.tariff, _("Tariff"), words.tariff()))
         self._buttons()
         table.stage.on_other = self.hands.turned
 
@@ -123,16 +121,21 @@ class DuelTable(Description[State, Draft]):
             ("zoom-out", _("Zoom out"), partial(sight.zoom, -1)),
             ("zoom-in", _("Zoom in"), partial(sight.zoom, 1)),
             ("maximize", _("See the whole board"), sight.overview),
+            ("rotate-ccw", _("Turn the board"), self.turn),
         )
         for rect, (name, label, act) in zip(self.spots.zoom, acts, strict=True):
             button = IconButton(kit, rect, name, label, act, key=f"board-{name}")
             button.zone_name = "view"
-            table.stage.add(button)
-            button.z = BUTTONS
+            table.base.add(button)
         name = _("Sort the hand")
         table.base.add(
             IconButton(kit, self.spots.sort, "arrow-down-a-z", name, self.sort_hand, key="sort", kind="dark")
         )
+
+    def turn(self) -> None:
+        """The spine level, or upright."""
+        self.kit.sounds.play("card-slide")
+        self.sight.turn()
 
     def sort_hand(self) -> None:
         """The hand from A to Z, at the next touch vowels first."""
@@ -220,9 +223,13 @@ class DuelTable(Description[State, Draft]):
     def name_of(self, place: Hashable) -> str:
         if not isinstance(place, Spot):
             return ""
+        if place.column is None and self.sight.turned:
+            return _("foot of the spine") if place.at else _("top of the spine")
         if place.column is None:
             return _("right end of the spine") if place.at else _("left end of the spine")
         told = {"place": place.column}
+        if self.sight.turned:
+            return _("right of place %(place)s") % told if place.at else _("left of place %(place)s") % told
         return _("below place %(place)s") % told if place.at else _("above place %(place)s") % told
 
     def light(self, lit: frozenset[Hashable], near: Hashable | None) -> None:
@@ -242,7 +249,7 @@ class DuelTable(Description[State, Draft]):
         place, row = find(trial.after(self.view.board), up.id)
         parts = ""
         if self.pushes(near):
-            parts = "across" if near.column is None else "up" if row < 0 else "down"
+            parts = "along" if near.column is None else "before" if row < 0 else "behind"
         return Hole(self._eye.box(place, row), parts)
 
     def _covered(self, near: Spot | None) -> list[int]:
@@ -252,9 +259,9 @@ class DuelTable(Description[State, Draft]):
         line = self.board.drafting.now.after(self.view.board).line(near.column)
         return [line.cells[near.at][-1].id]
 
-    def width_at(self, place: Hashable) -> int:
+    def size_at(self, place: Hashable) -> tuple[int, float]:
         """Over the board a card takes the size of those that lie there, so that it hides none of them."""
-        return self.sight.eye.card if isinstance(place, Spot) else 0
+        return (self.sight.eye.card, TALL) if isinstance(place, Spot) else (0, 0.0)
 
     def rack(self, count: int) -> tuple[int, Sequence[Held]]:
         found = rack.rack(count, self.spots.hand, self.table.areas.hand_card, self.kit.px(12), self.scroll)

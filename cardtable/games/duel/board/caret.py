@@ -74,10 +74,11 @@ class Caret:
         """How it is drawn."""
         spot, after = self.spot(board, draft), draft.after(board)
         box = eye.box(*cell_of(after, replace(spot, column=self._shown(after, draft))))
-        arrow = "chevron-right" if self.column is None else "chevron-down"
+        level = (self.column is None) != eye.turned
+        arrow = "chevron-right" if level else "chevron-down"
         inside = not spot.over and 0 < spot.at < len(draft.line(board, self.column))
         if not inside:
             return Mark(box, False, arrow)
         thick = max(3, eye.card // 14)
-        bar = box.inflate(thick - box.w, 0) if self.column is None else box.inflate(0, thick - box.h)
+        bar = box.inflate(thick - box.w, 0) if level else box.inflate(0, thick - box.h)
         return Mark(bar, True, arrow)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from cardtable.games.duel.board.camera import INLAY, Eye
+from cardtable.games.duel.board.camera import INLAY, Eye, widest
 from cardtable.i18n import _
 from cardtable.ui import theme as t
 from cardtable.ui.gestures import (
@@ -25,7 +25,7 @@ from cardtable.ui.gestures import (
     Tap,
 )
 from cardtable.ui.kit import Kit
-from cardtable.ui.motion import Curve, Tween, in_out_cubic, out_cubic
+from cardtable.ui.motion import Tween
 from cardtable.ui.node import Node, Role
 from cardtable.ui.paint import materials, plates
 from cardtable.ui.paint.cards import radius_of
@@ -43,7 +43,7 @@ class Hole:
 
     rect: pygame.Rect
     parts: str = ""
-    """"across" or "down" where cards are pushed aside."""
+    """"along" the spine, or away from it "before" or "behind", where cards are pushed aside."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,12 +66,14 @@ class Field(Node):
     def __init__(self, kit: Kit, rect: pygame.Rect, game: DuelTable) -> None:
         super().__init__(kit, rect, key="field")
         self.radius = kit.px(16)
+        self.bleed = widest(kit) + kit.px(24)
         self._game = game
         self._strips: dict[object, pygame.Rect] = {}
         self._from: dict[object, pygame.Rect] = {}
         self._to: dict[object, pygame.Rect] = {}
         self._tween: Tween | None = None
-        self._inlay = "inlay"
+        self._inlay: object = "inlay"
+        self._upright = False
         self._hole: Hole | None = None
         self._ghosts: tuple[pygame.Rect, ...] = ()
         self._caret: Mark | None = None
@@ -83,30 +85,43 @@ class Field(Node):
 
     def show(self, eye: Eye, columns: Mapping[object, pygame.Rect], glide: Glide) -> None:
         """The inlay and the strips for that eye; they glide as the cards do."""
-        high = round(eye.card * INLAY)
-        middle = round(eye.centre(0, 0)[1])
-        goal: dict[object, pygame.Rect] = {
-            self._inlay: pygame.Rect(self.rect.x, middle - high // 2, self.rect.w, high)
-        }
-        grow = max(3, round(eye.card * 0.05))
-        goal |= {key: each.inflate(2 * grow, 2 * grow) for key, each in columns.items()}
+        broad = round(eye.card * INLAY)
+        middle = round(eye.centre(0, 0)[0 if eye.turned else 1]) - broad // 2
+        inlay = pygame.Rect(self.rect.x, middle, self.rect.w, broad)
+        if eye.turned:
+            inlay = pygame.Rect(middle, self.rect.y, broad, self.rect.h)
+        grow = max(2, round(eye.card * min(0.05, eye.gap / 2)))
+        goal = {self._inlay: inlay} | {key: each.inflate(2 * grow, 2 * grow) for key, each in columns.items()}
         if goal == self._to:
             return
         now = dict(self._strips)
-        self._to = goal
+        if self._upright != eye.turned:  # another inlay is let in, from its middle on
+            now = {key: pygame.Rect(each.center, (0, 0)) for key, each in goal.items()}
+            now[self._inlay] = inlay.inflate(*((0, -inlay.h) if eye.turned else (-inlay.w, 0)))
+            self.invalidate()
+        self._upright, self._to = eye.turned, goal
         self._from = {key: now.get(key, each) for key, each in goal.items()}
         seconds = self.kit.seconds(glide.ms)
-        curve: Curve = in_out_cubic if glide.curve is in_out_cubic else out_cubic
-        self._tween = Tween(self.kit.now(), seconds, curve)
+        self._tween = Tween(self.kit.now(), seconds, glide.curve)
         if seconds and now and self.scene is not None:
             self.scene.animate(self)
         else:
             self._settle()
 
+    def _lie(self, strips: dict[object, pygame.Rect]) -> None:
+        """The inlay and the strips where they are now; what has changed is drawn again."""
+        before, self._strips = self._strips, strips
+        far = self.kit.px(10)
+        for key in before.keys() | strips.keys():
+            old, new = before.get(key), strips.get(key)
+            if old != new:
+                for each in (old, new):
+                    if each is not None:
+                        self.invalidate_part(each.inflate(2 * far, 2 * far))
+
     def _settle(self) -> None:
         self._tween = None
-        self._strips = dict(self._to)
-        self.invalidate()
+        self._lie(dict(self._to))
 
     def animate(self, now: float) -> bool:
         if self._tween is None:
@@ -115,8 +130,7 @@ class Field(Node):
             self._settle()
             return False
         k = self._tween.amount(now)
-        self._strips = {key: _between(self._from[key], each, k) for key, each in self._to.items()}
-        self.invalidate()
+        self._lie({key: _between(self._from[key], each, k) for key, each in self._to.items()})
         return True
 
     def hurry(self) -> None:
@@ -126,9 +140,16 @@ class Field(Node):
 
     def light(self, hole: Hole | None, ghosts: tuple[pygame.Rect, ...]) -> None:
         """`hole` where the card held would lie, `ghosts` the other free cells it could go to."""
-        if (hole, ghosts) != (self._hole, self._ghosts):
-            self._hole, self._ghosts = hole, ghosts
-            self.invalidate()
+        if (hole, ghosts) == (self._hole, self._ghosts):
+            return
+        far = self.kit.px(24)
+        for each in (self._hole, hole):
+            if each is not None and self._hole != hole:
+                wide = far + each.rect.w
+                self.invalidate_part(each.rect.inflate(2 * wide, 2 * wide))
+        for rect in {*map(tuple, self._ghosts)} ^ {*map(tuple, ghosts)}:
+            self.invalidate_part(pygame.Rect(rect).inflate(4, 4))
+        self._hole, self._ghosts = hole, ghosts
 
     def caret(self, mark: Mark | None) -> None:
         if mark != self._caret:
@@ -146,7 +167,9 @@ class Field(Node):
             self._draw_inlay(surface, inlay)
         for key, strip in self._strips.items():
             if key != self._inlay and strip.colliderect(rect):
-                surface.blit(_strip(kit, strip.size), strip)
+                # On its way to another size it is a part of what it will be: none is painted for a frame.
+                surface.blit(_strip(kit, self._to[key].size), strip, strip.move(-strip.x, -strip.y))
+        surface.set_clip(clip)  # a free cell may lie at the well's edge, and stand out over it
         for ghost in self._ghosts:
             radius = radius_of(ghost.w)
             surface.blit(
@@ -157,11 +180,21 @@ class Field(Node):
             self._draw_hole(surface, self._hole)
         if self._caret is not None:
             self._draw_caret(surface, self._caret)
-        surface.set_clip(clip)
 
     def _draw_inlay(self, surface: pygame.Surface, inlay: pygame.Rect) -> None:
-        kit, lip = self.kit, max(2, self.kit.px(3))
-        surface.blit(materials.wood(kit, "body", inlay.size), inlay)
+        """The walnut between its brass lips, as much of it as `inlay` covers; upright, signs say that it is read downwards."""
+        kit, lip, whole = self.kit, max(2, self.kit.px(3)), self._to[self._inlay]
+        wood = materials.wood(kit, "body", whole.size, upright=self._upright)
+        surface.blit(wood, inlay, wood.get_rect(size=inlay.size))
+        if self._upright:
+            bar = pygame.transform.rotate(materials.brass(kit, (inlay.h, lip)), 90) if inlay.h else None
+            if bar is not None:
+                surface.blit(bar, inlay)
+                surface.blit(bar, (inlay.right - lip, inlay.y))
+            sign = icon(kit, "chevron-down", max(10, kit.px(16)), t.BRASS_L)
+            for y in (inlay.top + kit.px(7), inlay.bottom - kit.px(7)):
+                surface.blit(sign, sign.get_rect(center=(inlay.centerx, y)))
+            return
         bar = materials.brass(kit, (inlay.w, lip))
         surface.blit(bar, inlay)
         surface.blit(bar, (inlay.x, inlay.bottom - lip))
@@ -180,18 +213,25 @@ class Field(Node):
         surface.blit(dark, rect)
         surface.blit(ring(kit, rect.size, radius, width, (*t.NEAREST, 255)), (rect.x - width, rect.y - width))
         if hole.parts:
-            size = max(12, round(rect.w * 0.42))
-            names = {
-                "across": (
-                    ("chevron-left", (rect.left - size // 6, rect.bottom + size * 0.55)),
-                    ("chevron-right", (rect.right + size // 6, rect.bottom + size * 0.55)),
-                ),
-                "up": (("chevron-up", (rect.right + size * 0.6, rect.centery)),),
-                "down": (("chevron-down", (rect.right + size * 0.6, rect.centery)),),
-            }[hole.parts]
-            for name, centre in names:
-                image = icon(kit, name, size, t.BRASS_L)
-                surface.blit(image, image.get_rect(center=tuple(map(round, centre))))
+            self._draw_parting(surface, hole)
+
+    def _draw_parting(self, surface: pygame.Surface, hole: Hole) -> None:
+        """Signs beside the cell, away from the line, that say which way the words part."""
+        rect = hole.rect
+        size = max(12, round(rect.w * 0.42))
+        below, right = rect.bottom + size * 0.55, rect.right + size * 0.6
+        west, east = ("chevron-left", rect.left - size // 6), ("chevron-right", rect.right + size // 6)
+        north, south = ("chevron-up", rect.top - size // 6), ("chevron-down", rect.bottom + size // 6)
+        signs = {
+            "along": (north, south) if self._upright else (west, east),
+            "before": (west if self._upright else ("chevron-up", rect.centery),),
+            "behind": (east if self._upright else ("chevron-down", rect.centery),),
+        }[hole.parts]
+        across = (hole.parts == "along") != self._upright  # the signs stand in a row below the cell
+        for name, at in signs:
+            image = icon(self.kit, name, size, t.BRASS_L)
+            centre = (at, below) if across else (right, at)
+            surface.blit(image, image.get_rect(center=tuple(map(round, centre))))
 
     def _draw_caret(self, surface: pygame.Surface, mark: Mark) -> None:
         kit, rect = self.kit, mark.rect

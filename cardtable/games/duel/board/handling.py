@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, cast
 
 import pygame
 
 from cardtable.games.duel.board.aims import nearest
-from cardtable.games.duel.board.camera import ACROSS
 from cardtable.games.duel.board.caret import Caret
 from cardtable.games.duel.board.draft import DISCARD, Draft, Spot
 from cardtable.games.duel.board.keys import ARROWS
@@ -58,9 +58,8 @@ class DuelHandling(Handling[State, Draft]):
             # Where words part for a card the eye stays as it was while it hung there.
             goal, _row = find(draft.after(self.view.board), card.id)
             middle = now.after(self.view.board).first + wanted.at - 0.5
-            self._game.sight.eye = self._game.sight.eye.panned(
-                (middle - goal) * self._game.sight.eye.card * ACROSS, 0
-            )
+            eye = self._game.sight.eye
+            self._game.sight.eye = replace(eye, x=eye.x - (middle - goal))
         return False
 
     def confirm(self) -> bool:

@@ -159,7 +159,10 @@ class CaretKeys:
                 if caret is None:
                     self.begin()
                 else:
-                    self.caret = caret.moved(board, draft, *ARROWS[each])
+                    dx, dy = ARROWS[each]
+                    self.caret = caret.moved(
+                        board, draft, *((dy, dx) if self._game.sight.turned else (dx, dy))
+                    )
             case pygame.K_TAB if caret is not None and not key.shift:
                 self.caret = caret.turned(board, draft)
             case pygame.K_INSERT if caret is not None:

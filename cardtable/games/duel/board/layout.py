@@ -17,7 +17,8 @@ from cardtable.ui.theme import Theme
 class Spots:
     """The places on the felt: the well of the board, both piles, the penalty and its tariff, the last move.
 
-    `tariff` is empty where there is no room; `hand` is what the sorting button leaves of the rail's hand.
+    `tariff` is empty where there is no room; `zoom` are the buttons that bring the board before the eye; `hand` is
+    what the sorting button leaves of the rail's hand.
     """
 
     well: pygame.Rect
@@ -38,25 +39,31 @@ the title ends at the latest, in window widths."""
 
 def side_of(theme: Theme) -> int:
     """The width of the columns left and right of the board."""
-    return min(round(theme.x(0.24)), max(theme.x(0.165), theme.text_px(190, "body")))
+    return min(round(theme.x(0.24)), max(theme.px(166), theme.text_px(166, "body")))
 
 
 def divided(theme: Theme, opponents: int) -> Areas:
-    """As every table, but with the opponent in a column on the left where the window is wide."""
+    """As every table, but with the opponent in a column on the left where the window is wide, and the hand within the
+    rail: the board takes what is left of the height."""
     areas = divide(theme, opponents)
     if areas.upright:
         return areas
-    side, margin = side_of(theme), theme.px(24)
-    top = areas.top.bottom + theme.px(12)
-    room = areas.status.top - theme.px(12) - top
-    rows = theme.text_px(50, "name") + theme.text_px(120, "body")
-    high = min(max(theme.px(196), rows), round(room * 0.56))
-    seats = tuple(pygame.Rect(margin, top + at * (high + margin), side, high) for at in range(opponents))
-    felt = pygame.Rect(
-        margin, areas.top.bottom, theme.size[0] - 2 * margin, areas.status.top - areas.top.bottom
-    )
+    side, margin = side_of(theme), theme.px(18)
+    top = areas.top.bottom + theme.px(5)
+    foot = theme.px(14)
+    card = min(areas.hand_card, round((areas.rail.h + theme.px(6) - foot) / RATIO))
+    hand = pygame.Rect(0, 0, areas.hand.w, round(card * RATIO))
+    hand.bottomleft = areas.hand.x, theme.size[1] - foot
+    high = max(theme.text_px(70 if theme.text_scale > 1.4 else 40, "status"), theme.px(42))
+    status = pygame.Rect(areas.status.x, 0, areas.status.w, high)
+    status.bottom = min(hand.top, areas.rail.top) - theme.px(3)
+    room = status.top - theme.px(3) - top
+    rows = theme.text_px(50, "name") + theme.text_px(110, "body")
+    tall = min(max(theme.px(190), rows), round(room * 0.56))
+    seats = tuple(pygame.Rect(margin, top + at * (tall + margin), side, tall) for at in range(opponents))
+    felt = pygame.Rect(margin, top, theme.size[0] - 2 * margin, room)
     bar = pygame.Rect(areas.top.x, areas.top.y, theme.x(TITLE), areas.top.h)  # the rest is for the last word
-    return replace(areas, top=bar, opponents=seats, felt=felt)
+    return replace(areas, top=bar, opponents=seats, felt=felt, status=status, hand=hand, hand_card=card)
 
 
 def spread(kit: Kit, areas: Areas) -> Spots:
@@ -65,24 +72,34 @@ def spread(kit: Kit, areas: Areas) -> Spots:
 
 
 def _wide(kit: Kit, areas: Areas) -> Spots:
-    theme = kit.theme
-    side, margin, gap = side_of(theme), kit.px(24), kit.px(20)
-    left, right = margin + side + gap, theme.size[0] - margin - side - gap
-    top, bottom = areas.felt.top + kit.px(4), areas.status.top - kit.px(10)
-    well = pygame.Rect(left, top, right - left, bottom - top)
-    under = max((seat.bottom for seat in areas.opponents), default=top) + kit.px(18)
-    pile, discard = _piles(kit, pygame.Rect(margin, under, side, bottom - under), areas.card)
-    start = areas.top.bottom + kit.px(12)
-    high = min(bottom - start, kit.px(30) + kit.theme.text_px(150, "body"))
-    penalty = pygame.Rect(right + gap, start, side, high)
-    rest = pygame.Rect(penalty.x, penalty.bottom + kit.px(24), side, bottom - penalty.bottom - kit.px(24))
-    tariff = rest if rest.h > kit.fonts.height("caption") * 5 else pygame.Rect(rest.topleft, (0, 0))
+    theme, felt = kit.theme, areas.felt
+    side, gap = side_of(theme), kit.px(9)
+    well = pygame.Rect(felt.x + side + gap, felt.y, felt.w - 2 * (side + gap), felt.h)
+    under = max((seat.bottom for seat in areas.opponents), default=felt.y) + kit.px(18)
+    pile, discard = _piles(kit, pygame.Rect(felt.x, under, side, felt.bottom - under), areas.card)
+    right = pygame.Rect(felt.right - side, felt.y, side, felt.h)
+    zoom = _view(kit, right.bottomright, (side - kit.px(6)) // 2, 2)
+    rest = zoom[0].y - kit.px(14) - right.y
+    penalty = pygame.Rect(right.x, right.y, side, min(rest, kit.px(30) + theme.text_px(136, "body")))
+    tariff = pygame.Rect(right.x, penalty.bottom + kit.px(20), side, 0)
+    tariff.h = rest + right.y - tariff.y
+    if tariff.h < kit.fonts.height("caption") * 6:
+        tariff.size = 0, 0
     last = pygame.Rect(theme.x(LAST), kit.px(8), theme.x(0.55), areas.top.bottom - kit.px(14))
     button = max(theme.target, kit.px(44))
     sort = pygame.Rect(areas.hand.right - button, 0, button, button)
     sort.bottom = areas.actions.bottom
     hand = pygame.Rect(areas.hand.x, areas.hand.y, sort.x - kit.px(10) - areas.hand.x, areas.hand.h)
-    return Spots(well, pile, discard, penalty, tariff, last, _zoom(kit, well), hand, sort)
+    return Spots(well, pile, discard, penalty, tariff, last, zoom, hand, sort)
+
+
+def _view(kit: Kit, corner: tuple[int, int], wide: int, columns: int) -> tuple[pygame.Rect, ...]:
+    """The four buttons that bring the board before the eye, in rows that end in that corner at the right below."""
+    high, gap = max(kit.theme.target, kit.px(44)), kit.px(6)
+    left, rows = corner[0] - columns * wide - (columns - 1) * gap, 4 // columns
+    top = corner[1] - rows * high - (rows - 1) * gap
+    spots = (divmod(at, columns) for at in range(4))
+    return tuple(pygame.Rect(left + x * (wide + gap), top + y * (high + gap), wide, high) for y, x in spots)
 
 
 def _upright(kit: Kit, areas: Areas) -> Spots:
@@ -91,7 +108,9 @@ def _upright(kit: Kit, areas: Areas) -> Spots:
     strip = round(areas.card * 1.3) + 2 * kit.fonts.height("body") + gap
     four_rows = round(4 * kit.fonts.height("body") * 0.94) + kit.px(34)
     strip = min(max(strip, kit.theme.text_px(130, "body")), max(four_rows, round(felt.h * 0.3)))
-    last = pygame.Rect(felt.x, felt.y, felt.w, line)
+    zoom = _view(kit, (felt.right, felt.y + max(line, kit.theme.target)), kit.theme.target, 4)
+    line = max(line, kit.theme.target)
+    last = pygame.Rect(felt.x, felt.y, zoom[0].x - gap - felt.x, line)
     foot = pygame.Rect(felt.x, felt.bottom - strip, felt.w, strip)
     well = pygame.Rect(felt.x, last.bottom + gap // 2, felt.w, foot.top - last.bottom - gap)
     pile, discard = _piles(kit, pygame.Rect(foot.x, foot.y, round(foot.w * 0.46), foot.h), areas.card)
@@ -101,7 +120,7 @@ def _upright(kit: Kit, areas: Areas) -> Spots:
     sort = pygame.Rect(areas.you.right - button, 0, button, button)
     sort.centery = areas.you.centery
     none = pygame.Rect(penalty.topleft, (0, 0))
-    return Spots(well, pile, discard, penalty, none, last, _zoom(kit, well), areas.hand, sort)
+    return Spots(well, pile, discard, penalty, none, last, zoom, areas.hand, sort)
 
 
 def _piles(kit: Kit, room: pygame.Rect, card: int) -> tuple[pygame.Rect, pygame.Rect]:
@@ -117,15 +136,6 @@ def _piles(kit: Kit, room: pygame.Rect, card: int) -> tuple[pygame.Rect, pygame.
         box.centerx = room.x + half // 2 + at * half
         piles.append(box)
     return piles[0], piles[1]
-
-
-def _zoom(kit: Kit, well: pygame.Rect) -> tuple[pygame.Rect, ...]:
-    """Three buttons in the corner of the well."""
-    side, gap = max(kit.theme.target, kit.px(46)), kit.px(8)
-    right, bottom = well.right - kit.px(12), well.bottom - kit.px(12)
-    return tuple(
-        pygame.Rect(right - (3 - at) * side - (2 - at) * gap, bottom - side, side, side) for at in range(3)
-    )
 
 
 def find(board: Board, card: object) -> tuple[int, int]:

@@ -17,7 +17,7 @@ from cardtable.ui.paint import plates
 from cardtable.ui.paint.cards import Face, card, edge_of, height_of, radius_of
 from cardtable.ui.paint.shapes import dashed, soft
 
-LEAST = 13
+LEAST = 12
 """The least size of words that must be read whole, px."""
 
 
@@ -135,7 +135,7 @@ class Penalty(Node):
         kit, rect, fonts, at = self.kit, self.rect, self.kit.fonts, self._due
         image, margin = plates.paper(kit, rect.size, COLOUR, sheets=1)
         surface.blit(image, (rect.x - margin, rect.y - margin))
-        pad, band = kit.px(16), kit.px(26)
+        pad, band = kit.px(12), kit.px(26)
         room = pygame.Rect(rect.x + pad, rect.y + band, rect.w - 2 * pad, rect.h - band - kit.px(6))
         high = room.h // 4
         row = pygame.Rect(room.x, room.y, room.w, high)
@@ -158,3 +158,25 @@ class Penalty(Node):
         fonts.put(surface, at.total, style, t.REFUSE if at.costs else t.INK, row, "right")
         left = pygame.Rect(row.x, row.y, row.w - fonts.width(at.total, style) - self.kit.px(8), row.h)
         fonts.put(surface, at.before, fonts.shrink(at.before, "strong", left.w, LEAST), t.INK, left)
+
+
+class Tariff(Node):
+    """What laying costs the opponent (D7), row by row on the felt."""
+
+    def __init__(self, kit: Kit, rect: pygame.Rect, title: str, rows: tuple[tuple[str, str], ...]) -> None:
+        super().__init__(kit, rect, key="tariff")
+        self._title, self._rows = title, rows
+
+    def label(self) -> str:
+        return f"{self._title}: " + ", ".join(f"{words} {number}" for words, number in self._rows)
+
+    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        fonts, rect = self.kit.fonts, self.rect
+        high = min(round(fonts.height("caption") * 1.25), rect.h // (len(self._rows) + 1))
+        row = pygame.Rect(rect.x, rect.y, rect.w, high)
+        fonts.put(surface, self._title, fonts.shrink(self._title, "strong", row.w, LEAST), t.TEXT, row)
+        for words, number in self._rows:
+            row = row.move(0, high)
+            fonts.put(surface, number, "strong", t.BRASS_L, row, "right")
+            left = pygame.Rect(row.x, row.y, row.w - fonts.width(number, "strong") - self.kit.px(6), row.h)
+            fonts.put(surface, words, fonts.shrink(words, "caption", left.w, LEAST), t.MIST, left)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from cardtable.games.duel.board.camera import Eye
+from cardtable.games.duel.board.camera import TALL, Eye
 from cardtable.games.duel.board.draft import Draft
 from cardtable.games.duel.board.faces import face_of, label_of
 from cardtable.games.duel.board.layout import Spots
@@ -58,7 +58,7 @@ def _card(scene: Scene, card: Card, number: int, row: int, level: int) -> Placem
             x,
             y,
             scene.eye.card,
-            face_of(card),
+            face_of(card, tall=TALL),
             z=20 + level,
             ring=Ring.LAID,
             lifts=scene.mine,
@@ -72,7 +72,7 @@ def _card(scene: Scene, card: Card, number: int, row: int, level: int) -> Placem
         x,
         y,
         scene.eye.card,
-        face_of(card, tint=card.id in scene.last),
+        face_of(card, tint=card.id in scene.last, tall=TALL),
         z=10 + level,
         lifts=scene.sorts,
         label=_("place %(place)s, row %(row)s: %(card)s") % told,

@@ -1,20 +1,22 @@
-"""How the board is brought before the eye: by itself until somebody pans or zooms, then as that person wants it."""
+"""How the board is brought before the eye: whole, by itself, until somebody pans or zooms, then as that person wants it."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from cardtable.games.duel.board.camera import Eye, extent, step, whole
+from cardtable.games.duel.board.camera import Eye, extent, step, whole, widest
 from cardtable.games.duel.board.layout import Spots
 from cardtable.games.duel.rules.model import Board as BoardOfCards
+from cardtable.ui.motion import in_out_cubic
 from cardtable.ui.stage import SLIDE, SNAP, Glide
 
 if TYPE_CHECKING:
     from cardtable.games.duel.board.board import DuelTable
 
-READABLE, LEAST = 0.27, 22
-"""The least size of a card, in sizes of the felt's and in logical px, at which the board is still shown whole."""
+LEVEL, UPRIGHT = "level", "upright"
+"""How a person wants the spine to lie, as the settings keep it."""
+TURNING = Glide(320, in_out_cubic)
 Point = tuple[int, int]
 
 
@@ -23,35 +25,52 @@ class Sight:
 
     def __init__(self, game: DuelTable, spots: Spots) -> None:
         self._game, self.well = game, spots.well
-        self.eye = Eye(spots.well, 1.5, 0, game.table.areas.card)
+        self.eye = Eye(spots.well, 1.5, 0, self._usual, self.turned)
         self.auto = True
         self._pinched = 1.0
 
     @property
+    def _usual(self) -> int:
+        """The largest a tile is shown by itself, px."""
+        return widest(self._game.kit)
+
+    @property
     def _most(self) -> int:
-        """The largest a card may be seen."""
-        return round(self._game.table.areas.card * 1.6)
+        """The largest a tile may be seen."""
+        return 2 * self._usual
+
+    @property
+    def turned(self) -> bool:
+        """Whether the spine stands upright: as somebody wanted it, else where the window is wide."""
+        wanted = self._game.table.way
+        return wanted == UPRIGHT or (wanted != LEVEL and not self._game.table.areas.upright)
+
+    def turn(self) -> None:
+        """The spine from level to upright or back, and so from now on."""
+        self._game.table.want(LEVEL if self.turned else UPRIGHT)
+        self._bring(TURNING)
+
+    def _bring(self, glide: Glide) -> None:
+        """The whole board, and from now on by itself."""
+        self.auto = True
+        self.eye = whole(self._composed, self.well, self._usual, self.turned)
+        self._game.board.refresh(glide)
 
     @property
     def _composed(self) -> BoardOfCards:
         return self._game.board.drafting.now.after(self._game.view.board)
 
     def follow(self, cells: Sequence[tuple[float, float]] = ()) -> None:
-        """The whole board while that can be read, else the cells just played."""
-        board, card = self._composed, self._game.table.areas.card
-        left, top, right, bottom = extent(board)
+        """The whole board; while a move is composed it stays where it is as long as all of it is seen. After a zoom, as
+        that person left it, the cells just played in sight."""
+        board = self._composed
         if self.auto:
-            all_ = whole(board, self.well, card)
-            area = self.eye.box(left - 0.9, top).union(self.eye.box(right + 0.9, bottom))
-            seen = self.eye.well == self.well and self.eye.shows(area)
-            calm = seen and all_.card * 0.99 <= self.eye.card * 1.35 and self.eye.card <= card
-            least = max(READABLE * card, LEAST * self._game.kit.theme.ratio)
-            if all_.card >= least:
-                self.eye = self.eye if calm else all_
-                return
-            size = step(round(least * 1.3), 0, self._most)
-            if self.eye.card != size or self.eye.well != self.well:
-                self.eye = Eye(self.well, (left + right) / 2, 0, size)
+            left, top, right, bottom = extent(board)
+            area = self.eye.box(left, top).union(self.eye.box(right, bottom))
+            same = self.eye.well == self.well and self.eye.turned == self.turned
+            if not (same and bool(self._game.board.drafting.now) and self.eye.shows(area)):
+                self.eye = whole(board, self.well, self._usual, self.turned)
+            return
         if cells:
             area = self.eye.box(*cells[0]).unionall([self.eye.box(*each) for each in cells[1:]])
             self.eye = self.eye.following(area)
@@ -59,7 +78,7 @@ class Sight:
 
     def recall(self, before: Sight) -> None:
         """As it was before a rebuild that left the well as large."""
-        if before.well == self.well:
+        if before.well == self.well and before.eye.turned == self.turned:
             self.eye, self.auto = before.eye, before.auto
 
     def pan(self, dx: float, dy: float, glide: Glide = SNAP) -> None:
@@ -86,6 +105,4 @@ class Sight:
 
     def overview(self) -> None:
         """The whole board, and from now on by itself."""
-        self.auto = True
-        self.eye = whole(self._composed, self.well, self._game.table.areas.card)
-        self._game.board.refresh(SLIDE)
+        self._bring(SLIDE)

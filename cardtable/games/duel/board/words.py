@@ -63,7 +63,14 @@ class DuelWords(Words[State, Draft]):
         board = self.board
         text = _("Which one?") if self._game.hands.throwing else _("Discard")
         return (
-            Action("confirm", _("Confirm"), "check", board.confirm, board.mine and bool(board.drafting.now)),
+            Action(
+                "confirm",
+                _("Confirm"),
+                "check",
+                board.confirm,
+                board.mine and bool(board.drafting.now),
+                ready=board.stands,
+            ),
             Action("discard", text, "trash-2", self._game.hands.discard_next, board.mine),
             Action("undo", _("Undo"), "undo-2", lambda: self.table.ask("undo")),
             Action("hint", _("Hint"), "lightbulb", lambda: self.table.ask("hint"), board.mine),
@@ -91,20 +98,23 @@ class DuelWords(Words[State, Draft]):
         seat = self.table.seat
         if seat is None or not draft.cells:
             return None
+        if not self.board.preview.judge(draft).stands:
+            return None
         wins = len(draft.line_cards) == len(self.view.hands[seat])
         return due(self._title(seat), _("Will draw:"), draft.faces, wins=wins)
 
     def _title(self, seat: Seat) -> str:
         return _("Penalty for %(name)s") % {"name": name_of(self.table.session.players, 1 - seat)}
 
-    def tariff(self) -> str:
-        """What laying costs the opponent, in a few lines (D7)."""
-        told = {"one": count_penalty(3), "two": count_penalty(4), "three": count_penalty(5)}
-        text = _("1 or 2 cards: 0 · 3: +%(one)s · 4: +%(two)s · 5 or more: +%(three)s") % told
-        # A line may end after a dot, never between a count and what it costs.
-        text = "\u00a0· ".join(each.replace(" ", "\u00a0") for each in text.split(" · "))
-        dear = _("A W, X, Y, Z or K: +%(count)s, once a turn") % {"count": DEAR_DRAWS}
-        return f"<b>{escape(_('Tariff'))}</b>\n{escape(text)}\n{escape(dear)}"
+    def tariff(self) -> tuple[tuple[str, str], ...]:
+        """What laying costs the opponent (D7): how many cards or which, and how many cards it draws."""
+        return (
+            (_("1 or 2 cards"), "0"),
+            (cards(3), f"+{count_penalty(3)}"),
+            (cards(4), f"+{count_penalty(4)}"),
+            (_("5 or more"), f"+{count_penalty(5)}"),
+            ("W X Y Z K", f"+{DEAR_DRAWS}"),
+        )
 
     def hint(self, move: Move) -> str:
         if isinstance(move, Swap):

@@ -9,7 +9,10 @@ OPTIONS: Rules = {
     "neighbours": Rule(
         N_("Columns side by side"),
         {
-            "words": Choice(N_("Read across"), N_("Cards that touch sideways must read as words too.")),
+            "words": Choice(
+                N_("Read across"),
+                N_("Cards that touch sideways must read as words too; a match lasts a quarter longer."),
+            ),
             "ignored": Choice(N_("Do not"), N_("Only the spine and the columns must read as words.")),
         },
     ),
@@ -23,9 +26,9 @@ OPTIONS: Rules = {
     "rounds": Rule(
         N_("Rounds to win"),
         {
-            "3": Choice(N_("Three"), N_("The first to win three rounds wins the match.")),
-            "1": Choice(N_("One"), N_("A single round decides.")),
-            "2": Choice(N_("Two"), N_("The first to win two rounds wins the match.")),
+            "3": Choice(N_("Three"), N_("The first to win three rounds wins the match: some 25 minutes.")),
+            "1": Choice(N_("One"), N_("A single round decides: some 5 minutes.")),
+            "2": Choice(N_("Two"), N_("The first to win two rounds wins the match: some 12 minutes.")),
             "4": Choice(N_("Four"), N_("The first to win four rounds wins the match.")),
             "5": Choice(N_("Five"), N_("The first to win five rounds wins the match.")),
         },

@@ -40,7 +40,14 @@ class ShelfWords(Words[State, Draft]):
         ready = board.mine and bool(board.drafting.now)
         no = _("Really?") if board.passing.asked else _("No word") if opening else _("Pass")
         return (
-            Action("confirm", _("Propose") if opening else _("Confirm"), "check", board.confirm, ready),
+            Action(
+                "confirm",
+                _("Propose") if opening else _("Confirm"),
+                "check",
+                board.confirm,
+                ready,
+                ready=board.stands,
+            ),
             Action("pass", no, "arrow-right", self._pass, board.mine),
             Action("undo", _("Undo"), "undo-2", lambda: self.table.ask("undo")),
             Action("hint", _("Hint"), "lightbulb", lambda: self.table.ask("hint"), board.mine),
