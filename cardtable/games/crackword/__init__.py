@@ -14,6 +14,7 @@ MANIFEST = Manifest(
     levels=4,
     terminal="cardtable.games.crackword.terminal",
     review="cardtable.games.crackword.review",
+    lessons="cardtable.games.crackword.lessons:LESSON",
     board="cardtable.games.crackword.board.board:CrackWordTable",
     cards="cardtable.games.crackword.board.faces:specimen",
     lid="cardtable.games.crackword.lid:lid",

@@ -14,6 +14,7 @@ MANIFEST = Manifest(
     levels=4,
     terminal="cardtable.games.duel.terminal",
     review="cardtable.games.duel.review",
+    lessons="cardtable.games.duel.lessons:LESSON",
     board="cardtable.games.duel.board.board:DuelTable",
     cards="cardtable.games.duel.board.faces:specimen",
     lid="cardtable.games.duel.lid:lid",

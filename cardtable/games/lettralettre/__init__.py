@@ -14,6 +14,7 @@ MANIFEST = Manifest(
     levels=4,
     terminal="cardtable.games.lettralettre.terminal",
     review="cardtable.games.lettralettre.review",
+    lessons="cardtable.games.lettralettre.lessons:LESSON",
     board="cardtable.games.lettralettre.board.board:LettralettreTable",
     cards="cardtable.games.lettralettre.board.plaques:specimen",
     lid="cardtable.games.lettralettre.lid:lid",

@@ -114,6 +114,13 @@ class Board(Generic[S, D]):
         self.preview.show()
         return seconds
 
+    def places_for(self, card: Card) -> Mapping[Hashable, pygame.Rect]:
+        """Where that card of the hand might be dropped, were it taken up."""
+        before, self.pointer.lifted = self.pointer.lifted, card.id
+        places = self.game.places()
+        self.pointer.lifted = before
+        return places
+
     def _aim(self) -> None:
         """Tell the stage where a card may be dropped."""
         found = [Target("hand", self.table.areas.hand)]

@@ -205,6 +205,10 @@ class Description(ABC, Generic[S, D]):
         """Where a card of the hand may be dropped, by the places of the draft."""
         return {}
 
+    def lies_at(self, place: Hashable) -> pygame.Rect | None:
+        """Where a card put on a place would lie, where that is not the whole of what takes it."""
+        return None
+
     def targets(self) -> Mapping[Hashable, pygame.Rect]:
         """Where else the card held may be dropped."""
         return {}

@@ -14,7 +14,7 @@ from cardtable.games.crackword.board.faces import BACK, face_of, label_of
 from cardtable.games.crackword.board.handling import CrackWordHandling
 from cardtable.games.crackword.board.lanes import Count, Lane
 from cardtable.games.crackword.board.layout import Spots
-from cardtable.games.crackword.board.places import Places, reach
+from cardtable.games.crackword.board.places import Places, place_box, reach
 from cardtable.games.crackword.board.words import CrackWordWords
 from cardtable.games.crackword.rules.meta import META
 from cardtable.games.crackword.rules.model import (
@@ -170,6 +170,9 @@ class CrackWordTable(Description[State, Draft]):
         if up is None or not self.laying:
             return {}
         return {spot: reach(self.spots, self.view, spot) for spot in spots(self.view, up)}
+
+    def lies_at(self, place: Hashable) -> pygame.Rect | None:
+        return place_box(self.spots, self.view, place) if isinstance(place, Spot) else None
 
     def light(self, lit: frozenset[Hashable], near: Hashable | None) -> None:
         found = [spot for spot in self.board.places if spot in lit and isinstance(spot, Spot)]

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from cardtable.bots.choice import Why
-from cardtable.i18n import _
+from cardtable.i18n import N_, _
 from cardtable.play.lesson import Course
 from cardtable.play.thinker import Answer, Question
 from cardtable.rules.cards import Card
@@ -165,6 +165,7 @@ class Teacher:
             board.confirm()
             return
         seen = (
+            table.presenter.held,
             table.session.facts,
             board.drafting.now,
             resting,
@@ -227,6 +228,8 @@ class Teacher:
         """The note, beside what it speaks of, hiding none of it."""
         table, step = self._table, self.course.step
         sentence = step.done if self.done else step.otherwise if self._other else step.say
+        if table.presenter.held:
+            sentence = N_("Look at what lies open. Enter or a touch goes on.")
         words: Mapping[str, str] = {name: escape(word) for name, word in self.course.setting.words.items()}
         self._note.say(_(sentence) % words, self.done)
         areas = table.areas
@@ -239,26 +242,42 @@ class Teacher:
         spread = [pygame.Rect(lying[0]).unionall(lying)] if lying else []
         near = aims[-1] if aims else spread[0] if spread else areas.felt
         keep = [*aims, *spread, areas.actions, *([] if self.done else [areas.hand])]
-        if self._arrow.visible:
-            keep.append(self._arrow.rect.inflate(-table.kit.px(40), 0))
         gap = table.kit.px(28 if self.done else 16)
         spots = around(self._note.rect.size, near, within, gap)
-        self._note.rect = min(spots, key=lambda spot: cost(spot, near, keep))
+        # Large letters take what is free, be it far away, the bar included.
+        room = pygame.Rect(within.x, 0, within.w, within.bottom)
+        wide, high = self._note.rect.size
+        spots += [
+            pygame.Rect(room.x + (room.w - wide) * x // 8, room.y + (room.h - high) * y // 12, wide, high)
+            for x in range(9)
+            for y in range(13)
+        ]
+        way = self._arrow.rect if self._arrow.visible else pygame.Rect(0, 0, 0, 0)
+
+        def dear(spot: pygame.Rect) -> float:
+            crossed = spot.clip(way)
+            return cost(spot, near, keep) + crossed.w * crossed.h * 4
+
+        self._note.rect = min(spots, key=dear)
 
     def aims(self) -> tuple[pygame.Rect | None, list[pygame.Rect]]:
         """The card to be moved, and where to: a place, or buttons."""
         table, board = self._table, self._table.board
         assert board is not None
-        nodes = [table.find(f"action-{key}") or table.find(key) for key in self.course.step.point]
+        own = table.find(f"action-{self.course.wanted}")  # a move may have a button of its own
+        nodes = [own] if own else [table.find(f"action-{key}") for key in self.course.step.point]
         buttons = [node.rect for node in nodes if node is not None and node.visible]
         card, wanted = self._next_card(), self._wanted()
         sprite = table.stage.sprites.get(card.id) if card is not None else None
         if sprite is None or card is None:
             confirm = table.find("action-confirm") if self.course.step.confirm else None
             return None, [*buttons, *([confirm.rect] if confirm is not None else [])]
-        place = self._place(card, wanted)
-        goal = board.places.get(place) if place is not None else None
-        return sprite.goal.rect, [goal] if goal is not None else buttons
+        places = board.places_for(card)
+        place = self._place(card, wanted, places)
+        goal = places.get(place)
+        if goal is None:
+            return sprite.goal.rect, buttons
+        return sprite.goal.rect, [board.game.lies_at(place) or goal]
 
     def _wanted(self) -> Any:
         """The draft that the move wanted makes; an empty one where it makes none."""
@@ -281,22 +300,22 @@ class Teacher:
         card = None if self.done else self._next_card()
         return [card.id] if card is not None else []
 
-    def _place(self, card: Card, wanted: Any) -> Any:
+    def _place(self, card: Card, wanted: Any, places: Mapping[Any, pygame.Rect]) -> Any:
         """The place among those of the board where that card goes first."""
         table, board = self._table, self._table.board
         assert board is not None
         own = wanted.place_of(card.id)
-        if own in board.places:
+        if own in places:
             return own
         now, view = board.drafting.now, table.view
-        for place in board.places:
+        for place in places:
             draft = now.put(view, card, place)
             if draft.move(view) == wanted.move(view) is not None:
                 return place
         whole = wanted.word(view)
         fits = (
             place
-            for place in board.places
+            for place in places
             if (word := now.put(view, card, place).word(view)) and word in whole and word != now.word(view)
         )
         return next(fits, None)

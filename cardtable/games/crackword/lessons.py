@@ -1,0 +1,165 @@
+"""The lesson of Crack Word: take a row, feed a row, count the colours, jokers and bins, the end."""
+
+from __future__ import annotations
+
+from cardtable.i18n import N_
+from cardtable.play.lesson import Goal, Lesson, Setting, Step
+
+
+def _at(hand: str, rows: str, more: str = "") -> str:
+    """A table for two: Bruno's cards are those from 40 on."""
+    return f"crackword hands={hand}/E50,A51,I52,G53 piles=E30,I31,R32/E60,I61,F62 rows={rows} {more}".strip()
+
+
+_EN = "options=lexicon:en"
+
+LESSON = Lesson(
+    (
+        Step(
+            say=N_("Put the <w>%(card)s</w> at the end of the first row, then call CRACK WORD!"),
+            done=N_("The whole row is a word, and your colour leads: its cards are yours, a point each."),
+            otherwise=N_("The <w>%(card)s</w>, at the right end of the first row; then CRACK WORD!"),
+            settings={
+                "fr": Setting(
+                    _at("T1,A2,E3,S4,R5", "M10,O41/C42,H11/P12,L43/B44,A13"),
+                    ("1>T!",),
+                    Goal("Cracked", "MOT"),
+                    {"card": "T"},
+                ),
+                "en": Setting(
+                    _at("T1,A2,E3,S4,R5", "C10,A41/C42,H11/P12,L43/B44,O13", _EN),
+                    ("1>T!",),
+                    Goal("Cracked", "CAT"),
+                    {"card": "T"},
+                ),
+            },
+            clauses=("C3", "C6", "C7", "C8"),
+            point=("crack",),
+            buttons=("crack",),
+        ),
+        Step(
+            say=N_(
+                "A row may be just a part of a word: the <w>%(card)s</w> after <w>%(row)s</w>, as in <w>%(as)s</w>."
+            ),
+            done=N_("Every row must always lie inside some word. It grows at both ends."),
+            otherwise=N_("The <w>%(card)s</w>, at the right end of <w>%(row)s</w>."),
+            settings={
+                "fr": Setting(
+                    _at("A2,L3,S4,D5", "A10,T41,E42/C43,H11/P12,R44/M45,O13"),
+                    ("1>A",),
+                    Goal("Laid"),
+                    {"card": "A", "row": "ATE", "as": "BATEAU"},
+                ),
+                "en": Setting(
+                    _at("R2,L3,S4,D5", "A10,T41,E42/C43,H11/P12,R44/M45,O13", _EN),
+                    ("1>R",),
+                    Goal("Laid"),
+                    {"card": "R", "row": "ATE", "as": "WATER"},
+                ),
+            },
+            clauses=("C4", "C5"),
+        ),
+        Step(
+            say=N_("Your <w>S</w> ends two rows. Only one is yours to take: where your colour leads."),
+            done=N_("Three cards of yours against one. You could not have taken the other row."),
+            otherwise=N_("There Bruno’s colour leads. Try the row where you have the most cards."),
+            settings={
+                "fr": Setting(
+                    _at("S2,L3,E4,D5", "M41,O42,T43/L10,O11,T44/P12,R45/C46,H13"),
+                    ("2>S!",),
+                    Goal("Cracked", "LOTS"),
+                ),
+                "en": Setting(
+                    _at("S2,L3,E4,D5", "P41,E42,N43/C10,A11,R44/B12,R45/T46,H13", _EN),
+                    ("2>S!",),
+                    Goal("Cracked", "CARS"),
+                ),
+            },
+            clauses=("C6", "C7"),
+            point=("crack",),
+            buttons=("crack",),
+        ),
+        Step(
+            say=N_("Two against two? In a tie a joker counts twice. Lay it as <w>T</w>: CRACK WORD!"),
+            done=N_("A joker is any letter, once and for all; in a tie it counts as two of its colour."),
+            otherwise=N_("Lay the joker at the end of the first row, and name it <w>T</w>."),
+            settings={
+                "fr": Setting(
+                    _at("?2,L3,E4,D5", "C41,H42,A10/M11,O44/P12,R45/S46,E13"),
+                    ("1>?T!",),
+                    Goal("Cracked", "CHAT"),
+                ),
+                "en": Setting(
+                    _at("?2,L3,E4,D5", "C41,H42,A10/M11,O44/P12,R45/S46,E13", _EN),
+                    ("1>?T!",),
+                    Goal("Cracked", "CHAT"),
+                ),
+            },
+            clauses=("C7", "C11"),
+            point=("crack",),
+            buttons=("crack",),
+        ),
+        Step(
+            say=N_("Bruno will soon take row 1. Throw your bin card on it, and confirm."),
+            done=N_("The row is gone, and the bin card is a point for you."),
+            otherwise=N_("The bin card, on row 1."),
+            settings={
+                "fr": Setting(
+                    _at("x2,L3,E4,D5", "C41,H42,A43/M11,O44/P12,R45/S46,E13"),
+                    ("1x",),
+                    Goal("Binned"),
+                ),
+                "en": Setting(
+                    _at("x2,L3,E4,D5", "C41,H42,A43/M11,O44/P12,R45/S46,E13", _EN),
+                    ("1x",),
+                    Goal("Binned"),
+                ),
+            },
+            clauses=("C10",),
+            confirm=True,
+        ),
+        Step(
+            say=N_("Nothing goes well? Press Draw, twice: a card from your pile, and Bruno’s turn."),
+            done=N_("Else your hand is filled only once it is empty: eight new cards."),
+            otherwise=N_("This time, draw: press the button twice."),
+            settings={
+                "fr": Setting(
+                    _at("V2,H3,B4", "O10,U41/C42,I11/T12,E43/S13,O44"),
+                    ("pass",),
+                    Goal("Drew"),
+                ),
+                "en": Setting(
+                    _at("F2,H3,B4", "O10,U41/C42,I11/T12,E43/S13,O44", _EN),
+                    ("pass",),
+                    Goal("Drew"),
+                ),
+            },
+            clauses=("C12", "C13"),
+            point=("pass",),
+            buttons=("pass",),
+        ),
+        Step(
+            say=N_(
+                "Last hand: nobody draws any more. Lay your last card, the <w>%(card)s</w>: the game ends."
+            ),
+            done=N_("You also take every card of your colour on the table. Most cards win."),
+            otherwise=N_("The <w>%(card)s</w>, at the right end of the first row."),
+            settings={
+                "fr": Setting(
+                    _at("T1", "M41,O42/C43,H11/P12,L44/B13,A10", "last=1"),
+                    ("1>T",),
+                    Goal("Swept"),
+                    {"card": "T"},
+                ),
+                "en": Setting(
+                    _at("T1", "P41,O42/C43,H11/P12,L44/B13,A10", f"last=1 {_EN}"),
+                    ("1>T",),
+                    Goal("Swept"),
+                    {"card": "T"},
+                ),
+            },
+            clauses=("C14", "C15", "C16", "C17"),
+        ),
+    ),
+    needed=("C3", "C4", "C5", "C6", "C7", "C8", "C10", "C11", "C12", "C13", "C14", "C16", "C17"),
+)

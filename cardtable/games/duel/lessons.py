@@ -1,0 +1,167 @@
+"""The lesson of the duel: the spine, columns, the penalty, pushing in, covering, discarding, the round."""
+
+from __future__ import annotations
+
+from cardtable.i18n import N_
+from cardtable.play.lesson import Goal, Lesson, Setting, Step
+
+
+def _at(hand: str, board: str, more: str = "") -> str:
+    """A table for two; Bruno holds four cards."""
+    return f"duel hands={hand}/E,L,M,I pile=A,H,R,N,S,T,U,O,E,I board={board} {more}".strip()
+
+
+_EN = "options=lexicon:en"
+
+LESSON = Lesson(
+    (
+        Step(
+            say=N_("Empty your hand before Bruno does. Begin: the <w>%(card)s</w> behind <w>%(old)s</w>."),
+            done=N_("<w>%(new)s</w>: the word across, the spine, has grown."),
+            otherwise=N_("The <w>%(card)s</w>, at the right end of <w>%(old)s</w>."),
+            settings={
+                "fr": Setting(
+                    _at("S,A,C,T,I,N,U", "(L)/(E)"),
+                    ("lay 3:S",),
+                    Goal("Laid", "LES"),
+                    {"card": "S", "old": "LE", "new": "LES"},
+                ),
+                "en": Setting(
+                    _at("T,A,O,P,I,S,U", "(A)/(N)", _EN),
+                    ("lay 3:T",),
+                    Goal("Laid", "ANT"),
+                    {"card": "T", "old": "AN", "new": "ANT"},
+                ),
+            },
+            clauses=("D1", "D2", "D3"),
+        ),
+        Step(
+            say=N_("Words go down, too: lay <w>%(cards)s</w> below the <w>%(through)s</w>, card by card."),
+            done=N_("A column: one word down through each card of the spine, above and below it."),
+            otherwise=N_("<w>%(cards)s</w>, downwards, below the <w>%(through)s</w>."),
+            settings={
+                "fr": Setting(
+                    _at("A,C,T,I,N,U", "(L)/(E)/(S)"),
+                    ("lay 3,1:AC",),
+                    Goal("Laid", "SAC"),
+                    {"cards": "AC", "through": "S"},
+                ),
+                "en": Setting(
+                    _at("O,P,A,I,S,U", "(A)/(N)/(T)", _EN),
+                    ("lay 3,1:OP",),
+                    Goal("Laid", "TOP"),
+                    {"cards": "OP", "through": "T"},
+                ),
+            },
+            clauses=("D2", "D3", "D4"),
+        ),
+        Step(
+            say=N_("Three cards at once hurt: lay <w>%(cards)s</w> behind the spine."),
+            done=N_("3 cards: Bruno draws 1; 4 cards: 2; 5 or more: 3."),
+            otherwise=N_("All three, <w>%(cards)s</w>, at the right end: <w>%(new)s</w>."),
+            settings={
+                "fr": Setting(
+                    _at("S,I,N,U,A", "(D)/(E)/(S)"),
+                    ("lay 4:SIN",),
+                    Goal("Laid", "DESSIN"),
+                    {"cards": "SIN", "new": "DESSIN"},
+                ),
+                "en": Setting(
+                    _at("I,O,N,U,A", "(A)/(C)/(T)", _EN),
+                    ("lay 4:ION",),
+                    Goal("Laid", "ACTION"),
+                    {"cards": "ION", "new": "ACTION"},
+                ),
+            },
+            clauses=("D7",),
+        ),
+        Step(
+            say=N_("W, X, Y, Z and K hurt, too: three cards for Bruno. Lay <w>%(card)s</w> at the end."),
+            done=N_("Once a turn, and besides what the number of cards costs."),
+            otherwise=N_("The <w>%(card)s</w>, at the right end: <w>%(new)s</w>."),
+            settings={
+                "fr": Setting(
+                    _at("Z,I,N,U,A", "(D)/(I)/(R)/(E)"),
+                    ("lay 5:Z",),
+                    Goal("Laid", "DIREZ"),
+                    {"card": "Z", "new": "DIREZ"},
+                ),
+                "en": Setting(
+                    _at("Y,I,N,U,A", "(P)/(A)/(R)/(T)", _EN),
+                    ("lay 5:Y",),
+                    Goal("Laid", "PARTY"),
+                    {"card": "Y", "new": "PARTY"},
+                ),
+            },
+            clauses=("D7",),
+        ),
+        Step(
+            say=N_("Push a card in: the <w>%(card)s</w> between <w>%(left)s</w> and <w>%(right)s</w>."),
+            done=N_("The row parts, and the columns move along with it."),
+            otherwise=N_(
+                "The <w>%(card)s</w>, between <w>%(left)s</w> and <w>%(right)s</w>: <w>%(new)s</w>."
+            ),
+            settings={
+                "fr": Setting(
+                    _at("G,I,N,U,A", "(L)/(E)/(S),A,C"),
+                    ("lay 3:+G",),
+                    Goal("Laid", "LEGS"),
+                    {"card": "G", "left": "E", "right": "S", "new": "LEGS"},
+                ),
+                "en": Setting(
+                    _at("U,I,N,O,A", "(A)/(N)/(T),O,P", _EN),
+                    ("lay 2:+U",),
+                    Goal("Laid", "AUNT"),
+                    {"card": "U", "left": "A", "right": "N", "new": "AUNT"},
+                ),
+            },
+            clauses=("D5",),
+        ),
+        Step(
+            say=N_("One card a turn may cover another: the <w>%(card)s</w> on the <w>%(under)s</w>."),
+            done=N_("<w>%(new)s</w>: one card fewer in your hand."),
+            otherwise=N_("Your <w>%(card)s</w>, on the <w>%(under)s</w>."),
+            settings={
+                "fr": Setting(
+                    _at("M,I,N,U,A", "(L)/(E)/(S),A,C"),
+                    ("lay 1:M",),
+                    Goal("Laid", "MES"),
+                    {"card": "M", "under": "L", "new": "MES"},
+                ),
+                "en": Setting(
+                    _at("C,I,N,U,O", "(A)/(N)/(T),O,P", _EN),
+                    ("lay 2:C",),
+                    Goal("Laid", "ACT"),
+                    {"card": "C", "under": "N", "new": "ACT"},
+                ),
+            },
+            clauses=("D6",),
+        ),
+        Step(
+            say=N_(
+                "No word? Discard one card, and draw three: press Discard, then touch the <w>%(card)s</w>."
+            ),
+            done=N_("Dear, but there is always something to do: nobody just passes."),
+            otherwise=N_("This time, discard: the button, then the <w>%(card)s</w>."),
+            settings={
+                "fr": Setting(_at("W,K,V,B", "(L)/(E)"), ("swap W",), Goal("Swapped"), {"card": "W"}),
+                "en": Setting(_at("X,Q,V,B", "(A)/(N)", _EN), ("swap X",), Goal("Swapped"), {"card": "X"}),
+            },
+            clauses=("D8",),
+            point=("discard",),
+            buttons=("discard",),
+            confirm=True,
+        ),
+        Step(
+            say=N_("One card left. Lay the <w>S</w>: your hand is empty, and the round is yours."),
+            done=N_("First to three rounds wins the match."),
+            otherwise=N_("The <w>S</w>, at the right end."),
+            settings={
+                "fr": Setting(_at("S", "(M)/(O)/(T)", "rounds=2,1"), ("lay 4:S",), Goal("RoundWon")),
+                "en": Setting(_at("S", "(A)/(R)/(T)", f"rounds=2,1 {_EN}"), ("lay 4:S",), Goal("RoundWon")),
+            },
+            clauses=("D9", "D10"),
+        ),
+    ),
+    needed=("D2", "D3", "D4", "D5", "D6", "D7", "D8", "D9", "D10"),
+)
