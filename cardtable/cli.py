@@ -34,10 +34,13 @@ from cardtable.play.settings import Settings
 from cardtable.play.store import Documents
 from cardtable.resources import MaterialError
 from cardtable.rules import codec
-from cardtable.rules.contract import LEXICON, BadNotation, Options
+from cardtable.rules.contract import LEXICON, BadNotation, Meta, Options
 from cardtable.wording.faults import Device, device, fault
+from cardtable.wording.options import options_at_length, options_in_short
 from cardtable.wording.system import refused
 
+HELP = "help"
+"""Given for the options of a game, it asks which there are."""
 LARGEST_SIDE = 16_384
 """Of a window, in pixels; no system makes a larger one."""
 _UNWRITTEN = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO, errno.EBADF}
@@ -240,7 +243,7 @@ def _table_arguments(parser: argparse.ArgumentParser, default: Any = None) -> No
     seats, seed = _reader(parse_seats), _reader(seed_from)
     text = _("who plays")
     parser.add_argument("--seats", type=seats, metavar="A=human,B=bot:2", default=default, help=text)
-    text, options = _("options of the game"), "" if default is None else default
+    text, options = _("options of the game; “help” lists them all"), "" if default is None else default
     parser.add_argument("--options", metavar="ends:free,…", default=options, help=text)
     _language_of_words(parser, default)
     text = _("deal code, or a number")
@@ -267,6 +270,10 @@ def _add_simulate(commands: Any) -> None:
     simulate.add_argument("--games", type=_reader(_count), default=100, help=_("how many games at least"))
     simulate.add_argument("--jobs", type=_reader(_count), default=1, help=_("how many processes"))
     simulate.add_argument("--json", action="store_true", help=_("as one JSON line"))
+    text = _(
+        "play the same deals by these options too, several joined by a comma, and compare how the games go"
+    )
+    simulate.add_argument("--compare", nargs="+", metavar="insertion:on", default=[], help=text)
 
 
 def _reader(read: Any) -> Any:
@@ -299,6 +306,8 @@ def _count(text: str) -> int:
 
 def _run(asked: argparse.Namespace) -> int:
     """Each command's module is imported when it is wanted, so that `word` does not wait for a window."""
+    if asked.options == HELP and asked.command != "word":
+        return _list_options(asked.game or games()[0].id)
     match asked.command:
         case "text":
             return _text(asked)
@@ -336,6 +345,16 @@ def _run(asked: argparse.Namespace) -> int:
     return _window(asked)
 
 
+def _list_options(game: str) -> int:
+    """Every option of a game, and what each of its values does."""
+    try:
+        print(*options_at_length(meta_of(game)), sep="\n")
+    except RecordError as problem:
+        print(fault(problem).text, file=sys.stderr)
+        return Exit.USAGE
+    return Exit.DONE
+
+
 def _text(asked: argparse.Namespace) -> int:
     from cardtable.commands import text
 
@@ -354,10 +373,28 @@ def _simulate(asked: argparse.Namespace) -> int:
     if any(player.is_human for player in table[0]):
         print(_("Only bots play in a simulation."), file=sys.stderr)
         return Exit.USAGE
+    try:
+        others = tuple(_changed(meta_of(asked.game), table[1], text) for text in asked.compare)
+    except BadNotation as problem:
+        _no_option(problem, meta_of(asked.game))
+        return Exit.USAGE
     wanted = simulate.Wanted(
-        asked.game, *table, asked.games, asked.seed or 0, asked.jobs, asked.json, asked.words
+        asked.game, *table, asked.games, asked.seed or 0, asked.jobs, asked.json, asked.words, others
     )
     return simulate.run(wanted)
+
+
+def _no_option(problem: BadNotation, meta: Meta) -> None:
+    """What cannot be read, and which options there are."""
+    print(fault(problem).text, file=sys.stderr)
+    print(options_in_short(meta), file=sys.stderr)
+
+
+def _changed(meta: Meta, options: Options, text: str) -> Options:
+    """The options with those that a text names; raises BadNotation, also where it names none."""
+    if not (named := codec.named_options(text)):
+        raise BadNotation(text, "no option")
+    return meta.settle({**options, **named})
 
 
 def _default_seats() -> tuple[Player, ...]:
@@ -374,13 +411,15 @@ def _table(
     try:
         meta = meta_of(asked.game)
         players = asked.seats or _at_most(levels(asked.game)[-1], default)
-        options = codec.read_options(_options(asked), meta)
+        options = meta.settle(codec.named_options(_options(asked)))
         check_count(players, meta.seating(options))
         check_levels(players, asked.game)
         return players, options
-    except (RecordError, SeatError, BadNotation) as problem:
+    except (RecordError, SeatError) as problem:
         print(fault(problem).text, file=sys.stderr)
-        return None
+    except BadNotation as problem:
+        _no_option(problem, meta_of(asked.game))
+    return None
 
 
 def _at_most(best: int, players: tuple[Player, ...]) -> tuple[Player, ...]:

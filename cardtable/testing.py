@@ -32,7 +32,7 @@ from cardtable.play.session import Session
 from cardtable.play.thinker import Question, think
 from cardtable.rules.account import Fact
 from cardtable.rules.cards import Card
-from cardtable.rules.contract import AnyGame, BadNotation, IllegalMove, Meta, Options, Seat
+from cardtable.rules.contract import AnyGame, BadNotation, IllegalMove, Meta, Options, Seat, TurnUse
 from cardtable.rules.rng import Rng
 from cardtable.wording import games, rules_page
 from cardtable.wording.facts import fact
@@ -344,6 +344,16 @@ def options_are_complete(trial: Trial) -> None:
         raise AssertionError(f"{wrong} was settled")
 
 
+def turns_are_told(trial: Trial) -> None:
+    """A simulation learns of turns that are played, and each goes to somebody's decision or follows from one."""
+    game = trial.game
+    steps = list(trial.random_game(game.meta.settle({}), game.meta.seats[0], 5))
+    uses = [game.turn_use(step.state, step.event) for step in steps]
+    assert uses.count(TurnUse.PLAYED), "nobody has played a turn"
+    decided = sum(step.move is not None for step in steps)
+    assert len([use for use in uses if use]) <= decided, "more turns than decisions"
+
+
 def digest(trial: Trial) -> str:
     """A hash of one whole game: the same in every process, whatever Python's own hashing does."""
     game, out = trial.game, hashlib.sha256()
@@ -397,6 +407,8 @@ def _is_said(trial: Trial) -> None:
         for seat in session.game.pending(beat.view):
             view = session.view_at(beat.index + 1, seat)
             assert status(meta.id, view, session.players, frozenset({seat}), seat).body, beat.view
+    for count in filter(None, (session.game.counted(beat.event) for beat in session.beats())):
+        assert games.counts(meta.id)[count], count
     for row in session.account().rows:
         assert games.row_name(meta.id, row), row
 
@@ -467,6 +479,7 @@ LAWS: tuple[Callable[[Trial], None], ...] = (
     moves_come_once_and_are_legal,
     guests_may_play,
     options_are_complete,
+    turns_are_told,
     rooms_are_there,
     all_is_said,
     bots_play_and_say_why,

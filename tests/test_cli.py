@@ -17,7 +17,7 @@ from pathlib import Path
 
 import pytest
 
-from cardtable import cli, resources
+from cardtable import cli, games, resources
 from cardtable.commands import judge
 from cardtable.games import manifest
 from cardtable.games.lettralettre.bot import worth
@@ -450,6 +450,57 @@ def test_simulate_counts_in_json(run, words):
     assert all(each["low"] <= each["share"] <= each["high"] for each in row["standings"])
     code, out, _err = run("simulate", "shelf", "--seats", "bot:1,bot:3", "--games", "4", "--words", words)
     assert len(out.splitlines()) == 3
+
+
+def test_simulate_compares_options_in_one_table(run, words):
+    arguments = ["simulate", "shelf", "--seats", "bot:1,bot:1", "--games", "4", "--words", words]
+    code, out, err = run(*arguments, "--compare", "pass_draws:off", "opening:random,growth:one-slot-a-turn")
+    assert (code, err) == (0, "")
+    lines = out.splitlines()
+    assert [line[:4] for line in lines[1:4]] == ["[1] ", "[2] ", "[3] "]
+    assert lines[1] == "[1] The usual rules"
+    assert " · " in lines[3]
+    turns = next(line for line in lines if line.startswith("Turns a game"))
+    assert len(re.findall(r"\(.*?\)", turns)) == 3
+    code, out, _err = run(*arguments, "--json", "--compare", "pass_draws:off")
+    (row,) = rows(out)
+    assert [each["options"]["pass_draws"] for each in row["courses"]] == ["on", "off"]
+    assert set(row["courses"][0]["measures"]) >= {
+        "turns",
+        "passes",
+        "forced",
+        "free",
+        "run",
+        "ties",
+        "starter",
+    }
+
+
+@pytest.mark.parametrize(
+    "wrong", ["insertion", "insertion:maybe", "colour:red", "insertion:on,insertion:off", ","]
+)
+def test_simulate_says_which_option_it_does_not_know(run, wrong):
+    code, out, err = run("simulate", "crackword", "--compare", "insertion:on", wrong)
+    assert (code, out) == (2, "")
+    assert wrong.split(":")[0] in err
+    assert "insertion:" in err.splitlines()[-1]  # what there is
+
+
+@pytest.mark.parametrize("name", games.BOX)
+@pytest.mark.parametrize("command", [["text"], ["simulate"], ["--game"]])
+def test_every_option_is_listed_with_what_it_does(run, name, command):
+    code, out, err = run(*command, name, "--options", "help")
+    assert (code, err) == (0, "")
+    for option in games.manifest(name).meta.options:
+        for value in option.values:
+            (line,) = [
+                line for line in out.splitlines() if line.strip().startswith(f"{option.name}:{value} ")
+            ]
+            assert len(line) > len(f"{option.name}:{value}") + 20
+
+
+def test_the_options_of_no_game_are_not_listed(run):
+    assert run("text", "chess", "--options", "help")[0] == 2
 
 
 # --- the language and the pipe --------------------------------------------------------------------

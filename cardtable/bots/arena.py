@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import asdict, dataclass
@@ -12,7 +13,7 @@ from time import perf_counter, process_time
 from typing import Any
 
 from cardtable import bots
-from cardtable.rules.contract import AnyGame, Options
+from cardtable.rules.contract import AnyGame, Options, TurnUse
 from cardtable.rules.rng import Rng
 
 Factory = Callable[[], AnyGame]
@@ -65,13 +66,20 @@ class Result:
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """One game, by bot, not by seat: score, part of the victory, turns, passes, seconds of each decision."""
+    """One game, by bot, not by seat: score, part of the victory, seconds of each decision; every turn in its order,
+    with whose it was; and how often what the game counts came about."""
 
     scores: tuple[int, ...]
     victory: tuple[float, ...]
-    turns: tuple[int, ...]
-    passes: tuple[int, ...]
     seconds: tuple[tuple[float, ...], ...]
+    turns: tuple[tuple[int, TurnUse], ...]
+    counts: Counter[str]
+
+    def turns_of(self, bot: int) -> int:
+        return sum(whose == bot for whose, _use in self.turns)
+
+    def passes_of(self, bot: int) -> int:
+        return sum(whose == bot and use is not TurnUse.PLAYED for whose, use in self.turns)
 
 
 def simulate(
@@ -82,22 +90,34 @@ def simulate(
     Every deal is played as often as there are seats, the bots moving round, so that luck is shared. The result,
     times aside, does not depend on `jobs`, the number of processes.
     """
+    deals = -(-games // len(levels))
+    began = perf_counter()
+    turned = range(len(levels))
+    name, by_deal = play_deals(factory, options, levels, turned, deals, seed, jobs)
+    played = [each for deal in by_deal for each in deal]
+    return _result(name, deals, seed, levels, played, perf_counter() - began)
+
+
+def play_deals(
+    factory: Factory,
+    options: Options,
+    levels: Sequence[int],
+    turned: Sequence[int],
+    deals: int,
+    seed: int,
+    jobs: int,
+) -> tuple[str, list[list[Played]]]:
+    """The id of the game, and of each deal a game for each of the seats by which the bots are `turned`; ValueError for
+    levels there are not."""
     game = factory()
     if not set(levels) <= set(bots.levels(game.meta.id)) or len(levels) not in game.meta.seating(options):
         raise ValueError(f"{game.meta.id} cannot be played by bots of levels {list(levels)}")
-    deals = -(-games // len(levels))
-    began = perf_counter()
-    play = partial(_play_deal, options=options, levels=tuple(levels), seed=seed)
+    play = partial(_play_deal, options=options, levels=tuple(levels), turned=tuple(turned), seed=seed)
     if jobs == 1:
-        played = [each for deal in range(deals) for each in play(game, deal)]
-    else:
-        # An executor rather than a Pool, which waits for ever when one of its processes dies.
-        with ProcessPoolExecutor(
-            min(jobs, deals, MOST_JOBS), get_context("spawn"), _enter, (factory,)
-        ) as pool:
-            chunks = pool.map(partial(_play_here, play), range(deals), chunksize=4)
-            played = [each for chunk in chunks for each in chunk]
-    return _result(game.meta.id, deals, seed, levels, played, perf_counter() - began)
+        return game.meta.id, [play(game, deal) for deal in range(deals)]
+    # An executor rather than a Pool, which waits for ever when one of its processes dies.
+    with ProcessPoolExecutor(min(jobs, deals, MOST_JOBS), get_context("spawn"), _enter, (factory,)) as pool:
+        return game.meta.id, list(pool.map(partial(_play_here, play), range(deals), chunksize=4))
 
 
 _here: list[AnyGame] = []
@@ -113,12 +133,10 @@ def _play_here(play: Callable[[AnyGame, int], list[Played]], deal: int) -> list[
 
 
 def _play_deal(
-    game: AnyGame, deal: int, *, options: Options, levels: tuple[int, ...], seed: int
+    game: AnyGame, deal: int, *, options: Options, levels: tuple[int, ...], turned: tuple[int, ...], seed: int
 ) -> list[Played]:
-    """One deal with the bots in every rotation."""
-    return [
-        play_once(game, options, levels, Rng.of(seed).fork(deal), turned) for turned in range(len(levels))
-    ]
+    """One deal with the bots in each of these rotations."""
+    return [play_once(game, options, levels, Rng.of(seed).fork(deal), each) for each in turned]
 
 
 def play_once(game: AnyGame, options: Options, levels: tuple[int, ...], rng: Rng, turned: int = 0) -> Played:
@@ -126,39 +144,43 @@ def play_once(game: AnyGame, options: Options, levels: tuple[int, ...], rng: Rng
     count = len(levels)
     state = game.deal(options, count, rng)
     seeds = [rng.fork(bot + 1).state for bot in range(count)]
-    turns, passes = [0] * count, [0] * count
+    turns: list[tuple[int, TurnUse]] = []
+    counts: Counter[str] = Counter()
     seconds: list[list[float]] = [[] for _bot in range(count)]
+    bot = 0
+
+    def happen(event: Any) -> None:
+        nonlocal state
+        if use := game.turn_use(state, event):
+            turns.append((bot, use))
+        if name := game.counted(event):
+            counts[name] += 1
+        state = game.apply(state, event)
+
     for _decision in range(MOST_DECISIONS):
-        state = _settled(game, state)
+        while (event := game.advance(state)) is not None:
+            happen(event)
         outcome = game.outcome(state)
         if outcome is not None:
             scores = tuple(outcome.scores[(bot + turned) % count] for bot in range(count))
             won = tuple(
                 ((bot + turned) % count in outcome.winners) / len(outcome.winners) for bot in range(count)
             )
-            return Played(scores, won, tuple(turns), tuple(passes), tuple(map(tuple, seconds)))
+            return Played(scores, won, tuple(map(tuple, seconds)), tuple(turns), counts)
         seat = min(game.pending(state))
         bot = (seat - turned) % count
         began = process_time()
         choice = bots.choose(game, game.redact(state, seat), seat, level=levels[bot], seed=seeds[bot])
         seconds[bot].append(process_time() - began)
-        turns[bot] += 1
-        passes[bot] += game.write(choice.move) == "pass"
-        state = game.apply(state, game.play(state, seat, choice.move))
+        happen(game.play(state, seat, choice.move))
     raise RuntimeError(f"no end after {MOST_DECISIONS} decisions: {game.position(state)}")
-
-
-def _settled(game: AnyGame, state: Any) -> Any:
-    while (event := game.advance(state)) is not None:
-        state = game.apply(state, event)
-    return state
 
 
 def _result(
     name: str, deals: int, seed: int, levels: Sequence[int], played: list[Played], seconds: float
 ) -> Result:
     standings = tuple(_standing(level, bot, played) for bot, level in enumerate(levels))
-    turns = sum(sum(each.turns) for each in played) / len(played)
+    turns = sum(len(each.turns) for each in played) / len(played)
     return Result(name, len(played), deals, seed, standings, turns, seconds, len(played) / seconds)
 
 
@@ -169,7 +191,7 @@ def _standing(level: int, bot: int, played: list[Played]) -> Standing:
         each.scores[bot] - max(score for other, score in enumerate(each.scores) if other != bot)
         for each in played
     ]
-    turns = sum(each.turns[bot] for each in played)
+    turns = sum(each.turns_of(bot) for each in played)
     times = sorted(1000 * second for each in played for second in each.seconds[bot])
     return Standing(
         level=level,
@@ -180,7 +202,7 @@ def _standing(level: int, bot: int, played: list[Played]) -> Standing:
         score=_mean(each.scores[bot] for each in played),
         margin=_mean(margins),
         turns=turns / len(played),
-        pass_rate=sum(each.passes[bot] for each in played) / turns,
+        pass_rate=sum(each.passes_of(bot) for each in played) / max(1, turns),
         median_ms=quantile(times, 0.5),
         p99_ms=quantile(times, 0.99),
     )

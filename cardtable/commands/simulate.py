@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
-from cardtable.bots import arena
+from cardtable.bots import arena, comparison
 from cardtable.commands.common import Exit, complain, emit, lexicon_of, say
 from cardtable.games import manifest
 from cardtable.i18n import _, ngettext
@@ -14,7 +14,8 @@ from cardtable.play.rulebook import fitting
 from cardtable.play.seats import Player
 from cardtable.resources import MaterialError
 from cardtable.rules.contract import AnyGame, Options
-from cardtable.wording.games import game_name, level_name
+from cardtable.wording.agreed_rules import played_with
+from cardtable.wording.games import counts, game_name, level_name
 from cardtable.wording.sentence import decimal
 
 
@@ -30,6 +31,8 @@ class Wanted:
     jobs: int
     json: bool
     words: Path | None
+    others: tuple[Options, ...] = ()
+    """Sets of options to be compared with `options` on the same deals."""
 
 
 def make_game(name: str, words: Path | None, options: Options) -> AnyGame:
@@ -40,15 +43,25 @@ def make_game(name: str, words: Path | None, options: Options) -> AnyGame:
 def run(wanted: Wanted) -> Exit:
     """Play the games and print how each bot did; with `json`, everything as one line."""
     try:
-        make_game(
-            wanted.game, wanted.words, wanted.options
-        )  # a missing list is told before any process starts
+        for options in (wanted.options, *wanted.others):  # a missing list is told before any process starts
+            make_game(wanted.game, wanted.words, options)
     except MaterialError as problem:
         complain(problem)
         return Exit.LACKING
-    factory = partial(make_game, wanted.game, wanted.words, wanted.options)
     levels = [player.level or 1 for player in wanted.players]
-    result = arena.simulate(factory, wanted.options, levels, wanted.games, wanted.seed, wanted.jobs)
+    tables = [
+        (partial(make_game, wanted.game, wanted.words, options), options)
+        for options in (wanted.options, *wanted.others)
+    ]
+    if wanted.others:
+        compared = comparison.compare(tables, levels, wanted.games, wanted.seed, wanted.jobs)
+        if wanted.json:
+            emit(compared.to_json())
+        else:
+            _print_compared(compared)
+        return Exit.DONE
+    factory, options = tables[0]
+    result = arena.simulate(factory, options, levels, wanted.games, wanted.seed, wanted.jobs)
     if wanted.json:
         emit(result.to_json())
     else:
@@ -84,3 +97,56 @@ def _print(result: arena.Result) -> None:
             )
             % row
         )
+
+
+def _print_compared(compared: comparison.Comparison) -> None:
+    """One table: a line a figure, a column a set of options."""
+    values = {
+        "game": game_name(compared.game),
+        "games": ngettext("%(count)s game", "%(count)s games", compared.games) % {"count": compared.games},
+        "deals": ngettext("%(count)s deal", "%(count)s deals", compared.deals) % {"count": compared.deals},
+        "levels": ", ".join(map(level_name, compared.levels)),
+    }
+    say(_("%(game)s, %(levels)s: %(games)s a column, on the same %(deals)s") % values)
+    for number, course in enumerate(compared.courses, 1):
+        say(f"[{number}] {played_with(compared.game, course.options) or _('The usual rules')}")
+    say("")
+    lines = [["", *(f"[{number}] " for number, _course in enumerate(compared.courses, 1))]]
+    for name, (text, factor) in _figures(compared.game).items():
+        cells = [_cell(course.measures.get(name), factor) for course in compared.courses]
+        lines.append([text, *cells])
+        if name == "run":
+            lines.append(
+                [_("in 95 of 100 games, at most"), *(f"{each.run_95} " for each in compared.courses)]
+            )
+            lines.append([_("in any game, at most"), *(f"{each.run_most} " for each in compared.courses)])
+    widths = [max(map(len, column)) for column in zip(*lines, strict=True)]
+    for first, *cells in lines:
+        rest = (cell.rjust(width) for cell, width in zip(cells, widths[1:], strict=True))
+        say("  ".join([first.ljust(widths[0]), *rest]))
+    say("")
+    say(_("In brackets: 95% sure. * surely not what it is in [1], on the same deals."))
+
+
+def _figures(game: str) -> dict[str, tuple[str, int]]:
+    """What each figure is called, and by what it is multiplied to be told."""
+    return {
+        "turns": (_("Turns a game"), 1),
+        "passes": (_("Turns passed, in a hundred"), 100),
+        "forced": (_("… for want of a move"), 100),
+        "free": (_("… of free will"), 100),
+        "run": (_("Longest run of passes, a mean"), 1),
+        "ties": (_("Ties, in a hundred games"), 100),
+        "starter": (_("Who starts wins, in a hundred"), 100),
+    } | {name: (_("%(what)s, a game") % {"what": text}, 1) for name, text in counts(game).items()}
+
+
+def _cell(measure: comparison.Measure | None, factor: int) -> str:
+    """A figure with its interval, marked where it is surely another than by the first options."""
+    if measure is None:
+        return "–"
+    value, low, high = (
+        decimal(factor * number)
+        for number in (measure.estimate.value, measure.estimate.low, measure.estimate.high)
+    )
+    return f"{value} ({low}–{high}){'*' if measure.differs else ' '}"

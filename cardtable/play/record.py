@@ -388,7 +388,7 @@ def _read_options(lines: _Lines, meta: Meta) -> tuple[Options, str]:
     """The options and the line that follows; without such a line all are at their default."""
     line = next(lines, "")
     if not line.startswith("options "):
-        return meta.settle({}), line
+        return meta.recorded({}), line
     try:
         return codec.read_options(line[len("options ") :], meta), next(lines, "")
     except BadNotation as problem:

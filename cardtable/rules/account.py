@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from enum import Enum
 from typing import Generic, NamedTuple, TypeAlias, TypeVar
 
 Seat: TypeAlias = int
@@ -28,6 +29,14 @@ class Standing:
 
     turn: int
     scores: tuple[int, ...]
+
+
+class TurnUse(Enum):
+    """What became of a turn: something was laid, or it was passed, of free will or for want of anything to lay."""
+
+    PLAYED = "played"
+    PASSED = "passed"
+    FORCED = "forced"
 
 
 Cell: TypeAlias = int | str | None

@@ -29,23 +29,28 @@ def write_cards(cards: Iterable[Card]) -> str:
 
 
 def write_options(options: Options, meta: Meta) -> str:
-    """The options that are not at their default, `ends:three-each-side,pass_draws:off`."""
+    """The options that a text has to name, `ends:three-each-side,pass_draws:off`."""
     return ",".join(
         f"{option.name}:{options[option.name]}"
         for option in meta.options
-        if options[option.name] != option.default
+        if options[option.name] != option.unsaid
     )
 
 
 def read_options(text: str, meta: Meta) -> Options:
     """The inverse of `write_options`; raises BadNotation."""
+    return meta.recorded(named_options(text))
+
+
+def named_options(text: str) -> dict[str, str]:
+    """The values a text names, by option; raises BadNotation."""
     chosen: dict[str, str] = {}
     for pair in filter(None, text.split(",")):
         name, colon, value = pair.partition(":")
         if not colon or name in chosen:
             raise BadNotation(pair, "an option is written name:value, once")
         chosen[name] = value
-    return meta.settle(chosen)
+    return chosen
 
 
 class Fields:

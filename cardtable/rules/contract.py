@@ -13,10 +13,10 @@ from enum import StrEnum
 from typing import Any, ClassVar, Generic, Protocol, Self, TypeAlias, TypeVar
 
 from cardtable.lexicon import HouseWords, Lexicon, WordSet
-from cardtable.rules.account import Account, Cell, Fact, ScoreRow, Seat, Standing
+from cardtable.rules.account import Account, Cell, Fact, ScoreRow, Seat, Standing, TurnUse
 from cardtable.rules.rng import Rng
 
-__all__ = ["Account", "Fact", "ScoreRow", "Seat", "Standing"]
+__all__ = ["Account", "Fact", "ScoreRow", "Seat", "Standing", "TurnUse"]
 
 
 class Refusal(StrEnum):
@@ -54,13 +54,21 @@ class BadNotation(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """A clause that the players may change before the game; the first value is the default. `needs` says of values
-    that not every table can choose how many seats they need."""
+    """A clause that the players may change before the game; the first value is the default.
+
+    `needs` says of values that not every table can choose how many seats they need. `unsaid` is the value of a record or
+    position that does not name the option: the default, but where that has changed since such texts were written.
+    """
 
     name: str
     values: tuple[str, ...]
     clause: str
     needs: tuple[tuple[str, int], ...] = ()
+    unsaid: str = ""
+
+    def __post_init__(self) -> None:
+        if not self.unsaid:
+            object.__setattr__(self, "unsaid", self.default)
 
     @property
     def default(self) -> str:
@@ -120,13 +128,20 @@ class Meta:
 
     def settle(self, chosen: Mapping[str, str]) -> Options:
         """The complete options with `chosen` values over the defaults; raises BadNotation for a name or value unknown."""
+        return self._complete(chosen, {option.name: option.default for option in self.options})
+
+    def recorded(self, named: Mapping[str, str]) -> Options:
+        """The complete options of a record or position that names these; raises BadNotation."""
+        return self._complete(named, {option.name: option.unsaid for option in self.options})
+
+    def _complete(self, chosen: Mapping[str, str], others: Mapping[str, str]) -> Options:
         known = {option.name: option for option in self.options}
         for name, value in chosen.items():
             if name not in known:
                 raise BadNotation(name, "unknown option")
             if value not in known[name].values:
                 raise BadNotation(f"{name}={value}", "unknown value of an option")
-        return Options((option.name, chosen.get(option.name, option.default)) for option in self.options)
+        return Options({**others, **chosen}.items())
 
     def seating(self, options: Mapping[str, str]) -> range:
         """How many may sit at a table with these options."""
@@ -271,6 +286,16 @@ class Game(ABC, Generic[S, M, E]):
     @abstractmethod
     def gain(self, event: E) -> int:
         """What a decision brings its seat, 0 where it brings nothing: what a player weighs before choosing."""
+
+    def turn_use(self, before: S, event: E) -> TurnUse | None:
+        """What became of a turn, told by the fact that settles it; None for any other fact. `before` is the full
+        state. By default whoever decides has played a turn."""
+        return TurnUse.PLAYED if self.pending(before) else None
+
+    def counted(self, event: E) -> str:
+        """As what a simulation counts that fact, in a word of the game's own, for which its sentences have a name
+        (`COUNTS`); "" for a fact that is not counted."""
+        return ""
 
     def account(self, start: S, facts: Sequence[Fact[S, E]]) -> Account:
         """The score sheet of a game so far, as an onlooker sees it: `start` is the table dealt. Its rows add up to the

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from cardtable.games import manifest
 from cardtable.i18n import N_, _, ngettext
 from cardtable.play.seats import Player
@@ -23,6 +25,12 @@ def game_name(game: str) -> str:
 def turn_name(game: str, turn: int) -> str:
     """Which turn it is, in the word of that game: a duel counts rounds, Lettralettre deals."""
     return _(getattr(voice(game), "TURN", TURN)) % {"turn": turn}
+
+
+def counts(game: str) -> dict[str, str]:
+    """What a simulation counts in a game besides turns and passes: names by the words of `Game.counted`."""
+    names: Mapping[str, str] = getattr(voice(game), "COUNTS", {})
+    return {count: _(name) for count, name in names.items()}
 
 
 def row_name(game: str, row: ScoreRow) -> str:

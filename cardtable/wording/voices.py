@@ -16,7 +16,8 @@ class Voice(Protocol):
     """What a game's room `strings` holds; texts are message ids, translated where they are shown.
 
     Where a game is not counted in points and turns, it may also have `unit(count)`, and the texts that
-    `wording.games` has for all others; `spelt_out(error)` where the details of a refusal need words;
+    `wording.games` has for all others; `COUNTS`, the names of what a simulation counts in it, by the words of
+    `Game.counted`; `spelt_out(error)` where the details of a refusal need words;
     `seals(event, players)`, the lines in which a fact's seals or salts are told in full, where choices are sealed.
     """
 

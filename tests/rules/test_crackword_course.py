@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from cardtable.games.crackword.rules.model import (
     Announced,
     Conceded,
@@ -11,11 +13,14 @@ from cardtable.games.crackword.rules.model import (
     Justified,
     Occasion,
     Passed,
+    State,
+    Step,
     Stood,
     Swept,
     TakenBack,
 )
 from cardtable.games.crackword.rules.model import CrackRefusal as No
+from cardtable.rules.contract import TurnUse
 from tests.rules.crackword_tables import (
     after,
     challenged,
@@ -51,6 +56,123 @@ def test_C13_who_is_blocked_or_unwilling_draws_one_and_stays_in():
     assert faces(state.hands[0]) == "EN"
     assert state.out == (False, False)
     assert state.due.seat == 1
+
+
+LATE = {"options": "blocked:draw-and-lay"}
+FULL = "L0 I1 O0 N1 S1 / M1 E1 R0 E0 S1 / O0 R1 S0"
+"""Rows that no card can join."""
+ROWS = f"S0 O1 L0 / {FULL}"
+
+
+def test_C13_with_nothing_to_lay_the_card_drawn_may_be_laid_if_it_fits():
+    """Of the hand ?, x and a letter that fits, any would have been something to lay."""
+    state, facts = story(table(hands="V/A", rows=ROWS, piles="EA/B", **LATE), "pass")
+    assert facts[0] == Passed(0, out=False, blocked=True)
+    assert (kinds(facts), facts[1].fits, facts[1].occasion) == (["Passed", "Drew"], True, Occasion.PASS)
+    assert state.due == Step(Due.TURN, 0, number=1)
+    assert state.turn == 0
+    assert rows_of(after(state, "1>E")) == ["SOLE", "LIONS", "MERES", "ORS"]
+    assert kinds(story(state, "1>E!")[1]) == ["Laid", "Cracked", "Turned", "Announced", "Drew"]
+    declined, told = story(state, "pass")
+    assert told == [Passed(0, out=False)]
+    assert (declined.due.seat, faces(declined.hands[0]), declined.turns) == (1, "VE", 1)
+
+
+def test_C13_a_card_drawn_that_does_not_fit_ends_the_turn():
+    state, facts = story(table(hands="V/A", rows=ROWS, piles="HA/B", **LATE), "pass")
+    assert (facts[1].fits, state.due.seat, faces(state.hands[0])) == (False, 1, "VH")
+
+
+@pytest.mark.parametrize("hand", ["E", "?", "x", "VE"])
+def test_C13_who_could_have_laid_something_draws_and_the_turn_is_over(hand):
+    state, facts = story(table(hands=f"{hand}/A", rows=ROWS, piles="EA/B", **LATE), "pass")
+    assert (facts[0], facts[1].fits) == (Passed(0, out=False), False)
+    assert state.due.seat == 1
+
+
+def test_C13_a_poubelle_clears_no_empty_row_but_a_drawn_one_does_a_full_one():
+    held = table(hands="x/A", piles="EA/B", **LATE)
+    assert story(held, "pass")[1][0].blocked
+    drawn = after(table(hands="V/A", rows=ROWS, piles="xA/B", **LATE), "pass")
+    assert fact(drawn, "1x").seat == 0
+
+
+def test_C13_only_the_card_drawn_may_then_be_laid():
+    state = after(table(hands="VH/A", rows=ROWS, piles="EA/B", **LATE), "pass")
+    game = rules()
+    assert {game.write(move) for move in game.moves(game.redact(state, 0), 0)} == {"1>E", "1>E!", "pass"}
+    refused(state, "1>V", No.ONLY_THE_DRAWN)
+    refused(state, "1>L", No.NOT_IN_HAND)
+
+
+def test_C13_between_cards_counts_as_room_where_letters_go_there():
+    rows = {"rows": f"R0 A1 T0 S0 / {FULL}", "piles": "HA/B"}
+    assert story(table(hands="E/A", **rows, options="blocked:draw-and-lay"), "pass")[1][0].blocked
+    inside = table(hands="E/A", **rows, options="blocked:draw-and-lay,insertion:on")
+    assert not story(inside, "pass")[1][0].blocked
+    refused(table(hands="E/A", **rows, options="blocked:draw-and-lay"), "1:3E", No.NO_INSERTION)
+
+
+def test_C13_C14_the_last_card_of_a_pioche_may_be_laid_and_declining_it_puts_nobody_out():
+    state, facts = story(table(hands="V/A", rows=ROWS, piles="E/BN", **LATE), "pass")
+    assert kinds(facts) == ["Passed", "Drew", "Announced", "Drew"]
+    assert state.due == Step(Due.TURN, 0, number=1)
+    assert after(state, "pass").out == (False, False)
+    assert rows_of(after(state, "1>E"))[0] == "SOLE"
+    later = table(hands="V/A", rows=ROWS, last=0, **LATE)
+    assert story(later, "pass")[1] == [Passed(0, out=True)]
+
+
+def test_C13_others_learn_that_nothing_fitted_and_not_what_was_drawn():
+    game, state = rules(), table(hands="V/A", rows=ROWS, piles="EA/B", **LATE)
+    told = game.apply(state, fact(state, "pass"))
+    assert game.needs_chance(game.redact(told, 1))
+    drawn = game.advance(told)
+    assert faces(drawn.seen_by(1).cards) == "_"
+    view = game.apply(game.redact(told, 1), drawn.seen_by(1))
+    assert view == game.redact(game.apply(told, drawn), 1)
+    assert game.from_position(game.position(view)) == view
+
+
+@pytest.mark.parametrize("dispute", ["strict", "challenge"])
+def test_C13_nothing_to_lay_means_nothing_that_could_stand_whatever_the_dispute(dispute):
+    state = table(hands="V/A", rows=ROWS, piles="EA/B", options=f"blocked:draw-and-lay,dispute:{dispute}")
+    assert story(state, "pass")[1][1].fits
+
+
+# --- what a simulation counts -------------------------------------------------------------------------------
+
+
+def uses(state: State, *moves: str) -> list[TurnUse]:
+    """What becomes of the turns in a story."""
+    game, found = rules(), []
+    for event in story(state, *moves)[1]:
+        found.append(game.turn_use(state, event))
+        state = game.apply(state, event)
+    return [use for use in found if use is not None]
+
+
+def test_a_turn_is_passed_freely_or_for_want_of_a_move():
+    rows = {"rows": ROWS, "piles": "HEA/BN"}
+    assert uses(table(hands="E/A", **rows), "1>E") == [TurnUse.PLAYED]
+    assert uses(table(hands="x/A", **rows), "1x") == [TurnUse.PLAYED]
+    assert uses(table(hands="E/A", **rows), "pass") == [TurnUse.PASSED]
+    assert uses(table(hands="V/A", **rows), "pass") == [TurnUse.FORCED]
+    assert uses(table(hands="V/A", **rows, **LATE), "pass") == [TurnUse.FORCED]
+    fitting = table(hands="V/A", rows=ROWS, piles="EA/B", **LATE)
+    assert uses(fitting, "pass", "1>E") == [TurnUse.PLAYED]
+    assert uses(fitting, "pass", "pass") == [TurnUse.PASSED]
+
+
+def test_cracks_clearings_and_contests_are_counted():
+    game = rules()
+
+    def counts(state, *moves):
+        return [name for event in story(state, *moves)[1] if (name := game.counted(event))]
+
+    assert counts(table(hands="E/A", rows=ROWS, piles="NA/B"), "1>E!") == ["cracks"]
+    assert counts(table(hands="x/A", rows=ROWS, piles="NA/B"), "1x") == ["clears"]
+    assert counts(challenged(), "1>B", "contest", "concede") == ["contests", "caught"]
 
 
 # --- the last hand (C14, C15) -------------------------------------------------------------------------------

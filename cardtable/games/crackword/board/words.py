@@ -137,8 +137,13 @@ class CrackWordWords(Words[State, Draft]):
         if self.board.passing.asked:
             return _("Really?")
         facing = self.table.facing
-        draws = self.view.announcer is None and facing is not None and self.view.stock(facing)
+        draws = facing is not None and not self._drawn and self.view.stock(facing)
         return _("Draw") if draws else _("Pass")
+
+    @property
+    def _drawn(self) -> bool:
+        """Whether only the card just drawn is to be laid or not (C13)."""
+        return self._game.due is not None and self._game.due.number > 0
 
     def promise(self, draft: Draft, fact: Event) -> Said:
         """Where a letter is judged only once it lies, or only if somebody contests it (C40), nothing is said of that
@@ -189,6 +194,8 @@ class CrackWordWords(Words[State, Draft]):
                 return escape(_("No word holds it: you may give up."))
         if draft.bins:
             return _("You could clear row %(row)s.") % told
+        if self._drawn:
+            return escape(_("The card drawn goes nowhere well: you may pass."))
         if self.view.announcer is not None:
             return escape(_("No letter goes well: you may pass and be out."))
         return escape(_("No letter goes well: you may pass and draw a card."))

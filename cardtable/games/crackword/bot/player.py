@@ -195,7 +195,9 @@ def _fallback(mind: _Mind, here: Scene) -> Choice:
         return clearing
     decent = any(mind.sight(EVERYTHING).best(each.text) for each in every)
     why = Why.NOTHING if not every else Why.TOO_RARE if decent else Why.UNSAYABLE
-    return Choice(Pass(), why, {"draws": int(not here.last)}, mind.nodes)
+    due = mind.view.due
+    draws = int(not here.last and due is not None and not due.number)
+    return Choice(Pass(), why, {"draws": draws}, mind.nodes)
 
 
 def _clearing(mind: _Mind, here: Scene) -> Choice | None:

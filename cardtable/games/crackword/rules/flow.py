@@ -62,10 +62,8 @@ def _after(state: State, fact: AnyEvent) -> State:
             return _laid(state, fact)
         case Binned(seat, row, card):
             return _binned(state, seat, row, card)
-        case Passed(seat, out):
-            if out:
-                return _then(_leave(state, seat), Step(Due.END, seat))
-            return _then(state, Step(Due.DRAW, seat), Step(Due.END, seat))
+        case Passed():
+            return _passed(state, fact)
         case Cracked(seat, row, _word, cards):
             return _then(_take(_with_row(state, row, ()), seat, cards))
         case Contested() | Justified() | Stood() | Conceded():
@@ -75,8 +73,8 @@ def _after(state: State, fact: AnyEvent) -> State:
             state = _with_row(state, row, left)
             state = replace(state, hands=put_at(state.hands, seat, (*state.hands[seat], placed.card)))
             return _then(_leave(state, seat) if out else state)
-        case Drew(seat, cards, _occasion):
-            return _drew(state, seat, cards)
+        case Drew():
+            return _drew(state, fact)
         case Announced(seat, count):
             return _announced(state, seat, count)
         case Swept(seat, cards):
@@ -101,7 +99,9 @@ def _turned(state: State, fact: Turned) -> State:
     return _then(state, *steps, *_announcement(state, seat, 1))
 
 
-def _drew(state: State, seat: Seat, cards: tuple[Card, ...]) -> State:
+def _drew(state: State, fact: Drew) -> State:
+    """The cards in the hand; one drawn for want of anything to lay ends the turn unless it fits (C13)."""
+    seat, cards = fact.seat, fact.cards
     pile = state.piles[seat][len(cards) :]
     state = replace(
         state,
@@ -109,7 +109,10 @@ def _drew(state: State, seat: Seat, cards: tuple[Card, ...]) -> State:
         piles=put_at(state.piles, seat, pile),
         known=put_at(state.known, seat, min(state.known[seat], len(pile))),
     )
-    return _then(state, *_announcement(state, seat, len(cards)))
+    after = []
+    if state.agenda[0].due is Due.LATE:
+        after = [Step(Due.TURN, seat, number=1) if fact.fits else Step(Due.END, seat)]
+    return _then(state, *_announcement(state, seat, len(cards)), *after)
 
 
 def _announcement(state: State, seat: Seat, count: int) -> list[Step]:
@@ -129,6 +132,16 @@ def _announced(state: State, seat: Seat, count: int) -> State:
 
 
 # --- turns (C3-C16) ---------------------------------------------------------------------------------------
+
+
+def _passed(state: State, fact: Passed) -> State:
+    seat, end = fact.seat, Step(Due.END, fact.seat)
+    if fact.out:
+        return _then(_leave(state, seat), end)
+    if fact.blocked:
+        return _then(state, Step(Due.LATE, seat))
+    drawn = state.agenda[0].number  # a card for this pass is in the hand already
+    return _then(state, *([] if drawn else [Step(Due.DRAW, seat)]), end)
 
 
 def _laid(state: State, fact: Laid) -> State:
@@ -250,7 +263,7 @@ def new_hand(state: State, seat: Seat) -> tuple[Card, ...]:
 def turned(step: Step) -> int:
     """How many cards of its seat's PIOCHE a step takes."""
     match step.due:
-        case Due.REFILL | Due.DRAW:
+        case Due.REFILL | Due.DRAW | Due.LATE:
             return 1
         case Due.HAND:
             return HAND
@@ -262,6 +275,8 @@ def turned(step: Step) -> int:
 
 def occasion(step: Step) -> Occasion:
     """Why a step makes its seat draw."""
+    if step.due is Due.LATE:
+        return Occasion.PASS
     if step.due is Due.DRAW:
         return Occasion.PENALTY if step.number else Occasion.PASS
     return Occasion.HAND if step.due is Due.HAND else Occasion.LAST

@@ -9,6 +9,7 @@ META = Meta(
     options=(
         Option("dispute", ("referee", "strict", "challenge"), "C40"),
         Option("insertion", ("off", "on"), "C4"),
+        Option("blocked", ("draw", "draw-and-lay"), "C13"),
         Option("majority", ("plurality", "absolute"), "C7"),
         *WORD_OPTIONS,
     ),

@@ -60,6 +60,7 @@ class Due(StrEnum):
     """What a step of the agenda is; the first four are decisions of its seat, the others just happen."""
 
     TURN = "turn"
+    """Lay a card or pass; `number` being 1, the card just drawn or none (C13)."""
     NAME = "name"
     """Name the joker that lies alone in the row (C9)."""
     CONTEST = "contest"
@@ -77,6 +78,8 @@ class Due(StrEnum):
     """Take a new hand (C12)."""
     DRAW = "draw"
     """Draw one card for a pass (C13) or, `number` being 1, as a penalty (C40)."""
+    LATE = "late"
+    """Draw one card, nothing having been there to lay, which may be laid at once if it fits (C13)."""
     RETURN = "return"
     """Card number `number` of the row goes back to the hand (C40)."""
     ANNOUNCE = "announce"
@@ -137,7 +140,7 @@ class State:
     @property
     def turn(self) -> Seat | None:
         """Whose turn it is, or is to be once the first rows lie; None when the game is over."""
-        whole = (Due.TURN, Due.START, Due.END, Due.BONUS)
+        whole = (Due.TURN, Due.LATE, Due.START, Due.END, Due.BONUS)
         return next((step.seat for step in self.agenda if step.due in whole), None)
 
     @property
@@ -270,10 +273,12 @@ class Binned(Event):
 
 @dataclass(frozen=True, slots=True)
 class Passed(Event):
-    """`out` tells that the seat has left the last turns (C15)."""
+    """`out` tells that the seat has left the last turns (C15), `blocked` that it had nothing to lay and may lay
+    the card it is going to draw (C13)."""
 
     seat: Seat
     out: bool
+    blocked: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -339,11 +344,13 @@ class Occasion(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Drew(Event):
-    """Cards from the top of the own PIOCHE, in order (C12, C13, C14, C40)."""
+    """Cards from the top of the own PIOCHE, in order (C12, C13, C14, C40). `fits` tells that the card drawn for a
+    pass can be laid at once (C13)."""
 
     seat: Seat
     cards: tuple[Card, ...]
     occasion: Occasion
+    fits: bool = False
 
     def seen_by(self, seat: Seat | None) -> Drew:
         return self if seat == self.seat else replace(self, cards=hide(self.cards))
@@ -385,6 +392,7 @@ class CrackRefusal(Refusal):
     NOT_HELD_TOGETHER = "not_held_together", "C40"
     NO_SUCH_ROW = "no_such_row", "C2"
     NOT_IN_HAND = "not_in_hand", "C3"
+    ONLY_THE_DRAWN = "only_the_drawn", "C13"
     NO_LETTER = "no_letter", "C4"
     JOKER_UNNAMED = "joker_unnamed", "C11"
     NO_INSERTION = "no_insertion", "C4"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from string import ascii_uppercase
 
 from cardtable.games.crackword.rules.deck import LEAST, POUBELLE
@@ -46,7 +46,7 @@ def moves(view: State, due: Step, parts: Parts) -> Iterator[AnyMove]:
 
 def turns(view: State, seat: Seat, parts: Parts) -> Iterator[Lay | Bin | Pass]:
     """Each letter on each row (C4, C5), each claim (C6), each POUBELLE (C10), to pass (C13)."""
-    hand = {card.face: card for card in view.hands[seat] if card.face}
+    hand = {card.face: card for card in layable(view, seat) if card.face}
     letters = sorted(face for face in hand if face not in (JOKER, POUBELLE))
     judged = view.options["dispute"] == "referee"
     for number, row in enumerate(view.rows):
@@ -62,6 +62,27 @@ def turns(view: State, seat: Seat, parts: Parts) -> Iterator[Lay | Bin | Pass]:
         if row and POUBELLE in hand:
             yield Bin(number)
     yield Pass()
+
+
+def layable(view: State, seat: Seat) -> tuple[Card, ...]:
+    """The cards that `seat` may lay in its turn: its hand, or only the card just drawn (C13)."""
+    hand = view.hands[seat]
+    return hand[-1:] if view.due is not None and view.due.number else hand
+
+
+def blocked(view: State, cards: Iterable[Card], parts: Parts) -> bool:
+    """Whether none of the cards can be laid with a word to hold the row, nor clear one (C13)."""
+    faces = {card.face for card in cards}
+    if POUBELLE in faces and any(view.rows):
+        return False
+    letters = sum(1 << ord(face) - 65 for face in faces if face and face not in (JOKER, POUBELLE))
+    wanted = LETTERS if JOKER in faces else letters
+    insertion = view.options["insertion"] == "on"
+    return not any(
+        wanted & _fitting(parts, reading(row), len(row) if place == RIGHT else place)
+        for row in view.rows
+        for place in _places(row, insertion=insertion)
+    )
 
 
 def answers(view: State, due: Step, parts: Parts) -> Iterator[Justify | Concede]:

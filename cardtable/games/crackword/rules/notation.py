@@ -234,7 +234,7 @@ def _check_agenda(state: State, text: str) -> None:
 def _possible(state: State, step: Step, following: tuple[Step, ...], *, first: bool) -> bool:
     row, pile = state.rows[step.row], state.piles[step.seat]
     matches: dict[Due, Callable[[], bool]] = {
-        Due.TURN: lambda: bool(state.hands[step.seat]) and not state.out[step.seat],
+        Due.TURN: lambda: step.number < 2 and bool(state.hands[step.seat]) and not state.out[step.seat],
         Due.NAME: lambda: first and len(row) == 1 and colour(row[0].card) == step.seat,
         Due.CONTEST: lambda: step.number < len(row) and colour(row[step.number].card) != step.seat,
         Due.JUSTIFY: lambda: _is_own(row, step) and [each.due for each in following] == [Due.DRAW],
@@ -243,6 +243,7 @@ def _possible(state: State, step: Step, following: tuple[Step, ...], *, first: b
         Due.CRACK: lambda: len(row) >= LEAST,
         Due.HAND: lambda: not first or (bool(pile) and state.announcer is None),
         Due.DRAW: lambda: not first or (bool(pile) and state.announcer is None),
+        Due.LATE: lambda: bool(pile) and state.announcer is None,
         Due.EXTRA: lambda: 0 < step.number <= len(pile),
         Due.ANNOUNCE: lambda: not pile and state.announcer is None,
         Due.END: lambda: not first,

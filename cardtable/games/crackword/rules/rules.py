@@ -50,7 +50,7 @@ from cardtable.games.crackword.rules.model import (
 from cardtable.games.crackword.rules.spelling import spellings
 from cardtable.lexicon import HouseWords, Lexicon
 from cardtable.lexicon.factors import Parts
-from cardtable.rules.account import Account, Fact, ScoreRow, Standing
+from cardtable.rules.account import Account, Fact, ScoreRow, Standing, TurnUse
 from cardtable.rules.cards import JOKER, Card, hide, shuffle, unseen
 from cardtable.rules.contract import Game, IllegalMove, Options, Outcome, Seat, by_worth
 from cardtable.rules.rng import Rng
@@ -139,6 +139,10 @@ class CrackWord(Game[State, AnyMove, AnyEvent]):
                 return Drew(seat, flow.new_hand(state, seat), flow.occasion(step))
             case Due.DRAW:
                 return Drew(seat, state.piles[seat][:1], flow.occasion(step))
+            case Due.LATE:
+                card = state.piles[seat][0]
+                fits = not moves.blocked(state, (card,), self.parts(state.options))
+                return Drew(seat, (card,), flow.occasion(step), fits)
             case Due.EXTRA:
                 return Drew(seat, state.piles[seat][: step.number], flow.occasion(step))
             case Due.RETURN:
@@ -189,6 +193,33 @@ class CrackWord(Game[State, AnyMove, AnyEvent]):
     def standing(self, view: State) -> Standing:
         scores = tuple(view.score(seat) for seat in range(len(view.hands)))
         return Standing(1 + max(0, view.turns - view.over) // len(view.hands), scores)
+
+    def turn_use(self, before: State, event: AnyEvent) -> TurnUse | None:
+        """Who has nothing to lay has passed once the card drawn for it does not fit either (C13)."""
+        match event:
+            case Laid() | Binned():
+                return TurnUse.PLAYED
+            case Passed(seat, blocked=False):
+                drawn = before.due is not None and before.due.number
+                stuck = moves.blocked(before, before.hands[seat], self.parts(before.options))
+                return TurnUse.FORCED if stuck and not drawn else TurnUse.PASSED
+            case Drew(fits=False) if before.agenda[0].due is Due.LATE:
+                return TurnUse.FORCED
+            case _:
+                return None
+
+    def counted(self, event: AnyEvent) -> str:
+        match event:
+            case Cracked():
+                return "cracks"
+            case Binned():
+                return "clears"
+            case Contested():
+                return "contests"
+            case Conceded() | Laid(stands=False):
+                return "caught"
+            case _:
+                return ""
 
     def account(self, start: State, facts: Sequence[Fact[State, AnyEvent]]) -> Account:
         """A row a turn in which somebody took cards (C17)."""
@@ -241,12 +272,12 @@ class CrackWord(Game[State, AnyMove, AnyEvent]):
                 return self._lay(state, seat, move)
             case Bin(row):
                 _check_row(row)
-                card = _held(state, seat, POUBELLE)
+                card = _laying(state, seat, POUBELLE)
                 if not state.rows[row]:
                     raise IllegalMove(CrackRefusal.EMPTY_ROW, row=row + 1)
                 return Binned(seat, row, card)
             case Pass():
-                return Passed(seat, state.announcer is not None)
+                return self._pass(state, seat)
             case Name():
                 raise IllegalMove(CrackRefusal.NOTHING_TO_NAME)
             case Justify() | Concede():
@@ -254,11 +285,20 @@ class CrackWord(Game[State, AnyMove, AnyEvent]):
             case _:
                 raise IllegalMove(CrackRefusal.NOTHING_TO_CONTEST)
 
+    def _pass(self, state: State, seat: Seat) -> Passed:
+        """Whoever passes is out of the last turns (C15), unless they came with the card drawn for this very pass."""
+        assert state.due is not None
+        if state.due.number:
+            return Passed(seat, False)
+        late = state.options["blocked"] == "draw-and-lay" and state.stock(seat) > 0
+        blocked = late and moves.blocked(state, state.hands[seat], self.parts(state.options))
+        return Passed(seat, state.announcer is not None, blocked)
+
     def _lay(self, state: State, seat: Seat, move: Lay) -> Laid:
         """One card into a row (C3-C5), judged as the dispute mode says (C40), a claim (C6) always."""
         _check_row(move.row)
         _check_letter(move)
-        placed = Placed(_held(state, seat, move.face), move.letter)
+        placed = Placed(_laying(state, seat, move.face), move.letter)
         row = state.rows[move.row]
         at = _index(state, move)
         longer = (*row[:at], placed, *row[at:])
@@ -331,11 +371,13 @@ def _check_letter(move: Lay) -> None:
         raise IllegalMove(CrackRefusal.NO_LETTER)
 
 
-def _held(state: State, seat: Seat, face: str) -> Card:
-    """The first card of that face in the hand."""
-    for card in state.hands[seat]:
+def _laying(state: State, seat: Seat, face: str) -> Card:
+    """The first card of that face which may be laid in this turn (C3, C13)."""
+    for card in moves.layable(state, seat):
         if card.face == face:
             return card
+    if any(card.face == face for card in state.hands[seat]):
+        raise IllegalMove(CrackRefusal.ONLY_THE_DRAWN)
     raise IllegalMove(CrackRefusal.NOT_IN_HAND, card=face)
 
 

@@ -7,10 +7,12 @@ from cardtable.games.crackword.strings.refusals import REFUSALS, spelt_out
 from cardtable.games.crackword.strings.rules import CLAUSES
 from cardtable.games.crackword.strings.status import to_do
 from cardtable.games.crackword.strings.whys import ADVICE, WHYS
+from cardtable.i18n import N_
 
 __all__ = [
     "ADVICE",
     "CLAUSES",
+    "COUNTS",
     "OPTIONS",
     "REFUSALS",
     "ROWS",
@@ -22,3 +24,10 @@ __all__ = [
 ]
 
 ROWS: dict[str, str] = {}
+
+COUNTS: dict[str, str] = {
+    "cracks": N_("CRACK WORD"),
+    "clears": N_("Rows cleared"),
+    "contests": N_("Contests"),
+    "caught": N_("Letters taken back"),
+}

@@ -32,7 +32,7 @@ from cardtable.wording.sentence import Told, around, drew, name_of, points
 def fact(event: Event, players: Sequence[Player], viewer: Seat | None) -> Told:
     """What `viewer` (None: an onlooker) is told, without a full stop."""
     match event:
-        case Drew(seat, cards, _occasion):
+        case Drew(seat, cards):
             return drew(players, seat, [card.face for card in cards], viewer, card_name)
         case Turned() | Named() | Started() | Announced() | Swept():
             return _course(event, players)
@@ -82,6 +82,8 @@ def _turn(event: Laid | Binned | Passed | Cracked, players: Sequence[Player]) ->
             return Told(
                 _("%(name)s clears row %(row)s with a bin card, 1 point") % {"name": name, "row": row + 1}
             )
+        case Passed(blocked=True):
+            return Told(_("%(name)s has nothing to lay") % {"name": name})
         case Passed(_seat, out):
             return Told((_("%(name)s passes and is out") if out else _("%(name)s passes")) % {"name": name})
         case Cracked(_seat, _row, word, cards):

@@ -29,6 +29,16 @@ OPTIONS: Rules = {
             "on": Choice(N_("Yes"), N_("Letters may also go between two cards of a row.")),
         },
     ),
+    "blocked": Rule(
+        N_("With nothing to lay"),
+        {
+            "draw-and-lay": Choice(
+                N_("Draw, and lay it"),
+                N_("You draw a card, and may lay it at once if it fits."),
+            ),
+            "draw": Choice(N_("Draw"), N_("You draw a card, and your turn is over.")),
+        },
+    ),
     "majority": Rule(
         N_("To take a row"),
         {

@@ -45,6 +45,10 @@ REFUSALS: dict[Refusal, tuple[str, str]] = {
         N_("You do not hold that card: %(card)s."),
         N_("Only cards of your own hand can be laid."),
     ),
+    C.ONLY_THE_DRAWN: (
+        N_("Only the card just drawn can be laid now."),
+        N_("You had nothing to lay and have drawn a card: lay that one, or pass."),
+    ),
     C.NO_LETTER: (
         N_("That card is no such letter."),
         N_("A letter stands for itself, a joker for any letter, a bin card for none."),

@@ -112,7 +112,16 @@ CLAUSES: tuple[Clause, ...] = (
     Clause(
         ("C13",),
         N_("Passing"),
-        N_("If you cannot or will not lay a card, you draw one and stay in the game."),
+        (
+            N_("If you cannot or will not lay a card, you draw one and stay in the game."),
+            PerValue(
+                "blocked",
+                {
+                    "draw-and-lay": N_("If you had nothing to lay, you may lay the card just drawn at once."),
+                    "draw": N_("The card just drawn waits for your next turn."),
+                },
+            ),
+        ),
     ),
     Clause(
         ("C14",),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardtable.games.crackword.rules.deck import POUBELLE
 from cardtable.games.crackword.rules.model import Due, State, reading
+from cardtable.games.crackword.strings.cards import card_name
 from cardtable.i18n import _
 from cardtable.rules.contract import Seat
 
@@ -24,6 +25,9 @@ def to_do(view: State, seat: Seat) -> str:
 
 
 def _turn(view: State, seat: Seat) -> str:
+    if view.due is not None and view.due.number:
+        card = card_name(view.hands[seat][-1].face)
+        return _("lay the card just drawn (%(card)s), or pass.") % {"card": card}
     clearing = any(card.face == POUBELLE for card in view.hands[seat]) and any(view.rows)
     adding = any(card.face != POUBELLE for card in view.hands[seat])
     if view.announcer is None:

@@ -33,7 +33,7 @@ from cardtable.games.duel.rules.model import (
     lay,
 )
 from cardtable.games.duel.rules.spelling import spellings
-from cardtable.rules.account import Account, Fact, ScoreRow, Standing
+from cardtable.rules.account import Account, Fact, ScoreRow, Standing, TurnUse
 from cardtable.rules.cards import Card, hide, put_at, shuffle, unseen
 from cardtable.rules.contract import Game, IllegalMove, Options, Outcome, Seat
 from cardtable.rules.rng import Rng
@@ -176,6 +176,28 @@ class Duel(Game[State, AnyMove, AnyEvent]):
 
     def standing(self, view: State) -> Standing:
         return Standing(max(1, view.round), view.rounds)
+
+    def turn_use(self, before: State, event: AnyEvent) -> TurnUse | None:
+        """To exchange a card is what this game has for a pass (D8)."""
+        match event:
+            case Laid():
+                return TurnUse.PLAYED
+            case Swapped(seat):
+                free = any(isinstance(move, Lay) for move in self.moves(before, seat))
+                return TurnUse.PASSED if free else TurnUse.FORCED
+            case _:
+                return None
+
+    def counted(self, event: AnyEvent) -> str:
+        match event:
+            case Laid(penalty=cards) if cards:
+                return "penalties"
+            case RoundWon():
+                return "rounds"
+            case Reshuffled():
+                return "reshuffles"
+            case _:
+                return ""
 
     def account(self, start: State, facts: Sequence[Fact[State, AnyEvent]]) -> Account:
         """A row a round of the match, and who won it (D10)."""

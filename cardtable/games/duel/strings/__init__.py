@@ -13,6 +13,7 @@ from cardtable.i18n import N_
 __all__ = [
     "ADVICE",
     "CLAUSES",
+    "COUNTS",
     "IN_A_GAME",
     "OPTIONS",
     "REFUSALS",
@@ -28,3 +29,9 @@ __all__ = [
 TURN, IN_A_GAME = N_("Round %(turn)s"), N_("rounds a match")
 
 ROWS: dict[str, str] = {}
+
+COUNTS: dict[str, str] = {
+    "rounds": N_("Rounds"),
+    "penalties": N_("Turns that made the other draw"),
+    "reshuffles": N_("Piles shuffled anew"),
+}

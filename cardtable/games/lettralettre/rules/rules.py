@@ -45,7 +45,7 @@ from cardtable.games.lettralettre.rules.model import (
     hidden,
 )
 from cardtable.lexicon import HouseWords, Lexicon
-from cardtable.rules.account import Account, Fact, ScoreRow, Standing
+from cardtable.rules.account import Account, Fact, ScoreRow, Standing, TurnUse
 from cardtable.rules.cards import Card, hide, put_at, shuffle, unseen
 from cardtable.rules.contract import Game, IllegalMove, Options, Outcome, Seat, by_worth
 from cardtable.rules.rng import Rng
@@ -253,6 +253,24 @@ class Lettralettre(Game[State, AnyMove, AnyEvent]):
 
     def standing(self, view: State) -> Standing:
         return Standing(len(view.rounds) + (view.phase is not Phase.OVER), view.tokens)
+
+    def turn_use(self, before: State, event: AnyEvent) -> TurnUse | None:
+        """A sheet is a turn, an empty one a pass; those written out of competition are none (L12)."""
+        if not isinstance(event, Wrote) or event.seat is None or before.out[event.seat]:
+            return None
+        if event.sheet is not None and event.sheet.word:
+            return TurnUse.PLAYED
+        free = any(isinstance(move, Write) and move.word for move in self.moves(before, event.seat))
+        return TurnUse.PASSED if free else TurnUse.FORCED
+
+    def counted(self, event: AnyEvent) -> str:
+        match event:
+            case ThrewIn():
+                return "thrown_in"
+            case Settled(eliminated=seats) if seats:
+                return "eliminations"
+            case _:
+                return ""
 
     def account(self, start: State, facts: Sequence[Fact[State, AnyEvent]]) -> Account:
         """The tokens after the auction, then what each deal brought; nothing for who was out already."""

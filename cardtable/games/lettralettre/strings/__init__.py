@@ -13,6 +13,7 @@ from cardtable.i18n import N_
 __all__ = [
     "ADVICE",
     "CLAUSES",
+    "COUNTS",
     "COURSE",
     "COVERED",
     "IN_A_GAME",
@@ -35,3 +36,8 @@ COVERED = N_("%(count)s people: a curtain hides what each of them writes.")
 MOMENT, COURSE = N_("deal %(turn)s"), N_("Tokens, deal by deal")
 
 ROWS: dict[str, str] = {"auction": N_("Auction")}
+
+COUNTS: dict[str, str] = {
+    "thrown_in": N_("Deals nobody could write for"),
+    "eliminations": N_("Deals that put somebody out"),
+}

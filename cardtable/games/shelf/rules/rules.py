@@ -39,10 +39,13 @@ from cardtable.games.shelf.rules.model import (
     State,
 )
 from cardtable.games.shelf.rules.spelling import spellings
-from cardtable.rules.account import Account, Fact, ScoreRow, Standing
+from cardtable.rules.account import Account, Fact, ScoreRow, Standing, TurnUse
 from cardtable.rules.cards import BLANK, JOKER, Card, hide, put_at, shuffle, unseen
 from cardtable.rules.contract import Game, IllegalMove, Options, Outcome, Seat, by_worth
 from cardtable.rules.rng import Rng
+
+LONG = 7
+"""Letters of a word that a simulation counts as a long one."""
 
 
 class Shelf(Game[State, AnyMove, AnyEvent]):
@@ -178,6 +181,19 @@ class Shelf(Game[State, AnyMove, AnyEvent]):
         # The winner of the opening contest has played one turn before the others have any: that is still the first round.
         turn = max(played) if view.phase is Phase.OVER else min(played) + 1
         return Standing(max(1, turn), tuple(view.score(seat) for seat in range(len(view.hands))))
+
+    def turn_use(self, before: State, event: AnyEvent) -> TurnUse | None:
+        match event:
+            case Laid():
+                return TurnUse.PLAYED
+            case Passed(seat):
+                free = any(isinstance(move, Lay) for move in self.moves(before, seat))
+                return TurnUse.PASSED if free else TurnUse.FORCED
+            case _:
+                return None
+
+    def counted(self, event: AnyEvent) -> str:
+        return "long" if isinstance(event, Laid) and len(event.word) >= LONG else ""
 
     def account(self, start: State, facts: Sequence[Fact[State, AnyEvent]]) -> Account:
         """A row a turn of everybody, then what the hands cost (S17)."""

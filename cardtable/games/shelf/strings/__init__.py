@@ -9,6 +9,8 @@ from cardtable.games.shelf.strings.status import to_do
 from cardtable.games.shelf.strings.whys import ADVICE, WHYS
 from cardtable.i18n import N_
 
-__all__ = ["ADVICE", "CLAUSES", "OPTIONS", "REFUSALS", "ROWS", "WHYS", "exhibits", "fact", "to_do"]
+__all__ = ["ADVICE", "CLAUSES", "COUNTS", "OPTIONS", "REFUSALS", "ROWS", "WHYS", "exhibits", "fact", "to_do"]
 
 ROWS: dict[str, str] = {"hand": N_("In hand")}
+
+COUNTS: dict[str, str] = {"long": N_("Words of seven letters or more")}
