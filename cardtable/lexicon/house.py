@@ -1,11 +1,12 @@
-"""The table's own words: those its players agreed to accept or to refuse (rule G5).
+"""The table's own words: those its players agreed to accept or to refuse (rule G5), as words or for something asked of them.
 
-As text, one word a line: `+WORD` accepted, `-WORD` refused, `#` a remark. Where the file lives is not known
-here.
+As text, one word a line: `+WORD` accepted, `-WORD` refused, `+WORD:TOPIC` accepted for what that topic asks, `-WORD:TOPIC`
+not, `#` a remark. What a topic is, the game says that asks it; here it is a text. Where the file lives is not known here.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 
@@ -13,41 +14,66 @@ from cardtable.lexicon.errors import Fault, LexiconError
 from cardtable.lexicon.fold import fold, is_letters
 
 SHORTEST, LONGEST = 2, 32
+TOPIC = re.compile(r"[a-z][!-~]{0,219}")
 MOST_WORDS = 10_000
 
 
 @dataclass(frozen=True, slots=True)
 class HouseWords:
-    """Folded words a table accepts or refuses beside its lexicon; no word is in both."""
+    """Folded words a table accepts or refuses beside its lexicon; no word is in both. `fits` and `misfits` are the
+    `WORD:TOPIC` that it accepts or refuses for a topic; such a word need not be in `added`, nor is it a word by that."""
 
     added: frozenset[str] = frozenset()
     refused: frozenset[str] = frozenset()
+    fits: frozenset[str] = frozenset()
+    misfits: frozenset[str] = frozenset()
 
     def __post_init__(self) -> None:
         for word in (*self.added, *self.refused):
             _check(word)
-        both = self.added & self.refused
+        for entry in (*self.fits, *self.misfits):
+            word, colon, topic = entry.partition(":")
+            _check(word)
+            if not colon or not TOPIC.fullmatch(topic):
+                raise LexiconError(Fault.BAD_WORD, entry[:40])
+        both = (self.added & self.refused) | (self.fits & self.misfits)
         if both:
             raise LexiconError(Fault.CONTRADICTION, min(both))
 
+    @property
+    def accepted(self) -> frozenset[str]:
+        """All that was accepted, words and `WORD:TOPIC`."""
+        return self.added | self.fits
+
+    @property
+    def denied(self) -> frozenset[str]:
+        """All that was refused."""
+        return self.refused | self.misfits
+
+    @classmethod
+    def of(cls, accepted: Iterable[str], denied: Iterable[str]) -> HouseWords:
+        """Those that accept and refuse just that, words and `WORD:TOPIC`."""
+        yes, no = _sorted_out(accepted), _sorted_out(denied)
+        return cls(yes[0], no[0], yes[1], no[1])
+
     def accept(self, text: str) -> HouseWords:
-        """With this word accepted, whatever it was before."""
-        word = _checked(text)
-        return HouseWords(self.added | {word}, self.refused - {word})
+        """With this word, or `WORD:TOPIC`, accepted, whatever it was before."""
+        entry = _checked(text)
+        return HouseWords.of(self.accepted | {entry}, self.denied - {entry})
 
     def refuse(self, text: str) -> HouseWords:
-        """With this word refused, whatever it was before."""
-        word = _checked(text)
-        return HouseWords(self.added - {word}, self.refused | {word})
+        """With it refused, whatever it was before."""
+        entry = _checked(text)
+        return HouseWords.of(self.accepted - {entry}, self.denied | {entry})
 
     def forget(self, text: str) -> HouseWords:
         """With no word of its own about this one: the lexicon decides again."""
-        word = _checked(text)
-        return HouseWords(self.added - {word}, self.refused - {word})
+        entry = _checked(text)
+        return HouseWords.of(self.accepted - {entry}, self.denied - {entry})
 
     def to_text(self) -> str:
         """The words as text; `from_text` gives them back."""
-        marked = [(word, "+") for word in self.added] + [(word, "-") for word in self.refused]
+        marked = [(word, "+") for word in self.accepted] + [(word, "-") for word in self.denied]
         return "".join(f"{mark}{word}\n" for word, mark in sorted(marked))
 
     @classmethod
@@ -67,13 +93,26 @@ class HouseWords:
             sides[mark].add(_checked(word))
             if len(sides["+"]) + len(sides["-"]) > MOST_WORDS:
                 raise LexiconError(Fault.TOO_MANY_WORDS, MOST_WORDS)
-        return cls(frozenset(sides["+"]), frozenset(sides["-"]))
+        return cls.of(sides["+"], sides["-"])
+
+
+def entry_of(word: str, topic: str) -> str:
+    """What is agreed on: the word, or the word for that topic."""
+    return f"{word}:{topic}" if topic else word
+
+
+def _sorted_out(entries: Iterable[str]) -> tuple[frozenset[str], frozenset[str]]:
+    """The words, and the `WORD:TOPIC`."""
+    both = frozenset(entries)
+    topical = frozenset(entry for entry in both if ":" in entry)
+    return both - topical, topical
 
 
 def _checked(text: str) -> str:
-    word = fold(text.strip())
+    word, colon, topic = text.strip().partition(":")
+    word = fold(word.strip())
     _check(word)
-    return word
+    return f"{word}:{topic}" if colon else word
 
 
 def _check(word: str) -> None:

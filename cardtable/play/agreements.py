@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from cardtable.lexicon import Answer, Fault, HouseWords, LexiconError, Reason, wordlist
-from cardtable.lexicon.house import LONGEST, MOST_WORDS
+from cardtable.lexicon.house import LONGEST, MOST_WORDS, TOPIC, entry_of
 from cardtable.lexicon.lexicon import LANGUAGES
 from cardtable.play.beats import Change
 from cardtable.play.disk import Disk, StoreError, replace_whole, why
@@ -18,10 +18,12 @@ from cardtable.play.record import Agreed
 from cardtable.play.review import plays
 from cardtable.play.session import Session
 from cardtable.play.store import Documents
-from cardtable.rules.contract import LEXICON, Seat
+from cardtable.rules.contract import LEXICON, IllegalMove, Seat
 
 NAMES = {"fr": "house", "en": "houseen"}
 """The document of each language: what is a word in one says nothing of the other."""
+KINDS = ("added", "refused", "fits", "misfits")
+"""The fields of `HouseWords`, and of the documents."""
 _NO_WORD = frozenset(
     {Reason.TOO_SHORT, Reason.TOO_LONG, Reason.HYPHEN_OR_APOSTROPHE, Reason.SEVERAL_WORDS, Reason.NOT_LETTERS}
 )
@@ -35,13 +37,13 @@ def language_of(options: Mapping[str, str]) -> str:
 
 def _read(body: Mapping[str, Any] | None) -> HouseWords:
     try:
-        return HouseWords(_words((body or {}).get("added")), _words((body or {}).get("refused")))
+        return HouseWords(*(_words((body or {}).get(key)) for key in KINDS))
     except LexiconError:
         return HouseWords()
 
 
 def _write(house: HouseWords) -> Mapping[str, Any]:
-    return {"added": sorted(house.added), "refused": sorted(house.refused)}
+    return {key: sorted(getattr(house, key)) for key in KINDS}
 
 
 def load_house(documents: Documents, language: str = LANGUAGES[0]) -> HouseWords:
@@ -65,26 +67,58 @@ def _words(value: Any) -> frozenset[str]:
 
 @dataclass(frozen=True, slots=True)
 class Proposal:
-    """A word the table may agree to accept, or to refuse; the people in `askees` must all consent."""
+    """A word the table may agree to accept, or to refuse, for that topic where there is one; the people in `askees` must
+    all consent."""
 
     word: str
     accepted: bool
     askees: tuple[Seat, ...]
+    topic: str = ""
+
+    @property
+    def agreed(self) -> Agreed:
+        """What it comes to once all consent."""
+        return Agreed(self.word, self.accepted, self.topic)
 
 
 def proposal(session: Session, answer: Answer) -> Proposal | None:
     """What a table may agree on about a word, its valid words being refused and the others accepted.
 
-    None once the game is over, where nobody is there to agree, for what no table can lay, and while several
-    people are still to choose in secret: the question would tell the others what one of them has in mind.
+    None for what no table can lay, and where nothing can be asked at all.
     """
-    people = session.people
+    if not _may_ask(session) or answer.reason in _NO_WORD or len(answer.word) > LONGEST:
+        return None
+    return Proposal(answer.word, not answer.valid, session.people)
+
+
+def proposals(session: Session, answer: Answer, seat: Seat | None) -> tuple[Proposal, ...]:
+    """That, and of a valid word whether it does what the words of a seat are asked for."""
+    found = [proposal(session, answer)]
+    if answer.valid and seat is not None and _may_ask(session):
+        found += [
+            Proposal(answer.word, not session.game.fits(answer.word, topic), session.people, topic)
+            for topic in session.game.topics(session.view(seat), seat)
+        ]
+    return tuple(each for each in found if each is not None)
+
+
+def disputed(session: Session, error: IllegalMove) -> Proposal | None:
+    """What a table may agree on where a move was refused for its word: that it is one, or that it does what was asked."""
+    answer = session.why_no_word(error)
+    if answer is not None:
+        return proposal(session, answer)
+    topic = error.details.get("topic")
+    if not topic or not _may_ask(session):
+        return None
+    return Proposal(str(error.details["word"]), True, session.people, str(topic))
+
+
+def _may_ask(session: Session) -> bool:
+    """Not once the game is over, where nobody is there to agree, and while several people are still to choose in secret:
+    the question would tell the others what one of them has in mind."""
     choosing = session.pending() | guests(session)
-    if sum(seat in choosing for seat in people) > 1:
-        return None
-    if session.outcome() is not None or not people or answer.reason in _NO_WORD or len(answer.word) > LONGEST:
-        return None
-    return Proposal(answer.word, not answer.valid, people)
+    people = session.people
+    return bool(people) and session.outcome() is None and sum(seat in choosing for seat in people) < 2
 
 
 def starred(session: Session) -> frozenset[tuple[int, Seat]]:
@@ -150,8 +184,8 @@ class Agreements:
 
         def told(change: Change) -> None:
             if isinstance(change.entry, Agreed):
-                word, house = change.entry.word, book.house
-                book.change(house.accept(word) if change.entry.accepted else house.refuse(word))
+                entry, house = change.entry.entry, book.house
+                book.change(house.accept(entry) if change.entry.accepted else house.refuse(entry))
 
         session.listeners.append(told)
 
@@ -160,8 +194,8 @@ class Agreements:
 
 
 def read_words(path: Path) -> tuple[HouseWords, wordlist.Report]:
-    """The words of a text file, `+WORD` accepted, `-WORD` refused, a bare word accepted, and what was left
-    out; what a file says twice, its last line says.
+    """The words of a text file, `+WORD` accepted, `-WORD` refused, a bare word accepted, with `:TOPIC` for that topic, and
+    what was left out; what a file says twice, its last line says.
 
     LexiconError where the file breaks the rule of `wordlist`, holds no word or too many.
     """
@@ -174,37 +208,51 @@ def read_words(path: Path) -> tuple[HouseWords, wordlist.Report]:
         if not text or text.startswith("#"):
             continue
         accepted = text[0] != "-"
-        word = rest.sieve(text[1:].strip() if text[0] in "+-" else text)
+        word = _entry(text[1:].strip() if text[0] in "+-" else text, rest)
         if word:
             repeated += word in sides
             sides[word] = accepted
             _check_room(len(sides))
     if not sides:
         raise LexiconError(Fault.NO_WORDS, path)
-    house = HouseWords(
-        frozenset(word for word, accepted in sides.items() if accepted),
-        frozenset(word for word, accepted in sides.items() if not accepted),
+    house = HouseWords.of(
+        (word for word, accepted in sides.items() if accepted),
+        (word for word, accepted in sides.items() if not accepted),
     )
     return house, rest.report(encoding, len(lines), len(sides), repeated)
 
 
 def joined(ours: HouseWords, theirs: HouseWords) -> HouseWords:
     """Our words and theirs; theirs decide where both speak of one. LexiconError where that is too many."""
-    house = HouseWords(
-        (ours.added - theirs.refused) | theirs.added, (ours.refused - theirs.added) | theirs.refused
+    return _checked(
+        HouseWords.of(
+            (ours.accepted - theirs.denied) | theirs.accepted, (ours.denied - theirs.accepted) | theirs.denied
+        )
     )
-    _check_room(len(house.added) + len(house.refused))
-    return house
 
 
 def moved(found: HouseWords, before: HouseWords, after: HouseWords) -> HouseWords:
     """`found` with what was changed from `before` to `after`. LexiconError where that is too many."""
-    added, refused = after.added - before.added, after.refused - before.refused
-    house = HouseWords(
-        (found.added - (before.added - after.added) - refused) | added,
-        (found.refused - (before.refused - after.refused) - added) | refused,
+    accepted, denied = after.accepted - before.accepted, after.denied - before.denied
+    return _checked(
+        HouseWords.of(
+            (found.accepted - (before.accepted - after.accepted) - denied) | accepted,
+            (found.denied - (before.denied - after.denied) - accepted) | denied,
+        )
     )
-    _check_room(len(house.added) + len(house.refused))
+
+
+def _entry(text: str, rest: wordlist.Rejects) -> str:
+    """The folded word of a line, with its topic where it has one; "" where it is none, which is then remembered."""
+    word, colon, topic = text.partition(":")
+    if colon and not TOPIC.fullmatch(topic):
+        return rest.sieve(text)  # which a colon cannot pass
+    word = rest.sieve(word)
+    return entry_of(word, topic) if word else ""
+
+
+def _checked(house: HouseWords) -> HouseWords:
+    _check_room(len(house.accepted) + len(house.denied))
     return house
 
 

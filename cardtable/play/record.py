@@ -13,6 +13,8 @@ from enum import StrEnum
 from typing import TypeAlias, TypeVar
 
 from cardtable.games import manifest
+from cardtable.lexicon import HouseWords
+from cardtable.lexicon.house import TOPIC, entry_of
 from cardtable.play.commitment import COMMITMENT, SALT
 from cardtable.play.seats import COLOURS, LEVELS, Player, SeatError, check_count, check_names
 from cardtable.rules import codec
@@ -70,8 +72,8 @@ class RecordError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Header:
-    """What was settled before the first move. `deal` is the position dealt, `added` and `refused` the
-    table's own words then."""
+    """What was settled before the first move. `deal` is the position dealt, `added`, `refused`, `fits` and `misfits` the
+    table's own words then (`lexicon.HouseWords`)."""
 
     game: str
     version: int
@@ -82,6 +84,8 @@ class Header:
     deal: str
     added: tuple[str, ...] = ()
     refused: tuple[str, ...] = ()
+    fits: tuple[str, ...] = ()
+    misfits: tuple[str, ...] = ()
     given: bool = False
     """Whether somebody gave the deal code: then anybody may know the cards."""
     salt: str = ""
@@ -89,6 +93,11 @@ class Header:
     """See `play.commitment`; both are "" in a game begun before there was one."""
     program: str = ""
     """The version of the program whose bots play."""
+
+    @property
+    def house(self) -> HouseWords:
+        """The table's own words then."""
+        return HouseWords(*map(frozenset, (self.added, self.refused, self.fits, self.misfits)))
 
     @property
     def sealed(self) -> bool:
@@ -114,10 +123,16 @@ class Undone:
 
 @dataclass(frozen=True, slots=True)
 class Agreed:
-    """From here on the table accepts, or refuses, a word (G5)."""
+    """From here on the table accepts, or refuses, a word (G5), for that topic where there is one."""
 
     word: str
     accepted: bool
+    topic: str = ""
+
+    @property
+    def entry(self) -> str:
+        """What is agreed on, as `HouseWords` has it."""
+        return entry_of(self.word, self.topic)
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,6 +200,8 @@ def write_header(header: Header) -> list[str]:
     lines.append(f"lexicon {header.lexicon}")
     lines += [f"added {','.join(header.added)}"] if header.added else []
     lines += [f"refused {','.join(header.refused)}"] if header.refused else []
+    lines += [f"fits {' '.join(header.fits)}"] if header.fits else []
+    lines += [f"misfits {' '.join(header.misfits)}"] if header.misfits else []
     lines += [f"program {header.program}"] if header.program else []
     lines += [f"seed {header.seed}{f' {_GIVEN}' if header.given else ''}"]
     lines += [f"salt {header.salt}", f"commitment {header.commitment}"] if header.salt else []
@@ -199,8 +216,8 @@ def write_entry(entry: Entry) -> str:
             return f"undo {count}"
         case Undone(count, consent):
             return f"undo {count} consent {','.join(map(str, consent))}"
-        case Agreed(word, accepted):
-            return f"{'accept' if accepted else 'refuse'} {word}"
+        case Agreed(accepted=accepted):
+            return f"{'accept' if accepted else 'refuse'} {entry.entry}"
         case Hinted(seat):
             return f"hint {seat}"
         case Checked(mark):
@@ -231,7 +248,7 @@ def write_record(record: Record) -> str:
 
 _SEAT = re.compile(r"([0-9]) (?:human|bot:([0-9]{1,2})) ([0-9]) (.{1,200})")
 _GAME = re.compile(r"([a-z][a-z0-9_]{0,30}) ([0-9]{1,6})")
-_HEADER = ("lexicon", "added", "refused", "program", "seed", "salt", "commitment", "deal")
+_HEADER = ("lexicon", "added", "refused", "fits", "misfits", "program", "seed", "salt", "commitment", "deal")
 """What the lines of a header begin with, in their order, those of the game, its options and its seats before them."""
 _GIVEN = "given"
 _PROGRAM = re.compile(r"[!-~]{1,40}")
@@ -239,7 +256,8 @@ _LEXICON = re.compile(r"[!-~]{1,100}")
 _WORDS = re.compile(r"[A-Z]{2,32}(,[A-Z]{2,32})*")
 _MOVE = re.compile(r"([0-9]) ([ -~]{1,500})")
 _UNDO = re.compile(r"([0-9]{1,4})(?: consent ([0-9](?:,[0-9]){0,7}))?")
-_WORD = re.compile(r"[A-Z]{2,32}")
+_WORD = re.compile(rf"([A-Z]{{2,32}})(?::({TOPIC.pattern}))?")
+_TOPICAL = re.compile(rf"[A-Z]{{2,32}}:{TOPIC.pattern}")
 _MARK = re.compile(r"[ -~]{1,20000}")
 _THOUGHT = re.compile(r"([0-9]) ([0-9]{1,2})(?: ([0-9]{1,9}))?")
 _PROMISE = re.compile(r"([0-9]) ([0-9a-f]{64})")
@@ -340,7 +358,8 @@ def read_header(lines: _Lines) -> Header:
         if key in values and not form.fullmatch(values[key]):
             raise RecordError(RecordFault.BAD_HEADER, f"{key} {values[key]}", lines.number)
     added, refused = (_read_words(values.get(key, ""), lines.number) for key in ("added", "refused"))
-    if set(added) & set(refused):
+    fits, misfits = (_read_topical(values.get(key, ""), lines.number) for key in ("fits", "misfits"))
+    if set(added) & set(refused) or set(fits) & set(misfits):
         raise RecordError(RecordFault.BAD_HEADER, "a word both added and refused", lines.number)
     digits, _space, mark = values["seed"].partition(" ")
     if mark not in ("", _GIVEN):
@@ -355,6 +374,8 @@ def read_header(lines: _Lines) -> Header:
         deal=values["deal"],
         added=added,
         refused=refused,
+        fits=fits,
+        misfits=misfits,
         given=bool(mark),
         salt=values.get("salt", ""),
         commitment=values.get("commitment", ""),
@@ -420,6 +441,13 @@ def _read_words(text: str, number: int) -> tuple[str, ...]:
     return words
 
 
+def _read_topical(text: str, number: int) -> tuple[str, ...]:
+    entries = tuple(text.split(" ")) if text else ()
+    if not all(_TOPICAL.fullmatch(entry) for entry in entries) or len(set(entries)) != len(entries):
+        raise RecordError(RecordFault.BAD_HEADER, text, number)
+    return entries
+
+
 def _read_seed(text: str, number: int) -> int:
     if not (text.isascii() and text.isdigit() and len(text) <= 39) or int(text) >> LONG:
         raise RecordError(RecordFault.BAD_HEADER, text, number)
@@ -449,8 +477,8 @@ _ENTRIES: dict[str, tuple[re.Pattern[str], Callable[[re.Match[str]], Entry]]] = 
     "lexicon": (_LEXICON, lambda match: Relied(match[0])),
     "thought": (_THOUGHT, lambda match: Thought(int(match[1]), int(match[2]), _looks(match[3]))),
     "seal": (_PROMISE, lambda match: Promised(int(match[1]), match[2])),
-    "accept": (_WORD, lambda match: Agreed(match[0], accepted=True)),
-    "refuse": (_WORD, lambda match: Agreed(match[0], accepted=False)),
+    "accept": (_WORD, lambda match: Agreed(match[1], accepted=True, topic=match[2] or "")),
+    "refuse": (_WORD, lambda match: Agreed(match[1], accepted=False, topic=match[2] or "")),
 }
 
 

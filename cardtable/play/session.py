@@ -59,7 +59,7 @@ class Session:
         """The game a header describes, its deal checked against its seed, raises RecordError; or the table that `start` is,
         whoever dealt it."""
         self._rules = rules
-        self._house = HouseWords(frozenset(header.added), frozenset(header.refused))
+        self._house = header.house
         self._game = rules(self._house)
         self._header = header
         dealt = start
@@ -117,6 +117,8 @@ class Session:
             deal=deal,
             added=tuple(sorted(house.added)),
             refused=tuple(sorted(house.refused)),
+            fits=tuple(sorted(house.fits)),
+            misfits=tuple(sorted(house.misfits)),
             given=given and bool(salt),
             salt=salt,
             commitment=commitment(salt, seed, deal) if salt else "",
@@ -344,12 +346,14 @@ class Session:
         self._note(Undone(takeback.count, takeback.askees), self.facts)
         return takeback
 
-    def agree(self, word: str, *, accepted: bool) -> None:
-        """The table accepts, or refuses, a word from now on (G5); words already laid stay."""
-        if word not in (self._house.added if accepted else self._house.refused):
-            self._agree(word, accepted=accepted)
-            self.agreements.append((self.facts, Agreed(word, accepted)))
-            self._note(Agreed(word, accepted), self.facts)
+    def agree(self, word: str, *, accepted: bool, topic: str = "") -> None:
+        """The table accepts, or refuses, a word from now on (G5), for that topic where there is one; words already laid
+        stay."""
+        agreed = Agreed(word, accepted, topic)
+        if agreed.entry not in (self._house.accepted if accepted else self._house.denied):
+            self._agree(agreed.entry, accepted=accepted)
+            self.agreements.append((self.facts, agreed))
+            self._note(agreed, self.facts)
 
     def hinted(self, seat: Seat) -> None:
         """Write down that a person was shown a hint."""
@@ -381,8 +385,8 @@ class Session:
             case Undone(count, consent):
                 self._undo_again(count, consent)
                 self._note(entry, self.facts)
-            case Agreed(word, accepted):
-                self.agree(word, accepted=accepted)
+            case Agreed(word, accepted, topic):
+                self.agree(word, accepted=accepted, topic=topic)
             case Hinted(seat):
                 if seat >= len(self.players):
                     raise RecordError(RecordFault.BAD_LINE, record.write_entry(entry))
@@ -490,8 +494,8 @@ class Session:
         self.agreements = [(min(at, first), entry) for at, entry in self.agreements]
         self._undos += 1
 
-    def _agree(self, word: str, *, accepted: bool) -> None:
-        self._house = self._house.accept(word) if accepted else self._house.refuse(word)
+    def _agree(self, entry: str, *, accepted: bool) -> None:
+        self._house = self._house.accept(entry) if accepted else self._house.refuse(entry)
         self._game = self._rules(self._house)
 
     def _note(self, entry: Entry, since: int) -> None:

@@ -52,8 +52,9 @@ class Question:
     seat: Seat
     level: int | None
     seed: int
-    added: tuple[str, ...] = ()
-    refused: tuple[str, ...] = ()
+    accepted: tuple[str, ...] = ()
+    denied: tuple[str, ...] = ()
+    """What the table has agreed on, as `HouseWords` has it."""
     clock: bool = True
     looks: int | None = None
 
@@ -68,8 +69,8 @@ class Question:
             seat=seat,
             level=None if hint else player.level or 1,
             seed=bot_seed(header.salt, header.seed, seat, position),
-            added=tuple(sorted(session.house.added)),
-            refused=tuple(sorted(session.house.refused)),
+            accepted=tuple(sorted(session.house.accepted)),
+            denied=tuple(sorted(session.house.denied)),
         )
 
 
@@ -113,7 +114,7 @@ class _Budget:
 
 def think(question: Question, lexicon: Lexicon) -> Answer:
     """The answer, worked out here and now; a level the game does not have plays as its best one."""
-    house = HouseWords(frozenset(question.added), frozenset(question.refused))
+    house = HouseWords.of(question.accepted, question.denied)
     game = manifest(question.game).game(lexicon, house)
     chosen = fitting(lexicon, game.options(game.from_position(question.position)))
     if chosen is not lexicon:
@@ -277,7 +278,7 @@ def _serve(pipe: Connection, lexicon: Lexicon) -> None:
     while True:
         row = json.loads(pipe.recv_bytes())
         number = row.pop("number")
-        question = Question(**{**row, "added": tuple(row["added"]), "refused": tuple(row["refused"])})
+        question = Question(**{**row, "accepted": tuple(row["accepted"]), "denied": tuple(row["denied"])})
         answer = think(question, lexicon)
         reply = {
             "number": number,

@@ -252,6 +252,15 @@ class Game(ABC, Generic[S, M, E]):
     def advance(self, state: S) -> E | None:
         """The next fact that nobody chooses, or None while somebody owes a decision or the game is over."""
 
+    def topics(self, view: S, seat: Seat) -> tuple[str, ...]:
+        """What this seat's words are asked for now, beside being words, that a table may see otherwise than the lexicon:
+        it can agree on a word for each (G5)."""
+        return ()
+
+    def fits(self, word: str, topic: str) -> bool:
+        """Whether a word does what a topic asks."""
+        return False
+
     def needs_chance(self, view: S) -> bool:
         """Whether the next fact that nobody chooses depends on something that `view` does not show: a card, a secret,
         a lot. `advance` tells the true fact of any other state; of the full state always."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from cardtable.i18n import _
-from cardtable.play.agreements import proposal
+from cardtable.lexicon import Answer, fold
+from cardtable.play.agreements import Proposal, disputed, proposal, proposals
 from cardtable.play.beats import Beat, UndoError
 from cardtable.play.guests import WATCH, guests
 from cardtable.play.journal import Journal
@@ -211,7 +212,7 @@ class TextTable:
             case Command.WORD:
                 self._word(asked.text)
             case Command.ACCEPT | Command.REFUSE:
-                self._agree(asked.text, accepted=asked.command is Command.ACCEPT)
+                self._agree(seat, asked.text, accepted=asked.command is Command.ACCEPT)
             case Command.QUIT:
                 self._leave()
             case Command.HELP:
@@ -272,8 +273,9 @@ class TextTable:
     def _refuse(self, problem: IllegalMove) -> None:
         answer = self._session.why_no_word(problem)
         self._terminal.say(refusal(self._session.header.game, problem, answer).text)
-        if answer and proposal(self._session, answer):
-            self._terminal.say(_("“accept %(word)s” asks the table to accept it.") % {"word": answer.word})
+        if wanted := disputed(self._session, problem):
+            typed = f"{wanted.word} {agreements.topic_name(wanted.topic)}".rstrip()
+            self._terminal.say(_("“accept %(word)s” asks the table to accept it.") % {"word": typed})
 
     def _undo(self, seat: Seat) -> bool:
         session = self._session
@@ -331,19 +333,34 @@ class TextTable:
         self._terminal.say(*card.labelled)
         self._terminal.say(*(f"{number(place)}. {text}" for place, text in enumerate(card.meanings, 1)))
 
-    def _agree(self, text: str, *, accepted: bool) -> None:
-        """Accept or refuse a word if everybody at the table consents (G5)."""
+    def _agree(self, seat: Seat, text: str, *, accepted: bool) -> None:
+        """Accept or refuse a word if everybody at the table consents, for what stands behind it if something does (G5)."""
         session, say = self._session, self._terminal.say
-        answer = session.describe(text)
-        wanted = proposal(session, answer)
+        word, _space, asked = text.partition(" ")
+        answer = session.describe(word if asked else text)
+        wanted = self._topical(seat, answer, asked) if asked else proposal(session, answer)
         if wanted is None:
             say(_("No table can agree on %(word)s.") % {"word": text[:40]})
+        elif wanted.accepted is not accepted and wanted.topic:
+            say(f"{agreements.agreed(Agreed(wanted.word, accepted, wanted.topic)).text}.")
         elif wanted.accepted is not accepted:
             say(word_card(session.entry(answer.word), answer).verdict)
         elif self._consent(agreements.asked(wanted, session.players), wanted.askees):
-            session.agree(wanted.word, accepted=accepted)
+            session.agree(wanted.word, accepted=accepted, topic=wanted.topic)
             self._await_disk()
-            say(f"{agreements.agreed(Agreed(wanted.word, accepted)).text}.")
+            say(f"{agreements.agreed(wanted.agreed).text}.")
+
+    def _topical(self, seat: Seat, answer: Answer, asked: str) -> Proposal | None:
+        """The proposal of a word for what is `asked`, by its name or the beginning of it."""
+        return next(
+            (
+                each
+                for each in proposals(self._session, answer, seat)
+                if each.topic
+                and fold(agreements.topic_name(each.topic)).casefold().startswith(fold(asked).casefold())
+            ),
+            None,
+        )
 
     def _help(self, seat: Seat) -> None:
         self._terminal.say(

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
+from cardtable.games import every
 from cardtable.i18n import _, ngettext
 from cardtable.lexicon import Report
 from cardtable.play.agreements import Proposal
@@ -11,19 +12,54 @@ from cardtable.play.record import Agreed
 from cardtable.play.seats import Player
 from cardtable.play.session import Session
 from cardtable.wording.sentence import Sentence, Told, around, listed, name_of
+from cardtable.wording.voices import voice
 from cardtable.wording.words import NOES
+
+
+def topic_name(topic: str) -> str:
+    """What a topic asks of a word, in the words of the game that asks it; the topic itself where no game knows it."""
+    return topics().get(topic, topic)
+
+
+def topics() -> Mapping[str, str]:
+    """All that games ask of words and that a table may see otherwise, by their names here."""
+    found: dict[str, str] = {}
+    for each in every():
+        named = getattr(voice(each.id), "topics", None)
+        found |= named() if named is not None else {}
+    return found
+
+
+def entry_name(entry: str) -> str:
+    """A word, or a word with what it was agreed on for."""
+    word, _colon, topic = entry.partition(":")
+    return _("%(word)s (%(topic)s)") % {"word": word, "topic": topic_name(topic)} if topic else word
 
 
 def offer(proposal: Proposal) -> str:
     """The words on the button that asks the table."""
+    if proposal.topic:
+        text = _("Accept as “%(topic)s”") if proposal.accepted else _("Refuse as “%(topic)s”")
+        return text % {"topic": topic_name(proposal.topic)}
     return _("Accept by agreement") if proposal.accepted else _("Refuse by agreement")
 
 
 def asked(proposal: Proposal, players: Sequence[Player]) -> Sentence:
     """The question to everybody at the table."""
-    values = {"word": proposal.word, "names": listed([name_of(players, seat) for seat in proposal.askees])}
+    values = {
+        "word": proposal.word,
+        "names": listed([name_of(players, seat) for seat in proposal.askees]),
+        "topic": topic_name(proposal.topic),
+    }
     title = _("Accept %(word)s?") if proposal.accepted else _("Refuse %(word)s?")
-    if proposal.accepted:
+    if proposal.topic:
+        title = (
+            _("Accept %(word)s as “%(topic)s”?")
+            if proposal.accepted
+            else _("Refuse %(word)s as “%(topic)s”?")
+        )
+        text = _("It holds for this alone, in this game and in later ones, for bots too; words written stay.")
+    elif proposal.accepted:
         text = _("%(word)s will count as a word from now on, in this game and in later ones, for bots too.")
     else:
         text = _("%(word)s will no longer count as a word, in this game and in later ones; words laid stay.")
@@ -41,6 +77,13 @@ def consented(proposal: Proposal) -> str:
 
 def agreed(entry: Agreed) -> Told:
     """What the table has agreed on, without a full stop."""
+    if entry.topic:
+        text = (
+            _("The table accepts %(word)s as “%(topic)s”")
+            if entry.accepted
+            else _("The table refuses %(word)s as “%(topic)s”")
+        )
+        return around(text, entry.word, topic=topic_name(entry.topic))
     text = _("The table accepts %(word)s") if entry.accepted else _("The table refuses %(word)s")
     return around(text, entry.word)
 
@@ -53,10 +96,11 @@ def remarks(session: Session) -> tuple[str, ...]:
         (True, _("Accepted by agreement: %(words)s")),
         (False, _("Refused by agreement: %(words)s")),
     ):
-        words = dict.fromkeys(each.word for _at, each in session.agreements if each.accepted is accepted)
+        agreed = (each.entry for _at, each in session.agreements if each.accepted is accepted)
+        words = dict.fromkeys(map(entry_name, agreed))
         if words:
             lines.append(text % {"words": ", ".join(words)})
-    before = len(session.header.added) + len(session.header.refused)
+    before = len(session.header.house.accepted) + len(session.header.house.denied)
     if before:
         lines.append(
             ngettext(

@@ -17,7 +17,8 @@ class Voice(Protocol):
 
     Where a game is not counted in points and turns, it may also have `unit(count)`, and the texts that
     `wording.games` has for all others; `COUNTS`, the names of what a simulation counts in it, by the words of
-    `Game.counted`; `spelt_out(error)` where the details of a refusal need words;
+    `Game.counted`; `spelt_out(error)` where the details of a refusal need words; `exhibits(options)`, the cards that its
+    rules page draws (`wording.exhibits`); `topics()`, the names of what it asks of words (`Game.topics`);
     `seals(event, players)`, the lines in which a fact's seals or salts are told in full, where choices are sealed.
     """
 

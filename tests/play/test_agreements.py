@@ -78,7 +78,7 @@ def test_bots_are_told():
     table.agree("ZINZIN", accepted=True)
     table.agree("MARINE", accepted=False)
     question = Question.of(table, 1)
-    assert (question.added, question.refused) == (("ZINZIN",), ("MARINE",))
+    assert (question.accepted, question.denied) == (("ZINZIN",), ("MARINE",))
 
 
 def test_a_disk_that_fails_costs_nothing_but_later_games(tmp_path):

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import pytest
 
+from cardtable.games.lettralettre.rules.constraints import topic_of
 from cardtable.games.lettralettre.rules.deck import COUNTS, MOST_THROWN_IN, STARS, Family, book
 from cardtable.games.lettralettre.rules.meta import META, SEATS
 from cardtable.games.lettralettre.rules.model import (
@@ -99,18 +100,33 @@ def test_G5_the_tables_own_words_are_obeyed():
     assert "TROK" in moves and "TERRE" not in moves
 
 
-def test_G5_a_word_agreed_on_meets_every_theme(french, monkeypatch):
+def test_G5_a_word_agreed_on_meets_only_the_themes_agreed_on(french, monkeypatch):
     from cardtable.lexicon.themes import read_theme
 
     theme = {"animals": read_theme("animals", "âne\nrat\n# none\nbar\tnoun\n")}
     lexicon = Lexicon.open()
     monkeypatch.setattr(type(lexicon), "themes", theme)
     card = book()["C61"]
-    game = rules(lexicon=lexicon, house=HouseWords(added=frozenset({"TERRE"})))
-    assert game.judge.known(card) and game.judge.meets(card, "RATS") and game.judge.meets(card, "ANESSE")
+    house = HouseWords(added=frozenset({"ZZYZX", "TERRE"})).accept("TERRE:theme:animals")
+    game = rules(lexicon=lexicon, house=house.refuse("RATS:theme:animals"))
+    assert game.judge.known(card) and game.judge.meets(card, "RAT") and game.judge.meets(card, "ANESSE")
     assert game.judge.meets(card, "BARS") and not game.judge.meets(card, "TARTE")
     assert game.judge.meets(card, "TERRE")
-    assert not french.judge.known(book()["C62"])
+    assert not game.judge.meets(card, "ZZYZX") and not game.judge.meets(card, "RATS")
+    assert game.fits("TERRE", "theme:animals") and not game.fits("ZZYZX", "theme:animals")
+    assert not game.judge.known(book()["C62"])
+
+
+def test_G5_grammar_can_be_agreed_on_like_a_theme(french):
+    card = next(each for each in book().cards if each.kind == "reading" and "infinitive" in each.argument)
+    topic = topic_of(card)
+    assert not french.judge.meets(card, "TERRE") and french.judge.lack(card, "TERRE") == {"topic": topic}
+    agreed = rules(lexicon=Lexicon.open(), house=HouseWords().accept(f"TERRE:{topic}"))
+    assert agreed.judge.meets(card, "TERRE")
+    assert (
+        sum(agreed.judge.meets(each, "TERRE") != french.judge.meets(each, "TERRE") for each in book().cards)
+        == 1
+    )
 
 
 def test_G8_a_final_tie_is_shared():

@@ -273,3 +273,32 @@ def test_a_long_list_is_taken_in_while_the_window_goes_on_and_may_be_called_off(
         time.sleep(0.01)
     run(loop, 0.2)
     assert [each.name for each in scene.nav.wordlists.lists] == ["longue"] and "longue" in said(scene)
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1600, 900), (700, 1200)])
+def test_a_word_is_kept_for_a_theme_alone(open_loop, tmp_path, size):
+    loop = open_loop(size)
+    scene, desk = another_house(tmp_path).show(loop, "words", "fr")
+    scene._ask_for("theme:animals")
+    scene.focus.set(scene.find("new-word"), ring=True)
+    type_(loop, "doudou")
+    click(loop, scene.find("accept").rect.center)
+    assert kept(desk).fits == {"DOUDOU:theme:animals"} and "DOUDOU" not in kept(desk).added
+    chip = scene.find("word-DOUDOU:theme:animals")
+    assert chip.label().startswith("DOUDOU (Les animaux)")
+    fits(scene)
+    assert picture(loop.screen.surface) == redrawn(loop)
+    scene._import(scene_export(scene))
+    assert kept(desk).fits == {"DOUDOU:theme:animals"}
+    scene._ask("DOUDOU:theme:animals", True)
+    assert "DOUDOU (Les animaux)" in said(scene)
+    press(loop, pygame.K_ESCAPE)
+    scene._keep(scene._book.house.forget("DOUDOU:theme:animals"))
+    assert not kept(desk).fits
+
+
+def scene_export(scene):
+    scene.export()
+    (path,) = (scene.nav.library.folder.parent / "words").glob("table-words-*.txt")
+    assert "+DOUDOU:theme:animals" in path.read_text("utf-8")
+    return path

@@ -345,3 +345,46 @@ def test_every_letter_stands_on_the_slip_as_itself(open_loop, size, monkeypatch)
         slip.show(Written(word=word, caret=(0, 0, 0)))
         slip.draw(pygame.Surface(size), pygame.Rect((0, 0), size))
         assert [text for text, fits in shown if fits and text in set(word)] == list(word)
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (700, 1200)])
+def test_a_valid_word_that_misses_its_theme_is_agreed_on_and_then_handed_in(open_loop, size):
+    from tests.play.test_topics import a_dispute
+
+    loop = open_loop(size)
+    scene = writing(loop, BOT, seed=5, constraints="grammar-and-themes")
+    word, _code = a_dispute(scene.session)
+    type_(loop, word)
+    press(loop, pygame.K_RETURN)
+    assert scene._refusal is not None
+    same(loop)
+    click(loop, scene.find("refusal-circle-check").rect.center)
+    assert isinstance(scene.top, Dialog)
+    run(loop, 0.3)
+    same(loop)
+    press(loop, pygame.K_RETURN)
+    run(loop, 0.3)
+    (entry,) = scene.session.house.fits
+    assert entry.startswith(f"{word}:") and not scene.session.house.added
+    assert word in scene.pill.label() and the_verdict(scene).sheet is not None
+    press(loop, pygame.K_RETURN)
+    until(loop, lambda: 0 in handed_in(scene.session))
+    assert word in handed_in(scene.session)[0]
+
+
+def test_the_card_of_a_word_offers_each_of_ones_own_cards(open_loop):
+    from tests.play.test_topics import a_dispute
+
+    loop = open_loop((1024, 640))
+    scene = writing(loop, BOT, seed=5, constraints="grammar-and-themes")
+    word, _code = a_dispute(scene.session)
+    scene.look_up(word)
+    run(loop, 0.3)
+    offers = [node for node in scene.top.walk() if node.key.startswith("agree")]
+    assert len(offers) == 1 + len(scene.session.game.topics(scene.view, 0))
+    assert all(scene.top.panel.rect.contains(node.rect) for node in offers)
+    same(loop)
+    offers[1].click()
+    press(loop, pygame.K_RETURN)
+    run(loop, 0.3)
+    assert len(scene.session.agreements) == 1 and scene.session.agreements[0][1].topic

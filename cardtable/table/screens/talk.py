@@ -12,7 +12,6 @@ from cardtable.play.agreements import Proposal
 from cardtable.play.beats import UndoError
 from cardtable.play.lesson import lesson_of
 from cardtable.play.presenter import Presenter, Thinker
-from cardtable.play.record import Agreed
 from cardtable.play.saving import SAVED, Keeper, Progress, SaveState
 from cardtable.play.session import Session
 from cardtable.play.thinker import Question
@@ -94,10 +93,7 @@ class Talk(Scene, ABC):
     def refuse(self, no: IllegalMove) -> None:
         """The reason in place of the status, the cards shaking."""
         answer = self.session.why_no_word(no)
-        said, offer = (
-            refusal(self.session.header.game, no, answer),
-            self.consent.offer(answer) if answer else None,
-        )
+        said, offer = refusal(self.session.header.game, no, answer), self.consent.dispute(no)
         self.kit.sounds.play("refuse")
         if self.board is not None:
             self.board.refused(no)
@@ -126,7 +122,7 @@ class Talk(Scene, ABC):
 
     def look_up(self, word: str) -> None:
         self.kit.sounds.play("tap")
-        self.consent.card(word, self._show_layer, family=self.navigator.settings.family_filter)
+        self.consent.card(word, self._show_layer, self.facing, family=self.navigator.settings.family_filter)
 
     def _agreed(self, wanted: Proposal) -> None:
         """Other words count from now on: bots think again, and what is being composed is judged anew. It is told once
@@ -139,7 +135,7 @@ class Talk(Scene, ABC):
     def _tell_agreement(self) -> None:
         if self._untold is None or not self._kept():
             return
-        told = agreements.agreed(Agreed(self._untold.word, self._untold.accepted))
+        told = agreements.agreed(self._untold.agreed)
         self._untold = None
         self.rebuild()
         self._banner = f"{escape(told.before)}<w>{escape(told.word)}</w>{escape(told.after)}"

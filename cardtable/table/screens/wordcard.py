@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -11,6 +11,7 @@ from cardtable.i18n import _
 from cardtable.lexicon import Answer, Entry
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
+from cardtable.ui.layout import Item, wrap
 from cardtable.ui.node import Node, Role
 from cardtable.ui.paint.discs import dots
 from cardtable.ui.paint.icons import icon
@@ -36,15 +37,20 @@ class WordCardLayer(Layer):
     """The card in the upper middle of the window. A press outside or Escape closes it."""
 
     def __init__(
-        self, kit: Kit, entry: Entry, answer: Answer, close: Callable[[], None], offer: Offer | None = None
+        self,
+        kit: Kit,
+        entry: Entry,
+        answer: Answer,
+        close: Callable[[], None],
+        offers: Sequence[Offer] = (),
     ) -> None:
         super().__init__(kit, modal=True, scrim=0.25, dismiss=close)
         card = word_card(entry, answer)
         pad = kit.px(24)
         wide = min(kit.theme.size[0] - 2 * pad, kit.theme.text_px(650, "body"))
         body = CardBody(kit, card, wide - 2 * pad)
-        button = max(kit.theme.target, kit.theme.text_px(48, "button")) if offer else 0
-        foot = button + kit.px(14) if offer else 0
+        row = self._offers(offers, close, wide - 2 * pad)
+        foot = row.h + kit.px(14) if offers else 0
         most = kit.theme.size[1] - 4 * kit.px(16)
         high = min(body.rect.h + 2 * pad + foot, most)
         sheet = pygame.Rect((kit.theme.size[0] - wide) // 2, max(kit.px(16), kit.theme.y(0.06)), wide, high)
@@ -55,22 +61,29 @@ class WordCardLayer(Layer):
         body.rect = (sheet.x + pad, sheet.y + pad, body.rect.w, body.rect.h)
         scroll.fill([body])
         self.panel.add(scroll)
-        if offer is not None:
-            self._add_offer(
-                offer, close, pygame.Rect(sheet.x + pad, sheet.bottom - pad - button, wide - 2 * pad, button)
-            )
+        for node in row.at(sheet.right - pad - row.w, sheet.bottom - pad - row.h):
+            self.panel.add(node)
         side = kit.theme.target
         spot = pygame.Rect(sheet.right - side - kit.px(8), sheet.y + kit.px(8), side, side)
         self.panel.add(CloseButton(kit, spot, "x", _("Close"), close, kind="ghost"))
 
-    def _add_offer(self, offer: Offer, close: Callable[[], None], row: pygame.Rect) -> None:
-        def act() -> None:
-            close()
-            offer.act()
+    def _offers(self, offers: Sequence[Offer], close: Callable[[], None], room: int) -> Item:
+        """The buttons, in as many rows as they need."""
+        kit = self.kit
+        high = max(kit.theme.target, kit.theme.text_px(48, "button"))
 
-        wide = min(row.w, Button.width_of(self.kit, offer.text, offer.icon))
-        spot = (row.right - wide, row.y, wide, row.h)
-        self.panel.add(Button(self.kit, spot, offer.text, act, kind="walnut", icon=offer.icon, key="agree"))
+        def button(at: int, offer: Offer) -> Item:
+            def act() -> None:
+                close()
+                offer.act()
+
+            wide = min(room, Button.width_of(kit, offer.text, offer.icon))
+            key = f"agree-{at}" if at else "agree"
+            return Item.of(
+                Button(kit, (0, 0, wide, high), offer.text, act, kind="walnut", icon=offer.icon, key=key)
+            )
+
+        return wrap([button(at, offer) for at, offer in enumerate(offers)], room, kit.px(10))
 
 
 class CloseButton(IconButton):

@@ -59,7 +59,9 @@ def weigh(judge: Callable[[Draft], Judged], view: State, seat: Seat, word: str) 
         return Verdict(word, met[best], best, tuple(met), lacks)
     if not refused:
         return Verdict(word, code=next(iter(view.codes(seat)), ""))
-    code, no = refused[0]
+    code, no = min(
+        refused, key=lambda each: "topic" not in each[1].details
+    )  # rather what the table may agree on
     return Verdict(word, None, code, (), lacks, no)
 
 

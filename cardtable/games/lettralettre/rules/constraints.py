@@ -16,6 +16,7 @@ from typing import TypeAlias
 from cardtable import resources
 from cardtable.games.lettralettre.rules.deck import STARS, VOWELS, Book, Constraint, Family
 from cardtable.lexicon import HouseWords, Lexicon, Reading
+from cardtable.lexicon.house import entry_of
 from cardtable.resources import AssetError, AssetFault
 
 Lack: TypeAlias = Mapping[str, str | int]
@@ -232,6 +233,13 @@ def verify(book: Book) -> None:
             raise AssetError(AssetFault.DAMAGED, path, card.code) from None
 
 
+def topic_of(card: Constraint) -> str:
+    """What a card of grammar or of a theme asks, under a name that outlives the card (`HouseWords`); "" for letters."""
+    if card.family is Family.LETTERS:
+        return ""
+    return ":".join(filter(None, (card.kind, card.argument.replace(" ", "+"))))
+
+
 class Judge:
     """Whether words meet constraints, with one lexicon and the words a table has agreed on.
 
@@ -240,7 +248,7 @@ class Judge:
 
     def __init__(self, lexicon: Lexicon, house: HouseWords, book: Book) -> None:
         verify(book)
-        self._lexicon, self._agreed, self._book = lexicon, house.added, book
+        self._lexicon, self._house, self._book = lexicon, house, book
         self._grammar = [
             (card.code, card.kind, pattern(card.argument))
             for card in book.cards
@@ -273,21 +281,25 @@ class Judge:
         """What a valid word lacks to meet a constraint, None where it meets it."""
         if card.family is Family.LETTERS:
             return CHECKS[card.kind](word, card.argument)
-        return None if card.code in self._meanings(word) else {}
+        return None if card.code in self._meanings(word) else {"topic": topic_of(card)}
 
     def meets(self, card: Constraint, word: str) -> bool:
         return self.lack(card, word) is None
 
     def _judge_meaning(self, word: str) -> frozenset[str]:
-        """The codes of the constraints of grammar and themes that a word meets.
-
-        A word that the table has agreed on meets every theme (G5); of grammar the lexicon alone can tell.
-        """
+        """The codes of the constraints of grammar and themes that a word meets: by the lexicon, but for those about which
+        the table has agreed otherwise for this word (G5)."""
         readings = self._lexicon.readings(word)
         met = {code for code, kind, wanted in self._grammar if _meets(kind, wanted, readings)}
         for card in self._book.cards:
             if card.family is Family.THEMES and self.known(card):
                 theme = self._lexicon.themes[card.argument]
-                if word in self._agreed or any(theme.holds(reading) for reading in readings):
+                if any(theme.holds(reading) for reading in readings):
                     met.add(card.code)
+        for card in self._book.cards:
+            entry = entry_of(word, topic_of(card))
+            if entry in self._house.fits:
+                met.add(card.code)
+            elif entry in self._house.misfits:
+                met.discard(card.code)
         return frozenset(met)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import assert_never
 
 from cardtable.games.lettralettre.rules import moves, notation, rounds, seals
-from cardtable.games.lettralettre.rules.constraints import Judge
+from cardtable.games.lettralettre.rules.constraints import Judge, topic_of
 from cardtable.games.lettralettre.rules.deck import (
     KEPT,
     LONGEST,
@@ -132,6 +132,13 @@ class Lettralettre(Game[State, AnyMove, AnyEvent]):
     def secret(self, view: State) -> bool:
         """While words are written nobody sees which person has written (L4); bots have before them."""
         return view.phase in (Phase.DEALING, Phase.DEALT, Phase.WRITING)
+
+    def topics(self, view: State, seat: Seat) -> tuple[str, ...]:
+        """The themes and the grammar that the cards of a seat ask for; letters nobody can dispute."""
+        return tuple(topic for card in self.cards(view, seat) if (topic := topic_of(card)))
+
+    def fits(self, word: str, topic: str) -> bool:
+        return any(topic_of(card) == topic and self.judge.meets(card, word) for card in self.book.cards)
 
     def commitments(self, state: State) -> tuple[tuple[Seat, str], ...]:
         if state.phase is not Phase.WRITING:

@@ -1,6 +1,6 @@
 """Lettralettre 26 in words."""
 
-from cardtable.games.lettralettre.strings.cards import exhibits
+from cardtable.games.lettralettre.strings.cards import exhibits, topics
 from cardtable.games.lettralettre.strings.facts import fact, seals
 from cardtable.games.lettralettre.strings.facts import tokens as unit
 from cardtable.games.lettralettre.strings.options import OPTIONS
@@ -28,6 +28,7 @@ __all__ = [
     "seals",
     "spelt_out",
     "to_do",
+    "topics",
     "unit",
 ]
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cardtable.games.lettralettre.rules.constraints import topic_of
 from cardtable.games.lettralettre.rules.deck import STARS, Constraint, Family, book, counts
 from cardtable.games.lettralettre.rules.rules import Lettralettre
 from cardtable.games.lettralettre.strings.constraints import asks, family
@@ -23,6 +24,11 @@ def starred(face: str) -> str:
         return face
     told = ngettext("%(count)s star", "%(count)s stars", stars) % {"count": stars}
     return _("%(card)s (%(value)s)") % {"card": face, "value": told}
+
+
+def topics() -> dict[str, str]:
+    """What the cards of grammar and the themes ask, by the names under which a table agrees on words for them."""
+    return {topic: asks(card).title for card in book().cards if (topic := topic_of(card))}
 
 
 def exhibits(options: Options) -> tuple[Exhibit, ...]:

@@ -233,8 +233,8 @@ _LACKS: dict[str, str] = {
     "starred": N_("No letter of %(word)s bears a red star."),
     "palindrome": N_("From the end, %(word)s reads %(backwards)s."),
     "alphabetical": N_("In %(word)s, %(letter)s comes before %(last)s."),
-    "reading": N_("The word list does not read %(word)s that way."),
-    "no-reading": N_("%(word)s can also be read as a verb."),
-    "accented": N_("%(word)s is written without any accent."),
+    "reading": N_("The word list does not read %(word)s that way. The table may agree to accept it."),
+    "no-reading": N_("%(word)s can also be read as a verb. The table may agree to accept it."),
+    "accented": N_("%(word)s is written without any accent. The table may agree to accept it."),
     "theme": N_("%(word)s is not on the list of this theme. The table may agree to accept it."),
 }

@@ -15,6 +15,7 @@ from cardtable.ui.layout import wrapped
 from cardtable.ui.node import Node, Role
 from cardtable.ui.paint import plates
 from cardtable.ui.paint.icons import icon
+from cardtable.wording.agreements import entry_name
 
 SHOWN = 150
 """Words shown at once; the others are found by their first letters."""
@@ -31,14 +32,14 @@ class WordChip(Node):
         self, kit: Kit, rect: pygame.Rect, word: str, accepted: bool, act: Callable[[], object]
     ) -> None:
         super().__init__(kit, rect, key=f"word-{word}")
-        self.word, self.accepted, self._act = word, accepted, act
+        self.word, self.accepted, self._act = entry_name(word), accepted, act
         self.radius = kit.px(10)
         self.tip = _("Accepted") if accepted else pgettext("a word", "Refused")
 
     @staticmethod
     def width_of(kit: Kit, word: str) -> int:
         """The width it needs, px."""
-        return kit.fonts.width(word, "word") + kit.theme.text_px(22, "word") + kit.px(44)
+        return kit.fonts.width(entry_name(word), "word") + kit.theme.text_px(22, "word") + kit.px(44)
 
     def label(self) -> str:
         return f"{self.word}, {self.tip}"
@@ -65,7 +66,7 @@ def chips(
 ) -> tuple[list[Node], int, int]:
     """The words that begin so, from `spot.topleft` on in rows of `spot.w` px; also the foot of the last row and how
     many more there are than are shown."""
-    found = [word for word in sorted(house.added | house.refused) if word.startswith(begin)]
+    found = [word for word in sorted(house.accepted | house.denied) if word.startswith(begin)]
     shown = found[:SHOWN]
     gap, high = kit.px(8), target(kit, 44, "word")
     widths = [min(spot.w, WordChip.width_of(kit, word)) for word in shown]
@@ -74,7 +75,7 @@ def chips(
     for row in wrapped(widths, spot.w, gap):
         x = spot.x
         for at in row:
-            word, accepted = shown[at], shown[at] in house.added
+            word, accepted = shown[at], shown[at] in house.accepted
             rect = pygame.Rect(x, y, widths[at], high)
             nodes.append(WordChip(kit, rect, word, accepted, _asking(ask, word, accepted)))
             x += widths[at] + gap

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from cardtable.i18n import _
-from cardtable.lexicon import Answer
-from cardtable.play.agreements import Proposal, proposal
+from cardtable.play.agreements import Proposal, disputed, proposals
 from cardtable.play.session import Session
+from cardtable.rules.contract import IllegalMove, Seat
 from cardtable.table.screens.wordcard import Offer, WordCardLayer
 from cardtable.ui.kit import Kit
 from cardtable.ui.scene import Layer, Scene
@@ -37,27 +37,29 @@ class Consent:
         self._scene, self._session, self._done = scene, session, done
         self._secret, self._back = secret, back
 
-    def offer(self, answer: Answer) -> Offer | None:
-        """The button that asks the table about a word; None where nothing can be agreed on."""
-        wanted = None if self._secret() else proposal(self._session, answer)
-        if wanted is None:
-            return None
+    def dispute(self, error: IllegalMove) -> Offer | None:
+        """The button that asks the table about a word that was refused; None where nothing can be agreed on."""
+        wanted = None if self._secret() else disputed(self._session, error)
+        return self._offer(wanted) if wanted is not None else None
+
+    def _offer(self, wanted: Proposal) -> Offer:
         mark = "circle-check" if wanted.accepted else "ban"
         return Offer(agreements.offer(wanted), mark, lambda: self._ask(wanted))
 
-    def card(self, word: str, show: Show, *, family: bool) -> None:
-        """Show the card of a word, with what the table may agree on about it."""
+    def card(self, word: str, show: Show, seat: Seat | None, *, family: bool) -> None:
+        """Show the card of a word, with what the table may agree on about it where `seat` looks."""
         answer = self._session.describe(word)
         entry = self._session.entry(answer.word, family=family)
-        offer = self.offer(answer)
-        show(lambda close: WordCardLayer(self._scene.kit, entry, answer, close, offer))
+        wanted = () if self._secret() else proposals(self._session, answer, seat)
+        offers = tuple(map(self._offer, wanted))
+        show(lambda close: WordCardLayer(self._scene.kit, entry, answer, close, offers))
 
     def _ask(self, wanted: Proposal) -> None:
         players = self._session.players
         said = agreements.asked(wanted, players)
 
         def agree() -> None:
-            self._session.agree(wanted.word, accepted=wanted.accepted)
+            self._session.agree(wanted.word, accepted=wanted.accepted, topic=wanted.topic)
             self._done(wanted)
             leave()
 

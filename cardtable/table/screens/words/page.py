@@ -10,6 +10,7 @@ import pygame
 
 from cardtable.i18n import _, ngettext
 from cardtable.lexicon import HouseWords, LexiconError, Report, fold
+from cardtable.lexicon.house import entry_of
 from cardtable.lexicon.lexicon import LANGUAGES
 from cardtable.play.agreements import HouseBook, joined, read_words, write_words
 from cardtable.play.disk import StoreError
@@ -27,14 +28,14 @@ from cardtable.table.screens.words.chooser import FileChooser
 from cardtable.ui import theme as t
 from cardtable.ui.gestures import FileDrop, Gesture
 from cardtable.ui.layout import wrapped
-from cardtable.ui.node import Node
+from cardtable.ui.node import Node, RectLike
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.button import Button, IconButton
-from cardtable.ui.widgets.choice import Option, Segmented
+from cardtable.ui.widgets.choice import Dropdown, Option, Segmented
 from cardtable.ui.widgets.field import TextField
-from cardtable.ui.widgets.label import Paragraph
+from cardtable.ui.widgets.label import Label, Paragraph
 from cardtable.ui.widgets.popover import Answer, Dialog
-from cardtable.wording.agreements import taken_in
+from cardtable.wording.agreements import entry_name, taken_in, topics
 from cardtable.wording.faults import fault
 
 if TYPE_CHECKING:
@@ -56,7 +57,7 @@ class Words(Page):
 
     def __init__(self, kit: Kit, nav: Navigator) -> None:
         super().__init__(kit, nav)
-        self._typed = ""
+        self._typed, self._topic = "", ""
         self._language = LANGUAGES[0]
         self._folder = first_folder()
         self._chooser: Layer | None = None
@@ -131,7 +132,11 @@ class Words(Page):
         panel.add(field)
         below = inner.move(wide + gap, 0) if beside else inner.move(0, tall + gap)
         below.w = inner.right - below.x
-        y = self._row_of(panel, below, acts) + kit.px(6)
+        y = self._row_of(panel, below, acts)
+        wide = kit.fonts.width(_("Counts as"), "label") + gap
+        panel.add(Label(kit, (inner.x, y, wide, tall), _("Counts as"), "label", t.MIST))
+        panel.add(self._asked_for((inner.x + wide, y, inner.w - wide, tall)))
+        y += tall + gap + kit.px(6)
         nodes, y, more = chips(kit, pygame.Rect(inner.x, y, inner.w, 0), house, fold(self._typed), self._ask)
         for node in nodes:
             panel.add(node)
@@ -145,6 +150,24 @@ class Words(Page):
         panel.rect = (spot.x, spot.y, spot.w, y + kit.px(10) - spot.y)
         return panel
 
+    def _asked_for(self, spot: RectLike) -> Dropdown:
+        """What the word written shall count for: as a word, or for a theme or a constraint of a game."""
+        named = sorted(topics().items(), key=lambda each: fold(each[1]))
+        choices = [Option("", _("A word")), *(Option(topic, name) for topic, name in named)]
+        return Dropdown(
+            self.kit,
+            spot,
+            choices,
+            self._topic,
+            self._ask_for,
+            name=_("What the word counts for"),
+            key="topic",
+        )
+
+    def _ask_for(self, topic: Hashable) -> None:
+        self._topic = str(topic)
+        self.rebuild()
+
     def _say_rest(self, panel: Panel, spot: pygame.Rect, house: HouseWords, more: int, some: bool) -> int:
         """How many words are not shown, or that there are none; gives the foot."""
         kit = self.kit
@@ -155,7 +178,7 @@ class Words(Page):
                 "%(count)s more words: write their first letters.",
                 more,
             ) % {"count": more}
-        elif not house.added and not house.refused:
+        elif not house.accepted and not house.denied:
             text = _(
                 "None yet. During a game, a refused word can be accepted, and a word laid refused, if all agree."
             )
@@ -266,7 +289,8 @@ class Words(Page):
         """Accept or refuse the word that is written."""
         house = self._book.house
         try:
-            changed = house.accept(self._typed) if accepted else house.refuse(self._typed)
+            entry = entry_of(self._typed, self._topic)
+            changed = house.accept(entry) if accepted else house.refuse(entry)
         except LexiconError as problem:
             self.say(escape(fault(problem).text), "triangle-alert")
             return
@@ -294,7 +318,7 @@ class Words(Page):
             Answer(text, lambda: self._keep(other), "ban" if accepted else "circle-check"),
             Answer(_("Let the list decide"), lambda: self._keep(house.forget(word)), "trash-2"),
         ]
-        self.open(lambda: Dialog(self.kit, word, escape(told), answers, lambda: None))
+        self.open(lambda: Dialog(self.kit, entry_name(word), escape(told), answers, lambda: None))
 
     # files
 
