@@ -23,7 +23,7 @@ from cardtable.play.journal import Journal
 from cardtable.play.learning import Learning, learning_of
 from cardtable.play.lesson import Course, lesson_of, players_for
 from cardtable.play.library import Library, SavedGame
-from cardtable.play.record import RecordError, meta_of
+from cardtable.play.record import RecordError
 from cardtable.play.report import watch
 from cardtable.play.seats import Player
 from cardtable.play.session import Session, rules_of
@@ -35,6 +35,7 @@ from cardtable.resources import MaterialError, asset
 from cardtable.rules.contract import LEXICON, Options
 from cardtable.underway import UnderWay
 from cardtable.wording.faults import fault
+from cardtable.wording.games import first_options
 
 if TYPE_CHECKING:
     import pygame
@@ -132,7 +133,7 @@ class Application:
     def _options(self, invitation: Invitation) -> Options:
         if invitation.options is not None:
             return invitation.options
-        return meta_of(invitation.game).settle({})
+        return first_options(invitation.game)
 
     def run(self) -> int:
         """The program from the open window to its end; the exit code."""

@@ -14,7 +14,7 @@ from cardtable.play.presenter import Presenter, Watcher
 from cardtable.play.record import Agreed
 from cardtable.play.saving import PATIENCE, Progress
 from cardtable.play.session import Session
-from cardtable.play.thinker import AtOnce, Question, think
+from cardtable.play.thinker import Answer, AtOnce, Question, think
 from cardtable.resources import MaterialError
 from cardtable.rules.contract import IllegalMove, Seat
 from cardtable.text import describe
@@ -61,6 +61,8 @@ class TextTable:
         self._journal = journal
         self._shown: Seat | None = None
         self._told: dict[Seat | None, int] = {}
+        self._hinted: tuple[tuple[object, ...], Answer, int] | None = None
+        """For which state of the table a hint was found, the hint, and how often it was asked for."""
         self._over = False
         watcher = Watcher(self._beat, lambda seat: None, lambda seat: None, lambda: None, over=self._finish)
         # All is told at once: in a terminal people read at their own pace.
@@ -306,10 +308,22 @@ class TextTable:
 
     def _hint(self, seat: Seat) -> None:
         session = self._session
-        answer = think(Question.of(session, seat, hint=True), session.game.lexicon)
-        session.hinted(seat)
-        self._await_disk()
+        now = session.facts, seat, session.house
+        if self._hinted is None or self._hinted[0] != now:
+            self._hinted = now, think(Question.of(session, seat, hint=True), session.game.lexicon), 0
+            session.hinted(seat)
+            self._await_disk()
+        _now, answer, told = self._hinted
+        self._hinted = now, answer, told + 1
         move = session.parse(seat, answer.move)
+        word = str(answer.details.get("word", ""))
+        if word and told < 2:
+            values = {"letters": len(word), "points": worth(session, session.preview(seat, move))}
+            first = _("There is a word of %(letters)s letters: %(points)s.") % values
+            ends = {"first": word[0], "last": word[-1]}
+            second = _("It begins with %(first)s and ends with %(last)s.") % ends
+            self._terminal.say(f"{second if told else first} {_('“hint” once more says more.')}")
+            return
         typed = line_of(session, seat, move, guest=seat in guests(session))
         values = {"move": typed, "points": worth(session, session.preview(seat, move))}
         text = _("You could play %(move)s: %(points)s.") % values

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from cardtable.games import manifest
-from cardtable.i18n import N_, _, ngettext
+from cardtable.i18n import LANGUAGES, N_, _, language, ngettext
 from cardtable.play.seats import Player
 from cardtable.rules.account import ScoreRow
-from cardtable.rules.contract import Meta, Option
+from cardtable.rules.contract import LEXICON, Meta, Option, Options
 from cardtable.wording.choices import Rule
 from cardtable.wording.voices import voice
 
@@ -63,6 +63,13 @@ def in_a_game(game: str) -> str:
 
 def tagline(game: str) -> str:
     return _(manifest(game).tagline)
+
+
+def first_options(game: str) -> Options:
+    """By which rules a game is offered before anybody has chosen: the booklet's, with words in the language spoken."""
+    meta = manifest(game).meta
+    spoken = {option.name: language() for option in meta.options if option.name == LEXICON}
+    return meta.settle({name: value for name, value in spoken.items() if value in LANGUAGES})
 
 
 def seats_allowed(meta: Meta) -> str:

@@ -258,11 +258,14 @@ class Person:
         facts, by_keyboard = self.session.facts, how != "mouse"
         if self._alphabet():
             return
-        if by_keyboard:
-            self.press(pygame.K_h, pygame.KMOD_CTRL)
-        else:
-            self.press_button("Indice", by_keyboard=False)
-        self.wait(0.3)
+        for _press in range(3):
+            if self.all(Role.DIALOG) or "pourriez" in self.says(Role.STATUS):
+                break  # a move without cards is told at once
+            if by_keyboard:
+                self.press(pygame.K_h, pygame.KMOD_CTRL)
+            else:
+                self.press_button("Indice", by_keyboard=False)
+            self.wait(0.3)
         told = self.one(Role.STATUS, "").label() if self.all(Role.STATUS) else ""
         assert told, "a hint says nothing"
         if how == "typing" and (word := WORD.search(self.says(Role.STATUS))):

@@ -109,6 +109,13 @@ def press(loop: Loop, key: int, mod: int = 0) -> None:
     frame(loop)
 
 
+def ask_hint(loop: Loop) -> None:
+    """A hint, pressed for until it shows its move."""
+    for _press in range(3):
+        press(loop, pygame.K_h, pygame.KMOD_CTRL)
+        run(loop, 0.1)
+
+
 def strike(key: int, mod: int = 0) -> None:
     """What the system tells of a key that goes down, and again and again of one that is held."""
     pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=0))

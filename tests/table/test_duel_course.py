@@ -14,7 +14,7 @@ from tests.rules import laws
 from tests.table.conftest import same
 from tests.table.duels import BOT, PEOPLE, my_turn, target, where
 from tests.table.gambols import deal_anew, gambol
-from tests.table.tables import click, drag, hint_of, press, run, sit_down, type_, until
+from tests.table.tables import ask_hint, click, drag, hint_of, press, run, sit_down, type_, until
 
 
 def test_two_people_meet_at_the_curtain(open_loop):
@@ -97,7 +97,7 @@ def test_levelling_discards_one_card_after_another(open_loop):
 def test_a_hint_is_composed_and_noted(open_loop):
     loop = open_loop((1280, 800))
     scene = my_turn(loop)
-    press(loop, pygame.K_h, pygame.KMOD_CTRL)
+    ask_hint(loop)
     until(loop, lambda: scene.board.drafting.now, 5)
     assert scene.session.assisted
     run(loop, 1.2)

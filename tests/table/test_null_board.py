@@ -6,7 +6,7 @@ import pygame
 
 from cardtable.ui.node import Role
 from tests.table.conftest import same
-from tests.table.tables import click, drag, press, run, sit_down, type_, until
+from tests.table.tables import ask_hint, click, drag, press, run, sit_down, type_, until
 
 SEATS = "Anne=human,Bruno=bot:1"
 
@@ -64,7 +64,7 @@ def test_click_and_click_and_a_hint(open_loop):
     run(loop, 0.4)
     assert label not in labels(scene)
     press(loop, pygame.K_ESCAPE)
-    press(loop, pygame.K_h, pygame.KMOD_CTRL)
+    ask_hint(loop)
     until(loop, lambda: len(labels(scene)) == 2, 5)
     press(loop, pygame.K_RETURN)
     assert scene.session.decisions >= 3

@@ -275,10 +275,22 @@ def test_the_first_dealer_is_one_of_those_at_the_table(open_loop: Open) -> None:
     scene = Setup(loop.kit, the_house().desk(loop, "en"), "lettralettre")
     loop.show(scene)
     option = next(each for each in scene.meta.options if each.name == "first_dealer")
-    while len(scene.lineup.places) > 3:
-        scene._remove(scene.lineup.places[-1].number)
+    while len(scene.lineup.places) < 3:
+        scene.lineup.add()
     assert [each.value for each in scene._choices(option)][-1] == "third-seat"
     scene._choose(option, "third-seat")
     scene._remove(scene.lineup.places[-1].number)
     assert scene.chosen["first_dealer"] == "random"
     assert [each.value for each in scene._choices(option)][-1] == "second-seat"
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_a_first_table_speaks_the_language_of_the_program_against_one_beginner(
+    open_loop: Open, language: str
+) -> None:
+    """Nobody who has never played is dealt words of another language, nor a strong opponent."""
+    loop = open_loop((1600, 900))
+    for game in ("crackword", "lettralettre", "duel"):
+        scene = Setup(loop.kit, the_house().desk(loop, language), game)
+        assert scene.options()["lexicon"] == language
+        assert [place.level for place in scene.lineup.places] == [None, 1]

@@ -19,6 +19,7 @@ from tests.table.conftest import same
 from tests.table.crackword import BOT, FOUR, PEOPLE, goal, held, hint, legal, my_turn, play, where
 from tests.table.gambols import deal_anew, gambol
 from tests.table.tables import (
+    ask_hint,
     drag,
     press,
     run,
@@ -225,7 +226,7 @@ def test_a_hint_to_pass_leads_the_keyboard_to_the_button(open_loop):
 def test_a_hint_lays_what_it_says(open_loop):
     loop = open_loop((1280, 800))
     scene = my_turn(loop)
-    press(loop, pygame.K_h, pygame.KMOD_CTRL)
+    ask_hint(loop)
     until(loop, lambda: scene._banner)
     assert scene.board.drafting.now.card is not None
     word = reading(scene.board.drafting.now.after(scene.view)[scene.board.drafting.now.spot.row])

@@ -38,7 +38,7 @@ from tests.table.lettralettre import (
     waiting,
     words_of,
 )
-from tests.table.tables import LEXICON, click, press, run, type_, until
+from tests.table.tables import LEXICON, ask_hint, click, press, run, type_, until
 
 FIVE = "Anne=human,Bruno=bot:1,Claire=bot:1,Denis=bot:1,Elsa=bot:1"
 MIXED = "Anne=human,Bruno=human,Claire=bot:1,Denis=bot:1"
@@ -320,7 +320,7 @@ def test_a_hint_serves_who_is_out(open_loop):
     session = eliminated(FOUR, 0)
     scene = seat_at(loop, session)
     until(loop, lambda: scene.seat == 0, 5)
-    scene.ask("hint")
+    ask_hint(loop)
     until(loop, lambda: the_word(scene) != "", 5)
     scene.board.confirm()
     wrote = [beat for beat in session.beats(0) if isinstance(beat.event, Wrote) and beat.event.seat == 0]

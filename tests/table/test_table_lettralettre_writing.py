@@ -37,6 +37,7 @@ from tests.table.lettralettre import (
 from tests.table.tables import (
     LEXICON,
     Desk,
+    ask_hint,
     click,
     post,
     press,
@@ -140,7 +141,7 @@ def test_a_taboo_letter_that_also_lies_there_cannot_be_touched(open_loop):
 def test_a_hint_is_written_on_the_slip_and_noted(open_loop):
     loop = open_loop((1280, 800))
     scene, _move = a_writing(loop)
-    press(loop, pygame.K_h, pygame.KMOD_CTRL)
+    ask_hint(loop)
     until(loop, lambda: bool(the_word(scene)), 5)
     assert scene.session.assisted and the_verdict(scene).sheet is not None
     run(loop, 1.2)
@@ -270,7 +271,7 @@ def test_a_hint_may_be_handed_in_at_once(open_loop):
     loop = open_loop((1024, 640), speed=0.0)
     scene, _move = a_writing(loop, FOUR)
     click(loop, button(scene, "none"))
-    press(loop, pygame.K_h, mod=pygame.KMOD_CTRL)
+    ask_hint(loop)
     until(loop, lambda: the_word(scene) != "", 5)
     word = the_word(scene)
     press(loop, pygame.K_RETURN)

@@ -7,13 +7,14 @@ import pytest
 
 from cardtable.games.shelf.board.layout import slot_box
 from cardtable.games.shelf.rules.model import Phase
+from cardtable.play.record import Hinted
 from cardtable.play.thinker import Question, think
 from cardtable.rules.cards import JOKER
 from cardtable.table.screens.curtain import Curtain
 from tests.rules import laws
 from tests.table.conftest import picture, same
 from tests.table.gambols import deal_anew, gambol
-from tests.table.tables import LEXICON, click, drag, press, run, sit_down, type_, until
+from tests.table.tables import LEXICON, ask_hint, click, drag, hint_of, press, run, sit_down, type_, until
 
 BOTS = "Anne=human,Bruno=bot:2,Claire=bot:3"
 PEOPLE = "Anne=human,Bruno=human"
@@ -171,7 +172,7 @@ def test_passing_wants_a_second_press(open_loop):
 def test_a_hint_is_composed_and_noted(open_loop):
     loop = open_loop((1280, 800))
     scene = my_turn(loop)
-    press(loop, pygame.K_h, pygame.KMOD_CTRL)
+    ask_hint(loop)
     until(loop, lambda: scene.board.drafting.now.placed or scene._banner, 5)
     assert scene.session.assisted
     run(loop, 1.2)
@@ -302,3 +303,27 @@ def test_a_word_agreed_on_is_judged_anew(open_loop):
     )
     scene.session.agree(str(refused[1].details["word"]), accepted=True)
     assert board.preview.judge(refused[0]).stands
+
+
+def test_a_hint_comes_in_three_presses_and_enter_plays_it(open_loop):
+    """Where, with which cards, the move; then Enter plays what was laid."""
+    loop = open_loop((1280, 800))
+    scene = my_turn(loop)
+    word = hint_of(scene)
+    said = []
+    for _press in range(3):
+        assert not scene.board.drafting.now
+        press(loop, pygame.K_h, pygame.KMOD_CTRL)
+        until(loop, lambda: bool(scene._banner) and not scene._hinting, 5)
+        said.append(scene.pill.label())
+        run(loop, 0.3)
+    draft = scene.board.drafting.now
+    assert draft.move(scene.view) == word
+    assert len({*said}) == 3
+    assert draft.word(scene.view) not in said[0] + said[1] and draft.word(scene.view) in said[2]
+    fact = scene.board.preview.judge(draft).fact
+    assert f"{fact.gain} point" in said[0] and f"{fact.gain} point" in said[2]
+    assert sum(isinstance(each, Hinted) for each in scene.session.record.entries) == 1
+    before = scene.session.decisions
+    press(loop, pygame.K_RETURN)
+    assert scene.session.decisions == before + 1

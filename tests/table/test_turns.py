@@ -9,6 +9,7 @@ from cardtable.ui.node import Role
 from tests.table.conftest import Open
 from tests.table.golden import differences, record_of
 from tests.table.person import NOWHERE, Person, moves_of, open_record
+from tests.table.tables import ask_hint
 
 GAMES = {"shelf": 9, "crackword": 22, "duel": 12, "lettralettre": 8}
 """Recorded games, and how many of their moves were made when the person is to lay or to write."""
@@ -33,7 +34,7 @@ def look(person: Person) -> pygame.Surface:
 
 def hinted(person: Person) -> None:
     """Ask for a hint, which lays its cards."""
-    person.press(pygame.K_h, pygame.KMOD_CTRL)
+    ask_hint(person.loop)
     person.settle()
 
 

@@ -51,7 +51,9 @@ def test_a_person_lays_typed_words_and_notation_swaps_and_is_told_why_not():
     table, shown = play("A=human,B=human", 2, "", "pass", f"swap {held}", "", "quit")
     assert shown.count("discard one and draw three") >= 2
     assert table.decisions == 1
-    _table, shown = play("A=human,B=human", 2, "", "lay 9:A", "swap ?", "help", "hint", "rules", "quit")
+    _table, shown = play(
+        "A=human,B=human", 2, "", "lay 9:A", "swap ?", "help", "hint", "hint", "hint", "rules", "quit"
+    )
     assert "leave a hole" in shown or "do not hold that card: A" in shown
     assert "cannot spell" in shown
     assert "lay 2,-1:A.I" in shown

@@ -42,7 +42,10 @@ def play(game: Session, *lines: str) -> tuple[bool, str]:
 def test_a_whole_game_by_typing(dispute):
     """Passing, or letting stand, or conceding, ends every game; the help speaks of what is due."""
     game = session("Anne=human,Bruno=bot:2", 5, dispute=dispute)
-    lines = ["help", "hint", "score", "table", "rules", "nonsense", "E", ""] + ["pass", "name E"] * 150
+    lines = ["help", "hint", "hint", "hint", "score", "table", "rules", "nonsense", "E", ""] + [
+        "pass",
+        "name E",
+    ] * 150
     ended, shown = play(game, *lines)
     assert ended
     for piece in (

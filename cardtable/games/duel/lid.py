@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from cardtable.i18n import pgettext
 from cardtable.table.screens.boxart import lay
 from cardtable.ui import theme as t
 from cardtable.ui.paint import cards, materials
@@ -28,13 +29,7 @@ def lid(kit: Kit, out: pygame.Surface) -> None:
     shade = gradient((w, round(16 * u)), [(0.0, (*t.SHADOW, 120)), (1.0, (*t.SHADOW, 0))])
     out.blit(shade, (0, plank.bottom))
     out.blit(materials.wood(kit, "body", plank.size, start=300), plank)
-    for column, row, letter in (
-        (0, 0, "M"),
-        (1, 0, "O"),
-        (2, 0, "T"),
-        (3, 0, "S"),
-        (1, -1, "M"),
-        (1, 1, "I"),
-        (3, -1, "A"),
-    ):
+    across, down = pgettext("lid", "POTS"), pgettext("lid", "DOG")
+    spine = [(column, 0, letter) for column, letter in enumerate(across)]
+    for column, row, letter in (*spine, (1, -1, down[0]), (1, 1, down[2]), (3, -1, "A")):
         lay(kit, out, Face(letter), card, (cx + (column - 1.5) * step, cy + row * (high + gap)))

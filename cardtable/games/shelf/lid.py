@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from cardtable.i18n import pgettext
 from cardtable.table.screens.boxart import lay
 from cardtable.ui.paint import cards, materials
 from cardtable.ui.paint.cards import Face
@@ -41,5 +42,5 @@ def lid(kit: Kit, out: pygame.Surface) -> None:
     dark.fill((18, 10, 6, 190))
     out.blit(dark, dark.get_rect(center=body.center))
     gap = round(6 * u)
-    for i, (letter, value) in enumerate((("M", "5"), ("O", "3"), ("T", "2"))):
+    for i, (letter, value) in enumerate(zip(pgettext("lid", "POT"), "532", strict=True)):
         lay(kit, out, Face(letter, value), card, (body.centerx + (i - 1) * (card + gap), body.centery))

@@ -218,6 +218,18 @@ class Board(Generic[S, D]):
         self.table.stage.mark(marked, Ring.REFUSED)
         self.table.stage.shake(laid or marked)
 
+    def shine(self, draft: D) -> None:
+        """Light where the cards of a draft go."""
+        places = {draft.place_of(card.id) for card in draft.cards}
+        self.game.light(frozenset(place for place in places if place in self.places), None)
+
+    def point_out(self, draft: D) -> None:
+        """Ring the cards of a draft in the hand."""
+        self.clear()
+        cards: list[object] = [card.id for card in draft.cards]
+        self.table.stage.mark(cards, Ring.LEGAL)
+        self.table.stage.pulse(cards)
+
     def hint(self, move: Move) -> str:
         """Point at the cards of a move; gives the sentence that goes with it, as markup."""
         seat = self.table.seat

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeAlias
 
 import pygame
 
-from cardtable.i18n import _
+from cardtable.i18n import _, ngettext
 from cardtable.rules.cards import Card
 from cardtable.rules.contract import Event, IllegalMove, Move, Refusal, Seat
 from cardtable.table.board.areas import Areas, divide
@@ -25,6 +25,8 @@ from cardtable.ui.paint.cards import Face
 from cardtable.ui.sprite import Placement
 from cardtable.ui.stage import SNAP, Glide
 from cardtable.ui.theme import RGB, Theme
+from cardtable.ui.typeset import escape
+from cardtable.wording.sentence import card_name
 
 if TYPE_CHECKING:
     from cardtable.table.board.board import Board
@@ -103,6 +105,21 @@ class Words(ABC, Generic[S, D]):
     def asked(self) -> Said | None:
         """What the slip asks while nothing is composed."""
         return None
+
+    def where(self, draft: D) -> str:
+        """The first of three hints: where the cards of that draft go and what they make, as markup."""
+        letters, cards = len(draft.word(self.view)), len(draft.cards)
+        text = ngettext(
+            "There is a word of %(letters)s letters, with one card of yours.",
+            "There is a word of %(letters)s letters, with %(cards)s cards of yours.",
+            cards,
+        )
+        return text % {"letters": letters, "cards": cards}
+
+    def which(self, draft: D) -> str:
+        """The second: the cards."""
+        names = [card_name(card.face) for card in draft.cards]
+        return escape(_("Take %(cards)s.") % {"cards": ", ".join(names)}) if names else ""
 
     def hint(self, move: Move) -> str:
         """What is said of a hint that the draft now shows, as markup."""

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from cardtable.games import manifest
+from cardtable.i18n import language
 from cardtable.ui import theme as t
 from cardtable.ui.paint import cards
 from cardtable.ui.paint.cards import Face
@@ -48,7 +49,7 @@ def lid(kit: Kit, game: str, size: Size) -> pygame.Surface:
         paint_on(kit, out)
         return out
 
-    return kit.cache.get(("lid", game, size), paint)
+    return kit.cache.get(("lid", game, size, language()), paint)
 
 
 def tilted(kit: Kit, face: Face, width: int, angle: float) -> pygame.Surface:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from cardtable.i18n import language
 from cardtable.table.screens import boxart
 from cardtable.ui import theme as t
 from cardtable.ui.motion import Tween, out_cubic
@@ -197,7 +198,7 @@ def body(
     """An empty box with its lid's picture; the image, and where its front is in it."""
     depth, top = side(kit)
     pad = kit.px(18)
-    key = "box", game, size, lit, tuple(picture)
+    key = "box", game, size, lit, tuple(picture), language()
     image = kit.cache.get(key, lambda: _body(kit, game, size, lit, picture, depth, top, pad))
     return image, (pad, pad + top)
 

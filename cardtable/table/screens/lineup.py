@@ -48,11 +48,14 @@ class Lineup:
 
     @classmethod
     def first(cls, allowed: range, levels: range) -> Lineup:
-        """What is offered before anybody has chosen: one person and a bot or two."""
+        """What is offered before anybody has chosen: one person and a beginner."""
         lineup = cls(allowed, levels)
         lineup._put(FIRST_NAMES[0], None, 0)
-        while len(lineup.places) < min(3, allowed[-1]):
+        while len(lineup.places) < allowed[0]:
             lineup.add()
+        lineup.places = [
+            place if place.level is None else replace(place, level=levels[0]) for place in lineup.places
+        ]
         return lineup
 
     def _put(self, name: str, level: int | None, colour: int) -> None:

@@ -13,7 +13,7 @@ from cardtable.play.commitment import short_seed
 from cardtable.play.record import meta_of
 from cardtable.play.session import Session
 from cardtable.play.settings import LastTable
-from cardtable.rules.contract import Meta, Option, Options
+from cardtable.rules.contract import LEXICON, Meta, Option, Options
 from cardtable.rules.rng import deal_code, seed_of
 from cardtable.table.screens.lineup import Lineup
 from cardtable.table.screens.page import Page
@@ -35,6 +35,7 @@ from cardtable.ui.widgets.label import Icon, Label, Paragraph
 from cardtable.wording.faults import fault
 from cardtable.wording.games import (
     covered,
+    first_options,
     game_name,
     option_name,
     seats_allowed,
@@ -74,7 +75,7 @@ class Setup(Page):
         self.lineup = (
             Lineup.of(last.players, meta.seats, levels) if last else Lineup.first(meta.seats, levels)
         )
-        self.chosen = dict(last.options) if last else dict(meta.settle({}))
+        self.chosen = dict(last.options) if last else dict(first_options(meta.id))
         self.words = pick.still_there(nav, last.words if last else "")
         self.code = ""
         """The deal code somebody gives; "" for a sealed deal."""
@@ -341,7 +342,12 @@ class Setup(Page):
         self.nav.rules(self.meta.id, clause, self.options())
 
     def _at_default(self) -> bool:
-        return not self.words and all(self.chosen[each.name] == each.default for each in self.meta.options)
+        return not self.words and self.chosen == self._defaults()
+
+    def _defaults(self) -> dict[str, str]:
+        """Every rule as the booklet has it, the words in the language they are in."""
+        spoken = {name: value for name, value in self.chosen.items() if name == LEXICON}
+        return {**self.meta.settle(spoken)}
 
     def _choose(self, option: Option, value: Hashable) -> None:
         self.chosen[option.name] = str(value)
@@ -357,7 +363,7 @@ class Setup(Page):
 
     def default_rules(self) -> None:
         """Every rule as the booklet has it."""
-        self.chosen, self.words = dict(self.meta.settle({})), ""
+        self.chosen, self.words = self._defaults(), ""
         self.rebuild()
 
     def other_deal(self) -> None:

@@ -20,6 +20,7 @@ from cardtable.table.board.board import Board
 from cardtable.table.board.description import Action, Description
 from cardtable.table.screens.actionrail import ActionRail
 from cardtable.table.screens.curtain import Curtain
+from cardtable.table.screens.hints import Hints
 from cardtable.table.screens.lesson.teacher import Teacher
 from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.plates import OwnPlate, SeatPlate, Title
@@ -78,6 +79,7 @@ class TableScene(Talk):
         """Who sat before the screen last, for the curtain's words."""
         self._refusal: RefusalBar | None = None
         self._begun = False
+        self.hints = Hints()
         self._hinting = False
         self._banner: str = ""
         self._untold: Proposal | None = None

@@ -19,6 +19,7 @@ from cardtable.rules.contract import IllegalMove, Seat
 from cardtable.table.board.areas import Areas
 from cardtable.table.board.board import Board
 from cardtable.table.board.marks import LastWordLine
+from cardtable.table.screens.hints import Hints
 from cardtable.table.screens.history import History
 from cardtable.table.screens.lesson.teacher import Teacher
 from cardtable.table.screens.navigator import Navigator
@@ -36,7 +37,6 @@ from cardtable.wording import agreements
 from cardtable.wording.refusals import refusal
 from cardtable.wording.saving import saving
 from cardtable.wording.status import consent
-from cardtable.wording.why import advice
 
 REFUSAL_STAYS, TALK_STAYS = 7.0, 60.0
 """Seconds a refusal stays if nothing else happens, and one that the table may talk over."""
@@ -58,6 +58,7 @@ class Talk(Scene, ABC):
     pill: StatusPill
     title_node: Title
     _refusal: RefusalBar | None
+    hints: Hints
     _hinting: bool
     _banner: str
     _untold: Proposal | None
@@ -205,8 +206,11 @@ class Talk(Scene, ABC):
             return
         if self.seat is None or self._hinting or self.presenter.thinking is not None:
             return
-        self._hinting = True
         self._clear_refusal()
+        if self.board is not None and self.hints.holds(self.session, self.seat):
+            self._tell_hint(self.seat)
+            return
+        self._hinting = True
         self.session.hinted(self.seat)
         self.thinker.ask(Question.of(self.session, self.seat, hint=True), self.kit.now())
         self._dress()
@@ -216,11 +220,15 @@ class Talk(Scene, ABC):
         if answer is None:
             return
         self._hinting = False
-        if self.seat is not None and self.board is not None:
-            self._banner = self.board.hint(self.session.parse(self.seat, answer.move))
-            if self.board.words.reasons:
-                self._banner += " " + escape(advice(self.session.header.game, answer.why, answer.details))
+        if self.seat is not None:
+            self.hints.found(answer, self.session, self.seat)
+            self._tell_hint(self.seat)
         self._dress()
+
+    def _tell_hint(self, seat: Seat) -> None:
+        if self.board is not None:
+            self._banner = self.hints.tell(self.board, self.session, seat)
+            self._dress()
 
     # --- menus ----------------------------------------------------------------------------------------------
 

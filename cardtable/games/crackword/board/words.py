@@ -173,6 +173,16 @@ class CrackWordWords(Words[State, Draft]):
         letter = self._game.decisions.looked_at or JOKER
         return Said(letter, True, _("Which letter is the joker?"), asks=True)
 
+    def where(self, draft: Draft) -> str:
+        claim = self.board.preview.judge(draft.claim()).fact if not draft.bins else None
+        told = {
+            "row": draft.spot.row + 1,
+            "points": points(self.table.session.game.gain(claim) if claim else 0),
+        }
+        if claim is not None:
+            return escape(_("Look at row %(row)s: it can be taken, %(points)s.") % told)
+        return escape(_("Look at row %(row)s.") % told)
+
     def hint(self, move: Move) -> str:
         draft = self.board.drafting.now
         told = {"row": draft.spot.row + 1, "word": escape(draft.word(self.view))}

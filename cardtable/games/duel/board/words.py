@@ -116,6 +116,17 @@ class DuelWords(Words[State, Draft]):
             ("W X Y Z K", f"+{DEAR_DRAWS}"),
         )
 
+    def where(self, draft: Draft) -> str:
+        if not draft.cells:
+            return ""
+        told = {"letters": len(draft.word(self.view))}
+        if draft.column is None:
+            return escape(_("Look at the spine: it can have %(letters)s letters.") % told)
+        return escape(_("Look at the columns: one can have %(letters)s letters.") % told)
+
+    def which(self, draft: Draft) -> str:
+        return super().which(draft) if draft.cells else ""
+
     def hint(self, move: Move) -> str:
         if isinstance(move, Swap):
             return escape(_("No word found: you could discard %(card)s.") % {"card": card_name(move.face)})

@@ -120,6 +120,14 @@ class LettralettreWords(Words[State, Draft]):
             hint,
         )
 
+    def where(self, draft: Draft) -> str:
+        told = {"letters": len(draft.letters), "card": asked(draft.code)}
+        return escape(_("There is a word of %(letters)s letters for “%(card)s”.") % told)
+
+    def which(self, draft: Draft) -> str:
+        told = {"first": draft.letters[0], "last": draft.letters[-1]}
+        return escape(_("It begins with %(first)s and ends with %(last)s.") % told)
+
     def hint(self, move: Move) -> str:
         if isinstance(move, Write):
             return self._word_hint(move)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from cardtable.games.shelf.board.draft import Draft
+from cardtable.games.shelf.rules.deck import VALUES
 from cardtable.games.shelf.rules.model import Laid, Lay, Pass, Phase, Propose, Proposed, State
 from cardtable.i18n import _
 from cardtable.rules.contract import Move, Seat
 from cardtable.table.board.description import Action, Words
 from cardtable.table.board.marks import Preview as Said
 from cardtable.table.screens.plates import Standing
+from cardtable.ui.typeset import escape
 from cardtable.wording.games import kind_of_player
 from cardtable.wording.sentence import number, points
 
@@ -65,6 +67,27 @@ class ShelfWords(Words[State, Draft]):
             return Said(word, True, points(fact.gain), sum_after(self.view, fact))
         worth = points(fact.proposal.value)
         return Said(word, True, worth, _("three letters for the opening contest"))
+
+    @property
+    def reasons(self) -> bool:
+        """The hint names word and points itself; where there is none, why."""
+        return not self.board.drafting.now
+
+    def where(self, draft: Draft) -> str:
+        fact = self.board.preview.judge(draft).fact
+        worth = fact.gain if isinstance(fact, Laid) else sum(VALUES[card.face or ""] for card in draft.cards)
+        told = {"letters": len(draft.word(self.view)), "points": points(worth)}
+        if not self.view.word:
+            return escape(_("Your hand holds a word of %(letters)s letters: %(points)s.") % told)
+        open_ = range(self.view.first_slot, self.view.first_slot + len(self.view.slots))
+        sides = {-1 if each.slot < open_[0] else 1 if each.slot > open_[-1] else 0 for each in draft.placed}
+        texts: dict[tuple[int, ...], str] = {
+            (-1,): _("Look before the word: it can have %(letters)s letters, %(points)s."),
+            (1,): _("Look behind the word: it can have %(letters)s letters, %(points)s."),
+            (0,): _("Look over the word: covering makes one of %(letters)s letters, %(points)s."),
+        }
+        both = _("Look at several places: a word of %(letters)s letters, %(points)s.")
+        return escape(texts.get(tuple(sides), both) % told)
 
     def hint(self, move: Move) -> str:
         draft = self.board.drafting.now
