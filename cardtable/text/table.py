@@ -14,7 +14,8 @@ from cardtable.play.presenter import Presenter, Watcher
 from cardtable.play.record import Agreed
 from cardtable.play.saving import PATIENCE, Progress
 from cardtable.play.session import Session
-from cardtable.play.thinker import Answer, AtOnce, Question, think
+from cardtable.play.thinker import Answer as Found
+from cardtable.play.thinker import AtOnce, Question, think
 from cardtable.resources import MaterialError
 from cardtable.rules.contract import IllegalMove, Seat
 from cardtable.text import describe
@@ -61,7 +62,7 @@ class TextTable:
         self._journal = journal
         self._shown: Seat | None = None
         self._told: dict[Seat | None, int] = {}
-        self._hinted: tuple[tuple[object, ...], Answer, int] | None = None
+        self._hinted: tuple[tuple[object, ...], Found, int] | None = None
         """For which state of the table a hint was found, the hint, and how often it was asked for."""
         self._over = False
         watcher = Watcher(self._beat, lambda seat: None, lambda seat: None, lambda: None, over=self._finish)
