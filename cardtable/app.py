@@ -248,8 +248,18 @@ class Application:
 
     def setup(self, game: str, like: Session | None = None) -> None:
         from cardtable.table.screens.setup import Setup
+        from cardtable.table.screens.sitdown import SitDown
 
-        self._leaving(lambda: self._show(Setup(self.kit, self, game, like)))
+        self._leaving(
+            lambda: self._show(
+                SitDown(self.kit, self, game) if like is None else Setup(self.kit, self, game, like)
+            )
+        )
+
+    def arrange(self, game: str, table: LastTable) -> None:
+        from cardtable.table.screens.setup import Setup
+
+        self._show(Setup(self.kit, self, game, table=table))
 
     def play(
         self, game: str, players: tuple[Player, ...], options: Options, seed: int | None, words: str = ""

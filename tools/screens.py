@@ -99,6 +99,9 @@ class Desk:
     def setup(self, game: str, like: Session | None = None) -> None:
         self._go(f"setup {game}")
 
+    def arrange(self, game: str, table: LastTable) -> None:
+        self._go(f"arrange {game}")
+
     @property
     def agreements(self) -> Agreements:
         return Agreements(Documents(self.library.folder.parent))
@@ -226,6 +229,7 @@ def scene_of(name: str, desk: Desk, finished: Session, boxes: int = 1) -> Scene:
         rules_page,
         saves,
         setup,
+        sitdown,
         start,
     )
     from cardtable.table.screens.words.page import Words
@@ -234,6 +238,7 @@ def scene_of(name: str, desk: Desk, finished: Session, boxes: int = 1) -> Scene:
     shown = tuple(each.meta for each in games()[:boxes])
     makers: dict[str, Callable[[], Scene]] = {
         "start": lambda: start.Start(kit, desk, shown),
+        "sitdown": lambda: sitdown.SitDown(kit, desk, games()[0].id),
         "setup": lambda: setup.Setup(kit, desk, games()[0].id),
         "preferences": lambda: preferences.Preferences(kit, desk),
         "rules": lambda: rules_page.Rules(kit, desk, "shelf", "S9"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardtable.play.agreements import load_house
 from cardtable.play.record import meta_of
 from cardtable.play.seats import parse_seats
-from cardtable.table.screens.setup import Setup
+from cardtable.table.screens.sitdown import SitDown
 from cardtable.table.screens.table import TableScene
 from cardtable.table.screens.words.page import Words
 
@@ -57,7 +57,7 @@ def test_the_page_of_words_lies_over_the_set_up(start):
     application = start()
     application.setup("shelf")
     setup = application.loop.scene
-    assert isinstance(setup, Setup)
+    assert isinstance(setup, SitDown)
     application.words()
     assert isinstance(application.loop.scene, Words)
     application.back()

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from cardtable.table.screens.curtain import QUIET, Curtain
-from cardtable.table.screens.setup import Setup
+from cardtable.table.screens.sitdown import SitDown
 from cardtable.table.screens.table import TableScene
 from cardtable.ui.gestures import Key, Recogniser, Text
 from cardtable.ui.widgets.button import Button
@@ -129,7 +129,7 @@ def test_a_held_enter_goes_one_page_on_and_no_further(start):
     loop = application.loop
     loop.step()  # the keyboard comes to the window
     held_on(application, loop.scene.find("box-shelf"))
-    assert isinstance(loop.scene, Setup)
+    assert isinstance(loop.scene, SitDown)
     held_on(application, loop.scene.find("play"))
     assert isinstance(loop.scene, TableScene)
     assert loop.scene.top is loop.scene.base

@@ -12,7 +12,7 @@ from cardtable.play.library import Library, SavedGame
 from cardtable.play.presenter import Thinker
 from cardtable.play.seats import Player
 from cardtable.play.session import Session
-from cardtable.play.settings import Settings
+from cardtable.play.settings import LastTable, Settings
 from cardtable.play.stats import Statistics
 from cardtable.play.wordlists import WordLists
 from cardtable.rules.contract import Options
@@ -50,6 +50,9 @@ class Navigator(Protocol):
 
     def setup(self, game: str, like: Session | None = None) -> None:
         """The set-up of a game, filled in as the last time, or as that finished game was."""
+
+    def arrange(self, game: str, table: LastTable) -> None:
+        """The whole set-up of a game, filled in with that table: seats, names, rules, deal."""
 
     def play(
         self, game: str, players: tuple[Player, ...], options: Options, seed: int | None, words: str = ""

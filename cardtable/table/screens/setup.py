@@ -60,16 +60,18 @@ class AddSeat(Button):
 
 
 class Setup(Page):
-    """A game about to begin; `like` is the finished game whose table sits down again."""
+    """A game about to begin; `like` is the finished game whose table sits down again, `table` one that was begun to be arranged."""
 
     home = True
 
-    def __init__(self, kit: Kit, nav: Navigator, game: str, like: Session | None = None) -> None:
+    def __init__(
+        self, kit: Kit, nav: Navigator, game: str, like: Session | None = None, table: LastTable | None = None
+    ) -> None:
         super().__init__(kit, nav)
         meta: Meta = meta_of(game)
         self.meta = meta
         levels = levels_of(game)
-        last = nav.settings.tables.get(meta.id)
+        last = table or nav.settings.tables.get(meta.id)
         if like is not None:
             last = LastTable(like.players, like.options, like.header.lexicon)
         self.lineup = (

@@ -1,0 +1,256 @@
+"""Sitting down: alone or together, how strong; everything else behind one line."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from cardtable.bots import levels as levels_of
+from cardtable.i18n import _, pgettext
+from cardtable.play.lesson import lesson_of
+from cardtable.play.record import meta_of
+from cardtable.play.seats import Player
+from cardtable.play.settings import LastTable
+from cardtable.rules.contract import LEXICON, Meta, Options
+from cardtable.table.screens import boxart
+from cardtable.table.screens.lineup import FIRST_NAMES, Lineup
+from cardtable.table.screens.page import Page
+from cardtable.table.screens.parts import text
+from cardtable.table.screens.rail import Act, Piece
+from cardtable.table.screens.words import pick
+from cardtable.ui import theme as t
+from cardtable.ui.layout import Item, column, row, space, wrap
+from cardtable.ui.node import Node, Role
+from cardtable.ui.paint import plates
+from cardtable.ui.paint.cards import RATIO, Face
+from cardtable.ui.typeset import escape
+from cardtable.ui.widgets.button import Button
+from cardtable.ui.widgets.label import Paragraph
+from cardtable.wording import agreed_rules
+from cardtable.wording.games import first_options, game_name, seats_allowed
+from cardtable.wording.lessons import offer
+from cardtable.wording.sentence import names
+
+if TYPE_CHECKING:
+    from cardtable.table.screens.navigator import Navigator
+    from cardtable.ui.kit import Kit
+
+
+class Answer(Button):
+    """One of several answers, on a plate: a fan of letters where there is room, what it is called, what it means."""
+
+    role = Role.RADIO
+
+    def __init__(
+        self,
+        kit: Kit,
+        wide: int,
+        name: str,
+        line: str,
+        chosen: bool,
+        act: Callable[[], object],
+        key: str,
+        fan: str = "",
+    ) -> None:
+        super().__init__(kit, (0, 0, wide, 0), name, act, kind="plate", key=key)
+        self.chosen, self._line, self._fan = chosen, line, fan
+        pad = kit.px(18)
+        self._card = kit.px(52) if fan else 0
+        self._top = round(self._card * RATIO * 1.2) + kit.px(10) if fan else 0
+        room = (pad, 0, wide - 2 * pad, 0)
+        align = "center" if fan else "left"
+        title = Paragraph(kit, room, escape(name), "panel-title", t.TEXT, align=align).fitted()
+        words = Paragraph(kit, room, escape(line), "label", t.MIST, align=align).fitted()
+        title.rect = (pad, pad + self._top, title.rect.w, title.rect.h)
+        words.rect = (pad, title.rect.bottom + kit.px(4), words.rect.w, words.rect.h)
+        title.role = words.role = Role.NONE
+        self.add(title)
+        self.add(words)
+        self.rect = (0, 0, wide, max(words.rect.bottom + pad, kit.theme.target))
+
+    def label(self) -> str:
+        return f"{self.text}. {self._line}"
+
+    def value(self) -> str:
+        return _("chosen") if self.chosen else ""
+
+    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        kit, rect = self.kit, self.rect
+        image, pad = plates.plate(kit, rect.size, kit.px(16), lit=self.chosen or self.hovered)
+        surface.blit(image, (rect.x - pad, rect.y - pad))
+        for at, letter in enumerate(self._fan):
+            off = at - (len(self._fan) - 1) / 2
+            card = boxart.tilted(kit, Face(letter), self._card, -6 * off)
+            middle = round(rect.centerx + off * self._card * 1.04), rect.y + self._top // 2 + kit.px(14)
+            surface.blit(card, card.get_rect(center=(middle[0], round(middle[1] + abs(off) * kit.px(3)))))
+
+
+class SitDown(Page):
+    """The two questions before a game; the last table is the answer offered."""
+
+    home = True
+
+    def __init__(self, kit: Kit, nav: Navigator, game: str) -> None:
+        super().__init__(kit, nav)
+        self.meta: Meta = meta_of(game)
+        self._levels = levels_of(game)
+        last = nav.settings.tables.get(game)
+        lineup = Lineup.of(last.players, self.meta.seats, self._levels) if last else None
+        self._players = (lineup or Lineup.first(self.meta.seats, self._levels)).players()
+        self._options: Options = last.options if last else first_options(game)
+        self._words = pick.still_there(nav, last.words if last else "")
+
+    def heading(self) -> tuple[str, str]:
+        return _("New game"), f"{game_name(self.meta.id)} · {seats_allowed(self.meta)}"
+
+    def game(self) -> str:
+        return self.meta.id
+
+    def options(self) -> Options:
+        return self._options
+
+    def enter(self) -> None:
+        if self.focus.node is None:
+            self.focus.set(self.find("play"))
+
+    # what is chosen
+
+    @property
+    def _people(self) -> list[Player]:
+        return [player for player in self._players if player.is_human]
+
+    @property
+    def together(self) -> bool:
+        """Whether several people play."""
+        return len(self._people) > 1
+
+    @property
+    def strength(self) -> int | None:
+        """Which of the strengths all bots have; None for a mixture, or where there is no bot."""
+        found = {player.level for player in self._players if player.level is not None}
+        same = [at for at, level in enumerate(self._strengths) if found == {level}]
+        return same[0] if same else None
+
+    @property
+    def _strengths(self) -> tuple[int, ...]:
+        """The levels of easy, even and strong."""
+        return self._levels[0], self._levels[(len(self._levels) - 1) // 2], self._levels[-1]
+
+    def choose_company(self, together: bool) -> None:
+        """Alone against bots, or with others at this screen."""
+        if together == self.together:
+            return
+        first, names = self._people[:1], iter(FIRST_NAMES)
+        me = first[0] if first else Player(FIRST_NAMES[0])
+        other = next(name for name in names if name.casefold() != me.name.casefold())
+        level = None if together else self._strengths[self.strength or 0]
+        seated = [me, Player(other, level)]
+        while len(seated) < self.meta.seats[0]:
+            taken = {player.name for player in seated}
+            seated.append(Player(next(name for name in names if name not in taken), self._levels[0]))
+        self._players = tuple(replace(player, colour=at) for at, player in enumerate(seated))
+        self.rebuild()
+
+    def choose_strength(self, strength: int) -> None:
+        """All bots as strong as that."""
+        level = self._strengths[strength]
+        self._players = tuple(
+            player if player.is_human else replace(player, level=level) for player in self._players
+        )
+        self.rebuild()
+
+    def table(self) -> LastTable:
+        """What would be played."""
+        return LastTable(self._players, self._options, self._words)
+
+    def play(self) -> None:
+        """Sit down; the table is remembered."""
+        table, game = self.table(), self.meta.id
+        self.nav.change(self.nav.settings.remember(game, table))
+        self.nav.play(game, table.players, table.options, None, table.words)
+
+    # how it looks
+
+    def acts(self) -> tuple[list[Act | Piece], list[Act | Piece]]:
+        learner, lesson = self.nav.learning.learner, lesson_of(self.meta.id)
+        new = lesson is not None and learner.steps.get(self.meta.id, 0) < len(lesson.steps)
+        learn = Act(offer(), partial(self.nav.lesson, self.meta.id), "book-open", key="learn")
+        return [learn] if new else [], [Act(_("Play"), self.play, "play", main=True, key="play")]
+
+    def fill(self, area: pygame.Rect) -> list[Node]:
+        kit = self.kit
+        gap = kit.px(20)
+        company = self._answers(
+            area.w,
+            [
+                (
+                    _("Alone"),
+                    _("Against one bot or several"),
+                    not self.together,
+                    partial(self.choose_company, False),
+                    "alone",
+                    pgettext("fan", "ME"),
+                ),
+                (
+                    _("Together"),
+                    _("Round one screen, each in turn"),
+                    self.together,
+                    partial(self.choose_company, True),
+                    "together",
+                    pgettext("fan", "US"),
+                ),
+            ],
+        )
+        items = [text(kit, area.w, _("Who plays?"), "panel-title", t.TEXT, heading=True), company]
+        if any(player.level is not None for player in self._players):
+            strengths = (
+                (_("Easy"), _("Words everybody knows")),
+                (_("Even"), _("The words of a good reader")),
+                (_("Strong"), _("Rare words, few mistakes")),
+            )
+            answers = [
+                (name, line, self.strength == at, partial(self.choose_strength, at), f"strength-{at}", "")
+                for at, (name, line) in enumerate(strengths)
+            ]
+            items += [
+                space(0, kit.px(6)),
+                text(kit, area.w, _("How strong?"), "panel-title", t.TEXT, heading=True),
+            ]
+            items.append(self._answers(area.w, answers))
+        items += [space(0, kit.px(6)), self._rest(area.w)]
+        return [*column(items, gap // 2).at(area.x, area.y)]
+
+    def _answers(
+        self, wide: int, answers: Sequence[tuple[str, str, bool, Callable[[], object], str, str]]
+    ) -> Item:
+        """Side by side where they fit, else one below the other."""
+        kit, gap = self.kit, self.kit.px(16)
+        each = (wide - gap * (len(answers) - 1)) // len(answers)
+        if each < kit.theme.text_px(210, "label"):
+            each = wide
+        made = [Answer(kit, each, *answer) for answer in answers]
+        high = max(node.rect.h for node in made)
+        for node in made:
+            node.rect = (0, 0, each, high)
+        return wrap([Item.of(node) for node in made], wide, gap)
+
+    def _rest(self, wide: int) -> Item:
+        """Who sits there and by which rules, in a line, and the way to change it."""
+        kit = self.kit
+        usual = {each.name: each.default for each in self.meta.options if each.name == LEXICON}
+        changes = agreed_rules.in_short(self.meta.id, self.meta.settle({**self._options, **usual}))
+        who = names(self._players, range(len(self._players)))
+        rules = _("Rules of the game: %(rules)s") % {"rules": changes or _("the booklet’s")}
+        line = text(kit, wide, f"{escape(who)} · {escape(rules)}", "body", t.MIST)
+        high = max(kit.theme.target, kit.theme.text_px(44, "button"))
+        size = 0, 0, min(wide, Button.width_of(kit, _("Change"), "settings")), high
+        change = Button(kit, size, _("Change"), self._change, kind="plate", icon="settings", key="change")
+        both = line.w + kit.px(16) + change.rect.w <= wide
+        return (row if both else column)([line, Item.of(change)], kit.px(16))
+
+    def _change(self) -> None:
+        self.nav.arrange(self.meta.id, self.table())

@@ -1,0 +1,77 @@
+"""Sitting down: two questions, the last table as the answer offered, everything else behind one line."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from cardtable.ui.node import Role
+from tests.table.screens_house import the_house
+from tests.table.tables import click, press
+
+
+def shown(open_loop, language="en", size=(1280, 720)):
+    from cardtable.table.screens.sitdown import SitDown
+
+    loop = open_loop(size)
+    desk = the_house().desk(loop, language)
+    scene = SitDown(loop.kit, desk, "crackword")
+    loop.show(scene)
+    return loop, scene, desk
+
+
+def played(desk):
+    return next(each for each in desk.went if each.startswith("play "))
+
+
+def test_enter_plays_alone_against_one_beginner_in_the_language_spoken(open_loop):
+    loop, _scene, desk = shown(open_loop)
+    press(loop, pygame.K_RETURN)
+    assert "Player(name='Anne', level=None" in played(desk)
+    assert played(desk).count("level=1") == 1
+    assert "'lexicon': 'en'" in played(desk)
+
+
+@pytest.mark.parametrize(("key", "level"), [("strength-0", 1), ("strength-1", 2), ("strength-2", 4)])
+def test_how_strong(open_loop, key, level):
+    loop, scene, desk = shown(open_loop)
+    click(loop, scene.find(key).rect.center)
+    assert scene.find(key).value() == "chosen"
+    click(loop, scene.find("play").rect.center)
+    assert f"level={level}" in played(desk)
+
+
+def test_together_asks_for_no_strength_and_back(open_loop):
+    loop, scene, desk = shown(open_loop)
+    click(loop, scene.find("together").rect.center)
+    assert scene.find("strength-0") is None
+    click(loop, scene.find("alone").rect.center)
+    assert scene.find("strength-0").value() == "chosen"
+    click(loop, scene.find("together").rect.center)
+    press(loop, pygame.K_RETURN) if scene.focus.node is scene.find("play") else click(
+        loop, scene.find("play").rect.center
+    )
+    assert played(desk).count("level=None") == 2
+
+
+def test_the_rest_is_one_press_away_and_the_lesson_is_offered_until_it_is_done(open_loop):
+    loop, scene, desk = shown(open_loop)
+    click(loop, scene.find("change").rect.center)
+    click(loop, scene.find("learn").rect.center)
+    assert desk.went == ["arrange crackword", "lesson crackword"]
+    desk.learn(lambda learning: learning.has_done("crackword", 7))
+    scene.rebuild()
+    assert scene.find("learn") is None
+
+
+def test_the_last_table_is_offered(open_loop):
+    from cardtable.table.screens.sitdown import SitDown
+
+    loop = open_loop((1280, 720))
+    desk = the_house().desk(loop, "fr", 4)
+    scene = SitDown(loop.kit, desk, "shelf")
+    loop.show(scene)
+    before = desk.settings.tables["shelf"]
+    press(loop, pygame.K_RETURN)
+    assert str(before.players) in played(desk)
+    assert all(node.label() for node in scene.accessible() if node.role is Role.RADIO)
