@@ -41,7 +41,7 @@ def my_turn(loop, seats=BOT, moves=6, seed=5, **more):
     """A table on which the person at the screen is to lay a card."""
     scene = sit_down(loop, seats, game="crackword", moves=moves, seed=seed, **more)
     until(loop, lambda: scene.seat is not None)
-    while not scene.board.game.laying:
+    while not scene.board.game.decisions.laying:
         scene.commit(hint(scene))
         until(loop, lambda: scene.seat is not None)
     run(loop, 1)

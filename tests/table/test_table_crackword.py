@@ -41,7 +41,7 @@ def test_a_card_dragged_to_the_end_of_a_row_makes_the_move(open_loop, size, lang
     same(loop)
     assert scene.board.drafting.now.move(scene.view) == move
     before = scene.session.decisions
-    key = "lay" if scene.board.game.takes else "confirm"
+    key = "lay" if scene.board.game.decisions.takes else "confirm"
     click(loop, scene._rail.buttons[key].rect.center)
     assert scene.session.decisions == before + 1
     run(loop, 1)
@@ -55,7 +55,7 @@ def test_a_row_is_taken_with_a_ribbon_across_the_felt(open_loop):
     drag(loop, where(scene, card.id), goal(scene, Spot(move.row, move.place)))
     run(loop, 0.4)
     word = reading(scene.board.drafting.now.after(scene.view)[move.row])
-    assert scene.board.game.takes == len(word)
+    assert scene.board.game.decisions.takes == len(word)
     assert next(iter(scene._rail.buttons)) == "crack"
     assert scene._rail.buttons["crack"].rect.w > scene._rail.buttons["undo"].rect.w
     packet = scene.view.score(0)

@@ -220,7 +220,7 @@ def test_a_hint_to_pass_leads_the_keyboard_to_the_button(open_loop):
     until(loop, lambda: scene.seat is not None)
     run(loop, 1)
     press(loop, pygame.K_TAB)
-    assert scene.board.game.laying and scene.focus.node.zone_name == "hand"
+    assert scene.board.game.decisions.laying and scene.focus.node.zone_name == "hand"
 
 
 def test_a_hint_lays_what_it_says(open_loop):

@@ -20,11 +20,9 @@ from cardtable.games.crackword.rules.meta import META
 from cardtable.games.crackword.rules.model import (
     Contested,
     CrackRefusal,
-    Due,
     Laid,
     Started,
     State,
-    Step,
     Turned,
 )
 from cardtable.rules.cards import Card
@@ -105,43 +103,10 @@ class CrackWordTable(Description[State, Draft]):
             node.z = FURNITURE
         self.marks = Places(kit, self.table.stage, self.board.pointer.put_down, PLACES)
 
-    # --- what is due ----------------------------------------------------------------------------------------------
-
-    @property
-    def due(self) -> Step | None:
-        """The decision the person at the screen owes."""
-        due = self.view.due
-        return due if due is not None and self.table.seat == due.seat else None
-
-    @property
-    def laying(self) -> bool:
-        """Whether the person at the screen is to lay a card."""
-        return self.due is not None and self.due.due is Due.TURN
-
-    @property
-    def doubted(self) -> int | None:
-        """The card that may be contested, or is."""
-        suspect = self.view.suspect
-        return None if suspect is None else self.view.rows[suspect[0]][suspect[1]].card.id
-
-    @property
-    def takes(self) -> int:
-        """The points the draft takes if CRACK WORD is called, 0 where it cannot be (C6)."""
-        draft = self.board.drafting.now
-        if not self.laying or not draft or draft.bins or draft.unnamed is not None:
-            return 0
-        claim = self.board.preview.judge(draft.claim()).fact
-        return 0 if claim is None else self.table.session.game.gain(claim)
-
     # --- where things are ---------------------------------------------------------------------------------------
 
-    @property
-    def floor(self) -> int:
-        """The foot of the cards on the felt, px."""
-        return self.spots.cards[-1].bottom
-
     def arrange(self, glide: Glide) -> tuple[Layout, Glide]:
-        trial, near = self.board.trial, self._near
+        trial, near = self.board.trial, self.board.pointer.near
         rows = trial.after(self.view)
         for number, lane in enumerate(self.lanes):
             lane.show(Count.of(rows[number], len(self.hues), self.view.options["majority"]))
@@ -149,25 +114,20 @@ class CrackWordTable(Description[State, Draft]):
             placing.Scene(
                 view=self.view,
                 draft=self.board.drafting.now,
-                near=near,
+                near=near if isinstance(near, Spot) else None,
                 spots=self.spots,
                 hues=self.hues,
                 names=self.names,
                 mine=self.board.mine,
                 last=self.last,
-                doubted=self.doubted,
+                doubted=self.decisions.doubted,
             )
         ), glide
-
-    @property
-    def _near(self) -> Spot | None:
-        near = self.board.pointer.near
-        return near if isinstance(near, Spot) else None
 
     def places(self) -> Mapping[Hashable, pygame.Rect]:
         """Where the card held may be dropped: what is free of a lane belongs to the right end of its row."""
         up = self.board.pointer.up
-        if up is None or not self.laying:
+        if up is None or not self.decisions.laying:
             return {}
         return {spot: reach(self.spots, self.view, spot) for spot in spots(self.view, up)}
 
@@ -176,10 +136,11 @@ class CrackWordTable(Description[State, Draft]):
 
     def light(self, lit: frozenset[Hashable], near: Hashable | None) -> None:
         found = [spot for spot in self.board.places if spot in lit and isinstance(spot, Spot)]
-        self.marks.show(self.spots, self.view, found, self._near)
+        spot = near if isinstance(near, Spot) else None
+        self.marks.show(self.spots, self.view, found, spot)
         trial, whole = self.board.trial, {spot.row for spot in found if spot.place is None}
         for number, lane in enumerate(self.lanes):
-            over = self._near is not None and self._near.row == number
+            over = spot is not None and spot.row == number
             mine = bool(trial) and trial.spot.row == number
             lane.light("near" if over else "lit" if mine or number in whole else "", takes=number in whole)
             lane.focusable = number in whole and self.board.pointer.carried is None
@@ -201,7 +162,7 @@ class CrackWordTable(Description[State, Draft]):
 
     def beside(self, draft: Draft) -> tuple[pygame.Rect, pygame.Rect, Sequence[pygame.Rect]]:
         """Right of its row, over no card, short of the tally; where a row is to be cleared, at the end of its lane."""
-        due = self.due
+        due = self.decisions.due
         row = due.row if not draft and due is not None else draft.spot.row
         counts = [len(each) for each in draft.after(self.view)]
         room = self.spots.felt.copy()
@@ -222,12 +183,12 @@ class CrackWordTable(Description[State, Draft]):
         """Which letters make part of a word, and which a word to be taken; where nothing is judged, only the latter."""
         judge = self.board.preview.judge
         if draft.card is None:
-            return Question(self.floor, {})
+            return Question(self.spots.floor, {})
         named = {letter: draft.sign(draft.card.id, letter) for letter in ALPHABET}
         takes = [letter for letter, each in named.items() if judge(each.claim()).stands]
         if self.view.options["dispute"] != "referee":
-            return Question(self.floor, dict.fromkeys(ALPHABET, "plain") | kinds((), takes))
-        return Question(self.floor, kinds([each for each in named if judge(named[each]).stands], takes))
+            return Question(self.spots.floor, dict.fromkeys(ALPHABET, "plain") | kinds((), takes))
+        return Question(self.spots.floor, kinds([each for each in named if judge(named[each]).stands], takes))
 
     def blamed(self, no: IllegalMove) -> Sequence[object]:
         draft = self.board.drafting.now
@@ -263,7 +224,7 @@ class CrackWordTable(Description[State, Draft]):
 
     def settled(self) -> None:
         at = self.board.scene.focus.node
-        if self.laying and at is not None and at.zone_name == "actions":
+        if self.decisions.laying and at is not None and at.zone_name == "actions":
             self.board.pointer.free_keyboard()  # the next Tab goes to the hand, and not past the button of the last turn
         self.decisions.ask()
 

@@ -248,7 +248,7 @@ def swept(game: CrackWordTable, event: Swept) -> float:
 def disputed(game: CrackWordTable, event: Event) -> float:
     """A card is doubted, defended or given up: the row answers."""
     stage, kit = game.table.stage, game.kit
-    suspect = game.doubted
+    suspect = game.decisions.doubted
     game.board.refresh(HOME)
     match event:
         case Contested():

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, cast
 
 from cardtable.games.crackword.board.proof import Proof
-from cardtable.games.crackword.rules.model import Concede, Contest, Due, Justify, Name, Stand, reading
+from cardtable.games.crackword.rules.model import Concede, Contest, Due, Justify, Name, Stand, Step, reading
 from cardtable.i18n import _
 from cardtable.rules.contract import Move
 from cardtable.table.board.board import Board
@@ -29,8 +29,34 @@ class Decisions:
         """The word being written down to prove a row."""
 
     @property
+    def due(self) -> Step | None:
+        """The decision the person at the screen owes."""
+        due = self._game.view.due
+        return due if due is not None and self._game.table.seat == due.seat else None
+
+    @property
+    def laying(self) -> bool:
+        """Whether the person at the screen is to lay a card."""
+        return self.due is not None and self.due.due is Due.TURN
+
+    @property
+    def takes(self) -> int:
+        """The points the draft takes if CRACK WORD is called, 0 where it cannot be (C6)."""
+        draft = self._game.board.drafting.now
+        if not self.laying or not draft or draft.bins or draft.unnamed is not None:
+            return 0
+        claim = self._game.board.preview.judge(draft.claim()).fact
+        return 0 if claim is None else self._game.table.session.game.gain(claim)
+
+    @property
+    def doubted(self) -> int | None:
+        """The card that may be contested, or is."""
+        suspect = self._game.view.suspect
+        return None if suspect is None else self._game.view.rows[suspect[0]][suspect[1]].card.id
+
+    @property
     def _kind(self) -> Due | None:
-        due = self._game.due
+        due = self.due
         return None if due is None else due.due
 
     def ask(self) -> None:
@@ -92,7 +118,7 @@ class Decisions:
             strip = LetterStrip(
                 now.kit,
                 table.areas,
-                game.floor,
+                game.spots.floor,
                 plain,
                 lambda letter: table.board.game.decisions.name(letter),
                 lambda: table.board.game.decisions.leave(),
@@ -148,11 +174,11 @@ class Decisions:
 
         def make(now: Board[Any, Any]) -> Proof:
             game = cast("CrackWordTable", now.game)
-            letters = reading(now.view.rows[game.due.row]) if game.due is not None else ""
+            letters = reading(now.view.rows[game.decisions.due.row]) if game.decisions.due is not None else ""
             strip = Proof(
                 now.kit,
                 table.areas,
-                game.floor,
+                game.spots.floor,
                 letters,
                 game.decisions.word,
                 lambda word: table.board.game.decisions.justify(word),

@@ -33,12 +33,12 @@ class CrackWordHandling(Handling[State, Draft]):
         return cast("CrackWordTable", self.board.game)
 
     def putting(self, card: Card, place: Hashable) -> bool:
-        return not self._game.laying
+        return not self._game.decisions.laying
 
     def confirm(self) -> bool:
         """The main button: call CRACK WORD where that can be, answer what else is due."""
         draft = self.board.drafting.now
-        if self._game.takes and (move := draft.claim().move(self.view)) is not None:
+        if self._game.decisions.takes and (move := draft.claim().move(self.view)) is not None:
             self.board.commit(move)
             return True
         return self._game.decisions.confirm()
@@ -51,7 +51,7 @@ class CrackWordHandling(Handling[State, Draft]):
 
     def pass_(self) -> None:
         """Passing draws a card, or is for good in the last turns: a second press means it."""
-        if self._game.laying and self.board.passing.press():
+        if self._game.decisions.laying and self.board.passing.press():
             self.board.clear()
             self.board.commit(Pass())
 
@@ -95,7 +95,7 @@ class CrackWordHandling(Handling[State, Draft]):
 
     def type(self, text: str) -> bool:
         typed = letters(text)
-        if self._game.laying and not typed:
+        if self._game.decisions.laying and not typed:
             return aiming.aim(self._game, text)
         return self._game.decisions.type(typed)
 
@@ -103,13 +103,15 @@ class CrackWordHandling(Handling[State, Draft]):
         match key.key:
             case pygame.K_BACKSPACE:
                 return self._game.decisions.erase()
-            case each if each in ENTER and not self._game.laying and self._game.due is not None:
+            case each if (
+                each in ENTER and not self._game.decisions.laying and self._game.decisions.due is not None
+            ):
                 return self.board.confirm()
             case each if each in aiming.STEPS:
                 return aiming.step(self._game, each)
             case pygame.K_F2:
                 return self._game.line.click()
-            case pygame.K_DELETE if self._game.laying:
+            case pygame.K_DELETE if self._game.decisions.laying:
                 return self._take_up_bin()
         return False
 

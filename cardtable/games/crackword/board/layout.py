@@ -83,6 +83,11 @@ class Spots:
         return pygame.Rect(tally.right - wide, tally.y, wide, tally.h)
 
     @property
+    def floor(self) -> int:
+        """The foot of the cards on the felt, px."""
+        return self.cards[-1].bottom
+
+    @property
     def felt(self) -> pygame.Rect:
         """All lanes together."""
         return self.lanes[0].unionall(list(self.lanes[1:]))

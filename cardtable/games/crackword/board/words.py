@@ -45,7 +45,7 @@ class CrackWordWords(Words[State, Draft]):
     def reasons(self) -> bool:
         """A row that is no word yet, and what it may become."""
         draft = self.board.drafting.now
-        return bool(draft) and not draft.bins and not self._game.takes
+        return bool(draft) and not draft.bins and not self._game.decisions.takes
 
     def standing(self, seat: Seat) -> Standing:
         view, player = self.view, self.table.session.players[seat]
@@ -73,13 +73,13 @@ class CrackWordWords(Words[State, Draft]):
 
     def said(self) -> tuple[str, str] | None:
         game, board = self._game, self.board
-        if game.laying and board.drafting.now:
+        if game.decisions.laying and board.drafting.now:
             return self._of_draft(board.drafting.now)
         if board.passing.asked:
             return "hand", _("Press once more to lay no letter this turn.")
         if board.drafting.typed:
             return None
-        if game.laying and board.pointer.lifted is not None:
+        if game.decisions.laying and board.pointer.lifted is not None:
             return "hand", escape(self._of_lifted())
         if self.view.due is None and not self.view.over:
             return "clock", escape(game.told)
@@ -103,7 +103,7 @@ class CrackWordWords(Words[State, Draft]):
         told = {"word": escape(draft.word(self.view)), "row": draft.spot.row + 1}
         if draft.bins:
             return "trash-2", _("Confirm to clear row %(row)s, or take the bin card back.") % told
-        if self._game.takes:
+        if self._game.decisions.takes:
             return "zap", _("<n>CRACK WORD!</n> Take <w>%(word)s</w>, or only lay the card.") % told
         if not self.board.preview.judge(draft).stands:
             text = _("<w>%(word)s</w> does not stand: lay the card elsewhere, or take it back.")
@@ -112,7 +112,7 @@ class CrackWordWords(Words[State, Draft]):
 
     def actions(self) -> tuple[Action, ...]:
         game, board = self._game, self.board
-        due = game.due
+        due = game.decisions.due
         back = Action("undo", _("Undo"), "undo-2", lambda: self.table.ask("undo"))
         hint = Action("hint", _("Hint"), "lightbulb", lambda: self.table.ask("hint"), due is not None)
         kind = due.due if due is not None else Due.TURN
@@ -125,10 +125,10 @@ class CrackWordWords(Words[State, Draft]):
         if kind is Due.JUSTIFY:
             prove = Action("prove", _("Prove it"), "pen-line", board.confirm)
             return prove, Action("concede", _("Give up"), "flag", game.decisions.concede), back, hint
-        if game.takes:
+        if game.decisions.takes:
             crack = Action("crack", _("CRACK WORD!"), "zap", board.confirm, wide=True)
             return crack, back, Action("lay", _("Only lay"), "check", game.hands.only_lay)
-        ready = game.laying and bool(board.drafting.now)
+        ready = game.decisions.laying and bool(board.drafting.now)
         lay = Action("confirm", _("Confirm"), "check", board.confirm, ready, ready=board.stands)
         return lay, Action("pass", self._pass, "arrow-right", game.hands.pass_, due is not None), back, hint
 
@@ -167,7 +167,7 @@ class CrackWordWords(Words[State, Draft]):
 
     def asked(self) -> Said | None:
         """The letter of a joker turned up (C9)."""
-        due = self._game.due
+        due = self._game.decisions.due
         if due is None or due.due is not Due.NAME:
             return None
         letter = self._game.decisions.looked_at or JOKER
@@ -187,9 +187,9 @@ class CrackWordWords(Words[State, Draft]):
         draft = self.board.drafting.now
         told = {"row": draft.spot.row + 1, "word": escape(draft.word(self.view))}
         match move:
-            case Lay(crack=True) if self._game.takes:
+            case Lay(crack=True) if self._game.decisions.takes:
                 text = _("You could take <w>%(word)s</w>: CRACK WORD, %(points)s.")
-                return text % {**told, "points": points(self._game.takes)}
+                return text % {**told, "points": points(self._game.decisions.takes)}
             case Lay():
                 return _("You could lay <w>%(word)s</w> in row %(row)s.") % told
             case Name(letter):
