@@ -7,7 +7,7 @@ import pytest
 
 from cardtable.games.crackword.board.draft import Spot
 from cardtable.games.crackword.board.moment import Moment
-from cardtable.games.crackword.board.places import Place
+from cardtable.games.crackword.board.places import Between
 from cardtable.games.crackword.rules.deck import POUBELLE
 from cardtable.games.crackword.rules.model import LEFT, RIGHT, Bin, Lay, reading
 from cardtable.rules.cards import JOKER
@@ -248,8 +248,6 @@ def test_places_between_cards_hide_no_letter(open_loop):
         next(each.id for each in scene.view.hands[0] if each.face not in (JOKER, POUBELLE))
     )
     run(loop, 0.5)
-    assert any(
-        node.spot.place not in (LEFT, RIGHT) for node in scene.stage.children if isinstance(node, Place)
-    )
+    assert any(isinstance(node, Between) for node in scene.stage.children)
     assert picture(loop.screen.surface.subsurface(letter)) == before
     same(loop)

@@ -231,7 +231,9 @@ class Description(ABC, Generic[S, D]):
         return {}
 
     def light(self, lit: frozenset[Hashable], near: Hashable | None) -> None:
-        """Light the places that may take the card held, none where none is, and the one it would fall on."""
+        """Light the places that may take the card held, none where none is, and the one it would fall on: as dashed ones,
+        where a game has no way of its own."""
+        self.board.lights.dash(lit, near)
 
     def name_of(self, place: Hashable) -> str:
         """A place in words, for those who do not see it shine; "" for one that says so itself."""

@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Callable, Collection, Hashable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import pygame
 
 from cardtable.i18n import _
 from cardtable.rules.cards import Card
+from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.node import Node, RectLike, Role
+from cardtable.ui.paint.cards import radius_of
+from cardtable.ui.paint.icons import icon
+from cardtable.ui.paint.shapes import box, dashed, soft
 
 if TYPE_CHECKING:
     from cardtable.table.board.board import Board
+
+
+BEHIND = -5
+"""Dashed places lie below the cards."""
 
 
 def may_go() -> str:
@@ -51,6 +60,52 @@ def _tell(parent: Node, places: Sequence[tuple[str, RectLike]]) -> None:
         parent.add(LitPlace(parent.kit, rect, label))
 
 
+class Place(Node):
+    """A dashed place for the card taken up; lit, and strongly where the card would fall."""
+
+    role = Role.SLOT
+    solid = True
+    focusable = True
+
+    def __init__(self, kit: Kit, rect: RectLike, label: str, act: Callable[[], object]) -> None:
+        super().__init__(kit, rect)
+        self._label, self._act = label, act
+        self.near = False
+        self.bleed = kit.px(20)
+        self.radius = radius_of(self.rect.w)
+        self.zone_name = "board"
+
+    def label(self) -> str:
+        return self._label
+
+    def value(self) -> str:
+        return may_go()
+
+    def click(self) -> bool:
+        self._act()
+        return True
+
+    def light(self, near: bool) -> None:
+        if near != self.near:
+            self.near = near
+            self.invalidate()
+
+    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        kit, size = self.kit, self.rect.size
+        blur, alpha, colour = (18, 0.6, t.NEAREST) if self.near or self.hovered else (12, 0.34, t.BRASS_L)
+        strength = 255 if colour is t.NEAREST else 190
+        image, margin = soft(kit, size, self.radius, kit.px(blur), colour, alpha)
+        surface.blit(image, (self.rect.x - margin, self.rect.y - margin))
+        stops = [(0.0, (24, 66, 54, 235)), (1.0, (18, 54, 44, 235))]
+        surface.blit(kit.cache.get(("place", size), lambda: box(size, self.radius, stops)), self.rect)
+        width, dash = max(1, kit.px(2)), max(4, kit.px(7))
+        surface.blit(dashed(kit, size, self.radius, (*colour, strength), width, dash), self.rect)
+        mark = min(round(size[0] * 0.5), kit.px(26))
+        if mark >= 8:
+            plus = icon(kit, "plus", mark, colour, alpha=strength)
+            surface.blit(plus, plus.get_rect(center=self.rect.center))
+
+
 class Lights:
     """Lights what the rules accept, or refuse only because more must come."""
 
@@ -58,6 +113,7 @@ class Lights:
         self._board = board
         self._lit: tuple[list[object], frozenset[Hashable]] = [], frozenset()
         """The places that take a card, and what that was found out for: a card, a draft, a state of the table."""
+        self._dashed: dict[Hashable, Place] = {}
 
     def show(self, card: Card | None) -> None:
         """Light the places where that card may go; none for None."""
@@ -65,7 +121,8 @@ class Lights:
         lit = self._takers(card) if card is not None and board.mine else frozenset()
         board.game.light(lit, board.pointer.near if card is not None else None)
         named = ((board.game.name_of(place), board.places[place]) for place in lit if place in board.places)
-        _tell(board.table.stage, sorted((each for each in named if each[0]), key=lambda each: each[0]))
+        if not self._dashed:
+            _tell(board.table.stage, sorted((each for each in named if each[0]), key=lambda each: each[0]))
 
     def _takers(self, card: Card) -> frozenset[Hashable]:
         """The places that take a card: the same wherever it is carried."""
@@ -81,3 +138,19 @@ class Lights:
         draft = board.drafting.now.put(board.view, card, place)
         no = board.preview.judge(draft).no
         return draft is not board.drafting.now and (no is None or no.reason in board.game.unfinished)
+
+    def dash(self, lit: Collection[Hashable], near: Hashable | None) -> None:
+        """Each lit place as a dashed one that can be touched: what a game does that draws no lights of its own."""
+        board = self._board
+        wanted = {place: board.places[place] for place in board.places if place in lit or place == near}
+        for place, old in [*self._dashed.items()]:
+            if wanted.get(place) != old.rect:
+                board.table.stage.remove(self._dashed.pop(place))
+        for place, rect in wanted.items():
+            if place not in self._dashed:
+                act = partial(board.pointer.put_down, place)
+                node = Place(board.kit, rect, board.game.name_of(place), act)
+                self._dashed[place] = node
+                board.table.stage.add(node)
+                node.z = BEHIND
+            self._dashed[place].light(place == near)

@@ -18,9 +18,9 @@ MANIFEST = Manifest(
     levels=2,
     terminal="longest.terminal",
     review="longest.review",
+    board="longest.board:LongestTable",
     lid="longest.lid:lid",
     colour="#2E5D4B",
     back="#24483B",
     monogram="L",
-    boxed=False,
 )

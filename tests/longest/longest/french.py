@@ -19,5 +19,7 @@ FRENCH = {
     "%(name)s takes the trick, %(points)s": "%(name)s remporte le pli, %(points)s",
     "lay a word of your hand, or pass.": "posez un mot de votre main, ou passez.",
     "%(word)s is its longest word.": "%(word)s est son mot le plus long.",
+    "%(word)s is not a word here.": "%(word)s n’est pas un mot d’ici.",
+    "Only words of the list count.": "Seuls comptent les mots de la liste.",
     "In this trick: %(words)s.": "Dans ce pli\u00a0: %(words)s.",
 }

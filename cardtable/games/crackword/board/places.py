@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import partial
 
 import pygame
 
@@ -10,14 +11,10 @@ from cardtable.games.crackword.board.draft import Spot
 from cardtable.games.crackword.board.layout import Spots
 from cardtable.games.crackword.rules.model import LEFT, RIGHT, State
 from cardtable.i18n import _
-from cardtable.table.board.lights import may_go
+from cardtable.table.board.lights import Place
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
-from cardtable.ui.node import Node, Role
 from cardtable.ui.paint import materials
-from cardtable.ui.paint.cards import radius_of
-from cardtable.ui.paint.icons import icon
-from cardtable.ui.paint.shapes import box, dashed, soft
 from cardtable.ui.stage import Stage
 
 
@@ -46,74 +43,17 @@ def reach(places: Spots, view: State, spot: Spot) -> pygame.Rect:
     return own
 
 
-class Place(Node):
-    """A dashed place for the card taken up; lit, and strongly where the card would fall."""
-
-    role = Role.SLOT
-    solid = True
-    focusable = True
-
-    def __init__(
-        self, kit: Kit, rect: pygame.Rect, spot: Spot, label: str, act: Callable[[Spot], object]
-    ) -> None:
-        super().__init__(kit, rect, key=f"place-{spot.row}-{spot.place}")
-        self.spot, self._label, self._act = spot, label, act
-        self.near = False
-        self.bleed = kit.px(20)
-        self.radius = radius_of(rect.w)
-        self.zone_name = "rows"
-
-    def label(self) -> str:
-        return self._label
-
-    def value(self) -> str:
-        return may_go()
-
-    def click(self) -> bool:
-        self._act(self.spot)
-        return True
-
-    def light(self, near: bool) -> None:
-        if near != self.near:
-            self.near = near
-            self.invalidate()
+class Between(Place):
+    """A slim brass bar with a knob on top between two cards of a row: no letter beside it is hidden."""
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
-        size, kit = self.rect.size, self.kit
         near = self.near or self.hovered
-        if self.spot.place not in (LEFT, RIGHT, None):
-            self._draw_between(surface, near)
-            return
-        image, margin = _glow(kit, size, near)
-        surface.blit(image, (self.rect.x - margin, self.rect.y - margin))
-        surface.blit(_fill(kit, size), self.rect)
-        colour = (*t.NEAREST, 255) if near else (*t.BRASS_L, 190)
-        line = dashed(kit, size, self.radius, colour, max(1, kit.px(2)), max(4, kit.px(7)))
-        surface.blit(line, self.rect)
-        mark = min(round(self.rect.w * 0.5), kit.px(26))
-        if self.spot.place is not None and mark >= 8:
-            plus = icon(kit, "plus", mark, colour[:3], alpha=colour[3])
-            surface.blit(plus, plus.get_rect(center=self.rect.center))
-
-    def _draw_between(self, surface: pygame.Surface, near: bool) -> None:
-        """A slim brass bar with a knob on top: no letter beside it is hidden."""
         wide = max(3, self.kit.px(6 if near else 4))
         bar = pygame.Rect(0, 0, wide, self.rect.h)
         bar.center = self.rect.center
         surface.fill(t.NEAREST if near else t.BRASS, bar)
         knob = materials.knob(self.kit, max(9, self.kit.px(16)))
         surface.blit(knob, knob.get_rect(midtop=(bar.centerx, bar.top - knob.get_height() // 2)))
-
-
-def _glow(kit: Kit, size: tuple[int, int], near: bool) -> tuple[pygame.Surface, int]:
-    blur, alpha, colour = (18, 0.6, t.NEAREST) if near else (12, 0.34, t.BRASS_L)
-    return soft(kit, size, radius_of(size[0]), kit.px(blur), colour, alpha)
-
-
-def _fill(kit: Kit, size: tuple[int, int]) -> pygame.Surface:
-    radius = radius_of(size[0])
-    stops = [(0.0, (24, 66, 54, 235)), (1.0, (18, 54, 44, 235))]
-    return kit.cache.get(("place", size), lambda: box(size, radius, stops))
 
 
 class Places:
@@ -136,7 +76,9 @@ class Places:
         for spot, rect in wanted.items():
             node = self._shown.get(spot)
             if node is None:
-                node = Place(self._kit, rect, spot, label_of(view, spot), self._act)
+                kind = Place if spot.place in (LEFT, RIGHT) else Between
+                node = kind(self._kit, rect, label_of(view, spot), partial(self._act, spot))
+                node.zone_name = "rows"
                 self._shown[spot] = node
                 self._stage.add(node)
                 node.z = self._z if spot.place in (LEFT, RIGHT) else self._z + 200

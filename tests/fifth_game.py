@@ -1,0 +1,24 @@
+"""The fifth game as if somebody had installed it: the package beside this file, found by its entry point alone."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from cardtable import games
+
+PACKAGE = Path(__file__).parent / "longest"
+
+
+@pytest.fixture
+def installed(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """The game `longest` is in the house, and gone after the test."""
+    monkeypatch.syspath_prepend(str(PACKAGE))
+    games._further.cache_clear()
+    yield
+    games._further.cache_clear()
+    for name in [name for name in sys.modules if name.split(".")[0] == "longest"]:
+        monkeypatch.delitem(sys.modules, name)

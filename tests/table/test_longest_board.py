@@ -1,0 +1,119 @@
+"""A fifth game in a package of its own, played in the window: by a person, by hands without sense, by bots, in a lesson of nothing."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from cardtable.table.screens.gamebox import GameBox
+from cardtable.ui.node import Role
+from tests.fifth_game import installed  # noqa: F401
+from tests.table.conftest import same
+from tests.table.gambols import gambol
+from tests.table.tables import click, drag, hint_of, press, run, sit_down, type_, until
+
+pytestmark = pytest.mark.usefixtures("installed")
+SIZES = [(1024, 640), (1920, 1080), (700, 1200)]
+
+
+def my_turn(loop, **more):
+    scene = sit_down(loop, "Anne=human,Bruno=bot:2", game="longest", **more)
+    until(loop, lambda: scene.seat is not None)
+    run(loop, 0.5)
+    return scene
+
+
+def cards(scene, zone):
+    """What a reader is told of the cards there, from left to right, and where each is."""
+    found = [node for node in scene.stage.children if node.role is Role.CARD and node.zone_name == zone]
+    return [(node.label(), node.rect.center) for node in sorted(found, key=lambda node: node.rect.x)]
+
+
+def card_of(scene, letter):
+    return next(at for label, at in cards(scene, "hand") if label == letter)
+
+
+def end_of(scene):
+    """A point where the next card of the word goes."""
+    last = scene.board.places[max(scene.board.places)]
+    return last.right - 4, last.centery
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_word_is_laid_by_mouse_letter_by_letter(open_loop, size):
+    loop = open_loop(size)
+    scene = my_turn(loop)
+    word = hint_of(scene).word
+    for at, letter in enumerate(word):
+        if at % 2:
+            click(loop, card_of(scene, letter))
+            click(loop, end_of(scene))
+        else:
+            drag(loop, card_of(scene, letter), end_of(scene))
+        run(loop, 0.4)
+    assert scene.board.drafting.now.word(scene.view) == word
+    first = min(
+        (
+            each
+            for each in scene.stage.sprites.values()
+            if each.id in {c.id for c in scene.board.drafting.now.cards}
+        ),
+        key=lambda each: each.rect.x,
+    )
+    drag(loop, first.rect.center, end_of(scene))
+    run(loop, 0.4)
+    assert scene.board.drafting.now.word(scene.view) == word[1:] + word[0]
+    press(loop, pygame.K_z, pygame.KMOD_CTRL)
+    same(loop)
+    before = scene.view.words
+    press(loop, pygame.K_RETURN)
+    until(loop, lambda: scene.view.words != before or scene.view.trick > 1)
+    same(loop)
+
+
+def test_a_whole_game_by_keyboard(open_loop):
+    loop = open_loop((1280, 720), speed=0.0)
+    scene = my_turn(loop, seed=3)
+    for _turn in range(40):
+        until(loop, lambda: scene.seat is not None or scene.session.outcome() is not None)
+        if scene.seat is None:
+            break
+        for letter in hint_of(scene).word:
+            type_(loop, letter.lower())
+        if scene.board.drafting.now:
+            press(loop, pygame.K_RETURN)
+        else:
+            for _press in range(2):
+                click(loop, scene.find("action-pass").rect.center)
+    until(loop, lambda: ("result", (scene.session,)) in scene.navigator.went)
+    assert sum(scene.session.outcome().scores) > 0
+
+
+def test_a_word_that_is_none_is_refused_and_stays(open_loop):
+    loop = open_loop((1024, 640))
+    scene = my_turn(loop)
+    for label, _at in cards(scene, "hand")[:3]:
+        type_(loop, label.lower())
+    draft = scene.board.drafting.now
+    assert len(draft.cards) == 3
+    if draft.move(scene.view).word in scene.session.game.words(scene.session.options):
+        press(loop, pygame.K_BACKSPACE)
+    press(loop, pygame.K_RETURN)
+    assert scene._refusal is not None and scene.board.drafting.now
+    same(loop)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_hands_without_sense(open_loop, size):
+    loop = open_loop(size)
+    gambol(loop, my_turn(loop), steps=250)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_its_box_stands_beside_the_others(start, size):
+    application = start(size=size)
+    names = [node.label() for node in application.loop.scene.base.walk() if node.role is Role.BUTTON]
+    assert any("Le plus long" in name for name in names), names
+    pictures = pygame.display.get_surface().get_rect()
+    boxes = [node.rect for node in application.loop.scene.base.walk() if isinstance(node, GameBox)]
+    assert len(boxes) == 5 and all(pictures.contains(box) for box in boxes)
