@@ -143,7 +143,7 @@ class CrackWordWords(Words[State, Draft]):
     @property
     def _drawn(self) -> bool:
         """Whether only the card just drawn is to be laid or not (C13)."""
-        return self._game.decisions.due is not None and self._game.due.number > 0
+        return self._game.decisions.due is not None and self._game.decisions.due.number > 0
 
     def promise(self, draft: Draft, fact: Event) -> Said:
         """Where a letter is judged only once it lies, or only if somebody contests it (C40), nothing is said of that
