@@ -317,3 +317,17 @@ def test_hidden_hands_are_hidden_from_the_positions_of_these_tests():
         assert all(
             card == Card(card.id, None) for at, hand in enumerate(view.hands) if at != seat for card in hand
         )
+
+
+def test_a_hint_sees_the_end_coming():
+    """With nothing left to draw, cards in hand cost: a dearer word that keeps the Z loses to one that gets rid of it (S17)."""
+    game = Shelf(Lexicon.open())
+    view = game.from_position("shelf hands=Z,S,A/B,N slots=L/A/C turns=9/9")
+    choice = hint(game, view, 0)
+    fact = game.play(view, 0, choice.move)
+    for move in game.moves(view, 0):
+        if isinstance(move, Lay):
+            other = game.play(view, 0, move)
+            worth = other.gain + sum(abs(each.value) for each in move.pieces if each)
+            mine = fact.gain + sum(abs(each.value) for each in choice.move.pieces if each)
+            assert mine >= worth or game.lexicon.familiarity(other.word) < 3.3

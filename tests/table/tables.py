@@ -8,7 +8,7 @@ import pygame
 
 from cardtable import i18n
 from cardtable.lexicon import Lexicon
-from cardtable.play.learning import Learning
+from cardtable.play.learning import Learner, Learning
 from cardtable.play.saving import SAVED
 from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session, rules_of
@@ -26,7 +26,8 @@ class Desk:
     """A Navigator that notes where it was sent."""
 
     settings: Settings = field(default_factory=Settings)
-    learning: Learning = field(default_factory=Learning)
+    learning: Learning = field(default_factory=lambda: Learning(people={"": Learner(quiet=True)}))
+    """Of somebody who wants no tips."""
     went: list[tuple[str, tuple[object, ...]]] = field(default_factory=list)
 
     def learn(self, change):

@@ -7,6 +7,7 @@ import pytest
 
 from cardtable.games.shelf.board.layout import slot_box
 from cardtable.games.shelf.rules.model import Phase
+from cardtable.play.learning import Learning
 from cardtable.play.record import Hinted
 from cardtable.play.thinker import Question, think
 from cardtable.rules.cards import JOKER
@@ -327,3 +328,28 @@ def test_a_hint_comes_in_three_presses_and_enter_plays_it(open_loop):
     before = scene.session.decisions
     press(loop, pygame.K_RETURN)
     assert scene.session.decisions == before + 1
+
+
+def test_a_tip_comes_once_and_goes_for_good(open_loop):
+    """Somebody new is told the aim at the first turn, once; who wants no tips gets none."""
+    loop = open_loop((1280, 800))
+    scene = sit_down(loop, "Anne=human,Bruno=bot:1", seed=7, opening="random")
+    until(loop, lambda: scene.seat == 0)
+    scene.navigator.learning = Learning()  # now it is somebody new
+    scene._facing(scene.facing)
+    run(loop, 0.5)
+    assert scene._tip and scene._tip in scene.pill.label()
+    told = {*scene.navigator.learning.learner.tips}
+    assert len(told) == 1
+    scene.commit(hint_of(scene))
+    assert not scene._tip
+    until(loop, lambda: scene.seat == 0 and not scene.presenter.busy)
+    run(loop, 0.5)
+    assert not told & (scene.navigator.learning.learner.tips - told)
+    scene._no_more_tips()
+    scene.commit(hint_of(scene))
+    until(loop, lambda: scene.seat == 0 and not scene.presenter.busy)
+    run(loop, 0.5)
+    assert not scene._tip
+    scene._menu()
+    assert not any("tips" in node.label() or "conseils" in node.label() for node in scene.accessible())

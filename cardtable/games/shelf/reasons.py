@@ -14,6 +14,8 @@ class ShelfWhy(Reason):
     """Tried against what others may hold, this comes out best [word, gain, dearer]."""
     LAST_CARDS = "last_cards"
     """It lays its last cards and ends the game [word, gain]."""
+    UNLOADS = "unloads"
+    """Nothing is drawn any more: of all words this leaves least to pay for in hand [word, gain]."""
     PROPOSES = "proposes"
     """Its dearest word of three letters in the opening contest [word, gain]."""
     PROPOSES_NOTHING = "proposes_nothing"

@@ -106,6 +106,10 @@ class Words(ABC, Generic[S, D]):
         """What the slip asks while nothing is composed."""
         return None
 
+    def tips(self) -> tuple[tuple[str, str], ...]:
+        """What somebody new may be told now, the most urgent first: the name under which it counts as told, and the sentence."""
+        return ()
+
     def where(self, draft: D) -> str:
         """The first of three hints: where the cards of that draft go and what they make, as markup."""
         letters, cards = len(draft.word(self.view)), len(draft.cards)

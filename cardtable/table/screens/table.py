@@ -33,6 +33,7 @@ from cardtable.ui.kit import Kit
 from cardtable.ui.scene import Layer
 from cardtable.ui.stage import Stage
 from cardtable.ui.theme import Hue
+from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.button import IconButton
 from cardtable.ui.widgets.label import Backdrop
 from cardtable.ui.widgets.status import RefusalBar, StatusPill
@@ -82,6 +83,7 @@ class TableScene(Talk):
         self.hints = Hints()
         self._hinting = False
         self._banner: str = ""
+        self._tip: str = ""
         self._untold: Proposal | None = None
         self._saving = keeper.state if keeper is not None else SAVED
         self._pause: Layer | None = None
@@ -151,12 +153,13 @@ class TableScene(Talk):
             self._hinting = False
             self.thinker.cancel()
         self._clear_refusal()
+        self._tip = ""
         self._dress()
 
     def changed(self) -> None:
         """The draft is another: the status, the buttons and the saved draft follow."""
         self._clear_refusal()
-        self._banner = ""
+        self._banner = self._tip = ""
         self._dress()
         if self.seat is not None and self.board is not None:
             text = self.board.game.write(self.board.drafting.now)
@@ -314,7 +317,7 @@ class TableScene(Talk):
         assert self.board is not None
         if self._hinting:
             return "lightbulb", _("Looking for a word…")
-        return self.board.status()
+        return ("lightbulb", escape(self._tip)) if self._tip else self.board.status()
 
     def _may_undo(self) -> bool:
         if self.presenter.busy or self.facing is None or self.board is None:
@@ -348,7 +351,7 @@ class TableScene(Talk):
     def _beat(self, beat: Beat) -> float:
         assert self.board is not None
         self._clear_refusal()
-        self._banner = ""
+        self._banner = self._tip = ""
         seconds = self.board.show(beat)
         reason = self.presenter.reason
         if (
@@ -368,11 +371,13 @@ class TableScene(Talk):
         self._before = seat if seat is not None else self._before
         if self.board is not None:
             self.board.face()
+            self._choose_tip()
             self._dress()
 
     def _settled(self) -> None:
         if self.board is not None:
             self.board.settle()
+            self._choose_tip()
             self._dress()
             if self.seat is not None:
                 self.kit.sounds.play("turn")

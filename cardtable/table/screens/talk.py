@@ -61,6 +61,8 @@ class Talk(Scene, ABC):
     hints: Hints
     _hinting: bool
     _banner: str
+    _tip: str
+    """What somebody new is told in the status line."""
     _untold: Proposal | None
     """What the table has agreed on and was not told yet."""
     _saving: SaveState
@@ -230,6 +232,26 @@ class Talk(Scene, ABC):
             self._banner = self.hints.tell(self.board, self.session, seat)
             self._dress()
 
+    # --- tips -----------------------------------------------------------------------------------------------
+
+    def _choose_tip(self) -> None:
+        """What somebody new is told in the status line, once each, when its moment comes; one person alone at the screen."""
+        self._tip = ""
+        learner, game = self.navigator.learning.learner, self.session.header.game
+        wanted = self.seat is not None and len(self.session.people) == 1 and not learner.quiet
+        if self.board is None or self.teacher is not None or not wanted:
+            return
+        tips = ((f"{game}-{name}", said) for name, said in self.board.words.tips())
+        told, self._tip = next((each for each in tips if each[0] not in learner.tips), ("", ""))
+        if told:
+            self.navigator.learn(lambda learning: learning.has_seen(told))
+
+    def _no_more_tips(self) -> None:
+        """For good."""
+        self._tip = ""
+        self.navigator.learn(lambda learning: learning.with_learner(replace(learning.learner, quiet=True)))
+        self._dress()
+
     # --- menus ----------------------------------------------------------------------------------------------
 
     def _menu(self) -> None:
@@ -240,9 +262,12 @@ class Talk(Scene, ABC):
             if lesson_of(game) is not None and self.teacher is None
             else ()
         )
+        quiet = nav.learning.learner.quiet or self.teacher is not None
+        tips = () if quiet else (Choice(_("No more tips"), self._no_more_tips, "x"),)
         answers = (
             Choice(_("Go on playing"), lambda: None, "play"),
             *learn,
+            *tips,
             Choice(
                 _("Rules"),
                 lambda: nav.rules(game, options=self.session.options),

@@ -173,6 +173,17 @@ class CrackWordWords(Words[State, Draft]):
         letter = self._game.decisions.looked_at or JOKER
         return Said(letter, True, _("Which letter is the joker?"), asks=True)
 
+    def tips(self) -> tuple[tuple[str, str], ...]:
+        due, found = self._game.due, list[tuple[str, str]]()
+        if due is None or due.due is not Due.TURN:
+            return ()
+        if self.view.announcer is not None:
+            found.append(("last", _("Last hand: whoever lays the last card also takes all of that colour.")))
+        if JOKER in {card.face for card in self.board.hand.held}:
+            found.append(("joker", _("Your joker is any letter; where colours tie, it counts twice.")))
+        found.append(("aim", _("Make a row a whole word in which your colour leads, and take its cards.")))
+        return tuple(found)
+
     def where(self, draft: Draft) -> str:
         claim = self.board.preview.judge(draft.claim()).fact if not draft.bins else None
         told = {

@@ -116,6 +116,13 @@ class DuelWords(Words[State, Draft]):
             ("W X Y Z K", f"+{DEAR_DRAWS}"),
         )
 
+    def tips(self) -> tuple[tuple[str, str], ...]:
+        if self.view.phase is not Phase.PLAYING:
+            return ()
+        aim = ("aim", _("Empty your hand first. Three cards laid at once make the other draw."))
+        dear = ("dear", _("Laying one of W, X, Y, Z and K makes the other draw three."))
+        return (dear, aim) if DEAR & {card.face for card in self.board.hand.held} else (aim,)
+
     def where(self, draft: Draft) -> str:
         if not draft.cells:
             return ""

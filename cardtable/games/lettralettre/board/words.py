@@ -120,6 +120,13 @@ class LettralettreWords(Words[State, Draft]):
             hint,
         )
 
+    def tips(self) -> tuple[tuple[str, str], ...]:
+        if self.view.phase is Phase.BIDDING:
+            return (("aim", _("Take cards that many words can meet; who has most tokens at the end wins.")),)
+        if self._game.desk.writing:
+            return (("word", _("Letters may be used again; only one of your two cards need be met.")),)
+        return ()
+
     def where(self, draft: Draft) -> str:
         told = {"letters": len(draft.letters), "card": asked(draft.code)}
         return escape(_("There is a word of %(letters)s letters for “%(card)s”.") % told)

@@ -6,6 +6,7 @@ from cardtable.games.shelf.board.draft import Draft
 from cardtable.games.shelf.rules.deck import VALUES
 from cardtable.games.shelf.rules.model import Laid, Lay, Pass, Phase, Propose, Proposed, State
 from cardtable.i18n import _
+from cardtable.rules.cards import BLANK, JOKER
 from cardtable.rules.contract import Move, Seat
 from cardtable.table.board.description import Action, Words
 from cardtable.table.board.marks import Preview as Said
@@ -72,6 +73,24 @@ class ShelfWords(Words[State, Draft]):
     def reasons(self) -> bool:
         """The hint names word and points itself; where there is none, why."""
         return not self.board.drafting.now
+
+    def tips(self) -> tuple[tuple[str, str], ...]:
+        view, found = self.view, list[tuple[str, str]]()
+        faces = {card.face for card in self.board.hand.held}
+        if view.phase is not Phase.LAYING:
+            return ()
+        if not view.pile:
+            found.append(
+                ("end", _("The pile is empty: get rid of dear cards, those left in hand will cost."))
+            )
+        if JOKER in faces:
+            found.append(
+                ("joker", _("Your joker is any letter you like, for 3 points: keep it for a dear word."))
+            )
+        if BLANK in faces and view.word:
+            found.append(("blank", _("A blank eats a letter at the edge of the word, for 2 points.")))
+        found.append(("aim", _("Make words: every card that can be seen scores. Highest total wins.")))
+        return tuple(found)
 
     def where(self, draft: Draft) -> str:
         fact = self.board.preview.judge(draft).fact

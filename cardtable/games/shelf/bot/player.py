@@ -11,6 +11,7 @@ from cardtable.bots.vocabulary import HINTS, LEVELS, Admit, Skill, Vocabulary
 from cardtable.games.shelf.bot.expert import CANDIDATES, LookAhead, Prospect
 from cardtable.games.shelf.reasons import ShelfWhy
 from cardtable.games.shelf.rules import moves
+from cardtable.games.shelf.rules.deck import VALUES
 from cardtable.games.shelf.rules.ground import Ground, survey
 from cardtable.games.shelf.rules.model import Lay, Pass, Phase, Propose, State
 from cardtable.games.shelf.rules.rules import Shelf
@@ -27,6 +28,8 @@ EXPERT = 4
 """From this level on a bot tries its best words against what others may hold."""
 NODES = 20_000
 """The budget of a choice of an ordinary level."""
+LAST_JOKERS = 3
+"""Jokers a hint thinks of when nothing is drawn any more."""
 MOST_JOKERS = 2
 """Jokers a level thinks of when it looks for the commonest word there is."""
 
@@ -115,6 +118,24 @@ class _Turn:
             why = ShelfWhy.LAST_CARDS
         return Choice(move, why, {"word": word, "gain": gain}, self.nodes)
 
+    def unload(self, skill: Skill) -> Choice | None:
+        """The word after which the cards still in hand cost least, with what it scores: for the last turns, when nothing is
+        drawn any more (S17). One of the skill's if there is any, else whatever may be said; None where there is no word.
+        """
+        words, vocabulary = self.vocabulary.words, self.vocabulary
+        ground = survey(self.view, self.seat, words.refused, LAST_JOKERS)
+        found = [each for each in placements(ground, words) if vocabulary.sayable(each[1])]
+        self.nodes += len(found)
+        known = [each for each in found if vocabulary.knows(skill, each[1])]
+        absolute = self.view.options["hand_penalty"] == "absolute"
+
+        def relief(placement: Placement) -> tuple[int, str]:
+            laid = [VALUES[each.face] for each in next(moves.lays(ground, placement)).pieces if each]
+            return placement[2] + sum(map(abs, laid) if absolute else laid), placement[1]
+
+        best = max(known or found, key=relief, default=None)
+        return self._laid(ground, best, ShelfWhy.UNLOADS) if best is not None else None
+
     def propose(self, stage: Stage, skill: Skill) -> Choice:
         """The dearest word of the stage, else the commonest the skill stoops to, else none."""
         words = [
@@ -162,8 +183,12 @@ def choose(
 
 
 def hint(game: Shelf, view: State, seat: Seat, *, limit: int = NODES, fuse: Fuse = never) -> Choice:
-    """The dearest word in common use, else the commonest a bot may say."""
+    """The dearest word in common use, else the commonest a bot may say; once the pile is empty the one that leaves least to
+    pay for in hand."""
     vocabulary = Vocabulary(game.lexicon, game.words(view.options))
     stage = Stage(Why.COMMON, vocabulary.knowing(HINTS))
     turn = _Turn(view, seat, vocabulary, limit, fuse)
-    return turn.propose(stage, HINTS) if view.phase is Phase.OPENING else turn.decide(stage, HINTS)
+    if view.phase is Phase.OPENING:
+        return turn.propose(stage, HINTS)
+    last = None if view.pile else turn.unload(HINTS)
+    return last or turn.decide(stage, HINTS)

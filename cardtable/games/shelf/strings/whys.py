@@ -15,6 +15,7 @@ WHYS: dict[str, str] = {
     ShelfWhy.SAVES_JOKER: N_("A dearer word gave %(dearer)s, but %(word)s, %(points)s, saves a joker."),
     ShelfWhy.LOOKS_AHEAD: N_("%(word)s, %(points)s, does best against what the others may hold."),
     ShelfWhy.LAST_CARDS: N_("With %(word)s it lays its last cards and ends the game."),
+    ShelfWhy.UNLOADS: N_("Cards left in hand will cost: %(word)s, %(points)s, leaves least to pay."),
     ShelfWhy.PROPOSES: N_("%(word)s is its dearest word of three letters: %(points)s."),
     ShelfWhy.PROPOSES_NOTHING: N_("It has no word of three letters."),
 }
