@@ -174,7 +174,7 @@ class CrackWordWords(Words[State, Draft]):
         return Said(letter, True, _("Which letter is the joker?"), asks=True)
 
     def tips(self) -> tuple[tuple[str, str], ...]:
-        due, found = self._game.due, list[tuple[str, str]]()
+        due, found = self._game.decisions.due, list[tuple[str, str]]()
         if due is None or due.due is not Due.TURN:
             return ()
         if self.view.announcer is not None:
