@@ -46,6 +46,8 @@ if TYPE_CHECKING:
     from cardtable.ui.scene import Scene
 
 USUAL_SIZE = (1280, 800)
+RETRY = 5.0
+"""Seconds between two attempts to keep what the disk has refused."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,8 +92,9 @@ class Application:
         self.library = Library(folder, disk)
         self.agreements = Agreements(self.documents)
         self._learning = learning_of(self.documents)
-        parts = self._settings, self._statistics, self._learning, self.agreements, self.wordlists
-        self._trouble += filter(None, (part.trouble for part in parts))
+        self._kept = self._settings, self._statistics, self._learning, self.agreements
+        self._next_try = 0.0
+        self._trouble += filter(None, (part.trouble for part in (*self._kept, self.wordlists)))
         self._under_way = UnderWay(lambda: self.loop.scene, self._trouble.append)
         self._thinker: Thinker | None = None
         self._thinks_with: Path | None = None
@@ -121,6 +124,7 @@ class Application:
         self.loop = Loop(screen, self.kit)
         self.loop.on_quit = self._closing
         self.loop.on_fault = self._fault
+        self.loop.on_frame = self._keep_up
         self.loop.on_fullscreen = lambda full: self.change(replace(self.settings, fullscreen=full))
         try:
             if invitation.game:
@@ -184,7 +188,7 @@ class Application:
         self.let_go()
         if self._thinker is not None:
             self._thinker.close()
-        for document in (self._settings, self._statistics, self._learning):
+        for document in self._kept:
             if not document.keep():
                 self._note(document.trouble)
         for problem in self._trouble:
@@ -523,6 +527,13 @@ class Application:
         before, failed = self.settings, self._settings.trouble is not None
         if not self._settings.change(lambda found: found.moved(before, settings)) and not failed:
             self._note(self._settings.trouble)
+
+    def _keep_up(self, now: float) -> None:
+        """What of settings, statistics, lessons and words could not be kept is tried again now and then."""
+        if now >= self._next_try:
+            self._next_try = now + RETRY
+            for document in self._kept:
+                document.keep()
 
     def _note_aside(self) -> None:
         """Damaged files that were put aside are told by name."""

@@ -152,6 +152,10 @@ class HouseBook:
         """Take in what another program has agreed on."""
         self._document.refresh()
 
+    def keep(self) -> bool:
+        """Try again what could not be kept; whether all is."""
+        return self._document.keep()
+
     def change(self, house: HouseWords) -> bool:
         """What differs in these words from those there are; whether the disk took it."""
         before = self.house
@@ -177,6 +181,11 @@ class Agreements:
     def trouble(self) -> StoreError | None:
         """Why words could not be read or kept."""
         return next((book.trouble for book in self._books.values() if book.trouble), None)
+
+    def keep(self) -> bool:
+        """Try again what could not be kept; whether all is."""
+        kept = [book.keep() for book in self._books.values()]
+        return all(kept)
 
     def watch(self, session: Session) -> None:
         """Keep what this table agrees on from now on."""

@@ -92,6 +92,8 @@ class Loop:
         self.on_quit: Callable[[], bool] = lambda: True
         """Asked when the window shall close; False keeps it open."""
         self.on_fullscreen: Callable[[bool], None] = lambda full: None
+        self.on_frame: Callable[[float], None] = lambda now: None
+        """Told the time at every frame, whatever scene is shown."""
         self.on_fault: Callable[[Exception], None] = _raise
         """Told of what anything raised in a frame; whoever takes it shows another scene."""
         self._recogniser = Recogniser(screen.size, screen.ratio)
@@ -142,6 +144,7 @@ class Loop:
             self.scene.dispatch.feed(gesture)
         if self._resized is not None and now - self._resized >= SETTLE:
             self._settle()
+        self.on_frame(now)
         self.scene.advance(now)
         drawn = self._draw()
         self.clock.tick(self._rate(now))

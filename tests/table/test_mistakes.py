@@ -5,6 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 import threading
+from functools import cache
 from pathlib import Path
 
 import pygame
@@ -22,11 +23,12 @@ from cardtable.ui.scene import Scene
 from cardtable.ui.widgets import field
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.popover import Dialog
+from tests.play.games import play_on, session
 from tests.table.tables import frame, post, press, release, strike, until
 
 ROOT = Path(__file__).parents[2]
 GAMES = ("shelf", "crackword", "duel", "lettralettre")
-PAGES = ("start", "setup", "preferences", "rules", "saves", "records", "about", "words")
+PAGES = ("start", "setup", "preferences", "rules", "saves", "records", "about", "words", "result", "replay")
 HANDLERS = (
     *("draw", "handle", "click", "animate", "hover_changed", "press_changed", "focus_changed", "label"),
     *("build", "enter", "update", "leave", "title"),
@@ -65,9 +67,19 @@ def show(program, page):
         program.start()
     elif page in ("setup", "rules"):
         getattr(program, page)("shelf")
+    elif page in ("result", "replay"):
+        getattr(program, page)(finished())
     else:
         getattr(program, page)()
     frame(program.loop, 0.5)
+
+
+@cache
+def finished():
+    """A game that has come to its end."""
+    played = play_on(session("Anne=human,Bruno=bot:1", opening="random"), 600)
+    assert played.outcome() is not None
+    return played
 
 
 def failed(program):

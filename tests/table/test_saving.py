@@ -3,26 +3,31 @@
 from __future__ import annotations
 
 import shutil
+from dataclasses import replace
 
 import pygame
 import pytest
 
-from cardtable.play.agreements import Proposal
+from cardtable.play.agreements import Proposal, load_house
 from cardtable.play.disk import StoreError, StoreFault
 from cardtable.play.library import Library
 from cardtable.play.record import meta_of
 from cardtable.play.saving import SAVED, SAVING, Progress, SaveState
 from cardtable.play.seats import parse_seats
+from cardtable.play.settings import settings_of
+from cardtable.play.stats import Statistics, statistics_of
 from cardtable.play.store import Documents
 from cardtable.table.screens.result import Result
 from cardtable.table.screens.saves import Saves
 from cardtable.table.screens.start import Start
 from cardtable.table.screens.table import TableScene
+from cardtable.ui.loop import HandClock
 from cardtable.ui.node import Role
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.popover import Dialog
-from cardtable.wording.saving import saving
+from cardtable.wording.saving import in_a_word, saving
 from tests.play.faulty import FaultyDisk
+from tests.play.games import play_on, session
 from tests.play.test_saving import HeldDisk
 from tests.table.conftest import frame, same
 from tests.table.tables import click, hint_of, press, run, sit_down, until
@@ -91,6 +96,42 @@ def test_the_state_of_the_save_stands_on_every_table(open_loop, game, size, scal
         assert mark.rect.collideobjects(others, key=lambda node: node.rect) is None
         assert (mark.rect.w > 2 * mark.rect.h) or state != FULL
         same(loop)
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+@pytest.mark.parametrize("size", [(1024, 640), (700, 1200), (1280, 720)])
+@pytest.mark.parametrize("game", GAMES)
+def test_the_mark_has_its_word_beside_its_icon(open_loop, game, size, language):
+    loop = open_loop(size)
+    scene = sit_down(loop, MANY[game], game=game, moves=3, language=language)
+    for state in (SAVED, SAVING):
+        scene.keeper.state = state
+        frame(loop)
+        assert scene._mark.text == in_a_word(state)
+        assert scene._mark.rect.w >= Button.width_of(loop.kit, in_a_word(state), "save", "label")
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080), (700, 1200)])
+def test_the_last_word_of_a_duel_is_told_beside_an_alarm(open_loop, size):
+    loop = open_loop(size)
+    scene = sit_down(loop, "Anne=human,Bot=bot:1", game="duel")
+    until(loop, lambda: scene.seat is not None)
+    scene.commit(hint_of(scene))
+    facts = scene.session.facts
+    until(loop, lambda: scene.seat is not None and scene.session.facts > facts)
+    line = scene.find("last-word")
+    before = line.rect.copy()
+    for state in (FULL, SAVED):
+        scene.keeper.state = state
+        frame(loop)
+        assert line.visible and line.label()
+        assert sum(line._widths()) <= line.rect.w and line._widths()[2] == line._wanted()[2], (
+            "the word is whole"
+        )
+        taken = [scene._mark.rect] if state is FULL else [scene._mark.rect, scene.title_node.rect]
+        assert line.rect.collidelist(taken) < 0
+        same(loop)
+    assert line.rect == before
 
 
 def test_the_next_fact_and_the_next_resize_do_not_wipe_it(open_loop):
@@ -474,3 +515,35 @@ def test_what_was_not_whole_of_a_game_is_told_by_name_when_it_is_taken_up(start)
     path.write_bytes(path.read_bytes()[:-20])
     application.resume(application.library.list()[0])
     assert "game.jsonl.broken" in said(application.loop.scene)
+
+
+def test_settings_statistics_lessons_and_words_are_tried_again_without_being_asked(start, monkeypatch):
+    full = [False]
+    monkeypatch.setattr("cardtable.app.Disk", lambda: FaultyDisk(lambda _call: full[0], 28))
+    application = start()
+    loop = application.loop
+    loop.clock = HandClock()
+    application.kit.now = loop.clock.now
+    frame(loop)
+    full[0] = True
+    application.change(replace(application.settings, volume=7))
+    book = application.agreements.of("fr")
+    book.change(book.house.accept("ZZYZX"))
+    application._statistics.change(lambda found: found.with_game(over()))
+    frame(loop, 6.0)
+    assert application._settings.trouble and book.trouble and application._statistics.trouble
+    full[0] = False
+    frame(loop, 1.0)
+    assert book.trouble, "now and then, not at every frame"
+    frame(loop, 6.0)
+    assert not (application._settings.trouble or book.trouble or application._statistics.trouble)
+    again = Documents(application.documents.folder)
+    assert settings_of(again).value.volume == 7 and load_house(again).added == {"ZZYZX"}
+    assert statistics_of(again).value == application.statistics != Statistics()
+
+
+def over():
+    """A game that has come to its end."""
+    played = play_on(session("Anne=human,Bruno=bot:1", opening="random"), 600)
+    assert played.outcome() is not None
+    return played

@@ -34,6 +34,10 @@ class LastWord:
     opens: bool = True
 
 
+LEAST_LINE = 150
+"""The line of the last word is not shown narrower, units grown with the text."""
+
+
 class LastWordLine(Node):
     """« Denis laid MARINE, 7 points »: the last move. A tap, or F2, opens the word's card."""
 
@@ -43,26 +47,37 @@ class LastWordLine(Node):
 
     def __init__(self, kit: Kit, rect: pygame.Rect, act: Callable[[str], None]) -> None:
         super().__init__(kit, rect, key="last-word")
+        self.room = pygame.Rect(rect)
+        """What it may fill where nothing else stands there."""
         self._area = pygame.Rect(rect)
         self._act = act
         self._said = LastWord()
-        self._covered = False
         self.radius = rect.h // 2
         self.visible = False
 
-    def cover(self, covered: bool) -> None:
-        """Give way to what must be read in its place, or come back."""
-        self._covered = covered
-        self.visible = bool(self._said.before or self._said.word) and not covered
+    def between(self, left: int, right: int) -> None:
+        """Keep to that part of its room, px, the rest being taken by what must be read; too little hides it."""
+        area = pygame.Rect(max(self.room.x, left), self.room.y, 0, self.room.h)
+        area.w = max(0, min(self.room.right, right) - area.x)
+        if area != self._area:
+            self._area = area
+            self._lie()
 
     def show(self, said: LastWord) -> None:
         if said != self._said:
             self._said = said
-            self.visible = bool(said.before or said.word) and not self._covered
             self.focusable = bool(said.word) and said.opens
-            wide = min(self._area.w, sum(self._widths()) + self._area.h)
-            self.rect = pygame.Rect(self._area.centerx - wide // 2, self._area.y, wide, self._area.h)
-            self.invalidate()
+            self._lie()
+
+    def _lie(self) -> None:
+        """As wide as its words, in the middle of its room as far as its place allows."""
+        self.invalidate()
+        told = bool(self._said.before or self._said.word)
+        self.visible = told and self._area.w >= self.kit.theme.text_px(LEAST_LINE, "body")
+        wide = min(self._area.w, sum(self._wanted()) + self._area.h)
+        spot = pygame.Rect(self.room.centerx - wide // 2, self._area.y, wide, self._area.h)
+        self.rect = spot.clamp(self._area)
+        self.invalidate()
 
     def label(self) -> str:
         return " ".join(filter(None, (self._said.before, self._said.word, self._said.after)))
@@ -77,6 +92,13 @@ class LastWordLine(Node):
         return (isinstance(gesture, Tap) or asks_about(gesture)) and self.click()
 
     def _widths(self) -> list[int]:
+        """Those of its parts: where all do not fit, what follows the word is cut off first, then what goes before it."""
+        widths = self._wanted()
+        for part in (3, 1):
+            widths[part] -= min(widths[part], max(0, sum(widths) - self.rect.w))
+        return widths
+
+    def _wanted(self) -> list[int]:
         fonts, gap = self.kit.fonts, self.kit.px(12)
         said = self._said
         widths = [self.kit.px(30) + gap if said.hue else 0, fonts.width(said.before, "body") + gap]
@@ -97,7 +119,7 @@ class LastWordLine(Node):
             (said.word, "word", t.TEXT, widths[2]),
             (said.after, "body", t.MIST, widths[3]),
         ):
-            if text:
+            if text and wide:
                 fonts.put(surface, text, role, colour, pygame.Rect(x, self.rect.y, wide, self.rect.h))
             x += wide
         if widths[4]:

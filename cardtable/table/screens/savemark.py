@@ -26,7 +26,7 @@ class SaveMark(Button):
         self, kit: Kit, usual: pygame.Rect, alarm: pygame.Rect, on_click: Callable[[], object]
     ) -> None:
         super().__init__(kit, usual, "", on_click, kind="plate", key="save-state", z=50, type_="label")
-        self._usual, self._alarm = usual, alarm
+        self.usual, self._alarm = usual, alarm
         self._state = SAVED
         self._narrow = usual.w < self.width_of_words(kit)
         self._say()
@@ -47,7 +47,7 @@ class SaveMark(Button):
             return
         self._state = state
         self._say()
-        self.rect = self._spread() if self.alarmed else self._usual
+        self.rect = self._spread() if self.alarmed else self.usual
         self.invalidate()
 
     def _say(self) -> None:

@@ -272,7 +272,8 @@ class TableScene(Talk):
         game is not saved; gives where it begins, px."""
         kit = self.kit
         gap = kit.px(10)
-        middle = kit.theme.x(0.66)  # what a board tells in the bar ends there
+        # A board that keeps a part of the bar for itself tells something there, which gives way beyond that.
+        middle = kit.theme.x(0.64) if self.areas.top.right < kit.theme.size[0] // 2 else 0
         left = max([title_x + kit.theme.text_px(240, "body"), middle, *(area.right + gap for area in near)])
         wide = SaveMark.width_of_words(kit)
         usual = spot if spot.right - left < wide else pygame.Rect(spot.right - wide, spot.y, wide, spot.h)

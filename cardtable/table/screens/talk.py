@@ -327,8 +327,10 @@ class Talk(Scene, ABC):
         mark.show(self._saving)
         self.title_node.visible = not mark.alarmed
         line = self.find("last-word")
-        if isinstance(line, LastWordLine):
-            line.cover(mark.alarmed and mark.rect.colliderect(line.rect))
+        if isinstance(line, LastWordLine) and line.room.top < mark.rect.bottom:
+            gap = self.kit.px(10)
+            left = mark.rect.right + gap if mark.alarmed else 0
+            line.between(left, mark.usual.right if mark.alarmed else mark.usual.x - gap)
 
     def _say_saved(self) -> None:
         """Ctrl+S, and a press on the mark: how the saving stands, and another attempt where it fails."""
