@@ -54,28 +54,38 @@ class GameBox(Node):
         key: str = "",
         roles: Roles = MANY,
         words: int = 0,
+        foot: int = 0,
         learn: Callable[[], object] | None = None,
     ) -> None:
         """`words`: the least height of the words under a picture, so that names on one plank stand level. `learn` begins the
-        lesson, which is offered on the lid; None: it is not."""
+        lesson, which is offered on the lid; None: it is not. `foot`: what is kept for that offer below the words, px."""
         super().__init__(kit, rect, key=key)
         self.roles, self.least_words = roles, words
         self.game, self.name, self.about, self.seats, self.on_click = game, name, about, seats, on_click
         self.radius = kit.px(4)
-        self._risen = 0
+        self._risen, self._foot = 0, foot
         self._tween: tuple[Tween, int, int] | None = None
         self.bleed = kit.px(34)
         self._fill()
         if learn is not None:
             self._offer(learn)
 
+    @staticmethod
+    def offer_height(kit: Kit) -> int:
+        """How high the offer of the lesson is, px."""
+        return max(kit.theme.target, kit.theme.text_px(36, "label"))
+
     def _offer(self, learn: Callable[[], object]) -> None:
-        """The lesson, at the foot of the picture."""
+        """The lesson: at the foot of the box where there is room for it, else over the foot of the picture."""
         kit = self.kit
-        picture = self._areas()[0]
-        high = min(max(kit.theme.target, kit.theme.text_px(36, "label")), picture.h)
+        picture, words = self._areas()
+        high = min(self.offer_height(kit), picture.h)
         gap = min(kit.px(10), (picture.h - high) // 2)
-        spot = pygame.Rect(picture.x + gap, picture.bottom - high - gap, picture.w - 2 * gap, high)
+        room = words if self._foot else picture
+        bottom = words.bottom + self._foot if self._foot else picture.bottom
+        spot = pygame.Rect(room.x, bottom - high - gap, room.w, high)
+        if not self._foot:
+            spot = spot.inflate(-2 * gap, 0)
         ways = [(text, icon) for text in offers() for icon in ("play", "")]
         fits = [each for each in ways if Button.width_of(kit, *each, "label") <= spot.w]
         text, icon = fits[0] if fits else ways[-1]
@@ -121,13 +131,14 @@ class GameBox(Node):
             column = max(
                 round(inside.w * 0.42), self.words_width(self.kit, self.name, self.seats, self.roles)
             )
-            words = pygame.Rect(inside.right - column, inside.y, column, inside.h)
+            words = pygame.Rect(inside.right - column, inside.y, column, inside.h - self._foot)
             return pygame.Rect(inside.x, inside.y, inside.w - column, inside.h), words.inflate(-2 * margin, 0)
         high = max(
             self.words_height(self.kit, self.about, inside.w - 2 * margin, self.roles), self.least_words
         )
-        words = pygame.Rect(inside.x, inside.bottom - high, inside.w, high)
-        return pygame.Rect(inside.x, inside.y, inside.w, inside.h - high), words.inflate(-2 * margin, 0)
+        words = pygame.Rect(inside.x, inside.bottom - self._foot - high, inside.w, high)
+        picture = pygame.Rect(inside.x, inside.y, inside.w, inside.h - high - self._foot)
+        return picture, words.inflate(-2 * margin, 0)
 
     def _fill(self) -> None:
         kit, fonts = self.kit, self.kit.fonts

@@ -237,9 +237,16 @@ class Start(Page):
         foot = theme.size[1] - plank - max(kit.px(28), 8)
         least = max(self._height(row, room, gap) for row in rows)
         ideal = kit.px(350) if len(rows[0]) < 3 else kit.px(333)
-        if theme.size[1] > theme.size[0]:
-            ideal = max(ideal, round(self._widths(rows[0], room, gap)[0] * 0.6))
-        each = max(least, min(ideal, (foot - top) // len(rows) - plank))
+        offer = (
+            GameBox.offer_height(kit) + kit.px(14) if any(self._new(meta.id) for meta in self.metas) else 0
+        )
+        most = (foot - top) // len(rows) - plank
+        if (
+            theme.size[1] > theme.size[0] or not self._has_band()
+        ):  # where nothing else fills the wall, the boxes do
+            ideal = max(ideal, min(round(self._widths(rows[0], room, gap)[0] * 1.75), round(most * 0.86)))
+        offer = offer if most >= least + offer else 0
+        each = max(least, min(ideal, most)) if not offer else min(max(least, ideal) + offer, most)
         spare = max(0, foot - top - len(rows) * (each + plank) + plank)
         y = top + (spare if self._has_band() and spare < kit.px(90) else spare // 2)
         nodes: list[Node] = []
@@ -256,7 +263,7 @@ class Start(Page):
             spot = (self.margin - kit.px(60), y + each, room + 2 * kit.px(60), plank)
             shelf.add(Plank(kit, spot))
             for meta, wide in zip(row, widths, strict=True):
-                shelf.add(self._box(meta, pygame.Rect(x, y, wide, each), words))
+                shelf.add(self._box(meta, pygame.Rect(x, y, wide, each), words, offer))
                 x += wide + gap
             y += each + plank + over + kit.px(24)
         shelf.rect = shelf.children[0].rect.unionall([child.rect for child in shelf.children])
@@ -266,7 +273,7 @@ class Start(Page):
     def _has_band(self) -> bool:
         return any(not saved.finished and not saved.error for saved in self._saved)
 
-    def _box(self, meta: Meta, rect: pygame.Rect, words: int) -> GameBox:
+    def _box(self, meta: Meta, rect: pygame.Rect, words: int, foot: int) -> GameBox:
         return GameBox(
             self.kit,
             rect,
@@ -278,6 +285,7 @@ class Start(Page):
             key=f"box-{meta.id}",
             roles=self._roles,
             words=words,
+            foot=foot,
             learn=partial(self.nav.lesson, meta.id) if self._new(meta.id) else None,
         )
 
