@@ -107,7 +107,7 @@ class Words(ABC, Generic[S, D]):
         return None
 
     def tips(self) -> tuple[tuple[str, str], ...]:
-        """What somebody new may be told now, the most urgent first: the name under which it counts as told, and the sentence."""
+        """What somebody new may be told now, the aim of the game first: the name under which it counts as told, and the sentence."""
         return ()
 
     def where(self, draft: D) -> str:

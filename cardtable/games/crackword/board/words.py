@@ -181,7 +181,7 @@ class CrackWordWords(Words[State, Draft]):
             found.append(("last", _("Last hand: whoever lays the last card also takes all of that colour.")))
         if JOKER in {card.face for card in self.board.hand.held}:
             found.append(("joker", _("Your joker is any letter; where colours tie, it counts twice.")))
-        found.append(("aim", _("Make a row a whole word in which your colour leads, and take its cards.")))
+        found.insert(0, ("aim", _("Make a row a whole word in which your colour leads, and take its cards.")))
         return tuple(found)
 
     def where(self, draft: Draft) -> str:

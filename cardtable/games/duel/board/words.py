@@ -121,7 +121,7 @@ class DuelWords(Words[State, Draft]):
             return ()
         aim = ("aim", _("Empty your hand first. Three cards laid at once make the other draw."))
         dear = ("dear", _("Laying one of W, X, Y, Z and K makes the other draw three."))
-        return (dear, aim) if DEAR & {card.face for card in self.board.hand.held} else (aim,)
+        return (aim, dear) if DEAR & {card.face for card in self.board.hand.held} else (aim,)
 
     def where(self, draft: Draft) -> str:
         if not draft.cells:

@@ -89,7 +89,7 @@ class ShelfWords(Words[State, Draft]):
             )
         if BLANK in faces and view.word:
             found.append(("blank", _("A blank eats a letter at the edge of the word, for 2 points.")))
-        found.append(("aim", _("Make words: every card that can be seen scores. Highest total wins.")))
+        found.insert(0, ("aim", _("Make words: every card that can be seen scores. Highest total wins.")))
         return tuple(found)
 
     def where(self, draft: Draft) -> str:
