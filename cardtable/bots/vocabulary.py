@@ -40,9 +40,9 @@ class Skill:
 
 
 LEVELS = {
-    1: Skill(floor=3.6, last=KNOWN, sees=0.25, long=0.3, jokers=1),
+    1: Skill(floor=3.6, last=KNOWN, sees=0.3, long=0.3, jokers=1),
     2: Skill(floor=3.3, last=2.9, sees=0.6, long=0.5, jokers=1),
-    3: Skill(floor=KNOWN, last=2.6),
+    3: Skill(floor=KNOWN, last=2.5),
     4: Skill(floor=None),
 }
 """The levels of every game, but for what a game says of its own."""

@@ -18,7 +18,7 @@ from cardtable.lexicon.entries import Kind, WordFlag
 from cardtable.lexicon.glosses import CODES, Gloss
 from cardtable.lexicon.graph import Ending, Graph
 from cardtable.lexicon.lexicon import DEFINITIONS, FREQUENCY, GLOSSES, WORDS, ZIPF_STEP, shipped_name
-from tools.lexicon import derived, english, familiarity, frequency, reviewed
+from tools.lexicon import english, familiarity, frequency, reviewed
 from tools.lexicon.choose import Chosen, choose
 from tools.lexicon.hunspell import read_affixes, read_stems
 
@@ -45,7 +45,6 @@ def build_french(sources: Path) -> dict[str, bytes]:
     identity, graph = _identity("fr", packed)
     own = _own_definitions(lists)
     theirs = _definitions(sources, chosen, lists, own)
-    own |= _derived(chosen, lists.participles, own, theirs)
     barred = lists.offensive | _wholly_hidden(own, theirs)
     facts = _facts(words, chosen, SOURCES) | {"built_from": fingerprint(sources)}
     return {
@@ -275,24 +274,6 @@ def _definitions(
             kept += _marked(lemma, [Gloss(part, text) for text in theirs[ours:]], lists, _SHOWN - ours)
         if kept:
             found[lemma] = kept
-    return found
-
-
-def _derived(
-    chosen: Chosen, participles: frozenset[str], *books: Mapping[str, list[Gloss]]
-) -> dict[str, list[Gloss]]:
-    """Definitions of the lemmas no book has, where they are made of others; a participle's is that of its verb."""
-    readings = [reading for known in chosen.readings.values() for reading in known]
-    genders = {
-        (lemma, kind.part_of_speech): kind.gender if kind.part_of_speech == "noun" else ""
-        for spelling, lemma, kind, _ in readings
-        if spelling == lemma or kind.part_of_speech == "verb"
-    }
-    defined = participles.union(*books)
-    wanted = [key for key in sorted(genders) if key[0] not in defined]
-    found: dict[str, list[Gloss]] = defaultdict(list)
-    for lemma, gloss in derived.definitions(wanted, genders):
-        found[lemma].append(gloss)
     return found
 
 
