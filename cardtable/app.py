@@ -49,6 +49,9 @@ USUAL_SIZE = (1280, 800)
 RETRY = 5.0
 """Seconds between two attempts to keep what the disk has refused."""
 
+DISSOLVE_MS = 180
+"""How long a page, a dialog or a curtain takes to come and to go."""
+
 
 @dataclass(frozen=True, slots=True)
 class Invitation:
@@ -122,6 +125,7 @@ class Application:
         sounds = Sounds(settings.volume / 100 if settings.sound else 0.0)
         self.kit = Kit(screen.size, screen.ratio, settings.text_size / 100, _speed(settings), sounds=sounds)
         self.loop = Loop(screen, self.kit)
+        self.loop.dissolve_ms = DISSOLVE_MS
         self.loop.on_quit = self._closing
         self.loop.on_fault = self._fault
         self.loop.on_frame = self._keep_up

@@ -173,6 +173,10 @@ class Presenter:
         elif self._guests_alone() or not self._bots(now):
             self._people()
 
+    def wait(self, seconds: float, now: float) -> None:
+        """Nothing goes on before that: something is being shown that is no fact."""
+        self._next = max(self._next, now + seconds)
+
     def hurry(self, now: float) -> None:
         """Show the next fact without waiting for the last."""
         self._next = min(self._next, now)

@@ -9,6 +9,7 @@ from typing import Protocol
 
 import pygame
 
+from cardtable.ui.dissolve import Dissolve, dissolve
 from cardtable.ui.gestures import Key, Recogniser
 from cardtable.ui.kit import Kit
 from cardtable.ui.scene import Scene
@@ -101,6 +102,9 @@ class Loop:
         self._resized: float | None = None
         self._old: pygame.Surface | None = None
         self.frames_drawn = 0
+        self.dissolve_ms = 0.0
+        """How long a page, a dialog or a curtain takes to come and to go, ms; 0: they are there at once."""
+        self._dissolve: Dissolve | None = None
 
     def show(self, scene: Scene, *, broken: bool = False) -> None:
         """Leave the present scene for `scene`; from one that is `broken` nothing is expected any more."""
@@ -113,6 +117,7 @@ class Loop:
             scene.rebuild()
         scene.ready()
         scene.dirty.all()
+        scene.cut = True
         self.kit.cache.next_scene()
         scene.enter()
 
@@ -155,7 +160,20 @@ class Loop:
             return False
         if self._resized is not None:
             return self._stretch()
-        rects = self.scene.paint(self.screen.surface)
+        now, surface = self.clock.now(), self.screen.surface
+        if self.scene.cut:
+            self.scene.cut = False
+            canvas = self._dissolve.canvas if self._dissolve is not None else surface
+            seconds = self.kit.seconds(self.dissolve_ms) if self.frames_drawn else 0.0
+            self._dissolve = dissolve(now, seconds, surface, canvas)
+        if self._dissolve is not None:
+            self.scene.paint(self._dissolve.canvas)
+            self._dissolve.draw(surface, now)
+            if self._dissolve.done(now):
+                self._dissolve = None
+            rects = [surface.get_rect()]
+        else:
+            rects = self.scene.paint(surface)
         if rects:
             self.screen.present(rects)
             self.frames_drawn += 1
@@ -164,7 +182,8 @@ class Loop:
     def _rate(self, now: float) -> int:
         if self.screen.minimised:
             return MINIMISED
-        awake = now - self._touched < AWAKE or self.scene.moving or self._resized is not None
+        moving = self.scene.moving or self._resized is not None or self._dissolve is not None
+        awake = now - self._touched < AWAKE or moving
         return ACTIVE if awake or self._recogniser.waiting() else REST
 
     def _event(self, event: pygame.event.Event, now: float) -> None:
@@ -222,7 +241,8 @@ class Loop:
         return True
 
     def _settle(self) -> None:
-        self._resized = self._old = None
+        self._resized = self._old = self._dissolve = None
+        self.scene.cut = False
         self.screen.refresh()
         self._recogniser.size, self._recogniser.ratio = self.screen.size, self.screen.ratio
         self.kit.refit(self.screen.size, self.screen.ratio)

@@ -54,6 +54,10 @@ class Tween:
             return 0.0
         return self.curve((now - self.start) / self.duration)
 
+    def left(self, now: float) -> float:
+        """Seconds until the end."""
+        return max(0.0, self.start + self.duration - now)
+
     def done(self, now: float) -> bool:
         """Whether the end is reached."""
         return now >= self.start + self.duration

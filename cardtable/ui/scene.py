@@ -71,6 +71,8 @@ class Scene:
         self.kit = kit
         bounds = pygame.Rect(0, 0, *kit.theme.size)
         self.dirty = Dirty(bounds)
+        self.cut = False
+        """Whether the next frame has nothing to do with the last one: the loop lets one pass into the other."""
         self.focus = Focus(self)
         self.timeline = Timeline()
         self.base = self._sheet()
@@ -157,6 +159,7 @@ class Scene:
         layer._attach(self)
         self.layers.append(layer)
         layer.invalidate_all()
+        self.cut = self.cut or layer.modal
         if layer.modal:
             self.focus.set(None)
             first = layer.first_focus() or next((n for n in self.focus.stops(layer)), None)
@@ -169,6 +172,7 @@ class Scene:
         if layer not in self.layers[1:]:
             return
         self.layers.remove(layer)
+        self.cut = self.cut or layer.modal
         ring = self.dispatch.by_keyboard
         layer.invalidate_all(gone=True)
         layer._attach(None)

@@ -107,6 +107,11 @@ class Sprite(Node):
     def go(self, goal: Placement, glide: Glide, now: float, delay: float) -> float:
         """Set out for `goal`; gives the seconds until it is there."""
         duration = self.kit.seconds(glide.ms)
+        if duration and not delay and self._tween is not None and Pose.of(goal) == Pose.of(self.goal):
+            self._take_up(goal)  # on its way there already: whatever it rides on goes by the same curve
+            self._measure()
+            self.invalidate()
+            return self._tween.left(now)
         if goal.clip != self._clip:
             self._clip = None
         self._was = self.face

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from cardtable.ui.drag import Drag, Target
@@ -38,7 +38,7 @@ DEAL_MOST = 1.2
 class Glide:
     """How sprites go where they belong: milliseconds at speed 1, curve, stagger between the ids of `order`.
 
-    `arc` lifts them on the way (units); `order` names who starts when; others start at once.
+    `arc` lifts them on the way (units), or those of `order` alone; `order` names who starts when; others start at once.
     """
 
     ms: float = 220
@@ -73,6 +73,8 @@ class Stage(Node):
         self.targets: tuple[Target, ...] = ()
         self.drag: Drag | None = None
         self._awake: dict[Sprite, None] = {}
+        self._covered: dict[SpriteId, list[Sprite]] = {}
+        """By the card that is on its way onto them: the cards it will hide."""
         self.on_tap: Callable[[SpriteId], None] = lambda id_: None
         self.on_touch: Callable[[SpriteId, bool], None] = lambda id_, down: None
         self.on_lift: Callable[[SpriteId], bool] = lambda id_: True
@@ -88,10 +90,16 @@ class Stage(Node):
     def place(self, layout: Mapping[SpriteId, Placement], glide: Glide = SLIDE) -> float:
         """Make `layout` what the stage goes towards; gives the seconds until all are there.
 
-        Sprites not in it vanish; new ones appear in place (use `put` first to have them come from somewhere).
+        Sprites not in it vanish, those that fly to where they are seen no more once they are there; new ones appear in
+        place (use `put` first to have them come from somewhere).
         The sprite in the hand stays in it and will go home to its new place.
         """
         for gone in [id_ for id_ in self.sprites if id_ not in layout]:
+            leaving = self.sprites[gone]
+            if glide.ms and (
+                (leaving.gliding and not leaving.goal.alpha) or self._covered_by(leaving, layout)
+            ):
+                continue
             self.take(gone)
         now = self.kit.now()
         starts = self._starts(glide, layout)
@@ -106,14 +114,34 @@ class Stage(Node):
                 continue
             if sprite.goal == goal and not starts.get(id_):
                 continue
-            seconds = sprite.go(goal, glide, now, starts.get(id_, 0.0))
+            way = glide if not starts or id_ in starts else replace(glide, arc=0)
+            seconds = sprite.go(goal, way, now, starts.get(id_, 0.0))
             last = max(last, seconds)
             if not seconds:
                 there.append(id_)
         self._landed(there)
         return last
 
+    def _covered_by(self, below: Sprite, layout: Mapping[SpriteId, Placement]) -> bool:
+        """Whether another card is on its way onto `below`, which stays until that one lands."""
+        near = below.goal.w / 2
+        for id_, goal in layout.items():
+            sprite = self.sprites.get(id_)
+            if abs(goal.x - below.goal.x) > near or abs(goal.y - below.goal.y) > near or sprite is None:
+                continue
+            if sprite.gliding or abs(sprite.pose.x - goal.x) + abs(sprite.pose.y - goal.y) > near:
+                if below not in self._covered.setdefault(id_, []):
+                    self._covered[id_].append(below)
+                    below.snap(replace(below.goal, lifts=False, taps=False, peek=False, label="", zone=""))
+                return True
+        return False
+
     def _landed(self, ids: Iterable[SpriteId]) -> None:
+        ids = [*ids]
+        for id_ in ids:
+            for below in self._covered.pop(id_, []):
+                if self.sprites.get(below.id) is below and not below.goal.label:
+                    self.take(below.id)
         for id_ in ids:
             if id_ in self.sprites:
                 self.on_land(id_)
@@ -215,6 +243,11 @@ class Stage(Node):
         """Whether a sprite is on its way."""
         return bool(self._awake)
 
+    @property
+    def gliding(self) -> bool:
+        """Whether a sprite is on its way to where it belongs, little motions left out."""
+        return any(sprite.gliding for sprite in self._awake)
+
     def animate(self, now: float) -> bool:
         there = list[SpriteId]()
         for sprite in list(self._awake):
@@ -223,6 +256,8 @@ class Stage(Node):
                 self._awake.pop(sprite, None)
             if gliding and not sprite.gliding:
                 there.append(sprite.id)
+                if not sprite.goal.alpha:
+                    self.take(sprite.id)  # it has gone where it is seen no more
         self._landed(there)
         if self.drag is not None:
             self.drag.step(now)

@@ -60,9 +60,11 @@ def sit_down(
     moves: int = 0,
     language: str = "fr",
     way: str = "",
+    dealt: bool = True,
     **options: str,
 ) -> TableScene:
-    """A table after that many moves, each the one a hint would give; `way` is how its board is wanted."""
+    """A table after that many moves, each the one a hint would give; `way` is how its board is wanted;
+    `dealt` whether the hands lie there already."""
     i18n.use(language)
     rules = rules_of(game, LEXICON)
     session = Session.new(rules, parse_seats(seats), None, seed)
@@ -75,6 +77,8 @@ def sit_down(
     desk = Desk(Settings(views={game: way}))
     scene = TableScene(loop.kit, desk, session, Kept(), AtOnce(LEXICON))
     loop.show(scene)
+    if dealt:
+        scene.go_on()
     return scene
 
 

@@ -41,6 +41,8 @@ class Board(Generic[S, D]):
         """Where a card of the hand may be dropped now."""
         self.shows: tuple[Seat | None, int] = None, 0
         """Whose table is shown, and how far the game was when it was turned to."""
+        self._stated = "clock", ""
+        """The last status that told what to do."""
         self.flying: dict[object, Placement] = {}
         """Cards on their way that belong nowhere in the view yet, or any more."""
 
@@ -82,6 +84,7 @@ class Board(Generic[S, D]):
         self.table.stage.add(self.preview.tip)
         for beat in self.table.past():
             self.game.note(beat.event)
+            self.game.tell(beat.event)
         self.face(before)
 
     def face(self, before: Board[S, D] | None = None) -> None:
@@ -264,11 +267,14 @@ class Board(Generic[S, D]):
             return "keyboard", _("You are typing <w>%(word)s</w>") % {"word": escape(self.drafting.typed)}
         seat = self.table.seat
         waited = frozenset({seat}) if seat is not None else self.words.waited_for()
+        if not waited and session.game.outcome(self.view) is None:
+            return self._stated  # between two facts nobody is waited for, and nothing is over
         # While cards are on their way nobody is told to act.
         facing = self.table.facing if seat is not None else None
         told = status(session.header.game, self.view, session.players, waited, facing)
         lead = f"<n>{escape(told.lead)}</n> " if told.lead else ""
-        return self.words.mark if seat is not None else "clock", lead + escape(told.body)
+        self._stated = self.words.mark if seat is not None else "clock", lead + escape(told.body)
+        return self._stated
 
     # --- the course of the game ---------------------------------------------------------------------------------
 

@@ -286,7 +286,14 @@ class Description(ABC, Generic[S, D]):
     # --- the course of the game ---------------------------------------------------------------------------------
 
     def note(self, event: Event) -> None:
-        """A fact leaves its mark: the last word, the cards just played."""
+        """A fact leaves its mark on the cards: those just played."""
+
+    def tell(self, event: Event) -> None:
+        """A fact is told, once its cards have landed: the line of the last word, scores, papers."""
+
+    def dealt_from(self, seat: Seat) -> pygame.Rect | None:
+        """The top of the pile a hand is dealt from; None where hands are not dealt."""
+        return None
 
     def entering(self) -> None:
         """Another seat looks, or the table opens: what only a hand had changed is as it was."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -54,6 +55,37 @@ def drawn(board: AnyBoard, seat: Seat, cards: Sequence[Card], top: pygame.Rect) 
     seconds = board.refresh(Glide(280, in_out_cubic, stagger_ms=60, order=ids, arc=18))
     ring(board, "card-slide", len(ids))
     board.flying = {}
+    return seconds
+
+
+def deal(board: AnyBoard) -> float:
+    """The hands of a game that begins: a card to each seat in turn, your own turned up as they land; gives the seconds it
+    takes. Of others' hands the plates have the cards."""
+    view, stage = board.view, board.table.stage
+    hands, rounds = getattr(view, "hands", ()), list[list[object]]()
+    for seat, hand in enumerate(hands):
+        top, own = board.game.dealt_from(seat), seat == board.table.facing
+        if top is None:
+            continue
+        box = board.table.plate_of(seat)
+        cards = board.hand.cards if own else hand
+        for at, card in enumerate(cards):
+            back = Placement(*top.center, top.w, board.game.face(Card(card.id, None)), z=300 - at)
+            number: object = card.id if own else ("dealt", seat, at)
+            if own and number not in stage.sprites:
+                continue
+            stage.put(number, back)
+            if not own:
+                board.flying[number] = replace(back, x=box.centerx, y=box.centery, w=box.w, alpha=0.0)
+            if at == len(rounds):
+                rounds.append([])
+            rounds[at].append(number)
+    order = [number for each in rounds for number in each]
+    if not order:
+        return 0.0
+    seconds = board.refresh(Glide(280, in_out_cubic, stagger_ms=60, order=order, arc=18))
+    board.flying = {}
+    ring(board, "card-slide", min(len(order), 16))
     return seconds
 
 

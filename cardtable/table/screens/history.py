@@ -39,7 +39,9 @@ class History(Layer):
         hue: Callable[[Seat], Hue],
         look_up: Callable[[str], None],
         close: Callable[[], None],
+        hidden: int = 0,
     ) -> None:
+        """`hidden` facts at the end are not told yet."""
         super().__init__(kit, modal=True, scrim=0.35, dismiss=close)
         pad = kit.px(24)
         wide = min(kit.theme.size[0] - 2 * pad, kit.theme.text_px(560, "body"))
@@ -67,7 +69,7 @@ class History(Layer):
         scroll = ScrollPanel(kit, (panel.x + pad, top, wide - 2 * pad, panel.bottom - pad - top))
         rows: list[Node] = []
         y = top
-        for seat, told in reversed(happened(session, facing)[-MOST_ROWS:]):
+        for seat, told in reversed(happened(session, facing, hidden)[-MOST_ROWS:]):
             word = f"<w>{escape(told.word)}</w>" if told.word else ""
             row = HistoryRow(
                 kit,
@@ -83,11 +85,13 @@ class History(Layer):
         self.panel.add(scroll)
 
 
-def happened(session: Session, facing: Seat | None) -> list[tuple[Seat | None, Told]]:
-    """Whose it was and what that person is told: the facts in their order, what the table agreed on between them."""
+def happened(session: Session, facing: Seat | None, hidden: int = 0) -> list[tuple[Seat | None, Told]]:
+    """Whose it was and what that person is told: the facts in their order but for the last `hidden`, what the table agreed on
+    between them."""
     found: list[tuple[Seat | None, Told]] = []
     agreed = list(session.agreements)
-    for beat in session.beats(facing):
+    beats = session.beats(facing)
+    for beat in beats[: len(beats) - hidden]:
         while agreed and agreed[0][0] <= beat.index:
             found.append((None, agreements.agreed(agreed.pop(0)[1])))
         if not beat.event.hushed:

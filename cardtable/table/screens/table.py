@@ -16,6 +16,7 @@ from cardtable.play.presenter import Presenter, Thinker, Watcher
 from cardtable.play.saving import SAVED, Keeper
 from cardtable.play.session import Session
 from cardtable.rules.contract import IllegalMove, Move, Seat
+from cardtable.table.board import effects
 from cardtable.table.board.board import Board
 from cardtable.table.board.description import Action, Description
 from cardtable.table.screens.actionrail import ActionRail
@@ -81,6 +82,12 @@ class TableScene(Talk):
         self._refusal: RefusalBar | None = None
         self._begun = False
         self.hints = Hints()
+        self._told_of: Beat | None = None
+        """The fact that is being shown and not told yet."""
+        self._dealing = 0.0
+        """Until when the hands are being dealt."""
+        self._reason = ""
+        """Why a bot did that."""
         self._hinting = False
         self._banner: str = ""
         self._tip: str = ""
@@ -116,6 +123,10 @@ class TableScene(Talk):
     def home_zone(self) -> str:
         """Where the first Tab goes."""
         return self.board.handling.home_zone if self.board is not None else ""
+
+    @property
+    def untold(self) -> int:
+        return self.presenter.waiting_facts + (self._told_of is not None)
 
     @property
     def way(self) -> str:
@@ -223,6 +234,17 @@ class TableScene(Talk):
         if not self._begun:
             self._begun = True
             self.presenter.begin(self.kit.now())
+            self._deal()
+
+    def _deal(self) -> None:
+        """The hands of a game in which nobody has done anything yet are dealt before everybody's eyes."""
+        board = self.board
+        if board is None or any(beat.chosen_by is not None for beat in self.session.beats(None)):
+            return
+        if self.presenter.waiting_for is None and self.kit.seconds(1000):
+            seconds = effects.deal(board)
+            self._dealing = self.kit.now() + seconds
+            self.presenter.wait(seconds, self.kit.now())
 
     def _default_bottom(self) -> Seat | None:
         humans = [seat for seat, player in enumerate(self.session.players) if player.is_human]
@@ -289,6 +311,10 @@ class TableScene(Talk):
         """Everything in words: plates, title, status, buttons."""
         if self.board is None:
             return
+        self._show_saving()
+        self._rail.show(self.actions(), self._may_undo())
+        if self._told_of is not None:
+            return  # what has not happened yet before everybody's eyes is not told
         for seat, plate in self.plates.items():
             plate.show(self.board.words.standing(seat))
         if self._bottom is not None:
@@ -303,10 +329,8 @@ class TableScene(Talk):
         over = self.session.outcome() is not None
         heading = self.board.words.heading(deal.short(self.session.header, over=over))
         self.title_node.show(heading if self.teacher is None else self.teacher.heading())
-        self._show_saving()
         mark, sentence = self.sentence()
         self.pill.say(self._banner or sentence, mark)
-        self._rail.show(self.actions(), self._may_undo())
 
     def actions(self) -> tuple[Action, ...]:
         """The buttons on the rail."""
@@ -340,6 +364,8 @@ class TableScene(Talk):
             self._take_hint()
         else:
             self.presenter.update(now)
+        if self._told_of is not None and not self.stage.gliding:
+            self._tell()
         self._tell_agreement()
         self._watch_disk()
         if self.teacher is not None:
@@ -353,6 +379,7 @@ class TableScene(Talk):
         assert self.board is not None
         self._clear_refusal()
         self._banner = self._tip = ""
+        self._tell()
         seconds = self.board.show(beat)
         reason = self.presenter.reason
         if (
@@ -360,9 +387,23 @@ class TableScene(Talk):
             and reason is not None
             and not self.session.players[beat.chosen_by].is_human
         ):
-            self.board.game.explain(why(self.session.header.game, reason.why, reason.details))
+            self._reason = why(self.session.header.game, reason.why, reason.details)
+        self._told_of = beat
+        if not self.stage.gliding:
+            self._tell()
         self._dress()
         return seconds
+
+    def _tell(self) -> None:
+        """First it happens, then it is told: plates, lines and papers follow a fact once its cards have landed."""
+        beat, self._told_of = self._told_of, None
+        reason, self._reason = self._reason, ""
+        if beat is None or self.board is None:
+            return
+        self.board.game.tell(beat.event)
+        if reason:
+            self.board.game.explain(reason)
+        self._dress()
 
     def _facing(self, seat: Seat | None) -> None:
         if self._bottom != seat and seat is not None:
@@ -376,6 +417,7 @@ class TableScene(Talk):
             self._dress()
 
     def _settled(self) -> None:
+        self._tell()
         if self.board is not None:
             self.board.settle()
             self._choose_tip()
@@ -424,6 +466,7 @@ class TableScene(Talk):
         self.presenter.lift_curtain(self.kit.now())
 
     def _over(self) -> None:
+        self._tell()
         self._dress()
         if self.teacher is not None:
             return
@@ -462,7 +505,8 @@ class TableScene(Talk):
         if self._banner:
             self._banner = ""
             self._dress()
-        if self.presenter.busy and (key.key in GO_ON or not self.presenter.held):
+        dealing = self.kit.now() < self._dealing
+        if dealing or (self.presenter.busy and (key.key in GO_ON or not self.presenter.held)):
             self._skip()
         if key.ctrl:
             return self._shortcut(key.key)

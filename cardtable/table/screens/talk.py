@@ -290,9 +290,16 @@ class Talk(Scene, ABC):
         self.navigator.change(replace(settings, sound=not settings.sound))
         self.rebuild()
 
+    @property
+    def untold(self) -> int:
+        """How many facts of the game are still to be shown."""
+        return 0
+
     def _history(self) -> None:
         self._show_layer(
-            lambda close: History(self.kit, self.session, self.facing, self.hue, self.look_up, close)
+            lambda close: History(
+                self.kit, self.session, self.facing, self.hue, self.look_up, close, hidden=self.untold
+            )
         )
 
     # --- whether it is saved --------------------------------------------------------------------------------

@@ -213,10 +213,15 @@ class CrackWordTable(Description[State, Draft]):
             case Turned() if not event.buried:
                 self.last = self.last | {event.card.id}
 
+    def dealt_from(self, seat: Seat) -> pygame.Rect:
+        return self.table.pile_of(seat, cues.PIOCHE)
+
     def note(self, event: Event) -> None:
         self._tint(event)
         if isinstance(event, Contested):
             self.decisions.word = ""
+
+    def tell(self, event: Event) -> None:
         if isinstance(event, cues.TELLING):
             self.told = fact(META.id, event, self.table.session.players, self.table.facing).text
             self.line.tip = ""

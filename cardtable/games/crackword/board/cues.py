@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+import pygame
+
 from cardtable.games.crackword.board.faces import face_of
 from cardtable.games.crackword.board.moment import Moment, band_of
 from cardtable.games.crackword.rules.model import (
@@ -73,14 +75,24 @@ def turned(game: CrackWordTable, event: Turned) -> float:
     if event.buried:
         shown = face_of(event.card, game.hues)
         spot = game.spots.line(event.row, 0).box(0)
-        stage.put(("buried", event.card.id), Placement(*spot.center, spot.w, shown, z=300))
-        game.board.flying["buried", event.card.id] = Placement(*pile.center, pile.w, shown, z=300, alpha=0.0)
-        seconds = game.board.refresh(Glide(700, in_out_cubic))
-        game.board.flying = {}
-        return seconds
+        key = "buried", event.card.id
+        stage.put(key, Placement(*pile.center, pile.w, back, z=300))
+        game.board.flying[key] = Placement(*spot.center, spot.w, shown, z=300)
+        seconds = game.board.refresh(Glide(420, in_out_cubic, arc=22)) + game.kit.seconds(350)
+        game.board.scene.after(seconds, lambda: _bury(game, key, pile))
+        return seconds + game.kit.seconds(420)
     stage.put(event.card.id, Placement(*pile.center, pile.w, back, z=300))
     seconds = game.board.refresh(Glide(420, in_out_cubic, order=[event.card.id], arc=22))
     return seconds + game.kit.seconds(150)
+
+
+def _bury(game: CrackWordTable, key: object, pile: pygame.Rect) -> None:
+    """The POUBELLE shown goes back under its pile."""
+    shown = game.board.flying.pop(key, None)
+    if shown is not None:
+        game.board.flying[key] = Placement(*pile.center, pile.w, shown.face, z=300, alpha=0.0)
+        game.board.refresh(Glide(420, in_out_cubic))
+        game.board.flying = {}
 
 
 def laid(game: CrackWordTable, event: Laid) -> float:
@@ -191,8 +203,8 @@ def binned(game: CrackWordTable, event: Binned) -> float:
     game.board.hand.sort_in()
     sprite = stage.sprites.get(event.card.id)
     face = face_of(event.card, game.hues)
-    box = game.spots.line(event.row, 1).box(0)
-    laid = Placement(*middle, box.w, face, z=320)
+    plate = table.plate_of(event.seat)
+    laid = Placement(*plate.center, plate.w, face, z=320)
     if own and sprite is not None:
         laid = Placement(sprite.goal.x, sprite.goal.y, sprite.goal.w, face, z=320)
     stage.put(("won", event.card.id), laid)

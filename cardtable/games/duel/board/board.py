@@ -49,6 +49,8 @@ from cardtable.ui.stage import HOME, Glide
 from cardtable.ui.theme import Theme
 from cardtable.ui.widgets.button import IconButton
 
+CLEARING = (Swapped, Discarded, TurnedUp, Reshuffled)
+"""Facts after which nothing is left of the last word laid."""
 FURNITURE = -20
 """Below the cards."""
 
@@ -314,15 +316,22 @@ class DuelTable(Description[State, Draft]):
     def entering(self) -> None:
         self.hands.relax()
 
+    def dealt_from(self, seat: Seat) -> pygame.Rect:
+        return self.pile.top()
+
     def note(self, event: Event) -> None:
         self.hands.relax()
         if isinstance(event, Laid):
-            words = self.board.words
-            assert isinstance(words, DuelWords)
             self.last = frozenset(each.card.id for each in event.cards if each is not None)
-            self.told = words.past(event)
-        elif isinstance(event, (Swapped, Discarded, TurnedUp, Reshuffled)):
+        elif isinstance(event, CLEARING):
             self.last, self.told = frozenset(), Due()
+
+    def tell(self, event: Event) -> None:
+        words = self.board.words
+        assert isinstance(words, DuelWords)
+        if isinstance(event, Laid):
+            self.told = words.past(event)
+            self.penalty.show(words.future(self.board.trial) or self.told)
         if isinstance(event, cues.TELLING):
             self.line.tip = ""
             self.line.show(effects.last_word(event, self.table))

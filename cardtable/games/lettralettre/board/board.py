@@ -105,6 +105,8 @@ class LettralettreTable(Description[State, Draft]):
     def note(self, event: Event) -> None:
         self.auction.tokens.arrive()
         self.veil.note(event)
+
+    def tell(self, event: Event) -> None:
         if not event.hushed and not isinstance(event, Wrote):
             players, facing = self.table.session.players, self.table.facing
             # What was turned up is to be read on the card itself.

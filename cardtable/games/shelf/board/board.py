@@ -10,7 +10,7 @@ import pygame
 from cardtable.games.shelf.board.cues import CUES
 from cardtable.games.shelf.board.draft import Draft, from_move, from_text, open_slots
 from cardtable.games.shelf.board.faces import BACK, face_of, label_of
-from cardtable.games.shelf.board.furniture import ShelfFurniture
+from cardtable.games.shelf.board.furniture import OPENING_MS, ShelfFurniture
 from cardtable.games.shelf.board.handling import ShelfHandling
 from cardtable.games.shelf.board.layout import POST, Spots, on_shelf, slot_box, spread
 from cardtable.games.shelf.board.lights import LIGHTS, Ends
@@ -37,6 +37,7 @@ from cardtable.table.board.marks import LastWordLine
 from cardtable.table.board.pile import Pile
 from cardtable.table.board.preview import Verdict
 from cardtable.table.board.strip import ALPHABET, kinds
+from cardtable.ui.motion import in_out_cubic
 from cardtable.ui.paint import materials
 from cardtable.ui.paint.cards import Face
 from cardtable.ui.stage import Glide
@@ -110,16 +111,22 @@ class ShelfTable(Description[State, Draft]):
         opened = self.shelf.show(spots.shelf, self._depths(), slide=glide.ms > 0)
         if opened and glide.ms > 0:
             self.kit.sounds.play("shelf-slide")
-            # Cards ride on the slots: all take the time of the slide.
-            glide = replace(glide, ms=max(glide.ms, 220)) if not glide.order else glide
+            # Cards ride on the slots: all go by the curve of the slide.
+            glide = replace(glide, ms=OPENING_MS, curve=in_out_cubic)
         self.pile.show(len(view.pile))
-        self.pad.star(starred(self.table.session))
-        scores = [view.score(seat) for seat in range(len(view.hands))]
-        self.pad.show(view.turns, scores, view.turn if view.phase is Phase.LAYING else None)
+        if glide.ms == 0:
+            self._keep_score()
         self._point(spots)
         self._mark_ends(spots)
         cards = on_shelf(view, self.board.drafting.now, spots.shelf, self.last, mine=self.board.mine)
         return cards, glide
+
+    def _keep_score(self) -> None:
+        """The pad as the game stands now."""
+        view = self.view
+        self.pad.star(starred(self.table.session))
+        scores = [view.score(seat) for seat in range(len(view.hands))]
+        self.pad.show(view.turns, scores, view.turn if view.phase is Phase.LAYING else None)
 
     def _mark_ends(self, spots: Spots) -> None:
         """The dashed places beside the ends, and in the slots of a shelf still empty."""
@@ -193,9 +200,15 @@ class ShelfTable(Description[State, Draft]):
 
     # --- the course of the game ---------------------------------------------------------------------------------
 
+    def dealt_from(self, seat: Seat) -> pygame.Rect:
+        return self.pile.top()
+
     def note(self, event: Event) -> None:
         if isinstance(event, Laid):
             self.last = frozenset(each.card.id for each in event.cards if each)
+
+    def tell(self, event: Event) -> None:
+        self._keep_score()
         if isinstance(event, (Opened, Laid, Passed)):
             self.line.tip = ""
             self.line.show(effects.last_word(event, self.table))

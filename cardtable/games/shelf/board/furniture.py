@@ -21,6 +21,10 @@ MOST_EDGES = 3
 """Cards below the top one that still peep out of a stack."""
 
 
+OPENING_MS = 380
+"""How long the shelf takes to another length: cards ride on it, by the same curve."""
+
+
 class ShelfFurniture(Node):
     """The shelf without its cards. `show` makes it slide to another length."""
 
@@ -46,8 +50,10 @@ class ShelfFurniture(Node):
             self._depths = dict(depths)
             self.invalidate()
         if goal == self._to:
+            if not slide and self._tween is not None:
+                self._settle()
             return False
-        seconds = self.kit.seconds(220) if slide else 0
+        seconds = self.kit.seconds(OPENING_MS) if slide else 0
         self._from, self._to = (self._low, self._high), goal
         self._tween = Tween(self.kit.now(), seconds, in_out_cubic)
         if seconds and self.scene is not None:
