@@ -9,7 +9,7 @@ import pytest
 
 from tests.table.conftest import frame, picture, redrawn
 from tests.table.recorder import RATE, film, still, unbroken
-from tests.table.tables import hint_of, press, run, sit_down, until
+from tests.table.tables import hint_of, press, run, sit_down, type_, until
 
 SEATS = {
     "shelf": "Anne=human,Bruno=bot:1,Claire=bot:1",
@@ -144,3 +144,30 @@ def test_a_page_passes_into_the_next(open_loop):
         seen.add(picture(loop.screen.surface))
     assert len(seen) >= 8
     assert picture(loop.screen.surface) == redrawn(loop) != before
+
+
+@pytest.mark.parametrize("game", ["shelf", "duel"])
+def test_a_typed_word_that_cannot_be_laid_is_answered(open_loop, game):
+    """What was laid stays, the status says so, and Enter says so, too, instead of playing a part of the word."""
+    loop = open_loop((1280, 720))
+    scene = sit_down(loop, SEATS[game], game=game, moves=4)
+    until(loop, still(scene))
+    facts = scene.session.facts
+    type_(loop, "zzqzz")
+    assert "ZZQZZ" in scene.pill.label() and "ne peut pas" in scene.pill.label()
+    press(loop, pygame.K_RETURN)
+    assert scene.session.facts == facts and "ne peut pas" in scene.pill.label()
+
+
+def test_what_was_laid_stays_when_a_letter_is_missing(open_loop):
+    loop = open_loop((1280, 720))
+    scene = sit_down(loop, SEATS["shelf"], moves=4)
+    until(loop, still(scene))
+    word = scene.session.preview(0, hint_of(scene)).word
+    type_(loop, word)
+    drafted = scene.board.drafting.now
+    assert drafted
+    type_(loop, "q")
+    assert scene.board.drafting.now == drafted
+    press(loop, pygame.K_BACKSPACE)
+    assert scene.board.drafting.now and "ne peut pas" not in scene.pill.label()

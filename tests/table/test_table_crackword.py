@@ -6,11 +6,11 @@ import pygame
 import pytest
 
 from cardtable.games.crackword.board.draft import Spot
-from cardtable.games.crackword.board.moment import Moment
 from cardtable.games.crackword.board.places import Between
 from cardtable.games.crackword.rules.deck import POUBELLE
 from cardtable.games.crackword.rules.model import LEFT, RIGHT, Bin, Lay, reading
 from cardtable.rules.cards import JOKER
+from cardtable.table.board.moment import Moment
 from tests.table.conftest import picture, same
 from tests.table.crackword import FOUR, a_table, goal, held, legal, my_turn, where
 from tests.table.tables import (

@@ -7,11 +7,11 @@ import pytest
 
 from cardtable.games.crackword.board import cues
 from cardtable.games.crackword.board.draft import Spot, from_move, from_text
-from cardtable.games.crackword.board.moment import Moment
 from cardtable.games.crackword.rules.deck import POUBELLE
 from cardtable.games.crackword.rules.model import LEFT, RIGHT, Bin, Lay, Name, Pass, reading
 from cardtable.i18n import _
 from cardtable.rules.cards import JOKER
+from cardtable.table.board.moment import Moment
 from cardtable.table.board.strip import LetterStrip
 from cardtable.table.screens.curtain import Curtain
 from tests.rules import laws

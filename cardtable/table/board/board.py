@@ -199,6 +199,10 @@ class Board(Generic[S, D]):
             return False
         if self.handling.confirm():
             return True
+        if self.keyboard.stuck(self.drafting.typed):
+            told = _("%(word)s cannot be laid: a letter is missing, or a place for it.")
+            self.notify(told % {"word": self.drafting.typed})
+            return True
         move = self.drafting.now.move(self.view)
         if self.drafting.now.unnamed is not None:
             self.alphabet.ask()
@@ -264,6 +268,9 @@ class Board(Generic[S, D]):
         if (said := self.words.said()) is not None:
             return said
         if self.drafting.typed:
+            if self.keyboard.stuck(self.drafting.typed):
+                no = _("<w>%(word)s</w> cannot be laid: a letter is missing, or a place for it")
+                return "keyboard", no % {"word": escape(self.drafting.typed)}
             return "keyboard", _("You are typing <w>%(word)s</w>") % {"word": escape(self.drafting.typed)}
         seat = self.table.seat
         waited = frozenset({seat}) if seat is not None else self.words.waited_for()

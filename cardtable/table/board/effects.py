@@ -14,6 +14,7 @@ from cardtable.rules.contract import Event, Seat
 from cardtable.table.board.board import Board
 from cardtable.table.board.description import Table
 from cardtable.table.board.marks import LastWord
+from cardtable.table.board.moment import Moment
 from cardtable.ui.motion import in_out_cubic
 from cardtable.ui.sprite import Placement
 from cardtable.ui.stage import Glide
@@ -87,6 +88,17 @@ def deal(board: AnyBoard) -> float:
     board.flying = {}
     ring(board, "card-slide", min(len(order), 16))
     return seconds
+
+
+def cry(board: AnyBoard, text: str, line: str, seat: Seat, band: pygame.Rect) -> float:
+    """A ribbon across `band` with a cry and what it means, in the colour of a seat; gives the seconds the game waits for it."""
+    for node in [*board.table.base.children]:
+        if isinstance(node, Moment):
+            node.end()
+    moment = Moment(board.kit, band, text, line, board.table.hue(seat))
+    board.table.base.add(moment)
+    moment.begin()
+    return moment.seconds
 
 
 def ring(board: AnyBoard, sound: str, times: int, *, every: float = 60, first: float = 0) -> None:

@@ -27,6 +27,8 @@ class Keyboard:
 
     def __init__(self, board: Board[Any, Any]) -> None:
         self._board = board
+        self._nowhere = ""
+        """What was typed last that no move spells."""
 
     def type(self, text: str) -> bool:
         """Letters typed; False where they mean nothing now."""
@@ -46,13 +48,21 @@ class Keyboard:
             self._retype((board.drafting.typed + typed)[: board.handling.longest])
         return True
 
+    def stuck(self, typed: str) -> bool:
+        """Whether what has been typed cannot be laid as it is."""
+        return bool(typed) and typed == self._nowhere
+
     def _retype(self, typed: str) -> None:
         """Show the best way to lay what has been typed; letters that cannot be laid yet stay in the status line."""
         board, seat = self._board, self._board.table.seat
         assert seat is not None
         board.pointer.rest()
+        before, now = board.drafting.typed, board.drafting.now
         moves = board.table.session.game.spell(board.view, seat, typed) if typed else ()
+        self._nowhere = "" if moves else typed
         draft = board.game.draft_of(seat, moves[0]) if moves else board.game.empty
+        if self.stuck(typed) and before and typed.startswith(before):
+            draft = now  # what was laid stays: a letter is missing, or a place for it
         board.compose(draft, "card-lay" if draft else "tap", LAY if draft else HOME, typed)
 
     def press(self, key: Key) -> bool:
@@ -75,6 +85,6 @@ class Keyboard:
                 return board.clear()
             case pygame.K_F2:
                 return board.look_up(drafting.typed or drafting.now.word(board.view) or board.words.word())
-            case each if each in ENTER and (drafting.now or not board.hand.held):
+            case each if each in ENTER and (drafting.now or drafting.typed or not board.hand.held):
                 return board.confirm()
         return False

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 import pygame
 
 from cardtable.games.crackword.board.faces import face_of
-from cardtable.games.crackword.board.moment import Moment, band_of
 from cardtable.games.crackword.rules.model import (
     Announced,
     Binned,
@@ -32,6 +31,7 @@ from cardtable.rules.contract import Event, Seat
 from cardtable.table.board import effects
 from cardtable.table.board.description import Cue, Table
 from cardtable.table.board.marks import LastWord
+from cardtable.table.board.moment import band_of
 from cardtable.ui.motion import in_out_cubic
 from cardtable.ui.sprite import Placement, Ring
 from cardtable.ui.stage import HOME, Glide
@@ -128,14 +128,7 @@ def cry(game: CrackWordTable, text: str, line: str, seat: Seat, sound: str, row:
     """A ribbon across the felt that leaves `row` free, with its sound; gives the seconds the game waits for it."""
     game.kit.sounds.play(sound)
     lane = None if row is None else game.spots.lanes[row]
-    band = band_of(game.kit, game.spots.felt, lane)
-    for node in [*game.table.base.children]:
-        if isinstance(node, Moment):
-            node.end()
-    moment = Moment(game.kit, band, text, line, game.table.hue(seat))
-    game.table.base.add(moment)
-    moment.begin()
-    return moment.seconds
+    return effects.cry(game.board, text, line, seat, band_of(game.kit, game.spots.felt, lane))
 
 
 def _accepted(game: CrackWordTable, event: Laid) -> None:

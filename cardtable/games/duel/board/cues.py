@@ -19,14 +19,15 @@ from cardtable.games.duel.rules.model import (
     Swapped,
     TurnedUp,
 )
+from cardtable.i18n import _
 from cardtable.rules.cards import Card
 from cardtable.rules.contract import Event
 from cardtable.table.board import effects
 from cardtable.table.board.description import Cue
+from cardtable.table.board.moment import band_of
 from cardtable.ui.motion import in_out_cubic
 from cardtable.ui.sprite import Placement
 from cardtable.ui.stage import HOME, Glide
-from cardtable.ui.widgets.count import Floater
 from cardtable.wording.facts import fact
 
 if TYPE_CHECKING:
@@ -134,7 +135,7 @@ def reshuffled(game: DuelTable, event: Reshuffled) -> float:
 
 
 def won(game: DuelTable, event: RoundWon) -> float:
-    """A round is won: the whole board hops, and it is said large."""
+    """A round is won: the spine hops, and it is said across the felt, legible on cards and cloth alike."""
     board = game.board
     board.drafting.begin(game.empty)
     board.refresh(Glide(160))
@@ -143,10 +144,8 @@ def won(game: DuelTable, event: RoundWon) -> float:
         return 0.0
     game.table.stage.hop([place.spine[-1].id for place in game.view.board.places])
     text = fact(META.id, event, game.table.session.players, game.table.facing).text
-    floater = Floater(game.kit, game.spots.well.center, text, "panel-title")
-    game.table.stage.add(floater)
-    floater.begin()
-    return game.kit.seconds(1600)
+    band = band_of(game.kit, game.table.areas.felt)
+    return effects.cry(board, _("A round won!"), text, event.seat, band) + game.kit.seconds(300)
 
 
 def started(game: DuelTable, event: Event) -> float:

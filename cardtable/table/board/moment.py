@@ -1,4 +1,4 @@
-"""CRACK WORD! and LAST HAND!: a ribbon across the felt, in brass letters, for a moment."""
+"""What is cried out over the table, CRACK WORD!, a round that is won: a ribbon across the felt, in brass letters, for a moment."""
 
 from __future__ import annotations
 
