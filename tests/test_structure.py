@@ -1,0 +1,63 @@
+"""No class of a board or the table is large, none is cut into pieces by inheritance; those that still are may only shrink."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+PACKAGE = Path(__file__).parents[1] / "cardtable"
+MOST_LINES, MOST_MEMBERS = 400, 40
+STILL_LARGE = {
+    "TableScene": (440, 65),
+    "Setup": (400, 53),
+    "DuelTable": (400, 52),
+    "Talk": (400, 46),
+    "Board": (400, 44),
+    "CrackWordTable": (400, 41),
+    "Description": (400, 41),
+}
+"""Lines and members of classes that were larger when the bar was set."""
+
+
+def classes() -> Iterator[ast.ClassDef]:
+    """The classes of the boards and of the table."""
+    folders = [PACKAGE / "table", *(PACKAGE / "games").glob("*/board")]
+    for path in sorted(found for folder in folders for found in folder.rglob("*.py")):
+        yield from (
+            node for node in ast.parse(path.read_text("utf-8")).body if isinstance(node, ast.ClassDef)
+        )
+
+
+def members(node: ast.ClassDef) -> set[str]:
+    """Methods, attributes of the class, and attributes that its methods give themselves."""
+    found = {each.name for each in node.body if isinstance(each, ast.FunctionDef)}
+    for each in node.body:
+        targets = [each.target] if isinstance(each, ast.AnnAssign) else getattr(each, "targets", [])
+        found |= {name.id for name in targets if isinstance(name, ast.Name)}
+    for each in ast.walk(node):
+        if isinstance(each, ast.Attribute) and isinstance(each.ctx, ast.Store):
+            found |= {each.attr} if isinstance(each.value, ast.Name) and each.value.id == "self" else set()
+    return found
+
+
+def test_no_class_is_large() -> None:
+    for node in classes():
+        lines, most = STILL_LARGE.get(node.name, (MOST_LINES, MOST_MEMBERS))
+        assert (node.end_lineno or 0) - node.lineno < lines, node.name
+        assert len(members(node)) <= most, (node.name, len(members(node)))
+
+
+def test_none_is_left_on_the_list_that_has_shrunk() -> None:
+    found = {node.name: (len(members(node)), (node.end_lineno or 0) - node.lineno + 1) for node in classes()}
+    for name in STILL_LARGE:
+        count, lines = found[name]
+        assert count > MOST_MEMBERS or lines > MOST_LINES, f"{name} may leave the list"
+
+
+def test_none_stands_on_more_than_one_class_of_ours() -> None:
+    ours = {node.name for node in classes()}
+    for node in classes():
+        bases = [base.value if isinstance(base, ast.Subscript) else base for base in node.bases]
+        names = [base.id for base in bases if isinstance(base, ast.Name)]
+        assert sum(name in ours for name in names) <= 1, node.name
