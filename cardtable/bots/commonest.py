@@ -4,45 +4,49 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 
 from cardtable.bots.vocabulary import Skill, Vocabulary
-from cardtable.lexicon import WordFlag
+from cardtable.lexicon import Ending, Lexicon, WordFlag
 
 
 @dataclass(frozen=True, slots=True)
 class Commonest:
     """Words as one text, a line each, the commonest first: the first line that holds a part is the commonest word that
-    does, and finding it takes some tens of microseconds.
+    does, and finding it takes some tens of microseconds. `agreed` are the words the table has added, before all others.
     """
 
+    vocabulary: Vocabulary
+    agreed: tuple[str, ...]
     text: str
 
     @classmethod
     def of(cls, vocabulary: Vocabulary, skill: Skill) -> Commonest:
-        """The sayable words of a table from the skill's `last` familiarity on; half a second for 90,000."""
-        words = sorted(_from(vocabulary, skill.last), key=lambda pair: -pair[0])
-        return cls("\n".join(["", *(word for _familiarity, word in words), ""]))
+        """The sayable words of a table from the skill's `last` familiarity on."""
+        _shipped, *added = vocabulary.words.graphs
+        agreed = [word for graph, accept in added for word in graph.completions("", accept)]
+        return cls(vocabulary, tuple(filter(vocabulary.sayable, agreed)), _lines(vocabulary.lexicon, skill.last))
 
     def holding(self, part: str) -> Iterator[str]:
         """The words that hold `part`, the commonest first."""
+        words = self.vocabulary.words
+        yield from (word for word in self.agreed if part in word and word in words)
         at = self.text.find(part)
         while at >= 0:
             end = self.text.index("\n", at)
-            yield self.text[self.text.rindex("\n", 0, at + 1) + 1 : end]
+            word = self.text[self.text.rindex("\n", 0, at + 1) + 1 : end]
+            if word in words and word not in self.agreed:
+                yield word
             at = self.text.find(part, end)
 
 
-def _from(vocabulary: Vocabulary, floor: float) -> Iterator[tuple[float, str]]:
-    """(familiarity, word) of each sayable word of the table that is so familiar, in no order."""
-    (graph, _accept), *agreed = vocabulary.words.graphs
-    lexicon = vocabulary.lexicon
-    for rank in range(graph.count):
-        known = lexicon.familiarity_at(rank)
-        if known >= floor and not lexicon.flags_at(rank) & WordFlag.OFFENSIVE:
-            word = graph.word(rank)
-            if word in vocabulary.words:
-                yield known, word
-    for other, accept in agreed:
-        for word in other.completions("", accept):
-            if word in vocabulary.words:
-                yield vocabulary.familiarity(word), word
+@lru_cache(maxsize=8)
+def _lines(lexicon: Lexicon, floor: float) -> str:
+    """The sayable words of a lexicon that are so familiar, the commonest first; a second, once for a lexicon."""
+    graph, familiarity, flags = lexicon.graph, lexicon.familiarity_at, lexicon.flags_at
+    found = [
+        (-known, word)
+        for rank, word in enumerate(graph.completions("", Ending.ANY))
+        if (known := familiarity(rank)) >= floor and not flags(rank) & WordFlag.OFFENSIVE
+    ]
+    return "\n".join(["", *(word for _known, word in sorted(found)), ""])

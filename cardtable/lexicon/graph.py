@@ -139,12 +139,20 @@ class Graph:
         start = self.node(prefix)
         if start < 0:
             return
+        mask, first, child = self.mask, self.first, self.child
         stack = [(start, prefix)]
         while stack:
             state, word = stack.pop()
-            if self.mask[state] & accept:
+            bits = mask[state]
+            if bits & accept:
                 yield word
-            stack.extend([(self.child[edge], word + letter) for letter, edge in self.edges(state)][::-1])
+            letters = bits & LETTERS
+            edge = first[state] + letters.bit_count()
+            while letters:  # from the last letter to the first: the first is taken up next
+                last = letters.bit_length() - 1
+                letters ^= 1 << last
+                edge -= 1
+                stack.append((child[edge], word + _LETTER[last]))
 
     def rack(self, letters: str, blanks: int = 0, accept: int = Ending.ANY) -> list[str]:
         """Every accepted word that some of `letters` and at most `blanks` jokers can spell, each once,
