@@ -44,9 +44,9 @@ def test_a_card_dragged_to_a_slot_is_composed_and_confirmed(open_loop, size):
     loop = open_loop(size)
     scene = my_turn(loop)
     move = hint(scene)
-    for slot, piece in enumerate(move.pieces, move.start):
-        if piece is None:
-            continue
+    middle = scene.view.first_slot + len(scene.view.slots) / 2
+    pieces = [each for each in enumerate(move.pieces, move.start) if each[1] is not None]
+    for slot, piece in sorted(pieces, key=lambda each: abs(each[0] + 0.5 - middle)):  # slots open one by one
         card = next(
             card.id
             for card in scene.view.hands[scene.seat]
@@ -184,11 +184,13 @@ def test_undo_takes_back_the_draft_first(open_loop):
     loop = open_loop((1280, 800))
     scene = my_turn(loop)
     word = scene.session.preview(scene.seat, hint(scene)).word
-    type_(loop, word)
-    count = len(scene.board.drafting.now.placed)
+    type_(loop, word[:-1])
+    before = scene.board.drafting.now
+    type_(loop, word[-1])
+    assert scene.board.drafting.now != before
     press(loop, pygame.K_z, pygame.KMOD_CTRL)
-    assert len(scene.board.drafting.now.placed) == count - 1
-    for _step in range(count):
+    assert scene.board.drafting.now == before
+    for _step in word:
         press(loop, pygame.K_BACKSPACE)
     assert not scene.board.drafting.now.placed
     run(loop, 0.3)
