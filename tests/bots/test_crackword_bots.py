@@ -275,7 +275,8 @@ def test_hints_are_towards_words_people_know():
         if choice.why in (CrackWhy.BUILDS, CrackWhy.TAKES):
             common += 1
             word = choice.details["word"]
-            assert game.lexicon.familiarity(word) >= 3
+            # A row that can be taken is taken, even where what it knows is nothing but the letters.
+            assert game.lexicon.familiarity(word) >= (3 if choice.why is CrackWhy.BUILDS else 2.5), word
     assert common > 8
 
 
