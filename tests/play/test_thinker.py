@@ -53,8 +53,8 @@ def test_what_is_sent_holds_nothing_the_seat_may_not_know():
     assert all(card.face is None for card in view.pile)
     assert str(table.header.seed) not in map(str, sent.values())
     assert sent.keys() == {"number", "game", "position", "seat", "level", "seed"} | {
-        "added",
-        "refused",
+        "accepted",
+        "denied",
         "clock",
         "looks",
     }
