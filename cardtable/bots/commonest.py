@@ -25,7 +25,9 @@ class Commonest:
         """The sayable words of a table from the skill's `last` familiarity on."""
         _shipped, *added = vocabulary.words.graphs
         agreed = [word for graph, accept in added for word in graph.completions("", accept)]
-        return cls(vocabulary, tuple(filter(vocabulary.sayable, agreed)), _lines(vocabulary.lexicon, skill.last))
+        return cls(
+            vocabulary, tuple(filter(vocabulary.sayable, agreed)), _lines(vocabulary.lexicon, skill.last)
+        )
 
     def holding(self, part: str) -> Iterator[str]:
         """The words that hold `part`, the commonest first."""

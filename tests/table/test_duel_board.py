@@ -123,7 +123,7 @@ def test_spots_name_the_cells_they_mean(open_loop):
 def test_drafts_write_and_read_the_move_they_are(open_loop):
     """Every legal move of a table, composed and written, is that move again."""
     loop = open_loop((1024, 640), speed=0.0)
-    scene = my_turn(loop)
+    scene, _move = a_laying(loop)
     view, checked = scene.view, 0
     for move in list(scene.session.game.moves(view, 0))[:400]:
         draft = from_move(view, 0, move)

@@ -60,6 +60,8 @@ def test_a_person_bids_writes_and_is_told_why_not():
         "take",
         "ZZZZ",
         "hint",
+        "hint",
+        "hint",
         "help",
         "rules",
         "pass",
@@ -179,7 +181,7 @@ def test_a_hint_can_be_typed_as_it_is_told(language, said):
     while table.view().phase is not Phase.WRITING:
         table.submit(min(table.pending()), "take")
     first = io.StringIO()
-    TextTable(table, Terminal(io.StringIO("\nhint\nquit\n"), first)).run()
+    TextTable(table, Terminal(io.StringIO("\nhint\nhint\nhint\nquit\n"), first)).run()
     line = re.search(said, first.getvalue())[1]
     TextTable(table, Terminal(io.StringIO(f"\n{line}\nquit\n"), io.StringIO())).run()
     assert table.pending() == {1}, line

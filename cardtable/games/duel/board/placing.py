@@ -52,6 +52,9 @@ def on_board(scene: Scene) -> LAYOUT:
 
 def _card(scene: Scene, card: Card, number: int, row: int, level: int) -> Placement:
     x, y = scene.eye.centre(number, row)
+    above = (
+        level + number / 100 + row / 10_000
+    )  # the shadows of neighbours fall in one order, whatever was moved
     told = {"place": number, "row": row, "card": label_of(card)}
     if card in scene.draft.line_cards:
         return Placement(
@@ -59,7 +62,7 @@ def _card(scene: Scene, card: Card, number: int, row: int, level: int) -> Placem
             y,
             scene.eye.card,
             face_of(card, tall=TALL),
-            z=20 + level,
+            z=20 + above,
             ring=Ring.LAID,
             lifts=scene.mine,
             taps=scene.mine,
@@ -73,7 +76,7 @@ def _card(scene: Scene, card: Card, number: int, row: int, level: int) -> Placem
         y,
         scene.eye.card,
         face_of(card, tint=card.id in scene.last, tall=TALL),
-        z=10 + level,
+        z=10 + above,
         lifts=scene.sorts,
         label=_("place %(place)s, row %(row)s: %(card)s") % told,
         clip=scene.eye.well,
