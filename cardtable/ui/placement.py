@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING
@@ -28,19 +29,20 @@ class Ring(Enum):
     LAST = (2, t.BRASS, 0)
 
 
-class Paint:
+class Paint(ABC):
     """What a thing on the stage looks like that is no letter card: a frozen value, which pictures are kept by."""
 
     __slots__ = ()
     hidden: bool = False
     """Whether its back is seen: between a paint that is hidden and one that is not it turns over."""
 
+    @abstractmethod
     def picture(self, kit: Kit, size: tuple[int, int]) -> pygame.Surface:
         """The thing, `size` px large; its image may stand out by as much on all sides."""
-        raise NotImplementedError
 
     def below(self, kit: Kit, surface: pygame.Surface, rect: pygame.Rect, lift: float) -> None:
-        """Draw its shadow and its light; `lift` is 0 at rest to 1 in the hand."""
+        """Draw its shadow and its light; `lift` is 0 at rest to 1 in the hand. What lies flat has none."""
+        return
 
     def bleed(self, kit: Kit, size: tuple[int, int]) -> int:
         """How far picture, shadow and light stand out, px."""
