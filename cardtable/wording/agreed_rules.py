@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cardtable.i18n import _, ngettext
+from cardtable.i18n import _, language, ngettext
 from cardtable.play.record import meta_of
-from cardtable.rules.contract import Option, Options
+from cardtable.rules.contract import LEXICON, Option, Options
 from cardtable.wording.games import option_name, value_name
 
 
@@ -15,19 +15,26 @@ def changed(game: str, options: Options) -> Iterator[Option]:
     return (each for each in meta_of(game).options if options[each.name] != each.default)
 
 
+def _notable(game: str, options: Options) -> Iterator[Option]:
+    """Those that a line tells: words in the language that is spoken anyway need no telling."""
+    return (
+        each for each in changed(game, options) if (each.name, options[each.name]) != (LEXICON, language())
+    )
+
+
 def played_with(game: str, options: Options) -> str:
     """What they are in one line, for table, log, score sheet, record and terminal; "" by the usual rules."""
     told = [
         _("%(option)s: %(value)s")
         % {"option": option_name(game, each), "value": value_name(game, each, options[each.name])}
-        for each in changed(game, options)
+        for each in _notable(game, options)
     ]
     return _("Played with %(rules)s") % {"rules": " · ".join(told)} if told else ""
 
 
 def in_short(game: str, options: Options) -> str:
     """How many there are, where there is no room to name them; "" by the usual rules."""
-    count = sum(1 for _each in changed(game, options))
+    count = sum(1 for _each in _notable(game, options))
     return (
         ngettext("%(count)s rule changed", "%(count)s rules changed", count) % {"count": count}
         if count

@@ -115,7 +115,14 @@ class Teacher:
             each for each in game if each.key in step.buttons or (each.key == "confirm" and step.confirm)
         )
         wide = wide or len(own) % 2 == 1
-        skip = Action("skip", _("Skip the lesson"), "chevron-right", self.go_on, wide=wide, quiet=True)
+        skip = Action(
+            "skip",
+            _("Skip the lesson") if wide else _("Skip"),
+            "chevron-right",
+            self.go_on,
+            wide=wide,
+            quiet=True,
+        )
         return *own, back, skip
 
     def takes(self, move: Move) -> bool:
