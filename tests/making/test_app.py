@@ -70,7 +70,7 @@ def test_desktop_entry_starts_the_command() -> None:
     entry = CasedParser(interpolation=None)
     entry.read(APP / "cardtable.desktop", encoding="utf-8")
     main = entry["Desktop Entry"]
-    assert (main["Exec"], main["Icon"], main["StartupWMClass"]) == ("cardtable", "cardtable", "cardtable")
+    assert (main["Exec"], main["Icon"], main["StartupWMClass"]) == ("cardtable %f", "cardtable", "cardtable")
     assert main["Comment[fr]"]
 
 
