@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from itertools import islice
 from typing import Any
 
 from cardtable import __version__
@@ -39,6 +40,8 @@ from cardtable.rules.rng import Rng
 
 __all__ = ["Rules", "Session", "fingerprint", "rules_of"]
 
+LOOKED_AT, MOST_HOLDING = 4000, 10
+"""Of so many words that hold a row the commonest are sought, and so many of them are told."""
 CHECK_EVERY = 10
 """Decisions between two checkpoints of a record."""
 
@@ -226,6 +229,20 @@ class Session:
             added=self._house.added,
             refused=self._house.refused,
         )
+
+    @property
+    def justifies(self) -> bool:
+        """Whether this game, at this moment of it, has rows of which anybody may be told what they are part of."""
+        return self._game.holding(self.view(None), "") is not None
+
+    def holding(self, letters: str) -> tuple[str, ...] | None:
+        """The commonest of the words that hold these letters, laid as a part of one, the commonest first; None where this
+        game, or this moment of it, has no such rows."""
+        found = self._game.holding(self.view(None), letters)
+        if found is None:
+            return None
+        known = self._game.lexicon.familiarity
+        return tuple(sorted(islice(found, LOOKED_AT), key=known, reverse=True)[:MOST_HOLDING])
 
     def entry(self, word: str, *, family: bool = True) -> WordEntry:
         """What the lexicon knows of a word, as a place too where this table plays geographical names."""

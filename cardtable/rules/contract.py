@@ -261,6 +261,11 @@ class Game(ABC, Generic[S, M, E]):
         """Whether a word does what a topic asks."""
         return False
 
+    def holding(self, view: S, letters: str) -> Iterator[str] | None:
+        """The accepted words that hold letters which were laid as a part of one, in no order to speak of; None where
+        words are laid whole, or where players are to find them themselves."""
+        return None
+
     def needs_chance(self, view: S) -> bool:
         """Whether the next fact that nobody chooses depends on something that `view` does not show: a card, a secret,
         a lot. `advance` tells the true fact of any other state; of the full state always."""

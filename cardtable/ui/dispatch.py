@@ -53,6 +53,8 @@ class Dispatch:
         self.by_keyboard = False
         self._consumed = False
         self._tip: Node | None = None
+        self._tip_of: tuple[Node, str] | None = None
+        """What the tooltip explains, and in which words."""
 
     def reset(self, keep_hover: bool = False) -> None:
         """Forget presses and drags, telling the dragged node so."""
@@ -232,11 +234,19 @@ class Dispatch:
             return
         from cardtable.ui.widgets.tip import Tip
 
-        self._tip = Tip(self.scene.kit, node.tip, node.rect)
+        self._tip, self._tip_of = Tip(self.scene.kit, node.tip, node.rect), (node, node.tip)
         self.scene.layers[-1].add(self._tip)
+
+    def keep_tip(self) -> None:
+        """Take the tooltip away once what it explains is gone, or another thing lies there."""
+        if self._tip_of is not None:
+            node, told = self._tip_of
+            if node.scene is not self.scene or node.tip != told:
+                self.hide_tip()
 
     def hide_tip(self) -> None:
         """Take the tooltip away."""
+        self._tip_of = None
         if self._tip is not None:
             if self._tip.parent is not None:
                 self._tip.parent.remove(self._tip)

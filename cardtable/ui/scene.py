@@ -226,6 +226,7 @@ class Scene:
             if node.scene is not self or not node.animate(now):
                 self._moving.pop(node, None)
         self.update(now)
+        self.dispatch.keep_tip()
 
     def hurry(self) -> None:
         """End all that is planned at once."""

@@ -28,9 +28,10 @@ def opened(header: Header) -> str:
     return _("%(deal)s · salt %(salt)s") % values
 
 
-def lines(session: Session) -> list[str]:
-    """What the log says of the deal: what can be noted at the start, and what opens it at the end."""
-    header, over = session.header, session.outcome() is not None
+def lines(session: Session, untold: int = 0) -> list[str]:
+    """What the log says of the deal: what can be noted at the start, and what opens it once the last fact is told;
+    `untold` facts are not."""
+    header, over = session.header, session.outcome() is not None and not untold
     if not header.salt:
         return [_("Deal %(code)s, begun before deals were sealed.") % {"code": deal_code(header.seed)}]
     seal = _("Seal of the deal: %(seal)s") % {"seal": grouped(header.commitment)}

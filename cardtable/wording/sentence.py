@@ -39,11 +39,12 @@ class Sentence:
 @dataclass(frozen=True, slots=True)
 class Told:
     """A sentence around one word that may be drawn in letters of its own; `word` is "" where there is
-    none."""
+    none, and `part` where it need only be a part of one."""
 
     before: str
     word: str = ""
     after: str = ""
+    part: bool = False
 
     @property
     def text(self) -> str:

@@ -78,10 +78,17 @@ def hand_over(players: Sequence[Player], to: Seat, last: Seat | None, *, word: b
     return Sentence(title, text % {"name": name_of(players, last)})
 
 
-def consent(players: Sequence[Player], askees: Sequence[Seat]) -> Sentence:
-    """What is asked before a decision is taken back that has shown a card."""
+def consent(players: Sequence[Player], askees: Sequence[Seat], count: int = 1) -> Sentence:
+    """What is asked before decisions are taken back, `count` of them, one of which has shown a card."""
     people = listed([isolated(players[seat].name) for seat in askees])
-    title = _("Take the last turn back?")
+    title = _("Take the last move back?")
+    if count > 1:
+        text = ngettext(
+            "Take your move and the one after it back?",
+            "Take your move and the %(count)s after it back?",
+            count - 1,
+        )
+        title = text % {"count": count - 1}
     if len(askees) == 1:
         return Sentence(title, _("Cards have been shown since: the game will count as assisted."))
     text = _("Cards have been shown since: %(names)s must all agree, and the game will count as assisted.")

@@ -162,6 +162,8 @@ class WordCard:
     lines: tuple[tuple[str, str], ...] = field(default=())
     meanings: tuple[str, ...] = field(default=())
     source: str = ""
+    held: tuple[str, ...] = ()
+    """The words that hold a row, where it is the card of one."""
 
     @property
     def labelled(self) -> tuple[str, ...]:
@@ -199,6 +201,12 @@ def word_card(entry: Entry, answer: Answer) -> WordCard:
         meanings=_meanings(entry),
         source=_source(entry),
     )
+
+
+def row_card(letters: str, words: tuple[str, ...]) -> WordCard:
+    """What justifies a row that is no word itself: the commonest words that hold it."""
+    verdict = _("Stands: it is a part of a word") if words else _("No word holds it")
+    return WordCard(letters, "", 0, "", verdict, bool(words), held=words)
 
 
 def _meanings(entry: Entry) -> tuple[str, ...]:

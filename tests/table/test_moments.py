@@ -7,6 +7,7 @@ from itertools import pairwise
 import pygame
 import pytest
 
+from cardtable.ui.node import Role
 from tests.table.conftest import frame, picture, redrawn
 from tests.table.recorder import RATE, film, still, unbroken
 from tests.table.tables import hint_of, press, run, sit_down, type_, until
@@ -171,3 +172,30 @@ def test_what_was_laid_stays_when_a_letter_is_missing(open_loop):
     assert scene.board.drafting.now == drafted
     press(loop, pygame.K_BACKSPACE)
     assert scene.board.drafting.now and "ne peut pas" not in scene.pill.label()
+
+
+def test_a_proposal_is_worth_something_and_scores_nothing(open_loop):
+    """Neither the slip nor a hint speaks of points in the opening contest."""
+    loop = open_loop((1280, 720))
+    scene = sit_down(loop, SEATS["shelf"], seed=3)
+    run(loop, 2)
+    for _press in range(3):
+        press(loop, pygame.K_h, pygame.KMOD_CTRL)
+        run(loop, 0.3)
+        assert "point" not in scene.pill.label(), scene.pill.label()
+    assert scene.board.drafting.now and "point" not in scene.board.preview.tip.label()
+
+
+def test_the_tooltip_of_a_card_does_not_stay_over_the_next(open_loop):
+    """What it explains has gone, or says something else."""
+    loop = open_loop((1280, 720))
+    scene = sit_down(loop, SEATS["shelf"], moves=4)
+    until(loop, still(scene))
+    node = scene.find("top-history")
+    node.tip = "before"
+    scene.dispatch.show_tip(node)
+    frame(loop)
+    assert any(each.role is Role.TIP for each in scene.layers[-1].walk())
+    node.tip = "after"
+    frame(loop)
+    assert not any(each.role is Role.TIP for each in scene.layers[-1].walk())

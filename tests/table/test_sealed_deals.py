@@ -14,6 +14,7 @@ from cardtable.table.screens.result import Result
 from cardtable.table.screens.scoresheet import as_text
 from cardtable.table.screens.table import TableScene
 from cardtable.ui.widgets import field
+from cardtable.wording import deal
 from tests.table.conftest import Open
 from tests.table.screens_house import the_house
 from tests.table.tables import LEXICON, Desk, run, until
@@ -95,3 +96,19 @@ def test_a_verification_may_be_cancelled(open_loop: Open) -> None:
     scene.layers[-1].dismiss()
     run(loop, 3)
     assert "honest" not in told(scene) and len(scene.layers) == 1
+
+
+def test_the_seal_stays_closed_until_the_end_is_shown(open_loop: Open) -> None:
+    """The game is over, and its last facts are still to be shown: neither heading nor history opens the deal."""
+    loop = open_loop((1280, 800))
+    i18n.use("fr")
+    session = sealed("shelf")
+    scene = TableScene(loop.kit, Desk(), session, None, AtOnce(LEXICON))
+    loop.show(scene)
+    while session.pending():
+        seat = min(session.pending())
+        session.submit(seat, think(Question.of(session, seat, hint=True), LEXICON).move)
+    scene.rebuild()
+    code = deal_code(SEED)
+    assert code not in told(scene) and code not in " ".join(deal.lines(session, 1))
+    assert code in " ".join(deal.lines(session))

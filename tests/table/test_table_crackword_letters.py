@@ -11,6 +11,8 @@ from cardtable.games.crackword.rules.deck import POUBELLE
 from cardtable.games.crackword.rules.model import LEFT, RIGHT, Contest, Due, Lay, Name, reading
 from cardtable.rules.cards import JOKER
 from cardtable.table.board.strip import LetterStrip
+from cardtable.table.screens.history import HistoryRow, happened
+from cardtable.table.screens.wordcard import WordCardLayer
 from tests.table.conftest import same
 from tests.table.crackword import BOT, a_table, goal, held, legal, my_turn, where
 from tests.table.tables import (
@@ -193,6 +195,28 @@ def test_where_nothing_is_judged_before_it_lies_nothing_is_told(open_loop, dispu
     assert len(told) <= 2
     scene.board.handling.peeked(scene.view.rows[0][0].card.id)
     assert len(scene.layers) == 1
+
+
+@pytest.mark.parametrize("dispute", ["referee", "challenge"])
+def test_a_row_that_stands_is_justified_and_not_denied(open_loop, dispute):
+    """A row that is a part of a word shows words that hold it, from the history, too; never where it may be contested."""
+    loop = open_loop((1280, 720))
+    scene = my_turn(loop, dispute=dispute, moves=6, seats=BOT)
+    told = [each for _seat, each in happened(scene.session, 0)]
+    part = next(each for each in told if each.part and not scene.session.describe(each.word).valid)
+    scene._history()
+    rows = [each for each in scene.layers[-1].walk() if isinstance(each, HistoryRow)]
+    row = next(each for each in rows if each.label().split()[-1] == part.word)
+    assert row.focusable == (dispute == "referee")
+    row.click()
+    if dispute == "referee":
+        said = " ".join(each.label() for each in scene.layers[-1].walk())
+        assert "aucune de nos listes" not in said
+        assert any(part.word in word for word in scene.session.holding(part.word))
+        assert scene.session.holding(part.word)[0] in said
+    else:
+        assert scene.session.holding(part.word) is None
+        assert not any(isinstance(each, WordCardLayer) for each in scene.layers)
 
 
 def test_the_panel_for_a_contested_letter_hides_no_letter_of_the_rows(open_loop):

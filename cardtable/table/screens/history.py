@@ -62,12 +62,14 @@ class History(Layer):
         self.panel.add(IconButton(kit, spot, "x", _("Close"), close, kind="ghost"))
         top = max(heading.rect.bottom, spot.bottom) + kit.px(8)
         rules = agreed_rules.played_with(session.header.game, session.options)
-        sealed = "\n".join(map(escape, filter(None, (rules, *deal.lines(session)))))
+        sealed = "\n".join(map(escape, filter(None, (rules, *deal.lines(session, hidden)))))
         promise = Paragraph(kit, (panel.x + pad, top, wide - 2 * pad, 0), sealed, "caption", t.MIST).fitted()
         self.panel.add(promise)
         top = promise.rect.bottom + kit.px(10)
         scroll = ScrollPanel(kit, (panel.x + pad, top, wide - 2 * pad, panel.bottom - pad - top))
         rows: list[Node] = []
+        # A row that may be contested is not justified by the program.
+        justified = session.justifies
         y = top
         for seat, told in reversed(happened(session, facing, hidden)[-MOST_ROWS:]):
             word = f"<w>{escape(told.word)}</w>" if told.word else ""
@@ -76,7 +78,7 @@ class History(Layer):
                 pygame.Rect(panel.x + pad, y, wide - 2 * pad - kit.px(16), 10),
                 hue(seat) if seat is not None else None,
                 f"{escape(told.before)}{word}{escape(told.after)}",
-                told.word,
+                told.word if justified or not told.part else "",
                 look_up,
             )
             rows.append(row)

@@ -326,7 +326,7 @@ class TableScene(Talk):
             )
             shown = replace(stand, caption=caption)
             self.you.show(self.hue(self._bottom), self.session.players[self._bottom].name, shown)
-        over = self.session.outcome() is not None
+        over = self.session.game.outcome(self.view) is not None and not self.untold
         heading = self.board.words.heading(deal.short(self.session.header, over=over))
         self.title_node.show(heading if self.teacher is None else self.teacher.heading())
         mark, sentence = self.sentence()

@@ -174,7 +174,7 @@ class Talk(Scene, ABC):
         if takeback.fair:
             self._take_back(())
             return
-        said = consent(self.session.players, takeback.askees)
+        said = consent(self.session.players, takeback.askees, takeback.count)
 
         several = len(takeback.askees) > 1
 

@@ -8,7 +8,6 @@ from dataclasses import dataclass
 import pygame
 
 from cardtable.i18n import _
-from cardtable.lexicon import Answer, Entry
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.layout import Item, wrap
@@ -21,7 +20,7 @@ from cardtable.ui.typeset import Block, block, escape
 from cardtable.ui.widgets.button import Button, IconButton
 from cardtable.ui.widgets.popover import Sheet
 from cardtable.ui.widgets.scroll import ScrollPanel
-from cardtable.wording.words import WordCard, word_card
+from cardtable.wording.words import WordCard
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,13 +38,11 @@ class WordCardLayer(Layer):
     def __init__(
         self,
         kit: Kit,
-        entry: Entry,
-        answer: Answer,
+        card: WordCard,
         close: Callable[[], None],
         offers: Sequence[Offer] = (),
     ) -> None:
         super().__init__(kit, modal=True, scrim=0.25, dismiss=close)
-        card = word_card(entry, answer)
         pad = kit.px(24)
         wide = min(kit.theme.size[0] - 2 * pad, kit.theme.text_px(650, "body"))
         body = CardBody(kit, card, wide - 2 * pad)
@@ -139,19 +136,17 @@ class CardBody(Node):
                 else [escape(meanings[0])]
             )
             rows.append((_("Meaning"), "\n".join(numbered)))
+        if card.held:
+            held = [each.partition(card.word) for each in card.held]
+            lines = [f"{escape(a.lower())}<b>{escape(row)}</b>{escape(b.lower())}" for a, row, b in held]
+            rows.append((_("Held by"), ", ".join(lines)))
         return rows
 
     def label(self) -> str:
         card = self._card
-        return ". ".join(
-            [
-                card.word,
-                card.spelling,
-                *(f"{label}: {text}" for label, text in card.lines),
-                *card.meanings,
-                card.verdict,
-            ]
-        )
+        lines = (f"{label}: {text}" for label, text in card.lines)
+        told = (card.word, card.spelling, *lines, *card.meanings, ", ".join(card.held), card.verdict)
+        return ". ".join(filter(None, told))
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         kit, fonts, rect, card = self.kit, self.kit.fonts, self.rect, self._card

@@ -61,9 +61,9 @@ PIOCHE, PAQUET = 0, 1
 
 
 def last_word(event: Event, table: Table) -> LastWord:
-    """The line above the lanes: only whole words have cards to open."""
+    """The line above the lanes: whole words have cards to open, and rows that may not be contested what justifies them."""
     whole = isinstance(event, (Cracked, Justified)) or (isinstance(event, Laid) and event.crack)
-    return effects.last_word(event, table, opens=whole)
+    return effects.last_word(event, table, opens=whole or table.session.justifies)
 
 
 def turned(game: CrackWordTable, event: Turned) -> float:

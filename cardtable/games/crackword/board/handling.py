@@ -84,13 +84,11 @@ class CrackWordHandling(Handling[State, Draft]):
         return True
 
     def peeked(self, number: object) -> bool:
-        """The word a row reads, if it is one, looked up: where a letter may be contested nobody is helped that way."""
-        rows = self.board.drafting.now.after(self.view) if self.view.options["dispute"] == "referee" else ()
+        """What a row reads looked up, or what justifies it: where a letter may be contested nobody is helped that way."""
+        rows = self.board.drafting.now.after(self.view) if self.table.session.justifies else ()
         for row in rows:
-            word = reading(row)
-            here = any(each.card.id == number for each in row) and len(word) > 1
-            if here and self.table.session.describe(word).valid:
-                self.board.look_up(word)
+            if any(each.card.id == number for each in row):
+                self.board.look_up(reading(row))
         return True
 
     def type(self, text: str) -> bool:

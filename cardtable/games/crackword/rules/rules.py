@@ -158,6 +158,12 @@ class CrackWord(Game[State, AnyMove, AnyEvent]):
             case _:
                 assert_never(step.due)
 
+    def holding(self, view: State, letters: str) -> Iterator[str] | None:
+        """Until the game is over nothing is said where players judge for themselves what they lay (C40)."""
+        if view.options["dispute"] != "referee" and not view.over:
+            return None
+        return self.parts(view.options).containing(letters)
+
     def needs_chance(self, view: State) -> bool:
         if not view.agenda:
             return False

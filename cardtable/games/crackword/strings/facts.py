@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from cardtable.games.crackword.rules.model import (
     Announced,
@@ -75,9 +76,10 @@ def _turn(event: Laid | Binned | Passed | Cracked, players: Sequence[Player]) ->
             values: dict[str, str | int] = {"name": name, "row": row + 1, "card": card}
             if crack:
                 return around(_("CRACK WORD! %(name)s lays %(card)s: %(word)s"), letters, **values)
+            text = _("%(name)s lays %(card)s: row %(row)s reads %(word)s")
             if not stands:
-                return around(_("%(name)s lays %(card)s, but no word holds %(word)s"), letters, **values)
-            return around(_("%(name)s lays %(card)s: row %(row)s reads %(word)s"), letters, **values)
+                text = _("%(name)s lays %(card)s, but no word holds %(word)s")
+            return replace(around(text, letters, **values), part=True)
         case Binned(_seat, row, _card):
             return Told(
                 _("%(name)s clears row %(row)s with a bin card, 1 point") % {"name": name, "row": row + 1}

@@ -66,8 +66,7 @@ class ShelfWords(Words[State, Draft]):
         word = draft.word(self.view)
         if isinstance(fact, Laid):
             return Said(word, True, points(fact.gain), sum_after(self.view, fact))
-        worth = points(fact.proposal.value)
-        return Said(word, True, worth, _("three letters for the opening contest"))
+        return Said(word, True, worth(fact.proposal.value), _("the dearest starts; nobody scores it"))
 
     @property
     def reasons(self) -> bool:
@@ -94,8 +93,13 @@ class ShelfWords(Words[State, Draft]):
 
     def where(self, draft: Draft) -> str:
         fact = self.board.preview.judge(draft).fact
-        worth = fact.gain if isinstance(fact, Laid) else sum(VALUES[card.face or ""] for card in draft.cards)
-        told = {"letters": len(draft.word(self.view)), "points": points(worth)}
+        value = fact.gain if isinstance(fact, Laid) else sum(VALUES[card.face or ""] for card in draft.cards)
+        told = {"letters": len(draft.word(self.view)), "points": points(value)}
+        if self.view.phase is Phase.OPENING:
+            told["worth"] = worth(value)
+            return escape(
+                _("Your hand holds a word of %(letters)s letters, %(worth)s in the contest.") % told
+            )
         if not self.view.word:
             return escape(_("Your hand holds a word of %(letters)s letters: %(points)s.") % told)
         open_ = range(self.view.first_slot, self.view.first_slot + len(self.view.slots))
@@ -113,12 +117,20 @@ class ShelfWords(Words[State, Draft]):
         if not draft or not isinstance(move, (Lay, Propose)):
             return _("No word found: you may pass.")
         fact = self.board.preview.judge(draft).fact
-        worth = fact.gain if isinstance(fact, Laid) else sum(each.value for each in move.pieces if each)
-        values = {"word": draft.word(self.view), "points": points(worth)}
+        if isinstance(move, Propose):
+            told = {"word": draft.word(self.view), "worth": worth(sum(each.value for each in move.pieces))}
+            return _("You could propose <w>%(word)s</w>, %(worth)s: the dearest word starts.") % told
+        value = fact.gain if isinstance(fact, Laid) else sum(each.value for each in move.pieces if each)
+        values = {"word": draft.word(self.view), "points": points(value)}
         return _("You could play <w>%(word)s</w>, %(points)s.") % values
 
     def word(self) -> str:
         return self.view.word
+
+
+def worth(value: int) -> str:
+    """What a proposal counts in the contest, where nobody scores."""
+    return _("worth %(value)s") % {"value": number(value)}
 
 
 def sum_after(view: State, event: Laid) -> str:

@@ -16,6 +16,7 @@ from cardtable.ui.widgets.label import Backdrop
 from cardtable.ui.widgets.popover import Answer as Choice
 from cardtable.ui.widgets.popover import Dialog
 from cardtable.wording import agreements
+from cardtable.wording.words import row_card, word_card
 
 Show = Callable[[Callable[[Callable[[], None]], Layer]], None]
 """Shows a layer made by a function that is handed what closes it."""
@@ -52,7 +53,9 @@ class Consent:
         entry = self._session.entry(answer.word, family=family)
         wanted = () if self._secret() else proposals(self._session, answer, seat)
         offers = tuple(map(self._offer, wanted))
-        show(lambda close: WordCardLayer(self._scene.kit, entry, answer, close, offers))
+        found = None if answer.valid else self._session.holding(answer.word)
+        card = word_card(entry, answer) if found is None else row_card(answer.word, found)
+        show(lambda close: WordCardLayer(self._scene.kit, card, close, offers if found is None else ()))
 
     def _ask(self, wanted: Proposal) -> None:
         players = self._session.players

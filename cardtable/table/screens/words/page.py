@@ -37,6 +37,7 @@ from cardtable.ui.widgets.label import Label, Paragraph
 from cardtable.ui.widgets.popover import Answer, Dialog
 from cardtable.wording.agreements import entry_name, taken_in, topics
 from cardtable.wording.faults import fault
+from cardtable.wording.words import word_card
 
 if TYPE_CHECKING:
     from cardtable.table.screens.navigator import Navigator
@@ -280,7 +281,7 @@ class Words(Page):
             opened: list[Layer] = []
 
             def make() -> Layer:
-                opened[:] = [WordCardLayer(self.kit, entry, answer, lambda: self.close(opened[0]))]
+                opened[:] = [WordCardLayer(self.kit, word_card(entry, answer), lambda: self.close(opened[0]))]
                 return opened[0]
 
             self.open(make)
