@@ -336,7 +336,8 @@ class TextTable:
         shown = exhibits(game, options)
         for at, each in enumerate(voice(game).CLAUSES):
             said = rules_page.parts(game, options, each)
-            yield f"{each.ids[0]}. {_(each.title)}. {' '.join(part.text for part in said)}"
+            lead = f"{each.ids[0]}. " if each.ids else ""
+            yield f"{lead}{_(each.title)}. {' '.join(part.text for part in said)}"
             if changed := rules_page.changed(game, said):
                 yield changed
             yield from (exhibit.text for exhibit in shown.get(at, ()))

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from cardtable.i18n import _
+from cardtable.i18n import _, language
 from cardtable.play.record import meta_of
-from cardtable.rules.contract import Option, Options
+from cardtable.rules.contract import LEXICON, Option, Options
 from cardtable.wording.games import option_name
 from cardtable.wording.sentence import Clause, PerValue, listed
 
@@ -31,6 +31,7 @@ def parts(game: str, options: Options, clause: Clause) -> list[Part]:
         option, value = known[part.option], options[part.option]
         if part.wordings[value]:
             same = part.wordings[value] == part.wordings[option.default]
+            same = same or (option.name, value) == (LEXICON, language())
             found.append(Part(_(part.wordings[value]), None if same else option))
     return found
 

@@ -56,7 +56,9 @@ def test_the_cards_are_drawn_on_the_page_and_told_to_a_reader(open_loop: Open, g
     loop.show(scene)
     drawn = [node for node in scene.base.walk() if isinstance(node, Sample)]
     options = manifest(game).meta.settle({})
-    shown = [each for found in exhibits(game, options).values() for one in found for each in one.cards]
+    shown = [
+        each for _at, found in sorted(exhibits(game, options).items()) for one in found for each in one.cards
+    ]
     assert [node.label() for node in drawn] == [each.text for each in shown] != []
     leaf = next(node for node in scene.base.walk() if isinstance(node, Leaf))
     assert all(leaf.rect.contains(node.rect) for node in drawn)

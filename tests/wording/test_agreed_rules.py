@@ -46,9 +46,11 @@ def test_every_value_has_its_wording_and_no_clause_tells_the_default(game, name,
         assert strip == agreed_rules.in_short(game, chosen) == "", (
             "words in the language spoken need no telling"
         )
-    else:
-        assert games.option_name(game, option) in strip and games.value_name(game, option, value) in strip
-        assert agreed_rules.in_short(game, chosen)
+        for clause in voice(game).CLAUSES:
+            assert rules_page.changed(game, rules_page.parts(game, chosen, clause)) == ""
+        return
+    assert games.option_name(game, option) in strip and games.value_name(game, option, value) in strip
+    assert agreed_rules.in_short(game, chosen)
     differing = set()
     for clause in voice(game).CLAUSES:
         said = rules_page.parts(game, chosen, clause)

@@ -15,6 +15,7 @@ MANIFEST = Manifest(
     terminal="cardtable.games.shelf.terminal",
     review="cardtable.games.shelf.review",
     lessons="cardtable.games.shelf.lessons:LESSON",
+    examples="cardtable.games.shelf.examples:EXAMPLES",
     board="cardtable.games.shelf.board.board:ShelfTable",
     cards="cardtable.games.shelf.board.faces:specimen",
     lid="cardtable.games.shelf.lid:lid",

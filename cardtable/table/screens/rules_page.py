@@ -9,16 +9,18 @@ from typing import TYPE_CHECKING
 import pygame
 
 from cardtable.games import games
-from cardtable.i18n import _
+from cardtable.i18n import _, language
 from cardtable.play.lesson import lesson_of
 from cardtable.play.record import meta_of
-from cardtable.rules.contract import Options
+from cardtable.rules.contract import LEXICON, Options
 from cardtable.table.screens import boxart
 from cardtable.table.screens.exhibit import exhibit
+from cardtable.table.screens.liveboard import LiveBoards
 from cardtable.table.screens.page import Page
 from cardtable.table.screens.parts import Line
 from cardtable.ui import theme as t
 from cardtable.ui.gestures import Gesture, Key
+from cardtable.ui.layout import Item
 from cardtable.ui.node import Node, RectLike, Role
 from cardtable.ui.paint import plates
 from cardtable.ui.typeset import escape
@@ -121,10 +123,16 @@ class Rules(Page):
 
     @property
     def _options(self) -> Options:
-        """Those of that table; else the booklet's."""
+        """Those of that table; else the booklet's, with words in the language they had last, or in the one spoken."""
         if self._table is not None and self._table[0] == self._game:
             return self._table[1]
-        return meta_of(self._game).settle({})
+        meta = meta_of(self._game)
+        last = self.nav.settings.tables.get(self._game)
+        if all(each.name != LEXICON for each in meta.options):
+            return meta.settle({})
+        return meta.settle(
+            {LEXICON: last.options.get(LEXICON, language()) if last is not None else language()}
+        )
 
     @property
     def _clauses(self) -> tuple[Clause, ...]:
@@ -211,6 +219,8 @@ class Rules(Page):
                 name=_("Game"),
                 key="games",
             )
+            if isinstance(bar, Segmented):
+                bar.on_paper = True
             nodes.append(bar)
             y = bar.rect.bottom + kit.px(14)
         if lesson_of(self._game) is not None:
@@ -219,14 +229,20 @@ class Rules(Page):
         wanted = wording.place(self._clauses, self._asked) if self._asked else -1
         self._heads = []
         shown = exhibits(self._game, self._options)
+        boards = LiveBoards(kit, self.nav, self._game, self._options)
         for i, clause in enumerate(self._clauses):
             y = self._clause(nodes, pygame.Rect(spot.x + pad, y, inner, 0), clause, i == wanted)
-            for each in shown.get(i, ()):
-                item = exhibit(kit, self._game, each, inner)
+            items = [exhibit(kit, self._game, each, inner) for each in shown.get(i, ())]
+            for item in items + self._boards(clause, boards, inner):
                 nodes += item.at(spot.x + pad, y)
-                y += item.h + kit.px(12)
+                y += item.h + kit.px(14)
         leaf.rect = (spot.x, spot.y, spot.w, y + pad // 2 - spot.y)
         return [leaf, *nodes]
+
+    def _boards(self, clause: Clause, boards: LiveBoards, width: int) -> list[Item]:
+        """The boards of a paragraph; none where this table plays otherwise than they show."""
+        said = wording.parts(self._game, self._options, clause)
+        return [] if wording.changed(self._game, said) else boards.below(clause.ids, width)
 
     def _lesson(self, spot: pygame.Rect) -> Node:
         """The way to the lesson."""

@@ -39,6 +39,8 @@ class Segmented(Node):
     role = Role.RADIO
     solid = True
     focusable = True
+    on_paper = False
+    """Whether it lies on paper, whose light must not shine through."""
 
     def __init__(
         self,
@@ -112,12 +114,13 @@ class Segmented(Node):
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         kit = self.kit
+        top, foot = (0.94, 0.88) if self.on_paper else (0.55, 0.4)
         track = kit.cache.get(
-            ("segments", self.rect.size),
+            ("segments", self.rect.size, top),
             lambda: box(
                 self.rect.size,
                 self.radius,
-                [(0, t.fade(t.WELL, 0.55)), (1, t.fade(t.WELL, 0.4))],
+                [(0, t.fade(t.WELL, top)), (1, t.fade(t.WELL, foot))],
                 t.fade(t.BRASS, 0.3),
             ),
         )

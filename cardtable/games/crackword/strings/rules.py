@@ -7,21 +7,12 @@ from cardtable.wording.clauses import COMMON
 from cardtable.wording.sentence import Clause, PerValue
 
 CLAUSES: tuple[Clause, ...] = (
-    *COMMON,
     Clause(
-        ("C1", "G11"),
-        N_("Getting ready"),
+        (),
+        N_("The aim"),
         N_(
-            "Each player has a colour: the same forty cards for everybody, among them three jokers and three bin "
-            "cards. Eight are your hand; the others are your draw pile, face down."
-        ),
-    ),
-    Clause(
-        ("C2", "G7"),
-        N_("Four rows"),
-        N_(
-            "Each row starts with one card from the top of a draw pile, the players taking turns to give one. "
-            "The lot says who begins."
+            "Four rows of letters grow into words. Whoever finishes a word in which the own colour leads "
+            "takes all its cards. The biggest packet wins."
         ),
     ),
     Clause(
@@ -55,6 +46,39 @@ CLAUSES: tuple[Clause, ...] = (
             "If your card makes the whole row a word of three letters or more, and your colour leads it, you may "
             "call CRACK WORD and take all its cards to your packet. You need not. A word left lying can only be "
             "taken once a further letter has made another word of it."
+        ),
+    ),
+    Clause(
+        ("C16",),
+        N_("The end"),
+        N_(
+            "The game ends when somebody lays their last card, a bin card included; a word it makes is taken first. "
+            "Then all cards of that colour on the table go to their packet too. Whoever announces the last hand "
+            "without a card left ends the game at once, in the same way. It also ends when everybody has passed."
+        ),
+    ),
+    Clause(
+        ("C17", "G8"),
+        N_("The winner"),
+        N_(
+            "Each card in a packet is a point, whatever its colour; cards in hand count nothing. The biggest "
+            "packet wins; a tie is a shared victory."
+        ),
+    ),
+    Clause(
+        ("C1", "G11"),
+        N_("Getting ready"),
+        N_(
+            "Each player has a colour: the same forty cards for everybody, among them three jokers and three bin "
+            "cards. Eight are your hand; the others are your draw pile, face down."
+        ),
+    ),
+    Clause(
+        ("C2", "G7"),
+        N_("Four rows"),
+        N_(
+            "Each row starts with one card from the top of a draw pile, the players taking turns to give one. "
+            "The lot says who begins."
         ),
     ),
     Clause(
@@ -138,23 +162,6 @@ CLAUSES: tuple[Clause, ...] = (
         N_("Who passes now is out until the end, and keeps the cards in hand."),
     ),
     Clause(
-        ("C16",),
-        N_("The end"),
-        N_(
-            "The game ends when somebody lays their last card, a bin card included; a word it makes is taken first. "
-            "Then all cards of that colour on the table go to their packet too. Whoever announces the last hand "
-            "without a card left ends the game at once, in the same way. It also ends when everybody has passed."
-        ),
-    ),
-    Clause(
-        ("C17", "G8"),
-        N_("The winner"),
-        N_(
-            "Each card in a packet is a point, whatever its colour; cards in hand count nothing. The biggest "
-            "packet wins; a tie is a shared victory."
-        ),
-    ),
-    Clause(
         ("C40",),
         N_("Doubtful letters"),
         (
@@ -167,7 +174,8 @@ CLAUSES: tuple[Clause, ...] = (
                         "turn."
                     ),
                     "challenge": N_(
-                        "Any letter stands unless somebody contests it before the next card. Then you name a valid word "
+                        "Any letter stands unless somebody contests it before the next card. Then you name a valid "
+                        "word "
                         "that holds the row, or it comes back, you draw a card and lose the turn. Who contests in vain "
                         "draws a card."
                     ),
@@ -176,4 +184,5 @@ CLAUSES: tuple[Clause, ...] = (
             N_("A word that is taken is always checked."),
         ),
     ),
+    *COMMON,
 )

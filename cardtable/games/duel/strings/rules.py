@@ -7,44 +7,11 @@ from cardtable.wording.clauses import COMMON
 from cardtable.wording.sentence import Clause, PerValue
 
 CLAUSES: tuple[Clause, ...] = (
-    *COMMON,
     Clause(
-        ("D1", "G7", "G11"),
-        N_("Getting ready"),
-        (
-            PerValue(
-                "double_letters",
-                {
-                    "on": N_("Two players, 120 cards, seven in each hand, a pile."),
-                    "off": N_("Two players, 108 cards, seven in each hand, a pile."),
-                },
-            ),
-            N_(
-                "The lot says who starts. Two cards with a single letter are turned up side by side: they begin the "
-                "spine, the horizontal word, and need not be a word yet. The first turn has to make one."
-            ),
-        ),
-    ),
-    Clause(
-        ("D1",),
-        N_("Double letters"),
-        PerValue(
-            "double_letters",
-            {
-                "on": N_(
-                    "Twelve cards bear two letters, LL or SS for instance. Such a card counts as one card and reads as "
-                    "both letters."
-                ),
-                "off": N_("The cards with two letters stay in the box: every card bears one."),
-            },
-        ),
-    ),
-    Clause(
-        ("D2",),
-        N_("The board"),
+        (),
+        N_("The aim"),
         N_(
-            "One horizontal word, the spine, and through each of its cards at most one vertical word, its column, "
-            "which may run above it and below it."
+            "Get rid of your cards: whoever empties the hand first wins the round. All of them go into words on one board, across and down."
         ),
     ),
     Clause(
@@ -74,30 +41,6 @@ CLAUSES: tuple[Clause, ...] = (
                 },
             ),
             N_("The line you played must be a new word with all your cards in it."),
-        ),
-    ),
-    Clause(
-        ("D5",),
-        N_("Pushing in"),
-        N_(
-            "A card laid between two cards of the spine pushes everything on its right one step along, columns "
-            "included. In a column it pushes what lies beyond it one step away from the spine."
-        ),
-    ),
-    Clause(
-        ("D6",),
-        N_("Covering"),
-        N_(
-            "At most one card may be covered in a turn, by a different letter; where two lines cross, both must stay "
-            "right. The card that covers counts as a card laid."
-        ),
-    ),
-    Clause(
-        ("D7",),
-        N_("What the opponent draws"),
-        N_(
-            "One or two cards laid: nothing. Three: one card. Four: two. Five or more: three. And three more if "
-            "there was a W, X, Y, Z or K among them, once a turn."
         ),
     ),
     Clause(
@@ -142,6 +85,69 @@ CLAUSES: tuple[Clause, ...] = (
         ),
     ),
     Clause(
+        ("D1", "G7", "G11"),
+        N_("Getting ready"),
+        (
+            PerValue(
+                "double_letters",
+                {
+                    "on": N_("Two players, 120 cards, seven in each hand, a pile."),
+                    "off": N_("Two players, 108 cards, seven in each hand, a pile."),
+                },
+            ),
+            N_(
+                "The lot says who starts. Two cards with a single letter are turned up side by side: they begin the "
+                "spine, the horizontal word, and need not be a word yet. The first turn has to make one."
+            ),
+        ),
+    ),
+    Clause(
+        ("D1",),
+        N_("Double letters"),
+        PerValue(
+            "double_letters",
+            {
+                "on": N_(
+                    "Twelve cards bear two letters, LL or SS for instance. Such a card counts as one card and reads as "
+                    "both letters."
+                ),
+                "off": N_("The cards with two letters stay in the box: every card bears one."),
+            },
+        ),
+    ),
+    Clause(
+        ("D2",),
+        N_("The board"),
+        N_(
+            "One horizontal word, the spine, and through each of its cards at most one vertical word, its column, "
+            "which may run above it and below it."
+        ),
+    ),
+    Clause(
+        ("D5",),
+        N_("Pushing in"),
+        N_(
+            "A card laid between two cards of the spine pushes everything on its right one step along, columns "
+            "included. In a column it pushes what lies beyond it one step away from the spine."
+        ),
+    ),
+    Clause(
+        ("D6",),
+        N_("Covering"),
+        N_(
+            "At most one card may be covered in a turn, by a different letter; where two lines cross, both must stay "
+            "right. The card that covers counts as a card laid."
+        ),
+    ),
+    Clause(
+        ("D7",),
+        N_("What the opponent draws"),
+        N_(
+            "One or two cards laid: nothing. Three: one card. Four: two. Five or more: three. And three more if "
+            "there was a W, X, Y, Z or K among them, once a turn."
+        ),
+    ),
+    Clause(
         ("D11",),
         N_("When the pile runs out"),
         N_(
@@ -164,4 +170,5 @@ CLAUSES: tuple[Clause, ...] = (
         ),
     ),
     Clause(("D13",), N_("Big hands"), N_("There is no limit to the number of cards in a hand.")),
+    *COMMON,
 )

@@ -7,71 +7,14 @@ from cardtable.wording.clauses import COMMON
 from cardtable.wording.sentence import Clause, PerValue
 
 CLAUSES: tuple[Clause, ...] = (
-    *COMMON,
     Clause(
-        ("L1", "G7", "G11"),
-        N_("Getting ready"),
-        (
-            N_("Everybody begins with eight tokens; the bank never runs dry."),
-            PerValue(
-                "letters",
-                {
-                    "6": N_("Each deal has six letters to write with."),
-                    "5": N_("Each deal has five letters to write with."),
-                    "7": N_("Each deal has seven letters to write with."),
-                    "8": N_("Each deal has eight letters to write with."),
-                },
-            ),
-            PerValue(
-                "taboos",
-                {"2": N_("Two more letters are taboo."), "1": N_("One more letter is taboo.")},
-            ),
-            PerValue(
-                "first_dealer",
-                {
-                    "random": N_("The first dealer is drawn by lot."),
-                    "first-seat": N_("The first player in the list deals first."),
-                    "second-seat": N_("The second player in the list deals first."),
-                    "third-seat": N_("The third player in the list deals first."),
-                    "fourth-seat": N_("The fourth player in the list deals first."),
-                    "fifth-seat": N_("The fifth player in the list deals first."),
-                    "sixth-seat": N_("The sixth player in the list deals first."),
-                },
-            ),
+        (),
+        N_("The aim"),
+        N_(
+            "Win tokens. In each deal everybody writes one word with the letters on the table, and the "
+            "word with most points takes two; but your word must fit one of the two cards that you bought "
+            "at the start."
         ),
-    ),
-    Clause(
-        ("L2", "G9"),
-        N_("The auction"),
-        (
-            N_(
-                "The dealer turns up a constraint card. One after another, starting with the dealer, or with the next "
-                "on the left who lacks cards once the dealer has two, each player either takes it with the tokens on it "
-                "or puts a token of their own on it, round and round until it is taken. Who has no token must take; "
-                "tokens won can be spent at once. Then the same dealer turns up the next card. A player with two cards "
-                "leaves the auction; the last one simply receives what is turned up."
-            ),
-            PerValue(
-                "constraints",
-                {
-                    "all": N_("There are cards of letters, of grammar and of themes."),
-                    "letters-and-grammar": N_("There are cards of letters and of grammar."),
-                    "letters-and-themes": N_("There are cards of letters and of themes."),
-                    "grammar-and-themes": N_("There are cards of grammar and of themes."),
-                    "letters": N_("There are cards of letters only."),
-                    "grammar": N_("There are cards of grammar only."),
-                    "themes": N_("There are cards of themes only."),
-                },
-            ),
-            N_(
-                "What the words of the table cannot judge is left out; where too few cards remain, letters join in."
-            ),
-        ),
-    ),
-    Clause(
-        ("L3",),
-        N_("Your constraints"),
-        N_("The two cards you have won lie face up before you until the game ends."),
     ),
     Clause(
         ("L4",),
@@ -141,6 +84,83 @@ CLAUSES: tuple[Clause, ...] = (
         ),
     ),
     Clause(
+        ("L10", "G8"),
+        N_("The end"),
+        N_(
+            "The dealer of the auction deals the first letters; then the deal passes to the left. After "
+            "each deal, once "
+            "the tokens are paid, the game ends if everybody still in has dealt twice, or if one player alone has "
+            "tokens left: that player wins. In the auction nothing ends, since the tokens on a card belong to nobody "
+            "yet. Most tokens win; a tie is a shared victory."
+        ),
+    ),
+    Clause(
+        ("L1", "G7", "G11"),
+        N_("Getting ready"),
+        (
+            N_("Everybody begins with eight tokens; the bank never runs dry."),
+            PerValue(
+                "letters",
+                {
+                    "6": N_("Each deal has six letters to write with."),
+                    "5": N_("Each deal has five letters to write with."),
+                    "7": N_("Each deal has seven letters to write with."),
+                    "8": N_("Each deal has eight letters to write with."),
+                },
+            ),
+            PerValue(
+                "taboos",
+                {"2": N_("Two more letters are taboo."), "1": N_("One more letter is taboo.")},
+            ),
+            PerValue(
+                "first_dealer",
+                {
+                    "random": N_("The first dealer is drawn by lot."),
+                    "first-seat": N_("The first player in the list deals first."),
+                    "second-seat": N_("The second player in the list deals first."),
+                    "third-seat": N_("The third player in the list deals first."),
+                    "fourth-seat": N_("The fourth player in the list deals first."),
+                    "fifth-seat": N_("The fifth player in the list deals first."),
+                    "sixth-seat": N_("The sixth player in the list deals first."),
+                },
+            ),
+        ),
+    ),
+    Clause(
+        ("L2", "G9"),
+        N_("The auction"),
+        (
+            N_(
+                "The dealer turns up a constraint card. One after another, starting with the dealer, or with the next "
+                "on the left who lacks cards once the dealer has two, each player either takes it with the "
+                "tokens on it "
+                "or puts a token of their own on it, round and round until it is taken. Who has no token must take; "
+                "tokens won can be spent at once. Then the same dealer turns up the next card. A player with two cards "
+                "leaves the auction; the last one simply receives what is turned up."
+            ),
+            PerValue(
+                "constraints",
+                {
+                    "all": N_("There are cards of letters, of grammar and of themes."),
+                    "letters-and-grammar": N_("There are cards of letters and of grammar."),
+                    "letters-and-themes": N_("There are cards of letters and of themes."),
+                    "grammar-and-themes": N_("There are cards of grammar and of themes."),
+                    "letters": N_("There are cards of letters only."),
+                    "grammar": N_("There are cards of grammar only."),
+                    "themes": N_("There are cards of themes only."),
+                },
+            ),
+            N_(
+                "What the words of the table cannot judge is left out; where too few cards remain, letters join in."
+            ),
+        ),
+    ),
+    Clause(
+        ("L3",),
+        N_("Your constraints"),
+        N_("The two cards you have won lie face up before you until the game ends."),
+    ),
+    Clause(
         ("L8",),
         N_("Out of the game"),
         N_("Who must give a token and has none is out. Having none is not being out."),
@@ -151,16 +171,6 @@ CLAUSES: tuple[Clause, ...] = (
         N_(
             "If nobody still in could have formed any word with these letters, they are put aside and the same dealer "
             "deals others, at once; after nine such deals the tenth stands whatever it holds."
-        ),
-    ),
-    Clause(
-        ("L10", "G8"),
-        N_("The end"),
-        N_(
-            "The dealer of the auction deals the first letters; then the deal passes to the left. After each deal, once "
-            "the tokens are paid, the game ends if everybody still in has dealt twice, or if one player alone has "
-            "tokens left: that player wins. In the auction nothing ends, since the tokens on a card belong to nobody "
-            "yet. Most tokens win; a tie is a shared victory."
         ),
     ),
     Clause(
@@ -184,11 +194,13 @@ CLAUSES: tuple[Clause, ...] = (
                         "handed over."
                     ),
                     "120": N_(
-                        "A clock gives you two minutes to write, then no word; it stops while the screen is handed over."
+                        "A clock gives you two minutes to write, then no word; it stops while the screen is handed "
+                        "over."
                     ),
                 },
             ),
             N_("Who is out goes on watching, and may still write, out of competition."),
         ),
     ),
+    *COMMON,
 )

@@ -7,7 +7,68 @@ from cardtable.wording.clauses import COMMON
 from cardtable.wording.sentence import Clause, PerValue
 
 CLAUSES: tuple[Clause, ...] = (
-    *COMMON,
+    Clause(
+        (),
+        N_("The aim"),
+        N_(
+            "One shelf for all, and one word on it. In turn everybody makes another word of it with cards "
+            "of the hand, and scores every card that can then be seen. The highest total wins."
+        ),
+    ),
+    Clause(
+        ("S6", "S7"),
+        N_("A turn"),
+        (
+            N_(
+                "Lay at least one card: letters before, behind or over the word, blanks over its ends, all "
+                "freely combined. The result must be a valid word other than the one that was there."
+            ),
+            PerValue(
+                "repeats",
+                {
+                    "allowed": N_("A word laid earlier may come back."),
+                    "never-twice-in-a-game": N_("No word is laid twice in a game."),
+                },
+            ),
+        ),
+    ),
+    Clause(
+        ("S16",),
+        N_("The end"),
+        PerValue(
+            "pass_draws",
+            {
+                "on": N_(
+                    "Once the pile is empty, the game ends when everybody has passed in a row, or at once when "
+                    "somebody "
+                    "lays the last card of the hand: that turn still scores."
+                ),
+                "off": N_(
+                    "The game ends when everybody has passed in a row, be there a pile or not. Once the pile is empty, "
+                    "it also ends, at once, when somebody lays the last card of the hand: that turn still scores."
+                ),
+            },
+        ),
+    ),
+    Clause(
+        ("S17", "G8"),
+        N_("The final count"),
+        (
+            PerValue(
+                "hand_penalty",
+                {
+                    "absolute": N_(
+                        "The cards left in hand are taken off each total; a joker costs three points, a blank two."
+                    ),
+                    "literal": N_(
+                        "The values of the cards left in hand are taken off each total, signs and all: a joker gives "
+                        "three points back, a blank two."
+                    ),
+                },
+            ),
+            N_("The highest total wins, and equal totals share the victory."),
+        ),
+    ),
     Clause(
         ("S1", "S18"),
         N_("Getting ready"),
@@ -24,7 +85,8 @@ CLAUSES: tuple[Clause, ...] = (
             {
                 "contest": N_(
                     "In secret, each player proposes a word of three letters from the hand, or none: jokers may serve, "
-                    "at their own value, blanks may not. The dearest valid word starts; its three cards are shown, then "
+                    "at their own value, blanks may not. The dearest valid word starts; its three cards are "
+                    "shown, then "
                     "go back to the hand. The lot decides among words that tie, and among all if there is no word."
                 ),
                 "random": N_("The lot says who starts."),
@@ -83,23 +145,6 @@ CLAUSES: tuple[Clause, ...] = (
         ),
     ),
     Clause(
-        ("S6", "S7"),
-        N_("A turn"),
-        (
-            N_(
-                "Lay at least one card: letters before, behind or over the word, blanks over its ends, all "
-                "freely combined. The result must be a valid word other than the one that was there."
-            ),
-            PerValue(
-                "repeats",
-                {
-                    "allowed": N_("A word laid earlier may come back."),
-                    "never-twice-in-a-game": N_("No word is laid twice in a game."),
-                },
-            ),
-        ),
-    ),
-    Clause(
         ("S8",),
         N_("Something stays"),
         N_("At least one card of the old word stays uncovered and serves in the new one."),
@@ -113,8 +158,8 @@ CLAUSES: tuple[Clause, ...] = (
         ("S10",),
         N_("Blanks"),
         N_(
-            "A blank covers the first or the last letter and takes it out of the word: BATEAUX becomes "
-            "BATEAU. Several may follow one another inwards, and blanks alone make a turn. A letter next to "
+            "A blank covers the first or the last letter and takes it out of the word: TABLES becomes "
+            "TABLE. Several may follow one another inwards, and blanks alone make a turn. A letter next to "
             "the word may cover them again."
         ),
     ),
@@ -153,40 +198,5 @@ CLAUSES: tuple[Clause, ...] = (
             },
         ),
     ),
-    Clause(
-        ("S16",),
-        N_("The end"),
-        PerValue(
-            "pass_draws",
-            {
-                "on": N_(
-                    "Once the pile is empty, the game ends when everybody has passed in a row, or at once when somebody "
-                    "lays the last card of the hand: that turn still scores."
-                ),
-                "off": N_(
-                    "The game ends when everybody has passed in a row, be there a pile or not. Once the pile is empty, "
-                    "it also ends, at once, when somebody lays the last card of the hand: that turn still scores."
-                ),
-            },
-        ),
-    ),
-    Clause(
-        ("S17", "G8"),
-        N_("The final count"),
-        (
-            PerValue(
-                "hand_penalty",
-                {
-                    "absolute": N_(
-                        "The cards left in hand are taken off each total; a joker costs three points, a blank two."
-                    ),
-                    "literal": N_(
-                        "The values of the cards left in hand are taken off each total, signs and all: a joker gives "
-                        "three points back, a blank two."
-                    ),
-                },
-            ),
-            N_("The highest total wins, and equal totals share the victory."),
-        ),
-    ),
+    *COMMON,
 )

@@ -1,0 +1,57 @@
+"""Examples to the clauses of the shelf; their words are French and English alike."""
+
+from __future__ import annotations
+
+from cardtable.play.example import Example
+
+_THEIRS = "L,A,N,E,D,A,R"
+
+EXAMPLES = (
+    Example("S2", f"phase=opening hands=A,R,T,S,E,-,I/{_THEIRS} pile=E,U", "open ART", "open ARTS"),
+    Example("S3", f"hands=R,O,S,E,A,I,T/{_THEIRS} pile=E,U", "lay 1:ROSE", "lay 1:OR"),
+    Example("S4", f"hands=P,S,A,I,T/{_THEIRS} slots=R/O/S/E pile=E,U words=ROSE", "lay 0:P", "lay 6:S"),
+    Example("S5", f"hands=S,-,A,I,T/{_THEIRS} slots=R/O/S/E pile=E,U words=ROSE", "lay 5:S", "lay 2:-"),
+    Example(
+        "S6",
+        f"hands=P,S,A,I,T/{_THEIRS} slots=L/A/C/E pile=E,U words=LACE",
+        "lay 0:P....S",
+        "lay 0:T....S",
+        by="S7",
+    ),
+    Example("S7", f"hands=P,M,A,I,T/{_THEIRS} slots=R/O/S/E pile=E,U words=ROSE", "lay 1:P", "lay 1:M"),
+    Example("S8", f"hands=M,E,N,U,P/{_THEIRS} slots=R/O/S/E pile=E,U words=ROSE", "lay 1:P", "lay 1:MENU"),
+    Example("S9", f"hands=S,T,I,E/{_THEIRS} slots=T/A/L/O/N pile=E,U words=TALON", "lay 1:S", "lay 1:T"),
+    Example("S10", f"hands=-,I,E/{_THEIRS} slots=T/A/B/L/E/S pile=E,U words=TABLES", "lay 6:-", "lay 7:-"),
+    Example(
+        "S11",
+        f"hands=?,A,I,T/{_THEIRS} slots=R/O/S/E pile=E,U words=ROSE",
+        "lay 0:?p",
+        "lay 1:?r",
+        by="S9",
+    ),
+    Example(
+        "S12",
+        f"hands=S,-,A,I,T/{_THEIRS} slots=R/O/S/E turns=4/9 pile=E,U words=ROSE",
+        "lay 5:S",
+        "lay 5:-",
+        by="S10",
+    ),
+    Example(
+        "S13",
+        f"hands=P,D,A,I,T/{_THEIRS} slots=R/O/S/E pile=E,U words=ROSE",
+        "lay 0:P",
+        "lay 0:D",
+        by="S7",
+    ),
+    Example(
+        "S14",
+        f"hands=S,-,A,I/{_THEIRS} slots=Q/U/E/S/T/I/O/N/S pile=E,U words=QUESTIONS",
+        "lay 9:-",
+        "lay 10:S",
+    ),
+    Example("S15", f"hands=K,W,X/{_THEIRS} slots=R/O/S/E pile=E,U words=ROSE", "pass", "lay 5:K", by="S7"),
+    Example("S16", "hands=S/Z,? slots=R/O/S/E turns=31/30 words=ROSE", "lay 5:S", "lay 0:S", by="S7"),
+    Example(
+        "S17", "hands=K,-/Z,? slots=R/O/S/E turns=31/30 passes=1 words=ROSE", "pass", "lay 5:-", by="S10"
+    ),
+)

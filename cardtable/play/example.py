@@ -1,0 +1,73 @@
+"""Examples as values: a clause of the rules with a small position, a move that plays there and one that is refused.
+
+They lie in the room `examples` of their game. A position and its moves are written once and hold in every language of words,
+so that their words are words in each of them; where no such words are, the example names the languages it is for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from cardtable.games import manifest
+from cardtable.lexicon import Lexicon
+from cardtable.play.rulebook import rules_of
+from cardtable.play.seats import Player
+from cardtable.play.session import Session
+from cardtable.rules.codec import write_options
+from cardtable.rules.contract import LEXICON, AnyGame, Event, IllegalMove, Options, Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Example:
+    """`position` without its game's name and the language of its words; `plays` and `refused` are moves of `seat` in the
+    game's notation. `by` is the clause that refuses, "" for `clause` itself; `languages` those of words it is for, () for all."""
+
+    clause: str
+    position: str
+    plays: str
+    refused: str
+    by: str = ""
+    seat: Seat = 0
+    languages: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """What the rules say of both moves of an example: the fact that the one makes, the refusal of the other."""
+
+    fact: Event
+    refusal: IllegalMove
+
+
+def examples_of(game: str, language: str) -> tuple[Example, ...]:
+    """The examples of a game for words of that language, in the order of its clauses; () where it has none."""
+    if not manifest(game).examples:
+        return ()
+    every: Sequence[Example] = manifest(game).room("examples")
+    return tuple(each for each in every if not each.languages or language in each.languages)
+
+
+def seated(
+    game: str, example: Example, players: Sequence[Player], lexicon: Lexicon, options: Options
+) -> Session:
+    """A table at which the example can be played, with words of the language that `options` name."""
+    chosen = {LEXICON: options[LEXICON]} if LEXICON in options else {}
+    meta = manifest(game).meta
+    usual = meta.settle(chosen)
+    written = write_options(usual, meta)
+    return Session.set_up(
+        rules_of(game, lexicon, usual), players, f"{game} {example.position} options={written}"
+    )
+
+
+def judged(session: Session, example: Example) -> Judged:
+    """Both moves of an example before the rules; AssertionError for an example that does not hold."""
+    game: AnyGame = session.game
+    view, seat = session.view(example.seat), example.seat
+    fact: Event = game.play(view, seat, session.parse(seat, example.plays))
+    try:
+        game.play(view, seat, session.parse(seat, example.refused))
+    except IllegalMove as no:
+        return Judged(fact, no)
+    raise AssertionError(f"{game.meta.id} {example.clause}: {example.refused} plays")

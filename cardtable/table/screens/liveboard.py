@@ -1,0 +1,286 @@
+"""A small board that can be touched: the real table of an example, seen from near, on which a move is played or refused."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from cardtable.i18n import _
+from cardtable.play.beats import Beat
+from cardtable.play.example import Example, examples_of, judged, seated
+from cardtable.play.lesson import players_for
+from cardtable.rules.contract import LEXICON, IllegalMove, Options
+from cardtable.table.screens.lineup import FIRST_NAMES
+from cardtable.table.screens.miniature import StillTable
+from cardtable.table.screens.thumbnail import felt
+from cardtable.ui import theme as t
+from cardtable.ui.kit import Kit
+from cardtable.ui.layout import Item, column, row, wrap
+from cardtable.ui.node import Node, RectLike, Role
+from cardtable.ui.paint.shapes import cut, outline, tinted
+from cardtable.ui.sprite import Ring
+from cardtable.ui.stage import HOME, LAY, SNAP
+from cardtable.ui.typeset import escape
+from cardtable.ui.widgets.button import Button
+from cardtable.ui.widgets.label import Icon, Paragraph
+from cardtable.wording.facts import fact
+from cardtable.wording.refusals import refusal
+
+if TYPE_CHECKING:
+    from cardtable.play.session import Session
+    from cardtable.table.screens.navigator import Navigator
+
+SIZE = (1024, 640)
+"""The window that a table is composed for before it is seen from near, px."""
+ASPECT = 0.4
+"""How high a live board is, in widths."""
+AWAY, TURNED = 0.78, 4.0
+"""How far a card in the hand stands above its place, in heights, and how it is turned, degrees."""
+AROUND = 2.6
+"""How much of the table is seen beside the cards on it, both sides together, in card widths."""
+SHOWN = 1.6
+"""Seconds that a card lies where it must not before it goes home."""
+COLUMN = 200
+"""The least width of what is said of a move, units that grow with the text."""
+
+
+class ExampleTable(StillTable):
+    """The table of an example from its player's seat: the cards of a move stand above their places until it is played."""
+
+    def __init__(self, kit: Kit, navigator: Navigator, session: Session, example: Example) -> None:
+        super().__init__(kit, navigator, session, example.seat)
+        self._example = example
+        self._steps: list[Callable[[], float]] = []
+        """What is to be seen, one after the other; each gives the seconds it takes."""
+        self._next = 0.0
+
+    def offer(self) -> pygame.Rect:
+        """Hold the cards of the move that plays above their places; gives what of the table one has to see for it."""
+        self.ready()
+        board, stage = self.board, self.stage
+        assert board is not None
+        draft = self._draft(self._example.plays)
+        board.drafting.begin(draft)
+        board.refresh(SNAP)
+        laid = {card.id: stage.sprites[card.id].goal for card in draft.cards if card.id in stage.sprites}
+        board.drafting.begin(board.game.empty)
+        board.refresh(SNAP)
+        if not laid:
+            return self.areas.felt.union(self.areas.hand)
+        for number, goal in laid.items():
+            stage.put(
+                number, replace(goal, y=goal.y - goal.rect.h * AWAY, angle=TURNED, z=400, ring=Ring.NONE)
+            )
+        seen = [each.goal.rect for each in stage.sprites.values() if each.goal.zone != "hand"]
+        seen += [goal.rect for goal in laid.values()]
+        card = seen[-1]
+        return card.unionall(seen).inflate(round(card.w * AROUND), round(card.h * 0.7))
+
+    def _draft(self, move: str) -> Any:
+        assert self.board is not None
+        return self.board.game.draft_of(self._example.seat, self.session.parse(self._example.seat, move))
+
+    def play(self) -> None:
+        """Play the move that is allowed, with all that follows from it."""
+        first = self.session.facts
+        self.session.submit(self._example.seat, self._example.plays)
+        self._steps = [partial(self._show, beat) for beat in self.session.beats(self.facing, first)]
+
+    def _show(self, beat: Beat) -> float:
+        assert self.board is not None
+        self.presenter.view = beat.view
+        seconds = self.board.show(beat)
+        self.board.game.tell(beat.event)
+        return seconds
+
+    def try_the_other(self, no: IllegalMove) -> None:
+        """Lay the cards of the move that is refused; they shake and go home."""
+        board = self.board
+        assert board is not None
+        draft, empty = self._draft(self._example.refused), board.game.empty
+
+        def lay() -> float:
+            board.compose(draft, "card-lay", LAY)
+            return self.kit.seconds(LAY.ms)
+
+        def blame() -> float:
+            self.kit.sounds.play("refuse")
+            board.refused(no)
+            return SHOWN
+
+        def home() -> float:
+            board.compose(empty, "card-slide", HOME)
+            return self.kit.seconds(HOME.ms)
+
+        self._steps = [lay, blame, home]
+
+    @property
+    def under_way(self) -> bool:
+        """Whether something is still to be seen."""
+        return bool(self._steps) or self.kit.now() < self._next or self.stage.moving
+
+    def update(self, now: float) -> None:
+        while self._steps and now >= self._next and not self.stage.gliding:
+            self._next = now + self._steps.pop(0)()
+
+
+class LiveBoard(Node):
+    """The picture of an example's table, drawn once it is looked at; it moves while a move is played on it."""
+
+    role = Role.IMAGE
+    solid = True
+
+    def __init__(
+        self, kit: Kit, rect: RectLike, make: Callable[[], ExampleTable], no: IllegalMove, name: str
+    ) -> None:
+        super().__init__(kit, rect)
+        self._make, self._no, self._name = make, no, name
+        self._still: pygame.Surface | None = None
+        """The table as it is before any move."""
+        self._shown: pygame.Surface | None = None
+        self._table: ExampleTable | None = None
+        self._canvas: pygame.Surface | None = None
+        self._sight = pygame.Rect(0, 0, 0, 0)
+        self._asked = False
+        self.radius = kit.px(10)
+        self.bleed = kit.px(2)
+
+    def label(self) -> str:
+        return self._name
+
+    def click(self) -> bool:
+        self.play()
+        return True
+
+    def play(self) -> None:
+        """Play the move that is allowed."""
+        self._begin().play()
+
+    def try_the_other(self) -> None:
+        """Try the one that is refused."""
+        self._begin().try_the_other(self._no)
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is being shown."""
+        return self._table is not None
+
+    def look(self) -> None:
+        """Have the picture made."""
+        if self._still is None and self.scene is not None:
+            _table, canvas = self._set()
+            self._still = self._shown = self._near(canvas)
+            self.invalidate()
+
+    def _set(self) -> tuple[ExampleTable, pygame.Surface]:
+        """A fresh table with what is to be played on it, and its picture."""
+        table = self._make()
+        self._sight = _widened(table.offer(), self.rect.h / self.rect.w)
+        canvas = pygame.Surface(table.kit.theme.size)
+        table.dirty.all()
+        table.paint(canvas)
+        return table, canvas
+
+    def _begin(self) -> ExampleTable:
+        self.look()
+        self._table, self._canvas = self._set()
+        if self.scene is not None:
+            self.scene.animate(self)
+        return self._table
+
+    def animate(self, now: float) -> bool:
+        table, canvas = self._table, self._canvas
+        if table is None or canvas is None:
+            return False
+        table.advance(now)
+        over = not table.under_way
+        if table.paint(canvas) or over:
+            self._shown = self._near(canvas)
+            self.invalidate()
+        if over:
+            self._table = self._canvas = None
+        return not over
+
+    def _near(self, canvas: pygame.Surface) -> pygame.Surface:
+        """What of the table one has to see, as large as the node."""
+        near = pygame.transform.smoothscale(canvas.subsurface(self._sight), self.rect.size).convert_alpha()
+        line = outline(self.rect.size, self.radius, max(1, self.kit.px(2)))
+        near.blit(tinted(line, t.fade(t.BRASS_D, 0.9)), (0, 0))
+        return cut(near, self.radius)
+
+    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        if self._shown is None and not self._asked and self.scene is not None:
+            self._asked = True
+            self.scene.after(0, self.look)
+        surface.blit(self._shown or felt(self.kit, self.rect.size, self.radius), self.rect)
+
+
+def _widened(sight: pygame.Rect, aspect: float) -> pygame.Rect:
+    """The least rectangle of that height in widths that holds `sight`, inside the window of the table."""
+    wide, high = SIZE
+    w = min(wide, max(sight.w, round(sight.h / aspect)))
+    found = pygame.Rect(0, 0, w, min(high, round(w * aspect)))
+    found.center = sight.center
+    return found.clamp(0, 0, wide, high)
+
+
+class LiveBoards:
+    """The live boards of one page: what a paragraph of the rules of a game shows at tables with these options."""
+
+    def __init__(self, kit: Kit, nav: Navigator, game: str, options: Options) -> None:
+        self._kit, self._nav, self._game, self._options = kit, nav, game, options
+        self._small = Kit(SIZE, 1.0, 1.0, kit.speed, kit.now, kit.sounds)
+        self._players = players_for(game, FIRST_NAMES[0], FIRST_NAMES[1:])
+        self._examples = examples_of(game, options.get(LEXICON, ""))
+
+    def below(self, clauses: Sequence[str], width: int) -> list[Item]:
+        """Those of a paragraph that stands for these clauses, each `width` px wide."""
+        return [self._item(each, width) for each in self._examples if each.clause in clauses]
+
+    def _session(self, example: Example) -> Session:
+        return seated(self._game, example, self._players, self._nav.lexicon, self._options)
+
+    def _item(self, example: Example, width: int) -> Item:
+        """The board, and below it what the rules say of both moves, each with its button."""
+        kit, session = self._kit, self._session(example)
+        found = judged(session, example)
+        told = fact(self._game, found.fact, session.players, example.seat)
+        no = refusal(self._game, found.refusal, session.why_no_word(found.refusal))
+        said = no.title if no.clause == example.clause else no.text
+        allowed = f"<b>{escape(_('Allowed.'))}</b> {escape(told.before)}<w>{escape(told.word)}</w>{escape(told.after)}"
+        refused = f"<b>{escape(_('Refused.'))}</b> {escape(said)}"
+
+        def make() -> ExampleTable:
+            return ExampleTable(self._small, self._nav, self._session(example), example)
+
+        name = _("A board for rule %(clause)s") % {"clause": example.clause}
+        wide = min(width, kit.theme.text_px(560, "body"))
+        board = LiveBoard(kit, (0, 0, wide, round(wide * ASPECT)), make, found.refusal, name)
+        gap = kit.px(16)
+        half = (wide - gap) // 2
+        part = half if half >= kit.theme.text_px(COLUMN, "body") else wide
+        key = f"-{example.clause}"
+        parts = [
+            self._said(
+                part, "circle-check", t.OK_INK, allowed, _("Play this move"), board.play, "play" + key
+            ),
+            self._said(part, "ban", t.REFUSE, refused, _("Try it"), board.try_the_other, "try" + key),
+        ]
+        return column([Item.of(board), wrap(parts, wide, gap)], kit.px(10))
+
+    def _said(
+        self, width: int, icon: str, ink: t.RGB, markup: str, text: str, act: Callable[[], object], key: str
+    ) -> Item:
+        """The button that shows a move, and below it a sign and what the rules say."""
+        kit = self._kit
+        side, gap = kit.theme.text_px(20, "body"), kit.px(8)
+        words = Paragraph(kit, (0, 0, width - side - gap, 0), markup, "body", t.INK).fitted()
+        sign = Item.of(Icon(kit, (0, 0, side, side), icon, ink))
+        high = max(kit.theme.target, kit.theme.text_px(40, "label"))
+        wide = min(width, Button.width_of(kit, text, "play", "label"))
+        button = Button(kit, (0, 0, wide, high), text, act, kind="dark", icon="play", type_="label", key=key)
+        return column([Item.of(button), row([sign, Item.of(words)], gap).wide(width)], gap)

@@ -1,0 +1,113 @@
+"""The boards of the rules page: drawn when they are looked at, played and refused by touch, one a clause."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from cardtable import i18n
+from cardtable.games import games
+from cardtable.play.example import examples_of
+from cardtable.play.settings import Settings
+from cardtable.table.screens.liveboard import LiveBoard
+from cardtable.table.screens.rules_page import Rules
+from cardtable.ui.widgets.choice import Segmented
+from cardtable.wording import rules_page
+from cardtable.wording.voices import voice
+from tests.table.conftest import frame
+from tests.table.tables import LEXICON, Desk, until
+
+SHOWN = [each.id for each in games() if each.examples]
+
+
+def page(loop, game, clause="", language="fr", options=None):
+    i18n.use(language)
+    desk = Desk(Settings(language=language))
+    desk.lexicon = LEXICON
+    scene = Rules(loop.kit, desk, game, clause, options)
+    loop.show(scene)
+    for _frame in range(4):
+        frame(loop)
+    return scene
+
+
+def board_of(scene, clause):
+    return scene.find(f"play-{clause}").on_click.__self__
+
+
+def seen(board):
+    return pygame.image.tobytes(board._shown, "RGB")
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+@pytest.mark.parametrize("game", SHOWN)
+def test_each_example_has_its_board_below_its_paragraph(open_loop, game, language):
+    scene = page(open_loop((1280, 720)), game, language=language)
+    boards = [node for node in scene.base.walk() if isinstance(node, LiveBoard)]
+    assert len(boards) == len(examples_of(game, language))
+    for example in examples_of(game, language):
+        head = scene._heads[rules_page.place(voice(game).CLAUSES, example.clause)]
+        assert board_of(scene, example.clause).rect.y > head.rect.bottom
+
+
+@pytest.mark.parametrize("game", SHOWN)
+def test_every_board_plays_and_refuses(open_loop, game):
+    """What is played stays to be seen; what is refused shows itself, and goes home."""
+    loop = open_loop((1280, 720))
+    scene = page(loop, game)
+    for example in examples_of(game, "fr"):
+        board = board_of(scene, example.clause)
+        board.look()
+        still = seen(board)
+        scene.find(f"try-{example.clause}").click()
+        until(loop, lambda board=board: not board.busy, 20)
+        scene.find(f"play-{example.clause}").click()
+        until(loop, lambda board=board: not board.busy, 20)
+        assert seen(board) != still, f"{example.clause}: nothing is seen of the move"
+
+
+def test_a_board_is_drawn_only_when_it_comes_into_view(open_loop):
+    scene = page(open_loop((1280, 720)), "shelf", "S8")
+    drawn = [node._shown is not None for node in scene.base.walk() if isinstance(node, LiveBoard)]
+    assert any(drawn) and not all(drawn)
+    assert board_of(scene, "S8")._shown is not None
+
+
+def test_a_touch_on_the_board_plays(open_loop):
+    loop = open_loop((1280, 720))
+    board = board_of(page(loop, "shelf", "S8"), "S8")
+    board.click()
+    assert board.busy
+    until(loop, lambda: not board.busy, 20)
+
+
+def test_a_rule_this_table_has_changed_shows_no_board(open_loop):
+    from cardtable.play.record import meta_of
+
+    options = meta_of("shelf").settle({"growth": "one-slot-a-turn"})
+    scene = page(open_loop((1280, 720)), "shelf", options=options)
+    assert scene.find("play-S4") is None and scene.find("play-S8") is not None
+
+
+def test_the_aim_comes_first_and_then_a_turn(open_loop):
+    for game in SHOWN:
+        first, second, *_rest = voice(game).CLAUSES
+        assert first.title == "The aim" and second.ids
+        assert voice(game).CLAUSES[-1].ids == ("G6",), "what all games have in common comes last"
+
+
+def test_the_tabs_can_be_read(open_loop):
+    scene = page(open_loop((1280, 720)), "shelf")
+    tabs = next(node for node in scene.base.walk() if isinstance(node, Segmented))
+    cell = tabs.cells()[1]
+    surface = pygame.Surface(scene.kit.theme.size)
+    scene.paint_all(surface)
+    lights = sorted(light(surface.get_at((x, cell.centery))) for x in range(cell.x + 3, cell.right - 3))
+    assert (lights[-1] + 0.05) / (lights[0] + 0.05) >= 4.5
+
+
+def light(colour):
+    """The relative luminance (WCAG 2.2)."""
+    parts = [c / 255 for c in colour[:3]]
+    r, g, b = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts)
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b
