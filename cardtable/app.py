@@ -112,20 +112,24 @@ class Application:
         """Open the window and show the first page; raises NoDisplay."""
         from cardtable.ui.kit import Kit
         from cardtable.ui.loop import Loop
+        from cardtable.ui.reader import Reader, open_reader
         from cardtable.ui.sound import Sounds
         from cardtable.ui.window import Screen
 
         settings, invitation = self.settings, self._invitation
         size = invitation.size or settings.window or _best_size()
+        readers: list[Reader | None] = []
         screen = Screen(
             size,
             icon=asset("app", "cardtable-64.png"),
             fullscreen=settings.fullscreen and not invitation.size,
+            before_shown=lambda handle: readers.append(open_reader(handle)),
         )
         sounds = Sounds(settings.volume / 100 if settings.sound else 0.0)
         self.kit = Kit(screen.size, screen.ratio, settings.text_size / 100, _speed(settings), sounds=sounds)
         self.loop = Loop(screen, self.kit)
         self.loop.dissolve_ms = DISSOLVE_MS
+        self.loop.reader = next(iter(readers), None)
         self.loop.on_quit = self._closing
         self.loop.on_fault = self._fault
         self.loop.on_frame = self._keep_up

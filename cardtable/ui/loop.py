@@ -12,6 +12,7 @@ import pygame
 from cardtable.ui.dissolve import Dissolve, dissolve
 from cardtable.ui.gestures import Key, Recogniser
 from cardtable.ui.kit import Kit
+from cardtable.ui.reader import Reader
 from cardtable.ui.scene import Scene
 from cardtable.ui.window import Screen
 
@@ -97,6 +98,8 @@ class Loop:
         """Told the time at every frame, whatever scene is shown."""
         self.on_fault: Callable[[Exception], None] = _raise
         """Told of what anything raised in a frame; whoever takes it shows another scene."""
+        self.reader: Reader | None = None
+        """Who tells a screen reader what is shown."""
         self._recogniser = Recogniser(screen.size, screen.ratio)
         self._touched = self.clock.now()
         self._resized: float | None = None
@@ -147,11 +150,15 @@ class Loop:
             self._event(self.screen.translate(event), now)
         for gesture in self._recogniser.tick(now):
             self.scene.dispatch.feed(gesture)
+        if self.reader is not None and self.reader.answer():
+            self._touched = now
         if self._resized is not None and now - self._resized >= SETTLE:
             self._settle()
         self.on_frame(now)
         self.scene.advance(now)
         drawn = self._draw()
+        if self.reader is not None and self.reader.awake:
+            self.reader.tell(self.scene, now, self.screen.title, self.screen.position)
         self.clock.tick(self._rate(now))
         return drawn
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
@@ -39,6 +40,28 @@ class Role(StrEnum):
     IMAGE = "image"
 
 
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A piece of a node that is no node itself, as a screen reader is told of it: a row of a sheet, one of several
+    options. `act` chooses it; without one it is only read."""
+
+    role: Role
+    label: str
+    rect: pygame.Rect
+    checked: bool | None = None
+    act: Callable[[], object] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Span:
+    """A number that can be changed, and the range and steps it has."""
+
+    number: float
+    low: float
+    high: float
+    step: float
+
+
 class Node:
     """A rectangle of the window (real pixels, absolute) that may draw, take gestures and hold children.
 
@@ -60,6 +83,10 @@ class Node:
     """How far drawing goes outside `rect` (shadows, rings), px."""
     radius: int = 0
     """The corner radius of its shape, px, which the focus ring follows."""
+    live: str = ""
+    """How a screen reader tells of another label: "polite" once it has finished, "assertive" at once, "" not at all."""
+    whole: bool = False
+    """Whether label, value and parts say all there is, so that a screen reader need not enter what it holds."""
 
     def __init__(self, kit: Kit, rect: RectLike = (0, 0, 0, 0), *, key: str = "", z: float = 0) -> None:
         self.kit = kit
@@ -87,7 +114,33 @@ class Node:
         """What it holds now (a field's text, a slider's number), in the user's language."""
         return ""
 
+    def checked(self) -> bool | None:
+        """Whether it is switched on or chosen; None for what cannot be."""
+        return None
+
+    def span(self) -> Span | None:
+        """The number it holds, where it holds one."""
+        return None
+
+    def parts(self) -> Sequence[Part]:
+        """What it shows besides its children."""
+        return ()
+
+    @property
+    def acts(self) -> bool:
+        """Whether `click` does something now."""
+        return self._enabled and self.solid and type(self).click is not Node.click
+
+    def adopt(self, value: str | float) -> bool:
+        """Hold that text or number, as if a person had set it; False where it cannot."""
+        return False
+
     # where it is
+
+    @property
+    def bounds(self) -> pygame.Rect:
+        """Where it belongs, which a screen reader is told: `rect`, but for what is on its way there."""
+        return self._rect
 
     @property
     def rect(self) -> pygame.Rect:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 
 import pygame
 
@@ -13,6 +14,9 @@ from cardtable.ui.gestures import Gesture
 from cardtable.ui.kit import Kit
 from cardtable.ui.motion import Timeline
 from cardtable.ui.node import Node, Role
+
+KEPT = 6
+"""Sentences spoken last that a screen reader may read again."""
 
 
 class Layer(Node):
@@ -59,6 +63,13 @@ class Layer(Node):
         return veil
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class Spoken:
+    """Something said once; said again it is another one."""
+
+    text: str
+
+
 class Scene:
     """Subclass it for a screen: fill `base` in `build`, take in `handle` what no node took.
 
@@ -82,6 +93,8 @@ class Scene:
         self._built = False
         self.attended = True
         """Whether the window has the keyboard: what runs on a clock stands still while it has not."""
+        self.spoken: tuple[Spoken, ...] = ()
+        """What a screen reader is to say, the latest last; what has been heard stays readable for a while."""
 
     # for subclasses
 
@@ -203,6 +216,15 @@ class Scene:
             for node in layer.walk():
                 if node.role is not Role.NONE:
                     yield node
+
+    def say(self, text: str) -> None:
+        """Have a screen reader say it; nothing is seen of it."""
+        if text:
+            self.spoken = (*self.spoken[1 - KEPT :], Spoken(text))
+
+    def hush(self) -> None:
+        """Forget what was said: somebody else comes before the screen."""
+        self.spoken = ()
 
     # time
 

@@ -73,6 +73,14 @@ class Sprite(Node):
         return self.goal.label
 
     @property
+    def acts(self) -> bool:
+        return self.goal.taps
+
+    @property
+    def bounds(self) -> pygame.Rect:
+        return self.goal.rect
+
+    @property
     def ring(self) -> Ring:
         """The line round it now."""
         return self._ring

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import warnings
+from collections.abc import Callable
 from pathlib import Path
 
 import pygame
@@ -35,7 +36,9 @@ class Screen:
         icon: Path | None = None,
         fullscreen: bool = False,
         high_dpi: bool | None = None,
+        before_shown: Callable[[int], object] | None = None,
     ) -> None:
+        """`before_shown` is given the handle of the window while nobody has seen it yet, where the system wants that."""
         try:
             pygame.display.init()
             pygame.font.init()
@@ -56,17 +59,24 @@ class Screen:
             self._icon = pygame.image.load(icon)
             if not high_dpi:
                 pygame.display.set_icon(self._icon)
+        hidden = before_shown is not None and driver in ("windows", "cocoa")
+        self.title = title
         try:
             if high_dpi:
-                self._window = pygame.Window(title, size, resizable=True, allow_high_dpi=True)
+                self._window = pygame.Window(title, size, resizable=True, allow_high_dpi=True, hidden=hidden)
                 if icon is not None and icon.is_file():
                     self._window.set_icon(self._icon)
                 self.surface = self._window.get_surface()
             else:
                 pygame.display.set_caption(safe_text(title))
-                self.surface = pygame.display.set_mode(size, pygame.RESIZABLE)
+                flags = pygame.RESIZABLE | (pygame.HIDDEN if hidden else 0)
+                self.surface = pygame.display.set_mode(size, flags)
             if (frame := self._frame()) is not None:
                 frame.minimum_size = SMALLEST
+                if before_shown is not None and driver not in INVISIBLE:
+                    before_shown(frame.handle)
+                if hidden:
+                    frame.show()
         except pygame.error as error:
             raise NoDisplay(_no_display(error)) from error
         pygame.key.set_repeat(400, 40)
@@ -92,6 +102,12 @@ class Screen:
         else:
             self.surface = pygame.display.get_surface() or self.surface
 
+    @property
+    def position(self) -> tuple[int, int] | None:
+        """Where its inside stands on the desktop, px; None where the system does not tell."""
+        frame = self._frame()
+        return frame.position if frame is not None else None
+
     def present(self, rects: list[pygame.Rect]) -> None:
         """Show what was drawn in `rects`."""
         if self._window is not None:
@@ -101,7 +117,7 @@ class Screen:
 
     def caption(self, title: str) -> None:
         """Set the window's title."""
-        title = safe_text(title, 200)
+        self.title = title = safe_text(title, 200)
         if self._window is not None:
             self._window.title = title
         else:

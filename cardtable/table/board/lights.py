@@ -31,13 +31,22 @@ def may_go() -> str:
 
 
 class LitPlace(Node):
-    """A place that shines for the card taken up, as a screen reader hears of it; something else draws the light."""
+    """A place that shines for the card taken up, as a screen reader hears of it and may choose it; something else draws
+    the light and takes the pointer."""
 
     role = Role.SLOT
 
-    def __init__(self, kit: Kit, rect: RectLike, label: str) -> None:
+    def __init__(self, kit: Kit, rect: RectLike, label: str, act: Callable[[], object]) -> None:
         super().__init__(kit, rect)
-        self._label = label
+        self._label, self._act = label, act
+
+    @property
+    def acts(self) -> bool:
+        return True
+
+    def click(self) -> bool:
+        self._act()
+        return True
 
     def label(self) -> str:
         return self._label
@@ -49,15 +58,17 @@ class LitPlace(Node):
         """It draws nothing."""
 
 
-def _tell(parent: Node, places: Sequence[tuple[str, RectLike]]) -> None:
-    """Have `parent` hold a `LitPlace` for each of these names and rectangles, and no other."""
+def _tell(parent: Node, places: Sequence[tuple[str, RectLike, Callable[[], object]]]) -> None:
+    """Have `parent` hold a `LitPlace` for each of these names, rectangles and what choosing them does, and no other."""
     old = [child for child in parent.children if isinstance(child, LitPlace)]
-    if [(each.label(), each.rect) for each in old] == [(label, pygame.Rect(box)) for label, box in places]:
+    if [(each.label(), each.rect) for each in old] == [
+        (label, pygame.Rect(box)) for label, box, _act in places
+    ]:
         return
     for each in old:
         parent.remove(each)
-    for label, rect in places:
-        parent.add(LitPlace(parent.kit, rect, label))
+    for label, rect, act in places:
+        parent.add(LitPlace(parent.kit, rect, label, act))
 
 
 class Place(Node):
@@ -120,7 +131,11 @@ class Lights:
         board = self._board
         lit = self._takers(card) if card is not None and board.mine else frozenset()
         board.game.light(lit, board.pointer.near if card is not None else None)
-        named = ((board.game.name_of(place), board.places[place]) for place in lit if place in board.places)
+        named = (
+            (board.game.name_of(place), board.places[place], partial(board.pointer.put_down, place))
+            for place in lit
+            if place in board.places
+        )
         if not self._dashed:
             _tell(board.table.stage, sorted((each for each in named if each[0]), key=lambda each: each[0]))
 

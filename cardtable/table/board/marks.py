@@ -145,6 +145,7 @@ class PreviewTip(Node):
     """The ivory slip beside the card: the word, its points and how they add up, or why it does not stand."""
 
     role = Role.TIP
+    live = "polite"
 
     def __init__(self, kit: Kit) -> None:
         super().__init__(kit, key="preview", z=5000)

@@ -27,6 +27,7 @@ from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.plates import OwnPlate, SeatPlate, Title
 from cardtable.table.screens.savemark import SaveMark
 from cardtable.table.screens.talk import Talk
+from cardtable.table.screens.telling import reason, spoken
 from cardtable.table.screens.words.consent import Consent
 from cardtable.ui import theme as t
 from cardtable.ui.gestures import Gesture, Key, Press, Text
@@ -41,7 +42,6 @@ from cardtable.ui.widgets.status import RefusalBar, StatusPill
 from cardtable.wording import agreed_rules, deal, games
 from cardtable.wording.facts import fact
 from cardtable.wording.status import hand_over
-from cardtable.wording.why import why
 
 GO_ON = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 """The keys that go on from what waits to be looked at; any key hurries what merely moves."""
@@ -381,13 +381,7 @@ class TableScene(Talk):
         self._banner = self._tip = ""
         self._tell()
         seconds = self.board.show(beat)
-        reason = self.presenter.reason
-        if (
-            beat.chosen_by is not None
-            and reason is not None
-            and not self.session.players[beat.chosen_by].is_human
-        ):
-            self._reason = why(self.session.header.game, reason.why, reason.details)
+        self._reason = reason(self.session, beat, self.presenter.reason) or self._reason
         self._told_of = beat
         if not self.stage.gliding:
             self._tell()
@@ -397,15 +391,18 @@ class TableScene(Talk):
     def _tell(self) -> None:
         """First it happens, then it is told: plates, lines and papers follow a fact once its cards have landed."""
         beat, self._told_of = self._told_of, None
-        reason, self._reason = self._reason, ""
+        because, self._reason = self._reason, ""
         if beat is None or self.board is None:
             return
         self.board.game.tell(beat.event)
-        if reason:
-            self.board.game.explain(reason)
+        if because:
+            self.board.game.explain(because)
+        self.say(spoken(self.session, beat, self.facing, because))
         self._dress()
 
     def _facing(self, seat: Seat | None) -> None:
+        if seat != self._before:
+            self.hush()
         if self._bottom != seat and seat is not None:
             self._before = seat
             self.rebuild()
@@ -426,6 +423,7 @@ class TableScene(Talk):
                 self.kit.sounds.play("turn")
 
     def _curtain(self, seat: Seat) -> None:
+        self.hush()
         last = self._before
         for layer in self.layers[1:]:
             self.close(layer)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
 
 from cardtable.ui import theme as t
 from cardtable.ui.gestures import Gesture, Key, Tap, Text
-from cardtable.ui.node import Node, RectLike, Role
+from cardtable.ui.node import Node, Part, RectLike, Role
 from cardtable.ui.paint import discs, icons, plates
 from cardtable.ui.paint.shapes import box
 from cardtable.ui.scene import Layer
@@ -63,6 +64,12 @@ class Segmented(Node):
 
     def value(self) -> str:
         return next((safe_text(o.text) for o in self.options if o.value == self.chosen), "")
+
+    def parts(self) -> Sequence[Part]:
+        return [
+            Part(Role.RADIO, safe_text(o.text), cell, o.value == self.chosen, partial(self.choose, o.value))
+            for o, cell in zip(self.options, self.cells(), strict=True)
+        ]
 
     @staticmethod
     def width_of(kit: Kit, options: Sequence[Option]) -> int:
@@ -248,6 +255,9 @@ class OptionRow(Node):
     def label(self) -> str:
         return safe_text(self.option.text)
 
+    def checked(self) -> bool | None:
+        return self.chosen
+
     def click(self) -> bool:
         self._pick(self.option.value)
         return True
@@ -351,6 +361,9 @@ class Toggle(Node):
 
     def value(self) -> str:
         return "1" if self.on else "0"
+
+    def checked(self) -> bool | None:
+        return self.on
 
     def click(self) -> bool:
         if self.enabled:

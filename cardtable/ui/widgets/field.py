@@ -73,6 +73,12 @@ class TextField(Node):
     def value(self) -> str:
         return self.text
 
+    def adopt(self, value: str | float) -> bool:
+        if isinstance(value, str) and self.enabled:
+            self.anchor, self.caret = 0, len(self._letters)
+            self.insert(value)
+        return isinstance(value, str) and self.enabled
+
     @property
     def selection(self) -> tuple[int, int]:
         """First and last grapheme boundary selected."""

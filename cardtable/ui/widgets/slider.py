@@ -9,7 +9,7 @@ import pygame
 
 from cardtable.ui import theme as t
 from cardtable.ui.gestures import Cancel, Drop, Gesture, Key, Lift, Move, Press, Scroll, Tap
-from cardtable.ui.node import Node, RectLike, Role
+from cardtable.ui.node import Node, RectLike, Role, Span
 from cardtable.ui.paint import icons, materials, plates
 from cardtable.ui.paint.shapes import box
 from cardtable.ui.text import safe_text
@@ -49,6 +49,15 @@ class Slider(Node):
 
     def value(self) -> str:
         return self.show(self.number)
+
+    def span(self) -> Span | None:
+        return Span(self.number, self.low, self.high, self.step)
+
+    def adopt(self, value: str | float) -> bool:
+        if isinstance(value, str) or not self.enabled:
+            return False
+        self.set(value)
+        return True
 
     def set(self, number: float) -> None:
         """Choose as a person does: rounded to the step, kept in the range."""
@@ -154,6 +163,15 @@ class Stepper(Node):
 
     def value(self) -> str:
         return self.show(self.number)
+
+    def span(self) -> Span | None:
+        return Span(self.number, self.low, self.high, self.step)
+
+    def adopt(self, value: str | float) -> bool:
+        if isinstance(value, str) or not self.enabled:
+            return False
+        self.set(round(value))
+        return True
 
     def set(self, number: int) -> None:
         """Choose as a person does."""

@@ -25,6 +25,7 @@ class StatusPill(Node):
     """
 
     role = Role.STATUS
+    live = "polite"
 
     def __init__(
         self,
@@ -102,6 +103,7 @@ class RefusalBar(Node):
     """A red-edged ivory bar: what was refused, and the rule; children (a button) go at its right."""
 
     role = Role.STATUS
+    live = "assertive"
 
     def __init__(
         self, kit: Kit, rect: pygame.Rect, title: str, markup: str, room: int = 0, *, key: str = ""

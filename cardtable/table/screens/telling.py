@@ -1,0 +1,27 @@
+"""What a fact is told by, beside the table itself: why a bot did it, and what a screen reader says of it."""
+
+from __future__ import annotations
+
+from cardtable.play.beats import Beat
+from cardtable.play.session import Session
+from cardtable.play.thinker import Answer
+from cardtable.rules.contract import Seat
+from cardtable.wording.facts import fact
+from cardtable.wording.why import why
+
+
+def reason(session: Session, beat: Beat, answer: Answer | None) -> str:
+    """Why a bot did that; "" for a person, and where what it did is not seen in full: others may still be choosing."""
+    seat = beat.chosen_by
+    if seat is None or answer is None or session.players[seat].is_human:
+        return ""
+    seen = session.beats(seat)[beat.index].event == beat.event
+    return why(session.header.game, answer.why, answer.details) if seen else ""
+
+
+def spoken(session: Session, beat: Beat, facing: Seat | None, because: str) -> str:
+    """The fact as one at the screen hears it, and why; "" for what is not told."""
+    if beat.event.hushed:
+        return ""
+    told = fact(session.header.game, beat.event, session.players, facing)
+    return ". ".join(filter(None, (told.text, because)))

@@ -1,0 +1,204 @@
+"""Somebody who does not see the screen: plays a game by what the system's accessibility bus tells, and by nothing else.
+
+Run by the system's Python, which has gi; imports nothing of the program. Says what it heard and did as one line of JSON.
+"""
+
+import json
+import re
+import sys
+import time
+import unicodedata
+import warnings
+
+import gi
+
+gi.require_version("Atspi", "2.0")
+from gi.repository import Atspi, Gio, GLib  # noqa: E402
+
+warnings.simplefilter("ignore")
+DISCARD = re.compile(r"défausser[ \u00a0]+([A-Z]+)\b")
+PATIENCE = 60.0
+"""Seconds a loaded machine may take until the program answers."""
+
+
+def switch_on():
+    """What a screen reader does when it starts: says on the bus that it is there."""
+    bus = Gio.bus_get_sync(Gio.BusType.SESSION)
+    value = GLib.Variant("(ssv)", ("org.a11y.Status", "ScreenReaderEnabled", GLib.Variant("b", True)))
+    path, kind = "/org/a11y/bus", "org.freedesktop.DBus.Properties"
+    bus.call_sync("org.a11y.Bus", path, kind, "Set", value, None, 0, -1, None)
+
+
+class Thing:
+    """One object of the tree, as it was when it was looked at."""
+
+    def __init__(self, it):
+        self.it = it
+        self.role, self.name = it.get_role_name(), it.get_name() or ""
+        self.told = it.get_description() or ""
+        states = it.get_state_set()
+        self.usable = states.contains(Atspi.StateType.SENSITIVE) and it.get_n_actions() > 0
+        self.checked = states.contains(Atspi.StateType.CHECKED)
+        self.focused = states.contains(Atspi.StateType.FOCUSED)
+
+    def click(self):
+        self.it.do_action(0)
+
+
+class Listener:
+    def __init__(self):
+        self.heard, self.done = [], []
+        self.frame = None
+
+    # --- hearing ----------------------------------------------------------------------------------------------
+
+    def hear(self, event):
+        self.heard.append(str(event.any_data))
+
+    def pump(self, seconds):
+        end = time.monotonic() + seconds
+        context = GLib.MainContext.default()
+        while time.monotonic() < end:
+            if not context.iteration(False):
+                time.sleep(0.01)
+
+    def find_window(self):
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            desk = Atspi.get_desktop(0)
+            for at in range(desk.get_child_count()):
+                application = desk.get_child_at_index(at)
+                if application is not None and application.get_child_count():
+                    frame = application.get_child_at_index(0)
+                    if "Cardtable" in (frame.get_name() or ""):
+                        self.frame = frame
+                        return
+            self.pump(0.2)
+        raise SystemExit("no window on the bus")
+
+    def look(self):
+        """All there is, in the order of the tree."""
+        for _attempt in range(20):
+            found = []
+            try:
+                self._walk(self.frame, found)
+            except GLib.Error:  # it changed while it was read
+                self.pump(0.05)
+                continue
+            return found
+        raise SystemExit("the tree never holds still")
+
+    def _walk(self, it, into):
+        for at in range(it.get_child_count()):
+            child = it.get_child_at_index(at)
+            if child is not None:
+                into.append(Thing(child))
+                self._walk(child, into)
+
+    def buttons(self, named=""):
+        return [each for each in self.look() if each.role == "push button" and named in each.name]
+
+    def says(self):
+        return "\n".join(
+            each.name for each in self.look() if each.role in ("status bar", "tool tip", "label")
+        )
+
+    def until(self, what, seconds=PATIENCE):
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            found = what()
+            if found:
+                return found
+            self.pump(0.1)
+        return None
+
+    # --- playing ----------------------------------------------------------------------------------------------
+
+    def press(self, thing):
+        self.done.append(thing.name)
+        print(f"{time.monotonic():.1f} {thing.name}", file=sys.stderr, flush=True)
+        thing.click()
+        self.pump(0.25)
+
+    def actions(self):
+        """The buttons before that which takes back: the main one, the second one."""
+        buttons = self.buttons()
+        at = next((at for at, each in enumerate(buttons) if each.name in ("Annuler", "Effacer")), None)
+        return [] if at is None else buttons[max(0, at - 2) : at]
+
+    def over(self):
+        return any("Rejouer" in each.name or "Revoir" in each.name for each in self.buttons())
+
+    def mine(self):
+        return any(each.usable for each in self.buttons("Indice"))
+
+    def name_joker(self):
+        """Where a joker is asked about it is the first letter that goes well, else an E."""
+        keys = [each for each in self.look() if each.role == "push button"]
+        good = [each for each in keys if " va bien" in each.name or " fait un mot" in each.name]
+        plain = [each for each in keys if each.name == "E" or each.name.startswith("E ")]
+        asked = any(each.role == "dialog" or each.name in ("W", "Z") for each in self.look())
+        if asked and (good or plain):
+            self.press((good or plain)[0])
+            return True
+        return False
+
+    def turn(self):
+        for _press in range(3):
+            if "pourriez" in self.says():
+                break
+            hint = next((each for each in self.buttons("Indice") if each.usable), None)
+            if hint is None:
+                return
+            before = self.says()
+            self.press(hint)
+            self.until(lambda was=before: self.says() != was and "cherche" not in self.says(), 20)
+        told = self.says()
+        discard = DISCARD.search(told)
+        if discard:
+            cards = [each for each in self.buttons() if each.name.split(",")[0] == discard[1]]
+            if cards and not any("à défausser" in each.name for each in cards):
+                self.press(cards[0])
+        for _attempt in range(3):
+            if not self.name_joker():
+                break
+        actions = self.actions()
+        refuse = "poser un jeton" in unicodedata.normalize("NFC", told)
+        wanted = actions[1:] if refuse else [*actions[:1], *actions[1:]]
+        for each in wanted:
+            if each.usable:
+                before = self.says()
+                self.press(each)
+                for _attempt in range(2):
+                    self.name_joker()
+                self.until(lambda was=before: self.says() != was or self.over(), 3)
+                return
+
+    def play(self, most):
+        for _step in range(most):
+            if self.over():
+                return True
+            on = next((each for each in self.buttons("Continuer") if each.usable), None)
+            if on is not None:
+                self.press(on)
+            elif self.mine():
+                self.turn()
+            elif not self.name_joker():
+                self.pump(0.2)
+        return False
+
+
+def main():
+    switch_on()
+    listener = Listener()
+    events = Atspi.EventListener.new(listener.hear)
+    events.register("object:announcement")
+    listener.find_window()
+    seen = [(each.role, each.name, each.told) for each in listener.look()]
+    over = listener.play(int(sys.argv[1]))
+    told = {"over": over, "heard": listener.heard, "done": listener.done, "first": seen}
+    told["last"] = [(each.role, each.name, each.told) for each in listener.look()]
+    print(json.dumps(told))
+
+
+main()

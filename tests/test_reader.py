@@ -1,0 +1,100 @@
+"""The program in a real window, played by somebody who does not see it: through the accessibility bus alone.
+
+Needs Xvfb, D-Bus, the AT-SPI registry and the system's Python with its bindings; without them the tests are skipped.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from cardtable.play.disk import Disk, prepare_folder
+from cardtable.play.library import Library
+from cardtable.play.settings import settings_of
+from cardtable.play.store import Documents
+
+HERE = Path(__file__).parent
+PYTHON = "/usr/bin/python3"
+"""The system's own, which has the bindings of the accessibility bus."""
+BINDINGS = "import gi; gi.require_version('Atspi', '2.0'); from gi.repository import Atspi"
+SEATS = "Anne=human,Bruno=bot:1"
+SHORT = {"shelf": "opening:random", "crackword": "", "duel": "rounds:1", "lettralettre": "letters:5"}
+"""Options that keep a game short."""
+PATIENCE = 900
+
+
+def lacking() -> str:
+    """What is not to be had here, "" for nothing."""
+    pytest.importorskip("accesskit")
+    missing = [each for each in ("Xvfb", "dbus-run-session") if shutil.which(each) is None]
+    if not missing and (
+        not Path(PYTHON).exists()
+        or subprocess.run([PYTHON, "-c", BINDINGS], capture_output=True, check=False).returncode
+    ):
+        missing.append("python3-gi with gir1.2-atspi-2.0")
+    return ", ".join(missing)
+
+
+@pytest.fixture(scope="module")
+def screen() -> Iterator[dict[str, str]]:
+    """The environment of a screen of its own."""
+    if missing := lacking():
+        pytest.skip(f"needs {missing}")
+    reading, writing = os.pipe()
+    server = subprocess.Popen(
+        ["Xvfb", "-displayfd", str(writing), "-screen", "0", "1400x900x24", "-nolisten", "tcp"],
+        pass_fds=[writing],
+        stderr=subprocess.DEVNULL,
+    )
+    os.close(writing)
+    with os.fdopen(reading) as pipe:
+        display = f":{pipe.readline().strip()}"
+    environment = {**os.environ, "DISPLAY": display, "SDL_AUDIODRIVER": "dummy"}
+    for name in ("SDL_VIDEODRIVER", "WAYLAND_DISPLAY", "DBUS_SESSION_BUS_ADDRESS", "AT_SPI_BUS_ADDRESS"):
+        environment.pop(name, None)
+    yield environment
+    server.terminate()
+    server.wait()
+
+
+def listen(screen: dict[str, str], data: Path, game: str, steps: int) -> dict[str, list[str]]:
+    """What somebody who only listens meets at a table of that game, after that many steps at most."""
+    documents = Documents(data, Disk())
+    prepare_folder(data, Disk())
+    settings_of(documents).change(lambda found: replace(found, reduced_motion=True, sound=False))
+    options = ["--options", SHORT[game]] if SHORT[game] else []
+    program = [sys.executable, "-m", "cardtable", "--data", str(data), "--size", "1100x700", "--lang", "fr"]
+    program += ["--game", game, "--seats", SEATS, "--seed", "7", *options]
+    script = f'"$@" & program=$!; {PYTHON} {HERE / "listener.py"} {steps}; kill $program; wait $program'
+    done = subprocess.run(
+        ["dbus-run-session", "--", "sh", "-c", script, "sh", *program],
+        env=screen,
+        capture_output=True,
+        encoding="utf-8",
+        timeout=PATIENCE,
+        check=False,
+    )
+    assert done.stdout, done.stderr
+    told: dict[str, list[str]] = json.loads(done.stdout.splitlines()[-1])
+    return told
+
+
+@pytest.mark.system
+@pytest.mark.slow
+@pytest.mark.parametrize("game", SHORT)
+def test_a_whole_game_by_ear(screen, tmp_path, game):
+    """Heard and played to its end: hints asked for and followed, every button found by its name."""
+    told = listen(screen, tmp_path / "data", game, 3000)
+    assert told["over"], told["done"][-20:]
+    (saved,) = Library(tmp_path / "data", Disk()).games()
+    assert saved.over
+    heard = "\n".join(told["heard"])
+    assert "À vous, Anne" in heard and "Bruno" in heard
