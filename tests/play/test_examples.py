@@ -54,3 +54,8 @@ def test_a_clause_has_one_example_and_a_paragraph(game):
     clauses = [each.clause for each in examples_of(game, "fr")]
     assert len(clauses) == len(set(clauses))
     assert {*clauses} <= told | {"S14"}
+
+
+def test_there_are_enough_in_each_language():
+    for language in ("fr", "en"):
+        assert sum(len(examples_of(each.id, language)) for each in every()) >= 40

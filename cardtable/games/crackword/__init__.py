@@ -15,6 +15,7 @@ MANIFEST = Manifest(
     terminal="cardtable.games.crackword.terminal",
     review="cardtable.games.crackword.review",
     lessons="cardtable.games.crackword.lessons:LESSON",
+    examples="cardtable.games.crackword.examples:EXAMPLES",
     board="cardtable.games.crackword.board.board:CrackWordTable",
     cards="cardtable.games.crackword.board.faces:specimen",
     lid="cardtable.games.crackword.lid:lid",

@@ -15,6 +15,7 @@ MANIFEST = Manifest(
     terminal="cardtable.games.duel.terminal",
     review="cardtable.games.duel.review",
     lessons="cardtable.games.duel.lessons:LESSON",
+    examples="cardtable.games.duel.examples:EXAMPLES",
     board="cardtable.games.duel.board.board:DuelTable",
     cards="cardtable.games.duel.board.faces:specimen",
     lid="cardtable.games.duel.lid:lid",

@@ -15,6 +15,7 @@ MANIFEST = Manifest(
     terminal="cardtable.games.lettralettre.terminal",
     review="cardtable.games.lettralettre.review",
     lessons="cardtable.games.lettralettre.lessons:LESSON",
+    examples="cardtable.games.lettralettre.examples:EXAMPLES",
     board="cardtable.games.lettralettre.board.board:LettralettreTable",
     cards="cardtable.games.lettralettre.board.plaques:specimen",
     lid="cardtable.games.lettralettre.lid:lid",

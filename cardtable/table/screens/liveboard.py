@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
+from math import isinf
 from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from cardtable.games import manifest
 from cardtable.i18n import _
 from cardtable.play.beats import Beat
 from cardtable.play.example import Example, examples_of, judged, seated
 from cardtable.play.lesson import players_for
-from cardtable.rules.contract import LEXICON, IllegalMove, Options
+from cardtable.rules.contract import LEXICON, IllegalMove, Options, Seat
 from cardtable.table.screens.lineup import FIRST_NAMES
 from cardtable.table.screens.miniature import StillTable
 from cardtable.table.screens.thumbnail import felt
@@ -36,7 +38,7 @@ if TYPE_CHECKING:
 
 SIZE = (1024, 640)
 """The window that a table is composed for before it is seen from near, px."""
-ASPECT = 0.4
+ASPECT = 0.48
 """How high a live board is, in widths."""
 AWAY, TURNED = 0.78, 4.0
 """How far a card in the hand stands above its place, in heights, and how it is turned, degrees."""
@@ -58,9 +60,19 @@ class ExampleTable(StillTable):
         """What is to be seen, one after the other; each gives the seconds it takes."""
         self._next = 0.0
 
+    @property
+    def seat(self) -> Seat | None:
+        return self._example.seat if self.session.outcome() is None else None
+
+    @property
+    def way(self) -> str:
+        """As the rules speak of it: across is across."""
+        return next((word for word, _name in manifest(self.session.header.game).views if word), "")
+
     def offer(self) -> pygame.Rect:
         """Hold the cards of the move that plays above their places; gives what of the table one has to see for it."""
         self.ready()
+        self.pill.visible = False
         board, stage = self.board, self.stage
         assert board is not None
         draft = self._draft(self._example.plays)
@@ -126,6 +138,8 @@ class ExampleTable(StillTable):
     def update(self, now: float) -> None:
         while self._steps and now >= self._next and not self.stage.gliding:
             self._next = now + self._steps.pop(0)()
+            if isinf(self._next):  # it waits to be looked at: this is the end here
+                self._steps, self._next = [], now
 
 
 class LiveBoard(Node):

@@ -242,7 +242,10 @@ class Rules(Page):
     def _boards(self, clause: Clause, boards: LiveBoards, width: int) -> list[Item]:
         """The boards of a paragraph; none where this table plays otherwise than they show."""
         said = wording.parts(self._game, self._options, clause)
-        return [] if wording.changed(self._game, said) else boards.below(clause.ids, width)
+        if wording.changed(self._game, said):
+            return []
+        first = [each for each in clause.ids if self._clauses[wording.place(self._clauses, each)] is clause]
+        return boards.below(first, width)
 
     def _lesson(self, spot: pygame.Rect) -> Node:
         """The way to the lesson."""

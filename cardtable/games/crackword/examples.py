@@ -1,0 +1,39 @@
+"""Examples to the clauses of Crack Word; their words are French and English alike."""
+
+from __future__ import annotations
+
+from cardtable.play.example import Example
+
+
+def _at(
+    clause: str,
+    hand: str,
+    rows: str,
+    plays: str,
+    refused: str,
+    by: str = "",
+    piles: str = "E30,I31,R32/E60,I61,E62",
+    more: str = "",
+) -> Example:
+    """A table for two: the other player's cards are those from 40 on."""
+    position = f"hands={hand}/E50,A51,I52,G53 piles={piles} rows={rows} {more}".strip()
+    return Example(clause, position, plays, refused, by)
+
+
+_REST = "C42,A11/E12,L43/M44,A13"
+
+EXAMPLES = (
+    _at("C3", "T1,H2,E3", f"P10,O41,R14/{_REST}", "1>T", "1>H", by="C5"),
+    _at("C4", "N1,H2,E3", f"S10,A41,L14,O15/{_REST}", "1>N", "1<N", by="C5"),
+    _at("C5", "N1,H2,E3", f"S10,A41,L14,O15/{_REST}", "1>N", "1>H"),
+    _at("C6", "T1,O2,E3", "P10,O41,R14/T11,A43,L15/C42,H16/M44,A13", "1>T!", "2>O!"),
+    _at("C7", "T1,O2,E3", "P10,O41,R14/F43,O45,R46/C42,H16/M44,A13", "1>T!", "2>T!"),
+    _at("C8", "S1,O2,E3", "L10,I41,O14,N15/F43,O45,R46,T47/C42,H16/M44,A13", "1>S!", "2>S!", by="C7"),
+    _at("C10", "x2,L3,E4", "C41,H42,A43//P12,R44/B45,A13", "1x", "2x"),
+    _at("C11", "?2,L3,E4", f"P10,O41,R14/{_REST}", "1>?T!", "1>?H", by="C5"),
+    _at("C12", "N1", f"S10,A41,L14,O15/{_REST}", "1>N", "1<N", by="C5"),
+    _at("C13", "H1,F2", f"P10,O41,R14/{_REST}", "pass", "1>H", by="C5"),
+    _at("C14", "N1,H3", f"S10,A41,L14,O15/{_REST}", "1>N!", "1<N", by="C5", piles="E30/E60,I61,E62"),
+    _at("C15", "H1,F2", f"P10,O41,R14/{_REST}", "pass", "1>H", by="C5", piles="/", more="last=1"),
+    _at("C16", "N1", f"S41,A45,L46,O47/{_REST}", "1>N", "1<N", by="C5", piles="/", more="last=1"),
+)

@@ -1,0 +1,28 @@
+"""Examples to the clauses of the duel; their words are French and English alike."""
+
+from __future__ import annotations
+
+from cardtable.play.example import Example
+
+
+def _at(
+    clause: str, hand: str, board: str, plays: str, refused: str, by: str = "", more: str = ""
+) -> Example:
+    """A table for two, the opponent with four cards."""
+    position = f"hands={hand}/E,L,M,I pile=A,H,R,N,S,T,U,O,E,I board={board} {more}".strip()
+    return Example(clause, position, plays, refused, by)
+
+
+EXAMPLES = (
+    _at("D1", "T,V,E,O", "(A)/(R)", "lay 3:T", "lay 3:V", by="D4"),
+    _at("D2", "O,N,E,U", "(A)/(R)/(T)", "lay 3,1:ON", "lay 5,1:ON"),
+    _at("D3", "P,S,E,U", "(A)/(R)/(T)", "lay 0:P...S", "lay 0:S...P", by="D4"),
+    _at("D4", "S,U,E,O", "(A)/(R)/(T)", "lay 4:S", "lay 4:U"),
+    _at("D5", "R,S,E,O", "(P)/(A)/(T)", "lay 3:+R", "lay 4:+S"),
+    _at("D6", "F,P,E,O", "(P)/(O)/(R)/(T)", "lay 1:F", "lay 1:P"),
+    _at("D7", "I,O,N,E,U", "(P)/(O)/(R)/(T)", "lay 5:ION", "lay 5:NOI", by="D4"),
+    _at("D8", "X,Q,V,B", "(A)/(R)/(T)", "swap X", "lay 4:X", by="D4"),
+    _at("D9", "S", "(P)/(O)/(R)/(T)", "lay 5:S", "lay 2:S", by="D4"),
+    _at("D10", "S", "(A)/(R)/(T)", "lay 4:S", "lay 1:S", by="D4", more="rounds=2,1"),
+    _at("D12", "S,E,O", "(P)/(O)/(R)/(T)", "lay 5:S", "sort *:TROP lay 5:S"),
+)

@@ -1,0 +1,36 @@
+"""Examples to the clauses of Lettralettre 26; their words are French and English alike."""
+
+from __future__ import annotations
+
+from cardtable.play.example import Example
+
+_PILE = "pile=A,E,I,O,U,N,L,E,D,M,C,A,E,I,O,U"
+
+
+def _words(
+    clause: str,
+    plays: str,
+    refused: str,
+    by: str = "",
+    letters: str = "K,E,P,I,S,R",
+    more: str = "tokens=8,8",
+) -> Example:
+    """Two players writing; the first has the cards of a starred letter and of a palindrome."""
+    position = f"phase=writing kept=C21.122,C23.123/C08.120,C10.121 letters={letters} taboos=T,B {_PILE} sheets=/- {more}"
+    return Example(clause, position, plays, refused, by)
+
+
+EXAMPLES = (
+    Example(
+        "L2",
+        f"phase=bidding tokens=0,8 offer=C01.100 stock=C02.101,C05.102,C07.103,C12.104,C13.105 {_PILE}",
+        "take",
+        "chip",
+    ),
+    _words("L4", "word -", "word K C21", by="L5"),
+    _words("L5", "word KEPI C21", "word KIT C21", letters="K,E,P,I,T,S"),
+    _words("L6", "word KEPI C21", "word PIES C21", by="L5"),
+    _words("L7", "word SKI C21", "word KILO C21", by="L5"),
+    _words("L8", "word KEPI C21", "word KILO C21", by="L5", more="tokens=8,0"),
+    _words("L10", "word KEPI C21", "word KILO C21", by="L5", more="tokens=8,8 deals=1,2"),
+)
