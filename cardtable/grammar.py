@@ -44,7 +44,7 @@ def grammar() -> argparse.ArgumentParser:
     judge.add_argument(
         "file", nargs="?", type=Path, metavar=_("FILE"), help=_("the standard input if left out")
     )
-    moves = _command(commands, "moves", _("list every legal move of a position, the dearest first"))
+    moves = _command(commands, "moves", _("list every legal move of a position, the highest-scoring first"))
     moves.add_argument("game", metavar=_("GAME"))
     moves.add_argument("position", metavar=_("POSITION"), help=_("a line of notation, or - to read it"))
     moves.add_argument("--seat", type=int, help=_("whose moves, from 0"))
@@ -68,7 +68,7 @@ def grammar() -> argparse.ArgumentParser:
     word.add_argument(
         "--coarse", action="store_true", help=_("with the meanings the family filter leaves out")
     )
-    _command(commands, "selftest", _("a minute of checks on this machine"))
+    _command(commands, "selftest", _("check this machine, in about a minute"))
     _add_desktop(commands)
     return parser
 

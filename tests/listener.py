@@ -178,7 +178,8 @@ class Listener:
         for _step in range(most):
             if self.over():
                 return True
-            on = next((each for each in self.buttons("Continuer") if each.usable), None)
+            wanted = self.buttons("Continuer") + self.buttons("CRACK WORD")
+            on = next((each for each in wanted if each.usable), None)
             if on is not None:
                 self.press(on)
             elif self.mine():

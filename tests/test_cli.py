@@ -728,7 +728,7 @@ def test_an_output_that_takes_nothing_is_told(tmp_path, command):
     if command.startswith("judge"):
         assert (code, err) == (0, "")
     else:
-        assert (code, err) == (3, "The output cannot be written: no room is left.\n")
+        assert (code, err) == (3, "The output cannot be written: there is no space left.\n")
 
 
 @pytest.mark.skipif(os.name == "nt", reason="no such terminal")
@@ -853,7 +853,7 @@ def test_the_language_of_the_settings_comes_before_that_of_the_system(run, monke
     assert "Your hand" in run("text", "--seed", "7", typed="hand\n")[1]
     assert "usage:" in run("word")[2]
     assert "utilisation" in run("word", "--lang", "fr")[2]
-    assert "none of our lists" in run("word", "zzz", "--dat", str(tmp_path / "data"))[1]
+    assert "none of the lists" in run("word", "zzz", "--dat", str(tmp_path / "data"))[1]
     documents.save("settings", {"language": ""})
     assert "Votre main" in run("text", "--seed", "7", typed="hand\n")[1]
     (tmp_path / "data" / "settings.json").write_text("{", "utf-8")

@@ -121,7 +121,7 @@ def test_why_nothing_can_be_written_is_said_in_the_language_spoken(
     assert not list(tmp_path.parent.glob(f".{tmp_path.name}*"))
     assert ("Le disque est plein" if french else "The disk is full") in said("out.txt", errno.ENOSPC)
     assert ("refuse" if french else "not allowed") in said("out.txt", errno.EACCES)
-    assert ("le disque ne répond pas." if french else "the disk does not answer.") in said(
+    assert ("le disque ne répond pas." if french else "the disk is not responding.") in said(
         "out.txt", errno.EIO
     )
     assert ("le nom est trop long" if french else "the name is too long") in said(

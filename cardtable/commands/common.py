@@ -25,7 +25,7 @@ class Exit(IntEnum):
     NO = 1
     """The answer is no: a refused record, an unknown word, a malformed line, a failed check."""
     USAGE = 2
-    """The arguments make no sense."""
+    "The arguments are not valid."
     LACKING = 3
     """Something needed is missing or damaged: a file, the word list, a folder, a display."""
     INTERRUPTED = 130

@@ -70,7 +70,7 @@ def run(path: Path | None, words: Path | None) -> Exit:
             found = {
                 "ok": False,
                 "error": OUR_FAULT,
-                "message": _("The program made a mistake over this line."),
+                "message": _("The program failed on this line."),
             }
         if "error" in found:
             found = {"line": number, **found}
@@ -126,12 +126,12 @@ def _read(rules: Games, line: str) -> Request:
     if len(line) > LONGEST:
         raise BadLine("too_long", _("This line is too long."))
     if not whole(line):
-        raise BadLine("bad_json", _("This line is no text in UTF-8."))
+        raise BadLine("bad_json", _("This line is not UTF-8 text."))
     try:
         body = read_json(line)
     except ValueError as problem:
         raise BadLine(
-            "bad_json", _("This line is no JSON object: %(why)s") % {"why": str(problem)[:100]}
+            "bad_json", _("This line is not a JSON object: %(why)s") % {"why": str(problem)[:100]}
         ) from None
     if not isinstance(body, dict) or not body.keys() <= _KEYS:
         raise BadLine("bad_request", _("A request has the keys game, options, position, seat and move."))
@@ -164,11 +164,11 @@ def _table(rules: Games, name: str, position: str, options: object) -> tuple[Any
     elif isinstance(options, dict) and all(isinstance(value, str) for value in options.values()):
         chosen = _noted("bad_options", lambda: game.meta.recorded(options))
     else:
-        raise BadLine("bad_options", _("Options are pairs of texts."))
+        raise BadLine("bad_options", _("Options are pairs of text values."))
     state = _noted("bad_position", lambda: game.from_position(position))
     if options and game.options(state) != chosen:
         if " options=" in position:
-            raise BadLine("bad_options", _("The position says other options than the request."))
+            raise BadLine("bad_options", _("The options of the position differ from those of the request."))
         text = f"{position} options={codec.write_options(chosen, game.meta)}"
         state = _noted("bad_position", lambda: game.from_position(text))
     try:

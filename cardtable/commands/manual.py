@@ -38,7 +38,7 @@ def page() -> str:
             *_section(_("Files")),
             *_row(
                 "~/.local/share/cardtable",
-                _("Games, settings and words of one’s own; $XDG_DATA_HOME/cardtable where that is set."),
+                _("Games, settings and your own words; $XDG_DATA_HOME/cardtable where that is set."),
             ),
             *_section(_("Exit status")),
             *(line for code, text in _codes() for line in _row(code, text)),
@@ -48,9 +48,9 @@ def page() -> str:
 
 def _codes() -> tuple[tuple[str, str], ...]:
     return (
-        ("0", _("All is done.")),
+        ("0", _("All done.")),
         ("1", _("The answer is no: a refused record, an unknown word, a malformed line, a failed check.")),
-        ("2", _("The arguments make no sense.")),
+        ("2", _("The arguments are not valid.")),
         ("3", _("Something needed is missing or damaged: a file, the word list, a folder, a display.")),
         ("130", _("Interrupted.")),
     )

@@ -125,7 +125,7 @@ def _print_compared(compared: comparison.Comparison) -> None:
         rest = (cell.rjust(width) for cell, width in zip(cells, widths[1:], strict=True))
         say("  ".join([first.ljust(widths[0]), *rest]))
     say("")
-    say(_("In brackets: 95% sure. * surely not what it is in [1], on the same deals."))
+    say(_("In brackets: the 95% interval. * differs significantly from [1], on the same deals."))
 
 
 def _figures(game: str) -> dict[str, tuple[str, int]]:
@@ -135,9 +135,9 @@ def _figures(game: str) -> dict[str, tuple[str, int]]:
         "passes": (_("Turns passed, in a hundred"), 100),
         "forced": (_("… for want of a move"), 100),
         "free": (_("… of free will"), 100),
-        "run": (_("Longest run of passes, a mean"), 1),
+        "run": (_("Longest run of passes, on average"), 1),
         "ties": (_("Ties, in a hundred games"), 100),
-        "starter": (_("Who starts wins, in a hundred"), 100),
+        "starter": (_("Wins by the starting player, in a hundred"), 100),
     } | {name: (_("%(what)s, a game") % {"what": text}, 1) for name, text in counts(game).items()}
 
 

@@ -32,7 +32,7 @@ COMMON: tuple[Clause, ...] = (
             PerValue(
                 "geographical_names",
                 {
-                    "off": N_("Nor do countries, towns and rivers."),
+                    "off": N_("Neither do countries, towns and rivers."),
                     "on": N_("Countries, towns and rivers do count."),
                 },
             ),
@@ -50,8 +50,7 @@ COMMON: tuple[Clause, ...] = (
         ("G6",),
         N_("The referee"),
         N_(
-            "The program checks every turn. What it refuses goes back to the hand, costs nothing, and comes "
-            "with the reason."
+            "The program checks every turn. What it refuses goes back to your hand at no cost, and it tells you why."
         ),
     ),
 )

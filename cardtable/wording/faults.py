@@ -29,37 +29,40 @@ class Device(StrEnum):
 RECORDS: dict[RecordFault, tuple[str, str]] = {
     RecordFault.MISSING: (N_("There is no such game."), N_("Nothing was found at %(detail)s.")),
     RecordFault.UNREADABLE: (N_("This game cannot be read."), N_("The system refuses: %(detail)s.")),
-    RecordFault.TOO_BIG: (N_("This file is too big."), N_("A game never takes more than two megabytes.")),
-    RecordFault.NOT_TEXT: (N_("This is no text."), N_("A game is saved as text in UTF-8.")),
+    RecordFault.TOO_BIG: (
+        N_("This file is too big."),
+        N_("A saved game is never larger than two megabytes."),
+    ),
+    RecordFault.NOT_TEXT: (N_("This is not text."), N_("A saved game is text in UTF-8.")),
     RecordFault.NOT_A_RECORD: (
-        N_("This is no game of ours."),
-        N_("The file does not begin as our games do."),
+        N_("This is not a Cardtable game."),
+        N_("The file does not start like a Cardtable game."),
     ),
     RecordFault.NEWER: (
         N_("This game was saved by a newer version."),
         N_("Update the program to open it; the file was left as it is."),
     ),
     RecordFault.UNKNOWN_GAME: (
-        N_("This game is not in the box."),
+        N_("This game is not installed."),
         N_("No rules are known for “%(detail)s”."),
     ),
     RecordFault.BAD_HEADER: (
         N_("The beginning of this game is damaged."),
-        N_("What was settled before the first turn cannot be read."),
+        N_("The set-up of the game cannot be read."),
     ),
     RecordFault.BAD_SEATS: (
         N_("The players of this game cannot be read."),
-        N_("“%(detail)s” does not make a table."),
+        N_("“%(detail)s” is not a valid table."),
     ),
     RecordFault.BAD_OPTIONS: (
         N_("The options of this game are unknown."),
-        N_("“%(detail)s” is no option of these rules."),
+        N_("“%(detail)s” is not an option of these rules."),
     ),
     RecordFault.BAD_LINE: (N_("This game is damaged."), N_("One of its lines cannot be read: %(detail)s")),
     RecordFault.TOO_LONG: (N_("This game is too long."), N_("No game has that many turns.")),
     RecordFault.DEAL_MISMATCH: (
         N_("The cards of this game were tampered with."),
-        N_("Its deal does not follow from its deal code."),
+        N_("Its deal does not match its deal code."),
     ),
     RecordFault.ILLEGAL_MOVE: (
         N_("This game breaks the rules."),
@@ -75,7 +78,7 @@ RECORDS: dict[RecordFault, tuple[str, str]] = {
     ),
     RecordFault.CHECKPOINT: (
         N_("This game does not add up."),
-        N_("Replayed, it leads to another position than the one written down."),
+        N_("Replayed, it leads to a different position from the one written down."),
     ),
     RecordFault.DAMAGED: (
         N_("This game is damaged."),
@@ -83,11 +86,11 @@ RECORDS: dict[RecordFault, tuple[str, str]] = {
     ),
     RecordFault.SPOILT: (
         N_("This game is damaged."),
-        N_("Not even its first line can be read; the file was left as it is."),
+        N_("Even its first line cannot be read; the file was left as it is."),
     ),
     RecordFault.TORN: (
         N_("This game is damaged."),
-        N_("What comes next in it cannot be read; the file was left as it is."),
+        N_("The rest of it cannot be read; the file was left as it is."),
     ),
     RecordFault.BREAKS: (
         N_("This game cannot be opened."),
@@ -100,14 +103,14 @@ RECORDS: dict[RecordFault, tuple[str, str]] = {
     RecordFault.UNFINISHED: (
         N_("This game is not finished."),
         N_(
-            "Its record would show cards and words that nobody may see yet. Once it is over it can be given away."
+            "Its record would show cards and words that nobody may see yet. You can share it once the game is over."
         ),
     ),
 }
 STORES: dict[StoreFault, tuple[str, str]] = {
     StoreFault.FULL: (N_("The disk is full."), N_("Make some room: %(where)s")),
     StoreFault.DENIED: (N_("Writing is not allowed."), N_("The system refuses to write to %(where)s.")),
-    StoreFault.BROKEN: (N_("The disk does not answer."), N_("Writing to %(where)s failed: %(detail)s.")),
+    StoreFault.BROKEN: (N_("The disk is not responding."), N_("Writing to %(where)s failed: %(detail)s.")),
     StoreFault.NOWHERE: (
         N_("The folder is not there."),
         N_("%(where)s would lie in a folder that does not exist; make it first."),
@@ -123,7 +126,7 @@ STORES: dict[StoreFault, tuple[str, str]] = {
     ),
     StoreFault.IN_USE: (N_("This is open elsewhere."), N_("Another program holds %(where)s.")),
     StoreFault.SLOW: (
-        N_("The disk does not answer."),
+        N_("The disk is not responding."),
         N_("What was written to %(where)s has not arrived; see whether the disk is still there."),
     ),
     StoreFault.NO_FOLDER: (
@@ -134,10 +137,10 @@ STORES: dict[StoreFault, tuple[str, str]] = {
 LEXICA: dict[Fault, tuple[str, str]] = {
     Fault.MISSING: (N_("The word list is missing."), N_("%(where)s does not exist.")),
     Fault.UNREADABLE: (N_("The word list cannot be read."), N_("The system refuses to read %(where)s.")),
-    Fault.NOT_A_FILE: (N_("This is no word list."), N_("%(where)s is not an ordinary file.")),
-    Fault.NOT_OURS: (N_("This is no word list of ours."), N_("%(where)s holds something else.")),
+    Fault.NOT_A_FILE: (N_("This is not a word list."), N_("%(where)s is not an ordinary file.")),
+    Fault.NOT_OURS: (N_("This is not a Cardtable word list."), N_("%(where)s contains something else.")),
     Fault.NEWER: (
-        N_("This word list is of a newer version."),
+        N_("This word list was made by a newer version."),
         N_("Update the program to use %(where)s."),
     ),
     Fault.DAMAGED: (
@@ -148,18 +151,21 @@ LEXICA: dict[Fault, tuple[str, str]] = {
         N_("The word lists do not belong together."),
         N_("Install the program again to replace %(where)s."),
     ),
-    Fault.TOO_BIG: (N_("The word list is too big."), N_("%(where)s has more than 20 megabytes.")),
+    Fault.TOO_BIG: (N_("The word list is too big."), N_("%(where)s is larger than 20 megabytes.")),
     Fault.TOO_MANY_LINES: (N_("The word list is too long."), N_("At most a million lines are read.")),
     Fault.TOO_MANY_WORDS: (
-        N_("These are too many words."),
-        N_("A table may agree on ten thousand words at most."),
+        N_("That is too many words."),
+        N_("A table can agree on ten thousand words at most."),
     ),
-    Fault.NOT_TEXT: (N_("The word list is no text."), N_("%(where)s is in no writing we can read.")),
-    Fault.NO_WORDS: (N_("The word list is empty."), N_("No line of %(where)s could be kept as a word.")),
-    Fault.BAD_WORD: (N_("That is no word."), N_("“%(where)s” is not made of letters only.")),
+    Fault.NOT_TEXT: (
+        N_("The word list is not a text file."),
+        N_("%(where)s is in an encoding that cannot be read."),
+    ),
+    Fault.NO_WORDS: (N_("The word list is empty."), N_("No line of %(where)s is a usable word.")),
+    Fault.BAD_WORD: (N_("That is not a word."), N_("“%(where)s” is not made of letters only.")),
     Fault.CONTRADICTION: (
         N_("A word cannot be both accepted and refused."),
-        N_("The table's own list says both of %(where)s."),
+        N_("The table’s own list both accepts and refuses %(where)s."),
     ),
 }
 ASSETS: dict[AssetFault, tuple[str, str]] = {
@@ -177,24 +183,27 @@ ASSETS: dict[AssetFault, tuple[str, str]] = {
     ),
 }
 SEATS: dict[SeatFault, tuple[str, str]] = {
-    SeatFault.EMPTY: (N_("Nobody sits at the table."), N_("Say who plays, for example A=human,B=bot:2.")),
+    SeatFault.EMPTY: (
+        N_("There is nobody at the table."),
+        N_("Say who is playing, for example A=human,B=bot:2."),
+    ),
     SeatFault.BAD_SEAT: (
-        N_("“%(text)s” is no player."),
-        N_("A seat is written Name=human or Name=bot:2."),
+        N_("“%(text)s” is not a player."),
+        N_("Write a seat as Name=human or Name=bot:2."),
     ),
     SeatFault.BAD_LEVEL: (N_("“%(text)s”: there is no such level."), N_("Bots have levels 1 to %(count)s.")),
     SeatFault.BAD_NAME: (
         N_("“%(text)s” cannot be a name."),
         N_("A name has 1 to 24 characters, without comma or equals sign."),
     ),
-    SeatFault.TWICE: (N_("Two players are called %(text)s."), N_("Give each a name of its own.")),
+    SeatFault.TWICE: (N_("Two players are called %(text)s."), N_("Give each player a different name.")),
     SeatFault.TOO_FEW: (N_("Too few players."), N_("This game needs at least %(count)s.")),
     SeatFault.TOO_MANY: (N_("Too many players."), N_("This game seats at most %(count)s.")),
 }
 UNDOS: dict[UndoFault, tuple[str, str]] = {
     UndoFault.NOTHING: (N_("There is nothing to take back."), N_("You have not decided anything yet.")),
     UndoFault.NEEDS_CONSENT: (
-        N_("This cannot simply be taken back."),
+        N_("This cannot be taken back without asking."),
         N_("Cards have been shown since; all players must agree."),
     ),
     UndoFault.TOO_MANY: (N_("Nothing more can be taken back."), N_("This game has been rewound too often.")),
@@ -246,9 +255,7 @@ def fault(error: Exception) -> Sentence:
                 why=why_not[:200],
             )
         case BadNotation(text=text):
-            return _filled(
-                (N_("This cannot be read."), N_("No such thing is known here: %(text)s")), text=text[:80]
-            )
+            return _filled((N_("This cannot be read."), N_("Unknown: %(text)s")), text=text[:80])
     raise error
 
 

@@ -39,7 +39,7 @@ def remedy(state: SaveState) -> str:
 
 def mistake(state: SaveState | None) -> Sentence:
     """After a mistake of the program's own: whether anything is lost. `state` None where no game was on the table."""
-    title = _("The program made a mistake.")
+    title = _("Something went wrong in the program.")
     if state is None:
         return Sentence(title, _("Nothing is lost: all that was saved is there."))
     if state.progress is Progress.SAVED:
@@ -60,7 +60,7 @@ def saving(state: SaveState) -> Sentence:
             why = fault(state.trouble) if state.trouble else Sentence("")
             title = " ".join(filter(None, (_("The game is not saved."), why.title)))
             stay = _(
-                "You can play on: it is kept in memory and saved as soon as possible. Do not leave it before."
+                "You can play on: it is kept in memory and saved as soon as possible. Do not leave it before then."
             )
             return Sentence(title, " ".join(filter(None, (stay, why.explanation))))
         case never:

@@ -17,14 +17,14 @@ UNKNOWN: dict[Unknown, str] = {
     Unknown.OTHER_WORDS: N_("It was played with another word list, so its bots cannot be asked again."),
     Unknown.OTHER_PROGRAM: N_("Some bots play otherwise here: version %(program)s played, this is another one."),
     Unknown.UNANSWERED: N_("Some bots could not be asked again on this machine."),
-    Unknown.CUT_SHORT: N_("Some bots had to stop early for the clock, as the record says, and were asked with the same limit."),
+    Unknown.CUT_SHORT: N_("Some bots ran out of thinking time, as the record says, and were asked again with the same limit."),
 }  # fmt: skip
 
 
 def verdict(report: Report) -> str:
     """The sum of it, in one sentence."""
     if report.wrong:
-        return _("This game does not hold.")
+        return _("This game fails the check.")
     if report.unknown.keys() & {Unknown.UNCOMMITTED, Unknown.OTHER_WORDS, Unknown.OTHER_PROGRAM, Unknown.UNANSWERED}:  # fmt: skip
         return _("Nothing is wrong with this game, as far as it can be checked.")
     return _("This game is honest.")
@@ -65,8 +65,8 @@ def wrong(finding: Finding, report: Report) -> str:
             return text % values
         case Wrong.BOT:
             text = _(
-                "Decision %(number)s is not what the bot %(name)s plays when it sees its own cards alone: "
-                "“%(written)s” is written, “%(found)s” comes out."
+                "Decision %(number)s is not what the bot %(name)s plays when it sees only its own cards: the record "
+                "says “%(written)s”, the bot plays “%(found)s”."
             )
             return text % values
 

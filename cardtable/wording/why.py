@@ -11,19 +11,19 @@ from cardtable.wording.voices import voice
 
 WHYS: dict[str, str] = {
     Why.ANY: N_("This move is as good as another."),
-    Why.DEAREST: N_("%(word)s is the dearest word it knows here: %(points)s."),
-    Why.SPOTTED: N_("%(word)s is the dearest word it has seen: %(points)s."),
+    Why.DEAREST: N_("%(word)s is the highest-scoring word it knows here: %(points)s."),
+    Why.SPOTTED: N_("%(word)s is the highest-scoring word it has seen: %(points)s."),
     Why.COMMONEST: N_("It saw nothing better than the commonest word, %(word)s: %(points)s."),
     Why.NOTHING: N_("No word can be laid with its cards: it passes."),
     Why.TOO_RARE: N_("It knows none of the words that can be laid: it passes."),
     Why.UNSAYABLE: N_("The only words left are rude ones: it would rather pass."),
-    Why.COMMON: N_("%(word)s is an everyday word and brings %(points)s."),
+    Why.COMMON: N_("%(word)s is an everyday word and scores %(points)s."),
 }
 """What the bots of any game say."""
 
 ADVICE: dict[str, str] = {
-    Why.DEAREST: N_("%(word)s is your dearest word here: %(points)s."),
-    Why.SPOTTED: N_("%(word)s is a dear word that you can play: %(points)s."),
+    Why.DEAREST: N_("%(word)s is your highest-scoring word here: %(points)s."),
+    Why.SPOTTED: N_("%(word)s is a high-scoring word you can play: %(points)s."),
     Why.COMMONEST: N_("No everyday word will do; %(word)s brings you %(points)s."),
     Why.NOTHING: N_("No word can be laid with your cards: pass."),
     Why.TOO_RARE: N_("There are only words that few people know: pass."),

@@ -64,7 +64,7 @@ _GENDERS = {
 }
 
 NOES: dict[Reason, str] = {
-    Reason.UNKNOWN: N_("This word is in none of our lists."),
+    Reason.UNKNOWN: N_("This word is in none of the lists."),
     Reason.TOO_SHORT: N_("A word has at least two letters."),
     Reason.TOO_LONG: N_("That is longer than any word we know."),
     Reason.HYPHEN_OR_APOSTROPHE: N_("Words with a hyphen or an apostrophe are not played."),
@@ -92,7 +92,7 @@ def kind_of_no(answer: Answer) -> str:
     if answer.spellings and answer.spellings[0].upper() != answer.word:
         text = f"{text} ({answer.spellings[0]})"
     if answer.near:
-        near = _("Close to it: %(words)s.") % {"words": ", ".join(answer.near)}
+        near = _("Similar words: %(words)s.") % {"words": ", ".join(answer.near)}
         text = f"{text} {near}"
     return text
 
@@ -205,7 +205,7 @@ def word_card(entry: Entry, answer: Answer) -> WordCard:
 
 def row_card(letters: str, words: tuple[str, ...]) -> WordCard:
     """What justifies a row that is no word itself: the commonest words that hold it."""
-    verdict = _("Stands: it is a part of a word") if words else _("No word holds it")
+    verdict = _("Stands: it is a part of a word") if words else _("No word contains it")
     return WordCard(letters, "", 0, "", verdict, bool(words), held=words)
 
 

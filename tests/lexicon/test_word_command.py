@@ -12,8 +12,8 @@ from cardtable import cli
 Run = Callable[..., tuple[int, str, str]]
 
 CASES = {
-    "unknown": (["xqzv"], "XQZV", "aucune de nos listes", "none of our lists"),
-    "near": (["fillete"], "FILLETE", "À peu de chose près : FILLETTE", "Close to it: FILLETTE"),
+    "unknown": (["xqzv"], "XQZV", "aucune de nos listes", "none of the lists"),
+    "near": (["fillete"], "FILLETE", "À peu de chose près : FILLETTE", "Similar words: FILLETTE"),
     "proper_noun": (["Michel"], "MICHEL", "nom propre", "proper noun"),
     "place": (["Bretagne"], "BRETAGNE", "Noms géographiques", "Geographical names"),
     "part_of_speech": (

@@ -226,7 +226,7 @@ def test_a_mistake_of_ours_ends_no_game(monkeypatch):
     monkeypatch.setattr("cardtable.text.describe.scores", lambda _session: 1 / 0)
     assert not told.run()
     assert [type(problem) for problem in met] == [ZeroDivisionError]
-    after = shown.getvalue().partition("The program made a mistake.")[2]
+    after = shown.getvalue().partition("Something went wrong in the program.")[2]
     assert "Nothing is lost" in after and "Your hand" in after
 
 

@@ -68,7 +68,7 @@ def test_a_card_of_grammar_or_theme_says_why_a_word_fails():
 def test_the_sentences_are_right(language):
     said = {
         "fr": ["KEPI a 4 lettres.", "Dans TARE, T vient avant A.", "Par la fin, TERRE se lit ERRET."],
-        "en": ["KEPI has 4 letters.", "In TARE, T comes before A.", "From the end, TERRE reads ERRET."],
+        "en": ["KEPI has 4 letters.", "In TARE, T comes before A.", "Backwards, TERRE reads ERRET."],
     }
     judge = rules().judge
     pairs = [("C03", "KEPI"), ("C24", "TARE"), ("C23", "TERRE")]

@@ -133,7 +133,7 @@ def test_a_hint_speaks_to_the_person_and_never_of_a_bot(language):
         "fr": r"\b(son|sa|ses)\b|\blui (coût|laiss|manq)|\b[Ii]l (?!ne reste|y a)|qu’il ait\b",
         "en": r"\b[Ii]ts?\b(?! lies)",
     }[language]
-    own = {"fr": "SOL est son mot", "en": "SOL is its dearest"}[language]
+    own = {"fr": "SOL est son mot", "en": "SOL is its highest-scoring"}[language]
     assert own in why("shelf", ShelfWhy.PROPOSES, details)
     for game, reason in ((each.id, reason) for each in every() for reason in {*WHYS, *voice(each.id).WHYS}):
         text = advice(game, reason, details)

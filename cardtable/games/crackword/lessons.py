@@ -41,7 +41,7 @@ LESSON = Lesson(
             say=N_(
                 "A row may be just a part of a word: the <w>%(card)s</w> after <w>%(row)s</w>, as in <w>%(as)s</w>."
             ),
-            done=N_("Every row must always lie inside some word. It grows at both ends."),
+            done=N_("Every row must always be part of some word. It grows at both ends."),
             otherwise=N_("The <w>%(card)s</w>, at the right end of <w>%(row)s</w>."),
             settings={
                 "fr": Setting(
@@ -101,7 +101,7 @@ LESSON = Lesson(
         ),
         Step(
             say=N_("Bruno will soon take row 1. Throw your bin card on it, and confirm."),
-            done=N_("The row is gone, and the bin card is a point for you."),
+            done=N_("The row is gone, and the bin card scores you a point."),
             otherwise=N_("The bin card, on row 1."),
             settings={
                 "fr": Setting(
@@ -119,8 +119,8 @@ LESSON = Lesson(
             confirm=True,
         ),
         Step(
-            say=N_("Nothing goes well? Press Draw, twice: a card from your pile, and Bruno’s turn."),
-            done=N_("Else your hand is filled only once it is empty: eight new cards."),
+            say=N_("Nothing fits? Press Draw, twice: a card from your pile, then it is Bruno’s turn."),
+            done=N_("Otherwise you get new cards only once your hand is empty: eight of them."),
             otherwise=N_("This time, draw: press the button twice."),
             settings={
                 "fr": Setting(
@@ -142,7 +142,7 @@ LESSON = Lesson(
             say=N_(
                 "Last hand: nobody draws any more. Lay your last card, the <w>%(card)s</w>: the game ends."
             ),
-            done=N_("You also take every card of your colour on the table. Most cards win."),
+            done=N_("You also take every card of your colour on the table. The most cards win."),
             otherwise=N_("The <w>%(card)s</w>, at the right end of the first row."),
             settings={
                 "fr": Setting(

@@ -22,7 +22,7 @@ MANIFEST = Manifest(
     colour="#563A66",
     back="#4A3355",
     monogram="D",
-    views=(("", N_("As fits")), ("level", N_("As in the rules")), ("upright", N_("Turned"))),
+    views=(("", N_("Automatic")), ("level", N_("As in the rules")), ("upright", N_("Turned"))),
     view=(
         N_("Board of the duel"),
         N_(

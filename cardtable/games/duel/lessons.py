@@ -36,7 +36,9 @@ LESSON = Lesson(
             clauses=("D1", "D2", "D3"),
         ),
         Step(
-            say=N_("Words go down, too: lay <w>%(cards)s</w> below the <w>%(through)s</w>, card by card."),
+            say=N_(
+                "Words can go down, too: lay <w>%(cards)s</w> below the <w>%(through)s</w>, card by card."
+            ),
             done=N_("A column: one word down through each card of the spine, above and below it."),
             otherwise=N_("<w>%(cards)s</w>, downwards, below the <w>%(through)s</w>."),
             settings={
@@ -56,7 +58,7 @@ LESSON = Lesson(
             clauses=("D2", "D3", "D4"),
         ),
         Step(
-            say=N_("Three cards at once hurt: lay <w>%(cards)s</w> behind the spine."),
+            say=N_("Three cards at once hurt: lay <w>%(cards)s</w> at the end of the spine."),
             done=N_("3 cards: Bruno draws 1; 4 cards: 2; 5 or more: 3."),
             otherwise=N_("All three, <w>%(cards)s</w>, at the right end: <w>%(new)s</w>."),
             settings={
@@ -97,7 +99,7 @@ LESSON = Lesson(
         ),
         Step(
             say=N_("Push a card in: the <w>%(card)s</w> between <w>%(left)s</w> and <w>%(right)s</w>."),
-            done=N_("The row parts, and the columns move along with it."),
+            done=N_("The row parts, and the columns move with it."),
             otherwise=N_(
                 "The <w>%(card)s</w>, between <w>%(left)s</w> and <w>%(right)s</w>: <w>%(new)s</w>."
             ),
@@ -141,7 +143,7 @@ LESSON = Lesson(
             say=N_(
                 "No word? Discard one card, and draw three: press Discard, then touch the <w>%(card)s</w>."
             ),
-            done=N_("Dear, but there is always something to do: nobody just passes."),
+            done=N_("It costs you, but there is always something to do: nobody just passes."),
             otherwise=N_("This time, discard: the button, then the <w>%(card)s</w>."),
             settings={
                 "fr": Setting(_at("W,K,V,B", "(L)/(E)"), ("swap W",), Goal("Swapped"), {"card": "W"}),

@@ -27,7 +27,7 @@ LESSON = Lesson(
     (
         Step(
             say=N_("Type <w>%(word)s</w> with the letters on the table, then hand it in."),
-            done=N_("Letters, stars and your card’s bonus make the points; the dearest word wins 2 tokens."),
+            done=N_("Letters, stars and your card’s bonus make the score; the best word wins 2 tokens."),
             otherwise=N_("For this step: <w>%(word)s</w>. Its K has stars, as your card asks."),
             settings={
                 "fr": Setting(
@@ -110,7 +110,7 @@ LESSON = Lesson(
         ),
         Step(
             say=N_("This one is hard: decline it for a token. Take it once tokens lie on it."),
-            done=N_("Who takes a card takes the tokens on it. Tokens decide the game."),
+            done=N_("Whoever takes a card also takes the tokens on it. Tokens decide the game."),
             otherwise=N_("Decline first; when it comes back, take it."),
             settings={
                 "fr": Setting(_auction("C23.100"), ("chip", "take"), Goal("Took"), {}, ((1, "chip"),)),
@@ -121,7 +121,7 @@ LESSON = Lesson(
         ),
         Step(
             say=N_("The last deal: write <w>%(word)s</w>, and see who has the most tokens."),
-            done=N_("Everybody has dealt twice: most tokens win. Who cannot pay one is out."),
+            done=N_("Everybody has dealt twice: the most tokens win. A player who cannot pay one is out."),
             otherwise=N_("For this step: <w>%(word)s</w>."),
             settings={
                 "fr": Setting(

@@ -75,7 +75,7 @@ LESSON = Lesson(
             clauses=("S6", "S8", "S9"),
         ),
         Step(
-            say=N_("Before the word there is room, too: put the <w>%(card)s</w> there."),
+            say=N_("There is room before the word, too: put the <w>%(card)s</w> there."),
             done=N_("The shelf opens on both sides, up to nine slots."),
             otherwise=N_("Put the <w>%(card)s</w> before the first letter."),
             settings={
@@ -142,7 +142,7 @@ LESSON = Lesson(
         ),
         Step(
             say=N_("Your turn: any word of yours, then <b>Confirm</b>. <w>%(idea)s</w>, perhaps?"),
-            done=N_("That is the whole game: make words, each other than the last."),
+            done=N_("That is the whole game: make words, each different from the last."),
             otherwise=N_("Lay at least one card; passing is for when nothing fits."),
             settings={
                 "fr": Setting(

@@ -19,4 +19,4 @@ class ShelfWhy(Reason):
     PROPOSES = "proposes"
     """Its dearest word of three letters in the opening contest [word, gain]."""
     PROPOSES_NOTHING = "proposes_nothing"
-    """It has no word of three letters."""
+    "It has no three-letter word."

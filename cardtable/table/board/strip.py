@@ -52,7 +52,7 @@ class LetterKey(Node):
         if self.kind == "takes":
             return _("%(letter)s makes a word that you can take") % {"letter": self.letter}
         if self.kind == "good":
-            return _("%(letter)s goes well") % {"letter": self.letter}
+            return _("%(letter)s fits") % {"letter": self.letter}
         return self.letter
 
     def click(self) -> bool:

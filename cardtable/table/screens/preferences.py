@@ -64,7 +64,7 @@ class Preferences(Page):
     tools = ("rules",)
 
     def heading(self) -> tuple[str, str]:
-        return _("Settings"), _("Every change is kept at once.")
+        return _("Settings"), _("Every change is saved at once.")
 
     @property
     def _now(self) -> Settings:
@@ -112,7 +112,7 @@ class Preferences(Page):
             ),
             (
                 _("Text size"),
-                _("Everything that is read grows with it."),
+                _("All text grows with it."),
                 lambda r: LateSlider(
                     kit,
                     r,
@@ -139,7 +139,7 @@ class Preferences(Page):
                 lambda r: self._switch(r, _("Sound"), "sound"),
                 switch,
             ),
-            (_("Volume"), _("A card is heard at each step."), lambda r: self._volume(r), slider),
+            (_("Volume"), _("Each step plays the sound of a card."), lambda r: self._volume(r), slider),
             (
                 _("Speed of the cards"),
                 _("How long cards take to move; none shows moves at once."),

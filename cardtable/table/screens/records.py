@@ -51,7 +51,7 @@ class Records(Page):
         helped = sorted((k for k in tallies if k.assisted), key=lambda k: (k.game, k.name))
         panels = column([self._person(wide, key, tallies[key]) for key in (*alone, *helped)], kit.px(16))
         if best := self._best():
-            house = self._panel(wide, _("Records of the house"), "", best, lit=True)
+            house = self._panel(wide, _("House records"), "", best, lit=True)
             panels = column([house, panels], kit.px(20))
         return panels.at(spot.x, spot.y)
 
@@ -66,7 +66,7 @@ class Records(Page):
         dear = [(tally.best_gain, tally.best_word, key.name) for key, tally in found if tally.best_word]
         if dear:
             gain, word, name = max(dear)
-            said = _("Dearest word, %(points)s, %(name)s") % {"points": points(gain), "name": name}
+            said = _("Best word, %(points)s, %(name)s") % {"points": points(gain), "name": name}
             figures.append(Figure(word, said, word=True))
         long = [
             (len(tally.longest_word), tally.longest_word, key.name)
@@ -143,7 +143,7 @@ def figures_of(game: str, tally: Tally) -> list[Figure]:
         figures.append(
             Figure(
                 tally.best_word,
-                _("dearest word, %(points)s") % {"points": points(tally.best_gain)},
+                _("best word, %(points)s") % {"points": points(tally.best_gain)},
                 word=True,
             )
         )

@@ -288,7 +288,7 @@ class Rules(Page):
         y = text.rect.bottom
         note, ink = wording.changed(self._game, said), t.REFUSE
         if not note and not self._of_a_table and wording.is_open(clause):
-            note, ink = _("The table may choose otherwise at the set-up."), t.INK_2
+            note, ink = _("You can choose otherwise when setting up the table."), t.INK_2
         if note:
             words = Paragraph(kit, (spot.x, y + kit.px(2), spot.w, 0), escape(note), "caption", ink).fitted()
             nodes.append(words)

@@ -217,7 +217,7 @@ class Saves(Page):
         )
         markup = escape(text % {"game": name_of_game(saved.game), "players": who})
         if saved.id == self.nav.playing:
-            markup += " " + escape(_("It is the game on the table, which ends with it."))
+            markup += " " + escape(_("It is the game you are playing, and deleting it ends it."))
         self.open(
             lambda: Dialog(
                 self.kit,

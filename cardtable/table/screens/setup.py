@@ -130,7 +130,7 @@ class Setup(Page):
         kit, fonts = self.kit, self.kit.fonts
         good = self._code_reads()
         title = _("Deal code")
-        line = _("It is not made of letters and digits as codes are.")
+        line = _("A code is made of letters and digits in a set pattern.")
         if good:
             line = _("Open: who has it can know the cards.") if self.code else _("None: the deal is sealed.")
         room = min(kit.theme.text_px(290, "caption"), kit.theme.size[0] - 2 * self.margin)
@@ -268,7 +268,7 @@ class Setup(Page):
     def _curtain_line(self) -> str:
         humans = self.lineup.humans
         if humans == 0:
-            return _("Bots only: you look on.")
+            return _("Bots only: you just watch.")
         if humans == 1:
             return _("One person: the screen stays yours.")
         return covered(self.meta.id, humans)

@@ -197,7 +197,7 @@ class SitDown(Page):
                 ),
                 (
                     _("Together"),
-                    _("Round one screen, each in turn"),
+                    _("Around one screen, taking turns"),
                     self.together,
                     partial(self.choose_company, True),
                     "together",

@@ -32,7 +32,7 @@ class ProofWord(Node):
         self.bleed = kit.px(30)
 
     def label(self) -> str:
-        return _("A word that holds %(letters)s") % {"letters": self._letters}
+        return _("A word containing %(letters)s") % {"letters": self._letters}
 
     def value(self) -> str:
         return self.word
@@ -81,7 +81,7 @@ class Proof(LetterStrip):
             plain,
             self._add,
             dismiss,
-            name=_("A word that holds %(letters)s") % {"letters": letters},
+            name=_("A word containing %(letters)s") % {"letters": letters},
             head=high + kit.px(6),
         )
         self._prove, self._keep = prove, keep

@@ -106,7 +106,7 @@ class CrackWordWords(Words[State, Draft]):
         if self._game.decisions.takes:
             return "zap", _("<n>CRACK WORD!</n> Take <w>%(word)s</w>, or only lay the card.") % told
         if not self.board.preview.judge(draft).stands:
-            text = _("<w>%(word)s</w> does not stand: lay the card elsewhere, or take it back.")
+            text = _("<w>%(word)s</w> is not valid: lay the card elsewhere, or take it back.")
             return "ban", text % told
         return "check", _("Confirm <w>%(word)s</w>, lay the card elsewhere, or take it back.") % told
 
@@ -212,11 +212,11 @@ class CrackWordWords(Words[State, Draft]):
             case Justify(word):
                 return _("You could prove it with <w>%(word)s</w>.") % {"word": word}
             case Concede():
-                return escape(_("No word holds it: you may give up."))
+                return escape(_("No word contains it: you may give up."))
         if draft.bins:
             return _("You could clear row %(row)s.") % told
         if self._drawn:
-            return escape(_("The card drawn goes nowhere well: you may pass."))
+            return escape(_("The card you drew fits nowhere: you may pass."))
         if self.view.announcer is not None:
-            return escape(_("No letter goes well: you may pass and be out."))
-        return escape(_("No letter goes well: you may pass and draw a card."))
+            return escape(_("No letter fits: you may pass and be out."))
+        return escape(_("No letter fits: you may pass and draw a card."))

@@ -62,7 +62,7 @@ def _course(event: Turned | Named | Started | Announced | Swept, players: Sequen
         case Swept(_seat, cards):
             values = {"name": name, "points": points(len(cards))}
             return Told(
-                _("%(name)s has laid the last card and takes all of the own colour: %(points)s") % values
+                _("%(name)s has laid the last card and takes every card of that colour: %(points)s") % values
             )
 
 

@@ -10,11 +10,13 @@ OPTIONS: Rules = {
         N_("Doubtful letters"),
         {
             "referee": Choice(
-                N_("Refused"), N_("A letter that no word can hold is given back, free of charge.")
+                N_("Refused"), N_("A letter that fits no word goes back to your hand, at no cost.")
             ),
             "strict": Choice(
-                N_("Punished"),
-                N_("Such a letter is judged at once: it comes back, you draw a card and lose the turn."),
+                N_("Penalised"),
+                N_(
+                    "Such a letter is refused at once: it goes back to your hand, you draw a card and lose your turn."
+                ),
             ),
             "challenge": Choice(
                 N_("Contested"),
@@ -30,7 +32,7 @@ OPTIONS: Rules = {
         },
     ),
     "blocked": Rule(
-        N_("With nothing to lay"),
+        N_("With no card to lay"),
         {
             "draw-and-lay": Choice(
                 N_("Draw, and lay it"),
@@ -42,11 +44,9 @@ OPTIONS: Rules = {
     "majority": Rule(
         N_("To take a row"),
         {
-            "plurality": Choice(
-                N_("Most cards"), N_("Your colour has more cards in it than each other one.")
-            ),
+            "plurality": Choice(N_("Most cards"), N_("Your colour has the most cards in it.")),
             "absolute": Choice(
-                N_("Over half"), N_("Your colour has more cards in it than all others together.")
+                N_("Over half"), N_("Your colour has more cards in it than all the others together.")
             ),
         },
     ),

@@ -30,14 +30,14 @@ REFUSALS: dict[Refusal, tuple[str, str]] = {
     ),
     C.JUSTIFY_FIRST: (
         N_("Your letter has been contested."),
-        N_("Name a word that holds the row, or give up."),
+        N_("Name a word that contains the row, or give up."),
     ),
     C.NOTHING_TO_JUSTIFY: (
         N_("Nothing of yours has been contested."),
         N_("A word is named only when a letter has been contested."),
     ),
     C.NOT_HELD_TOGETHER: (
-        N_("%(word)s does not hold %(letters)s."),
+        N_("%(word)s does not contain %(letters)s."),
         N_("All the letters of the row must follow one another in the word."),
     ),
     C.NO_SUCH_ROW: (N_("There is no row %(row)s."), N_("The rows are numbered from 1 to 4.")),
@@ -50,7 +50,7 @@ REFUSALS: dict[Refusal, tuple[str, str]] = {
         N_("You had nothing to lay and have drawn a card: lay that one, or pass."),
     ),
     C.NO_LETTER: (
-        N_("That card is no such letter."),
+        N_("That card is not that letter."),
         N_("A letter stands for itself, a joker for any letter, a bin card for none."),
     ),
     C.JOKER_UNNAMED: (
@@ -66,7 +66,7 @@ REFUSALS: dict[Refusal, tuple[str, str]] = {
         N_("A letter goes to the left, to the right or, where that is allowed, between two cards."),
     ),
     C.UNJUSTIFIED: (
-        N_("No word holds %(letters)s."),
+        N_("No word contains %(letters)s."),
         N_("Read from left to right, a row must always be part of a valid word."),
     ),
     C.TOO_SHORT: (
@@ -76,7 +76,7 @@ REFUSALS: dict[Refusal, tuple[str, str]] = {
     C.NOT_A_WORD: (N_("%(word)s is not accepted."), N_("The letters must read as one valid word.")),
     C.NOT_LEADING: (
         N_("%(word)s is a word, but your colour does not lead it."),
-        N_("Your colour needs more cards than each other one; in a tie a joker counts twice."),
+        N_("Your colour needs the most cards; in a tie a joker counts twice."),
     ),
     C.EMPTY_ROW: (N_("Row %(row)s is empty."), N_("A bin card clears a row that has cards in it.")),
 }

@@ -11,8 +11,8 @@ CLAUSES: tuple[Clause, ...] = (
         (),
         N_("The aim"),
         N_(
-            "Four rows of letters grow into words. Whoever finishes a word in which the own colour leads "
-            "takes all its cards. The biggest packet wins."
+            "Four rows of letters grow into words. Whoever finishes a word in which their own colour leads takes "
+            "all its cards. The biggest packet wins."
         ),
     ),
     Clause(
@@ -61,7 +61,7 @@ CLAUSES: tuple[Clause, ...] = (
         ("C17", "G8"),
         N_("The winner"),
         N_(
-            "Each card in a packet is a point, whatever its colour; cards in hand count nothing. The biggest "
+            "Each card in a packet is a point, whatever its colour; cards in hand count for nothing. The biggest "
             "packet wins; a tie is a shared victory."
         ),
     ),
@@ -77,8 +77,7 @@ CLAUSES: tuple[Clause, ...] = (
         ("C2", "G7"),
         N_("Four rows"),
         N_(
-            "Each row starts with one card from the top of a draw pile, the players taking turns to give one. "
-            "The lot says who begins."
+            "Each row starts with the top card of a draw pile, the players taking turns to supply one. Who begins is chosen at random."
         ),
     ),
     Clause(
@@ -88,8 +87,8 @@ CLAUSES: tuple[Clause, ...] = (
             PerValue(
                 "majority",
                 {
-                    "plurality": N_("The colour with more cards in the row than each other one."),
-                    "absolute": N_("The colour with more cards in the row than all others together."),
+                    "plurality": N_("The colour with the most cards in the row."),
+                    "absolute": N_("The colour with more cards in the row than all the others together."),
                 },
             ),
             N_(
@@ -99,17 +98,17 @@ CLAUSES: tuple[Clause, ...] = (
     ),
     Clause(
         ("C8",),
-        N_("The row begins anew"),
+        N_("The row starts again"),
         N_(
-            "Who has taken it puts the top of the own draw pile there. With no draw pile left it stays empty."
+            "Whoever took it puts the top card of their own draw pile there. If they have no draw pile left, the row stays empty."
         ),
     ),
     Clause(
         ("C9",),
-        N_("What is turned up"),
+        N_("What has been turned up"),
         N_(
-            "A joker gets its letter at once from its owner. A bin card goes under the draw pile and another card "
-            "is turned up; if there is nothing else, the row stays empty."
+            "The owner of a joker names its letter at once. A bin card goes under the draw pile and another card "
+            "is turned up; if there is no other, the row stays empty."
         ),
     ),
     Clause(
@@ -151,15 +150,15 @@ CLAUSES: tuple[Clause, ...] = (
         ("C14",),
         N_("LAST HAND"),
         N_(
-            "As soon as somebody draws the last card of their draw pile, for whatever reason, each other player adds "
-            "to the hand as many cards as were drawn then, one to eight, or what they have. All other cards in draw "
-            "piles leave the game: no more new rows, new hands or cards drawn as a penalty."
+            "As soon as somebody draws the last card of their draw pile, for whatever reason, every other player "
+            "draws as many cards as were just drawn, one to eight, or as many as they have. All other cards left "
+            "in draw piles are out of the game: no more new rows, new hands or penalty cards."
         ),
     ),
     Clause(
         ("C15",),
         N_("The last turns"),
-        N_("Who passes now is out until the end, and keeps the cards in hand."),
+        N_("A player who passes now is out until the end, and keeps the cards in hand."),
     ),
     Clause(
         ("C40",),
@@ -168,16 +167,14 @@ CLAUSES: tuple[Clause, ...] = (
             PerValue(
                 "dispute",
                 {
-                    "referee": N_("A letter that no word can hold is given back, free of charge."),
+                    "referee": N_("A letter that fits no word goes back to your hand, at no cost."),
                     "strict": N_(
-                        "A letter that no word can hold is judged at once: it comes back, you draw a card and lose the "
-                        "turn."
+                        "A letter that fits no word is refused at once: it goes back to your hand, you draw a card and lose your turn."
                     ),
                     "challenge": N_(
-                        "Any letter stands unless somebody contests it before the next card. Then you name a valid "
-                        "word "
-                        "that holds the row, or it comes back, you draw a card and lose the turn. Who contests in vain "
-                        "draws a card."
+                        "Any letter stands unless somebody contests it before the next card. Then you name a valid word that "
+                        "contains the row; if you cannot, the letter goes back to your hand, you draw a card and lose your "
+                        "turn. A player whose contest fails draws a card."
                     ),
                 },
             ),

@@ -21,7 +21,7 @@ def to_do(view: State, seat: Seat) -> str:
         return _("let %(letters)s stand, or contest it: in vain, you draw a card.") % letters
     if due.due is Due.CONTEST:
         return _("contest %(letters)s, or let it stand.") % letters
-    return _("name a word that holds %(letters)s, or give up and take your card back.") % letters
+    return _("name a word that contains %(letters)s, or give up and take your card back.") % letters
 
 
 def _turn(view: State, seat: Seat) -> str:

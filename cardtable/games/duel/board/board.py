@@ -113,7 +113,7 @@ class DuelTable(Description[State, Draft]):
             node.z = FURNITURE
         words = self.board.words
         if spots.tariff.w and isinstance(words, DuelWords):
-            table.base.add(Tariff(kit, spots.tariff, _("Tariff"), words.tariff()))
+            table.base.add(Tariff(kit, spots.tariff, _("Price list"), words.tariff()))
         self._buttons()
         table.stage.on_other = self.hands.turned
 

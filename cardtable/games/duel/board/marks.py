@@ -100,7 +100,7 @@ def due(title: str, verb: str, faces: tuple[str, ...], *, wins: bool = False) ->
     rows = [(laid, f"+{count_penalty(count)}")]
     dear = sorted({face for face in faces if face in DEAR})
     if dear:
-        told = _("Dear letter: %(letters)s") % {"letters": ", ".join(dear)}
+        told = _("High-value letter: %(letters)s") % {"letters": ", ".join(dear)}
         rows.append((told, f"+{dear_penalty(faces)}"))
     total = 0 if wins else count_penalty(count) + dear_penalty(faces)
     if wins:

@@ -24,7 +24,7 @@ from cardtable.wording.sentence import Told, around, card_name, drew, listed, na
 def fact(event: Event, players: Sequence[Player], viewer: Seat | None) -> Told:
     match event:
         case Started(seat):
-            return Told(_("%(name)s starts, drawn by lot") % {"name": name_of(players, seat)})
+            return Told(_("%(name)s starts, chosen at random") % {"name": name_of(players, seat)})
         case TurnedUp(cards):
             shown = listed([card_name(card.face) for card in cards])
             return Told(_("The starting cards are %(cards)s") % {"cards": shown})

@@ -13,13 +13,13 @@ OPTIONS: Rules = {
                 N_("Read across"),
                 N_("Cards that touch sideways must read as words too; a match lasts a quarter longer."),
             ),
-            "ignored": Choice(N_("Do not"), N_("Only the spine and the columns must read as words.")),
+            "ignored": Choice(N_("Don’t"), N_("Only the spine and the columns must read as words.")),
         },
     ),
     "double_letters": Rule(
         N_("Double letters"),
         {
-            "on": Choice(N_("With"), N_("Twelve cards bear two letters, such as LL or SS.")),
+            "on": Choice(N_("With"), N_("Twelve cards have two letters, such as LL or SS.")),
             "off": Choice(N_("Without"), N_("The cards with two letters are left in the box: easier.")),
         },
     ),

@@ -14,7 +14,7 @@ REFUSALS: dict[Refusal, tuple[str, str]] = {
         N_("Discard the cards you want least, one after another."),
     ),
     D.NOTHING_TO_LEVEL: (
-        N_("There is no hand to level now."),
+        N_("No hand has to be brought to seven now."),
         N_("Lay cards, or discard one and draw three."),
     ),
     D.NOT_IN_HAND: (
@@ -56,7 +56,7 @@ REFUSALS: dict[Refusal, tuple[str, str]] = {
     ),
     D.ORDER_CARDS: (
         N_("Those are not the cards of that line."),
-        N_("A line is reordered with the very cards it has, all of them."),
+        N_("A line is reordered with all the cards it has, and no others."),
     ),
     D.SAME_ORDER: (
         N_("That is the order they lie in."),

@@ -18,9 +18,9 @@ CLAUSES: tuple[Clause, ...] = (
         ("D3", "G9"),
         N_("Laying cards"),
         N_(
-            "The players take turns. Lay as many cards as you like into a single line, the spine or a column: "
-            "before it, behind it, between its cards or over one of them. A new column may start above its "
-            "card of the spine, below it or both."
+            "The players take turns. Lay as many cards as you like in a single line, the spine or a column: before "
+            "it, after it, between its cards or over one of them. A new column may start above its card of the "
+            "spine, below it or both."
         ),
     ),
     Clause(
@@ -56,14 +56,14 @@ CLAUSES: tuple[Clause, ...] = (
         N_("Winning a round"),
         (
             N_(
-                "Whoever lays the last card of the hand wins the round at once, and nobody draws for it. The board stays."
+                "Whoever lays their last card wins the round at once, and nobody draws for it. The board stays."
             ),
             PerValue(
                 "after_round",
                 {
                     "new-hands": N_("The loser discards the whole hand, and both take seven new cards."),
                     "level-to-seven": N_(
-                        "Each comes back to seven cards, drawing, or discarding cards of one's choice."
+                        "Each player draws, or discards cards of their choice, to get back to seven."
                     ),
                 },
             ),
@@ -96,8 +96,9 @@ CLAUSES: tuple[Clause, ...] = (
                 },
             ),
             N_(
-                "The lot says who starts. Two cards with a single letter are turned up side by side: they begin the "
-                "spine, the horizontal word, and need not be a word yet. The first turn has to make one."
+                "The starting player is chosen at random. Two cards with a single letter are turned up side by side: "
+                "they begin the spine, the horizontal word, and need not be a word yet. The first turn has to make "
+                "one."
             ),
         ),
     ),
@@ -108,10 +109,9 @@ CLAUSES: tuple[Clause, ...] = (
             "double_letters",
             {
                 "on": N_(
-                    "Twelve cards bear two letters, LL or SS for instance. Such a card counts as one card and reads as "
-                    "both letters."
+                    "Twelve cards have two letters, such as LL or SS. Each counts as one card and reads as both letters."
                 ),
-                "off": N_("The cards with two letters stay in the box: every card bears one."),
+                "off": N_("The cards with two letters stay in the box: every card has one letter."),
             },
         ),
     ),
@@ -151,8 +151,9 @@ CLAUSES: tuple[Clause, ...] = (
         ("D11",),
         N_("When the pile runs out"),
         N_(
-            "What is left is drawn. Then all the cards of the board, covered ones too, and the discard are shuffled "
-            "into a new pile; two new starting cards are turned up, and the rest is drawn. Hands and rounds stay."
+            "Draw what is left. Then all the cards of the board, covered ones too, and the discard pile are "
+            "shuffled into a new pile; two new starting cards are turned up, and the rest is drawn. Hands and "
+            "rounds stay as they are."
         ),
     ),
     Clause(

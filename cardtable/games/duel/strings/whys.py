@@ -18,11 +18,10 @@ WHYS: dict[str, str] = {
         "for the opponent: +%(draws)s."
     ),
     DuelWhy.SEES_AHEAD: N_(
-        "%(word)s does best against what the opponent may hold. Cards laid: %(count)s; "
-        "for the opponent: +%(draws)s."
+        "%(word)s is the best answer to what the opponent may hold. Cards laid: %(count)s; for the opponent: +%(draws)s."
     ),
-    DuelWhy.SWAPS: N_("Nothing can be laid with its cards: it gives up %(card)s, the one it misses least."),
-    DuelWhy.DROPS: N_("%(card)s is the card it misses least."),
+    DuelWhy.SWAPS: N_("It can lay nothing: it gives up %(card)s, the card it will miss least."),
+    DuelWhy.DROPS: N_("%(card)s is the card it will miss least."),
 }
 
 ADVICE: dict[str, str] = {
@@ -34,7 +33,7 @@ ADVICE: dict[str, str] = {
     DuelWhy.WEIGHS: N_(
         "%(word)s leaves you the cards that are easiest to lay. Cards laid: %(count)s; for the opponent: +%(draws)s."
     ),
-    DuelWhy.SWAPS: N_("Nothing can be laid with your cards: %(card)s is the one you will miss least."),
+    DuelWhy.SWAPS: N_("You can lay nothing: %(card)s is the card you will miss least."),
     DuelWhy.DROPS: N_("%(card)s is the card you will miss least."),
 }
 """What a hint says to the person where the words of a bot would speak of itself."""

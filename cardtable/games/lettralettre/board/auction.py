@@ -154,7 +154,7 @@ class Auction:
         if self.may_chip:
             spot = self.tokens.purse(self.bottom)
             reach = max(0, self._kit.theme.target - spot[2]) // 2
-            label = _("Put a token")
+            label = _("Place a token")
             found[LOOSE] = replace(
                 coin(spot), lifts=True, taps=True, label=label, role=Role.BUTTON, reach=reach, zone="tokens"
             )

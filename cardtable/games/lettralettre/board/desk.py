@@ -144,7 +144,10 @@ class WritingDesk:
         if seat is not None and self.writing:
             return self._composed(seat)
         out = seat is not None and view.out[seat]
-        watching, secret = _("You are out of the game: you keep watching."), _("Everybody writes in secret.")
+        watching, secret = (
+            _("You are out of the game, and can keep watching."),
+            _("Everybody writes in secret."),
+        )
         return Written(plain=watching if out else secret)
 
     def _handed_in(self, sheet: Sheet, *, aside: bool) -> Written:

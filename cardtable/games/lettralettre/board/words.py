@@ -70,7 +70,7 @@ class LettralettreWords(Words[State, Draft]):
         if self._game.veil.waiting:
             return "coins", f"{line}. <m>{escape(self._going_on())}</m>"
         if self._game.desk.writing and self.board.passing.asked:
-            return "ban", escape(_("Once more, and no word is handed in."))
+            return "ban", escape(_("Press again to hand in no word."))
         if seat is None and view.phase is Phase.WRITING:
             facing = self.table.facing
             done = facing is not None and view.sheets[facing] is not None
@@ -84,8 +84,8 @@ class LettralettreWords(Words[State, Draft]):
         """What there is to do while the words lie open."""
         idle = watchers(self.table.session)
         if not idle:
-            return _("Enter or a touch goes on.")
-        return _("Enter or a touch goes on; “Write along” lets %(names)s write again.") % {
+            return _("Press Enter or tap to go on.")
+        return _("Press Enter or tap to go on; “Write along” lets %(names)s write again.") % {
             "names": names(self.table.session.players, idle)
         }
 
@@ -96,7 +96,7 @@ class LettralettreWords(Words[State, Draft]):
         if game.veil.waiting:
             go = Action("go-on", _("Go on"), "arrow-right", table.go_on, wide=True)
             if watchers(table.session):
-                hint = Action("write-along", _("Write along"), "pen-line", desk.write_along)
+                hint = Action("write-along", _("Keep writing"), "pen-line", desk.write_along)
             return go, back, hint
         if self.view.phase in AUCTION:
             pot = self.view.pot
@@ -122,7 +122,12 @@ class LettralettreWords(Words[State, Draft]):
 
     def tips(self) -> tuple[tuple[str, str], ...]:
         if self.view.phase is Phase.BIDDING:
-            return (("aim", _("Take cards that many words can meet; who has most tokens at the end wins.")),)
+            return (
+                (
+                    "aim",
+                    _("Take cards that many words can meet; whoever has the most tokens at the end wins."),
+                ),
+            )
         if self._game.desk.writing:
             return (("word", _("Letters may be used again; only one of your two cards need be met.")),)
         return ()

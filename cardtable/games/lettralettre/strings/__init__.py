@@ -40,5 +40,5 @@ ROWS: dict[str, str] = {"auction": N_("Auction")}
 
 COUNTS: dict[str, str] = {
     "thrown_in": N_("Deals nobody could write for"),
-    "eliminations": N_("Deals that put somebody out"),
+    "eliminations": N_("Deals that knocked somebody out"),
 }

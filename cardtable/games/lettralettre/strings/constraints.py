@@ -39,7 +39,10 @@ _ASKS: dict[tuple[str, str], tuple[str, str]] = {
     ),
     ("single-vowel", ""): (N_("A single vowel"), N_("One vowel alone, which may come several times.")),
     ("doubled-letter", ""): (N_("A doubled letter"), N_("The same letter twice in a row, as in ACCENT.")),
-    ("same-ends", ""): (N_("Same first and last letter"), N_("The word ends as it begins, like TEST.")),
+    ("same-ends", ""): (
+        N_("Same first and last letter"),
+        N_("The word ends with the letter it begins with, like TEST."),
+    ),
     ("alternating", ""): (
         N_("Vowels and consonants in turn"),
         N_("Never two vowels in a row, never two consonants, as in KÉPI."),
@@ -50,7 +53,7 @@ _ASKS: dict[tuple[str, str], tuple[str, str]] = {
     ),
     ("no-repeat", ""): (N_("No letter twice"), N_("All the letters of the word are different.")),
     ("starred", ""): (
-        N_("Holds a starred letter"),
+        N_("Contains a starred letter"),
         N_("B, F, G, H, J, K, Q, V, W, X, Y or Z: a letter with a red star."),
     ),
     ("alphabetical", ""): (
@@ -121,17 +124,17 @@ _ASKS: dict[tuple[str, str], tuple[str, str]] = {
         N_("An accent, a cedilla or a ligature in its real spelling."),
     ),
     ("theme", "animals"): (N_("Animals"), N_("An animal, wild or tame.")),
-    ("theme", "food"): (N_("Food and drink"), N_("Something one eats or drinks.")),
+    ("theme", "food"): (N_("Food and drink"), N_("Something you eat or drink.")),
     ("theme", "plants"): (N_("Plants"), N_("A tree, a flower, a plant or a part of one.")),
     ("theme", "body"): (N_("The body"), N_("A part of the body.")),
-    ("theme", "clothes"): (N_("Clothes"), N_("Something one wears.")),
-    ("theme", "house"): (N_("The house"), N_("Part of a house, or what furnishes it.")),
-    ("theme", "trades"): (N_("Trades"), N_("Somebody by what they do for a living.")),
+    ("theme", "clothes"): (N_("Clothes"), N_("Something you wear.")),
+    ("theme", "house"): (N_("The house"), N_("Part of a house, or something that furnishes it.")),
+    ("theme", "trades"): (N_("Trades"), N_("Somebody named by their job.")),
     ("theme", "music"): (N_("Music"), N_("An instrument, a dance, a word of music.")),
     ("theme", "sport"): (N_("Sport"), N_("A sport, or a word of sport.")),
     ("theme", "transport"): (N_("Transport"), N_("A vehicle, or what travel needs.")),
-    ("theme", "nature"): (N_("Nature and weather"), N_("The earth, the water, the sky and their moods.")),
-    ("theme", "tools"): (N_("Tools"), N_("A tool, or what one works with.")),
+    ("theme", "nature"): (N_("Nature and weather"), N_("Land, water, sky and weather.")),
+    ("theme", "tools"): (N_("Tools"), N_("A tool, or something you work with.")),
 }
 """By kind and argument: the few words on the card, and the sentence behind them."""
 
@@ -142,7 +145,9 @@ def asks(card: Constraint) -> Sentence:
     match card.kind:
         case "without":
             letters = ", ".join(card.argument)
-            return Sentence(_("Without %(letters)s") % {"letters": letters}, _("This letter must not occur."))
+            return Sentence(
+                _("Without %(letters)s") % {"letters": letters}, _("This letter must not appear.")
+            )
         case "exact-length":
             return Sentence(_exactly(int(card.argument)), _("No more, no fewer; repeats count."))
         case "least-length":
@@ -153,7 +158,7 @@ def asks(card: Constraint) -> Sentence:
             return Sentence(_row(int(card.argument)), _("One vowel right after another; Y is one."))
         case "palindrome":
             values = {"count": card.argument}
-            text = _("The same read from the end, with %(count)s letters or more, like ROTOR.") % values
+            text = _("The same read backwards, with %(count)s letters or more, like ROTOR.") % values
             return Sentence(_("A palindrome"), text)
     title, text = _ASKS.get((card.kind, card.argument), (f"{card.kind} {card.argument}".strip(), ""))
     return Sentence(_(title), _(text) if text else "")
@@ -225,13 +230,13 @@ _LACKS: dict[str, str] = {
     "more-consonants": N_("Consonants in %(word)s: %(consonants)s; vowels: %(vowels)s."),
     "more-vowels": N_("Consonants in %(word)s: %(consonants)s; vowels: %(vowels)s."),
     "as-many": N_("Consonants in %(word)s: %(consonants)s; vowels: %(vowels)s."),
-    "without": N_("%(word)s holds %(letter)s."),
+    "without": N_("%(word)s contains %(letter)s."),
     "single-vowel": N_("Different vowels in %(word)s: %(vowels)s."),
     "doubled-letter": N_("No letter of %(word)s comes twice in a row."),
     "alternating": N_("In %(word)s, %(letter)s and %(last)s stand side by side."),
     "no-repeat": N_("%(letter)s comes more than once in %(word)s."),
-    "starred": N_("No letter of %(word)s bears a red star."),
-    "palindrome": N_("From the end, %(word)s reads %(backwards)s."),
+    "starred": N_("No letter of %(word)s has a red star."),
+    "palindrome": N_("Backwards, %(word)s reads %(backwards)s."),
     "alphabetical": N_("In %(word)s, %(letter)s comes before %(last)s."),
     "reading": N_("The word list does not read %(word)s that way. The table may agree to accept it."),
     "no-reading": N_("%(word)s can also be read as a verb. The table may agree to accept it."),

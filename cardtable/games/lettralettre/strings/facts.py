@@ -58,7 +58,7 @@ def fact(event: Event, players: Sequence[Player], viewer: Seat | None) -> Told:
         case Wrote(seat, sheet):
             return _wrote(seat, sheet, viewer)
         case Sealed():
-            return Told(_("All the words are in, sealed"))
+            return Told(_("All the words are in and sealed"))
         case Revealed(sheets, _salts, aside):
             return _revealed(players, sheets, aside)
         case Settled():

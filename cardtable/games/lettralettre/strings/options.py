@@ -25,7 +25,7 @@ OPTIONS: Rules = {
     "first_dealer": Rule(
         N_("First dealer"),
         {
-            "random": Choice(N_("By lot"), N_("The lot says who deals first.")),
+            "random": Choice(N_("At random"), N_("The first dealer is chosen at random.")),
             "first-seat": Choice(N_("First player"), N_("The first player in the list deals first.")),
             "second-seat": Choice(N_("Second player"), N_("The second player in the list deals first.")),
             "third-seat": Choice(N_("Third player"), N_("The third player in the list deals first.")),
@@ -49,9 +49,9 @@ OPTIONS: Rules = {
     "other_letters": Rule(
         N_("Letters not on the table"),
         {
-            "forbidden": Choice(N_("Forbidden"), N_("A word holds only letters on the table.")),
+            "forbidden": Choice(N_("Forbidden"), N_("A word uses only letters on the table.")),
             "allowed-but-worth-nothing": Choice(
-                N_("Worth nothing"), N_("Other letters may be used, but bring no point; taboos never.")
+                N_("Worth nothing"), N_("Other letters may be used, but score nothing; taboo letters never.")
             ),
         },
     ),

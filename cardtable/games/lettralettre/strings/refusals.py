@@ -14,7 +14,7 @@ REFUSALS: dict[Refusal, tuple[str, str]] = {
     L.GAME_OVER: (N_("The game is over."), N_("Nobody can play any more.")),
     L.NOT_YOUR_TURN: (N_("It is not your turn."), N_("Turns run clockwise, one player after another.")),
     L.NOT_NOW: (
-        N_("Nobody writes now."),
+        N_("Nobody is writing now."),
         N_("The letters must lie on the table, and the words still be hidden."),
     ),
     L.AUCTION_FIRST: (
@@ -44,7 +44,7 @@ REFUSALS: dict[Refusal, tuple[str, str]] = {
     ),
     L.NOT_YOUR_CONSTRAINT: (
         N_("“%(asks)s” is not one of your constraints."),
-        N_("A word meets one of the two cards before its author."),
+        N_("A word must meet one of its writer’s two cards."),
     ),
     L.NOT_A_WORD: (N_("%(word)s is not accepted."), N_("The letters must read as one valid word.")),
     L.CONSTRAINT_UNMET: (N_("%(word)s does not meet “%(asks)s”."), "%(lacks)s"),

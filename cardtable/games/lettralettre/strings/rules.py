@@ -12,8 +12,8 @@ CLAUSES: tuple[Clause, ...] = (
         N_("The aim"),
         N_(
             "Win tokens. In each deal everybody writes one word with the letters on the table, and the "
-            "word with most points takes two; but your word must fit one of the two cards that you bought "
-            "at the start."
+            "highest-scoring word takes two; but your word must meet one of the two cards that you bought at the "
+            "start."
         ),
     ),
     Clause(
@@ -50,7 +50,7 @@ CLAUSES: tuple[Clause, ...] = (
                 },
             ),
             N_(
-                "It holds no taboo letter, even one that lies on the table too. It has two letters or more, is valid, "
+                "It contains no taboo letter, even one that is on the table too. It has two letters or more, is valid, "
                 "and meets at least one of your two constraints."
             ),
         ),
@@ -64,13 +64,13 @@ CLAUSES: tuple[Clause, ...] = (
                 {
                     "forbidden": N_("A point a letter, repeats included."),
                     "allowed-but-worth-nothing": N_(
-                        "A point for each letter that lies on the table, repeats included; the others bring nothing."
+                        "A point for each letter that is on the table, repeats included; the others score nothing."
                     ),
                 },
             ),
             N_(
-                "A letter with red stars brings its stars each time, but no more often than there are such cards on "
-                "the table. Then the bonus of your constraint; if the word meets both, the better bonus, once. KÉPI: "
+                "A letter with red stars scores its stars each time you use it, up to the number of those cards on the "
+                "table. Then add the bonus of your constraint; if the word meets both, only the better bonus. KÉPI: "
                 "four letters and the two stars of K, six points."
             ),
         ),
@@ -79,8 +79,8 @@ CLAUSES: tuple[Clause, ...] = (
         ("L7",),
         N_("The tokens"),
         N_(
-            "Whoever has most points takes two tokens from the bank, all of them if several tie; the others "
-            "give one. If nobody scores, no token moves."
+            "Whoever has the most points takes two tokens from the bank, and so does everybody who ties for it; "
+            "the others give one. If nobody scores, no token moves."
         ),
     ),
     Clause(
@@ -115,7 +115,7 @@ CLAUSES: tuple[Clause, ...] = (
             PerValue(
                 "first_dealer",
                 {
-                    "random": N_("The first dealer is drawn by lot."),
+                    "random": N_("The first dealer is chosen at random."),
                     "first-seat": N_("The first player in the list deals first."),
                     "second-seat": N_("The second player in the list deals first."),
                     "third-seat": N_("The third player in the list deals first."),
@@ -131,12 +131,11 @@ CLAUSES: tuple[Clause, ...] = (
         N_("The auction"),
         (
             N_(
-                "The dealer turns up a constraint card. One after another, starting with the dealer, or with the next "
-                "on the left who lacks cards once the dealer has two, each player either takes it with the "
-                "tokens on it "
-                "or puts a token of their own on it, round and round until it is taken. Who has no token must take; "
-                "tokens won can be spent at once. Then the same dealer turns up the next card. A player with two cards "
-                "leaves the auction; the last one simply receives what is turned up."
+                "The dealer turns up a constraint card. Starting with the dealer (or, once the dealer has two, with "
+                "the next player to the left who still needs cards), each player in turn either takes it with the "
+                "tokens on it or puts one of their own tokens on it, round and round until it is taken. A player "
+                "without a token must take it; tokens won can be spent at once. Then the same dealer turns up the next "
+                "card. A player with two cards leaves the auction; the last player simply gets what is turned up."
             ),
             PerValue(
                 "constraints",
@@ -163,14 +162,16 @@ CLAUSES: tuple[Clause, ...] = (
     Clause(
         ("L8",),
         N_("Out of the game"),
-        N_("Who must give a token and has none is out. Having none is not being out."),
+        N_(
+            "A player who must give a token and has none is out. Merely having no tokens does not put you out."
+        ),
     ),
     Clause(
         ("L9",),
         N_("Useless letters"),
         N_(
-            "If nobody still in could have formed any word with these letters, they are put aside and the same dealer "
-            "deals others, at once; after nine such deals the tenth stands whatever it holds."
+            "If nobody still in could have formed any word with these letters, they are put aside and the same "
+            "dealer deals others at once; after nine such deals the tenth stands, whatever it is."
         ),
     ),
     Clause(
@@ -199,7 +200,7 @@ CLAUSES: tuple[Clause, ...] = (
                     ),
                 },
             ),
-            N_("Who is out goes on watching, and may still write, out of competition."),
+            N_("A player who is out keeps watching, and may still write words that do not count."),
         ),
     ),
     *COMMON,

@@ -6,10 +6,10 @@ from cardtable.games.lettralettre.reasons import LettralettreWhy
 from cardtable.i18n import N_
 
 WHYS: dict[str, str] = {
-    LettralettreWhy.WORTH_TAKING: N_("As it lies there, the card is worth having."),
+    LettralettreWhy.WORTH_TAKING: N_("The card is worth having."),
     LettralettreWhy.DECLINES: N_("Refusing costs a token, and the card would cost it more."),
     LettralettreWhy.MUST_TAKE: N_("It has no token left, so it must take the card."),
-    LettralettreWhy.NO_WORD: N_("It has no word for its cards: it hands in none."),
+    LettralettreWhy.NO_WORD: N_("It has no word for its cards, and hands in none."),
 }
 
 ADVICE: dict[str, str] = {

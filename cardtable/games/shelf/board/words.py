@@ -66,7 +66,9 @@ class ShelfWords(Words[State, Draft]):
         word = draft.word(self.view)
         if isinstance(fact, Laid):
             return Said(word, True, points(fact.gain), sum_after(self.view, fact))
-        return Said(word, True, worth(fact.proposal.value), _("the dearest starts; nobody scores it"))
+        return Said(
+            word, True, worth(fact.proposal.value), _("the highest-scoring word starts; it scores nothing")
+        )
 
     @property
     def reasons(self) -> bool:
@@ -80,11 +82,19 @@ class ShelfWords(Words[State, Draft]):
             return ()
         if not view.pile:
             found.append(
-                ("end", _("The pile is empty: get rid of dear cards, those left in hand will cost."))
+                (
+                    "end",
+                    _("The pile is empty: get rid of high-value cards, those left in hand will cost you."),
+                )
             )
         if JOKER in faces:
             found.append(
-                ("joker", _("Your joker is any letter you like, for 3 points: keep it for a dear word."))
+                (
+                    "joker",
+                    _(
+                        "Your joker is any letter you like, and costs 3 points: keep it for a high-scoring word."
+                    ),
+                )
             )
         if BLANK in faces and view.word:
             found.append(("blank", _("A blank eats a letter at the edge of the word, for 2 points.")))
@@ -98,10 +108,10 @@ class ShelfWords(Words[State, Draft]):
         if self.view.phase is Phase.OPENING:
             told["worth"] = worth(value)
             return escape(
-                _("Your hand holds a word of %(letters)s letters, %(worth)s in the contest.") % told
+                _("There is a word of %(letters)s letters in your hand, %(worth)s in the contest.") % told
             )
         if not self.view.word:
-            return escape(_("Your hand holds a word of %(letters)s letters: %(points)s.") % told)
+            return escape(_("There is a word of %(letters)s letters in your hand: %(points)s.") % told)
         open_ = range(self.view.first_slot, self.view.first_slot + len(self.view.slots))
         sides = {-1 if each.slot < open_[0] else 1 if each.slot > open_[-1] else 0 for each in draft.placed}
         texts: dict[tuple[int, ...], str] = {
@@ -119,7 +129,7 @@ class ShelfWords(Words[State, Draft]):
         fact = self.board.preview.judge(draft).fact
         if isinstance(move, Propose):
             told = {"word": draft.word(self.view), "worth": worth(sum(each.value for each in move.pieces))}
-            return _("You could propose <w>%(word)s</w>, %(worth)s: the dearest word starts.") % told
+            return _("You could propose <w>%(word)s</w>, %(worth)s: the highest-scoring word starts.") % told
         value = fact.gain if isinstance(fact, Laid) else sum(each.value for each in move.pieces if each)
         values = {"word": draft.word(self.view), "points": points(value)}
         return _("You could play <w>%(word)s</w>, %(points)s.") % values

@@ -50,14 +50,18 @@ def _proposed(players: Sequence[Player], seat: Seat, proposal: Proposal, viewer:
 def _opened(players: Sequence[Player], event: Opened) -> Told:
     starter = name_of(players, event.starter)
     if not event.shown:
-        return Told(_("%(name)s starts, drawn by lot") % {"name": starter})
+        return Told(_("%(name)s starts, chosen at random") % {"name": starter})
     pieces = dict(event.shown)[event.starter]
     word = "".join(piece.sign for piece in pieces)
     values = {"name": starter, "points": points(sum(piece.value for piece in pieces))}
     if not event.by_lot:
-        return around(_("%(name)s starts with the dearest word: %(word)s, %(points)s"), word, **values)
+        return around(
+            _("%(name)s starts with the highest-scoring word: %(word)s, %(points)s"), word, **values
+        )
     tied = {"tied": names(players, [seat for seat, _shown in event.shown])}
-    text = _("%(tied)s propose equally dear words; the lot falls to %(name)s, with %(word)s, %(points)s")
+    text = _(
+        "%(tied)s tie for the highest-scoring word; %(name)s is drawn at random, with %(word)s, %(points)s"
+    )
     return around(text, word, **values, **tied)
 
 

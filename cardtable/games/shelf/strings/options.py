@@ -9,8 +9,10 @@ OPTIONS: Rules = {
     "opening": Rule(
         N_("Who starts"),
         {
-            "contest": Choice(N_("Opening contest"), N_("The dearest secret word of three letters starts.")),
-            "random": Choice(N_("By lot"), N_("The lot says who starts.")),
+            "contest": Choice(
+                N_("Opening contest"), N_("The highest-scoring secret three-letter word starts.")
+            ),
+            "random": Choice(N_("At random"), N_("The starting player is chosen at random.")),
         },
     ),
     "ends": Rule(
@@ -28,23 +30,23 @@ OPTIONS: Rules = {
         },
     ),
     "repeats": Rule(
-        N_("Words that come back"),
+        N_("Repeated words"),
         {
-            "allowed": Choice(N_("Allowed"), N_("A word laid before may come back later.")),
+            "allowed": Choice(N_("Allowed"), N_("A word may be played again later.")),
             "never-twice-in-a-game": Choice(N_("Never twice"), N_("No word is laid twice in a game.")),
         },
     ),
     "pass_draws": Rule(
         N_("Passing"),
         {
-            "on": Choice(N_("And drawing"), N_("Who passes draws a card while there are any.")),
+            "on": Choice(N_("And drawing"), N_("A player who passes draws a card while there are any.")),
             "off": Choice(N_("Without drawing"), N_("Passing draws nothing; when all pass, the game ends.")),
         },
     ),
     "hand_penalty": Rule(
         N_("Cards left in hand"),
         {
-            "absolute": Choice(N_("All cost"), N_("A joker kept costs 3 points, a blank 2.")),
+            "absolute": Choice(N_("All count against you"), N_("A joker kept costs 3 points, a blank 2.")),
             "literal": Choice(N_("As printed"), N_("A joker kept gives 3 points back, a blank 2.")),
         },
     ),

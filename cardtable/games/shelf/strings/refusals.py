@@ -15,7 +15,7 @@ REFUSALS: dict[Refusal, tuple[str, str]] = {
     ),
     S.PROPOSE_FIRST: (
         N_("First comes the opening contest."),
-        N_("Propose a word of three letters, or none; the dearest word starts."),
+        N_("Propose a three-letter word, or none; the highest-scoring word starts."),
     ),
     S.OPENING_DONE: (N_("The opening contest is over."), N_("Lay cards on the shelf, or pass.")),
     S.OPENING_LENGTH: (
@@ -37,7 +37,7 @@ REFUSALS: dict[Refusal, tuple[str, str]] = {
     ),
     S.FIRST_WORD_LENGTH: (
         N_("The first word has three to seven letters."),
-        N_("It is laid from the starter's hand alone."),
+        N_("It uses only cards from the starter’s hand."),
     ),
     S.FIRST_WORD_PLACE: (
         N_("The first word must fill the three slots in the middle."),
@@ -89,7 +89,7 @@ REFUSALS: dict[Refusal, tuple[str, str]] = {
     ),
     S.REPEATED_WORD: (
         N_("%(word)s has been laid before."),
-        N_("At this table no word comes back in the same game."),
+        N_("At this table no word may be played twice in a game."),
     ),
     S.NOT_A_WORD: (
         N_("%(word)s is not accepted."),

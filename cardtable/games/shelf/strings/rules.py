@@ -11,8 +11,8 @@ CLAUSES: tuple[Clause, ...] = (
         (),
         N_("The aim"),
         N_(
-            "One shelf for all, and one word on it. In turn everybody makes another word of it with cards "
-            "of the hand, and scores every card that can then be seen. The highest total wins."
+            "One shelf for everybody, with one word on it. In turn, each player changes it into another word with "
+            "cards from their hand, and scores every card that can then be seen. The highest total wins."
         ),
     ),
     Clause(
@@ -26,7 +26,7 @@ CLAUSES: tuple[Clause, ...] = (
             PerValue(
                 "repeats",
                 {
-                    "allowed": N_("A word laid earlier may come back."),
+                    "allowed": N_("A word may be played again."),
                     "never-twice-in-a-game": N_("No word is laid twice in a game."),
                 },
             ),
@@ -39,13 +39,12 @@ CLAUSES: tuple[Clause, ...] = (
             "pass_draws",
             {
                 "on": N_(
-                    "Once the pile is empty, the game ends when everybody has passed in a row, or at once when "
-                    "somebody "
-                    "lays the last card of the hand: that turn still scores."
+                    "Once the pile is empty, the game ends when everybody has passed in a row, or at once when somebody "
+                    "lays their last card: that turn still scores."
                 ),
                 "off": N_(
-                    "The game ends when everybody has passed in a row, be there a pile or not. Once the pile is empty, "
-                    "it also ends, at once, when somebody lays the last card of the hand: that turn still scores."
+                    "The game ends when everybody has passed in a row, whether or not the pile is empty. Once it is empty, "
+                    "the game also ends, at once, when somebody lays their last card: that turn still scores."
                 ),
             },
         ),
@@ -58,11 +57,11 @@ CLAUSES: tuple[Clause, ...] = (
                 "hand_penalty",
                 {
                     "absolute": N_(
-                        "The cards left in hand are taken off each total; a joker costs three points, a blank two."
+                        "The cards left in hand are subtracted from each total; a joker costs three points, a blank two."
                     ),
                     "literal": N_(
-                        "The values of the cards left in hand are taken off each total, signs and all: a joker gives "
-                        "three points back, a blank two."
+                        "The values of the cards left in hand are subtracted from each total, minus signs included: a joker "
+                        "gives three points back, a blank two."
                     ),
                 },
             ),
@@ -84,12 +83,11 @@ CLAUSES: tuple[Clause, ...] = (
             "opening",
             {
                 "contest": N_(
-                    "In secret, each player proposes a word of three letters from the hand, or none: jokers may serve, "
-                    "at their own value, blanks may not. The dearest valid word starts; its three cards are "
-                    "shown, then "
-                    "go back to the hand. The lot decides among words that tie, and among all if there is no word."
+                    "In secret, each player proposes a three-letter word from their hand, or none: jokers may be used, at "
+                    "their own value, blanks may not. The highest-scoring valid word starts; its three cards are shown, "
+                    "then go back to the hand. Ties are broken at random, and so is the start if there is no word."
                 ),
-                "random": N_("The lot says who starts."),
+                "random": N_("The starting player is chosen at random."),
             },
         ),
     ),
@@ -167,8 +165,7 @@ CLAUSES: tuple[Clause, ...] = (
         ("S11", "G10"),
         N_("Jokers"),
         N_(
-            "A joker is laid as the letter you name, or as a blank, and stays that for everybody. It is "
-            "always worth three points less than nothing."
+            "A joker is laid as the letter you name, or as a blank, and stays that for everybody. It is always worth minus three points."
         ),
     ),
     Clause(
@@ -182,7 +179,7 @@ CLAUSES: tuple[Clause, ...] = (
     Clause(
         ("S13",),
         N_("Drawing"),
-        N_("After laying, the hand is filled up to seven cards as long as the pile has any."),
+        N_("After laying, you draw back up to seven cards while the pile lasts."),
     ),
     Clause(
         ("S15",),
@@ -191,10 +188,10 @@ CLAUSES: tuple[Clause, ...] = (
             "pass_draws",
             {
                 "on": N_(
-                    "Who cannot lay, or does not want to, passes and draws one card while there are any; the hand "
+                    "A player who cannot lay, or does not want to, passes and draws one card while there are any; a hand "
                     "may grow beyond seven."
                 ),
-                "off": N_("Who cannot lay, or does not want to, passes, and draws nothing."),
+                "off": N_("A player who cannot lay, or does not want to, passes and draws nothing."),
             },
         ),
     ),

@@ -12,7 +12,7 @@ def to_do(view: State, seat: Seat) -> str:
     """Every kind of legal action, for the seat whose view this is."""
     draws = bool(view.pile) and view.options["pass_draws"] == "on"
     if view.phase is Phase.OPENING:
-        return _("propose in secret a word of three letters, jokers allowed; or no word at all.")
+        return _("propose a three-letter word in secret, jokers allowed; or no word at all.")
     if not view.word:
         if draws:
             return _("lay the first word, three to seven letters, then confirm; or pass and draw.")

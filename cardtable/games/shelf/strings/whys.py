@@ -10,19 +10,21 @@ from cardtable.i18n import N_
 
 WHYS: dict[str, str] = {
     ShelfWhy.KEEPS: N_(
-        "A dearer word gave %(dearer)s, but %(word)s, %(points)s, keeps better cards in hand."
+        "Another word scored %(dearer)s, but %(word)s, %(points)s, keeps better cards in hand."
     ),
-    ShelfWhy.SAVES_JOKER: N_("A dearer word gave %(dearer)s, but %(word)s, %(points)s, saves a joker."),
-    ShelfWhy.LOOKS_AHEAD: N_("%(word)s, %(points)s, does best against what the others may hold."),
+    ShelfWhy.SAVES_JOKER: N_("Another word scored %(dearer)s, but %(word)s, %(points)s, saves a joker."),
+    ShelfWhy.LOOKS_AHEAD: N_("%(word)s, %(points)s, is the best answer to what the others may hold."),
     ShelfWhy.LAST_CARDS: N_("With %(word)s it lays its last cards and ends the game."),
-    ShelfWhy.UNLOADS: N_("Cards left in hand will cost: %(word)s, %(points)s, leaves least to pay."),
-    ShelfWhy.PROPOSES: N_("%(word)s is its dearest word of three letters: %(points)s."),
-    ShelfWhy.PROPOSES_NOTHING: N_("It has no word of three letters."),
+    ShelfWhy.UNLOADS: N_(
+        "Cards left in hand will cost points: %(word)s, %(points)s, leaves the least to pay."
+    ),
+    ShelfWhy.PROPOSES: N_("%(word)s is its highest-scoring three-letter word: %(points)s."),
+    ShelfWhy.PROPOSES_NOTHING: N_("It has no three-letter word."),
 }
 
 ADVICE: dict[str, str] = {
     ShelfWhy.LAST_CARDS: N_("With %(word)s you lay your last cards and end the game."),
-    ShelfWhy.PROPOSES: N_("%(word)s is your dearest word of three letters: %(points)s."),
-    ShelfWhy.PROPOSES_NOTHING: N_("You have no word of three letters."),
+    ShelfWhy.PROPOSES: N_("%(word)s is your highest-scoring three-letter word: %(points)s."),
+    ShelfWhy.PROPOSES_NOTHING: N_("You have no three-letter word."),
 }
 """What a hint says to the person where the words of a bot would speak of itself."""

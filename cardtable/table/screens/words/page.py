@@ -144,7 +144,7 @@ class Words(Page):
         y = self._say_rest(panel, pygame.Rect(inner.x, y, inner.w, 0), house, more, bool(nodes))
         panel.add(Line(kit, (inner.x, y, inner.w, 1)))
         files = [
-            (_("Import…"), "upload", self._choose(_("Words to take in"), self._import), "import"),
+            (_("Import…"), "upload", self._choose(_("Words to import"), self._import), "import"),
             (_("Export"), "download", self.export, "export"),
         ]
         y = self._row_of(panel, pygame.Rect(inner.x, y + kit.px(12), inner.w, 0), files)
@@ -184,7 +184,7 @@ class Words(Page):
                 "None yet. During a game, a refused word can be accepted, and a word laid refused, if all agree."
             )
         elif not some:
-            text = _("No word agreed on begins so.")
+            text = _("No word you agreed on begins like that.")
         if not text:
             return spot.y + kit.px(4)
         said = Paragraph(kit, (spot.x, spot.y + kit.px(4), spot.w, 0), escape(text), "body", t.MIST).fitted()
@@ -220,7 +220,7 @@ class Words(Page):
             count = f"{each.words:,}".replace(",", "\u202f")
             told = ngettext("%(count)s word", "%(count)s words", each.words) % {"count": count}
             y = self._list_row(panel, pygame.Rect(inner.x, y, inner.w, 0), each, each.name, told)
-        take = [(_("Take in a list…"), "upload", self._choose(_("List to take in"), self.take_in), "take-in")]
+        take = [(_("Import a list…"), "upload", self._choose(_("List to import"), self.take_in), "take-in")]
         y = self._row_of(panel, pygame.Rect(inner.x, y + kit.px(12), inner.w, 0), take)
         note = _("One word a line, in any common encoding; 20 megabytes and a million lines at most.")
         said = Paragraph(kit, (inner.x, y, inner.w, 0), escape(note), "caption", t.MIST).fitted()
@@ -317,7 +317,7 @@ class Words(Page):
         answers = [
             Answer(_("Leave it as it is"), lambda: None, "check"),
             Answer(text, lambda: self._keep(other), "ban" if accepted else "circle-check"),
-            Answer(_("Let the list decide"), lambda: self._keep(house.forget(word)), "trash-2"),
+            Answer(_("Follow the word list"), lambda: self._keep(house.forget(word)), "trash-2"),
         ]
         self.open(lambda: Dialog(self.kit, entry_name(word), escape(told), answers, lambda: None))
 
@@ -361,7 +361,7 @@ class Words(Page):
             self._refuse(problem)
             return
         if self._keep(house):
-            self._tell(_("The words are taken in."), report)
+            self._tell(_("The words have been imported."), report)
 
     def take_in(self, path: Path) -> None:
         """A file becomes a word list to play with; nothing changes where it is refused."""
@@ -433,4 +433,6 @@ class Words(Page):
             Answer(_("Words of the table"), lambda: self._import(path), "users"),
             Answer(_("Cancel"), lambda: None, "x"),
         ]
-        self.open(lambda: Dialog(self.kit, _("What is this file?"), escape(path.name), answers, lambda: None))
+        self.open(
+            lambda: Dialog(self.kit, _("What is in this file?"), escape(path.name), answers, lambda: None)
+        )
