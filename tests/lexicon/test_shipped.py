@@ -7,6 +7,7 @@ import pytest
 
 from cardtable.lexicon import Lexicon, Reason, WordFlag
 from cardtable.lexicon.graph import Ending
+from cardtable.lexicon.lexicon import LANGUAGES
 
 IN = (
     "FILLETTE FILLES KEPI KEPIS ETES FUMES ZOOS WAGON YOYO XERUS JEANS ANES NOEUDS OEUFS FINIMES",
@@ -316,3 +317,62 @@ def test_identity_names_the_words(french: Lexicon) -> None:
     kind, version, digest = french.id.split("-")
     assert (kind, version, len(digest)) == ("fr", "1", 12)
     french.verify()
+
+
+def test_no_word_without_a_sense_for_families_is_in_reach_of_bots_and_hints() -> None:
+    """Every lemma whose definitions are all held back, in every form: in French and in English."""
+    for language in LANGUAGES:
+        lexicon = Lexicon.open(language=language)
+        bare = [
+            word
+            for word in lexicon.words()
+            if not lexicon.flags(word) & WordFlag.OFFENSIVE
+            and (entry := lexicon.entry(word)).hidden
+            and not entry.meanings
+        ]
+        assert not bare, bare[:20]
+
+
+@pytest.mark.parametrize("word", ["OUVERT", "RAVIE", "MORTS", "CUITE", "POLIES", "SALE", "PERDUS", "FERMEE"])
+def test_participles_that_are_adjectives_are_read_as_both(french: Lexicon, word: str) -> None:
+    parts = {reading.part_of_speech for reading in french.readings(word)}
+    assert {"adjective", "verb"} <= parts
+
+
+def test_nearly_every_word_has_a_definition(french: Lexicon) -> None:
+    """All but 2 in a hundred, and of words of tier 3 and above all but 5 in a thousand."""
+    lacking, lacking_common, common = 0, 0, 0
+    for rank in range(french.graph.count):
+        word = french.graph.word(rank)
+        told = bool(french.entry(word, family=False).meanings)
+        lacking += not told
+        if french.tier(french.zipf_at(rank)) >= 3:
+            common += 1
+            lacking_common += not told
+    assert lacking <= 0.02 * french.graph.count
+    assert lacking_common <= 0.005 * common
+
+
+@pytest.mark.parametrize(
+    "word", ["OK", "QUERIR", "COURRE", "ENQUERRE", "METAVERS", "VLOGUEUR", "FOLLOWER", "HALLOUMI"]
+)
+def test_words_that_were_lost_or_are_young_are_in(french: Lexicon, word: str) -> None:
+    assert word in french.words()
+
+
+@pytest.mark.parametrize("word", ["FUISSONS", "FUISSAIT", "FUISSANT"])
+def test_no_verb_is_conjugated_twice(french: Lexicon, word: str) -> None:
+    assert word not in french.words()
+
+
+TWO_PRESENT_PARTICIPLES = {"asseoir", "assoir", "rasseoir", "rassoir", "ressortir", "seoir", "sortir"}
+
+
+def test_a_verb_has_one_present_participle(french: Lexicon) -> None:
+    found: dict[str, set[str]] = {}
+    for word in french.words():
+        if word.endswith("ANT"):
+            for reading in french.readings(word):
+                if reading.tense == "present_participle":
+                    found.setdefault(reading.lemma, set()).add(reading.spelling)
+    assert {lemma for lemma, spellings in found.items() if len(spellings) > 1} == TWO_PRESENT_PARTICIPLES

@@ -7,8 +7,8 @@ import json
 import lzma
 import zlib
 from collections import defaultdict
-from collections.abc import Mapping
-from dataclasses import astuple
+from collections.abc import Iterable, Mapping
+from dataclasses import astuple, dataclass
 from functools import partial
 from pathlib import Path
 
@@ -18,8 +18,8 @@ from cardtable.lexicon.entries import Kind, WordFlag
 from cardtable.lexicon.glosses import CODES, Gloss
 from cardtable.lexicon.graph import Ending, Graph
 from cardtable.lexicon.lexicon import DEFINITIONS, FREQUENCY, GLOSSES, WORDS, ZIPF_STEP, shipped_name
-from tools.lexicon import english, familiarity, frequency, reviewed
-from tools.lexicon.choose import Chosen, choose
+from tools.lexicon import derived, english, familiarity, frequency, reviewed
+from tools.lexicon.choose import Chosen, Reading, choose
 from tools.lexicon.hunspell import read_affixes, read_stems
 
 VERSION = 1  # of what the words mean: goes up when records of older lists would no longer replay
@@ -45,7 +45,8 @@ def build_french(sources: Path) -> dict[str, bytes]:
     identity, graph = _identity("fr", packed)
     own = _own_definitions(lists)
     theirs = _definitions(sources, chosen, lists, own)
-    barred = lists.offensive | _wholly_hidden(own, theirs)
+    own |= _derived(chosen, lists.participles, own, theirs)
+    barred = _barred(lists.offensive, own, theirs)
     facts = _facts(words, chosen, SOURCES) | {"built_from": fingerprint(sources)}
     return {
         WORDS: store.pack(identity, facts, graph | _word_sections(words, chosen, barred)),
@@ -82,14 +83,14 @@ def build_english(sources: Path) -> dict[str, bytes]:
         ]
         for lemma, found in english.definitions(chosen, known).items()
     }
-    barred = lists.offensive | _wholly_hidden(senses)
+    barred = _barred(lists.offensive, senses)
     return {
         shipped_name(WORDS, "en"): store.pack(identity, facts, graph | _word_sections(words, chosen, barred)),
         shipped_name(FREQUENCY, "en"): store.pack(identity, {}, frequencies),
         shipped_name(GLOSSES, "en"): store.pack(identity, {}, glosses.encode(senses)),
         shipped_name(DEFINITIONS, "en"): store.pack(identity, {}, glosses.encode(_own_definitions(lists))),
         shipped_name(factors.FACTORS, "en"): factors.shipped(identity, Graph.of(packed)),
-        **_english_themes(texts["themes.tsv"], chosen, barred),
+        **_english_themes(texts["themes.tsv"], chosen, barred.lemmas),
     }
 
 
@@ -154,7 +155,7 @@ def _facts(words: list[str], chosen: Chosen, names: tuple[str, ...]) -> dict[str
     }
 
 
-def _word_sections(words: list[str], chosen: Chosen, offensive: frozenset[str]) -> dict[str, bytes]:
+def _word_sections(words: list[str], chosen: Chosen, barred: Barred) -> dict[str, bytes]:
     kinds = sorted({kind for readings in chosen.readings.values() for _, _, kind, _ in readings})
     number = {kind: n for n, kind in enumerate(kinds)}
     senses = [
@@ -173,7 +174,7 @@ def _word_sections(words: list[str], chosen: Chosen, offensive: frozenset[str]) 
         for word, (reason, spellings) in sorted(chosen.refusals.items())
     )
     return {
-        "flags": bytes(_flags(chosen, word, offensive) for word in words),
+        "flags": bytes(_flags(chosen, word, barred) for word in words),
         "kinds": json.dumps([astuple(kind) for kind in kinds], separators=(",", ":")).encode(),
         "readings.index": index,
         "readings": blocks,
@@ -181,12 +182,12 @@ def _word_sections(words: list[str], chosen: Chosen, offensive: frozenset[str]) 
     }
 
 
-def _flags(chosen: Chosen, word: str, offensive: frozenset[str]) -> int:
+def _flags(chosen: Chosen, word: str, barred: Barred) -> int:
     flags = WordFlag.NONE
     readings = chosen.readings[word]
     if all(kind.tenses and set(kind.tenses) <= frequency.RARE_TENSES for _, _, kind, _ in readings):
         flags |= WordFlag.RARE_TENSE
-    if any(lemma in offensive for _, lemma, _, _ in readings):
+    if barred.holds(readings):
         flags |= WordFlag.OFFENSIVE
     return int(flags)
 
@@ -222,13 +223,39 @@ def _lemma(lemma: str, kind: Kind) -> frequency.Lemma:
     return lemma, frequency.group(kind.part_of_speech)
 
 
-def _wholly_hidden(*books: Mapping[str, list[Gloss]]) -> frozenset[str]:
-    """The lemmas none of whose definitions is for families: no bot plays them, no hint shows them."""
-    told: dict[str, bool] = {}
+Meant = tuple[str, str]
+"""A lemma and a part of speech it is read as."""
+
+
+@dataclass(frozen=True, slots=True)
+class Barred:
+    """What no bot plays and no hint shows: the offensive lemmas, those with definitions that are all hidden from
+    families, and the words whose readings are defined so and in no other way.
+    """
+
+    lemmas: frozenset[str]
+    hidden: frozenset[Meant]
+    shown: frozenset[Meant]
+
+    def holds(self, readings: Iterable[Reading]) -> bool:
+        """Whether a word of these readings is barred: SEXTOS is, SEXTO is also Latin for the sixth."""
+        meant = {(lemma, kind.part_of_speech) for _, lemma, kind, _ in readings}
+        if any(lemma in self.lemmas for lemma, _ in meant):
+            return True
+        return not meant.isdisjoint(self.hidden) and meant.isdisjoint(self.shown)
+
+
+def _barred(offensive: frozenset[str], *books: Mapping[str, list[Gloss]]) -> Barred:
+    """The barred lemmas and readings of these definitions."""
+    told: dict[Meant, bool] = defaultdict(bool)
     for book in books:
         for lemma, found in book.items():
-            told[lemma] = told.get(lemma, True) and all(gloss.hidden for gloss in found)
-    return frozenset(lemma for lemma, hidden in told.items() if hidden)
+            for gloss in found:
+                told[lemma, gloss.part_of_speech] |= not gloss.hidden
+    shown = frozenset(meant for meant, fit in told.items() if fit)
+    hidden = told.keys() - shown
+    wholly = {lemma for lemma, _ in hidden} - {lemma for lemma, _ in shown}
+    return Barred(offensive | wholly, frozenset(hidden), shown)
 
 
 _SHOWN = 2  # definitions of each part of speech of a lemma
@@ -274,6 +301,24 @@ def _definitions(
             kept += _marked(lemma, [Gloss(part, text) for text in theirs[ours:]], lists, _SHOWN - ours)
         if kept:
             found[lemma] = kept
+    return found
+
+
+def _derived(
+    chosen: Chosen, participles: frozenset[str], *books: Mapping[str, list[Gloss]]
+) -> dict[str, list[Gloss]]:
+    """Definitions of the lemmas no book has, where they are made of others; a participle's is that of its verb."""
+    readings = [reading for known in chosen.readings.values() for reading in known]
+    genders = {
+        (lemma, kind.part_of_speech): kind.gender if kind.part_of_speech == "noun" else ""
+        for spelling, lemma, kind, _ in readings
+        if spelling == lemma or kind.part_of_speech == "verb"
+    }
+    defined = participles.union(*books)
+    wanted = [key for key in sorted(genders) if key[0] not in defined]
+    found: dict[str, list[Gloss]] = defaultdict(list)
+    for lemma, gloss in derived.definitions(wanted, genders):
+        found[lemma].append(gloss)
     return found
 
 

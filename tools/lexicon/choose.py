@@ -38,6 +38,8 @@ class Chosen:
     places: set[str] = field(default_factory=set)
     names: set[str] = field(default_factory=set)
     refusals: dict[str, tuple[Reason, list[str]]] = field(default_factory=dict)
+    lost: list[str] = field(default_factory=list)
+    """Entries that were to give words and gave none, not even a refused one: there should be none."""
 
     def accept(self, spelling: str, lemma: str, kind: Kind, source: int, *, nominal: bool) -> None:
         word = fold(spelling)
@@ -77,6 +79,8 @@ def choose(
     chosen = Chosen()
     models = models_for(reviewed.additions)
     for stem in stems:
+        if reviewed.rejected_entries.intersection((stem.word, tag) for tag in stem.tags):
+            continue
         if stem.word in models:
             models[stem.word].append(stem)
         reason = _refused(stem, reviewed)
@@ -85,17 +89,41 @@ def choose(
         if reason is not None:
             _refuse(stem, reason, affixes, chosen)
             continue
-        for form in unfold(stem, affixes):
-            if form.stem == stem.word or counted is None or _in_use(form.stem, stem.word, counted):
-                _take(form, chosen, reviewed)
+        used = [
+            _take(form, chosen, reviewed)
+            for form in unfold(stem, affixes)
+            if form.stem == stem.word or counted is None or _in_use(form.stem, stem.word, counted)
+        ]
+        if not any(used):
+            chosen.lost.append(stem.word)
     for place in sorted(reviewed.places):
         if fold(place) not in chosen.places:  # the dictionary lacks it, or has it only as somebody's name
             chosen.accept(place, place, Kind("place"), 1, nominal=False)
     for added in reviewed.additions:
         _add(added, models, affixes, chosen)
+    _read_as_adjectives(chosen, reviewed.participles)
     for word in chosen.readings:
         chosen.refusals.pop(word, None)
     return chosen
+
+
+def _read_as_adjectives(chosen: Chosen, participles: Container[str]) -> None:
+    """Give the past participles that are adjectives too that reading, in all their forms."""
+    forms = [
+        (reading[1], reading)
+        for known in chosen.readings.values()
+        for reading in known
+        if "past_participle" in reading[2].tenses
+    ]
+    adjectives = {
+        lemma: spelling
+        for lemma, (spelling, _, kind, _) in forms
+        if spelling in participles and kind.gender == "masculine" and kind.number != "plural"
+    }
+    for lemma, (spelling, _, kind, source) in forms:
+        if lemma in adjectives:
+            kind = Kind("adjective", kind.gender, kind.number)
+            chosen.accept(spelling, adjectives[lemma], kind, source, nominal=True)
 
 
 def _in_use(multiple: str, unit: str, counted: Container[str]) -> bool:
@@ -173,16 +201,19 @@ def _refused_capital(stem: Stem, reviewed: Reviewed) -> Reason | None:
     return Reason.PROPER_NOUN
 
 
-def _take(form: Form, chosen: Chosen, reviewed: Reviewed) -> None:
+def _take(form: Form, chosen: Chosen, reviewed: Reviewed) -> bool:
+    """Whether the form is a word now, or has a reason not to be one."""
     if form.spelling in reviewed.rejects:
         chosen.refuse(form.spelling, reviewed.rejects[form.spelling])
-        return
+        return True
     if form.spelling[0].isupper():
         kind = tags.kinds(form.entry_tags, (), ["place"])[0]
         chosen.accept(form.spelling, form.stem, kind, 0, nominal=False)
-        return
+        return True
     parts = tags.parts_of_speech(form.entry_tags) or tags.phrase_parts(form.entry_tags)
     nominal = bool({"noun", "adjective"}.intersection(parts)) or "po:adj" in form.rule_tags
-    for kind in tags.kinds(form.entry_tags, form.rule_tags, parts):
+    kinds = tags.kinds(form.entry_tags, form.rule_tags, parts)
+    for kind in kinds:
         lemma = reviewed.lemmas.get(form.stem, form.stem)
         chosen.accept(form.spelling, lemma, kind, 0, nominal=nominal)
+    return bool(kinds)

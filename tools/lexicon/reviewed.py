@@ -42,7 +42,7 @@ class Addition:
             return [(self.lemma, Kind(part))]
         if code.removeprefix(code[:1] if gender else "") == "!":
             return [(self.lemma, Kind(part, gender or "common", "invariable"))]
-        if code == "mp":
+        if code in ("mp", "fp"):
             return [(self.lemma, Kind(part, gender, "plural"))]
         if code not in _GENDERS or not self.nominal:
             raise ValueError(f"additions: {self!r}")
@@ -58,6 +58,10 @@ class Reviewed:
 
     additions: tuple[Addition, ...] = ()
     rejects: dict[str, Reason] = field(default_factory=dict)
+    rejected_entries: frozenset[tuple[str, str]] = frozenset()
+    """(entry, its `po:` tag) of single entries left out, where others of the same spelling stay."""
+    participles: frozenset[str] = frozenset()
+    """Past participles that are adjectives too."""
     places: frozenset[str] = frozenset()
     kept_pieces: frozenset[str] = frozenset()
     offensive: frozenset[str] = frozenset()
@@ -104,18 +108,24 @@ def read(folder: Path) -> Reviewed:
         return frozenset(word for row in lines(folder / name) for word in row[0].split())
 
     return Reviewed(
-        tuple(_additions([*lines(folder / "additions.tsv"), *_spread(lines(folder / "attested.tsv"))])),
-        {word: Reason(reason) for reason, words in lines(folder / "rejects.tsv") for word in words.split()},
-        frozenset(row[0] for row in lines(folder / "places.txt")),
-        words("phrases.txt"),
-        words("offensive.txt"),
-        words("inflated.txt"),
-        words("modern.txt"),
-        dict(row[:2] for row in lines(folder / "lemmas.tsv")),
-        tuple(row[0] for row in lines(folder / "vulgar.txt")),
-        definitions(sorted(folder.glob("definitions*.tsv"))),
-        beginnings(folder / "hidden.tsv"),
-        beginnings(folder / "shown.tsv"),
+        additions=tuple(
+            _additions([*lines(folder / "additions.tsv"), *_spread(lines(folder / "attested.tsv"))])
+        ),
+        rejects={
+            word: Reason(reason) for reason, words in lines(folder / "rejects.tsv") for word in words.split()
+        },
+        rejected_entries=frozenset((row[0], row[1]) for row in lines(folder / "rejected-entries.tsv")),
+        participles=words("participles.txt"),
+        places=frozenset(row[0] for row in lines(folder / "places.txt")),
+        kept_pieces=words("phrases.txt"),
+        offensive=words("offensive.txt"),
+        inflated=words("inflated.txt"),
+        modern=words("modern.txt"),
+        lemmas=dict(row[:2] for row in lines(folder / "lemmas.tsv")),
+        vulgar=tuple(row[0] for row in lines(folder / "vulgar.txt")),
+        definitions=definitions(sorted(folder.glob("definitions*.tsv"))),
+        hidden=beginnings(folder / "hidden.tsv"),
+        shown=beginnings(folder / "shown.tsv"),
     )
 
 

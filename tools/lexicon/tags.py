@@ -90,6 +90,8 @@ def kinds(entry: tuple[str, ...], rule: tuple[str, ...], parts: list[str]) -> li
     number = next((_NUMBERS[value] for value in reversed(fields) if value in _NUMBERS), "")
     forms = values(rule, "po") or values(entry, "po")
     tenses = tuple(_TENSES[value] for value in forms if value in _TENSES)
+    if not tenses:  # a defective verb tells its one form in the other field: "quérir" is:infi
+        tenses = tuple(_TENSES[value] for value in fields if value in _TENSES)
     persons = tuple(_PERSONS[value] for value in forms if value in _PERSONS)
     if parts == ["place"]:
         gender = "" if gender == "common" else gender  # the dictionary leaves most towns without one
