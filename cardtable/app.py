@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, replace
+from datetime import date
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -17,6 +18,7 @@ from cardtable.i18n import _
 from cardtable.lexicon import Lexicon
 from cardtable.mistakes import Mistakes
 from cardtable.play.agreements import Agreements
+from cardtable.play.challenge import Challenge, day_of
 from cardtable.play.commitment import fresh_salt, fresh_seed
 from cardtable.play.disk import Disk, StoreError, StoreFault, data_folder, prepare_folder
 from cardtable.play.journal import Journal
@@ -288,18 +290,49 @@ class Application:
             house, given = self.agreements.at(options), seed is not None
             session = Session.new(rules, players, options, dealt, house, salt=fresh_salt(), given=given)
         except MaterialError as problem:
-            self._trouble.append(problem)
-            if self._empty:
-                self.start()
-            else:
-                self._tell_trouble()
+            self._lacking(problem)
             return
         listed = words if lexicon is self._listed else ""
         self._prefer(self.settings.remember(game, LastTable(players, options, listed)))
-        person = next((player.name for player in players if player.is_human), "")
+        self._begin_with(session)
+
+    def _lacking(self, problem: MaterialError) -> None:
+        """A game cannot begin: that is told where one is."""
+        self._trouble.append(problem)
+        if self._empty:
+            self.start()
+        else:
+            self._tell_trouble()
+
+    def _begin_with(self, session: Session) -> None:
+        """Sit down at a fresh game."""
+        person = next((player.name for player in session.players if player.is_human), "")
         if person:
-            self.learn(lambda learning: learning.sat_down(person, game))
+            self.learn(lambda learning: learning.sat_down(person, session.header.game))
         self._sit_down(session, self.library.start(session))
+
+    def challenges(self, code: str = "") -> None:
+        from cardtable.table.screens.challenge import Challenges
+
+        self._lay_over(Challenges(self.kit, self, code))
+
+    def take_up(self, challenge: Challenge) -> None:
+        from cardtable.table.screens.lineup import FIRST_NAMES
+
+        me = self.learning.person or FIRST_NAMES[0]
+        others = (name for name in FIRST_NAMES if name.casefold() != me.casefold())
+        self._leaving(lambda: self._accept(challenge, challenge.players((me, *others))))
+
+    def _accept(self, challenge: Challenge, players: tuple[Player, ...]) -> None:
+        """Everybody who takes it up plays with the shipped words alone, whatever their table has agreed on."""
+        game, options = challenge.game, challenge.options
+        try:
+            rules = rules_of(game, self.lexicon, options)
+            session = Session.new(rules, players, options, challenge.seed, salt=challenge.salt)
+        except MaterialError as problem:
+            self._lacking(problem)
+            return
+        self._begin_with(session)
 
     def resume(self, saved: SavedGame) -> None:
         self._leaving(lambda: self._take_up(saved))
@@ -375,6 +408,7 @@ class Application:
         def show() -> None:
             if not self._statistics.change(lambda found: found.with_game(session)):
                 self._note(self._statistics.trouble)
+            self._count_day(session)
             self._show(Result(self.kit, self, session))
 
         if session is not self._under_way.session:
@@ -382,6 +416,15 @@ class Application:
             return
         self._under_way.over()
         self._go(show)
+
+    def _count_day(self, session: Session) -> None:
+        """A deal of the day played to its end stays with the person."""
+        day, outcome = day_of(session.header, date.today()), session.outcome()
+        person = next((at for at, player in enumerate(session.players) if player.is_human), None)
+        if day is None or outcome is None or person is None:
+            return
+        name, score = session.players[person].name, outcome.scores[person]
+        self.learn(lambda learning: learning.has_played(name, day, session.header.game, score))
 
     def replay(self, session: Session, at: int = 0) -> None:
         from cardtable.table.screens.replay import Replay

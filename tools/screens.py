@@ -14,6 +14,7 @@ import os
 import tempfile
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
+from datetime import date
 from pathlib import Path
 
 import pygame
@@ -23,6 +24,7 @@ from cardtable.games import games
 from cardtable.games.shelf.review import dearest
 from cardtable.lexicon import HouseWords, Lexicon
 from cardtable.play.agreements import Agreements
+from cardtable.play.challenge import Challenge
 from cardtable.play.learning import Learning
 from cardtable.play.library import Library, SavedGame
 from cardtable.play.presenter import Thinker
@@ -114,6 +116,12 @@ class Desk:
         self, game: str, players: tuple[Player, ...], options: Options, seed: int | None, words: str = ""
     ) -> None:
         self._go(f"play {game} {players} {dict(options)} {seed} {words}".rstrip())
+
+    def challenges(self, code: str = "") -> None:
+        self._go(f"challenges {code}".rstrip())
+
+    def take_up(self, challenge: Challenge) -> None:
+        self._go(f"take up {challenge.code}")
 
     def words(self) -> None:
         self._go("words")
@@ -223,6 +231,7 @@ def scene_of(name: str, desk: Desk, finished: Session, boxes: int = 1) -> Scene:
     """The screen of that name."""
     from cardtable.table.screens import (
         about,
+        challenge,
         preferences,
         records,
         result,
@@ -247,6 +256,7 @@ def scene_of(name: str, desk: Desk, finished: Session, boxes: int = 1) -> Scene:
         "records": lambda: records.Records(kit, desk),
         "about": lambda: about.About(kit, desk),
         "words": lambda: Words(kit, desk),
+        "challenges": lambda: challenge.Challenges(kit, desk, "SH1K-4", date(2026, 11, 22)),
     }
     return makers[name]()
 

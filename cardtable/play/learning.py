@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from datetime import date
 from typing import Any
 
 from cardtable.play.document import Document
@@ -11,17 +13,20 @@ from cardtable.play.seats import safe_name
 from cardtable.play.store import Documents
 
 NAME = "learning"
-MOST_PEOPLE, MOST_GAMES, MOST_TIPS, MOST_STEPS = 200, 60, 200, 60
+MOST_PEOPLE, MOST_GAMES, MOST_TIPS, MOST_STEPS, MOST_DAYS = 200, 60, 200, 60, 10_000
+_DAY = re.compile(r"\d{4}-\d\d-\d\d [a-z0-9_]{1,40}")
 
 
 @dataclass(frozen=True, slots=True)
 class Learner:
-    """One person: by game the number of steps done one after the other, the boxes opened, the tips seen and whether they are off."""
+    """One person: by game the number of steps done one after the other, the boxes opened, the tips seen and whether they are off;
+    `days` holds the score of each deal of the day played to its end, by day and game, "2026-11-22 shelf"."""
 
     steps: Mapping[str, int] = field(default_factory=dict)
     opened: frozenset[str] = frozenset()
     tips: frozenset[str] = frozenset()
     quiet: bool = False
+    days: Mapping[str, int] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +58,12 @@ class Learning:
         """A tip was shown."""
         return self.with_learner(replace(self.learner, tips=self.learner.tips | {tip}))
 
+    def has_played(self, person: str, day: date, game: str, score: int) -> Learning:
+        """That person played a deal of the day to its end; the first time counts."""
+        learner, key = self.people.get(person, Learner()), f"{day.isoformat()} {game}"
+        known = replace(learner, days={key: score, **learner.days})
+        return replace(self, people={**self.people, person: known})
+
     @classmethod
     def from_document(cls, body: Mapping[str, Any] | None) -> Learning:
         """What a document says; whatever is not well formed is left out."""
@@ -74,6 +85,7 @@ class Learning:
                 "opened": sorted(each.opened),
                 "tips": sorted(each.tips),
                 "quiet": each.quiet,
+                "days": dict(each.days),
             }
             for name, each in self.people.items()
         }
@@ -98,7 +110,17 @@ def _read(row: object) -> Learner:
         _names(row.get("opened"), MOST_GAMES),
         _names(row.get("tips"), MOST_TIPS),
         row.get("quiet") is True,
+        _scores(row.get("days")),
     )
+
+
+def _scores(value: object) -> dict[str, int]:
+    rows = list(value.items())[-MOST_DAYS:] if isinstance(value, dict) else []
+    return {
+        day: score
+        for day, score in rows
+        if isinstance(day, str) and _DAY.fullmatch(day) and type(score) is int and abs(score) < 10**6
+    }
 
 
 def _names(value: object, most: int) -> frozenset[str]:

@@ -87,15 +87,16 @@ class Rng:
         return cls(int(match[2], 16), bytes.fromhex(match[1] or ""))
 
 
-_SYMBOLS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
-_LOOKALIKES = str.maketrans("OILU", "011V")
+SYMBOLS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+LOOKALIKES = str.maketrans("OILU", "011V")
+"""Crockford's base 32, and what is forgiven in it."""
 
 
 def deal_code(seed: int) -> str:
     """A seed as people pass it on: Crockford's base 32 in threes, "7K4-M2P"; six symbols at least."""
     symbols = ""
     while seed or len(symbols) < 6:
-        symbols = _SYMBOLS[seed & 31] + symbols
+        symbols = SYMBOLS[seed & 31] + symbols
         seed >>= 5
     symbols = symbols.rjust(-(-len(symbols) // 3) * 3, "0")
     return "-".join(symbols[at : at + 3] for at in range(0, len(symbols), 3))
@@ -104,13 +105,13 @@ def deal_code(seed: int) -> str:
 def seed_of(code: str) -> int:
     """The seed of a deal code, forgiving case, hyphens, spaces and look-alikes; raises ValueError."""
     seed = 0
-    symbols = code.upper().replace("-", "").replace(" ", "").translate(_LOOKALIKES)
+    symbols = code.upper().replace("-", "").replace(" ", "").translate(LOOKALIKES)
     if not symbols:
         raise ValueError("empty deal code")
     if len(symbols) > 100:
         raise ValueError("deal code too long")
     for symbol in symbols:
-        seed = seed * 32 + _SYMBOLS.index(symbol)
+        seed = seed * 32 + SYMBOLS.index(symbol)
     if seed >> LONG:
         raise ValueError("deal code over 128 bits")
     return seed

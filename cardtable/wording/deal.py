@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardtable.i18n import _
+from cardtable.play.challenge import taken_up
 from cardtable.play.commitment import GROUP, grouped
 from cardtable.play.record import Header
 from cardtable.play.session import Session
@@ -15,6 +16,8 @@ def short(header: Header, *, over: bool) -> str:
     """The deal in a word or two, for a heading."""
     if header.sealed and not over:
         return _("sealed deal %(seal)s") % {"seal": header.commitment[:GROUP]}
+    if challenge := taken_up(header):
+        return _("challenge %(code)s") % {"code": challenge.code}
     if header.given:
         return _("open deal %(code)s") % {"code": deal_code(header.seed)}
     return _("deal %(code)s") % {"code": deal_code(header.seed)}

@@ -32,7 +32,19 @@ from cardtable.ui.widgets.slider import Slider
 from tools import screens as preview
 from tools.screens import Desk, players
 
-PAGES = ("start", "sitdown", "setup", "preferences", "rules", "saves", "result", "records", "about", "words")
+PAGES = (
+    "start",
+    "sitdown",
+    "setup",
+    "preferences",
+    "rules",
+    "saves",
+    "result",
+    "records",
+    "about",
+    "words",
+    "challenges",
+)
 CONTROLS = (Button, Segmented, Dropdown, TextField, Slider, Chip)
 
 

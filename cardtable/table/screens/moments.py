@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import datetime
+from datetime import date, datetime
 
 from cardtable.i18n import N_, _
 
@@ -35,3 +35,9 @@ def said(when: float, now: float) -> str:
     if then.year == today.year:
         return _("on %(month)s %(day)s at %(time)s") % values
     return _("on %(month)s %(day)s, %(year)s") % values
+
+
+def day(when: date) -> str:
+    """A day of the calendar: "November 22, 2026"."""
+    values = {"day": str(when.day), "month": _(MONTHS[when.month - 1]), "year": str(when.year)}
+    return _("%(month)s %(day)s, %(year)s") % values

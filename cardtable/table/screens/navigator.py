@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from cardtable.lexicon import Lexicon
 from cardtable.play.agreements import Agreements
+from cardtable.play.challenge import Challenge
 from cardtable.play.learning import Learning
 from cardtable.play.library import Library, SavedGame
 from cardtable.play.presenter import Thinker
@@ -60,6 +61,12 @@ class Navigator(Protocol):
         """A fresh game, its deal sealed where nobody gives a seed, with the list of the user's own that has the
         id `words`; any other id means the shipped
         lexicon."""
+
+    def challenges(self, code: str = "") -> None:
+        """The page of challenges, that code in its field."""
+
+    def take_up(self, challenge: Challenge) -> None:
+        """The table of a challenge, with its cards, its bots and the shipped words alone."""
 
     def thinker_for(self, session: Session) -> Thinker:
         """Who finds the moves of bots, with the words of that game."""

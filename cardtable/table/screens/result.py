@@ -28,9 +28,10 @@ from cardtable.ui import theme as t
 from cardtable.ui.node import Node, RectLike, Role
 from cardtable.ui.paint import icons, materials, plates
 from cardtable.ui.typeset import escape
+from cardtable.ui.widgets import field as writing
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.label import Label, Paragraph
-from cardtable.wording import deal
+from cardtable.wording import challenges, deal
 from cardtable.wording.faults import fault
 from cardtable.wording.games import course, game_name, moment
 from cardtable.wording.sentence import ahead, number, points
@@ -168,6 +169,7 @@ class Result(Page):
             Act(_("Home"), self.nav.start, "house", key="home"),
             Act(_("Verify"), self.verify, "shield-check", key="verify"),
             Act(_("Save the sheet"), self.save_sheet, "download", key="save-sheet"),
+            Act(_("Copy the result"), self.copy_result, "copy", key="copy-result"),
         ]
         right: list[Act | Piece] = [
             Act(_("Same deal"), self._again, "refresh-cw", key="same-deal"),
@@ -390,6 +392,14 @@ class Result(Page):
         if self._checking is not None:
             self._checking.cancel()
             self._checking = None
+
+    def copy_result(self) -> None:
+        """The result as a few lines to send, with the code by which others play the same cards."""
+        writing.copy(challenges.result(self.session))
+        self.say(
+            _("The result is copied: paste it into a message to whoever wants to try the same cards."),
+            "circle-check",
+        )
 
     def save_sheet(self) -> None:
         """Write the sheet as a text file into the data folder, and say where."""

@@ -9,8 +9,10 @@ import pygame
 
 from cardtable.bots import levels as levels_of
 from cardtable.i18n import _, ngettext
+from cardtable.play.challenge import Challenge, mark_of
 from cardtable.play.commitment import short_seed
 from cardtable.play.record import meta_of
+from cardtable.play.rulebook import fitting
 from cardtable.play.session import Session
 from cardtable.play.settings import LastTable
 from cardtable.rules.contract import LEXICON, Meta, Option, Options
@@ -111,7 +113,13 @@ class Setup(Page):
             words,
             self._code_field(),
             Act(_("Draw a code"), self.other_deal, "dice-5", key="other-deal"),
-            Act(_("Copy"), self.copy_code, "copy", key="copy", enabled=bool(self.code)),
+            Act(
+                _("Copy"),
+                self.copy_code,
+                "copy",
+                key="copy",
+                enabled=bool(self.code) and self.problem() == "",
+            ),
         ]
         right: list[Act | Piece] = [
             Act(
@@ -374,9 +382,16 @@ class Setup(Page):
         self.rebuild()
 
     def copy_code(self) -> None:
-        """The code to the clipboard."""
-        writing.copy(self.code)
-        self.say(_("Copied: %(code)s") % {"code": f"<b>{escape(self.code)}</b>"}, "circle-check")
+        """This table as a challenge to the clipboard: game, seats, rules and deal in one code."""
+        seed, options = self._seed_written(), self.meta.settle(self.chosen)
+        if seed is None:
+            return
+        seats = tuple(player.level for player in self.lineup.players())
+        mark = mark_of(fitting(self.nav.lexicon, options).id)
+        code = Challenge(self.meta.id, options, seats, seed, mark).code
+        writing.copy(code)
+        said = _("Copied, for whoever wants to play this table too: %(code)s")
+        self.say(said % {"code": f"<b>{escape(code)}</b>"}, "circle-check")
 
     def write_code(self, text: str) -> None:
         """A code typed; whether it can be read is said at once."""

@@ -116,6 +116,7 @@ class Start(Page):
         return (
             ("book-open", _("Rules"), lambda: self.nav.rules(first)),
             ("history", _("Games"), self.nav.saves),
+            ("swords", _("Challenges"), self.nav.challenges),
             ("chart-column", _("Statistics"), self.nav.records),
             ("settings", _("Settings"), self.nav.preferences),
         )
@@ -135,10 +136,13 @@ class Start(Page):
         left = logo_wide + kit.px(12) + words
         for role in ("button", "label"):
             wides = [Button.width_of(kit, text, icon, role) for icon, text, _do in links]
-            labelled = left + kit.px(28) + sum(wides) + 2 * small + gap * 5 <= room
+            labelled = left + kit.px(28) + sum(wides) + 2 * small + gap * (len(links) + 1) <= room
             if labelled:
                 break
-        beside = labelled or logo_wide + kit.px(12) + words + kit.px(24) + 6 * (small + gap) - gap <= room
+        beside = (
+            labelled
+            or logo_wide + kit.px(12) + words + kit.px(24) + (len(links) + 2) * (small + gap) - gap <= room
+        )
         if not labelled and logo_wide + words + kit.px(12) > room:
             logo, logo_wide = 0, -kit.px(12)
         nodes: list[Node] = []
@@ -153,8 +157,8 @@ class Start(Page):
         nodes.append(title)
         wide = theme.size[0] - self.margin - x if not beside else words + 2
         nodes.append(Paragraph(kit, (x, title.rect.bottom, wide, 0), line, "body", t.CREAM).fitted())
-        sizes = [*(wides if labelled else [small] * 4), small, small]
-        total = sum(sizes) + gap * 5
+        sizes = [*(wides if labelled else [small] * len(links)), small, small]
+        total = sum(sizes) + gap * (len(sizes) - 1)
         bar = Node(kit, key="links")
         bar.zone = True
         if beside:

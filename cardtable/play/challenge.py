@@ -1,0 +1,209 @@
+"""A challenge: one short code that holds a whole table, so that others meet the same cards and the same bots.
+
+Its symbols are Crockford's base 32, in fours: two letters of the game, one symbol for the version of its rules, one for
+the list of words, then one number that holds the deal, who sits there and which rules were changed, then two symbols by
+which slips of the tongue are found out. A challenge is made to be shared: who has the code can know the cards.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from datetime import date, timedelta
+from enum import StrEnum
+
+from cardtable.bots import levels
+from cardtable.games import games
+from cardtable.play.commitment import SHORT_CODE
+from cardtable.play.record import Header, meta_of
+from cardtable.play.seats import LEVELS, Player
+from cardtable.rules.contract import Meta, Options
+from cardtable.rules.rng import LONG, LOOKALIKES, SYMBOLS
+
+TAG, CHECK, FOUR = 2, 2, 4
+"""Letters of the game, symbols that check the others, symbols that stand together."""
+LONGEST = 80
+"""Symbols of the longest code that is read; those of a deal of 128 bits with every rule changed have some forty."""
+KINDS = 1 + LEVELS[-1]
+"""What may sit on a seat: a person, or a bot of one of the levels."""
+DAILY_LEVEL = 2
+"""The bots of the deal of the day, where a game has bots as good."""
+
+
+class ChallengeFault(StrEnum):
+    """Why a code is none."""
+
+    EMPTY = "empty"
+    MISTYPED = "mistyped"
+    NEWER = "newer"
+    OLDER = "older"
+
+
+class ChallengeError(ValueError):
+    """A code that cannot be taken up; `reason` says why."""
+
+    def __init__(self, reason: ChallengeFault) -> None:
+        super().__init__(reason.value)
+        self.reason = reason
+
+
+@dataclass(frozen=True, slots=True)
+class Challenge:
+    """A table that others can sit down at: `seats` holds None for a person, the level for a bot; `words` is the mark
+    of the list of words it was made with."""
+
+    game: str
+    options: Options
+    seats: tuple[int | None, ...]
+    seed: int
+    words: str
+
+    def players(self, names: Sequence[str]) -> tuple[Player, ...]:
+        """Who sits down, called by these names, at least one a seat."""
+        return tuple(Player(names[at], level, at) for at, level in enumerate(self.seats))
+
+    @property
+    def salt(self) -> str:
+        """What keys the bots' choices: the same for all who play this challenge."""
+        return _digest(self.code)[:32]
+
+    @property
+    def code(self) -> str:
+        """The code, "SH1K-7K4M-2P9Q-XR"."""
+        symbols = _tag(self.game) + SYMBOLS[meta_of(self.game).version % 32] + self.words
+        number = _number(self)
+        body = ""
+        while number:
+            number, digit = divmod(number, 32)
+            body = SYMBOLS[digit] + body
+        symbols += body + _check(self)
+        return "-".join(symbols[at : at + FOUR] for at in range(0, len(symbols), FOUR))
+
+
+def mark_of(lexicon: str) -> str:
+    """One symbol by which two lists of words are told apart by their identities, 31 times in 32."""
+    return SYMBOLS[int(_digest(lexicon), 16) % 32]
+
+
+def challenge_of(header: Header) -> Challenge:
+    """The challenge to play the game of that header again."""
+    seats = tuple(player.level for player in header.players)
+    return Challenge(header.game, header.options, seats, header.seed, mark_of(header.lexicon))
+
+
+def taken_up(header: Header) -> Challenge | None:
+    """The challenge a game was begun from; None for any other game."""
+    found = challenge_of(header)
+    return found if header.given and header.salt == found.salt else None
+
+
+def of_the_day(game: str, day: date, options: Options, lexicon: str) -> Challenge:
+    """The deal of a day for everybody with that list of words: one person against as few bots as may play."""
+    level = min(DAILY_LEVEL, levels(game)[-1])
+    digest = _digest(f"deal of the day|{game}|{day.isoformat()}|{lexicon}")
+    seats = (None, *([level] * (meta_of(game).seating(options)[0] - 1)))
+    return Challenge(game, options, seats, int(digest, 16) % (1 << SHORT_CODE), mark_of(lexicon))
+
+
+def day_of(header: Header, around: date) -> date | None:
+    """Of which day, that day or the one before, a game is the deal of the day; None for any other game."""
+    found = taken_up(header)
+    for day in (around, around - timedelta(days=1)):
+        if found is not None and found == of_the_day(header.game, day, header.options, header.lexicon):
+            return day
+    return None
+
+
+def read_challenge(text: str) -> Challenge:
+    """The challenge of a code as people type it: case, hyphens, spaces and look-alikes are forgiven; ChallengeError."""
+    symbols = "".join(
+        char for char in text.upper() if char not in "- \u00a0\u202f\u2011\u2013\t\r\n"
+    ).translate(LOOKALIKES)
+    if not symbols:
+        raise ChallengeError(ChallengeFault.EMPTY)
+    if not TAG + 2 + CHECK < len(symbols) <= LONGEST or set(symbols) - set(SYMBOLS):
+        raise ChallengeError(ChallengeFault.MISTYPED)
+    version, number = SYMBOLS.index(symbols[TAG]), 0
+    for symbol in symbols[TAG + 2 : -CHECK]:
+        number = number * 32 + SYMBOLS.index(symbol)
+    others = ChallengeFault.MISTYPED
+    for meta in _called(symbols[:TAG]):
+        if version == meta.version % 32:
+            found = _found(meta, number, symbols[TAG + 1])
+            if found is not None and _check(found) == symbols[-CHECK:]:
+                return found
+        else:
+            others = ChallengeFault.NEWER if version > meta.version % 32 else ChallengeFault.OLDER
+    raise ChallengeError(others)
+
+
+def looks_like_one(text: str) -> bool:
+    """Whether a text is a code that can be read, or one of another version."""
+    try:
+        read_challenge(text)
+    except ChallengeError as problem:
+        return problem.reason in (ChallengeFault.NEWER, ChallengeFault.OLDER)
+    return True
+
+
+# --- one number ---------------------------------------------------------------------------------------------------
+
+
+def _number(challenge: Challenge) -> int:
+    """Deal, seats and rules in one number, what varies most in its lowest digits; the usual rules are zeros at its top."""
+    meta = meta_of(challenge.game)
+    long = challenge.seed >> SHORT_CODE != 0
+    digits = [(int(long), 2), (challenge.seed, 1 << (LONG if long else SHORT_CODE))]
+    digits.append((len(challenge.seats) - meta.seats[0], len(meta.seats)))
+    digits += [(level or 0, KINDS) for level in challenge.seats]
+    digits += [
+        (option.values.index(challenge.options[option.name]), len(option.values)) for option in meta.options
+    ]
+    number = 0
+    for digit, base in reversed(digits):
+        number = number * base + digit
+    return number
+
+
+def _found(meta: Meta, number: int, words: str) -> Challenge | None:
+    """What such a number holds; None where it holds no table of that game."""
+    number, long = divmod(number, 2)
+    number, seed = divmod(number, 1 << (LONG if long else SHORT_CODE))
+    number, more = divmod(number, len(meta.seats))
+    seats: list[int | None] = []
+    for _seat in range(meta.seats[0] + more):
+        number, kind = divmod(number, KINDS)
+        seats.append(kind or None)
+    chosen = {}
+    for option in meta.options:
+        number, value = divmod(number, len(option.values))
+        chosen[option.name] = option.values[value]
+    options = meta.settle(chosen)
+    known = all(level is None or level in levels(meta.id) for level in seats)
+    if number or not known or len(seats) not in meta.seating(options):
+        return None
+    return Challenge(meta.id, options, tuple(seats), seed, words)
+
+
+def _check(challenge: Challenge) -> str:
+    """Two symbols that go with everything else: 1,023 of 1,024 slips are found, whatever they are."""
+    meta = meta_of(challenge.game)
+    options = ",".join(f"{name}:{value}" for name, value in challenge.options.items())
+    seats = ",".join(str(level or 0) for level in challenge.seats)
+    text = f"{meta.id}|{meta.version}|{options}|{seats}|{challenge.seed}|{challenge.words}"
+    number = int(_digest(text), 16) % 1024
+    return SYMBOLS[number // 32] + SYMBOLS[number % 32]
+
+
+def _called(tag: str) -> Iterator[Meta]:
+    """The games whose first letters these are."""
+    return (each.meta for each in games() if _tag(each.meta.id).translate(LOOKALIKES) == tag)
+
+
+def _tag(game: str) -> str:
+    return game[:TAG].upper().ljust(TAG, "X")
+
+
+def _digest(text: str) -> str:
+    return hashlib.sha256(f"cardtable challenge|{text}".encode()).hexdigest()

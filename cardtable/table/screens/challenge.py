@@ -1,0 +1,190 @@
+"""Challenges: a code that somebody has sent, and the deals of today that are the same for everybody."""
+
+from __future__ import annotations
+
+from datetime import date
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from cardtable.games import games
+from cardtable.i18n import _, ngettext
+from cardtable.play.challenge import Challenge, ChallengeError, of_the_day, read_challenge
+from cardtable.play.rulebook import fitting
+from cardtable.rules.contract import Meta
+from cardtable.table.screens import moments
+from cardtable.table.screens.page import Page
+from cardtable.table.screens.parts import Panel, target, text
+from cardtable.table.screens.rail import Act, Piece
+from cardtable.table.screens.sitdown import Answer
+from cardtable.ui import theme as t
+from cardtable.ui.layout import Item, column, padded, row, space, within, wrap
+from cardtable.ui.node import Node
+from cardtable.ui.typeset import escape
+from cardtable.ui.widgets import field as writing
+from cardtable.ui.widgets.button import Button
+from cardtable.ui.widgets.field import TextField
+from cardtable.wording import challenges
+from cardtable.wording.games import first_options, game_name
+from cardtable.wording.sentence import points
+
+if TYPE_CHECKING:
+    from cardtable.table.screens.navigator import Navigator
+    from cardtable.ui.kit import Kit
+
+
+class Challenges(Page):
+    """A code to take up, typed, pasted, or that of a deal of the day; `code` is what the field holds at first."""
+
+    tools = ("sound", "settings")
+
+    def __init__(self, kit: Kit, nav: Navigator, code: str = "", today: date | None = None) -> None:
+        super().__init__(kit, nav)
+        self.code = code
+        self.today = today or date.today()
+        self._daily = {each.id: self._of_today(each.meta) for each in games() if each.boxed}
+
+    def heading(self) -> tuple[str, str]:
+        return _("Challenges"), _("One code, the same cards for everybody")
+
+    def enter(self) -> None:
+        if self.focus.node is None:
+            self.focus.set(self.find("code"))
+
+    def challenge(self) -> Challenge | None:
+        """What the code holds; None where it cannot be read."""
+        try:
+            return read_challenge(self.code)
+        except ChallengeError:
+            return None
+
+    def _of_today(self, meta: Meta) -> Challenge:
+        options = first_options(meta.id)
+        return of_the_day(meta.id, self.today, options, fitting(self.nav.lexicon, options).id)
+
+    def acts(self) -> tuple[list[Act | Piece], list[Act | Piece]]:
+        there = self.challenge() is not None
+        copy = Act(_("Copy the code"), self.copy, "copy", key="copy", enabled=there)
+        return [copy], [Act(_("Play"), self.play, "play", main=True, key="play", enabled=there)]
+
+    def fill(self, area: pygame.Rect) -> list[Node]:
+        kit = self.kit
+        wide = min(area.w, kit.theme.text_px(980, "body"))
+        items = [self._given(wide), self._days(wide)]
+        return column(items, kit.px(24)).at(area.x + (area.w - wide) // 2, area.y)
+
+    def _given(self, wide: int) -> Item:
+        """The field, the button that pastes, and what the code holds or what is wrong with it."""
+        kit = self.kit
+        pad = max(12, kit.px(24))
+        inner, high = wide - 2 * pad, target(kit, 56, "count")
+        name = _("Paste")
+        paste = Button(
+            kit, (0, 0, min(inner, Button.width_of(kit, name, "clipboard-paste")), high), name, self.paste,
+            icon="clipboard-paste", key="paste",
+        )  # fmt: skip
+        room = inner - paste.rect.w - kit.px(12)
+        beside = room >= kit.fonts.width("WWWW-WWWW", "count")
+        field = TextField(
+            kit, (0, 0, room if beside else inner, high), self.code, self.write,
+            on_submit=lambda _text: self.play(), placeholder="SH1K-7K4M-2P9Q-XR", most=120, name=_("Code of the challenge"),
+            key="code", type_="count",
+        )  # fmt: skip
+        entry = (row if beside else column)([Item.of(field), Item.of(paste)], kit.px(12))
+        head = text(kit, inner, _("Somebody has sent you a code?"), "panel-title", t.TEXT, heading=True)
+        lines, colour = self._told()
+        told = text(kit, inner, "\n".join(map(escape, lines)), "body", colour)
+        whole = column([head, entry, told], kit.px(12)).wide(inner)
+        return within(Panel(kit, (0, 0, 0, 0), zone=True, key="given"), padded(whole, pad, kit.px(18)))
+
+    def _told(self) -> tuple[list[str], t.RGB]:
+        """What the code holds; why it cannot be read."""
+        try:
+            found = read_challenge(self.code)
+        except ChallengeError as problem:
+            return [_(challenges.FAULTS[problem.reason])], t.REFUSE_TEXT if self.code else t.MIST
+        return challenges.held(found, fitting(self.nav.lexicon, found.options).id), t.TEXT
+
+    def _days(self, wide: int) -> Item:
+        """The deals of today, one a game, and on how many days one was played to its end."""
+        kit, gap = self.kit, self.kit.px(16)
+        count = max(1, min(len(self._daily), (wide + gap) // (kit.theme.text_px(220, "label") + gap)))
+        count = -(-len(self._daily) // -(-len(self._daily) // count))  # rows evenly filled
+        each = (wide - gap * (count - 1)) // count
+        answers = [
+            Answer(
+                kit, each, game_name(game), self._line(game), self.challenge() == found,
+                partial(self.choose, found), f"day-{game}",
+            )
+            for game, found in self._daily.items()
+        ]  # fmt: skip
+        high = max(node.rect.h for node in answers)
+        for node in answers:
+            node.rect = (0, 0, each, high)
+        title = _("The deal of the day, %(day)s") % {"day": moments.day(self.today)}
+        items = [
+            text(kit, wide, escape(title), "panel-title", t.TEXT, heading=True),
+            wrap([Item.of(node) for node in answers], wide, gap),
+        ]
+        days = len({day.partition(" ")[0] for day in self.nav.learning.learner.days})
+        if days:
+            line = ngettext(
+                "You have played one day’s deal to its end.",
+                "You have played the deals of %(count)s days to their end.",
+                days,
+            ) % {"count": days}
+            items += [space(0, kit.px(2)), text(kit, wide, escape(line), "label", t.MIST)]
+        return column(items, kit.px(12))
+
+    def _line(self, game: str) -> str:
+        score = self.nav.learning.learner.days.get(f"{self.today.isoformat()} {game}")
+        if score is not None:
+            return _("Played: %(points)s") % {"points": points(score)}
+        said = challenges.who(self._daily[game])
+        return said[:1].upper() + said[1:]
+
+    # what one does
+
+    def write(self, code: str) -> None:
+        """A code typed; what it holds is said at once."""
+        before = self._told()
+        self.code = code
+        if self._told() != before:
+            self.rebuild()
+
+    def paste(self) -> None:
+        """What the clipboard holds: a code, alone or on a line of a message."""
+        self.code = found_in(writing.paste())
+        self.rebuild()
+
+    def choose(self, challenge: Challenge) -> None:
+        """The code of a deal of the day, to play or to send."""
+        self.code = challenge.code
+        self.rebuild()
+
+    def copy(self) -> None:
+        """The code to the clipboard."""
+        found = self.challenge()
+        if found is not None:
+            writing.copy(found.code)
+            self.say(_("Copied: %(code)s") % {"code": f"<b>{escape(found.code)}</b>"}, "circle-check")
+
+    def play(self) -> None:
+        """Sit down at that table; a code that cannot be read is said again."""
+        found = self.challenge()
+        if found is None:
+            self.say(escape(self._told()[0][0]), "triangle-alert")
+            return
+        self.nav.take_up(found)
+
+
+def found_in(text: str) -> str:
+    """The code in a text: a word of it that can be read, else the text itself, on one line."""
+    for word in text.split():
+        try:
+            read_challenge(word)
+        except ChallengeError:
+            continue
+        return word
+    return " ".join(text.split())[:120]

@@ -1,0 +1,171 @@
+"""Codes of challenges: what goes in comes out, slips are found, and the same table comes of the same code anywhere."""
+
+from __future__ import annotations
+
+import contextlib
+import random
+from datetime import date, timedelta
+
+import pytest
+
+from cardtable.bots import levels
+from cardtable.games import BOX
+from cardtable.play.challenge import (
+    Challenge,
+    ChallengeError,
+    ChallengeFault,
+    challenge_of,
+    day_of,
+    mark_of,
+    of_the_day,
+    read_challenge,
+    taken_up,
+)
+from cardtable.play.learning import Learning
+from cardtable.play.record import meta_of
+from cardtable.play.review import plays
+from cardtable.play.session import Session, rules_of
+from cardtable.rules.rng import SYMBOLS
+from cardtable.wording.challenges import result
+from tests.play.games import play_on, session
+from tests.table.tables import LEXICON
+
+GAMES = [game for game in BOX if game != "null"]
+NAMES = ("Ada", "Bo", "Cy", "Di", "Ed", "Fay")
+TODAY = date(2026, 11, 22)
+
+
+def some(game: str, seed: int) -> Challenge:
+    """A table of that game with whatever may be chosen."""
+    chance, meta = random.Random(f"{game} {seed}"), meta_of(game)
+    options = meta.settle({each.name: chance.choice(each.values) for each in meta.options})
+    kinds = (None, *levels(game))
+    seats = tuple(chance.choice(kinds) for _seat in range(chance.choice(meta.seating(options))))
+    return Challenge(
+        game, options, seats, chance.getrandbits(chance.choice((30, 128))), chance.choice(SYMBOLS)
+    )
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_goes_into_a_code_comes_out_however_it_is_typed(game: str) -> None:
+    for seed in range(60):
+        challenge = some(game, seed)
+        code = challenge.code
+        for typed in (code, code.lower(), code.replace("-", ""), f"  {code.replace('-', ' ')}\n"):
+            assert read_challenge(typed) == challenge
+        assert read_challenge(code.translate(str.maketrans("01V", "OLU"))) == challenge
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_usual_table_has_a_code_for_the_telephone(game: str) -> None:
+    meta = meta_of(game)
+    code = Challenge(game, meta.settle({}), (None, 2), (1 << 30) - 1, "0").code
+    assert len(code.replace("-", "")) <= 14, code
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_wrong_symbol_or_two_that_change_places_are_found(game: str) -> None:
+    wrong = taken = 0
+    for seed in range(12):
+        symbols = some(game, seed).code.replace("-", "")
+        slips = {symbols[:at] + other + symbols[at + 1 :] for at in range(len(symbols)) for other in SYMBOLS}
+        slips |= {
+            symbols[:at] + symbols[at + 1] + symbols[at] + symbols[at + 2 :] for at in range(len(symbols) - 1)
+        }
+        slips |= {symbols[:at] + symbols[at + 1 :] for at in range(len(symbols))}
+        # those that are read alike are no slips
+        right = read_challenge(symbols)
+        for slip in slips:
+            with contextlib.suppress(ChallengeError):
+                taken += read_challenge(slip) != right
+            wrong += 1
+    assert taken / wrong < 0.005, (taken, wrong)
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("", ChallengeFault.EMPTY),
+        (" -- ", ChallengeFault.EMPTY),
+        ("SH1", ChallengeFault.MISTYPED),
+        ("BONJOUR", ChallengeFault.MISTYPED),
+        ("SH10-é", ChallengeFault.MISTYPED),
+        ("0" * 500, ChallengeFault.MISTYPED),
+        ("SHZ0-7K4M-2P9Q-XR", ChallengeFault.NEWER),
+        ("SH00-7K4M-2P9Q-XR", ChallengeFault.OLDER),
+        ("ZZ10-7K4M-2P9Q-XR", ChallengeFault.MISTYPED),
+    ],
+)
+def test_what_is_no_code_says_why(text: str, why: ChallengeFault) -> None:
+    with pytest.raises(ChallengeError) as caught:
+        read_challenge(text)
+    assert caught.value.reason is why
+
+
+def test_rubbish_is_never_more_than_refused() -> None:
+    chance = random.Random(7)
+    for _try in range(3000):
+        text = "".join(chance.choice(SYMBOLS + "-ilou é\u202f🂡") for _at in range(chance.randrange(60)))
+        with contextlib.suppress(ChallengeError):
+            read_challenge(chance.choice(("", "SH1", "CR1", "LE1", "DU1")) + text)
+
+
+def begun(challenge: Challenge) -> Session:
+    """Its table, as whoever takes it up sits down."""
+    rules = rules_of(challenge.game, LEXICON, challenge.options)
+    return Session.new(
+        rules, challenge.players(NAMES), challenge.options, challenge.seed, salt=challenge.salt
+    )
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_one_code_is_one_table_wherever_it_is_played(game: str) -> None:
+    meta = meta_of(game)
+    code = Challenge(game, meta.settle({}), (None, 1), 12345, mark_of(LEXICON.id)).code
+    here, there = begun(read_challenge(code)), begun(read_challenge(code.lower()))
+    assert here.header.deal == there.header.deal
+    assert here.header.salt == there.header.salt  # so the bots choose alike
+    assert taken_up(here.header) == read_challenge(code)
+    assert challenge_of(here.header).code == code
+
+
+def test_no_other_game_passes_for_a_challenge() -> None:
+    rules = rules_of("shelf", LEXICON)
+    players = Challenge("shelf", meta_of("shelf").settle({}), (None, 1), 5, "0").players(NAMES)
+    assert taken_up(Session.new(rules, players, None, 5, salt="ab" * 16).header) is None
+    assert taken_up(Session.new(rules, players, None, 5).header) is None
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_deal_of_a_day_is_of_that_day_alone(game: str) -> None:
+    options = meta_of(game).settle({})
+    days = [TODAY + timedelta(days=at) for at in range(400)]
+    daily = [of_the_day(game, day, options, LEXICON.id) for day in days]
+    assert len({each.seed for each in daily}) == len(days)
+    assert of_the_day(game, TODAY, options, LEXICON.id) == daily[0]
+    header = begun(daily[1]).header
+    assert day_of(header, days[1]) == days[1]
+    assert day_of(header, days[2]) == days[1]  # begun before midnight
+    assert day_of(header, days[3]) is None
+    assert day_of(header, days[0]) is None
+
+
+def test_a_day_counts_once_and_stays_with_the_person() -> None:
+    known = Learning().sat_down("Ada", "shelf").has_played("Ada", TODAY, "shelf", 120)
+    known = known.has_played("Ada", TODAY, "shelf", 300)
+    again = Learning.from_document(known.to_document())
+    assert again == known
+    assert again.learner.days == {"2026-11-22 shelf": 120}
+    odd = {"people": {"Ada": {"days": {"x": 1, "2026-11-22 shelf": "many", "2026-11-23 shelf": 10**9}}}}
+    assert Learning.from_document(odd).people["Ada"].days == {}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_result_to_send_tells_no_card_and_no_word(game: str) -> None:
+    table = play_on(session(game=game), 400)
+    text = result(table)
+    assert challenge_of(table.header).code in text
+    assert all(player.name in text for player in table.players)
+    assert not [play.word for play in plays(table) if len(play.word) > 2 and play.word in text]
+    lines = text.splitlines()
+    assert len(lines) <= 3 + len(table.players)

@@ -1,0 +1,116 @@
+"""The page of challenges: a code typed or pasted, the deals of the day, and the table that comes of them."""
+
+from __future__ import annotations
+
+from datetime import date
+
+import pygame
+import pytest
+
+from cardtable.play.challenge import Challenge, read_challenge
+from cardtable.play.learning import Learning
+from cardtable.play.record import meta_of
+from cardtable.table.screens.challenge import Challenges, found_in
+from cardtable.table.screens.result import Result
+from cardtable.ui.gestures import Key, Text
+from cardtable.ui.widgets import field
+from tests.table.conftest import Open
+from tests.table.screens_house import the_house
+from tests.table.test_screens_start import tap
+
+CODE = Challenge("duel", meta_of("duel").settle({"rounds": "1"}), (None, 3), 77_777, "7").code
+
+
+def shown(open_loop: Open, code: str = "", size: tuple[int, int] = (1280, 720)):
+    loop = open_loop(size)
+    desk = the_house().desk(loop, "en")
+    scene = Challenges(loop.kit, desk, code, date(2026, 11, 22))
+    loop.show(scene)
+    return loop, scene, desk
+
+
+def said(scene: Challenges) -> str:
+    return " ".join(node.label() for node in scene.base.walk())
+
+
+def typed(loop, text: str) -> None:
+    tap(loop, "code")
+    for letter in text:
+        loop.scene.dispatch.feed(Text(letter))
+
+
+def test_a_code_typed_says_what_it_holds_before_anybody_sits_down(open_loop: Open) -> None:
+    loop, scene, desk = shown(open_loop)
+    assert "Type or paste the code" in said(scene)
+    typed(loop, CODE[:9])
+    assert "is wrong or missing" in said(scene)
+    loop.scene.dispatch.feed(Key(pygame.K_RETURN))
+    assert not [where for where in desk.went if where.startswith("take up")]
+    typed(loop, CODE[9:])
+    assert "The Duel: you and a bot (Skilled)" in said(scene)
+    assert "another list of words" in said(scene)
+    loop.scene.dispatch.feed(Key(pygame.K_RETURN))
+    assert desk.went[-1] == f"take up {CODE}"
+
+
+def test_a_code_is_found_in_a_message(open_loop: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+    message = f"Cardtable · Le Duel\nDéfi {CODE.lower()}\nAnne : 3"
+    assert read_challenge(found_in(message)) == read_challenge(CODE)
+    monkeypatch.setattr(field, "paste", lambda: message)
+    loop, _scene, desk = shown(open_loop)
+    tap(loop, "paste")
+    tap(loop, "play")
+    assert desk.went[-1] == f"take up {CODE}"
+
+
+def test_the_deals_of_today_are_a_press_away(open_loop: Open) -> None:
+    loop, scene, desk = shown(open_loop)
+    tap(loop, "day-crackword")
+    chosen = scene.challenge()
+    assert chosen is not None and chosen.game == "crackword"
+    assert chosen.seats == (None, 2)
+    tap(loop, "copy")
+    assert chosen.code in field.paste()
+    tap(loop, "play")
+    assert desk.went[-1] == f"take up {chosen.code}"
+
+
+def test_a_deal_of_the_day_played_is_told(open_loop: Open) -> None:
+    loop, _scene, desk = shown(open_loop)
+    desk.learning = Learning().sat_down("Zoé", "shelf").has_played("Zoé", date(2026, 11, 22), "shelf", 143)
+    scene = Challenges(loop.kit, desk, "", date(2026, 11, 22))
+    loop.show(scene)
+    assert "Played: 143 points" in said(scene)
+    assert "one day’s deal" in said(scene)
+
+
+def test_the_start_screen_leads_there(open_loop: Open) -> None:
+    loop = open_loop((1280, 720))
+    _scene, desk = the_house().show(loop, "start", "en")
+    tap(loop, "link-swords")
+    assert desk.went[-1] == "challenges"
+
+
+def test_setting_up_copies_the_whole_table(open_loop: Open) -> None:
+    loop = open_loop((1600, 900))
+    scene, desk = the_house().show(loop, "setup", "en")
+    tap(loop, "other-deal")
+    tap(loop, "copy")
+    found = read_challenge(field.paste())
+    assert found.game == scene.meta.id
+    assert found.options == scene.options()
+    assert found.seats == tuple(player.level for player in scene.lineup.players())
+    given = []
+    desk.play = lambda *values: given.append(values)
+    tap(loop, "play")
+    assert given[0][3] == found.seed
+
+
+def test_a_result_is_copied_with_its_code(open_loop: Open) -> None:
+    loop = open_loop((1280, 720))
+    scene, _desk = the_house().show(loop, "result", "en")
+    assert isinstance(scene, Result)
+    tap(loop, "copy-result")
+    header = scene.session.header
+    found = read_challenge(found_in(field.paste()))
+    assert (found.game, found.seed, found.options) == (header.game, header.seed, header.options)
