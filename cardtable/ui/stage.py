@@ -18,7 +18,7 @@ from cardtable.ui.gestures import (
     Scroll,
     SecondaryTap,
 )
-from cardtable.ui.motion import Curve, Tween, in_out_cubic, out_cubic
+from cardtable.ui.motion import Curve, Timeline, Tween, in_out_cubic, out_cubic
 from cardtable.ui.node import Node, Role
 from cardtable.ui.piece import Piece
 from cardtable.ui.placement import Placement, Ring
@@ -72,6 +72,8 @@ class Stage(Node):
         self.sprites: dict[SpriteId, Sprite] = {}
         self.targets: tuple[Target, ...] = ()
         self.drag: Drag | None = None
+        self.steps = Timeline()
+        """What is still to be done of what is being shown, at its moments."""
         self._awake: dict[Sprite, None] = {}
         self._covered: dict[SpriteId, list[Sprite]] = {}
         """By the card that is on its way onto them: the cards it will hide."""
@@ -145,6 +147,14 @@ class Stage(Node):
         for id_ in ids:
             if id_ in self.sprites:
                 self.on_land(id_)
+
+    def after(self, seconds: float, act: Callable[[], object]) -> None:
+        """Do `act` in so many seconds as a step of what is being shown: a hurry does it at once, and only then is it over."""
+        if seconds <= 0 or self.scene is None:
+            act()
+            return
+        self.steps.at(self.kit.now() + seconds, act)
+        self.scene.animate(self)
 
     def wake(self, sprite: Sprite) -> None:
         """`sprite` begins to move."""
@@ -231,24 +241,27 @@ class Stage(Node):
         return last
 
     def hurry(self) -> bool:
-        """Everything where it belongs, now; whether anything was still moving."""
+        """Everything shown to its end and where it belongs, now; whether anything was still moving."""
+        waiting = self.steps.busy
+        self.steps.hurry()
         others = [each for each in self.sprites.values() if self.drag is None or each is not self.drag.sprite]
         there = [sprite.id for sprite in others if sprite.gliding]
         busy = [sprite for sprite in others if sprite.hurry()]
         self._landed(there)
-        return bool(busy)
+        return bool(busy) or waiting
 
     @property
     def moving(self) -> bool:
-        """Whether a sprite is on its way."""
-        return bool(self._awake)
+        """Whether a sprite is on its way, or a step is still to be shown."""
+        return bool(self._awake) or self.steps.busy
 
     @property
     def gliding(self) -> bool:
-        """Whether a sprite is on its way to where it belongs, little motions left out."""
-        return any(sprite.gliding for sprite in self._awake)
+        """Whether a sprite is on its way to where it belongs or a step is still to be shown, little motions left out."""
+        return self.steps.busy or any(sprite.gliding for sprite in self._awake)
 
     def animate(self, now: float) -> bool:
+        self.steps.run(now)
         there = list[SpriteId]()
         for sprite in list(self._awake):
             gliding = sprite.gliding
@@ -262,7 +275,7 @@ class Stage(Node):
         if self.drag is not None:
             self.drag.step(now)
             return True
-        return bool(self._awake)
+        return self.moving
 
     # hands
 

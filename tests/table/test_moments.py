@@ -7,10 +7,20 @@ from itertools import pairwise
 import pygame
 import pytest
 
+from cardtable.games.crackword.board.call import Counting
+from cardtable.games.crackword.rules.model import Cracked
+from cardtable.games.lettralettre.rules.model import Phase
+from cardtable.games.shelf.rules.model import Closed, Opened
+from cardtable.play.thinker import AtOnce, Question, think
+from cardtable.table.board.moment import Moment, Pill
+from cardtable.table.screens.history import happened
+from cardtable.table.screens.table import TableScene
 from cardtable.ui.node import Role
+from cardtable.wording.sentence import number
 from tests.table.conftest import frame, picture, redrawn
-from tests.table.recorder import RATE, film, still, unbroken
-from tests.table.tables import hint_of, press, run, sit_down, type_, until
+from tests.table.lettralettre import a_writing, on_sheet, waiting
+from tests.table.recorder import RATE, film, look, still, unbroken
+from tests.table.tables import LEXICON, Desk, Kept, hint_of, press, run, sit_down, type_, until
 
 SEATS = {
     "shelf": "Anne=human,Bruno=bot:1,Claire=bot:1",
@@ -199,3 +209,173 @@ def test_the_tooltip_of_a_card_does_not_stay_over_the_next(open_loop):
     node.tip = "after"
     frame(loop)
     assert not any(each.role is Role.TIP for each in scene.layers[-1].walk())
+
+
+def unveiled(loop):
+    """A table of Lettralettre of which all sheets lie there, sealed."""
+    scene, move = a_writing(loop)
+    scene.commit(move)
+    until(loop, lambda: scene.view.phase is Phase.REVEALED)
+    return scene
+
+
+def test_the_seals_break_one_after_another_and_nothing_tells_what_they_hide(open_loop):
+    """The lowest word first, letter by letter; status and papers say no word and no points before."""
+    loop = open_loop((1280, 720))
+    scene = unveiled(loop)
+    written = scene.view.sheets
+    opened, hidden, letters = [], set(range(4)), 0
+    while scene.stage.steps.busy:
+        for seat in sorted(hidden):
+            if not on_sheet(scene, seat).hidden:
+                opened.append(seat)
+                hidden.discard(seat)
+        letters += sum(0 < len(on_sheet(scene, s).word[: on_sheet(scene, s).letters]) < 3 for s in opened)
+        told = scene.pill.label() + " ".join(on_sheet(scene, seat).label for seat in hidden)
+        assert not any(written[seat].word in told for seat in range(4))
+        assert all(on_sheet(scene, seat).change is None for seat in range(4))
+        frame(loop, 1 / RATE)
+    assert len(opened) == 4 and letters > 8
+    assert [written[seat].points for seat in opened] == sorted(each.points for each in written)
+    run(loop, 0.1)
+    assert written[opened[-1]].word in scene.pill.label()
+
+
+def test_a_click_opens_all_sheets(open_loop):
+    loop = open_loop((1280, 720))
+    scene = unveiled(loop)
+    run(loop, 0.5)
+    assert any(on_sheet(scene, seat).hidden for seat in range(4))
+    press(loop, pygame.K_RETURN)
+    frame(loop)
+    assert not any(on_sheet(scene, seat).hidden for seat in range(4)) and not scene.stage.steps.busy
+
+
+def test_letters_and_sheets_leave_and_none_is_gone_in_one_frame(open_loop):
+    """From deal to deal of Lettralettre everything goes where it belongs."""
+    loop = open_loop((1280, 720))
+    scene = unveiled(loop)
+    until(loop, lambda: waiting(scene))
+    run(loop, 1)
+    press(loop, pygame.K_RETURN)
+    frames = film(loop, scene, lambda: scene.view.phase is Phase.WRITING and not scene.stage.gliding)
+    spots = [*spots_of(scene), scene.board.game.auction.pile.rect]
+    unbroken(frames, 1280, spots)
+    assert any(len(each.flying) > 4 for each in frames)
+
+
+def test_the_history_tells_nothing_of_the_next_deal_while_the_words_lie_open(open_loop):
+    loop = open_loop((1280, 720))
+    scene = unveiled(loop)
+    until(loop, lambda: waiting(scene))
+    told = [each for _seat, each in happened(scene.session, 0, scene.untold)]
+    dealt = [each for each in told if "tabou" in each.text]
+    assert len(dealt) == 1 and scene.session.view(0).phase is Phase.WRITING
+
+
+def at_a_call(loop):
+    """A table of Crack Word whose person may call a word of four letters or more, and that move."""
+    for seed in range(1, 9):
+        scene = sit_down(loop, "Anne=human,Bruno=bot:1,Claire=bot:1", game="crackword", seed=seed)
+        session = scene.session
+        for _move in range(90):
+            seat = min(session.pending())
+            move = session.parse(seat, think(Question.of(session, seat, hint=True), LEXICON).move)
+            if seat == 0 and getattr(move, "crack", False) and session.preview(0, move).letters[3:]:
+                found = TableScene(loop.kit, Desk(), session, Kept(), AtOnce(LEXICON))
+                loop.show(found)
+                until(loop, still(found))
+                return found, move
+            session.submit(seat, move)
+    raise AssertionError("nobody could call")
+
+
+def test_the_word_called_lifts_out_of_its_lane_and_is_counted(open_loop):
+    """The ribbon opens once the card lies in the lane; then every card is counted; then all go to the packet, in one piece."""
+    loop = open_loop((1280, 720))
+    scene, move = at_a_call(loop)
+    word, packet = scene.session.preview(0, move).letters, scene.session.view(0).score(0)
+    scene.commit(move)
+    counted, opened, frames = [], False, []
+
+    def told():
+        return getattr(scene._told_of, "event", None)
+
+    taken = False
+    while not taken or isinstance(told(), Cracked):
+        frame(loop, 1 / RATE)
+        taken = taken or isinstance(told(), Cracked)
+        frames.append(look(scene, loop.clock.now()))
+        found = [node for node in scene.stage.children if isinstance(node, Counting)]
+        moments = [node for node in scene.stage.children if isinstance(node, Moment)]
+        if moments and not opened:
+            opened = True
+            row = scene.view.rows[move.row]
+            places = scene.board.game.spots.line(move.row, len(row))
+            last = scene.stage.sprites[row[-1].card.id].pose
+            assert len(row) == len(word) and last.w <= places.card * 1.5
+        counted += [node.label() for node in found if node.label() and node.label() not in counted]
+    assert opened and len(counted) == len(word)
+    unbroken(frames, 1280, spots_of(scene))
+    until(loop, still(scene))
+    assert scene.view.score(0) >= packet + len(word)
+
+
+def test_a_click_ends_the_word_called(open_loop):
+    loop = open_loop((1280, 720))
+    scene, move = at_a_call(loop)
+    scene.commit(move)
+    until(loop, lambda: any(isinstance(node, Counting) for node in scene.stage.children))
+    press(loop, pygame.K_SPACE)
+    frame(loop)
+    assert not any(isinstance(node, Counting) for node in scene.stage.children)
+
+
+def test_the_contest_turns_up_the_dearest_word(open_loop):
+    """Its cards come from their plate, lie face up under the cry, and go back; the line tells it after."""
+    loop = open_loop((1280, 720))
+    scene = sit_down(loop, SEATS["shelf"], seed=3)
+    until(loop, still(scene))
+    before = scene.board.game.line.label()
+    scene.commit(hint_of(scene))
+    until(loop, lambda: isinstance(getattr(scene._told_of, "event", None), Opened))
+    event, frames, seen = scene._told_of.event, [], set()
+    while getattr(scene._told_of, "event", None) is event:
+        assert scene.board.game.line.label() == before
+        frames.append(look(scene, loop.clock.now()))
+        shown = [s for key, s in scene.stage.sprites.items() if isinstance(key, tuple) and key[0] == "shown"]
+        seen |= {sprite.goal.face.letter for sprite in shown}
+        frame(loop, 1 / RATE)
+    assert seen >= {piece.face for _seat, word in event.shown for piece in word}
+    unbroken(frames, 1280, spots_of(scene))
+    until(loop, still(scene))
+    assert scene.board.game.line.label() != before
+
+
+def test_the_end_says_what_each_card_left_costs(open_loop):
+    """Every hand turns up, number after number goes, and the plates end at the totals; a click ends it."""
+    loop = open_loop((1280, 720))
+    for hurried in (False, True):
+        scene = sit_down(loop, SEATS["shelf"], seed=3)
+        session = scene.session
+        while session.pending():
+            seat = min(session.pending())
+            session.submit(seat, think(Question.of(session, seat, hint=True), LEXICON).move)
+        session.undo(0, session.people)
+        scene = TableScene(loop.kit, Desk(), session, Kept(), AtOnce(LEXICON))
+        loop.show(scene)
+        until(loop, still(scene))
+        scene.commit(hint_of(scene))
+        until(loop, lambda scene=scene: isinstance(getattr(scene._told_of, "event", None), Closed))
+        hands, told, pills = scene._told_of.event.hands, set(), set()
+        while scene.stage.gliding:
+            told.add(scene.plates[1].standing.score)
+            pills |= {node for node in scene.stage.children if isinstance(node, Pill)}
+            if hurried:
+                press(loop, pygame.K_SPACE)
+            frame(loop, 1 / RATE)
+        frame(loop)
+        assert {card.id for hand in hands for card in hand} <= scene.stage.sprites.keys()
+        assert hurried or (len(pills) == sum(map(len, hands)) and len(told) >= min(2, 1 + len(hands[1])))
+        scores = [plate.standing.score for plate in (scene.you, *scene.plates.values())]
+        assert scores == [number(scene.view.score(seat)) for seat in range(3)]

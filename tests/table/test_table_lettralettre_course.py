@@ -127,6 +127,9 @@ def test_tokens_move_after_the_words(open_loop):
     before = scene.view.tokens
     scene.commit(move)
     until(loop, lambda: waiting(scene), 30)
+    assert all(on_sheet(scene, seat).change is None for seat in (0, 1))  # not told before they have landed
+    until(loop, lambda: not scene.stage.gliding)
+    frame(loop)
     changes = [on_sheet(scene, seat).change for seat in (0, 1)]
     assert any(changes)
     run(loop, 2)

@@ -93,6 +93,7 @@ class Board(Generic[S, D]):
         table, seat = self.table, self.table.facing
         self.shows = seat, table.session.facts
         self.flying = {}
+        self.table.stage.steps.clear()
         self.pointer.rest()
         self.passing.rest()
         over = table.session.game.outcome(self.view) is not None
@@ -291,6 +292,7 @@ class Board(Generic[S, D]):
         self.passing.rest()
         self.alphabet.close()
         self.drafting.notice = ""
+        self.table.stage.steps.hurry()
         self.table.stage.mark((), Ring.REFUSED)
         self.game.note(beat.event)
         cue = self.game.cues.get(type(beat.event))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 import pygame
 
@@ -10,31 +10,47 @@ from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.motion import Tween, in_out_cubic, out_cubic
 from cardtable.ui.node import Node, Role
+from cardtable.ui.paint.cards import RATIO
 from cardtable.ui.paint.discs import put_disc
-from cardtable.ui.paint.shapes import clear, gradient, soft
+from cardtable.ui.paint.shapes import box, clear, gradient, soft
 from cardtable.ui.theme import Hue
 
 COMES, STAYS, GOES = 260, 1300, 240
 """Milliseconds at speed 1."""
+PITCH = 1.14
+"""From card to card on a ribbon, in cards."""
 STILL = 1.6
 """Seconds it stays where nothing shall move."""
 
 
 class Moment(Node):
-    """A ribbon with a cry and a line below it, across `band`; it takes itself away and is never in the way of a hand."""
+    """A ribbon with a cry and a line below it, across `band`; it takes itself away and is never in the way of a hand.
+
+    `room` px between cry and line are left for cards that lie on it; it stays `stays` ms at speed 1."""
 
     role = Role.STATUS
 
-    def __init__(self, kit: Kit, band: pygame.Rect, cry: str, line: str, hue: Hue) -> None:
+    def __init__(
+        self,
+        kit: Kit,
+        band: pygame.Rect,
+        cry: str,
+        line: str,
+        hue: Hue,
+        *,
+        room: int = 0,
+        stays: float = STAYS,
+    ) -> None:
         super().__init__(kit, band, z=6000)
-        self._cry, self._line, self._hue = cry, line, hue
+        self._cry, self._line, self._hue, self._room = cry, line, hue, room
+        self._stays = stays
         self._whole = pygame.Rect(band)
         self._shown = 0.0
         """How much of the ribbon is unrolled, 0 to 1, from its middle."""
         self._alpha = 255
         start = kit.now()
         self._come = Tween(start, kit.seconds(COMES), out_cubic)
-        self._go = Tween(start + kit.seconds(COMES + STAYS), kit.seconds(GOES), in_out_cubic)
+        self._go = Tween(start + kit.seconds(COMES + stays), kit.seconds(GOES), in_out_cubic)
         self.bleed = kit.px(26)
 
     def label(self) -> str:
@@ -43,7 +59,7 @@ class Moment(Node):
     @property
     def seconds(self) -> float:
         """How long the game waits for it: until it goes."""
-        return self.kit.seconds(COMES + STAYS)
+        return self.kit.seconds(COMES + self._stays)
 
     def begin(self) -> Moment:
         """Start (once it is in a scene)."""
@@ -56,6 +72,10 @@ class Moment(Node):
             self.scene.after(STILL, self.end)
         self.invalidate()
         return self
+
+    def leave(self) -> None:
+        """Fade away from now on."""
+        self._go = Tween(self.kit.now(), self.kit.seconds(GOES), in_out_cubic)
 
     def end(self) -> None:
         if self.parent is not None:
@@ -74,7 +94,7 @@ class Moment(Node):
         if self._shown <= 0:
             return
         image = self.kit.cache.get(
-            ("moment", self._cry, self._line, self._hue.name, self._whole.size), self._picture
+            ("moment", self._cry, self._line, self._hue.name, self._whole.size, self._room), self._picture
         )
         if self._alpha < 255:
             image = image.copy()
@@ -97,7 +117,7 @@ class Moment(Node):
             face.fill(t.BRASS, (0, y, size[0], edge))
         band = pygame.Rect((0, 0), size)
         low = fonts.height("name")
-        room = band.h - 2 * (kit.px(12) + edge) - low
+        room = band.h - 2 * (kit.px(12) + edge) - low - self._room
         role = fonts.style("curtain")
         # A tall window has a tall ribbon: the cry grows with it.
         role = fonts.shrink(
@@ -107,14 +127,14 @@ class Moment(Node):
             role = replace(role, px=role.px - 2)
         cap = fonts.cap_height(role)
         gap = max(kit.px(4), min(round(cap * 0.5), round(room - 1.5 * cap)))
-        high = pygame.Rect(0, (band.h - cap - gap - low) // 2, size[0], cap)
+        high = pygame.Rect(0, (band.h - cap - gap - low - self._room) // 2, size[0], cap)
         fonts.put(face, self._cry, role, (30, 6, 10), high.move(0, max(2, kit.px(4))), "center", alpha=150)
         fonts.put(face, self._cry, role, t.BRASS_L, high, "center")
         disc = min(low - kit.px(4), kit.px(30))
         name = fonts.shrink(self._line, "name", round(size[0] * 0.8) - disc - kit.px(10), 12)
         wide = fonts.width(self._line, name) + disc + kit.px(10)
         x = band.centerx - wide // 2
-        foot = pygame.Rect(x + disc + kit.px(10), high.bottom + gap, wide, low)
+        foot = pygame.Rect(x + disc + kit.px(10), high.bottom + gap + self._room, wide, low)
         put_disc(kit, face, self._hue, (x + disc // 2, foot.centery), disc)
         fonts.put(face, self._line, name, t.TEXT, foot)
         out.blit(face, (pad, pad))
@@ -144,3 +164,76 @@ def band_of(kit: Kit, felt: pygame.Rect, clear_of: pygame.Rect | None = None) ->
         else:
             band.bottom = clear_of.top - kit.px(6)
     return band
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """Cards on a ribbon: the width of one, the height of their middle, and where each lies and how it is turned, px and degrees."""
+
+    card: float
+    middle: float
+    spots: tuple[tuple[float, float, float], ...]
+
+
+def on_ribbon(
+    kit: Kit, felt: pygame.Rect, count: int, largest: float, *, above: int = 0, wide: float = 0.0
+) -> tuple[pygame.Rect, Row]:
+    """The ribbon across the felt for so many cards between its cry and its line, on an arc, and `above` px over them; `wide` is
+    how many cards must fit beside each other where gaps are wanted."""
+    words = kit.fonts.height("game") + kit.fonts.height("name") + kit.px(56) + above
+    across = max(1.0, wide or count) * PITCH
+    card = max(20.0, min(largest, felt.w * 0.86 / across, (felt.h - words) / (RATIO * 1.2)))
+    band = pygame.Rect(0, 0, kit.theme.size[0], round(words + card * RATIO * 1.12))
+    band.center = kit.theme.size[0] // 2, felt.centery
+    middle = band.bottom - kit.fonts.height("name") - kit.px(18) - card * RATIO * 0.56
+    flat = min(1.0, 8 / max(1, count))
+    spots = []
+    for at in range(count):
+        off = at - (count - 1) / 2
+        y = middle + card * (0.026 * off * off * flat - 0.08)
+        spots.append((band.centerx + off * card * PITCH, y, -2.2 * off * flat))
+    return band, Row(card, middle, tuple(spots))
+
+
+class Pill(Node):
+    """A number in red that flies from one place to another and is gone."""
+
+    role = Role.TEXT
+
+    def __init__(self, kit: Kit, text: str) -> None:
+        wide = kit.fonts.width(text, "strong") + kit.px(24)
+        super().__init__(kit, (0, 0, wide, kit.fonts.height("strong") + kit.px(8)), z=3000)
+        self._text = text
+        self._way = (0, 0), (0, 0)
+        self._tween = Tween(0.0, 0.0)
+        self.bleed = 2
+
+    def label(self) -> str:
+        return self._text
+
+    def fly(self, start: tuple[int, int], end: tuple[int, int], ms: float) -> None:
+        """Set out (once it is in a scene)."""
+        self._way = start, end
+        self._tween = Tween(self.kit.now(), self.kit.seconds(ms), in_out_cubic)
+        self.rect = self.rect.move(start[0] - self.rect.centerx, start[1] - self.rect.centery)
+        if self.scene is not None:
+            self.scene.animate(self)
+
+    def end(self) -> None:
+        if self.parent is not None:
+            self.parent.remove(self)
+
+    def animate(self, now: float) -> bool:
+        k, ((x, y), (u, v)) = self._tween.amount(now), self._way
+        high = self.kit.px(60) * 4 * k * (1 - k)
+        self.invalidate()
+        spot = self.rect.copy()
+        spot.center = round(x + (u - x) * k), round(y + (v - y) * k - high)
+        self.rect = spot
+        self.invalidate()
+        return not self._tween.done(now)
+
+    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        face = [(0.0, t.rgb("#C6392F")), (1.0, t.REFUSE)]
+        surface.blit(box(self.rect.size, self.rect.h // 2, face), self.rect)
+        self.kit.fonts.put(surface, self._text, "strong", t.TEXT, self.rect, "center")

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
 
-from cardtable.games.crackword.board.faces import face_of
+from cardtable.games.crackword.board import call
+from cardtable.games.crackword.board.faces import MONOGRAM, back_of, face_of
 from cardtable.games.crackword.rules.model import (
     Announced,
     Binned,
@@ -25,7 +27,7 @@ from cardtable.games.crackword.rules.model import (
     TakenBack,
     Turned,
 )
-from cardtable.i18n import _
+from cardtable.i18n import _, ngettext
 from cardtable.rules.cards import Card
 from cardtable.rules.contract import Event, Seat
 from cardtable.table.board import effects
@@ -33,10 +35,11 @@ from cardtable.table.board.description import Cue, Table
 from cardtable.table.board.marks import LastWord
 from cardtable.table.board.moment import band_of
 from cardtable.ui.motion import in_out_cubic
+from cardtable.ui.paint.cards import Face
 from cardtable.ui.sprite import Placement, Ring
 from cardtable.ui.stage import HOME, Glide
 from cardtable.ui.widgets.count import Floater
-from cardtable.wording.sentence import name_of, points
+from cardtable.wording.sentence import name_of
 
 if TYPE_CHECKING:
     from cardtable.games.crackword.board.board import CrackWordTable
@@ -79,7 +82,7 @@ def turned(game: CrackWordTable, event: Turned) -> float:
         stage.put(key, Placement(*pile.center, pile.w, back, z=300))
         game.board.flying[key] = Placement(*spot.center, spot.w, shown, z=300)
         seconds = game.board.refresh(Glide(420, in_out_cubic, arc=22)) + game.kit.seconds(350)
-        game.board.scene.after(seconds, lambda: _bury(game, key, pile))
+        game.table.stage.after(seconds, lambda: _bury(game, key, pile))
         return seconds + game.kit.seconds(420)
     stage.put(event.card.id, Placement(*pile.center, pile.w, back, z=300))
     seconds = game.board.refresh(Glide(420, in_out_cubic, order=[event.card.id], arc=22))
@@ -107,28 +110,22 @@ def laid(game: CrackWordTable, event: Laid) -> float:
     glide = Glide(180) if own else Glide(450, in_out_cubic, order=[card.id], arc=26)
     seconds = game.board.refresh(glide)
     kit.sounds.play("card-lay")
-    scene = game.board.scene
+    stage = game.table.stage
     if not event.crack:
-        scene.after(seconds, lambda: _accepted(game, event))
+        stage.after(seconds, lambda: _accepted(game, event))
         return seconds + kit.seconds(450)
-    scene.after(seconds, lambda: _hop(game, event.row))
-    line = _("%(name)s takes %(word)s: %(points)s") % {
-        "name": name_of(table.session.players, event.seat),
-        "word": event.letters,
-        "points": points(len(event.letters)),
-    }
-    return seconds + cry(game, _("CRACK WORD!"), line, event.seat, "crack-word", event.row)
+    stage.after(seconds, lambda: call.cry_out(game, event))
+    return seconds + call.seconds(game, event)
 
 
 def _hop(game: CrackWordTable, row: int) -> None:
     game.table.stage.hop([each.card.id for each in game.view.rows[row]])
 
 
-def cry(game: CrackWordTable, text: str, line: str, seat: Seat, sound: str, row: int | None = None) -> float:
-    """A ribbon across the felt that leaves `row` free, with its sound; gives the seconds the game waits for it."""
+def cry(game: CrackWordTable, text: str, line: str, seat: Seat, sound: str) -> float:
+    """A ribbon across the felt, with its sound; gives the seconds the game waits for it."""
     game.kit.sounds.play(sound)
-    lane = None if row is None else game.spots.lanes[row]
-    return effects.cry(game.board, text, line, seat, band_of(game.kit, game.spots.felt, lane))
+    return effects.cry(game.board, text, line, seat, band_of(game.kit, game.spots.felt))
 
 
 def _accepted(game: CrackWordTable, event: Laid) -> None:
@@ -145,6 +142,7 @@ def _accepted(game: CrackWordTable, event: Laid) -> None:
 def _to_packet(game: CrackWordTable, seat: Seat, cards: Sequence[Card], row: int | None) -> float:
     """Cards that have left the rows fly to the PAQUET of a seat; `row` is where those of one row lay."""
     stage, goal = game.table.stage, game.table.pile_of(seat, PAQUET)
+    game.board.flying = {}  # those of a word called lie where they were counted
     ids: list[object] = []
     for at, card in enumerate(cards):
         sprite = stage.sprites.get(card.id)
@@ -156,14 +154,14 @@ def _to_packet(game: CrackWordTable, seat: Seat, cards: Sequence[Card], row: int
         if start is None:
             continue
         key = "won", card.id
-        stage.put(key, Placement(start.x, start.y, start.w, start.face, z=300 + at))
+        stage.put(key, Placement(start.x, start.y, start.w, start.face, angle=start.angle, z=300 + at))
         game.board.flying[key] = Placement(*goal.center, goal.w, start.face, z=300 + at, alpha=0.0)
         ids.append(key)
     seconds = game.board.refresh(Glide(460, in_out_cubic, stagger_ms=55, order=ids, arc=30))
     game.board.flying = {}
     effects.ring(game.board, "card-slide", len(ids), every=55)
     if game.kit.seconds(1000) and ids:
-        game.board.scene.after(seconds * 0.8, lambda: _floater(game, seat, len(ids)))
+        game.table.stage.after(seconds * 0.8, lambda: _floater(game, seat, len(ids)))
     return seconds + game.kit.seconds(350)
 
 
@@ -236,10 +234,25 @@ def taken_back(game: CrackWordTable, event: TakenBack) -> float:
 
 
 def announced(game: CrackWordTable, event: Announced) -> float:
-    """DERNIÈRE MAIN ! (C14)."""
-    game.board.refresh(HOME)
-    name = name_of(game.table.session.players, event.seat)
-    line = _("%(name)s has drawn the last card of a draw pile") % {"name": name}
+    """DERNIÈRE MAIN ! (C14): the piles close, and what is left of them flies away."""
+    board, table, stage = game.board, game.table, game.table.stage
+    name = name_of(table.session.players, event.seat)
+    text = ngettext(
+        "%(name)s has emptied a draw pile: the others draw %(count)s card more, then all piles close",
+        "%(name)s has emptied a draw pile: the others draw %(count)s cards more, then all piles close",
+        event.count,
+    )
+    for seat in range(len(game.hues)):
+        if seat != event.seat and game.view.stock(seat):
+            pile, key = table.pile_of(seat, PIOCHE), ("closing", seat)
+            back = Placement(
+                *pile.center, pile.w, Face(back=back_of(game.hues[seat]), monogram=MONOGRAM), z=300
+            )
+            stage.put(key, back)
+            board.flying[key] = replace(back, y=pile.centery - pile.h, w=pile.w * 1.6, alpha=0.0)
+    board.refresh(Glide(600, in_out_cubic))
+    board.flying = {}
+    line = text % {"name": name, "count": event.count}
     return cry(game, _("LAST HAND!"), line, event.seat, "last-hand")
 
 

@@ -56,7 +56,7 @@ def laid(game: DuelTable, event: Laid) -> float:
     kit.sounds.play("card-lay")
     if not own:
         effects.ring(board, "card-lay", len(ids) - 1, first=360)
-    board.scene.after(seconds, lambda: _accepted(game, event))
+    board.table.stage.after(seconds, lambda: _accepted(game, event))
     return seconds + kit.seconds(700)
 
 

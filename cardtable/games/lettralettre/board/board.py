@@ -17,14 +17,14 @@ from cardtable.games.lettralettre.board.plates import OwnTokens, TokenPlate
 from cardtable.games.lettralettre.board.unveiling import Unveiling
 from cardtable.games.lettralettre.board.words import LettralettreWords
 from cardtable.games.lettralettre.rules.meta import META
-from cardtable.games.lettralettre.rules.model import State, TurnedUp, Write, Wrote
+from cardtable.games.lettralettre.rules.model import Revealed, Settled, State, TurnedUp, Write, Wrote
 from cardtable.rules.cards import Card
 from cardtable.rules.contract import Event, IllegalMove, Move, Seat
 from cardtable.table.board.areas import Areas
 from cardtable.table.board.board import Board
 from cardtable.table.board.description import Description, Layout, Slips
 from cardtable.ui.paint.cards import Face
-from cardtable.ui.stage import Glide
+from cardtable.ui.stage import SLIDE, Glide
 from cardtable.ui.theme import Theme
 from cardtable.wording.facts import fact
 
@@ -104,9 +104,11 @@ class LettralettreTable(Description[State, Draft]):
 
     def note(self, event: Event) -> None:
         self.auction.tokens.arrive()
-        self.veil.note(event)
 
     def tell(self, event: Event) -> None:
+        self.veil.tell(event)
+        if isinstance(event, (Revealed, Settled)):
+            self.board.refresh(SLIDE)
         if not event.hushed and not isinstance(event, Wrote):
             players, facing = self.table.session.players, self.table.facing
             # What was turned up is to be read on the card itself.

@@ -117,6 +117,40 @@ def settled(game: LettralettreTable, event: Settled) -> float:
     return math.inf if game.veil.waiting else game.kit.seconds(READING)
 
 
+def sealed(game: LettralettreTable, event: Sealed) -> float:
+    """Everybody's sheet comes from its plate to the felt."""
+    game.board.refresh(SLIDE)
+    stage, found = game.table.stage, game.veil.layout()
+    for key, placement in found.items():
+        assert isinstance(key, tuple)
+        box = game.table.plate_of(key[1])
+        tall = box.w * placement.h / placement.w
+        stage.put(key, replace(placement, x=box.centerx, y=box.centery, w=box.w, h=tall))
+    game.kit.sounds.play("card-slide")
+    return game.board.refresh(Glide(420, in_out_cubic, 90, [*found], 20)) + game.kit.seconds(500)
+
+
+def revealed(game: LettralettreTable, event: Revealed) -> float:
+    return game.veil.unveil()
+
+
+def cleared(game: LettralettreTable, event: Cleared | ThrewIn) -> float:
+    """The letters go back, the sheets to those who wrote them; once the game is over all stays to be read."""
+    if isinstance(event, Cleared) and event.dealer is None:
+        return game.kit.seconds(350)
+    pile, stage = game.auction.pile.top(), game.table.stage
+    for key, sprite in [*stage.sprites.items()]:
+        sheet = isinstance(key, tuple) and key[0] == "sheet"
+        if sheet or sprite.goal.zone == "letters":
+            goal = game.table.plate_of(key[1]) if sheet else pile
+            small = replace(sprite.goal, x=goal.centerx, y=goal.centery, w=goal.w, alpha=0.0, taps=False)
+            game.board.flying[key] = replace(small, h=sprite.goal.h * goal.w / sprite.goal.w, label="")
+    game.kit.sounds.play("card-slide")
+    seconds = game.board.refresh(Glide(320, in_out_cubic, 40, [*game.board.flying]))
+    game.board.flying = {}
+    return seconds
+
+
 def shown(sound: str, glide: Glide, ms: float, game: LettralettreTable, event: Event) -> float:
     """Everything goes where it now belongs, with a sound; `ms` until the next fact."""
     game.board.refresh(glide)
@@ -132,10 +166,10 @@ CUES: dict[type[Event], Cue] = {
     Dealt: dealt,
     Began: partial(shown, "", HOME, 150),
     Wrote: wrote,
-    Sealed: partial(shown, "card-slide", SLIDE, 1100),
-    Revealed: partial(shown, "turn", Glide(420, in_out_cubic), 1500),
+    Sealed: sealed,
+    Revealed: revealed,
     Settled: settled,
-    ThrewIn: partial(shown, "card-slide", HOME, 1400),
-    Cleared: partial(shown, "card-slide", HOME, 350),
+    ThrewIn: cleared,
+    Cleared: cleared,
     Reshuffled: partial(shown, "card-slide", HOME, 350),
 }

@@ -132,7 +132,9 @@ class WritingDesk:
             )
         for at, (card, box) in enumerate(zip(view.taboos, places.taboos, strict=True)):
             lying = Placement.inside(box, taboo_face(card))
-            found[card.id] = replace(lying, angle=2.0 if at % 2 else -2.0, label=taboo_label(card), z=20 + at)
+            found[card.id] = replace(
+                lying, angle=2.0 if at % 2 else -2.0, label=taboo_label(card), zone="letters", z=20 + at
+            )
         return found
 
     def _written(self) -> Written:

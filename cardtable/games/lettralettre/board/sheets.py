@@ -7,17 +7,18 @@ from dataclasses import dataclass, replace
 import pygame
 
 from cardtable.games.lettralettre.board.coins import FACE
-from cardtable.games.lettralettre.board.faces import FAMILIES
 from cardtable.games.lettralettre.board.fitting import limited
 from cardtable.games.lettralettre.board.slip import points_of
 from cardtable.games.lettralettre.rules.deck import Family
 from cardtable.i18n import _
 from cardtable.play.commitment import GROUP, grouped
+from cardtable.table.screens.lesson.marks import wax
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.paint.discs import put_disc
 from cardtable.ui.paint.icons import icon
 from cardtable.ui.paint.plates import TIP_SHADE, bleed, ivory
+from cardtable.ui.paint.shapes import clear
 from cardtable.ui.paint.tokens import bleed as token_bleed
 from cardtable.ui.paint.tokens import token
 from cardtable.ui.placement import Paint
@@ -30,7 +31,9 @@ from cardtable.wording.sentence import number
 class Shown(Paint):
     """The sheet of `name`, in its `hue`. `seal` is its commitment in full, `salt` what opens it; it is `hidden`
     until it is turned over; `word` "" for none; `verified` whether it is the one that was committed to; `change` in tokens, None while they
-    have not moved; `best` for the words that won; `out` who is eliminated now; `aside` who writes out of competition."""
+    have not moved; `best` for the words that won; `out` who is eliminated now; `aside` who writes out of competition.
+    While it is unveiled its seal is `cracked`, so many `letters` of its word are seen, and its stamp is `stamped` so large, 0
+    for not yet."""
 
     name: str
     hue: Hue
@@ -47,6 +50,9 @@ class Shown(Paint):
     best: bool = False
     out: bool = False
     aside: bool = False
+    cracked: bool = False
+    letters: int = 99
+    stamped: float = 1.0
 
     @property
     def label(self) -> str:
@@ -132,14 +138,22 @@ def _head(kit: Kit, image: pygame.Surface, row: pygame.Rect, shown: Shown) -> No
 
 
 def _sealed(kit: Kit, image: pygame.Surface, body: pygame.Rect, shown: Shown) -> None:
-    """Face down: a lock, and the beginning of what was promised."""
+    """Face down: a seal of wax, broken in two once it is cracked, and the beginning of what was promised."""
     fonts = kit.fonts
-    side = max(1, min(kit.px(30), round(body.h * 0.4)))
+    side = max(1, min(kit.px(84), round(body.h * 0.62)))
     text = _("sealed · %(seal)s") % {"seal": shown.seal[:GROUP]}
     small = limited(kit, "caption", body.h * 0.5)
     high = side + fonts.height(small) + kit.px(4)
-    mark = icon(kit, "lock", side, t.INK_2)
-    image.blit(mark, mark.get_rect(midtop=(body.centerx, body.centery - high // 2)))
+    mark = wax(kit, side, "26")
+    spot = mark.get_rect(midtop=(body.centerx, body.centery - high // 2))
+    if shown.cracked:
+        half = mark.get_width() // 2
+        for left, turn in ((0, 14), (half, -14)):
+            part = pygame.transform.rotozoom(mark.subsurface((left, 0, half, mark.get_height())), turn, 1.0)
+            away = -half if turn > 0 else half
+            image.blit(part, part.get_rect(center=(spot.centerx + round(away * 0.8), spot.centery)))
+    else:
+        image.blit(mark, spot)
     foot = pygame.Rect(body.x, body.centery + high // 2, body.w, fonts.height(small))
     foot.y -= foot.h
     fonts.put(image, text, fonts.shrink(text, small, foot.w, 9), t.INK_2, foot, "center")
@@ -162,13 +176,13 @@ def _open(kit: Kit, image: pygame.Surface, body: pygame.Rect, shown: Shown) -> N
     if shown.word:
         large = grown(limited(kit, "panel-title", top.h), top.h, kit.px(52))
         style = fonts.shrink(shown.word, large, room.w, 9)
-        fonts.put(image, shown.word, style, t.INK, room)
+        fonts.put(image, shown.word[: shown.letters], style, t.INK, room)
     else:
         fonts.put(image, _("no word"), limited(kit, "body", top.h), t.INK_2, room)
     row = pygame.Rect(body.x, top.bottom, body.w, foot_high)
     if shown.asked and lines == 2:
-        colour = FAMILIES[shown.family][0] if shown.family is not None else t.INK_2
-        fonts.put(image, shown.asked, fonts.shrink(shown.asked, small, row.w, 9), colour, row)
+        if shown.stamped:
+            _stamp(kit, image, row, shown)
         row = row.move(0, foot_high)
     side = round(fonts.cap_height(small) * 1.6)
     if shown.verified:
@@ -176,3 +190,18 @@ def _open(kit: Kit, image: pygame.Surface, body: pygame.Rect, shown: Shown) -> N
         image.blit(mark, mark.get_rect(midright=(row.right, row.centery)))
     words = pygame.Rect(row.x, row.y, row.w - side - kit.px(6), row.h)
     fonts.put(image, shown.sums, fonts.shrink(shown.sums, small, words.w, 9), t.INK_2, words)
+
+
+def _stamp(kit: Kit, image: pygame.Surface, row: pygame.Rect, shown: Shown) -> None:
+    """What the word has met, as a stamp that falls aslant; it lies straight where it has no room."""
+    fonts = kit.fonts
+    style = fonts.shrink(shown.asked, limited(kit, "caption", row.h), row.w - 2 * row.h, 9)
+    pad, mark = kit.px(8), round(fonts.cap_height(style) * 1.7)
+    size = fonts.width(shown.asked, style) + mark + 3 * pad, row.h
+    stamp = clear(size, t.OK_INK)
+    pygame.draw.rect(stamp, t.OK_INK, ((0, 0), size), max(2, kit.px(2)), border_radius=kit.px(5))
+    stamp.blit(icon(kit, "check", mark, t.OK_INK), (pad, (size[1] - mark) // 2))
+    spot = pygame.Rect(2 * pad + mark, 0, size[0] - 3 * pad - mark, size[1])
+    fonts.put(stamp, shown.asked, style, t.OK_INK, spot)
+    turned = pygame.transform.rotozoom(stamp, 2.0 if size[0] < row.w * 0.8 else 0.0, shown.stamped)
+    image.blit(turned, turned.get_rect(midleft=(row.x, row.centery)))

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cardtable.games.shelf.board import contest
+from cardtable.games.shelf.board.ending import closed
 from cardtable.games.shelf.rules.model import Closed, Drew, Laid, Opened, Passed, Proposed
 from cardtable.rules.contract import Event
 from cardtable.table.board import effects
@@ -31,7 +33,7 @@ def laid(game: ShelfTable, event: Laid) -> float:
     kit.sounds.play("card-lay")
     if not own:
         effects.ring(board, "card-lay", len(ids) - 1, first=360)
-    board.scene.after(seconds, lambda: _accepted(game, event))
+    board.table.stage.after(seconds, lambda: _accepted(game, event))
     return seconds + kit.seconds(700)
 
 
@@ -56,9 +58,8 @@ def passed(game: ShelfTable, event: Passed) -> float:
 
 def opened(game: ShelfTable, event: Opened) -> float:
     game.board.drafting.begin(game.empty)
-    game.board.refresh(HOME)
     game.kit.sounds.play("turn")
-    return game.kit.seconds(1600)
+    return contest.opened(game, event)
 
 
 def proposed(game: ShelfTable, event: Proposed) -> float:
@@ -70,12 +71,6 @@ def proposed(game: ShelfTable, event: Proposed) -> float:
     game.board.refresh(Glide(200))
     game.kit.sounds.play("card-slide")
     return game.kit.seconds(250)
-
-
-def closed(game: ShelfTable, event: Closed) -> float:
-    game.board.drafting.begin(game.empty)
-    game.board.refresh(HOME)
-    return game.kit.seconds(1500)
 
 
 CUES: dict[type[Event], Cue] = {

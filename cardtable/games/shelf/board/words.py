@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardtable.games.shelf.board.draft import Draft
 from cardtable.games.shelf.rules.deck import VALUES
 from cardtable.games.shelf.rules.model import Laid, Lay, Pass, Phase, Propose, Proposed, State
+from cardtable.games.shelf.strings.facts import worth
 from cardtable.i18n import _
 from cardtable.rules.cards import BLANK, JOKER
 from cardtable.rules.contract import Move, Seat
@@ -136,11 +137,6 @@ class ShelfWords(Words[State, Draft]):
 
     def word(self) -> str:
         return self.view.word
-
-
-def worth(value: int) -> str:
-    """What a proposal counts in the contest, where nobody scores."""
-    return _("worth %(value)s") % {"value": number(value)}
 
 
 def sum_after(view: State, event: Laid) -> str:

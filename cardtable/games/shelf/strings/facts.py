@@ -17,7 +17,7 @@ from cardtable.games.shelf.rules.model import (
 from cardtable.i18n import _
 from cardtable.play.seats import Player
 from cardtable.rules.contract import Event, Seat
-from cardtable.wording.sentence import MINUS, Told, around, drew, name_of, names, points
+from cardtable.wording.sentence import MINUS, Told, around, drew, name_of, names, number, points
 
 
 def fact(event: Event, players: Sequence[Player], viewer: Seat | None) -> Told:
@@ -44,7 +44,12 @@ def _proposed(players: Sequence[Player], seat: Seat, proposal: Proposal, viewer:
     if not proposal.pieces:
         return Told(_("You propose no word"))
     word = "".join(piece.sign for piece in proposal.pieces)
-    return around(_("You propose %(word)s, %(points)s"), word, points=points(proposal.value))
+    return around(_("You propose %(word)s, %(points)s"), word, points=worth(proposal.value))
+
+
+def worth(value: int) -> str:
+    """What a proposal counts in the contest, where nobody scores."""
+    return _("worth %(value)s") % {"value": number(value)}
 
 
 def _opened(players: Sequence[Player], event: Opened) -> Told:
@@ -53,7 +58,7 @@ def _opened(players: Sequence[Player], event: Opened) -> Told:
         return Told(_("%(name)s starts, chosen at random") % {"name": starter})
     pieces = dict(event.shown)[event.starter]
     word = "".join(piece.sign for piece in pieces)
-    values = {"name": starter, "points": points(sum(piece.value for piece in pieces))}
+    values = {"name": starter, "points": worth(sum(piece.value for piece in pieces))}
     if not event.by_lot:
         return around(
             _("%(name)s starts with the highest-scoring word: %(word)s, %(points)s"), word, **values

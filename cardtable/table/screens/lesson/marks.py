@@ -189,7 +189,7 @@ class Note(Node):
 
 
 def wax(kit: Kit, size: int, text: str) -> pygame.Surface:
-    """A seal of red wax with two lines in it."""
+    """A seal of red wax with a line or two in it."""
 
     def paint() -> pygame.Surface:
         big = clear((size * FINE, size * FINE), t.rgb("#7A1F2B"))
@@ -207,8 +207,10 @@ def wax(kit: Kit, size: int, text: str) -> pygame.Surface:
         pygame.draw.circle(big, t.rgb("#7A1F2B"), (c, c), c * 0.7)
         image = pygame.transform.smoothscale(big, (size, size))
         lines = text.split("\n")
-        px = round(size * 0.2)
-        while max(kit.fonts.width(line, Style("Fraunces", 700, px)) for line in lines) > size * 0.62:
+        px = round(size * (0.2 if len(lines) > 1 else 0.34))
+        while (
+            px > 4 and max(kit.fonts.width(line, Style("Fraunces", 700, px)) for line in lines) > size * 0.62
+        ):
             px -= 1
         words = clear((size, size), t.CREAM)
         for at, line in enumerate(lines):
