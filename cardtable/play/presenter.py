@@ -62,6 +62,10 @@ class Presenter:
     """Who may decide now, though the game does not wait for them."""
     kept: Callable[[], bool] = lambda: True
     """Whether what was decided is on the disk, or will not get there for now: nothing is shown before."""
+    asks_openly: bool = False
+    """Whether this table can ask somebody while it shows what an onlooker sees."""
+    open_hands: Callable[[], bool] = lambda: False
+    """Whether the people at the screen play with open hands: nothing is covered but what is chosen in secret."""
     facing: Seat | None = None
     view: Any = None
     reason: Answer | None = None
@@ -95,6 +99,8 @@ class Presenter:
         free = self.facing is not None and not self.busy and self.waiting_for is None
         if self.in_secret and self._pending_bots() and not self._guests_alone():
             return None  # bots are committed before people choose
+        if self._openly and self.facing is None and not self.busy and self.waiting_for is None:
+            return next((each for each in self.session.people if each in self.session.pending()), None)
         return self.facing if free and self.facing in self._asked_for() and not self._uncovered() else None
 
     @property
@@ -124,8 +130,9 @@ class Presenter:
 
     def submit(self, move: Move, now: float) -> None:
         """The decision of the person before the screen; raises IllegalMove, and nothing has changed then."""
-        assert self.facing is not None
-        self._commit(self.facing, move, now)
+        seat = self.seat if self.facing is None else self.facing
+        assert seat is not None
+        self._commit(seat, move, now)
 
     def undone(self) -> None:
         """The session has taken decisions back: show the table as it stands."""
@@ -260,20 +267,34 @@ class Presenter:
             self.facing = screen.facing
             self._show()
 
+    @property
+    def _openly(self) -> bool:
+        """Whether several people are asked what they can answer before all eyes."""
+        several = self.asks_openly and len(self.session.people) > 1
+        return several and not self.open_hands() and self.session.game.openly(self.view)
+
     def _screen(self) -> Screen:
-        """Who may look. Where everything lies open and one seat alone is to decide, no curtain is wanted; before
-        the first of several people chooses in secret, one is."""
+        """Who may look. Where everything lies open and one seat alone is to decide, or the people play with open hands, no
+        curtain is wanted; before the first of several people chooses in secret, one is."""
         pending, guests = self.session.pending(), self.guests()
+        if self._openly and any(seat in pending for seat in self.session.people):
+            return Screen(None)
         screen = who_holds_the_screen(self.session.players, pending, self.facing, guests)
         if screen.facing in pending | guests and self._uncovered():
             return Screen(None, screen.facing)
         if screen.curtain is None or len(pending | guests) > 1:
             return screen
+        return Screen(screen.curtain) if self._all_open or self.open_hands() else screen
+
+    @property
+    def shared(self) -> bool:
+        """Whether everybody sees the same, and nothing is chosen in secret."""
+        return not self.in_secret and self._all_open
+
+    @property
+    def _all_open(self) -> bool:
         open_ = self.session.view(None)
-        seats = range(len(self.session.players))
-        if all(self.session.view(seat) == open_ for seat in seats):
-            return Screen(screen.curtain)
-        return screen
+        return all(self.session.view(seat) == open_ for seat in range(len(self.session.players)))
 
     def _uncovered(self) -> bool:
         """Whether somebody is about to choose in secret on a screen that everybody has been looking at."""

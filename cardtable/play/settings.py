@@ -58,6 +58,8 @@ class Settings:
     fullscreen: bool = False
     reduced_motion: bool = False
     family_filter: bool = True
+    open_hands: bool = False
+    """Whether people at one screen see each other's hands, so that nothing is covered between turns."""
     window: tuple[int, int] | None = None
     tables: Mapping[str, LastTable] = field(default_factory=dict)
     views: Mapping[str, str] = field(default_factory=dict)
@@ -115,6 +117,7 @@ _ALLOWED: dict[str, Any] = {
     "fullscreen": lambda _: True,
     "reduced_motion": lambda _: True,
     "family_filter": lambda _: True,
+    "open_hands": lambda _: True,
 }
 _TYPES: dict[str, tuple[type, ...]] = {
     "language": (str,),
@@ -125,6 +128,7 @@ _TYPES: dict[str, tuple[type, ...]] = {
     "fullscreen": (bool,),
     "reduced_motion": (bool,),
     "family_filter": (bool,),
+    "open_hands": (bool,),
 }
 
 

@@ -261,6 +261,11 @@ class Game(ABC, Generic[S, M, E]):
         """Whether a word does what a topic asks."""
         return False
 
+    def openly(self, view: S) -> bool:
+        """Whether what is decided now needs nothing that a seat alone may see: it can be asked of everybody at once, before
+        all eyes."""
+        return False
+
     def holding(self, view: S, letters: str) -> Iterator[str] | None:
         """The accepted words that hold letters which were laid as a part of one, in no order to speak of; None where
         words are laid whole, or where players are to find them themselves."""

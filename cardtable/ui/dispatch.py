@@ -217,7 +217,10 @@ class Dispatch:
         if key.key in ARROWS and plain:
             return focus.arrow(scene.top, key.key)
         if key.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE) and plain:
-            node = focus.node
+            node, enter = focus.node, key.key != pygame.K_SPACE
+            # Where the pointer, and not the keyboard, has gone to a button, Enter confirms what lies on the table.
+            if enter and focus.ring is not node and scene.top is scene.base and scene.handle(key):
+                return True
             if node is not None and node.enabled:
                 focus.set(node, ring=True)
                 return node.click()

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from cardtable.bots.choice import Why
 from cardtable.i18n import N_, _
+from cardtable.play.seats import Player, isolated
 from cardtable.wording.sentence import points
 from cardtable.wording.voices import voice
 
@@ -30,6 +31,14 @@ ADVICE: dict[str, str] = {
     Why.UNSAYABLE: N_("The only words left are rude ones: better to pass."),
 }
 """The same to the person a hint is for."""
+
+
+def in_haste(player: Player, level: int | None) -> str:
+    """That a bot of a lower level has played for this one, which did not answer; "" where it has itself."""
+    if (level or 1) >= (player.level or 1):
+        return ""
+    text = _("%(name)s did not answer in time: the easiest level plays this turn.")
+    return text % {"name": isolated(player.name)}
 
 
 def why(game: str, reason: str, details: Mapping[str, str | int]) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import pairwise
 
 import pygame
@@ -18,9 +19,9 @@ from cardtable.table.screens.table import TableScene
 from cardtable.ui.node import Role
 from cardtable.wording.sentence import number
 from tests.table.conftest import frame, picture, redrawn
-from tests.table.lettralettre import a_writing, on_sheet, waiting
+from tests.table.lettralettre import BOT, a_writing, give_up, on_sheet, waiting
 from tests.table.recorder import RATE, film, look, still, unbroken
-from tests.table.tables import LEXICON, Desk, Kept, hint_of, press, run, sit_down, type_, until
+from tests.table.tables import LEXICON, Desk, Kept, click, hint_of, press, run, sit_down, type_, until
 
 SEATS = {
     "shelf": "Anne=human,Bruno=bot:1,Claire=bot:1",
@@ -379,3 +380,79 @@ def test_the_end_says_what_each_card_left_costs(open_loop):
         assert hurried or (len(pills) == sum(map(len, hands)) and len(told) >= min(2, 1 + len(hands[1])))
         scores = [plate.standing.score for plate in (scene.you, *scene.plates.values())]
         assert scores == [number(scene.view.score(seat)) for seat in range(3)]
+
+
+def test_enter_after_a_clicked_hint_confirms(open_loop):
+    """The pointer has been on the button, not the keyboard: Enter plays what the hint has laid, and does not ask again."""
+    loop = open_loop((1280, 720))
+    scene = sit_down(loop, SEATS["shelf"], moves=4)
+    run(loop, 2)
+    for _press in range(6):
+        if not scene.board.drafting.now:
+            click(loop, scene._rail.buttons["hint"].rect.center)
+            run(loop, 0.5)
+    assert scene.board.drafting.now
+    facts = scene.session.facts
+    press(loop, pygame.K_RETURN)
+    assert scene.session.facts > facts
+
+
+def test_the_end_of_the_pile_is_cried_out(open_loop):
+    """With what follows from it, for longer than a second."""
+    loop = open_loop((1280, 720))
+    scene = sit_down(loop, SEATS["shelf"], seed=3)
+    session = scene.session
+    while len(session.view(None).pile) > 7:
+        seat = min(session.pending())
+        session.submit(seat, think(Question.of(session, seat, hint=True), LEXICON).move)
+    scene = TableScene(loop.kit, Desk(), session, Kept(), AtOnce(LEXICON))
+    loop.show(scene)
+    seen = 0
+    for _frame in range(60 * RATE):
+        if scene.session.outcome() is not None or (seen and not moments_of(scene)):
+            break
+        if still(scene)() and not seen:
+            scene.commit(hint_of(scene))
+        frame(loop, 1 / RATE)
+        seen += any("La pioche est vide" in node.label() for node in moments_of(scene))
+    assert seen > 1.2 * RATE
+
+
+def moments_of(scene):
+    return [node for node in scene.base.walk() if isinstance(node, Moment)]
+
+
+def test_the_last_deal_is_cried_out(open_loop):
+    loop = open_loop((1280, 720))
+    scene, _move = a_writing(loop, BOT)
+    told = set()
+    for _deal in range(6):
+        give_up(scene)
+        until(loop, lambda: waiting(scene) or scene.session.outcome() is not None)
+        if len(scene.session.view(None).rounds) >= 4:
+            break
+        press(loop, pygame.K_RETURN)
+        press(loop, pygame.K_RETURN)
+        for _frame in range(200):
+            frame(loop, 1 / RATE)
+            told |= {node.label() for node in moments_of(scene)}
+            if scene.seat is not None:
+                break
+    assert len([each for each in told if "Dernière donne" in each]) == 1
+
+
+def test_a_turn_that_the_easiest_level_took_is_told(open_loop):
+    """A bot that does not answer is replaced for that turn, and everybody is told."""
+    loop = open_loop((1280, 720))
+    scene = sit_down(loop, "Anne=human,Bruno=bot:3", moves=6)
+    until(loop, still(scene))
+    poll = scene.thinker.poll
+
+    def late(now):
+        answer = poll(now)
+        return replace(answer, level=1) if answer is not None and answer.level is not None else answer
+
+    scene.thinker.poll = late
+    scene.commit(hint_of(scene))
+    said = {each.status for each in film(loop, scene, still(scene))}
+    assert any("n’a pas répondu à temps" in each and "Bruno" in each for each in said)

@@ -13,7 +13,7 @@ from cardtable.table.screens.miniature import miniature
 from cardtable.table.screens.replay import Replay
 from tests.rules import laws
 from tests.table.conftest import picture, redrawn
-from tests.table.tables import LEXICON, Desk, press, run
+from tests.table.tables import LEXICON, Desk, click, press, run, until
 
 
 def played(game, seats="Anne=human,Bruno=bot:2", moves=9, seed=5):
@@ -95,3 +95,60 @@ def test_a_miniature_shows_the_only_person_the_own_hand(open_loop, game):
     mine = played(game, "Anne=human,Bruno=bot:1", 6)
     ours = played(game, "Anne=human,Bruno=human", 6)
     assert picture(miniature(Desk(), mine, (480, 270))) != picture(miniature(Desk(), ours, (480, 270)))
+
+
+@pytest.mark.parametrize("game", ["shelf", "crackword", "lettralettre", "duel"])
+def test_a_replay_runs_by_itself_and_stops(open_loop, game):
+    """Space lets it run, at the pace that is chosen, and stops it; at the end it stops by itself."""
+    loop = open_loop((1280, 800))
+    session = played(game, moves=5)
+    scene = Replay(loop.kit, Desk(), session)
+    loop.show(scene)
+    run(loop, 0.3)
+    assert [*scene._rail.buttons] == ["previous", "next", "play", "pace"]  # Next right of Previous
+    press(loop, pygame.K_SPACE)
+    until(loop, lambda: scene.at >= 3)
+    press(loop, pygame.K_SPACE)
+    at = scene.at
+    run(loop, 8)
+    assert scene.at == at
+    click(loop, scene._rail.buttons["pace"].rect.center)
+    assert "2" in scene._rail.buttons["pace"].text
+    click(loop, scene._rail.buttons["play"].rect.center)
+    until(loop, lambda: scene.at == session.facts, 200)
+    run(loop, 8)
+    assert scene._rail.buttons["play"].icon == "play"
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080), (700, 1200)])
+@pytest.mark.parametrize("game", ["shelf", "crackword", "lettralettre", "duel"])
+def test_the_time_line_leads_anywhere(open_loop, game, size):
+    """It lies free in the top bar, its marks are the turns, and what is chosen there is shown."""
+    loop = open_loop(size)
+    session = played(game, moves=6)
+    scene = Replay(loop.kit, Desk(), session)
+    loop.show(scene)
+    run(loop, 0.3)
+    line = scene.find("time-line")
+    assert line is not None
+    around = [node.rect for node in scene.base.children if node.key.startswith(("top-", "plate-", "title"))]
+    assert line.rect.collidelist(around) < 0
+    track = line._track()
+    click(loop, (track.x + track.w * 3 // 4, track.centery))
+    assert scene.at == pytest.approx(session.facts * 3 / 4, abs=2)
+    assert scene.view == session.view_at(scene.at, 0)
+    assert scene.find("time-line").number == scene.at
+
+
+def test_a_replay_tells_what_it_shows(open_loop):
+    """The line of the last word follows a replay forwards as it follows a game."""
+    loop = open_loop((1280, 800))
+    session = played("shelf", moves=9)
+    scene = Replay(loop.kit, Desk(), session)
+    loop.show(scene)
+    told = set()
+    for _fact in range(session.facts):
+        press(loop, pygame.K_RIGHT)
+        run(loop, 3)
+        told.add(scene.board.game.line.label())
+    assert len(told) >= 4

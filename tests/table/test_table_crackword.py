@@ -60,14 +60,16 @@ def test_a_row_is_taken_with_a_ribbon_across_the_felt(open_loop):
     assert scene._rail.buttons["crack"].rect.w > scene._rail.buttons["undo"].rect.w
     packet = scene.view.score(0)
     press(loop, pygame.K_RETURN)
-    run(loop, 0.6)
-    ribbon = next(node for node in scene.base.children if isinstance(node, Moment))
-    assert word in ribbon.label() and not ribbon.rect.colliderect(scene.board.game.spots.lanes[move.row])
+    run(loop, 1)
+    ribbon = next(node for node in scene.stage.children if isinstance(node, Moment))
+    row = scene.view.rows[move.row]
+    lying = [scene.stage.sprites[each.card.id].rect.center for each in row]
+    assert word in ribbon.label() and all(ribbon.rect.collidepoint(spot) for spot in lying)
     assert scene.session.view(0).score(0) >= packet + len(word)
-    for _step in range(8):
+    for _step in range(10):
         run(loop, 0.3)
         same(loop)
-    assert not any(isinstance(node, Moment) for node in scene.base.children)
+    assert not any(isinstance(node, Moment) for node in scene.base.walk())
 
 
 def test_a_row_that_could_be_taken_may_only_be_laid(open_loop):

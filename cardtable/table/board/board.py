@@ -278,8 +278,7 @@ class Board(Generic[S, D]):
         if not waited and session.game.outcome(self.view) is None:
             return self._stated  # between two facts nobody is waited for, and nothing is over
         # While cards are on their way nobody is told to act.
-        facing = self.table.facing if seat is not None else None
-        told = status(session.header.game, self.view, session.players, waited, facing)
+        told = status(session.header.game, self.view, session.players, waited, seat)
         lead = f"<n>{escape(told.lead)}</n> " if told.lead else ""
         self._stated = self.words.mark if seat is not None else "clock", lead + escape(told.body)
         return self._stated

@@ -162,6 +162,12 @@ class Preferences(Page):
                 switch,
             ),
             (
+                _("Open hands"),
+                _("People at one screen see each other’s cards: no curtain between turns."),
+                lambda r: self._switch(r, _("Open hands"), "open_hands"),
+                switch,
+            ),
+            (
                 _("Words"),
                 _("What your table has agreed on, and word lists of your own."),
                 lambda r: Button(

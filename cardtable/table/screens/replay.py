@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from itertools import pairwise
+
 import pygame
 
 from cardtable.i18n import _
@@ -10,7 +13,9 @@ from cardtable.play.session import Session
 from cardtable.table.board.asks import Action
 from cardtable.table.screens.miniature import StillTable
 from cardtable.table.screens.navigator import Navigator
+from cardtable.table.screens.preferences import LateSlider
 from cardtable.table.screens.table import RECENT
+from cardtable.ui import theme as t
 from cardtable.ui.gestures import Gesture, Key
 from cardtable.ui.kit import Kit
 from cardtable.ui.typeset import escape
@@ -24,6 +29,51 @@ def _marked(told: Told) -> str:
     return f"{escape(told.before)}{word}{escape(told.after)}"
 
 
+PAUSE, LONGEST = 500.0, 6.0
+"""Between two facts while it plays, milliseconds at speed 1, and the seconds that one is looked at at most."""
+PACES = (1.0, 2.0, 4.0, 0.5)
+
+
+class TimeLine(LateSlider):
+    """The facts of a game from the first to the last, with a mark where each turn begins."""
+
+    def __init__(
+        self,
+        kit: Kit,
+        rect: pygame.Rect,
+        at: int,
+        facts: int,
+        turns: Sequence[int],
+        go: Callable[[int], object],
+    ) -> None:
+        super().__init__(
+            kit,
+            rect,
+            _("How far"),
+            at,
+            lambda number: go(round(number)),
+            high=max(1, facts),
+            step=1,
+            show=lambda number: _("%(at)s of %(all)s") % {"at": round(number), "all": facts},
+            key="time-line",
+        )
+        self._turns = turns
+
+    def show_at(self, at: int) -> None:
+        """Follow the game."""
+        self.number = at
+        self.invalidate()
+
+    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        super().draw(surface, clip)
+        track = self._track()
+        for at in self._turns:
+            x = track.x + round(track.w * at / self.high)
+            surface.fill(
+                t.BRASS_L, (x, track.bottom + self.kit.px(5), max(1, self.kit.px(2)), self.kit.px(7))
+            )
+
+
 class Replay(StillTable):
     """The table of a finished game from the first person's seat, `at` facts after the deal."""
 
@@ -32,6 +82,43 @@ class Replay(StillTable):
         super().__init__(kit, navigator, session, people[0] if people else None)
         self.at = max(0, min(at, session.facts))
         self.presenter.view = session.view_at(self.at, self.facing)
+
+        self._playing = False
+        self._next = 0.0
+        """When the next fact is shown while it plays."""
+        self._pace = 1.0
+        self._mark_turns()
+
+    def _mark_turns(self) -> None:
+        """Where a turn or a round begins, in facts."""
+        session = self.session
+        turns = [
+            session.game.standing(session.view_at(at, self.facing)).turn for at in range(session.facts + 1)
+        ]
+        self._turns = tuple(at for at, (was, now) in enumerate(pairwise(turns), 1) if was != now)
+
+    def build(self) -> None:
+        super().build()
+        self._line = self._time_line()
+        if self._line is not None:
+            self.base.add(self._line)
+
+    def _time_line(self) -> TimeLine | None:
+        """In the top bar, where most of it is free: as wide as may be; None where there is no room for one."""
+        kit, icon = self.kit, self.find("top-history")
+        if icon is None:
+            return None
+        left, right = self.title_node.rect.right + kit.px(24), icon.rect.x - kit.px(16)
+        rows = [plate.rect for plate in self.plates.values() if plate.rect.y < icon.rect.bottom]
+        edges = sorted([(left, left), (right, right), *((each.left, each.right) for each in rows)])
+        free = [(a[1], b[0]) for a, b in pairwise(edges) if left <= a[1] and b[0] <= right]
+        start, end = max(free, key=lambda span: span[1] - span[0], default=(0, 0))
+        gap = kit.px(12) if rows else 0
+        wide = min(end - start - 2 * gap, kit.theme.text_px(520, "label"))
+        if wide < kit.theme.text_px(150, "label"):
+            return None
+        spot = pygame.Rect(end - gap - wide, icon.rect.y, wide, icon.rect.h)
+        return TimeLine(kit, spot, self.at, self.session.facts, self._turns, self.go)
 
     def past(self) -> tuple[Beat, ...]:
         """What lies behind the page that is open, not the end of the game."""
@@ -44,10 +131,14 @@ class Replay(StillTable):
         if self.board is None:
             return
         self.stage.hurry()
+        self._tell()
         if forward:
             beat = self.session.beats(self.facing, at - 1)[0]
             self.presenter.view = beat.view
-            self.board.show(beat)
+            seconds = min(self._beat(beat), LONGEST) + self.kit.seconds(PAUSE)
+            self._next = self.kit.now() + seconds / self._pace
+            if self._line is not None:
+                self._line.show_at(at)
         else:
             self.presenter.view = self.session.view_at(at, self.facing)
             self.board = None  # what it remembers has not happened yet
@@ -55,13 +146,50 @@ class Replay(StillTable):
             return
         self._dress()
 
+    def update(self, now: float) -> None:
+        if self._told_of is not None and not self.stage.gliding:
+            self._tell()
+        if self._playing and now >= self._next:
+            if self.at < self.session.facts:
+                self.go(self.at + 1)
+            else:
+                self._play()
+
+    @property
+    def moving(self) -> bool:
+        return self._playing or super().moving
+
+    def _play(self) -> None:
+        """Go on by itself, from the beginning where the end was reached, or stop."""
+        self._playing = not self._playing and self.session.facts > 0
+        self._next = self.kit.now()
+        if self._playing and self.at == self.session.facts:
+            self.go(0)
+        self._dress()
+
+    def _faster(self) -> None:
+        """The next pace, the slowest after the fastest."""
+        self._pace = PACES[(PACES.index(self._pace) + 1) % len(PACES)]
+        self._dress()
+
     def actions(self) -> tuple[Action, ...]:
         last = self.session.facts
+        play = (_("Pause"), "pause") if self._playing else (_("Let it run"), "play")
+        pace = _("Pace × %(times)s") % {"times": f"{self._pace:g}"}
         return (
-            Action("next", _("Next"), "chevron-right", lambda: self.go(self.at + 1), self.at < last),
-            Action("previous", _("Previous"), "chevron-left", lambda: self.go(self.at - 1), self.at > 0),
-            Action("first", _("Beginning"), "rotate-ccw", lambda: self.go(0), self.at > 0),
-            Action("back", _("Back"), "arrow-left", self.navigator.back),
+            Action(
+                "previous",
+                _("Previous"),
+                "chevron-left",
+                lambda: self.go(self.at - 1),
+                self.at > 0,
+                quiet=True,
+            ),
+            Action(
+                "next", _("Next"), "chevron-right", lambda: self.go(self.at + 1), self.at < last, quiet=True
+            ),
+            Action("play", *play, self._play, last > 0),
+            Action("pace", pace, "clock", self._faster, last > 0),
         )
 
     def sentence(self) -> tuple[str, str]:
@@ -91,7 +219,11 @@ class Replay(StillTable):
                 pygame.K_HOME: 0,
                 pygame.K_END: self.session.facts,
             }
+            if gesture.key == pygame.K_SPACE:
+                self._play()
+                return True
             if gesture.key in steps:
+                self._playing = False
                 self.go(steps[gesture.key])
                 return True
             if gesture.key == pygame.K_ESCAPE:

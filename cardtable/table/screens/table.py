@@ -27,7 +27,7 @@ from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.plates import OwnPlate, SeatPlate, Title
 from cardtable.table.screens.savemark import SaveMark
 from cardtable.table.screens.talk import Talk
-from cardtable.table.screens.telling import reason, spoken
+from cardtable.table.screens.telling import haste, reason, spoken
 from cardtable.table.screens.words.consent import Consent
 from cardtable.ui import theme as t
 from cardtable.ui.gestures import Gesture, Key, Press, Text
@@ -40,7 +40,7 @@ from cardtable.ui.widgets.button import IconButton
 from cardtable.ui.widgets.label import Backdrop
 from cardtable.ui.widgets.status import RefusalBar, StatusPill
 from cardtable.wording import agreed_rules, deal, games
-from cardtable.wording.facts import fact
+from cardtable.wording.facts import last_move
 from cardtable.wording.status import hand_over
 
 GO_ON = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
@@ -74,6 +74,8 @@ class TableScene(Talk):
             self._hesitates,
             self._guests,
             self._kept,
+            asks_openly=True,
+            open_hands=lambda: navigator.settings.open_hands,
         )
         self.consent = Consent(self, session, self._agreed, self._writing_in_secret, self.presenter.hand_back)
         self.board: Board[Any, Any] | None = None
@@ -81,6 +83,7 @@ class TableScene(Talk):
         """Who sat before the screen last, for the curtain's words."""
         self._refusal: RefusalBar | None = None
         self._begun = False
+        self._bottom: Seat | None = None
         self.hints = Hints()
         self._told_of: Beat | None = None
         """The fact that is being shown and not told yet."""
@@ -182,13 +185,9 @@ class TableScene(Talk):
     def build(self) -> None:
         kit, session = self.kit, self.session
         seats = len(session.players)
-        bottom = (
-            self.facing
-            if self.facing is not None
-            else self._before
-            if self._before is not None
-            else self._default_bottom()
-        )
+        stays = self._bottom if self._begun and self.presenter.shared else None
+        first = (stays, self.facing, self._before, self._default_bottom())
+        bottom = next((seat for seat in first if seat is not None), None)
         others = (
             [(bottom + step) % seats for step in range(1, seats)] if bottom is not None else [*range(seats)]
         )
@@ -321,7 +320,7 @@ class TableScene(Talk):
             stand = self.board.words.standing(self._bottom)
             caption = (
                 _("Your turn")
-                if self.seat is not None
+                if self.seat == self._bottom
                 else stand.caption or games.kind_of_player(self.session.players[self._bottom])
             )
             shown = replace(stand, caption=caption)
@@ -382,6 +381,7 @@ class TableScene(Talk):
         self._tell()
         seconds = self.board.show(beat)
         self._reason = reason(self.session, beat, self.presenter.reason) or self._reason
+        self._banner = escape(haste(self.session, beat, self.presenter.reason))
         self._told_of = beat
         if not self.stage.gliding:
             self._tell()
@@ -403,7 +403,8 @@ class TableScene(Talk):
     def _facing(self, seat: Seat | None) -> None:
         if seat != self._before:
             self.hush()
-        if self._bottom != seat and seat is not None:
+        # Where everybody sees the same, the seats stay where they are.
+        if self._bottom != seat and seat is not None and not self.presenter.shared:
             self._before = seat
             self.rebuild()
             return
@@ -431,15 +432,7 @@ class TableScene(Talk):
         said = hand_over(self.session.players, seat, last, word=sealed)
         asked = self.board.words.invitation(seat) if self.board is not None else ""
         passing = " ".join(filter(None, (said.explanation, asked)))
-        told = ""
-        beats = self.session.beats(None)
-        if beats and not sealed:
-            telling = [
-                fact(self.session.header.game, beat.event, self.session.players, None).text
-                for beat in beats
-                if beat.chosen_by is not None
-            ]
-            told = _("Last move: %(what)s") % {"what": telling[-1]} if telling else ""
+        told = "" if sealed else last_move(self.session)
         self.kit.sounds.play("curtain")
 
         def make() -> Layer:

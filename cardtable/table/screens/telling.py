@@ -7,7 +7,7 @@ from cardtable.play.session import Session
 from cardtable.play.thinker import Answer
 from cardtable.rules.contract import Seat
 from cardtable.wording.facts import fact
-from cardtable.wording.why import why
+from cardtable.wording.why import in_haste, why
 
 
 def reason(session: Session, beat: Beat, answer: Answer | None) -> str:
@@ -17,6 +17,14 @@ def reason(session: Session, beat: Beat, answer: Answer | None) -> str:
         return ""
     seen = session.beats(seat)[beat.index].event == beat.event
     return why(session.header.game, answer.why, answer.details) if seen else ""
+
+
+def haste(session: Session, beat: Beat, answer: Answer | None) -> str:
+    """That a bot of a lower level has played in the place of this one; "" where nobody had to."""
+    seat = beat.chosen_by
+    if seat is None or answer is None or session.players[seat].is_human:
+        return ""
+    return in_haste(session.players[seat], answer.level)
 
 
 def spoken(session: Session, beat: Beat, facing: Seat | None, because: str) -> str:

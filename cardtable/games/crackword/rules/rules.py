@@ -158,6 +158,10 @@ class CrackWord(Game[State, AnyMove, AnyEvent]):
             case _:
                 assert_never(step.due)
 
+    def openly(self, view: State) -> bool:
+        """A letter is contested or proved by what lies on the table (C40)."""
+        return bool(view.agenda) and view.agenda[0].due in (Due.CONTEST, Due.JUSTIFY)
+
     def holding(self, view: State, letters: str) -> Iterator[str] | None:
         """Until the game is over nothing is said where players judge for themselves what they lay (C40)."""
         if view.options["dispute"] != "referee" and not view.over:

@@ -96,10 +96,11 @@ class Auction:
             places.show(self._lying(seat))
         lying = self._lying(self.bottom)
         for at, place in enumerate(self.own):
-            place.show(at < lying, self.bidding and at == len(view.kept[self.bottom]))
+            own = self.bidding and self._table.seat == self.bottom
+            place.show(at < lying, own and at == len(view.kept[self.bottom]))
         plate = self._table.holder_of(self.bottom)
         assert isinstance(plate, OwnTokens)
-        plate.lend(self.may_chip)
+        plate.lend(self.may_chip and self._table.seat == self.bottom)
         self.tell()
 
     def _lying(self, seat: Seat) -> int:
@@ -152,7 +153,7 @@ class Auction:
             for card, place in zip(kept, self._places(seat), strict=False):
                 found[card.id] = self._kept(seat, card, place, verdict)
         if self.may_chip:
-            spot = self.tokens.purse(self.bottom)
+            spot = self.tokens.purse(self._table.seat or 0)
             reach = max(0, self._kit.theme.target - spot[2]) // 2
             label = _("Place a token")
             found[LOOSE] = replace(

@@ -12,7 +12,7 @@ from cardtable.games.lettralettre.board.coins import Spot
 from cardtable.games.lettralettre.board.faces import ANY_BACK
 from cardtable.games.lettralettre.board.plaques import Back, pot_on
 from cardtable.games.lettralettre.board.tokens import POT
-from cardtable.games.lettralettre.board.words import READ
+from cardtable.games.lettralettre.board.words import READ, last_deal
 from cardtable.games.lettralettre.rules.model import (
     Began,
     Chipped,
@@ -27,9 +27,11 @@ from cardtable.games.lettralettre.rules.model import (
     TurnedUp,
     Wrote,
 )
+from cardtable.i18n import _
 from cardtable.rules.contract import Event
 from cardtable.table.board import effects
 from cardtable.table.board.description import Cue
+from cardtable.table.board.moment import band_of
 from cardtable.ui.motion import in_out_cubic
 from cardtable.ui.placement import Placement
 from cardtable.ui.stage import HOME, SLIDE, Glide
@@ -59,7 +61,7 @@ def chipped(game: LettralettreTable, event: Chipped) -> float:
     end = pot_on(game.kit, auction.spots.offer, game.view.pot).top
     start, ms = auction.tokens.purse(event.seat), 420.0
     loose = stage.sprites.get(LOOSE)
-    if loose is not None and event.seat == auction.bottom:
+    if loose is not None and event.seat == game.table.facing:
         x, y = loose.rect.center
         ms = 160.0 if auction.spots.offer.collidepoint(x, y) else ms
         start = x, y, start[2]
@@ -89,7 +91,12 @@ def dealt(game: LettralettreTable, event: Dealt) -> float:
         game.table.stage.put(number, back)
     seconds = board.refresh(Glide(320, in_out_cubic, stagger_ms=80, order=ids, arc=20))
     effects.ring(board, "card-lay", len(ids), every=80)
-    return seconds + game.kit.seconds(250)
+    if not last_deal(game.view):
+        return seconds + game.kit.seconds(250)
+    line = _("After this word the tokens are counted.")
+    band = band_of(game.kit, game.desk.spots.slip)
+    cry = effects.cry(board, _("The last deal"), line, event.dealer, band)
+    return seconds + max(cry, game.kit.seconds(250))
 
 
 def wrote(game: LettralettreTable, event: Wrote) -> float:
@@ -140,9 +147,9 @@ def cleared(game: LettralettreTable, event: Cleared | ThrewIn) -> float:
         return game.kit.seconds(350)
     pile, stage = game.auction.pile.top(), game.table.stage
     for key, sprite in [*stage.sprites.items()]:
-        sheet = isinstance(key, tuple) and key[0] == "sheet"
-        if sheet or sprite.goal.zone == "letters":
-            goal = game.table.plate_of(key[1]) if sheet else pile
+        owner = key[1] if isinstance(key, tuple) and key[0] == "sheet" else None
+        if owner is not None or sprite.goal.zone == "letters":
+            goal = game.table.plate_of(owner) if owner is not None else pile
             small = replace(sprite.goal, x=goal.centerx, y=goal.centery, w=goal.w, alpha=0.0, taps=False)
             game.board.flying[key] = replace(small, h=sprite.goal.h * goal.w / sprite.goal.w, label="")
     game.kit.sounds.play("card-slide")

@@ -138,17 +138,16 @@ class Unveiling:
         board = self._board
         stage, kit = board.table.stage, board.kit
         sheets = {
-            seat: sheet for seat, sheet in enumerate(board.view.sheets) if ("sheet", seat) in stage.sprites
+            seat: sheet
+            for seat, sheet in enumerate(board.view.sheets)
+            if sheet is not None and ("sheet", seat) in stage.sprites
         }
         if not kit.seconds(1000):
             board.refresh(SNAP)
             return 0.0
         self._seen = {seat: Seen() for seat in sheets}
         at = 200.0
-        for seat in sorted(sheets, key=lambda seat: sheets[seat].points if sheets[seat] is not None else 0):
-            sheet = sheets[seat]
-            if sheet is None:
-                continue
+        for seat, sheet in sorted(sheets.items(), key=lambda each: each[1].points):
             for ms, seen, sound in looks(sheet):
                 stage.after(kit.seconds(at), partial(self._look, seat, seen, sound))
                 at += ms

@@ -57,11 +57,7 @@ class LettralettreWords(Words[State, Draft]):
         if view.phase in AUCTION:
             card, every = self._game.auction.round()
             return _("The auction · card %(card)s of %(all)s") % {"card": card, "all": every}
-        # What the eliminated have dealt, and twice everybody still in (L10).
-        done = sum(deals for deals, gone in zip(view.deals, view.out, strict=True) if gone)
-        done += view.phase is Phase.SETTLED and view.out[view.dealer]
-        now = len(view.rounds) + (view.phase is not Phase.OVER)
-        every = now if view.phase is Phase.OVER else max(done + DEALS * len(view.playing), now)
+        now, every = deals(view)
         return _("The words · deal %(deal)s of %(all)s") % {"deal": now, "all": every}
 
     def said(self) -> tuple[str, str] | None:
@@ -175,3 +171,17 @@ class LettralettreWords(Words[State, Draft]):
             return 0.0  # people wait for their slip
         fresh = self.view.phase is Phase.BIDDING and not self.view.pot
         return READ / BOT_PAUSE if fresh else 1.0
+
+
+def deals(view: State) -> tuple[int, int]:
+    """Which deal it is, and how many there will be: what the eliminated have dealt, and twice everybody still in (L10)."""
+    done = sum(count for count, gone in zip(view.deals, view.out, strict=True) if gone)
+    done += view.phase is Phase.SETTLED and view.out[view.dealer]
+    now = len(view.rounds) + (view.phase is not Phase.OVER)
+    return now, now if view.phase is Phase.OVER else max(done + DEALS * len(view.playing), now)
+
+
+def last_deal(view: State) -> bool:
+    """Whether no other deal follows this one."""
+    now, every = deals(view)
+    return now == every > 1

@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING
 from cardtable.games.shelf.board import contest
 from cardtable.games.shelf.board.ending import closed
 from cardtable.games.shelf.rules.model import Closed, Drew, Laid, Opened, Passed, Proposed
+from cardtable.i18n import _
 from cardtable.rules.contract import Event
 from cardtable.table.board import effects
 from cardtable.table.board.description import Cue
+from cardtable.table.board.moment import band_of
 from cardtable.ui.stage import HOME, SNAP, Glide
 from cardtable.wording.sentence import number
 
@@ -47,7 +49,16 @@ def _accepted(game: ShelfTable, event: Laid) -> None:
 
 
 def drew(game: ShelfTable, event: Drew) -> float:
-    return effects.drawn(game.board, event.seat, event.cards, game.pile.top())
+    """Cards drawn; that the pile is empty is cried out, with what follows from it (S15, S16)."""
+    seconds = effects.drawn(game.board, event.seat, event.cards, game.pile.top())
+    if game.view.pile or not event.cards:
+        return seconds
+    line = _("The game ends once somebody has no card left or everybody passes; cards left in hand cost.")
+    game.kit.sounds.play("turn")
+    cry = effects.cry(
+        game.board, _("The pile is empty"), line, event.seat, band_of(game.kit, game.table.areas.felt)
+    )
+    return max(seconds, cry)
 
 
 def passed(game: ShelfTable, event: Passed) -> float:

@@ -1,0 +1,92 @@
+"""Several people at one screen: asked before all eyes where nothing is secret, behind few curtains, from seats that stay."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from cardtable.games.crackword.rules.model import Due
+from cardtable.table.screens.curtain import Curtain
+from tests.table.conftest import frame
+from tests.table.lettralettre import PEOPLE, bidding
+from tests.table.tables import hint_of, press, run, sit_down, until
+from tests.table.test_moments import still
+
+
+def lifted(loop, scene) -> int:
+    """Frames until somebody may decide; gives how many curtains had to be lifted."""
+    count = 0
+    for _frame in range(3000):
+        if isinstance(scene.top, Curtain):
+            count += 1
+            scene._lift_curtain()
+        if still(scene)():
+            return count
+        frame(loop)
+    raise AssertionError("nobody may decide")
+
+
+def test_a_letter_is_doubted_before_all_eyes(open_loop):
+    """Of three people nobody takes the screen to let a letter stand: no hand is seen, and one press each does."""
+    loop = open_loop((1280, 720))
+    scene = sit_down(loop, PEOPLE, game="crackword", dispute="challenge")
+    lifted(loop, scene)
+    asked = 0
+    for _letter in range(3):
+        mover, facts = scene.seat, scene.session.facts
+        assert scene.view.due.due is Due.TURN and scene.facing == mover
+        scene.commit(hint_of(scene))
+        while lifted(loop, scene) == 0 and scene.view.due.due is Due.CONTEST:
+            assert scene.facing is None and scene.seat != mover
+            assert not any(card.face for hand in scene.view.hands for card in hand)
+            assert scene.session.players[scene.seat].name in scene.pill.label()
+            press(loop, 13)  # Enter lets it stand
+            asked += 1
+        assert scene.session.facts > facts
+    assert asked >= 4
+
+
+def test_open_hands_need_no_curtain(open_loop):
+    """A family that plays with open hands is never asked to pass the screen; the hand shown is that of whoever plays."""
+    loop = open_loop((1280, 720))
+    scene = sit_down(loop, PEOPLE, game="crackword")
+    scene.navigator.settings = replace(scene.navigator.settings, open_hands=True)
+    lifted(loop, scene)
+    for _turn in range(4):
+        assert scene.facing == scene.seat and scene.board.hand.held
+        scene.commit(hint_of(scene))
+        assert lifted(loop, scene) == 0
+
+
+def test_what_is_chosen_in_secret_is_covered_all_the_same(open_loop):
+    loop = open_loop((1280, 720))
+    scene = bidding(loop, PEOPLE)
+    scene.navigator.settings = replace(scene.navigator.settings, open_hands=True)
+    while not scene.presenter.in_secret:
+        scene.commit(scene.session.parse(scene.seat, "take"))
+        run(loop, 2)
+        if scene.seat is None:
+            break
+    until(loop, lambda: isinstance(scene.top, Curtain))
+    assert scene.seat is None
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (700, 1200)])
+def test_seats_stay_where_they_are_while_all_lies_open(open_loop, size):
+    """In the auction everybody bids from their own plate, on this side of the table or the other; so it stays at a resize."""
+    loop = open_loop(size)
+    scene = bidding(loop, PEOPLE)
+    bidders = set()
+    for _bid in range(4):
+        plates = {seat: plate.rect for seat, plate in scene.plates.items()}
+        before = scene.session.view(None).tokens[scene.seat]
+        bidder = scene.seat
+        scene.commit(scene.session.parse(bidder, "chip"))
+        until(loop, still(scene))
+        assert scene.session.view(None).tokens[bidder] == before - 1
+        assert {seat: plate.rect for seat, plate in scene.plates.items()} == plates
+        bidders.add(bidder)
+        scene.rebuild()
+        assert set(scene.plates) == set(plates)
+    assert bidders == {0, 1, 2}
