@@ -112,6 +112,7 @@ class Application:
 
     def open(self) -> None:
         """Open the window and show the first page; raises NoDisplay."""
+        from cardtable.shortcuts import shortcuts
         from cardtable.ui.kit import Kit
         from cardtable.ui.loop import Loop
         from cardtable.ui.reader import Reader, open_reader
@@ -133,6 +134,7 @@ class Application:
         self.loop.dissolve_ms = DISSOLVE_MS
         self.loop.reader = next(iter(readers), None)
         self.loop.on_quit = self._closing
+        self.loop.shortcuts = shortcuts(self)
         self.loop.on_fault = self._fault
         self.loop.on_frame = self._keep_up
         self.loop.on_fullscreen = lambda full: self.change(replace(self.settings, fullscreen=full))

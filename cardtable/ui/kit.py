@@ -64,6 +64,11 @@ class Kit:
         return max(2, self.theme.px(3))
 
     @property
+    def ring_edge(self) -> int:
+        """The thickness of the dark edge round the light ring, which is what is seen of it on paper, px."""
+        return max(2, self.theme.px(2))
+
+    @property
     def ring_bleed(self) -> int:
         """How far the focus ring goes outside, px."""
-        return self.ring_width + self.ring_gap + 1
+        return self.ring_width + self.ring_gap + self.ring_edge + 1

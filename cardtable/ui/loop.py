@@ -10,12 +10,14 @@ from typing import Protocol
 import pygame
 
 from cardtable.ui.dissolve import Dissolve, dissolve
+from cardtable.ui.gamepad import Gamepad
 from cardtable.ui.gestures import Key, Recogniser
 from cardtable.ui.kit import Kit
 from cardtable.ui.reader import Reader
 from cardtable.ui.scene import Scene
 from cardtable.ui.window import Screen
 
+ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 ACTIVE, REST, MINIMISED = 60, 24, 5
 ATTENTION = {
     pygame.WINDOWFOCUSLOST: False,
@@ -98,6 +100,9 @@ class Loop:
         """Told the time at every frame, whatever scene is shown."""
         self.on_fault: Callable[[Exception], None] = _raise
         """Told of what anything raised in a frame; whoever takes it shows another scene."""
+        self.shortcuts: dict[int, Callable[[], object]] = {}
+        """What a key does on every page, pressed with Ctrl."""
+        self.gamepad = Gamepad()
         self.reader: Reader | None = None
         """Who tells a screen reader what is shown."""
         self._recogniser = Recogniser(screen.size, screen.ratio)
@@ -131,6 +136,8 @@ class Loop:
 
     def run(self) -> None:
         """Frames until `running` is False."""
+        self.step()
+        self.gamepad.open()  # which takes longer than a first frame may
         while self.running:
             self.step()
 
@@ -209,15 +216,23 @@ class Loop:
         elif kind in (pygame.WINDOWEXPOSED, pygame.VIDEOEXPOSE):
             self.scene.dirty.all()
         self.scene.attended = ATTENTION.get(kind, self.scene.attended)
-        gestures = self._recogniser.feed(event, now)
+        gestures = [*self._recogniser.feed(event, now), *self.gamepad.feed(event, self.scene)]
         if gestures:
             self._touched = now
         for gesture in gestures:
-            if isinstance(gesture, Key) and gesture.key == pygame.K_F11:
-                if not gesture.repeat:
-                    self.toggle_fullscreen()
-                continue
-            self.scene.dispatch.feed(gesture)
+            if not (isinstance(gesture, Key) and self._everywhere(gesture)):
+                self.scene.dispatch.feed(gesture)
+
+    def _everywhere(self, key: Key) -> bool:
+        """Keys that do the same on every page; whether this is one."""
+        if key.key == pygame.K_F11 or (key.key in ENTER and key.alt):
+            if not key.repeat:
+                self.toggle_fullscreen()
+            return True
+        act = self.shortcuts.get(key.key) if key.ctrl and not key.alt else None
+        if act is not None and not key.repeat:
+            act()
+        return act is not None
 
     def toggle_fullscreen(self) -> None:
         """Between full screen and the window."""

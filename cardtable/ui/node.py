@@ -352,12 +352,12 @@ class Node:
 
     def draw_focus(self, surface: pygame.Surface) -> None:
         """Draw the ring that shows the keyboard is here."""
-        from cardtable.ui.paint.shapes import ring
+        from cardtable.ui.paint.shapes import focus_ring
 
         gap = self.kit.ring_gap
         box = self._rect.inflate(2 * gap, 2 * gap)
-        image = ring(self.kit, box.size, self.radius + gap, self.kit.ring_width)
-        surface.blit(image, box.inflate(2 * self.kit.ring_width, 2 * self.kit.ring_width))
+        image = focus_ring(self.kit, box.size, self.radius + gap)
+        surface.blit(image, image.get_rect(center=box.center))
 
     # gestures
 

@@ -186,6 +186,14 @@ class Board(Generic[S, D]):
             self._changed("undo", HOME)
         return busy
 
+    def redo(self) -> bool:
+        """Do the step again that was taken back last."""
+        self.pointer.rest()
+        again = self.mine and self.drafting.forward()
+        if again:
+            self._changed("card-lay", LAY)
+        return again
+
     def clear(self) -> bool:
         """All cards of the draft back to the hand."""
         busy = self.handling.relax() or self.composing

@@ -78,6 +78,7 @@ class Drafting(Generic[D]):
         self.empty = self.now = empty
         self.typed = self.notice = ""
         self._before: list[tuple[D, str]] = []
+        self._after: list[tuple[D, str]] = []
 
     def __bool__(self) -> bool:
         """Whether there is anything to take back."""
@@ -86,23 +87,34 @@ class Drafting(Generic[D]):
     def begin(self, draft: D) -> None:
         """Go on from this draft; nothing before it can be taken back."""
         self.now, self.typed, self.notice = draft, "", ""
-        self._before = []
+        self._before, self._after = [], []
 
     def change(self, draft: D, typed: str = "") -> None:
         """One step further."""
         if (draft, typed) != (self.now, self.typed):
             self._before = [*self._before[-MOST_STEPS:], (self.now, self.typed)]
+            self._after = []
         self.now, self.typed, self.notice = draft, typed, ""
 
     def back(self) -> bool:
         """One step back; False where nothing is composed."""
         if not self:
             return False
+        self._after.append((self.now, self.typed))
         self.now, self.typed = self._before.pop() if self._before else (self.empty, "")
+        self.notice = ""
+        return True
+
+    def forward(self) -> bool:
+        """Take the step back that was taken back last; False where none was, or another step has been made since."""
+        if not self._after:
+            return False
+        self._before.append((self.now, self.typed))
+        self.now, self.typed = self._after.pop()
         self.notice = ""
         return True
 
     def follow(self, before: Drafting[D]) -> None:
         """Go on where another one was: on the same table, drawn anew."""
         self.now, self.typed, self.notice = before.now, before.typed, before.notice
-        self._before = [*before._before]
+        self._before, self._after = [*before._before], [*before._after]

@@ -39,13 +39,26 @@ class Keyboard:
             return True
         typed = letters(text)
         if not typed:
-            return False
+            return self._number(text)
         board.pointer.free_keyboard()
         unnamed = board.drafting.now.unnamed
         if not board.drafting.typed and unnamed is not None:
             board.alphabet.sign(unnamed.id, typed[0])
         else:
             self._retype((board.drafting.typed + typed)[: board.handling.longest])
+        return True
+
+    def _number(self, text: str) -> bool:
+        """A digit takes up that card of those shown in the hand, the tenth by 0."""
+        board, cards = self._board, self._board.hand.cards
+        first, places = board.game.rack(len(cards))
+        shown = cards[first : first + len(places)]
+        at = "1234567890".find(text) if len(text) == 1 else -1
+        if not 0 <= at < len(shown):
+            return False
+        if not board.handling.taking(shown[at]):
+            board.scene.dispatch.by_keyboard = True
+            board.pointer.take_up(shown[at])
         return True
 
     def stuck(self, typed: str) -> bool:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from cardtable.ui.theme import FOCUS, RGB, RGBA, SHADOW
+from cardtable.ui.theme import FOCUS, INK, RGB, RGBA, SHADOW
 
 if TYPE_CHECKING:
     from cardtable.ui.kit import Kit
@@ -125,6 +125,21 @@ def ring(kit: Kit, inner: Size, radius: int, width: int, colour: RGB | RGBA = FO
     size = inner[0] + 2 * width, inner[1] + 2 * width
     key = "ring", size, radius, width, colour
     return kit.cache.get(key, lambda: tinted(outline(size, radius + width, width), colour))
+
+
+def focus_ring(kit: Kit, inner: Size, radius: int) -> pygame.Surface:
+    """The ring that shows where the keyboard is, round a box of size `inner`: light with a dark edge, so that one of the
+    two stands out on any ground. As much larger than the box on every side."""
+    light, dark = kit.ring_width, kit.ring_edge
+    size = inner[0] + 2 * (light + dark), inner[1] + 2 * (light + dark)
+
+    def paint() -> pygame.Surface:
+        image = tinted(outline(size, radius + light + dark, dark), INK)
+        bright = inner[0] + 2 * light, inner[1] + 2 * light
+        image.blit(tinted(outline(bright, radius + light, light), FOCUS), (dark, dark))
+        return image
+
+    return kit.cache.get(("focus-ring", size, radius, light, dark), paint)
 
 
 def soft(

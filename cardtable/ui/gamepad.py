@@ -1,0 +1,81 @@
+"""A game controller, by SDL's own mapping of its buttons: each does what a key does."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from typing import Any
+
+import pygame
+
+from cardtable.ui.focus import ARROWS
+from cardtable.ui.gestures import Key
+from cardtable.ui.scene import Scene
+
+BUTTONS = {
+    pygame.CONTROLLER_BUTTON_A: Key(pygame.K_RETURN),
+    pygame.CONTROLLER_BUTTON_B: Key(pygame.K_ESCAPE),
+    pygame.CONTROLLER_BUTTON_X: Key(pygame.K_h, ctrl=True),
+    pygame.CONTROLLER_BUTTON_Y: Key(pygame.K_z, ctrl=True),
+    pygame.CONTROLLER_BUTTON_BACK: Key(pygame.K_F1),
+    pygame.CONTROLLER_BUTTON_LEFTSHOULDER: Key(pygame.K_TAB, shift=True),
+    pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: Key(pygame.K_TAB),
+    pygame.CONTROLLER_BUTTON_DPAD_UP: Key(pygame.K_UP),
+    pygame.CONTROLLER_BUTTON_DPAD_DOWN: Key(pygame.K_DOWN),
+    pygame.CONTROLLER_BUTTON_DPAD_LEFT: Key(pygame.K_LEFT),
+    pygame.CONTROLLER_BUTTON_DPAD_RIGHT: Key(pygame.K_RIGHT),
+}
+STICK = {
+    pygame.CONTROLLER_AXIS_LEFTX: (Key(pygame.K_LEFT), Key(pygame.K_RIGHT)),
+    pygame.CONTROLLER_AXIS_LEFTY: (Key(pygame.K_UP), Key(pygame.K_DOWN)),
+}
+"""Which way a stick goes at either end of its two axes."""
+FAR, NEAR = 20_000, 10_000
+"""How far a stick must go to count, and come back before it counts again, of 32,767."""
+
+
+class Gamepad:
+    """All controllers that are plugged in, as one."""
+
+    def __init__(self) -> None:
+        self._devices: dict[int, Any] = {}
+        self._out: set[int] = set()
+        """The axes of the stick that lean to one side."""
+        self._module: Any = None
+
+    def open(self) -> None:
+        """Listen to controllers from now on; where SDL has none of that there are none."""
+        with suppress(ImportError, pygame.error, NotImplementedError):
+            from pygame._sdl2 import controller
+
+            controller.init()
+            self._module = controller
+
+    def feed(self, event: pygame.event.Event, scene: Scene) -> list[Key]:
+        """The keys that stand for what was done with a controller."""
+        match event.type:
+            case pygame.CONTROLLERDEVICEADDED if self._module is not None:
+                with suppress(pygame.error):
+                    device = self._module.Controller(event.device_index)
+                    self._devices[event.device_index] = device
+            case pygame.CONTROLLERBUTTONDOWN if event.button == pygame.CONTROLLER_BUTTON_START:
+                if scene.top is scene.base:
+                    scene.focus.set(None)  # Enter is for what is composed, not for what the keyboard is on
+                return [Key(pygame.K_RETURN)]
+            case pygame.CONTROLLERBUTTONDOWN if event.button in BUTTONS:
+                return [_led(BUTTONS[event.button], scene)]
+            case pygame.CONTROLLERAXISMOTION if event.axis in STICK:
+                return self._lean(event.axis, event.value, scene)
+        return []
+
+    def _lean(self, axis: int, value: int, scene: Scene) -> list[Key]:
+        if abs(value) < NEAR:
+            self._out.discard(axis)
+        elif abs(value) > FAR and axis not in self._out:
+            self._out.add(axis)
+            return [_led(STICK[axis][value > 0], scene)]
+        return []
+
+
+def _led(key: Key, scene: Scene) -> Key:
+    """The key; from nowhere an arrow leads to where the first Tab goes."""
+    return Key(pygame.K_TAB) if key.key in ARROWS and scene.focus.node is None else key

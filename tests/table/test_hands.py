@@ -1,0 +1,175 @@
+"""Keys that do the same everywhere, digits for cards, steps done again, a game controller, the ring of the keyboard."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from cardtable.table.screens.curtain import Curtain
+from cardtable.ui import theme as t
+from cardtable.ui.loop import HandClock
+from cardtable.ui.node import Node
+from cardtable.ui.widgets.label import Backdrop
+from cardtable.ui.widgets.popover import Dialog
+from tests.table.conftest import frame
+from tests.table.tables import post, press, run, sit_down, type_, until
+
+ALONE = "Anne=human,Bruno=bot:1"
+GROUNDS = [
+    *(t.FELT_0, t.FELT_1, t.FELT_2, t.WELL, t.PLATE_TOP, t.PLATE_FOOT, t.RAIL, t.WALNUT, t.SLEEVE),
+    *(t.IVORY_TOP, t.IVORY, t.IVORY_FOOT, t.LAST_TOP, t.LAST_FOOT, t.BRASS_L, t.BRASS, t.BURGUNDY),
+    *(hue.base for hue in t.PLAYERS),
+    (255, 255, 255),
+    (0, 0, 0),
+]
+
+
+def contrast(one, other):
+    """The ratio of WCAG 2 between two colours."""
+
+    def light(colour):
+        parts = [c / 255 for c in colour[:3]]
+        r, g, b = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts)
+        return 0.2126 * r + 0.7152 * g + 0.0722 * b
+
+    high, low = sorted((light(one), light(other)), reverse=True)
+    return (high + 0.05) / (low + 0.05)
+
+
+# --- the ring -------------------------------------------------------------------------------------------------------
+
+
+class Spot(Node):
+    solid = focusable = True
+
+
+@pytest.mark.parametrize("ground", GROUNDS)
+def test_the_ring_stands_out_on_every_ground(open_loop, ground):
+    """Of what changes when the keyboard comes, a line of two pixels all round has three times the light or a third of it."""
+    loop = open_loop((640, 400))
+    scene = loop.scene
+    scene.ready()
+    node = scene.base.add(Spot(loop.kit, (200, 150, 120, 60)))
+    surfaces = []
+    for ring in (False, True):
+        scene.focus.set(node, ring)
+        surface = pygame.Surface((640, 400))
+        surface.fill(ground)
+        surface.set_clip(None)
+        node.paint(surface, surface.get_rect())
+        if ring:
+            node.invalidate()
+            node.paint(surface, surface.get_rect())
+        surfaces.append(surface)
+    before, after = surfaces
+    box = node.rect.inflate(60, 60)
+    spots = [(x, y) for x in range(box.x, box.right) for y in range(box.y, box.bottom)]
+    seen = sum(contrast(before.get_at(at), after.get_at(at)) >= 3 for at in spots)
+    assert seen >= 2 * 2 * (node.rect.w + node.rect.h), seen
+
+
+# --- keys -----------------------------------------------------------------------------------------------------------
+
+
+def test_keys_that_work_on_every_page(start):
+    application = start()
+    loop, clock = application.loop, HandClock()
+    loop.clock, application.kit.now = clock, clock.now
+    run(loop, 0.5)
+    for _press in range(3):
+        press(loop, pygame.K_EQUALS, pygame.KMOD_CTRL)
+    assert application.settings.text_size == 130 and loop.kit.theme.text_scale == 1.3
+    press(loop, pygame.K_KP_MINUS, pygame.KMOD_CTRL)
+    assert application.settings.text_size == 120
+    press(loop, pygame.K_KP0, pygame.KMOD_CTRL)
+    assert application.settings.text_size == 100
+    press(loop, pygame.K_COMMA, pygame.KMOD_CTRL | pygame.KMOD_SHIFT)
+    assert isinstance(loop.scene.top, Dialog)
+    assert "Ctrl+Y" in " ".join(node.label() for node in loop.scene.top.walk())
+    press(loop, pygame.K_ESCAPE)
+    assert loop.scene.top is loop.scene.base
+    full = loop.screen.fullscreen
+    press(loop, pygame.K_RETURN, pygame.KMOD_ALT)
+    assert loop.screen.fullscreen != full
+    press(loop, pygame.K_RETURN, pygame.KMOD_ALT)
+    press(loop, pygame.K_q, pygame.KMOD_CTRL)
+    assert not loop.running
+
+
+def my_turn(open_loop, game="shelf"):
+    loop = open_loop((1024, 640))
+    scene = sit_down(loop, ALONE, game=game, **({"opening": "random"} if game == "shelf" else {}))
+    until(loop, lambda: scene.seat == 0 and not scene.presenter.busy, 60)
+    run(loop, 1.0)
+    return loop, scene
+
+
+@pytest.mark.parametrize("game", ["shelf", "crackword", "duel"])
+def test_a_digit_takes_up_that_card_and_once_more_puts_it_back(open_loop, game):
+    loop, scene = my_turn(open_loop, game)
+    second = scene.board.hand.cards[1]
+    type_(loop, "2")
+    assert scene.board.pointer.lifted == second.id
+    assert scene.focus.node is not None and scene.focus.node.zone_name != "hand"
+    type_(loop, "2")
+    assert scene.board.pointer.lifted is None
+    facts = scene.session.facts
+    type_(loop, "0")
+    assert scene.session.facts == facts
+
+
+def test_what_was_taken_back_is_done_again(open_loop):
+    loop, scene = my_turn(open_loop)
+    for _press in range(3):
+        press(loop, pygame.K_h, pygame.KMOD_CTRL)
+        run(loop, 0.5)
+    laid = scene.board.drafting.now
+    assert laid
+    press(loop, pygame.K_z, pygame.KMOD_CTRL)
+    assert scene.board.drafting.now != laid
+    press(loop, pygame.K_y, pygame.KMOD_CTRL)
+    assert scene.board.drafting.now == laid
+    press(loop, pygame.K_y, pygame.KMOD_CTRL)
+    assert scene.board.drafting.now == laid, "there is nothing more"
+
+
+# --- a controller ---------------------------------------------------------------------------------------------------
+
+
+def button(loop, which):
+    post(loop, pygame.CONTROLLERBUTTONDOWN, button=which, instance_id=0)
+    post(loop, pygame.CONTROLLERBUTTONUP, button=which, instance_id=0)
+    frame(loop)
+
+
+def test_a_word_is_laid_by_a_controller_alone(open_loop):
+    """Move, lift, place, undo, hint, confirm."""
+    loop, scene = my_turn(open_loop)
+    facts = scene.session.facts
+    button(loop, pygame.CONTROLLER_BUTTON_DPAD_RIGHT)
+    assert scene.focus.node.zone_name == "hand", "from nowhere it goes to the hand"
+    before = scene.focus.node
+    post(loop, pygame.CONTROLLERAXISMOTION, axis=pygame.CONTROLLER_AXIS_LEFTX, value=30_000, instance_id=0)
+    assert scene.focus.node is not before
+    post(loop, pygame.CONTROLLERAXISMOTION, axis=pygame.CONTROLLER_AXIS_LEFTX, value=0, instance_id=0)
+    button(loop, pygame.CONTROLLER_BUTTON_A)
+    assert scene.board.pointer.lifted is not None
+    button(loop, pygame.CONTROLLER_BUTTON_A)
+    assert scene.board.drafting
+    button(loop, pygame.CONTROLLER_BUTTON_Y)
+    assert not scene.board.drafting
+    for _press in range(3):
+        button(loop, pygame.CONTROLLER_BUTTON_X)
+        run(loop, 0.5)
+    assert scene.board.drafting
+    button(loop, pygame.CONTROLLER_BUTTON_START)
+    assert scene.session.facts > facts
+    assert not isinstance(scene.top, Curtain)
+
+
+def test_controllers_are_listened_to_where_there_are_any(open_loop):
+    loop = open_loop()
+    loop.gamepad.open()
+    post(loop, pygame.CONTROLLERDEVICEADDED, device_index=99)
+    loop.scene.base.add(Backdrop(loop.kit, "felt"))
+    assert loop.running
