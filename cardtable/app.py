@@ -129,7 +129,7 @@ class Application:
             before_shown=lambda handle: readers.append(open_reader(handle)),
         )
         sounds = Sounds(settings.volume / 100 if settings.sound else 0.0)
-        self.kit = Kit(screen.size, screen.ratio, settings.text_size / 100, _speed(settings), sounds=sounds)
+        self.kit = Kit(screen.size, screen.scale, settings.text_size / 100, _speed(settings), sounds=sounds)
         self.loop = Loop(screen, self.kit)
         self.loop.dissolve_ms = DISSOLVE_MS
         self.loop.reader = next(iter(readers), None)

@@ -105,7 +105,7 @@ class Loop:
         self.gamepad = Gamepad()
         self.reader: Reader | None = None
         """Who tells a screen reader what is shown."""
-        self._recogniser = Recogniser(screen.size, screen.ratio)
+        self._recogniser = Recogniser(screen.size, screen.scale)
         self._touched = self.clock.now()
         self._resized: float | None = None
         self._old: pygame.Surface | None = None
@@ -266,6 +266,6 @@ class Loop:
         self._resized = self._old = self._dissolve = None
         self.scene.cut = False
         self.screen.refresh()
-        self._recogniser.size, self._recogniser.ratio = self.screen.size, self.screen.ratio
-        self.kit.refit(self.screen.size, self.screen.ratio)
+        self._recogniser.size, self._recogniser.ratio = self.screen.size, self.screen.scale
+        self.kit.refit(self.screen.size, self.screen.scale)
         self.scene.rebuild()

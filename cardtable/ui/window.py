@@ -10,6 +10,7 @@ from pathlib import Path
 import pygame
 
 from cardtable.i18n import _
+from cardtable.ui.scale import system_scale
 from cardtable.ui.text import safe_text
 
 SMALLEST = 640, 400
@@ -50,6 +51,7 @@ class Screen:
             pygame.display.quit()
             raise NoDisplay(_no_display(pygame.error(_("there is no screen"))))
         self._windowed = size
+        self._system = 1.0
         self.fullscreen = False
         self.minimised = False
         self._window: pygame.Window | None = None
@@ -72,6 +74,7 @@ class Screen:
                 flags = pygame.RESIZABLE | (pygame.HIDDEN if hidden else 0)
                 self.surface = pygame.display.set_mode(size, flags)
             if (frame := self._frame()) is not None:
+                self._system = system_scale(driver, frame.handle)
                 frame.minimum_size = SMALLEST
                 if before_shown is not None and driver not in INVISIBLE:
                     before_shown(frame.handle)
@@ -94,6 +97,11 @@ class Screen:
         if self._window is None:
             return 1.0
         return max(0.5, self.surface.get_width() / max(1, self._window.size[0]))
+
+    @property
+    def scale(self) -> float:
+        """Real pixels for one of the size that the user's system asks for: what text and targets are measured by."""
+        return self.ratio * self._system
 
     def refresh(self) -> None:
         """Take up the surface of the window's present size."""

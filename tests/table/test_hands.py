@@ -89,9 +89,9 @@ def test_keys_that_work_on_every_page(start):
     press(loop, pygame.K_ESCAPE)
     assert loop.scene.top is loop.scene.base
     full = loop.screen.fullscreen
-    press(loop, pygame.K_RETURN, pygame.KMOD_ALT)
+    press(loop, pygame.K_RETURN, pygame.KMOD_LALT)
     assert loop.screen.fullscreen != full
-    press(loop, pygame.K_RETURN, pygame.KMOD_ALT)
+    press(loop, pygame.K_RETURN, pygame.KMOD_LALT)
     press(loop, pygame.K_q, pygame.KMOD_CTRL)
     assert not loop.running
 

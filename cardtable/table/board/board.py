@@ -177,22 +177,19 @@ class Board(Generic[S, D]):
         if self.drafting.now.unnamed is not None:
             self.alphabet.ask()
 
-    def undo(self) -> bool:
-        """Take back the last step of the draft; False where it is empty."""
+    def undo(self, *, again: bool = False) -> bool:
+        """Take back the last step of the draft; False where it is empty. `again`: do the one taken back last once more."""
+        if again:
+            done = self.mine and self.drafting.forward()
+            if done:
+                self._changed("card-lay", LAY)
+            return done
         busy = self.handling.relax() or self.composing
         if busy:
             self.pointer.rest()
             self.drafting.back()
             self._changed("undo", HOME)
         return busy
-
-    def redo(self) -> bool:
-        """Do the step again that was taken back last."""
-        self.pointer.rest()
-        again = self.mine and self.drafting.forward()
-        if again:
-            self._changed("card-lay", LAY)
-        return again
 
     def clear(self) -> bool:
         """All cards of the draft back to the hand."""

@@ -511,7 +511,7 @@ class TableScene(Talk):
     def _shortcut(self, key: int) -> bool:
         acts: dict[int, Callable[[], object]] = {
             pygame.K_z: self._undo,
-            pygame.K_y: lambda: self.board is not None and self.board.redo(),
+            pygame.K_y: lambda: self.board is not None and self.board.undo(again=True),
             pygame.K_h: self._hint,
             pygame.K_n: lambda: self.navigator.setup(self.session.header.game),
             pygame.K_o: self.navigator.saves,

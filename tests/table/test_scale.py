@@ -1,0 +1,59 @@
+"""The scale of the user's system: what X11's resources and Windows say."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+
+import pytest
+
+from cardtable.ui import scale
+from cardtable.ui.theme import Theme
+
+
+@pytest.mark.parametrize(
+    ("text", "wanted"),
+    [
+        ("Xft.antialias:\t1\nXft.dpi:\t192\nXcursor.size:\t48\n", 2.0),
+        ("Xft.dpi: 144", 1.5),
+        ("*Xft.dpi: 144", 1.0),
+        ("Xft.dpi:\t72\n", 1.0),
+        ("Xft.dpi:\t9999\n", scale.LARGEST),
+        ("Xft.dpi:\t1.2.3\n", 1.0),
+        ("", 1.0),
+    ],
+)
+def test_what_the_resources_say(text, wanted):
+    assert scale.of_resources(text) == wanted
+
+
+def test_where_nothing_says_it_a_pixel_is_a_pixel(monkeypatch):
+    monkeypatch.setattr(scale, "X11", "libnothing.so.0")
+    assert scale.system_scale("x11", 0) == scale.system_scale("wayland", 0) == 1.0
+    assert scale.system_scale("windows", 0) >= 1.0
+
+
+def test_targets_and_the_least_text_grow_with_it():
+    usual, large = Theme((1024, 640)), Theme((1024, 640), 2.0)
+    assert (usual.target, large.target) == (44, 88)
+    assert large.type_px("body") == 2 * 13
+
+
+@pytest.mark.system
+@pytest.mark.skipif(not (shutil.which("Xvfb") and shutil.which("xprop")), reason="needs Xvfb and xprop")
+def test_a_desktop_of_two_hundred_per_cent(tmp_path):
+    """Read from a real server, as a window reads it."""
+    script = (
+        'exec 3>&1; Xvfb -displayfd 1 -screen 0 320x200x24 -noreset -nolisten tcp 2>/dev/null > "$1/display" & server=$!; '
+        'while [ ! -s "$1/display" ]; do sleep 0.1; done; export DISPLAY=:$(cat "$1/display"); '
+        'xprop -root -f RESOURCE_MANAGER 8s -set RESOURCE_MANAGER "Xft.dpi: 192"; '
+        '"$2" -c "from cardtable.ui.scale import system_scale; print(system_scale(\'x11\', 0))" >&3; kill $server'
+    )
+    done = subprocess.run(
+        ["sh", "-c", script, "sh", str(tmp_path), sys.executable],
+        capture_output=True,
+        encoding="utf-8",
+        check=False,
+    )
+    assert done.stdout.strip() == "2.0", done.stderr
