@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pygame
@@ -22,6 +23,8 @@ class Focus:
         self.node: Node | None = None
         self.ring: Node | None = None
         self._last: dict[object, Node] = {}
+        self.on_move: Callable[[Node | None], object] = lambda node: None
+        """Told who has the keyboard now, each time it is another."""
 
     def set(self, node: Node | None, ring: bool = False) -> None:
         """Give the keyboard to `node`, with or without showing the ring."""
@@ -40,6 +43,8 @@ class Focus:
                 changed.invalidate()
         if ring and node is not None:
             reveal(node)
+        if old is not node:
+            self.on_move(node)
 
     def drop(self, node: Node) -> None:
         """`node` leaves the scene."""

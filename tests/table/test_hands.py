@@ -12,7 +12,7 @@ from cardtable.ui.node import Node
 from cardtable.ui.widgets.label import Backdrop
 from cardtable.ui.widgets.popover import Dialog
 from tests.table.conftest import frame
-from tests.table.tables import post, press, run, sit_down, type_, until
+from tests.table.tables import ask_hint, post, press, run, sit_down, type_, until
 
 ALONE = "Anne=human,Bruno=bot:1"
 GROUNDS = [
@@ -131,6 +131,37 @@ def test_what_was_taken_back_is_done_again(open_loop):
     assert scene.board.drafting.now == laid
     press(loop, pygame.K_y, pygame.KMOD_CTRL)
     assert scene.board.drafting.now == laid, "there is nothing more"
+
+
+def test_escape_takes_back_one_thing(open_loop):
+    """The card taken up, then what is composed; only then comes the menu."""
+    loop, scene = my_turn(open_loop)
+    ask_hint(loop)
+    first = scene.board.drafting.now
+    assert first
+    type_(loop, "1")
+    press(loop, pygame.K_ESCAPE)
+    assert scene.board.pointer.lifted is None and scene.board.drafting.now == first
+    press(loop, pygame.K_ESCAPE)
+    assert not scene.board.drafting and scene.top is scene.base
+    press(loop, pygame.K_ESCAPE)
+    assert isinstance(scene.top, Dialog)
+
+
+@pytest.mark.parametrize("game", ["shelf", "crackword", "duel"])
+def test_a_place_chosen_by_keys_tells_what_the_card_makes_there(open_loop, game):
+    loop, scene = my_turn(open_loop, game)
+    told = set()
+    for number in "123456":
+        type_(loop, number)
+        for key in (pygame.K_LEFT, pygame.K_LEFT, pygame.K_UP, pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_DOWN):
+            press(loop, key)
+            told.add(scene.board.preview.tip.label())
+        for _press in range(2):  # the duel's caret goes first
+            if scene.board.pointer.lifted is not None:
+                press(loop, pygame.K_ESCAPE)
+        assert scene.board.pointer.lifted is None
+    assert len(told - {""}) > 1, told
 
 
 # --- a controller ---------------------------------------------------------------------------------------------------

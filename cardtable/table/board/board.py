@@ -184,10 +184,12 @@ class Board(Generic[S, D]):
             if done:
                 self._changed("card-lay", LAY)
             return done
-        busy = self.handling.relax() or self.composing
+        relaxed, lifted = self.handling.relax(), self.pointer.lifted is not None
+        busy = relaxed or self.composing
         if busy:
             self.pointer.rest()
-            self.drafting.back()
+            if not lifted:  # a card taken up is the one thing to be put back
+                self.drafting.back()
             self._changed("undo", HOME)
         return busy
 

@@ -94,6 +94,8 @@ class Keyboard:
                 board.passing.rest()
                 board.table.changed()
                 return True
+            case pygame.K_ESCAPE if board.pointer.lifted is not None:
+                return board.undo()
             case pygame.K_ESCAPE:
                 return board.clear()
             case pygame.K_F2:

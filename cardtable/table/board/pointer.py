@@ -10,6 +10,7 @@ from cardtable.ui.stage import HOME
 
 if TYPE_CHECKING:
     from cardtable.table.board.board import Board
+    from cardtable.ui.node import Node
 
 
 class Pointer:
@@ -31,6 +32,7 @@ class Pointer:
         stage.on_lift, stage.on_drop = self._lift, self._dropped
         stage.on_near, stage.on_cancel = self._nearing, self._cancelled
         stage.on_land = self._board.handling.landed
+        self._board.scene.focus.on_move = self._led
 
     def rest(self) -> None:
         """The hand is empty."""
@@ -146,6 +148,18 @@ class Pointer:
         drafted = isinstance(number, int) and board.drafting.now.place_of(number) is not None
         if not board.handling.peeked(number) and drafted:
             board.look_up(board.drafting.now.word(board.view))
+
+    def _led(self, node: Node | None) -> None:
+        """The keyboard has come to a place with a card taken up: what it would make there is told."""
+        board = self._board
+        if self.lifted is None or node is None or not board.scene.dispatch.by_keyboard:
+            return
+        over = node.bounds
+        self.near = next(
+            (place for place, box in board.places.items() if over.collidepoint(box.center)), None
+        )
+        board.preview.show()
+        self.near = None
 
     # --- the keyboard -------------------------------------------------------------------------------------------
 
