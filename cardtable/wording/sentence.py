@@ -90,6 +90,12 @@ def decimal(value: float, *, signed: bool = False) -> str:
     return text.replace("-", MINUS).replace(".", pgettext("between units and tenths", "."))
 
 
+def row_of_sheet(label: str, cells: Sequence[tuple[str, str]]) -> str:
+    """A row of a score sheet as one hears it: what it is called, and each name with its number."""
+    text = ", ".join(f"{name} {cell}" for name, cell in cells if cell)
+    return _("%(label)s: %(text)s") % {"label": label, "text": text}
+
+
 def points(count: int) -> str:
     return ngettext("%(count)s point", "%(count)s points", abs(count)) % {"count": number(count)}
 

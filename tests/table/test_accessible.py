@@ -9,8 +9,11 @@ from types import SimpleNamespace
 
 import pytest
 
+from cardtable import i18n
+from cardtable.games.shelf.board.pad import written
 from cardtable.rules.cards import Card
 from cardtable.table.screens.curtain import Curtain
+from cardtable.table.screens.scoresheet import ScoreSheet, sheet_of
 from cardtable.ui import reader as reading
 from cardtable.ui.accessible import WINDOW, Tree
 from cardtable.ui.node import Role
@@ -19,6 +22,8 @@ from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.choice import Option, Segmented, Toggle
 from cardtable.ui.widgets.field import TextField
 from cardtable.ui.widgets.slider import Slider, Stepper
+from cardtable.wording import sentence
+from tests.play.games import play_on, session
 from tests.table.conftest import frame
 from tests.table.tables import hint_of, run, sit_down, until
 
@@ -339,3 +344,26 @@ def test_without_the_library_the_window_opens_without(monkeypatch):
 def test_a_system_it_does_not_know_has_no_reader():
     assert reading.Reader(accesskit, Recorded(), deque()).awake is False
     assert reading.open_reader(0, "win32") is None or sys.platform == "win32"
+
+
+def test_score_sheets_are_read_row_by_row(open_loop):
+    """On the table, and once the game is over."""
+    scene = sit_down(open_loop((1024, 640)), BOTS, moves=6, opening="random")
+    tree = look(scene)
+    rows = [tree.elements[each].label for each in tree.elements[find(tree, "Bloc de score")].children]
+    turns = scene.view.turns
+    assert len(rows) == max(map(len, turns)) >= 2
+    first = [f"{name} {written(row[0])}" for name, row in zip(("Anne", "Bruno"), turns, strict=True)]
+    assert rows[0] == f"Tour 1\u00a0: {', '.join(first)}"
+
+
+def test_the_sheet_of_a_finished_game_says_every_number_with_its_name(open_loop):
+    i18n.use("fr")
+    kit = open_loop((1280, 800)).kit
+    played = play_on(session("Anne=human,Bruno=bot:1", opening="random"), 600)
+    shown = sheet_of(played)
+    node = ScoreSheet(kit, (0, 0, 600, 900), shown, played.players, "shelf")
+    told = [part.label for part in node.parts()]
+    one, other = map(sentence.number, shown.totals)
+    assert node.whole and len(told) >= len(shown.rows) + 1
+    assert f"Total\u00a0: Anne {one}, Bruno {other}" in told

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from importlib import import_module
 
-SECTIONS = ("lexicon", "shelf", "bots", "startup", "table")
+SECTIONS = ("lexicon", "shelf", "bots", "startup", "table", "reader")
 """In this order; each is imported only when it is run."""
 
 

@@ -18,7 +18,7 @@ from cardtable.rules.account import Account, Cell, ScoreRow, Seat
 from cardtable.table.screens.boxart import colour_of
 from cardtable.table.screens.seatlist import Disc, Fitted, hue_of
 from cardtable.ui import theme as t
-from cardtable.ui.node import Node, RectLike, Role
+from cardtable.ui.node import Node, Part, RectLike, Role
 from cardtable.ui.paint import plates
 from cardtable.ui.paint.shapes import box
 from cardtable.ui.typeset import escape
@@ -26,7 +26,7 @@ from cardtable.ui.widgets.label import Label, Paragraph
 from cardtable.wording import agreed_rules, deal
 from cardtable.wording.agreements import remarks
 from cardtable.wording.games import game_name, kind_of_player, row_name
-from cardtable.wording.sentence import number
+from cardtable.wording.sentence import number, row_of_sheet
 
 if TYPE_CHECKING:
     from cardtable.ui.kit import Kit
@@ -125,6 +125,7 @@ class ScoreSheet(Node):
     """The sheet on a paper pad; it is as high as `height_of` says or higher, the rows sharing what is over."""
 
     role = Role.TABLE
+    whole = True
 
     def __init__(self, kit: Kit, rect: RectLike, sheet: Sheet, players: Sequence[Player], game: str) -> None:
         super().__init__(kit, rect, key="sheet")
@@ -136,6 +137,19 @@ class ScoreSheet(Node):
 
     def label(self) -> str:
         return _("Score sheet")
+
+    def parts(self) -> Sequence[Part]:
+        """The rows, each with what it brought whom, the totals, the notes."""
+        sheet, names = self.sheet, [player.name for player in self.players]
+        cells = [
+            [(names[seat], sheet.cell(at, seat)) for seat in range(len(names))]
+            for at in range(len(sheet.rows))
+        ]
+        cells.append([(name, number(total)) for name, total in zip(names, sheet.totals, strict=True)])
+        told = [
+            row_of_sheet(label, row) for label, row in zip((*sheet.labels, _("Total")), cells, strict=True)
+        ]
+        return [Part(Role.TEXT, each, self.rect) for each in (*told, *sheet.notes)]
 
     @staticmethod
     def measures(kit: Kit) -> tuple[int, int, int]:

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import zip_longest
 
 import pygame
 
 from cardtable.i18n import _
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
-from cardtable.ui.node import Node, Role
+from cardtable.ui.node import Node, Part, Role
 from cardtable.ui.paint.discs import put_disc
 from cardtable.ui.paint.plates import PAPER_SHADE, bleed, paper
 from cardtable.ui.theme import Hue
+from cardtable.wording.sentence import row_of_sheet
 
 GAME_COLOUR = t.rgb("#7A2836")
 
@@ -67,6 +69,18 @@ class ScorePad(Node):
 
     def value(self) -> str:
         return ", ".join(f"{name} {total}" for name, total in zip(self._names, self._totals, strict=True))
+
+    def parts(self) -> Sequence[Part]:
+        """The turns, each with what it brought whom."""
+        rows = zip_longest(*self._turns)
+        told = (
+            row_of_sheet(
+                _("Turn %(turn)s") % {"turn": at},
+                [(name, written(cell)) for name, cell in zip(self._names, row, strict=True)],
+            )
+            for at, row in enumerate(rows, 1)
+        )
+        return [Part(Role.TEXT, each, self.rect) for each in told]
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         """One picture for each state, so that what passes over the pad costs one blit."""
