@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from cardtable.bots.vocabulary import Skill, Vocabulary
-from cardtable.lexicon import Ending, Lexicon, WordFlag
+from cardtable.lexicon import Ending, Graph, Lexicon, WordFlag, WordSet
+from cardtable.lexicon.factors import Factors, Parts
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +41,26 @@ class Commonest:
             if word in words and word not in self.agreed:
                 yield word
             at = self.text.find(part, end)
+
+
+def known_parts(vocabulary: Vocabulary, skill: Skill) -> Parts:
+    """The contiguous parts of the words a skill knows, those the table has added among them."""
+    (_shipped, accept), *added = vocabulary.words.graphs
+    graph, factors = _known(vocabulary.lexicon, skill)
+    words = WordSet(((graph, accept), *added), vocabulary.words.refused)
+    return Parts(words, [factors, *(Factors.build(own) for own, _accept in added)])
+
+
+@lru_cache(maxsize=4)
+def _known(lexicon: Lexicon, skill: Skill) -> tuple[Graph, Factors]:
+    """The words of a lexicon that a skill knows, and their parts; a second and a half, once for a lexicon."""
+    graph, familiarity, flags = lexicon.graph, lexicon.familiarity_at, lexicon.flags_at
+    known = Graph.build(
+        (word, graph.classes(word))
+        for rank, word in enumerate(graph.completions("", Ending.ANY))
+        if familiarity(rank) >= skill.least(word) and not flags(rank) & WordFlag.OFFENSIVE
+    )
+    return known, Factors.build(known)
 
 
 @lru_cache(maxsize=8)

@@ -38,6 +38,11 @@ class Skill:
     def sees_all(self) -> bool:
         return self.sees >= 1 and self.long >= 1
 
+    def least(self, word: str) -> float:
+        """The familiarity from which on it knows that word."""
+        floor = self.floor or 0.0
+        return min(KNOWN, floor) if len(word) <= SHORT else floor
+
 
 LEVELS = {
     1: Skill(floor=3.6, last=KNOWN, sees=0.3, long=0.3, jokers=1),
@@ -71,9 +76,7 @@ class Vocabulary:
         """Whether that skill knows a sayable word."""
         if not self.sayable(word):
             return False
-        if skill.floor is None:
-            return True
-        return self.familiarity(word) >= (min(KNOWN, skill.floor) if len(word) <= SHORT else skill.floor)
+        return skill.floor is None or self.familiarity(word) >= skill.least(word)
 
     def _agreed(self, word: str) -> bool:
         return any(graph.classes(word) & accept for graph, accept in self.words.graphs[1:])

@@ -56,7 +56,7 @@ def test_golden_records_replay_to_their_end(ending):
     text = (FOLDER / f"crackword-{ending}.txt").read_text("utf-8")
     table = load(RULES, read_record(text))
     assert reached(ending, table), facts_of(table)[-4:]
-    assert table.options == META.settle(CHOSEN[ending])
+    assert table.options == META.recorded(CHOSEN[ending])
     packets = [len(packet) for packet in table.view().packets]
     assert list(table.outcome().scores) == packets
     assert table.outcome().winners == tuple(seat for seat, size in enumerate(packets) if size == max(packets))
@@ -67,7 +67,7 @@ def eager_table(ending: str, seed: int) -> Session:
     """A game of random moves that prefer to take rows, to clear them, and to be justified."""
     rng = Rng(seed).fork(9)
     names = ["Anne=human", "Bruno=human", "Chloé=human", "David=human"][: 2 + seed % 3]
-    table = Session.new(RULES, parse_seats(",".join(names)), META.settle(CHOSEN[ending]), seed)
+    table = Session.new(RULES, parse_seats(",".join(names)), META.recorded(CHOSEN[ending]), seed)
     while table.pending():
         seat = min(table.pending())
         moves = list(table.game.moves(table.view(seat), seat))

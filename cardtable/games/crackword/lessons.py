@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from cardtable.games.crackword.rules.meta import META
 from cardtable.i18n import N_
 from cardtable.play.lesson import Goal, Lesson, Setting, Step
+from cardtable.rules.codec import write_options
+from cardtable.rules.contract import LEXICON, Options
+
+_USUAL = META.settle({})
+_EN = META.settle({LEXICON: "en"})
 
 
-def _at(hand: str, rows: str, more: str = "") -> str:
-    """A table for two: Bruno's cards are those from 40 on."""
-    return f"crackword hands={hand}/E50,A51,I52,G53 piles=E30,I31,R32/E60,I61,F62 rows={rows} {more}".strip()
+def _at(hand: str, rows: str, options: Options = _USUAL, more: str = "") -> str:
+    """A table for two, by the usual rules: Bruno's cards are those from 40 on."""
+    cards = f"hands={hand}/E50,A51,I52,G53 piles=E30,I31,R32/E60,I61,F62 rows={rows}"
+    return f"crackword {cards} {more} options={write_options(options, META)}"
 
-
-_EN = "options=lexicon:en"
 
 LESSON = Lesson(
     (
@@ -41,7 +46,7 @@ LESSON = Lesson(
             say=N_(
                 "A row may be just a part of a word: the <w>%(card)s</w> after <w>%(row)s</w>, as in <w>%(as)s</w>."
             ),
-            done=N_("Every row must always be part of some word. It grows at both ends."),
+            done=N_("Every row must always be part of some word. It grows at its ends and in between."),
             otherwise=N_("The <w>%(card)s</w>, at the right end of <w>%(row)s</w>."),
             settings={
                 "fr": Setting(
@@ -119,7 +124,7 @@ LESSON = Lesson(
             confirm=True,
         ),
         Step(
-            say=N_("Nothing fits? Press Draw, twice: a card from your pile, then it is Bruno’s turn."),
+            say=N_("Nothing fits? Press Draw, twice: a card from your pile."),
             done=N_("Otherwise you get new cards only once your hand is empty: eight of them."),
             otherwise=N_("This time, draw: press the button twice."),
             settings={
@@ -146,13 +151,13 @@ LESSON = Lesson(
             otherwise=N_("The <w>%(card)s</w>, at the right end of the first row."),
             settings={
                 "fr": Setting(
-                    _at("T1", "M41,O42/C43,H11/P12,L44/B13,A10", "last=1"),
+                    _at("T1", "M41,O42/C43,H11/P12,L44/B13,A10", more="last=1"),
                     ("1>T",),
                     Goal("Swept"),
                     {"card": "T"},
                 ),
                 "en": Setting(
-                    _at("T1", "P41,O42/C43,H11/P12,L44/B13,A10", f"last=1 {_EN}"),
+                    _at("T1", "P41,O42/C43,H11/P12,L44/B13,A10", _EN, "last=1"),
                     ("1>T",),
                     Goal("Swept"),
                     {"card": "T"},

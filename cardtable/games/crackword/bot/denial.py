@@ -36,6 +36,12 @@ class Weights:
     """A POUBELLE spent."""
     spread: float = 0.03
     """Each different letter left in the hand."""
+    closed: float = 3.0
+    """For each player beyond two: rows that none of the cards still to come may join."""
+    narrow: float = 0.4
+    """From how closed the rows are on that counts."""
+    again: float = 0.4
+    """What a row that takes a card leaves of that."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,17 +116,32 @@ def worth(scene: Scene, sight: Sight, threats: Sight, option: Option, weights: W
     value = option.gain + _prepared(scene, sight, option, weights)
     for seat in range(scene.seats):
         if seat != scene.me:
-            value -= (
-                weights.exposure * exposure(scene, threats, option.lanes, seat) / (scene.seats - 1) ** 0.5
-            )
+            value -= weights.exposure * exposure(scene, threats, option.lanes, seat) / (scene.seats - 1) ** 2
     if option.face == JOKER:
         value -= weights.joker
     if option.face == POUBELLE:
         value -= weights.poubelle
     value += weights.spread * has_letters(option.hand).bit_count()
+    if scene.seats > 2:  # the only opponent of two would have more of an open row than oneself
+        narrow = max(0.0, closed(scene, sight, option.lanes, weights.again) - weights.narrow)
+        value -= weights.closed * (scene.seats - 2) * narrow
     if scene.last and not any(option.hand.values()):  # the last card ends the game and sweeps the own colour
         value += sum(lane.counts[scene.me] for lane in option.lanes)
     return value
+
+
+def closed(scene: Scene, sight: Sight, lanes: tuple[Lane, ...], again: float) -> float:
+    """How closed rows are to the cards nobody has seen, 0 to 1, by words the skill knows.
+
+    A card that several rows take will find one later, too, so each row that takes it leaves `again` of what it counts.
+    """
+    masks = [sight.open(lane.text) for lane in lanes]
+    counts = cards = 0.0
+    for letter, bit in BIT.items():
+        unseen = sum(each[letter] for each in scene.unseen)
+        cards += unseen
+        counts += unseen * again ** sum(1 for mask in masks if mask & bit)
+    return counts / cards if cards else 0.0
 
 
 def exposure(scene: Scene, sight: Sight, lanes: tuple[Lane, ...], seat: Seat) -> float:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from itertools import islice
 from string import ascii_uppercase
 from typing import TypeAlias
 
-from cardtable.bots.commonest import Commonest
+from cardtable.bots.commonest import Commonest, known_parts
 from cardtable.bots.vocabulary import Skill, Vocabulary
 from cardtable.games.crackword.rules.deck import LEAST, POUBELLE, colour, counts
 from cardtable.games.crackword.rules.model import Row, State, reading
@@ -78,6 +78,7 @@ class Sight:
         self._insertion = insertion
         self._commonest: Commonest | None = None
         self.growing = lru_cache(maxsize=_REMEMBERED)(self._growing)
+        self.open = lru_cache(maxsize=_REMEMBERED)(self._open)
         self.finishing = lru_cache(maxsize=_REMEMBERED)(self._finishing)
         self.finishers = lru_cache(maxsize=_REMEMBERED)(self._finishers)
         self.best = lru_cache(maxsize=_REMEMBERED)(self._best)
@@ -92,6 +93,24 @@ class Sight:
             *((at, self.parts.between(text[:at], text[at:])) for at in inner),
             (len(text), self.parts.after(text)),
         )
+
+    @cached_property
+    def known(self) -> Parts:
+        """The parts of the words the skill knows; of all words where it knows every one, or nothing tells them apart."""
+        vocabulary = self.vocabulary
+        if self.skill.floor is None or not vocabulary.lexicon.graded:
+            return self.parts
+        return known_parts(vocabulary, self.skill)
+
+    def _open(self, text: str) -> int:
+        """The letters that may be added somewhere in a word the skill knows, as a mask."""
+        if not text:
+            return self.known.after("")
+        mask = self.known.before(text) | self.known.after(text)
+        if self._insertion:
+            for at in range(1, len(text)):
+                mask |= self.known.between(text[:at], text[at:])
+        return mask
 
     def _finishing(self, text: str) -> tuple[tuple[Spot, str], ...]:
         """(spot, word) of each known word that one letter makes of the row (C6)."""
@@ -129,6 +148,12 @@ class Sight:
             return self._commonest.holding(text)
         words = filter(vocabulary.sayable, islice(self.parts.containing(text), LOOKED))
         return sorted(words, key=vocabulary.familiarity, reverse=True)
+
+    def leads(self, text: str) -> bool:
+        """Whether a longer word that the skill knows holds the row."""
+        return bool(
+            self.aim(text) if self.known is self.parts else self.known.before(text) | self.known.after(text)
+        )
 
     def aim(self, text: str) -> str:
         """The commonest word that holds the row where the skill knows it, else ""."""

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from zlib import crc32
 
 from cardtable.bots.choice import Choice, Reason, Why
 from cardtable.bots.vocabulary import LEVELS, Skill, Vocabulary, sees
+from cardtable.games.crackword.bot.bluff import bluffing, bluffs, doubts
 from cardtable.games.crackword.bot.denial import Option, Weights, captures, options, worth
 from cardtable.games.crackword.bot.expert import look_ahead
 from cardtable.games.crackword.bot.lanes import Lane, Scene, Sight, has_letters, scene
 from cardtable.games.crackword.reasons import CrackWhy
-from cardtable.games.crackword.rules.deck import LEAST, POUBELLE
+from cardtable.games.crackword.rules.deck import POUBELLE
 from cardtable.games.crackword.rules.model import (
     LEFT,
     RIGHT,
@@ -37,7 +38,8 @@ from cardtable.rules.rng import Rng
 
 Fuse = Callable[[], bool]
 
-SKILLS = LEVELS
+SKILLS = LEVELS | {3: replace(LEVELS[3], last=2.0)}
+"""Those of every game; but a row is soon in rarer words only, and who then passed would bring all to a halt."""
 HINTS = Skill(floor=3.3, last=2.4)
 """What a person may be expected to know, and what it may have to make do with."""
 EVERYTHING = SKILLS[4]
@@ -81,6 +83,11 @@ class _Mind:
     @property
     def skill(self) -> Skill:
         return HINTS if self.hinting else SKILLS[self.level]
+
+    @property
+    def daring(self) -> bool:
+        """Whether it may lay what no word allows, and must not tell whether it has (C40)."""
+        return self.view.options["dispute"] == "challenge" and not self.hinting
 
     def sight(self, skill: Skill | None = None) -> Sight:
         return _sight(self.game, self.view.options, skill or self.skill)
@@ -161,7 +168,7 @@ def _known(mind: _Mind, here: Scene, *, jokers: bool) -> list[tuple[float, Optio
     ranked = [(worth(here, sight, threats, each, WEIGHTS), each) for each in found]
     mind.nodes += len(ranked)
     ranked.sort(key=lambda pair: -pair[0])
-    return [each for each in ranked if each[1].crack or not each[1].spot or mind.aim(each[1].text)]
+    return [each for each in ranked if each[1].crack or not each[1].spot or sight.leads(each[1].text)]
 
 
 def _reason(here: Scene, best: Option, first: Option) -> Reason:
@@ -191,7 +198,7 @@ def _fallback(mind: _Mind, here: Scene) -> Choice:
     if ranked:
         option = max(ranked, key=lambda pair: pair[0])[1]
         return _chosen(mind, option, CrackWhy.TAKES if option.crack else CrackWhy.REACHES)
-    if clearing := _clearing(mind, here):
+    if clearing := _clearing(mind, here) or _bluff(mind, here):
         return clearing
     decent = any(mind.sight(EVERYTHING).best(each.text) for each in every)
     why = Why.NOTHING if not every else Why.TOO_RARE if decent else Why.UNSAYABLE
@@ -209,6 +216,24 @@ def _clearing(mind: _Mind, here: Scene) -> Choice | None:
     return Choice(Bin(worst), CrackWhy.CLEARS, {"row": worst + 1}, mind.nodes)
 
 
+def _bluff(mind: _Mind, here: Scene) -> Choice | None:
+    """Rather than pass: a letter that no word allows, on the row the others lead most; None where it does not dare."""
+    due = mind.view.due
+    assert due is not None
+    if not mind.daring or due.number or not bluffing(mind.level, mind.rng.fork(2)):
+        return None
+    found = list(bluffs(here, mind.sight(), insertion=mind.view.options["insertion"] == "on"))
+    mind.nodes += len(found)
+    mixed, mind.rng = mind.rng.shuffled(found)
+    if not mixed:
+        return None
+    row, (at, letter) = min(mixed, key=lambda each: _own_lead(here.lanes[each[0]], here.me))
+    text = here.lanes[row].text
+    place = RIGHT if at == len(text) else at or LEFT
+    letters = text[:at] + letter + text[at:]
+    return Choice(Lay(row, place, letter, letter), CrackWhy.DARES, {"letters": letters}, mind.nodes)
+
+
 def _chosen(mind: _Mind, option: Option, why: Reason) -> Choice:
     if option.spot is None:
         return Choice(Bin(option.row), CrackWhy.CLEARS, {"row": option.row + 1}, mind.nodes)
@@ -218,6 +243,8 @@ def _chosen(mind: _Mind, option: Option, why: Reason) -> Choice:
     move = Lay(option.row, place, option.face, letter, option.crack)
     if option.crack:
         return Choice(move, why, {"word": option.text, "gain": option.gain}, mind.nodes)
+    if mind.daring:  # what it has in mind would tell that there is a word
+        return Choice(move, CrackWhy.DARES, {"letters": option.text}, mind.nodes)
     word = mind.sight().best(option.text) or mind.sight(EVERYTHING).best(option.text)
     if word == option.text:
         why = CrackWhy.COMPLETES
@@ -244,14 +271,12 @@ def _name(mind: _Mind) -> Choice:
 
 
 def _contest(mind: _Mind, due: Step) -> Choice:
-    """Only what is part of no word at all, never what it merely does not know; a weak bot lets some of it pass."""
+    """What it knows no word for it may doubt; it may be wrong, as anybody may."""
     letters = reading(mind.view.rows[due.row])
     details = {"letters": letters}
-    if mind.game.parts(mind.view.options).holds(letters) or not (
-        len(letters) < LEAST or _seen(mind, letters)
-    ):
-        return Choice(Stand(), CrackWhy.BELIEVES, details, 1)
-    return Choice(Contest(), CrackWhy.DOUBTS, details, 1)
+    if doubts(mind.level, mind.sight(), letters, mind.rng.fork(3)):
+        return Choice(Contest(), CrackWhy.DOUBTS, details, 1)
+    return Choice(Stand(), CrackWhy.BELIEVES, details, 1)
 
 
 def _justify(mind: _Mind, due: Step) -> Choice:

@@ -8,8 +8,8 @@ META = Meta(
     seats=range(2, 5),
     options=(
         Option("dispute", ("referee", "strict", "challenge"), "C40"),
-        Option("insertion", ("off", "on"), "C4"),
-        Option("blocked", ("draw", "draw-and-lay"), "C13"),
+        Option("insertion", ("on", "off"), "C4", unsaid="off"),
+        Option("blocked", ("draw-and-lay", "draw"), "C13", unsaid="draw"),
         Option("majority", ("plurality", "absolute"), "C7"),
         *WORD_OPTIONS,
     ),

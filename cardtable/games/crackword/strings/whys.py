@@ -14,7 +14,8 @@ WHYS: dict[str, str] = {
     CrackWhy.CLEARS: N_("Row %(row)s is better cleared, and a bin card is worth a point."),
     CrackWhy.NAMES: N_("%(letters)s suits the letters in its hand."),
     CrackWhy.BELIEVES: N_("%(letters)s looks like part of a word to it."),
-    CrackWhy.DOUBTS: N_("No word contains %(letters)s."),
+    CrackWhy.DOUBTS: N_("It doubts that a word contains %(letters)s."),
+    CrackWhy.DARES: N_("%(letters)s: a word is named only if somebody contests."),
     CrackWhy.PROVES: N_("%(word)s contains %(letters)s."),
     CrackWhy.CONCEDES: N_("It knows no word containing %(letters)s."),
 }
@@ -23,5 +24,6 @@ ADVICE: dict[str, str] = {
     CrackWhy.NAMES: N_("%(letters)s suits the letters in your hand."),
     CrackWhy.BELIEVES: N_("%(letters)s looks like part of a word."),
     CrackWhy.CONCEDES: N_("No word containing %(letters)s comes to mind."),
+    CrackWhy.DOUBTS: N_("No word containing %(letters)s comes to mind."),
 }
 """What a hint says to the person where the words of a bot would speak of itself."""
