@@ -13,18 +13,21 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from cardtable import i18n
+from cardtable.files import Files
 from cardtable.games import broken
 from cardtable.i18n import _
 from cardtable.lexicon import Lexicon
+from cardtable.lexicon.lexicon import LANGUAGES as LEXICONS
 from cardtable.mistakes import Mistakes
 from cardtable.play.agreements import Agreements
 from cardtable.play.challenge import Challenge, day_of
 from cardtable.play.commitment import fresh_salt, fresh_seed
 from cardtable.play.disk import Disk, StoreError, StoreFault, data_folder, prepare_folder
+from cardtable.play.glance import SavedGame
 from cardtable.play.journal import Journal
 from cardtable.play.learning import Learning, learning_of
 from cardtable.play.lesson import Course, lesson_of, players_for
-from cardtable.play.library import Library, SavedGame
+from cardtable.play.library import Library
 from cardtable.play.record import RecordError
 from cardtable.play.report import watch
 from cardtable.play.seats import Player
@@ -67,6 +70,8 @@ class Invitation:
     data: Path | None = None
     words: Path | None = None
     language: str = ""
+    file: Path | None = None
+    """A game or a backup to be opened over the first page."""
     first_frame: bool = False
     """Show one frame, say when that was, and end: for measuring."""
 
@@ -101,6 +106,7 @@ class Application:
         self._next_try = 0.0
         self._trouble += filter(None, (part.trouble for part in (*self._kept, self.wordlists)))
         self._under_way = UnderWay(lambda: self.loop.scene, self._trouble.append)
+        self._files = Files(self, lambda: self.loop.scene, self._restored)
         self._thinker: Thinker | None = None
         self._thinks_with: Path | None = None
         self._below: list[Scene] = []
@@ -137,12 +143,15 @@ class Application:
         self.loop.shortcuts = shortcuts(self)
         self.loop.on_fault = self._fault
         self.loop.on_frame = self._keep_up
+        self.loop.on_file = self.take
         self.loop.on_fullscreen = lambda full: self.change(replace(self.settings, fullscreen=full))
         try:
             if invitation.game:
                 self.play(invitation.game, invitation.players, self._options(invitation), invitation.seed)
             else:
                 self.start()
+                if invitation.file is not None:
+                    self.take(invitation.file)
         except Exception as problem:
             self._fault(problem)
 
@@ -547,6 +556,27 @@ class Application:
     @property
     def playing(self) -> str:
         return self._under_way.id
+
+    def take(self, path: Path) -> None:
+        self._files.open(path)
+
+    def _restored(self) -> None:
+        """Documents have been replaced on the disk: what they say counts at once."""
+        before = self.settings
+        self._settings.refresh()
+        self._statistics.refresh()
+        self._learning.refresh()
+        for language in LEXICONS:
+            self.agreements.of(language).refresh()
+        self.wordlists = WordLists(self.documents)
+        settings = self.settings
+        i18n.use(settings.language or i18n.preferred())
+        self.kit.speed = _speed(settings)
+        self.kit.sounds.volume = settings.volume / 100 if settings.sound else 0.0
+        if before != settings:
+            self.loop.restyle(settings.text_size / 100)
+        else:
+            self.loop.scene.rebuild()
 
     def delete(self, saved: SavedGame) -> None:
         if saved.id == self.playing:

@@ -22,9 +22,11 @@ from typing import Any
 from cardtable import arguments, i18n
 from cardtable.bots import levels
 from cardtable.commands.common import Exit
+from cardtable.commands.completion import Value, commands
 from cardtable.games import broken, games
 from cardtable.grammar import grammar
 from cardtable.i18n import _
+from cardtable.play import backup
 from cardtable.play.disk import StoreError, data_folder
 from cardtable.play.record import RecordError, meta_of
 from cardtable.play.seats import Player, SeatError, check_count, check_levels, parse_seats
@@ -89,11 +91,32 @@ def main(argv: list[str]) -> int:
 def _answered(argv: list[str]) -> int:
     """The exit code of what the arguments ask for."""
     try:
-        asked = grammar().parse_args(argv)
+        parser = grammar()
+        asked = parser.parse_args(opening(argv, parser))
     except SystemExit as end:  # argparse has said why
         return end.code if isinstance(end.code, int) else Exit.USAGE
     i18n.use(asked.lang or _settled(asked.data))  # perhaps said as only argparse understands: --la fr
     return int(_run(asked))
+
+
+def opening(argv: list[str], parser: argparse.ArgumentParser) -> list[str]:
+    """The arguments, `open` put in where a file stands in the place of a command: so does a desktop start us."""
+    program, *rest = commands(parser)
+    valued = {flag for each in program.arguments if each.value is not Value.NONE for flag in each.flags}
+    at = 0
+    while at < len(argv) and argv[at].startswith("-"):
+        at += 2 if argv[at] in valued else 1
+    if at < len(argv) and argv[at] not in {each.name for each in rest} and _is_file(argv[at]):
+        return [*argv[:at], "open", *argv[at:]]
+    return argv
+
+
+def _is_file(text: str) -> bool:
+    """Whether that is meant for a file rather than for a command."""
+    with suppress(OSError, ValueError):
+        if Path(text).is_file():
+            return True
+    return Path(text).suffix in backup.KINDS or os.sep in text
 
 
 def _drop_output() -> None:
@@ -181,6 +204,14 @@ def _run(asked: argparse.Namespace) -> int:
             from cardtable.commands import export
 
             return export.run(asked.file, asked.to, asked.words)
+        case "backup":
+            from cardtable.commands import keep
+
+            return keep.back_up(asked.file, asked.data)
+        case "restore":
+            from cardtable.commands import keep
+
+            return keep.restore(asked.file, asked.data)
         case "word":
             from cardtable.commands import word
 
@@ -315,6 +346,7 @@ def _window(asked: argparse.Namespace) -> int:
         data=asked.data,
         words=asked.words,
         language=asked.lang or "",
+        file=asked.file if asked.command == "open" else None,
         first_frame=asked.first_frame,
     )
     return app.main(invitation)

@@ -38,6 +38,8 @@ def grammar() -> argparse.ArgumentParser:
     parser.add_argument("--size", type=_reader(_size), metavar="1280x720", help=_("size of the window"))
     _common(parser)
     commands = parser.add_subparsers(dest="command", metavar=_("command"))
+    text = _("open a game or a backup in the window; “open” may be left out")
+    _command(commands, "open", text).add_argument("file", type=Path, metavar=_("FILE"))
     _add_text(commands)
     _add_simulate(commands)
     judge = _command(commands, "judge", _("judge moves: JSON lines in, JSON lines out"))
@@ -59,6 +61,14 @@ def grammar() -> argparse.ArgumentParser:
     export.add_argument(
         "to", nargs="?", type=Path, metavar=_("RECORD"), help=_("the standard output if left out")
     )
+    backup = _command(
+        commands, "backup", _("write games, settings, statistics and words into one file"), words=False
+    )
+    backup.add_argument("file", type=Path, metavar=_("FILE"))
+    restore = _command(
+        commands, "restore", _("bring back what such a file holds; nothing is lost"), words=False
+    )
+    restore.add_argument("file", type=Path, metavar=_("FILE"))
     word = _command(commands, "word", _("say whether words are valid, and what they are"))
     word.add_argument("text", nargs="+", metavar=_("WORD"))
     word.add_argument("--json", action="store_true", help=_("as JSON lines"))

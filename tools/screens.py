@@ -25,8 +25,9 @@ from cardtable.games.shelf.review import dearest
 from cardtable.lexicon import HouseWords, Lexicon
 from cardtable.play.agreements import Agreements
 from cardtable.play.challenge import Challenge
+from cardtable.play.glance import SavedGame
 from cardtable.play.learning import Learning
-from cardtable.play.library import Library, SavedGame
+from cardtable.play.library import Library
 from cardtable.play.presenter import Thinker
 from cardtable.play.seats import Player
 from cardtable.play.session import Session, rules_of
@@ -138,6 +139,9 @@ class Desk:
 
     def delete(self, saved: SavedGame) -> None:
         self.library.delete(saved.id)
+
+    def take(self, path: Path) -> None:
+        self._go(f"take {path.name}")
 
     def resume(self, saved: SavedGame) -> None:
         self._go(f"resume {saved.id}")

@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 from cardtable.commands.common import Exit, complain, lexicon_of
-from cardtable.play import library, record
+from cardtable.play import glance, library, record
 from cardtable.play.disk import Disk, StoreError, replace_whole, why
 from cardtable.play.record import RecordError
 from cardtable.play.sharing import record_to_share
@@ -18,7 +18,7 @@ def run(path: Path, to: Path | None, words: Path | None) -> Exit:
     """Write the record to `to`, or print it; `Exit.NO` for a game under way or one that is not legal."""
     try:
         lexicon = lexicon_of(words)
-        content = library.read_file(path)
+        content = glance.read_file(path)
     except (MaterialError, RecordError) as problem:
         complain(problem)
         return Exit.LACKING

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from cardtable.commands.common import Exit, complain, lexicon_of, say
 from cardtable.i18n import _, ngettext
-from cardtable.play import library
+from cardtable.play import glance, library
 from cardtable.play.record import RecordError
 from cardtable.play.session import Session
 from cardtable.resources import MaterialError
@@ -24,7 +24,7 @@ def run(path: Path, words: Path | None) -> Exit:
     """Print the game as far as it is legal; `Exit.NO` where that is not all of it."""
     try:
         lexicon = lexicon_of(words)
-        content = library.read_file(path)
+        content = glance.read_file(path)
     except (MaterialError, RecordError) as problem:
         complain(problem)
         return Exit.LACKING

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from cardtable.commands.common import Exit, complain, lexicon_of, say
 from cardtable.i18n import _
-from cardtable.play import library
+from cardtable.play import glance, library
 from cardtable.play.record import RecordError
 from cardtable.play.rulebook import rules_of
 from cardtable.play.thinker import Answer, Question, think
@@ -22,7 +22,7 @@ def run(path: Path, noted: str, words: Path | None) -> Exit:
     somebody wrote them down at the start, "" for none."""
     try:
         lexicon = lexicon_of(words)
-        content = library.read_file(path)
+        content = glance.read_file(path)
     except (MaterialError, RecordError) as problem:
         complain(problem)
         return Exit.LACKING

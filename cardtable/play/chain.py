@@ -36,8 +36,8 @@ def first_line(header: Header) -> str:
     return _seal({"before": "", "cardtable": FORMAT, "header": record.write_header(header)})
 
 
-def next_line(before: str, line: str, session: Session) -> str:
-    """The journal line for one line of the record, with how the game stands after it."""
+def next_line(before: str, line: str, session: Session, when: float) -> str:
+    """The journal line for one line of the record, with how the game stands after it; `when` in seconds since 1970."""
     now = session.game.standing(session.view(None))
     body = {
         "at": session.fingerprint,
@@ -48,6 +48,7 @@ def next_line(before: str, line: str, session: Session) -> str:
         "pending": sorted(session.game.pending(session.view(None))),
         "scores": list(now.scores),
         "turn": now.turn,
+        "when": int(when),
     }
     return _seal(body)
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 MOST = 500
 """Entries of each kind that are listed."""
-TEXTS = frozenset({"", ".txt", ".text", ".lst", ".list", ".dic", ".csv", ".tsv", ".words"})
+TEXTS = ("", ".txt", ".text", ".lst", ".list", ".dic", ".csv", ".tsv", ".words")
 """Endings that a list of words may have."""
 
 
@@ -23,7 +23,7 @@ class File:
 
 @dataclass(frozen=True, slots=True)
 class Listing:
-    """A folder: its folders and its files that may be lists of words, by name; `error` is why it
+    """A folder: its folders and its files with one of the endings asked for, by name; `error` is why it
     could not be read."""
 
     folder: Path
@@ -32,7 +32,7 @@ class Listing:
     error: OSError | ValueError | None = None
 
 
-def look(folder: Path) -> Listing:
+def look(folder: Path, endings: frozenset[str] = frozenset(TEXTS)) -> Listing:
     """The folder as it is now; hidden names are left out. Raises nothing."""
     folders: list[Path] = []
     files: list[File] = []
@@ -42,7 +42,7 @@ def look(folder: Path) -> Listing:
             for entry in entries:
                 if entry.name.startswith(".") or not entry.name.isprintable():
                     continue
-                _sort_in(entry, folders, files)
+                _sort_in(entry, endings, folders, files)
     except (OSError, ValueError) as problem:  # ValueError: a null character in the name
         return Listing(folder, error=problem)
     folders.sort(key=lambda path: path.name.casefold())
@@ -50,7 +50,9 @@ def look(folder: Path) -> Listing:
     return Listing(where, tuple(folders[:MOST]), tuple(files[:MOST]))
 
 
-def _sort_in(entry: os.DirEntry[str], folders: list[Path], files: list[File]) -> None:
+def _sort_in(
+    entry: os.DirEntry[str], endings: frozenset[str], folders: list[Path], files: list[File]
+) -> None:
     try:
         found = entry.stat()
     except OSError:
@@ -58,7 +60,7 @@ def _sort_in(entry: os.DirEntry[str], folders: list[Path], files: list[File]) ->
     path = Path(entry.path)
     if stat.S_ISDIR(found.st_mode):
         folders.append(path)
-    elif stat.S_ISREG(found.st_mode) and path.suffix.lower() in TEXTS:
+    elif stat.S_ISREG(found.st_mode) and path.suffix.lower() in endings:
         files.append(File(path, found.st_size))
 
 

@@ -156,7 +156,7 @@ class Journal:
                 self._since = self._clock()
             if change.entry is not None:
                 line = record.write_entry(change.entry)
-                self._lines.append(chain.next_line(self._lines[-1], line, session))
+                self._lines.append(chain.next_line(self._lines[-1], line, session, time.time()))
             if change.entry is None or session.record.drafts:
                 self._drafts = write_drafts(session)
             self._try_now = True

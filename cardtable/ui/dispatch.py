@@ -104,7 +104,7 @@ class Dispatch:
             case Text() | Compose():
                 self._rise(self.scene.focus.node, gesture)
             case FileDrop():
-                self.scene.handle(gesture)
+                pass  # the scene has had it: the loop asks whether it takes it
 
     # the pointer
 

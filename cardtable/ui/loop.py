@@ -5,13 +5,14 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from contextlib import suppress
+from pathlib import Path
 from typing import Protocol
 
 import pygame
 
 from cardtable.ui.dissolve import Dissolve, dissolve
 from cardtable.ui.gamepad import Gamepad
-from cardtable.ui.gestures import Key, Recogniser
+from cardtable.ui.gestures import FileDrop, Key, Recogniser
 from cardtable.ui.kit import Kit
 from cardtable.ui.reader import Reader
 from cardtable.ui.scene import Scene
@@ -98,6 +99,8 @@ class Loop:
         self.on_fullscreen: Callable[[bool], None] = lambda full: None
         self.on_frame: Callable[[float], None] = lambda now: None
         """Told the time at every frame, whatever scene is shown."""
+        self.on_file: Callable[[Path], None] = lambda path: None
+        """Told of a file let go over the window that the scene does not take."""
         self.on_fault: Callable[[Exception], None] = _raise
         """Told of what anything raised in a frame; whoever takes it shows another scene."""
         self.shortcuts: dict[int, Callable[[], object]] = {}
@@ -220,6 +223,8 @@ class Loop:
         if gestures:
             self._touched = now
         for gesture in gestures:
+            if isinstance(gesture, FileDrop) and not self.scene.handle(gesture):
+                self.on_file(Path(gesture.path))
             if not (isinstance(gesture, Key) and self._everywhere(gesture)):
                 self.scene.dispatch.feed(gesture)
 

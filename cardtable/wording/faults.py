@@ -8,6 +8,7 @@ from enum import StrEnum
 from cardtable.games import BrokenGame
 from cardtable.i18n import N_, _
 from cardtable.lexicon import Fault, LexiconError
+from cardtable.play.backup import BackupError, BackupFault
 from cardtable.play.beats import UndoError, UndoFault
 from cardtable.play.disk import StoreError, StoreFault
 from cardtable.play.record import RecordError, RecordFault
@@ -208,6 +209,26 @@ UNDOS: dict[UndoFault, tuple[str, str]] = {
     ),
     UndoFault.TOO_MANY: (N_("Nothing more can be taken back."), N_("This game has been rewound too often.")),
 }
+BACKUPS: dict[BackupFault, tuple[str, str]] = {
+    BackupFault.MISSING: (N_("There is no such backup."), N_("Nothing was found at %(detail)s.")),
+    BackupFault.NOT_ONE: (N_("This is no backup of ours."), N_("%(detail)s holds something else.")),
+    BackupFault.NEWER: (
+        N_("This backup is of a newer version."),
+        N_("Update the program to restore %(detail)s."),
+    ),
+    BackupFault.DAMAGED: (
+        N_("This backup is damaged."),
+        N_("Nothing was changed. What is not whole in it: %(detail)s"),
+    ),
+    BackupFault.FOREIGN: (
+        N_("This backup was tampered with."),
+        N_("Nothing was changed. No backup of ours holds this: %(detail)s"),
+    ),
+    BackupFault.TOO_BIG: (
+        N_("This backup is too big."),
+        N_("Nothing was changed. What is too big: %(detail)s"),
+    ),
+}
 DEVICES: dict[Device, tuple[str, str]] = {
     Device.NO_AUDIO: (N_("No sound device."), N_("The game plays silently.")),
     Device.NO_DISPLAY: (
@@ -235,6 +256,8 @@ def fault(error: Exception) -> Sentence:
             return _filled(RECORDS[reason], detail=f"{detail}, {why_not}" if why_not else detail)
         case RecordError(reason=reason, detail=detail):
             return _filled(RECORDS[reason], detail=detail)
+        case BackupError(reason=reason, detail=detail):
+            return _filled(BACKUPS[reason], detail=detail)
         case StoreError(reason=reason, where=where, code=code):
             return _filled(STORES[reason], where=where, detail=refused(code))
         case LexiconError(reason=reason, where=where):

@@ -38,7 +38,7 @@ def samples() -> tuple[bytes, ...]:
 
         def hear(change, lines=lines, table=table):
             if change.entry is not None:
-                lines.append(chain.next_line(lines[-1], record.write_entry(change.entry), table))
+                lines.append(chain.next_line(lines[-1], record.write_entry(change.entry), table, 0))
 
         table.listeners.append(hear)
         for move in range(moves):

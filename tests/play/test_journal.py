@@ -86,7 +86,7 @@ def test_lines_that_are_whole_but_illegal_are_not_played(tmp_path):
     library, table, journal = saved_game(tmp_path, 6)
     path = journal.folder / GAME
     lines = path.read_text("utf-8").splitlines()
-    forged = chain.next_line(lines[-1], "> 0 lay 1:ZZZ", table)
+    forged = chain.next_line(lines[-1], "> 0 lay 1:ZZZ", table, 0)
     path.write_text("\n".join([*lines, forged]) + "\n", "utf-8")
     opened = library.open(journal.folder.name, lexicon())
     assert opened.error.reason is RecordFault.ILLEGAL_MOVE
@@ -100,7 +100,7 @@ def test_a_line_that_leads_elsewhere_is_not_played(tmp_path):
     path = journal.folder / GAME
     lines = path.read_text("utf-8").splitlines()
     other = session("Anne=human,Bruno=human", seed=99)
-    path.write_text("\n".join([*lines[:1], chain.next_line(lines[0], "> 0 open", other)]) + "\n", "utf-8")
+    path.write_text("\n".join([*lines[:1], chain.next_line(lines[0], "> 0 open", other, 0)]) + "\n", "utf-8")
     opened = library.open(journal.folder.name, lexicon())
     assert opened.error.reason is RecordFault.CHECKPOINT
     assert opened.session.decisions == 0

@@ -3,25 +3,28 @@
 from __future__ import annotations
 
 import json
+import sys
 from dataclasses import replace
 from datetime import datetime
 
 import pygame
 import pytest
 
+import cardtable
 from cardtable import i18n
 from cardtable.games.shelf.strings import rules as rules_shelf
+from cardtable.lexicon import Lexicon
 from cardtable.play.stats import Key as Whose
 from cardtable.play.stats import Statistics, Tally
 from cardtable.resources import asset
-from cardtable.table.screens import about, moments, records
+from cardtable.table.screens import about, moments, records, thisprogram
 from cardtable.table.screens.rules_page import Rules
 from cardtable.table.screens.saves import Saves
 from cardtable.ui.gestures import Drop, Lift, Move, Press
 from cardtable.ui.widgets.popover import Dialog
 from cardtable.wording import rules_page
 from tests.table.conftest import Open, frame
-from tests.table.screens_house import another_house, the_house
+from tests.table.screens_house import the_house
 from tests.table.test_screens_start import press, tap
 
 
@@ -176,28 +179,6 @@ def test_an_open_game_is_resumed_a_finished_one_looked_at(open_loop: Open) -> No
             assert desk.went == (["result"] if saved.finished else [f"resume {saved.id}"])
 
 
-def test_a_game_is_deleted_only_when_that_is_meant(open_loop: Open, tmp_path) -> None:
-    loop = open_loop((1280, 1600))
-    scene, desk = another_house(tmp_path).show(loop, "saves", "en")
-    before = [saved.id for saved in desk.library.list()]
-    tap(loop, f"delete-{before[0]}")
-    assert isinstance(scene.layers[-1], Dialog)
-    press(loop, pygame.K_RETURN)  # the main answer keeps it
-    assert [saved.id for saved in desk.library.list()] == before
-    tap(loop, f"delete-{before[0]}")
-    press(loop, pygame.K_ESCAPE)
-    assert [saved.id for saved in desk.library.list()] == before
-    tap(loop, f"delete-{before[0]}")
-    delete = next(node for node in scene.layers[-1].walk() if node.label() == "Delete")
-    delete.click()
-    assert [saved.id for saved in desk.library.list()] == before[1:]
-    assert scene.find(f"delete-{before[0]}") is None
-    assert "The game is deleted." in said(scene)
-    for _step in range(10):
-        frame(loop, 1.0)
-    assert "The game is deleted." not in said(scene)
-
-
 def test_a_game_that_cannot_be_deleted_stays_and_says_so(
     open_loop: Open, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -210,7 +191,6 @@ def test_a_game_that_cannot_be_deleted_stays_and_says_so(
     monkeypatch.setattr(desk.library, "delete", refuse)
     saved = desk.library.list()[0]
     tap(loop, f"delete-{saved.id}")
-    next(node for node in scene.layers[-1].walk() if node.label() == "Delete").click()
     assert "Writing is not allowed." in said(scene)
     assert scene.find(f"delete-{saved.id}") is not None
 
@@ -311,6 +291,59 @@ def test_lost_notices_leave_the_page_standing(
     assert about.sources() == ()
     scene, _desk = the_house().show(open_loop((1280, 800)), "about", "en")
     assert "MIT" in said(scene)
+
+
+def test_about_tells_version_build_words_and_the_last_save(
+    open_loop: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene, desk = the_house().show(open_loop((1280, 800)), "about", "en")
+    words = said(scene)
+    for part in (
+        cardtable.__version__,
+        pygame.version.ver,
+        desk.lexicon.id,
+        Lexicon.open(language="en").id,
+        "today at",
+    ):
+        assert part in words
+    copied: list[str] = []
+    monkeypatch.setattr(thisprogram.writing, "copy", copied.append)
+    scene.find("copy-facts").click()
+    assert desk.lexicon.id in copied[0]
+    assert str(desk.library.folder.parent) not in copied[0]  # it may name somebody
+
+
+@pytest.mark.parametrize("code", [0, 1])
+def test_the_self_test_reports_and_is_copied(
+    open_loop: Open, monkeypatch: pytest.MonkeyPatch, code: int
+) -> None:
+    loop = open_loop((1280, 800))
+    scene, _desk = the_house().show(loop, "about", "en")
+    script = f"print('ok  word list: <1>'); raise SystemExit({code})"
+    monkeypatch.setattr(thisprogram, "command", lambda: [sys.executable, "-c", script])
+    copied: list[str] = []
+    monkeypatch.setattr(thisprogram.writing, "copy", copied.append)
+    scene.find("selftest").click()
+    assert "Testing itself" in said(scene)
+    while scene.program._process is not None:
+        frame(loop, 0.3)
+        pygame.time.wait(5)
+    assert "word list: <1>" in said(scene)
+    next(node for node in scene.layers[-1].walk() if node.label() == "Copy the report").click()
+    assert "ok  word list: <1>" in copied[0] and cardtable.__version__ in copied[0]
+
+
+def test_leaving_the_page_ends_the_self_test(open_loop: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+    loop = open_loop((1280, 800))
+    scene, _desk = the_house().show(loop, "about", "en")
+    monkeypatch.setattr(
+        thisprogram, "command", lambda: [sys.executable, "-c", "import time; time.sleep(600)"]
+    )
+    scene.find("selftest").click()
+    process = scene.program._process
+    scene.leave()
+    assert process.poll() is not None
+    assert not isinstance(scene.layers[-1], Dialog)
 
 
 # --- moments ----------------------------------------------------------------------------------------------

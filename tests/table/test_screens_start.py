@@ -144,7 +144,7 @@ def test_whose_turn_it_is_is_said_to_the_people_here() -> None:
     from dataclasses import replace
 
     from cardtable import i18n
-    from cardtable.play.library import SavedGame
+    from cardtable.play.glance import SavedGame
     from cardtable.play.seats import Player
 
     i18n.use("en")

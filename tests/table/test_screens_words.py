@@ -12,8 +12,8 @@ from cardtable.play.agreements import load_house
 from cardtable.play.folders import look
 from cardtable.play.store import Documents
 from cardtable.play.wordlists import WordLists
+from cardtable.table.screens.chooser import FileChooser
 from cardtable.table.screens.words.chips import SHOWN, WordChip
-from cardtable.table.screens.words.chooser import FileChooser
 from cardtable.table.screens.words.page import Words
 from cardtable.ui.widgets.popover import Dialog
 from tests.table.conftest import frame, picture, redrawn
@@ -122,7 +122,7 @@ def test_a_list_is_chosen_taken_in_and_removed(open_loop, tmp_path):
     (folder / "sous").mkdir(parents=True)
     (folder / "sous" / "liste.txt").write_text("été\nŒuf\narc-en-ciel\n", "utf-8")
     (folder / "image.png").write_bytes(b"x")
-    scene._folder = folder
+    scene._choosing.folder = folder
     click(loop, scene.find("take-in").rect.center)
     assert isinstance(scene.top, FileChooser)
     assert scene.find("entry-image.png") is None
@@ -146,7 +146,7 @@ def test_a_list_is_chosen_taken_in_and_removed(open_loop, tmp_path):
 def test_a_path_may_be_written(open_loop, tmp_path):
     _loop, scene, desk = shown(open_loop, tmp_path)
     (tmp_path / "liste.txt").write_text("mer\n", "utf-8")
-    scene._folder = desk.library.folder
+    scene._choosing.folder = desk.library.folder
     scene._choose("x", scene.take_in)()
     field = scene.find("chooser-path")
     field.on_submit(str(tmp_path))
@@ -209,7 +209,7 @@ def test_what_takes_long_is_said_first(open_loop, tmp_path, monkeypatch):
     monkeypatch.setattr("cardtable.table.screens.words.pick.MANY", 1)
     loop, scene, desk = shown(open_loop, tmp_path)
     (tmp_path / "liste.txt").write_text("mer\nterre\n", "utf-8")
-    scene._folder = tmp_path
+    scene._choosing.folder = tmp_path
     scene._choose("x", scene.take_in)()
     click(loop, scene.find("entry-liste.txt").rect.center)
     assert "Lecture des mots" in said(scene) and not scene.nav.wordlists.lists
@@ -244,7 +244,7 @@ def test_everything_fits(open_loop, tmp_path, size, language, text):
     scene.nav.wordlists.take_in(tmp_path / "Une liste au nom bien long.txt")
     scene.rebuild()
     fits(scene)
-    scene._folder = tmp_path
+    scene._choosing.folder = tmp_path
     scene._choose("Mots à ajouter", scene.take_in)()
     loop.step()
     assert isinstance(scene, Words) and isinstance(scene.top, FileChooser)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from dataclasses import dataclass
 from functools import partial
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -14,6 +15,7 @@ from cardtable.resources import asset
 from cardtable.table.screens.page import Page
 from cardtable.table.screens.parts import Line, Panel, target, text
 from cardtable.table.screens.start import Logo
+from cardtable.table.screens.thisprogram import ThisProgram
 from cardtable.ui import theme as t
 from cardtable.ui.layout import Item, column, padded, row, space, stack, within, wrap
 from cardtable.ui.node import Node
@@ -21,6 +23,10 @@ from cardtable.ui.typeset import escape
 from cardtable.ui.widgets import field as writing
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.popover import Answer, Dialog
+
+if TYPE_CHECKING:
+    from cardtable.table.screens.navigator import Navigator
+    from cardtable.ui.kit import Kit
 
 USES = (
     N_("how common French words are"),
@@ -74,12 +80,22 @@ class About(Page):
 
     tools = ("settings",)
 
+    def __init__(self, kit: Kit, nav: Navigator) -> None:
+        super().__init__(kit, nav)
+        self.program = ThisProgram(self)
+
+    def leave(self) -> None:
+        self.program.leave()
+
     def heading(self) -> tuple[str, str]:
         return _("About"), _("Cardtable %(version)s") % {"version": __version__}
 
     def fill(self, area: pygame.Rect) -> list[Node]:
         wide = min(area.w, self.kit.theme.text_px(900, "body"))
-        whole = column([self._head(wide), self._sources(wide), self._texts(wide)], self.kit.px(22))
+        whole = column(
+            [self._head(wide), self.program.panel(wide), self._sources(wide), self._texts(wide)],
+            self.kit.px(22),
+        )
         return whole.at(area.x + (area.w - wide) // 2, area.y)
 
     def _head(self, wide: int) -> Item:

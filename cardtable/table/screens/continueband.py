@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from cardtable.i18n import _, ngettext
-from cardtable.play.library import SavedGame
+from cardtable.play.glance import SavedGame
 from cardtable.table.screens.parts import target
 from cardtable.table.screens.seatlist import seat_blocks, seats_height
 from cardtable.table.screens.thumbnail import Thumbnail, felt

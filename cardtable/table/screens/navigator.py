@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
 from cardtable.lexicon import Lexicon
 from cardtable.play.agreements import Agreements
 from cardtable.play.challenge import Challenge
+from cardtable.play.glance import SavedGame
 from cardtable.play.learning import Learning
-from cardtable.play.library import Library, SavedGame
+from cardtable.play.library import Library
 from cardtable.play.presenter import Thinker
 from cardtable.play.seats import Player
 from cardtable.play.session import Session
@@ -80,6 +82,9 @@ class Navigator(Protocol):
 
     def delete(self, saved: SavedGame) -> None:
         """Throw a saved game away, the one on the table too, which ends; raises OSError, RecordError."""
+
+    def take(self, path: Path) -> None:
+        """Ask what shall become of a file: a game, a backup."""
 
     def result(self, session: Session) -> None:
         """The end of a game."""

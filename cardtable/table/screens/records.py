@@ -11,7 +11,7 @@ from cardtable.i18n import _, ngettext
 from cardtable.play.stats import Key, Tally
 from cardtable.table.screens.page import Page
 from cardtable.table.screens.parts import Line, Panel, text
-from cardtable.table.screens.saves import name_of_game
+from cardtable.table.screens.saverow import name_of_game
 from cardtable.ui import theme as t
 from cardtable.ui.layout import Item, column, padded, space, within, wrap
 from cardtable.ui.node import Node

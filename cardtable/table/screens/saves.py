@@ -1,47 +1,47 @@
-"""All saved games: to take up again, to look at, to throw away; and those that cannot be opened, with the reason."""
+"""All saved games: to take up again, to look at, to name, put away and throw into the bin, and everything in one file."""
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable, Sequence
+import unicodedata
+from collections.abc import Callable, Hashable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
 
 from cardtable.i18n import _, ngettext
+from cardtable.play.bin import Thrown
 from cardtable.play.disk import StoreError, why
-from cardtable.play.library import SavedGame
+from cardtable.play.glance import Label, SavedGame, safe_title
+from cardtable.play.library import waits
 from cardtable.play.record import RecordError
+from cardtable.play.session import Session
 from cardtable.resources import MaterialError
-from cardtable.rules.rng import deal_code
-from cardtable.table.screens import boxart, moments
-from cardtable.table.screens.continueband import standing_line
+from cardtable.table.screens.filedeeds import FileDeeds
 from cardtable.table.screens.page import Page
-from cardtable.table.screens.parts import Panel, target
-from cardtable.table.screens.seatlist import Disc, Fitted, hue_of
+from cardtable.table.screens.parts import target
+from cardtable.table.screens.rail import Act, Piece
+from cardtable.table.screens.saverow import Deed, Row, Size, name_of_game, panel_of
+from cardtable.table.screens.thumbnail import Thumbnail
 from cardtable.ui import theme as t
-from cardtable.ui.layout import wrapped
 from cardtable.ui.node import Node, Role
-from cardtable.ui.paint import cards
 from cardtable.ui.typeset import escape
-from cardtable.ui.widgets.button import Button, IconButton
-from cardtable.ui.widgets.label import Paragraph, Picture
+from cardtable.ui.widgets.choice import Option, Segmented
+from cardtable.ui.widgets.field import TextField
+from cardtable.ui.widgets.label import Paragraph
 from cardtable.ui.widgets.popover import Answer, Dialog
 from cardtable.wording.faults import fault
-from cardtable.wording.games import game_name
-from cardtable.wording.sentence import listed, number
+from cardtable.wording.sentence import listed
 
 if TYPE_CHECKING:
     from cardtable.table.screens.navigator import Navigator
     from cardtable.ui.kit import Kit
 
-
-def name_of_game(game: str) -> str:
-    """The game's name, or its id where it is not in this box."""
-    try:
-        return game_name(game)
-    except KeyError:
-        return game
+LIST, AWAY, BIN = "list", "away", "bin"
+"""What the page shows: the games, those put away, those thrown away."""
+BREATH = 0.06
+"""Seconds between two pictures: each takes a tenth of a second to draw."""
+MOST_PICTURES = 40
 
 
 class Saves(Page):
@@ -50,222 +50,272 @@ class Saves(Page):
     def __init__(self, kit: Kit, nav: Navigator) -> None:
         super().__init__(kit, nav)
         self._games: tuple[SavedGame, ...] = ()
+        self._thrown: tuple[Thrown, ...] = ()
+        self._view, self._filter, self._naming = LIST, "", ""
+        self.files = FileDeeds(self)
+        self._drawn: dict[tuple[str, float, Size], pygame.Surface | None] = {}
+        self._waiting: list[Thumbnail] = []
 
     def heading(self) -> tuple[str, str]:
         count = len(self.nav.library.list())
         return _("Saved games"), ngettext("%(count)s game", "%(count)s games", count) % {"count": str(count)}
 
+    def acts(self) -> tuple[Sequence[Act | Piece], Sequence[Act | Piece]]:
+        left = (
+            Act(_("Open a file…"), self.files.open, "folder-open", key="open-file"),
+            Act(_("Restore…"), self.files.restore, "rotate-ccw", key="restore"),
+        )
+        return left, (Act(_("Back up…"), self.files.back_up, "download", key="back-up"),)
+
+    def leave(self) -> None:
+        self.files.choosing.leave()
+
+    # the middle
+
     def fill(self, area: pygame.Rect) -> list[Node]:
         kit = self.kit
-        self._games = self.nav.library.list()
+        self._games, self._thrown = self.nav.library.list(), self.nav.library.bin.list()
+        self._waiting = []
         wide = min(area.w, kit.theme.text_px(1040, "label"))
         spot = pygame.Rect(area.x + (area.w - wide) // 2, area.y, wide, 0)
-        if not self._games:
-            return self._nothing(spot)
-        nodes: list[Node] = []
-        y = spot.y
-        groups = (
-            (_("Under way"), [g for g in self._games if not g.finished and not g.error]),
-            (_("Finished"), [g for g in self._games if g.finished and not g.error]),
-            (_("Cannot be opened"), [g for g in self._games if g.error]),
-        )
-        for title, games in groups:
+        if not self._games and not self._thrown:
+            text = _("No game has been begun yet. Every game is saved by itself from its first move on.")
+            return [self._sentence(spot, text, kit.theme.y(0.18))]
+        nodes, y = self._sieve(spot)
+        rows = 0
+        for title, games in self._groups():
+            games = [row for row in games if self._wanted(row.saved)]
             if not games:
                 continue
             head = Paragraph(kit, (spot.x, y, spot.w, 0), title, "panel-title", t.TEXT).fitted()
             head.role = Role.HEADING
             nodes.append(head)
             y = head.rect.bottom + kit.px(8)
-            for saved in games:
-                row = self._row(pygame.Rect(spot.x, y, spot.w, 0), saved)
-                nodes.append(row)
-                y = row.rect.bottom + kit.px(12)
+            for row in games:
+                panel = panel_of(kit, pygame.Rect(spot.x, y, spot.w, 0), row)
+                self._waiting += row.pictures
+                nodes.append(panel)
+                y = panel.rect.bottom + kit.px(12)
             y += kit.px(14)
+            rows += len(games)
+        if not rows:
+            nodes.append(self._sentence(pygame.Rect(spot.x, y, spot.w, 0), self._none(), kit.px(30)))
+        del self._waiting[MOST_PICTURES:]
+        self.after(BREATH, partial(self._draw_next, self._waiting))
         return nodes
 
-    def _nothing(self, spot: pygame.Rect) -> list[Node]:
-        kit = self.kit
-        text = _("No game has been begun yet. Every game is saved by itself from its first move on.")
-        place = (spot.x, spot.y + kit.theme.y(0.18), spot.w, 0)
-        return [Paragraph(kit, place, text, "status", t.MIST, align="center").fitted()]
+    def _sentence(self, spot: pygame.Rect, text: str, down: int) -> Node:
+        place = (spot.x, spot.y + down, spot.w, 0)
+        return Paragraph(self.kit, place, text, "status", t.MIST, align="center").fitted()
 
-    def _row(self, spot: pygame.Rect, saved: SavedGame) -> Panel:
-        kit = self.kit
-        pad, gap = max(10, kit.px(18)), kit.px(18)
-        panel = Panel(kit, spot, zone=True, key=f"game-{saved.id}")
-        buttons = self._buttons(saved)
-        high = target(kit, 50, "button")
-        wides = [wide for wide, _make in buttons]
-        total = sum(wides) + kit.px(10) * (len(wides) - 1)
-        back = max(36, kit.theme.text_px(40, "label"))
-        inner = spot.w - 2 * pad
-        words = inner - back - gap
-        beside = words - total - gap >= kit.theme.text_px(360, "label")
-        if beside:
-            words -= total + gap
-        elif inner - back - gap < kit.theme.text_px(300, "label"):
-            back = 0
-            words = inner
-        left = spot.x + pad + (back + gap if back else 0)
-        lines, foot = self._words(pygame.Rect(left, spot.y + pad, words, 0), saved)
-        if back:
-            foot = max(foot, spot.y + pad + cards.height_of(back))
-        if beside:
-            foot = max(foot, spot.y + pad + high)
-            x, y = spot.right - pad - total, spot.y + pad + (foot - spot.y - pad - high) // 2
-            for wide, make in buttons:
-                panel.add(make(pygame.Rect(x, y, wide, high)))
-                x += wide + kit.px(10)
-        else:
-            foot += kit.px(12)
-            for row in wrapped(wides, inner, kit.px(10)):
-                x = spot.x + pad
-                for i in row:
-                    panel.add(buttons[i][1](pygame.Rect(x, foot, min(inner, wides[i]), high)))
-                    x += wides[i] + kit.px(10)
-                foot += high + kit.px(10)
-            foot -= kit.px(10)
-        spare = foot - spot.y - pad - (max(node.rect.bottom for node in lines) - spot.y - pad)
-        for node in lines:
-            if beside:
-                node.rect = node.rect.move(0, spare // 2)
-            panel.add(node)
-        if back:
-            face = boxart.back_of(saved.game)
-            high = cards.height_of(back)
-            down = max(0, (foot - spot.y - pad - high) // 2) if beside else 0
-            place = (spot.x + pad, spot.y + pad + down, back, high)
-            panel.add(Picture(kit, place, lambda: (cards.card(kit, face, back), 0)))
-        panel.rect = (spot.x, spot.y, spot.w, foot + pad - spot.y)
-        return panel
+    def _none(self) -> str:
+        if self._filter:
+            return _("No game is called so, and nobody of that name plays in one.")
+        if self._view == BIN:
+            return _("The bin is empty. What is thrown away stays here for thirty days.")
+        if self._view == AWAY:
+            return _("No game is put away.")
+        return _("Every game is put away or in the bin.")
 
-    def _words(self, spot: pygame.Rect, saved: SavedGame) -> tuple[list[Node], int]:
-        """What the row says, from `spot.topleft` on; the nodes and their foot."""
+    def _sieve(self, spot: pygame.Rect) -> tuple[list[Node], int]:
+        """What chooses the games that are shown; its nodes and where they end."""
         kit = self.kit
-        title = Paragraph(kit, spot, f"<b>{escape(name_of_game(saved.game))}</b>", "name", t.TEXT).fitted()
-        when = moments.said(saved.when, time.time()) if saved.when else ""
-        if saved.error:
-            said = fault(saved.error)
-            markup = f"{escape(when)}\n<b>{escape(said.title)}</b> {escape(said.explanation)}"
-            line = Paragraph(
-                kit, (spot.x, title.rect.bottom, spot.w, 0), markup, "body", t.REFUSE_TEXT
-            ).fitted()
-            return [title, line], line.rect.bottom
-        text = self._ended(saved, when) if saved.finished else standing_line(saved, when)
-        line = Paragraph(kit, (spot.x, title.rect.bottom, spot.w, 0), escape(text), "body", t.MIST).fitted()
-        people, foot = _people(kit, pygame.Rect(spot.x, line.rect.bottom + kit.px(6), spot.w, 0), saved)
-        return [title, line, *people], foot
-
-    def _ended(self, saved: SavedGame, when: str) -> str:
-        best = max(saved.scores)
-        winners = [saved.players[seat].name for seat, score in enumerate(saved.scores) if score == best]
-        text = _("won by %(names)s") if len(winners) == 1 else _("shared by %(names)s")
-        won = text % {"names": listed(winners)}
-        return " · ".join((won, when, _("deal %(code)s") % {"code": deal_code(saved.seed)}))
-
-    def _buttons(self, saved: SavedGame) -> list[tuple[int, Callable[[pygame.Rect], Node]]]:
-        """The row's buttons with their widths."""
-        kit = self.kit
-        out: list[tuple[int, Callable[[pygame.Rect], Node]]] = []
-        if not saved.error:
-            if saved.finished:
-                text, icon, do = _("Look at the result"), "trophy", lambda: self._look(saved)
-            else:
-                text, icon, do = _("Resume"), "play", lambda: self.nav.resume(saved)
-            kind = "main" if saved is self._first_open() else "walnut"
-            out.append(
-                (
-                    Button.width_of(kit, text, icon),
-                    lambda rect: Button(kit, rect, text, do, kind=kind, icon=icon, key=f"open-{saved.id}"),
-                )
-            )
-        side = max(kit.theme.target, kit.theme.text_px(50, "button"))
-        name = _("Delete this game")
-        out.append(
-            (
-                side,
-                lambda rect: IconButton(
-                    kit, rect, "trash-2", name, lambda: self._ask(saved), key=f"delete-{saved.id}"
-                ),
-            )
+        away = sum(saved.archived for saved in self._games)
+        counted = (
+            (LIST, _("Games"), len(self._games) - away),
+            (AWAY, _("Put aside"), away),
+            (BIN, _("Bin"), len(self._thrown)),
         )
-        return out
+        options = [Option(view, f"{name} ({count})" if count else name) for view, name, count in counted]
+        tall, gap = target(kit, 48, "button"), kit.px(12)
+        wide = min(spot.w, Segmented.width_of(kit, options))
+        views = Segmented(
+            kit,
+            (spot.x, spot.y, wide, tall),
+            options,
+            self._view,
+            self._show,
+            name=_("Which games"),
+            key="view",
+        )
+        beside = spot.w - wide - gap
+        place = (spot.x + wide + gap, spot.y, min(beside, kit.theme.text_px(420, "body")), tall)
+        if beside < kit.theme.text_px(200, "body"):
+            place = (spot.x, spot.y + tall + gap, spot.w, tall)
+        field = TextField(
+            kit, place, self._filter, self._sift, placeholder=_("A player, a game, a name"), most=40,
+            name=_("Only games with"), key="filter", type_="body",
+        )  # fmt: skip
+        return [views, field], place[1] + tall + kit.px(20)
 
-    def _first_open(self) -> SavedGame | None:
-        return next((g for g in self._games if not g.finished and not g.error), None)
+    def _show(self, view: Hashable) -> None:
+        self._view, self._naming = str(view), ""
+        self.rebuild()
 
-    # what happens
+    def _sift(self, text: str) -> None:
+        self._filter = text
+        self.rebuild()
+
+    def _wanted(self, saved: SavedGame) -> bool:
+        words = (saved.title, name_of_game(saved.game), *(player.name for player in saved.players))
+        return _plain(self._filter) in _plain(" ".join(words))
+
+    def _groups(self) -> list[tuple[str, list[Row]]]:
+        if self._view == BIN:
+            return [(_("Thrown away"), [self._thrown_row(thrown) for thrown in self._thrown])]
+        shown = [saved for saved in self._games if saved.archived == (self._view == AWAY)]
+        first = next(filter(waits, shown), None)
+        groups = (
+            (_("Under way"), [g for g in shown if not g.finished and not g.error]),
+            (_("Finished"), [g for g in shown if g.finished and not g.error]),
+            (_("Cannot be opened"), [g for g in shown if g.error]),
+        )
+        return [(title, [self._row(saved, saved is first) for saved in games]) for title, games in groups]
+
+    def _row(self, saved: SavedGame, first: bool) -> Row:
+        deeds = [
+            Deed(f"more-{saved.id}", _("Name, put away…"), "menu", partial(self._more, saved)),
+            Deed(f"delete-{saved.id}", _("Delete this game"), "trash-2", partial(self._ask, saved)),
+        ]
+        kind = "main" if first else "walnut"
+        if saved.error:
+            return Row(saved, deeds, f"game-{saved.id}", self._named(saved))
+        if saved.finished:
+            text, icon, do = _("Look at the result"), "trophy", partial(self._look, saved)
+        else:
+            text, icon, do = _("Resume"), "play", partial(self.nav.resume, saved)
+        deeds.insert(0, Deed(f"open-{saved.id}", text, icon, do, kind))
+        picture = partial(self._picture, saved)
+        return Row(saved, deeds, f"game-{saved.id}", self._named(saved), picture=picture)
+
+    def _thrown_row(self, thrown: Thrown) -> Row:
+        deeds = (
+            Deed(
+                f"back-{thrown.name}", _("Bring back"), "undo-2", partial(self._bring_back, thrown), "walnut"
+            ),
+            Deed(f"gone-{thrown.name}", _("Delete for good"), "trash-2", partial(self._ask_for_good, thrown)),
+        )
+        return Row(thrown.saved, deeds, f"thrown-{thrown.name}", until=thrown.until)
+
+    # pictures
+
+    def _picture(self, saved: SavedGame, size: Size) -> pygame.Surface | None:
+        key = (saved.id, saved.when, size)
+        if key not in self._drawn:
+            self._drawn[key] = self.nav.thumbnail(saved, size)
+        return self._drawn[key]
+
+    def _draw_next(self, waiting: list[Thumbnail]) -> None:
+        """One picture, and the next one a moment later, as long as the same rows are shown."""
+        if waiting and waiting is self._waiting:
+            waiting.pop(0).look()
+            self.after(BREATH, partial(self._draw_next, waiting))
+
+    # what happens to a game
 
     def _look(self, saved: SavedGame) -> None:
-        try:
-            session = self.nav.library.read(saved.id, self.nav.words_for(saved.lexicon))
-        except (RecordError, MaterialError) as error:
-            self.say(escape(fault(error).text), "triangle-alert")
+        session = self._read(saved)
+        if session is None:
             return
         if session.outcome() is None:
             self.nav.resume(saved)
         else:
             self.nav.result(session)
 
+    def _read(self, saved: SavedGame) -> Session | None:
+        """The game, None once it is said why it cannot be read."""
+        try:
+            return self.nav.library.read(saved.id, self.nav.words_for(saved.lexicon))
+        except (RecordError, MaterialError) as error:
+            self.refuse(error)
+            return None
+
+    def _named(self, saved: SavedGame) -> Callable[[str], None] | None:
+        """What takes the name that is being written, for the game whose turn it is."""
+        return partial(self._name, saved) if self._naming == saved.id else None
+
+    def _more(self, saved: SavedGame) -> None:
+        away = _("Take out again") if saved.archived else _("Put away")
+        answers = [
+            Answer(_("Give it a name…"), lambda: self._begin_naming(saved), "pencil"),
+            Answer(away, lambda: self._write(saved, Label(saved.title, not saved.archived)), "library"),
+        ]
+        if saved.finished and not saved.error:
+            session = self._read(saved)
+            if session is not None:
+                answers.append(Answer(_("Save as a file…"), lambda: self.files.save(saved, session), "save"))
+        answers.append(Answer(_("Cancel"), lambda: None, "x"))
+        title = escape(saved.title or name_of_game(saved.game))
+        self.open(lambda: Dialog(self.kit, title, "", answers, dismiss=lambda: None))
+
+    def _begin_naming(self, saved: SavedGame) -> None:
+        self._naming = saved.id
+        self.rebuild()
+        if (field := self.find("naming")) is not None:
+            self.focus.set(field, ring=False)
+
+    def _name(self, saved: SavedGame, text: str) -> None:
+        self._naming = ""
+        self._write(saved, Label(safe_title(text), saved.archived))
+
+    def _write(self, saved: SavedGame, label: Label) -> None:
+        try:
+            self.nav.library.write_on(saved.id, label)
+        except OSError as problem:
+            self.refuse(StoreError(why(problem), saved.id, problem))
+        self.rebuild()
+
     def _ask(self, saved: SavedGame) -> None:
-        """A game thrown away is gone for good, so it is asked twice."""
+        """Only the game on the table is asked about: any other can be brought back as it was."""
+        if saved.id != self.nav.playing:
+            self._delete(saved)
+            return
         who = listed([player.name for player in saved.players])
-        text = (
+        text = _("%(game)s, %(players)s.") % {"game": name_of_game(saved.game), "players": who}
+        markup = f"{escape(text)} {escape(_('It is the game you are playing, and deleting it ends it.'))}"
+        self._sure(_("Delete this game?"), markup, lambda: self._delete(saved))
+
+    def _ask_for_good(self, thrown: Thrown) -> None:
+        who = listed([player.name for player in thrown.saved.players])
+        game = name_of_game(thrown.saved.game)
+        said = (
             _("%(game)s, %(players)s. It cannot be brought back.")
             if who
             else _("%(game)s. It cannot be brought back.")
         )
-        markup = escape(text % {"game": name_of_game(saved.game), "players": who})
-        if saved.id == self.nav.playing:
-            markup += " " + escape(_("It is the game you are playing, and deleting it ends it."))
-        self.open(
-            lambda: Dialog(
-                self.kit,
-                _("Delete this game?"),
-                markup,
-                [
-                    Answer(_("Keep it"), lambda: None, "undo-2"),
-                    Answer(_("Delete"), lambda: self._delete(saved), "trash-2"),
-                ],
-                dismiss=lambda: None,
-            )
-        )
+        markup = escape(said % {"game": game, "players": who})
+        self._sure(_("Delete this game for good?"), markup, lambda: self._remove(thrown))
+
+    def _sure(self, title: str, markup: str, act: Callable[[], None]) -> None:
+        answers = [Answer(_("Keep it"), lambda: None, "undo-2"), Answer(_("Delete"), act, "trash-2")]
+        self.open(lambda: Dialog(self.kit, title, markup, answers, dismiss=lambda: None))
 
     def _delete(self, saved: SavedGame) -> None:
+        self._try(lambda: self.nav.delete(saved), saved.id, _("The game is in the bin, for thirty days."))
+
+    def _bring_back(self, thrown: Thrown) -> None:
+        self._try(lambda: self.nav.library.bin.restore(thrown), thrown.name, _("The game is back."), "undo-2")
+
+    def _remove(self, thrown: Thrown) -> None:
+        self._try(lambda: self.nav.library.bin.remove(thrown.name), thrown.name, _("The game is deleted."))
+
+    def _try(self, act: Callable[[], object], where: str, done: str, icon: str = "trash-2") -> None:
         try:
-            self.nav.delete(saved)
-        except OSError as problem:
-            error = StoreError(why(problem), saved.id, problem)
-            self.say(escape(fault(error).text), "triangle-alert")
-            return
+            act()
         except RecordError as error:
-            self.say(escape(fault(error).text), "triangle-alert")
-            return
-        self.rebuild()
-        self.say(_("The game is deleted."), "trash-2")
+            self.refuse(error)
+        except OSError as problem:
+            self.refuse(StoreError(why(problem), where, problem))
+        else:
+            self.rebuild()
+            self.say(done, icon)
+
+    def refuse(self, error: Exception) -> None:
+        self.say(escape(fault(error).text), "triangle-alert")
 
 
-def _people(kit: Kit, spot: pygame.Rect, saved: SavedGame) -> tuple[list[Node], int]:
-    """Small discs with names and scores, in rows; the nodes and their foot."""
-    fonts = kit.fonts
-    size, high = kit.theme.text_px(24, "label"), max(fonts.height("label"), kit.theme.text_px(28, "label"))
-    gap = kit.theme.text_px(7, "label")
-    texts: Sequence[str] = [player.name for player in saved.players]
-    scores = [number(score) for score in saved.scores]
-    names = [min(fonts.width(text, "label"), spot.w // 2) + 1 for text in texts]
-    points = [fonts.width(score, "strong") + 1 for score in scores]
-    widths = [size + gap + name + gap + score for name, score in zip(names, points, strict=True)]
-    nodes: list[Node] = []
-    y = spot.y
-    for row in wrapped(widths, spot.w, kit.px(24)):
-        x = spot.x
-        for i in row:
-            nodes.append(Disc(kit, (x, y + (high - size) // 2, size, size), hue_of(saved.players[i])))
-            at = x + size + gap
-            nodes.append(Fitted(kit, (at, y, names[i], high), texts[i], "label", t.TEXT))
-            nodes.append(
-                Fitted(kit, (at + names[i] + gap, y, points[i], high), scores[i], "strong", t.BRASS_L)
-            )
-            x += widths[i] + kit.px(24)
-        y += high
-    return nodes, y
+def _plain(text: str) -> str:
+    """Letters alone, for finding a name however it is written."""
+    return "".join(
+        char for char in unicodedata.normalize("NFKD", text.casefold()) if not unicodedata.combining(char)
+    )

@@ -11,8 +11,9 @@ import pygame
 
 from cardtable.games import games
 from cardtable.i18n import _, ngettext
+from cardtable.play.glance import SavedGame
 from cardtable.play.lesson import lesson_of
-from cardtable.play.library import SavedGame
+from cardtable.play.library import waits
 from cardtable.rules.contract import Meta
 from cardtable.table.screens import boxart, moments
 from cardtable.table.screens.continueband import ContinueBand
@@ -194,7 +195,7 @@ class Start(Page):
 
     def _band(self, y: int) -> tuple[list[Node], int]:
         kit, theme = self.kit, self.kit.theme
-        waiting = next((saved for saved in self._saved if not saved.finished and not saved.error), None)
+        waiting = next(filter(waits, self._saved), None)
         if waiting is None:
             return [], y
         others = sum(1 for saved in self._saved if saved is not waiting)

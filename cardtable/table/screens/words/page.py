@@ -13,19 +13,21 @@ from cardtable.lexicon import HouseWords, LexiconError, Report, fold
 from cardtable.lexicon.house import entry_of
 from cardtable.lexicon.lexicon import LANGUAGES
 from cardtable.play.agreements import HouseBook, joined, read_words, write_words
+from cardtable.play.backup import KINDS
 from cardtable.play.disk import StoreError
-from cardtable.play.folders import first_folder, size_of
+from cardtable.play.folders import TEXTS, size_of
 from cardtable.play.rulebook import fitting
 from cardtable.play.takingin import is_long
 from cardtable.play.wordlists import WordList
 from cardtable.rules.contract import LEXICON, Options
+from cardtable.table.screens.chooser import Choosing
 from cardtable.table.screens.page import Page
 from cardtable.table.screens.parts import Line, Panel, target
 from cardtable.table.screens.wordcard import WordCardLayer
 from cardtable.table.screens.words.aside import Aside
 from cardtable.table.screens.words.chips import chips
-from cardtable.table.screens.words.chooser import FileChooser
 from cardtable.ui import theme as t
+from cardtable.ui.filedialog import Wish
 from cardtable.ui.gestures import FileDrop, Gesture
 from cardtable.ui.layout import wrapped
 from cardtable.ui.node import Node, RectLike
@@ -60,8 +62,7 @@ class Words(Page):
         super().__init__(kit, nav)
         self._typed, self._topic = "", ""
         self._language = LANGUAGES[0]
-        self._folder = first_folder()
-        self._chooser: Layer | None = None
+        self._choosing = Choosing(self)
         self._aside = Aside(self, self._taken_in, self._refuse)
 
     def heading(self) -> tuple[str, str]:
@@ -324,33 +325,18 @@ class Words(Page):
     # files
 
     def _choose(self, title: str, take: Take) -> Callable[[], None]:
-        """Opens the folder looked at last; what is chosen goes to `take`."""
+        """Has a file chosen; it goes to `take`."""
 
         def pick(path: Path) -> None:
-            self._unchoose()
-            self._folder = path.absolute().parent
             if size_of(path) > BIG:
                 self.say(_("Reading the words…"), "hourglass")
                 self.after(0.1, lambda: take(path))
             else:
                 take(path)
 
-        def go(folder: Path) -> None:
-            self._folder = folder
-            show()
-
-        def show() -> None:
-            self._unchoose()
-            self._chooser = self.open(
-                lambda: FileChooser(self.kit, title, self._folder, go, pick, self._unchoose)
-            )
-
-        return show
-
-    def _unchoose(self) -> None:
-        for layer in self.layers[1:]:
-            if isinstance(layer, FileChooser):
-                self.close(layer)
+        wish = Wish(title, _("Word lists"), TEXTS)
+        none = _("No list of words here: a list is a text file, one word a line.")
+        return lambda: self._choosing.ask(wish, pick, none)
 
     def _import(self, path: Path) -> None:
         """The words of a file join those there are; nothing changes where it is refused."""
@@ -377,6 +363,7 @@ class Words(Page):
 
     def leave(self) -> None:
         self._aside.call_off()
+        self._choosing.leave()
 
     def _taken_in(self, taken: WordList, report: Report) -> None:
         self.rebuild()
@@ -420,14 +407,14 @@ class Words(Page):
         self.open(lambda: Dialog(self.kit, escape(said.title), escape(text), answers, lambda: None))
 
     def handle(self, gesture: Gesture) -> bool:
-        if isinstance(gesture, FileDrop):
+        if isinstance(gesture, FileDrop) and Path(gesture.path).suffix not in KINDS:
             self._dropped(Path(gesture.path))
             return True
         return super().handle(gesture)
 
     def _dropped(self, path: Path) -> None:
         """A file let go over the window: what it is, only its owner knows."""
-        self._unchoose()
+        self._choosing.leave()
         answers = [
             Answer(_("A word list to play with"), lambda: self.take_in(path), "library"),
             Answer(_("Words of the table"), lambda: self._import(path), "users"),

@@ -1,17 +1,20 @@
-"""Choosing a file: folders and lists of words by name, or a path written or pasted."""
+"""Choosing a file: in the system's own dialog where there is one, else in a list of ours or by a path written or pasted."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pygame
 
 from cardtable.i18n import _
-from cardtable.play.folders import File, Listing, look
+from cardtable.play.folders import File, Listing, first_folder, look
 from cardtable.table.screens.parts import target
 from cardtable.ui import theme as t
+from cardtable.ui.filedialog import FileDialog, Wish, dialog
 from cardtable.ui.kit import Kit
 from cardtable.ui.node import Node, Role
 from cardtable.ui.paint import plates
@@ -25,7 +28,74 @@ from cardtable.ui.widgets.popover import Sheet
 from cardtable.ui.widgets.scroll import ScrollPanel
 from cardtable.wording.system import refused
 
+if TYPE_CHECKING:
+    from cardtable.table.screens.page import Page
+
 LONGEST_PATH = 400
+LOOK = 0.05
+"""Seconds between two looks at the system's dialog."""
+
+
+class Choosing:
+    """What a page asks for a file with; one question at a time, and each begins in the folder looked at last."""
+
+    def __init__(self, page: Page) -> None:
+        self._page = page
+        self.folder = first_folder()
+        self._dialog: FileDialog | None = None
+
+    def ask(self, wish: Wish, pick: Callable[[Path], None], none: str = "") -> None:
+        """Have a file chosen and give it to `pick`; `none` is said where a folder has none of that kind."""
+        self.leave()
+        wish = replace(wish, folder=self.folder)
+        self._dialog = dialog(wish)
+        if self._dialog is None:
+            self._list(wish, pick, none)
+        else:
+            self._wait(self._dialog, wish, pick, none)
+
+    def leave(self) -> None:
+        """Ask no more."""
+        if self._dialog is not None:
+            self._dialog.close()
+            self._dialog = None
+        self._shut()
+
+    def _wait(self, asked: FileDialog, wish: Wish, pick: Callable[[Path], None], none: str) -> None:
+        if asked is not self._dialog:
+            return
+        found = asked.poll()
+        if found is None:
+            self._page.after(LOOK, lambda: self._wait(asked, wish, pick, none))
+            return
+        self._dialog = None
+        if found is True:
+            self._list(wish, pick, none)
+        elif isinstance(found, Path):
+            self._picked(found, pick)
+
+    def _picked(self, path: Path, pick: Callable[[Path], None]) -> None:
+        self._shut()
+        self.folder = path.absolute().parent
+        pick(path)
+
+    def _list(self, wish: Wish, pick: Callable[[Path], None], none: str) -> None:
+        def go(folder: Path) -> None:
+            self.folder = folder
+            self._list(wish, pick, none)
+
+        self._shut()
+        self._page.open(
+            lambda: FileChooser(
+                self._page.kit, replace(wish, folder=self.folder), go, lambda path: self._picked(path, pick),
+                self._shut, none,
+            )
+        )  # fmt: skip
+
+    def _shut(self) -> None:
+        for layer in self._page.layers[1:]:
+            if isinstance(layer, FileChooser):
+                self._page.close(layer)
 
 
 class Entry(Node):
@@ -77,32 +147,34 @@ class FileChooser(Layer):
     def __init__(
         self,
         kit: Kit,
-        title: str,
-        folder: Path,
+        wish: Wish,
         go: Callable[[Path], None],
         pick: Callable[[Path], None],
         close: Callable[[], None],
+        none: str = "",
     ) -> None:
         super().__init__(kit, modal=True, scrim=0.55, dismiss=close)
-        self._go, self._pick = go, pick
-        listing = look(folder)
+        self._go, self._pick, self._none, self._save = go, pick, none, wish.save
+        listing = look(wish.folder, frozenset(wish.endings))
         theme, pad = kit.theme, kit.px(24)
         wide = min(theme.size[0] - 2 * kit.px(16), theme.text_px(860, "body"))
         high = min(theme.size[1] - 2 * kit.px(16), theme.text_px(700, "body"))
         box = pygame.Rect(0, 0, wide, high)
         box.center = theme.size[0] // 2, theme.size[1] // 2
-        self.panel = Sheet(kit, box, ivory=False, name=title)
+        self.panel = Sheet(kit, box, ivory=False, name=wish.title)
         self.panel.zone = False
         self.add(self.panel)
         inner = box.inflate(-2 * pad, -2 * pad)
-        head = Paragraph(kit, (inner.x, inner.y, inner.w, 0), escape(title), "panel-title", t.TEXT).fitted()
+        head = Paragraph(
+            kit, (inner.x, inner.y, inner.w, 0), escape(wish.title), "panel-title", t.TEXT
+        ).fitted()
         head.role = Role.HEADING
         self.panel.add(head)
         tall = target(kit, 48, "button")
         self._path = TextField(
             kit,
             (inner.x, head.rect.bottom + kit.px(10), inner.w, tall),
-            str(listing.folder),
+            str(listing.folder / wish.save),
             on_submit=self._written,
             most=LONGEST_PATH,
             name=_("Folder or file"),
@@ -134,6 +206,21 @@ class FileChooser(Layer):
                 key="cancel",
             )
         )
+        if wish.save:
+            text = _("Save here")
+            wide = min(inner.w - button - kit.px(12), Button.width_of(kit, text, "save"))
+            place = (inner.right - button - kit.px(12) - wide, foot, wide, tall)
+            self.panel.add(
+                Button(
+                    kit,
+                    place,
+                    text,
+                    lambda: self._written(self._path.text),
+                    kind="main",
+                    icon="save",
+                    key="save",
+                )
+            )
 
     def first_focus(self) -> Node | None:
         return self._path
@@ -158,7 +245,7 @@ class FileChooser(Layer):
         if listing.error:
             said = _("This folder cannot be read: %(why)s") % {"why": f"{refused(listing.error)}."}
         if not said and not listing.files:
-            said = _("No list of words here: a list is a text file, one word a line.")
+            said = self._none
         if said:
             nodes.append(Paragraph(kit, (spot.x, y + gap, spot.w, 0), escape(said), "body", t.MIST).fitted())
         return nodes

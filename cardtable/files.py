@@ -1,0 +1,125 @@
+"""Files that come from outside, by the command line, a double-click, a drop or a dialog: games to look at, to go on with or
+to keep, and backups to restore."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from cardtable.i18n import _
+from cardtable.play import library as saves
+from cardtable.play.backup import BackupError
+from cardtable.play.disk import StoreError
+from cardtable.play.glance import SavedGame, read_file
+from cardtable.play.record import RecordError
+from cardtable.play.session import Session
+from cardtable.resources import MaterialError
+from cardtable.wording import backups
+from cardtable.wording.faults import fault
+from cardtable.wording.games import game_name
+from cardtable.wording.sentence import listed
+
+if TYPE_CHECKING:
+    from cardtable.table.screens.navigator import Navigator
+    from cardtable.ui.scene import Scene
+    from cardtable.ui.widgets.popover import Answer
+
+_ZIP = b"PK"
+"""How every backup begins, and no game."""
+
+
+class Files:
+    """Asks over the page shown (`scene`) what shall become of a file; `restored` is called once a backup is back."""
+
+    def __init__(self, nav: Navigator, scene: Callable[[], Scene], restored: Callable[[], None]) -> None:
+        self._nav, self._scene, self._restored = nav, scene, restored
+
+    def open(self, path: Path) -> None:
+        """Ask about a file; one that is nothing of ours is refused with the reason."""
+        try:
+            with path.open("rb") as file:
+                if file.read(len(_ZIP)) == _ZIP:
+                    self._ask_restoring(path)
+                    return
+        except (OSError, ValueError):
+            pass  # told below
+        try:
+            content = read_file(path)
+            lexicon = self._nav.words_for(saves.recorded(content).header.lexicon)
+            session, error = saves.replay_any(content, lexicon)
+        except (RecordError, MaterialError) as problem:
+            self._tell(problem)
+            return
+        self._ask_game(session, error)
+
+    def _ask_game(self, session: Session, error: RecordError | None) -> None:
+        from cardtable.ui.widgets.popover import Answer
+
+        over = session.outcome() is not None
+        told = _("%(game)s, %(players)s.") % {
+            "game": game_name(session.header.game),
+            "players": listed([player.name for player in session.players]),
+        }
+        said = [told, _("The game is over.") if over else _("The game is under way.")]
+        if error is not None:
+            said.append(fault(error).text)
+        look = Answer(_("Look at it"), lambda: self._nav.replay(session), "eye")
+        keep = Answer(_("Keep it with my games"), lambda: self._keep(session), "save")
+        go_on = Answer(_("Go on with it"), lambda: self._go_on(session), "play")
+        answers = [look, keep] if over else [go_on, keep]
+        self._ask(_("A game from a file"), " ".join(said), [*answers, Answer(_("Cancel"), lambda: None, "x")])
+
+    def _take_in(self, session: Session) -> SavedGame | None:
+        """The game among the saved ones; None once it is told why that cannot be."""
+        try:
+            name = self._nav.library.take_in(session)
+        except StoreError as problem:
+            self._tell(problem)
+            return None
+        return next((saved for saved in self._nav.library.list() if saved.id == name), None)
+
+    def _keep(self, session: Session) -> None:
+        if self._take_in(session) is not None:
+            self._nav.saves()
+
+    def _go_on(self, session: Session) -> None:
+        if (saved := self._take_in(session)) is not None:
+            self._nav.resume(saved)
+
+    def _ask_restoring(self, path: Path) -> None:
+        from cardtable.ui.widgets.popover import Answer
+
+        said = _(
+            "Its games join yours; settings, statistics and words become those of the backup. What is here now is kept in a file."
+        )
+        answers = [
+            Answer(_("Restore"), lambda: self._restore(path), "rotate-ccw"),
+            Answer(_("Cancel"), lambda: None, "x"),
+        ]
+        self._ask(_("Restore this backup?"), said, answers)
+
+    def _restore(self, path: Path) -> None:
+        from cardtable.play import archive
+        from cardtable.ui.widgets.popover import Answer
+
+        try:
+            found = archive.restore(self._nav.library.folder.parent, path)
+        except (BackupError, StoreError) as problem:
+            self._tell(problem)
+            return
+        self._restored()
+        self._ask(_("The backup is restored."), backups.restored(found), [Answer(_("Go on"), lambda: None)])
+
+    def _tell(self, problem: Exception) -> None:
+        from cardtable.ui.widgets.popover import Answer
+
+        said = fault(problem)
+        self._ask(said.title, said.explanation, [Answer(_("Go on"), lambda: None)])
+
+    def _ask(self, title: str, text: str, answers: list[Answer]) -> None:
+        from cardtable.ui.typeset import escape
+        from cardtable.ui.widgets.popover import Dialog
+
+        scene = self._scene()
+        scene.open(lambda: Dialog(scene.kit, escape(title), escape(text), answers, lambda: None))

@@ -1,0 +1,40 @@
+"""Backups of a data folder as values: what comes of one, and why one is refused."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from pathlib import Path
+
+GAME, SUFFIX = ".cardtable", ".cardtable-backup"
+"""The endings of a game's record and of a backup."""
+KINDS = (GAME, SUFFIX)
+
+
+class BackupFault(StrEnum):
+    """Why a backup cannot be restored."""
+
+    MISSING = "missing"  # there is no such file
+    NOT_ONE = "not_one"  # it is something else
+    NEWER = "newer"  # of a later version of the program
+    DAMAGED = "damaged"  # not what it was when it was made
+    FOREIGN = "foreign"  # it holds what no backup does
+    TOO_BIG = "too_big"
+
+
+class BackupError(ValueError):
+    """A backup that was refused, nothing having changed; `detail` names the file, or what in it."""
+
+    def __init__(self, reason: BackupFault, detail: object = "") -> None:
+        super().__init__(f"{reason.value}: {detail}")
+        self.reason, self.detail = reason, str(detail)
+
+
+@dataclass(frozen=True, slots=True)
+class Restored:
+    """What came of it: how many games are new here and how many were there already, and the backup of what was there
+    before, None where there was nothing."""
+
+    games: int
+    known: int
+    before: Path | None

@@ -1,0 +1,198 @@
+"""What a saved game says of itself without being played: read from the first and the last whole line of its journal."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from cardtable.play import chain, record
+from cardtable.play.disk import Disk
+from cardtable.play.journal import FIRST, GAME
+from cardtable.play.record import Header, RecordError, RecordFault
+from cardtable.play.seats import Player
+from cardtable.play.store import canonical, read_json
+from cardtable.resources import MaterialError
+
+ID = re.compile(r"[a-z][a-z0-9]{0,30}-[0-9a-f]{10}")
+"""The name of a saved game's folder."""
+LABEL = "label.json"
+"""What people have written on the box: its name, and whether it is put away."""
+LONGEST_TITLE, LONGEST_LABEL = 60, 2_000
+"""In characters; in bytes."""
+LATEST = 1 << 36
+"""No moment of a game is so many seconds after 1970."""
+
+_MENDED = {
+    RecordFault.MISSING, RecordFault.SPOILT, RecordFault.NOT_A_RECORD, RecordFault.BAD_HEADER
+}  # fmt: skip
+"""What is wrong with a journal whose first line is damaged."""
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A journal as it is played: `damaged` is what the file holds instead, b"" where it holds just that; `copied`
+    whether its first line stands in a file of its own, too."""
+
+    content: bytes
+    damaged: bytes
+    header: Header
+    copied: bool
+
+
+@dataclass(frozen=True, slots=True)
+class SavedGame:
+    """One saved game as a list shows it. `when` is when it was
+    last played, in seconds since 1970; `error` why it
+    cannot be opened."""
+
+    id: str
+    game: str
+    players: tuple[Player, ...]
+    scores: tuple[int, ...]
+    turn: int
+    pending: tuple[int, ...]
+    finished: bool
+    when: float
+    seed: int = 0
+    lexicon: str = ""
+    """The id of the words it was begun with."""
+    error: RecordError | None = None
+    title: str = ""
+    """What people call it, "" where they have given it no name."""
+    archived: bool = False
+    """Whether it is put away, off the list of games."""
+
+
+@dataclass(frozen=True, slots=True)
+class Label:
+    """What people have written on a saved game."""
+
+    title: str = ""
+    archived: bool = False
+
+    @staticmethod
+    def of(content: bytes) -> Label:
+        """What a file says; a plain label where it says nothing of use."""
+        try:
+            body = read_json(content.decode())
+        except ValueError:
+            return Label()
+        title = body.get("title") if isinstance(body, dict) else None
+        return Label(
+            safe_title(title) if isinstance(title, str) else "",
+            body.get("archived") is True if isinstance(body, dict) else False,
+        )
+
+    @property
+    def content(self) -> bytes:
+        return canonical({"archived": self.archived, "title": self.title}).encode()
+
+
+def safe_title(text: str) -> str:
+    """A name as it may stand on a list: one line of printable characters, not too long."""
+    return " ".join("".join(char if char.isprintable() else " " for char in text).split())[
+        :LONGEST_TITLE
+    ].strip()
+
+
+def found_in(folder: Path, disk: Disk) -> Found:
+    """What there is of a game, its first line put right from its copy; raises RecordError."""
+    try:
+        copy = disk.read(folder / FIRST, chain.LONGEST_LINE)
+        first = chain.header_of(copy)
+    except (RecordError, OSError):
+        copy, first = b"", None
+    try:
+        content = read_file(folder / GAME, disk)
+        found = Found(content, b"", chain.header_of(content), copied=content.startswith(copy) and bool(copy))
+    except RecordError as problem:
+        if first is None or problem.reason not in _MENDED:
+            raise
+        content = b"" if problem.reason is RecordFault.MISSING else read_file(folder / GAME, disk)
+        return Found(chain.mended(content, copy), content, first, copied=True)
+    return found
+
+
+@contextmanager
+def held_together(folder: Path) -> Iterator[None]:
+    """No saved game may end the program: what is nobody's refusal is told of that game by name."""
+    try:
+        yield
+    except (RecordError, MaterialError):
+        raise
+    except Exception as problem:
+        raise RecordError(RecordFault.BREAKS, str(folder)) from problem
+
+
+def seen(folder: Path, name: str, disk: Disk) -> SavedGame:
+    """A glance at the game `name`, whatever its folder holds."""
+    try:
+        with held_together(folder):
+            return _glance(folder, name, disk)
+    except RecordError as error:
+        return SavedGame(name, name.partition("-")[0], (), (), 0, (), False, 0.0, error=error)
+
+
+def _glance(folder: Path, name: str, disk: Disk) -> SavedGame:
+    """What a journal says of itself in its first and its last whole line, unverified by the rules."""
+    when, label = 0.0, Label()
+    with suppress(OSError):
+        label = Label.of(disk.read(folder / LABEL, LONGEST_LABEL))
+    try:
+        with suppress(FileNotFoundError):
+            when = disk.modified(folder / GAME)
+        found = found_in(folder, disk)
+    except (RecordError, OSError) as problem:
+        error = problem if isinstance(problem, RecordError) else RecordError(RecordFault.UNREADABLE, name)
+        return SavedGame(
+            name, name.partition("-")[0], (), (), 0, (), False, when, error=error,
+            title=label.title, archived=label.archived,
+        )  # fmt: skip
+    header, last = found.header, _last(found.content)
+    scores = _numbers(last.get("scores"), -10_000, 10_000)
+    if len(scores) != len(header.players):
+        scores = (0,) * len(header.players)
+    turn, over = last.get("turn"), last.get("over") is True
+    pending = tuple(seat for seat in _numbers(last.get("pending"), 0, 9) if seat < len(scores))
+    turn = turn if isinstance(turn, int) and 0 < turn < 10_000 else 1
+    own = last.get("when")
+    if type(own) is int and 0 < own < LATEST:  # that of the file is of its last copy
+        when = float(own)
+    return SavedGame(
+        name, header.game, header.players, scores, turn, pending, over, when, header.seed, header.lexicon,
+        title=label.title, archived=label.archived,
+    )  # fmt: skip
+
+
+def read_file(path: Path, disk: Disk | None = None) -> bytes:
+    """The content of a save or record; raises RecordError where there is none, it is too big or cannot be
+    read."""
+    try:
+        content = (disk or Disk()).read(path, record.LONGEST)
+    except FileNotFoundError:
+        raise RecordError(RecordFault.MISSING, str(path)) from None
+    except (OSError, ValueError) as problem:  # ValueError: a null character in the name
+        raise RecordError(RecordFault.UNREADABLE, str(path)) from problem
+    if len(content) > record.LONGEST:
+        raise RecordError(RecordFault.TOO_BIG, str(path))
+    return content
+
+
+def _last(content: bytes) -> dict[str, Any]:
+    """What the last whole line says, unless a long tail is broken."""
+    for line in reversed(content.split(b"\n")[1:][-50:]):
+        body = chain.body_of(line.decode("ascii", "replace"))
+        if body is not None:
+            return body
+    return {}
+
+
+def _numbers(value: object, low: int, high: int) -> tuple[int, ...]:
+    """The list of bounded integers that a journal line should hold; () where it does not."""
+    if not isinstance(value, list) or len(value) > 10:
+        return ()
+    return tuple(each for each in value if type(each) is int and low <= each <= high)

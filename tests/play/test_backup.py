@@ -1,0 +1,407 @@
+"""Everything in one file and back; the bin; names on the boxes; a game's own time."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from cardtable import cli
+from cardtable.play import archive, glance, journal
+from cardtable.play.backup import SUFFIX, BackupError, BackupFault
+from cardtable.play.bin import DAY, DAYS, Bin
+from cardtable.play.disk import Disk, StoreError, StoreFault
+from cardtable.play.glance import Label
+from cardtable.play.library import Library, replay_any
+from cardtable.play.store import Documents
+from tests.play.faulty import FaultyDisk
+from tests.play.games import lexicon, play_on, session
+
+
+def kept(folder, moves=4, seed=7, seats="Anne=human,Bruno=human"):
+    """The id of a game saved after so many moves."""
+    table = session(seats, seed=seed)
+    writer = Library(folder).start(table)
+    play_on(table, moves)
+    assert writer.close()
+    return writer.folder.name
+
+
+def files(folder):
+    """Every file below a folder with its content, but for locks and backups."""
+    return {
+        path.relative_to(folder).as_posix(): path.read_bytes()
+        for path in folder.rglob("*")
+        if path.is_file() and "lock" not in path.name and path.suffix != SUFFIX
+    }
+
+
+@pytest.fixture
+def full(tmp_path):
+    """A data folder with a bit of everything."""
+    folder = tmp_path / "full"
+    for seed in (7, 8, 9):
+        name = kept(folder, seed, seed)
+    Library(folder).delete(name)
+    Library(folder).write_on(Library(folder).list()[0].id, Label("Noël 2025", archived=True))
+    Documents(folder).save("settings", {"language": "fr"})
+    Documents(folder).save("statistics", {"tallies": []})
+    (folder / "words").mkdir()
+    (folder / "words" / "list-0123456789ab.txt").write_text("MOT\n", "utf-8")
+    (folder / "cardtable.log").write_text("no part of it", "utf-8")
+    return folder
+
+
+@pytest.fixture
+def saved(full, tmp_path):
+    """A backup of it."""
+    path = tmp_path / f"all{SUFFIX}"
+    assert archive.back_up(full, path) == 2
+    return path
+
+
+# --- backup and restoring -------------------------------------------------------------------------
+
+
+def test_everything_comes_back_elsewhere(full, saved, tmp_path):
+    there = tmp_path / "there"
+    restored = archive.restore(there, saved)
+    assert (restored.games, restored.known, restored.before) == (2, 0, None)
+    ours, theirs = files(full), files(there)
+    del ours["cardtable.log"]
+    documents = {name for name in ours if name.endswith(".json") and "/" not in name}
+    assert {name: content for name, content in ours.items() if name not in documents} == {
+        name: content for name, content in theirs.items() if name not in documents
+    }
+    assert Documents(there).load("settings") == {"language": "fr"}
+    assert [(game.title, game.archived) for game in Library(there).list() if game.archived] == [
+        ("Noël 2025", True)
+    ]
+    assert [game.when for game in Library(there).list()] == [game.when for game in Library(full).list()]
+    assert len(Library(there).bin.list()) == 1
+
+
+def test_restoring_loses_nothing_that_is_there(full, saved):
+    """A game that went on, one that is new, settings changed since: all stay, or are kept in a backup."""
+    gone_on = next(game for game in Library(full).list() if not game.archived)
+    opened = Library(full).open(gone_on.id, lexicon())
+    play_on(opened.session, 2, seed=3)
+    assert opened.journal.close()
+    further = (full / "games" / gone_on.id / "game.jsonl").read_bytes()
+    new = kept(full, 2, 12)
+    Documents(full).save("settings", {"language": "en"})
+    restored = archive.restore(full, saved)
+    assert (restored.games, restored.known) == (0, 2)
+    assert (full / "games" / gone_on.id / "game.jsonl").read_bytes() == further
+    assert new in {game.id for game in Library(full).list()}
+    assert Documents(full).load("settings") == {"language": "fr"}
+    assert restored.before is not None
+    again = full.parent / "again"
+    archive.restore(again, restored.before)
+    assert Documents(again).load("settings") == {"language": "en"}
+    assert archive.restore(full, saved).before != restored.before  # no earlier one is written over
+
+
+def test_a_game_that_is_another_under_the_same_name_is_taken_in_beside(full, saved):
+    (game, _other) = Library(full).list()
+    mine = full / "games" / game.id / "game.jsonl"
+    lines = mine.read_bytes().splitlines(keepends=True)
+    mine.write_bytes(b"".join(lines[:-1]))  # ours says less: theirs is a game of its own
+    restored = archive.restore(full, saved)
+    assert (restored.games, restored.known) == (1, 1)
+    assert mine.read_bytes() == b"".join(lines[:-1])
+    assert (
+        sum(
+            (full / "games" / each.id / "game.jsonl").read_bytes() == b"".join(lines)
+            for each in Library(full).list()
+        )
+        == 1
+    )
+
+
+def rewritten(source: Path, change) -> Path:
+    """The backup with its members changed by `change(name -> content)`, listed as they are now."""
+    with zipfile.ZipFile(source) as file:
+        members = {name: file.read(name) for name in file.namelist()}
+    del members[archive.MANIFEST]
+    change(members)
+    listed = {name: [len(content), hashlib.sha256(content).hexdigest()] for name, content in members.items()}
+    target = source.with_name(f"changed{SUFFIX}")
+    with zipfile.ZipFile(target, "w") as file:
+        file.writestr(archive.MANIFEST, json.dumps({"cardtable": 1, "files": listed}, separators=(",", ":")))
+        for name, content in members.items():
+            file.writestr(name, content)
+    return target
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "../evil.json",
+        "games/../../evil.json",
+        "/etc/evil.json",
+        "C:/evil.json",
+        "games/shelf-0123456789/..\\..\\evil.json",
+        "games/shelf-0123456789/evil.sh",
+        "bin/shelf-0123456789/game.jsonl",
+        "words/../settings.json",
+        "cardtable.log",
+        "documents.lock",
+        "Settings.json",
+    ],
+)
+def test_a_path_that_no_backup_holds_is_refused_and_nothing_is_written(saved, tmp_path, name):
+    target = rewritten(saved, lambda members: members.update({name: b"evil"}))
+    there = tmp_path / "a" / "b"
+    with pytest.raises(BackupError) as caught:
+        archive.restore(there, target)
+    assert caught.value.reason is BackupFault.FOREIGN
+    assert name in caught.value.detail
+    assert not there.exists()
+    assert not list(tmp_path.rglob("evil*"))
+
+
+def test_every_damaged_byte_is_found_and_nothing_is_written(saved, tmp_path):
+    """One byte changed anywhere in the file: refused, or it changes nothing that is restored."""
+    content = saved.read_bytes()
+    with zipfile.ZipFile(saved) as file:
+        listing = file.start_dir
+    whole = tmp_path / "whole"
+    archive.restore(whole, saved)
+    refused = 0
+    for at in [*range(0, listing, 97), *range(listing, len(content), 11)]:
+        broken = tmp_path / f"broken{SUFFIX}"
+        broken.write_bytes(content[:at] + bytes([content[at] ^ 0x55]) + content[at + 1 :])
+        there = tmp_path / f"at{at}"
+        try:
+            archive.restore(there, broken)
+        except BackupError:
+            refused += 1
+            assert not there.exists() or not files(there)
+        else:
+            assert set(files(there)) == set(files(whole))
+    assert refused > 20
+
+
+def test_what_is_no_backup_is_refused(tmp_path):
+    for name, content, reason in (
+        ("text", b"no zip", BackupFault.NOT_ONE),
+        ("empty", b"", BackupFault.NOT_ONE),
+        ("missing", None, BackupFault.MISSING),
+    ):
+        path = tmp_path / name
+        if content is not None:
+            path.write_bytes(content)
+        with pytest.raises(BackupError) as caught:
+            archive.restore(tmp_path / "there", path)
+        assert caught.value.reason is reason
+    with zipfile.ZipFile(tmp_path / "other.zip", "w") as file:
+        file.writestr("a.txt", "b")
+    with pytest.raises(BackupError) as caught:
+        archive.restore(tmp_path / "there", tmp_path / "other.zip")
+    assert caught.value.reason is BackupFault.NOT_ONE
+
+
+def test_a_later_version_and_what_is_too_big_are_refused(saved, tmp_path, monkeypatch):
+    with zipfile.ZipFile(tmp_path / "newer", "w") as file:
+        file.writestr(archive.MANIFEST, '{"cardtable":2,"files":{}}')
+    with pytest.raises(BackupError) as caught:
+        archive.restore(tmp_path / "there", tmp_path / "newer")
+    assert caught.value.reason is BackupFault.NEWER
+    monkeypatch.setattr(archive, "LARGEST", 10)
+    with pytest.raises(BackupError) as caught:
+        archive.restore(tmp_path / "there", saved)
+    assert caught.value.reason is BackupFault.TOO_BIG
+
+
+def test_a_bomb_never_fills_the_memory(tmp_path):
+    """A member that unpacks to more than is listed is not read to its end."""
+    content = b"\0" * 3_000_000
+    with zipfile.ZipFile(tmp_path / "bomb", "w", zipfile.ZIP_DEFLATED) as file:
+        file.writestr(
+            archive.MANIFEST, json.dumps({"cardtable": 1, "files": {"settings.json": [100, "0" * 64]}})
+        )
+        file.writestr("settings.json", content)
+    with pytest.raises(BackupError) as caught:
+        archive.restore(tmp_path / "there", tmp_path / "bomb")
+    assert caught.value.reason is BackupFault.TOO_BIG
+
+
+def test_a_backup_that_cannot_be_written_leaves_the_one_there_is(full, saved, monkeypatch):
+    before = saved.read_bytes()
+
+    def full_disk(*_given):
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(zipfile.ZipFile, "writestr", full_disk)
+    with pytest.raises(StoreError) as caught:
+        archive.back_up(full, saved)
+    assert caught.value.reason is StoreFault.FULL
+    assert saved.read_bytes() == before
+    assert not [path for path in saved.parent.iterdir() if path.name.endswith(".new")]
+    with pytest.raises(StoreError) as caught:
+        archive.back_up(full, saved.parent / "nowhere" / "x")
+    assert caught.value.reason is StoreFault.NOWHERE
+
+
+def test_links_are_not_followed_out_of_the_folder(full, saved, tmp_path):
+    outside = tmp_path / "secret.txt"
+    outside.write_text("secret", "utf-8")
+    os.symlink(outside, full / "games" / Library(full).list()[0].id / "draft.txt")
+    os.symlink(tmp_path, full / "games" / "shelf-aaaaaaaaaa")
+    archive.back_up(full, saved)
+    with zipfile.ZipFile(saved) as file:
+        assert not [name for name in file.namelist() if b"secret" in file.read(name)]
+
+
+def test_the_commands(full, tmp_path, capsys):
+    to = tmp_path / f"x{SUFFIX}"
+    assert cli.main(["--lang", "en", "--data", str(full), "backup", str(to)]) == 0
+    assert str(to) in capsys.readouterr().out
+    assert cli.main(["--lang", "en", "--data", str(tmp_path / "new"), "restore", str(to)]) == 0
+    assert "2 games are back" in capsys.readouterr().out
+    to.write_bytes(to.read_bytes()[:-200])
+    assert cli.main(["--lang", "fr", "--data", str(tmp_path / "new"), "restore", str(to)]) == 1
+    assert "sauvegarde" in capsys.readouterr().err
+    assert cli.main(["--lang", "en", "--data", str(full), "backup", str(tmp_path / "no" / "x")]) == 3
+
+
+# --- the bin --------------------------------------------------------------------------------------
+
+
+def test_a_game_thrown_away_comes_back_whole(tmp_path):
+    name = kept(tmp_path)
+    library = Library(tmp_path)
+    before = files(tmp_path / "games")
+    (tmp_path / "games" / name / "mine.txt").write_text("mine", "utf-8")
+    library.delete(name)
+    assert library.list() == ()
+    (thrown,) = library.bin.list()
+    assert (thrown.saved.id, thrown.saved.turn) == (name, Library(tmp_path).bin.list()[0].saved.turn)
+    assert library.bin.restore(thrown) == name
+    assert files(tmp_path / "games") == before | {f"{name}/mine.txt": b"mine"}
+    assert library.bin.list() == ()
+
+
+def test_after_thirty_days_it_is_gone(tmp_path):
+    name = kept(tmp_path)
+    now = [1_790_000_000.0]
+    bin_ = Bin(tmp_path, Disk(), lambda: now[0])
+    bin_.take(tmp_path / "games" / name)
+    now[0] += DAYS * DAY - 1
+    assert len(bin_.list()) == 1
+    now[0] += 1
+    assert bin_.list() == ()
+    assert not any((tmp_path / "bin").iterdir())
+
+
+def test_what_is_none_of_ours_stays_even_then(tmp_path):
+    name = kept(tmp_path)
+    (tmp_path / "games" / name / "mine.txt").write_text("mine", "utf-8")
+    bin_ = Bin(tmp_path, Disk(), lambda: 1_000.0)
+    bin_.take(tmp_path / "games" / name)
+    assert Bin(tmp_path, Disk(), lambda: 1e10).list() == ()
+    assert [path.name for path in (tmp_path / "bin").rglob("*") if path.is_file()] == ["mine.txt"]
+
+
+def test_the_same_game_thrown_away_twice_and_brought_back_beside_itself(tmp_path):
+    name = kept(tmp_path)
+    library = Library(tmp_path)
+    copy = files(tmp_path / "games")
+    library.delete(name)
+    for path, content in copy.items():
+        (tmp_path / "games" / path).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / "games" / path).write_bytes(content)
+    library.delete(name)
+    assert len(library.bin.list()) == 2
+    first = library.bin.restore(library.bin.list()[0])
+    second = library.bin.restore(library.bin.list()[0])
+    assert first == name != second
+    assert len(library.list()) == 2
+
+
+def test_a_disk_that_refuses_leaves_the_game_where_it_is(tmp_path):
+    name = kept(tmp_path)
+    at = 0
+    while True:
+        at += 1
+        disk = FaultyDisk(lambda call, at=at: call == at)
+        try:
+            Library(tmp_path, disk).delete(name)
+        except OSError:
+            there, binned = Library(tmp_path).list(), Library(tmp_path).bin.list()
+            assert len(there) + len(binned) == 1  # never lost, never twice
+            if binned:
+                Library(tmp_path).bin.restore(binned[0])
+            continue
+        break
+    assert at > 3
+
+
+# --- names on boxes, and time ---------------------------------------------------------------------
+
+
+def test_a_name_and_a_place_away_from_the_list(tmp_path):
+    name = kept(tmp_path)
+    library = Library(tmp_path)
+    assert library.latest().id == name
+    library.write_on(name, Label("Chez Zoé", archived=True))
+    (saved,) = library.list()
+    assert (saved.title, saved.archived) == ("Chez Zoé", True)
+    assert library.latest() is None
+    for content in (b"", b"[]", b"\xff", b'{"title": 3, "archived": "yes"}', b'{"title"', b"9" * 5000):
+        (tmp_path / "games" / name / glance.LABEL).write_bytes(content)
+        (saved,) = library.list()
+        assert (saved.title, saved.archived, saved.error) == ("", False, None)
+
+
+def test_a_name_is_one_line_that_prints():
+    assert glance.safe_title("  Noël\n\u202e chez\tZoé ") == "Noël chez Zoé"
+    assert len(glance.safe_title("x" * 500)) == glance.LONGEST_TITLE
+
+
+def test_continue_goes_by_the_games_own_time(tmp_path, monkeypatch):
+    """Not by that of the files, which a copy or a backup makes anew."""
+    moments = {1: 1_700_000_500, 2: 1_700_000_900, 3: 1_700_000_100}
+    names = {}
+    for seed, moment in moments.items():
+        monkeypatch.setattr(journal.time, "time", lambda moment=moment: moment)
+        names[seed] = kept(tmp_path, 3, seed)
+    for at, seed in enumerate((2, 1, 3)):
+        os.utime(tmp_path / "games" / names[seed] / "game.jsonl", (1_800_000_000 + at,) * 2)
+    assert Library(tmp_path).latest().id == names[2]
+    assert [int(saved.when) for saved in Library(tmp_path).list()] == sorted(moments.values(), reverse=True)
+
+
+def test_a_game_of_before_has_the_time_of_its_file(tmp_path):
+    name = kept(tmp_path, 0)
+    os.utime(tmp_path / "games" / name / "game.jsonl", (1_600_000_000, 1_600_000_000))
+    assert Library(tmp_path).list()[0].when == 1_600_000_000
+
+
+# --- taking in ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("moves", [5, 1000])
+def test_a_file_is_taken_in_once(tmp_path, moves):
+    name = kept(tmp_path / "from", moves)
+    content = (tmp_path / "from" / "games" / name / "game.jsonl").read_bytes()
+    game, error = replay_any(content, lexicon())
+    assert error is None
+    library = Library(tmp_path / "to")
+    first = library.take_in(game)
+    assert library.take_in(game) == first
+    assert library.read(first, lexicon()).record.entries == game.record.entries
+    other = session("Anne=human,Bruno=human", seed=7)
+    play_on(other, 2, seed=5)
+    assert library.take_in(other) != first
+
+
+def test_taking_in_where_nothing_can_be_kept_is_told(tmp_path):
+    table = session("Anne=human,Bruno=human", seed=7)
+    with pytest.raises(StoreError):
+        Library(tmp_path, FaultyDisk(lambda _call: True)).take_in(table)

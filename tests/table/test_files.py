@@ -1,0 +1,395 @@
+"""Files in the window: opened, dropped, taken in, backed up; the bin, names and places of saved games; dialogs."""
+
+from __future__ import annotations
+
+import os
+import stat
+from pathlib import Path
+
+import pygame
+import pytest
+
+from cardtable import cli, i18n
+from cardtable.grammar import grammar
+from cardtable.play import archive, record
+from cardtable.play.backup import SUFFIX
+from cardtable.play.library import Library
+from cardtable.play.seats import parse_seats
+from cardtable.play.session import Session, rules_of
+from cardtable.play.settings import settings_of
+from cardtable.play.store import Documents
+from cardtable.table.screens import chooser
+from cardtable.table.screens.chooser import FileChooser
+from cardtable.table.screens.replay import Replay
+from cardtable.table.screens.saves import AWAY, BIN, Saves
+from cardtable.table.screens.table import TableScene
+from cardtable.ui import filedialog
+from cardtable.ui.filedialog import Wish, command_of
+from cardtable.ui.widgets.popover import Dialog
+from cardtable.wording.games import first_options
+from tests.table.screens_house import another_house, the_house
+from tests.table.tables import post
+
+
+@pytest.fixture
+def finished(tmp_path) -> Path:
+    """The record of a game that is over."""
+    path = tmp_path / "over.cardtable"
+    path.write_text(record.write_record(the_house().finished.record), "utf-8")
+    return path
+
+
+def said(scene) -> str:
+    return " ".join(node.label() for layer in scene.layers for node in layer.walk() if node.label())
+
+
+def answer(scene, text):
+    button = next(node for node in scene.layers[-1].walk() if node.label() == text and node.solid)
+    button.click()
+
+
+@pytest.fixture
+def page(open_loop, tmp_path):
+    """(loop, saves page, navigator) of a house whose games may be thrown away."""
+    loop = open_loop((1280, 1600))
+    scene, desk = another_house(tmp_path / "house").show(loop, "saves", "en")
+    return loop, scene, desk
+
+
+# --- the command line -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("given", "meant"),
+    [
+        (["/a/b.cardtable"], ["open", "/a/b.cardtable"]),
+        (["game.cardtable"], ["open", "game.cardtable"]),
+        (["--lang", "fr", "/a/b"], ["--lang", "fr", "open", "/a/b"]),
+        (["--lang=fr", "all" + SUFFIX], ["--lang=fr", "open", "all" + SUFFIX]),
+        (["open", "x.cardtable"], ["open", "x.cardtable"]),
+        (["replay", "x.cardtable"], ["replay", "x.cardtable"]),
+        (["--data", "/a/b", "verfy"], ["--data", "/a/b", "verfy"]),
+        (["--game", "shelf"], ["--game", "shelf"]),
+        ([], []),
+    ],
+)
+def test_a_file_in_the_place_of_a_command_is_opened(given, meant):
+    assert cli.opening(given, grammar()) == meant
+
+
+def test_a_mistyped_command_is_still_no_file(capsys):
+    assert cli.main(["--lang", "en", "verfy"]) == 2
+    assert "is not one of" in capsys.readouterr().err
+
+
+# --- opening --------------------------------------------------------------------------------------
+
+
+def opened(start, path):
+    application = start()
+    application.take(path)
+    return application, application.loop.scene
+
+
+def test_a_finished_game_is_looked_at_or_kept(start, finished):
+    application, scene = opened(start, finished)
+    assert isinstance(scene.top, Dialog)
+    answer(scene, "La regarder")
+    assert isinstance(application.loop.scene, Replay)
+    application.back()
+    application.take(finished)
+    answer(application.loop.scene, "La garder avec mes parties")
+    assert isinstance(application.loop.scene, Saves)
+    (kept,) = application.library.list()
+    assert kept.finished
+    application.take(finished)
+    answer(application.loop.scene, "La garder avec mes parties")
+    assert len(application.library.list()) == 1
+
+
+def test_a_game_under_way_is_gone_on_with(start, tmp_path):
+    application = start()
+    session = Session.new(rules_of("shelf", application.lexicon), parse_seats("A=human,B=human"), seed=4)
+    session.submit(0, "open")
+    path = tmp_path / "a game.cardtable"
+    path.write_text(record.write_record(session.record), "utf-8")
+    application.take(path)
+    assert "en cours" in said(application.loop.scene)
+    answer(application.loop.scene, "La continuer")
+    scene = application.loop.scene
+    assert isinstance(scene, TableScene)
+    assert scene.session.record.entries[:1] == session.record.entries[:1]
+
+
+@pytest.mark.parametrize(
+    "content", [b"", b"\xff\xfe", b"not a game", b"PK no zip", b"cardtable-record 99\n", None]
+)
+def test_what_is_no_game_is_refused_with_the_reason(start, tmp_path, content):
+    path = tmp_path / "x.cardtable"
+    if content is not None:
+        path.write_bytes(content)
+    application, scene = opened(start, path)
+    assert isinstance(scene.top, Dialog)
+    if content == b"PK no zip":
+        answer(scene, "Restaurer")
+        assert "Ce n’est pas une de nos sauvegardes" in said(scene)
+    assert application.library.list() == ()
+
+
+def drop(application, path):
+    pygame.event.post(pygame.event.Event(pygame.DROPFILE, file=str(path)))
+    application.loop.step()
+
+
+def test_a_file_let_go_over_any_page_is_asked_about(start, finished):
+    application = start()
+    for go in (application.preferences, application.saves, application.records, application.about):
+        go()
+        drop(application, finished)
+        assert isinstance(application.loop.scene.top, Dialog)
+        answer(application.loop.scene, "Annuler")
+
+
+def test_a_game_let_go_over_a_table_leaves_it_as_it_is(start, finished):
+    application = start()
+    application.play("shelf", parse_seats("A=human,B=bot:1"), first_options("shelf"), 5)
+    table = application.loop.scene
+    drop(application, finished)
+    answer(application.loop.scene, "La regarder")
+    assert isinstance(application.loop.scene, Replay)
+    application.back()
+    assert application.loop.scene is table
+
+
+def test_a_game_let_go_over_the_words_is_no_list_of_words(start, finished):
+    application = start()
+    application.words()
+    drop(application, finished)
+    assert "Une partie venue d’un fichier" in said(application.loop.scene)
+
+
+def test_a_backup_let_go_over_the_window_is_restored(start, tmp_path):
+    other = tmp_path / "other"
+    journal = Library(other).start(
+        Session.new(rules_of("shelf", start().lexicon), parse_seats("A=human,B=human"), seed=4)
+    )
+    assert journal.close()
+    documents = Documents(other)
+    settings_of(documents).change(lambda settings: settings.__class__(language="en", text_size=120))
+    path = tmp_path / f"all{SUFFIX}"
+    archive.back_up(other, path)
+    application = start()
+    application.take(path)
+    answer(application.loop.scene, "Restaurer")
+    assert i18n.language() == "en"
+    assert application.settings.text_size == 120
+    assert application.kit.theme.text_scale == 1.2
+    assert "1 game is back" in said(application.loop.scene)
+    assert len(application.library.list()) == 1
+
+
+# --- the page of saved games ----------------------------------------------------------------------
+
+
+def test_the_bin_gives_back_what_was_thrown_away(page):
+    _loop, scene, desk = page
+    before = [saved.id for saved in desk.library.list()]
+    scene.find(f"delete-{before[0]}").click()
+    assert "in the bin" in said(scene)
+    assert [saved.id for saved in desk.library.list()] == before[1:]
+    scene._show(BIN)
+    (thrown,) = desk.library.bin.list()
+    assert "Gone for good in 30 days" in said(scene)
+    scene.find(f"back-{thrown.name}").click()
+    assert [saved.id for saved in desk.library.list()] == before
+    scene._show("list")
+    scene.find(f"delete-{before[0]}").click()
+    scene._show(BIN)
+    (thrown,) = desk.library.bin.list()
+    scene.find(f"gone-{thrown.name}").click()
+    answer(scene, "Keep it")
+    assert len(desk.library.bin.list()) == 1
+    scene.find(f"gone-{thrown.name}").click()
+    answer(scene, "Delete")
+    assert desk.library.bin.list() == ()
+    assert "The bin is empty" in said(scene)
+
+
+def test_a_game_gets_a_name_and_is_put_away(page):
+    _loop, scene, desk = page
+    first = desk.library.list()[0]
+    scene.find(f"more-{first.id}").click()
+    answer(scene, "Give it a name…")
+    scene.find("naming").on_submit("Chez Zoé")
+    assert "Chez Zoé" in said(scene)
+    scene.find(f"more-{first.id}").click()
+    answer(scene, "Put away")
+    assert scene.find(f"open-{first.id}") is None
+    scene._show(AWAY)
+    assert scene.find(f"more-{first.id}") is not None
+    scene.find(f"more-{first.id}").click()
+    answer(scene, "Take out again")
+    assert "No game is put away." in said(scene)
+    assert desk.library.list()[0].title == "Chez Zoé"
+
+
+def test_the_filter_knows_people_games_and_names_without_their_accents(page):
+    _loop, scene, desk = page
+    rows = {
+        saved.id: {player.name for player in saved.players}
+        for saved in desk.library.list()
+        if not saved.error
+    }
+    scene._sift("deNIS")
+    shown = {identity for identity in rows if scene.find(f"open-{identity}")}
+    assert shown == {identity for identity, names in rows.items() if "Denis" in names}
+    assert 0 < len(shown) < len(rows)
+    scene._sift("nobody")
+    assert "No game is called so" in said(scene)
+    i18n.use("fr")
+    scene._sift("etagere")
+    assert all(scene.find(f"open-{identity}") for identity in rows)
+
+
+def test_what_is_typed_into_the_filter_stays_there(page):
+    loop, scene, _desk = page
+    field = scene.find("filter")
+    scene.focus.set(field, ring=False)
+    for char in "Den":
+        post(loop, pygame.TEXTINPUT, text=char)
+        loop.step()
+    assert scene.find("filter").text == "Den"
+    assert scene.focus.node is scene.find("filter")
+
+
+def test_rows_get_pictures_of_their_tables_one_after_another(page):
+    loop, scene, _desk = page
+    waiting = len(scene._waiting)
+    assert waiting == 4
+    for _step in range(40):
+        loop.step()
+        loop.clock.pass_(0.05)
+    assert scene._waiting == []
+    assert len(scene._drawn) == 4
+    assert all(picture is not None for picture in scene._drawn.values())
+
+
+def test_a_backup_and_a_record_are_written_where_one_says(page, tmp_path):
+    _loop, scene, desk = page
+    scene.files.back_up()
+    assert isinstance(scene.top, FileChooser)
+    scene.find("chooser-path").text = str(tmp_path / "mine")
+    scene.find("save").click()
+    assert (tmp_path / f"mine{SUFFIX}").is_file()
+    assert "games, settings, statistics and words are in" in said(scene)
+    over = next(saved for saved in desk.library.list() if saved.finished)
+    scene.find(f"more-{over.id}").click()
+    answer(scene, "Save as a file…")
+    scene.find("chooser-path").on_submit(str(tmp_path / "game"))
+    assert (tmp_path / "game.cardtable").read_text("utf-8").startswith("cardtable-record ")
+    scene.files.back_up()
+    scene.find("chooser-path").on_submit(str(tmp_path / "nowhere" / "x"))
+    assert "The folder is not there." in said(scene)
+
+
+def test_only_files_of_that_kind_are_listed(page, tmp_path):
+    _loop, scene, desk = page
+    for name in ("a.cardtable", f"b{SUFFIX}", "c.png"):
+        (tmp_path / name).touch()
+    scene.files.choosing.folder = tmp_path
+    scene.files.restore()
+    assert (
+        scene.find(f"entry-b{SUFFIX}")
+        and not scene.find("entry-a.cardtable")
+        and not scene.find("entry-c.png")
+    )
+    scene.find(f"entry-b{SUFFIX}").click()
+    assert desk.went[-1] == f"take b{SUFFIX}"
+    assert not isinstance(scene.top, FileChooser)
+
+
+# --- the system's dialogs -------------------------------------------------------------------------
+
+WISH = Wish("A 'title' ’ $(x)", "Games", (".cardtable",), folder=Path("/a b"))
+
+
+def test_each_system_has_its_dialog():
+    def which(*names):
+        return lambda name: f"/bin/{name}" if name in names else None
+
+    assert command_of(WISH, "linux", {}, which()) is None
+    gnome = command_of(WISH, "linux", {}, which("zenity", "kdialog"))
+    assert gnome[:2] == ["/bin/zenity", "--file-selection"] and "--save" not in gnome
+    kde = command_of(WISH, "linux", {"XDG_CURRENT_DESKTOP": "KDE"}, which("zenity", "kdialog"))
+    assert kde[0] == "/bin/kdialog" and "--getopenfilename" in kde
+    assert command_of(WISH, "linux", {"XDG_CURRENT_DESKTOP": "KDE"}, which("zenity"))[0] == "/bin/zenity"
+    mac = command_of(WISH, "darwin", {}, which())
+    assert mac[0] == "osascript" and WISH.title in mac and not any("$(x)" in line for line in mac[1:7])
+    windows = command_of(WISH, "win32", {}, which())[-1]
+    assert "$d.Title = 'A ''title'' ’’ $(x)'" in windows and "OpenFileDialog" in windows
+
+
+@pytest.fixture
+def system(tmp_path, monkeypatch):
+    """A system whose dialog is a script of ours: `system(lines of shell)`."""
+
+    def use(script):
+        folder = tmp_path / "bin"
+        folder.mkdir(exist_ok=True)
+        program = folder / "zenity"
+        program.write_text(f"#!/bin/sh\n{script}\n", "utf-8")
+        program.chmod(program.stat().st_mode | stat.S_IEXEC)
+        monkeypatch.setenv("PATH", f"{folder}{os.pathsep}{os.environ['PATH']}")
+        monkeypatch.setattr(filedialog, "INVISIBLE", ())
+
+    return use
+
+
+def wait(loop, scene):
+    for _step in range(400):
+        if scene.files.choosing._dialog is None:
+            return
+        loop.step()
+        loop.clock.pass_(0.06)
+        pygame.time.wait(5)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="a script of the shell")
+def test_what_the_systems_dialog_gives_is_taken(page, system, tmp_path):
+    loop, scene, desk = page
+    system(f"echo '{tmp_path}/é x.cardtable'")
+    scene.files.open()
+    assert not isinstance(scene.top, FileChooser)
+    wait(loop, scene)
+    assert desk.went[-1] == "take é x.cardtable"
+    assert scene.files.choosing.folder == tmp_path
+
+
+@pytest.mark.skipif(os.name == "nt", reason="a script of the shell")
+@pytest.mark.parametrize(("script", "ours"), [("exit 1", False), ("exit 5", True), ("kill -9 $$", True)])
+def test_a_dialog_closed_gives_nothing_one_that_fails_gives_way_to_ours(page, system, script, ours):
+    loop, scene, desk = page
+    system(script)
+    scene.files.open()
+    wait(loop, scene)
+    assert isinstance(scene.top, FileChooser) is ours
+    assert desk.went == []
+
+
+@pytest.mark.skipif(os.name == "nt", reason="a script of the shell")
+def test_leaving_the_page_takes_the_dialog_away(page, system):
+    _loop, scene, _desk = page
+    system("exec sleep 60")
+    scene.files.open()
+    asked = scene.files.choosing._dialog
+    assert asked is not None and asked.poll() is None
+    scene.leave()
+    assert asked._process.poll() is not None
+    assert scene.files.choosing._dialog is None
+
+
+def test_without_a_screen_no_program_is_started(page):
+    _loop, scene, _desk = page
+    assert chooser.dialog(WISH) is None
+    scene.files.open()
+    assert isinstance(scene.top, FileChooser)

@@ -1,0 +1,94 @@
+"""Build every package of this system into a folder:
+
+    python -m tools.packaging [--out dist] [--packed FOLDER]
+
+On Linux: the folder as a tarball, one file, a .deb, and SHA-256 of them all. Elsewhere the folder as a zip. `--packed` takes
+what pyinstaller has made already. `python -m tools.packaging.prove` tries them in a bare Debian root.
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import shutil
+import subprocess
+import sys
+import tarfile
+import zipfile
+from pathlib import Path
+
+import cardtable
+from tools.packaging import deb, glibc
+
+ROOT = Path(__file__).parents[2]
+
+
+def main() -> int:
+    """Build, say the sizes."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--out", type=Path, default=ROOT / "dist")
+    parser.add_argument("--packed", type=Path)
+    asked = parser.parse_args()
+    packed, out = asked.packed or asked.out, asked.out
+    out.mkdir(parents=True, exist_ok=True)
+    if asked.packed is None:
+        work = ["--distpath", str(out), "--workpath", str(ROOT / "build")]
+        command = [sys.executable, "-m", "PyInstaller", "--noconfirm", "--log-level", "WARN", *work]
+        subprocess.run([*command, str(ROOT / "build.spec")], check=True)
+    made = linux(packed, out) if sys.platform == "linux" else [zipped(packed, out)]
+    (out / "SHA256SUMS").write_text("".join(f"{digest(path)}  {path.name}\n" for path in made), "utf-8")
+    for path in made:
+        print(f"{path.stat().st_size / 1e6:7.1f} MB  {path.name}")
+    print(f"{sum(each.stat().st_size for each in files(packed / 'cardtable')) / 1e6:7.1f} MB  the folder")
+    return 0
+
+
+def linux(packed: Path, out: Path) -> list[Path]:
+    """The tarball, the one file, the .deb."""
+    name = f"cardtable-{cardtable.__version__}-linux-{deb.machine()}"
+    needed = glibc.needed(files(packed / "cardtable"))
+    print("glibc needed:", ".".join(map(str, needed)))
+    tarball = out / f"{name}.tar.xz"
+    with tarfile.open(tarball, "w:xz") as archive:
+        archive.add(packed / "cardtable", name, filter=nobody)
+    single = out / name
+    shutil.copy2(packed / "cardtable-onefile", single)
+    return [tarball, single, deb.build(packed / "cardtable", out, needed)]
+
+
+def nobody(member: tarfile.TarInfo) -> tarfile.TarInfo:
+    """A member of an archive that tells nothing of the machine it was made on."""
+    member.uid = member.gid = 0
+    member.uname = member.gname = "root"
+    return member
+
+
+def zipped(packed: Path, out: Path) -> Path:
+    """The folder of Windows, or the bundle of macOS, as a zip."""
+    system = "windows" if sys.platform == "win32" else "macos"
+    path = out / f"cardtable-{cardtable.__version__}-{system}.zip"
+    if sys.platform == "darwin":  # which keeps links and permissions
+        command = ["ditto", "-c", "-k", "--keepParent", str(packed / "Cardtable.app"), str(path)]
+        subprocess.run(command, check=True)
+        return path
+    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:
+        for each in files(packed / "cardtable"):
+            archive.write(each, each.relative_to(packed).as_posix())
+    return path
+
+
+def files(folder: Path) -> list[Path]:
+    """Every regular file in a folder, those behind links once."""
+    return sorted(path for path in folder.rglob("*") if path.is_file() and not path.is_symlink())
+
+
+def digest(path: Path) -> str:
+    """The SHA-256 of a file."""
+    with path.open("rb") as file:
+        return hashlib.file_digest(file, "sha256").hexdigest()
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
