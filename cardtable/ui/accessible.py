@@ -13,6 +13,7 @@ from cardtable.ui.gestures import Press, Tap
 from cardtable.ui.node import Node, Part, Role, Span
 from cardtable.ui.scene import Scene, Spoken
 from cardtable.ui.text import safe_text
+from cardtable.ui.typeset import plain
 
 WINDOW = 0
 """The number of the window itself."""
@@ -35,6 +36,8 @@ class Element:
     checked: bool | None = None
     span: Span | None = None
     live: str = ""
+    about: str = ""
+    """What it is, where its name does not say so."""
 
 
 class Tree:
@@ -119,6 +122,7 @@ class Tree:
             node.checked(),
             node.span(),
             node.live,
+            plain(scene.about(node)) if (scene := node.scene) is not None else "",
         )
         into.append(number)
 

@@ -87,15 +87,17 @@ class Dispatch:
             case Tap():
                 self._tap(gesture)
             case LongPress():
-                self._consumed = self._rise(self.pressed, gesture)
+                self._consumed = self._rise(self.pressed, gesture) or self._tell(gesture.pos)
             case Hover(pos):
+                if self._tip_of is not None and (pos is None or not self._tip_of[0].covers(pos)):
+                    self.hide_tip()
                 self._hover(self._hit(pos) if pos is not None else None)
                 if self.hovered is not None:
                     self._rise(self.hovered, gesture)
             case Dwell(pos):
                 node = self._hit(pos)
-                if not self._rise(node, gesture) and node is not None:
-                    self.show_tip(node)
+                if not self._rise(node, gesture):
+                    self._tell(pos)
             case SecondaryTap(pos) | Scroll(pos) | Pinch(pos):
                 self._rise(self._hit(pos), gesture)
             case Key():
@@ -213,6 +215,9 @@ class Dispatch:
         scene, focus = self.scene, self.scene.focus
         if key.key == pygame.K_TAB and not key.ctrl and not key.alt:
             return focus.tab(scene.top, back=key.shift)
+        if key.key == pygame.K_F3 and focus.node is not None:
+            self.show_tip(focus.node)
+            return True
         plain = not (key.ctrl or key.alt)
         if key.key in ARROWS and plain:
             return focus.arrow(scene.top, key.key)
@@ -231,20 +236,33 @@ class Dispatch:
 
     # tooltips
 
+    def _tell(self, pos: tuple[int, int]) -> bool:
+        """Say what lies there, topmost first, be it of use or only to be seen; False where there is nothing to say."""
+        scene = self.scene
+        for layer in reversed(scene.layers):
+            for node in reversed([*layer.walk()]):
+                if node.covers(pos) and scene.about(node):
+                    self.show_tip(node)
+                    return True
+            if layer is scene.top:
+                break
+        return False
+
     def show_tip(self, node: Node) -> None:
-        """Show what `node.tip` says."""
-        if not node.tip or self._tip is not None:
+        """Show what its scene says about it."""
+        told = self.scene.about(node)
+        if not told or self._tip is not None:
             return
         from cardtable.ui.widgets.tip import Tip
 
-        self._tip, self._tip_of = Tip(self.scene.kit, node.tip, node.rect), (node, node.tip)
+        self._tip, self._tip_of = Tip(self.scene.kit, told, node.rect), (node, told)
         self.scene.layers[-1].add(self._tip)
 
     def keep_tip(self) -> None:
         """Take the tooltip away once what it explains is gone, or another thing lies there."""
         if self._tip_of is not None:
             node, told = self._tip_of
-            if node.scene is not self.scene or node.tip != told:
+            if node.scene is not self.scene or self.scene.about(node) != told:
                 self.hide_tip()
 
     def hide_tip(self) -> None:

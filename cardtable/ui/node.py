@@ -81,6 +81,8 @@ class Node:
     """Whether it covers the whole window with opaque pixels."""
     bleed: int = 0
     """How far drawing goes outside `rect` (shadows, rings), px."""
+    thing: str = ""
+    """What kind of thing it is, in the word by which its screen has a sentence for it."""
     radius: int = 0
     """The corner radius of its shape, px, which the focus ring follows."""
     live: str = ""

@@ -33,6 +33,8 @@ class Paint(ABC):
     """What a thing on the stage looks like that is no letter card: a frozen value, which pictures are kept by."""
 
     __slots__ = ()
+    thing: str = ""
+    """What kind of thing it is, as `Node.thing`."""
     hidden: bool = False
     """Whether its back is seen: between a paint that is hidden and one that is not it turns over."""
 

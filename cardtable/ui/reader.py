@@ -157,7 +157,9 @@ class Reader:
         elif element.span is not None:
             self._number(node, element)
         elif element.value and element.checked is None:
-            node.set_description(element.value)
+            node.set_description(". ".join(filter(None, (element.value, element.about))))
+        elif element.about:
+            node.set_description(element.about)
         node.set_children(children)
         return [(number, node), *written]
 

@@ -123,6 +123,10 @@ class Scene:
         """What the window's caption adds to the name of the program."""
         return ""
 
+    def about(self, node: Node) -> str:
+        """What a node is, in a sentence or two as markup: for a pointer at rest, a long press, a key and a screen reader."""
+        return node.tip
+
     # building
 
     def ready(self) -> None:

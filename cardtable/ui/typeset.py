@@ -24,6 +24,11 @@ def escape(text: object) -> str:
     return safe_text(text).replace("<", _ESCAPED)
 
 
+def plain(markup: str) -> str:
+    """`markup` as words alone."""
+    return _TAG.sub("", markup).replace(_ESCAPED, "<")
+
+
 @dataclass(frozen=True, slots=True)
 class Run:
     """Letters of one style and colour."""

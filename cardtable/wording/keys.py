@@ -20,6 +20,7 @@ def keys() -> tuple[tuple[str, str], ...]:
         (_("Ctrl+H"), _("a hint")),
         ("F1", _("the rules")),
         ("F2", _("what a word means")),
+        ("F3", _("what a thing is")),
         (_("F11, Alt+Enter"), _("full screen")),
         (_("Ctrl and +, −, 0"), _("text larger, smaller, as it was")),
         (_("Ctrl+N, Ctrl+O, Ctrl+S"), _("a new game, saved games, whether it is saved")),

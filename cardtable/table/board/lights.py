@@ -34,6 +34,7 @@ class LitPlace(Node):
     """A place that shines for the card taken up, as a screen reader hears of it and may choose it; something else draws
     the light and takes the pointer."""
 
+    thing = "place"
     role = Role.SLOT
 
     def __init__(self, kit: Kit, rect: RectLike, label: str, act: Callable[[], object]) -> None:
@@ -74,6 +75,7 @@ def _tell(parent: Node, places: Sequence[tuple[str, RectLike, Callable[[], objec
 class Place(Node):
     """A dashed place for the card taken up; lit, and strongly where the card would fall."""
 
+    thing = "place"
     role = Role.SLOT
     solid = True
     focusable = True

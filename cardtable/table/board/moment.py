@@ -29,6 +29,7 @@ class Moment(Node):
     `room` px between cry and line are left for cards that lie on it; it stays `stays` ms at speed 1."""
 
     role = Role.STATUS
+    thing = "moment"
 
     def __init__(
         self,

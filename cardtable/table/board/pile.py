@@ -16,6 +16,7 @@ from cardtable.ui.paint.shapes import dashed, soft
 class Pile(Node):
     """The face-down pile: as high as it has cards, with its name and count."""
 
+    thing = "pile"
     role = Role.IMAGE
     solid = True
 

@@ -143,11 +143,15 @@ class Pointer:
         return True
 
     def _peeked(self, number: object) -> None:
-        """A long press, or the other button."""
+        """A long press, or the other button: the word it is in, else what the card is."""
         board = self._board
         drafted = isinstance(number, int) and board.drafting.now.place_of(number) is not None
-        if not board.handling.peeked(number) and drafted:
+        if board.handling.peeked(number):
+            return
+        if drafted:
             board.look_up(board.drafting.now.word(board.view))
+        elif number in board.table.stage.sprites:
+            board.scene.dispatch.show_tip(board.table.stage.sprites[number])
 
     def _led(self, node: Node | None) -> None:
         """The keyboard has come to a place with a card taken up: what it would make there is told."""

@@ -46,6 +46,7 @@ class Standing:
 class SeatPlate(Node):
     """An opponent: disc, name, who it is, the backs of its cards, its score; lit while it is its turn."""
 
+    thing = "plate"
     role = Role.GROUP
 
     def __init__(self, kit: Kit, rect: pygame.Rect, hue: Hue, name: str, back: t.RGB, *, key: str) -> None:
@@ -155,6 +156,7 @@ class SeatPlate(Node):
 class OwnPlate(Node):
     """You, on the rail: disc, name, what you owe, your score."""
 
+    thing = "you"
     role = Role.GROUP
 
     def __init__(self, kit: Kit, rect: pygame.Rect) -> None:
@@ -249,6 +251,7 @@ class Title(Node):
     """The game's name and a line below it; where a table plays by rules of its own the line tells them, or, `in_short`,
     how many, and the tip which."""
 
+    thing = "title"
     role = Role.HEADING
     solid = True
 

@@ -22,6 +22,8 @@ class SaveMark(Button):
     """A button in `usual` that says whether the game is saved; while it is not it takes all of `alarm`, with the reason and
     what to do. Pressed, it says more."""
 
+    thing = "saved"
+
     def __init__(
         self, kit: Kit, usual: pygame.Rect, alarm: pygame.Rect, on_click: Callable[[], object]
     ) -> None:

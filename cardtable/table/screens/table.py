@@ -19,6 +19,7 @@ from cardtable.rules.contract import IllegalMove, Move, Seat
 from cardtable.table.board import effects
 from cardtable.table.board.board import Board
 from cardtable.table.board.description import Action, Description
+from cardtable.table.screens.about_things import told as told_of
 from cardtable.table.screens.actionrail import ActionRail
 from cardtable.table.screens.curtain import Curtain
 from cardtable.table.screens.hints import Hints
@@ -32,6 +33,7 @@ from cardtable.table.screens.words.consent import Consent
 from cardtable.ui import theme as t
 from cardtable.ui.gestures import Gesture, Key, Press, Text
 from cardtable.ui.kit import Kit
+from cardtable.ui.node import Node
 from cardtable.ui.scene import Layer
 from cardtable.ui.stage import Stage
 from cardtable.ui.theme import Hue
@@ -180,13 +182,16 @@ class TableScene(Talk):
             if text != self.session.draft(self.seat):
                 self.session.keep_draft(self.seat, text)
 
+    def about(self, node: Node) -> str:
+        return node.tip or escape(told_of(self.session.header.game, node))
+
     # --- building ---------------------------------------------------------------------------------------------
 
     def build(self) -> None:
         kit, session = self.kit, self.session
         seats = len(session.players)
         stays = self._bottom if self._begun and self.presenter.shared else None
-        first = (stays, self.facing, self._before, self._default_bottom())
+        first = (stays, self.facing, self._before, _first_person(self.session))
         bottom = next((seat for seat in first if seat is not None), None)
         others = (
             [(bottom + step) % seats for step in range(1, seats)] if bottom is not None else [*range(seats)]
@@ -244,10 +249,6 @@ class TableScene(Talk):
             seconds = effects.deal(board)
             self._dealing = self.kit.now() + seconds
             self.presenter.wait(seconds, self.kit.now())
-
-    def _default_bottom(self) -> Seat | None:
-        humans = [seat for seat, player in enumerate(self.session.players) if player.is_human]
-        return humans[0] if humans else 0
 
     def _top_bar(self) -> None:
         kit, areas = self.kit, self.areas
@@ -521,3 +522,8 @@ class TableScene(Talk):
         if act is not None:
             act()
         return act is not None
+
+
+def _first_person(session: Session) -> Seat:
+    """Who sits before the screen while nobody is asked: the first person, else the first seat."""
+    return next((seat for seat, player in enumerate(session.players) if player.is_human), 0)

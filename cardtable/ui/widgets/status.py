@@ -24,6 +24,7 @@ class StatusPill(Node):
     they like): there the letters grow smaller first, so that it never lies on what is being played.
     """
 
+    thing = "status"
     role = Role.STATUS
     live = "polite"
 

@@ -46,6 +46,7 @@ class Count:
 class Lane(Node):
     """One of the four rows: a sunk lane with its brass number and its tally. The cards lie on top of it."""
 
+    thing = "lane"
     role = Role.GROUP
     solid = True
 

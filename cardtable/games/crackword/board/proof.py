@@ -24,6 +24,7 @@ LONGEST = 32
 class ProofWord(Node):
     """The word so far, or what is asked for."""
 
+    thing = "proof"
     role = Role.FIELD
 
     def __init__(self, kit: Kit, rect: pygame.Rect, letters: str) -> None:

@@ -1,5 +1,6 @@
 """Crack Word in words."""
 
+from cardtable.games.crackword.strings.about import ABOUT
 from cardtable.games.crackword.strings.cards import exhibits
 from cardtable.games.crackword.strings.facts import fact
 from cardtable.games.crackword.strings.options import OPTIONS
@@ -10,6 +11,7 @@ from cardtable.games.crackword.strings.whys import ADVICE, WHYS
 from cardtable.i18n import N_
 
 __all__ = [
+    "ABOUT",
     "ADVICE",
     "CLAUSES",
     "COUNTS",

@@ -58,6 +58,7 @@ class Mark:
 class Field(Node):
     """All of the board but its cards and buttons."""
 
+    thing = "field"
     role = Role.TABLE
     solid = True
     focusable = True

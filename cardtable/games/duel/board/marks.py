@@ -28,6 +28,7 @@ def cards(count: int) -> str:
 class Heap(Node):
     """A pile: its cards as a stack of backs, or nothing but its place, with its name and count."""
 
+    thing = "heap"
     role = Role.IMAGE
 
     def __init__(self, kit: Kit, rect: pygame.Rect, name: str, room: int, *, backs: bool) -> None:
@@ -111,6 +112,7 @@ def due(title: str, verb: str, faces: tuple[str, ...], *, wins: bool = False) ->
 class Penalty(Node):
     """A sheet of paper: what the opponent will draw for the move, row by row, and the sum (D7)."""
 
+    thing = "penalty"
     role = Role.STATUS
 
     def __init__(self, kit: Kit, rect: pygame.Rect) -> None:
@@ -162,6 +164,8 @@ class Penalty(Node):
 
 class Tariff(Node):
     """What laying costs the opponent (D7), row by row on the felt."""
+
+    thing = "tariff"
 
     def __init__(self, kit: Kit, rect: pygame.Rect, title: str, rows: tuple[tuple[str, str], ...]) -> None:
         super().__init__(kit, rect, key="tariff")

@@ -1,5 +1,6 @@
 """The duel in words."""
 
+from cardtable.games.duel.strings.about import ABOUT
 from cardtable.games.duel.strings.cards import exhibits
 from cardtable.games.duel.strings.facts import fact
 from cardtable.games.duel.strings.facts import rounds as unit
@@ -11,6 +12,7 @@ from cardtable.games.duel.strings.whys import ADVICE, WHYS
 from cardtable.i18n import N_
 
 __all__ = [
+    "ABOUT",
     "ADVICE",
     "CLAUSES",
     "COUNTS",

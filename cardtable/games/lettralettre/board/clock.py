@@ -25,6 +25,7 @@ LAST = 10
 class WritingClock(Node):
     """Counts down while `running()`; at the end it calls `rung` once. It stands still in between."""
 
+    thing = "clock"
     role = Role.STATUS
 
     def __init__(

@@ -90,6 +90,8 @@ class Pot:
 class Coin(Paint):
     """A token alone."""
 
+    thing = "tokens"
+
     def picture(self, kit: Kit, size: tuple[int, int]) -> pygame.Surface:
         return token(kit, size[0], FACE)
 

@@ -28,6 +28,7 @@ def cards(count: int) -> str:
 class Pile(Node):
     """A face-down pile with its name and count; `across` where its cards lie across."""
 
+    thing = "pile"
     role = Role.IMAGE
 
     def __init__(self, kit: Kit, rect: pygame.Rect, name: str, *, across: bool) -> None:
@@ -82,6 +83,8 @@ class Pile(Node):
 class ToTake(Node):
     """The places below the plate of an opponent that still wants constraint cards."""
 
+    thing = "constraint"
+
     def __init__(self, kit: Kit, places: Pair) -> None:
         super().__init__(kit, places[0].union(places[1]))
         self.places, self._taken = places, 0
@@ -105,6 +108,7 @@ class ToTake(Node):
 class Glow(Node):
     """The light round the card on offer, where a token held may fall: "legal", or "near" where it would; "" for none."""
 
+    thing = "offer"
     role = Role.SLOT
 
     def __init__(self, kit: Kit, rect: pygame.Rect, key: str = "") -> None:
@@ -134,6 +138,7 @@ class Glow(Node):
 class OwnPlace(Glow):
     """The place on the rail for one of your two constraint cards. A tap takes the card on offer."""
 
+    thing = "constraint"
     role = Role.SLOT
     solid = True
 
@@ -188,6 +193,7 @@ class OwnPlace(Glow):
 class Told(Node):
     """One line on the felt: how much lies on the card, and what was done last. A screen reader hears it."""
 
+    thing = "told"
     role = Role.STATUS
 
     def __init__(self, kit: Kit, rect: pygame.Rect) -> None:

@@ -34,6 +34,7 @@ class Look(Paint):
     the card (None: nothing is said of it); `foot` is the part of the height left free below, for `tokens`; `small` is
     the form below a plate."""
 
+    thing = "constraint"
     spine: t.RGB
     icon: str
     family: str
@@ -86,6 +87,7 @@ class Look(Paint):
 class Back(Paint):
     """The back of a constraint card."""
 
+    thing = "hidden"
     hidden = True
 
     def picture(self, kit: Kit, size: Size) -> pygame.Surface:

@@ -35,6 +35,7 @@ class Shown(Paint):
     While it is unveiled its seal is `cracked`, so many `letters` of its word are seen, and its stamp is `stamped` so large, 0
     for not yet."""
 
+    thing = "sheet"
     name: str
     hue: Hue
     seal: str = ""

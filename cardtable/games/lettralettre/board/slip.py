@@ -39,6 +39,7 @@ class Written:
 class Slip(Node):
     """A sheet of ivory paper."""
 
+    thing = "paper"
     role = Role.STATUS
 
     def __init__(self, kit: Kit, rect: pygame.Rect) -> None:

@@ -13,6 +13,8 @@ from cardtable.ui.node import Node
 class Uses(Node):
     """A small count below each letter card."""
 
+    thing = "uses"
+
     def __init__(self, kit: Kit, cards: tuple[pygame.Rect, ...]) -> None:
         area = cards[0].unionall(list(cards))
         # Large text shrinks with the cards it counts.

@@ -1,5 +1,6 @@
 """Lettralettre 26 in words."""
 
+from cardtable.games.lettralettre.strings.about import ABOUT
 from cardtable.games.lettralettre.strings.cards import exhibits, topics
 from cardtable.games.lettralettre.strings.facts import fact, seals
 from cardtable.games.lettralettre.strings.facts import tokens as unit
@@ -11,6 +12,7 @@ from cardtable.games.lettralettre.strings.whys import ADVICE, WHYS
 from cardtable.i18n import N_
 
 __all__ = [
+    "ABOUT",
     "ADVICE",
     "CLAUSES",
     "COUNTS",

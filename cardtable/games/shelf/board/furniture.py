@@ -28,6 +28,7 @@ OPENING_MS = 380
 class ShelfFurniture(Node):
     """The shelf without its cards. `show` makes it slide to another length."""
 
+    thing = "shelf"
     role = Role.IMAGE
 
     def __init__(self, kit: Kit, geometry: Geometry, depths: Mapping[int, int], felt: pygame.Surface) -> None:

@@ -28,6 +28,7 @@ LEGAL, NEAR = 16, 26
 class GhostSlot(Node):
     """A slot that could be opened, or a closed one on an empty shelf: a dashed place, lit when a card may go there."""
 
+    thing = "slot"
     role = Role.SLOT
     solid = True
 
@@ -79,6 +80,8 @@ class GhostSlot(Node):
 
 class SlotLight(Node):
     """The light round a slot of the shelf that may take the card held, a stronger one round that it would fall on."""
+
+    thing = "place"
 
     def __init__(self, kit: Kit, rect: pygame.Rect) -> None:
         super().__init__(kit, rect, z=LIGHTS - 2 * ABOVE)

@@ -33,6 +33,7 @@ def written(points: int | None) -> str:
 class ScorePad(Node):
     """The turns of every seat. `show` takes them up; `live` is what the move being composed would add."""
 
+    thing = "pad"
     role = Role.TABLE
 
     def __init__(self, kit: Kit, rect: pygame.Rect, hues: Sequence[Hue], names: Sequence[str]) -> None:

@@ -19,6 +19,7 @@ STEP = 3
 class TurnPointer(Node):
     """It rides on the edge of `frame`; `face` sends it to where a player sits, 220 ms away."""
 
+    thing = "pointer"
     role = Role.IMAGE
 
     def __init__(self, kit: Kit) -> None:

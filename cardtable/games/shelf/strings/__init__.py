@@ -1,5 +1,6 @@
 """The shelf in words."""
 
+from cardtable.games.shelf.strings.about import ABOUT
 from cardtable.games.shelf.strings.cards import exhibits
 from cardtable.games.shelf.strings.facts import fact
 from cardtable.games.shelf.strings.options import OPTIONS
@@ -9,7 +10,19 @@ from cardtable.games.shelf.strings.status import to_do
 from cardtable.games.shelf.strings.whys import ADVICE, WHYS
 from cardtable.i18n import N_
 
-__all__ = ["ADVICE", "CLAUSES", "COUNTS", "OPTIONS", "REFUSALS", "ROWS", "WHYS", "exhibits", "fact", "to_do"]
+__all__ = [
+    "ABOUT",
+    "ADVICE",
+    "CLAUSES",
+    "COUNTS",
+    "OPTIONS",
+    "REFUSALS",
+    "ROWS",
+    "WHYS",
+    "exhibits",
+    "fact",
+    "to_do",
+]
 
 ROWS: dict[str, str] = {"hand": N_("In hand")}
 

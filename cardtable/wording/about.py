@@ -1,0 +1,41 @@
+"""What the things on a table are, in a sentence each: for a pointer at rest, a long press, the key F3 and a screen reader.
+
+A game's room `strings` may hold `ABOUT` with what its own things are, and what those of all games are at its table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from cardtable.i18n import N_, _
+from cardtable.wording.voices import voice
+
+COMMON: Mapping[str, str] = {
+    "title": N_("Which game this is, and how far it has come."),
+    "plate": N_("Another player: the name, the cards in hand, and how the game stands for them."),
+    "you": N_("You: your name, how the game stands for you, and whether it is your turn."),
+    "status": N_("What there is to do now."),
+    "last": N_("What was played last. Touch a word to read what it means."),
+    "moment": N_("What has just happened."),
+    "saved": N_("Whether the game is kept on the disk. Touch it to read more."),
+    "slip": N_("What the move that you have composed would bring."),
+    "pile": N_("The draw pile: cards that nobody has seen yet."),
+    "hand": N_("A card of your hand: drag it to its place, or touch it and then the place."),
+    "card": N_("A card on the board."),
+    "joker": N_("A joker stands for the letter that you name as you lay it."),
+    "hidden": N_("A card face down."),
+    "place": N_("A place for the card in your hand."),
+    "confirm": N_("Plays what you have composed. Enter does the same."),
+    "undo": N_("Takes the last step back. Backspace does the same."),
+    "hint": N_("Helps in three presses: where, which cards, then the move."),
+    "previous": N_("The step before this one."),
+    "skip": N_("Leaves this step out."),
+    "continue": N_("Goes on to what comes next."),
+}
+
+
+def about(game: str, thing: str) -> str:
+    """What that thing is at a table of the game with that id, "" for what nobody has words for."""
+    own: Mapping[str, str] = getattr(voice(game), "ABOUT", {})
+    text = own.get(thing) or COMMON.get(thing, "")
+    return _(text) if text else ""
