@@ -27,7 +27,9 @@ OPTIONS: Rules = {
     "insertion": Rule(
         N_("Letters between"),
         {
-            "off": Choice(N_("No"), N_("Letters go to either end of a row.")),
+            "off": Choice(
+                N_("No"), N_("Letters only go to either end of a row; turns are passed twice as often.")
+            ),
             "on": Choice(N_("Yes"), N_("Letters may also go between two cards of a row.")),
         },
     ),
@@ -38,7 +40,10 @@ OPTIONS: Rules = {
                 N_("Draw, and lay it"),
                 N_("You draw a card, and may lay it at once if it fits."),
             ),
-            "draw": Choice(N_("Draw"), N_("You draw a card, and your turn is over.")),
+            "draw": Choice(
+                N_("Draw"),
+                N_("You draw a card, and your turn is over; turns are passed nearly twice as often."),
+            ),
         },
     ),
     "majority": Rule(
