@@ -71,6 +71,8 @@ class Invitation:
     words: Path | None = None
     language: str = ""
     file: Path | None = None
+    code: str = ""
+    """Of a challenge."""
     """A game or a backup to be opened over the first page."""
     first_frame: bool = False
     """Show one frame, say when that was, and end: for measuring."""
@@ -152,6 +154,8 @@ class Application:
                 self.start()
                 if invitation.file is not None:
                     self.take(invitation.file)
+                if invitation.code:
+                    self.challenges(invitation.code)
         except Exception as problem:
             self._fault(problem)
 

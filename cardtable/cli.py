@@ -27,6 +27,7 @@ from cardtable.games import broken, games
 from cardtable.grammar import grammar
 from cardtable.i18n import _
 from cardtable.play import backup
+from cardtable.play.challenge import looks_like_one
 from cardtable.play.disk import StoreError, data_folder
 from cardtable.play.record import RecordError, meta_of
 from cardtable.play.seats import Player, SeatError, check_count, check_levels, parse_seats
@@ -100,7 +101,8 @@ def _answered(argv: list[str]) -> int:
 
 
 def opening(argv: list[str], parser: argparse.ArgumentParser) -> list[str]:
-    """The arguments, `open` put in where a file stands in the place of a command: so does a desktop start us."""
+    """The arguments, `open` put in where a file stands in the place of a command, since so does a desktop start us, or the code
+    of a challenge."""
     program, *rest = commands(parser)
     valued = {flag for each in program.arguments if each.value is not Value.NONE for flag in each.flags}
     at = 0
@@ -112,11 +114,11 @@ def opening(argv: list[str], parser: argparse.ArgumentParser) -> list[str]:
 
 
 def _is_file(text: str) -> bool:
-    """Whether that is meant for a file rather than for a command."""
+    """Whether that is meant for a file or a challenge rather than for a command."""
     with suppress(OSError, ValueError):
         if Path(text).is_file():
             return True
-    return Path(text).suffix in backup.KINDS or os.sep in text
+    return Path(text).suffix in backup.KINDS or os.sep in text or looks_like_one(text)
 
 
 def _drop_output() -> None:
@@ -337,6 +339,8 @@ def _window(asked: argparse.Namespace) -> int:
             raise
         print(device(Device.NO_PYGAME).text, file=sys.stderr)
         return Exit.LACKING
+    file = asked.file if asked.command == "open" else None
+    code = str(file) if file is not None and not file.exists() and looks_like_one(str(file)) else ""
     invitation = app.Invitation(
         game=asked.game if straight else "",
         players=table[0],
@@ -346,7 +350,8 @@ def _window(asked: argparse.Namespace) -> int:
         data=asked.data,
         words=asked.words,
         language=asked.lang or "",
-        file=asked.file if asked.command == "open" else None,
+        file=None if code else file,
+        code=code,
         first_frame=asked.first_frame,
     )
     return app.main(invitation)

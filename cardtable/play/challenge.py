@@ -8,6 +8,7 @@ which slips of the tongue are found out. A challenge is made to be shared: who h
 from __future__ import annotations
 
 import hashlib
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from datetime import date, timedelta
@@ -29,6 +30,9 @@ KINDS = 1 + LEVELS[-1]
 """What may sit on a seat: a person, or a bot of one of the levels."""
 DAILY_LEVEL = 2
 """The bots of the deal of the day, where a game has bots as good."""
+
+
+_SHAPE = re.compile(r"[0-9A-Za-z]{4}(?:-[0-9A-Za-z]{4}){1,15}-[0-9A-Za-z]{1,4}")
 
 
 class ChallengeFault(StrEnum):
@@ -139,11 +143,15 @@ def read_challenge(text: str) -> Challenge:
 
 
 def looks_like_one(text: str) -> bool:
-    """Whether a text is a code that can be read, or one of another version."""
+    """Whether a text is meant for a code: one that can be read, or symbols in fours with hyphens, right or wrong."""
+    return _SHAPE.fullmatch(text.strip()) is not None or _readable(text)
+
+
+def _readable(text: str) -> bool:
     try:
         read_challenge(text)
-    except ChallengeError as problem:
-        return problem.reason in (ChallengeFault.NEWER, ChallengeFault.OLDER)
+    except ChallengeError:
+        return False
     return True
 
 

@@ -16,6 +16,7 @@ from cardtable.play.challenge import (
     ChallengeFault,
     challenge_of,
     day_of,
+    looks_like_one,
     mark_of,
     of_the_day,
     read_challenge,
@@ -108,6 +109,17 @@ def test_rubbish_is_never_more_than_refused() -> None:
         text = "".join(chance.choice(SYMBOLS + "-ilou é\u202f🂡") for _at in range(chance.randrange(60)))
         with contextlib.suppress(ChallengeError):
             read_challenge(chance.choice(("", "SH1", "CR1", "LE1", "DU1")) + text)
+
+
+def test_what_is_meant_for_a_code_is_told_from_commands_and_files() -> None:
+    right = Challenge("shelf", meta_of("shelf").settle({}), (None, 2), 5, "7").code
+    assert all(
+        looks_like_one(text) for text in (right, right.lower(), right.replace("-", ""), right[:-1] + "Z")
+    )
+    assert not any(
+        looks_like_one(text)
+        for text in ("", "text", "simulate", "install-desktop", "game.cardtable", "self-test", "a-b-c")
+    )
 
 
 def begun(challenge: Challenge) -> Session:

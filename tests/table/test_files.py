@@ -70,6 +70,7 @@ def page(open_loop, tmp_path):
         (["replay", "x.cardtable"], ["replay", "x.cardtable"]),
         (["--data", "/a/b", "verfy"], ["--data", "/a/b", "verfy"]),
         (["--game", "shelf"], ["--game", "shelf"]),
+        (["sh1p-35dy-asq4-g6"], ["open", "sh1p-35dy-asq4-g6"]),
         ([], []),
     ],
 )
