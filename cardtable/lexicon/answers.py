@@ -28,6 +28,7 @@ class Reason(StrEnum):
     ABBREVIATION = "abbreviation"
     SYMBOL = "symbol"
     FOREIGN = "foreign"
+    ROMAN_NUMERAL = "roman_numeral"
     FRAGMENT = "fragment"  # only part of a phrase, a prefix, a suffix
     REFUSED_AT_TABLE = "refused_at_table"
 
@@ -37,7 +38,7 @@ class Answer:
     """The lexicon's answer about `text`, folded to `word`.
 
     `spellings` are the real spellings behind it, also of what was refused for its kind ("OTAN"); `near` are
-    valid words within two edits, nearest and most common first, given only with a no.
+    valid words within two edits or that sound alike, near and common ones first, given only with a no.
     """
 
     text: str

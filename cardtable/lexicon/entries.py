@@ -48,7 +48,7 @@ class Reading:
 
 @dataclass(frozen=True, slots=True)
 class Meaning:
-    """One definition, of a lemma as one part of speech; `source`: cardtable (our own), wiktionary, wordnet."""
+    """One definition, of a lemma as one part of speech; `source`: cardtable (our own), wiktionary, wordnet, webster."""
 
     lemma: str
     part_of_speech: str

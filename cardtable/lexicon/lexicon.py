@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterable, Mapping
+from contextlib import suppress
 from functools import cached_property, lru_cache
 from pathlib import Path
 
@@ -13,6 +14,7 @@ from cardtable.lexicon.answers import Answer, Reason, Refusals, shape
 from cardtable.lexicon.entries import Entry, Meaning, Reading, Readings, WordFlag
 from cardtable.lexicon.errors import Fault, LexiconError
 from cardtable.lexicon.fold import fold, is_letters
+from cardtable.lexicon.foreign import is_roman_numeral, language_of
 from cardtable.lexicon.glosses import Glosses
 from cardtable.lexicon.graph import Ending, Graph
 from cardtable.lexicon.store import Store, open_store
@@ -22,17 +24,25 @@ from cardtable.lexicon.wordset import WordSet, with_options
 SHORTEST, LONGEST = 2, 15
 ZIPF_STEP = 0.03125  # a frequency byte counts 32nds of a Zipf unit
 UNGRADED = 7.0  # the frequency of every word of a list that grades none: every bot knows it
+KNOWN_ABROAD = 2.0  # how frequent a word of another lexicon is to be told as foreign
+_WORTH_OF_AN_EDIT = (
+    2.0  # how much more frequent a suggestion must be to come before one that is an edit nearer
+)
+_NOISE = 3.0  # suggestions that much worse than the best are left out
 TIERS = (2.0, 3.0, 4.0, 5.0)  # the Zipf values where tiers 2, 3, 4 and 5 begin
 
 WORDS, FREQUENCY, GLOSSES = "fr-words.bin", "fr-frequency.bin", "fr-glosses.bin"
 DEFINITIONS = "fr-definitions.bin"
-"""Definitions of our own; `GLOSSES` are those of others."""
 LANGUAGES = ("fr", "en")
 """The shipped lexicons, the usual one first."""
 
 
-_BOOKS = {"fr": "wiktionary", "en": "wordnet"}
-"""Where the definitions come from that are not our own."""
+WEBSTER = "fr-webster.bin"
+BOOKS = {
+    "fr": ((DEFINITIONS, "cardtable"), (GLOSSES, "wiktionary")),
+    "en": ((DEFINITIONS, "cardtable"), (GLOSSES, "wordnet"), (WEBSTER, "webster")),
+}
+"""The files that hold a language's definitions and whose they are, in the order to show them: our own first."""
 
 
 def shipped_name(file: str, language: str) -> str:
@@ -53,8 +63,7 @@ class Lexicon:
         graph: Graph,
         store: Store | None = None,
         frequency: Store | None = None,
-        glosses: Store | None = None,
-        definitions: Store | None = None,
+        books: tuple[tuple[Store, str], ...] = (),
         report: wordlist.Report | None = None,
     ) -> None:
         self.id = identity
@@ -63,8 +72,7 @@ class Lexicon:
         self.graded = frequency is not None
         self._store = store
         self._frequency = frequency
-        self._gloss_store = glosses
-        self._definition_store = definitions
+        self._book_stores = books
         self._refusals = Refusals(store)
         self._words = lru_cache(maxsize=16)(self._make_words)
 
@@ -77,9 +85,11 @@ class Lexicon:
         graph is verified here, with the arrays a bot reads; that of each other part when it is first used.
         """
         folder = resources.asset("lexicon") if path is None else path
-        names = (shipped_name(file, language) for file in (WORDS, FREQUENCY, GLOSSES, DEFINITIONS))
-        words, frequency, glosses, definitions = (open_store(folder / name) for name in names)
-        for other in (frequency, glosses, definitions):
+        words, frequency = (open_store(folder / shipped_name(file, language)) for file in (WORDS, FREQUENCY))
+        books = tuple(
+            (open_store(folder / shipped_name(file, language)), source) for file, source in BOOKS[language]
+        )
+        for other in (frequency, *(book for book, _ in books)):
             if other.identity != words.identity:
                 raise LexiconError(Fault.MISMATCHED, other.path)
         graph = Graph(
@@ -89,7 +99,7 @@ class Lexicon:
             words.numbers("skip"),
             int(words.facts["count"]),
         )
-        lexicon = cls(words.identity, graph, words, frequency, glosses, definitions)
+        lexicon = cls(words.identity, graph, words, frequency, books)
         arrays = (lexicon._zipf_bytes, lexicon._familiar_bytes, lexicon._flag_bytes)
         if any(len(array or b"") != graph.count for array in arrays):
             raise LexiconError(Fault.DAMAGED, folder, "number of words")
@@ -147,7 +157,7 @@ class Lexicon:
 
     def verify(self) -> None:
         """Check every byte of the shipped files (some milliseconds); LexiconError where one is damaged."""
-        stores = (self._store, self._frequency, self._gloss_store, self._definition_store)
+        stores = (self._store, self._frequency, *(book for book, _ in self._book_stores))
         for store in filter(None, stores):
             store.verify()
 
@@ -213,12 +223,8 @@ class Lexicon:
         return Readings(self._store) if self._store else None
 
     @cached_property
-    def _glosses(self) -> Glosses | None:
-        return Glosses(self._gloss_store) if self._gloss_store else None
-
-    @cached_property
-    def _definitions(self) -> Glosses | None:
-        return Glosses(self._definition_store) if self._definition_store else None
+    def _books(self) -> tuple[tuple[Glosses, str], ...]:
+        return tuple((Glosses(book), source) for book, source in self._book_stores)
 
     @property
     def language(self) -> str:
@@ -297,11 +303,9 @@ class Lexicon:
 
     def _senses(self, lemma: str, part: str) -> list[tuple[Meaning, bool]]:
         """The definitions of a lemma as one part of speech, our own first, and whether they are not for families."""
-        books = ((self._definitions, "cardtable"), (self._glosses, _BOOKS.get(self.language, "")))
         return [
             (Meaning(lemma, part, gloss.text, source), gloss.hidden)
-            for book, source in books
-            if book is not None
+            for book, source in self._books
             for gloss in book.of(lemma)
             if gloss.part_of_speech == part
         ]
@@ -347,19 +351,55 @@ class Lexicon:
             return Reason.PART_OF_SPEECH, known
         if classes & Ending.PLACE:
             return Reason.PLACE, known
+        return self._kind_of_unknown(folded)
+
+    def _kind_of_unknown(self, folded: str) -> tuple[Reason | None, tuple[str, ...]]:
+        """The kind of no of what no class of this lexicon has: a number, an everyday word of elsewhere, a name and the
+        like, any other word of elsewhere.
+        """
+        if not self.language:
+            return Reason.UNKNOWN, ()
+        if is_roman_numeral(folded, surely=True):
+            return Reason.ROMAN_NUMERAL, ()
+        if language_of(folded, self.language):
+            return Reason.FOREIGN, ()
         try:
-            return self._refusals.of(folded) or (Reason.UNKNOWN, ())
+            known = self._refusals.of(folded)
         except LexiconError:  # it is no word of this table, whatever kind of no that is
             return Reason.UNKNOWN, ()
+        if known is not None:
+            return known
+        if is_roman_numeral(folded, surely=False):
+            return Reason.ROMAN_NUMERAL, ()
+        if any(other.zipf(folded) >= KNOWN_ABROAD for other in self._others):
+            return Reason.FOREIGN, ()
+        return Reason.UNKNOWN, ()
+
+    @cached_property
+    def _others(self) -> tuple[Lexicon, ...]:
+        """The shipped lexicons of the other languages; what cannot be opened has no say."""
+        found = []
+        for language in LANGUAGES:
+            if self._store is not None and language != self.language:
+                with suppress(LexiconError):
+                    found.append(Lexicon.open(self._store.path.parent, language))
+        return tuple(found)
 
     def _near(self, folded: str, words: WordSet, most: int = 6) -> tuple[str, ...]:
         letters = "".join(c for c in folded if "A" <= c <= "Z")
         if not SHORTEST <= len(letters) <= LONGEST:
             return ()
-        found = words.near(letters, 1) or (words.near(letters, 2) if len(letters) > 3 else [])
-        decent = [
-            (edits, -self.zipf(word), word)
-            for edits, word in found
+        found = {word: float(edits) for edits, word in words.near(letters, 1)}
+        for cost, word in words.alike(letters, self.language):
+            found[word] = min(found.get(word, 9.0), 0.5 * cost)
+        if not found and len(letters) > 3:
+            same = set(letters)  # "aceuil" is rather "accueil" than "actuel"
+            found = {word: edits - 0.5 * (set(word) == same) for edits, word in words.near(letters, 2)}
+        decent = {
+            word: self.zipf(word) - _WORTH_OF_AN_EDIT * edits
+            for word, edits in found.items()
             if not self.flags(word) & WordFlag.OFFENSIVE
-        ]
-        return tuple(word for _, _, word in sorted(decent)[:most])
+        }
+        best = max(decent.values(), default=0.0)
+        ranked = sorted(decent, key=lambda word: (-decent[word], word))
+        return tuple(word for word in ranked if decent[word] >= best - _NOISE)[:most]

@@ -9,6 +9,7 @@ from heapq import merge
 
 from cardtable.lexicon.graph import Ending, Graph
 from cardtable.lexicon.nearest import near
+from cardtable.lexicon.sound import alike
 
 
 @dataclass(frozen=True)
@@ -77,6 +78,11 @@ class WordSet:
     def near(self, word: str, distance: int) -> list[tuple[int, str]]:
         """`(edits, word)` within `distance` edits, nearest first."""
         found = {pair for graph, accept in self.graphs for pair in near(graph, word, distance, accept)}
+        return sorted(pair for pair in found if pair[1] not in self.refused)
+
+    def alike(self, word: str, language: str) -> list[tuple[float, str]]:
+        """`(cost, word)` of the words that sound like it, nearest first."""
+        found = {pair for graph, accept in self.graphs for pair in alike(graph, word, accept, language)}
         return sorted(pair for pair in found if pair[1] not in self.refused)
 
 

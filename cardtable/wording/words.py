@@ -66,7 +66,7 @@ _GENDERS = {
 NOES: dict[Reason, str] = {
     Reason.UNKNOWN: N_("This word is in none of the lists."),
     Reason.TOO_SHORT: N_("A word has at least two letters."),
-    Reason.TOO_LONG: N_("That is longer than any word we know."),
+    Reason.TOO_LONG: N_("That is longer than any word of this list."),
     Reason.HYPHEN_OR_APOSTROPHE: N_("Words with a hyphen or an apostrophe are not played."),
     Reason.SEVERAL_WORDS: N_("Only one word at a time."),
     Reason.NOT_LETTERS: N_("A word is made of letters only."),
@@ -79,7 +79,8 @@ NOES: dict[Reason, str] = {
     Reason.PROPER_NOUN: N_("A proper noun is not played."),
     Reason.ABBREVIATION: N_("An abbreviation is not played."),
     Reason.SYMBOL: N_("A unit or a symbol is not a word."),
-    Reason.FOREIGN: N_("A foreign word that French has not taken in."),
+    Reason.FOREIGN: N_("A foreign word, of another language than the one played in."),
+    Reason.ROMAN_NUMERAL: N_("A number in Roman letters is not a word."),
     Reason.FRAGMENT: N_("It never stands alone: only a piece of a phrase, a prefix or a suffix."),
     Reason.REFUSED_AT_TABLE: N_("This table has agreed to refuse it."),
 }
@@ -224,6 +225,7 @@ _SOURCES = {
     "cardtable": N_("Definition by Cardtable"),
     "wiktionary": N_("French Wiktionary, CC BY-SA 4.0"),
     "wordnet": N_("WordNet 3.0, Princeton University"),
+    "webster": N_("Webster’s dictionary of 1913"),
 }
 
 

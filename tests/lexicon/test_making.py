@@ -13,7 +13,7 @@ import pytest
 from cardtable import resources
 from cardtable.lexicon import Ending, Lexicon, Reason, WordFlag, fold
 from cardtable.lexicon.glosses import Glosses
-from cardtable.lexicon.lexicon import DEFINITIONS, FREQUENCY, GLOSSES, WORDS, shipped_name
+from cardtable.lexicon.lexicon import BOOKS, DEFINITIONS, FREQUENCY, GLOSSES, WORDS, shipped_name
 from cardtable.lexicon.store import open_store
 from tools.lexicon import frequency, reviewed
 from tools.lexicon.assets import fingerprint, unpacked
@@ -194,7 +194,7 @@ def test_which_definitions_want_a_review() -> None:
 def test_every_definition_that_wants_a_review_has_had_it(language: str) -> None:
     folder = SOURCES if language == "fr" else SOURCES / "en"
     lists = reviewed.read(SOURCES) if language == "fr" else reviewed.english(folder)
-    for name in (GLOSSES, DEFINITIONS):
+    for name, _source in BOOKS[language]:
         book = Glosses(open_store(resources.asset("lexicon", shipped_name(name, language))))
         told = [(lemma, gloss.text) for lemma, found in book.everything() for gloss in found]
         assert not [each for each in told if lists.unreviewed(*each)]

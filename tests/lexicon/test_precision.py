@@ -29,3 +29,20 @@ def test_one_in_a_hundred_at_most(french: Lexicon) -> None:
 def test_lemmas_are_those_of_the_entry(french: Lexicon) -> None:
     for word, lemma, _ in ROWS:
         assert set(lemma.split(",")) <= {reading.lemma for reading in french.readings(word)}, word
+
+
+ENGLISH = [
+    line.split("\t")
+    for line in (Path(__file__).parent / "precision_en.tsv").read_text(encoding="utf-8").splitlines()
+    if not line.startswith("#")
+]
+
+
+def test_the_english_sample_is_drawn_by_its_rule_and_holds_one_in_a_hundred_at_most() -> None:
+    english = Lexicon.open(language="en")
+    drawn = sorted(english.words(), key=lambda word: sha256(f"precision-en-1 {word}".encode()).digest())[:300]
+    assert len(ENGLISH) == 300
+    assert len({row[0] for row in ENGLISH} & set(drawn)) >= 285
+    verdicts = Counter(verdict for word, _, verdict in ENGLISH if word in english.words())
+    assert set(verdicts) <= {"yes", "large", "no"}
+    assert verdicts["no"] <= 3

@@ -31,7 +31,8 @@ CASES = {
     "several_words": (["pomme de terre"], "POMME DE TERRE", "un seul mot", "one word"),
     "not_letters": (["h2o"], "H2O", "lettres", "letters"),
     "too_short": (["a"], "A", "deux lettres", "two letters"),
-    "too_long": (["anticonstitutionnellement"], "ANTICONSTITUTIONNELLEMENT", "long", "longer"),
+    "too_long": (["anticonstitutionnellement"], "ANTICONSTITUTIONNELLEMENT", "plus long", "longer"),
+    "roman_numeral": (["xiv"], "XIV", "chiffres romains", "Roman letters"),
 }
 
 

@@ -17,8 +17,17 @@ from cardtable.lexicon.automaton import Packed, minimal
 from cardtable.lexicon.entries import Kind, WordFlag
 from cardtable.lexicon.glosses import CODES, Gloss
 from cardtable.lexicon.graph import Ending, Graph
-from cardtable.lexicon.lexicon import DEFINITIONS, FREQUENCY, GLOSSES, WORDS, ZIPF_STEP, shipped_name
-from tools.lexicon import derived, english, familiarity, frequency, reviewed
+from cardtable.lexicon.lexicon import (
+    BOOKS,
+    DEFINITIONS,
+    FREQUENCY,
+    GLOSSES,
+    LANGUAGES,
+    WORDS,
+    ZIPF_STEP,
+    shipped_name,
+)
+from tools.lexicon import derived, english, english_books, familiarity, frequency, reviewed
 from tools.lexicon.choose import Chosen, Reading, choose
 from tools.lexicon.hunspell import read_affixes, read_stems
 
@@ -26,10 +35,12 @@ VERSION = 1  # of what the words mean: goes up when records of older lists would
 SOURCES = ("hunspell-fr", "cardtable")
 
 
-def build(sources: Path) -> dict[str, bytes]:
-    """`{file name: bytes}` of the shipped files; English ones where its sources are there."""
-    built = build_french(sources)
-    return built | build_english(sources / "en") if (sources / "en").is_dir() else built
+def build(sources: Path, languages: tuple[str, ...] = LANGUAGES) -> dict[str, bytes]:
+    """`{file name: bytes}` of the shipped files of these languages; English ones where its sources are there."""
+    built = build_french(sources) if "fr" in languages else {}
+    if "en" in languages and (sources / "en").is_dir():
+        built |= build_english(sources / "en")
+    return built
 
 
 def build_french(sources: Path) -> dict[str, bytes]:
@@ -60,9 +71,7 @@ def build_french(sources: Path) -> dict[str, bytes]:
 def build_english(sources: Path) -> dict[str, bytes]:
     """The files of the English lexicon."""
     texts = {path.name.removesuffix(".xz"): unpacked(path) for path in sorted(sources.glob("*.xz"))}
-    known = english.read(
-        texts, reviewed.lines(sources / "grammar.tsv"), reviewed.lines(sources / "rejects.tsv")
-    )
+    known = english.read(texts, sources)
     chosen = english.choose(known)
     chosen.sort(english.common(known))
     lists = reviewed.english(sources)
@@ -75,41 +84,47 @@ def build_english(sources: Path) -> dict[str, bytes]:
         name: bytes(round(pair[at] / ZIPF_STEP) for pair in zipfs)
         for at, name in enumerate(("zipf", "familiar"))
     }
-    senses = {
-        lemma: [
-            gloss
-            for part in found
-            for gloss in _marked(lemma, [Gloss(part, text) for text in found[part]], lists)
-        ]
-        for lemma, found in english.definitions(chosen, known).items()
-    }
-    barred = _barred(lists.offensive, senses)
+    books = english_books.define(chosen, known, lists)
+    barred = _barred(lists.offensive, *books.values())
     return {
         shipped_name(WORDS, "en"): store.pack(identity, facts, graph | _word_sections(words, chosen, barred)),
         shipped_name(FREQUENCY, "en"): store.pack(identity, {}, frequencies),
-        shipped_name(GLOSSES, "en"): store.pack(identity, {}, glosses.encode(senses)),
-        shipped_name(DEFINITIONS, "en"): store.pack(identity, {}, glosses.encode(_own_definitions(lists))),
         shipped_name(factors.FACTORS, "en"): factors.shipped(identity, Graph.of(packed)),
-        **_english_themes(texts["themes.tsv"], chosen, barred.lemmas),
+        **{
+            shipped_name(file, "en"): store.pack(identity, {}, glosses.encode(books[source]))
+            for file, source in BOOKS["en"]
+        },
+        **_english_themes(texts["themes.tsv"], sources, chosen, barred.lemmas),
     }
 
 
-def _english_themes(text: str, chosen: Chosen, offensive: frozenset[str]) -> dict[str, bytes]:
-    """A file for each theme with the lemmas the lexicon has, each meant as a noun."""
+def _english_themes(text: str, sources: Path, chosen: Chosen, offensive: frozenset[str]) -> dict[str, bytes]:
+    """A file for each theme with the lemmas the lexicon has, each meant as a noun: what WordNet counts to it without
+    what people would not, and the everyday members of our own lists.
+    """
     known = {
         lemma
         for ways in chosen.readings.values()
         for _, lemma, kind, _ in ways
         if kind.part_of_speech == "noun"
     }
-    themes: dict[str, list[str]] = defaultdict(list)
+    own, left_out = (
+        {theme: words.split() for theme, words in reviewed.lines(sources / name)}
+        for name in ("themes_own.tsv", "themes_not.tsv")
+    )
+    themes: dict[str, set[str]] = {theme: set(words) for theme, words in own.items()}
     for line in text.splitlines():
         theme, word = line.split("\t")
-        if word in known and word not in offensive:
-            themes[theme].append(f"{word}\tnoun\n")
-    head = "# Words of this theme, drawn from WordNet 3.0 by its kinds of things (see docs/lexicon.md).\n"
+        if word not in left_out.get(theme, ()):
+            themes[theme].add(word)
+    head = (
+        "# Words of this theme: our own, and of WordNet 3.0 by its kinds of things (see docs/lexicon.md).\n"
+    )
     return {
-        f"themes-en/{theme}.txt": (head + "".join(rows)).encode() for theme, rows in sorted(themes.items())
+        f"themes-en/{theme}.txt": (
+            head + "".join(f"{word}\tnoun\n" for word in sorted(words & known - offensive))
+        ).encode()
+        for theme, words in sorted(themes.items())
     }
 
 
@@ -258,9 +273,6 @@ def _barred(offensive: frozenset[str], *books: Mapping[str, list[Gloss]]) -> Bar
     return Barred(offensive | wholly, frozenset(hidden), shown)
 
 
-_SHOWN = 2  # definitions of each part of speech of a lemma
-
-
 def _own_definitions(lists: reviewed.Reviewed) -> dict[str, list[Gloss]]:
     """Our own definitions by lemma: those of the words we added, and those of common and short words."""
     found: dict[str, list[Gloss]] = defaultdict(list)
@@ -269,7 +281,7 @@ def _own_definitions(lists: reviewed.Reviewed) -> dict[str, list[Gloss]]:
             found[added.lemma].append(Gloss(added.part_of_speech, added.gloss))
     for lemma, part, text in lists.definitions:
         found[lemma].append(Gloss(part, text))
-    return {lemma: _marked(lemma, each, lists, len(each)) for lemma, each in found.items()}
+    return {lemma: lists.marked(lemma, each, len(each)) for lemma, each in found.items()}
 
 
 def _definitions(
@@ -298,7 +310,7 @@ def _definitions(
                 near = [other for other in CODES if len(read[lemma]) == 1 or other in _NEAR.get(part, ())]
                 near = [other for other in near if other not in read[lemma]]
                 theirs = [text for its, text in senses if its in near]
-            kept += _marked(lemma, [Gloss(part, text) for text in theirs[ours:]], lists, _SHOWN - ours)
+            kept += lists.marked(lemma, [Gloss(part, text) for text in theirs[ours:]], reviewed.SHOWN - ours)
         if kept:
             found[lemma] = kept
     return found
@@ -329,10 +341,3 @@ _NEAR = {
     **dict.fromkeys(_SMALL, (*_SMALL, "adjective", "noun")),
 }
 """As what else a word may be defined that is read as this part of speech."""
-
-
-def _marked(lemma: str, senses: list[Gloss], lists: reviewed.Reviewed, most: int = _SHOWN) -> list[Gloss]:
-    """The first definitions and the first for families, those that are not with a mark."""
-    coarse = [Gloss(each.part_of_speech, each.text, lists.hides(lemma, each.text)) for each in senses]
-    fit = [gloss for gloss in coarse if not gloss.hidden][:most]
-    return [gloss for n, gloss in enumerate(coarse) if n < most or gloss in fit]

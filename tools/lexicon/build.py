@@ -1,4 +1,4 @@
-"""`python -m tools.lexicon.build [--check] [--into FOLDER]`, `… extract FOLDER`, `… counts`."""
+"""`python -m tools.lexicon.build [--check] [--only LANGUAGE] [--into FOLDER]`, `… extract FOLDER`, `… counts`."""
 
 from __future__ import annotations
 
@@ -22,6 +22,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--sources", type=Path, default=SOURCES, help="folder of the kept sources")
     parser.add_argument("--into", type=Path, default=resources.asset("lexicon"), help="folder for the files")
     parser.add_argument("--check", action="store_true", help="write nothing, compare with the files there")
+    parser.add_argument("--only", choices=LANGUAGES, help="build the files of one language")
     steps = parser.add_subparsers(dest="step")
     renew = steps.add_parser("extract", help="renew the kept sources from the packages in FOLDER")
     renew.add_argument("packages", type=Path, metavar="FOLDER")
@@ -35,7 +36,7 @@ def main(arguments: list[str] | None = None) -> int:
         extract(given.packages, given.sources)
         return 0
     different = 0
-    for name, raw in build(given.sources).items():
+    for name, raw in build(given.sources, (given.only,) if given.only else LANGUAGES).items():
         path = given.into / name
         if given.check:
             same = path.is_file() and path.read_bytes() == raw

@@ -6,74 +6,21 @@ import math
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
+from pathlib import Path
 
 from cardtable.lexicon.answers import Reason
 from cardtable.lexicon.entries import Kind
+from tools.lexicon import reviewed
 from tools.lexicon.choose import Chosen, Reading
+from tools.lexicon.english_guess import ENDINGS, KINDS, PLURAL, Guesser, regular, verb_form
 
-SOURCES = ("scowl", "wordnet", "cardtable")
-SCOWL, WORDNET, OWN = range(3)
+SOURCES = ("scowl", "wordnet", "cardtable", "webster")
+SCOWL, WORDNET, OWN, WEBSTER = range(4)
 
 ZIPF_OF_SIZE = {10: 5.4, 20: 4.6, 35: 3.8, 40: 3.4, 50: 2.9, 55: 2.6, 60: 2.2, 70: 1.2}
 """How common a lemma is, by the smallest list that has one of its forms; tagged texts add up to MOST_ADDED."""
 MOST_ADDED = 0.6
-
-_PLURAL = Kind("noun", "", "plural")
-_KINDS = {
-    "noun": Kind("noun", "", "singular"),
-    "verb": Kind("verb", "", "", ("infinitive",)),
-    "adjective": Kind("adjective"),
-    "adverb": Kind("adverb"),
-}
-_THIRD = Kind("verb", "", "", ("present",), (3,))
-_GERUND = Kind("verb", "", "", ("present_participle",))
-_PAST = Kind("verb", "", "", ("past",))
-_PARTICIPLE = Kind("verb", "", "", ("past_participle",))
-_BOTH = Kind("verb", "", "", ("past", "past_participle"))
-
-# What is taken off a form, what is put on to reach its lemma, what the form is then.
-_ENDINGS: dict[str, tuple[tuple[str, str, Kind], ...]] = {
-    "noun": (
-        ("s", "", _PLURAL),
-        ("ses", "s", _PLURAL),
-        ("xes", "x", _PLURAL),
-        ("zes", "z", _PLURAL),
-        ("ches", "ch", _PLURAL),
-        ("shes", "sh", _PLURAL),
-        ("oes", "o", _PLURAL),
-        ("men", "man", _PLURAL),
-        ("ies", "y", _PLURAL),
-    ),
-    "verb": (
-        ("s", "", _THIRD),
-        ("es", "", _THIRD),
-        ("ies", "y", _THIRD),
-        ("ed", "e", _BOTH),
-        ("ed", "", _BOTH),
-        ("ied", "y", _BOTH),
-        ("ing", "e", _GERUND),
-        ("ing", "", _GERUND),
-    ),
-    "adjective": (
-        ("er", "", _KINDS["adjective"]),
-        ("er", "e", _KINDS["adjective"]),
-        ("ier", "y", _KINDS["adjective"]),
-        ("est", "", _KINDS["adjective"]),
-        ("est", "e", _KINDS["adjective"]),
-        ("iest", "y", _KINDS["adjective"]),
-    ),
-}
-_NO_PLURAL = ("ss", "us", "is")
-_PREFIXES = (
-    "counter under super over anti fore inter trans semi non mis pre out dis re un in co de up".split()
-)
-_NOUNS = "ness ity ism ist ship hood ment tion sion ance ence ology".split()
-_ADJECTIVES = "less ful able ible ous ish ic ical ive al like some proof".split()
-_SUFFIXES = (
-    *((ending, "adverb") for ending in ("ly", "ward", "wise")),
-    *((ending, "noun") for ending in _NOUNS),
-    *((ending, "adjective") for ending in _ADJECTIVES),
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +31,7 @@ class Base:
     count: int
 
 
-@dataclass(slots=True)
+@dataclass
 class English:
     """The kept sources, read."""
 
@@ -94,12 +41,41 @@ class English:
     irregular: Mapping[str, tuple[tuple[str, str], ...]]
     places: Mapping[str, str]
     verb_forms: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    webster: Mapping[tuple[str, str], str] = field(default_factory=dict)
+    own: Mapping[tuple[str, str], str] = field(default_factory=dict)
+    added: frozenset[str] = frozenset()
+    misread: frozenset[tuple[str, str]] = frozenset()
     grammar: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     rejects: Mapping[str, Reason] = field(default_factory=dict)
 
+    @cached_property
+    def guesser(self) -> Guesser:
+        """What reads the words that WordNet lacks."""
+        return Guesser(self.sizes, self.parts, self.irregular, self.misread)
 
-def read(texts: Mapping[str, str], grammar: Iterable[list[str]], rejects: Iterable[list[str]]) -> English:
-    """The English sources: `texts` are those drawn from packages, `grammar` and `rejects` our reviewed rows."""
+    @cached_property
+    def parts(self) -> Mapping[str, tuple[str, ...]]:
+        """As what each lemma is defined, the commonest first."""
+        found: dict[str, tuple[str, ...]] = {}
+        for lemma, part in {**self.bases, **self.webster, **self.own}:
+            found[lemma] = (*found.get(lemma, ()), part)
+        unseen = Base((), 0)
+        return {
+            lemma: tuple(sorted(parts, key=lambda part: -self.bases.get((lemma, part), unseen).count))
+            for lemma, parts in found.items()
+        }
+
+    def source(self, word: str, lemma: str, part: str) -> int:
+        """Whose word and reading it is."""
+        if word in self.added:
+            return OWN
+        if (lemma, part) in self.bases:
+            return WORDNET
+        return WEBSTER if (lemma, part) in self.webster else SCOWL
+
+
+def read(texts: Mapping[str, str], folder: Path) -> English:
+    """The English sources: `texts` are those drawn from packages, `folder` has our reviewed lists."""
 
     def rows(name: str) -> Iterator[list[str]]:
         return (line.split("\t") for line in texts[name].splitlines())
@@ -111,18 +87,37 @@ def read(texts: Mapping[str, str], grammar: Iterable[list[str]], rejects: Iterab
         if part == "verb":
             verb_forms[stem] = (*verb_forms.get(stem, ()), form)
     small: dict[str, tuple[str, ...]] = {}
-    for part, words in grammar:
+    for part, words in reviewed.lines(folder / "grammar.tsv"):
         for word in words.split():
             small[word] = (*small.get(word, ()), part)
+    additions = reviewed.english_additions(folder)
+    sizes = {word: int(size) for word, size in rows("words.tsv")}
+    for added in additions:
+        for form in added.forms:
+            sizes[form] = min(added.size, sizes.get(form, added.size))
+    own = {(lemma, part): text for lemma, part, text in reviewed.english(folder).definitions}
+    misread = {(row[0], row[1]) for row in reviewed.lines(folder / "misread.tsv")}
     return English(
-        {word: int(size) for word, size in rows("words.tsv")},
+        sizes,
         {name: Reason(reason) for name, reason in rows("names.tsv")},
-        {(row[0], row[1]): Base(tuple(row[3:]), int(row[2])) for row in rows("lemmas.tsv")},
+        {
+            (row[0], row[1]): Base(tuple(row[3:]), int(row[2]))
+            for row in rows("lemmas.tsv")
+            if (row[0], row[1]) not in misread
+        },
         irregular,
         {row[0]: row[1] for row in rows("places.tsv")},
         verb_forms,
+        {(row[0], row[1]): row[2] for row in rows("webster.tsv") if (row[0], row[1]) not in misread},
+        own,
+        frozenset(form for added in additions for form in added.forms),
+        frozenset(misread),
         small,
-        {word: Reason(reason) for reason, words in rejects for word in words.split()},
+        {
+            word: Reason(reason)
+            for reason, words in reviewed.lines(folder / "rejects.tsv")
+            for word in words.split()
+        },
     )
 
 
@@ -150,74 +145,34 @@ def readings(word: str, english: English) -> list[tuple[str, Kind, int]]:
     """`(lemma, kind, source)` of each way to read a word, at least one."""
     found = [(word, Kind(part), OWN) for part in english.grammar.get(word, ())]
     if found:
-        found += [(word, _KINDS["noun"], WORDNET)] * ((word, "noun") in english.bases and len(word) > 3)
+        found += [(word, KINDS["noun"], WORDNET)] * ((word, "noun") in english.bases and len(word) > 3)
         return found
-    found += [(word, kind, WORDNET) for part, kind in _KINDS.items() if (word, part) in english.bases]
+    parts = english.parts.get(word, ())
+    found += [(word, KINDS.get(part, Kind(part)), english.source(word, word, part)) for part in parts]
     found += [(lemma, kind, WORDNET) for lemma, kind in _irregular(word, english)]
-    for part, endings in _ENDINGS.items():
+    listed = bool(found)
+    for part in ENDINGS:
         found += [
-            (lemma, kind, WORDNET)
-            for lemma, kind in _regular(word, part, endings)
-            if (lemma, part) in english.bases and lemma != word and part not in english.grammar.get(lemma, ())
+            (lemma, kind, english.source(word, lemma, part))
+            for lemma, kind in regular(word, part, listed=listed)
+            if part in english.parts.get(lemma, ())
+            and lemma != word
+            and part not in english.grammar.get(lemma, ())
         ]
-    return list(dict.fromkeys(found)) or [_guess(word, english)]
+    return list(dict.fromkeys(found)) or [
+        (lemma, kind, english.source(word, lemma, kind.part_of_speech))
+        for lemma, kind in english.guesser.readings(word)
+    ]
 
 
 def _irregular(word: str, english: English) -> Iterator[tuple[str, Kind]]:
     for part, lemma in english.irregular.get(word, ()):
-        if (lemma, part) not in english.bases:
+        if part not in english.parts.get(lemma, ()):
             continue
         if part == "verb":
-            yield lemma, _verb_form(word, english.verb_forms.get(lemma, ()))
+            yield lemma, verb_form(word, english.verb_forms.get(lemma, ()))
         else:
-            yield lemma, _PLURAL if part == "noun" else _KINDS[part]
-
-
-def _verb_form(word: str, others: Iterable[str]) -> Kind:
-    """What an irregular form of a verb is, as far as its ending and the verb's other forms tell."""
-    if word.endswith("ing"):
-        return _GERUND
-    if word.endswith("s") and not word.endswith("ss"):
-        return _THIRD
-    if _is_participle(word) or ("u" in word and word.replace("u", "a") in others):  # "sung" beside "sang"
-        return _PARTICIPLE
-    if any(_is_participle(other) or other == word.replace("a", "u") for other in others if other != word):
-        return _PAST
-    return _BOTH
-
-
-def _is_participle(word: str) -> bool:
-    return word.endswith(("en", "wn", "rn", "ne"))
-
-
-def _regular(word: str, part: str, endings: Iterable[tuple[str, str, Kind]]) -> Iterator[tuple[str, Kind]]:
-    if part == "noun" and word.endswith(_NO_PLURAL):
-        return
-    for off, on, kind in endings:
-        stem = word.removesuffix(off)
-        if stem == word or len(stem) < 2:
-            continue
-        yield stem + on, kind
-        if not on and off in ("ed", "ing", "er", "est") and len(stem) > 3 and stem[-1] == stem[-2]:
-            yield stem[:-1], kind  # "stopped" of "stop"
-
-
-def _guess(word: str, english: English) -> tuple[str, Kind, int]:
-    """A reading for a word WordNet lacks: that of the word it is made of, or what its ending says."""
-    for part, endings in _ENDINGS.items():
-        for lemma, kind in _regular(word, part, endings):
-            if lemma in english.sizes and (part != "adjective" or (lemma, part) in english.bases):
-                return lemma, kind, SCOWL
-    for prefix in _PREFIXES:
-        rest = word.removeprefix(prefix)
-        if rest != word and len(rest) > 2 and rest in english.sizes:
-            for part, kind in _KINDS.items():
-                if (rest, part) in english.bases:
-                    return word, kind, SCOWL
-    for ending, part in _SUFFIXES:
-        if word.endswith(ending):
-            return word, _KINDS[part], SCOWL
-    return word, _KINDS["noun"], SCOWL
+            yield lemma, PLURAL if part == "noun" else KINDS[part]
 
 
 INFLECTED = 0.4
@@ -249,19 +204,6 @@ def _zipf(lemma: str, part: str, least: Mapping[tuple[str, str], int], english: 
     base = english.bases.get((lemma, part))
     added = min(MOST_ADDED, math.log10(1 + base.count) / 5) if base else 0.0
     return ZIPF_OF_SIZE.get(least[lemma, part], 0.0) + added if part != "place" else 1.0
-
-
-def definitions(chosen: Chosen, english: English) -> dict[str, dict[str, tuple[str, ...]]]:
-    """Definitions by lemma and part of speech."""
-    wanted = {lemma for ways in chosen.readings.values() for _, lemma, _, _ in ways}
-    found: dict[str, dict[str, tuple[str, ...]]] = defaultdict(dict)
-    for (lemma, part), base in english.bases.items():
-        if lemma in wanted:
-            found[lemma][part] = base.glosses
-    for name, gloss in english.places.items():
-        if gloss:
-            found[name]["place"] = (gloss,)
-    return found
 
 
 def common(english: English) -> Callable[[Reading], float]:

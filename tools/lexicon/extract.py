@@ -31,9 +31,11 @@ _SENSES = 8  # kept of each part of speech of a lemma
 
 def extract(packages: Path, sources: Path) -> None:
     """Write the compact sources; ValueError when a package is not the one the manifest names."""
-    manifest = json.loads((sources / "sources.json").read_text(encoding="utf-8"))
+    manifests = [
+        json.loads(path.read_text(encoding="utf-8")) for path in sorted(sources.rglob("sources.json"))
+    ]
     files = {}
-    for package in manifest["packages"]:
+    for package in [package for manifest in manifests for package in manifest["packages"]]:
         raw = (packages / package["file"]).read_bytes()
         if hashlib.sha256(raw).hexdigest() != package["sha256"]:
             raise ValueError(f"{package['file']} is not the one in sources.json")
@@ -50,6 +52,8 @@ def extract(packages: Path, sources: Path) -> None:
     )
     lists = _debian(files["scowl"], extract_english.WORD_FILES)
     database = _debian(files["wordnet-base"], extract_english.WORDNET_FILES)
+    gcide = _debian(files["dict-gcide"], ("gcide.dict.dz",))["gcide.dict.dz"]
+    database[extract_english.WEBSTER] = gzip.decompress(gcide)
     for path, text in extract_english.sources(lists, database).items():
         _write(sources / "en" / f"{path}.xz", text.encode())
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Container, Iterable, Mapping
+from dataclasses import replace
 from pathlib import Path
 
 from cardtable.lexicon.fold import fold, is_letters
-from tools.lexicon import wordnet
+from tools.lexicon import webster, wordnet
+from tools.lexicon.english_guess import ENDINGS, regular
+from tools.lexicon.english_spelling import plain
 
 SIZES = (10, 20, 35, 40, 50, 55, 60, 70)
 SPELLINGS = ("english", "american", "british", "british_z", "canadian", "australian")
@@ -16,6 +19,7 @@ NAMES = {
     "abbreviations": "abbreviation",
     "words": "symbol",  # those with a capital: "kHz"
 }
+WEBSTER = "gcide"
 _SENSES = 3
 _LONGEST_GLOSS = 180
 
@@ -33,8 +37,8 @@ THEMES = {
     "trades": "worker/1 professional/1 skilled_worker/1 merchant/1 official/1 artist/1 maker/1 performer/1 scientist/1 writer/1",
     "transport": "vehicle/1 public_transport/1 conveyance/3 craft/2 road/1",
 }
-"""The roots of each theme, as `word/sense`; a word belongs to it that has a kind of a root among its first senses."""
-_SENSES_OF_THEME = 2
+"""The roots of each theme, as `word/sense`; a word belongs to it whose first sense is a kind of a root."""
+_SENSES_OF_THEME = 1
 _LARGEST_OF_THEME = 60
 
 WORD_FILES = tuple(f"{spelling}-{kind}.{size}" for spelling in SPELLINGS for kind in NAMES for size in SIZES)
@@ -48,34 +52,70 @@ WORDNET_FILES = (
 def sources(lists: Mapping[str, bytes], database: Mapping[str, bytes]) -> dict[Path, str]:
     """The texts to keep, by file: words with the size of the smallest list they stand in, names, lemmas, places."""
     sizes = _sizes(lists)
-    texts = {name: raw.decode() for name, raw in database.items()}
+    texts = {name: raw.decode(errors="replace") for name, raw in database.items()}
     counts = wordnet.tagged(texts["cntlist.rev"])
+    irregular = {
+        (form, part, stem)
+        for file, part in wordnet.PARTS.items()
+        for form, stem in wordnet.irregular(texts[f"{file}.exc"])
+    }
+    accented = {plain(word): word for word in sizes if not word.isascii()}
     rows: list[str] = []
+    lemmas: set[tuple[str, str]] = set()
+    others: list[wordnet.Lemma] = []
     towns: dict[str, str] = {}
     themes: list[str] = []
     for file, part in wordnet.PARTS.items():
         known = wordnet.synsets(texts[f"data.{file}"])
         for lemma in wordnet.lemmas(texts[f"index.{file}"], known, part, counts):
+            if lemma.spelling not in sizes and lemma.spelling in accented:
+                lemma = replace(lemma, spelling=accented[lemma.spelling])
             if lemma.spelling not in sizes:
                 continue
-            glosses = [_short(gloss) for gloss in lemma.glosses[:_SENSES]]
-            rows.append("\t".join((lemma.spelling, part, str(lemma.count), *glosses)))
+            lemmas.add((lemma.spelling, part))
+            rows.append(_row(lemma))
+        others += wordnet.written_otherwise(texts[f"index.{file}"], known, part)
         if part == "noun":
             themes = _themes(texts["index.noun"], known, sizes)
             towns = {name: _short(gloss) for name, gloss in wordnet.places(texts["index.noun"], known)}
-    irregular = [
-        f"{form}\t{part}\t{stem}"
-        for file, part in wordnet.PARTS.items()
-        for form, stem in wordnet.irregular(texts[f"{file}.exc"])
-    ]
+    alone = set(sizes) - _readable(sizes, lemmas, irregular)
+    joined: dict[tuple[str, str], str] = {}
+    for lemma in others:
+        verb = lemma.part_of_speech == "verb"
+        if lemma.spelling in alone and (
+            not verb or lemma.spelling.rstrip("e") + "ed" in sizes
+        ):  # no "pay out"
+            joined.setdefault((lemma.spelling, lemma.part_of_speech), _row(lemma))
+    rows += joined.values()
+    told = {row.partition("\t")[0] for row in rows}
+    old = webster.definitions(texts[WEBSTER], alone - told)
     return {
         Path("words.tsv"): _lines(f"{word}\t{size}" for word, size in sizes.items()),
         Path("names.tsv"): _lines(f"{name}\t{reason}" for name, reason in _names(lists).items()),
         Path("lemmas.tsv"): _lines(rows),
-        Path("irregular.tsv"): _lines(irregular),
+        Path("irregular.tsv"): _lines(map("\t".join, irregular)),
+        Path("webster.tsv"): _lines(map("\t".join, old)),
         Path("places.tsv"): _lines(f"{name}\t{gloss}" for name, gloss in towns.items()),
         Path("themes.tsv"): _lines(themes),
     }
+
+
+def _row(lemma: wordnet.Lemma) -> str:
+    glosses = [_short(gloss) for gloss in lemma.glosses[:_SENSES]]
+    return "\t".join((lemma.spelling, lemma.part_of_speech, str(lemma.count), *glosses))
+
+
+def _readable(
+    words: Iterable[str], lemmas: Container[tuple[str, str]], irregular: Iterable[tuple[str, str, str]]
+) -> set[str]:
+    """The words that are a lemma of these or may be a form of one."""
+    found = {form for form, part, stem in irregular if (stem, part) in lemmas}
+    for word in words:
+        if any((word, part) in lemmas for part in wordnet.PARTS.values()) or any(
+            (lemma, part) in lemmas for part in ENDINGS for lemma, _ in regular(word, part)
+        ):
+            found.add(word)
+    return found
 
 
 def _themes(index: str, known: Mapping[str, wordnet.Synset], sizes: Mapping[str, int]) -> list[str]:

@@ -10,9 +10,11 @@ from pathlib import Path
 
 from cardtable.lexicon.answers import Reason
 from cardtable.lexicon.entries import Kind
-from cardtable.lexicon.glosses import CODES
+from cardtable.lexicon.glosses import CODES, Gloss
 
 _GENDERS = {"m": "masculine", "f": "feminine", "c": "common"}
+SHOWN = 2
+"""Definitions shipped of each part of speech of a lemma."""
 _UNCHANGED = ("s", "x", "z")  # a noun that ends so has the same plural
 
 
@@ -77,8 +79,17 @@ class Reviewed:
         """Whether the family filter hides a definition: all those of an offensive lemma, others by review."""
         return lemma in self.offensive or gloss.startswith(self.hidden.get(lemma, ()))
 
+    def marked(self, lemma: str, senses: list[Gloss], most: int = SHOWN) -> list[Gloss]:
+        """The first definitions and the first for families, those that are not with a mark."""
+        coarse = [Gloss(each.part_of_speech, each.text, self.hides(lemma, each.text)) for each in senses]
+        fit = [gloss for gloss in coarse if not gloss.hidden][:most]
+        return [gloss for n, gloss in enumerate(coarse) if n < most or gloss in fit]
+
     def unreviewed(self, lemma: str, gloss: str) -> bool:
         """Whether a definition has an expression to be looked at and nobody has said what becomes of it."""
+        base, colon, rest = gloss.partition(": ")
+        if colon and base.isalpha() and base.islower():  # what another word means, quoted: reviewed there
+            return self.unreviewed(base, rest)
         reviewed = (*self.hidden.get(lemma, ()), *self.shown.get(lemma, ()))
         return self.is_vulgar(gloss) and lemma not in self.offensive and not gloss.startswith(reviewed)
 
@@ -129,12 +140,36 @@ def read(folder: Path) -> Reviewed:
     )
 
 
+@dataclass(frozen=True, slots=True)
+class EnglishAddition:
+    """A word the English lists lack: its size as if it were in one of them, and all its forms, the lemma first."""
+
+    lemma: str
+    part_of_speech: str
+    size: int
+    forms: tuple[str, ...]
+    gloss: str
+
+
+def english_additions(folder: Path) -> tuple[EnglishAddition, ...]:
+    """Rows `size, part of speech, forms, definition`, the lemma being the first form; "+x" is the lemma with x on it."""
+    found = []
+    for row in lines(folder / "additions.tsv"):
+        if len(row) != 4 or row[1] not in CODES:
+            raise ValueError(f"additions: {row!r}")
+        lemma, *others = row[2].split()
+        forms = (lemma, *(lemma + form[1:] if form.startswith("+") else form for form in others))
+        found.append(EnglishAddition(lemma, row[1], int(row[0]), forms, row[3]))
+    return tuple(found)
+
+
 def english(folder: Path) -> Reviewed:
     """The lists kept for English."""
+    added = tuple((each.lemma, each.part_of_speech, each.gloss) for each in english_additions(folder))
     return Reviewed(
         offensive=frozenset(word for row in lines(folder / "offensive.txt") for word in row[0].split()),
         vulgar=tuple(row[0] for row in lines(folder / "vulgar.txt")),
-        definitions=definitions([folder / "definitions.tsv"]),
+        definitions=(*added, *definitions([folder / "definitions.tsv"])),
         hidden=beginnings(folder / "hidden.tsv"),
         shown=beginnings(folder / "shown.tsv"),
     )

@@ -70,17 +70,37 @@ def lemmas(
     index: str, known: Mapping[str, Synset], part: str, counts: Mapping[tuple[str, str], int]
 ) -> Iterator[Lemma]:
     """The single words in small letters of an `index` file."""
-    for line in index.splitlines():
-        fields = line.split()
-        if line.startswith(" ") or not fields[0].isalpha():
+    for name, senses in _entries(index, known):
+        if not name.isalpha():
             continue
-        spelling = fields[0]
-        senses = [known[offset] for offset in fields[-int(fields[2]) :]]
-        glosses = tuple(
-            dict.fromkeys(sense.gloss for sense in senses if spelling in sense.words and sense.gloss)
-        )
+        glosses = tuple(dict.fromkeys(sense.gloss for sense in senses if name in sense.words and sense.gloss))
         if glosses:
-            yield Lemma(spelling, part, glosses, counts.get((spelling, part), 0))
+            yield Lemma(name, part, glosses, counts.get((name, part), 0))
+
+
+def written_otherwise(index: str, known: Mapping[str, Synset], part: str) -> Iterator[Lemma]:
+    """What an `index` file has in two words, with a hyphen or a capital ("water bed", "Baptist"), as one word in small
+    letters; names of one person or place left out.
+    """
+    for name, senses in _entries(index, known):
+        joined = name.replace("_", "").replace("-", "")
+        glosses = tuple(
+            dict.fromkeys(
+                sense.gloss
+                for sense in senses
+                if sense.gloss and not sense.single and (name in sense.words or name.title() in sense.words)
+            )
+        )
+        if joined.isalpha() and len(joined) > 3 and glosses:
+            yield Lemma(joined, part, glosses, 0)
+
+
+def _entries(index: str, known: Mapping[str, Synset]) -> Iterator[tuple[str, list[Synset]]]:
+    """Each name of an `index` file with its meanings."""
+    for line in index.splitlines():
+        if not line.startswith(" "):
+            fields = line.split()
+            yield fields[0], [known[offset] for offset in fields[-int(fields[2]) :]]
 
 
 def tagged(text: str) -> dict[tuple[str, str], int]:

@@ -1,0 +1,66 @@
+"""What every English word means, by whose words it is said in: our own, WordNet's, Webster's of 1913."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+
+from cardtable.lexicon.glosses import Gloss
+from tools.lexicon.choose import Chosen
+from tools.lexicon.english import English
+from tools.lexicon.english_derive import Derived, derive
+from tools.lexicon.reviewed import SHOWN, Reviewed
+
+Book = dict[str, list[Gloss]]
+
+_PASSES = 3  # "unhelpfulness" is made of "unhelpful", which is made of "helpful"
+
+
+def define(chosen: Chosen, english: English, lists: Reviewed) -> dict[str, Book]:
+    """The definitions by lemma, a book for each source."""
+    wanted = {(lemma, kind.part_of_speech) for ways in chosen.readings.values() for _, lemma, kind, _ in ways}
+    told: dict[str, dict[tuple[str, str], list[str]]] = {
+        "cardtable": {key: [text] for key, text in english.own.items() if key in wanted},
+        "wordnet": {key: list(base.glosses) for key, base in english.bases.items() if key in wanted}
+        | {(name, "place"): [gloss] for name, gloss in english.places.items() if gloss},
+        "webster": {
+            key: [text] for key, text in english.webster.items() if key in wanted and key not in english.own
+        },
+    }
+    books: dict[str, Book] = {source: defaultdict(list) for source in told}
+    for source, texts in told.items():
+        for (lemma, part), found in texts.items():
+            most = SHOWN - (source != "cardtable" and (lemma, part) in english.own)
+            books[source][lemma] += lists.marked(lemma, [Gloss(part, text) for text in found], most)
+    _derived(wanted, english, books)
+    return {source: dict(book) for source, book in books.items()}
+
+
+def _derived(wanted: set[tuple[str, str]], english: English, books: dict[str, Book]) -> None:
+    """Add what words mean that are made of others: our sentence, and what the other means where that is told."""
+    told = {
+        (lemma, gloss.part_of_speech) for book in books.values() for lemma in book for gloss in book[lemma]
+    }
+    words = frozenset(english.sizes)
+    for _ in range(_PASSES):
+        found: dict[tuple[str, str], Derived] = {}
+        for lemma, part in sorted(wanted - told):
+            made = derive(lemma, part, lambda base, its: (base, its) in told, words)
+            if made is not None:
+                found[lemma, part] = made
+        for (lemma, part), made in found.items():
+            _tell(lemma, part, made, books)
+        told.update(found)
+
+
+def _tell(lemma: str, part: str, made: Derived, books: dict[str, Book]) -> None:
+    for book in books.values():
+        of_base = [gloss for gloss in book.get(made.base, ()) if gloss.part_of_speech == made.part]
+        if not of_base:
+            continue
+        fit = next((gloss for gloss in of_base if not gloss.hidden), None)
+        if fit is None and any(lemma in each for each in books.values()):
+            return  # "coloured" as a noun: a lemma with a decent meaning is not marked for another
+        books["cardtable"][lemma].append(Gloss(part, made.text, fit is None))
+        if fit is not None:
+            book[lemma].append(Gloss(part, f"{made.base}: {fit.text}"))
+        return
