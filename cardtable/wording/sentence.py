@@ -92,7 +92,11 @@ def decimal(value: float, *, signed: bool = False) -> str:
 
 def row_of_sheet(label: str, cells: Sequence[tuple[str, str]]) -> str:
     """A row of a score sheet as one hears it: what it is called, and each name with its number."""
-    text = ", ".join(f"{name} {cell}" for name, cell in cells if cell)
+    return pair(label, ", ".join(f"{name} {cell}" for name, cell in cells if cell))
+
+
+def pair(label: str, text: object) -> str:
+    """What it is called, and what it is: the colon as the language sets it."""
     return _("%(label)s: %(text)s") % {"label": label, "text": text}
 
 

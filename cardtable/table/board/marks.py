@@ -15,6 +15,7 @@ from cardtable.ui.paint.discs import put_disc
 from cardtable.ui.paint.icons import icon
 from cardtable.ui.paint.plates import TIP_SHADE, bleed, ivory
 from cardtable.ui.theme import Hue
+from cardtable.wording.sentence import pair
 
 WIDEST, PAD = 460, 16
 """The longest line of a slip, grown with the text, and the space round it, units."""
@@ -162,7 +163,7 @@ class PreviewTip(Node):
 
     def label(self) -> str:
         said = self._said
-        return f"{said.word}: {', '.join(filter(None, (said.headline, said.detail)))}" if said else ""
+        return pair(said.word, ", ".join(filter(None, (said.headline, said.detail)))) if said else ""
 
     @property
     def _widest(self) -> int:

@@ -11,6 +11,7 @@ from cardtable.ui.node import Node, Role
 from cardtable.ui.paint.cards import Face, card, edge_of, radius_of
 from cardtable.ui.paint.cards import height_of as card_high
 from cardtable.ui.paint.shapes import dashed, soft
+from cardtable.wording.sentence import pair
 
 
 class Pile(Node):
@@ -33,7 +34,7 @@ class Pile(Node):
             self.invalidate()
 
     def label(self) -> str:
-        return f"{self._name}: {self._caption}"
+        return pair(self._name, self._caption)
 
     def top(self) -> pygame.Rect:
         """Where the top card lies."""

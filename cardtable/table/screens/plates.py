@@ -15,6 +15,7 @@ from cardtable.ui.paint.cards import Face, card
 from cardtable.ui.paint.discs import disc_bleed, put_disc
 from cardtable.ui.paint.shapes import box
 from cardtable.ui.theme import Hue
+from cardtable.wording.sentence import pair
 
 MOST_BACKS = 9
 
@@ -39,7 +40,7 @@ class Standing:
 
     def told(self, name: str) -> str:
         """All of it for a screen reader."""
-        piles = (f"{pile.name}: {pile.count}" for pile in self.piles)
+        piles = (pair(pile.name, pile.count) for pile in self.piles)
         return ", ".join(filter(None, (name, self.caption, self.score, *piles)))
 
 

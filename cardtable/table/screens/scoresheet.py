@@ -26,7 +26,7 @@ from cardtable.ui.widgets.label import Label, Paragraph
 from cardtable.wording import agreed_rules, deal
 from cardtable.wording.agreements import remarks
 from cardtable.wording.games import game_name, kind_of_player, row_name
-from cardtable.wording.sentence import number, row_of_sheet
+from cardtable.wording.sentence import number, pair, row_of_sheet
 
 if TYPE_CHECKING:
     from cardtable.ui.kit import Kit
@@ -100,7 +100,7 @@ def as_text(session: Session) -> str:
     title = (
         f"{game_name(session.header.game)}, {deal.short(session.header, over=session.outcome() is not None)}"
     )
-    who = [f"{player.name}: {kind_of_player(player)}" for player in players]
+    who = [pair(player.name, kind_of_player(player)) for player in players]
     rule = "-" * (first + sum(widths) + 2 * len(widths))
     body = [row(label, line) for label, line in zip(labels, lines, strict=True)]
     return "\n".join(

@@ -10,6 +10,7 @@ from cardtable.ui import theme as t
 from cardtable.ui.paint import plates
 from cardtable.ui.paint.cards import Face, card
 from cardtable.ui.paint.discs import put_disc
+from cardtable.wording.sentence import pair
 
 MOST_BACKS = 9
 
@@ -36,7 +37,7 @@ class TallPlate(SeatPlate):
 
     def label(self) -> str:
         at = self.standing
-        told = [f"{words}: {self._told(kind)}" for kind, words in self._rows]
+        told = [pair(words, self._told(kind)) for kind, words in self._rows]
         return ", ".join(filter(None, (self.name, at.caption, *told)))
 
     def _told(self, kind: str) -> str:

@@ -20,6 +20,7 @@ from cardtable.ui.typeset import Block, block, escape
 from cardtable.ui.widgets.button import Button, IconButton
 from cardtable.ui.widgets.popover import Sheet
 from cardtable.ui.widgets.scroll import ScrollPanel
+from cardtable.wording.sentence import pair
 from cardtable.wording.words import WordCard
 
 
@@ -144,7 +145,7 @@ class CardBody(Node):
 
     def label(self) -> str:
         card = self._card
-        lines = (f"{label}: {text}" for label, text in card.lines)
+        lines = (pair(label, text) for label, text in card.lines)
         told = (card.word, card.spelling, *lines, *card.meanings, ", ".join(card.held), card.verdict)
         return ". ".join(filter(None, told))
 

@@ -16,6 +16,7 @@ from cardtable.ui.node import Node, Role
 from cardtable.ui.paint import plates
 from cardtable.ui.paint.cards import Face, card, edge_of, height_of, radius_of
 from cardtable.ui.paint.shapes import dashed, soft
+from cardtable.wording.sentence import pair
 
 LEAST = 12
 """The least size of words that must be read whole, px."""
@@ -45,7 +46,7 @@ class Heap(Node):
             self.invalidate()
 
     def label(self) -> str:
-        return f"{self._name}: {cards(self._count)}"
+        return pair(self._name, cards(self._count))
 
     def value(self) -> str:
         return may_go() if self._lit else ""

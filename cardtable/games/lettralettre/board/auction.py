@@ -29,6 +29,7 @@ from cardtable.ui.node import Role
 from cardtable.ui.placement import Placement
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.popover import Answer, Dialog
+from cardtable.wording.sentence import pair
 
 AUCTION = (Phase.TURNING, Phase.BIDDING)
 FURNITURE = -20
@@ -179,7 +180,7 @@ class Auction:
         look, told = look_of(card.face or ""), spoken(card.face or "")
         if seat in self.minis:
             name = self._table.session.players[seat].name
-            mini, label = replace(look, small=True), f"{name}: {told}"
+            mini, label = replace(look, small=True), pair(name, told)
             return replace(
                 Placement.painted(place, mini), taps=True, label=label, tip=told, zone="around", z=5
             )

@@ -19,6 +19,7 @@ from cardtable.ui.paint.cards import across, card, edge_of, radius_of
 from cardtable.ui.paint.icons import icon
 from cardtable.ui.paint.shapes import box, dashed, soft
 from cardtable.ui.typeset import Block, block
+from cardtable.wording.sentence import pair
 
 
 def cards(count: int) -> str:
@@ -43,7 +44,7 @@ class Pile(Node):
             self.invalidate()
 
     def label(self) -> str:
-        return f"{self._name}: {cards(max(0, self.count))}"
+        return pair(self._name, cards(max(0, self.count)))
 
     def top(self) -> pygame.Rect:
         """Where the top card lies."""
