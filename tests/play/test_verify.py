@@ -119,7 +119,7 @@ def tampered(session: Session, pattern: str, put: str, count: int = 1) -> record
 def caught(game: str, recorded: record.Record, noted: str = "") -> tuple[set[Wrong], str]:
     i18n.use("en")
     report = verify(rules(game), recorded, noted)
-    assert not report.honest and verdict.verdict(report) == "This game does not hold."
+    assert not report.honest and verdict.verdict(report) == "This game fails the check."
     return {each.wrong for each in report.wrong}, " ".join(verdict.lines(report))
 
 
@@ -135,7 +135,7 @@ def test_another_commitment_is_caught():
 
 def test_another_deal_is_caught():
     wrong, said = caught("shelf", tampered(shelf_game(), r"^(deal .* pile=.)", r"\g<1>9"))
-    assert {Wrong.COMMITMENT, Wrong.RECORD} <= wrong and "does not follow from its deal code" in said
+    assert {Wrong.COMMITMENT, Wrong.RECORD} <= wrong and "does not match its deal code" in said
 
 
 def test_other_cards_with_another_code_are_caught_by_the_commitment():
@@ -167,7 +167,7 @@ def test_a_move_that_a_bot_would_not_make_is_caught():
     entries = (*session.record.entries[:at], Moved(1, "pass"))
     wrong, said = caught("shelf", record.Record(session.header, entries))
     assert wrong == {Wrong.BOT}
-    assert f"“pass” is written, “{moved.text}” comes out" in said and "Bruno" in said
+    assert f"the record says “pass”, the bot plays “{moved.text}”" in said and "Bruno" in said
 
 
 def test_a_move_the_rules_refuse_is_caught():
@@ -183,7 +183,7 @@ def test_a_persons_move_changed_is_caught_by_the_next_checkpoint():
     wrong, said = caught(
         "lettralettre", record.read_record(re.sub(r"^= .*$", "= 0123456789abcdef", text, flags=re.M))
     )
-    assert wrong == {Wrong.RECORD} and "another position" in said
+    assert wrong == {Wrong.RECORD} and "a different position" in said
 
 
 def test_a_sealed_word_changed_is_caught():
