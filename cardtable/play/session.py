@@ -40,7 +40,7 @@ from cardtable.rules.rng import Rng
 
 __all__ = ["Rules", "Session", "fingerprint", "rules_of"]
 
-LOOKED_AT, MOST_HOLDING = 4000, 10
+LOOKED_AT, MOST_HOLDING = 4000, 6
 """Of so many words that hold a row the commonest are sought, and so many of them are told."""
 CHECK_EVERY = 10
 """Decisions between two checkpoints of a record."""

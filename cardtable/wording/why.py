@@ -35,7 +35,7 @@ ADVICE: dict[str, str] = {
 
 def in_haste(player: Player, level: int | None) -> str:
     """That a bot of a lower level has played for this one, which did not answer; "" where it has itself."""
-    if (level or 1) >= (player.level or 1):
+    if level is None or level >= (player.level or 1):
         return ""
     text = _("%(name)s did not answer in time: the easiest level plays this turn.")
     return text % {"name": isolated(player.name)}

@@ -152,7 +152,7 @@ def test_log_and_sheet_name_the_card(table, language):
     table.agree(word, accepted=True, topic=topic)
     name = topic_name(topic)
     assert name != topic and name in topics().values()
-    assert any(word in told.text and name in told.text for _seat, told in happened(table, 0))
+    assert any(word in told.text and name in told.text for _seat, told, _at in happened(table, 0))
     assert f"{word} ({name})" in as_text(table)
 
 

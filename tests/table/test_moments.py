@@ -269,7 +269,7 @@ def test_the_history_tells_nothing_of_the_next_deal_while_the_words_lie_open(ope
     loop = open_loop((1280, 720))
     scene = unveiled(loop)
     until(loop, lambda: waiting(scene))
-    told = [each for _seat, each in happened(scene.session, 0, scene.untold)]
+    told = [each for _seat, each, _at in happened(scene.session, 0, scene.untold)]
     dealt = [each for each in told if "tabou" in each.text]
     assert len(dealt) == 1 and scene.session.view(0).phase is Phase.WRITING
 

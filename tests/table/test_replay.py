@@ -5,10 +5,12 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from cardtable import i18n
 from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session, rules_of
 from cardtable.play.thinker import Question, think
 from cardtable.rules.rng import Rng
+from cardtable.table.screens.history import HistoryRow, happened
 from cardtable.table.screens.miniature import miniature
 from cardtable.table.screens.replay import Replay
 from tests.rules import laws
@@ -152,3 +154,25 @@ def test_a_replay_tells_what_it_shows(open_loop):
         run(loop, 3)
         told.add(scene.board.game.line.label())
     assert len(told) >= 4
+
+
+@pytest.mark.parametrize("game", ["shelf", "crackword", "lettralettre", "duel"])
+def test_a_line_of_the_history_leads_to_its_moment(open_loop, game):
+    """In a replay; the lines are grouped by turns, the latest first."""
+    loop = open_loop((1280, 800))
+    i18n.use("fr")
+    session = played(game, moves=8)
+    scene = Replay(loop.kit, Desk(), session)
+    loop.show(scene)
+    lines = happened(session, scene.facing)
+    scene._history()
+    rows = [each for each in scene.layers[-1].walk() if isinstance(each, HistoryRow)]
+    heads = [each.label() for each in rows if each.label().startswith("Tour ")]
+    assert heads and heads == [*dict.fromkeys(heads)]
+    told = [each for each in rows if not each.label().startswith("Tour ")]
+    assert len(told) == len(lines)
+    told[len(lines) // 2].click()
+    run(loop, 0.3)
+    assert len(scene.layers) == 1
+    at = lines[len(lines) - 1 - len(lines) // 2][2]
+    assert scene.at == at > 0 and scene.view == session.view_at(at, scene.facing)

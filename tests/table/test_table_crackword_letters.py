@@ -202,7 +202,7 @@ def test_a_row_that_stands_is_justified_and_not_denied(open_loop, dispute):
     """A row that is a part of a word shows words that hold it, from the history, too; never where it may be contested."""
     loop = open_loop((1280, 720))
     scene = my_turn(loop, dispute=dispute, moves=6, seats=BOT)
-    told = [each for _seat, each in happened(scene.session, 0)]
+    told = [each for _seat, each, _at in happened(scene.session, 0)]
     part = next(each for each in told if each.part and not scene.session.describe(each.word).valid)
     scene._history()
     rows = [each for each in scene.layers[-1].walk() if isinstance(each, HistoryRow)]

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
+from typing import TypeAlias
 
 import pygame
 
@@ -40,8 +42,9 @@ class History(Layer):
         look_up: Callable[[str], None],
         close: Callable[[], None],
         hidden: int = 0,
+        jump: Callable[[int], None] | None = None,
     ) -> None:
-        """`hidden` facts at the end are not told yet."""
+        """`hidden` facts at the end are not told yet; where a line leads somewhere, `jump` is told after how many facts it is."""
         super().__init__(kit, modal=True, scrim=0.35, dismiss=close)
         pad = kit.px(24)
         wide = min(kit.theme.size[0] - 2 * pad, kit.theme.text_px(560, "body"))
@@ -71,15 +74,25 @@ class History(Layer):
         # A row that may be contested is not justified by the program.
         justified = session.justifies
         y = top
-        for seat, told in reversed(happened(session, facing, hidden)[-MOST_ROWS:]):
+        turns, turn = turns_of(session, facing), -1
+        for seat, told, at in reversed(happened(session, facing, hidden)[-MOST_ROWS:]):
+            spot = pygame.Rect(panel.x + pad, y, wide - 2 * pad - kit.px(16), 10)
+            if turns[at - 1 if at else 0] != turn:
+                turn = turns[at - 1 if at else 0]
+                head = HistoryRow(
+                    kit, spot, None, f"<n>{_('Turn %(turn)s') % {'turn': turn}}</n>", "", look_up
+                )
+                rows.append(head)
+                spot.y = head.rect.bottom + kit.px(4)
             word = f"<w>{escape(told.word)}</w>" if told.word else ""
             row = HistoryRow(
                 kit,
-                pygame.Rect(panel.x + pad, y, wide - 2 * pad - kit.px(16), 10),
+                spot,
                 hue(seat) if seat is not None else None,
                 f"{escape(told.before)}{word}{escape(told.after)}",
                 told.word if justified or not told.part else "",
                 look_up,
+                partial(jump, at) if jump is not None else None,
             )
             rows.append(row)
             y = row.rect.bottom + kit.px(4)
@@ -87,25 +100,37 @@ class History(Layer):
         self.panel.add(scroll)
 
 
-def happened(session: Session, facing: Seat | None, hidden: int = 0) -> list[tuple[Seat | None, Told]]:
-    """Whose it was and what that person is told: the facts in their order but for the last `hidden`, what the table agreed on
-    between them."""
-    found: list[tuple[Seat | None, Told]] = []
+Line: TypeAlias = tuple[Seat | None, Told, int]
+"""Whose a line of the log is, what is told, and how many facts have happened then."""
+
+
+def happened(session: Session, facing: Seat | None, hidden: int = 0) -> list[Line]:
+    """Whose it was, what that person is told, and how many facts there were then: the facts in their order but for the last
+    `hidden`, what the table agreed on between them."""
+    found: list[Line] = []
     agreed = list(session.agreements)
     beats = session.beats(facing)
-    for beat in beats[: len(beats) - hidden]:
+    last = len(beats) - hidden
+    for beat in beats[:last]:
         while agreed and agreed[0][0] <= beat.index:
-            found.append((None, agreements.agreed(agreed.pop(0)[1])))
+            found.append((None, agreements.agreed(agreed.pop(0)[1]), beat.index))
         if not beat.event.hushed:
-            found += [(None, Told(line)) for line in deal.sealed(beat.event, session)]
+            at = beat.index + 1
+            found += [(None, Told(line), at) for line in deal.sealed(beat.event, session)]
             seat = getattr(beat.event, "seat", getattr(beat.event, "starter", None))
-            found.append((seat, fact(session.header.game, beat.event, session.players, facing)))
-    found += [(None, agreements.agreed(entry)) for _at, entry in agreed]
-    return found + [(None, Told(line)) for line in deal.seals(session)]
+            found.append((seat, fact(session.header.game, beat.event, session.players, facing), at))
+    found += [(None, agreements.agreed(entry), last) for _at, entry in agreed]
+    return found + [(None, Told(line), last) for line in deal.seals(session)]
+
+
+def turns_of(session: Session, facing: Seat | None) -> list[int]:
+    """In which turn each fact happened, and last the one it is now."""
+    views = [session.view_at(0, facing), *(beat.view for beat in session.beats(facing))]
+    return [session.game.standing(view).turn for view in views]
 
 
 class HistoryRow(Node):
-    """One fact. A tap, the other button, a long press or F2 looks its word up."""
+    """One fact. A tap looks its word up, or leads to it where it leads anywhere; the other button, a long press or F2 look it up."""
 
     role = Role.TEXT
     solid = True
@@ -118,24 +143,31 @@ class HistoryRow(Node):
         markup: str,
         word: str,
         look_up: Callable[[str], None],
+        jump: Callable[[], None] | None = None,
     ) -> None:
         super().__init__(kit, rect)
-        self._hue, self._word, self._look_up = hue, word, look_up
+        self._hue, self._word, self._look_up, self._jump = hue, word, look_up, jump
         self._disc = kit.theme.text_px(26, "body")
         self._block: Block = block(kit.fonts, markup, "body", t.MIST, rect.w - self._disc - kit.px(14))
-        self.focusable = bool(word)
+        self.focusable = bool(word) or jump is not None
         self.rect = pygame.Rect(rect.x, rect.y, rect.w, max(self._block.height, self._disc) + kit.px(10))
 
     def label(self) -> str:
         return " ".join(run.text for line in self._block.lines for _at, run in line.runs)
 
     def click(self) -> bool:
+        if self._jump is None:
+            return self._ask()
+        self._jump()
+        return True
+
+    def _ask(self) -> bool:
         if self._word.isalpha():
             self._look_up(self._word)
         return bool(self._word)
 
     def handle(self, gesture: Gesture) -> bool:
-        return self.click() if asks_about(gesture) else super().handle(gesture)
+        return self._ask() if asks_about(gesture) else super().handle(gesture)
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         if self._hue is not None:

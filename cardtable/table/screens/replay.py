@@ -11,6 +11,7 @@ from cardtable.i18n import _
 from cardtable.play.beats import Beat
 from cardtable.play.session import Session
 from cardtable.table.board.asks import Action
+from cardtable.table.screens.history import History
 from cardtable.table.screens.miniature import StillTable
 from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.preferences import LateSlider
@@ -207,6 +208,19 @@ class Replay(StillTable):
         ]
         told += [agreements.agreed(entry) for at, entry in self.session.agreements if at == self.at]
         return "history", f"<n>{count}</n> " + ". ".join(map(_marked, told))
+
+    def _history(self) -> None:
+        """All that happened: a line leads to its moment."""
+
+        def make(close: Callable[[], None]) -> History:
+            def jump(at: int) -> None:
+                close()
+                self._playing = False
+                self.go(at)
+
+            return History(self.kit, self.session, self.facing, self.hue, self.look_up, close, jump=jump)
+
+        self._show_layer(make)
 
     def _menu(self) -> None:
         self.navigator.back()

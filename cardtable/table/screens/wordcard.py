@@ -140,7 +140,7 @@ class CardBody(Node):
         if card.held:
             held = [each.partition(card.word) for each in card.held]
             lines = [f"{escape(a.lower())}<b>{escape(row)}</b>{escape(b.lower())}" for a, row, b in held]
-            rows.append((_("Held by"), ", ".join(lines)))
+            rows.append((_("Held by"), "\n".join(lines)))
         return rows
 
     def label(self) -> str:
