@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pygame
@@ -42,6 +43,21 @@ REPEATING = frozenset(
 moment too long does not run through what comes next."""
 
 
+SILENT = frozenset(
+    (
+        *(pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT),
+        *(pygame.K_LGUI, pygame.K_RGUI, pygame.K_MODE, pygame.K_CAPSLOCK, pygame.K_NUMLOCKCLEAR),
+        *(pygame.K_PRINTSCREEN, pygame.K_SCROLLLOCK, pygame.K_PAUSE, pygame.K_UNKNOWN),
+    )
+)
+"""Keys that mean nothing by themselves."""
+
+
+def _writes(key: int) -> bool:
+    """Whether that key brings a text, which comes on its own."""
+    return 32 < key < 127
+
+
 class Dispatch:
     """Routes gestures through one scene."""
 
@@ -52,6 +68,8 @@ class Dispatch:
         self.hovered: Node | None = None
         self.by_keyboard = False
         self._consumed = False
+        self.ignored: Callable[[], object] = lambda: None
+        """Called for what somebody did on purpose and nothing took."""
         self._tip: Node | None = None
         self._tip_of: tuple[Node, str] | None = None
         """What the tooltip explains, and in which words."""
@@ -102,8 +120,14 @@ class Dispatch:
                 self._rise(self._hit(pos), gesture)
             case Key():
                 self.by_keyboard = True
-                self._key(gesture)
-            case Text() | Compose():
+                if not (self._key(gesture) or gesture.repeat or gesture.key in SILENT) and (
+                    gesture.ctrl or not _writes(gesture.key)
+                ):
+                    self.ignored()
+            case Text(text):
+                if not (self._rise(self.scene.focus.node, gesture) or gesture.repeat or text.isspace()):
+                    self.ignored()
+            case Compose():
                 self._rise(self.scene.focus.node, gesture)
             case FileDrop():
                 pass  # the scene has had it: the loop asks whether it takes it
@@ -144,10 +168,10 @@ class Dispatch:
         node, self.pressed = self.pressed, None
         if node is not None:
             node.pressed = False
-            if not (gesture.held and self._consumed):
-                self._rise(node, gesture)
-        elif self._hit(gesture.pos) is None:
-            self._rise(None, gesture)
+            if not (gesture.held and self._consumed) and not self._rise(node, gesture):
+                self.ignored()
+        elif self._hit(gesture.pos) is None and not self._rise(None, gesture):
+            self.ignored()
 
     def _drag(self, gesture: Lift | Move) -> None:
         if isinstance(gesture, Lift) and self.pressed is not None:
@@ -196,28 +220,28 @@ class Dispatch:
 
     # the keyboard
 
-    def _key(self, key: Key) -> None:
+    def _key(self, key: Key) -> bool:
+        """Whether somebody took it."""
         scene = self.scene
         if key.repeat and key.key not in REPEATING:
-            return
+            return True
         if key.key == pygame.K_ESCAPE and self.dragged is not None:
             self._end(Cancel("escape"))
-            return
+            return True
         node = scene.focus.node
         while node is not None:
             if node.handle(key):
-                return
+                return True
             node = node.parent
-        if not self._traverse(key):
-            scene.handle(key)
+        return self._traverse(key) or scene.handle(key)
 
     def _traverse(self, key: Key) -> bool:
         scene, focus = self.scene, self.scene.focus
         if key.key == pygame.K_TAB and not key.ctrl and not key.alt:
-            return focus.tab(scene.top, back=key.shift)
+            before = focus.node, focus.ring
+            return focus.tab(scene.top, back=key.shift) and (focus.node, focus.ring) != before
         if key.key == pygame.K_F3 and focus.node is not None:
-            self.show_tip(focus.node)
-            return True
+            return self.show_tip(focus.node)
         plain = not (key.ctrl or key.alt)
         if key.key in ARROWS and plain:
             return focus.arrow(scene.top, key.key)
@@ -248,15 +272,16 @@ class Dispatch:
                 break
         return False
 
-    def show_tip(self, node: Node) -> None:
-        """Show what its scene says about it."""
+    def show_tip(self, node: Node) -> bool:
+        """Show what its scene says about it; False where that is nothing."""
         told = self.scene.about(node)
         if not told or self._tip is not None:
-            return
+            return False
         from cardtable.ui.widgets.tip import Tip
 
         self._tip, self._tip_of = Tip(self.scene.kit, told, node.rect), (node, told)
         self.scene.layers[-1].add(self._tip)
+        return True
 
     def keep_tip(self) -> None:
         """Take the tooltip away once what it explains is gone, or another thing lies there."""

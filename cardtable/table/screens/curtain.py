@@ -10,7 +10,7 @@ import pygame
 
 from cardtable.i18n import _
 from cardtable.ui import theme as t
-from cardtable.ui.gestures import Gesture, Key, Press, Tap
+from cardtable.ui.gestures import Gesture, Key, Press, Tap, Text
 from cardtable.ui.kit import Kit
 from cardtable.ui.node import Node, RectLike, Role
 from cardtable.ui.paint import materials, plates
@@ -57,7 +57,10 @@ class Curtain(Layer):
         return self._passing
 
     def handle(self, gesture: Gesture) -> bool:
-        return not isinstance(gesture, Key)  # a key may still be meant for the button
+        if isinstance(gesture, Tap) and self.scene is not None:
+            self.scene.focus.set(self.scene.focus.node, ring=True)
+            self.scene.say(self.label())
+        return not isinstance(gesture, Key | Text)  # a key may still be meant for the button
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         surface.blit(materials.velvet(self.kit), clip, clip)

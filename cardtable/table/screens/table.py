@@ -228,6 +228,12 @@ class TableScene(Talk):
             tallest=self.areas.status.h if kit.theme.text_scale > 1.4 else 0,
         )
         self.base.add(self.pill)
+
+        def remind() -> None:
+            self._clear_refusal()
+            self.pill.nudge()
+
+        self.dispatch.ignored = remind if self.teacher is None else self.teacher.show_again
         self.board.build(old)
         rail = self.areas.actions if self.teacher is None else self.teacher.rail(self.areas)
         self._rail = ActionRail(self.kit, self.base, rail)
@@ -469,6 +475,9 @@ class TableScene(Talk):
 
     def handle(self, gesture: Gesture) -> bool:
         if isinstance(self.top, Curtain):
+            if isinstance(gesture, Key | Text):
+                self.focus.set(self.focus.node, ring=True)
+                self.say(self.top.label())
             return True  # nothing of the table can be used or asked for while nobody sits before the screen
         if isinstance(gesture, Press):
             node = self.dispatch.pressed

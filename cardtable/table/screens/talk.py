@@ -166,10 +166,11 @@ class Talk(Scene, ABC):
 
     def _undo(self) -> None:
         """The last step of the draft, else the last decision: at once where that is fair, else by consent of all."""
-        if self.board is None or self.board.undo() or self.facing is None or self.teacher is not None:
+        if self.board is None or self.board.undo() or self.teacher is not None:
             return
-        takeback = self.session.takeback(self.facing)
+        takeback = self.session.takeback(self.facing) if self.facing is not None else None
         if takeback is None:
+            self.dispatch.ignored()
             return
         if takeback.fair:
             self._take_back(())

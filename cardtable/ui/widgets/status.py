@@ -10,11 +10,14 @@ import pygame
 from cardtable.ui import theme as t
 from cardtable.ui.node import Node, Role
 from cardtable.ui.paint import icons, plates
-from cardtable.ui.paint.shapes import box
+from cardtable.ui.paint.shapes import box, outline, tinted
 from cardtable.ui.typeset import Block, block
 
 if TYPE_CHECKING:
     from cardtable.ui.kit import Kit
+
+SHINES = 0.6
+"""Seconds."""
 
 
 class StatusPill(Node):
@@ -44,10 +47,23 @@ class StatusPill(Node):
         self._spot = centre_x, bottom, widest
         self._tallest = tallest
         self.icon = icon
+        self._nudges = 0
         self._markup = ""
         self._block: Block = block(kit.fonts, "", "status", t.TEXT, 10)
         self.bleed = plates.bleed(kit, plates.PLATE_SHADE)
         self.say(markup, icon)
+
+    def nudge(self) -> None:
+        """Shine for a moment: nothing has come of what somebody did, and this is what there is to do."""
+        if self.scene is not None and self.visible:
+            self._nudges += 1
+            self.scene.after(SHINES, self._dim)
+            self.scene.say(self.label())
+            self.invalidate()
+
+    def _dim(self) -> None:
+        self._nudges -= 1
+        self.invalidate()
 
     def label(self) -> str:
         return " ".join(run.text for line in self._block.lines for _, run in line.runs)
@@ -85,6 +101,9 @@ class StatusPill(Node):
         kit = self.kit
         image, pad = plates.plate(kit, self.rect.size, self.radius, opacity=0.92)
         surface.blit(image, (self.rect.x - pad, self.rect.y - pad))
+        if self._nudges:
+            line = outline(self.rect.size, self.radius, max(2, kit.px(3)))
+            surface.blit(tinted(line, t.BRASS_L), self.rect)
         px = kit.theme.type_px("status")
         x = self.rect.x + round(px * 1.3)
         if self.icon:

@@ -159,13 +159,15 @@ class DuelHandling(Handling[State, Draft]):
 
     def type(self, text: str) -> bool:
         if text in ("+", "-"):
+            before = self._game.sight.eye
             self._game.sight.zoom(1 if text == "+" else -1)
-            return True
+            return self._game.sight.eye != before
         if self._game.keys.caret is None or self.view.phase is not Phase.PLAYING:
             return False
         return self._game.keys.type(text)
 
     def press(self, key: Key) -> bool:
+        before = self._game.sight.eye
         match key.key:
             case each if each in ARROWS and key.shift:
                 return self._game.keys.pan(key)
@@ -182,7 +184,7 @@ class DuelHandling(Handling[State, Draft]):
                 self._game.sight.overview()
             case _:
                 return False
-        return True
+        return self._game.sight.eye != before
 
     def _throw_key(self) -> bool:
         """Delete: the card taken up, or the one the keyboard is on, is to be discarded."""

@@ -9,6 +9,7 @@ import pygame
 
 from cardtable.games.lettralettre.board.draft import Draft
 from cardtable.games.lettralettre.rules.model import State
+from cardtable.i18n import _
 from cardtable.table.board import keyboard as typing
 from cardtable.table.board.handling import Handling
 from cardtable.table.board.keyboard import ENTER
@@ -47,6 +48,9 @@ class LettralettreHandling(Handling[State, Draft]):
         if letters and self._game.desk.writing:
             self.board.pointer.free_keyboard()
             self._game.desk.write(self._game.desk.letters + letters)
+        elif letters:
+            self.board.notify(_("There is nothing to write now."))
+            self.board.scene.dispatch.ignored()
         return bool(letters)
 
     def press(self, key: Key) -> bool:
