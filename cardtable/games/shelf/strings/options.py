@@ -39,7 +39,7 @@ OPTIONS: Rules = {
     "pass_draws": Rule(
         N_("Passing"),
         {
-            "on": Choice(N_("And drawing"), N_("A player who passes draws a card while there are any.")),
+            "on": Choice(N_("And drawing"), N_("Passing draws a card while there are any.")),
             "off": Choice(N_("Without drawing"), N_("Passing draws nothing; when all pass, the game ends.")),
         },
     ),
