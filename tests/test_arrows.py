@@ -33,7 +33,7 @@ MAY_IMPORT = {
     "game.bot": {"bots", "rules", "lexicon", "resources", "game.rules", "game.reasons"},
     "game.strings": {"i18n", "wording", "play", "bots", "rules", "lexicon", "game.rules", "game.reasons"},
     "game.review": {"play", "bots", "rules", "lexicon", "game.rules", "game.bot"},
-    "game.lessons": {"i18n", "play", "game.rules"},
+    "game.lessons": {"i18n", "play", "rules", "game.rules"},
     "game.terminal": {"i18n", "text", "wording", "play", "rules", "lexicon", "game.rules", "game.strings"},
     "game.lid": {"ui", "table", "i18n"},
     "game.board": {
