@@ -50,11 +50,10 @@ settings.load_profile("cardtable")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark what takes long, so that `-m "not slow"` is the quick selection."""
+    """Mark what takes long and what does not: `-m quick` is for the inner loop."""
     names = slow.names()
     for item in items:
-        if slow.name_of(item.nodeid) in names:
-            item.add_marker(pytest.mark.slow)
+        item.add_marker(pytest.mark.slow if slow.name_of(item.nodeid) in names else pytest.mark.quick)
 
 
 @pytest.fixture(scope="session", autouse=True)

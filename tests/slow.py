@@ -1,6 +1,8 @@
-"""Which tests are slow: those that took more than their share of the last whole run, by name in `slow.txt`.
+"""Which tests are slow: those that took more than their share of the last whole run, by name in `slow.txt`; the rest is quick.
 
 pytest --junitxml=run.xml && python -m tests.slow run.xml
+
+A whole run may be several reports.
 """
 
 from __future__ import annotations
@@ -25,12 +27,13 @@ def names() -> frozenset[str]:
     return frozenset(LIST.read_text("utf-8").split())
 
 
-def slowest(report: Path) -> list[str]:
+def slowest(reports: list[Path]) -> list[str]:
     """The names of the slowest tests of a run, all their parameters together, until the rest is quick."""
     spent: Counter[str] = Counter()
-    for case in ElementTree.parse(report).iter("testcase"):
-        file = case.get("classname", "").replace(".", "/")
-        spent[name_of(f"{file}.py::{case.get('name')}")] += float(case.get("time", "0"))
+    for report in reports:
+        for case in ElementTree.parse(report).iter("testcase"):
+            file = case.get("classname", "").replace(".", "/")
+            spent[name_of(f"{file}.py::{case.get('name')}")] += float(case.get("time", "0"))
     left, found = sum(spent.values()), []
     share = left * QUICK
     for name, seconds in spent.most_common():
@@ -42,4 +45,4 @@ def slowest(report: Path) -> list[str]:
 
 
 if __name__ == "__main__":
-    LIST.write_text("".join(f"{name}\n" for name in slowest(Path(sys.argv[1]))), "utf-8")
+    LIST.write_text("".join(f"{name}\n" for name in slowest([*map(Path, sys.argv[1:])])), "utf-8")

@@ -588,7 +588,7 @@ def test_words_and_data_may_stand_before_the_command(run, words):
 def test_selftest_finds_everything_in_order(run, words, monkeypatch):
     from cardtable.commands import selftest
 
-    monkeypatch.setattr(selftest, "SECONDS", 2.0)
+    monkeypatch.setattr(selftest, "SECONDS", 0.5)
     code, out, _err = run("selftest", "--words", words)
     assert code == 0, out
     assert out.count("ok ") == 6

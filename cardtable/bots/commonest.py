@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from cardtable.bots.vocabulary import Skill, Vocabulary
-from cardtable.lexicon import Ending, Graph, Lexicon, WordFlag, WordSet
+from cardtable.lexicon import Graph, Lexicon, WordSet
 from cardtable.lexicon.factors import Factors, Parts
 
 
@@ -54,11 +54,11 @@ def known_parts(vocabulary: Vocabulary, skill: Skill) -> Parts:
 @lru_cache(maxsize=4)
 def _known(lexicon: Lexicon, skill: Skill) -> tuple[Graph, Factors]:
     """The words of a lexicon that a skill knows, and their parts; a second and a half, once for a lexicon."""
-    graph, familiarity, flags = lexicon.graph, lexicon.familiarity_at, lexicon.flags_at
+    graph, familiarity = lexicon.graph, lexicon.familiarity_at
     known = Graph.build(
         (word, graph.classes(word))
-        for rank, word in enumerate(graph.completions("", Ending.ANY))
-        if familiarity(rank) >= skill.least(word) and not flags(rank) & WordFlag.OFFENSIVE
+        for rank, word in enumerate(graph.completions())
+        if familiarity(rank) >= skill.least(word) and not lexicon.offensive_at(rank)
     )
     return known, Factors.build(known)
 
@@ -66,10 +66,10 @@ def _known(lexicon: Lexicon, skill: Skill) -> tuple[Graph, Factors]:
 @lru_cache(maxsize=8)
 def _lines(lexicon: Lexicon, floor: float) -> str:
     """The sayable words of a lexicon that are so familiar, the commonest first; a second, once for a lexicon."""
-    graph, familiarity, flags = lexicon.graph, lexicon.familiarity_at, lexicon.flags_at
+    graph, familiarity, offensive = lexicon.graph, lexicon.familiarity_at, lexicon.offensive_at
     found = [
         (-known, word)
-        for rank, word in enumerate(graph.completions("", Ending.ANY))
-        if (known := familiarity(rank)) >= floor and not flags(rank) & WordFlag.OFFENSIVE
+        for rank, word in enumerate(graph.completions())
+        if (known := familiarity(rank)) >= floor and not offensive(rank)
     ]
     return "\n".join(["", *(word for _known, word in sorted(found)), ""])

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from zlib import crc32
 
-from cardtable.lexicon import Lexicon, WordFlag, WordSet
+from cardtable.lexicon import Lexicon, WordSet
 from cardtable.rules.rng import Rng
 
 Admit = Callable[[str], bool]
@@ -66,7 +66,7 @@ class Vocabulary:
 
     def sayable(self, word: str) -> bool:
         """Whether a bot may say it."""
-        return not self.lexicon.flags(word) & WordFlag.OFFENSIVE
+        return not self.lexicon.offensive(word)
 
     def familiarity(self, word: str) -> float:
         """How well people know a form; the table's own additions are known to all (G5)."""

@@ -29,6 +29,9 @@ _WORTH_OF_AN_EDIT = (
     2.0  # how much more frequent a suggestion must be to come before one that is an edit nearer
 )
 _NOISE = 3.0  # suggestions that much worse than the best are left out
+_REMEMBERED = 1 << 16
+"""Ranks kept: a bot asks about the same words again and again, each time for another reason."""
+_OFFENSIVE = int(WordFlag.OFFENSIVE)
 TIERS = (2.0, 3.0, 4.0, 5.0)  # the Zipf values where tiers 2, 3, 4 and 5 begin
 
 WORDS, FREQUENCY, GLOSSES = "fr-words.bin", "fr-frequency.bin", "fr-glosses.bin"
@@ -75,6 +78,7 @@ class Lexicon:
         self._book_stores = books
         self._refusals = Refusals(store)
         self._words = lru_cache(maxsize=16)(self._make_words)
+        self._rank = lru_cache(maxsize=_REMEMBERED)(graph.rank)
 
     @classmethod
     def open(cls, path: Path | None = None, language: str = "fr") -> Lexicon:
@@ -179,7 +183,7 @@ class Lexicon:
         """How well people know this very form, a Zipf value: *clouât* is rare though *clouer* is not. 0.0 and 7.0 as
         for `zipf`.
         """
-        rank = self.graph.rank(word)
+        rank = self._rank(word)
         return self.familiarity_at(rank) if rank >= 0 else 0.0
 
     def familiarity_at(self, rank: int) -> float:
@@ -203,13 +207,23 @@ class Lexicon:
 
     def flags(self, word: str) -> WordFlag:
         """What a bot should know before it plays a word."""
-        rank = self.graph.rank(word)
+        rank = self._rank(word)
         return self.flags_at(rank) if rank >= 0 else WordFlag.NONE
 
     def flags_at(self, rank: int) -> WordFlag:
         """The same by rank in `graph`."""
         flags = self._flag_bytes
         return WordFlag.NONE if flags is None else WordFlag(flags[rank])
+
+    def offensive(self, word: str) -> bool:
+        """Whether a word is valid for people, but never played nor hinted by the program."""
+        rank = self._rank(word)
+        return rank >= 0 and self.offensive_at(rank)
+
+    def offensive_at(self, rank: int) -> bool:
+        """The same by rank in `graph`."""
+        flags = self._flag_bytes
+        return flags is not None and flags[rank] & _OFFENSIVE != 0
 
     @staticmethod
     def tier(zipf: float) -> int:
@@ -398,7 +412,7 @@ class Lexicon:
         decent = {
             word: self.zipf(word) - _WORTH_OF_AN_EDIT * edits
             for word, edits in found.items()
-            if not self.flags(word) & WordFlag.OFFENSIVE
+            if not self.offensive(word)
         }
         best = max(decent.values(), default=0.0)
         ranked = sorted(decent, key=lambda word: (-decent[word], word))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import StrEnum
 
 from cardtable import bots
@@ -194,8 +194,3 @@ def who_holds_the_screen(
     after = -1 if shown is None else shown
     following = min(waiting, key=lambda seat: (seat - after - 1) % len(players))
     return Screen(None, following)
-
-
-def with_colours(players: tuple[Player, ...]) -> tuple[Player, ...]:
-    """The players, each in the colour of its place."""
-    return tuple(replace(player, colour=place) for place, player in enumerate(players))

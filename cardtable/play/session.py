@@ -71,7 +71,8 @@ class Session:
             if self._game.position(dealt) != header.deal:
                 raise RecordError(RecordFault.DEAL_MISMATCH, header.deal)
         self._states: list[Any] = [dealt]
-        self._seen: tuple[Any, dict[Seat | None, Any]] = (None, {})
+        self._views: dict[tuple[int, Seat | None], tuple[Any, Any]] = {}
+        """By number of the fact before which it was seen, and seat: a state and its view, asked for again and again."""
         """The state last asked about, and what each seat may know of it: a table asks at every frame."""
         self._facts: list[Event] = []
         self._decisions: list[_Decision] = []
@@ -185,17 +186,16 @@ class Session:
 
     def view(self, seat: Seat | None = None) -> Any:
         """What a seat (None: an onlooker) may know now."""
-        state = self._states[-1]
-        if self._seen[0] is not state:
-            self._seen = state, {}
-        views = self._seen[1]
-        if seat not in views:
-            views[seat] = self._game.redact(state, seat)
-        return views[seat]
+        return self.view_at(len(self._facts), seat)
 
     def view_at(self, index: int, seat: Seat | None = None) -> Any:
         """What a seat knew before fact number `index`; 0 is the table just dealt."""
-        return self._game.redact(self._states[index], seat)
+        state = self._states[index]
+        of, view = self._views.get((index, seat), (None, None))
+        if of is not state:
+            view = self._game.redact(state, seat)
+            self._views[index, seat] = state, view
+        return view
 
     def pending(self) -> frozenset[Seat]:
         """Who owes a decision; nobody once the game is over."""

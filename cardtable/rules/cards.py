@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import cache
 from typing import TypeVar
 
 from cardtable.rules.rng import Rng
@@ -27,7 +28,13 @@ class Card:
     face: str | None
 
     def hidden(self) -> Card:
-        return Card(self.id, None)
+        """The same card, back up."""
+        return self if self.face is None else _back(self.id)
+
+
+@cache
+def _back(number: int) -> Card:
+    return Card(number, None)
 
 
 def hide(cards: Iterable[Card]) -> tuple[Card, ...]:

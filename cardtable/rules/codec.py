@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator
+from functools import lru_cache
 from typing import TypeVar
 
 from cardtable.rules.cards import UNSEEN, Card
@@ -53,6 +54,16 @@ def named_options(text: str) -> dict[str, str]:
     return chosen
 
 
+@lru_cache(4096)  # the same few hundred cards stand in every position
+def _read_card(text: str) -> tuple[Card, bool]:
+    """A card, and whether its id was written; raises BadNotation."""
+    match = _CARD.fullmatch(text)
+    if not match:
+        raise BadNotation(text, "no card")
+    face, number = match.groups()
+    return Card(int(number or 0), None if face == UNSEEN else face), number is not None
+
+
 class Fields:
     """The `key=value` fields of a position, each taken once; what is left over at the end is an error."""
 
@@ -92,17 +103,14 @@ class Fields:
             raise BadNotation(" ".join(self._values), "unknown field")
 
     def card(self, text: str) -> Card:
-        match = _CARD.fullmatch(text)
-        if not match:
-            raise BadNotation(text, "no card")
-        face, number = match.groups()
+        card, numbered = _read_card(text)
         if self._numbered is None:
-            self._numbered = number is not None
-        if self._numbered != (number is not None):
+            self._numbered = numbered
+        if self._numbered != numbered:
             raise BadNotation(text, "either all cards carry an id or none")
-        if number is None:
-            number, self._next_id = str(self._next_id), self._next_id + 1
-        return Card(int(number), None if face == UNSEEN else face)
+        if not numbered:
+            card, self._next_id = Card(self._next_id, card.face), self._next_id + 1
+        return card
 
     def cards(self, text: str) -> tuple[Card, ...]:
         return tuple(self.card(piece) for piece in split(text, ","))

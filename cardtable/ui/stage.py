@@ -223,11 +223,6 @@ class Stage(Node):
         """Two slow pulses: a hint."""
         self._effect(ids, "pulse", 1000)
 
-    def calm(self) -> None:
-        """End all little motions."""
-        for sprite in self.sprites.values():
-            sprite.effect(None)
-
     def _effect(self, ids: Iterable[SpriteId], kind: str, ms: float, stagger_ms: float = 0) -> float:
         now, duration, last = self.kit.now(), self.kit.seconds(ms), 0.0
         if not duration:

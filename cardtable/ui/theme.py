@@ -13,7 +13,6 @@ def rgb(text: str) -> RGB:
     return int(text[1:3], 16), int(text[3:5], 16), int(text[5:7], 16)
 
 
-FELT_0, FELT_1, FELT_2 = rgb("#236551"), rgb("#1E5C4A"), rgb("#0C2B23")
 WELL = rgb("#061C16")
 PLATE_TOP, PLATE_FOOT = rgb("#0C2820"), rgb("#081E18")
 IVORY_TOP, IVORY, IVORY_FOOT, IVORY_EDGE = rgb("#FFFCF3"), rgb("#FBF5E6"), rgb("#F3EAD3"), rgb("#D3C49E")
@@ -92,9 +91,6 @@ TYPES: dict[str, Type] = {
     "pile": Type("Nunito", 800, 12.5, 12, tracking=0.06),
     "plaque": Type("Nunito", 800, 14, 12),
 }
-
-MINIMUM = (1024, 640)
-"""The smallest window every table is composed for; smaller ones still work, crowded."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,7 @@ from cardtable.games.lettralettre.rules.deck import book
 from cardtable.games.lettralettre.rules.meta import META
 from cardtable.games.lettralettre.rules.model import Chip, Phase, Take, Write
 from cardtable.games.lettralettre.rules.rules import Lettralettre
-from cardtable.lexicon import Lexicon, WordFlag
+from cardtable.lexicon import Lexicon
 from cardtable.rules.rng import Rng
 from tests.rules.laws import cards_in, with_faces
 from tests.rules.lettralettre_tables import WORDS, auction, rules, writing
@@ -80,12 +80,12 @@ def test_a_word_is_handed_in_wherever_there_is_one_it_would_stoop_to(level):
                 move.word
                 for move in game().moves(view, seat)
                 if move.word
-                and not game().lexicon.flags(move.word) & WordFlag.OFFENSIVE
+                and not game().lexicon.offensive(move.word)
                 and game().lexicon.familiarity(move.word) >= words.SKILLS[level].last
             ]
             assert choice.why is LettralettreWhy.NO_WORD and not sayable
         else:
-            assert not game().lexicon.flags(choice.move.word) & WordFlag.OFFENSIVE
+            assert not game().lexicon.offensive(choice.move.word)
     assert empty < 20
 
 
@@ -97,21 +97,19 @@ def test_the_expert_finds_the_most_points_there_are():
             gains = [
                 game().gain(game().play(view, seat, move))
                 for move in game().moves(view, seat)
-                if not game().lexicon.flags(move.word) & WordFlag.OFFENSIVE
+                if not game().lexicon.offensive(move.word)
             ]
             assert game().gain(game().play(view, seat, choice.move)) == max(gains)
 
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_offensive_words_are_never_handed_in(level):
-    rude = next(
-        word for word in ("MERDE", "PUTE", "CONNE") if game().lexicon.flags(word) & WordFlag.OFFENSIVE
-    )
+    rude = next(word for word in ("MERDE", "PUTE", "CONNE") if game().lexicon.offensive(word))
     letters = "".join(dict.fromkeys(rude)).ljust(6, "W")[:6].replace("WW", "WX")
     state = writing(letters, "SO" if "O" not in rude else "SI", kept="C02 C03/C01 C04")
     for seed in range(10):
         choice = choose(game(), game().redact(state, 0), 0, level=level, seed=seed)
-        assert not game().lexicon.flags(choice.move.word or "EAU") & WordFlag.OFFENSIVE
+        assert not game().lexicon.offensive(choice.move.word or "EAU")
     assert any(move.word == rude for move in game().moves(state, 0))
 
 

@@ -74,11 +74,12 @@ def shelf_game() -> Session:
 @pytest.mark.parametrize(
     ("game", "seats"),
     [
-        ("shelf", "A=bot:1,B=bot:2"),
-        ("shelf", "A=bot:3,B=bot:4"),
+        ("shelf", "A=bot:1,B=bot:2,C=bot:3"),
+        ("shelf", "A=bot:1,B=bot:4"),
         ("duel", "A=bot:1,B=bot:2"),
         ("duel", "A=bot:3,B=bot:4"),
-        ("crackword", "A=bot:1,B=bot:2,C=bot:3,D=bot:4"),
+        ("crackword", "A=bot:1,B=bot:4"),
+        ("crackword", "A=bot:2,B=bot:3"),
         ("lettralettre", "A=bot:1,B=bot:2,C=bot:3,D=bot:4"),
         ("null", "A=bot:1,B=bot:1"),
     ],
@@ -233,7 +234,7 @@ def test_a_code_that_was_given_makes_the_deal_open_and_is_said():
 
 
 def test_a_thought_cut_short_by_the_clock_is_written_down_and_cut_alike():
-    session = played(fresh("crackword", "A=bot:4,B=bot:4"), looks=1)
+    session = played(fresh("crackword", "A=bot:1,B=bot:4"), looks=1)
     thoughts = [each for each in session.record.entries if isinstance(each, Thought)]
     assert thoughts and {each.looks for each in thoughts} == {1}
     report = verify(rules("crackword"), record.read_record(record.write_record(session.record)))

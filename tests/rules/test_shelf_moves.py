@@ -101,7 +101,7 @@ OPTIONS = [
     META.settle({option.name: value for option, value in zip(MATTER, values, strict=True)})
     for values in product(*(option.values for option in MATTER))
 ]
-SEEDS = range(25)
+SEEDS = range(8)
 
 
 def name_of(options) -> str:
@@ -126,7 +126,7 @@ def test_placements_equal_multiset_arithmetic(options):
         assert len(found) == len(set(found))
         assert set(found) == set(oracle.placements(view, 0, LIST)), BIG.position(view)
         total += len(found)
-    assert total > 100
+    assert total > 30
 
 
 @pytest.mark.parametrize("options", OPTIONS, ids=name_of)

@@ -167,7 +167,7 @@ def all_sheets(scene):
 
 def held_by(scene, seat):
     """The tokens that lie on the plate of a seat."""
-    return scene.holder_of(seat).standing.tokens
+    return scene.seating.holder_of(seat).standing.tokens
 
 
 def give_up(scene):

@@ -19,7 +19,7 @@ from cardtable.ui.loop import Loop
 from cardtable.ui.node import Node, Role
 from cardtable.ui.scene import Scene
 from tests.table.conftest import frame
-from tests.table.tables import LEXICON, Desk, down, move_to, post, press, type_, up
+from tests.table.tables import FRAMES, LEXICON, Desk, down, move_to, post, press, run, type_, up
 
 Point = tuple[int, int]
 WORD = re.compile(r"pourriez (?!défausser)\w+[ \u00a0]+([A-Z]+)\b")
@@ -208,16 +208,15 @@ class Person:
 
     def wait(self, seconds: float) -> None:
         """Let time pass, frame by frame."""
-        for _frame in range(round(seconds * 60)):
-            frame(self.loop)
+        run(self.loop, seconds)
 
     def settle(self, most: float = 60.0) -> None:
         """Wait until nothing has moved for a second."""
         still = 0
-        for _frame in range(round(most * 60)):
-            drawn = frame(self.loop)
+        for _frame in range(round(most * FRAMES)):
+            drawn = frame(self.loop, 1 / FRAMES)
             still = 0 if drawn or self.scene.moving else still + 1
-            if still >= 60:
+            if still >= FRAMES:
                 return
         raise AssertionError("it never comes to rest")
 

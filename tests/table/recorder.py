@@ -47,7 +47,7 @@ def look(scene: TableScene, now: float) -> Seen:
         now,
         {key: (s.pose.x, s.pose.y, s.pose.w, s.pose.alpha) for key, s in sprites.items()},
         frozenset(key for key, s in sprites.items() if s.gliding),
-        tuple(plate.label() for plate in scene.plates.values()),
+        tuple(plate.label() for plate in scene.seating.plates.values()),
         line.label() if line is not None else "",
         scene.pill.label(),
         kept,

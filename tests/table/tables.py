@@ -19,6 +19,8 @@ from cardtable.ui.loop import Loop
 from tests.table.conftest import frame
 
 LEXICON = Lexicon.open()
+FRAMES = 30
+"""A second, while a test only waits."""
 
 
 @dataclass
@@ -70,16 +72,30 @@ def sit_down(
     session = Session.new(rules, parse_seats(seats), None, seed)
     if options:
         session = Session.new(rules, parse_seats(seats), session.game.meta.settle(options), seed)
-    for _move in range(moves):
-        if session.pending():
-            seat = min(session.pending())
-            session.submit(seat, think(Question.of(session, seat, hint=True), LEXICON).move)
+    play_hints(session, moves)
     desk = Desk(Settings(views={game: way}))
     scene = TableScene(loop.kit, desk, session, Kept(), AtOnce(LEXICON))
     loop.show(scene)
     if dealt:
         scene.go_on()
     return scene
+
+
+_HINTED: dict[str, list[str]] = {}
+"""The moves that hints gave, by the game they were given in."""
+
+
+def play_hints(session: Session, moves: int) -> None:
+    """Play that many moves, each the one a hint would give; what one test has thought out, the next need not."""
+    header = session.header
+    known = _HINTED.setdefault(f"{header.players} {header.options} {header.deal}", [])
+    for at in range(moves):
+        if not session.pending():
+            return
+        seat = min(session.pending())
+        if at == len(known):
+            known.append(think(Question.of(session, seat, hint=True), LEXICON).move)
+        session.submit(seat, known[at])
 
 
 def hint_of(scene: TableScene):
@@ -89,16 +105,17 @@ def hint_of(scene: TableScene):
 
 
 def run(loop: Loop, seconds: float) -> None:
-    for _frame in range(round(seconds * 60)):
-        frame(loop)
+    count = max(1, round(seconds * FRAMES))
+    for _frame in range(count):
+        frame(loop, seconds / count)
 
 
 def until(loop: Loop, done, seconds: float = 60.0) -> None:
     """Frames until `done()`; fails after that many seconds of the table's clock."""
-    for _frame in range(round(seconds * 60)):
+    for _frame in range(round(seconds * FRAMES)):
         if done():
             return
-        frame(loop)
+        frame(loop, 1 / FRAMES)
     raise AssertionError("it never came to that")
 
 

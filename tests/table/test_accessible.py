@@ -142,7 +142,7 @@ def test_what_is_played_is_spoken_and_another_person_hears_nothing_of_it(open_lo
     scene.hush()
     scene.commit(scene.session.parse(0, "pass"))
     until(loop, lambda: any("Anne passe" in each.text for each in scene.spoken), 30)
-    scene._facing(1)
+    scene.showing.facing(1)
     assert not scene.spoken
 
 

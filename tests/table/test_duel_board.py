@@ -96,12 +96,12 @@ def test_a_large_hand_scrolls_sorts_and_takes_a_card_to_another_place(open_loop)
     move_to(loop, board.game.spots.hand.center)
     post(loop, pygame.MOUSEWHEEL, x=0, y=-1, precise_x=0.0, precise_y=-1.0, flipped=False, touch=False)
     run(loop, 0.4)
-    assert board.game.scroll > 0
+    assert board.game.rail.first > 0
     same(loop)
     seen = [each for each in board.hand.cards if each.id in scene.stage.sprites]
     drag(loop, where(scene, seen[0].id), where(scene, seen[5].id))
     run(loop, 0.5)
-    assert [each.id for each in board.hand.cards].index(seen[0].id) > board.game.scroll
+    assert [each.id for each in board.hand.cards].index(seen[0].id) > board.game.rail.first
     same(loop)
 
 

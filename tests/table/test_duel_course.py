@@ -130,6 +130,6 @@ def test_nobody_is_told_to_act_while_cards_are_on_their_way(open_loop):
         run(loop, 1 / 60)
         if scene.seat is not None:
             break
-        told.add(scene.board.status()[1])
+        told.add(scene.board.stating.now()[1])
     assert told and not any("À vous" in each for each in told)
-    assert "À vous" in scene.board.status()[1]
+    assert "À vous" in scene.board.stating.now()[1]

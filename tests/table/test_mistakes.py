@@ -137,12 +137,33 @@ def places(scene):
     return found
 
 
-@pytest.mark.parametrize("page", [*PAGES, *GAMES])
+FIRST_MET: dict[type, str] = {}
+"""The first page, in the order of `ALL`, on which a kind of node stands."""
+ALL = (*PAGES, *GAMES)
+
+
+def first_met(program):
+    """`FIRST_MET`, looked up once."""
+    if not FIRST_MET:
+        for page in ALL:
+            show(program, page)
+            for kind in places(program.loop.scene):
+                FIRST_MET.setdefault(kind, page)
+    return FIRST_MET
+
+
+@pytest.mark.parametrize("page", ALL)
 def test_wherever_it_is_made_the_window_stays_and_says_so(program, monkeypatch, page):
-    """Each handler of each kind of node on each page fails in its turn, as often as it is called."""
+    """Each handler of each kind of node fails in its turn, as often as it is called, on the first page where it stands;
+    the page itself on each.
+    """
+    first = first_met(program)
     show(program, page)
     met = 0
-    for kind, spot in places(program.loop.scene).items():
+    there = places(program.loop.scene)
+    for kind, spot in there.items():
+        if page != first.get(kind, page) and kind is not type(program.loop.scene):
+            continue
         for name in HANDLERS:
             if getattr(kind, name, None) in (None, getattr(Node, name, None), getattr(Scene, name, None)):
                 continue
@@ -164,7 +185,7 @@ def test_wherever_it_is_made_the_window_stays_and_says_so(program, monkeypatch, 
             assert isinstance(program.loop.scene, Start | TableScene), (kind, name, program.loop.scene)
             if moves is not None and isinstance(program.loop.scene, TableScene):
                 assert program.at_table.decisions == moves
-    assert met > 5
+    assert met > 1
 
 
 @pytest.mark.parametrize("place", ["dispatch", "timer", "resize", "session", "board", "presenter", "show"])
@@ -187,8 +208,8 @@ def test_a_mistake_at_the_table(program, monkeypatch, place):
                 patch.setattr(scene.session, "view", slip)
                 scene.after(0.0, lambda: scene.session.view(0))
             case "board":
-                patch.setattr(scene.board, "status", slip)
-                scene.after(0.0, scene._dress)
+                patch.setattr(scene.board.stating, "now", slip)
+                scene.after(0.0, scene.dress)
             case "presenter":
                 patch.setattr(scene.presenter, "update", slip)
             case "show":

@@ -33,8 +33,8 @@ HANDS = sorted(SEATS)
 
 def spots_of(scene):
     """Where cards come from and go to: plates, the hand, piles."""
-    found = [scene.plate_of(seat) for seat in range(len(scene.session.players))]
-    found += [plate.rect for plate in scene.plates.values()] + [scene.areas.hand, scene.areas.you]
+    found = [scene.seating.plate_of(seat) for seat in range(len(scene.session.players))]
+    found += [plate.rect for plate in scene.seating.plates.values()] + [scene.areas.hand, scene.areas.you]
     game = scene.board.game
     return found + [getattr(game, name).rect for name in ("pile", "discard") if hasattr(game, name)]
 
@@ -136,9 +136,9 @@ def test_what_has_not_happened_is_not_in_the_history(open_loop):
     scene = sit_down(loop, SEATS["shelf"], moves=4)
     until(loop, still(scene))
     scene.commit(hint_of(scene))
-    assert scene.untold > 0
+    assert scene.showing.untold > 0
     until(loop, still(scene))
-    assert scene.untold == 0
+    assert scene.showing.untold == 0
 
 
 def test_a_page_passes_into_the_next(open_loop):
@@ -269,7 +269,7 @@ def test_the_history_tells_nothing_of_the_next_deal_while_the_words_lie_open(ope
     loop = open_loop((1280, 720))
     scene = unveiled(loop)
     until(loop, lambda: waiting(scene))
-    told = [each for _seat, each, _at in happened(scene.session, 0, scene.untold)]
+    told = [each for _seat, each, _at in happened(scene.session, 0, scene.showing.untold)]
     dealt = [each for each in told if "tabou" in each.text]
     assert len(dealt) == 1 and scene.session.view(0).phase is Phase.WRITING
 
@@ -370,7 +370,7 @@ def test_the_end_says_what_each_card_left_costs(open_loop):
         until(loop, lambda scene=scene: isinstance(getattr(scene._told_of, "event", None), Closed))
         hands, told, pills = scene._told_of.event.hands, set(), set()
         while scene.stage.gliding:
-            told.add(scene.plates[1].standing.score)
+            told.add(scene.seating.plates[1].standing.score)
             pills |= {node for node in scene.stage.children if isinstance(node, Pill)}
             if hurried:
                 press(loop, pygame.K_SPACE)
@@ -378,7 +378,7 @@ def test_the_end_says_what_each_card_left_costs(open_loop):
         frame(loop)
         assert {card.id for hand in hands for card in hand} <= scene.stage.sprites.keys()
         assert hurried or (len(pills) == sum(map(len, hands)) and len(told) >= min(2, 1 + len(hands[1])))
-        scores = [plate.standing.score for plate in (scene.you, *scene.plates.values())]
+        scores = [plate.standing.score for plate in (scene.seating.you, *scene.seating.plates.values())]
         assert scores == [number(scene.view.score(seat)) for seat in range(3)]
 
 

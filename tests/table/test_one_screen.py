@@ -20,7 +20,7 @@ def lifted(loop, scene) -> int:
     for _frame in range(3000):
         if isinstance(scene.top, Curtain):
             count += 1
-            scene._lift_curtain()
+            scene.showing.lift_curtain()
         if still(scene)():
             return count
         frame(loop)
@@ -79,14 +79,14 @@ def test_seats_stay_where_they_are_while_all_lies_open(open_loop, size):
     scene = bidding(loop, PEOPLE)
     bidders = set()
     for _bid in range(4):
-        plates = {seat: plate.rect for seat, plate in scene.plates.items()}
+        plates = {seat: plate.rect for seat, plate in scene.seating.plates.items()}
         before = scene.session.view(None).tokens[scene.seat]
         bidder = scene.seat
         scene.commit(scene.session.parse(bidder, "chip"))
         until(loop, still(scene))
         assert scene.session.view(None).tokens[bidder] == before - 1
-        assert {seat: plate.rect for seat, plate in scene.plates.items()} == plates
+        assert {seat: plate.rect for seat, plate in scene.seating.plates.items()} == plates
         bidders.add(bidder)
         scene.rebuild()
-        assert set(scene.plates) == set(plates)
+        assert set(scene.seating.plates) == set(plates)
     assert bidders == {0, 1, 2}

@@ -8,21 +8,18 @@ import pytest
 from cardtable import i18n
 from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session, rules_of
-from cardtable.play.thinker import Question, think
 from cardtable.rules.rng import Rng
 from cardtable.table.screens.history import HistoryRow, happened
 from cardtable.table.screens.miniature import miniature
 from cardtable.table.screens.replay import Replay
 from tests.rules import laws
 from tests.table.conftest import picture, redrawn
-from tests.table.tables import LEXICON, Desk, click, press, run, until
+from tests.table.tables import LEXICON, Desk, click, play_hints, press, run, until
 
 
 def played(game, seats="Anne=human,Bruno=bot:2", moves=9, seed=5):
     session = Session.new(rules_of(game, LEXICON), parse_seats(seats), None, seed)
-    for _move in range(moves):
-        seat = min(session.pending())
-        session.submit(seat, think(Question.of(session, seat, hint=True), LEXICON).move)
+    play_hints(session, moves)
     return session
 
 
@@ -50,6 +47,9 @@ def test_a_replay_goes_forwards_and_back(open_loop, game):
     assert scene.view == session.view_at(0, 0)
     press(loop, pygame.K_ESCAPE)
     assert scene.navigator.went[-1][0] == "back"
+    scene.navigator.went.clear()
+    click(loop, scene.find("menu").rect.center)
+    assert scene.navigator.went[-1][0] == "back" and len(scene.layers) == 1
 
 
 @pytest.mark.parametrize("game", ["shelf", "crackword", "lettralettre", "duel"])

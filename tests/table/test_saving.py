@@ -71,9 +71,15 @@ def unhurried(monkeypatch):
 # --- the mark ---------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("language", ["fr", "en"])
 @pytest.mark.parametrize(
-    ("size", "scale"), [((1024, 640), 1.0), ((1920, 1080), 1.0), ((700, 1200), 1.0), ((1280, 720), 2.0)]
+    ("size", "scale", "language"),
+    [
+        ((1024, 640), 1.0, "fr"),
+        ((1024, 640), 1.0, "en"),
+        ((1920, 1080), 1.0, "en"),
+        ((700, 1200), 1.0, "fr"),
+        ((1280, 720), 2.0, "fr"),
+    ],
 )
 @pytest.mark.parametrize("game", GAMES)
 def test_the_state_of_the_save_stands_on_every_table(open_loop, game, size, scale, language):
@@ -81,7 +87,7 @@ def test_the_state_of_the_save_stands_on_every_table(open_loop, game, size, scal
     scene = sit_down(loop, MANY[game], game=game, moves=3, language=language)
     run(loop, 3)
     for state in (SAVED, SAVING, FULL, SAVING, FULL, SAVED):
-        scene.keeper.state = state
+        scene.saves.keeper.state = state
         frame(loop)
         mark = mark_of(scene)
         assert mark.value() == saving(state).text
@@ -105,10 +111,10 @@ def test_the_mark_has_its_word_beside_its_icon(open_loop, game, size, language):
     loop = open_loop(size)
     scene = sit_down(loop, MANY[game], game=game, moves=3, language=language)
     for state in (SAVED, SAVING):
-        scene.keeper.state = state
+        scene.saves.keeper.state = state
         frame(loop)
-        assert scene._mark.text == in_a_word(state)
-        assert scene._mark.rect.w >= Button.width_of(loop.kit, in_a_word(state), "save", "label")
+        assert scene.saves.mark.text == in_a_word(state)
+        assert scene.saves.mark.rect.w >= Button.width_of(loop.kit, in_a_word(state), "save", "label")
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080), (700, 1200)])
@@ -122,13 +128,13 @@ def test_the_last_word_of_a_duel_is_told_beside_an_alarm(open_loop, size):
     line = scene.find("last-word")
     before = line.rect.copy()
     for state in (FULL, SAVED):
-        scene.keeper.state = state
+        scene.saves.keeper.state = state
         frame(loop)
         assert line.visible and line.label()
         assert sum(line._widths()) <= line.rect.w and line._widths()[2] == line._wanted()[2], (
             "the word is whole"
         )
-        taken = [scene._mark.rect] if state is FULL else [scene._mark.rect, scene.title_node.rect]
+        taken = [scene.saves.mark.rect] if state is FULL else [scene.saves.mark.rect, scene.title_node.rect]
         assert line.rect.collidelist(taken) < 0
         same(loop)
     assert line.rect == before
@@ -137,7 +143,7 @@ def test_the_last_word_of_a_duel_is_told_beside_an_alarm(open_loop, size):
 def test_the_next_fact_and_the_next_resize_do_not_wipe_it(open_loop):
     loop = open_loop()
     scene = sit_down(loop, "Anne=human,Bruno=bot:1")
-    scene.keeper.state = FULL
+    scene.saves.keeper.state = FULL
     until(loop, lambda: scene.seat is not None)
     scene.commit(hint_of(scene))
     facts = scene.session.facts
@@ -146,7 +152,7 @@ def test_the_next_fact_and_the_next_resize_do_not_wipe_it(open_loop):
     scene.rebuild()
     assert mark_of(scene).value() == saving(FULL).text
     assert not scene.title_node.visible
-    scene.keeper.state = SAVED
+    scene.saves.keeper.state = SAVED
     frame(loop)
     assert mark_of(scene).value() == saving(SAVED).text
     assert scene.title_node.visible
@@ -161,7 +167,7 @@ def test_the_pause_never_says_saved_when_it_is_not(open_loop, language):
     press(loop, pygame.K_TAB)
     focused = scene.focus.node.label()
     for state in (FULL, SAVING, SAVED):
-        scene.keeper.state = state
+        scene.saves.keeper.state = state
         frame(loop)
         assert saving(state).explanation in said(scene)
         assert scene.focus.node.label() == focused
@@ -173,12 +179,12 @@ def test_a_press_on_the_mark_says_more_and_tries_again(open_loop):
     loop = open_loop()
     scene = sit_down(loop, "Anne=human,Bruno=bot:1")
     until(loop, lambda: scene.seat is not None)
-    scene.keeper.state = FULL
+    scene.saves.keeper.state = FULL
     frame(loop)
     click(loop, mark_of(scene).rect.center)
     assert "/where/it/lies" in said(scene)
     answer(loop, scene, "Réessayer")
-    assert scene.keeper.tried == 1
+    assert scene.saves.keeper.tried == 1
     assert scene.top is scene.base
 
 
@@ -189,7 +195,7 @@ def kept_on(disk, tmp_path, scene):
     """The journal that keeps this table's game on that disk."""
     journal = Library(tmp_path, disk).start(scene.session)
     assert journal.settle()
-    scene.keeper = journal
+    scene.saves.keeper = journal
     return journal
 
 
@@ -237,7 +243,7 @@ def test_a_turn_taken_back_is_shown_once_that_is_on_the_disk(open_loop, tmp_path
     journal = kept_on(disk, tmp_path, scene)
     until(loop, lambda: scene.seat is not None or scene.presenter.waiting_for is not None)
     if scene.presenter.waiting_for is not None:
-        scene._lift_curtain()
+        scene.showing.lift_curtain()
         run(loop, 1)
     scene.commit(hint_of(scene))
     journal.settle()

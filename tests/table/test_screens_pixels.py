@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from itertools import cycle
 from pathlib import Path
 
 import pygame
@@ -53,8 +54,9 @@ def some_gestures(loop: Loop, rng: random.Random) -> list[Gesture]:
     return [Key(rng.choice(KEYS), shift=rng.random() < 0.2)]
 
 
-@pytest.mark.parametrize("size", [(1024, 640), (1600, 900)], ids=lambda size: f"{size[0]}x{size[1]}")
-@pytest.mark.parametrize("page", PAGES)
+@pytest.mark.parametrize(
+    ("page", "size"), zip(PAGES, cycle([(1024, 640), (1600, 900), (700, 1200)]), strict=False), ids=str
+)
 def test_bit_by_bit_equals_a_full_redraw(
     open_loop: Open, tmp_path: Path, page: str, size: tuple[int, int]
 ) -> None:

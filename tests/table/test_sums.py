@@ -66,7 +66,8 @@ def test_the_numbers_of_the_slip_add_up_to_its_points(open_loop: Open, game: str
 @pytest.mark.parametrize("game", ["crackword", "crackword-four", "duel", "lettralettre", "lettralettre-four"])
 def test_no_number_has_two_signs(open_loop: Open, game: str) -> None:
     record, seen = record_of(game), 0
-    for done in [at for at, entry in enumerate(moves_of(record)) if entry.seat == 0][1:40:4]:
+    step = 4 if game.startswith("lettralettre") else 9  # words are not written at every turn there
+    for done in [at for at, entry in enumerate(moves_of(record)) if entry.seat == 0][1:40:step]:
         person = open_record(open_loop((1280, 720)), record, done)
         person.settle()
         for word in words(person)[:4]:

@@ -14,6 +14,7 @@ from cardtable.rules.cards import JOKER
 from cardtable.table.board.moment import Moment
 from cardtable.table.board.strip import LetterStrip
 from cardtable.table.screens.curtain import Curtain
+from cardtable.table.screens.hints import compose
 from tests.rules import laws
 from tests.table.conftest import same
 from tests.table.crackword import BOT, FOUR, PEOPLE, goal, held, hint, legal, my_turn, play, where
@@ -45,18 +46,18 @@ def test_long_rows_stay_in_their_lanes(open_loop, size, seats):
                 assert at < 0 or box.left >= line.box(at - 1).right
     for lane in spots.lanes:
         assert scene.areas.felt.contains(lane) or lane.bottom <= scene.areas.status.top
-        assert not any(lane.colliderect(plate.rect) for plate in scene.plates.values())
+        assert not any(lane.colliderect(plate.rect) for plate in scene.seating.plates.values())
 
 
 def test_piles_and_packets_are_told_on_every_plate(open_loop):
     loop = open_loop((1600, 900))
     scene = my_turn(loop, seats=FOUR, moves=14)
     view = scene.view
-    for seat, plate in scene.plates.items():
+    for seat, plate in scene.seating.plates.items():
         assert [pile.count for pile in plate.standing.piles] == [view.stock(seat), view.score(seat)]
         assert all(plate.rect.contains(plate.pile_at(number)) for number in range(2))
         assert str(view.stock(seat)) in plate.label()
-    assert [pile.count for pile in scene.you.standing.piles] == [view.stock(0), view.score(0)]
+    assert [pile.count for pile in scene.seating.you.standing.piles] == [view.stock(0), view.score(0)]
 
 
 def test_two_people_meet_at_the_curtain(open_loop):
@@ -155,7 +156,7 @@ def test_the_largest_letters_leave_the_cards_of_the_rows_their_size(open_loop, s
     scene = my_turn(loop, seats=seats, moves=2)
     spots = scene.board.game.spots
     assert spots.line(0, 5).card >= least
-    below = max(plate.rect.bottom for plate in scene.plates.values())
+    below = max(plate.rect.bottom for plate in scene.seating.plates.values())
     tally = spots.tallies[0]
     if tally.h < loop.kit.fonts.height("count") + loop.kit.fonts.height(
         "label"
@@ -211,7 +212,7 @@ def test_a_hint_to_pass_leads_the_keyboard_to_the_button(open_loop):
     loop = open_loop((1280, 800))
     scene = my_turn(loop)
     press(loop, pygame.K_TAB)
-    scene._banner = scene.board.hint(Pass())
+    scene.banner = compose(scene.board, Pass())
     assert scene.focus.node is scene._rail.buttons["pass"]
     decisions = scene.session.decisions
     for _press in range(2):
@@ -227,10 +228,10 @@ def test_a_hint_lays_what_it_says(open_loop):
     loop = open_loop((1280, 800))
     scene = my_turn(loop)
     ask_hint(loop)
-    until(loop, lambda: scene._banner)
+    until(loop, lambda: scene.banner)
     assert scene.board.drafting.now.card is not None
     word = reading(scene.board.drafting.now.after(scene.view)[scene.board.drafting.now.spot.row])
-    assert word in scene._banner
+    assert word in scene.banner
     run(loop, 1.2)
     same(loop)
 

@@ -11,6 +11,7 @@ from cardtable.games.crackword.rules.deck import POUBELLE
 from cardtable.games.crackword.rules.model import LEFT, RIGHT, Contest, Due, Lay, Name, reading
 from cardtable.rules.cards import JOKER
 from cardtable.table.board.strip import LetterStrip
+from cardtable.table.screens.hints import compose
 from cardtable.table.screens.history import HistoryRow, happened
 from cardtable.table.screens.wordcard import WordCardLayer
 from tests.table.conftest import same
@@ -108,7 +109,7 @@ def test_a_joker_turned_up_is_named_at_once(open_loop):
     run(loop, 0.2)
     assert scene.session.view(0).due.due is Due.NAME
     click(loop, scene._rail.buttons["name"].rect.center)
-    scene.board.hint(Name("Q"))
+    compose(scene.board, Name("Q"))
     assert scene.focus.node is scene.layers[-1].keys["Q"] and "Q" in scene.board.preview.tip.said.word
     strip = scene.layers[-1]
     click(loop, strip.keys["S"].rect.center)

@@ -128,7 +128,7 @@ def test_without_a_token_one_must_take(open_loop):
     run(loop, 0.3)
     assert not scene._rail.buttons["chip"].enabled
     click(loop, button(scene, "chip"))
-    drag(loop, scene.holder_of(0).purse[:2], the_offer(scene).rect.center)
+    drag(loop, scene.seating.holder_of(0).purse[:2], the_offer(scene).rect.center)
     assert scene.session.decisions == 0
     scene.commit(Chip())
     assert scene._refusal is not None and scene.session.decisions == 0
@@ -153,7 +153,7 @@ def test_in_the_open_auction_the_screen_changes_hands_without_a_curtain(open_loo
     assert scene.facing == 0
     scene.commit(Chip())
     until(loop, lambda: scene.seat == 1, 5)
-    assert len(scene.layers) == 1 and scene._bottom == 1
+    assert len(scene.layers) == 1 and scene.seating.bottom == 1
     same(loop)
 
 

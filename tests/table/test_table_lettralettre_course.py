@@ -135,7 +135,7 @@ def test_tokens_move_after_the_words(open_loop):
     run(loop, 2)
     held = [held_by(scene, seat) for seat in (0, 1)]
     assert held == [before[seat] + changes[seat] for seat in (0, 1)]
-    assert scene.you.standing.tokens == held[0] and scene.plates[1].standing.tokens == held[1]
+    assert scene.seating.you.standing.tokens == held[0] and scene.seating.plates[1].standing.tokens == held[1]
 
 
 def test_the_dealer_and_the_eliminated_are_marked(open_loop):
@@ -146,7 +146,7 @@ def test_the_dealer_and_the_eliminated_are_marked(open_loop):
     scene.session._states[-1] = replace(state, out=(False, True, False, False), tokens=(8, 0, 8, 8))
     scene.presenter.view = scene.session.view(0)
     scene.rebuild()
-    assert scene.plates[1].standing.out and "0" in scene.plates[1].label()
+    assert scene.seating.plates[1].standing.out and "0" in scene.seating.plates[1].label()
     run(loop, 0.2)
     same(loop)
 
@@ -272,7 +272,7 @@ def test_a_bid_may_be_taken_back_even_while_its_token_is_on_its_way(open_loop, p
     press(loop, pygame.K_z, pygame.KMOD_CTRL)
     run(loop, 1)
     assert scene.seat == 0 and scene.view.tokens[0] == 8 and scene.view.pot == 0
-    assert on_offer(scene) == 0 and scene.you.standing.tokens == 8
+    assert on_offer(scene) == 0 and scene.seating.you.standing.tokens == 8
     assert not flying(scene)
     same(loop)
 

@@ -174,7 +174,7 @@ def test_a_hint_is_composed_and_noted(open_loop):
     loop = open_loop((1280, 800))
     scene = my_turn(loop)
     ask_hint(loop)
-    until(loop, lambda: scene.board.drafting.now.placed or scene._banner, 5)
+    until(loop, lambda: scene.board.drafting.now.placed or scene.banner, 5)
     assert scene.session.assisted
     run(loop, 1.2)
     same(loop)
@@ -317,7 +317,7 @@ def test_a_hint_comes_in_three_presses_and_enter_plays_it(open_loop):
     for _press in range(3):
         assert not scene.board.drafting.now
         press(loop, pygame.K_h, pygame.KMOD_CTRL)
-        until(loop, lambda: bool(scene._banner) and not scene._hinting, 5)
+        until(loop, lambda: bool(scene.banner) and not scene._hinting, 5)
         said.append(scene.pill.label())
         run(loop, 0.3)
     draft = scene.board.drafting.now
@@ -338,7 +338,7 @@ def test_a_tip_comes_once_and_goes_for_good(open_loop):
     scene = sit_down(loop, "Anne=human,Bruno=bot:1", seed=7, opening="random")
     until(loop, lambda: scene.seat == 0)
     scene.navigator.learning = Learning()  # now it is somebody new
-    scene._facing(scene.facing)
+    scene.showing.facing(scene.facing)
     run(loop, 0.5)
     assert scene._tip and scene._tip in scene.pill.label()
     told = {*scene.navigator.learning.learner.tips}
@@ -348,10 +348,10 @@ def test_a_tip_comes_once_and_goes_for_good(open_loop):
     until(loop, lambda: scene.seat == 0 and not scene.presenter.busy)
     run(loop, 0.5)
     assert not told & (scene.navigator.learning.learner.tips - told)
-    scene._no_more_tips()
+    scene.no_more_tips()
     scene.commit(hint_of(scene))
     until(loop, lambda: scene.seat == 0 and not scene.presenter.busy)
     run(loop, 0.5)
     assert not scene._tip
-    scene._menu()
+    scene.pause.open()
     assert not any("tips" in node.label() or "conseils" in node.label() for node in scene.accessible())

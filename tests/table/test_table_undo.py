@@ -83,4 +83,4 @@ def test_a_hint_still_being_sought_ends_with_a_turn_taken_back(open_loop, game, 
     run(loop, 1)
     assert scene.pill.label() != looking
     press(loop, pygame.K_h, pygame.KMOD_CTRL)
-    until(loop, lambda: bool(scene._banner), 5)
+    until(loop, lambda: bool(scene.banner), 5)

@@ -8,11 +8,18 @@ from tests.table.conftest import Open, same
 from tests.table.golden import record_of
 from tests.table.person import moves_of, open_record
 
-WAYS = ["mouse", "keyboard", "typing"]
+GAMES = [
+    ("shelf", "mouse"),
+    ("shelf", "typing"),
+    ("crackword", "keyboard"),
+    ("duel", "mouse"),
+    ("duel", "typing"),
+    ("lettralettre", "keyboard"),
+]
+"""Each game and each way to play; what is left is a turn by one device alone, of every game (test_turns)."""
 
 
-@pytest.mark.parametrize("how", WAYS)
-@pytest.mark.parametrize("game", ["shelf", "crackword", "duel", "lettralettre"])
+@pytest.mark.parametrize(("game", "how"), GAMES)
 def test_a_whole_game(open_loop: Open, game: str, how: str) -> None:
     """The hints are those of the record, so that the game played is the one recorded, but where a word typed lies otherwise."""
     record = record_of(game)

@@ -12,7 +12,7 @@ from cardtable.i18n import _
 from cardtable.rules.cards import Card
 from cardtable.rules.contract import Event, Move, Seat
 from cardtable.table.board import effects
-from cardtable.table.board.description import Action, Cue, Description, Handling, Layout, Words
+from cardtable.table.board.description import Cue, Description, Handling, Layout, Words
 from cardtable.table.board.drafting import JokerFree
 from cardtable.table.board.marks import LastWordLine
 from cardtable.table.board.marks import Preview as Said
@@ -22,8 +22,7 @@ from cardtable.ui import theme as t
 from cardtable.ui.paint.cards import RATIO, Face
 from cardtable.ui.sprite import Placement, Ring
 from cardtable.ui.stage import Glide
-from cardtable.wording.games import kind_of_player
-from cardtable.wording.sentence import card_name, points
+from cardtable.wording.sentence import points
 
 HEAP = "heap"
 """The only place there is."""
@@ -58,27 +57,13 @@ class Draft(JokerFree):
     def word(self, view: State) -> str:
         return "" if self.card is None else self.card.face or ""
 
-    def write(self, view: State) -> str:
-        return ""
-
 
 class NullWords(Words[State, Draft]):
     """What is said on the table of the example game."""
 
     def standing(self, seat: Seat) -> Standing:
-        caption = kind_of_player(self.table.session.players[seat])
-        turn = seat == self.view.turn
-        return Standing(str(self.view.scores[seat]), len(self.view.hands[seat]), caption, turn)
-
-    def actions(self) -> tuple[Action, ...]:
-        board = self.board
-        return (
-            Action(
-                "confirm", _("Confirm"), "check", board.confirm, bool(board.drafting.now), ready=board.stands
-            ),
-            Action("undo", _("Undo"), "undo-2", lambda: self.table.ask("undo")),
-            Action("hint", _("Hint"), "lightbulb", lambda: self.table.ask("hint"), board.mine),
-        )
+        view = self.view
+        return Standing(str(view.scores[seat]), len(view.hands[seat]), self.kind(seat), seat == view.turn)
 
     def promise(self, draft: Draft, fact: WasPut) -> Said:
         return Said(draft.word(self.view), True, points(fact.gain))
@@ -153,9 +138,6 @@ class NullTable(Description[State, Draft]):
 
     def face(self, card: Card, *, shown: float = 1.0) -> Face:
         return Face(letter=card.face, shown=shown) if card.face else Face(back=BACK)
-
-    def label(self, card: Card) -> str:
-        return card_name(card.face)
 
     def draft_of(self, seat: Seat, move: Move) -> Draft:
         face = move.face if isinstance(move, Put) else ""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from itertools import accumulate
 
 from cardtable.games.shelf.rules.model import AnyEvent, AnyMove, Laid, Passed, State
-from cardtable.lexicon import WordFlag
 from cardtable.play.review.values import Counted, Missed, Play
 from cardtable.play.session import Session
 from cardtable.rules.contract import AnyGame, Event, Seat
@@ -56,4 +55,4 @@ def dearest(game: AnyGame, view: State, seat: Seat) -> tuple[AnyMove, AnyEvent] 
 
 
 def _offends(game: AnyGame, event: AnyEvent) -> bool:
-    return isinstance(event, Laid) and bool(game.lexicon.flags(event.word) & WordFlag.OFFENSIVE)
+    return isinstance(event, Laid) and game.lexicon.offensive(event.word)

@@ -34,6 +34,22 @@ class Action:
     ready: bool = True
 
 
+class Seating(Protocol):
+    """Who sits where, as a board sees it."""
+
+    def hue(self, seat: Seat) -> Hue:
+        """The colour of a seat."""
+
+    def plate_of(self, seat: Seat) -> pygame.Rect:
+        """Where the cards of a seat come from: its plate, or the hand."""
+
+    def pile_of(self, seat: Seat, number: int) -> pygame.Rect:
+        """Where the top card of a pile lies that the plate of a seat shows."""
+
+    def holder_of(self, seat: Seat) -> SeatPlate | OwnPlate:
+        """The plate of a seat, your own included."""
+
+
 class Table(Protocol):
     """The table screen as its board sees it."""
 
@@ -43,6 +59,9 @@ class Table(Protocol):
     session: Session
     stage: Stage
     areas: Areas
+
+    @property
+    def seating(self) -> Seating: ...
 
     @property
     def base(self) -> Node: ...
@@ -59,19 +78,8 @@ class Table(Protocol):
     def seat(self) -> Seat | None:
         """The person who may decide now."""
 
-    def hue(self, seat: Seat) -> Hue: ...
-
     def past(self) -> Sequence[Beat]:
         """The last facts before what is shown: a board that opens takes up their traces."""
-
-    def plate_of(self, seat: Seat) -> pygame.Rect:
-        """Where the cards of a seat come from: its plate, or the hand."""
-
-    def pile_of(self, seat: Seat, number: int) -> pygame.Rect:
-        """Where the top card of a pile lies that the plate of a seat shows."""
-
-    def holder_of(self, seat: Seat) -> SeatPlate | OwnPlate:
-        """The plate of a seat, your own included."""
 
     def go_on(self) -> None:
         """Hurry what is being shown, and go on to what comes next."""
@@ -85,8 +93,8 @@ class Table(Protocol):
     def changed(self) -> None:
         """The draft is another one: status, actions and the saved draft follow."""
 
-    def look_up(self, word: str) -> None:
-        """Open the card of a word."""
+    def look_up(self, word: str) -> bool:
+        """Open the card of a word; False for what is none."""
 
     @property
     def way(self) -> str:

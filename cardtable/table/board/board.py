@@ -18,13 +18,12 @@ from cardtable.table.board.keyboard import Keyboard
 from cardtable.table.board.lights import Lights
 from cardtable.table.board.pointer import Pointer
 from cardtable.table.board.preview import Preview
+from cardtable.table.board.stating import Stating
 from cardtable.table.board.strip import Alphabet
 from cardtable.table.board.twice import Twice
 from cardtable.ui.scene import Scene
 from cardtable.ui.sprite import Placement, Ring
 from cardtable.ui.stage import HOME, LAY, SLIDE, SNAP, Glide, Target
-from cardtable.ui.typeset import escape
-from cardtable.wording.status import status
 
 
 class Board(Generic[S, D]):
@@ -36,13 +35,11 @@ class Board(Generic[S, D]):
         self.drafting: Drafting[D] = Drafting(self.game.empty)
         self.hand, self.pointer, self.preview = Hand(self), Pointer(self), Preview(self)
         self.lights, self.keyboard, self.alphabet = Lights(self), Keyboard(self), Alphabet(self)
-        self.passing = Twice(self)
+        self.passing, self.stating = Twice(self), Stating(self)
         self.places: Mapping[Hashable, pygame.Rect] = {}
         """Where a card of the hand may be dropped now."""
         self.shows: tuple[Seat | None, int] = None, 0
         """Whose table is shown, and how far the game was when it was turned to."""
-        self._stated = "clock", ""
-        """The last status that told what to do."""
         self.flying: dict[object, Placement] = {}
         """Cards on their way that belong nowhere in the view yet, or any more."""
 
@@ -232,63 +229,6 @@ class Board(Generic[S, D]):
         marked = [*self.game.blamed(no)] or laid
         self.table.stage.mark(marked, Ring.REFUSED)
         self.table.stage.shake(laid or marked)
-
-    def shine(self, draft: D) -> None:
-        """Light where the cards of a draft go."""
-        places = {draft.place_of(card.id) for card in draft.cards}
-        self.game.light(frozenset(place for place in places if place in self.places), None)
-
-    def point_out(self, draft: D) -> None:
-        """Ring the cards of a draft in the hand."""
-        self.clear()
-        cards: list[object] = [card.id for card in draft.cards]
-        self.table.stage.mark(cards, Ring.LEGAL)
-        self.table.stage.pulse(cards)
-
-    def hint(self, move: Move) -> str:
-        """Point at the cards of a move; gives the sentence that goes with it, as markup."""
-        seat = self.table.seat
-        if seat is None:
-            return ""
-        draft = self.game.draft_of(seat, move)
-        self.pointer.rest()
-        self.pointer.free_keyboard()
-        if draft:
-            self.compose(draft, "card-lay", LAY)
-            self.table.stage.pulse([card.id for card in draft.cards])
-        self.handling.hinted(move)
-        return self.words.hint(move)
-
-    def look_up(self, word: str) -> bool:
-        """Open the card of a word; False for what is none."""
-        if not word.isalpha():
-            return False
-        self.table.look_up(word)
-        return True
-
-    # --- words --------------------------------------------------------------------------------------------------
-
-    def status(self) -> tuple[str, str]:
-        """An icon, and the sentence as markup."""
-        session = self.table.session
-        if self.drafting.notice:
-            return "info", escape(self.drafting.notice)
-        if (said := self.words.said()) is not None:
-            return said
-        if self.drafting.typed:
-            if self.keyboard.stuck(self.drafting.typed):
-                no = _("<w>%(word)s</w> cannot be laid: a letter is missing, or a place for it")
-                return "keyboard", no % {"word": escape(self.drafting.typed)}
-            return "keyboard", _("You are typing <w>%(word)s</w>") % {"word": escape(self.drafting.typed)}
-        seat = self.table.seat
-        waited = frozenset({seat}) if seat is not None else self.words.waited_for()
-        if not waited and session.game.outcome(self.view) is None:
-            return self._stated  # between two facts nobody is waited for, and nothing is over
-        # While cards are on their way nobody is told to act.
-        told = status(session.header.game, self.view, session.players, waited, seat)
-        lead = f"<n>{escape(told.lead)}</n> " if told.lead else ""
-        self._stated = self.words.mark if seat is not None else "clock", lead + escape(told.body)
-        return self._stated
 
     # --- the course of the game ---------------------------------------------------------------------------------
 

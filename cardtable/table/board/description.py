@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
 from typing import TYPE_CHECKING, Any, Generic, TypeAlias
@@ -26,12 +26,13 @@ from cardtable.ui.sprite import Placement
 from cardtable.ui.stage import SNAP, Glide
 from cardtable.ui.theme import RGB, Theme
 from cardtable.ui.typeset import escape
+from cardtable.wording.games import kind_of_player
 from cardtable.wording.sentence import card_name
 
 if TYPE_CHECKING:
     from cardtable.table.board.board import Board
 
-__all__ = ["Action", "Cue", "Description", "Handling", "Layout", "S", "Slips", "Table", "Words"]
+__all__ = ["Action", "Cue", "Description", "Ground", "Handling", "Layout", "S", "Slips", "Table", "Words"]
 
 Layout: TypeAlias = dict[object, Placement]
 Cue: TypeAlias = Callable[[Any, Any], float]
@@ -46,6 +47,22 @@ class Question:
     floor: int
     kinds: Mapping[str, str]
     blank: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Ground:
+    """What there is to know of a place beyond the box that takes a card.
+
+    `name`: in words, for those who do not see it shine, "" for one that says so itself; `lies_at`: where a card put there
+    would lie, None: as the box does; `wide` (px) and `tall` (in widths): of a card that lies there, 0: as in the hand;
+    `lights`: whether it is lit where the card held may go there.
+    """
+
+    name: str = ""
+    lies_at: pygame.Rect | None = None
+    wide: int = 0
+    tall: float = 0.0
+    lights: bool = True
 
 
 class Slips(Enum):
@@ -77,13 +94,34 @@ class Words(ABC, Generic[S, D]):
     def view(self) -> S:
         return self.board.view
 
+    def kind(self, seat: Seat) -> str:
+        """A person, or a bot of which level."""
+        return kind_of_player(self.table.session.players[seat])
+
     @abstractmethod
     def standing(self, seat: Seat) -> Standing:
         """What a plate shows."""
 
-    @abstractmethod
     def actions(self) -> tuple[Action, ...]:
-        """Four at most, the main one first."""
+        """The buttons: four at most, the main one first."""
+        return self.confirm, self.undo, self.ask_hint
+
+    @property
+    def confirm(self) -> Action:
+        """The button that plays what is composed."""
+        board = self.board
+        ready = board.mine and bool(board.drafting.now)
+        return Action("confirm", _("Confirm"), "check", board.confirm, ready, ready=board.stands)
+
+    @property
+    def undo(self) -> Action:
+        """The button that takes a step back."""
+        return Action("undo", _("Undo"), "undo-2", lambda: self.table.ask("undo"))
+
+    @property
+    def ask_hint(self) -> Action:
+        """The button that asks for a hint."""
+        return Action("hint", _("Hint"), "lightbulb", lambda: self.table.ask("hint"), self.board.mine)
 
     def said(self) -> tuple[str, str] | None:
         """An icon and markup for the status line, None for what the board would say."""
@@ -213,9 +251,9 @@ class Description(ABC, Generic[S, D]):
     def face(self, card: Card, *, shown: float = 1.0) -> Face:
         """What a card of the hand looks like; `shown` is the part of it that others leave to be seen."""
 
-    @abstractmethod
     def label(self, card: Card) -> str:
         """That card in words."""
+        return card_name(card.face)
 
     def rack(self, count: int) -> tuple[int, Sequence[Held]]:
         """Where `count` cards of the hand lie, from that one on; those before and after are out of sight."""
@@ -226,9 +264,9 @@ class Description(ABC, Generic[S, D]):
         """Where a card of the hand may be dropped, by the places of the draft."""
         return {}
 
-    def lies_at(self, place: Hashable) -> pygame.Rect | None:
-        """Where a card put on a place would lie, where that is not the whole of what takes it."""
-        return None
+    def ground(self, place: Hashable) -> Ground:
+        """What there is to know of a place."""
+        return Ground()
 
     def targets(self) -> Mapping[Hashable, pygame.Rect]:
         """Where else the card held may be dropped."""
@@ -239,20 +277,8 @@ class Description(ABC, Generic[S, D]):
         where a game has no way of its own."""
         self.board.lights.dash(lit, near)
 
-    def name_of(self, place: Hashable) -> str:
-        """A place in words, for those who do not see it shine; "" for one that says so itself."""
-        return ""
-
-    def lightable(self) -> Iterable[Hashable]:
-        """The places of those that can be lit."""
-        return self.board.places
-
     def follow(self) -> None:
         """Bring into sight what was just composed or shown."""
-
-    def size_at(self, place: Hashable) -> tuple[int, float]:
-        """How wide a card lies there, px, and how high, in widths; 0: as in the hand."""
-        return 0, 0.0
 
     def beside(self, draft: D) -> tuple[pygame.Rect, pygame.Rect, Sequence[pygame.Rect]]:
         """Beside what the slip of a draft stands, inside what, and what it should not hide."""
@@ -288,8 +314,9 @@ class Description(ABC, Generic[S, D]):
     def note(self, event: Event) -> None:
         """A fact leaves its mark on the cards: those just played."""
 
-    def tell(self, event: Event) -> None:
-        """A fact is told, once its cards have landed: the line of the last word, scores, papers."""
+    def tell(self, event: Event, reason: str = "") -> None:
+        """A fact is told, once its cards have landed: the line of the last word, scores, papers; with a sentence that says why a
+        bot did it, "" where there is none."""
 
     def dealt_from(self, seat: Seat) -> pygame.Rect | None:
         """The top of the pile a hand is dealt from; None where hands are not dealt."""
@@ -300,9 +327,6 @@ class Description(ABC, Generic[S, D]):
 
     def settled(self) -> None:
         """All has been shown: take up what the person at the screen is asked."""
-
-    def explain(self, sentence: str) -> None:
-        """Why the bot played what was just shown."""
 
     def recall(self, before: Any) -> None:
         """Take over from the same table before a rebuild what a person has set: a view moved, a clock."""

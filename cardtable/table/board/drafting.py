@@ -52,7 +52,7 @@ class Draft(Protocol):
 
 
 class JokerFree:
-    """What a draft says of jokers in a game that has none."""
+    """What a draft says of jokers in a game that has none, and where nothing of it needs to survive a crash."""
 
     __slots__ = ()
 
@@ -62,6 +62,9 @@ class JokerFree:
 
     def sign(self, card: int, letter: str) -> Self:
         return self
+
+    def write(self, view: Any) -> str:
+        return ""
 
 
 D = TypeVar("D", bound=Draft)

@@ -28,13 +28,13 @@ def last_word(event: Event, table: Table, *, opens: bool = True) -> LastWord:
     """What the line above the board says of a fact; `opens` whether its word is a whole one, that has a card."""
     told = fact(table.session.header.game, event, table.session.players, table.facing)
     seat: Seat | None = getattr(event, "seat", getattr(event, "starter", None))
-    hue = None if seat is None else table.hue(seat)
+    hue = None if seat is None else table.seating.hue(seat)
     return LastWord(hue, told.before.strip(), told.word, told.after.strip(" ,:\u00a0"), opens)
 
 
 def from_plate(board: AnyBoard, seat: Seat, cards: Iterable[Card]) -> None:
     """The cards appear, backs up, at the plate of their player; they go on from there."""
-    box = board.table.plate_of(seat)
+    box = board.table.seating.plate_of(seat)
     for card in cards:
         back = board.game.face(Card(card.id, None))
         board.table.stage.put(card.id, Placement(*box.center, box.w, back, z=300))
@@ -43,7 +43,7 @@ def from_plate(board: AnyBoard, seat: Seat, cards: Iterable[Card]) -> None:
 def drawn(board: AnyBoard, seat: Seat, cards: Sequence[Card], top: pygame.Rect) -> float:
     """Cards from the top of a pile to the hand, or their backs to a plate; gives the seconds it takes."""
     stage, own = board.table.stage, seat == board.table.facing
-    box, ids = board.table.plate_of(seat), list[object]()
+    box, ids = board.table.seating.plate_of(seat), list[object]()
     for card in cards:
         back = board.game.face(Card(card.id, None))
         number: object = card.id if own else ("drawn", card.id)
@@ -68,7 +68,7 @@ def deal(board: AnyBoard) -> float:
         top, own = board.game.dealt_from(seat), seat == board.table.facing
         if top is None:
             continue
-        box = board.table.plate_of(seat)
+        box = board.table.seating.plate_of(seat)
         cards = board.hand.cards if own else hand
         for at, card in enumerate(cards):
             back = Placement(*top.center, top.w, board.game.face(Card(card.id, None)), z=300 - at)
@@ -95,7 +95,7 @@ def cry(board: AnyBoard, text: str, line: str, seat: Seat, band: pygame.Rect) ->
     for node in [*board.table.base.children]:
         if isinstance(node, Moment):
             node.end()
-    moment = Moment(board.kit, band, text, line, board.table.hue(seat))
+    moment = Moment(board.kit, band, text, line, board.table.seating.hue(seat))
     board.table.base.add(moment)
     moment.begin()
     return moment.seconds

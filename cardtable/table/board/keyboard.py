@@ -99,7 +99,9 @@ class Keyboard:
             case pygame.K_ESCAPE:
                 return board.clear()
             case pygame.K_F2:
-                return board.look_up(drafting.typed or drafting.now.word(board.view) or board.words.word())
+                return board.table.look_up(
+                    drafting.typed or drafting.now.word(board.view) or board.words.word()
+                )
             case each if each in ENTER and (drafting.now or drafting.typed or not board.hand.held):
                 return board.confirm()
         return False

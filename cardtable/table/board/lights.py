@@ -134,7 +134,7 @@ class Lights:
         lit = self._takers(card) if card is not None and board.mine else frozenset()
         board.game.light(lit, board.pointer.near if card is not None else None)
         named = (
-            (board.game.name_of(place), board.places[place], partial(board.pointer.put_down, place))
+            (board.game.ground(place).name, board.places[place], partial(board.pointer.put_down, place))
             for place in lit
             if place in board.places
         )
@@ -146,7 +146,11 @@ class Lights:
         board = self._board
         asked: list[object] = [card, board.drafting.now, board.view, board.table.session.house, *board.places]
         if self._lit[0] != asked:
-            found = frozenset(place for place in board.game.lightable() if self._takes(card, place))
+            found = frozenset(
+                place
+                for place in board.places
+                if board.game.ground(place).lights and self._takes(card, place)
+            )
             self._lit = asked, found
         return self._lit[1]
 
@@ -166,7 +170,7 @@ class Lights:
         for place, rect in wanted.items():
             if place not in self._dashed:
                 act = partial(board.pointer.put_down, place)
-                node = Place(board.kit, rect, board.game.name_of(place), act)
+                node = Place(board.kit, rect, board.game.ground(place).name, act)
                 self._dashed[place] = node
                 board.table.stage.add(node)
                 node.z = BEHIND

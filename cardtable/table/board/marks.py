@@ -47,7 +47,7 @@ class LastWordLine(Node):
     solid = True
     focusable = True
 
-    def __init__(self, kit: Kit, rect: pygame.Rect, act: Callable[[str], None]) -> None:
+    def __init__(self, kit: Kit, rect: pygame.Rect, act: Callable[[str], object]) -> None:
         super().__init__(kit, rect, key="last-word")
         self.room = pygame.Rect(rect)
         """What it may fill where nothing else stands there."""

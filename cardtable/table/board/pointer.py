@@ -72,8 +72,9 @@ class Pointer:
             return
         self.near = key if key in board.places else None
         if drag is not None:
-            wide, tall = board.game.size_at(self.near) if self.near is not None else (0, 0.0)
+            ground = board.game.ground(self.near) if self.near is not None else None
             home = drag.sprite.home
+            wide, tall = (ground.wide, ground.tall) if ground is not None else (0, 0.0)
             drag.resize(wide or home.w, tall or home.face.tall)
         board.refresh(board.game.parting)
 
@@ -149,7 +150,7 @@ class Pointer:
         if board.handling.peeked(number):
             return
         if drafted:
-            board.look_up(board.drafting.now.word(board.view))
+            board.table.look_up(board.drafting.now.word(board.view))
         elif number in board.table.stage.sprites:
             board.scene.dispatch.show_tip(board.table.stage.sprites[number])
 

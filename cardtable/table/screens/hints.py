@@ -6,8 +6,10 @@ from typing import Any
 
 from cardtable.play.session import Session
 from cardtable.play.thinker import Answer
-from cardtable.rules.contract import Seat
+from cardtable.rules.contract import Move, Seat
 from cardtable.table.board.board import Board
+from cardtable.ui.sprite import Ring
+from cardtable.ui.stage import LAY
 from cardtable.ui.typeset import escape
 from cardtable.wording.why import advice
 
@@ -37,16 +39,45 @@ class Hints:
         self._told += 1
         if self._told == 1 and draft and (said := board.words.where(draft)):
             board.clear()
-            board.shine(draft)
+            _shine(board, draft)
             return said
         if self._told <= 2 and draft and (said := board.words.which(draft)):
             self._told = 2
-            board.point_out(draft)
+            _point_out(board, draft)
             return said
         self._told = 3
-        said = board.hint(move)
+        said = compose(board, move)
         why = advice(session.header.game, answer.why, answer.details)
         return f"{said} {escape(why)}" if why and board.words.reasons else said
+
+
+def compose(board: Board[Any, Any], move: Move) -> str:
+    """Compose a move and point at its cards; gives the sentence that goes with it, as markup."""
+    seat = board.table.seat
+    if seat is None:
+        return ""
+    draft = board.game.draft_of(seat, move)
+    board.pointer.rest()
+    board.pointer.free_keyboard()
+    if draft:
+        board.compose(draft, "card-lay", LAY)
+        board.table.stage.pulse([card.id for card in draft.cards])
+    board.handling.hinted(move)
+    return board.words.hint(move)
+
+
+def _shine(board: Board[Any, Any], draft: Any) -> None:
+    """Light where the cards of a draft go."""
+    places = {draft.place_of(card.id) for card in draft.cards}
+    board.game.light(frozenset(place for place in places if place in board.places), None)
+
+
+def _point_out(board: Board[Any, Any], draft: Any) -> None:
+    """Ring the cards of a draft in the hand."""
+    board.clear()
+    cards: list[object] = [card.id for card in draft.cards]
+    board.table.stage.mark(cards, Ring.LEGAL)
+    board.table.stage.pulse(cards)
 
 
 def _state(session: Session, seat: Seat) -> tuple[object, ...]:

@@ -39,7 +39,7 @@ class History(Layer):
         session: Session,
         facing: Seat | None,
         hue: Callable[[Seat], Hue],
-        look_up: Callable[[str], None],
+        look_up: Callable[[str], object],
         close: Callable[[], None],
         hidden: int = 0,
         jump: Callable[[int], None] | None = None,
@@ -142,7 +142,7 @@ class HistoryRow(Node):
         hue: Hue | None,
         markup: str,
         word: str,
-        look_up: Callable[[str], None],
+        look_up: Callable[[str], object],
         jump: Callable[[], None] | None = None,
     ) -> None:
         super().__init__(kit, rect)

@@ -110,7 +110,7 @@ class Replay(StillTable):
         if icon is None:
             return None
         left, right = self.title_node.rect.right + kit.px(24), icon.rect.x - kit.px(16)
-        rows = [plate.rect for plate in self.plates.values() if plate.rect.y < icon.rect.bottom]
+        rows = [plate.rect for plate in self.seating.plates.values() if plate.rect.y < icon.rect.bottom]
         edges = sorted([(left, left), (right, right), *((each.left, each.right) for each in rows)])
         free = [(a[1], b[0]) for a, b in pairwise(edges) if left <= a[1] and b[0] <= right]
         start, end = max(free, key=lambda span: span[1] - span[0], default=(0, 0))
@@ -132,11 +132,11 @@ class Replay(StillTable):
         if self.board is None:
             return
         self.stage.hurry()
-        self._tell()
+        self.showing.tell()
         if forward:
             beat = self.session.beats(self.facing, at - 1)[0]
             self.presenter.view = beat.view
-            seconds = min(self._beat(beat), LONGEST) + self.kit.seconds(PAUSE)
+            seconds = min(self.showing.beat(beat), LONGEST) + self.kit.seconds(PAUSE)
             self._next = self.kit.now() + seconds / self._pace
             if self._line is not None:
                 self._line.show_at(at)
@@ -145,11 +145,10 @@ class Replay(StillTable):
             self.board = None  # what it remembers has not happened yet
             self.rebuild()
             return
-        self._dress()
+        self.dress()
 
     def update(self, now: float) -> None:
-        if self._told_of is not None and not self.stage.gliding:
-            self._tell()
+        self.showing.update()
         if self._playing and now >= self._next:
             if self.at < self.session.facts:
                 self.go(self.at + 1)
@@ -166,12 +165,12 @@ class Replay(StillTable):
         self._next = self.kit.now()
         if self._playing and self.at == self.session.facts:
             self.go(0)
-        self._dress()
+        self.dress()
 
     def _faster(self) -> None:
         """The next pace, the slowest after the fastest."""
         self._pace = PACES[(PACES.index(self._pace) + 1) % len(PACES)]
-        self._dress()
+        self.dress()
 
     def actions(self) -> tuple[Action, ...]:
         last = self.session.facts
@@ -218,11 +217,13 @@ class Replay(StillTable):
                 self._playing = False
                 self.go(at)
 
-            return History(self.kit, self.session, self.facing, self.hue, self.look_up, close, jump=jump)
+            return History(
+                self.kit, self.session, self.facing, self.seating.hue, self.look_up, close, jump=jump
+            )
 
         self._show_layer(make)
 
-    def _menu(self) -> None:
+    def menu(self) -> None:
         self.navigator.back()
 
     def handle(self, gesture: Gesture) -> bool:

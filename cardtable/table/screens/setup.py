@@ -17,9 +17,10 @@ from cardtable.play.session import Session
 from cardtable.play.settings import LastTable
 from cardtable.rules.contract import LEXICON, Meta, Option, Options
 from cardtable.rules.rng import deal_code, seed_of
+from cardtable.table.screens import dealcode
 from cardtable.table.screens.lineup import Lineup
 from cardtable.table.screens.page import Page
-from cardtable.table.screens.parts import Line, Panel, target, text
+from cardtable.table.screens.parts import Line, Panel, text
 from cardtable.table.screens.rail import Act, Piece, fits_one_row
 from cardtable.table.screens.rulerow import RuleRow, rule_row, width_of
 from cardtable.table.screens.seatrow import Hands, SeatRow, least_width, measures, row_of
@@ -32,8 +33,7 @@ from cardtable.ui.typeset import escape
 from cardtable.ui.widgets import field as writing
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.choice import Option as Choice
-from cardtable.ui.widgets.field import TextField
-from cardtable.ui.widgets.label import Icon, Label, Paragraph
+from cardtable.ui.widgets.label import Icon, Paragraph
 from cardtable.wording.faults import fault
 from cardtable.wording.games import (
     covered,
@@ -103,15 +103,15 @@ class Setup(Page):
     # the rail
 
     def acts(self) -> tuple[list[Act | Piece], list[Act | Piece]]:
-        row = self._acts(self._code_words(told=True))
+        row = self._acts(self._words_of_code(told=True))
         if not fits_one_row(self.kit, (*row[0], *row[1]), self.margin):
-            row = self._acts(self._code_words(told=not self._code_reads()))
+            row = self._acts(self._words_of_code(told=not self._code_reads()))
         return row
 
     def _acts(self, words: Piece) -> tuple[list[Act | Piece], list[Act | Piece]]:
         left: list[Act | Piece] = [
             words,
-            self._code_field(),
+            dealcode.field(self.kit, self.code, self.write_code),
             Act(_("Draw a code"), self.other_deal, "dice-5", key="other-deal"),
             Act(
                 _("Copy"),
@@ -133,49 +133,10 @@ class Setup(Page):
         ]
         return left, right
 
-    def _code_words(self, told: bool) -> Piece:
-        """What the code is; `told` with what it does, or what is wrong with it."""
-        kit, fonts = self.kit, self.kit.fonts
-        good = self._code_reads()
-        title = _("Deal code")
-        line = _("A code is made of letters and digits in a set pattern.")
-        if good:
-            line = _("Open: who has it can know the cards.") if self.code else _("None: the deal is sealed.")
-        room = min(kit.theme.text_px(290, "caption"), kit.theme.size[0] - 2 * self.margin)
-        words = Paragraph(
-            kit, (0, 0, room, 0), escape(line), "caption", t.CREAM if good else t.REFUSE_TEXT
-        ).fitted()
-        first, second = fonts.height("strong"), words.rect.h if told else 0
-        wide = max(words.block.width if told else 0, fonts.width(title, "strong"))
-
-        def make(rect: pygame.Rect) -> Node:
-            node = Node(kit, rect)
-            node.add(Label(kit, (rect.x, rect.y, rect.w, first), title, "strong", t.CREAM))
-            if told:
-                words.rect = (rect.x, rect.y + first, room, second)
-                node.add(words)
-            return node
-
-        return Piece(wide + kit.px(12), first + second, make)
-
-    def _code_field(self) -> Piece:
-        kit = self.kit
-        wide = kit.fonts.width("WWW-WWW", "count") + 2 * kit.px(14)
-
-        def make(rect: pygame.Rect) -> Node:
-            return TextField(
-                kit,
-                rect,
-                self.code,
-                self.write_code,
-                most=40,
-                name=_("Deal code"),
-                key="code",
-                type_="count",
-                allowed=lambda grapheme: grapheme.isascii() and (grapheme.isalnum() or grapheme in "- "),
-            )
-
-        return Piece(wide, target(kit, 52, "button"), make)
+    def _words_of_code(self, told: bool) -> Piece:
+        return dealcode.words(
+            self.kit, self.margin, reads=self._code_reads(), given=bool(self.code), told=told
+        )
 
     # the middle
 

@@ -10,32 +10,29 @@ from typing import Any
 from cardtable.i18n import _
 from cardtable.play.agreements import Proposal
 from cardtable.play.beats import UndoError
-from cardtable.play.lesson import lesson_of
 from cardtable.play.presenter import Presenter, Thinker
-from cardtable.play.saving import SAVED, Keeper, Progress, SaveState
 from cardtable.play.session import Session
 from cardtable.play.thinker import Question
 from cardtable.rules.contract import IllegalMove, Seat
 from cardtable.table.board.areas import Areas
 from cardtable.table.board.board import Board
-from cardtable.table.board.marks import LastWordLine
 from cardtable.table.screens.hints import Hints
 from cardtable.table.screens.history import History
 from cardtable.table.screens.lesson.teacher import Teacher
 from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.plates import Title
 from cardtable.table.screens.refused import refusal_bar
-from cardtable.table.screens.savemark import SaveMark
+from cardtable.table.screens.savewatch import SaveWatch
+from cardtable.table.screens.seating import Seating
+from cardtable.table.screens.showing import Showing
 from cardtable.table.screens.words.consent import Consent, CoveredDialog
 from cardtable.ui.scene import Layer, Scene
-from cardtable.ui.theme import Hue
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.popover import Answer as Choice
 from cardtable.ui.widgets.popover import Dialog
 from cardtable.ui.widgets.status import RefusalBar, StatusPill
 from cardtable.wording import agreements
 from cardtable.wording.refusals import refusal
-from cardtable.wording.saving import saving
 from cardtable.wording.status import consent
 
 REFUSAL_STAYS, TALK_STAYS = 7.0, 60.0
@@ -47,7 +44,9 @@ class Talk(Scene, ABC):
 
     navigator: Navigator
     session: Session
-    keeper: Keeper | None
+    saves: SaveWatch
+    seating: Seating
+    showing: Showing
     thinker: Thinker
     presenter: Presenter
     consent: Consent
@@ -60,21 +59,14 @@ class Talk(Scene, ABC):
     _refusal: RefusalBar | None
     hints: Hints
     _hinting: bool
-    _banner: str
+    banner: str
     _tip: str
     """What somebody new is told in the status line."""
     _untold: Proposal | None
     """What the table has agreed on and was not told yet."""
-    _saving: SaveState
-    _pause: Layer | None
-    _mark: SaveMark | None
 
     @abstractmethod
-    def hue(self, seat: Seat) -> Hue:
-        """The colour of a seat."""
-
-    @abstractmethod
-    def _dress(self) -> None:
+    def dress(self) -> None:
         """Everything in words: plates, title, status, buttons."""
 
     # --- who is at the screen -------------------------------------------------------------------------------
@@ -114,6 +106,11 @@ class Talk(Scene, ABC):
         self.pill.visible = False
         self.after(TALK_STAYS if offer else REFUSAL_STAYS, lambda: self._clear_refusal(bar))
 
+    def say_no_more(self) -> None:
+        """Nothing of what was said about the state before."""
+        self._clear_refusal()
+        self.banner = self._tip = ""
+
     def _clear_refusal(self, only: RefusalBar | None = None) -> None:
         bar = self._refusal
         if bar is None or (only is not None and only is not bar):
@@ -123,9 +120,12 @@ class Talk(Scene, ABC):
             bar.parent.remove(bar)
         self.pill.visible = self.teacher is None
 
-    def look_up(self, word: str) -> None:
+    def look_up(self, word: str) -> bool:
+        if not word.isalpha():
+            return False
         self.kit.sounds.play("tap")
         self.consent.card(word, self._show_layer, self.facing, family=self.navigator.settings.family_filter)
+        return True
 
     def _agreed(self, wanted: Proposal) -> None:
         """Other words count from now on: bots think again, and what is being composed is judged anew. It is told once
@@ -136,13 +136,13 @@ class Talk(Scene, ABC):
         self._untold = wanted
 
     def _tell_agreement(self) -> None:
-        if self._untold is None or not self._kept():
+        if self._untold is None or not self.saves.kept:
             return
         told = agreements.agreed(self._untold.agreed)
         self._untold = None
         self.rebuild()
-        self._banner = f"{escape(told.before)}<w>{escape(told.word)}</w>{escape(told.after)}"
-        self._dress()
+        self.banner = f"{escape(told.before)}<w>{escape(told.word)}</w>{escape(told.after)}"
+        self.dress()
 
     def ask(self, kind: str) -> None:
         {"undo": self._undo, "hint": self._hint}[kind]()
@@ -200,7 +200,7 @@ class Talk(Scene, ABC):
         self.kit.sounds.play("undo")
         self._hinting = False  # what was being looked for was of a table that is no more
         self.presenter.undone()
-        self._dress()
+        self.dress()
 
     def _hint(self) -> None:
         # One thinker serves bots and people: what it finds for a bot must not be taken for a hint, nor the reverse.
@@ -216,26 +216,26 @@ class Talk(Scene, ABC):
         self._hinting = True
         self.session.hinted(self.seat)
         self.thinker.ask(Question.of(self.session, self.seat, hint=True), self.kit.now())
-        self._dress()
+        self.dress()
 
     def _take_hint(self) -> None:
-        answer = self.thinker.poll(self.kit.now()) if self._kept() else None
+        answer = self.thinker.poll(self.kit.now()) if self.saves.kept else None
         if answer is None:
             return
         self._hinting = False
         if self.seat is not None:
             self.hints.found(answer, self.session, self.seat)
             self._tell_hint(self.seat)
-        self._dress()
+        self.dress()
 
     def _tell_hint(self, seat: Seat) -> None:
         if self.board is not None:
-            self._banner = self.hints.tell(self.board, self.session, seat)
-            self._dress()
+            self.banner = self.hints.tell(self.board, self.session, seat)
+            self.dress()
 
     # --- tips -----------------------------------------------------------------------------------------------
 
-    def _choose_tip(self) -> None:
+    def choose_tip(self) -> None:
         """What somebody new is told in the status line, once each, when its moment comes; one person alone at the screen."""
         self._tip = ""
         learner, game = self.navigator.learning.learner, self.session.header.game
@@ -247,105 +247,28 @@ class Talk(Scene, ABC):
         if told:
             self.navigator.learn(lambda learning: learning.has_seen(told))
 
-    def _no_more_tips(self) -> None:
+    def no_more_tips(self) -> None:
         """For good."""
         self._tip = ""
         self.navigator.learn(lambda learning: learning.with_learner(replace(learning.learner, quiet=True)))
-        self._dress()
+        self.dress()
 
-    # --- menus ----------------------------------------------------------------------------------------------
-
-    def _menu(self) -> None:
-        """The pause menu, which says whether the game is saved."""
-        nav, game = self.navigator, self.session.header.game
-        learn = (
-            (Choice(_("Learn by playing"), lambda: nav.lesson(game), "lightbulb"),)
-            if lesson_of(game) is not None and self.teacher is None
-            else ()
-        )
-        quiet = nav.learning.learner.quiet or self.teacher is not None
-        tips = () if quiet else (Choice(_("No more tips"), self._no_more_tips, "x"),)
-        answers = (
-            Choice(_("Go on playing"), lambda: None, "play"),
-            *learn,
-            *tips,
-            Choice(
-                _("Rules"),
-                lambda: nav.rules(game, options=self.session.options),
-                "book-open",
-            ),
-            Choice(_("Settings"), nav.preferences, "settings"),
-            Choice(_("Home"), nav.start, "house"),
-            Choice(_("Quit"), nav.quit, "log-out"),
-        )
-
-        def make() -> Layer:
-            text = escape(saving(self._saving).text) if self.keeper else ""
-            self._pause = Dialog(self.kit, _("Pause"), text, answers, lambda: None)
-            return self._pause
-
-        self.open(make)
+    # --- pages over the table ---------------------------------------------------------------------------------
 
     def _toggle_sound(self) -> None:
         settings = self.navigator.settings
         self.navigator.change(replace(settings, sound=not settings.sound))
         self.rebuild()
 
-    @property
-    def untold(self) -> int:
-        """How many facts of the game are still to be shown."""
-        return 0
-
     def _history(self) -> None:
         self._show_layer(
             lambda close: History(
-                self.kit, self.session, self.facing, self.hue, self.look_up, close, hidden=self.untold
+                self.kit,
+                self.session,
+                self.facing,
+                self.seating.hue,
+                self.look_up,
+                close,
+                hidden=self.showing.untold,
             )
         )
-
-    # --- whether it is saved --------------------------------------------------------------------------------
-
-    def _kept(self) -> bool:
-        """Whether what was decided is on the disk, or will not get there for now."""
-        return self.keeper is None or self.keeper.state.progress is not Progress.SAVING
-
-    def _watch_disk(self) -> None:
-        """The table and the pause menu say at every moment how the saving stands."""
-        state = self.keeper.state if self.keeper is not None else SAVED
-        if state == self._saving:
-            return
-        worse = state.progress is Progress.UNSAVED is not self._saving.progress
-        self._saving = state
-        self._show_saving()
-        if worse:
-            self.kit.sounds.play("refuse")
-        pause = self._pause
-        if pause is not None and pause in self.layers and pause.make is not None:
-            focused = self.focus.node.label() if self.focus.node is not None else ""
-            self.close(pause)
-            opened = self.open(pause.make)
-            same = next((node for node in opened.walk() if node.focusable and node.label() == focused), None)
-            self.focus.set(same or opened.first_focus(), self.dispatch.by_keyboard)
-
-    def _show_saving(self) -> None:
-        """The mark, and what gives way to it while it must be read."""
-        mark = self._mark
-        if mark is None:
-            return
-        mark.show(self._saving)
-        self.title_node.visible = not mark.alarmed
-        line = self.find("last-word")
-        if isinstance(line, LastWordLine) and line.room.top < mark.rect.bottom:
-            gap = self.kit.px(10)
-            left = mark.rect.right + gap if mark.alarmed else 0
-            line.between(left, mark.usual.right if mark.alarmed else mark.usual.x - gap)
-
-    def _say_saved(self) -> None:
-        """Ctrl+S, and a press on the mark: how the saving stands, and another attempt where it fails."""
-        if self.keeper is None:
-            return
-        said = saving(self._saving)
-        go_on = Choice(_("Go on playing"), lambda: None, "play")
-        again = Choice(_("Try again"), self.keeper.retry, "refresh-cw")
-        answers = (again, go_on) if self._saving.progress is Progress.UNSAVED else (go_on,)
-        self.open(lambda: Dialog(self.kit, said.title, escape(said.explanation), answers, lambda: None))

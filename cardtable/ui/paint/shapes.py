@@ -33,6 +33,15 @@ def gradient(size: Size, stops: Stops) -> pygame.Surface:
     """A vertical gradient; stops are (0-1, colour with or without alpha)."""
     width, height = max(1, size[0]), max(1, size[1])
     rows = min(height, 128)
+    strip = _strip(rows, tuple(stops))
+    if rows < height:
+        strip = pygame.transform.smoothscale(strip, (1, height))
+    return pygame.transform.scale(strip, (width, height))
+
+
+@lru_cache(maxsize=512)
+def _strip(rows: int, stops: tuple[tuple[float, RGB | RGBA], ...]) -> pygame.Surface:
+    """A gradient one pixel wide; nobody may draw on it."""
     strip = pygame.Surface((1, rows), pygame.SRCALPHA)
     full = [(at, (*c, 255) if len(c) == 3 else c) for at, c in stops]
     spans = list(pairwise(full))
@@ -41,9 +50,7 @@ def gradient(size: Size, stops: Stops) -> pygame.Surface:
         (t0, a), (t1, b) = next((span for span in spans if t <= span[1][0]), spans[-1])
         k = min(1.0, max(0.0, (t - t0) / max(1e-6, t1 - t0)))
         strip.set_at((0, y), tuple(round(p + (q - p) * k) for p, q in zip(a, b, strict=True)))
-    if rows < height:
-        strip = pygame.transform.smoothscale(strip, (1, height))
-    return pygame.transform.scale(strip, (width, height))
+    return strip
 
 
 @lru_cache(maxsize=64)

@@ -11,7 +11,7 @@ from cardtable.i18n import _
 from cardtable.rules.cards import Card
 from cardtable.rules.contract import Event, Move, Seat
 from cardtable.table.board import effects
-from cardtable.table.board.description import Action, Cue, Description, Handling, Layout, Words
+from cardtable.table.board.description import Action, Cue, Description, Ground, Handling, Layout, Words
 from cardtable.table.board.drafting import JokerFree
 from cardtable.table.board.marks import LastWordLine
 from cardtable.table.board.marks import Preview as Said
@@ -21,8 +21,7 @@ from cardtable.ui import theme as t
 from cardtable.ui.paint.cards import RATIO, Face
 from cardtable.ui.sprite import Placement, Ring
 from cardtable.ui.stage import Glide
-from cardtable.wording.games import kind_of_player
-from cardtable.wording.sentence import card_name, points
+from cardtable.wording.sentence import points
 from longest.model import Drew, Laid, Lay, LongestRefusal, State, Taken
 from longest.rules import HAND
 
@@ -61,19 +60,12 @@ class Draft(JokerFree):
 class LongestWords(Words[State, Draft]):
     def standing(self, seat: Seat) -> Standing:
         turn = not self.view.over and seat == self.view.turn
-        caption = kind_of_player(self.table.session.players[seat])
-        return Standing(str(self.view.scores[seat]), len(self.view.hands[seat]), caption, turn)
+        return Standing(str(self.view.scores[seat]), len(self.view.hands[seat]), self.kind(seat), turn)
 
     def actions(self) -> tuple[Action, ...]:
-        board, ask = self.board, self.table.ask
-        ready = board.mine and board.preview.judge(board.drafting.now).stands
-        no = _("Really?") if board.passing.asked else _("Pass")
-        return (
-            Action("confirm", _("Confirm"), "check", board.confirm, ready),
-            Action("pass", no, "arrow-right", self._pass, board.mine),
-            Action("undo", _("Undo"), "undo-2", lambda: ask("undo")),
-            Action("hint", _("Hint"), "lightbulb", lambda: ask("hint"), board.mine),
-        )
+        no = _("Really?") if self.board.passing.asked else _("Pass")
+        passing = Action("pass", no, "arrow-right", self._pass, self.board.mine)
+        return self.confirm, passing, self.undo, self.ask_hint
 
     def _pass(self) -> None:
         if self.board.mine and self.board.passing.press():
@@ -106,7 +98,7 @@ def _laid(game: LongestTable, event: Laid) -> float:
 
 
 def _taken(game: LongestTable, event: Taken) -> float:
-    effects.float_score(game.board, f"+{event.gain}", game.table.plate_of(event.seat).center)
+    effects.float_score(game.board, f"+{event.gain}", game.table.seating.plate_of(event.seat).center)
     return game.board.refresh(Glide(500, stagger_ms=40)) + game.kit.seconds(400)
 
 
@@ -176,17 +168,14 @@ class LongestTable(Description[State, Draft]):
         count = len(self.board.drafting.now.cards)
         return {at: self.box(self.rows[1], at, count + 1) for at in range(count + 1)}
 
-    def name_of(self, place: Hashable) -> str:
-        return str(int(str(place)) + 1)
+    def ground(self, place: Hashable) -> Ground:
+        return Ground(str(int(str(place)) + 1))
 
     def beside(self, draft: Draft) -> tuple[pygame.Rect, pygame.Rect, Sequence[pygame.Rect]]:
         return self.rows[1], self.table.areas.felt, (*self.rows, self.pile.occupied)
 
     def face(self, card: Card, *, shown: float = 1.0) -> Face:
         return Face(letter=card.face, shown=shown) if card.face else Face(back=BACK)
-
-    def label(self, card: Card) -> str:
-        return card_name(card.face)
 
     def draft_of(self, seat: Seat, move: Move) -> Draft:
         return self.draft_from(seat, move.word if isinstance(move, Lay) else "")

@@ -10,7 +10,7 @@ import pygame
 from cardtable.games.crackword.board import cues, layout, placing
 from cardtable.games.crackword.board.decisions import Decisions
 from cardtable.games.crackword.board.draft import Draft, Spot, from_move, from_text, spots
-from cardtable.games.crackword.board.faces import BACK, face_of, label_of
+from cardtable.games.crackword.board.faces import BACK, face_of
 from cardtable.games.crackword.board.handling import CrackWordHandling
 from cardtable.games.crackword.board.lanes import Count, Lane
 from cardtable.games.crackword.board.layout import Spots
@@ -29,7 +29,7 @@ from cardtable.rules.cards import Card
 from cardtable.rules.contract import Event, IllegalMove, Move, Seat
 from cardtable.table.board.areas import Areas
 from cardtable.table.board.board import Board
-from cardtable.table.board.description import Description, Layout, Question, Slips
+from cardtable.table.board.description import Description, Ground, Layout, Question, Slips
 from cardtable.table.board.hand import Held, fan
 from cardtable.table.board.marks import LastWordLine
 from cardtable.table.board.strip import ALPHABET, kinds
@@ -74,7 +74,7 @@ class CrackWordTable(Description[State, Draft]):
     def __init__(self, board: Board[State, Draft]) -> None:
         super().__init__(board)
         players = self.table.session.players
-        self.hues = [self.table.hue(seat) for seat in range(len(players))]
+        self.hues = [self.table.seating.hue(seat) for seat in range(len(players))]
         self.names = [player.name for player in players]
         self.spots: Spots = layout.spread(self.kit, self.table.areas, len(players))
         self.decisions = Decisions(self)
@@ -131,9 +131,6 @@ class CrackWordTable(Description[State, Draft]):
             return {}
         return {spot: reach(self.spots, self.view, spot) for spot in spots(self.view, up)}
 
-    def lies_at(self, place: Hashable) -> pygame.Rect | None:
-        return place_box(self.spots, self.view, place) if isinstance(place, Spot) else None
-
     def light(self, lit: frozenset[Hashable], near: Hashable | None) -> None:
         found = [spot for spot in self.board.places if spot in lit and isinstance(spot, Spot)]
         spot = near if isinstance(near, Spot) else None
@@ -145,10 +142,11 @@ class CrackWordTable(Description[State, Draft]):
             lane.light("near" if over else "lit" if mine or number in whole else "", takes=number in whole)
             lane.focusable = number in whole and self.board.pointer.carried is None
 
-    def size_at(self, place: Hashable) -> tuple[int, float]:
+    def ground(self, place: Hashable) -> Ground:
         if not isinstance(place, Spot):
-            return 0, 0.0
-        return self.spots.line(place.row, len(self.view.rows[place.row])).card, 0.0
+            return Ground()
+        wide = self.spots.line(place.row, len(self.view.rows[place.row])).card
+        return Ground(lies_at=place_box(self.spots, self.view, place), wide=wide)
 
     def rack(self, count: int) -> tuple[int, Sequence[Held]]:
         areas = self.table.areas
@@ -156,9 +154,6 @@ class CrackWordTable(Description[State, Draft]):
 
     def face(self, card: Card, *, shown: float = 1.0) -> Face:
         return face_of(card, self.hues, shown=shown)
-
-    def label(self, card: Card) -> str:
-        return label_of(card)
 
     def beside(self, draft: Draft) -> tuple[pygame.Rect, pygame.Rect, Sequence[pygame.Rect]]:
         """Right of its row, over no card, short of the tally; where a row is to be cleared, at the end of its lane."""
@@ -214,17 +209,17 @@ class CrackWordTable(Description[State, Draft]):
                 self.last = self.last | {event.card.id}
 
     def dealt_from(self, seat: Seat) -> pygame.Rect:
-        return self.table.pile_of(seat, cues.PIOCHE)
+        return self.table.seating.pile_of(seat, cues.PIOCHE)
 
     def note(self, event: Event) -> None:
         self._tint(event)
         if isinstance(event, Contested):
             self.decisions.word = ""
 
-    def tell(self, event: Event) -> None:
+    def tell(self, event: Event, reason: str = "") -> None:
         if isinstance(event, cues.TELLING):
             self.told = fact(META.id, event, self.table.session.players, self.table.facing).text
-            self.line.tip = ""
+            self.line.tip = reason
             self.line.show(cues.last_word(event, self.table))
 
     def settled(self) -> None:
@@ -232,6 +227,3 @@ class CrackWordTable(Description[State, Draft]):
         if self.decisions.laying and at is not None and at.zone_name == "actions":
             self.board.pointer.free_keyboard()  # the next Tab goes to the hand, and not past the button of the last turn
         self.decisions.ask()
-
-    def explain(self, sentence: str) -> None:
-        self.line.tip = sentence

@@ -61,7 +61,7 @@ def cry_out(game: CrackWordTable, event: Laid) -> None:
     band, row = on_ribbon(kit, game.spots.felt, len(cards), largest, above=counts)
     waits = LIFT - COMES + APART * len(cards) + (COUNT * len(cards) + HOLD) * pace
     room = round(row.card * RATIO * 1.12) + counts
-    ribbon = Moment(kit, band, _("CRACK WORD!"), line, table.hue(event.seat), room=room, stays=waits)
+    ribbon = Moment(kit, band, _("CRACK WORD!"), line, table.seating.hue(event.seat), room=room, stays=waits)
     stage.add(ribbon)
     ribbon.z = RIBBON
     ribbon.begin()

@@ -72,7 +72,7 @@ def last_word(event: Event, table: Table) -> LastWord:
 def turned(game: CrackWordTable, event: Turned) -> float:
     """The top of a PIOCHE onto its row; a POUBELLE shows itself and goes back under the pile (C9)."""
     stage, table = game.table.stage, game.table
-    pile = table.pile_of(event.seat, PIOCHE)
+    pile = table.seating.pile_of(event.seat, PIOCHE)
     back = face_of(Card(event.card.id, None), game.hues)
     game.kit.sounds.play("card-slide")
     if event.buried:
@@ -141,7 +141,7 @@ def _accepted(game: CrackWordTable, event: Laid) -> None:
 
 def _to_packet(game: CrackWordTable, seat: Seat, cards: Sequence[Card], row: int | None) -> float:
     """Cards that have left the rows fly to the PAQUET of a seat; `row` is where those of one row lay."""
-    stage, goal = game.table.stage, game.table.pile_of(seat, PAQUET)
+    stage, goal = game.table.stage, game.table.seating.pile_of(seat, PAQUET)
     game.board.flying = {}  # those of a word called lie where they were counted
     ids: list[object] = []
     for at, card in enumerate(cards):
@@ -166,7 +166,7 @@ def _to_packet(game: CrackWordTable, seat: Seat, cards: Sequence[Card], row: int
 
 
 def _floater(game: CrackWordTable, seat: Seat, count: int) -> None:
-    floater = Floater(game.kit, game.table.pile_of(seat, PAQUET).center, f"+{count}", "own-score")
+    floater = Floater(game.kit, game.table.seating.pile_of(seat, PAQUET).center, f"+{count}", "own-score")
     game.table.base.add(floater)
     floater.begin()
 
@@ -194,12 +194,12 @@ def binned(game: CrackWordTable, event: Binned) -> float:
     game.board.hand.sort_in()
     sprite = stage.sprites.get(event.card.id)
     face = face_of(event.card, game.hues)
-    plate = table.plate_of(event.seat)
+    plate = table.seating.plate_of(event.seat)
     laid = Placement(*plate.center, plate.w, face, z=320)
     if own and sprite is not None:
         laid = Placement(sprite.goal.x, sprite.goal.y, sprite.goal.w, face, z=320)
     stage.put(("won", event.card.id), laid)
-    goal = table.pile_of(event.seat, PAQUET)
+    goal = table.seating.pile_of(event.seat, PAQUET)
     game.board.flying["won", event.card.id] = Placement(*goal.center, goal.w, face, z=320, alpha=0.0)
     game.kit.sounds.play("shelf-slide")
     seconds = game.board.refresh(
@@ -212,7 +212,7 @@ def binned(game: CrackWordTable, event: Binned) -> float:
 
 
 def drew(game: CrackWordTable, event: Drew) -> float:
-    return effects.drawn(game.board, event.seat, event.cards, game.table.pile_of(event.seat, PIOCHE))
+    return effects.drawn(game.board, event.seat, event.cards, game.table.seating.pile_of(event.seat, PIOCHE))
 
 
 def taken_back(game: CrackWordTable, event: TakenBack) -> float:
@@ -224,7 +224,7 @@ def taken_back(game: CrackWordTable, event: TakenBack) -> float:
         return game.board.refresh(Glide(420, in_out_cubic)) + game.kit.seconds(250)
     sprite = stage.sprites.get(card.id)
     if sprite is not None:
-        box, start = game.table.plate_of(event.seat), sprite.goal
+        box, start = game.table.seating.plate_of(event.seat), sprite.goal
         key = "back", card.id
         stage.put(key, Placement(start.x, start.y, start.w, start.face, z=300))
         game.board.flying[key] = Placement(*box.center, box.w, start.face, z=300, alpha=0.0)
@@ -244,7 +244,7 @@ def announced(game: CrackWordTable, event: Announced) -> float:
     )
     for seat in range(len(game.hues)):
         if seat != event.seat and game.view.stock(seat):
-            pile, key = table.pile_of(seat, PIOCHE), ("closing", seat)
+            pile, key = table.seating.pile_of(seat, PIOCHE), ("closing", seat)
             back = Placement(
                 *pile.center, pile.w, Face(back=back_of(game.hues[seat]), monogram=MONOGRAM), z=300
             )

@@ -88,7 +88,7 @@ class CrackWordHandling(Handling[State, Draft]):
         rows = self.board.drafting.now.after(self.view) if self.table.session.justifies else ()
         for row in rows:
             if any(each.card.id == number for each in row):
-                self.board.look_up(reading(row))
+                self.board.table.look_up(reading(row))
         return True
 
     def type(self, text: str) -> bool:

@@ -27,7 +27,6 @@ from cardtable.table.board.marks import Preview as Said
 from cardtable.table.screens.pilemarks import PileMark
 from cardtable.table.screens.plates import Standing
 from cardtable.ui.typeset import escape
-from cardtable.wording.games import kind_of_player
 from cardtable.wording.sentence import points
 
 if TYPE_CHECKING:
@@ -48,9 +47,9 @@ class CrackWordWords(Words[State, Draft]):
         return bool(draft) and not draft.bins and not self._game.decisions.takes
 
     def standing(self, seat: Seat) -> Standing:
-        view, player = self.view, self.table.session.players[seat]
-        due, back = view.due, back_of(self.table.hue(seat))
-        caption = _("out of play") if view.out[seat] else kind_of_player(player)
+        view = self.view
+        due, back = view.due, back_of(self.table.seating.hue(seat))
+        caption = _("out of play") if view.out[seat] else self.kind(seat)
         piles = (PileMark(_("Pile"), view.stock(seat), back), PileMark(_("Packet"), view.score(seat)))
         turn = (due.seat if due is not None else view.turn) == seat
         return Standing("", len(view.hands[seat]), caption, turn, piles=piles, back=back)
@@ -113,8 +112,7 @@ class CrackWordWords(Words[State, Draft]):
     def actions(self) -> tuple[Action, ...]:
         game, board = self._game, self.board
         due = game.decisions.due
-        back = Action("undo", _("Undo"), "undo-2", lambda: self.table.ask("undo"))
-        hint = Action("hint", _("Hint"), "lightbulb", lambda: self.table.ask("hint"), due is not None)
+        back, hint = self.undo, self.ask_hint
         kind = due.due if due is not None else Due.TURN
         if kind is Due.NAME:
             name = Action("name", _("Name the joker"), "star", game.decisions.name_joker, wide=True)
@@ -128,9 +126,8 @@ class CrackWordWords(Words[State, Draft]):
         if game.decisions.takes:
             crack = Action("crack", _("CRACK WORD!"), "zap", board.confirm, wide=True)
             return crack, back, Action("lay", _("Only lay"), "check", game.hands.only_lay)
-        ready = game.decisions.laying and bool(board.drafting.now)
-        lay = Action("confirm", _("Confirm"), "check", board.confirm, ready, ready=board.stands)
-        return lay, Action("pass", self._pass, "arrow-right", game.hands.pass_, due is not None), back, hint
+        passing = Action("pass", self._pass, "arrow-right", game.hands.pass_, due is not None)
+        return self.confirm, passing, back, hint
 
     @property
     def _pass(self) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardtable.games.duel.board.camera import Eye
 from cardtable.games.duel.board.draft import Draft, Spot
 from cardtable.games.duel.rules.model import Board
+from cardtable.i18n import _
 from cardtable.ui.stage import Target
 
 BETWEEN = 0.9
@@ -21,6 +22,18 @@ def cell_of(after: Board, spot: Spot) -> tuple[float, float]:
     elif not spot.over and spot.at == 0:
         number = line.first - 1
     return (number, 0) if spot.column is None else (spot.column, number)
+
+
+def name_of(spot: Spot, *, turned: bool) -> str:
+    """A spot at an end of a line in words; `turned`: the spine stands upright."""
+    if spot.column is None and turned:
+        return _("foot of the spine") if spot.at else _("top of the spine")
+    if spot.column is None:
+        return _("right end of the spine") if spot.at else _("left end of the spine")
+    told = {"place": spot.column}
+    if turned:
+        return _("right of place %(place)s") % told if spot.at else _("left of place %(place)s") % told
+    return _("below place %(place)s") % told if spot.at else _("above place %(place)s") % told
 
 
 def aims(board: Board, draft: Draft, eye: Eye) -> tuple[Target, ...]:

@@ -87,7 +87,7 @@ def threw(game: DuelTable, event: Swapped | Dropped) -> float:
 
 def drew(game: DuelTable, event: Drew) -> float:
     if event.seat == game.table.facing:
-        game.scroll = 10_000  # the new cards are at the right end of a large hand
+        game.rail.first = 10_000  # the new cards are at the right end of a large hand
     return effects.drawn(game.board, event.seat, event.cards, game.pile.top())
 
 

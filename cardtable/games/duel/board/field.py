@@ -164,10 +164,10 @@ class Field(Node):
         surface.set_clip(clip.clip(rect))
         surface.blit(plates.well(kit, rect.size, self.radius, 0.4), rect)
         inlay = self._strips.get(self._inlay)
-        if inlay is not None and inlay.colliderect(rect):
+        if inlay is not None and inlay.inflate(0, 2 * kit.px(10)).colliderect(clip):
             self._draw_inlay(surface, inlay)
         for key, strip in self._strips.items():
-            if key != self._inlay and strip.colliderect(rect):
+            if key != self._inlay and strip.colliderect(clip):
                 # On its way to another size it is a part of what it will be: none is painted for a frame.
                 surface.blit(_strip(kit, self._to[key].size), strip, strip.move(-strip.x, -strip.y))
         surface.set_clip(clip)  # a free cell may lie at the well's edge, and stand out over it
@@ -183,24 +183,29 @@ class Field(Node):
             self._draw_caret(surface, self._caret)
 
     def _draw_inlay(self, surface: pygame.Surface, inlay: pygame.Rect) -> None:
-        """The walnut between its brass lips, as much of it as `inlay` covers; upright, signs say that it is read downwards."""
+        """The walnut between its brass lips, as much of it as `inlay` covers, since none is painted for a frame of a slide;
+        upright, signs say that it is read downwards."""
         kit, lip, whole = self.kit, max(2, self.kit.px(3)), self._to[self._inlay]
         wood = materials.wood(kit, "body", whole.size, upright=self._upright)
         surface.blit(wood, inlay, wood.get_rect(size=inlay.size))
         if self._upright:
-            bar = pygame.transform.rotate(materials.brass(kit, (inlay.h, lip)), 90) if inlay.h else None
-            if bar is not None:
-                surface.blit(bar, inlay)
-                surface.blit(bar, (inlay.right - lip, inlay.y))
+            bar = kit.cache.get(
+                ("duel-inlay-lip", whole.h, lip),
+                lambda: pygame.transform.rotate(materials.brass(kit, (whole.h, lip)), 90),
+            )
+            part = bar.get_rect(height=inlay.h)
+            surface.blit(bar, inlay, part)
+            surface.blit(bar, (inlay.right - lip, inlay.y), part)
             sign = icon(kit, "chevron-down", max(10, kit.px(16)), t.BRASS_L)
             for y in (inlay.top + kit.px(7), inlay.bottom - kit.px(7)):
                 surface.blit(sign, sign.get_rect(center=(inlay.centerx, y)))
             return
-        bar = materials.brass(kit, (inlay.w, lip))
-        surface.blit(bar, inlay)
-        surface.blit(bar, (inlay.x, inlay.bottom - lip))
-        shade = kit.cache.get(("duel-inlay-shade", inlay.w), lambda: _fall(inlay.w, kit.px(10)))
-        surface.blit(shade, (inlay.x, inlay.bottom))
+        bar = materials.brass(kit, (whole.w, lip))
+        part = bar.get_rect(width=inlay.w)
+        surface.blit(bar, inlay, part)
+        surface.blit(bar, (inlay.x, inlay.bottom - lip), part)
+        shade = kit.cache.get(("duel-inlay-shade", whole.w), lambda: _fall(whole.w, kit.px(10)))
+        surface.blit(shade, (inlay.x, inlay.bottom), shade.get_rect(width=inlay.w))
 
     def _draw_hole(self, surface: pygame.Surface, hole: Hole) -> None:
         kit, rect = self.kit, hole.rect

@@ -53,7 +53,7 @@ class DuelHandling(Handling[State, Draft]):
             self.board.notify(_("All the cards of a turn go into one line."))
             self.board.refresh(HOME)
             return True
-        parts = isinstance(wanted, Spot) and wanted.column is None and self._game.pushes(wanted)
+        parts = isinstance(wanted, Spot) and wanted.column is None and self._game.gap.pushes(wanted)
         if isinstance(wanted, Spot) and parts and now.place_of(card.id) is None:
             # Where words part for a card the eye stays as it was while it hung there.
             goal, _row = find(draft.after(self.view.board), card.id)
@@ -141,13 +141,14 @@ class DuelHandling(Handling[State, Draft]):
             return
         column = None if row == 0 or len(board.place(place).cells) < 2 else place
         if not board.fresh:
-            self.board.look_up(board.line(column).word)
+            self.board.table.look_up(board.line(column).word)
 
     def turned(self, gesture: Gesture) -> bool:
         """A wheel turned on a card: of the hand, it scrolls; of the board, it zooms."""
         match gesture:
             case Scroll(pos, dx, dy) if self._game.spots.hand.collidepoint(pos):
-                self._game.scroll = max(0, self._game.scroll + (-2 if dx + dy > 0 else 2))
+                rail = self._game.rail
+                rail.first = max(0, rail.first + (-2 if dx + dy > 0 else 2))
                 self.board.refresh(Glide(120))
             case Scroll(pos, _dx, dy):
                 self._game.sight.wheel(dy, pos)

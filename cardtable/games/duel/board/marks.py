@@ -120,6 +120,8 @@ class Penalty(Node):
         super().__init__(kit, rect, key="penalty")
         self.bleed = plates.bleed(kit, plates.PAPER_SHADE) + kit.px(8)
         self._due = Due()
+        self.told = Due()
+        """What it says while nothing is composed."""
         self.visible = False
 
     def show(self, due: Due) -> None:

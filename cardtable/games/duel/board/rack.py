@@ -4,12 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 import pygame
 
+from cardtable.games.duel.board.draft import Draft
+from cardtable.games.duel.rules.model import State
+from cardtable.i18n import _
 from cardtable.rules.cards import Card
 from cardtable.table.board.hand import VISIBLE, Held
 from cardtable.ui.paint.cards import RATIO
+from cardtable.ui.stage import HOME
+from cardtable.ui.widgets.button import IconButton
+
+if TYPE_CHECKING:
+    from cardtable.table.board.board import Board
 
 LIFT = 0.68
 """How much of a card of the upper row stands above the lower one, in card heights."""
@@ -56,6 +65,41 @@ def _rows(count: int, rows: int, area: pygame.Rect, card: int, gap: int) -> tupl
 def _step(count: int, room: int, card: int, gap: int) -> float:
     """From one card to the next, px."""
     return card + gap if count < 2 else min(card + gap, (room - card) / (count - 1))
+
+
+class Rail:
+    """The own hand on the rail: how far a large one is scrolled, and how it was sorted."""
+
+    def __init__(self, board: Board[State, Draft]) -> None:
+        self._board = board
+        self.first = 0
+        """How many cards are scrolled away to the left."""
+        self._sortings = 0
+        """How often it has been sorted: by letters, then vowels first, in turn."""
+
+    def recall(self, before: Rail) -> None:
+        """As it was before a rebuild."""
+        self.first, self._sortings = before.first, before._sortings
+
+    def button(self, rect: pygame.Rect) -> IconButton:
+        """What sorts it."""
+        name = _("Sort the hand")
+        return IconButton(self._board.kit, rect, "arrow-down-a-z", name, self.sort, key="sort", kind="dark")
+
+    def sort(self) -> None:
+        """From A to Z, at the next touch vowels first."""
+        board = self._board
+        way = (by_alphabet, by_kind)[self._sortings % 2]
+        board.hand.order = way(board.hand.held)
+        self._sortings += 1
+        board.kit.sounds.play("card-slide")
+        board.refresh(HOME)
+
+    def lay(self, count: int, area: pygame.Rect, width: int) -> tuple[int, Sequence[Held]]:
+        """Where `count` cards lie, from that one on; those before and after are out of sight."""
+        found = rack(count, area, width, self._board.kit.px(12), self.first)
+        self.first = found.first
+        return found.first, found.held
 
 
 def by_alphabet(hand: Sequence[Card]) -> list[int]:

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
+
+import pygame
 
 from cardtable.games.duel.board.camera import Eye, extent, step, whole, widest
 from cardtable.games.duel.board.layout import Spots
 from cardtable.games.duel.rules.model import Board as BoardOfCards
+from cardtable.i18n import _
 from cardtable.ui.motion import in_out_cubic
 from cardtable.ui.stage import SLIDE, SNAP, Glide
+from cardtable.ui.widgets.button import IconButton
 
 if TYPE_CHECKING:
     from cardtable.games.duel.board.board import DuelTable
@@ -45,8 +50,22 @@ class Sight:
         wanted = self._game.table.way
         return wanted == UPRIGHT or (wanted != LEVEL and not self._game.table.areas.upright)
 
+    def buttons(self, rects: Sequence[pygame.Rect]) -> Iterator[IconButton]:
+        """What brings the board closer and farther, shows all of it and turns it."""
+        acts: tuple[tuple[str, str, Callable[[], object]], ...] = (
+            ("zoom-out", _("Zoom out"), partial(self.zoom, -1)),
+            ("zoom-in", _("Zoom in"), partial(self.zoom, 1)),
+            ("maximize", _("See the whole board"), self.overview),
+            ("rotate-ccw", _("Turn the board"), self.turn),
+        )
+        for rect, (name, label, act) in zip(rects, acts, strict=True):
+            button = IconButton(self._game.kit, rect, name, label, act, key=f"board-{name}")
+            button.zone_name = "view"
+            yield button
+
     def turn(self) -> None:
         """The spine from level to upright or back, and so from now on."""
+        self._game.kit.sounds.play("card-slide")
         self._game.table.want(LEVEL if self.turned else UPRIGHT)
         self._bring(TURNING)
 

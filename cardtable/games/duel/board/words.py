@@ -15,7 +15,6 @@ from cardtable.table.board.description import Action, Words
 from cardtable.table.board.marks import Preview as Said
 from cardtable.table.screens.plates import Standing
 from cardtable.ui.typeset import escape
-from cardtable.wording.games import kind_of_player
 from cardtable.wording.sentence import card_name, name_of
 
 if TYPE_CHECKING:
@@ -30,14 +29,14 @@ class DuelWords(Words[State, Draft]):
         return cast("DuelTable", self.board.game)
 
     def standing(self, seat: Seat) -> Standing:
-        view, session = self.view, self.table.session
+        view = self.view
         turn = view.phase in (Phase.PLAYING, Phase.LEVELLING) and view.turn == seat
         rounds = view.rounds[seat], view.rounds_to_win
         held, after = len(view.hands[seat]), None
         if self.board.mine and seat != self.table.seat:
             fact = self.board.preview.judge(self.board.drafting.now).fact
             after = held + fact.penalty if isinstance(fact, Laid) else None
-        return Standing("", held, kind_of_player(session.players[seat]), turn, rounds, after)
+        return Standing("", held, self.kind(seat), turn, rounds, after)
 
     def heading(self, deal: str) -> str:
         return _("Round %(round)s · %(deal)s") % {"round": max(1, self.view.round), "deal": deal}
@@ -62,19 +61,8 @@ class DuelWords(Words[State, Draft]):
     def actions(self) -> tuple[Action, ...]:
         board = self.board
         text = _("Which one?") if self._game.hands.throwing else _("Discard")
-        return (
-            Action(
-                "confirm",
-                _("Confirm"),
-                "check",
-                board.confirm,
-                board.mine and bool(board.drafting.now),
-                ready=board.stands,
-            ),
-            Action("discard", text, "trash-2", self._game.hands.discard_next, board.mine),
-            Action("undo", _("Undo"), "undo-2", lambda: self.table.ask("undo")),
-            Action("hint", _("Hint"), "lightbulb", lambda: self.table.ask("hint"), board.mine),
-        )
+        discard = Action("discard", text, "trash-2", self._game.hands.discard_next, board.mine)
+        return self.confirm, discard, self.undo, self.ask_hint
 
     def promise(self, draft: Draft, fact: object) -> Said | None:
         if not isinstance(fact, Laid):

@@ -74,7 +74,7 @@ class Auction:
         self.glow = Glow(kit, self.spots.offer)
         self.minis: dict[Seat, ToTake] = {}
         for seat in range(len(self._view.tokens)):
-            plate = table.holder_of(seat)
+            plate = table.seating.holder_of(seat)
             if isinstance(plate, TokenPlate):
                 self.minis[seat] = ToTake(kit, layout.minis(kit.theme, plate.rect))
         self.bottom = next(seat for seat in range(len(self._view.tokens)) if seat not in self.minis)
@@ -99,7 +99,7 @@ class Auction:
         for at, place in enumerate(self.own):
             own = self.bidding and self._table.seat == self.bottom
             place.show(at < lying, own and at == len(view.kept[self.bottom]))
-        plate = self._table.holder_of(self.bottom)
+        plate = self._table.seating.holder_of(self.bottom)
         assert isinstance(plate, OwnTokens)
         plate.lend(self.may_chip and self._table.seat == self.bottom)
         self.tell()

@@ -105,7 +105,7 @@ class LettralettreTable(Description[State, Draft]):
     def note(self, event: Event) -> None:
         self.auction.tokens.arrive()
 
-    def tell(self, event: Event) -> None:
+    def tell(self, event: Event, reason: str = "") -> None:
         self.veil.tell(event)
         if isinstance(event, (Revealed, Settled)):
             self.board.refresh(SLIDE)
@@ -114,11 +114,8 @@ class LettralettreTable(Description[State, Draft]):
             # What was turned up is to be read on the card itself.
             fresh = isinstance(event, TurnedUp)
             self.auction.line = "" if fresh else fact(META.id, event, players, facing).text
-            self.auction.why = ""
-
-    def explain(self, sentence: str) -> None:
-        self.auction.why = sentence
-        self.auction.tell()
+            self.auction.why = reason
+            self.auction.tell()
 
     def entering(self) -> None:
         self.auction.tokens.arrive()

@@ -130,7 +130,7 @@ def sealed(game: LettralettreTable, event: Sealed) -> float:
     stage, found = game.table.stage, game.veil.layout()
     for key, placement in found.items():
         assert isinstance(key, tuple)
-        box = game.table.plate_of(key[1])
+        box = game.table.seating.plate_of(key[1])
         tall = box.w * placement.h / placement.w
         stage.put(key, replace(placement, x=box.centerx, y=box.centery, w=box.w, h=tall))
     game.kit.sounds.play("card-slide")
@@ -149,7 +149,7 @@ def cleared(game: LettralettreTable, event: Cleared | ThrewIn) -> float:
     for key, sprite in [*stage.sprites.items()]:
         owner = key[1] if isinstance(key, tuple) and key[0] == "sheet" else None
         if owner is not None or sprite.goal.zone == "letters":
-            goal = game.table.plate_of(owner) if owner is not None else pile
+            goal = game.table.seating.plate_of(owner) if owner is not None else pile
             small = replace(sprite.goal, x=goal.centerx, y=goal.centery, w=goal.w, alpha=0.0, taps=False)
             game.board.flying[key] = replace(small, h=sprite.goal.h * goal.w / sprite.goal.w, label="")
     game.kit.sounds.play("card-slide")

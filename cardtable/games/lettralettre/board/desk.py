@@ -185,7 +185,7 @@ class WritingDesk:
             rows=rows(view, verdict.sheet) if verdict.sheet is not None else (),
             points=verdict.sheet.points if verdict.sheet is not None else 0,
             note=note,
-            caret=self._table.hue(seat).deep,
+            caret=self._table.seating.hue(seat).deep,
         )
 
     # --- composing ----------------------------------------------------------------------------------------------

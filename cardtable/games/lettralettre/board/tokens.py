@@ -57,7 +57,7 @@ class Tokens:
         return self._plate(seat).purse
 
     def _plate(self, seat: Seat) -> TokenPlate | OwnTokens:
-        plate = self._board.table.holder_of(seat)
+        plate = self._board.table.seating.holder_of(seat)
         assert isinstance(plate, (TokenPlate, OwnTokens))
         return plate
 

@@ -95,7 +95,7 @@ class Unveiling:
         assert seal is not None
         sealed = Shown(
             table.session.players[seat].name,
-            table.hue(seat),
+            table.seating.hue(seat),
             seal.commitment,
             aside=view.out[seat] and seat not in self._gone,
         )

@@ -18,7 +18,6 @@ from cardtable.play.presenter import BOT_PAUSE
 from cardtable.rules.contract import Move, Seat
 from cardtable.table.board.description import Action, Words
 from cardtable.ui.typeset import escape
-from cardtable.wording.games import kind_of_player
 from cardtable.wording.sentence import names, number, points
 
 if TYPE_CHECKING:
@@ -45,7 +44,7 @@ class LettralettreWords(Words[State, Draft]):
         return Purse(
             number(held),
             0,
-            _("Out of the game") if out else kind_of_player(self.table.session.players[seat]),
+            _("Out of the game") if out else self.kind(seat),
             view.phase is Phase.BIDDING and view.turn == seat,
             tokens=held,
             dealer=view.dealer == seat and view.phase is not Phase.OVER,
@@ -87,8 +86,7 @@ class LettralettreWords(Words[State, Draft]):
 
     def actions(self) -> tuple[Action, ...]:
         table, game, auction, desk = self.table, self._game, self._game.auction, self._game.desk
-        hint = Action("hint", _("Hint"), "lightbulb", lambda: table.ask("hint"), self.board.mine)
-        back = Action("undo", _("Undo"), "undo-2", lambda: table.ask("undo"))
+        hint, back = self.ask_hint, self.undo
         if game.veil.waiting:
             go = Action("go-on", _("Go on"), "arrow-right", table.go_on, wide=True)
             if watchers(table.session):

@@ -32,7 +32,7 @@ from cardtable.play.agreements import starred
 from cardtable.rules.cards import BLANK, JOKER, Card
 from cardtable.rules.contract import Event, IllegalMove, Move, Seat
 from cardtable.table.board import effects
-from cardtable.table.board.description import Description, Layout, Question
+from cardtable.table.board.description import Description, Ground, Layout, Question
 from cardtable.table.board.marks import LastWordLine
 from cardtable.table.board.pile import Pile
 from cardtable.table.board.preview import Verdict
@@ -71,7 +71,7 @@ class ShelfTable(Description[State, Draft]):
 
     def build(self) -> None:
         table, kit, view, spots = self.table, self.kit, self.view, self.spots()
-        hues = [table.hue(seat) for seat in range(len(view.hands))]
+        hues = [table.seating.hue(seat) for seat in range(len(view.hands))]
         names = [player.name for player in table.session.players]
         self.last: frozenset[int] = frozenset()
         """The cards laid by the last move."""
@@ -141,7 +141,7 @@ class ShelfTable(Description[State, Draft]):
         waiting = {seat} if seat is not None else self.board.words.waited_for()
         one = next(iter(waiting)) if len(waiting) == 1 else None
         frame = spots.shelf.frame.inflate(round(spots.shelf.card * 2 * POST), 0)
-        self.pointer.face(frame, self.table.plate_of(one).center if one is not None else None)
+        self.pointer.face(frame, self.table.seating.plate_of(one).center if one is not None else None)
 
     def places(self) -> Mapping[Hashable, pygame.Rect]:
         if self.view.phase in (Phase.CLOSING, Phase.OVER):
@@ -150,10 +150,10 @@ class ShelfTable(Description[State, Draft]):
         slots = open_slots(self.view, self.board.drafting.now)
         return {slot: slot_box(spots, self.table.areas, slot, gap) for slot in slots}
 
-    def name_of(self, place: Hashable) -> str:
+    def ground(self, place: Hashable) -> Ground:
         open_ = range(self.view.first_slot, self.view.first_slot + len(self.view.slots))
         shown = self.view.word and place in open_
-        return _("slot %(slot)s") % {"slot": place} if shown else ""
+        return Ground(_("slot %(slot)s") % {"slot": place} if shown else "")
 
     def light(self, lit: frozenset[Hashable], near: Hashable | None) -> None:
         self.ends.light(lit, near)
@@ -207,11 +207,8 @@ class ShelfTable(Description[State, Draft]):
         if isinstance(event, Laid):
             self.last = frozenset(each.card.id for each in event.cards if each)
 
-    def tell(self, event: Event) -> None:
+    def tell(self, event: Event, reason: str = "") -> None:
         self._keep_score()
         if isinstance(event, (Opened, Laid, Passed)):
-            self.line.tip = ""
+            self.line.tip = reason
             self.line.show(effects.last_word(event, self.table))
-
-    def explain(self, sentence: str) -> None:
-        self.line.tip = sentence

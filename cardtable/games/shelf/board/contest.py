@@ -45,7 +45,7 @@ def opened(game: ShelfTable, event: Opened) -> float:
     room = round(row.card * RATIO * 1.2) if places else 0
     stays = flight - COMES + LOOK + lot
     ribbon = Moment(
-        kit, band, _("Opening contest"), told, game.table.hue(event.starter), room=room, stays=stays
+        kit, band, _("Opening contest"), told, game.table.seating.hue(event.starter), room=room, stays=stays
     )
     stage.add(ribbon)
     ribbon.z = 250.0
@@ -54,7 +54,7 @@ def opened(game: ShelfTable, event: Opened) -> float:
     ids = list[object]()
     for at, seat, piece in places:
         key = "shown", seat, at
-        box = game.table.plate_of(seat)
+        box = game.table.seating.plate_of(seat)
         stage.put(key, Placement(*box.center, box.w, face_of(Card(-1, None)), z=300 + at))
         x = band.centerx + (at + 0.5 + index[seat] * GAP - count / 2) * row.card * 1.14
         face = face_of(Card(-1, piece.face), piece.sign)
@@ -86,7 +86,7 @@ def _back(game: ShelfTable, ribbon: Moment) -> None:
     flying = game.board.flying
     for key, each in [*flying.items()]:
         if isinstance(key, tuple) and key[0] == "shown":
-            box = game.table.plate_of(key[1])
+            box = game.table.seating.plate_of(key[1])
             flying[key] = Placement(*box.center, box.w, each.face, z=each.z, alpha=0.0)
     game.board.refresh(Glide(LIFT, in_out_cubic, APART / 2, [*flying]))
     game.board.flying = {}

@@ -48,7 +48,7 @@ def closed(game: ShelfTable, event: Closed) -> float:
 
 def _beside(game: ShelfTable, seat: Seat, count: int) -> list[pygame.Rect]:
     """Where the cards left in a hand lie: below its plate, within the window."""
-    kit, plate = game.kit, game.table.holder_of(seat).rect
+    kit, plate = game.kit, game.table.seating.holder_of(seat).rect
     wide = max(24, min(kit.px(66), plate.w // max(1, count) - kit.px(6)))
     step = wide + kit.px(6)
     return [
@@ -83,7 +83,7 @@ def _count(game: ShelfTable, event: Closed, first: float) -> float:
 
 def _launch(game: ShelfTable, pill: Pill, card: int, seat: Seat) -> None:
     """The value of a card sets out; the card is marked."""
-    stage, plate = game.table.stage, game.table.holder_of(seat).rect
+    stage, plate = game.table.stage, game.table.seating.holder_of(seat).rect
     sprite = stage.sprites.get(card)
     start = sprite.rect.midtop if sprite is not None else plate.center
     if sprite is not None:
@@ -100,6 +100,6 @@ def _land(game: ShelfTable, pill: Pill, seat: Seat, owed: int) -> None:
 
 def _tell(game: ShelfTable, seat: Seat, owed: int) -> None:
     """The plate of a seat from whose score so much is still to be taken."""
-    plate = game.table.holder_of(seat)
+    plate = game.table.seating.holder_of(seat)
     plate.standing = replace(plate.standing, score=number(game.view.score(seat) + owed))
     plate.invalidate()

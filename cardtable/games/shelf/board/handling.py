@@ -33,10 +33,10 @@ class ShelfHandling(Handling[State, Draft]):
         """The card taken up goes on a slot; without one, the word on the shelf is looked up."""
         inside = slot - self.view.first_slot in range(len(self.view.slots))
         if not self.board.pointer.put_down(slot) and inside and self.view.word:
-            self.board.look_up(self.view.word)
+            self.board.table.look_up(self.view.word)
 
     def peeked(self, number: object) -> bool:
-        return number in {top.card.id for top in self.view.tops} and self.board.look_up(self.view.word)
+        return number in {top.card.id for top in self.view.tops} and self.board.table.look_up(self.view.word)
 
     def first_stop(self, stops: Sequence[Node]) -> Node:
         return self._game.ends.last or stops[0]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from cardtable.games.shelf.board.draft import Draft
 from cardtable.games.shelf.rules.deck import VALUES
 from cardtable.games.shelf.rules.model import Laid, Lay, Pass, Phase, Propose, Proposed, State
@@ -13,7 +15,6 @@ from cardtable.table.board.description import Action, Words
 from cardtable.table.board.marks import Preview as Said
 from cardtable.table.screens.plates import Standing
 from cardtable.ui.typeset import escape
-from cardtable.wording.games import kind_of_player
 from cardtable.wording.sentence import number, points
 
 
@@ -25,8 +26,7 @@ class ShelfWords(Words[State, Draft]):
         turn = view.phase is Phase.LAYING and view.turn == seat
         if view.phase is Phase.OPENING:
             turn = view.proposals[seat] is None
-        caption = kind_of_player(self.table.session.players[seat])
-        return Standing(number(view.score(seat)), len(view.hands[seat]), caption, turn)
+        return Standing(number(view.score(seat)), len(view.hands[seat]), self.kind(seat), turn)
 
     def waited_for(self) -> frozenset[Seat]:
         view = self.view
@@ -41,21 +41,9 @@ class ShelfWords(Words[State, Draft]):
 
     def actions(self) -> tuple[Action, ...]:
         board, opening = self.board, self.view.phase is Phase.OPENING
-        ready = board.mine and bool(board.drafting.now)
+        confirm = replace(self.confirm, text=_("Propose")) if opening else self.confirm
         no = _("Really?") if board.passing.asked else _("No word") if opening else _("Pass")
-        return (
-            Action(
-                "confirm",
-                _("Propose") if opening else _("Confirm"),
-                "check",
-                board.confirm,
-                ready,
-                ready=board.stands,
-            ),
-            Action("pass", no, "arrow-right", self._pass, board.mine),
-            Action("undo", _("Undo"), "undo-2", lambda: self.table.ask("undo")),
-            Action("hint", _("Hint"), "lightbulb", lambda: self.table.ask("hint"), board.mine),
-        )
+        return confirm, Action("pass", no, "arrow-right", self._pass, board.mine), self.undo, self.ask_hint
 
     def _pass(self) -> None:
         """Passing draws a card and cannot be taken back: a second press means it."""

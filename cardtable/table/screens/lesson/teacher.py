@@ -284,7 +284,7 @@ class Teacher:
         goal = places.get(place)
         if goal is None:
             return sprite.goal.rect, buttons
-        return sprite.goal.rect, [board.game.lies_at(place) or goal]
+        return sprite.goal.rect, [board.game.ground(place).lies_at or goal]
 
     def _wanted(self) -> Any:
         """The draft that the move wanted makes; an empty one where it makes none."""

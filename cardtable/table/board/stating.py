@@ -1,0 +1,44 @@
+"""What the status line of a table says of the game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from cardtable.i18n import _
+from cardtable.ui.typeset import escape
+from cardtable.wording.status import status
+
+if TYPE_CHECKING:
+    from cardtable.table.board.board import Board
+
+
+class Stating:
+    """What cannot be done, what is typed, what the game says of itself, or what is to be done and by whom."""
+
+    def __init__(self, board: Board[Any, Any]) -> None:
+        self._board = board
+        self._last = "clock", ""
+        """The last status that told what to do."""
+
+    def now(self) -> tuple[str, str]:
+        """An icon, and the sentence as markup."""
+        board, table = self._board, self._board.table
+        session = table.session
+        if board.drafting.notice:
+            return "info", escape(board.drafting.notice)
+        if (said := board.words.said()) is not None:
+            return said
+        if board.drafting.typed:
+            if board.keyboard.stuck(board.drafting.typed):
+                no = _("<w>%(word)s</w> cannot be laid: a letter is missing, or a place for it")
+                return "keyboard", no % {"word": escape(board.drafting.typed)}
+            return "keyboard", _("You are typing <w>%(word)s</w>") % {"word": escape(board.drafting.typed)}
+        seat = table.seat
+        waited = frozenset({seat}) if seat is not None else board.words.waited_for()
+        if not waited and session.game.outcome(board.view) is None:
+            return self._last  # between two facts nobody is waited for, and nothing is over
+        # While cards are on their way nobody is told to act.
+        told = status(session.header.game, board.view, session.players, waited, seat)
+        lead = f"<n>{escape(told.lead)}</n> " if told.lead else ""
+        self._last = board.words.mark if seat is not None else "clock", lead + escape(told.body)
+        return self._last

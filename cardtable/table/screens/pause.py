@@ -1,0 +1,61 @@
+"""The pause menu of a table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardtable.i18n import _
+from cardtable.play.lesson import lesson_of
+from cardtable.ui.scene import Layer
+from cardtable.ui.widgets.popover import Answer as Choice
+from cardtable.ui.widgets.popover import Dialog
+
+if TYPE_CHECKING:
+    from cardtable.table.screens.table import TableScene
+
+
+class Pause:
+    """Where one goes from a table; it says whether the game is saved."""
+
+    def __init__(self, table: TableScene) -> None:
+        self._table = table
+        self._shown: Layer | None = None
+
+    def open(self) -> None:
+        """Over the table."""
+        table, nav = self._table, self._table.navigator
+        game, options = table.session.header.game, table.session.options
+        taught = table.teacher is not None
+        learn = (
+            (Choice(_("Learn by playing"), lambda: nav.lesson(game), "lightbulb"),)
+            if lesson_of(game) is not None and not taught
+            else ()
+        )
+        quiet = nav.learning.learner.quiet or taught
+        tips = () if quiet else (Choice(_("No more tips"), table.no_more_tips, "x"),)
+        answers = (
+            Choice(_("Go on playing"), lambda: None, "play"),
+            *learn,
+            *tips,
+            Choice(_("Rules"), lambda: nav.rules(game, options=options), "book-open"),
+            Choice(_("Settings"), nav.preferences, "settings"),
+            Choice(_("Home"), nav.start, "house"),
+            Choice(_("Quit"), nav.quit, "log-out"),
+        )
+
+        def make() -> Layer:
+            self._shown = Dialog(table.kit, _("Pause"), table.saves.told, answers, lambda: None)
+            return self._shown
+
+        table.open(make)
+
+    def renew(self) -> None:
+        """What it says has changed: where it is open it is made anew, the keyboard where it was."""
+        table, old = self._table, self._shown
+        if old is None or old not in table.layers or old.make is None:
+            return
+        focused = table.focus.node.label() if table.focus.node is not None else ""
+        table.close(old)
+        opened = table.open(old.make)
+        same = next((node for node in opened.walk() if node.focusable and node.label() == focused), None)
+        table.focus.set(same or opened.first_focus(), table.dispatch.by_keyboard)

@@ -1,0 +1,90 @@
+"""Whether the game on a table is saved: watched at every moment, told by its mark, in the pause menu and on a page of its own."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from cardtable.i18n import _
+from cardtable.play.saving import SAVED, Keeper, Progress
+from cardtable.table.board.marks import LastWordLine
+from cardtable.table.screens.savemark import SaveMark
+from cardtable.ui.typeset import escape
+from cardtable.ui.widgets.popover import Answer as Choice
+from cardtable.ui.widgets.popover import Dialog
+from cardtable.wording.saving import saving
+
+if TYPE_CHECKING:
+    from cardtable.table.screens.table import TableScene
+
+
+class SaveWatch:
+    """Follows who keeps the game of a table; None where nobody does."""
+
+    def __init__(self, table: TableScene, keeper: Keeper | None) -> None:
+        self._table, self.keeper = table, keeper
+        self.state = keeper.state if keeper is not None else SAVED
+        """How the saving stood when the table last told of it."""
+        self.mark: SaveMark | None = None
+
+    @property
+    def kept(self) -> bool:
+        """Whether what was decided is on the disk, or will not get there for now."""
+        return self.keeper is None or self.keeper.state.progress is not Progress.SAVING
+
+    @property
+    def told(self) -> str:
+        """The state as the pause menu says it, as markup."""
+        return escape(saving(self.state).text) if self.keeper else ""
+
+    def place(self, spot: pygame.Rect, title_x: int, near: list[pygame.Rect]) -> int:
+        """The mark at the left of the icons, as wide as there is room for it, and where it spreads when the game is not
+        saved; gives where it begins, px."""
+        kit, areas = self._table.kit, self._table.areas
+        gap = kit.px(10)
+        # A board that keeps a part of the bar for itself tells something there, which gives way beyond that.
+        middle = kit.theme.x(0.64) if areas.top.right < kit.theme.size[0] // 2 else 0
+        left = max([title_x + kit.theme.text_px(240, "body"), middle, *(area.right + gap for area in near)])
+        wide = SaveMark.width_of_words(kit)
+        usual = spot if spot.right - left < wide else pygame.Rect(spot.right - wide, spot.y, wide, spot.h)
+        first = min((area.x - gap for area in near), default=spot.right)
+        alarm = pygame.Rect(title_x, spot.y, min(first, spot.right) - title_x, spot.h)
+        self.mark = SaveMark(kit, usual, alarm, self.say)
+        self.mark.zone_name = "bar"
+        return usual.x - kit.px(8)
+
+    def update(self) -> None:
+        """The table and the pause menu say at every moment how the saving stands."""
+        state = self.keeper.state if self.keeper is not None else SAVED
+        if state == self.state:
+            return
+        worse = state.progress is Progress.UNSAVED is not self.state.progress
+        self.state = state
+        self.show()
+        if worse:
+            self._table.kit.sounds.play("refuse")
+        self._table.pause.renew()
+
+    def show(self) -> None:
+        """The mark, and what gives way to it while it must be read."""
+        mark, table = self.mark, self._table
+        if mark is None:
+            return
+        mark.show(self.state)
+        table.title_node.visible = not mark.alarmed
+        line = table.find("last-word")
+        if isinstance(line, LastWordLine) and line.room.top < mark.rect.bottom:
+            gap = table.kit.px(10)
+            left = mark.rect.right + gap if mark.alarmed else 0
+            line.between(left, mark.usual.right if mark.alarmed else mark.usual.x - gap)
+
+    def say(self) -> None:
+        """Ctrl+S, and a press on the mark: how the saving stands, and another attempt where it fails."""
+        if self.keeper is None:
+            return
+        said, kit = saving(self.state), self._table.kit
+        go_on = Choice(_("Go on playing"), lambda: None, "play")
+        again = Choice(_("Try again"), self.keeper.retry, "refresh-cw")
+        answers = (again, go_on) if self.state.progress is Progress.UNSAVED else (go_on,)
+        self._table.open(lambda: Dialog(kit, said.title, escape(said.explanation), answers, lambda: None))

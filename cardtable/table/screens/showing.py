@@ -1,0 +1,160 @@
+"""How a table shows what the presenter presents: facts one after the other, each told once it has happened, the curtain, the end."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardtable.play.beats import Beat
+from cardtable.play.presenter import Watcher
+from cardtable.rules.contract import Seat
+from cardtable.table.board import effects
+from cardtable.table.screens.curtain import Curtain
+from cardtable.table.screens.telling import haste, reason, spoken
+from cardtable.ui.typeset import escape
+from cardtable.wording.facts import last_move
+from cardtable.wording.status import hand_over
+
+if TYPE_CHECKING:
+    from cardtable.table.screens.table import TableScene
+
+
+class Showing:
+    """What is being shown on a table, and what of it is not told yet."""
+
+    def __init__(self, table: TableScene) -> None:
+        self._table = table
+        self.watcher = Watcher(self.beat, self.facing, self.curtain, self.settled, self.over)
+        self._told_of: Beat | None = None
+        """The fact that is being shown and not told yet."""
+        self._dealing = 0.0
+        """Until when the hands are being dealt."""
+        self._reason = ""
+        """Why a bot did that."""
+
+    @property
+    def telling(self) -> bool:
+        """Whether a fact is being shown that is not told yet."""
+        return self._told_of is not None
+
+    @property
+    def untold(self) -> int:
+        """How many facts of the game are still to be shown."""
+        return self._table.presenter.waiting_facts + self.telling
+
+    @property
+    def dealing(self) -> bool:
+        """Whether the hands are being dealt."""
+        return self._table.kit.now() < self._dealing
+
+    def update(self) -> None:
+        """Tell what has come to rest."""
+        if self.telling and not self._table.stage.gliding:
+            self.tell()
+
+    def guests(self) -> frozenset[Seat]:
+        """Who may decide though the game does not wait for them."""
+        board = self._table.board
+        return board.words.guests() if board is not None else frozenset()
+
+    def hesitates(self) -> float:
+        """How long a bot takes, in usual pauses: less where all it does is to let something pass."""
+        board = self._table.board
+        return board.words.hesitates() if board is not None else 1.0
+
+    def deal(self) -> None:
+        """The hands of a game in which nobody has done anything yet are dealt before everybody's eyes."""
+        table, board = self._table, self._table.board
+        if board is None or any(beat.chosen_by is not None for beat in table.session.beats(None)):
+            return
+        if table.presenter.waiting_for is None and table.kit.seconds(1000):
+            seconds = effects.deal(board)
+            self._dealing = table.kit.now() + seconds
+            table.presenter.wait(seconds, table.kit.now())
+
+    # --- what the presenter tells -------------------------------------------------------------------------------
+
+    def beat(self, beat: Beat) -> float:
+        """A fact; gives the seconds it takes to be seen."""
+        table = self._table
+        assert table.board is not None
+        table.say_no_more()
+        self.tell()
+        seconds = table.board.show(beat)
+        self._reason = reason(table.session, beat, table.presenter.reason) or self._reason
+        table.banner = escape(haste(table.session, beat, table.presenter.reason))
+        self._told_of = beat
+        self.update()
+        table.dress()
+        return seconds
+
+    def tell(self) -> None:
+        """First it happens, then it is told: plates, lines and papers follow a fact once its cards have landed."""
+        table, beat, because = self._table, self._told_of, self._reason
+        self._told_of, self._reason = None, ""
+        if beat is None or table.board is None:
+            return
+        table.board.game.tell(beat.event, because)
+        table.say(spoken(table.session, beat, table.facing, because))
+        table.dress()
+
+    def facing(self, seat: Seat | None) -> None:
+        """The screen shows another seat's view."""
+        table, seating = self._table, self._table.seating
+        if seat != seating.last:
+            table.hush()
+        # Where everybody sees the same, the seats stay where they are.
+        if seating.bottom != seat and seat is not None and not table.presenter.shared:
+            seating.last = seat
+            table.rebuild()
+            return
+        seating.last = seat if seat is not None else seating.last
+        if table.board is not None:
+            table.board.face()
+            table.choose_tip()
+            table.dress()
+
+    def settled(self) -> None:
+        """All has been shown."""
+        table = self._table
+        self.tell()
+        if table.board is not None:
+            table.board.settle()
+            table.choose_tip()
+            table.dress()
+            if table.seat is not None:
+                table.kit.sounds.play("turn")
+
+    def curtain(self, seat: Seat) -> None:
+        """The curtain falls before that seat."""
+        table = self._table
+        table.hush()
+        for layer in table.layers[1:]:
+            table.close(layer)
+        players, sealed = table.session.players, table.presenter.in_secret
+        said = hand_over(players, seat, table.seating.last, word=sealed)
+        asked = table.board.words.invitation(seat) if table.board is not None else ""
+        passing = " ".join(filter(None, (said.explanation, asked)))
+        told = "" if sealed else last_move(table.session)
+        table.kit.sounds.play("curtain")
+        hue, name = table.seating.hue(seat), players[seat].name
+        table.open(lambda: Curtain(table.kit, hue, name, passing, told, self.lift_curtain))
+        if table.board is not None:
+            table.board.face()
+            table.dress()
+
+    def lift_curtain(self) -> None:
+        """Somebody is there."""
+        table = self._table
+        for layer in table.layers[1:]:
+            if isinstance(layer, Curtain):
+                table.close(layer)
+        table.presenter.lift_curtain(table.kit.now())
+
+    def over(self) -> None:
+        """The game has come to its end."""
+        table = self._table
+        self.tell()
+        table.dress()
+        if table.teacher is None:
+            table.kit.sounds.play("win")
+            table.after(table.kit.seconds(1200), lambda: table.navigator.result(table.session))
