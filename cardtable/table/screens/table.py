@@ -76,7 +76,14 @@ class TableScene(Talk):
             asks_openly=True,
             open_hands=lambda: navigator.settings.open_hands,
         )
-        self.consent = Consent(self, session, self._agreed, self._writing_in_secret, self.presenter.hand_back)
+        self.consent = Consent(
+            self,
+            session,
+            self._agreed,
+            # What is composed must not be talked about where several people choose, unseen by one another.
+            lambda: self.presenter.in_secret and len(session.people) > 1,
+            self.presenter.hand_back,
+        )
         self.board: Board[Any, Any] | None = None
         self._refusal: RefusalBar | None = None
         self._begun = False
@@ -104,10 +111,6 @@ class TableScene(Talk):
     def want(self, way: str) -> None:
         settings = self.navigator.settings
         self.navigator.change(replace(settings, views={**settings.views, self.session.header.game: way}))
-
-    def _writing_in_secret(self) -> bool:
-        """Whether what is composed must not be talked about: several people choose, unseen by one another."""
-        return self.presenter.in_secret and sum(player.is_human for player in self.session.players) > 1
 
     def commit(self, move: Move) -> None:
         if self.teacher is not None and not self.teacher.takes(move):
