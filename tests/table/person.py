@@ -54,7 +54,7 @@ class ByTheRecord:
             if mine != [entry for entry in recorded if entry.seat == at][: len(mine)]:
                 return think(question, LEXICON)
         done = sum(entry.seat == seat for entry in played)
-        return Answer(moves_of(self._record, seat)[done].text, Why.ANY)
+        return Answer(moves_of(self._record, seat)[done].text, Why.ANY, level=question.level)
 
     def cancel(self) -> None:
         self._asked = None

@@ -300,7 +300,7 @@ def test_the_word_called_lifts_out_of_its_lane_and_is_counted(open_loop):
     counted, opened, frames = [], False, []
 
     def told():
-        return getattr(scene._told_of, "event", None)
+        return getattr(scene.showing._told_of, "event", None)
 
     taken = False
     while not taken or isinstance(told(), Cracked):
@@ -339,9 +339,9 @@ def test_the_contest_turns_up_the_dearest_word(open_loop):
     until(loop, still(scene))
     before = scene.board.game.line.label()
     scene.commit(hint_of(scene))
-    until(loop, lambda: isinstance(getattr(scene._told_of, "event", None), Opened))
-    event, frames, seen = scene._told_of.event, [], set()
-    while getattr(scene._told_of, "event", None) is event:
+    until(loop, lambda: isinstance(getattr(scene.showing._told_of, "event", None), Opened))
+    event, frames, seen = scene.showing._told_of.event, [], set()
+    while getattr(scene.showing._told_of, "event", None) is event:
         assert scene.board.game.line.label() == before
         frames.append(look(scene, loop.clock.now()))
         shown = [s for key, s in scene.stage.sprites.items() if isinstance(key, tuple) and key[0] == "shown"]
@@ -367,8 +367,8 @@ def test_the_end_says_what_each_card_left_costs(open_loop):
         loop.show(scene)
         until(loop, still(scene))
         scene.commit(hint_of(scene))
-        until(loop, lambda scene=scene: isinstance(getattr(scene._told_of, "event", None), Closed))
-        hands, told, pills = scene._told_of.event.hands, set(), set()
+        until(loop, lambda scene=scene: isinstance(getattr(scene.showing._told_of, "event", None), Closed))
+        hands, told, pills = scene.showing._told_of.event.hands, set(), set()
         while scene.stage.gliding:
             told.add(scene.seating.plates[1].standing.score)
             pills |= {node for node in scene.stage.children if isinstance(node, Pill)}
