@@ -37,7 +37,8 @@ def first_line(header: Header) -> str:
 
 
 def next_line(before: str, line: str, session: Session, when: float) -> str:
-    """The journal line for one line of the record, with how the game stands after it; `when` in seconds since 1970."""
+    """The journal line for one line of the record, with how the game stands after it; `when` in seconds since 1970,
+    in the line in milliseconds."""
     now = session.game.standing(session.view(None))
     body = {
         "at": session.fingerprint,
@@ -48,7 +49,7 @@ def next_line(before: str, line: str, session: Session, when: float) -> str:
         "pending": sorted(session.game.pending(session.view(None))),
         "scores": list(now.scores),
         "turn": now.turn,
-        "when": int(when),
+        "when": int(when * 1000),
     }
     return _seal(body)
 

@@ -23,8 +23,8 @@ LABEL = "label.json"
 """What people have written on the box: its name, and whether it is put away."""
 LONGEST_TITLE, LONGEST_LABEL = 60, 2_000
 """In characters; in bytes."""
-LATEST = 1 << 36
-"""No moment of a game is so many seconds after 1970."""
+LATEST = 1 << 46
+"""No moment of a game is so many milliseconds after 1970."""
 
 _MENDED = {
     RecordFault.MISSING, RecordFault.SPOILT, RecordFault.NOT_A_RECORD, RecordFault.BAD_HEADER
@@ -161,7 +161,7 @@ def _glance(folder: Path, name: str, disk: Disk) -> SavedGame:
     turn = turn if isinstance(turn, int) and 0 < turn < 10_000 else 1
     own = last.get("when")
     if type(own) is int and 0 < own < LATEST:  # that of the file is of its last copy
-        when = float(own)
+        when = own / 1000
     return SavedGame(
         name, header.game, header.players, scores, turn, pending, over, when, header.seed, header.lexicon,
         title=label.title, archived=label.archived,
