@@ -61,6 +61,21 @@ class AddSeat(Button):
         self.draw_words(surface, self.rect, t.TEXT if self.hovered else t.CREAM, 255)
 
 
+def who_watches(game: str, humans: int) -> str:
+    """Whose the screen is where so many people sit at it."""
+    if humans == 0:
+        return _("Bots only: you just watch.")
+    return _("One person: the screen stays yours.") if humans == 1 else covered(game, humans)
+
+
+def seed_written(code: str) -> int | None:
+    """The seed of a deal code; None where none is given, or it cannot be read."""
+    try:
+        return seed_of(code)
+    except ValueError:
+        return None
+
+
 class Setup(Page):
     """A game about to begin; `like` is the finished game whose table sits down again, `table` one that was begun to be arranged."""
 
@@ -224,7 +239,7 @@ class Setup(Page):
         wrong = bool(self._said)
         mark = kit.theme.text_px(20, "label")
         left = mark + kit.px(10)
-        text = self._said or self._curtain_line()
+        text = self._said or who_watches(self.meta.id, self.lineup.humans)
         colour = t.REFUSE_TEXT if wrong else t.MIST
         words = Paragraph(
             kit, (spot.x + left, spot.y, spot.w - left, 0), escape(text), "label", colour
@@ -233,14 +248,6 @@ class Setup(Page):
         panel.add(Icon(kit, place, "triangle-alert" if wrong else "info", colour))
         panel.add(words)
         return words.rect.bottom
-
-    def _curtain_line(self) -> str:
-        humans = self.lineup.humans
-        if humans == 0:
-            return _("Bots only: you just watch.")
-        if humans == 1:
-            return _("One person: the screen stays yours.")
-        return covered(self.meta.id, humans)
 
     def _choices(self, option: Option) -> list[Choice]:
         """Its values; numbers in their order, whichever of them is the booklet's."""
@@ -298,16 +305,9 @@ class Setup(Page):
             return fault(wrong).text
         return "" if self._code_reads() else _("This deal code cannot be read.")
 
-    def _seed_written(self) -> int | None:
-        """The seed of the code given; None where none is, or it cannot be read."""
-        try:
-            return seed_of(self.code)
-        except ValueError:
-            return None
-
     def _code_reads(self) -> bool:
         """Whether a code is given that can be read, or none at all."""
-        return not self.code or self._seed_written() is not None
+        return not self.code or seed_written(self.code) is not None
 
     def _read(self, clause: str) -> None:
         self.nav.rules(self.meta.id, clause, self.options())
@@ -344,7 +344,7 @@ class Setup(Page):
 
     def copy_code(self) -> None:
         """This table as a challenge to the clipboard: game, seats, rules and deal in one code."""
-        seed, options = self._seed_written(), self.meta.settle(self.chosen)
+        seed, options = seed_written(self.code), self.meta.settle(self.chosen)
         if seed is None:
             return
         seats = tuple(player.level for player in self.lineup.players())
@@ -363,7 +363,7 @@ class Setup(Page):
 
     def play(self) -> None:
         """Sit down; the table is remembered."""
-        seed = self._seed_written()
+        seed = seed_written(self.code)
         if not self._code_reads() or self.lineup.problem() is not None:
             self.rebuild()
             return
