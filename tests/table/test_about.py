@@ -34,7 +34,7 @@ def goes_on(scene, loop):
     """The move a hint would give, composed before it is played, and all that follows until a person is asked again."""
     seat = scene.seat
     text = think(Question.of(scene.session, seat, hint=True), LEXICON).move
-    scene.board.hint(scene.session.parse(seat, text))
+    compose(scene.board, scene.session.parse(seat, text))
     run(loop, 0.4)
     yield
     scene.commit(scene.session.parse(seat, text))
@@ -107,7 +107,8 @@ def test_a_blank_of_the_shelf_says_what_it_does(open_loop):
     from cardtable.play.seats import parse_seats
     from cardtable.play.session import Session, rules_of
     from cardtable.play.thinker import AtOnce
-    from cardtable.table.screens.table import TableScene
+    from cardtable.table.screens.hints import compose
+from cardtable.table.screens.table import TableScene
     from tests.table.tables import Desk, Kept
 
     loop = open_loop((1280, 720))
