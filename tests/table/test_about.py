@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from cardtable.play.thinker import Question, think
+from cardtable.table.screens.hints import compose
 from cardtable.ui.accessible import Tree
 from cardtable.ui.node import Role
 from cardtable.ui.widgets.label import Backdrop
@@ -107,8 +108,7 @@ def test_a_blank_of_the_shelf_says_what_it_does(open_loop):
     from cardtable.play.seats import parse_seats
     from cardtable.play.session import Session, rules_of
     from cardtable.play.thinker import AtOnce
-    from cardtable.table.screens.hints import compose
-from cardtable.table.screens.table import TableScene
+    from cardtable.table.screens.table import TableScene
     from tests.table.tables import Desk, Kept
 
     loop = open_loop((1280, 720))

@@ -16,7 +16,7 @@ from tests.table.tables import ask_hint, post, press, run, sit_down, type_, unti
 
 ALONE = "Anne=human,Bruno=bot:1"
 GROUNDS = [
-    *(t.FELT_0, t.FELT_1, t.FELT_2, t.WELL, t.PLATE_TOP, t.PLATE_FOOT, t.RAIL, t.WALNUT, t.SLEEVE),
+    *(t.WELL, t.PLATE_TOP, t.PLATE_FOOT, t.RAIL, t.WALNUT, t.SLEEVE),
     *(t.IVORY_TOP, t.IVORY, t.IVORY_FOOT, t.LAST_TOP, t.LAST_FOOT, t.BRASS_L, t.BRASS, t.BURGUNDY),
     *(hue.base for hue in t.PLAYERS),
     (255, 255, 255),
