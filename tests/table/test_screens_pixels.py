@@ -55,7 +55,7 @@ def some_gestures(loop: Loop, rng: random.Random) -> list[Gesture]:
 
 
 @pytest.mark.parametrize(
-    ("page", "size"), zip(PAGES, cycle([(1024, 640), (1600, 900), (700, 1200)]), strict=False), ids=str
+    ("page", "size"), [*zip(PAGES, cycle([(1024, 640), (1600, 900), (700, 1200)]), strict=False)], ids=str
 )
 def test_bit_by_bit_equals_a_full_redraw(
     open_loop: Open, tmp_path: Path, page: str, size: tuple[int, int]
