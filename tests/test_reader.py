@@ -90,7 +90,6 @@ def listen(screen: dict[str, str], data: Path, game: str, steps: int) -> dict[st
     return told
 
 
-@pytest.mark.system
 @pytest.mark.slow
 @pytest.mark.parametrize("game", SHORT)
 def test_a_whole_game_by_ear(screen, tmp_path, game):

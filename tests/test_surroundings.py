@@ -79,5 +79,5 @@ def test_the_slow_tests_are_those_without_which_the_rest_is_quick(tmp_path):
         f'<testcase classname="tests.test_x" name="{name}" time="{time}"/>' for name, time in cases
     )
     report.write_text(f"<testsuites><testsuite>{lines}</testsuite></testsuites>", "utf-8")
-    assert slow.slowest(report) == [f"tests/test_x.py::{name}" for name in "abc"]
+    assert slow.slowest([report]) == [f"tests/test_x.py::{name}" for name in "abc"]
     assert slow.name_of("tests/test_x.py::a[1]") == "tests/test_x.py::a"

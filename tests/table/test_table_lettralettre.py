@@ -153,7 +153,7 @@ def test_in_the_open_auction_the_screen_changes_hands_without_a_curtain(open_loo
     assert scene.facing == 0
     scene.commit(Chip())
     until(loop, lambda: scene.seat == 1, 5)
-    assert len(scene.layers) == 1 and scene.seating.bottom == 1
+    assert len(scene.layers) == 1 and scene.seating.bottom == 0, "seats stay where they are"
     same(loop)
 
 
