@@ -30,6 +30,7 @@ from cardtable.lexicon.lexicon import (
 from tools.lexicon import derived, english, english_books, familiarity, frequency, reviewed
 from tools.lexicon.choose import Chosen, Reading, choose
 from tools.lexicon.hunspell import read_affixes, read_stems
+from tools.lexicon.senses import is_scarred
 
 VERSION = 1  # of what the words mean: goes up when records of older lists would no longer replay
 SOURCES = ("hunspell-fr", "cardtable")
@@ -301,7 +302,7 @@ def _definitions(
     found: dict[str, list[Gloss]] = {}
     for line in unpacked(sources / "glosses.tsv.xz").splitlines():
         lemma, *coded = line.split("\t")
-        senses = [(parts[sense[0]], sense[1:]) for sense in coded]
+        senses = [(parts[sense[0]], sense[1:]) for sense in coded if not is_scarred(sense[1:])]
         kept: list[Gloss] = []
         for part in sorted(read.get(lemma, ())):
             ours = any(gloss.part_of_speech == part for gloss in own.get(lemma, ()))

@@ -64,6 +64,18 @@ _POINTERS = re.compile(
 )
 
 
+_SCARS = re.compile(
+    r"\b[Ss]elon l[ae]\.|désigne\.$|\(\s|\s\)|:,|[a-zà-ÿ]{3}[A-ZÀ-Ý][a-zà-ÿ]{2,} "  # what stood there was left out
+    r"|\b(?:au|du|le) siècle\b(?! (?:dernier|passé|présent|précédent|suivant|de|des|où)\b| d[’'])"
+)
+_HANGING = re.compile(r"\b(?:dans|sur|avec|pour|par|selon|chez)\.$")  # of a verb: its object may be thought of
+
+
+def is_scarred(text: str) -> bool:
+    """Whether a tidied definition lacks a word where a template, a picture or a number stood."""
+    return bool(_SCARS.search(text) or (_HANGING.search(text) and not _VERB.match(text)))
+
+
 def tidy(sense: str, lemma: str) -> str:
     """One definition as a plain phrase with a full stop, at most LONGEST characters long where it can be cut at the end
     of a thought; "" when nothing readable is left: a picture's caption, the name of a letter, a text with a hole."""
@@ -90,7 +102,7 @@ def tidy(sense: str, lemma: str) -> str:
     bare = _LABEL.sub("", text).rstrip(". …")
     if len(bare) < 3 or _LEAVES.search(bare) or _POINTERS.search(text) or bare.lower() == lemma.lower():
         return ""
-    if _broken(text) or _headless(bare):
+    if _broken(text) or _headless(bare) or is_scarred(text):
         return ""
     return text[:1].upper() + text[1:]
 
