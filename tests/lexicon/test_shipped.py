@@ -104,7 +104,7 @@ def test_spellings_and_readings(french: Lexicon) -> None:
 
 
 DEBRIS = re.compile(
-    r"thumb|vignette|\||\{\{|\[\[|<|http|\( ?\)| ,|^ou |^et |\bISO \d|[Ll]ettre de l’alphabet|(?:\b(?:de|du|la|les)|[ld]’)\.$"
+    r"\bthumb\b|\bvignette\||\||\{\{|\[\[|<|http|\( ?\)| ,|^ou |^et |\bISO \d|[Ll]ettre de l’alphabet|(?:\b(?:de|du|la|les)|[ld]’)\.$"
     r"|[Ss]elon l[ae]\.|désigne\.$|\( | \)|:,|\b(?:au|du) siècle[,.)]|[a-zà-ÿ]{3}[A-Z][a-zà-ÿ]{2,} "
 )
 """Classes of debris that the builder leaves out: captions, stray heads, texts that break off, letters, codes."""

@@ -68,7 +68,9 @@ _SCARS = re.compile(
     r"\b[Ss]elon l[ae]\.|désigne\.$|\(\s|\s\)|:,|[a-zà-ÿ]{3}[A-ZÀ-Ý][a-zà-ÿ]{2,} "  # what stood there was left out
     r"|\b(?:au|du|le) siècle\b(?! (?:dernier|passé|présent|précédent|suivant|de|des|où)\b| d[’'])"
 )
-_HANGING = re.compile(r"\b(?:dans|sur|avec|pour|par|selon|chez)\.$")  # of a verb: its object may be thought of
+_HANGING = re.compile(
+    r"\b(?:dans|sur|avec|pour|par|selon|chez)\.$"
+)  # of a verb: its object may be thought of
 
 
 def is_scarred(text: str) -> bool:
