@@ -272,6 +272,7 @@ def test_a_hint_and_an_agreement_are_told_once_they_are_on_the_disk(open_loop, t
         frame(loop)
     assert scene._hinting
     disk.free.set()
+    assert journal.settle()
     until(loop, lambda: not scene._hinting)
     disk.free.clear()
     scene.session.agree("ZZYZX", accepted=True)
@@ -280,6 +281,7 @@ def test_a_hint_and_an_agreement_are_told_once_they_are_on_the_disk(open_loop, t
         frame(loop)
         assert "ZZYZX" not in scene.pill.label()
     disk.free.set()
+    assert journal.settle()
     until(loop, lambda: "ZZYZX" in scene.pill.label())
     assert journal.close()
 

@@ -99,7 +99,7 @@ class DuelTable(Description[State, Draft]):
         self.field = Field(kit, spots.well, self)
         half = max(spots.pile.w, abs(spots.discard.centerx - spots.pile.centerx) - kit.px(4))
         self.pile = Heap(kit, spots.pile, _("Draw pile"), half, backs=True)
-        self.discard = Heap(kit, spots.discard, _("Discard pile"), half, backs=False)
+        self.discard = Heap(kit, spots.discard, _("Discards"), half, backs=False)
         self.penalty = Penalty(kit, spots.penalty)
         self.line = LastWordLine(kit, spots.last, table.look_up)
         for node in (self.field, self.pile, self.discard, self.penalty, self.line):

@@ -89,7 +89,7 @@ class DuelWords(Words[State, Draft]):
         if not self.board.preview.judge(draft).stands:
             return None
         wins = len(draft.line_cards) == len(self.view.hands[seat])
-        return due(self._title(seat), _("Will draw:"), draft.faces, wins=wins)
+        return due(self._title(seat), _("Draws:"), draft.faces, wins=wins)
 
     def _title(self, seat: Seat) -> str:
         return _("Penalty for %(name)s") % {"name": name_of(self.table.session.players, 1 - seat)}
