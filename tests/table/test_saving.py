@@ -257,6 +257,7 @@ def test_a_turn_taken_back_is_shown_once_that_is_on_the_disk(open_loop, tmp_path
         assert scene.view is view
         assert scene.seat is None
     disk.free.set()
+    assert journal.settle()
     until(loop, lambda: scene.view is not view)
     assert journal.close()
 
