@@ -10,7 +10,7 @@ from __future__ import annotations
 import hashlib
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date, timedelta
 from enum import StrEnum
 
@@ -69,8 +69,8 @@ class Challenge:
 
     @property
     def salt(self) -> str:
-        """What keys the bots' choices: the same for all who play this challenge."""
-        return _digest(self.code)[:32]
+        """What keys the bots' choices: the same for all who play this challenge, whichever list of words they have."""
+        return _digest(replace(self, words=SYMBOLS[0]).code)[:32]
 
     @property
     def code(self) -> str:

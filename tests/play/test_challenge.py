@@ -141,6 +141,14 @@ def test_one_code_is_one_table_wherever_it_is_played(game: str) -> None:
     assert challenge_of(here.header).code == code
 
 
+def test_a_challenge_made_with_other_words_is_known_for_one() -> None:
+    made = Challenge("duel", meta_of("duel").settle({}), (None, 1), 777, "7")
+    other = Challenge(made.game, made.options, made.seats, made.seed, "8")
+    assert made.salt == other.salt and made.code != other.code
+    known = taken_up(begun(made).header)
+    assert known is not None and (known.seed, known.words) == (777, mark_of(LEXICON.id))
+
+
 def test_no_other_game_passes_for_a_challenge() -> None:
     rules = rules_of("shelf", LEXICON)
     players = Challenge("shelf", meta_of("shelf").settle({}), (None, 1), 5, "0").players(NAMES)
