@@ -103,4 +103,8 @@ def _lines(source: TextIO, most: int) -> Iterator[str]:
 
 def whole(text: str) -> bool:
     """Whether all of it was text in the encoding it came in."""
-    return not any("\ud800" <= char <= "\udfff" for char in text)
+    try:
+        text.encode()
+    except UnicodeEncodeError:  # bytes that were none came as lone surrogates
+        return False
+    return True

@@ -52,7 +52,7 @@ JUNK = (
     "{0}",
 )
 KINDS = {"bad_json", "bad_request", "unknown_game", "bad_options", "bad_position", "bad_move", "too_long"}
-A_GAME, AT_THE_JUDGE, A_POSITION = 200, 600, 60
+A_GAME, AT_THE_JUDGE, A_POSITION = 200, 600, 80
 """Lines at most to one game in the terminal, to the judge meanwhile, and to one of its positions."""
 HINTED = re.compile(r"You could play (.+?): |Vous pourriez jouer (.+?)\u00a0: ")
 
@@ -115,7 +115,7 @@ def positions(rng: random.Random) -> Iterator[tuple[str, str, int, list[str]]]:
     game = game_of(name)
     try:
         for state, seat, move, _event in laws.random_game(game, options, seats, rng.randrange(2**40)):
-            if move is None or rng.random() < 0.7:
+            if move is None or rng.random() < 0.5:
                 continue
             view = game.redact(state, seat)
             legal = [game.write(each) for each in game.moves(view, seat)]
@@ -336,6 +336,13 @@ def where(problem: BaseException) -> str:
     )
 
 
+def tell(wrong: dict[str, str], place: str, case: str) -> None:
+    """Keep the first case of each fault, and tell it at once: a campaign is often ended before its end."""
+    if place not in wrong:
+        wrong[place] = case
+        print(f"\n{place}\n{case}", flush=True)
+
+
 def campaign(count: int, seed: int) -> tuple[Counter[str], dict[str, str]]:
     """How many answers of each kind, and what was raised instead, with the first of its cases."""
     rng = random.Random(seed)
@@ -350,7 +357,7 @@ def campaign(count: int, seed: int) -> tuple[Counter[str], dict[str, str]]:
                 heard[check_verdict(line, rng)] += 1
             except Exception as problem:
                 heard["raised"] += 1
-                wrong.setdefault(where(problem), f"{line}\n{problem}")
+                tell(wrong, where(problem), f"{line}\n{problem}")
         done += AT_THE_JUDGE
         try:
             lines = type_at_a_table(rng).count
@@ -358,7 +365,7 @@ def campaign(count: int, seed: int) -> tuple[Counter[str], dict[str, str]]:
             done += lines
         except Exception as problem:
             heard["raised"] += 1
-            wrong.setdefault(where(problem), "".join(traceback.format_exception(problem)))
+            tell(wrong, where(problem), "".join(traceback.format_exception(problem)))
             done += 1
         if done - told >= 100_000:
             told = done
@@ -369,8 +376,6 @@ def campaign(count: int, seed: int) -> tuple[Counter[str], dict[str, str]]:
 def main(count: int = 10_000_000, seed: int = 1) -> int:
     heard, wrong = campaign(count, seed)
     print(f"{sum(heard.values())} lines answered: {dict(sorted(heard.items()))}")
-    for place, case in wrong.items():
-        print(f"\n{place}\n{case}")
     return 1 if wrong else 0
 
 
