@@ -207,6 +207,10 @@ class Fonts:
             canvas.blit(large.render(piece, True, colour), (x, top))
         return pygame.transform.smoothscale(canvas, (width, height)) if finer > 1 else canvas.copy()
 
+    def letters(self, text: object, style: Style, colour: RGB) -> pygame.Surface:
+        """`text` as the font itself draws it, for what is painted large and scaled down: cards and tokens."""
+        return self.font(style).render(safe_text(text, 4), True, colour)
+
     def _canvas(self, size: tuple[int, int]) -> pygame.Surface:
         """A surface of `size` to draw on, until the next one is asked for.
 

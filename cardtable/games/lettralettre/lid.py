@@ -66,7 +66,7 @@ def _token(kit: Kit, size: int) -> pygame.Surface:
         )
         pygame.draw.circle(out, tone, (r - side * 0.08 * k, r - side * 0.1 * k), r * 0.93 * (1 - k * 0.86))
     pygame.draw.circle(out, t.rgb("#8A6524"), (r, r), r * 0.74, max(1, side // 40))
-    image = kit.fonts.font(Style("Fraunces", 700, round(side * 0.4))).render("26", True, t.rgb("#4A3208"))
+    image = kit.fonts.letters("26", Style("Fraunces", 700, round(side * 0.4)), t.rgb("#33210A"))
     box = image.get_bounding_rect()
     out.blit(image, (round(r) - box.centerx, round(r) - box.centery))
     return pygame.transform.smoothscale(out, (size, size))

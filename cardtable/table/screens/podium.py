@@ -77,7 +77,7 @@ def winner_block(
     left = spot.x + size + gap * 3 // 2 if beside else spot.x
     title = _title(kit, left, room, said.title, words)
     head, _comma, rest = said.explanation.partition(",")
-    markup = f"<n>{escape(head)}</n>{',' + escape(rest) if rest else ''}"
+    markup = f"<b>{escape(head)}</b>{',' + escape(rest) if rest else ''}"
     line = Paragraph(kit, (left, 0, room, 0), markup, "status", t.MIST).fitted()
     total = title.rect.h + line.rect.h
     top = spot.y + crown + (size - total) // 2 if beside else y + kit.px(8)

@@ -110,8 +110,7 @@ def _words(kit: Kit, face: Face, w: int, h: int) -> Iterator[tuple[pygame.Surfac
         yield _letter(kit, face, w, h)
     if face.value:
         ink = t.REFUSE if face.costs else t.INK
-        font = kit.fonts.font(Style("Nunito", 800, round(w * 0.2)))
-        image = font.render(safe_text(face.value, 4), True, ink)
+        image = kit.fonts.letters(face.value, Style("Nunito", 800, round(w * 0.2)), ink)
         x = round(w * min(1.0, face.shown)) - round(w * 0.10) - image.get_width()
         y = h - round(h * 0.055) - round(image.get_height() * 0.86)
         yield image, (max(round(w * 0.05), x), y)
@@ -187,7 +186,7 @@ def _letter(kit: Kit, face: Face, w: int, h: int) -> tuple[pygame.Surface, tuple
     size *= 1 - (0.185 if len(letter) > 1 else 0.108) * flat
     ink = t.IVORY if face.taboo else t.JOKER if face.joker else t.INK
     style = Style("Fraunces", 700, round(w * size))
-    image = kit.fonts.font(style).render(letter, True, ink)
+    image = kit.fonts.letters(letter, style, ink)
     bounds = image.get_bounding_rect()
     cap = kit.fonts.cap_height(style)
     x = round(w * face.shown / 2) - bounds.centerx
@@ -242,8 +241,7 @@ def _stars(kit: Kit, body: pygame.Surface, count: int, w: int, h: int) -> None:
 
 
 def _tab(kit: Kit, body: pygame.Surface, text: str, w: int, h: int) -> None:
-    font = kit.fonts.font(Style("Nunito", 800, round(w * 0.17)))
-    image = font.render(safe_text(text, 4), True, (255, 255, 255))
+    image = kit.fonts.letters(text, Style("Nunito", 800, round(w * 0.17)), (255, 255, 255))
     box = pygame.Rect(0, 0, image.get_width() + round(w * 0.1), round(w * 0.2))
     box.bottomright = w - round(w * 0.08), h - round(w * 0.08)
     body.blit(_flat(box.size, box.h // 2, t.REFUSE), box)
@@ -316,7 +314,7 @@ def _back(kit: Kit, face: Face, w: int, h: int) -> pygame.Surface:
         pygame.draw.circle(body, t.mix(t.CREAM, face.back, 0.25), c, r)
         pygame.draw.circle(body, t.mix(face.back, (0, 0, 0), 0.12), c, r - max(1, side * 0.011))
         style = Style("Fraunces", 700, round(side * (0.24 if len(face.monogram) == 1 else 0.2)))
-        image = kit.fonts.font(style).render(safe_text(face.monogram, 3), True, t.IVORY)
+        image = kit.fonts.letters(face.monogram, style, t.IVORY)
         box = image.get_bounding_rect()
         body.blit(image, (round(c[0]) - box.centerx, round(c[1]) - box.centery))
     body.blit(tinted(outline((w, h), radius_of(side), max(1, side // 100)), (120, 96, 50, 90)), (0, 0))

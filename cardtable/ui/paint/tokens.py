@@ -11,7 +11,7 @@ import pygame
 from cardtable.ui import theme as t
 from cardtable.ui.paint.icons import icon
 from cardtable.ui.paint.shapes import Size, box, clear, cut, gradient, outline, soft, tinted
-from cardtable.ui.text import Style, safe_text
+from cardtable.ui.text import Style
 from cardtable.ui.typeset import block
 
 if TYPE_CHECKING:
@@ -58,7 +58,7 @@ def _token(kit: Kit, size: int, text: str, family: str) -> pygame.Surface:
             700 if family == "Fraunces" else 800,
             round(size * SUPER * (0.4 if len(text) < 3 else 0.32)),
         )
-        words = kit.fonts.font(style).render(safe_text(text, 4), True, t.rgb("#4A3208"))
+        words = kit.fonts.letters(text, style, t.rgb("#33210A"))
         bounds = words.get_bounding_rect()
         big.blit(words, (round(c) - bounds.centerx, round(c) - bounds.centery))
     image.blit(pygame.transform.smoothscale(big, (full, full)), (0, 0))

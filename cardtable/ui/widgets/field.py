@@ -263,7 +263,7 @@ class TextField(Node):
             surface.fill(t.rgb("#EBCF8B"), (a, line.y, b - a, line.h))
         head, tail = "".join(self._letters[: self.caret]), "".join(self._letters[self.caret :])
         if not self._letters and not self._compose:
-            fonts.put(surface, self.placeholder, "body", t.rgb("#8F846E"), inner)
+            fonts.put(surface, self.placeholder, "body", t.INK_2, inner)
         elif self._compose:
             x = left
             for piece, under in ((head, False), (self._compose, True), (tail, False)):

@@ -154,7 +154,7 @@ class Lane(Node):
             colour = t.BRASS_L if seat == self._count.leads else t.TEXT
             text = pygame.Rect(x + size + self.kit.px(6), room.y, step - size - self.kit.px(6), room.h)
             role = _low(fonts.shrink(str(count), "count", text.w, 11), room.h)
-            fonts.put(surface, str(count), role, colour, text, alpha=255 if count else 110)
+            fonts.put(surface, str(count), role, colour, text, alpha=255 if count else 165)
 
     def _leader(self, surface: pygame.Surface, room: pygame.Rect) -> None:
         fonts, words, x = self.kit.fonts, self._words, room.x

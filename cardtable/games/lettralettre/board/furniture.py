@@ -169,7 +169,7 @@ class OwnPlace(Glow):
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         super().draw(surface, clip)
         kit, rect, fonts = self.kit, self.rect, self.kit.fonts
-        strength = 255 if self.lit or (self._open and self.hovered) else 150 if self._open else 100
+        strength = 255 if self.lit or (self._open and self.hovered) else 180 if self._open else 130
         surface.blit(
             kit.cache.get(
                 ("own-place", rect.size),

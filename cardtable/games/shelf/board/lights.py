@@ -64,7 +64,7 @@ class GhostSlot(Node):
 
     def _picture(self, strong: bool) -> pygame.Surface:
         """Glow, place, dashes and arrow, as wide on all sides."""
-        size, radius, strength = self.rect.size, radius_of(self.rect.w), 255 if strong else 110
+        size, radius, strength = self.rect.size, radius_of(self.rect.w), 255 if strong else 190
         margin = self.kit.px(LEGAL) if self._lit else 0
         image = clear((size[0] + 2 * margin, size[1] + 2 * margin), t.BRASS_L)
         if self._lit:
@@ -73,7 +73,8 @@ class GhostSlot(Node):
         width, dash = max(1, self.kit.px(2)), max(4, self.kit.px(7))
         image.blit(dashed(self.kit, size, radius, (*t.BRASS_L, strength), width, dash), (margin, margin))
         if self._arrow:
-            arrow = icon(self.kit, self._arrow, round(size[0] * 0.42), t.BRASS_L, alpha=strength)
+            colour = t.IVORY_TOP if self._lit else t.BRASS_L  # brass would be lost in the glow
+            arrow = icon(self.kit, self._arrow, round(size[0] * 0.42), colour, alpha=strength)
             image.blit(arrow, arrow.get_rect(center=image.get_rect().center))
         return image
 

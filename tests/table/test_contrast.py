@@ -1,0 +1,90 @@
+"""All words and icons stand out from what they stand on, measured from the pixels of the window."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from cardtable.ui import theme as t
+from cardtable.ui.scene import Scene
+from cardtable.ui.widgets.button import Button, IconButton
+from cardtable.ui.widgets.label import Backdrop, Label
+from tests.table import eye
+from tests.table.conftest import Open
+from tests.table.golden import FAILED, LAPTOP, SMALL, TALL
+from tests.table.screens_house import PAGES
+from tests.table.sights import SIGHTS, TABLE_SIGHTS
+
+LOOKS = [
+    *((name, LAPTOP, ("fr", "en")[at % 2]) for at, name in enumerate(PAGES)),
+    *((f"{game}-start", LAPTOP, "en") for game in ("shelf", "crackword", "duel", "lettralettre")),
+    *((f"{game}-held", LAPTOP, "fr") for game in ("shelf", "crackword", "duel", "lettralettre")),
+    *((f"{game}-refusal", LAPTOP, "fr") for game in ("shelf", "crackword", "duel", "lettralettre")),
+    *((f"{game}-end", SMALL, "en") for game in ("shelf", "crackword", "duel", "lettralettre")),
+    *((f"{game}-four-small", SMALL, "fr") for game in ("shelf", "crackword", "lettralettre")),
+    *((f"{game}-four-tall", TALL, "en") for game in ("shelf", "crackword", "lettralettre")),
+]
+"""Each page and each state of a table once; `python -m tests.campaigns.sights` looks at all of them in all windows."""
+
+
+@pytest.mark.parametrize(("name", "size", "language"), LOOKS, ids=lambda each: str(each).replace(", ", "x"))
+def test_everything_can_be_read(name: str, size: tuple[int, int], language: str) -> None:
+    with SIGHTS[name].seen(size, language) as loop:
+        found = eye.faint(loop)
+        if found:
+            eye.marked(loop, found, FAILED / f"{name}-faint.png")
+    assert not found, "\n".join(map(str, found))
+
+
+class Pale(Scene):
+    """A page that nobody with weak eyes can read."""
+
+    def build(self) -> None:
+        kit = self.kit
+        self.base.add(Backdrop(kit))
+        self.base.add(Label(kit, (20, 20, 300, 30), "Grey on felt", "body", (110, 140, 120)))
+        self.base.add(Label(kit, (20, 80, 300, 30), "Ivory on felt", "body", t.TEXT))
+        self.base.add(Label(kit, (20, 140, 500, 60), "LARGE", "result", (165, 175, 160)))
+        self.base.add(Label(kit, (20, 240, 500, 30), "SMALL", "body", (165, 175, 160)))
+        idle = Button(kit, (500, 300, 200, 48), "Not now", lambda: None)
+        idle.enabled = False
+        self.base.add(idle)
+        self.base.add(IconButton(kit, (500, 400, 48, 48), "settings", "Settings", lambda: None))
+
+
+def test_what_is_faint_is_found(open_loop: Open) -> None:
+    loop = open_loop((960, 600))
+    loop.show(Pale(loop.kit))
+    loop.step()
+    seen, faint = list(eye.spots(loop)), eye.faint(loop)
+    assert {spot.node for spot in faint} == {"Label[Grey on felt]", "Label[SMALL]"}
+    assert {"Label[Ivory on felt]", "Label[LARGE]", "IconButton[Settings]"} <= {spot.node for spot in seen}
+    assert not any("Not now" in spot.node for spot in seen), "what is disabled may be pale"
+    inks = [spot.ink for spot in seen if "Ivory" in spot.node]
+    assert inks and all(max(abs(a - b) for a, b in zip(ink, t.TEXT, strict=True)) < 40 for ink in inks)
+
+
+def test_contrast_is_that_of_the_rule() -> None:
+    assert eye.contrast((0, 0, 0), (255, 255, 255)) == pytest.approx(21)
+    assert eye.contrast((119, 119, 119), (255, 255, 255)) == pytest.approx(4.48, abs=0.005)
+
+
+def test_measuring_changes_nothing(open_loop: Open) -> None:
+    loop = open_loop((960, 600))
+    loop.show(Pale(loop.kit))
+    loop.step()
+    before = loop.screen.surface.copy()
+    list(eye.spots(loop))
+    loop.scene.dirty.all()
+    loop.step()
+    assert pygame.image.tobytes(before, "RGB") == pygame.image.tobytes(loop.screen.surface, "RGB")
+
+
+def test_every_state_is_looked_at() -> None:
+    assert {name.rpartition("-")[2] for name, _size, _language in LOOKS} >= {
+        "start",
+        "held",
+        "refusal",
+        "end",
+    }
+    assert len(TABLE_SIGHTS) >= 25
