@@ -24,8 +24,8 @@ class Skill:
 
     `floor` is the lowest familiarity of a form it knows (None: any; what an ordinary person knows of three letters it
     knows too), `last` that of a form it plays when it finds nothing it knows: rather than go below, it passes where
-    it may. It sees a word it knows with probability `sees`, times `long` from seven letters on, and thinks of
-    `jokers` of its jokers at once.
+    it may; one that is `brief` then takes a short word. It sees a word it knows with probability `sees`, times `long` from
+    seven letters on, and thinks of `jokers` of its jokers at once.
     """
 
     floor: float | None
@@ -33,6 +33,7 @@ class Skill:
     sees: float = 1.0
     long: float = 1.0
     jokers: int = 2
+    brief: bool = False
 
     @property
     def sees_all(self) -> bool:
@@ -87,6 +88,11 @@ class Vocabulary:
     def seeing(self, skill: Skill, rng: Rng) -> Admit:
         """Known and seen in this turn; `rng` decides for each word alone, in whatever order they come."""
         return lambda word: sees(skill, rng, word) and self.knows(skill, word)
+
+    def comfort(self, skill: Skill, word: str) -> tuple[float, float]:
+        """How readily it takes a word where it sees none of its own: the short ones first where it is brief, then those people
+        know best."""
+        return (-len(word) if skill.brief else 0), self.familiarity(word)
 
     def stooping(self, skill: Skill) -> Admit:
         """Sayable, and no rarer than the skill goes where it finds nothing it knows."""

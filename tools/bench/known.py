@@ -65,15 +65,15 @@ def measure(game: AnyGame, level: int, games: int, seed: int) -> Tally:
 
 
 def _count(tally: Tally, game: AnyGame, view: Any, seat: int, event: Any, text: str) -> None:
-    said = _said(event)
-    if not said:
+    word = said(event)
+    if not word:
         tally.passes += text.split()[0] in ("pass", "swap", "word")
         return
-    familiar = _familiarity(game, view, said)
+    familiar = _familiarity(game, view, word)
     if familiar >= KNOWN:
         tally.known += 1
         return
-    tally.unknown.append(f"{said} {familiar:.1f}")
+    tally.unknown.append(f"{word} {familiar:.1f}")
     if familiar < VERY_RARE:
         tally.very_rare += 1
         tally.needless += any(
@@ -81,7 +81,7 @@ def _count(tally: Tally, game: AnyGame, view: Any, seat: int, event: Any, text: 
         )
 
 
-def _said(event: Any) -> str:
+def said(event: Any) -> str:
     """The word of an event, or the letters of the row it leaves; "" for what says none."""
     sheet = getattr(event, "sheet", None)
     return str(getattr(event, "word", "") or getattr(event, "letters", "") or getattr(sheet, "word", ""))
@@ -89,9 +89,9 @@ def _said(event: Any) -> str:
 
 def _legal(game: AnyGame, view: Any, seat: int) -> Iterator[str]:
     for move in game.moves(view, seat):
-        said = getattr(move, "word", "") or _said(game.play(view, seat, move))
-        if said and not game.lexicon.flags(said) & WordFlag.OFFENSIVE:
-            yield said
+        word = getattr(move, "word", "") or said(game.play(view, seat, move))
+        if word and not game.lexicon.flags(word) & WordFlag.OFFENSIVE:
+            yield word
 
 
 def _familiarity(game: AnyGame, view: Any, said: str) -> float:

@@ -114,7 +114,7 @@ class Turn:
             self.nodes += Budget().left - budget.left
         if not known:
             return self.swapped()
-        best = max(known, key=lambda way: (self.vocabulary.familiarity(way[0]), *cards_and_penalty(way)))
+        best = max(known, key=lambda way: (*self.vocabulary.comfort(skill, way[0]), *cards_and_penalty(way)))
         return self.laid(best, DuelWhy.COMMONEST)
 
     def swapped(self) -> Choice:

@@ -39,8 +39,11 @@ def _first(game: Lettralettre, view: State, seat: Seat, why: Why, admit: Admit, 
     going below what the skill stoops to.
     """
     ranked = _ranked(game, view, seat)
-    stoops = Vocabulary(game.lexicon, game.words(view.options)).stooping(skill)
-    commonest = sorted(ranked, key=lambda each: (-each[1], -each[0], each[2]))
+    vocabulary = Vocabulary(game.lexicon, game.words(view.options))
+    stoops = vocabulary.stooping(skill)
+    commonest = sorted(
+        ranked, key=lambda each: (*vocabulary.comfort(skill, each[2]), each[0], each[2]), reverse=True
+    )
     for reason, fit, choices in ((why, admit, ranked), (Why.COMMONEST, stoops, commonest)):
         for points, _familiar, word, code in choices:
             if fit(word):

@@ -101,7 +101,7 @@ class _Turn:
         stoops = vocabulary.stooping(skill)
         best = max(
             (each for each in found if stoops(each[1])),
-            key=lambda each: (vocabulary.familiarity(each[1]), each[2]),
+            key=lambda each: (skill.brief and each[2] > 0, *vocabulary.comfort(skill, each[1]), each[2]),
             default=None,
         )
         if best is not None:

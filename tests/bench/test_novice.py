@@ -1,0 +1,78 @@
+"""The modelled newcomer: blind, the same every time, and no cleverer than it says."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+
+from cardtable.games import manifest
+from cardtable.lexicon import Lexicon
+from cardtable.rules.rng import Rng
+from tests.rules.laws import cards_in, with_faces
+from tools.bench import novice
+from tools.bench.known import said
+
+GAMES = ("shelf", "crackword", "lettralettre", "duel")
+
+
+@cache
+def newcomer(name):
+    return novice.Newcomer(manifest(name).game(Lexicon.open()))
+
+
+def turns(name, seed, most):
+    """(state, view, seat) of a game of newcomers, decision by decision."""
+    game = newcomer(name).game
+    state = game.deal(game.meta.settle({}), 2, Rng(seed))
+    for _turn in range(most):
+        while (event := game.advance(state)) is not None:
+            state = game.apply(state, event)
+        if game.outcome(state):
+            return
+        seat = min(game.pending(state))
+        view = game.redact(state, seat)
+        yield state, view, seat
+        state = game.apply(state, game.play(state, seat, newcomer(name)(view, seat, seed)))
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_it_says_very_common_words_and_the_same_every_time(name):
+    player = newcomer(name)
+    said_here = []
+    for _state, view, seat in turns(name, 3, 12):
+        move = player(view, seat, 3)
+        assert move == novice.Newcomer(player.game)(view, seat, 3)
+        word = said(player.game.play(view, seat, move))
+        if word and name != "crackword":
+            said_here.append(word)
+            assert player.game.lexicon.familiarity(word) >= novice.COMMON
+    assert said_here or name == "crackword"
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_it_plays_alike_whatever_the_cards_it_may_not_see(name):
+    player, others = newcomer(name), 0
+    for state, view, seat in turns(name, 5, 8):
+        unseen = [card.id for card in cards_in(view) if card.face is None]
+        faces = {card.id: card.face for card in cards_in(state)}
+        mixed, _rng = Rng(7).shuffled([faces[number] for number in unseen])
+        other = with_faces(state, dict(zip(unseen, mixed, strict=True)))
+        others += other != state
+        assert player(player.game.redact(other, seat), seat, 5) == player(view, seat, 5)
+    assert others
+
+
+def test_it_thinks_of_five_to_eight_in_a_hundred_of_the_very_common_words():
+    lexicon = Lexicon.open()
+    words = novice.known_words(lexicon, novice.COMMON)
+    share = sum(novice.CHANCES.get(len(word), novice.LONGER) for word in words) / len(words)
+    assert 0.05 <= share <= 0.08
+
+
+def test_both_play_each_deal_from_both_seats():
+    game, alone = newcomer("lettralettre").game, newcomer("lettralettre")
+    assert [*novice.match(game, alone, alone, 2, 1)] == [
+        1 - won for won in novice.match(game, alone, alone, 2, 1)
+    ][::-1]
+    assert sum(novice.match(game, alone, novice.bot(game, 3), 6, 2)) < 3
