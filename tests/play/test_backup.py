@@ -165,6 +165,67 @@ def test_a_path_that_no_backup_holds_is_refused_and_nothing_is_written(saved, tm
     assert not list(tmp_path.rglob("evil*"))
 
 
+def listed(source: Path, change) -> Path:
+    """The backup with its list of files changed by `change(name -> [size, digest])`."""
+    with zipfile.ZipFile(source) as file:
+        members = {name: file.read(name) for name in file.namelist()}
+    manifest = json.loads(members.pop(archive.MANIFEST))
+    change(manifest["files"])
+    target = source.with_name(f"listed{SUFFIX}")
+    with zipfile.ZipFile(target, "w") as file:
+        file.writestr(archive.MANIFEST, json.dumps(manifest))
+        for name, content in members.items():
+            file.writestr(name, content)
+    return target
+
+
+@pytest.mark.parametrize(
+    "row", [None, [], [5], ["5", "0"], [5, 7], {"size": 5}, [10**30, "0"], [-1, "0"], [5, "0" * 64]]
+)
+def test_a_list_of_files_that_says_something_else_is_refused(saved, tmp_path, row):
+    target = listed(saved, lambda rows: rows.update({"settings.json": row}))
+    with pytest.raises(BackupError) as caught:
+        archive.restore(tmp_path / "there", target)
+    assert caught.value.reason in (BackupFault.DAMAGED, BackupFault.TOO_BIG)
+    assert not (tmp_path / "there").exists() or not files(tmp_path / "there")
+
+
+def test_a_backup_of_too_many_files_is_refused(saved, tmp_path, monkeypatch):
+    monkeypatch.setattr(archive, "MOST_FILES", 3)
+    with pytest.raises(BackupError) as caught:
+        archive.restore(tmp_path / "there", saved)
+    assert caught.value.reason is BackupFault.TOO_BIG
+
+
+def test_where_no_folder_can_be_made_the_disk_is_named(saved, tmp_path):
+    (tmp_path / "there").write_bytes(b"a file")
+    with pytest.raises(StoreError) as caught:
+        archive.restore(tmp_path / "there", saved)
+    assert "there" in caught.value.where
+
+
+def test_a_game_of_ours_that_cannot_be_read_stays_and_theirs_comes_beside(full, saved):
+    """In the bin, where nothing is played on, ours stays and theirs is left out."""
+    game = Library(full).list()[0]
+    (full / "games" / game.id / "game.jsonl").unlink()
+    binned = next((full / "bin").iterdir())
+    (binned / "game.jsonl").write_bytes(b"damaged")
+    restored = archive.restore(full, saved)
+    assert (restored.games, restored.known) == (1, 1)
+    assert not (full / "games" / game.id / "game.jsonl").exists()
+    assert (binned / "game.jsonl").read_bytes() == b"damaged"
+
+
+def test_a_document_of_a_backup_that_says_nothing_changes_nothing(full, saved):
+    def spoil(members):
+        members["settings.json"] = b"{}"
+        members["statistics.json"] = json.dumps({"cardtable": 99, "generation": 1, "body": {}}).encode()
+
+    before = Documents(full).load("settings"), Documents(full).load("statistics")
+    archive.restore(full, rewritten(saved, spoil))
+    assert (Documents(full).load("settings"), Documents(full).load("statistics")) == before
+
+
 def test_every_damaged_byte_is_found_and_nothing_is_written(saved, tmp_path):
     """One byte changed anywhere in the file: refused, or it changes nothing that is restored."""
     content = saved.read_bytes()

@@ -1,0 +1,149 @@
+"""What this room asks of a disk, where the disk is not what one expects; the user's folders; what may leave the table."""
+
+from __future__ import annotations
+
+import errno
+import os
+import sys
+from pathlib import Path
+
+import pytest
+
+from cardtable.play import disk, folders, glance
+from cardtable.play.disk import Disk, StoreFault, data_folder, replace_whole, why
+from cardtable.play.record import RecordError, RecordFault
+from cardtable.play.sharing import record_to_share
+from tests.play.games import play_on, session
+
+
+def test_what_the_system_says_has_a_name_of_ours(tmp_path):
+    with pytest.raises(OSError, match="directory") as caught:
+        (tmp_path / ".").open("rb")
+    assert why(caught.value) is StoreFault.A_FOLDER
+    assert why(OSError(errno.EDQUOT, "quota")) is StoreFault.FULL
+    assert why(OSError(errno.ENOTDIR, "no folder")) is StoreFault.NOWHERE
+    assert why(OSError("without a number")) is StoreFault.BROKEN
+
+
+@pytest.mark.parametrize("number", [errno.EINVAL, errno.ENOTSUP])
+def test_a_shared_folder_that_cannot_confirm_its_names_is_played_in(tmp_path, monkeypatch, number):
+    monkeypatch.setattr(os, "fsync", _refusing(number))
+    Disk().sync_folder(tmp_path)
+
+
+def test_a_folder_that_fails_to_confirm_its_names_is_told(tmp_path, monkeypatch):
+    monkeypatch.setattr(os, "fsync", _refusing(errno.EIO))
+    with pytest.raises(OSError, match="refused") as caught:
+        Disk().sync_folder(tmp_path)
+    assert why(caught.value) is StoreFault.BROKEN
+
+
+def _refusing(number):
+    def refuse(*_arguments):
+        raise OSError(number, "refused")
+
+    return refuse
+
+
+def test_a_disk_without_locks_is_played_on(tmp_path, monkeypatch):
+    monkeypatch.setattr(disk, "_hold", _refusing(errno.ENOLCK))
+    first, second = (Disk().lock(tmp_path / "lock") for _ in range(2))
+    first.close()
+    second.close()
+
+
+def test_what_does_not_read_back_is_no_save_and_the_old_file_stays(tmp_path):
+    class Forgetful(Disk):
+        def read(self, path, most):
+            return super().read(path, most)[:-1]
+
+    path = tmp_path / "file"
+    path.write_bytes(b"old")
+    with pytest.raises(OSError, match="does not read back"):
+        replace_whole(Forgetful(), path, b"new")
+    assert path.read_bytes() == b"old"
+
+
+def test_a_user_without_a_home_is_told_where_nothing_can_be_kept(monkeypatch):
+    def homeless():
+        raise RuntimeError("Could not determine home directory.")
+
+    monkeypatch.setattr(Path, "home", homeless)
+    monkeypatch.setattr(sys, "platform", "linux")
+    monkeypatch.delenv("XDG_DATA_HOME", raising=False)
+    assert data_folder() == Path("/.local/share/cardtable")
+    assert data_folder(Path("/chosen")) == Path("/chosen")
+    assert folders.first_folder() == Path.cwd()
+
+
+# --- folders of the user's, looked into -----------------------------------------------------------
+
+
+def test_a_folder_shows_what_may_be_chosen(tmp_path):
+    for name in ("b.txt", "A.TXT", "c.png", ".hidden.txt", "odd\nname.txt", "plain"):
+        (tmp_path / name).write_bytes(b"12345")
+    (tmp_path / "Z").mkdir()
+    (tmp_path / "a").mkdir()
+    (tmp_path / "gone.txt").symlink_to(tmp_path / "nowhere")
+    os.mkfifo(tmp_path / "pipe.txt")
+    found = folders.look(tmp_path)
+    assert [each.path.name for each in found.files] == ["A.TXT", "b.txt", "plain"]
+    assert [path.name for path in found.folders] == ["a", "Z"]
+    assert {each.size for each in found.files} == {5}
+    assert [each.path.name for each in folders.look(tmp_path, frozenset((".png",))).files] == ["c.png"]
+
+
+@pytest.mark.parametrize("name", ["nowhere", "nul\0l"])
+def test_a_folder_that_cannot_be_read_says_why(tmp_path, name):
+    found = folders.look(tmp_path / name)
+    assert found.error is not None and not found.files and not found.folders
+    assert folders.size_of(tmp_path / name) == 0
+
+
+def test_a_size_is_told_and_the_first_folder_is_the_users(tmp_path, monkeypatch):
+    (tmp_path / "file").write_bytes(b"123")
+    assert folders.size_of(tmp_path / "file") == 3
+    monkeypatch.setenv("HOME", str(tmp_path))
+    assert folders.first_folder() == tmp_path
+
+
+# --- files of games -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("make", "reason"),
+    [
+        (lambda path: None, RecordFault.MISSING),
+        (lambda path: path.mkdir(), RecordFault.MISSING),
+        (lambda path: path.write_bytes(b"x" * (2_000_001)), RecordFault.TOO_BIG),
+    ],
+)
+def test_a_file_that_is_no_game_is_refused_by_name(tmp_path, make, reason):
+    path = tmp_path / "game"
+    make(path)
+    with pytest.raises(RecordError) as caught:
+        glance.read_file(path)
+    assert caught.value.reason is reason
+
+
+@pytest.mark.parametrize("problem", [PermissionError(errno.EACCES, "no"), ValueError("embedded null byte")])
+def test_a_file_that_cannot_be_read_is_refused_by_name(tmp_path, problem):
+    class Closed(Disk):
+        def read(self, path, most):
+            raise problem
+
+    with pytest.raises(RecordError) as caught:
+        glance.read_file(tmp_path / "game", Closed())
+    assert caught.value.reason is RecordFault.UNREADABLE
+
+
+def test_only_a_finished_game_may_leave_the_table():
+    table = session("A=human,B=human")
+    table.keep_draft(0, "half a word")
+    with pytest.raises(RecordError) as caught:
+        record_to_share(table)
+    assert caught.value.reason is RecordFault.UNFINISHED
+    over = play_on(table, 1000)
+    assert over.outcome() is not None
+    shared = record_to_share(over)
+    assert shared.drafts == () and shared.entries == over.record.entries

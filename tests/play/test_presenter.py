@@ -1,0 +1,290 @@
+"""Whose screen it is: a game presented to people, fact by fact, with nobody and nothing drawn."""
+
+from __future__ import annotations
+
+from math import inf
+
+import pytest
+
+from cardtable.games.lettralettre.rules.model import Phase
+from cardtable.lexicon import Lexicon
+from cardtable.play.guests import JOIN, WATCH, guests, watches
+from cardtable.play.presenter import Presenter, Watcher
+from cardtable.play.seats import parse_seats
+from cardtable.play.session import Session, rules_of
+from cardtable.play.thinker import AtOnce
+from cardtable.rules.rng import Rng
+from tests.play.games import play_on, session
+from tests.rules import duel_tables, lettralettre_tables
+
+
+class Table:
+    """A presenter whose table notes what it is told, and a clock that stands still until it is moved."""
+
+    def __init__(self, played: Session, **more):
+        self.now, self.told = 0.0, []
+        self.lasts = 1.0
+        self.presenter = Presenter(
+            played,
+            AtOnce(played.game.lexicon),
+            Watcher(
+                beat=self._beat,
+                facing=lambda seat: self.told.append(("facing", seat)),
+                curtain=lambda seat: self.told.append(("curtain", seat)),
+                ready=lambda: self.told.append(("ready",)),
+                over=lambda: self.told.append(("over",)),
+            ),
+            seconds=lambda milliseconds: milliseconds / 1000,
+            **more,
+        )
+        self.presenter.begin(self.now)
+
+    def _beat(self, beat):
+        self.told.append(("beat", beat.index))
+        return self.lasts
+
+    def tick(self, seconds=1.0):
+        self.now += seconds
+        self.presenter.update(self.now)
+
+    def until_asked(self, most=400):
+        """Go on until somebody may decide or is called, or the game is over; what of these."""
+        for _tick in range(most):
+            if self.presenter.waiting_for is not None:
+                return "curtain"
+            if ("over",) in self.told:
+                return "over"
+            if self.presenter.ready and self.presenter.seat is not None:
+                return "seat"
+            self.tick()
+        raise AssertionError(f"nobody is ever asked: {self.told[-9:]}")
+
+
+def words_table(seats, seed=3, **chosen):
+    """A game of sealed words."""
+    return _of("lettralettre", lettralettre_tables.WORDS, seats, seed, **chosen)
+
+
+def _of(game, words, seats, seed, **chosen):
+    rules = rules_of(game, Lexicon.from_words(words))
+    return Session.new(rules, parse_seats(seats), rules(None).meta.settle(chosen), seed)
+
+
+def a_table(game, seats, seed=3, **chosen):
+    if game == "lettralettre":
+        return words_table(seats, seed, **chosen)
+    if game == "duel":
+        return _of(game, sorted(duel_tables.short_words().words())[::6], seats, seed, **chosen)
+    return session(seats, seed, game, **chosen)
+
+
+@pytest.mark.parametrize("openly", [False, True])
+@pytest.mark.parametrize(
+    ("game", "seats", "chosen"),
+    [
+        ("shelf", "A=human,B=human", {}),
+        ("shelf", "A=human,B=bot:1", {}),
+        ("lettralettre", "A=human,B=human,C=bot:1", {}),
+        ("lettralettre", "A=human,B=human,C=human", {}),
+        ("crackword", "A=human,B=human,C=bot:1", {"dispute": "challenge"}),
+        ("duel", "A=human,B=human", {"rounds": "1"}),
+        ("null", "A=human,B=human", {}),
+    ],
+)
+def test_everybody_is_called_to_the_screen_and_shown_their_own_view_alone(game, seats, chosen, openly):
+    table = Table(a_table(game, seats, **chosen), asks_openly=openly)
+    presenter, rng = table.presenter, Rng(5)
+    for _decision in range(250):
+        what = table.until_asked()
+        shown = presenter.facing
+        assert presenter.view == presenter.session.view(shown), "the screen shows what it says it shows"
+        if what == "over":
+            assert presenter.session.outcome() is not None
+            break
+        if what == "curtain":
+            assert shown is None and presenter.seat is None, "nobody's hand behind the curtain"
+            presenter.lift_curtain(table.now)
+            assert presenter.facing is not None and presenter.waiting_for is None
+            continue
+        seat = presenter.seat
+        assert presenter.session.players[seat].is_human
+        moves = sorted(map(presenter.session.game.write, presenter.session.game.moves(presenter.view, seat)))
+        at, rng = rng.below(len(moves))
+        presenter.submit(presenter.session.parse(seat, moves[at]), table.now)
+    beats = [each[1] for each in table.told if each[0] == "beat"]
+    assert beats == sorted(set(beats)), "every fact once, in its order"
+    called = [each for each in table.told if each[0] == "curtain"]
+    assert bool(called) == (seats.count("human") > 1)
+
+
+def test_with_open_hands_only_what_is_secret_is_covered():
+    table = Table(a_table("shelf", "A=human,B=human"), open_hands=lambda: True)
+    assert table.until_asked() == "curtain", "words for the opening are proposed in secret"
+    while table.presenter.session.decisions < 2:
+        if table.until_asked() == "curtain":
+            table.presenter.lift_curtain(table.now)
+            continue
+        seat = table.presenter.seat
+        table.presenter.submit(table.presenter.session.parse(seat, "open"), table.now)
+    before = len(table.told)
+    for _turn in range(4):
+        assert table.until_asked() == "seat"
+        seat = table.presenter.seat
+        table.presenter.submit(table.presenter.session.parse(seat, "pass"), table.now)
+    assert ("curtain", 0) not in table.told[before:] and ("curtain", 1) not in table.told[before:]
+
+
+def test_nothing_is_shown_before_it_is_on_the_disk():
+    kept = [True]
+    table = Table(session("A=human,B=bot:1"), kept=lambda: kept[0])
+    assert table.until_asked() == "seat"
+    kept[0] = False
+    table.presenter.submit(table.presenter.session.parse(0, "open"), table.now)
+    told = list(table.told)
+    for _tick in range(5):
+        table.tick()
+    assert table.told == told and table.presenter.busy and table.presenter.waiting_facts == 1
+    kept[0] = True
+    table.tick()
+    assert table.told[len(told)] == ("beat", 0)
+
+
+def test_a_turn_taken_back_is_shown_once_that_is_on_the_disk():
+    kept = [True]
+    table = Table(session("A=human,B=human"), kept=lambda: kept[0])
+    while table.presenter.session.decisions < 3:
+        if table.until_asked() == "curtain":
+            table.presenter.lift_curtain(table.now)
+        else:
+            seat, opening = table.presenter.seat, table.presenter.session.decisions < 2
+            move = table.presenter.session.parse(seat, "open" if opening else "pass")
+            table.presenter.submit(move, table.now)
+    kept[0] = False
+    table.presenter.session.undo(None, (0, 1))
+    table.presenter.undone()
+    assert table.presenter.busy and table.presenter.seat is None
+    table.tick()
+    assert table.presenter.busy
+    kept[0] = True
+    table.tick()
+    assert not table.presenter.busy
+    assert table.presenter.view == table.presenter.session.view(table.presenter.facing)
+
+
+def test_a_fact_that_stays_until_somebody_goes_on():
+    table = Table(words_table("A=human,B=bot:1"))
+    table.lasts = inf
+    while not table.presenter.held:
+        if table.presenter.seat is not None:
+            table.presenter.submit(table.presenter.session.parse(table.presenter.seat, "take"), table.now)
+        table.presenter.hurry(table.now)
+        table.tick()
+    assert table.presenter.waiting_facts > 0
+    told = len(table.told)
+    table.tick(1000.0)
+    assert len(table.told) == told, "time alone does not go on"
+    table.presenter.hurry(table.now)
+    table.tick(0.0)
+    assert len(table.told) > told
+
+
+def test_waiting_delays_what_comes_next():
+    table = Table(session("A=bot:1,B=human"))
+    table.presenter.wait(10.0, table.now)
+    table.tick(5.0)
+    assert table.presenter.thinking is None
+    table.tick(6.0)
+    assert table.presenter.thinking == 0
+
+
+def test_a_bot_is_asked_anew_where_the_table_agrees_on_a_word():
+    table = Table(session("A=bot:1,B=human"))
+    table.presenter.reconsider()
+    assert table.presenter.thinking is None, "nothing to be reconsidered"
+    table.tick()
+    assert table.presenter.thinking == 0
+    table.presenter.reconsider()
+    assert table.presenter.thinking is None
+    table.tick()
+    assert table.presenter.thinking == 0
+    assert table.until_asked() == "seat"
+
+
+def test_a_bot_that_takes_its_time_is_waited_for():
+    table = Table(session("A=bot:1,B=human"))
+    slow = table.presenter.thinker.poll
+    table.presenter.thinker.poll = lambda now: None
+    for _tick in range(5):
+        table.tick()
+    assert table.presenter.thinking == 0 and table.presenter.reason is None
+    table.presenter.thinker.poll = slow
+    table.tick()
+    assert table.presenter.reason is not None
+
+
+def test_the_screen_is_handed_back_behind_the_curtain():
+    table = Table(session("A=human,B=human"))
+    table.presenter.hand_back()
+    assert table.until_asked() == "curtain"
+    table.presenter.hand_back()  # nobody has it
+    first = table.presenter.waiting_for
+    table.presenter.lift_curtain(table.now)
+    table.presenter.lift_curtain(table.now)  # it is up already
+    assert table.presenter.facing == first
+    table.presenter.hand_back()
+    assert (table.presenter.facing, table.presenter.waiting_for) == (None, first)
+
+
+def test_a_game_taken_up_where_people_choose_in_secret_waits_for_its_bots_first():
+    played = words_table("Anne=human,Bruno=human,Carl=bot:1")
+    while not played.game.secret(played.view()):
+        played.submit(min(played.pending()), "take")
+    table = Table(played)
+    assert table.presenter.facing is None and table.presenter.waiting_for is None
+    assert table.presenter.in_secret and not table.presenter.shared
+    assert table.until_asked() == "curtain"
+    assert played.pending() == {0, 1}, "the bot has written"
+
+
+# --- who may choose though nobody waits for them --------------------------------------------------
+
+
+def with_one_out() -> Session:
+    """A table at which Anne, who pays for what the others take, has gone out, and words are being written."""
+    for seed in range(1, 40):
+        played = words_table("Anne=human,Bruno=bot:1,Carl=bot:1,Dora=bot:1,Eric=bot:1", seed)
+        while played.pending():
+            seat, view = min(played.pending()), played.view()
+            if played.game.guests(view):
+                return played
+            if view.phase is Phase.BIDDING:
+                played.submit(seat, "chip" if seat == 0 and view.tokens[0] else "take")
+                continue
+            moves = list(played.game.moves(played.view(seat), seat)) if seat else []
+            played.submit(seat, moves[0] if moves else "word -")
+    raise AssertionError("no such game")
+
+
+def test_a_guest_is_asked_until_they_only_watch():
+    played = with_one_out()
+    assert guests(played) == {0}, "who wrote in the last deal is asked again"
+    table = Table(played, guests=lambda: guests(played))
+    assert table.until_asked() == "seat", "before the bots, whose last word would end the round"
+    played.keep_draft(0, WATCH)
+    assert not guests(played) and watches(played, 0)
+    played.keep_draft(0, JOIN)
+    assert guests(played) == {0}
+    table.presenter.submit(played.parse(0, "word -"), table.now)
+    turn = played.game.standing(played.view()).turn
+    played.keep_draft(0, "")
+    while played.pending() and played.game.standing(played.view()).turn < turn + 2:
+        seat = min(played.pending())
+        played.submit(seat, "take" if played.view().phase is Phase.BIDDING else "word -")
+    assert played.outcome() or watches(played, 0), "who has let a deal go by is not asked again"
+
+
+def test_the_result_of_a_game_that_was_over_is_shown_at_once():
+    table = Table(play_on(session("A=human,B=human"), 1000))
+    table.tick()
+    table.tick()
+    assert table.told.count(("over",)) == 1
