@@ -24,5 +24,13 @@ EXAMPLES = (
     _at("D8", "X,Q,V,B", "(A)/(R)/(T)", "swap X", "lay 4:X", by="D4"),
     _at("D9", "S", "(P)/(O)/(R)/(T)", "lay 5:S", "lay 2:S", by="D4"),
     _at("D10", "S", "(A)/(R)/(T)", "lay 4:S", "lay 1:S", by="D4", more="rounds=2,1"),
+    Example(
+        "D11",
+        "hands=I,O,N,E,U/E,L,M,I pile= discard=A,R,T,S,E board=(P)/(O)/(R)/(T)",
+        "lay 5:ION",
+        "lay 5:NOI",
+        by="D4",
+    ),
     _at("D12", "S,E,O", "(P)/(O)/(R)/(T)", "lay 5:S", "sort *:TROP lay 5:S"),
+    _at("D13", "A,B,C,D,E,F,G,H,I,L,M,N,O,P,Q,R,S,T", "(A)/(R)/(T)", "swap Q", "lay 4:Q", by="D4"),
 )

@@ -14,23 +14,28 @@ def _words(
     by: str = "",
     letters: str = "K,E,P,I,S,R",
     more: str = "tokens=8,8",
+    pile: str = _PILE,
 ) -> Example:
     """Two players writing; the first has the cards of a starred letter and of a palindrome."""
-    position = f"phase=writing kept=C21.122,C23.123/C08.120,C10.121 letters={letters} taboos=T,B {_PILE} sheets=/- {more}"
+    position = f"phase=writing kept=C21.122,C23.123/C08.120,C10.121 letters={letters} taboos=T,B {pile} sheets=/- {more}"
     return Example(clause, position, plays, refused, by)
 
 
+_OFFER = f"offer=C01.100 stock=C02.101,C05.102,C07.103,C12.104,C13.105 {_PILE}"
+_USELESS = "pile=L,N,R,D,F,C,G,M,A,E,I,O,U,N,L,D"
+"""Eight cards that make no word, then eight that make many."""
+
 EXAMPLES = (
-    Example(
-        "L2",
-        f"phase=bidding tokens=0,8 offer=C01.100 stock=C02.101,C05.102,C07.103,C12.104,C13.105 {_PILE}",
-        "take",
-        "chip",
-    ),
+    Example("L1", f"phase=bidding tokens=8,8 {_OFFER}", "chip", "word KEPI C01", by="L2"),
+    Example("L2", f"phase=bidding tokens=0,8 {_OFFER}", "take", "chip"),
+    _words("L3", "word KEPI C21", "word KEPI C08", by="L5"),
     _words("L4", "word -", "word K C21", by="L5"),
     _words("L5", "word KEPI C21", "word KIT C21", letters="K,E,P,I,T,S"),
     _words("L6", "word KEPI C21", "word PIES C21", by="L5"),
     _words("L7", "word SKI C21", "word KILO C21", by="L5"),
     _words("L8", "word KEPI C21", "word KILO C21", by="L5", more="tokens=8,0"),
     _words("L10", "word KEPI C21", "word KILO C21", by="L5", more="tokens=8,8 deals=1,2"),
+    _words("L9", "word KEPI C21", "word KILO C21", by="L5", pile=_USELESS),
+    _words("L11", "word KEPI C21", "word KIT C21", by="L5", pile="pile=A,E discard=I,O,U,N,L,D,M,C"),
+    _words("L12", "word KEPI C21", "word KILO C21", by="L5"),
 )

@@ -7,6 +7,7 @@ from cardtable.play.example import Example
 _THEIRS = "L,A,N,E,D,A,R"
 
 EXAMPLES = (
+    Example("S1", f"hands=R,A,T,S,E,I,O/{_THEIRS} pile=E,U", "lay 1:RAT", "lay 0:RAT", by="S4"),
     Example("S2", f"phase=opening hands=A,R,T,S,E,-,I/{_THEIRS} pile=E,U", "open ART", "open ARTS"),
     Example("S3", f"hands=R,O,S,E,A,I,T/{_THEIRS} pile=E,U", "lay 1:ROSE", "lay 1:OR"),
     Example("S4", f"hands=P,S,A,I,T/{_THEIRS} slots=R/O/S/E pile=E,U words=ROSE", "lay 0:P", "lay 6:S"),
@@ -53,5 +54,13 @@ EXAMPLES = (
     Example("S16", "hands=S/Z,? slots=R/O/S/E turns=31/30 words=ROSE", "lay 5:S", "lay 0:S", by="S7"),
     Example(
         "S17", "hands=K,-/Z,? slots=R/O/S/E turns=31/30 passes=1 words=ROSE", "pass", "lay 5:-", by="S10"
+    ),
+    Example(
+        "S18",
+        f"turn=1 hands={_THEIRS}/P,S,A,I,T slots=R/O/S/E pile=E,U words=ROSE",
+        "lay 0:P",
+        "lay 5:P",
+        by="S7",
+        seat=1,
     ),
 )
