@@ -8,14 +8,16 @@ import shutil
 import struct
 import subprocess
 import xml.etree.ElementTree as ElementTree
+from pathlib import Path
 
 import pygame
 import pytest
 
 from cardtable.resources import asset
+from tools.packaging import origin
 
 APP = asset("app")
-METAINFO = APP / "org.cardtable.Cardtable.metainfo.xml"
+METAINFO = APP / "local.cardtable.Cardtable.metainfo.xml"
 LANG = "{http://www.w3.org/XML/1998/namespace}lang"
 
 
@@ -85,12 +87,22 @@ def test_metainfo_speaks_both_languages_and_names_the_entry() -> None:
 @pytest.mark.parametrize(
     "command",
     [
-        ["desktop-file-validate", str(APP / "cardtable.desktop")],
-        ["appstreamcli", "validate", "--no-net", str(METAINFO)],
+        ["desktop-file-validate", APP / "cardtable.desktop"],
+        ["appstreamcli", "validate", "--no-net", "known"],
+        ["appstreamcli", "validate", "--no-net", "unknown"],
     ],
 )
-def test_validators_agree(command: list[str]) -> None:
+def test_validators_agree(command: list[str | Path], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The metainfo of a build whose addresses are known, and that of one whose are not."""
     if shutil.which(command[0]) is None:
         pytest.skip(f"{command[0]} is not installed")
+    if command[0] == "appstreamcli":
+        known = command.pop() == "known"
+        for name in ("HOME", "PICTURES"):
+            monkeypatch.setenv(f"CARDTABLE_{name}", "https://an.address/of" if known else "")
+        command.append(tmp_path / METAINFO.name)
+        command[-1].write_bytes(origin.metainfo())
+        assert (b"https://an.address/of/shelf.png" in origin.metainfo()) == known
+        assert b"@" not in origin.metainfo()
     result = subprocess.run(command, capture_output=True, encoding="utf-8", check=False)
     assert result.returncode == 0, result.stdout + result.stderr

@@ -2,7 +2,7 @@
 ;
 ;     iscc /DVersion=0.1.0 /DNumbers=0.1.0.0 tools\packaging\cardtable.iss
 ;
-; /Ssigntool="…" /DSign=1 signs it and what it installs.
+; /DHome=https://… says where the program comes from; /Ssigntool="…" /DSign=1 signs it and what it installs.
 #ifndef Version
   #error give /DVersion=
 #endif
@@ -15,7 +15,9 @@ AppId={{6A0B5E0C-6F0E-4E59-9E6A-7E5B1C1F9A26}
 AppName=Cardtable
 AppVersion={#Version}
 AppPublisher=Cardtable
-AppPublisherURL=https://cardtable.org/
+#ifdef Home
+AppPublisherURL={#Home}
+#endif
 VersionInfoVersion={#Numbers}
 DefaultDirName={autopf}\Cardtable
 DefaultGroupName=Cardtable

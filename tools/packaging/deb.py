@@ -17,10 +17,9 @@ import cardtable
 from cardtable import i18n
 from cardtable.commands import completion, desktop
 from cardtable.resources import asset
+from tools.packaging import origin
 
 ROOT = Path(__file__).parents[2]
-MAINTAINER = "The makers of Cardtable <cardtable@cardtable.org>"
-HOME = "https://cardtable.org/"
 SHORT = "French word-card games on a felt table"
 LONG = """\
  Four games of letters and cards, alone, together on one screen, or against
@@ -65,11 +64,12 @@ def build(folder: Path, out: Path, glibc: tuple[int, int]) -> Path:
         tree = Path(work) / "tree"
         _fill(tree, folder, version)
         size = sum(each.stat().st_size for each in tree.rglob("*") if each.is_file()) // 1024
+        homepage = f"Homepage: {origin.home()}\n" if origin.home() else ""
         control = (
-            f"Package: cardtable\nVersion: {version}\nArchitecture: {machine()}\nMaintainer: {MAINTAINER}\n"
+            f"Package: cardtable\nVersion: {version}\nArchitecture: {machine()}\nMaintainer: {origin.maintainer()}\n"
             f"Installed-Size: {size}\nDepends: libc6 (>= {glibc[0]}.{glibc[1]})\n"
             "Recommends: libgl1, libx11-6 | libwayland-client0\nSection: games\nPriority: optional\n"
-            f"Homepage: {HOME}\nDescription: {SHORT}\n{LONG}"
+            f"{homepage}Description: {SHORT}\n{LONG}"
         )
         _write(tree, "DEBIAN/control", control.encode())
         sums = subprocess.run(
@@ -97,13 +97,12 @@ def _fill(tree: Path, folder: Path, version: str) -> None:
             name, content = f"{name}.gz", gzip.compress(content, mtime=0)
         _write(tree, f"usr/share/{name}", content)
     _write(tree, "usr/share/zsh/vendor-completions/_cardtable", f"{completion.script('zsh')}\n".encode())
-    metainfo = asset("app", "org.cardtable.Cardtable.metainfo.xml")
-    _write(tree, f"usr/share/metainfo/{metainfo.name}", metainfo.read_bytes())
+    _write(tree, f"usr/share/metainfo/{origin.IDENTITY}.metainfo.xml", origin.metainfo())
     _write(tree, "usr/share/doc/cardtable/copyright", copyright_file().encode())
     when = time.strftime(
         "%a, %d %b %Y %H:%M:%S +0000", time.gmtime(int(os.environ.get("SOURCE_DATE_EPOCH", time.time())))
     )
-    log = f"cardtable ({version}) unstable; urgency=medium\n\n  * See the list of changes.\n\n -- {MAINTAINER}  {when}\n"
+    log = f"cardtable ({version}) unstable; urgency=medium\n\n  * See the list of changes.\n\n -- {origin.maintainer()}  {when}\n"
     _write(tree, "usr/share/doc/cardtable/changelog.gz", gzip.compress(log.encode(), mtime=0))
     _write(tree, "usr/share/lintian/overrides/cardtable", "".join(f"{line}\n" for line in OVERRIDES).encode())
     for path in tree.rglob("*"):
@@ -114,9 +113,10 @@ def _fill(tree: Path, folder: Path, version: str) -> None:
 
 def copyright_file() -> str:
     """Whose work it is, in the machine-readable form: ours, then every source that the notices name."""
+    source = f"Source: {origin.home()}\n" if origin.home() else ""
     head = (
         "Format: https://www.debian.org/doc/packaging-manuals/copyright-format/1.0/\n"
-        f"Upstream-Name: Cardtable\nSource: {HOME}\n\nFiles: *\nCopyright: the makers of Cardtable\nLicense: Expat\n"
+        f"Upstream-Name: Cardtable\n{source}\nFiles: *\nCopyright: the makers of Cardtable\nLicense: Expat\n"
     )
     licence = (ROOT / "LICENSE").read_text("utf-8").strip().splitlines()
     texts = {"Expat": licence}
