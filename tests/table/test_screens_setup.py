@@ -204,10 +204,10 @@ def test_default_rules(open_loop: Open) -> None:
     node = scene.find("option-ends")
     scene.focus.set(node)
     press(loop, pygame.K_RIGHT)
-    assert scene.chosen["ends"] == "three-each-side"
+    assert scene.rules.chosen["ends"] == "three-each-side"
     assert scene.focus.node.key == "option-ends"
     tap(loop, "defaults")
-    assert scene.chosen["ends"] == "free"
+    assert scene.rules.chosen["ends"] == "free"
 
 
 def test_a_chip_reads_its_clause(open_loop: Open) -> None:
@@ -278,11 +278,11 @@ def test_the_first_dealer_is_one_of_those_at_the_table(open_loop: Open) -> None:
     option = next(each for each in scene.meta.options if each.name == "first_dealer")
     while len(scene.lineup.places) < 3:
         scene.lineup.add()
-    assert [each.value for each in scene._choices(option)][-1] == "third-seat"
-    scene._choose(option, "third-seat")
-    scene._remove(scene.lineup.places[-1].number)
-    assert scene.chosen["first_dealer"] == "random"
-    assert [each.value for each in scene._choices(option)][-1] == "second-seat"
+    assert [each.value for each in scene.rules.choices(option)][-1] == "third-seat"
+    scene.rules.choose(option, "third-seat")
+    scene.seats.remove(scene.lineup.places[-1].number)
+    assert scene.rules.chosen["first_dealer"] == "random"
+    assert [each.value for each in scene.rules.choices(option)][-1] == "second-seat"
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])

@@ -191,17 +191,17 @@ def test_the_chosen_list_goes_with_the_game(open_loop, tmp_path):
     scene, desk = house.show(loop, "setup", "fr")
     option = scene.find("option-words")
     option.choose(taken.id)
-    assert scene.words == taken.id and "2 mots" in " ".join(node.label() for node in scene.base.walk())
+    assert scene.rules.words == taken.id and "2 mots" in " ".join(node.label() for node in scene.base.walk())
     scene.play()
     assert desk.went[-1].startswith("play shelf") and desk.went[-1].endswith(taken.id)
     assert desk.settings.tables["shelf"].words == taken.id
     again, desk2 = house.show(loop, "setup", "fr")
     again.find("option-words").choose("more")
-    assert desk2.went[-1] == "words" and again.words == ""
+    assert desk2.went[-1] == "words" and again.rules.words == ""
     # A list that is gone is no choice any more.
     scene.nav.wordlists.forget(taken.id)
     scene.enter()
-    assert scene.words == ""
+    assert scene.rules.words == ""
 
 
 def test_what_takes_long_is_said_first(open_loop, tmp_path, monkeypatch):

@@ -14,6 +14,7 @@ from cardtable.ui.node import Node, RectLike, Role
 from cardtable.ui.paint import plates
 from cardtable.ui.paint.shapes import box
 from cardtable.ui.scene import Layer
+from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.label import Icon, Paragraph
 
 if TYPE_CHECKING:
@@ -40,6 +41,14 @@ def text(
     if heading:
         words.role = Role.HEADING
     return Item.of(words)
+
+
+def heading(kit: Kit, width: int, title: str, line: str) -> list[Item]:
+    """A panel's title, and what it says of it."""
+    return [
+        text(kit, width, title, "panel-title", t.TEXT, heading=True),
+        text(kit, width, escape(line), "label", t.MIST),
+    ]
 
 
 class Panel(Node):

@@ -1,0 +1,124 @@
+"""The rules of the set-up: every clause that may be changed, and the words the game is played with."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import TYPE_CHECKING
+
+from cardtable.i18n import _
+from cardtable.rules.contract import LEXICON, Meta, Option, Options
+from cardtable.table.screens.parts import Line, Panel, heading
+from cardtable.table.screens.rulerow import RuleRow, rule_row, width_of
+from cardtable.table.screens.words import pick
+from cardtable.ui.layout import Item, column, padded, space, stack, within
+from cardtable.ui.widgets.choice import Option as Choice
+from cardtable.wording.games import option_name, value_explanation, value_name
+
+if TYPE_CHECKING:
+    from cardtable.table.screens.setup import Setup
+
+
+class RulePanel:
+    """What is chosen of the rules of a game; lays the choices out and takes others."""
+
+    def __init__(self, page: Setup, meta: Meta, chosen: Options, words: str) -> None:
+        self._page, self._meta = page, meta
+        self.chosen = dict(chosen)
+        self.words = words
+        """The list the game is played with; "" for the shipped one."""
+
+    @property
+    def options(self) -> Options:
+        return self._meta.settle(self.chosen)
+
+    @property
+    def least(self) -> int:
+        """The width under which a rule and its choices can no longer stand side by side, px."""
+        kit = self._page.kit
+        return kit.theme.text_px(236, "label") + max(
+            width_of(kit, self.choices(o))[0] for o in self._meta.options
+        )
+
+    def build_words(self, wide: int, pad: int) -> Panel:
+        """The words the game is played with."""
+        row = rule_row(self._page.kit, self._list(), wide - 2 * pad, self._page.read)
+        return self._panel("words", padded(row, pad, self._page.kit.px(8)))
+
+    def build(self, wide: int, pad: int, room: int) -> Panel:
+        kit, inner = self._page.kit, wide - 2 * pad
+        head = column(
+            heading(
+                kit, inner, _("Rules of this game"), _("As the booklet has them, until you choose otherwise.")
+            )
+        )
+        rules = [rule_row(kit, self._rule(option), inner, self._page.read) for option in self._meta.options]
+        used = kit.px(18) + head.h + kit.px(10) + sum(rule.h for rule in rules) + kit.px(16)
+        extra = min(max(0, room - used) // max(1, len(rules)), kit.px(26))
+        ruled = [
+            stack([Item.of(Line(kit, (0, 0, inner, 1))), padded(rule, 0, extra // 2, extra - extra // 2)])
+            for rule in rules
+        ]
+        whole = column([head, space(0, kit.px(10)), *ruled])
+        return self._panel("options", padded(whole, pad, kit.px(18), kit.px(10)))
+
+    def _panel(self, key: str, item: Item) -> Panel:
+        panel = Panel(self._page.kit, (0, 0, 0, 0), key=key)
+        within(panel, item)
+        return panel
+
+    def _rule(self, option: Option) -> RuleRow:
+        """A clause that may be changed."""
+        return RuleRow(
+            option_name(self._meta.id, option), value_explanation(self._meta.id, option, self.chosen[option.name]), self.choices(option),
+            self.chosen[option.name], lambda value: self.choose(option, value), option.name, option.clause,
+        )  # fmt: skip
+
+    def _list(self) -> RuleRow:
+        """The words the game is played with."""
+        told = pick.explained(self._page.nav, self.words, self.chosen)
+        choices = pick.choices(self._page.nav)
+        return RuleRow(_("Words"), told, choices, self.words, self._choose_words, "words", "G3", opens=True)
+
+    def choices(self, option: Option) -> list[Choice]:
+        """Its values; numbers in their order, whichever of them is the booklet's."""
+        seats = len(self._page.lineup.places)
+        values = sorted(option.values, key=int) if all(map(str.isdecimal, option.values)) else option.values
+        return [
+            Choice(value, value_name(self._meta.id, option, value))
+            for value in values
+            if option.least(value) <= seats
+        ]
+
+    # what the people do
+
+    def fit(self, seats: int) -> None:
+        """With so many seats, what needs more of them goes back to the booklet's."""
+        for option in self._meta.options:
+            if option.least(self.chosen[option.name]) > seats:
+                self.chosen[option.name] = option.default
+
+    @property
+    def at_default(self) -> bool:
+        return not self.words and self.chosen == self._defaults()
+
+    def _defaults(self) -> dict[str, str]:
+        """Every rule as the booklet has it, the words in the language they are in."""
+        spoken = {name: value for name, value in self.chosen.items() if name == LEXICON}
+        return {**self._meta.settle(spoken)}
+
+    def choose(self, option: Option, value: Hashable) -> None:
+        self.chosen[option.name] = str(value)
+        self._page.rebuild()
+
+    def _choose_words(self, value: Hashable) -> None:
+        if value == pick.MORE:
+            self._page.rebuild()
+            self._page.nav.words()
+            return
+        self.words = str(value)
+        self._page.rebuild()
+
+    def default(self) -> None:
+        """Every rule as the booklet has it."""
+        self.chosen, self.words = self._defaults(), ""
+        self._page.rebuild()
