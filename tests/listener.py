@@ -57,6 +57,7 @@ class Listener:
     def __init__(self, hints):
         self.heard, self.done = [], []
         self.frame = None
+        self.seen = None
         self.hints = hints
 
     # --- hearing ----------------------------------------------------------------------------------------------
@@ -65,6 +66,7 @@ class Listener:
         self.heard.append(str(event.any_data))
 
     def pump(self, seconds):
+        self.seen = None
         end = time.monotonic() + seconds
         context = GLib.MainContext.default()
         while time.monotonic() < end:
@@ -86,7 +88,9 @@ class Listener:
         raise SystemExit("no window on the bus")
 
     def look(self):
-        """All there is, in the order of the tree."""
+        """All there is, in the order of the tree, as it was when nothing was done or waited for since."""
+        if self.seen is not None:
+            return self.seen
         for _attempt in range(20):
             found = []
             try:
@@ -94,6 +98,7 @@ class Listener:
             except GLib.Error:  # it changed while it was read
                 self.pump(0.05)
                 continue
+            self.seen = found
             return found
         raise SystemExit("the tree never holds still")
 
@@ -127,7 +132,7 @@ class Listener:
         self.done.append(thing.name)
         print(f"{time.monotonic():.1f} {thing.name}", file=sys.stderr, flush=True)
         thing.click()
-        self.pump(0.25)
+        self.pump(0.1)
 
     def actions(self):
         """The buttons before that which takes back: the main one, the second one."""

@@ -28,7 +28,7 @@ BINDINGS = "import gi; gi.require_version('Atspi', '2.0'); from gi.repository im
 SEATS = "Anne=human,Bruno=bot:1"
 SHORT = {"shelf": "opening:random", "crackword": "", "duel": "rounds:1", "lettralettre": "letters:5"}
 """Options that keep a game short."""
-HINTS = {"crackword": 6}
+HINTS = {"crackword": 6, "shelf": 6}
 """Turns after which the rest of a long game is passed."""
 PATIENCE = 900
 

@@ -165,7 +165,7 @@ def test_a_line_of_the_history_leads_to_its_moment(open_loop, game):
     scene = Replay(loop.kit, Desk(), session)
     loop.show(scene)
     lines = happened(session, scene.facing)
-    scene._history()
+    scene.history()
     rows = [each for each in scene.layers[-1].walk() if isinstance(each, HistoryRow)]
     heads = [each.label() for each in rows if each.label().startswith("Tour ")]
     assert heads and heads == [*dict.fromkeys(heads)]

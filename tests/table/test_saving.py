@@ -134,7 +134,7 @@ def test_the_last_word_of_a_duel_is_told_beside_an_alarm(open_loop, size):
         assert sum(line._widths()) <= line.rect.w and line._widths()[2] == line._wanted()[2], (
             "the word is whole"
         )
-        taken = [scene.saves.mark.rect] if state is FULL else [scene.saves.mark.rect, scene.title_node.rect]
+        taken = [scene.saves.mark.rect] if state is FULL else [scene.saves.mark.rect, scene.bar.title.rect]
         assert line.rect.collidelist(taken) < 0
         same(loop)
     assert line.rect == before
@@ -151,11 +151,11 @@ def test_the_next_fact_and_the_next_resize_do_not_wipe_it(open_loop):
     assert mark_of(scene).value() == saving(FULL).text
     scene.rebuild()
     assert mark_of(scene).value() == saving(FULL).text
-    assert not scene.title_node.visible
+    assert not scene.bar.title.visible
     scene.saves.keeper.state = SAVED
     frame(loop)
     assert mark_of(scene).value() == saving(SAVED).text
-    assert scene.title_node.visible
+    assert scene.bar.title.visible
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])
@@ -268,16 +268,16 @@ def test_a_hint_and_an_agreement_are_told_once_they_are_on_the_disk(open_loop, t
     until(loop, lambda: scene.seat is not None)
     journal = kept_on(disk, tmp_path, scene)
     disk.free.clear()
-    scene._hint()
+    scene.hint()
     for _frame in range(20):
         frame(loop)
-    assert scene._hinting
+    assert scene.hints.looking
     disk.free.set()
     assert journal.settle()
-    until(loop, lambda: not scene._hinting)
+    until(loop, lambda: not scene.hints.looking)
     disk.free.clear()
     scene.session.agree("ZZYZX", accepted=True)
-    scene._agreed(Proposal("ZZYZX", True, (0,)))
+    scene.agreed(Proposal("ZZYZX", True, (0,)))
     for _frame in range(20):
         frame(loop)
         assert "ZZYZX" not in scene.pill.label()

@@ -47,7 +47,7 @@ def test_the_code_and_the_salt_are_nowhere_and_the_seal_is_in_the_log(
     loop.show(scene)
     until(loop, lambda: scene.seat is not None, 30)
     before = told(scene)
-    scene._history()
+    scene.history()
     run(loop, 0.3)
     shown = before + told(scene)
     assert deal_code(SEED) not in shown and grouped(SALT) not in shown and SALT not in shown

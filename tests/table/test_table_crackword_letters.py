@@ -205,7 +205,7 @@ def test_a_row_that_stands_is_justified_and_not_denied(open_loop, dispute):
     scene = my_turn(loop, dispute=dispute, moves=6, seats=BOT)
     told = [each for _seat, each, _at in happened(scene.session, 0)]
     part = next(each for each in told if each.part and not scene.session.describe(each.word).valid)
-    scene._history()
+    scene.history()
     rows = [each for each in scene.layers[-1].walk() if isinstance(each, HistoryRow)]
     row = next(each for each in rows if each.label().split()[-1] == part.word)
     assert row.focusable == (dispute == "referee")

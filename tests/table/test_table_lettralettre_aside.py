@@ -226,7 +226,7 @@ def test_no_pixel_tells_what_somebody_writes_out_of_competition(open_loop):
             frame(loop)
         assert lift(loop, scene) == 1
         frames.append(picture(loop.screen.surface))
-        scene._history()
+        scene.history()
         run(loop, 0.5)
         assert isinstance(scene.layers[-1], History)
         frames.append(picture(loop.screen.surface))

@@ -80,7 +80,7 @@ def hand_over(loop, seed, choice):
     for _frame in range(40):
         frame(loop)
         frames.append(picture(loop.screen.surface))
-    scene._history()
+    scene.history()
     run(loop, 0.5)
     history = scene.layers[-1]
     assert isinstance(history, History)
@@ -135,7 +135,7 @@ def test_bots_are_committed_before_the_people_write_and_nothing_moves_meanwhile(
     before = picture(loop.screen.surface)
     seals = dict(scene.session.bot_seals)
     assert seals.keys() == {1, 2, 3} and all(len(digits) == 64 for digits in seals.values())
-    scene._history()
+    scene.history()
     run(loop, 0.3)
     told = "".join(node.label() for node in scene.layers[-1].walk()).replace(" ", "")
     assert all(digits in told for digits in seals.values()), "in full, in the log"
@@ -153,7 +153,7 @@ def test_seals_and_salts_stand_in_full_in_the_log_once_the_words_lie_open(open_l
     scene = writing(loop, FOUR)
     scene.commit(Write("", ""))
     until(loop, lambda: scene.view.phase is Phase.SETTLED, 10)
-    scene._history()
+    scene.history()
     run(loop, 0.3)
     told = "".join(node.label() for node in scene.layers[-1].walk()).replace(" ", "")
     events = [beat.event for beat in scene.session.beats(0)]

@@ -163,7 +163,7 @@ def test_a_hint_that_comes_too_late_takes_no_bots_answer(open_loop):
     press(loop, pygame.K_h, pygame.KMOD_CTRL)
     scene.commit(move)
     until(loop, lambda: waiting(scene), 30)
-    assert not scene._hinting
+    assert not scene.hints.looking
 
 
 def test_the_word_survives_a_resize_and_a_save(open_loop):

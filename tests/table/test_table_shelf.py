@@ -317,7 +317,7 @@ def test_a_hint_comes_in_three_presses_and_enter_plays_it(open_loop):
     for _press in range(3):
         assert not scene.board.drafting.now
         press(loop, pygame.K_h, pygame.KMOD_CTRL)
-        until(loop, lambda: bool(scene.banner) and not scene._hinting, 5)
+        until(loop, lambda: bool(scene.banner) and not scene.hints.looking, 5)
         said.append(scene.pill.label())
         run(loop, 0.3)
     draft = scene.board.drafting.now
@@ -340,18 +340,18 @@ def test_a_tip_comes_once_and_goes_for_good(open_loop):
     scene.navigator.learning = Learning()  # now it is somebody new
     scene.showing.facing(scene.facing)
     run(loop, 0.5)
-    assert scene._tip and scene._tip in scene.pill.label()
+    assert scene.tips.said and scene.tips.said in scene.pill.label()
     told = {*scene.navigator.learning.learner.tips}
     assert len(told) == 1
     scene.commit(hint_of(scene))
-    assert not scene._tip
+    assert not scene.tips.said
     until(loop, lambda: scene.seat == 0 and not scene.presenter.busy)
     run(loop, 0.5)
     assert not told & (scene.navigator.learning.learner.tips - told)
-    scene.no_more_tips()
+    scene.tips.end()
     scene.commit(hint_of(scene))
     until(loop, lambda: scene.seat == 0 and not scene.presenter.busy)
     run(loop, 0.5)
-    assert not scene._tip
+    assert not scene.tips.said
     scene.pause.open()
     assert not any("tips" in node.label() or "conseils" in node.label() for node in scene.accessible())

@@ -34,7 +34,7 @@ def test_several_people_agree_with_no_hand_in_sight(open_loop, game):
     turn_of(scene, loop, 1)
     assert scene.session.takeback(1) is not None
     before = scene.session.decisions
-    scene._undo()
+    scene.take_back()
     assert isinstance(scene.top, Dialog) and scene.top.opaque
     run(loop, 0.3)
     same(loop)
@@ -43,7 +43,7 @@ def test_several_people_agree_with_no_hand_in_sight(open_loop, game):
     run(loop, 0.6)
     press(loop, pygame.K_SPACE)
     until(loop, lambda: scene.seat is not None)
-    scene._undo()
+    scene.take_back()
     press(loop, pygame.K_RETURN)
     assert scene.session.decisions < before
     assert isinstance(scene.top, Curtain) and scene.facing is None
@@ -58,7 +58,7 @@ def test_one_person_alone_is_only_asked(open_loop):
     scene.commit(hint_of(scene))
     until(loop, lambda: scene.seat is not None)
     before, facing = scene.session.decisions, scene.facing
-    scene._undo()
+    scene.take_back()
     assert isinstance(scene.top, Dialog) and not scene.top.opaque
     said = " ".join(node.label() for node in scene.top.walk())
     assert "Tous d’accord" not in said and "Annuler ce coup" in said
@@ -78,7 +78,7 @@ def test_a_hint_still_being_sought_ends_with_a_turn_taken_back(open_loop, game, 
     looking = scene.pill.label()
     run(loop, 0.3)
     assert scene.pill.label() == looking
-    scene._take_back((0,))
+    scene._undo((0,))
     monkeypatch.undo()
     run(loop, 1)
     assert scene.pill.label() != looking

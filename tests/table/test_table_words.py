@@ -145,7 +145,7 @@ def test_a_bot_that_is_thinking_thinks_again(open_loop):
 
 
 def open_history(scene, loop):
-    scene._history()
+    scene.history()
     run(loop, 0.2)
     assert isinstance(scene.top, History)
     rows = [node for node in scene.top.walk() if isinstance(node, HistoryRow)]

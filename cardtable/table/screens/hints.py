@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from cardtable.play.session import Session
-from cardtable.play.thinker import Answer
+from cardtable.play.thinker import Answer, Question
 from cardtable.rules.contract import Move, Seat
 from cardtable.table.board.board import Board
 from cardtable.ui.sprite import Ring
@@ -13,27 +12,74 @@ from cardtable.ui.stage import LAY
 from cardtable.ui.typeset import escape
 from cardtable.wording.why import advice
 
+if TYPE_CHECKING:
+    from cardtable.table.screens.table import TableScene
+
 
 class Hints:
-    """What was found for one state of the table, and how much of it has been told."""
+    """Asks for a hint where a table wants one, and keeps what was found for one state of it and how much of it was told."""
 
-    def __init__(self) -> None:
+    def __init__(self, table: TableScene) -> None:
+        self._table = table
         self._answer: Answer | None = None
         self._found_for: tuple[object, ...] = ()
         self._told = 0
+        self.looking = False
+        """Whether one is being looked for."""
 
-    def found(self, answer: Answer, session: Session, seat: Seat) -> None:
-        """Keep what was found, nothing of it told yet."""
-        self._answer, self._found_for, self._told = answer, _state(session, seat), 0
+    def ask(self) -> None:
+        """The next of the three."""
+        table = self._table
+        # One thinker serves bots and people: what it finds for a bot must not be taken for a hint, nor the reverse.
+        if table.seat is None or self.looking or table.presenter.thinking is not None:
+            return
+        table.say_no_more()
+        if self._answer is not None and self._found_for == self._state(table.seat):
+            self._tell(table.seat)
+            return
+        self.looking = True
+        table.session.hinted(table.seat)
+        self.look_again()
+        table.dress()
 
-    def holds(self, session: Session, seat: Seat) -> bool:
-        """Whether a hint was found for the table as it is: once all is told, it is told again."""
-        return self._answer is not None and self._found_for == _state(session, seat)
+    def look_again(self) -> None:
+        """What is being looked for is asked anew: the table has changed."""
+        table = self._table
+        if self.looking and table.seat is not None:
+            table.thinker.ask(Question.of(table.session, table.seat, hint=True), table.kit.now())
 
-    def tell(self, board: Board[Any, Any], session: Session, seat: Seat) -> str:
-        """The next of the three, as markup, shown on the board at the same time; a move without cards is told at once."""
-        answer = self._answer
-        assert answer is not None
+    def update(self) -> None:
+        """Tell what has been found, once the saved game knows of the hint."""
+        table = self._table
+        answer = table.thinker.poll(table.kit.now()) if table.saves.kept else None
+        if answer is None:
+            return
+        self.looking = False
+        if table.seat is not None:
+            self._answer, self._found_for, self._told = answer, self._state(table.seat), 0
+            self._tell(table.seat)
+        table.dress()
+
+    def stop(self) -> None:
+        """A hint that comes too late is none, and a bot may be asked next."""
+        if self.looking:
+            self.looking = False
+            self._table.thinker.cancel()
+
+    def _state(self, seat: Seat) -> tuple[object, ...]:
+        session = self._table.session
+        return session.facts, seat, session.house
+
+    def _tell(self, seat: Seat) -> None:
+        board, answer = self._table.board, self._answer
+        if board is not None and answer is not None:
+            self._table.banner = self._next(board, answer, seat)
+            self._table.dress()
+
+    def _next(self, board: Board[Any, Any], answer: Answer, seat: Seat) -> str:
+        """The next of the three, as markup, shown on the board at the same time; a move without cards is told at once,
+        and once all is told, it is told again."""
+        session = self._table.session
         move = session.parse(seat, answer.move)
         draft = board.game.draft_of(seat, move)
         self._told += 1
@@ -78,7 +124,3 @@ def _point_out(board: Board[Any, Any], draft: Any) -> None:
     cards: list[object] = [card.id for card in draft.cards]
     board.table.stage.mark(cards, Ring.LEGAL)
     board.table.stage.pulse(cards)
-
-
-def _state(session: Session, seat: Seat) -> tuple[object, ...]:
-    return session.facts, seat, session.house

@@ -32,7 +32,7 @@ class Pause:
             else ()
         )
         quiet = nav.learning.learner.quiet or taught
-        tips = () if quiet else (Choice(_("No more tips"), table.no_more_tips, "x"),)
+        tips = () if quiet else (Choice(_("No more tips"), table.tips.end, "x"),)
         answers = (
             Choice(_("Go on playing"), lambda: None, "play"),
             *learn,

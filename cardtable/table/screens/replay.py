@@ -109,7 +109,7 @@ class Replay(StillTable):
         kit, icon = self.kit, self.find("top-history")
         if icon is None:
             return None
-        left, right = self.title_node.rect.right + kit.px(24), icon.rect.x - kit.px(16)
+        left, right = self.bar.title.rect.right + kit.px(24), icon.rect.x - kit.px(16)
         rows = [plate.rect for plate in self.seating.plates.values() if plate.rect.y < icon.rect.bottom]
         edges = sorted([(left, left), (right, right), *((each.left, each.right) for each in rows)])
         free = [(a[1], b[0]) for a, b in pairwise(edges) if left <= a[1] and b[0] <= right]
@@ -208,7 +208,7 @@ class Replay(StillTable):
         told += [agreements.agreed(entry) for at, entry in self.session.agreements if at == self.at]
         return "history", f"<n>{count}</n> " + ". ".join(map(_marked, told))
 
-    def _history(self) -> None:
+    def history(self) -> None:
         """All that happened: a line leads to its moment."""
 
         def make(close: Callable[[], None]) -> History:

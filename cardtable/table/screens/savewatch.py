@@ -72,7 +72,7 @@ class SaveWatch:
         if mark is None:
             return
         mark.show(self.state)
-        table.title_node.visible = not mark.alarmed
+        table.bar.title.visible = not mark.alarmed
         line = table.find("last-word")
         if isinstance(line, LastWordLine) and line.room.top < mark.rect.bottom:
             gap = table.kit.px(10)

@@ -30,6 +30,7 @@ class Showing:
         """Until when the hands are being dealt."""
         self._reason = ""
         """Why a bot did that."""
+        self.begun = False
 
     @property
     def telling(self) -> bool:
@@ -61,7 +62,14 @@ class Showing:
         board = self._table.board
         return board.words.hesitates() if board is not None else 1.0
 
-    def deal(self) -> None:
+    def begin(self) -> None:
+        """The game goes on from what is seen, once the table has been built for the first time."""
+        if not self.begun:
+            self.begun = True
+            self._table.presenter.begin(self._table.kit.now())
+            self._deal()
+
+    def _deal(self) -> None:
         """The hands of a game in which nobody has done anything yet are dealt before everybody's eyes."""
         table, board = self._table, self._table.board
         if board is None or any(beat.chosen_by is not None for beat in table.session.beats(None)):
@@ -110,7 +118,7 @@ class Showing:
         seating.last = seat if seat is not None else seating.last
         if table.board is not None:
             table.board.face()
-            table.choose_tip()
+            table.tips.choose()
             table.dress()
 
     def settled(self) -> None:
@@ -119,7 +127,7 @@ class Showing:
         self.tell()
         if table.board is not None:
             table.board.settle()
-            table.choose_tip()
+            table.tips.choose()
             table.dress()
             if table.seat is not None:
                 table.kit.sounds.play("turn")

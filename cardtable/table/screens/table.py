@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -10,7 +10,6 @@ import pygame
 
 from cardtable.games import manifest
 from cardtable.i18n import _
-from cardtable.play.agreements import Proposal
 from cardtable.play.beats import Beat
 from cardtable.play.presenter import Presenter, Thinker
 from cardtable.play.saving import Keeper
@@ -25,24 +24,23 @@ from cardtable.table.screens.hints import Hints
 from cardtable.table.screens.lesson.teacher import Teacher
 from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.pause import Pause
-from cardtable.table.screens.plates import Title
 from cardtable.table.screens.savewatch import SaveWatch
 from cardtable.table.screens.seating import Seating
 from cardtable.table.screens.showing import Showing
+from cardtable.table.screens.tablekeys import TableKeys
 from cardtable.table.screens.talk import Talk
+from cardtable.table.screens.tips import Tips
+from cardtable.table.screens.topbar import TopBar
 from cardtable.table.screens.words.consent import Consent
 from cardtable.ui.gestures import Gesture, Key, Press, Text
 from cardtable.ui.kit import Kit
 from cardtable.ui.node import Node
 from cardtable.ui.stage import Stage
 from cardtable.ui.typeset import escape
-from cardtable.ui.widgets.button import IconButton
 from cardtable.ui.widgets.label import Backdrop
 from cardtable.ui.widgets.status import RefusalBar, StatusPill
-from cardtable.wording import agreed_rules, deal, games
+from cardtable.wording import deal, games
 
-GO_ON = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
-"""The keys that go on from what waits to be looked at; any key hurries what merely moves."""
 RECENT = 12
 """How many of the last facts leave traces on a table that opens."""
 
@@ -79,19 +77,16 @@ class TableScene(Talk):
         self.consent = Consent(
             self,
             session,
-            self._agreed,
+            self.agreed,
             # What is composed must not be talked about where several people choose, unseen by one another.
             lambda: self.presenter.in_secret and len(session.people) > 1,
             self.presenter.hand_back,
         )
         self.board: Board[Any, Any] | None = None
         self._refusal: RefusalBar | None = None
-        self._begun = False
-        self.hints = Hints()
-        self._hinting = False
+        self.hints, self.tips = Hints(self), Tips(self)
+        self.bar, self.keys = TopBar(self), TableKeys(self)
         self.banner: str = ""
-        self._tip: str = ""
-        self._untold: Proposal | None = None
 
     # --- what the board sees ----------------------------------------------------------------------------------
 
@@ -120,12 +115,9 @@ class TableScene(Talk):
         except IllegalMove as no:
             self.refuse(no)
             return
-        if self._hinting:
-            # A hint that comes too late is none, and a bot may be asked next.
-            self._hinting = False
-            self.thinker.cancel()
+        self.hints.stop()
         self._clear_refusal()
-        self._tip = ""
+        self.tips.said = ""
         self.dress()
 
     def changed(self) -> None:
@@ -148,7 +140,7 @@ class TableScene(Talk):
         kind: type[Description[Any, Any]] = manifest(session.header.game).room("board")
         self.areas = kind.divided(kit.theme, len(others))
         self.base.add(Backdrop(kit, "felt", self.areas.rail.y / kit.theme.size[1]))
-        self._top_bar()
+        self.bar.build()
         old = self.board
         self.board = Board(self, kind)
         self.stage = Stage(kit)
@@ -176,48 +168,7 @@ class TableScene(Talk):
         if self.teacher is not None:
             self.teacher.build(self)
         self.dress()
-        if not self._begun:
-            self._begun = True
-            self.presenter.begin(self.kit.now())
-            self.showing.deal()
-
-    def _top_bar(self) -> None:
-        kit, areas = self.kit, self.areas
-        side = max(kit.theme.target, kit.px(48))
-        margin = kit.px(24)
-        y = areas.top.centery - side // 2 + kit.px(6)
-        menu = IconButton(kit, pygame.Rect(margin, y, side, side), "house", _("Menu"), self.menu, key="menu")
-        bar = [menu]
-        icons = (
-            ("settings", _("Settings"), self.navigator.preferences),
-            ("volume-2" if self.navigator.settings.sound else "volume-x", _("Sound"), self._toggle_sound),
-            (
-                "book-open",
-                _("Rules"),
-                lambda: self.navigator.rules(self.session.header.game, options=self.session.options),
-            ),
-            ("history", _("What happened"), self._history),
-        )
-        x = kit.theme.size[0] - margin - side
-        for name, label, act in icons:
-            bar.append(IconButton(kit, pygame.Rect(x, y, side, side), name, label, act, key=f"top-{name}"))
-            x -= side + kit.px(8)
-        title = pygame.Rect(margin + side + kit.px(14), y - kit.px(4), 0, side + kit.px(8))
-        near = [area for area in areas.opponents if area.y < areas.top.bottom]
-        first = min((area.x for area in near), default=x + side)
-        if self.saves.keeper is not None:
-            x = self.saves.place(pygame.Rect(x, y, side, side), title.x, near)
-        for node in bar:
-            node.zone_name = "bar"
-            self.base.add(node)
-        title.w = max(20, min(x, first, areas.top.right) - title.x - kit.px(10))
-        self.title_node = Title(kit, title, games.game_name(self.session.header.game))
-        rules = self.session.header.game, self.session.options
-        self.title_node.tip = agreed_rules.played_with(*rules)
-        self.title_node.in_short = agreed_rules.in_short(*rules)
-        self.base.add(self.title_node)
-        if self.saves.mark is not None:
-            self.base.add(self.saves.mark)
+        self.showing.begin()
 
     def title(self) -> str:
         return games.game_name(self.session.header.game)
@@ -227,13 +178,13 @@ class TableScene(Talk):
         if self.board is None:
             return
         self.saves.show()
-        self._rail.show(self.actions(), self._may_undo())
+        self._rail.show(self.actions(), self.may_undo)
         if self.showing.telling:
             return  # what has not happened yet before everybody's eyes is not told
         self.seating.show(self.board.words)
         over = self.session.game.outcome(self.view) is not None and not self.showing.untold
         heading = self.board.words.heading(deal.short(self.session.header, over=over))
-        self.title_node.show(heading if self.teacher is None else self.teacher.heading())
+        self.bar.title.show(heading if self.teacher is None else self.teacher.heading())
         mark, sentence = self.sentence()
         self.pill.say(self.banner or sentence, mark)
 
@@ -245,14 +196,9 @@ class TableScene(Talk):
     def sentence(self) -> tuple[str, str]:
         """The icon and the markup of the status line."""
         assert self.board is not None
-        if self._hinting:
+        if self.hints.looking:
             return "lightbulb", _("Looking for a word…")
-        return ("lightbulb", escape(self._tip)) if self._tip else self.board.stating.now()
-
-    def _may_undo(self) -> bool:
-        if self.presenter.busy or self.facing is None or self.board is None:
-            return False
-        return self.board.composing or self.session.takeback(self.facing) is not None
+        return ("lightbulb", escape(self.tips.said)) if self.tips.said else self.board.stating.now()
 
     # --- the course of the game -------------------------------------------------------------------------------
 
@@ -264,13 +210,13 @@ class TableScene(Talk):
 
     def update(self, now: float) -> None:
         if (
-            self._hinting
+            self.hints.looking
         ):  # one thinker serves bots and people: nothing else goes on while it looks for a hint
-            self._take_hint()
+            self.hints.update()
         else:
             self.presenter.update(now)
         self.showing.update()
-        self._tell_agreement()
+        self.tell_agreement()
         self.saves.update()
         if self.teacher is not None:
             self.teacher.update(now)
@@ -301,44 +247,11 @@ class TableScene(Talk):
             )  # whatever is open stays so until one comes back
             return True
         if isinstance(gesture, Key) and self.top is self.base:
-            return self._key(gesture)
+            return self.keys.press(gesture)
         return False
-
-    def menu(self) -> None:
-        """The house at the left of the bar, and Escape."""
-        self.pause.open()
 
     def go_on(self) -> None:
         """A click hurries what moves."""
         if self.presenter.busy or self.stage.moving:
             self.stage.hurry()
             self.presenter.hurry(self.kit.now())
-
-    def _key(self, key: Key) -> bool:
-        if self.banner:
-            self.banner = ""
-            self.dress()
-        if self.showing.dealing or (self.presenter.busy and (key.key in GO_ON or not self.presenter.held)):
-            self.go_on()
-        if key.ctrl:
-            return self._shortcut(key.key)
-        if self.board is not None and self.board.keyboard.press(key):
-            return True
-        if key.key == pygame.K_ESCAPE:
-            self.menu()
-            return True
-        return False
-
-    def _shortcut(self, key: int) -> bool:
-        acts: dict[int, Callable[[], object]] = {
-            pygame.K_z: self._undo,
-            pygame.K_y: lambda: self.board is not None and self.board.undo(again=True),
-            pygame.K_h: self._hint,
-            pygame.K_n: lambda: self.navigator.setup(self.session.header.game),
-            pygame.K_o: self.navigator.saves,
-            pygame.K_s: self.saves.say,
-        }
-        act = acts.get(key)
-        if act is not None:
-            act()
-        return act is not None

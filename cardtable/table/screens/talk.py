@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
 
 from cardtable.i18n import _
@@ -12,7 +11,6 @@ from cardtable.play.agreements import Proposal
 from cardtable.play.beats import UndoError
 from cardtable.play.presenter import Presenter, Thinker
 from cardtable.play.session import Session
-from cardtable.play.thinker import Question
 from cardtable.rules.contract import IllegalMove, Seat
 from cardtable.table.board.areas import Areas
 from cardtable.table.board.board import Board
@@ -20,11 +18,13 @@ from cardtable.table.screens.hints import Hints
 from cardtable.table.screens.history import History
 from cardtable.table.screens.lesson.teacher import Teacher
 from cardtable.table.screens.navigator import Navigator
-from cardtable.table.screens.plates import Title
+from cardtable.table.screens.pause import Pause
 from cardtable.table.screens.refused import refusal_bar
 from cardtable.table.screens.savewatch import SaveWatch
 from cardtable.table.screens.seating import Seating
 from cardtable.table.screens.showing import Showing
+from cardtable.table.screens.tips import Tips
+from cardtable.table.screens.topbar import TopBar
 from cardtable.table.screens.words.consent import Consent, CoveredDialog
 from cardtable.ui.scene import Layer, Scene
 from cardtable.ui.typeset import escape
@@ -46,6 +46,7 @@ class Talk(Scene, ABC):
     session: Session
     saves: SaveWatch
     seating: Seating
+    pause: Pause
     showing: Showing
     thinker: Thinker
     presenter: Presenter
@@ -55,15 +56,11 @@ class Talk(Scene, ABC):
     """Who teaches here; None in a game."""
     areas: Areas
     pill: StatusPill
-    title_node: Title
     _refusal: RefusalBar | None
     hints: Hints
-    _hinting: bool
+    tips: Tips
+    bar: TopBar
     banner: str
-    _tip: str
-    """What somebody new is told in the status line."""
-    _untold: Proposal | None
-    """What the table has agreed on and was not told yet."""
 
     @abstractmethod
     def dress(self) -> None:
@@ -109,7 +106,7 @@ class Talk(Scene, ABC):
     def say_no_more(self) -> None:
         """Nothing of what was said about the state before."""
         self._clear_refusal()
-        self.banner = self._tip = ""
+        self.banner = self.tips.said = ""
 
     def _clear_refusal(self, only: RefusalBar | None = None) -> None:
         bar = self._refusal
@@ -127,25 +124,25 @@ class Talk(Scene, ABC):
         self.consent.card(word, self._show_layer, self.facing, family=self.navigator.settings.family_filter)
         return True
 
-    def _agreed(self, wanted: Proposal) -> None:
+    def agreed(self, wanted: Proposal) -> None:
         """Other words count from now on: bots think again, and what is being composed is judged anew. It is told once
         it is on the disk."""
         self.presenter.reconsider()
-        if self._hinting and self.seat is not None:
-            self.thinker.ask(Question.of(self.session, self.seat, hint=True), self.kit.now())
-        self._untold = wanted
+        self.hints.look_again()
+        self.consent.untold = wanted
 
-    def _tell_agreement(self) -> None:
-        if self._untold is None or not self.saves.kept:
+    def tell_agreement(self) -> None:
+        untold = self.consent.untold
+        if untold is None or not self.saves.kept:
             return
-        told = agreements.agreed(self._untold.agreed)
-        self._untold = None
+        told = agreements.agreed(untold.agreed)
+        self.consent.untold = None
         self.rebuild()
         self.banner = f"{escape(told.before)}<w>{escape(told.word)}</w>{escape(told.after)}"
         self.dress()
 
     def ask(self, kind: str) -> None:
-        {"undo": self._undo, "hint": self._hint}[kind]()
+        {"undo": self.take_back, "hint": self.hint}[kind]()
 
     def _show_layer(self, make: Callable[[Callable[[], None]], Layer]) -> None:
         """A layer over the table that closes itself and is made anew at a resize."""
@@ -164,7 +161,7 @@ class Talk(Scene, ABC):
 
     # --- undo and hints -------------------------------------------------------------------------------------
 
-    def _undo(self) -> None:
+    def take_back(self) -> None:
         """The last step of the draft, else the last decision: at once where that is fair, else by consent of all."""
         if self.board is None or self.board.undo() or self.teacher is not None:
             return
@@ -173,14 +170,14 @@ class Talk(Scene, ABC):
             self.dispatch.ignored()
             return
         if takeback.fair:
-            self._take_back(())
+            self._undo(())
             return
         said = consent(self.session.players, takeback.askees, takeback.count)
 
         several = len(takeback.askees) > 1
 
         def agree() -> None:
-            self._take_back(takeback.askees)
+            self._undo(takeback.askees)
             leave()
 
         def leave() -> None:
@@ -192,75 +189,32 @@ class Talk(Scene, ABC):
         make = CoveredDialog if several else Dialog
         self.open(lambda: make(self.kit, said.title, escape(said.explanation), answers, leave))
 
-    def _take_back(self, consenting: tuple[Seat, ...]) -> None:
+    @property
+    def may_undo(self) -> bool:
+        if self.presenter.busy or self.facing is None or self.board is None:
+            return False
+        return self.board.composing or self.session.takeback(self.facing) is not None
+
+    def _undo(self, consenting: tuple[Seat, ...]) -> None:
         try:
             self.session.undo(self.facing, consenting)
         except UndoError:
             return
         self.kit.sounds.play("undo")
-        self._hinting = False  # what was being looked for was of a table that is no more
+        self.hints.looking = False  # what was being looked for was of a table that is no more
         self.presenter.undone()
         self.dress()
 
-    def _hint(self) -> None:
-        # One thinker serves bots and people: what it finds for a bot must not be taken for a hint, nor the reverse.
+    def hint(self) -> None:
+        """The next of a hint, or the lesson's own again."""
         if self.teacher is not None:
             self.teacher.show_again()
-            return
-        if self.seat is None or self._hinting or self.presenter.thinking is not None:
-            return
-        self._clear_refusal()
-        if self.board is not None and self.hints.holds(self.session, self.seat):
-            self._tell_hint(self.seat)
-            return
-        self._hinting = True
-        self.session.hinted(self.seat)
-        self.thinker.ask(Question.of(self.session, self.seat, hint=True), self.kit.now())
-        self.dress()
-
-    def _take_hint(self) -> None:
-        answer = self.thinker.poll(self.kit.now()) if self.saves.kept else None
-        if answer is None:
-            return
-        self._hinting = False
-        if self.seat is not None:
-            self.hints.found(answer, self.session, self.seat)
-            self._tell_hint(self.seat)
-        self.dress()
-
-    def _tell_hint(self, seat: Seat) -> None:
-        if self.board is not None:
-            self.banner = self.hints.tell(self.board, self.session, seat)
-            self.dress()
-
-    # --- tips -----------------------------------------------------------------------------------------------
-
-    def choose_tip(self) -> None:
-        """What somebody new is told in the status line, once each, when its moment comes; one person alone at the screen."""
-        self._tip = ""
-        learner, game = self.navigator.learning.learner, self.session.header.game
-        wanted = self.seat is not None and len(self.session.people) == 1 and not learner.quiet
-        if self.board is None or self.teacher is not None or not wanted:
-            return
-        tips = ((f"{game}-{name}", said) for name, said in self.board.words.tips())
-        told, self._tip = next((each for each in tips if each[0] not in learner.tips), ("", ""))
-        if told:
-            self.navigator.learn(lambda learning: learning.has_seen(told))
-
-    def no_more_tips(self) -> None:
-        """For good."""
-        self._tip = ""
-        self.navigator.learn(lambda learning: learning.with_learner(replace(learning.learner, quiet=True)))
-        self.dress()
+        else:
+            self.hints.ask()
 
     # --- pages over the table ---------------------------------------------------------------------------------
 
-    def _toggle_sound(self) -> None:
-        settings = self.navigator.settings
-        self.navigator.change(replace(settings, sound=not settings.sound))
-        self.rebuild()
-
-    def _history(self) -> None:
+    def history(self) -> None:
         self._show_layer(
             lambda close: History(
                 self.kit,
@@ -272,3 +226,7 @@ class Talk(Scene, ABC):
                 hidden=self.showing.untold,
             )
         )
+
+    def menu(self) -> None:
+        """The house at the left of the bar, and Escape."""
+        self.pause.open()

@@ -37,6 +37,8 @@ class Consent:
     ) -> None:
         self._scene, self._session, self._done = scene, session, done
         self._secret, self._back = secret, back
+        self.untold: Proposal | None = None
+        """What was agreed on last, where that was not told yet."""
 
     def dispute(self, error: IllegalMove) -> Offer | None:
         """The button that asks the table about a word that was refused; None where nothing can be agreed on."""

@@ -1,0 +1,55 @@
+"""What the keys do on a table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from cardtable.ui.gestures import Key
+
+if TYPE_CHECKING:
+    from cardtable.table.screens.table import TableScene
+
+GO_ON = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+"""The keys that go on from what waits to be looked at; any key hurries what merely moves."""
+
+
+class TableKeys:
+    """The keys of a table that no node and no layer has taken."""
+
+    def __init__(self, table: TableScene) -> None:
+        self._table = table
+
+    def press(self, key: Key) -> bool:
+        """What a key means that nothing took; whether it means something."""
+        table = self._table
+        if table.banner:
+            table.banner = ""
+            table.dress()
+        if table.showing.dealing or (table.presenter.busy and (key.key in GO_ON or not table.presenter.held)):
+            table.go_on()
+        if key.ctrl:
+            return self._shortcut(key.key)
+        if table.board is not None and table.board.keyboard.press(key):
+            return True
+        if key.key == pygame.K_ESCAPE:
+            table.menu()
+            return True
+        return False
+
+    def _shortcut(self, key: int) -> bool:
+        table = self._table
+        acts: dict[int, Callable[[], object]] = {
+            pygame.K_z: table.take_back,
+            pygame.K_y: lambda: table.board is not None and table.board.undo(again=True),
+            pygame.K_h: table.hint,
+            pygame.K_n: lambda: table.navigator.setup(table.session.header.game),
+            pygame.K_o: table.navigator.saves,
+            pygame.K_s: table.saves.say,
+        }
+        act = acts.get(key)
+        if act is not None:
+            act()
+        return act is not None
