@@ -120,7 +120,7 @@ class Application:
 
     def open(self) -> None:
         """Open the window and show the first page; raises NoDisplay."""
-        from cardtable.shortcuts import shortcuts
+        from cardtable.shortcuts import arrange, shortcuts
         from cardtable.ui.kit import Kit
         from cardtable.ui.loop import Loop
         from cardtable.ui.reader import Reader, open_reader
@@ -138,6 +138,7 @@ class Application:
         )
         sounds = Sounds(settings.volume / 100 if settings.sound else 0.0)
         self.kit = Kit(screen.size, screen.scale, settings.text_size / 100, _speed(settings), sounds=sounds)
+        arrange(self.kit.keys, settings)
         self.loop = Loop(screen, self.kit)
         self.loop.dissolve_ms = DISSOLVE_MS
         self.loop.reader = next(iter(readers), None)
@@ -490,6 +491,11 @@ class Application:
 
         self._lay_over(Preferences(self.kit, self))
 
+    def keyboard(self) -> None:
+        from cardtable.table.screens.keyboard import Keyboard
+
+        self._lay_over(Keyboard(self.kit, self))
+
     def words(self) -> None:
         from cardtable.table.screens.words.page import Words
 
@@ -523,14 +529,21 @@ class Application:
     def change(self, settings: Settings) -> None:
         before = self.settings
         self._prefer(settings)
-        self.kit.speed = _speed(settings)
-        self.kit.sounds.volume = settings.volume / 100 if settings.sound else 0.0
+        self._take_up_settings(settings)
         if settings.fullscreen != self.loop.screen.fullscreen:
             self.loop.toggle_fullscreen()
         if before.language != settings.language:
             i18n.use(settings.language or i18n.preferred())
         if (before.language, before.text_size) != (settings.language, settings.text_size):
             self.loop.restyle(settings.text_size / 100)
+
+    def _take_up_settings(self, settings: Settings) -> None:
+        """What is neither drawn nor said follows at once."""
+        from cardtable.shortcuts import arrange
+
+        self.kit.speed = _speed(settings)
+        self.kit.sounds.volume = settings.volume / 100 if settings.sound else 0.0
+        arrange(self.kit.keys, settings)
 
     def thumbnail(self, saved: SavedGame, size: tuple[int, int]) -> pygame.Surface | None:
         """A small picture of a saved table, seen as an onlooker sees it when two or more people sit there; None
@@ -575,8 +588,7 @@ class Application:
         self.wordlists = WordLists(self.documents)
         settings = self.settings
         i18n.use(settings.language or i18n.preferred())
-        self.kit.speed = _speed(settings)
-        self.kit.sounds.volume = settings.volume / 100 if settings.sound else 0.0
+        self._take_up_settings(settings)
         if before != settings:
             self.loop.restyle(settings.text_size / 100)
         else:

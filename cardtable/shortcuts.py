@@ -12,10 +12,12 @@ from cardtable.i18n import _
 from cardtable.play.settings import TEXT_SIZES
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.popover import Answer, Dialog
-from cardtable.wording.keys import keys
+from cardtable.wording.keys import COMMANDS, ONE_HAND, SWITCHES, keys, settled, use
 
 if TYPE_CHECKING:
     from cardtable.app import Application
+    from cardtable.play.settings import Settings
+    from cardtable.ui.keymap import Keymap
 
 STEP = 10
 """Per cent of the text size, a press."""
@@ -46,6 +48,14 @@ def shortcuts(application: Application) -> dict[int, Callable[[], object]]:
         # With Shift or without: layouts put the question mark on different keys.
         **dict.fromkeys((pygame.K_QUESTION, pygame.K_SLASH, pygame.K_COMMA), told),
     }
+
+
+def arrange(keymap: Keymap, settings: Settings) -> None:
+    """The keys do, and are called, what the settings say."""
+    usual = {each.id: each.usual for each in COMMANDS}
+    hand = settings.one_hand
+    keymap.arrange(usual, settled(settings.keys), ONE_HAND.get(hand), SWITCHES.get(hand, ""))
+    use(settings.keys, hand)
 
 
 def grow(application: Application, by: int) -> None:

@@ -124,6 +124,9 @@ class Desk:
     def take_up(self, challenge: Challenge) -> None:
         self._go(f"take up {challenge.code}")
 
+    def keyboard(self) -> None:
+        self._go("keyboard")
+
     def words(self) -> None:
         self._go("words")
 
@@ -236,6 +239,7 @@ def scene_of(name: str, desk: Desk, finished: Session, boxes: int = 1) -> Scene:
     from cardtable.table.screens import (
         about,
         challenge,
+        keyboard,
         preferences,
         records,
         result,
@@ -254,6 +258,7 @@ def scene_of(name: str, desk: Desk, finished: Session, boxes: int = 1) -> Scene:
         "sitdown": lambda: sitdown.SitDown(kit, desk, games()[0].id),
         "setup": lambda: setup.Setup(kit, desk, games()[0].id),
         "preferences": lambda: preferences.Preferences(kit, desk),
+        "keyboard": lambda: keyboard.Keyboard(kit, desk),
         "rules": lambda: rules_page.Rules(kit, desk, "shelf", "S9"),
         "saves": lambda: saves.Saves(kit, desk),
         "result": lambda: result.Result(kit, desk, finished),

@@ -32,6 +32,8 @@ TEXT_SIZES = range(80, 251)
 """Per cent."""
 VOLUMES = range(101)
 """Per cent."""
+HANDS = ("", "left", "right")
+"""Whose half of the keyboard does everything; the first: neither's alone."""
 SMALLEST_WINDOW = (1024, 640)
 _LARGEST_WINDOW = (16_384, 16_384)
 
@@ -60,6 +62,12 @@ class Settings:
     family_filter: bool = True
     open_hands: bool = False
     """Whether people at one screen see each other's hands, so that nothing is covered between turns."""
+    mirrored: bool = False
+    """Whether your buttons stand at the left of the table and your plate at the right."""
+    one_hand: str = ""
+    """Which half of the keyboard does everything, "left" or "right"; "" for none by itself."""
+    keys: Mapping[str, str] = field(default_factory=dict)
+    """The keys chosen instead of the usual ones, by what they do."""
     window: tuple[int, int] | None = None
     tables: Mapping[str, LastTable] = field(default_factory=dict)
     views: Mapping[str, str] = field(default_factory=dict)
@@ -81,11 +89,7 @@ class Settings:
         if isinstance(tables, dict):
             found = {game: _read_table(game, table) for game, table in list(tables.items())[:20]}
             settings = replace(settings, tables={game: table for game, table in found.items() if table})
-        views = body.get("views")
-        if isinstance(views, dict):
-            kept = {str(game): view for game, view in list(views.items())[:20] if isinstance(view, str)}
-            settings = replace(settings, views=kept)
-        return settings
+        return replace(settings, views=_words(body.get("views"), 20), keys=_words(body.get("keys"), 60))
 
     def to_document(self) -> dict[str, Any]:
         body: dict[str, Any] = {each.name: getattr(self, each.name) for each in fields(self)}
@@ -118,6 +122,8 @@ _ALLOWED: dict[str, Any] = {
     "reduced_motion": lambda _: True,
     "family_filter": lambda _: True,
     "open_hands": lambda _: True,
+    "mirrored": lambda _: True,
+    "one_hand": HANDS.__contains__,
 }
 _TYPES: dict[str, tuple[type, ...]] = {
     "language": (str,),
@@ -129,12 +135,20 @@ _TYPES: dict[str, tuple[type, ...]] = {
     "reduced_motion": (bool,),
     "family_filter": (bool,),
     "open_hands": (bool,),
+    "mirrored": (bool,),
+    "one_hand": (str,),
 }
 
 
 def settings_of(documents: Documents) -> Document[Settings]:
     """The settings of a data folder."""
     return Document(documents, NAME, Settings.from_document, Settings.to_document)
+
+
+def _words(value: object, most: int) -> dict[str, str]:
+    """The short texts of a document's map, by their names."""
+    pairs = list(value.items())[:most] if isinstance(value, dict) else []
+    return {str(name): text for name, text in pairs if isinstance(text, str) and len(text) <= 60}
 
 
 def _is_window(value: object) -> bool:

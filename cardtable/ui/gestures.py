@@ -6,7 +6,7 @@ clock.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import pygame
 
@@ -113,6 +113,8 @@ class Key:
     ctrl: bool = False
     alt: bool = False
     repeat: bool = False
+    place: int = field(default=0, compare=False)
+    """Which key of the keyboard it is, whatever is written on it; 0 where that is not told."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,6 +185,7 @@ def _key(event: pygame.event.Event, repeat: bool) -> Key:
         ctrl,
         bool(mod & pygame.KMOD_LALT) and not graph,
         repeat,
+        getattr(event, "scancode", 0),
     )
 
 

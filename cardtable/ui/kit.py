@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 from typing import Any
 
+from cardtable.ui.keymap import Keymap
 from cardtable.ui.sound import Sounds
 from cardtable.ui.surfaces import SPARE, SurfaceCache
 from cardtable.ui.text import Fonts
@@ -32,6 +33,8 @@ class Kit:
         """What all durations are multiplied with: 0 (no motion), 0.5, 1, 1.5."""
         self.now = now
         self.sounds = sounds or Sounds()
+        self.keys = Keymap()
+        """Which key does what."""
 
     def refit(
         self, size: tuple[int, int] | None = None, ratio: float | None = None, text_scale: float | None = None

@@ -14,6 +14,7 @@ from cardtable.ui.dissolve import Dissolve, dissolve
 from cardtable.ui.gamepad import Gamepad
 from cardtable.ui.gestures import FileDrop, Key, Recogniser
 from cardtable.ui.kit import Kit
+from cardtable.ui.notice import Notice
 from cardtable.ui.reader import Reader
 from cardtable.ui.scene import Scene
 from cardtable.ui.window import Screen
@@ -116,6 +117,7 @@ class Loop:
         self.dissolve_ms = 0.0
         """How long a page, a dialog or a curtain takes to come and to go, ms; 0: they are there at once."""
         self._dissolve: Dissolve | None = None
+        self._notice = Notice()
 
     def show(self, scene: Scene, *, broken: bool = False) -> None:
         """Leave the present scene for `scene`; from one that is `broken` nothing is expected any more."""
@@ -165,6 +167,7 @@ class Loop:
         if self._resized is not None and now - self._resized >= SETTLE:
             self._settle()
         self.on_frame(now)
+        self._notice.show(self.scene, self.kit.keys.note, now)
         self.scene.advance(now)
         drawn = self._draw()
         if self.reader is not None and self.reader.awake:
@@ -219,7 +222,11 @@ class Loop:
         elif kind in (pygame.WINDOWEXPOSED, pygame.VIDEOEXPOSE):
             self.scene.dirty.all()
         self.scene.attended = ATTENTION.get(kind, self.scene.attended)
-        gestures = [*self._recogniser.feed(event, now), *self.gamepad.feed(event, self.scene)]
+        focused = self.scene.focus.node
+        writing = focused is not None and focused.writes
+        meant = (self.kit.keys.meant(each, writing) for each in self._recogniser.feed(event, now))
+        gestures = [each for each in meant if each is not None]
+        gestures += self.gamepad.feed(event, self.scene)
         if gestures:
             self._touched = now
         for gesture in gestures:

@@ -87,6 +87,8 @@ class Node:
     """The corner radius of its shape, px, which the focus ring follows."""
     live: str = ""
     """How a screen reader tells of another label: "polite" once it has finished, "assertive" at once, "" not at all."""
+    writes: bool = False
+    """Whether letters go into it while it has the keyboard."""
     whole: bool = False
     """Whether label, value and parts say all there is, so that a screen reader need not enter what it holds."""
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from cardtable.i18n import N_, _
+from cardtable.wording.keys import names
 from cardtable.wording.voices import voice
 
 COMMON: Mapping[str, str] = {
@@ -25,8 +26,8 @@ COMMON: Mapping[str, str] = {
     "joker": N_("A joker stands for the letter that you name as you lay it."),
     "hidden": N_("A card face down."),
     "place": N_("A place for the card in your hand."),
-    "confirm": N_("Plays what you have composed. Enter does the same."),
-    "undo": N_("Takes the last step back. Backspace does the same."),
+    "confirm": N_("Plays what you have composed. %(play)s does the same."),
+    "undo": N_("Takes the last step back. %(undo)s does the same."),
     "hint": N_("Helps in three presses: where, which cards, then the move."),
     "previous": N_("The step before this one."),
     "skip": N_("Leaves this step out."),
@@ -38,4 +39,4 @@ def about(game: str, thing: str) -> str:
     """What that thing is at a table of the game with that id, "" for what nobody has words for."""
     own: Mapping[str, str] = getattr(voice(game), "ABOUT", {})
     text = own.get(thing) or COMMON.get(thing, "")
-    return _(text) if text else ""
+    return (_(text) % names() if "%(" in text else _(text)) if text else ""

@@ -1,30 +1,246 @@
-"""What the keys do, for the list of them."""
+"""What the keys do and what they are called: the usual ones, those a person has chosen instead, and those of one hand.
+
+A key is written as the settings keep it: `ctrl+h`, `shift+tab`, `f5`. Sentences that name a key ask `names()`, so that
+they name the one that works now.
+"""
 
 from __future__ import annotations
 
-from cardtable.i18n import _
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from cardtable.i18n import N_, _
+
+MODIFIERS = ("ctrl", "alt", "shift")
+TAKEN = frozenset(f"ctrl+{letter}" for letter in "acvx")
+"""What every field for text does with them cannot be had elsewhere."""
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """Something a key does, by every key that usually does it, the first being the one that is named."""
+
+    id: str
+    does: str
+    usual: tuple[str, ...]
+    called: str = ""
+    """How the usual keys are named, where the first does not say it."""
+
+
+COMMANDS = (
+    Command("next", N_("to the next group"), ("tab",)),
+    Command("previous", N_("to the group before"), ("shift+tab",)),
+    Command("left", N_("to the left within a group"), ("left",)),
+    Command("right", N_("to the right within a group"), ("right",)),
+    Command("up", N_("upwards within a group"), ("up",)),
+    Command("down", N_("downwards within a group"), ("down",)),
+    Command("use", N_("use it; take up a card, put it down"), ("space",)),
+    Command("play", N_("play what is composed; use a button"), ("return",)),
+    Command("back", N_("take one thing back; close; the menu"), ("escape",)),
+    Command("undo", N_("take the last step back"), ("ctrl+z",)),
+    Command("redo", N_("do it again"), ("ctrl+y",)),
+    Command("hint", N_("a hint"), ("ctrl+h",)),
+    Command("rules", N_("the rules"), ("f1",)),
+    Command("word", N_("what a word means"), ("f2",)),
+    Command("thing", N_("what a thing is"), ("f3",)),
+    Command("discard", N_("throw away the card taken up"), ("delete",)),
+    Command("cover", N_("cover a letter or insert one (the duel)"), ("insert",)),
+    Command("page-up", N_("a page up; the board larger"), ("page up",)),
+    Command("page-down", N_("a page down; the board smaller"), ("page down",)),
+    Command("first", N_("to the start; the whole board"), ("home",)),
+    Command("last", N_("to the end"), ("end",)),
+    Command("full-screen", N_("full screen"), ("f11", "alt+return")),
+    Command("larger", N_("text larger"), ("ctrl+=", "ctrl++", "ctrl+shift+=", "ctrl+[+]"), "ctrl++"),
+    Command("smaller", N_("text smaller"), ("ctrl+-", "ctrl+[-]"), "ctrl+−"),
+    Command("as-usual", N_("text as it was"), ("ctrl+0", "ctrl+[0]", "ctrl+à")),
+    Command("new", N_("a new game"), ("ctrl+n",)),
+    Command("saves", N_("saved games"), ("ctrl+o",)),
+    Command("kept", N_("whether the game is saved"), ("ctrl+s",)),
+    Command(
+        "keys", N_("this list"), ("ctrl+/", "ctrl+?", "ctrl+,", "ctrl+shift+/", "ctrl+shift+,"), "ctrl+?"
+    ),
+    Command("quit", N_("quit"), ("ctrl+q",)),
+)
+BY_ID = {each.id: each for each in COMMANDS}
+
+ONE_HAND: Mapping[str, Mapping[str, str]] = {
+    "left": {
+        "up": "w",
+        "left": "a",
+        "down": "s",
+        "right": "d",
+        "previous": "q",
+        "play": "e",
+        "undo": "r",
+        "redo": "t",
+        "hint": "f",
+        "discard": "g",
+        "first": "z",
+        "page-up": "x",
+        "page-down": "c",
+        "cover": "v",
+        "keys": "b",
+    },
+    "right": {
+        "previous": "u",
+        "next": "i",
+        "back": "o",
+        "undo": "j",
+        "redo": "y",
+        "hint": "h",
+        "rules": "n",
+        "word": "m",
+        "thing": "k",
+    },
+}
+"""The letters that stand for keys the other hand would have to press, by their places on an English keyboard."""
+SWITCHES = {"left": "f4", "right": "f9"}
+"""The key after which these letters write words, and stand for keys again."""
+
+
+@dataclass(slots=True)
+class _Now:
+    """What is in force."""
+
+    own: Mapping[str, str]
+    hand: str
+
+
+_now = _Now({}, "")
+
+
+def use(own: Mapping[str, str], hand: str = "") -> None:
+    """Name these keys from now on: those a person has chosen, and those of one hand, "left" or "right"."""
+    _now.own, _now.hand = settled(own), hand if hand in ONE_HAND else ""
+
+
+def apart(written: str) -> tuple[frozenset[str], str]:
+    """The keys held and the key pressed."""
+    held = set()
+    while (head := written.partition("+"))[1] and head[0] in MODIFIERS and head[2]:
+        held.add(head[0])
+        written = head[2]
+    return frozenset(held), written
+
+
+def why_not(chord: str) -> str:
+    """Why nobody may choose that key, in a sentence; "" where one may."""
+    held, key = apart(chord)
+    if chord in TAKEN:
+        return _("%(key)s copies, cuts or pastes in a field.") % {"key": name(chord)}
+    if len(key) == 1 and not held & {"ctrl", "alt"}:
+        return _(
+            "Letters, figures and signs write words: press it with Ctrl or Alt, or take a key such as F5."
+        )
+    return ""
+
+
+def settled(own: Mapping[str, str]) -> dict[str, str]:
+    """The keys chosen, by what they do, as far as they may be: a key does one thing."""
+    found: dict[str, str] = {}
+    for command, chord in own.items():
+        if (
+            command in BY_ID
+            and chord != BY_ID[command].usual[0]
+            and not why_not(chord)
+            and chord not in found.values()
+        ):
+            found[command] = chord
+    owners = {each.usual[0]: each.id for each in COMMANDS}
+    while lost := [command for command, chord in found.items() if owners.get(chord, command) not in found]:
+        for command in lost:  # the usual key of something may be had only where that has another one
+            del found[command]
+    return found
+
+
+def key_of(command: str, own: Mapping[str, str]) -> str:
+    """The key that does it."""
+    return own.get(command) or BY_ID[command].usual[0]
+
+
+def given(own: Mapping[str, str], command: str, chord: str) -> tuple[dict[str, str], str]:
+    """The keys once that one does that; and what did it before, which gets the key that is free now."""
+    now = settled(own)
+    before = key_of(command, now)
+    other = next((each.id for each in COMMANDS if each.id != command and key_of(each.id, now) == chord), "")
+    after = {**now, command: chord}
+    if other:
+        after[other] = before
+    return {each: key for each, key in after.items() if key != BY_ID[each].usual[0]}, other
+
+
+def name(chord: str) -> str:
+    """A key as it is called in the language spoken."""
+    held, key = apart(chord)
+    called = {
+        "return": _("Enter"),
+        "escape": _("Escape"),
+        "tab": _("Tab"),
+        "space": _("Space"),
+        "backspace": _("Backspace"),
+        "delete": _("Delete"),
+        "insert": _("Insert"),
+        "left": _("Left"),
+        "right": _("Right"),
+        "up": _("Up"),
+        "down": _("Down"),
+        "page up": _("Page up"),
+        "page down": _("Page down"),
+        "home": _("Home key"),
+        "end": _("End"),
+    }
+    holding = {"ctrl": _("Ctrl"), "alt": _("Alt"), "shift": _("Shift")}
+    last = called.get(key, key.upper() if len(key) == 1 or key[1:].isdigit() else key.capitalize())
+    return "+".join((*(holding[each] for each in MODIFIERS if each in held), last))
+
+
+def _place(letter: str) -> str:
+    """What stands on the keyboards of the language spoken where an English one has that letter."""
+    pairs = zip("qwazmyh", _("QWAZM").lower() + "yh", strict=True)
+    return dict(pairs).get(letter, letter).upper()
+
+
+def names() -> dict[str, str]:
+    """How the key for each thing is called now: the one in reach, where somebody plays with one hand."""
+    near = ONE_HAND.get(_now.hand, {})
+    found = {}
+    for each in COMMANDS:
+        chosen = _now.own.get(each.id)
+        called = _place(near[each.id]) if each.id in near else name(chosen or each.called or each.usual[0])
+        found[each.id.replace("-", "_")] = called
+    return found
+
+
+def of_one_hand() -> tuple[tuple[str, str], ...]:
+    """The letters that stand for keys, where somebody plays with one hand."""
+    near = ONE_HAND.get(_now.hand)
+    if near is None:
+        return ()
+    return (
+        *((_place(near[each.id]), _(each.does)) for each in COMMANDS if each.id in near),
+        (name(SWITCHES[_now.hand]), _("letters write words, or are keys again")),
+        (_("Shift, Ctrl, Alt"), _("pressed alone, they count for the next key")),
+    )
 
 
 def keys() -> tuple[tuple[str, str], ...]:
-    """The keys and what they do, those of every page first."""
+    """The keys and what they do, for the list of them."""
+    own = [(", ".join(_called(each)), _(each.does)) for each in COMMANDS]
     return (
-        (_("Tab, Shift+Tab"), _("to the next or the last group")),
-        (_("Arrows"), _("within a group")),
-        (_("Enter, Space"), _("use it; take up a card, put it down")),
-        (_("Enter"), _("play what is composed")),
-        (_("Escape"), _("take one thing back; close; the menu")),
-        (_("A to Z"), _("type a word onto the table")),
+        *of_one_hand(),
+        *own[:9],
+        *([] if _now.hand else [(_("A to Z"), _("type a word onto the table"))]),
         ("1 2 3 … 9 0", _("take up a card of the hand")),
-        (_("Backspace, Ctrl+Z"), _("take the last step back")),
-        (_("Ctrl+Y"), _("do it again")),
-        (_("Ctrl+H"), _("a hint")),
-        ("F1", _("the rules")),
-        ("F2", _("what a word means")),
-        ("F3", _("what a thing is")),
-        (_("F11, Alt+Enter"), _("full screen")),
-        (_("Ctrl and +, −, 0"), _("text larger, smaller, as it was")),
-        (_("Ctrl+N, Ctrl+O, Ctrl+S"), _("a new game, saved games, whether it is saved")),
-        (_("Ctrl+Q"), _("quit")),
-        (_("Ctrl+?"), _("this list")),
+        (_("Backspace"), _("take the last step or letter back")),
+        *own[9:],
         (_("Controller"), _("A use, B back, X hint, Y undo, shoulders Tab, Start play, Back the rules")),
     )
+
+
+def _called(command: Command) -> list[str]:
+    """Every key that does it, as it is called."""
+    chosen = _now.own.get(command.id)
+    if chosen:
+        return [name(chosen)]
+    both = command.usual[:2] if command.id == "full-screen" else (command.called or command.usual[0],)
+    return [name(each) for each in both]

@@ -37,6 +37,7 @@ PAGES = (
     "sitdown",
     "setup",
     "preferences",
+    "keyboard",
     "rules",
     "saves",
     "result",

@@ -15,6 +15,7 @@ from cardtable.ui.typeset import escape
 from cardtable.ui.widgets import field as writing
 from cardtable.ui.widgets.label import Backdrop
 from cardtable.ui.widgets.popover import Answer, Dialog
+from cardtable.wording.keys import names
 from cardtable.wording.sentence import Sentence
 
 
@@ -95,7 +96,8 @@ class PlainCrash(Scene):
     @staticmethod
     def keys() -> tuple[str, str, str]:
         """What the keys do, a line each."""
-        return _("Enter: home"), _("C: copy a report"), _("Escape: quit")
+        called = names()
+        return _("%(play)s: home") % called, _("C: copy a report"), _("%(back)s: quit") % called
 
     def handle(self, gesture: Gesture) -> bool:
         if isinstance(gesture, Key) and not gesture.repeat:

@@ -104,6 +104,9 @@ class Navigator(Protocol):
     def preferences(self) -> None:
         """The settings page."""
 
+    def keyboard(self) -> None:
+        """The keys, and others for them."""
+
     def words(self) -> None:
         """The table's own words, and the user's word lists."""
 

@@ -21,6 +21,7 @@ from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.choice import Option, Segmented, Toggle
 from cardtable.ui.widgets.slider import Slider
+from cardtable.wording.keys import names
 
 TEXT_STEP = 10
 """Per cent between two text sizes."""
@@ -129,7 +130,7 @@ class Preferences(Page):
             ),
             (
                 _("Full screen"),
-                _("F11 does the same."),
+                _("%(key)s does the same.") % {"key": names()["full_screen"]},
                 lambda r: self._switch(r, _("Full screen"), "fullscreen"),
                 switch,
             ),
@@ -166,6 +167,14 @@ class Preferences(Page):
                 _("People at one screen see each other’s cards: no curtain between turns."),
                 lambda r: self._switch(r, _("Open hands"), "open_hands"),
                 switch,
+            ),
+            (
+                _("Keys"),
+                _("What each key does, and playing with one hand."),
+                lambda r: Button(
+                    kit, r, _("Open"), self.nav.keyboard, kind="walnut", icon="keyboard", key="keyboard"
+                ),
+                Button.width_of(kit, _("Open"), "keyboard"),
             ),
             (
                 _("Words"),

@@ -20,6 +20,7 @@ from cardtable.ui.widgets.button import IconButton
 from cardtable.ui.widgets.choice import Dropdown, Option, Segmented
 from cardtable.ui.widgets.field import TextField
 from cardtable.wording.games import level_name
+from cardtable.wording.keys import names
 
 if TYPE_CHECKING:
     from cardtable.ui.kit import Kit
@@ -55,7 +56,7 @@ class Grip(Node):
         self._number, self._hands = place.number, hands
         self._from: int | None = None
         self.radius = kit.px(8)
-        self.tip = _("Move %(name)s: drag, or up and down keys") % {"name": place.written}
+        self.tip = _("Move %(name)s: drag, or %(up)s and %(down)s") % {**names(), "name": place.written}
 
     def handle(self, gesture: Gesture) -> bool:
         match gesture:

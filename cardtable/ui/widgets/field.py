@@ -26,6 +26,7 @@ class TextField(Node):
     role = Role.FIELD
     solid = True
     focusable = True
+    writes = True
 
     def __init__(
         self,

@@ -27,6 +27,7 @@ from cardtable.table.board.marks import Preview as Said
 from cardtable.table.screens.pilemarks import PileMark
 from cardtable.table.screens.plates import Standing
 from cardtable.ui.typeset import escape
+from cardtable.wording.keys import names
 from cardtable.wording.sentence import points
 
 if TYPE_CHECKING:
@@ -88,17 +89,19 @@ class CrackWordWords(Words[State, Draft]):
         """Where the card taken up may go."""
         up = self.board.pointer.up
         if up is not None and up.face == POUBELLE:
-            return _("Choose the row to clear. Escape takes the card back.")
+            return _("Choose the row to clear. %(back)s takes the card back.") % names()
         if self.view.options["insertion"] == "on":
-            return _(
-                "Choose where the card goes: an end of a row, or between two cards. Escape takes it back."
+            told = _(
+                "Choose where the card goes: an end of a row, or between two cards. %(back)s takes it back."
             )
-        return _("Choose where the card goes: an end of a row. Escape takes it back.")
+            return told % names()
+        return _("Choose where the card goes: an end of a row. %(back)s takes it back.") % names()
 
     def _of_draft(self, draft: Draft) -> tuple[str, str]:
         """What can be done with the card laid."""
         if draft.unnamed is not None:
-            return "star", _("<n>Name the joker:</n> touch or type a letter; Escape takes the card back.")
+            asked = _("<n>Name the joker:</n> touch or type a letter; %(back)s takes the card back.")
+            return "star", asked % names()
         told = {"word": escape(draft.word(self.view)), "row": draft.spot.row + 1}
         if draft.bins:
             return "trash-2", _("Confirm to clear row %(row)s, or take the bin card back.") % told

@@ -15,6 +15,7 @@ from cardtable.table.board.description import Action, Words
 from cardtable.table.board.marks import Preview as Said
 from cardtable.table.screens.plates import Standing
 from cardtable.ui.typeset import escape
+from cardtable.wording.keys import names
 from cardtable.wording.sentence import card_name, name_of
 
 if TYPE_CHECKING:
@@ -54,8 +55,10 @@ class DuelWords(Words[State, Draft]):
             card = card_name(draft.thrown.face)
             return "trash-2", escape(_("Confirm to discard %(card)s and draw three.") % {"card": card})
         if self._game.keys.caret is not None and self.board.mine:
-            told = _("Type letters at the caret; Tab turns it, Insert covers, Enter confirms, Escape leaves.")
-            return "keyboard", escape(told)
+            told = _(
+                "Type letters at the caret; %(next)s turns it, %(cover)s covers, %(play)s confirms, %(back)s leaves."
+            )
+            return "keyboard", escape(told % names())
         return None
 
     def actions(self) -> tuple[Action, ...]:

@@ -18,6 +18,7 @@ from cardtable.play.presenter import BOT_PAUSE
 from cardtable.rules.contract import Move, Seat
 from cardtable.table.board.description import Action, Words
 from cardtable.ui.typeset import escape
+from cardtable.wording import keys
 from cardtable.wording.sentence import names, number, points
 
 if TYPE_CHECKING:
@@ -79,9 +80,10 @@ class LettralettreWords(Words[State, Draft]):
         """What there is to do while the words lie open."""
         idle = watchers(self.table.session)
         if not idle:
-            return _("Press Enter or tap to go on.")
-        return _("Press Enter or tap to go on; “Write along” lets %(names)s write again.") % {
-            "names": names(self.table.session.players, idle)
+            return _("Press %(play)s or tap to go on.") % keys.names()
+        return _("Press %(play)s or tap to go on; “Write along” lets %(names)s write again.") % {
+            **keys.names(),
+            "names": names(self.table.session.players, idle),
         }
 
     def actions(self) -> tuple[Action, ...]:

@@ -23,6 +23,7 @@ from cardtable.table.screens.lesson.marks import Arrow, Note, Steps, Veil, lesso
 from cardtable.table.screens.navigator import Navigator
 from cardtable.ui.sprite import Ring
 from cardtable.ui.typeset import escape
+from cardtable.wording import keys
 
 if TYPE_CHECKING:
     from cardtable.table.screens.table import TableScene
@@ -236,8 +237,10 @@ class Teacher:
         table, step = self._table, self.course.step
         sentence = step.done if self.done else step.otherwise if self._other else step.say
         if table.presenter.held:
-            sentence = N_("Look at what lies open. Enter or a touch goes on.")
-        words: Mapping[str, str] = {name: escape(word) for name, word in self.course.setting.words.items()}
+            sentence = N_("Look at what lies open. %(play)s or a touch goes on.")
+        words: Mapping[str, str] = keys.names() | {
+            name: escape(word) for name, word in self.course.setting.words.items()
+        }
         self._note.say(_(sentence) % words, self.done)
         areas = table.areas
         top, foot = areas.top.bottom, areas.hand.top

@@ -1,0 +1,168 @@
+"""The keys: what each does, another one for it, and one half of the keyboard for everything."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping, Sequence
+from dataclasses import replace
+from functools import partial
+
+import pygame
+
+from cardtable.i18n import _
+from cardtable.table.screens.page import Page
+from cardtable.table.screens.parts import Line, Panel, target, text
+from cardtable.table.screens.rail import Act, Piece
+from cardtable.ui import theme as t
+from cardtable.ui.layout import Item, column, padded, row, stack, within
+from cardtable.ui.node import Node
+from cardtable.ui.scene import Layer
+from cardtable.ui.typeset import escape
+from cardtable.ui.widgets.button import Button
+from cardtable.ui.widgets.choice import Option, Segmented
+from cardtable.ui.widgets.popover import Answer, Dialog
+from cardtable.wording.keys import (
+    BY_ID,
+    COMMANDS,
+    Command,
+    given,
+    key_of,
+    name,
+    of_one_hand,
+    settled,
+    why_not,
+)
+
+
+class KeyButton(Button):
+    """The key of a command; a screen reader says of which."""
+
+    does = ""
+
+    def label(self) -> str:
+        return _("%(name)s: %(value)s") % {"name": self.does, "value": self.text}
+
+
+class Keyboard(Page):
+    """Every change is taken up at once and kept."""
+
+    tools = ("settings",)
+    _asking: Layer | None = None
+
+    def heading(self) -> tuple[str, str]:
+        return _("Keys"), _("Press one to have another key do the same.")
+
+    def acts(self) -> tuple[Sequence[Act | Piece], Sequence[Act | Piece]]:
+        changed = bool(self._own or self.nav.settings.one_hand)
+        return (), [Act(_("The usual keys"), self._reset, "rotate-ccw", False, "usual", changed)]
+
+    @property
+    def _own(self) -> Mapping[str, str]:
+        return settled(self.nav.settings.keys)
+
+    def fill(self, area: pygame.Rect) -> list[Node]:
+        kit = self.kit
+        wide = min(area.w, kit.theme.text_px(860, "label"))
+        pad = max(14, kit.px(30))
+        inner = wide - 2 * pad
+        rows = [self._hands(inner), *(self._row(inner, each) for each in COMMANDS)]
+        ruled = [stack([Item.of(Line(kit, (0, 0, inner, 1))), each]) for each in rows[1:]]
+        panel = padded(column([rows[0], *ruled]), pad, kit.px(10))
+        return within(Panel(kit, (0, 0, 0, 0)), panel).at(area.x + (area.w - wide) // 2, area.y)
+
+    def _hands(self, wide: int) -> Item:
+        """Which half of the keyboard does everything, and how."""
+        kit, hand = self.kit, self.nav.settings.one_hand
+        ways = [Option("", _("Both hands")), Option("left", _("Left hand")), Option("right", _("Right hand"))]
+        lines = [text(kit, wide, escape(_("Hands on the keyboard")), "strong", t.TEXT)]
+        told = _(
+            "With one hand, letters stand for the keys out of its reach; Ctrl, Shift and Alt need not be held."
+        )
+        if hand:
+            own = [f"<b>{escape(key)}</b> {escape(what)}" for key, what in of_one_hand()]
+            told = f"{escape(told)}\n{' · '.join(own)}"
+        lines.append(text(kit, wide, told, "caption", t.MIST, leading=1.1))
+        wants = min(wide, Segmented.width_of(kit, ways))
+        box = pygame.Rect(0, 0, wants, target(kit, 46, "label"))
+        choice = Segmented(
+            kit, box, ways, hand, self._choose, name=_("Hands on the keyboard"), key="one-hand"
+        )
+        return padded(column([*lines, Item.of(choice)], kit.px(6)).wide(wide), 0, max(6, kit.px(11)))
+
+    def _row(self, wide: int, command: Command) -> Item:
+        """A command and its key."""
+        kit = self.kit
+        chosen = self._own.get(command.id)
+        called = name(chosen or command.called or command.usual[0])
+        wants = max(Button.width_of(kit, called), kit.theme.text_px(150, "button"))
+        room = max(kit.theme.text_px(160, "label"), wide - wants - kit.px(24))
+        box = pygame.Rect(0, 0, min(wants, wide), target(kit, 46, "label"))
+        button = KeyButton(
+            kit,
+            box,
+            called,
+            partial(self._ask, command),
+            kind="main" if chosen else "walnut",
+            key=f"of-{command.id}",
+        )
+        button.does = _(command.does)
+        words = text(kit, min(room, wide), escape(button.does), "strong", t.TEXT)
+        beside = room + kit.px(24) + button.rect.w <= wide
+        both = [words, Item.of(button)]
+        whole = row(both, kit.px(24), 0.5) if beside else column(both, kit.px(6))
+        return padded(whole.wide(wide), 0, max(4, kit.px(6)))
+
+    # --- what happens ---------------------------------------------------------------------------------------------
+
+    def _choose(self, hand: Hashable) -> None:
+        self._keep(one_hand=str(hand))
+
+    def _reset(self) -> None:
+        self._keep(keys={}, one_hand="")
+        self.say(_("All keys are as usual."), "check")
+
+    def _keep(self, **values: object) -> None:
+        self.nav.change(replace(self.nav.settings, **values))  # type: ignore[arg-type]
+        self.rebuild()
+
+    def _ask(self, command: Command, why: str = "") -> None:
+        """Wait for the key."""
+        self._asking = self.open(lambda: self._question(command, why))
+        self.kit.keys.listening = partial(self._heard, command)
+
+    def _question(self, command: Command, why: str) -> Dialog:
+        now, usual = self._own, command.called or command.usual[0]
+        told = _("Now it is <b>%(key)s</b>. Press the key that is to do it; %(escape)s leaves it as it is.")
+        words = told % {"key": escape(name(now.get(command.id) or usual)), "escape": name("escape")}
+        answers = [Answer(_("Leave it"), self._deaf, "x")]
+        if command.id in now:
+            back = partial(self._give, command, command.usual[0])
+            answers.append(Answer(_("The usual key: %(key)s") % {"key": name(usual)}, back, "rotate-ccw"))
+        head = f"<n>{escape(why)}</n>\n" if why else ""
+        return Dialog(self.kit, _(command.does), head + words, answers, self._deaf)
+
+    def _deaf(self) -> None:
+        self.kit.keys.listening = None
+
+    def _heard(self, command: Command, chord: str) -> None:
+        self._deaf()
+        if self._asking is not None:
+            self.close(self._asking)
+        why = why_not(chord)
+        if chord == "escape" and command.id != "back":
+            return
+        if why:
+            self._ask(command, why)
+        else:
+            self._give(command, chord)
+
+    def _give(self, command: Command, chord: str) -> None:
+        self._deaf()
+        after, other = given(self.nav.settings.keys, command.id, chord)
+        self._keep(keys=after)
+        if other:
+            free = name(key_of(other, after))
+            told = _("%(key)s was the key for “%(other)s”, which is %(free)s now.")
+            self.say(escape(told % {"key": name(chord), "other": _(BY_ID[other].does), "free": free}))
+
+    def leave(self) -> None:
+        self._deaf()

@@ -1,0 +1,172 @@
+"""Which key does what: keys that a person has chosen, letters that stand for keys, keys held by one press.
+
+What reaches a scene is always the usual key, whatever was pressed for it: nobody else need know of choices. A key is
+written `ctrl+h`, as the settings keep it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+
+import pygame
+
+from cardtable.i18n import _
+from cardtable.ui.gestures import Gesture, Key, Press, Text
+
+HELD = {
+    **dict.fromkeys((pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LGUI, pygame.K_RGUI), "ctrl"),
+    **dict.fromkeys((pygame.K_LSHIFT, pygame.K_RSHIFT), "shift"),
+    pygame.K_LALT: "alt",
+}
+"""Keys that are held while another one is pressed."""
+NOTHING = -1
+"""The code of a key that does nothing any more."""
+_MODIFIERS = ("ctrl", "alt", "shift")
+
+
+@dataclass(frozen=True, slots=True)
+class Chord:
+    """A key and what is held with it."""
+
+    key: int
+    held: frozenset[str] = frozenset()
+
+    @classmethod
+    def of(cls, key: Key) -> Chord:
+        return cls(key.key, frozenset(each for each in _MODIFIERS if getattr(key, each)))
+
+    @classmethod
+    def read(cls, written: str) -> Chord | None:
+        """The chord that is written so; None where this keyboard library knows no such key."""
+        held = set()
+        while (head := written.partition("+"))[1] and head[0] in _MODIFIERS and head[2]:
+            held.add(head[0])
+            written = head[2]
+        try:
+            code = ord(written) if len(written) == 1 else pygame.key.key_code(written)
+        except ValueError:
+            return None
+        return cls(code, frozenset(held))
+
+    def __str__(self) -> str:
+        one = chr(self.key) if 32 < self.key < 0x250 and self.key != pygame.K_DELETE else ""
+        return "+".join(
+            (*(each for each in _MODIFIERS if each in self.held), one or pygame.key.name(self.key))
+        )
+
+    def pressed(self, repeat: bool) -> Key:
+        """The gesture it is."""
+        return Key(self.key, **dict.fromkeys(self.held, True), repeat=repeat)
+
+    @property
+    def writes(self) -> bool:
+        """Whether it brings a text, too."""
+        return 32 <= self.key < 0x250 and self.key != pygame.K_DELETE and not self.held & {"ctrl", "alt"}
+
+
+class Keymap:
+    """Turns what is pressed into what is meant."""
+
+    def __init__(self) -> None:
+        self._meant: dict[Chord, Chord] = {}
+        self._gone: frozenset[Chord] = frozenset()
+        self._near: dict[int, Chord] = {}
+        self._switch: Chord | None = None
+        self._letters = False
+        """Whether the letters of one hand write for the moment."""
+        self._next: frozenset[str] = frozenset()
+        """What is held for the next key alone."""
+        self._mute = False
+        """Whether the text that follows belongs to a key that meant something else."""
+        self.listening: Callable[[str], object] | None = None
+        """Told of the next key instead of whoever has the keyboard."""
+        self.note = ""
+        """What is to be shown of it all for a moment."""
+
+    def arrange(
+        self,
+        usual: Mapping[str, tuple[str, ...]],
+        own: Mapping[str, str],
+        near: Mapping[str, str] | None = None,
+        switch: str = "",
+    ) -> None:
+        """The usual keys of each command, those chosen instead, and the letters that stand for them by their places on an
+        English keyboard, with the key that lets them write."""
+        goal = {command: Chord.read(chords[0]) for command, chords in usual.items()}
+        self._meant, gone = {}, set()
+        for command, written in own.items():
+            chord, meant = Chord.read(written), goal.get(command)
+            if chord is not None and meant is not None:
+                self._meant[chord] = meant
+                gone |= {Chord.read(each) for each in usual[command]}
+        self._gone = frozenset(each for each in gone if each is not None)
+        self._near = {
+            getattr(pygame, f"KSCAN_{letter.upper()}"): meant
+            for command, letter in (near or {}).items()
+            if (meant := goal.get(command)) is not None
+        }
+        self._switch = Chord.read(switch) if switch else None
+        self._letters, self._next, self.note = False, frozenset(), ""
+
+    @property
+    def one_handed(self) -> bool:
+        """Whether letters stand for keys, and Ctrl, Shift and Alt need not be held."""
+        return bool(self._near)
+
+    def letters(self) -> None:
+        """Have the letters write, or stand for keys again."""
+        self._letters = not self._letters
+        self.note = _("Letters write words.") if self._letters else _("Letters are keys.")
+
+    def meant(self, gesture: Gesture, writing: bool) -> Gesture | None:
+        """What is meant by what was done, None where nothing further is; `writing`: a field for text has the keyboard."""
+        match gesture:
+            case Text():
+                mute, self._mute = self._mute, False
+                return None if mute else gesture
+            case Key():
+                return self._key(gesture, writing)
+            case Press() if self._next:
+                self._next, self.note = frozenset(), ""
+        return gesture
+
+    def _key(self, gesture: Key, writing: bool) -> Key | None:
+        self._mute = False
+        if gesture.key in HELD:
+            if self.one_handed and not gesture.repeat:
+                self._next ^= {HELD[gesture.key]}
+                held = "+".join(each for each in _MODIFIERS if each in self._next)
+                self.note = _("%(keys)s and then…") % {"keys": held.title()}
+                self.note = self.note if self._next else ""
+            return gesture
+        chord = Chord.of(gesture)
+        if self._next:
+            chord, self._next, self.note = Chord(chord.key, chord.held | self._next), frozenset(), ""
+            gesture = replace(chord.pressed(gesture.repeat), place=gesture.place)
+            if not chord.writes:
+                self._mute = True
+        if self.listening is not None:
+            self._mute = True
+            if not gesture.repeat:
+                self.listening(str(chord))
+            return None
+        meant = self._of(chord, gesture.place, writing)
+        if meant is None:
+            return None
+        if meant != chord:
+            self._mute = chord.writes
+            gesture = meant.pressed(gesture.repeat)
+        return gesture
+
+    def _of(self, chord: Chord, place: int, writing: bool) -> Chord | None:
+        if chord == self._switch and self.one_handed:
+            self.letters()
+            return None
+        if not chord.held and not self._letters and not writing and place in self._near:
+            return self._near[place]
+        if writing and chord.writes:
+            return chord
+        if chord in self._meant:
+            return self._meant[chord]
+        return Chord(NOTHING, chord.held) if chord in self._gone else chord

@@ -1,0 +1,306 @@
+"""Other keys for what keys do: chosen on a page, kept, told everywhere; one half of the keyboard for everything."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import polib
+import pygame
+import pytest
+
+from cardtable import i18n
+from cardtable.play.settings import Settings
+from cardtable.shortcuts import arrange
+from cardtable.table.screens.keyboard import Keyboard, KeyButton
+from cardtable.ui.keymap import Chord, Keymap
+from cardtable.ui.loop import HandClock
+from cardtable.ui.widgets.popover import Dialog
+from cardtable.wording import keys
+from cardtable.wording.about import about
+from tests.table.tables import frame, post, press, run, sit_down, until
+
+ROOT = Path(__file__).parents[2]
+GAMES = ("shelf", "crackword", "duel", "lettralettre")
+ALONE = "human,bot:1"
+
+
+@pytest.fixture(autouse=True)
+def usual():
+    """Whatever a test chooses is forgotten after it."""
+    yield
+    keys.use({})
+
+
+@pytest.fixture
+def page(start):
+    """The program, its page of keys open, with a clock that the test moves."""
+    application = start(language="en")
+    clock = HandClock()
+    application.loop.clock, application.kit.now = clock, clock.now
+    application.preferences()
+    frame(application.loop, 0.5)
+    application.loop.scene.find("keyboard").click()
+    frame(application.loop, 0.5)
+    assert isinstance(application.loop.scene, Keyboard)
+    return application
+
+
+def choose(application, command, key, mod=0):
+    """Press the button of that command, then the key."""
+    application.loop.scene.find(f"of-{command}").click()
+    frame(application.loop, 0.3)
+    press(application.loop, key, mod)
+    frame(application.loop, 0.3)
+
+
+def shown(scene):
+    return " ".join(node.label() for layer in scene.layers for node in layer.walk())
+
+
+def strike(loop, letter, mod=0):
+    """A key of the keyboard, by its place, with the text that it brings."""
+    code, place = ord(letter), getattr(pygame, f"KSCAN_{letter.upper()}")
+    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=code, mod=mod, unicode=letter, scancode=place))
+    if not mod & pygame.KMOD_CTRL:
+        pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, text=letter))
+    post(loop, pygame.KEYUP, key=code, mod=mod, unicode="", scancode=place)
+
+
+def my_turn(open_loop, game, **settings):
+    loop = open_loop((1024, 640))
+    arrange(loop.kit.keys, Settings(**settings))
+    scene = sit_down(loop, ALONE, game=game, **({"opening": "random"} if game == "shelf" else {}))
+    until(loop, lambda: scene.seat == 0 and not scene.presenter.busy, 60)
+    run(loop, 1.0)
+    return loop, scene
+
+
+# --- choosing ------------------------------------------------------------------------------------------------------
+
+
+def test_a_key_is_chosen_works_everywhere_is_told_and_kept(page, start):
+    choose(page, "keys", pygame.K_F6)
+    assert page.settings.keys == {"keys": "f6"}
+    assert isinstance(page.loop.scene.find("of-keys"), KeyButton)
+    assert page.loop.scene.find("of-keys").label() == "this list: F6"
+    press(page.loop, pygame.K_F6)
+    assert isinstance(page.loop.scene.top, Dialog) and "F6  this list" in shown(page.loop.scene)
+    press(page.loop, pygame.K_ESCAPE)
+    press(page.loop, pygame.K_SLASH, pygame.KMOD_CTRL)
+    assert not isinstance(page.loop.scene.top, Dialog), "the usual key does nothing any more"
+    again = start(language="en")
+    clock = HandClock()
+    again.loop.clock, again.kit.now = clock, clock.now
+    assert again.settings.keys == {"keys": "f6"}
+    frame(again.loop, 0.5)
+    press(again.loop, pygame.K_F6)
+    assert isinstance(again.loop.scene.top, Dialog)
+
+
+def test_a_key_that_had_another_use_gives_that_its_own(page):
+    choose(page, "hint", pygame.K_F1)
+    assert page.settings.keys == {"hint": "f1", "rules": "ctrl+h"}
+    assert "F1 was the key for “the rules”, which is Ctrl+H now." in shown(page.loop.scene)
+    press(page.loop, pygame.K_h, pygame.KMOD_CTRL)
+    frame(page.loop, 0.5)
+    assert not isinstance(page.loop.scene, Keyboard), "the rules are open"
+
+
+def test_each_command_has_a_key_and_no_key_two_uses_whatever_is_chosen():
+    own: dict[str, str] = {}
+    chords = (
+        "f5",
+        "f1",
+        "tab",
+        "return",
+        "ctrl+h",
+        "escape",
+        "left",
+        "ctrl+shift+/",
+        "f11",
+        "space",
+        "alt+k",
+    )
+    for at in range(200):
+        command = keys.COMMANDS[at * 7 % len(keys.COMMANDS)].id
+        own, _other = keys.given(own, command, chords[at * 5 % len(chords)])
+        assert keys.settled(own) == own
+        used = [keys.key_of(each.id, own) for each in keys.COMMANDS]
+        assert len(set(used)) == len(used)
+
+
+@pytest.mark.parametrize(
+    ("key", "mod"),
+    [
+        *((pygame.K_e, 0), (pygame.K_e, pygame.KMOD_SHIFT), (pygame.K_1, 0), (ord("é"), 0)),
+        *((pygame.K_c, pygame.KMOD_CTRL), (pygame.K_v, pygame.KMOD_CTRL)),
+    ],
+)
+def test_what_writes_copies_or_pastes_cannot_be_had(page, key, mod):
+    choose(page, "hint", key, mod)
+    assert page.settings.keys == {}
+    assert isinstance(page.loop.scene.top, Dialog)
+    assert "write words" in shown(page.loop.scene) or "in a field" in shown(page.loop.scene)
+    press(page.loop, pygame.K_F7)
+    assert page.settings.keys == {"hint": "f7"}
+
+
+def test_escape_leaves_it_and_all_go_back_at_once(page):
+    choose(page, "undo", pygame.K_ESCAPE)
+    assert page.settings.keys == {} and page.loop.scene.top is page.loop.scene.base
+    assert page.kit.keys.listening is None
+    choose(page, "undo", pygame.K_F8)
+    page.loop.scene.find("one-hand").on_change("left")
+    assert page.settings.one_hand == "left" and page.settings.keys == {"undo": "f8"}
+    page.loop.scene.find("usual").click()
+    assert page.settings.keys == {} and page.settings.one_hand == ""
+
+
+def test_a_field_goes_on_writing(page, open_loop):
+    keymap = Keymap()
+    usual = {each.id: each.usual for each in keys.COMMANDS}
+    keymap.arrange(usual, {"hint": "f5"}, keys.ONE_HAND["left"], keys.SWITCHES["left"])
+    from cardtable.ui.gestures import Key, Text
+
+    typed = Key(ord("w"), place=pygame.KSCAN_W)
+    assert keymap.meant(typed, True) == typed and keymap.meant(Text("w"), True) == Text("w")
+    assert keymap.meant(typed, False) == Key(pygame.K_UP) and keymap.meant(Text("w"), False) is None
+    assert keymap.meant(Text("x"), False) == Text("x"), "only what belongs to that key is silent"
+
+
+def test_a_damaged_choice_costs_only_itself(open_loop):
+    open_loop()
+    read = Settings.from_document(
+        {"keys": {"hint": "f5", "undo": 3, "play": "x" * 200, "none": "f6"}, "one_hand": "no"}
+    )
+    assert read.keys == {"hint": "f5", "none": "f6"} and read.one_hand == ""
+    assert keys.settled({"hint": "tab", "undo": "e", "none": "f6", "word": "nokey"}) == {"word": "nokey"}
+    keymap = Keymap()
+    keymap.arrange({each.id: each.usual for each in keys.COMMANDS}, {"word": "nokey"})
+
+
+def test_every_usual_key_is_one_of_the_system(open_loop):
+    open_loop()
+    for each in keys.COMMANDS:
+        for chord in each.usual:
+            read = Chord.read(chord)
+            assert read is not None, chord
+            assert str(read) == chord
+
+
+# --- on the boards -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_another_key_does_it_and_the_old_one_does_not(open_loop, game):
+    loop, scene = my_turn(open_loop, game, keys={"hint": "f5", "undo": "f6", "play": "f7"})
+    press(loop, pygame.K_h, pygame.KMOD_CTRL)
+    run(loop, 0.5)
+    assert not scene.board.drafting and scene.sentence()[0] != "lightbulb", "the usual key gives no hint"
+    facts = scene.session.facts
+    for _press in range(3):
+        press(loop, pygame.K_F5)
+        run(loop, 0.4)
+    press(loop, pygame.K_RETURN)
+    run(loop, 0.4)
+    assert scene.session.facts == facts, "Enter means nothing now"
+    composed = bool(scene.board.drafting)
+    if composed:
+        press(loop, pygame.K_F7)
+        run(loop, 0.4)
+        assert scene.session.facts > facts
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_what_is_said_names_the_key_that_works(game, language):
+    i18n.use(language)
+    keys.use({"play": "f7", "undo": "f6"})
+    assert "F7" in about(game, "confirm") and "F6" in about(game, "undo")
+    keys.use({}, "left")
+    assert " E" in about(game, "confirm") or "E " in about(game, "confirm")
+    i18n.use("en")
+
+
+NAMED = re.compile(r"\b(Enter|Escape|Backspace|Tab|Insert|(?:Ctrl|Shift)(?=\+)|F\d+)\b")
+ALLOWED = {"cardtable/wording/keys.py", "cardtable/text/table.py", "cardtable/text/terminal.py"}
+"""Where keys have their names; and the terminal, which has its own."""
+
+
+def test_no_sentence_names_a_key_by_itself():
+    """A key is named through `names()`: so every sentence follows a choice."""
+    catalogue = polib.pofile(str(ROOT / "locales" / "fr" / "LC_MESSAGES" / "cardtable.po"))
+    for entry in catalogue:
+        where = {path for path, _line in entry.occurrences}
+        if NAMED.search(entry.msgid) and not where <= ALLOWED:
+            raise AssertionError((entry.msgid, where))
+
+
+# --- one hand -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("hand", ["left", "right"])
+def test_a_letter_is_a_key_until_letters_are_to_write(open_loop, hand):
+    loop, scene = my_turn(open_loop, "shelf", one_hand=hand)
+    near = keys.ONE_HAND[hand]
+    strike(loop, near["hint"])
+    run(loop, 0.3)
+    assert not scene.board.drafting.typed and scene.hints
+    press(loop, {"left": pygame.K_F4, "right": pygame.K_F9}[hand])
+    assert "Letters write words." in shown(scene) or "écrivent" in shown(scene)
+    letter = scene.board.hand.cards[0].face[0].lower()
+    if letter.isalpha():
+        strike(loop, letter)
+        assert scene.board.drafting.typed
+    run(loop, 4)
+    assert "écrivent" not in shown(scene), "it is told for a moment"
+
+
+def test_ctrl_need_not_be_held(open_loop):
+    loop, scene = my_turn(open_loop, "shelf", one_hand="left")
+    press(loop, pygame.K_F4)
+    press(loop, pygame.K_LCTRL)
+    assert "Ctrl" in shown(scene)
+    strike(loop, "s")
+    assert not scene.board.drafting.typed, "it was Ctrl+S"
+    strike(loop, scene.board.hand.cards[0].face[0].lower())
+    press(loop, pygame.K_LCTRL)
+    press(loop, pygame.K_LCTRL)
+    assert "puis…" not in shown(scene)
+
+
+def reach(hand):
+    """Every key of one half: its letters, what stands there with a name, and what both thumbs reach."""
+    named = {
+        "left": {"tab", "escape", "space", *(f"f{n}" for n in range(1, 6)), *"12345"},
+        "right": {
+            "return",
+            "backspace",
+            "left",
+            "right",
+            "up",
+            "down",
+            "space",
+            "insert",
+            "delete",
+            "home",
+            "end",
+        }
+        | {"page up", "page down", *(f"f{n}" for n in range(6, 13)), *"67890"},
+    }
+    letters = {"left": set("qwertasdfgzxcvb"), "right": set("yuiophjklnm")}
+    return named[hand], letters[hand]
+
+
+@pytest.mark.parametrize("hand", ["left", "right"])
+def test_whatever_a_board_needs_is_in_reach_of_one_hand(hand):
+    """What every board is played with: without a chord, without the other half."""
+    named, letters = reach(hand)
+    near = keys.ONE_HAND[hand]
+    assert set(near.values()) <= letters and len(set(near.values())) == len(near)
+    assert keys.SWITCHES[hand] in named
+    needed = "next previous left right up down use play back undo redo hint rules word thing discard cover page-up".split()
+    for command in (*needed, "page-down", "first"):
+        usual = keys.BY_ID[command].usual
+        assert command in near or named & set(usual), command
