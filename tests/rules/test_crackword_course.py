@@ -6,6 +6,7 @@ import pytest
 
 from cardtable.games.crackword.rules.model import (
     Announced,
+    Cleared,
     Conceded,
     Contested,
     Drew,
@@ -138,6 +139,45 @@ def test_C13_others_learn_that_nothing_fitted_and_not_what_was_drawn():
 def test_C13_nothing_to_lay_means_nothing_that_could_stand_whatever_the_dispute(dispute):
     state = table(hands="V/A", rows=ROWS, piles="EA/B", options=f"blocked:draw-and-lay,dispute:{dispute}")
     assert story(state, "pass")[1][1].fits
+
+
+# --- everybody has passed (C13) ------------------------------------------------------------------------------
+
+STALLED = {"options": "blocked:draw-and-lay,stalled:clear"}
+"""By these rules a row goes once all have passed."""
+
+
+def test_C13_once_everybody_has_passed_the_longest_row_is_begun_anew_by_who_is_next():
+    before = table(hands="V/V/V", rows=ROWS, piles="HGA/HGA/HGA", **STALLED)
+    once = after(before, "pass", "pass")
+    assert (rows_of(once), once.passes) == (["SOL", "LIONS", "MERES", "ORS"], 2)
+    state, facts = story(once, "pass")
+    assert kinds(facts)[-2:] == ["Cleared", "Turned"]
+    cleared, turned = facts[-2:]
+    assert isinstance(cleared, Cleared)
+    assert (cleared.seat, cleared.row, faces(cleared.cards), turned.seat) == (0, 1, "LIONS", 0)
+    assert (rows_of(state), faces(state.gone), state.due) == (
+        ["SOL", "G", "MERES", "ORS"],
+        "LIONS",
+        Step(Due.TURN, 0),
+    )
+
+
+def test_C13_a_card_laid_begins_the_count_of_passes_afresh():
+    start = table(hands="VE/V", rows=ROWS, piles="HGBFA/HGBFA", **STALLED)
+    laid = after(start, "1>E", "pass")
+    assert laid.passes == 1
+    again, facts = story(laid, "pass")
+    assert ("Cleared" in kinds(facts), again.passes) == (True, 2)
+    later = after(again, "pass", "pass")
+    assert [len(row) for row in rows_of(later)] == [4, 1, 1, 3]
+
+
+def test_C13_rows_stay_where_the_table_says_so_and_in_the_last_turns():
+    stay = after(table(hands="V/V", rows=ROWS, piles="HGA/HGA", **LATE), "pass", "pass")
+    assert (rows_of(stay), stay.passes) == (["SOL", "LIONS", "MERES", "ORS"], 0)
+    last = after(table(hands="V/V/E", rows=ROWS, last=0, **STALLED), "pass", "pass")
+    assert rows_of(last) == ["SOL", "LIONS", "MERES", "ORS"]
 
 
 # --- what a simulation counts -------------------------------------------------------------------------------

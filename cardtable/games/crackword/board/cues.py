@@ -13,6 +13,7 @@ from cardtable.games.crackword.board.faces import MONOGRAM, back_of, face_of
 from cardtable.games.crackword.rules.model import (
     Announced,
     Binned,
+    Cleared,
     Conceded,
     Contested,
     Cracked,
@@ -49,6 +50,7 @@ TELLING = (
     Named,
     Laid,
     Binned,
+    Cleared,
     Passed,
     Cracked,
     Contested,
@@ -182,14 +184,7 @@ def binned(game: CrackWordTable, event: Binned) -> float:
     own = event.seat == table.facing
     if own:
         effects.played(game.board, [(game.board.drafting.now.card, event.card)])
-    gone = [(id_, sprite.goal) for id_, sprite in stage.sprites.items() if sprite.goal.zone == "cards"]
-    lying = {each.card.id for row in game.view.rows for each in row}
-    middle = game.spots.lanes[event.row].center
-    for id_, start in gone:
-        if id_ not in lying and id_ != event.card.id:
-            key = "gone", id_
-            stage.put(key, Placement(start.x, start.y, start.w, start.face, z=290))
-            game.board.flying[key] = Placement(*middle, start.w * 0.6, start.face, z=290, alpha=0.0)
+    _fade(game, event.row, event.card)
     game.board.drafting.begin(game.empty)
     game.board.hand.sort_in()
     sprite = stage.sprites.get(event.card.id)
@@ -209,6 +204,28 @@ def binned(game: CrackWordTable, event: Binned) -> float:
     )
     game.board.flying = {}
     return seconds + game.kit.seconds(150)
+
+
+def _fade(game: CrackWordTable, row: int, *but: Card) -> None:
+    """The cards that have just left a row shrink and fade over it, those named aside."""
+    stage = game.table.stage
+    gone = [(id_, sprite.goal) for id_, sprite in stage.sprites.items() if sprite.goal.zone == "cards"]
+    lying = {each.card.id for cards in game.view.rows for each in cards} | {card.id for card in but}
+    middle = game.spots.lanes[row].center
+    for id_, start in gone:
+        if id_ not in lying:
+            key = "gone", id_
+            stage.put(key, Placement(start.x, start.y, start.w, start.face, z=290))
+            game.board.flying[key] = Placement(*middle, start.w * 0.6, start.face, z=290, alpha=0.0)
+
+
+def cleared(game: CrackWordTable, event: Cleared) -> float:
+    """Everybody has passed: the cards of the row fade (C13)."""
+    _fade(game, event.row)
+    game.kit.sounds.play("shelf-slide")
+    seconds = game.board.refresh(Glide(620, in_out_cubic))
+    game.board.flying = {}
+    return seconds + game.kit.seconds(400)
 
 
 def drew(game: CrackWordTable, event: Drew) -> float:
@@ -307,6 +324,7 @@ CUES: dict[type[Event], Cue] = {
     Laid: laid,
     Cracked: cracked,
     Binned: binned,
+    Cleared: cleared,
     Drew: drew,
     TakenBack: taken_back,
     Announced: announced,

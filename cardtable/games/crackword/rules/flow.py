@@ -14,6 +14,7 @@ from cardtable.games.crackword.rules.model import (
     Announced,
     AnyEvent,
     Binned,
+    Cleared,
     Conceded,
     Contested,
     Cracked,
@@ -62,6 +63,8 @@ def _after(state: State, fact: AnyEvent) -> State:
             return _laid(state, fact)
         case Binned(seat, row, card):
             return _binned(state, seat, row, card)
+        case Cleared(_seat, row, cards):
+            return _then(replace(_with_row(state, row, ()), gone=state.gone + cards))
         case Passed():
             return _passed(state, fact)
         case Cracked(seat, row, _word, cards):
@@ -111,7 +114,7 @@ def _drew(state: State, fact: Drew) -> State:
     )
     after = []
     if state.agenda[0].due is Due.LATE:
-        after = [Step(Due.TURN, seat, number=1) if fact.fits else Step(Due.END, seat)]
+        after = [Step(Due.TURN if fact.fits else Due.END, seat, number=1)]
     return _then(state, *_announcement(state, seat, len(cards)), *after)
 
 
@@ -135,7 +138,7 @@ def _announced(state: State, seat: Seat, count: int) -> State:
 
 
 def _passed(state: State, fact: Passed) -> State:
-    seat, end = fact.seat, Step(Due.END, fact.seat)
+    seat, end = fact.seat, Step(Due.END, fact.seat, number=1)
     if fact.out:
         return _then(_leave(state, seat), end)
     if fact.blocked:
@@ -225,7 +228,9 @@ def _rest(state: State) -> State:
     while state.agenda:
         step, later = state.agenda[0], state.agenda[1:]
         if step.due is Due.END:
-            state = replace(state, agenda=(*_next(state, step.seat), *later), turns=state.turns + 1)
+            passes = state.passes + 1 if step.number and state.options["stalled"] == "clear" else 0
+            state = replace(state, turns=state.turns + 1, passes=passes)
+            state = replace(state, agenda=(*_next(state, step.seat), *later))
         elif _idle(state, step):
             state = replace(state, agenda=later)
         else:
@@ -251,8 +256,18 @@ def _next(state: State, seat: Seat) -> tuple[Step, ...]:
         return (Step(Due.BONUS, seat),)
     for other in (*others(state, seat), seat):
         if not state.out[other]:
-            return (Step(Due.TURN, other),)
+            return (*_stalled(state, other), Step(Due.TURN, other))
     return ()
+
+
+def _stalled(state: State, seat: Seat) -> tuple[Step, ...]:
+    """Everybody having passed in a row, the first of the longest rows is begun anew by who is next (C13)."""
+    lengths = [*map(len, state.rows)]
+    round_over = state.passes > 0 and state.passes % len(state.hands) == 0
+    if state.announcer is not None or not round_over or not any(lengths):
+        return ()
+    row = lengths.index(max(lengths))
+    return Step(Due.CLEAR, seat, row), Step(Due.REFILL, seat, row)
 
 
 def new_hand(state: State, seat: Seat) -> tuple[Card, ...]:

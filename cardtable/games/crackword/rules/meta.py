@@ -10,6 +10,7 @@ META = Meta(
         Option("dispute", ("referee", "strict", "challenge"), "C40"),
         Option("insertion", ("on", "off"), "C4", unsaid="off"),
         Option("blocked", ("draw-and-lay", "draw"), "C13", unsaid="draw"),
+        Option("stalled", ("clear", "stay"), "C13", unsaid="stay"),
         Option("majority", ("plurality", "absolute"), "C7"),
         *WORD_OPTIONS,
     ),

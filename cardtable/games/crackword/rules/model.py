@@ -76,6 +76,8 @@ class Due(StrEnum):
     """Take the row (C6)."""
     HAND = "hand"
     """Take a new hand (C12)."""
+    CLEAR = "clear"
+    """Throw the row out of the game, everybody having passed in a row (C13)."""
     DRAW = "draw"
     """Draw one card for a pass (C13) or, `number` being 1, as a penalty (C40)."""
     LATE = "late"
@@ -89,7 +91,7 @@ class Due(StrEnum):
     BONUS = "bonus"
     """Take the cards of the own colour; the game is over (C16)."""
     END = "end"
-    """The turn is over; never first in an agenda that is at rest."""
+    """The turn is over, `number` being 1 without a card laid; never first in an agenda that is at rest."""
 
 
 DECISIONS = frozenset({Due.TURN, Due.NAME, Due.CONTEST, Due.JUSTIFY})
@@ -127,6 +129,8 @@ class State:
     announcer: Seat | None
     turns: int
     """How many turns are over."""
+    passes: int = 0
+    """How many of them, at last, were passes one after the other, where that clears a row (C13)."""
 
     @property
     def over(self) -> bool:
@@ -272,6 +276,15 @@ class Binned(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class Cleared(Event):
+    """Everybody has passed in a row: the longest row left the game, and `seat` begins it anew (C13)."""
+
+    seat: Seat
+    row: int
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Passed(Event):
     """`out` tells that the seat has left the last turns (C15), `blocked` that it had nothing to lay and may lay
     the card it is going to draw (C13)."""
@@ -373,8 +386,8 @@ class Swept(Event):
 
 
 AnyEvent: TypeAlias = (
-    Turned | Named | Started | Laid | Binned | Passed | Cracked | Contested | Stood | Justified | Conceded
-    | TakenBack | Drew | Announced | Swept
+    Turned | Named | Started | Laid | Binned | Cleared | Passed | Cracked | Contested | Stood | Justified
+    | Conceded | TakenBack | Drew | Announced | Swept
 )  # fmt: skip
 
 

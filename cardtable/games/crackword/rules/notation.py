@@ -104,6 +104,8 @@ def write_position(state: State) -> str:
     ]
     if state.announcer is not None:
         fields.append(f"last={state.announcer}")
+    if state.passes:
+        fields.append(f"passes={state.passes}")
     if chosen := write_options(state.options, META):
         fields.append(f"options={chosen}")
     return " ".join(fields)
@@ -147,6 +149,7 @@ def read_position(text: str) -> State:
         out=_each(seats, tuple(map(bool, _numbers(fields, fields.take("out", zeros), 1))), text),
         announcer=fields.integer(last, 0, seats - 1) if last else None,
         turns=fields.number("turns", 0, _MOST_TURNS, 0),
+        passes=fields.number("passes", 0, _MOST_TURNS, 0),
     )
     fields.done()
     _check_cards(state, text)
@@ -241,6 +244,7 @@ def _possible(state: State, step: Step, following: tuple[Step, ...], *, first: b
         Due.RETURN: lambda: _is_own(row, step),
         Due.REFILL: lambda: not first or (not row and state.unseen(step.seat) > 0),
         Due.CRACK: lambda: len(row) >= LEAST,
+        Due.CLEAR: lambda: first and bool(row) and state.announcer is None,
         Due.HAND: lambda: not first or (bool(pile) and state.announcer is None),
         Due.DRAW: lambda: not first or (bool(pile) and state.announcer is None),
         Due.LATE: lambda: bool(pile) and state.announcer is None,

@@ -18,6 +18,7 @@ from cardtable.games.crackword.rules.model import (
     AnyMove,
     Bin,
     Binned,
+    Cleared,
     Concede,
     Conceded,
     Contest,
@@ -135,6 +136,8 @@ class CrackWord(Game[State, AnyMove, AnyEvent]):
             case Due.CRACK:
                 cards = tuple(each.card for each in state.rows[row])
                 return Cracked(seat, row, reading(state.rows[row]), cards)
+            case Due.CLEAR:
+                return Cleared(seat, row, tuple(each.card for each in state.rows[row]))
             case Due.HAND:
                 return Drew(seat, flow.new_hand(state, seat), flow.occasion(step))
             case Due.DRAW:
@@ -224,6 +227,8 @@ class CrackWord(Game[State, AnyMove, AnyEvent]):
                 return "cracks"
             case Binned():
                 return "clears"
+            case Cleared():
+                return "stalls"
             case Contested():
                 return "contests"
             case Conceded() | Laid(stands=False):

@@ -30,6 +30,7 @@ ROWS: dict[str, str] = {}
 COUNTS: dict[str, str] = {
     "cracks": N_("CRACK WORD"),
     "clears": N_("Rows cleared"),
+    "stalls": N_("Rows thrown out"),
     "contests": N_("Contests"),
     "caught": N_("Letters taken back"),
 }

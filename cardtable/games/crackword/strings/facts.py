@@ -8,6 +8,7 @@ from dataclasses import replace
 from cardtable.games.crackword.rules.model import (
     Announced,
     Binned,
+    Cleared,
     Conceded,
     Contested,
     Cracked,
@@ -35,7 +36,7 @@ def fact(event: Event, players: Sequence[Player], viewer: Seat | None) -> Told:
     match event:
         case Drew(seat, cards):
             return drew(players, seat, [card.face for card in cards], viewer, card_name)
-        case Turned() | Named() | Started() | Announced() | Swept():
+        case Turned() | Named() | Started() | Announced() | Swept() | Cleared():
             return _course(event, players)
         case Laid() | Binned() | Passed() | Cracked():
             return _turn(event, players)
@@ -44,7 +45,7 @@ def fact(event: Event, players: Sequence[Player], viewer: Seat | None) -> Told:
     raise TypeError(f"no fact of Crack Word: {event!r}")
 
 
-def _course(event: Turned | Named | Started | Announced | Swept, players: Sequence[Player]) -> Told:
+def _course(event: Turned | Named | Started | Announced | Swept | Cleared, players: Sequence[Player]) -> Told:
     name = name_of(players, event.seat)
     match event:
         case Started():
@@ -59,6 +60,8 @@ def _course(event: Turned | Named | Started | Announced | Swept, players: Sequen
             return Told(_("%(name)s names the joker of row %(row)s: %(letter)s") % values)
         case Announced():
             return Told(_("LAST HAND! %(name)s has drawn the last card of a draw pile") % {"name": name})
+        case Cleared(_seat, row, _cards):
+            return Told(_("Everybody has passed: row %(row)s is thrown out") % {"row": row + 1})
         case Swept(_seat, cards):
             values = {"name": name, "points": points(len(cards))}
             return Told(

@@ -46,6 +46,18 @@ OPTIONS: Rules = {
             ),
         },
     ),
+    "stalled": Rule(
+        N_("When all pass in a row"),
+        {
+            "clear": Choice(
+                N_("A row goes"), N_("The longest row leaves the game, and a fresh card begins it anew.")
+            ),
+            "stay": Choice(
+                N_("The rows stay"),
+                N_("Everybody draws on; the longest run of passes is two or three times as long."),
+            ),
+        },
+    ),
     "majority": Rule(
         N_("To take a row"),
         {

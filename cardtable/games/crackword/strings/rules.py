@@ -144,6 +144,16 @@ CLAUSES: tuple[Clause, ...] = (
                     "draw": N_("The card just drawn waits for your next turn."),
                 },
             ),
+            PerValue(
+                "stalled",
+                {
+                    "clear": N_(
+                        "Once everybody has passed in a row, the longest row leaves the game, and the draw pile of "
+                        "whoever is next begins it anew."
+                    ),
+                    "stay": N_("However often all pass, the rows stay."),
+                },
+            ),
         ),
     ),
     Clause(
