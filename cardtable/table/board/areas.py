@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import partial
 
 import pygame
 
@@ -30,6 +31,25 @@ class Areas:
     """The width of a card on the felt."""
     hand_card: int
     """The width of a card in your hand."""
+    mirrored: bool = False
+    """Whether your plate is at the right and your buttons at the left."""
+
+    def other_way(self) -> Areas:
+        """With what is yours the other way round; players go on sitting clockwise."""
+        flip = partial(flipped, width=self.rail.w)
+        return replace(
+            self,
+            mirrored=not self.mirrored,
+            opponents=tuple(map(flip, self.opponents)) if len(self.opponents) == 1 else self.opponents,
+            you=flip(self.you),
+            hand=flip(self.hand),
+            actions=flip(self.actions),
+        )
+
+
+def flipped(rect: pygame.Rect, width: int) -> pygame.Rect:
+    """The same rectangle in a mirror as wide as that."""
+    return pygame.Rect(width - rect.right, rect.y, rect.w, rect.h)
 
 
 def divide(theme: Theme, opponents: int) -> Areas:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
+from cardtable.table.board.areas import flipped
 from cardtable.table.board.asks import Action
 from cardtable.ui.kit import Kit
 from cardtable.ui.node import Node
@@ -15,8 +16,8 @@ from cardtable.ui.widgets.button import Button
 class ActionRail:
     """Two buttons a row, a wide one alone in its own, inside `area`; `base` holds them."""
 
-    def __init__(self, kit: Kit, base: Node, area: pygame.Rect) -> None:
-        self._kit, self._base, self._area = kit, base, area
+    def __init__(self, kit: Kit, base: Node, area: pygame.Rect, mirrored: bool = False) -> None:
+        self._kit, self._base, self._area, self._mirrored = kit, base, area, mirrored
         self.buttons: dict[str, Button] = {}
         """Those shown now, by the key of their action."""
 
@@ -70,4 +71,4 @@ class ActionRail:
             wide = area.w if whole else (area.w - gap) // 2
             y = area.y + row * (high + gap)
             boxes += [pygame.Rect(area.x + at * (wide + gap), y, wide, high) for at in range(count)]
-        return boxes
+        return [flipped(box, area.x + area.right) for box in boxes] if self._mirrored else boxes

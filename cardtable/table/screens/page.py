@@ -167,11 +167,11 @@ class Page(Scene):
         if not left and not right:
             self.base.add(Backdrop(kit, self.backdrop))
             return 0
-        self.rail = Rail(kit, left, right, self.margin)
+        self.rail = Rail(kit, left, right, self.margin, self.nav.settings.mirrored)
         self._spilled = ()
         if self.rail.high > theme.size[1] * MOST_RAIL:
             self._spilled = (*left, *right[:-1]) if right else tuple(left[1:])
-            self.rail = Rail(kit, (), right[-1:] or left[:1], self.margin)
+            self.rail = Rail(kit, (), right[-1:] or left[:1], self.margin, self.nav.settings.mirrored)
         top = theme.size[1] - self.rail.high
         self.base.add(Backdrop(kit, self.backdrop, top / theme.size[1]))
         self.rail.place(top)

@@ -169,6 +169,12 @@ class Preferences(Page):
                 switch,
             ),
             (
+                _("Buttons at the left"),
+                _("Your buttons, and those at the foot of a page, for a left hand."),
+                lambda r: self._switch(r, _("Buttons at the left"), "mirrored"),
+                switch,
+            ),
+            (
                 _("Keys"),
                 _("What each key does, and playing with one hand."),
                 lambda r: Button(

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from cardtable.table.board.areas import flipped
 from cardtable.table.screens.parts import target
 from cardtable.ui.layout import wrapped
 from cardtable.ui.node import Node
@@ -44,11 +45,16 @@ class Rail(Node):
     zone = True
 
     def __init__(
-        self, kit: Kit, left: Sequence[Act | Piece], right: Sequence[Act | Piece], margin: int
+        self,
+        kit: Kit,
+        left: Sequence[Act | Piece],
+        right: Sequence[Act | Piece],
+        margin: int,
+        mirrored: bool = False,
     ) -> None:
         super().__init__(kit, key="rail")
         width = kit.theme.size[0] - 2 * margin
-        self._margin = margin
+        self._margin, self._mirrored = margin, mirrored
         self._pieces = [piece_of(kit, item, width) for item in (*left, *right)]
         self._lefts = len(left)
         gap = kit.px(12)
@@ -79,7 +85,8 @@ class Rail(Node):
                 if self._one and i == self._lefts:
                     x = width - self._margin - sum(self._pieces[j].wide + gap for j in row if j >= i) + gap
                 piece = self._pieces[i]
-                self.add(piece.make(pygame.Rect(x, y + (tall - piece.high) // 2, piece.wide, piece.high)))
+                spot = pygame.Rect(x, y + (tall - piece.high) // 2, piece.wide, piece.high)
+                self.add(piece.make(flipped(spot, width) if self._mirrored else spot))
                 x += piece.wide + gap
             y += tall + gap
 

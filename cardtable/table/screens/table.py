@@ -139,6 +139,8 @@ class TableScene(Talk):
         others = self.seating.others()
         kind: type[Description[Any, Any]] = manifest(session.header.game).room("board")
         self.areas = kind.divided(kit.theme, len(others))
+        if self.navigator.settings.mirrored:
+            self.areas = self.areas.other_way()
         self.base.add(Backdrop(kit, "felt", self.areas.rail.y / kit.theme.size[1]))
         self.bar.build()
         old = self.board
@@ -163,7 +165,7 @@ class TableScene(Talk):
         self.dispatch.ignored = remind if self.teacher is None else self.teacher.show_again
         self.board.build(old)
         rail = self.areas.actions if self.teacher is None else self.teacher.rail(self.areas)
-        self._rail = ActionRail(self.kit, self.base, rail)
+        self._rail = ActionRail(self.kit, self.base, rail, self.areas.mirrored)
         self._refusal = None
         if self.teacher is not None:
             self.teacher.build(self)

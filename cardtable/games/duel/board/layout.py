@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
 
 import pygame
 
 from cardtable.games.duel.rules.model import Board
-from cardtable.table.board.areas import Areas, divide
+from cardtable.table.board.areas import Areas, divide, flipped
 from cardtable.ui.kit import Kit
 from cardtable.ui.paint.cards import RATIO
 from cardtable.ui.theme import Theme
@@ -68,7 +68,22 @@ def divided(theme: Theme, opponents: int) -> Areas:
 
 def spread(kit: Kit, areas: Areas) -> Spots:
     """The places for that division."""
+    if areas.mirrored:
+        return _other_way(spread(kit, areas.other_way()), areas)
     return _upright(kit, areas) if areas.upright else _wide(kit, areas)
+
+
+def _other_way(spots: Spots, areas: Areas) -> Spots:
+    """The places in a mirror; the line of the last word stays beside the title."""
+    wide = areas.rail.w
+    turned = {
+        each.name: flipped(getattr(spots, each.name), wide)
+        for each in fields(spots)
+        if each.name not in ("last", "zoom")
+    }
+    zoom = tuple(flipped(each, wide) for each in spots.zoom)
+    left, right = min(each.x for each in zoom), max(each.right for each in zoom)
+    return replace(spots, **turned, zoom=tuple(flipped(each, left + right) for each in zoom))
 
 
 def _wide(kit: Kit, areas: Areas) -> Spots:
