@@ -109,15 +109,15 @@ class Dispatch:
             case Hover(pos):
                 if self._tip_of is not None and (pos is None or not self._tip_of[0].covers(pos)):
                     self.hide_tip()
-                self._hover(self._hit(pos) if pos is not None else None)
+                self._hover(self.meant(pos) if pos is not None else None)
                 if self.hovered is not None:
                     self._rise(self.hovered, gesture)
             case Dwell(pos):
-                node = self._hit(pos)
+                node = self.meant(pos)
                 if not self._rise(node, gesture):
                     self._tell(pos)
             case SecondaryTap(pos) | Scroll(pos) | Pinch(pos):
-                self._rise(self._hit(pos), gesture)
+                self._rise(self.meant(pos), gesture)
             case Key():
                 self.by_keyboard = True
                 if not (self._key(gesture) or gesture.repeat or gesture.key in SILENT) and (
@@ -134,10 +134,15 @@ class Dispatch:
 
     # the pointer
 
-    def _hit(self, pos: tuple[int, int]) -> Node | None:
+    def meant(self, pos: tuple[int, int]) -> Node | None:
+        """What a pointer or a finger at `pos` means."""
         scene = self.scene
         for layer in reversed(scene.layers):
             found = layer.hit(pos)
+            if found is None or not found.focusable:
+                # Small things take what falls beside them, but never from another that is touched itself.
+                near = layer.nearest(pos)
+                found = near[1] if near is not None else found
             if found is not None or layer is scene.top:
                 return found
         return None
@@ -145,13 +150,13 @@ class Dispatch:
     def _press(self, gesture: Press) -> None:
         self.by_keyboard = False
         self._consumed = False
-        hit = self._hit(gesture.pos)
+        hit = self.meant(gesture.pos)
         top = self.scene.top
         if hit is None and top.modal and top.dismiss is not None:
             top.dismiss()
             if not top.passes:
                 return
-            hit = self._hit(gesture.pos)
+            hit = self.meant(gesture.pos)
         self.pressed = hit
         if hit is None:
             self.scene.focus.set(self.scene.focus.node, ring=False)
@@ -170,7 +175,7 @@ class Dispatch:
             node.pressed = False
             if not (gesture.held and self._consumed) and not self._rise(node, gesture):
                 self.ignored()
-        elif self._hit(gesture.pos) is None and not self._rise(None, gesture):
+        elif self.meant(gesture.pos) is None and not self._rise(None, gesture):
             self.ignored()
 
     def _drag(self, gesture: Lift | Move) -> None:
@@ -185,7 +190,7 @@ class Dispatch:
         if self.dragged is not None:
             self.dragged.handle(gesture)
         elif self.pressed is not None:
-            self.pressed.pressed = self.pressed.covers(gesture.pos)
+            self.pressed.pressed = self.pressed.takes(gesture.pos)
         elif isinstance(gesture, Lift):
             self.scene.handle(gesture)
 
@@ -196,7 +201,7 @@ class Dispatch:
             pressed.pressed = False
         if dragged is not None:
             dragged.handle(gesture)
-        elif pressed is not None and isinstance(gesture, Drop) and pressed.covers(gesture.pos):
+        elif pressed is not None and isinstance(gesture, Drop) and pressed.takes(gesture.pos):
             # A hand that trembles on a button still means the button.
             self._rise(pressed, Tap(gesture.pos))
 

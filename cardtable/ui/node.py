@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
@@ -379,6 +380,26 @@ class Node:
     def covers(self, pos: tuple[int, int]) -> bool:
         """Whether `pos` is on it."""
         return self._rect.collidepoint(pos)
+
+    def takes(self, pos: tuple[int, int]) -> bool:
+        """Whether a finger at `pos` means it: on it, or so near that a thing of the least size would be there."""
+        return self.covers(pos) or (self.focusable and self._touched.collidepoint(pos))
+
+    @property
+    def _touched(self) -> pygame.Rect:
+        least = self.kit.theme.target
+        return self._rect.inflate(max(0, least - self._rect.w), max(0, least - self._rect.h))
+
+    def nearest(self, pos: tuple[int, int]) -> tuple[float, Node] | None:
+        """What in it is smaller than a finger and nearest to `pos`, where it is meant; and how far away it is, px."""
+        if not self._visible or (self.clips and not self._rect.collidepoint(pos)):
+            return None
+        found = [near for child in self.children if (near := child.nearest(pos)) is not None]
+        if self.focusable and self.solid and self._enabled and self._touched.collidepoint(pos):
+            aside = max(self._rect.left - pos[0], pos[0] - self._rect.right + 1, 0)
+            above = max(self._rect.top - pos[1], pos[1] - self._rect.bottom + 1, 0)
+            found.append((math.hypot(aside, above), self))
+        return min(found, key=lambda each: each[0], default=None)
 
     def handle(self, gesture: Gesture) -> bool:
         """Take a gesture; False lets it rise to the parent, then to the scene."""

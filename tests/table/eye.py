@@ -7,17 +7,18 @@ second shows there is the ground they stand on. So every word counts, whatever p
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
 import pygame
 
 from cardtable.ui.loop import Loop
-from cardtable.ui.node import Node
+from cardtable.ui.node import Node, Role
 from cardtable.ui.paint import icons
 from cardtable.ui.sprite import Sprite
 from cardtable.ui.text import Fonts, Style
+from cardtable.ui.widgets.scroll import ScrollPanel
 
 SMALL, LARGE, CONTROL = 4.5, 3.0, 3.0
 """The least contrast of text, of large text and of what shows a control, by WCAG 2.2 (1.4.3 and 1.4.11)."""
@@ -243,3 +244,175 @@ def marked(loop: Loop, found: list[Spot], path: Path) -> None:
         pygame.draw.rect(picture, (255, 0, 160), spot.rect.inflate(6, 6), 2)
     path.parent.mkdir(parents=True, exist_ok=True)
     pygame.image.save(picture, path)
+
+
+# --- cut off and covered ------------------------------------------------------------------------------------------
+
+APART = 60
+"""How far outside its rectangle a node's words are looked for, px: what it draws there is cut off."""
+KEPT = 0.97
+"""The part of a node's word pixels that must be seen."""
+
+
+@dataclass(slots=True)
+class Drawn:
+    """What a node draws by itself: where, and the pixels that are words."""
+
+    node: Node
+    box: pygame.Rect
+    words: pygame.mask.Mask
+
+
+def alone(loop: Loop) -> dict[Node, tuple[pygame.Rect, pygame.Surface]]:
+    """Each node of the layers that are seen, drawn by itself on plain ground."""
+    kit, scene = loop.kit, loop.scene
+    kit.cache.clear()
+    found = {}
+    for layer in scene._top_layers():
+        for node in layer.walk():
+            if type(node).draw is Node.draw or node.fills or node in scene.layers:
+                continue
+            if isinstance(node, Sprite):
+                node._passing = None
+            box = node.paint_rect().inflate(2 * APART, 2 * APART)
+            canvas = pygame.Surface(box.size)
+            canvas.fill((90, 90, 90))
+            whole = _Shifted(canvas, box)
+            node.draw(whole.surface, whole.surface.get_rect())
+            found[node] = box, whole.cut()
+    return found
+
+
+class _Shifted:
+    """A surface as large as the window and what lies round it, of which only `box` is kept."""
+
+    kept: pygame.Surface | None = None
+
+    def __init__(self, canvas: pygame.Surface, box: pygame.Rect) -> None:
+        self.box = box
+        size = max(box.right, 1), max(box.bottom, 1)
+        if _Shifted.kept is None or any(a < b for a, b in zip(_Shifted.kept.get_size(), size, strict=True)):
+            _Shifted.kept = pygame.Surface([max(4096, part) for part in size])
+        self.surface = _Shifted.kept
+        self.surface.set_clip(None)
+        self.surface.fill((90, 90, 90), box)
+        self.surface.set_clip(box)
+
+    def cut(self) -> pygame.Surface:
+        """What was drawn."""
+        self.surface.set_clip(None)
+        out = pygame.Surface(self.box.size)
+        out.fill((90, 90, 90))
+        out.blit(self.surface, (0, 0), self.box)
+        return out
+
+
+def blanked() -> ExitStack:
+    """No words anywhere, neither lines nor the letters of cards."""
+    stack = ExitStack()
+    stack.enter_context(without(Fonts, "_render", lambda *_args: True))
+    stack.enter_context(without(Fonts, "letters", lambda *_args: True))
+    return stack
+
+
+def unseen(loop: Loop) -> Iterator[str]:
+    """Words that are cut off, by a node's own edge or the window's, or lie under something else.
+
+    A card may lie on a card; what a panel scrolls may be scrolled away.
+    """
+    whole = pygame.Rect((0, 0), loop.screen.size)
+    full = shot(loop)
+    with_ = alone(loop)
+    with blanked():
+        bare = shot(loop)
+        without_ = alone(loop)
+    shown = differing(full, bare, 4)
+    order = list(with_)
+    for node in order:
+        box, image = with_[node]
+        words = differing(image, without_[node][1], 24)
+        count = words.count()
+        if count < FEWEST:
+            continue
+        window, panel, scrolls = whole, node.parent, isinstance(node, Sprite) and node._clip is not None
+        if isinstance(node, Sprite) and node._clip is not None:
+            window = window.clip(node._clip)
+        while panel is not None:
+            if panel.clips:
+                window, scrolls = window.clip(panel.rect), True
+            panel = panel.parent
+        ink = [rect.move(box.topleft) for rect in words.get_bounding_rects()]
+        inside = [rect for rect in ink if window.contains(rect)]
+        if not scrolls and len(inside) < len(ink):
+            yield f"{says(node)} goes beyond the window: {tuple(ink[0].unionall(ink))}"
+        spill = [rect for rect in inside if not scrolls and not node.paint_rect().contains(rect)]
+        if spill:
+            yield f"{says(node)} is cut off by its own edge: {tuple(spill[0])} of {tuple(node.paint_rect())}"
+        for rect in words_of(words, 4):
+            place = rect.move(box.topleft)
+            if not window.contains(place):
+                continue
+            mine = pygame.mask.Mask(rect.size)
+            mine.draw(words, (-rect.x, -rect.y))
+            seen = mine.overlap_area(shown, (-place.x, -place.y))
+            if seen < KEPT * mine.count() - 2 and not _may_lie(node, place, order):
+                part = seen / mine.count()
+                yield f"{says(node)} {tuple(place)}: {part:.0%} of a word is seen"
+
+
+def _may_lie(node: Node, place: pygame.Rect, order: list[Node]) -> bool:
+    """Whether what lies on it there are cards or tokens, as it is one itself, or what is said of a card in the hand."""
+    later = [each for each in order[order.index(node) + 1 :] if each.rect.colliderect(place)]
+    lying = any(isinstance(each, Sprite) for each in later)
+    return (lying and (isinstance(node, Sprite) or node.key == "you")) or any(
+        each.role is Role.TIP for each in later
+    )
+
+
+def ellipses(loop: Loop) -> Iterator[str]:
+    """Lines that are drawn with an ellipsis."""
+    cut: list[str] = []
+    fit = Fonts.fit
+
+    def fitted(fonts: Fonts, text: object, role: str | Style, width: int) -> str:
+        said = fit(fonts, text, role, width)
+        if said.endswith("…") and not str(text).endswith("…"):
+            cut.append(f"{str(text)!r} is drawn as {said!r}")
+        return said
+
+    Fonts.fit = fitted  # type: ignore[method-assign]
+    try:
+        shot(loop)
+    finally:
+        Fonts.fit = fit  # type: ignore[method-assign]
+    yield from cut
+
+
+# --- touching -----------------------------------------------------------------------------------------------------
+
+
+def shown_part(loop: Loop, node: Node) -> pygame.Rect:
+    """What the window and the panels that scroll it leave of a node."""
+    part, above = node.rect.clip((0, 0, *loop.screen.size)), node.parent
+    while above is not None:
+        if above.clips:
+            part = part.clip(above.rect)
+        above = above.parent
+    return part
+
+
+def narrow(loop: Loop) -> Iterator[str]:
+    """What a finger may miss: things to be touched that take less than 44 logical pixels, across or down."""
+    scene, least = loop.scene, loop.kit.theme.target
+    for node in scene.top.walk():
+        if not (node.solid and node.focusable and node.enabled) or isinstance(node, ScrollPanel):
+            continue
+        if shown_part(loop, node) != node.rect:
+            continue
+        x, y = node.rect.center
+        for name, (dx, dy) in {"across": (1, 0), "down": (0, 1)}.items():
+            taken = sum(
+                scene.dispatch.meant((x + step * dx, y + step * dy)) is node for step in range(-least, least)
+            )
+            if taken < least - 1:
+                yield f"{says(node)} {tuple(node.rect)} takes {taken} px {name}"

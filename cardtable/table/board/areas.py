@@ -74,7 +74,8 @@ def _wide(theme: Theme, opponents: int) -> Areas:
     seats = _ring(theme, opponents, bar)
     bottom = max((seat.bottom for seat in seats), default=bar)
     you = pygame.Rect(theme.x(0.015), rail.top + theme.px(8), theme.x(0.165), rail.h - theme.px(12))
-    actions = pygame.Rect(theme.x(0.79), 0, theme.x(0.195), rail.h - theme.px(24))
+    left = theme.x(0.755 if theme.text_scale > 1.4 else 0.79)
+    actions = pygame.Rect(left, 0, theme.x(0.985) - left, rail.h - theme.px(24))
     actions.bottom = height - theme.px(12)
     return Areas(
         upright=False,
@@ -86,7 +87,7 @@ def _wide(theme: Theme, opponents: int) -> Areas:
         status=pygame.Rect(margin, status_top, width - 2 * margin, status_high),
         rail=rail,
         you=you,
-        hand=pygame.Rect(theme.x(0.19), hand_top, theme.x(0.59), hand_high),
+        hand=pygame.Rect(theme.x(0.19), hand_top, left - theme.x(0.2), hand_high),
         actions=actions,
         card=card,
         hand_card=card,

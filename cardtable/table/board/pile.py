@@ -66,7 +66,8 @@ class Pile(Node):
                 self.kit, rect.size, radius, (*t.BRASS_L, 90), max(1, self.kit.px(2)), max(4, self.kit.px(7))
             )
             surface.blit(line, rect)
-        wide = max(rect.w + self.kit.px(60), fonts.width(self._caption, "body") + 4)
+        words = max(fonts.width(self._caption, "body"), fonts.width(self._name, "label"))
+        wide = max(rect.w + self.kit.px(60), words + 4)
         foot = pygame.Rect(0, rect.y + card_high(rect.w) + self.kit.px(10), wide, fonts.height("label"))
         foot.centerx = rect.centerx
         left = min(foot.x, max(foot.x, self.kit.px(4)))

@@ -204,16 +204,20 @@ class OwnPlate(Node):
         wide = fonts.width(at.score, count)
         words = max(fonts.width(self.name, "name"), fonts.width(at.caption, "body"))
         x = rect.right - wide
-        fonts.put(surface, at.score, count, t.BRASS_L, pygame.Rect(x, rect.y, wide, rect.h))
         room = pygame.Rect(left, 0, x - left - self.kit.px(8), fonts.height("name"))
         room.bottom = rect.centery + round(fonts.height("name") * 0.12)
-        style = fonts.shrink(at.caption, "body", room.w, 12)
-        below = bool(at.caption) and fonts.width(at.caption, style) <= room.w
+        # Large words stand below the score as well as the name.
+        under = fonts.width(at.caption, "body") > room.w and not at.rounds[1]
+        row = pygame.Rect(x, room.y, wide, room.h) if under else pygame.Rect(x, rect.y, wide, rect.h)
+        fonts.put(surface, at.score, count, t.BRASS_L, row)
+        style = fonts.shrink(at.caption, "body", rect.right - left if under else room.w, 12)
+        long = rect.right - left if under else room.w
+        below = bool(at.caption) and fonts.width(at.caption, style) <= long
         if not below and not at.rounds[1]:
             room.centery = rect.centery
         fonts.put(surface, self.name, fonts.shrink(self.name, "name", room.w, 13), t.TEXT, room)
         caption = pygame.Rect(
-            left, room.bottom - round(fonts.height("name") * 0.06), room.w, fonts.height("body")
+            left, room.bottom - round(fonts.height("name") * 0.06), long, fonts.height("body")
         )
         if at.rounds[1]:
             side = max(10, round(fonts.cap_height("body") * 1.5))
@@ -262,6 +266,7 @@ class Title(Node):
         """What it may fill; it takes the pointer only where it is written."""
         self._title, self._line = title, ""
         self.in_short = ""
+        self.bleed = kit.px(8)
 
     def show(self, line: str) -> None:
         if line != self._line:

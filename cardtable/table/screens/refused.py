@@ -30,7 +30,7 @@ def refusal_bar(
     wides = [Button.width_of(kit, each.text, each.icon) for each in wanted]
     width = min(
         area.w,
-        max(kit.theme.x(0.68), kit.theme.text_px(700, "body"), sum(wides) + kit.theme.text_px(420, "body")),
+        max(kit.theme.x(0.72), kit.theme.text_px(700, "body"), sum(wides) + kit.theme.text_px(420, "body")),
     )
     row = sum(wides) + gap * (len(wides) - 1)
     beside = width - row - 2 * side >= kit.theme.text_px(LEAST, "body")
@@ -39,6 +39,8 @@ def refusal_bar(
     box = pygame.Rect(0, 0, width, max(kit.theme.target, tall) + kit.px(16))
     box.midbottom = area.midbottom
     bar = RefusalBar(kit, box, said.title, escape(said.reasoned), room, key="refusal")
+    # As much of what is too high for `area` goes below it as above: cards of the table lie there, tops of the hand's here.
+    bar.rect = bar.rect.move(0, min((bar.rect.h - area.h) // 2, kit.px(24)))
     x, y = bar.rect.right - side - (row if beside else max(wides)), bar.rect.centery - tall // 2
     for each, wide in zip(wanted, wides, strict=True):
         kind = "dark" if each.act is read else "walnut"

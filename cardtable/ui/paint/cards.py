@@ -110,10 +110,17 @@ def _words(kit: Kit, face: Face, w: int, h: int) -> Iterator[tuple[pygame.Surfac
         yield _letter(kit, face, w, h)
     if face.value:
         ink = t.REFUSE if face.costs else t.INK
-        image = kit.fonts.letters(face.value, Style("Nunito", 800, round(w * 0.2)), ink)
+        style = Style("Nunito", 800, round(w * _grown(kit, 0.2, 0.4)))
+        style = kit.fonts.shrink(face.value, style, round(w * (min(1.0, face.shown) - 0.15)), round(w * 0.2))
+        image = kit.fonts.letters(face.value, style, ink)
         x = round(w * min(1.0, face.shown)) - round(w * 0.10) - image.get_width()
-        y = h - round(h * 0.055) - round(image.get_height() * 0.86)
+        y = h - round(h * 0.055 + w * 0.031) - kit.fonts.font(style).get_ascent()
         yield image, (max(round(w * 0.05), x), y)
+
+
+def _grown(kit: Kit, part: float, most: float) -> float:
+    """A part of a card's width that grows with the text, as letters need not, up to `most` of the width."""
+    return min(part * max(1.0, kit.theme.text_scale), max(part, most))
 
 
 def _whole(kit: Kit, face: Face, width: int) -> pygame.Surface:
@@ -231,8 +238,8 @@ def _band(kit: Kit, body: pygame.Surface, hue: t.Hue, w: int, h: int, shown: flo
 
 
 def _stars(kit: Kit, body: pygame.Surface, count: int, w: int, h: int) -> None:
-    size = round(w * 0.17)
     gap = round(w * 0.03)
+    size = round(w * _grown(kit, 0.17, min(0.3, (0.86 - 0.03 * (count - 1)) / count)))
     x = (w - count * size - (count - 1) * gap) // 2
     image = icon(kit, "star", size, t.STAR, filled=True)
     for _i in range(count):
@@ -241,8 +248,9 @@ def _stars(kit: Kit, body: pygame.Surface, count: int, w: int, h: int) -> None:
 
 
 def _tab(kit: Kit, body: pygame.Surface, text: str, w: int, h: int) -> None:
-    image = kit.fonts.letters(text, Style("Nunito", 800, round(w * 0.17)), (255, 255, 255))
-    box = pygame.Rect(0, 0, image.get_width() + round(w * 0.1), round(w * 0.2))
+    part = _grown(kit, 0.17, 0.26)
+    image = kit.fonts.letters(text, Style("Nunito", 800, round(w * part)), (255, 255, 255))
+    box = pygame.Rect(0, 0, image.get_width() + round(w * 0.1), round(w * part * 1.18))
     box.bottomright = w - round(w * 0.08), h - round(w * 0.08)
     body.blit(_flat(box.size, box.h // 2, t.REFUSE), box)
     body.blit(image, image.get_rect(center=box.center))
@@ -257,7 +265,9 @@ def _pictogram(kit: Kit, body: pygame.Surface, face: Face, w: int, h: int) -> No
 
 
 def _caption(kit: Kit, body: pygame.Surface, text: str, colour: t.RGB, w: int, y: int) -> None:
-    style = kit.fonts.shrink(text, Style("Nunito", 800, round(w * 0.125), tracking=0.06), round(w * 0.84), 6)
+    style = kit.fonts.shrink(
+        text, Style("Nunito", 800, round(w * _grown(kit, 0.125, 0.25)), tracking=0.06), round(w * 0.84), 6
+    )
     image = kit.fonts.line(text, style, colour)
     body.blit(image, image.get_rect(center=(w // 2, y)))
 

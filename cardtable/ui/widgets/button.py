@@ -98,7 +98,10 @@ class Button(Node):
         margin = min(round(px * 0.6), self.rect.w // 12)
         room = self.rect.w - 2 * margin
         with_icon = room - round(px * 1.85) if self.icon else room
-        least = max(round(13 * self.kit.theme.ratio), round(px * 0.7))
+        # Large words are wanted rather than the icon beside them.
+        least = max(
+            round(13 * self.kit.theme.ratio), round(px * (0.9 if self.kit.theme.text_scale > 1.4 else 0.7))
+        )
         style = fonts.shrink(self.text, self.type, with_icon, least)
         if self.icon and self.text and fonts.width(self.text, style) > with_icon:
             return fonts.shrink(self.text, self.type, room, round(13 * self.kit.theme.ratio)), "", margin
@@ -142,6 +145,6 @@ class IconButton(Button):
 
     def draw_words(self, surface: pygame.Surface, box: pygame.Rect, ink: t.RGB, alpha: int) -> None:
         size = max(
-            round(box.h * 0.44), min(round(box.h * 0.6), round(self.kit.theme.type_px("button") * 1.3))
+            round(box.h * 0.44), min(round(box.h * 0.7), round(self.kit.theme.type_px("button") * 1.3))
         )
         icons.put(self.kit, surface, self.icon, box, size, ink, alpha=alpha)

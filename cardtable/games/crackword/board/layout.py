@@ -178,8 +178,8 @@ def _line_above(kit: Kit, areas: Areas, text: int) -> tuple[pygame.Rect, pygame.
             last = pygame.Rect(left, 0, right - left, text)
             last.centery = seats[0].centery
             return last, felt
-    last = pygame.Rect(felt.x, felt.y, felt.w, text)
-    felt.h -= text + gap
+    last = pygame.Rect(felt.x, felt.y, felt.w, max(text, round(0.6 * kit.theme.target)))
+    felt.h -= last.h + gap
     felt.y = last.bottom + gap
     return last, felt
 

@@ -101,10 +101,11 @@ def _lowered(theme: Theme, plates: tuple[pygame.Rect, ...]) -> tuple[pygame.Rect
 def minis(theme: Theme, plate: pygame.Rect) -> Pair:
     """Where the two constraint cards of an opponent lie: side by side below the plate, else one above the other."""
     gap, top = theme.px(6), plate.bottom + theme.px(6)
-    # Large letters shrink here: a touch shows the cards large.
-    most = theme.px(62) if theme.size[0] > theme.size[1] else theme.px(90)
-    two = min(most, max(theme.px(44), theme.text_px(44, "label")))
-    one = min(most, max(theme.px(34), theme.text_px(27, "label")))
+    # Large letters shrink here: a touch shows the cards large. One above the other they are a finger apart.
+    least = theme.target - theme.px(4)
+    most = max(least, theme.px(62) if theme.size[0] > theme.size[1] else theme.px(90))
+    two = min(most, max(least, theme.text_px(44, "label")))
+    one = min(most, max(least, theme.text_px(27, "label")))
     if plate.w >= 2 * min(theme.text_px(200, "label"), theme.px(290)):
         wide = (plate.w - gap) // 2
         first = pygame.Rect(plate.x, top, wide, two)
@@ -133,7 +134,9 @@ def auction(kit: Kit, areas: Areas) -> Auction:
     line = min(max(kit.fonts.height("status"), kit.px(30)), round(felt.h * 0.24))
     side = min(max(kit.px(178), kit.theme.text_px(120, "label")), round(felt.w * 0.24))
     high = max(40, min(felt.h - line - kit.px(14), kit.px(300), round(felt.w * 0.2)))
-    wide = max(80, min(round(high * 2.06), felt.w - 2 * (side + kit.px(24))))
+    # Large letters need a longer card: it is the one thing to be read.
+    longer = 2.06 * min(1.7, max(1.0, kit.theme.text_scale))
+    wide = max(80, min(round(high * longer), felt.w - 2 * (side + kit.px(24))))
     top = felt.y + max(0, felt.h - high - line - kit.px(14)) // 2
     offer = pygame.Rect(felt.centerx - wide // 2, top, wide, high)
     told = pygame.Rect(felt.x, offer.bottom + kit.px(10), felt.w, line)

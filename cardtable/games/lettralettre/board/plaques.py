@@ -190,7 +190,7 @@ def _words(
     title = _fitted(kit, look.title, heading, wide, room)
     if not raised and title.height > area.bottom - stamp - y:
         title = _fitted(kit, look.title, heading, wide - stamp, room)
-    small = _large(limited(kit, "caption", area.h * 0.2), look, area.h * 0.14)
+    small = _large(limited(kit, "caption", area.h * (0.34 if raised else 0.2)), look, area.h * 0.14)
     text = block(fonts, escape(look.text), small, t.INK_2, wide)
     if raised:
         under = pygame.Rect(area.x, y, area.w, area.bottom - y)
@@ -222,8 +222,8 @@ def _balanced(
     small: Style,
 ) -> tuple[Block, Block]:
     """Title and explanation, both in smaller letters where they are too long: newcomers must read what it asks."""
-    least = kit.fonts.style("caption").px
-    for part in range(98, 60, -2):
+    least = round(kit.fonts.style("caption").px / max(1.0, kit.theme.text_scale))
+    for part in range(98, 30, -2):
         if title.height + text.height <= area.h:
             break
         title = _fitted(

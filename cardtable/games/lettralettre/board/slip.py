@@ -115,13 +115,18 @@ class Slip(Node):
 
     # --- the word -----------------------------------------------------------------------------------------------
 
+    @property
+    def _line(self) -> float:
+        """The part of the slip's height that a line of what is said may take: more where letters are large."""
+        return 0.17 + 0.07 * min(1.0, max(0.0, self.kit.theme.text_scale - 1))
+
     def _style(self, role: str, part: float) -> Style:
         """The style of a role, a line of which takes that part of the slip's height at most."""
         return limited(self.kit, role, (self.rect.h - 2 * self.kit.px(10)) * part)
 
     def _word(self, surface: pygame.Surface, room: pygame.Rect) -> None:
         kit, fonts, said = self.kit, self.kit.fonts, self._said
-        label = self._style("label", 0.17)
+        label = self._style("label", self._line)
         head = pygame.Rect(room.x, room.y, room.w, fonts.height(label))
         side = round(fonts.cap_height(label) * 1.6)
         mark = icon(kit, "lock" if said.sealed else "eye-off", side, t.INK_2)
@@ -160,7 +165,7 @@ class Slip(Node):
         kit, fonts, said = self.kit, self.kit.fonts, self._said
         if not said.said:
             return
-        label = self._style("label", 0.17)
+        label = self._style("label", self._line)
         colour = {True: t.OK_INK, False: t.REFUSE, None: t.INK_2}[said.good]
         x = foot.x
         if said.good is not None:
@@ -177,7 +182,7 @@ class Slip(Node):
         kit, fonts, said = self.kit, self.kit.fonts, self._said
         if said.points is None:
             return
-        label = self._style("label", 0.17)
+        label = self._style("label", self._line)
         number = str(said.points)
         big = fonts.shrink(number, "live", round(room.w * 0.3))
         px = min(big.px, round(room.h * 0.5))
@@ -197,9 +202,9 @@ class Slip(Node):
     def _rows(self, surface: pygame.Surface, room: pygame.Rect) -> None:
         kit, fonts, said = self.kit, self.kit.fonts, self._said
         words_, strong, small = (
-            self._style("body", 0.2),
-            self._style("strong", 0.2),
-            self._style("caption", 0.16),
+            self._style("body", self._line + 0.03),
+            self._style("strong", self._line + 0.03),
+            self._style("caption", self._line - 0.01),
         )
         step = min(round(fonts.height(words_) * 1.3), room.h // max(1, len(said.rows)))
         note = block(fonts, escape(said.note), small, t.INK_2, room.w) if said.note else None

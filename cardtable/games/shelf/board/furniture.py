@@ -196,6 +196,7 @@ class ShelfFurniture(Node):
         wide = max(round(high * 1.9), fonts.width(depth, "plaque") + high)
         plaque = pygame.Rect(0, 0, wide, high)
         plaque.center = x + self._card // 2, sleeve.bottom - round(rim * 0.7)
+        plaque.top = max(plaque.top, self._centre[1] + round(self._card * 0.7))  # the cards lie above it
         surface.blit(materials.plaque(self.kit, plaque.size), plaque)
         fonts.put(surface, str(depth), "plaque", t.INK, plaque, "center")
 

@@ -95,6 +95,7 @@ def _wide(felt: pygame.Rect, slots: range, card: int, text: int) -> Spots:
     pile_wide = round(card * 0.9)
     pile = pygame.Rect(felt.x + round(card * 0.12), 0, pile_wide, round(pile_wide * RATIO))
     pile.centery = centre[1]
+    pile.bottom = min(pile.bottom, felt.bottom - round(2.3 * text))  # its name and count stand below
     pad_wide = round(card * 1.9)
     pad_high = min(felt.h, round(high * 2.05))
     pad = pygame.Rect(felt.right - pad_wide, 0, pad_wide, pad_high)

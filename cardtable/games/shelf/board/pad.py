@@ -122,10 +122,14 @@ class ScorePad(Node):
     def _total_role(self) -> str:
         return "count"
 
+    @property
+    def _margin(self) -> int:
+        """The width of the column of turns, px."""
+        return max(self.kit.px(22), self.kit.fonts.width("88", "caption") + self.kit.px(8))
+
     def _column(self, seat: int, row: pygame.Rect) -> pygame.Rect:
-        margin = max(self.kit.px(22), self.kit.fonts.width("88", "caption") + self.kit.px(8))
-        wide = (row.w - margin - self.kit.px(4)) / len(self._hues)
-        return pygame.Rect(row.x + margin + round(seat * wide), row.y, round(wide), row.h)
+        wide = (row.w - self._margin - self.kit.px(4)) / len(self._hues)
+        return pygame.Rect(row.x + self._margin + round(seat * wide), row.y, round(wide), row.h)
 
     def _heads(self, surface: pygame.Surface, row: pygame.Rect) -> None:
         for seat, hue in enumerate(self._hues):
@@ -149,7 +153,7 @@ class ScorePad(Node):
                 str(turn + 1),
                 "caption",
                 t.INK_2,
-                pygame.Rect(row.x + self.kit.px(4), row.y, self.kit.px(24) + 8, row.h),
+                pygame.Rect(row.x, row.y, self._margin, row.h),
                 "center",
             )
             for seat, turns in enumerate(self._turns):
@@ -192,7 +196,7 @@ class ScorePad(Node):
             "=",
             "caption",
             t.INK_2,
-            pygame.Rect(row.x + self.kit.px(4), row.y + 4, self.kit.px(24) + 8, row.h - 4),
+            pygame.Rect(row.x, row.y + 4, self._margin, row.h - 4),
             "center",
         )
         for seat, total in enumerate(self._totals):
