@@ -67,13 +67,11 @@ def shape(text: str, least: int, most: int) -> Reason | None:
 class Refusals:
     """What the sources know but the game does not take: names, abbreviations, symbols, pieces of phrases."""
 
-    def __init__(self, store: Store | None) -> None:
+    def __init__(self, store: Store) -> None:
         self._store = store
 
     @cached_property
     def _table(self) -> dict[str, tuple[Reason, tuple[str, ...]]]:
-        if self._store is None:
-            return {}
         rows = (
             line.split("\t")
             for line in self._store.inflated(self._store.section("refusals")).split("\n")

@@ -79,7 +79,8 @@ def _close(path: list[_Open], depth: int, freeze: object) -> None:
 
 def _flatten(states: list[_Frozen], root: int) -> Packed:
     """Number the states from the root, children after their parents, and lay them flat."""
-    order = _from_root(states, root)
+    # A state is frozen after all its children, and the root last of all: counted down, numbers are topological.
+    order = range(root, -1, -1)
     number = {state: n for n, state in enumerate(order)}
     counts = [0] * len(order)
     for n in range(len(order) - 1, -1, -1):
@@ -96,14 +97,3 @@ def _flatten(states: list[_Frozen], root: int) -> Packed:
             skip.append(before)
             before += counts[number[target]]
     return Packed(mask, first, child, skip, counts[0])
-
-
-def _from_root(states: list[_Frozen], root: int) -> list[int]:
-    """The states in a topological order: a state is frozen after all its children, so numbers fall
-    downwards.
-    """
-    reached = {root}
-    for state in range(root, -1, -1):
-        if state in reached:
-            reached.update(states[state][2::2])
-    return sorted(reached, reverse=True)

@@ -76,7 +76,7 @@ class Lexicon:
         self._store = store
         self._frequency = frequency
         self._book_stores = books
-        self._refusals = Refusals(store)
+        self._refusals = None if store is None else Refusals(store)
         self._words = lru_cache(maxsize=16)(self._make_words)
         self._rank = lru_cache(maxsize=_REMEMBERED)(graph.rank)
 
@@ -332,27 +332,23 @@ class Lexicon:
         geographical_names: str = "off",
         added: frozenset[str] = frozenset(),
         refused: frozenset[str] = frozenset(),
-        least: int = SHORTEST,
-        most: int | None = None,
     ) -> Answer:
         """Whether a word is valid at a table with these options, or the kind of no, with the nearest valid
         words.
         """
         words = self.words(parts_of_speech, geographical_names, added, refused)
-        if most is None:
-            most = wordlist.MOST_LETTERS if self._store is None else LONGEST
         folded = fold(word.strip())
         places = geographical_names == "on"
-        reason, spellings = self._judge(word.strip(), folded, words, least, most, places=places)
+        reason, spellings = self._judge(word.strip(), folded, words, places=places)
         if reason is None:
             at_table = folded in added and folded not in self.words(parts_of_speech, geographical_names)
             return Answer(word, folded, True, None, spellings, (), at_table)
         return Answer(word, folded, False, reason, spellings, self._near(folded, words))
 
     def _judge(
-        self, text: str, folded: str, words: WordSet, least: int, most: int, *, places: bool
+        self, text: str, folded: str, words: WordSet, *, places: bool
     ) -> tuple[Reason | None, tuple[str, ...]]:
-        broken = shape(text, least, most)
+        broken = shape(text, SHORTEST, wordlist.MOST_LETTERS if self._store is None else LONGEST)
         if broken is not None:
             return broken, ()
         if folded in words.refused:
@@ -371,7 +367,7 @@ class Lexicon:
         """The kind of no of what no class of this lexicon has: a number, an everyday word of elsewhere, a name and the
         like, any other word of elsewhere.
         """
-        if not self.language:
+        if self._refusals is None:
             return Reason.UNKNOWN, ()
         if is_roman_numeral(folded, surely=True):
             return Reason.ROMAN_NUMERAL, ()

@@ -31,8 +31,7 @@ class _Walk:
         self.end = 1 << len(word)
         self.places = [0] * 26  # of each letter: the bits of its places in the spelling
         for place, code in enumerate(self.codes):
-            if 0 <= code < 26:
-                self.places[code] |= 1 << place
+            self.places[code] |= 1 << place
 
     def words(self, accept: int) -> list[tuple[int, str]]:
         graph, end = self.graph, self.end
@@ -60,9 +59,8 @@ class _Walk:
             wanted ^= low
             code = low.bit_length() - 1
             after = self._after(reached, before, last, code)
-            if after[-1]:
-                child = graph.child[graph.first[state] + (node & low - 1).bit_count()]
-                stack.append((child, spelt + chr(code + 65), after, reached, code))
+            child = graph.child[graph.first[state] + (node & low - 1).bit_count()]
+            stack.append((child, spelt + chr(code + 65), after, reached, code))
 
     def _asked(self, reached: _Reached, before: _Reached, last: int) -> int:
         """The letters the spelling goes on with, or that would complete a swap, as a mask."""
@@ -71,9 +69,7 @@ class _Walk:
         while bits:
             low = bits & -bits
             bits ^= low
-            code = self.codes[low.bit_length() - 1]
-            if 0 <= code < 26:
-                letters |= 1 << code
+            letters |= 1 << self.codes[low.bit_length() - 1]
         return letters
 
     def _after(self, reached: _Reached, before: _Reached, last: int, code: int) -> _Reached:

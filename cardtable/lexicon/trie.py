@@ -108,8 +108,6 @@ def levels(words: Column, progress: Progress = quiet) -> Iterator[Level]:
         deeper = _starting(words, depth + 1)
         yield _level(words, depth, starts, deeper, edges)
         edges += deeper.count(1)
-        if not deeper.count(1):
-            return
         starts = deeper
 
 

@@ -40,20 +40,9 @@ class Report:
     examples: tuple[tuple[Reason, tuple[str, ...]], ...] = ()
 
 
-def read(path: Path) -> tuple[list[str], Report]:
-    """`(sorted folded words, report)` of a list; LexiconError where the file breaks the rule."""
-    lines, encoding = lines_of(path)
-    words, report = sift(lines, encoding)
-    if not words:
-        raise LexiconError(Fault.NO_WORDS, path)
-    return words, report
-
-
 def lines_of(path: Path) -> tuple[list[str], str]:
     """`(lines, encoding)` of a text file; LexiconError where it breaks the rule."""
     text, encoding = _decode(_bytes(path), path)
-    if text.count("\n") + text.count("\r") > 2 * MOST_LINES:
-        raise LexiconError(Fault.TOO_MANY_LINES, path)
     lines = text.splitlines()
     if len(lines) > MOST_LINES:
         raise LexiconError(Fault.TOO_MANY_LINES, path)

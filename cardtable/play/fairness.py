@@ -16,8 +16,6 @@ def unseen(game: AnyGame, view: Any) -> int:
 def teaches(game: AnyGame, before: Any, after: Any) -> bool:
     """Whether anybody, onlookers included, has less unseen in the second of two full states than in the
     first."""
-    if after is before:
-        return False
     viewers = (None, *range(game.seats(before)))
     return any(
         unseen(game, game.redact(after, seat)) < unseen(game, game.redact(before, seat)) for seat in viewers

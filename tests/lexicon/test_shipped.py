@@ -293,7 +293,7 @@ def test_answers_follow_the_options(french: Lexicon) -> None:
     added = french.describe("xqzv", added=frozenset({"XQZV"}))
     assert (added.valid, added.added_at_table, added.spellings) == (True, True, ("xqzv",))
     assert not french.describe("maison", added=frozenset({"MAISON"})).added_at_table
-    assert french.describe("as", least=3).reason is Reason.TOO_SHORT
+    assert french.describe("a").reason is Reason.TOO_SHORT
 
 
 def test_nearest_valid_words(french: Lexicon) -> None:

@@ -95,6 +95,6 @@ def test_lines_are_cut_and_words_kept_as_when_the_whole_is_read_at_once(tmp_path
 
     path = tmp_path / "list.txt"
     path.write_bytes(raw)
-    words, report = wordlist.read(path)
+    words, report = wordlist.sift(*wordlist.lines_of(path))
     column, streamed = trie.read(path)
     assert column.lines().decode().split() == words and streamed == report

@@ -420,3 +420,17 @@ def test_C40_answers_have_their_moment():
     refused(state, "justify SOLE", No.NOTHING_TO_JUSTIFY)
     refused(state, "concede", No.NOTHING_TO_JUSTIFY)
     refused(state, "name E", No.NOTHING_TO_NAME)
+
+
+def test_C40_challenge_whom_it_asks_does_not_tell_whether_there_is_a_word():
+    game = rules("SOLE")
+    asked = []
+    for letter in "EB":
+        state = after(challenged(), f"1>{letter}", game=game)
+        assert game.parts(state.options).holds("SOL" + letter) == (letter == "E")
+        seats = []
+        while state.due is not None and state.due.due is Due.CONTEST:
+            seats.append(state.due.seat)
+            state = after(state, "stand", game=game)
+        asked.append(seats)
+    assert asked[0] == asked[1] == [1, 2]

@@ -131,3 +131,24 @@ def test_every_kind_of_fact_occurs_above():
     source = all_clause_tests()
     names = [name for name, each in vars(model).items() if isinstance(each, type) and issubclass(each, Event)]
     assert [name for name in names if name not in source and name != "Event"] == []
+
+
+def test_a_letter_that_nobody_holds_spells_nothing_and_a_joker_any():
+    game, state = rules(), table(hands="EA/A", rows="S0 / / / ")
+    assert game.spell(state, 0, "Z") == ()
+    joker = table(hands="E?/A", rows="S0 / / / ")
+    assert {move.face for move in game.spell(joker, 0, "Z")} == {"?"}
+    assert game.spell(state, 1, "A") == () and list(game.moves(state, 1)) == []
+
+
+def test_what_can_be_asked_of_everybody_and_what_may_be_told_follow_the_dispute_mode():
+    game = rules("SOLE", "SOLS")
+    state = challenged()
+    assert not game.openly(state) and game.seats(state) == 3
+    laid = after(state, "1>E", game=game)
+    assert game.openly(laid), "whether a letter is contested is asked of all"
+    assert game.holding(laid, "SO") is None, "players find the words themselves"
+    referee = table(hands="EA/A", rows="S0 / / / ")
+    assert {*game.holding(referee, "SOL")} >= {"SOLE", "SOLS"}
+    over = game.from_position("crackword hands=/ agenda=")
+    assert not game.needs_chance(over)

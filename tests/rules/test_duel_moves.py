@@ -158,3 +158,17 @@ def test_a_board_is_what_it_is_whatever_the_order_of_the_hand():
         "hands": put_at(state.hands, 0, state.hands[0][::-1])})  # fmt: skip
     assert list(game.moves(state, 0)) == list(game.moves(mixed, 0))
     assert state.board.places[1] == Place(state.board.places[1].cells, 1)
+
+
+def test_a_row_that_an_insertion_parts_must_read_on_both_sides():
+    """MARE with the row ISIS below it: an I in the spine leaves IS and IS, which this list does not have."""
+    game = rules("ISIS", "IA", "IT")
+    for neighbours, legal in (("words", False), ("ignored", True)):
+        state = table("IUT/ABC", "(M)I (A)S (R)I (E)S", options=f"neighbours:{neighbours}")
+        assert ("lay 3:+I" in {game.write(move) for move in game.moves(state, 0)}) == legal
+    refused(table("IUT/ABC", "(M)I (A)S (R)I (E)S"), "lay 3:+I", DuelRefusal.NOT_A_WORD, game=game)
+
+
+def test_a_column_laid_where_none_is_after_an_order_is_refused():
+    state = table("SEX/ABC", "M A R E", options="rearrange:on")
+    refused(state, "sort *:AMER lay 9,1:S", DuelRefusal.NO_SUCH_PLACE, game=rules("AMER"))

@@ -43,3 +43,7 @@ def test_spelling_finds_a_way_wherever_the_generator_does():
     assert len(best) > 3
     for word, gain in best.items():
         assert game.play(state, 0, game.spell(state, 0, word)[0]).gain == gain
+
+
+def test_a_proposal_that_the_hand_cannot_spell_is_none():
+    assert spelled(table(hands="SOLE/ABC", phase="opening"), "ZOO") == []

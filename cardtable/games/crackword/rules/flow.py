@@ -83,7 +83,7 @@ def _after(state: State, fact: AnyEvent) -> State:
         case Swept(seat, cards):
             return _swept(state, seat, cards)
         case _:
-            raise TypeError(f"no event of Crack Word: {fact!r}")
+            assert_never(fact)
 
 
 # --- cards turned up and drawn (C2, C8, C9, C12-C14) ------------------------------------------------------

@@ -186,8 +186,7 @@ class Board:
 
     def runs(self, rows: bool) -> Iterator[Run]:
         """The spine, the columns, and with `rows` what neighbouring columns read side by side (D4)."""
-        if self.places:
-            yield Run(Direction.SPINE, self.first, 0, self.line(None).word)
+        yield Run(Direction.SPINE, self.first, 0, self.line(None).word)
         for number, place in zip(self.numbers, self.places, strict=True):
             if len(place.cells) > 1:
                 yield Run(Direction.COLUMN, number, -place.up, place.word)

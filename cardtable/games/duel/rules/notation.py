@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import TypeVar
+from typing import TypeVar, assert_never
 
 from cardtable.games.duel.rules.deck import counts
 from cardtable.games.duel.rules.meta import META
@@ -61,6 +61,8 @@ def write_move(move: Lay | Swap | Drop) -> str:
         case Lay(column, start, pieces, order):
             where = f"{start}" if column is None else f"{column},{start}"
             return f"{_write_order(order)}lay {where}:{write_pieces(pieces)}"
+        case _:
+            assert_never(move)
 
 
 def write_pieces(pieces: tuple[Piece | None, ...]) -> str:

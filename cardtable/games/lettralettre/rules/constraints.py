@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import fields
 from functools import lru_cache
 from itertools import pairwise
-from typing import TypeAlias
+from typing import TypeAlias, assert_never
 
 from cardtable import resources
 from cardtable.games.lettralettre.rules.deck import STARS, VOWELS, Book, Constraint, Family
@@ -265,6 +265,8 @@ class Judge:
                 return self._lexicon.has_readings and self._can_be_met(card)
             case Family.THEMES:
                 return card.argument in self._lexicon.themes
+            case _:
+                assert_never(card.family)
 
     def _can_be_met(self, card: Constraint) -> bool:
         """Whether the language of this lexicon has what the card asks for: English no feminines, not all tenses,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from cardtable.games.lettralettre.rules.constraints import Judge
-from cardtable.games.lettralettre.rules.deck import SHORTEST, Constraint
+from cardtable.games.lettralettre.rules.deck import Constraint
 from cardtable.games.lettralettre.rules.model import State, Write
 from cardtable.lexicon import LETTERS, WordSet
 
@@ -16,10 +16,9 @@ def sheets(view: State, words: WordSet, cards: Iterable[Constraint], judge: Judg
     """Each word that meets one of these constraints, once for each it meets, then no word at all (L4, L5)."""
     held = tuple(dict.fromkeys(cards))
     for word in words.spelt_with(usable_letters(view)):
-        if len(word) >= SHORTEST:
-            for card in held:
-                if judge.meets(card, word):
-                    yield Write(word, card.code)
+        for card in held:
+            if judge.meets(card, word):
+                yield Write(word, card.code)
     yield NO_WORD
 
 

@@ -9,12 +9,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable
-from typing import TypeVar
+from typing import TypeVar, assert_never
 
 from cardtable.games.lettralettre.rules.deck import (
     COUNTS,
     KEPT,
-    LONGEST,
     MOST_THROWN_IN,
     TOKENS,
     book,
@@ -48,6 +47,8 @@ def write_move(move: Take | Chip | Write) -> str:
             return "chip"
         case Write(word, code):
             return f"word {word} {code}" if word else f"word {_NONE}"
+        case _:
+            assert_never(move)
 
 
 def read_move(text: str) -> Take | Chip | Write:
@@ -319,5 +320,3 @@ def _check_sheets(state: State, text: str) -> None:
         raise BadNotation(text, "a sheet being written is known, or nothing is")
     if any(seal and bool(seal.salt) != opened for seal in state.seals):
         raise BadNotation(text, "salts come with the words")
-    if any(len(sheet.word or "") > LONGEST for sheet in state.sheets if sheet):
-        raise BadNotation(text, "a word too long")

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import TypeVar
+from typing import TypeVar, assert_never
 
 from cardtable.games.shelf.rules.deck import BASE_SLOTS, MOST_SLOTS, counts
 from cardtable.games.shelf.rules.meta import META
@@ -71,6 +71,8 @@ def write_move(move: Propose | Lay | Pass) -> str:
             return f"lay {start}:{write_pieces(laid)}"
         case Pass():
             return "pass"
+        case _:
+            assert_never(move)
 
 
 def lay(start: int, pieces: tuple[Piece | None, ...]) -> Lay:
@@ -246,8 +248,6 @@ def _check(state: State, text: str) -> None:
     cards = [card for hand in state.hands for card in hand] + [*state.pile]
     cards += [each.card for stack in state.slots for each in stack]
     check_deck(cards, counts(state.options), text)
-    if any(len(card.face or "") > 1 for card in cards):
-        raise BadNotation(text, "the shelf has no double letters")
     if not BASE_SLOTS <= len(state.slots) <= MOST_SLOTS or state.left > len(state.slots) - BASE_SLOTS:
         raise BadNotation(text, f"a shelf has {BASE_SLOTS} to {MOST_SLOTS} slots")
     filled = [bool(stack) for stack in state.slots]

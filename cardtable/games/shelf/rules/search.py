@@ -16,8 +16,8 @@ from cardtable.lexicon import LETTERS, Graph, WordSet
 from cardtable.rules.cards import JOKER
 
 _JOKER = VALUES[JOKER]
-SKY, ABYSS = 1000, -500
-"""A gain above every other; one below every other, yet above that of a word that may not end there."""
+ABYSS = -500
+"""A gain below every other, yet above that of a word that may not end there."""
 
 
 _PACE = 64
@@ -37,7 +37,7 @@ class Search:
 
     `best` is the dearest so far, `nodes` how many prefixes have been looked at with a joker left: what lies below
     the others takes microseconds. Past `limit` nodes, or once `fuse` says so (asked every 64 nodes), the search
-    stops with what it has; so it does once the gain is `enough`.
+    stops with what it has.
     """
 
     ground: Ground
@@ -45,7 +45,6 @@ class Search:
     admit: Callable[[str], bool] = anything
     limit: int = 1 << 60
     fuse: Callable[[], bool] = never
-    enough: int = SKY
     best: Placement | None = None
     nodes: int = 0
 
@@ -55,8 +54,7 @@ class Search:
         searches = [self._searcher(graph, accept, rack) for graph, accept in self.words.graphs]
         for lane in sorted(self.ground.lanes, key=lambda lane: abs(lane.start - self.ground.begin)):
             for search in searches:
-                if self.best is None or self.best[2] < self.enough:
-                    search(lane)
+                search(lane)
         return self.best
 
     def _leave(self) -> int:
@@ -81,7 +79,7 @@ class Search:
             nonlocal goal
             if word not in ground.banned and self.admit(word):
                 self.best = (begin, word, gain)
-                goal = SKY if gain >= self.enough else gain
+                goal = gain
 
         def cap_at(at: int) -> int:
             bound = hand.bounds.get(at)

@@ -63,9 +63,7 @@ def placements(ground: Ground, words: WordSet) -> list[Placement]:
     for lane in ground.lanes:
         for at in range(len(words.graphs)):
             found += _in_lane(ground, lane, words, at, rack)
-    if ground.banned:
-        return [each for each in found if each[1] not in ground.banned]
-    return found
+    return [each for each in found if each[1] not in ground.banned]
 
 
 def _in_lane(ground: Ground, lane: Lane, words: WordSet, at: int, rack: Rack) -> list[Placement]:
