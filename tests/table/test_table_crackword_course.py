@@ -8,13 +8,12 @@ import pytest
 from cardtable.games.crackword.board import cues
 from cardtable.games.crackword.board.draft import Spot, from_move, from_text
 from cardtable.games.crackword.rules.deck import POUBELLE
-from cardtable.games.crackword.rules.model import LEFT, RIGHT, Bin, Lay, Name, Pass, reading
+from cardtable.games.crackword.rules.model import LEFT, RIGHT, Bin, Lay, Name, reading
 from cardtable.i18n import _
 from cardtable.rules.cards import JOKER
 from cardtable.table.board.moment import Moment
 from cardtable.table.board.strip import LetterStrip
 from cardtable.table.screens.curtain import Curtain
-from cardtable.table.screens.hints import compose
 from tests.rules import laws
 from tests.table.conftest import same
 from tests.table.crackword import BOT, FOUR, PEOPLE, goal, held, hint, legal, my_turn, play, where
@@ -206,22 +205,6 @@ def test_the_cry_keeps_off_the_edges_of_its_ribbon(open_loop, size, text):
         middle = range(ribbon.centerx - ribbon.w // 3, ribbon.centerx + ribbon.w // 3, 2)
         assert len({tuple(shown.get_at((x, y))) for x in middle}) == 1
     same(loop)
-
-
-def test_a_hint_to_pass_leads_the_keyboard_to_the_button(open_loop):
-    loop = open_loop((1280, 800))
-    scene = my_turn(loop)
-    press(loop, pygame.K_TAB)
-    scene.banner = compose(scene.board, Pass())
-    assert scene.focus.node is scene._rail.buttons["pass"]
-    decisions = scene.session.decisions
-    for _press in range(2):
-        press(loop, pygame.K_RETURN)
-    assert scene.session.decisions == decisions + 1
-    until(loop, lambda: scene.seat is not None)
-    run(loop, 1)
-    press(loop, pygame.K_TAB)
-    assert scene.board.game.decisions.laying and scene.focus.node.zone_name == "hand"
 
 
 def test_a_hint_lays_what_it_says(open_loop):

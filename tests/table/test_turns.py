@@ -5,6 +5,9 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from cardtable.bots.choice import Why
+from cardtable.play.record import Moved
+from cardtable.play.thinker import Answer
 from cardtable.ui.node import Role
 from tests.table.conftest import Open
 from tests.table.golden import differences, record_of
@@ -133,6 +136,35 @@ def test_a_hint_composes_a_move_that_stands_and_is_taken_back(open_loop: Open, g
     hinted(person)
     person.press(pygame.K_RETURN)
     assert person.session.facts > facts
+
+
+@pytest.mark.parametrize("by_keyboard", [False, True])
+@pytest.mark.parametrize("game", GAMES)
+def test_enter_passes_where_the_hint_said_so(
+    open_loop: Open, game: str, by_keyboard: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Or discards, in the duel; once, without being asked again."""
+    person = seated(open_loop, game)
+    scene, session = person.scene, person.session
+    passing = next(
+        text
+        for text in map(session.game.write, session.game.moves(session.view(0), 0))
+        if text.split()[0] in ("pass", "swap") or text == "word -"
+    )
+    found = Answer(passing, str(Why.NOTHING), {"draws": 1})
+    monkeypatch.setattr(scene.thinker, "poll", lambda _now: found)
+    if by_keyboard:
+        person.press(pygame.K_TAB)
+    hinted(person)
+    facts = session.facts
+    person.press(pygame.K_PAUSE)  # any other key is no answer to it
+    if game != "duel":  # there the card to discard still lies composed
+        person.press(pygame.K_RETURN)
+    assert session.facts == facts
+    hinted(person)
+    person.press(pygame.K_RETURN)
+    played = [each for each in session.record.entries if isinstance(each, Moved) and each.seat == 0]
+    assert played[-1].text == passing
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -24,6 +24,8 @@ class Hints:
         self._answer: Answer | None = None
         self._found_for: tuple[object, ...] = ()
         self._told = 0
+        self._advised: tuple[Move, str] | None = None
+        """A move that no card composes, and the sentence that named it."""
         self.looking = False
         """Whether one is being looked for."""
 
@@ -41,6 +43,14 @@ class Hints:
         table.session.hinted(table.seat)
         self.look_again()
         table.dress()
+
+    @property
+    def advised(self) -> Move | None:
+        """To pass, or whatever else no card composes, where that is what the line shown says: Enter then plays it."""
+        table, advised = self._table, self._advised
+        if advised is None or table.seat is None or self._found_for != self._state(table.seat):
+            return None
+        return advised[0] if table.banner == advised[1] else None
 
     def look_again(self) -> None:
         """What is being looked for is asked anew: the table has changed."""
@@ -94,7 +104,9 @@ class Hints:
         self._told = 3
         said = compose(board, move)
         why = advice(session.header.game, answer.why, answer.details)
-        return f"{said} {escape(why)}" if why and board.words.reasons else said
+        said = f"{said} {escape(why)}" if why and board.words.reasons else said
+        self._advised = None if draft else (move, said)
+        return said
 
 
 def compose(board: Board[Any, Any], move: Move) -> str:

@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from cardtable.table.board.keyboard import ENTER
 from cardtable.ui.gestures import Key
 
 if TYPE_CHECKING:
     from cardtable.table.screens.table import TableScene
 
-GO_ON = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+GO_ON = (*ENTER, pygame.K_SPACE)
 """The keys that go on from what waits to be looked at; any key hurries what merely moves."""
 
 
@@ -25,6 +26,7 @@ class TableKeys:
     def press(self, key: Key) -> bool:
         """What a key means that nothing took; whether it means something."""
         table = self._table
+        advised = table.hints.advised if key.key in ENTER else None
         if table.banner:
             table.banner = ""
             table.dress()
@@ -32,6 +34,9 @@ class TableKeys:
             table.go_on()
         if key.ctrl:
             return self._shortcut(key.key)
+        if table.board is not None and advised is not None and table.board.mine:
+            table.board.commit(advised)
+            return True
         if table.board is not None and table.board.keyboard.press(key):
             return True
         if key.key == pygame.K_ESCAPE:

@@ -10,7 +10,7 @@ import pygame
 from cardtable.games.crackword.board import aiming
 from cardtable.games.crackword.board.draft import Draft, Spot, spots
 from cardtable.games.crackword.rules.deck import POUBELLE
-from cardtable.games.crackword.rules.model import LEFT, RIGHT, Bin, Lay, Pass, State, reading
+from cardtable.games.crackword.rules.model import LEFT, RIGHT, Pass, State, reading
 from cardtable.rules.cards import Card
 from cardtable.rules.contract import Move
 from cardtable.table.board.handling import Handling
@@ -57,8 +57,6 @@ class CrackWordHandling(Handling[State, Draft]):
 
     def hinted(self, move: Move) -> None:
         self._game.decisions.hinted(move)
-        if not isinstance(move, (Lay, Bin)):
-            self.board.pointer.lead_keyboard("actions")
 
     def tapped(self, number: object) -> None:
         """A card of a row: with one taken up it says at which end that goes."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from cardtable.bots.choice import Choice
 from cardtable.bots.vocabulary import HINTS, LEVELS, Vocabulary
 from cardtable.games.duel.bot import expert
@@ -12,7 +14,8 @@ from cardtable.games.duel.rules.rules import Duel
 from cardtable.rules.contract import Seat
 from cardtable.rules.rng import Rng
 
-SKILLS = LEVELS
+SKILLS = LEVELS | {3: replace(LEVELS[3], last=2.65)}
+"""Those of every game; but where a card more is drawn for a discard, who knows words well need not go so low."""
 EXPERT = 4
 RANKS: dict[int, Rank] = {1: most_cards, 2: most_cards, 3: cards_and_penalty}
 NODES = 60_000
