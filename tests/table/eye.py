@@ -416,3 +416,20 @@ def narrow(loop: Loop) -> Iterator[str]:
             )
             if taken < least - 1:
                 yield f"{says(node)} {tuple(node.rect)} takes {taken} px {name}"
+
+
+def type_sizes(loop: Loop) -> dict[str, int]:
+    """The largest type each line is drawn in, px."""
+    sizes: dict[str, int] = {}
+    line = Fonts.line
+
+    def drawn(fonts: Fonts, text: object, role: str | Style, colour: tuple[int, int, int]) -> pygame.Surface:
+        sizes[str(text)] = max(sizes.get(str(text), 0), fonts.style(role).px)
+        return line(fonts, text, role, colour)
+
+    Fonts.line = drawn  # type: ignore[method-assign]
+    try:
+        shot(loop)
+    finally:
+        Fonts.line = line  # type: ignore[method-assign]
+    return sizes

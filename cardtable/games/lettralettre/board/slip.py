@@ -132,7 +132,7 @@ class Slip(Node):
         mark = icon(kit, "lock" if said.sealed else "eye-off", side, t.INK_2)
         surface.blit(mark, mark.get_rect(midleft=(head.x, head.centery)))
         words = pygame.Rect(head.x + side + kit.px(8), head.y, head.w - side - kit.px(8), head.h)
-        fonts.put(surface, said.head, fonts.shrink(said.head, label, words.w), t.INK_2, words)
+        fonts.put(surface, said.head, fonts.shrink(said.head, label, words.w, 12), t.INK_2, words)
         foot_high = fonts.height(label) * (2 if room.h > fonts.height(label) * 6 else 1)
         foot = pygame.Rect(room.x, room.bottom - foot_high, room.w, foot_high)
         wide = room.w - self.reserve
