@@ -138,6 +138,7 @@ class Application:
         )
         sounds = Sounds(settings.volume / 100 if settings.sound else 0.0)
         self.kit = Kit(screen.size, screen.scale, settings.text_size / 100, _speed(settings), sounds=sounds)
+        self.kit.refit(look=settings.look)
         arrange(self.kit.keys, settings)
         self.loop = Loop(screen, self.kit)
         self.loop.dissolve_ms = DISSOLVE_MS
@@ -534,8 +535,12 @@ class Application:
             self.loop.toggle_fullscreen()
         if before.language != settings.language:
             i18n.use(settings.language or i18n.preferred())
-        if (before.language, before.text_size) != (settings.language, settings.text_size):
-            self.loop.restyle(settings.text_size / 100)
+        if (before.language, before.text_size, before.look) != (
+            settings.language,
+            settings.text_size,
+            settings.look,
+        ):
+            self.loop.restyle(settings.text_size / 100, settings.look)
 
     def _take_up_settings(self, settings: Settings) -> None:
         """What is neither drawn nor said follows at once."""
@@ -590,7 +595,7 @@ class Application:
         i18n.use(settings.language or i18n.preferred())
         self._take_up_settings(settings)
         if before != settings:
-            self.loop.restyle(settings.text_size / 100)
+            self.loop.restyle(settings.text_size / 100, settings.look)
         else:
             self.loop.scene.rebuild()
 

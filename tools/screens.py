@@ -182,11 +182,12 @@ class Desk:
         self.kit.speed = 0.0 if settings.reduced_motion else settings.speed
         i18n.use(settings.language or i18n.preferred())
         scene = self.scene()
-        if scene is not None and (before.language, before.text_size) != (
+        if scene is not None and (before.language, before.text_size, before.look) != (
             settings.language,
             settings.text_size,
+            settings.look,
         ):
-            self.kit.refit(text_scale=settings.text_size / 100)
+            self.kit.refit(text_scale=settings.text_size / 100, look=settings.look)
             scene.rebuild()
 
     def replay(self, session: Session, at: int = 0) -> None:

@@ -30,6 +30,7 @@ SPEEDS = (0.0, 0.5, 1.0, 1.5)
 """Multiples of every duration; 0 shows no motion at all."""
 TEXT_SIZES = range(80, 251)
 """Per cent."""
+LOOKS = "evening", "light", "contrast"
 VOLUMES = range(101)
 """Per cent."""
 HANDS = ("", "left", "right")
@@ -57,6 +58,8 @@ class Settings:
     volume: int = 70
     sound: bool = True
     text_size: int = 100
+    look: str = LOOKS[0]
+    """How the table looks: in the evening, on a light felt, in strong contrast."""
     fullscreen: bool = False
     reduced_motion: bool = False
     family_filter: bool = True
@@ -118,6 +121,7 @@ _ALLOWED: dict[str, Any] = {
     "volume": VOLUMES.__contains__,
     "sound": lambda _: True,
     "text_size": TEXT_SIZES.__contains__,
+    "look": LOOKS.__contains__,
     "fullscreen": lambda _: True,
     "reduced_motion": lambda _: True,
     "family_filter": lambda _: True,
@@ -131,6 +135,7 @@ _TYPES: dict[str, tuple[type, ...]] = {
     "volume": (int,),
     "sound": (bool,),
     "text_size": (int,),
+    "look": (str,),
     "fullscreen": (bool,),
     "reduced_motion": (bool,),
     "family_filter": (bool,),

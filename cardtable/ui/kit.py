@@ -6,10 +6,11 @@ from collections.abc import Callable, Hashable
 from typing import Any
 
 from cardtable.ui.keymap import Keymap
+from cardtable.ui.looks import Look, on_felt
 from cardtable.ui.sound import Sounds
 from cardtable.ui.surfaces import SPARE, SurfaceCache
 from cardtable.ui.text import Fonts
-from cardtable.ui.theme import Theme
+from cardtable.ui.theme import RGB, Theme
 
 
 class Kit:
@@ -37,11 +38,17 @@ class Kit:
         """Which key does what."""
 
     def refit(
-        self, size: tuple[int, int] | None = None, ratio: float | None = None, text_scale: float | None = None
+        self,
+        size: tuple[int, int] | None = None,
+        ratio: float | None = None,
+        text_scale: float | None = None,
+        look: str | None = None,
     ) -> None:
         """Measure again and forget all that was painted."""
         old = self.theme
-        self.theme = Theme(size or old.size, ratio or old.ratio, text_scale or old.text_scale)
+        self.theme = Theme(
+            size or old.size, ratio or old.ratio, text_scale or old.text_scale, look or old.look
+        )
         self.cache.clear()
         self.cache.spare = SPARE * self.theme.size[0] * self.theme.size[1]
         self.memo.clear()
@@ -55,6 +62,10 @@ class Kit:
     def px(self, units: float) -> int:
         """`theme.px`."""
         return self.theme.px(units)
+
+    def on_felt(self, colour: RGB) -> RGB:
+        """What to draw in instead of `colour` on the felt of the present look."""
+        return on_felt(Look(self.theme.look), colour)
 
     @property
     def ring_width(self) -> int:

@@ -134,9 +134,9 @@ class Loop:
         self.kit.cache.next_scene()
         scene.enter()
 
-    def restyle(self, text_scale: float | None = None) -> None:
-        """Make everything anew: another text size or language."""
-        self.kit.refit(text_scale=text_scale)
+    def restyle(self, text_scale: float | None = None, look: str | None = None) -> None:
+        """Make everything anew: another text size, look or language."""
+        self.kit.refit(text_scale=text_scale, look=look)
         self.scene.rebuild()
 
     def run(self) -> None:

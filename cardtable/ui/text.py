@@ -12,6 +12,7 @@ from pathlib import Path
 import pygame
 
 from cardtable.resources import asset
+from cardtable.ui.looks import Look, ink
 from cardtable.ui.surfaces import SurfaceCache
 from cardtable.ui.theme import RGB, TYPES, Theme
 
@@ -262,6 +263,10 @@ class Fonts:
             style = Style(style.family, style.weight, style.px - 1, style.italic, style.tracking)
         return style
 
+    def ink(self, colour: RGB, surface: pygame.Surface, box: pygame.Rect) -> RGB:
+        """`colour`, or what takes its place in the present look on what `surface` shows in `box`."""
+        return ink(Look(self.theme.look), colour, surface, box)
+
     def top(self, role: str | Style, box: pygame.Rect) -> int:
         """The top of the image of a line whose capitals stand in the middle of `box`."""
         return box.y + (box.h + self.cap_height(role)) // 2 - self.font(role).get_ascent()
@@ -282,7 +287,7 @@ class Fonts:
         `align`: left, center, right. `valign`: top, middle (capitals centred), bottom, baseline (the box's
         bottom is the baseline).
         """
-        image = self.line(self.fit(text, role, box.w), role, colour)
+        image = self.line(self.fit(text, role, box.w), role, self.ink(colour, surface, box))
         font = self.font(role)
         x = {
             "left": box.x,

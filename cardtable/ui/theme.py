@@ -100,6 +100,8 @@ class Theme:
     size: tuple[int, int]
     ratio: float = 1.0
     text_scale: float = 1.0
+    look: str = "evening"
+    """A value of `looks.Look`."""
     u: float = field(init=False, default=1.0)
     """The reference unit in real pixels: 1.0 at 1600×900."""
 

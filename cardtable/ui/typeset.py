@@ -70,8 +70,9 @@ class Block:
             spare = (width if width is not None else self.width) - line.width
             left = x + {"left": 0, "center": spare // 2, "right": spare}[align]
             for dx, run in line.runs:
-                image = fonts.line(run.text, run.style, run.colour)
-                surface.blit(image, (left + dx, y + line.ascent - fonts.font(run.style).get_ascent()))
+                at = left + dx, y + line.ascent - fonts.font(run.style).get_ascent()
+                room = pygame.Rect(at, (fonts.width(run.text, run.style), line.height))
+                surface.blit(fonts.line(run.text, run.style, fonts.ink(run.colour, surface, room)), at)
             y += line.height
 
 

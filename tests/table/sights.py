@@ -22,9 +22,12 @@ class Sight:
     show: Callable[[Loop, str], None]
 
     @contextmanager
-    def seen(self, size: tuple[int, int], language: str, text: float = 1.0) -> Iterator[Loop]:
+    def seen(
+        self, size: tuple[int, int], language: str, text: float = 1.0, look: str = "evening"
+    ) -> Iterator[Loop]:
         """A window of that size that shows it."""
         loop = open_window(size, text)
+        loop.kit.refit(look=look)
         try:
             self.show(loop, language)
             yield loop

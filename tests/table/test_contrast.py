@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import replace
+
 import pygame
 import pytest
 
+from cardtable.app import Application
 from cardtable.ui import theme as t
 from cardtable.ui.scene import Scene
 from cardtable.ui.widgets.button import Button, IconButton
@@ -34,6 +38,49 @@ def test_everything_can_be_read(name: str, size: tuple[int, int], language: str)
         if found:
             eye.marked(loop, found, FAILED / f"{name}-faint.png")
     assert not found, "\n".join(map(str, found))
+
+
+OTHER_LOOKS = [
+    (name, look)
+    for look in ("light", "contrast")
+    for name in (
+        "shelf-held",
+        "shelf-middle",
+        "crackword-middle",
+        "duel-middle",
+        "lettralettre-start",
+        "lettralettre-end",
+        "result",
+        "rules",
+    )
+]
+
+
+@pytest.mark.parametrize(("name", "look"), OTHER_LOOKS)
+def test_everything_can_be_read_in_every_look(name: str, look: str) -> None:
+    with SIGHTS[name].seen(LAPTOP, "fr", look=look) as loop:
+        found = eye.faint(loop)
+        if found:
+            eye.marked(loop, found, FAILED / f"{name}-{look}-faint.png")
+    assert not found, "\n".join(map(str, found))
+
+
+def test_strong_contrast_is_stronger() -> None:
+    """The palest words of a table stand out by 7:1, the rule's highest demand."""
+    with SIGHTS["crackword-middle"].seen(LAPTOP, "en", look="contrast") as loop:
+        assert min(spot.ratio for spot in eye.spots(loop) if spot.wanted > eye.LARGE) >= 7
+
+
+def test_a_look_is_live_and_kept(start: Callable[..., Application]) -> None:
+    application = start()
+    ground = application.kit.theme.look
+    before = application.loop.screen.surface.copy()
+    application.change(replace(application.settings, look="contrast"))
+    application.loop.step()
+    assert (ground, application.kit.theme.look) == ("evening", "contrast")
+    now = application.loop.screen.surface
+    assert pygame.image.tobytes(now, "RGB") != pygame.image.tobytes(before, "RGB")
+    assert start().kit.theme.look == "contrast"
 
 
 class Pale(Scene):

@@ -125,7 +125,9 @@ class LastWordLine(Node):
                 fonts.put(surface, text, role, colour, pygame.Rect(x, self.rect.y, wide, self.rect.h))
             x += wide
         if widths[4]:
-            image = icon(self.kit, "info", widths[4], t.BRASS_L if self.hovered else t.BRASS)
+            image = icon(
+                self.kit, "info", widths[4], self.kit.on_felt(t.BRASS_L if self.hovered else t.BRASS)
+            )
             surface.blit(image, image.get_rect(midleft=(x, self.rect.centery)))
 
 

@@ -63,7 +63,12 @@ class Pile(Node):
             surface.blit(back, self.top())
         else:
             line = dashed(
-                self.kit, rect.size, radius, (*t.BRASS_L, 90), max(1, self.kit.px(2)), max(4, self.kit.px(7))
+                self.kit,
+                rect.size,
+                radius,
+                (*self.kit.on_felt(t.BRASS_L), 90),
+                max(1, self.kit.px(2)),
+                max(4, self.kit.px(7)),
             )
             surface.blit(line, rect)
         words = max(fonts.width(self._caption, "body"), fonts.width(self._name, "label"))

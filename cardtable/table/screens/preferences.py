@@ -10,7 +10,7 @@ import pygame
 
 from cardtable.games import Manifest, every
 from cardtable.i18n import _, language
-from cardtable.play.settings import SPEEDS, TEXT_SIZES, VOLUMES, Settings
+from cardtable.play.settings import LOOKS, SPEEDS, TEXT_SIZES, VOLUMES, Settings
 from cardtable.table.screens.page import Page
 from cardtable.table.screens.parts import Line, Panel, target, text
 from cardtable.ui import theme as t
@@ -128,6 +128,7 @@ class Preferences(Page):
                 ),
                 slider,
             ),
+            self._look(),
             (
                 _("Full screen"),
                 _("%(key)s does the same.") % {"key": names()["full_screen"]},
@@ -191,6 +192,25 @@ class Preferences(Page):
                 Button.width_of(kit, _("Open"), "book-open"),
             ),
         ]
+
+    def _look(self) -> tuple[str, str, Callable[[pygame.Rect], Node], int]:
+        """How the table looks."""
+        names = {"evening": _("Evening"), "light": _("Light felt"), "contrast": _("High contrast")}
+        looks = [Option(look, names[look]) for look in LOOKS]
+        line = _("A light felt, or black and white as far as it goes.")
+
+        def make(rect: pygame.Rect) -> Node:
+            return Segmented(
+                self.kit,
+                rect,
+                looks,
+                self._now.look,
+                lambda look: self._set(look=look),
+                name=_("Look"),
+                key="look",
+            )
+
+        return _("Look"), line, make, Segmented.width_of(self.kit, looks)
 
     def _view(self, game: Manifest) -> tuple[str, str, Callable[[pygame.Rect], Node], int]:
         """How the board of a game is wanted."""

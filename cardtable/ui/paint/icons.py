@@ -67,4 +67,5 @@ def put(
 ) -> pygame.Rect:
     """Draw the icon into `box`, centred or at its left or right; gives its rectangle."""
     x = {"left": box.x, "center": box.centerx - size // 2, "right": box.right - size}[align]
-    return surface.blit(icon(kit, name, size, colour, filled, alpha), (x, box.centery - size // 2))
+    spot = pygame.Rect(x, box.centery - size // 2, size, size)
+    return surface.blit(icon(kit, name, size, kit.fonts.ink(colour, surface, spot), filled, alpha), spot)

@@ -13,6 +13,7 @@ import pygame
 
 from cardtable.resources import asset
 from cardtable.ui import theme as t
+from cardtable.ui.looks import CLOTH, WOOD, Look
 from cardtable.ui.paint.shapes import Size, clear, cut, gradient
 
 if TYPE_CHECKING:
@@ -56,6 +57,17 @@ def tiled(
     surface.set_clip(before)
 
 
+def _dyed(kit: Kit, image: pygame.Surface, dyes: dict[Look, t.RGBA]) -> pygame.Surface:
+    """`image` in the colour that the present look gives to what it shows."""
+    dye = dyes.get(Look(kit.theme.look))
+    if dye is not None:
+        coat = pygame.Surface(image.get_size())
+        coat.fill(dye[:3])
+        coat.set_alpha(dye[3])
+        image.blit(coat, (0, 0))
+    return image
+
+
 def felt(kit: Kit) -> pygame.Surface:
     """The whole table's felt under its lamp, as large as the window."""
 
@@ -63,7 +75,7 @@ def felt(kit: Kit) -> pygame.Surface:
         size = kit.theme.size
         cloth = pygame.transform.smoothscale(picture(kit, "felt-light"), size).convert()
         tiled(cloth, picture(kit, "felt-grain"), cloth.get_rect(), pygame.BLEND_RGB_ADD)
-        return cloth
+        return _dyed(kit, cloth, CLOTH)
 
     return kit.cache.get(("felt", kit.theme.size), paint)
 
@@ -89,6 +101,7 @@ def velvet(kit: Kit) -> pygame.Surface:
         bar = kit.px(16)
         for i in range(count):
             out.blit(scallop, (i * each, bar))
+        _dyed(kit, out, WOOD)
         out.blit(brass(kit, (width, bar)), (0, 0))
         return out
 
@@ -117,7 +130,7 @@ def wall(kit: Kit) -> pygame.Surface:
                 out.fill((14, 8, 4), (0, top, width, seam))
                 out.fill((10, 8, 6), (0, top + seam, width, 1), special_flags=pygame.BLEND_RGB_ADD)
         out.blit(vignette(kit, (width, height)), (0, 0))
-        return out
+        return _dyed(kit, out, WOOD)
 
     return kit.cache.get(("wall", kit.theme.size), paint)
 
@@ -139,6 +152,7 @@ def wood(
         long, across = (size[1], size[0]) if upright else size
         board = pygame.Surface((max(1, long), max(1, across))).convert()
         tiled(board, _fitted(picture(kit, f"walnut-{kind}"), max(1, across)), board.get_rect(), start=start)
+        _dyed(kit, board, WOOD)
         if upright:
             board = pygame.transform.rotate(board, 90)
         line = clear((size[0], max(1, kit.px(2))), (255, 220, 160))
@@ -170,7 +184,7 @@ def rail(kit: Kit, height: int) -> tuple[pygame.Surface, int]:
         )
         board = pygame.Surface((width, height)).convert()
         tiled(board, _fitted(picture(kit, "walnut-rail"), height), board.get_rect())
-        out.blit(board, (0, above))
+        out.blit(_dyed(kit, board, WOOD), (0, above))
         out.blit(
             gradient((width, height), [(0.0, (0, 0, 0, 0)), (0.35, (0, 0, 0, 18)), (1.0, (0, 0, 0, 120))]),
             (0, above),

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from cardtable.ui import theme as t
+from cardtable.ui.looks import Look
 from cardtable.ui.paint.materials import paper_face
 from cardtable.ui.paint.shapes import Size, box, clear, cut, gradient, outline, soft, tinted
 
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
 
     from cardtable.ui.kit import Kit
 
+WHITE: t.RGB = (255, 255, 255)
 Shade = tuple[float, float, float]
 """A shadow: fall and blur in units, opacity."""
 PLATE_SHADE: tuple[Shade, ...] = ((4, 10, 0.35),)
@@ -52,8 +54,10 @@ def plate(
 ) -> tuple[pygame.Surface, int]:
     """A dark plate or panel with a brass hairline (`lit`: a strong one); the image and its margin."""
     r = kit.px(12) if radius is None else radius
-    edge = t.fade(t.BRASS, 0.9) if lit else t.fade(t.BRASS, 0.3)
-    width = max(1, kit.px(2)) if lit else 1
+    strong = kit.theme.look == Look.CONTRAST
+    edge = t.fade(t.BRASS_L if lit else WHITE, 0.9) if strong else t.fade(t.BRASS, 0.9 if lit else 0.3)
+    width = max(1, kit.px((4 if lit else 2) if strong else 2)) if lit or strong else 1
+    opacity = 1.0 if strong else opacity
 
     def face() -> pygame.Surface:
         stops = [(0.0, t.fade(t.PLATE_TOP, opacity)), (1.0, t.fade(t.PLATE_FOOT, opacity))]
@@ -68,8 +72,9 @@ def panel(kit: Kit, size: Size, radius: int | None = None) -> tuple[pygame.Surfa
     r = kit.px(16) if radius is None else radius
 
     def face() -> pygame.Surface:
-        return box(size, r, [(0.0, t.rgb("#0F3026")), (1.0, t.rgb("#0A221B"))], t.fade(t.BRASS, 0.45), 1)
+        return box(size, r, [(0.0, t.rgb("#0F3026")), (1.0, t.rgb("#0A221B"))], *edge)
 
+    edge = (t.fade(WHITE, 0.9), 2) if kit.theme.look == Look.CONTRAST else (t.fade(t.BRASS, 0.45), 1)
     key = "panel", size, r
     return kit.cache.get(key, lambda: _with_shade(kit, size, r, POPOVER_SHADE, face)), bleed(
         kit, POPOVER_SHADE
@@ -85,6 +90,9 @@ def row(kit: Kit, size: Size, radius: int | None = None, hover: bool = False) ->
 
 def well(kit: Kit, size: Size, radius: int, opacity: float = 0.4, lit: bool = False) -> pygame.Surface:
     """A sunk zone of the felt: a lane, a board, a track."""
+    strong = kit.theme.look == Look.CONTRAST
+    if kit.theme.look == Look.LIGHT:
+        opacity *= 0.22
 
     def face() -> pygame.Surface:
         surface = box(size, radius, [(0, t.fade(t.WELL, opacity)), (1, t.fade(t.WELL, opacity * 0.85))])
@@ -95,7 +103,7 @@ def well(kit: Kit, size: Size, radius: int, opacity: float = 0.4, lit: bool = Fa
             line = tinted(outline((size[0] - 2 * i, size[1] - 2 * i), radius - i, 1), (*t.SHADOW, alpha))
             shade.blit(line, (i, i))
         surface.blit(shade, (0, 0))
-        edge = t.fade(t.BRASS, 0.85) if lit else t.fade((255, 255, 255), 0.06)
+        edge = t.fade(t.BRASS, 0.85) if lit else t.fade(WHITE, 0.6 if strong else 0.06)
         surface.blit(tinted(outline(size, radius, max(1, kit.px(2)) if lit else 1), edge), (0, 0))
         return surface
 
@@ -135,6 +143,11 @@ def button(
     """A button: kinds main, walnut, plate, dark (on ivory), ghost; states "", hover, pressed, disabled."""
     r = kit.px(12) if radius is None else radius
     stops, edge = BUTTONS[kind]
+    strong = kit.theme.look == Look.CONTRAST and kind != "ghost"
+    if strong:
+        edge = t.fade(WHITE, 0.9 if state != "disabled" else 0.4)
+        if kind != "main":
+            stops = [(at, t.mix(colour[:3], (0, 0, 0), 0.7)) for at, colour in stops]
     shades = () if kind in ("plate", "ghost") or state == "disabled" else BUTTON_SHADE
     if kind == "main" and state == "disabled":
         stops, edge = [(0.0, t.rgb("#6E6248")), (1.0, t.rgb("#5C5039"))], t.fade(t.BRASS, 0.3)
@@ -152,7 +165,12 @@ def button(
     def face() -> pygame.Surface:
         light = (255, 240, 200, 150) if kind == "main" and state != "disabled" else (255, 225, 170, 40)
         surface = box(
-            size, r, stops, edge, 1, light if kind not in ("ghost", "plate") and state != "pressed" else None
+            size,
+            r,
+            stops,
+            edge,
+            2 if strong else 1,
+            light if kind not in ("ghost", "plate") and state != "pressed" else None,
         )
         if state == "disabled":
             surface.fill((255, 255, 255, 150), special_flags=pygame.BLEND_RGBA_MULT)

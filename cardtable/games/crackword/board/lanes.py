@@ -161,7 +161,9 @@ class Lane(Node):
         leads = self._count.leads is not None
         if leads:
             size = min(round(fonts.cap_height("label") * 1.6), room.h, room.w // 5)
-            surface.blit(icon(self.kit, "crown", size, t.BRASS_L), (x, room.centery - size // 2))
+            surface.blit(
+                icon(self.kit, "crown", size, self.kit.on_felt(t.BRASS_L)), (x, room.centery - size // 2)
+            )
             x += size + self.kit.px(6)
         text = pygame.Rect(x, room.y, room.right - x, room.h)
         if self._count.tied and fonts.width(words, "label") > 1.4 * text.w:

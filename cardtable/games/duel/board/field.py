@@ -174,7 +174,14 @@ class Field(Node):
         for ghost in self._ghosts:
             radius = radius_of(ghost.w)
             surface.blit(
-                dashed(kit, ghost.size, radius, (*t.BRASS_L, 100), max(1, kit.px(2)), max(4, kit.px(7))),
+                dashed(
+                    kit,
+                    ghost.size,
+                    radius,
+                    (*kit.on_felt(t.BRASS_L), 100),
+                    max(1, kit.px(2)),
+                    max(4, kit.px(7)),
+                ),
                 ghost,
             )
         if self._hole is not None:
@@ -235,14 +242,14 @@ class Field(Node):
         }[hole.parts]
         across = (hole.parts == "along") != self._upright  # the signs stand in a row below the cell
         for name, at in signs:
-            image = icon(self.kit, name, size, t.BRASS_L)
+            image = icon(self.kit, name, size, self.kit.on_felt(t.BRASS_L))
             centre = (at, below) if across else (right, at)
             surface.blit(image, image.get_rect(center=tuple(map(round, centre))))
 
     def _draw_caret(self, surface: pygame.Surface, mark: Mark) -> None:
         kit, rect = self.kit, mark.rect
         size = max(12, round(min(max(rect.w, 24), 60) * 0.4))
-        image = icon(kit, mark.arrow, size, t.FOCUS)
+        image = icon(kit, mark.arrow, size, kit.on_felt(t.FOCUS))
         if mark.bar:
             radius = max(1, min(rect.size) // 2)
             bar = kit.cache.get(

@@ -73,7 +73,7 @@ class Heap(Node):
                 surface.blit(back, (rect.x, rect.y + y))
             surface.blit(back, self.top())
         else:
-            line = (*t.BRASS_L, 200 if self._lit else 90)
+            line = (*kit.on_felt(t.BRASS_L), 200 if self._lit else 90)
             surface.blit(dashed(kit, rect.size, radius, line, max(1, kit.px(2)), max(4, kit.px(7))), rect)
         foot = pygame.Rect(0, rect.y + height_of(rect.w) + kit.px(8), self._room, fonts.height("label"))
         foot.centerx = rect.centerx

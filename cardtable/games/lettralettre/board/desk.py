@@ -125,7 +125,7 @@ class WritingDesk:
             found[card.id] = replace(
                 Placement.inside(box, letter_face(card, tint=used)),
                 taps=self.writing and not barred,
-                alpha=0.4 if barred else 1.0,
+                alpha=0.45 if barred else 1.0,
                 zone="letters",
                 label=letter_label(card),
                 z=at,

@@ -70,7 +70,7 @@ class Pile(Node):
                 surface.blit(edge, (rect.x, rect.y + y + (step if self._across else 0)))
             surface.blit(face, self.top())
         else:
-            line = (*t.BRASS_L, 90)
+            line = (*kit.on_felt(t.BRASS_L), 90)
             surface.blit(dashed(kit, rect.size, radius, line, max(1, kit.px(2)), max(4, kit.px(7))), rect)
         label, body = limited(kit, "label", rect.h * 0.3), limited(kit, "body", rect.h * 0.3)
         foot = pygame.Rect(0, rect.bottom + kit.px(8), rect.w + kit.px(72), fonts.height(label))
@@ -99,7 +99,7 @@ class ToTake(Node):
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         kit, text = self.kit, _("to take")
         for place in self.places[self._taken :]:
-            line = (*t.BRASS_L, 120)
+            line = (*kit.on_felt(t.BRASS_L), 120)
             edge = dashed(kit, place.size, kit.px(6), line, max(1, kit.px(2)), max(4, kit.px(6)))
             surface.blit(edge, place)
             style = kit.fonts.shrink(text, "caption", place.w - 8)

@@ -64,16 +64,21 @@ class GhostSlot(Node):
 
     def _picture(self, strong: bool) -> pygame.Surface:
         """Glow, place, dashes and arrow, as wide on all sides."""
-        size, radius, strength = self.rect.size, radius_of(self.rect.w), 255 if strong else 190
+        size, radius, strength = self.rect.size, radius_of(self.rect.w), 255 if strong else 215
         margin = self.kit.px(LEGAL) if self._lit else 0
         image = clear((size[0] + 2 * margin, size[1] + 2 * margin), t.BRASS_L)
         if self._lit:
             image.blit(soft(self.kit, size, radius, margin, t.BRASS_L, 0.4)[0], (0, 0))
         image.blit(box(size, radius, [(0, (120, 170, 130, 26)), (1, (120, 170, 130, 40))]), (margin, margin))
         width, dash = max(1, self.kit.px(2)), max(4, self.kit.px(7))
-        image.blit(dashed(self.kit, size, radius, (*t.BRASS_L, strength), width, dash), (margin, margin))
+        image.blit(
+            dashed(self.kit, size, radius, (*self.kit.on_felt(t.BRASS_L), strength), width, dash),
+            (margin, margin),
+        )
         if self._arrow:
-            colour = t.IVORY_TOP if self._lit else t.BRASS_L  # brass would be lost in the glow
+            colour = self.kit.on_felt(
+                t.IVORY_TOP if self._lit else t.BRASS_L
+            )  # brass would be lost in the glow
             arrow = icon(self.kit, self._arrow, round(size[0] * 0.42), colour, alpha=strength)
             image.blit(arrow, arrow.get_rect(center=image.get_rect().center))
         return image

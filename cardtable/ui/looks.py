@@ -1,0 +1,70 @@
+"""How a table may look: in the evening, with a light felt, or in strong contrast; and which ink shows on what."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+import pygame
+
+from cardtable.ui import theme as t
+from cardtable.ui.theme import RGB
+
+
+class Look(StrEnum):
+    """The looks a person may choose."""
+
+    EVENING = "evening"
+    LIGHT = "light"
+    CONTRAST = "contrast"
+
+
+STRONG: dict[RGB, RGB] = {
+    t.TEXT: (255, 255, 255),
+    t.MIST: (255, 255, 255),
+    t.CREAM: (255, 255, 255),
+    t.BRASS_L: t.rgb("#FFE27A"),
+    t.INK: (0, 0, 0),
+    t.INK_2: t.rgb("#2A2520"),
+    t.BRASS_D: t.rgb("#5A3F10"),
+}
+"""What each ink becomes in strong contrast."""
+DARK: dict[RGB, RGB] = {
+    t.BRASS_L: t.rgb("#553B07"),
+    t.BRASS: t.rgb("#553B07"),
+    t.MIST: t.rgb("#222B20"),
+    t.REFUSE_TEXT: t.rgb("#8A1710"),
+}
+DARK |= {hue.light: t.mix(hue.deep, (0, 0, 0), 0.3) for hue in t.PLAYERS}
+"""What light inks become on a light felt; the others become ink."""
+CLOTH: dict[Look, t.RGBA] = {Look.LIGHT: (216, 224, 208, 214), Look.CONTRAST: (4, 10, 8, 238)}
+"""What is laid over the felt."""
+WOOD: dict[Look, t.RGBA] = {Look.CONTRAST: (6, 4, 2, 200)}
+"""What is laid over walnut and velvet."""
+BRIGHT = 500
+"""Red, green and blue together, from which a ground or an ink is light."""
+
+
+def ink(look: Look, colour: RGB, surface: pygame.Surface, box: pygame.Rect) -> RGB:
+    """What to draw in instead of `colour` in that look, on what `surface` shows in `box`."""
+    if look is Look.CONTRAST:
+        return STRONG.get(colour, colour)
+    if look is Look.LIGHT and sum(colour) > BRIGHT - 100 and _is_light(surface, box):
+        return DARK.get(colour, t.INK)
+    return colour
+
+
+def on_felt(look: Look, colour: RGB) -> RGB:
+    """What to draw in instead of `colour` where it lies on the felt."""
+    if look is Look.LIGHT and sum(colour) > BRIGHT - 100:
+        return DARK.get(colour, t.INK)
+    return STRONG.get(colour, colour) if look is Look.CONTRAST else colour
+
+
+def _is_light(surface: pygame.Surface, box: pygame.Rect) -> bool:
+    """Whether what is seen there is light; a picture that can be seen through says nothing of what it lies on."""
+    part = box.clip(surface.get_rect())
+    if not part.w or not part.h:
+        return False
+    red, green, blue, alpha = pygame.transform.average_color(surface, part)
+    seen_through = surface.get_flags() & pygame.SRCALPHA and alpha < 200
+    return not seen_through and red + green + blue > BRIGHT - 60
