@@ -84,6 +84,8 @@ class Session:
         self.agreements: list[tuple[int, Agreed]] = []
         """The words agreed on during this game, each with the number of facts there were then."""
         self._promised: dict[Seat, str] = {}
+        self.promises_kept = 0
+        """Seals of a record that were opened and held."""
         """The commitments that a record being followed has announced, by the seat whose choice comes next."""
         self.unpromised: list[int] = []
         """The facts of secret choices whose commitment a record followed does not hold."""
@@ -411,8 +413,8 @@ class Session:
             case Relied(lexicon):
                 self._lexicon = lexicon
                 self._note(entry, self.facts)
-            case Thought(seat):
-                if seat >= len(self.players):
+            case Thought(seat, level):
+                if seat >= len(self.players) or level > (self.players[seat].level or 0):
                     raise RecordError(RecordFault.BAD_LINE, record.write_entry(entry))
                 self._note(entry, self.facts)
             case Promised(seat, digits):
@@ -460,14 +462,13 @@ class Session:
 
     def _check_promise(self, seat: Seat, event: Event) -> None:
         """What was chosen in secret must be what was committed to; raises RecordError."""
-        made = self._made(event, seat)
-        if not made:
-            return
-        written = self._promised.pop(seat, "")
-        if not written:
-            self.unpromised.append(self.facts)
-        elif written != made:
+        made, written = self._made(event, seat), self._promised.pop(seat, "")
+        if written and written != made:  # also where nothing was chosen in secret
             raise RecordError(RecordFault.SEAL, f"{seat} {written}")
+        if written:
+            self.promises_kept += 1
+        elif made:
+            self.unpromised.append(self.facts)
 
     def _may_admit(self, word: str) -> bool:
         return (

@@ -15,7 +15,7 @@ from typing import TypeAlias
 from cardtable import __version__
 from cardtable.lexicon import HouseWords
 from cardtable.play.commitment import agrees, commitment
-from cardtable.play.record import Header, Moved, Promised, Record, RecordError, Relied, Thought
+from cardtable.play.record import Header, Moved, Record, RecordError, Relied, Thought
 from cardtable.play.session import Rules, Session
 from cardtable.play.thinker import Answer, Question, think
 from cardtable.rules.contract import Seat
@@ -160,8 +160,6 @@ def _replayed(report: Report, session: Session, recorded: Record) -> Generator[Q
             case Thought(seat):
                 thought[seat] = entry
                 report.note(Unknown.CUT_SHORT)
-            case Promised():
-                report.seals += 1
             case Moved(seat, _):
                 report.decisions += 1
                 if _is_asked(report, session, seat, words):
@@ -175,6 +173,7 @@ def _replayed(report: Report, session: Session, recorded: Record) -> Generator[Q
             seat = entry.seat if isinstance(entry, Moved) else 0
             report.wrong.append(Finding(Wrong.RECORD, report.decisions, seat, error=problem))
             return
+        report.seals = session.promises_kept
         if report.header.salt and len(session.unpromised) > missing and isinstance(entry, Moved):
             report.wrong.append(Finding(Wrong.UNSEALED, report.decisions, entry.seat))
 

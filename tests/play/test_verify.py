@@ -214,6 +214,43 @@ def test_a_level_that_was_not_the_bots_is_caught():
     assert Wrong.BOT in wrong
 
 
+@pytest.mark.parametrize("game", ["shelf", "lettralettre"])
+def test_a_seal_that_nothing_was_written_for_is_caught_and_not_counted(game):
+    """Before a move that commits nobody to anything: a pass, a token laid in an auction."""
+    session = shelf_game() if game == "shelf" else words_game()
+    entries = session.record.entries
+    at = next(
+        at for at, each in enumerate(entries) if isinstance(each, Moved) and " word " not in f" {each.text}"
+    )
+    sealed = Promised(entries[at].seat, "a" * 64)
+    wrong, _said = caught(game, replace(session.record, entries=(*entries[:at], sealed, *entries[at:])))
+    assert wrong == {Wrong.RECORD}
+    honest = sum(isinstance(each, Promised) for each in entries)
+    dangling = replace(session.record, entries=(*entries, sealed))
+    assert verify(rules(game), dangling).seals == honest, "only what was opened has held"
+
+
+def test_a_bot_that_played_above_its_level_is_caught_though_the_record_says_it_was_the_clock():
+    session = fresh("shelf", "Anne=human,Bruno=bot:1")
+    while session.pending():
+        seat = min(session.pending())
+        question = Question.of(session, seat, hint=seat == 0)
+        if seat == 1:
+            question = replace(question, level=3, clock=False)
+        answer = think(question, lexicon())
+        session.submit(seat, answer.move, answer.thought(session, seat) if seat else None)
+    assert any(isinstance(each, Thought) for each in session.record.entries)
+    wrong, _said = caught("shelf", session.record)
+    assert wrong == {Wrong.RECORD}
+
+
+def test_only_bots_think():
+    session = shelf_game()
+    thought = record.Record(session.header, (Thought(0, 1, 3), *session.record.entries))
+    wrong, _said = caught("shelf", thought)
+    assert wrong == {Wrong.RECORD}
+
+
 # --- what cannot be known ---------------------------------------------------------------------------------
 
 
