@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 import time
 from collections.abc import Callable
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from dataclasses import dataclass, replace
 from datetime import date
 from functools import partial
@@ -212,18 +212,27 @@ class Application:
 
     def close(self) -> None:
         """Save what is left and let the bots go; what could not be saved is said where the program was started."""
-        self.let_go()
-        if self._thinker is not None:
-            self._thinker.close()
+        with ExitStack() as last:  # each is done, whatever the one before came to
+            last.callback(self._say_trouble)
+            last.callback(self._keep_documents)
+            if self._thinker is not None:
+                last.callback(self._thinker.close)
+            last.callback(self.let_go)
+
+    def _keep_documents(self) -> None:
         for document in self._kept:
             if not document.keep():
                 self._note(document.trouble)
+
+    def _say_trouble(self) -> None:
         for problem in self._trouble:
             print(fault(problem).text, file=sys.stderr)
         self._trouble.clear()
 
     def _closing(self) -> bool:
         """Whether the window may close now; where a game would be lost it stays and asks."""
+        if self._mistakes.plain:
+            return True
         self._leaving(self._end)
         return False
 

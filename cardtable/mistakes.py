@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from cardtable.i18n import language
 from cardtable.play.report import note, report
+from cardtable.play.saving import Progress, SaveState
 from cardtable.wording.saving import mistake
 
 if TYPE_CHECKING:
@@ -36,14 +37,12 @@ class Mistakes:
         told = report(problem, self._about())
         if told != self._last:  # a page that fails at every frame fills no disk
             note(application.documents.folder, told)
-            print(f"Traceback\n{told}", file=sys.stderr)
+            with suppress(Exception):  # a terminal that is gone, or cannot write it
+                print(f"Traceback\n{told}", file=sys.stderr)
         self._last = told
         if isinstance(loop.scene, PlainCrash):
             return
-        journal = application.journal
-        if journal is not None:
-            journal.settle(WAIT)
-        said = mistake(journal.state if journal is not None else None)
+        said = mistake(self._kept())
         if not isinstance(loop.scene, Crash):
             ways = Ways(application.go_on, application.start, application.quit)
             try:
@@ -59,8 +58,28 @@ class Mistakes:
         self._application.start()
 
     def _end(self) -> None:
-        self._application.let_go()
-        self._application.loop.running = False
+        try:
+            self._application.let_go()
+        finally:
+            self._application.loop.running = False
+
+    def _kept(self) -> SaveState | None:
+        """How far the game on the table is kept; where that cannot be told it counts as not kept."""
+        journal = self._application.journal
+        if journal is None:
+            return None
+        try:
+            journal.settle(WAIT)
+            return journal.state
+        except Exception:
+            return SaveState(Progress.UNSAVED)
+
+    @property
+    def plain(self) -> bool:
+        """Whether nothing but the plainest page is left."""
+        from cardtable.table.screens.crash import PlainCrash
+
+        return isinstance(self._application.loop.scene, PlainCrash)
 
     def _about(self) -> dict[str, str]:
         """What was shown, and on what, in words that tell nothing of a game."""

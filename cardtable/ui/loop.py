@@ -30,6 +30,15 @@ ATTENTION = {
 """Events that say whether anybody is at the window."""
 AWAKE = 1.0
 """Seconds of full frame rate after the last input."""
+PATIENCE = 3
+"""How often in a row telling a screen reader may fail before it is given up."""
+MEANT = frozenset(
+    (
+        *(pygame.KEYDOWN, pygame.TEXTINPUT, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.DROPFILE),
+        *(pygame.FINGERDOWN, pygame.FINGERUP, pygame.CONTROLLERBUTTONDOWN),
+    )
+)
+"""What somebody does to a page."""
 SETTLE = 0.12
 """Seconds after the last size event before everything is made anew."""
 
@@ -118,6 +127,10 @@ class Loop:
         """How long a page, a dialog or a curtain takes to come and to go, ms; 0: they are there at once."""
         self._dissolve: Dissolve | None = None
         self._notice = Notice()
+        self._events: list[pygame.event.Event] = []
+        """What has come and was not taken up yet."""
+        self._unheard = 0
+        """How often in a row a screen reader could not be told."""
 
     def show(self, scene: Scene, *, broken: bool = False) -> None:
         """Leave the present scene for `scene`; from one that is `broken` nothing is expected any more."""
@@ -152,14 +165,21 @@ class Loop:
             return self._frame()
         except Exception as problem:
             self.screen.surface.set_clip(None)
+            # What was meant for the page that failed is not meant for the one that says so.
+            self._events = [event for event in self._events if event.type not in MEANT]
+            self._recogniser.cancel("fault")
+            self._dissolve = None
             self.on_fault(problem)
+            with suppress(Exception):  # whatever fails at each frame, the page that says so is drawn
+                self._draw()
             self.clock.tick(REST)
             return False
 
     def _frame(self) -> bool:
         now = self.clock.now()
-        for event in pygame.event.get():
-            self._event(self.screen.translate(event), now)
+        self._events += pygame.event.get()
+        while self._events:
+            self._event(self.screen.translate(self._events.pop(0)), now)
         for gesture in self._recogniser.tick(now):
             self.scene.dispatch.feed(gesture)
         if self.reader is not None and self.reader.answer():
@@ -171,9 +191,21 @@ class Loop:
         self.scene.advance(now)
         drawn = self._draw()
         if self.reader is not None and self.reader.awake:
-            self.reader.tell(self.scene, now, self.screen.title, self.screen.position)
+            self._tell(self.reader, now)
         self.clock.tick(self._rate(now))
         return drawn
+
+    def _tell(self, reader: Reader, now: float) -> None:
+        """Tell the screen reader; one that fails begins anew, one that goes on failing is let go with a word of it."""
+        try:
+            reader.tell(self.scene, now, self.screen.title, self.screen.position)
+            self._unheard = 0
+        except Exception:
+            reader.begin_anew()
+            self._unheard += 1
+            if self._unheard > PATIENCE:
+                self.reader = None
+                raise
 
     def _draw(self) -> bool:
         if self.screen.minimised:

@@ -51,12 +51,16 @@ class Reader:
             request = self._queue.popleft()
             if request in (AWAKE, ASLEEP):
                 self._awake = request == AWAKE
-                self.tree, self._focus, self._attended, self._looked = Tree(), -1, None, -PAUSE
+                self.begin_anew()
                 continue
             asked = True
             self._looked = -PAUSE
             self._do(request)
         return asked
+
+    def begin_anew(self) -> None:
+        """Forget what was told: the next update says all of it."""
+        self.tree, self._focus, self._attended, self._looked = Tree(), -1, None, -PAUSE
 
     def _do(self, request: Any) -> None:
         action, tree, target = self._kit.Action, self.tree, request.target

@@ -1,0 +1,318 @@
+"""A mistake in any handler there is keeps the window: one sentence, true, and ways on that work."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import replace
+from types import SimpleNamespace
+
+import pygame
+import pytest
+
+from cardtable.play.seats import parse_seats
+from cardtable.rules.contract import Options
+from cardtable.table.screens.crash import Crash, PlainCrash
+from cardtable.table.screens.start import Start
+from cardtable.table.screens.table import TableScene
+from cardtable.ui.accessible import Tree
+from cardtable.ui.loop import HandClock
+from cardtable.ui.reader import Reader
+from tests.table.tables import frame, post, press, release, run, strike, type_, until
+
+
+class Slip(Exception):
+    """The mistake."""
+
+
+MESSAGE = "QUARTZ"
+
+
+def slip(*_args, **_more):
+    raise Slip(MESSAGE)
+
+
+@pytest.fixture
+def program(start, monkeypatch):
+    """The program at a table, with a clock that the test moves."""
+    application = start()
+    clock = HandClock()
+    application.loop.clock, application.kit.now = clock, clock.now
+    yield application
+    monkeypatch.undo()
+
+
+def sit(program, seats="Zénobie=human,Wulfran=human"):
+    from cardtable.play.record import meta_of
+
+    options: Options = meta_of("shelf").settle({"opening": "random"})
+    program.change(replace(program.settings, open_hands=True))
+    program.play("shelf", parse_seats(seats), options, 424242)
+    frame(program.loop)
+    return program.loop.scene
+
+
+def failed(program):
+    return isinstance(program.loop.scene, Crash | PlainCrash)
+
+
+class Request:
+    """What a screen reader asks for."""
+
+    def __init__(self, action, target):
+        self.action, self.target, self.data = action, target, None
+
+
+def heard(program):
+    """A reader that listens, its adapter taking whatever it is told."""
+    actions = SimpleNamespace(
+        **{name: name for name in "CLICK FOCUS SCROLL_INTO_VIEW INCREMENT DECREMENT SET_VALUE".split()}
+    )
+    kit = SimpleNamespace(Action=actions)
+    reader = Reader(
+        kit, SimpleNamespace(update_if_active=lambda _make: None), __import__("collections").deque()
+    )
+    reader._awake = True
+    program.loop.reader = reader
+    frame(program.loop, 0.2)
+    return reader
+
+
+def ask(program, action):
+    reader = heard(program)
+    reader._queue.append(Request(action, 1))
+    frame(program.loop, 0.2)
+
+
+def dragged(program):
+    """A card drawn from the hand and let go."""
+    scene, loop = program.loop.scene, program.loop
+    until(loop, lambda: failed(program) or (scene.seat is not None and not scene.presenter.busy), 60)
+    run(loop, 1)
+    if failed(program):
+        return
+    at = scene.stage.sprites[scene.board.hand.held[0].id].rect.center
+    goal = next(iter(scene.board.places.values())).center if scene.board.places else scene.areas.felt.center
+    post(loop, pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(0, 0, 0), touch=False)
+    post(loop, pygame.MOUSEBUTTONDOWN, pos=at, button=1, touch=False)
+    for part in (0.2, 0.5, 0.8, 1.0):
+        pos = tuple(round(a + (b - a) * part) for a, b in zip(at, goal, strict=True))
+        post(loop, pygame.MOUSEMOTION, pos=pos, rel=(1, 1), buttons=(1, 0, 0), touch=False)
+    post(loop, pygame.MOUSEBUTTONUP, pos=goal, button=1, touch=False)
+    frame(loop, 0.5)
+
+
+def my_turn(program):
+    scene = program.loop.scene
+    until(program.loop, lambda: failed(program) or (scene.seat is not None and not scene.presenter.busy), 60)
+
+
+def key(number, mod=0):
+    def act(program):
+        my_turn(program)
+        press(program.loop, number, mod)
+        run(program.loop, 1)
+
+    return act
+
+
+def resized(program):
+    program.loop._resized = program.loop.clock.now() - 1
+    frame(program.loop)
+
+
+def dropped(program):
+    post(program.loop, pygame.DROPFILE, file="/nowhere/game.cardtable")
+
+
+def closed(program):
+    post(program.loop, pygame.QUIT)
+
+
+def typed(program):
+    my_turn(program)
+    type_(program.loop, "e")
+    press(program.loop, pygame.K_F7)
+
+
+def padded(program):
+    post(program.loop, pygame.CONTROLLERBUTTONDOWN, button=pygame.CONTROLLER_BUTTON_A, instance_id=0)
+
+
+def waited(program):
+    """A while, for bots in a process of their own as well."""
+    for _frame in range(600):
+        frame(program.loop, 0.05)
+        if failed(program):
+            return
+        time.sleep(0.02)
+
+
+def painted(program):
+    program.loop.scene.dirty.all()
+    frame(program.loop)
+
+
+CTRL = pygame.KMOD_CTRL
+PLACES = {
+    "closing the window": ("_under_way.leaving", closed),
+    "quitting, at its end": ("_end", closed),
+    "quitting by a key": ("_under_way.leaving", key(pygame.K_q, CTRL)),
+    "a reader's click": ("loop.reader.tree.click", lambda program: ask(program, "CLICK")),
+    "a reader's focus": ("loop.reader.tree.go_to", lambda program: ask(program, "FOCUS")),
+    "a reader's step": ("loop.reader.tree.step", lambda program: ask(program, "INCREMENT")),
+    "a reader that shows": ("loop.reader.tree.show", lambda program: ask(program, "SCROLL_INTO_VIEW")),
+    "the event": ("loop._recogniser.feed", key(pygame.K_TAB)),
+    "the key's meaning": ("kit.keys.meant", key(pygame.K_TAB)),
+    "the controller": ("loop.gamepad.feed", padded),
+    "held long": ("loop._recogniser.tick", waited),
+    "a file dropped": ("loop.scene.handle", dropped),
+    "a file opened": ("loop.on_file", dropped),
+    "resizing": ("kit.refit", resized),
+    "made anew": ("loop.scene.rebuild", resized),
+    "full screen": ("loop.screen.toggle_fullscreen", key(pygame.K_F11)),
+    "full screen kept": ("loop.on_fullscreen", key(pygame.K_F11)),
+    "the larger text": ("loop.restyle", key(pygame.K_PLUS, CTRL)),
+    "documents": ("loop.on_frame", waited),
+    "the notice": ("loop._notice.show", waited),
+    "painting": ("loop.scene.paint", painted),
+    "what moves": ("loop.scene.stage.place", dragged),
+    "lifting": ("loop.scene.stage.on_lift", dragged),
+    "over a place": ("loop.scene.stage.on_near", dragged),
+    "dropping": ("loop.scene.stage.on_drop", dragged),
+    "composing": ("loop.scene.board.drafting.change", dragged),
+    "judging": ("loop.scene.board.preview.judge", dragged),
+    "typing": ("loop.scene.board.keyboard.type", typed),
+    "a key of the board": ("loop.scene.board.keyboard.press", key(pygame.K_BACKSPACE)),
+    "a hint": ("loop.scene.thinker.ask", key(pygame.K_h, CTRL)),
+    "the bots asked": ("_thinker.ask", waited),
+    "the bots' answer": ("_thinker.poll", waited),
+    "the bots' words here": ("_thinker._answer_here", waited),
+    "what a bot did": ("loop.scene.session.submit", waited),
+    "a fact shown": ("loop.scene.board.show", waited),
+    "a fact told": ("loop.scene.showing.tell", waited),
+    "the settled table": ("loop.scene.board.settle", waited),
+    "the menu": ("loop.scene.pause.open", key(pygame.K_ESCAPE)),
+    "the rules": ("rules", key(pygame.K_F1)),
+}
+
+
+def broken(program, path, monkeypatch):
+    """Have what stands at that path fail at each call."""
+    *way, name = path.split(".")
+    owner = program
+    for each in way:
+        owner = getattr(owner, each)
+    if path.endswith(("thinker.poll", "_here")):
+        monkeypatch.setattr(type(owner), name, slip)
+    else:
+        monkeypatch.setattr(owner, name, slip, raising=True)
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_the_window_stays_and_there_is_a_way_on(program, monkeypatch, place):
+    path, act = PLACES[place]
+    bots = place.startswith(("the bots", "what a bot", "a fact", "the settled"))
+    sit(program, "Wulfran=bot:1,Zénobie=human" if bots else "Zénobie=human,Wulfran=human")
+    if bots and 1 in program.at_table.pending():
+        program.at_table.submit(1, "pass")
+    if "reader" in path:
+        heard(program)
+    if place == "the bots' words here":  # its process has failed for good
+        thinker = program._thinker
+        monkeypatch.setattr(thinker, "_send", lambda _now: setattr(thinker, "_attempts", 9))
+        monkeypatch.setattr(thinker, "_receive", lambda: None)
+        thinker._stop()
+    with monkeypatch.context() as patch:
+        if path == "loop.reader.tree.click":
+            patch.setattr(Tree, "click", slip)
+        elif path.startswith("loop.reader"):
+            patch.setattr(Tree, path.rsplit(".", 1)[1], slip)
+        else:
+            broken(program, path, patch)
+        act(program)
+        assert failed(program), "it was never called"
+        assert program.loop.running
+        frame(program.loop)
+        frame(program.loop)
+        assert failed(program) and program.loop.running
+        assert "Rien n’est perdu" in program.loop.scene.said.explanation
+        assert "QUARTZ" not in program.loop.scene.report and "Zénobie" not in program.loop.scene.report
+    if isinstance(program.loop.scene, PlainCrash):
+        press(program.loop, pygame.K_RETURN)
+        frame(program.loop)
+        assert isinstance(program.loop.scene, Start)
+    else:
+        program.go_on()
+        frame(program.loop)
+        there = program.journal is not None  # else it was let go before, all of it saved
+        assert isinstance(program.loop.scene, TableScene if there else Start)
+
+
+@pytest.mark.parametrize("way", ["the window's button", "Escape"])
+@pytest.mark.parametrize(
+    "path", ["_under_way.leaving", "_under_way.leave", "loop.on_frame", "journal.settle"]
+)
+def test_one_may_leave_whatever_fails_for_good(program, monkeypatch, path, way):
+    """Each time it is called again: to be shut out of one's own screen is the worst of it."""
+    sit(program)
+    broken(program, path, monkeypatch)
+    program.loop.scene.after(0.0, slip)
+    for _try in range(4):
+        if not program.loop.running:
+            break
+        if way == "Escape" and isinstance(program.loop.scene, PlainCrash):
+            strike(pygame.K_ESCAPE)
+            release(pygame.K_ESCAPE)
+        else:
+            pygame.event.post(pygame.event.Event(pygame.QUIT))
+        frame(program.loop, 0.1)
+    assert not program.loop.running
+    monkeypatch.undo()
+
+
+def test_what_cannot_be_told_counts_as_not_kept(program, monkeypatch):
+    sit(program)
+    monkeypatch.setattr(program.journal, "settle", slip)
+    program.loop.scene.after(0.0, slip)
+    frame(program.loop, 0.1)
+    assert "Rien n’est perdu" not in program.loop.scene.said.explanation
+    monkeypatch.undo()
+
+
+def test_a_reader_that_cannot_be_told_is_told_anew_and_at_last_let_go(program, monkeypatch):
+    sit(program)
+    reader = heard(program)
+    monkeypatch.setattr(reader, "tell", slip)
+    frame(program.loop, 0.2)
+    assert not failed(program) and program.loop.reader is reader and not reader.tree.elements
+    for _frame in range(5):
+        frame(program.loop, 0.2)
+    assert failed(program) and program.loop.reader is None
+    frame(program.loop, 0.2)
+    assert program.loop.running
+
+
+def test_keys_that_follow_a_mistake_answer_nothing(program):
+    """Of one frame's events the later ones were meant for the page that failed."""
+    sit(program)
+    program.loop.scene.dispatch.feed = slip
+    strike(pygame.K_a)
+    strike(pygame.K_RETURN)
+    release(pygame.K_RETURN)
+    frame(program.loop, 0.1)
+    frame(program.loop, 0.1)
+    assert failed(program)
+
+
+def test_bots_whose_process_dies_are_answered_for(program):
+    """Killed while it thinks, again and again: the game goes on."""
+    scene = sit(program, "Wulfran=bot:1,Zénobie=human")
+    for _frame in range(400):
+        if scene.seat == 1 or failed(program):
+            break
+        process = program._thinker._process
+        if process is not None:
+            process.kill()
+            process.join(2)
+        frame(program.loop, 0.3)
+    assert not failed(program) and scene.session.facts
