@@ -68,7 +68,7 @@ class Dispatch:
         self.hovered: Node | None = None
         self.by_keyboard = False
         self._consumed = False
-        self.ignored: Callable[[], object] = lambda: None
+        self.ignored: Callable[[], object] = self.point_out
         """Called for what somebody did on purpose and nothing took."""
         self._tip: Node | None = None
         self._tip_of: tuple[Node, str] | None = None
@@ -126,6 +126,7 @@ class Dispatch:
                     self.ignored()
             case Text(text):
                 if not (self._rise(self.scene.focus.node, gesture) or gesture.repeat or text.isspace()):
+                    self.by_keyboard = True
                     self.ignored()
             case Compose():
                 self._rise(self.scene.focus.node, gesture)
@@ -262,6 +263,16 @@ class Dispatch:
             scene.top.dismiss()
             return True
         return False
+
+    def point_out(self) -> None:
+        """Show and say where the keyboard stands: the answer to a key that means nothing there."""
+        stops = self.scene.focus.stops(self.scene.top)
+        if self.by_keyboard and stops:
+            node = self.scene.focus.node
+            node = node if node in stops else stops[0]
+            self.scene.focus.set(node, ring=True)
+            self.show_tip(node)
+            self.scene.say(node.label())
 
     # tooltips
 

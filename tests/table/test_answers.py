@@ -5,30 +5,37 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from cardtable.play.record import read_record
+from cardtable.play.thinker import AtOnce
+from cardtable.table.screens.replay import Replay
+from cardtable.table.screens.table import TableScene
 from cardtable.ui.widgets.tip import Tip
-from tests.table.tables import click, press, run, sit_down, type_, until
+from tests.table.golden import FOLDER, STATES
+from tests.table.person import open_record
+from tests.table.screens_house import PAGES, the_house
+from tests.table.tables import LEXICON, Desk, Kept, click, press, run, sit_down, type_, until
 
 GAMES = ("shelf", "duel", "crackword", "lettralettre")
 KEYS = {
     name: getattr(pygame, f"K_{name}")
     for name in "RETURN SPACE BACKSPACE DELETE ESCAPE TAB UP DOWN LEFT RIGHT F1 F2 F3 HOME END".split()
 }
-SHORTCUTS = {name: getattr(pygame, f"K_{name}") for name in "zhnos"}
+SHORTCUTS = {name: getattr(pygame, f"K_{name}") for name in "zyhnosq"}
 
 
 def seen(scene, loop):
     """All that a person could notice: pixels, words of a screen reader, where one is, the draft, sounds."""
-    board = scene.board
+    board, session = getattr(scene, "board", None), getattr(scene, "session", None)
     return (
         pygame.image.tobytes(loop.screen.surface, "RGB"),
         tuple(scene.spoken),
         scene.focus.node,
         len(scene.layers),
-        board.drafting.now,
-        board.drafting.typed,
-        scene.session.facts,
-        tuple(scene.navigator.went),
-        sum(isinstance(node, Tip) for node in scene.base.walk()),
+        board and (board.drafting.now, board.drafting.typed),
+        session and session.facts,
+        tuple(getattr(getattr(scene, "nav", None), "went", ())),
+        tuple(getattr(getattr(scene, "navigator", None), "went", ())),
+        sum(isinstance(node, Tip) for layer in scene.layers for node in layer.walk()),
     )
 
 
@@ -38,6 +45,15 @@ def at(loop, game, state):
         scene = sit_down(loop, "human,human", game=game)
         until(loop, lambda: scene.seat is not None or len(scene.layers) > 1)
         return scene
+    if state in ("over", "replay"):
+        kept = next(each for each in STATES if each.name == f"{game}-end")
+        record = read_record((FOLDER / f"{kept.record}.txt").read_text("utf-8"))
+        session = open_record(loop, record, kept.moves).session
+        loop.show(TableScene(loop.kit, Desk(), session, Kept(), AtOnce(LEXICON)))
+        if state == "replay":
+            loop.show(Replay(loop.kit, Desk(), session, 5))
+        run(loop, 30)
+        return loop.scene
     scene = sit_down(loop, "human,bot:1", game=game, moves=2)
     if state == "theirs":
         return scene
@@ -46,6 +62,10 @@ def at(loop, game, state):
     if state == "draft":
         type_(loop, "E")
         run(loop, 0.5)
+    if state == "question":
+        press(loop, pygame.K_ESCAPE)
+        run(loop, 0.5)
+        assert scene.top is not scene.base
     return scene
 
 
@@ -59,21 +79,49 @@ def answered(scene, loop, act, what):
     raise AssertionError(f"nothing is seen, said or changed by {what}")
 
 
-@pytest.mark.parametrize("state", ["start", "draft", "theirs", "curtain"])
+def acts_of(loop):
+    """Every key, shortcut and typed text, by name."""
+    acts = {name: lambda key=key: press(loop, key) for name, key in KEYS.items()}
+    acts |= {f"Ctrl+{n}": lambda key=key: press(loop, key, pygame.KMOD_CTRL) for n, key in SHORTCUTS.items()}
+    acts["SPACE"] = lambda: (press(loop, pygame.K_SPACE), type_(loop, " "))
+    return acts | {text: lambda text=text: type_(loop, text) for text in ("q", "7", "?", "é", "zzqx")}
+
+
+def calm_of(scene):
+    """What must be as it was for the next key to be tried in the same state."""
+    board = getattr(scene, "board", None)
+    draft = bool(board.drafting) if board is not None else False
+    return getattr(scene, "session", None) and scene.session.facts, len(scene.layers), draft
+
+
+@pytest.mark.parametrize("state", ["start", "draft", "theirs", "curtain", "question", "over", "replay"])
 @pytest.mark.parametrize("game", GAMES)
 def test_each_key_and_touch_is_answered(open_loop, game, state):
     loop = open_loop((1024, 640))
-    acts = {name: lambda key=key: press(loop, key) for name, key in KEYS.items()}
-    acts |= {f"Ctrl+{n}": lambda key=key: press(loop, key, pygame.KMOD_CTRL) for n, key in SHORTCUTS.items()}
-    acts |= {text: lambda text=text: type_(loop, text) for text in ("q", "7", "?", "é", "zzqx")}
-    acts["a touch on bare felt"] = lambda: click(loop, felt(scene))
+    acts = acts_of(loop)
+    if state not in ("question", "replay"):
+        acts["a touch on bare felt"] = lambda: click(loop, felt(scene))
     scene, calm = None, None
     for name, act in acts.items():
-        if calm is None or (scene.session.facts, len(scene.layers), bool(scene.board.drafting)) != calm:
+        if calm is None or calm_of(scene) != calm or loop.scene is not scene:
             scene = at(loop, game, state)
-            calm = scene.session.facts, len(scene.layers), bool(scene.board.drafting)
+            calm = calm_of(scene)
         answered(scene, loop, act, f"{name}, {game}, {state}")
         run(loop, 0.8)
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_each_key_is_answered_on_every_page(open_loop, page):
+    loop = open_loop((1024, 640))
+    acts = acts_of(loop)
+    scene, desk, calm, went = None, None, None, 0
+    for name, act in acts.items():
+        if calm is None or calm_of(scene) != calm or loop.scene is not scene or len(desk.went) != went:
+            scene, desk = the_house().show(loop, page)
+            run(loop, 0.5)
+            calm, went = calm_of(scene), len(desk.went)
+        answered(scene, loop, act, f"{name} on the page {page}")
+        run(loop, 0.3)
 
 
 def felt(scene):

@@ -88,6 +88,7 @@ class Start(Page):
 
     def on_back(self) -> None:
         """Escape does not leave the program: that is what Quit is for."""
+        self.dispatch.point_out()
 
     def enter(self) -> None:
         if self.focus.node is None:

@@ -159,8 +159,11 @@ class TableScene(Talk):
         self.base.add(self.pill)
 
         def remind() -> None:
-            self._clear_refusal()
-            self.pill.nudge()
+            if self.top is not self.base:
+                self.dispatch.point_out()
+            else:
+                self._clear_refusal()
+                self.pill.nudge()
 
         self.dispatch.ignored = remind if self.teacher is None else self.teacher.show_again
         self.board.build(old)

@@ -16,6 +16,11 @@ from cardtable.ui.text import graphemes, safe_text
 if TYPE_CHECKING:
     from cardtable.ui.kit import Kit
 
+_WRITING = frozenset(
+    (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_HOME, pygame.K_END, pygame.K_BACKSPACE, pygame.K_DELETE)
+)
+"""Keys that move the caret or take letters away."""
+
 _clipboard = ""
 """What was last cut or copied, for systems without a clipboard."""
 
@@ -126,14 +131,20 @@ class TextField(Node):
         match gesture:
             case Text(text):
                 self._compose = ""
+                before = self._letters
                 self.insert(text)
+                self._answered(self._letters != before)
                 return True
             case Compose(text):
                 self._compose = safe_text(text)
                 self.invalidate()
                 return True
             case Key():
-                return self._key(gesture)
+                state = self.text, self.caret, self.anchor, self.scene
+                taken = self._key(gesture)
+                if taken and not gesture.ctrl and gesture.key in _WRITING:
+                    self._answered((self.text, self.caret, self.anchor, self.scene) != state)
+                return taken
             case Press(pos, _, count):
                 self._move(self._at(pos[0]), select=False)
                 if count > 1:
@@ -146,6 +157,12 @@ class TextField(Node):
             case Tap():
                 return True
         return False
+
+    def _answered(self, changed: bool) -> None:
+        """Where nothing has come of a key, as of Backspace with nothing to take away, show that it was heard."""
+        if not changed and self.scene is not None:
+            self.scene.dispatch.by_keyboard = True
+            self.scene.dispatch.ignored()
 
     def _key(self, key: Key) -> bool:
         code, end = key.key, len(self._letters)
