@@ -31,7 +31,7 @@ from cardtable.play.seats import Player
 from cardtable.play.session import Session
 from cardtable.play.thinker import Question, think
 from cardtable.rules.account import Fact
-from cardtable.rules.cards import Card
+from cardtable.rules.cards import Card, cards_in
 from cardtable.rules.contract import AnyGame, BadNotation, IllegalMove, Meta, Options, Seat, TurnUse
 from cardtable.rules.rng import Rng
 from cardtable.wording import games, rules_page
@@ -136,18 +136,6 @@ def _eagerly(choices: list[Any], rng: Rng) -> tuple[list[Any], Rng]:
         return choices, rng
     laid = [len(getattr(move, "faces", ())) for move in choices]
     return [move for move, count in zip(choices, laid, strict=True) if count == max(laid)], rng
-
-
-def cards_in(value: Any) -> Iterator[Card]:
-    """Every card anywhere in a value."""
-    if isinstance(value, Card):
-        yield value
-    elif isinstance(value, tuple | list):
-        for item in value:
-            yield from cards_in(item)
-    elif is_dataclass(value):
-        for field in fields(value):
-            yield from cards_in(getattr(value, field.name))
 
 
 def with_faces(value: Any, faces: dict[int, str]) -> Any:

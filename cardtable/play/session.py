@@ -6,6 +6,7 @@ the record.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from itertools import islice
@@ -35,6 +36,7 @@ from cardtable.play.record import (
 from cardtable.play.rulebook import Rules, fingerprint, rules_of
 from cardtable.play.seats import Player, check_count, check_names
 from cardtable.rules.account import Account, Fact
+from cardtable.rules.cards import cards_in
 from cardtable.rules.contract import AnyGame, BadNotation, Event, IllegalMove, Move, Options, Outcome, Seat
 from cardtable.rules.rng import Rng
 
@@ -198,6 +200,12 @@ class Session:
             view = self._game.redact(state, seat)
             self._views[index, seat] = state, view
         return view
+
+    def unseen(self, view: Any) -> Counter[str]:
+        """How many cards of each face a view of this game does not show. Which cards there are is no secret, so that
+        this tells no more than the view does."""
+        cards = Counter(card.face for card in cards_in(self._states[-1]) if card.face)
+        return cards - Counter(card.face for card in cards_in(view) if card.face)
 
     def pending(self) -> frozenset[Seat]:
         """Who owes a decision; nobody once the game is over."""

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, fields, is_dataclass
 from functools import cache
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from cardtable.rules.rng import Rng
 
@@ -45,6 +45,18 @@ def hide(cards: Iterable[Card]) -> tuple[Card, ...]:
 def unseen(cards: Iterable[Card]) -> bool:
     """Whether one of them lies back up."""
     return any(card.face is None for card in cards)
+
+
+def cards_in(value: Any) -> Iterator[Card]:
+    """Every card anywhere in a value, such as the state or the view of a game: each stands there once."""
+    if isinstance(value, Card):
+        yield value
+    elif isinstance(value, tuple | list):
+        for item in value:
+            yield from cards_in(item)
+    elif is_dataclass(value):
+        for field in fields(value):
+            yield from cards_in(getattr(value, field.name))
 
 
 def shuffle(counts: Mapping[str, int], rng: Rng) -> tuple[tuple[Card, ...], Rng]:

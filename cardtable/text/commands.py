@@ -19,6 +19,7 @@ class Command(StrEnum):
     SCORE = "score"
     HAND = "hand"
     TABLE = "table"
+    LETTERS = "letters"
     RULES = "rules"
     WATCH = "watch"
     WORD = "word"
@@ -39,6 +40,7 @@ NAMES: dict[Command, tuple[str, ...]] = {
     Command.SCORE: ("score", "scores"),
     Command.HAND: ("hand", "main"),
     Command.TABLE: ("table", "look"),
+    Command.LETTERS: ("letters", "lettres"),
     Command.RULES: ("rules", "regles"),
     Command.WATCH: ("watch", "regarder"),
     Command.WORD: ("word", "mot"),

@@ -24,7 +24,7 @@ from cardtable.text.readers import examples, reader, worth
 from cardtable.text.resolve import Choice, line_of, resolve
 from cardtable.text.terminal import Closed, Terminal
 from cardtable.wording import agreements, rules_page
-from cardtable.wording.exhibits import exhibits
+from cardtable.wording.exhibits import exhibits, unseen
 from cardtable.wording.facts import fact
 from cardtable.wording.faults import fault
 from cardtable.wording.refusals import refusal
@@ -210,6 +210,8 @@ class TextTable:
                 say(describe.hand(self._session, seat))
             case Command.TABLE:
                 say(*describe.table(self._session, seat), describe.hand(self._session, seat))
+            case Command.LETTERS:
+                say(unseen(self._session, self._session.view(seat)).text)
             case Command.RULES:
                 say(*self._rules())
             case Command.WORD:
@@ -383,6 +385,6 @@ class TextTable:
             _("Type a word to lay it; “play WORD” if the word is also a command."),
             examples(self._session, seat),
             _(
-                "Commands: pass, hint, undo, score, hand, table, rules, word WORD, accept WORD, refuse WORD, quit."
+                "Commands: pass, hint, undo, score, hand, table, letters, rules, word WORD, accept WORD, refuse WORD, quit."
             ),
         )

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import Any
 
 from cardtable.i18n import _
+from cardtable.play.session import Session
 from cardtable.rules.contract import Options
 from cardtable.wording.rules_page import place
 from cardtable.wording.voices import voice
@@ -51,6 +53,22 @@ def exhibits(game: str, options: Options) -> dict[int, list[Exhibit]]:
     for each in show(options) if show is not None else ():
         found.setdefault(place(voice(game).CLAUSES, each.clause), []).append(each)
     return found
+
+
+def unseen(session: Session, view: Any) -> Exhibit:
+    """The letters of the game that a view does not show: those in piles and in the hands of others. Of what is drawn by
+    lot from more than a game needs, such as constraint cards, it is not told: which were drawn is a secret."""
+    left = session.unseen(view)
+    cards = (
+        card
+        for each in exhibits(session.header.game, session.options).values()
+        for one in each
+        for card in one.cards
+    )
+    letters = (card for card in cards if not any(map(str.isdigit, card.kind)))
+    shown = tuple(replace(card, count=left[card.kind]) for card in letters if left[card.kind])
+    title = _("The %(count)s cards you cannot see:") % {"count": sum(card.count for card in shown)}
+    return Exhibit("", title, shown)
 
 
 def deck(counts: Mapping[str, int], name: Callable[[str], str]) -> tuple[Specimen, ...]:

@@ -43,6 +43,7 @@ COMMANDS = (
     Command("rules", N_("the rules"), ("f1",)),
     Command("word", N_("what a word means"), ("f2",)),
     Command("thing", N_("what a thing is"), ("f3",)),
+    Command("letters", N_("which letters are still out"), ("ctrl+l",)),
     Command("discard", N_("throw away the card taken up"), ("delete",)),
     Command("cover", N_("cover a letter or insert one (the duel)"), ("insert",)),
     Command("page-up", N_("a page up; the board larger"), ("page up",)),

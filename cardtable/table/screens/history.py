@@ -11,17 +11,15 @@ import pygame
 from cardtable.i18n import _
 from cardtable.play.session import Session
 from cardtable.rules.contract import Seat
+from cardtable.table.screens.sidepanel import SidePanel
 from cardtable.ui import theme as t
 from cardtable.ui.gestures import Gesture, asks_about
 from cardtable.ui.kit import Kit
 from cardtable.ui.node import Node, Role
 from cardtable.ui.paint.discs import put_disc
-from cardtable.ui.scene import Layer
 from cardtable.ui.theme import Hue
 from cardtable.ui.typeset import Block, block, escape
-from cardtable.ui.widgets.button import IconButton
 from cardtable.ui.widgets.label import Paragraph
-from cardtable.ui.widgets.popover import Sheet
 from cardtable.ui.widgets.scroll import ScrollPanel
 from cardtable.wording import agreed_rules, agreements, deal
 from cardtable.wording.facts import fact
@@ -30,8 +28,8 @@ from cardtable.wording.sentence import Told
 MOST_ROWS = 400
 
 
-class History(Layer):
-    """A panel at the right of the window."""
+class History(SidePanel):
+    """The log of a game."""
 
     def __init__(
         self,
@@ -45,25 +43,8 @@ class History(Layer):
         jump: Callable[[int], None] | None = None,
     ) -> None:
         """`hidden` facts at the end are not told yet; where a line leads somewhere, `jump` is told after how many facts it is."""
-        super().__init__(kit, modal=True, scrim=0.35, dismiss=close)
-        pad = kit.px(24)
-        wide = min(kit.theme.size[0] - 2 * pad, kit.theme.text_px(560, "body"))
-        panel = pygame.Rect(kit.theme.size[0] - wide - pad, pad, wide, kit.theme.size[1] - 2 * pad)
-        self.panel = Sheet(kit, panel, ivory=False, name=_("What happened"))
-        self.add(self.panel)
-        side = kit.theme.target
-        heading = Paragraph(
-            kit,
-            (panel.x + pad, panel.y + pad, wide - 2 * pad - side, 0),
-            _("What happened"),
-            "panel-title",
-            t.TEXT,
-        ).fitted()
-        heading.role = Role.HEADING
-        self.panel.add(heading)
-        spot = pygame.Rect(panel.right - side - kit.px(12), panel.y + kit.px(16), side, side)
-        self.panel.add(IconButton(kit, spot, "x", _("Close"), close, kind="ghost"))
-        top = max(heading.rect.bottom, spot.bottom) + kit.px(8)
+        super().__init__(kit, _("What happened"), close)
+        panel, pad, wide, top = self.panel.rect, self.pad, self.panel.rect.w, self.top
         rules = agreed_rules.played_with(session.header.game, session.options)
         sealed = "\n".join(map(escape, filter(None, (rules, *deal.lines(session, hidden)))))
         promise = Paragraph(kit, (panel.x + pad, top, wide - 2 * pad, 0), sealed, "caption", t.MIST).fitted()

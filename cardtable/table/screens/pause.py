@@ -37,6 +37,7 @@ class Pause:
             Choice(_("Go on playing"), lambda: None, "play"),
             *learn,
             *tips,
+            Choice(_("Letters still out"), table.letters, "layers"),
             Choice(_("Rules"), lambda: nav.rules(game, options=options), "book-open"),
             Choice(_("Settings"), nav.preferences, "settings"),
             Choice(_("Home"), nav.start, "house"),

@@ -59,6 +59,7 @@ class TableKeys:
             pygame.K_n: lambda: table.navigator.setup(table.session.header.game),
             pygame.K_o: table.navigator.saves,
             pygame.K_s: table.saves.say,
+            pygame.K_l: table.letters,
         }
         act = acts.get(key)
         if act is not None:

@@ -17,6 +17,7 @@ from cardtable.table.board.board import Board
 from cardtable.table.screens.hints import Hints
 from cardtable.table.screens.history import History
 from cardtable.table.screens.lesson.teacher import Teacher
+from cardtable.table.screens.letters import LettersLeft
 from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.pause import Pause
 from cardtable.table.screens.refused import refusal_bar
@@ -32,6 +33,7 @@ from cardtable.ui.widgets.popover import Answer as Choice
 from cardtable.ui.widgets.popover import Dialog
 from cardtable.ui.widgets.status import RefusalBar, StatusPill
 from cardtable.wording import agreements
+from cardtable.wording.exhibits import unseen
 from cardtable.wording.refusals import refusal
 from cardtable.wording.status import consent
 
@@ -224,6 +226,14 @@ class Talk(Scene, ABC):
                 self.look_up,
                 close,
                 hidden=self.showing.untold,
+            )
+        )
+
+    def letters(self) -> None:
+        """Which letters are still out, as far as who sits at the screen may know."""
+        self._show_layer(
+            lambda close: LettersLeft(
+                self.kit, unseen(self.session, self.view), self.session.header.game, close
             )
         )
 

@@ -1,0 +1,39 @@
+"""A panel at the right of the window, over a table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from cardtable.i18n import _
+from cardtable.ui import theme as t
+from cardtable.ui.node import Role
+from cardtable.ui.scene import Layer
+from cardtable.ui.widgets.button import IconButton
+from cardtable.ui.widgets.label import Paragraph
+from cardtable.ui.widgets.popover import Sheet
+
+if TYPE_CHECKING:
+    from cardtable.ui.kit import Kit
+
+
+class SidePanel(Layer):
+    """As high as the window, with a title and a cross that closes it; `top` is where what it holds may begin, px."""
+
+    def __init__(self, kit: Kit, title: str, close: Callable[[], None], *, ivory: bool = False) -> None:
+        super().__init__(kit, modal=True, scrim=0.35, dismiss=close)
+        self.pad = pad = kit.px(24)
+        wide = min(kit.theme.size[0] - 2 * pad, kit.theme.text_px(560, "body"))
+        panel = pygame.Rect(kit.theme.size[0] - wide - pad, pad, wide, kit.theme.size[1] - 2 * pad)
+        self.panel = Sheet(kit, panel, ivory=ivory, name=title)
+        self.add(self.panel)
+        side = kit.theme.target
+        room = (panel.x + pad, panel.y + pad, wide - 2 * pad - side, 0)
+        heading = Paragraph(kit, room, title, "panel-title", t.INK if ivory else t.TEXT).fitted()
+        heading.role = Role.HEADING
+        self.panel.add(heading)
+        spot = pygame.Rect(panel.right - side - kit.px(12), panel.y + kit.px(16), side, side)
+        self.panel.add(IconButton(kit, spot, "x", _("Close"), close, kind="dark" if ivory else "ghost"))
+        self.top = max(heading.rect.bottom, spot.bottom) + kit.px(8)

@@ -1,0 +1,67 @@
+"""Letters still out: what a seat may count, and no more."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from cardtable import i18n
+from cardtable.lexicon import Lexicon
+from cardtable.play.seats import parse_seats
+from cardtable.play.session import Session, rules_of
+from cardtable.rules.cards import cards_in
+from cardtable.rules.rng import Rng
+from cardtable.testing import with_faces
+from cardtable.wording.exhibits import exhibits, unseen
+
+LEXICON = Lexicon.open()
+SETS = {"shelf": 1, "duel": 1, "lettralettre": 1, "crackword": 2}
+"""How often two people play with what the rules show as the cards of the game."""
+
+
+def played(game: str, decisions: int) -> Session:
+    session = Session.new(rules_of(game, LEXICON), parse_seats("A=human,B=human"), None, 5)
+    rng = Rng(3)
+    for _decision in range(decisions):
+        if not session.pending():
+            break
+        seat = min(session.pending())
+        moves = list(session.game.moves(session.view(seat), seat))
+        pick, rng = rng.below(len(moves))
+        session.submit(seat, moves[pick])
+    return session
+
+
+@pytest.mark.parametrize("game", SETS)
+def test_what_is_seen_and_what_is_out_are_the_cards_of_the_game(game):
+    i18n.use("en")
+    session = played(game, 12)
+    shown = [card for each in exhibits(game, session.options).values() for one in each for card in one.cards]
+    letters = {card.kind: card.count for card in shown if not any(map(str.isdigit, card.kind))}
+    for seat in (0, 1, None):
+        view = session.view(seat)
+        out = {card.kind: card.count for card in unseen(session, view).cards}
+        seen = Counter(card.face for card in cards_in(view) if card.face in letters)
+        assert seen + Counter(out) == {face: count * SETS[game] for face, count in letters.items()}
+        assert out, "something is always still out in the middle of a game"
+
+
+@pytest.mark.parametrize("game", SETS)
+def test_it_is_the_same_however_the_unseen_cards_lie(game):
+    """Nothing of who holds which of them shows."""
+    session = played(game, 12)
+    view, state = session.view(0), session._states[-1]
+    seen = {card.id for card in cards_in(view) if card.face is not None}
+    hidden = [card for card in cards_in(state) if card.id not in seen and card.face is not None]
+    told = unseen(session, view)
+    mixed = dict(zip((card.id for card in hidden), (card.face for card in reversed(hidden)), strict=True))
+    session._states[-1] = with_faces(state, mixed)
+    assert unseen(session, view) == told
+
+
+def test_it_is_said_in_a_line():
+    i18n.use("en")
+    session = played("shelf", 4)
+    told = unseen(session, session.view(0)).text
+    assert told.startswith("The ") and "cards you cannot see: " in told and "joker" in told.lower()
