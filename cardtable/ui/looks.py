@@ -29,6 +29,7 @@ STRONG: dict[RGB, RGB] = {
 }
 """What each ink becomes in strong contrast."""
 DARK: dict[RGB, RGB] = {
+    t.NEAREST: t.rgb("#553B07"),
     t.BRASS_L: t.rgb("#553B07"),
     t.BRASS: t.rgb("#553B07"),
     t.MIST: t.rgb("#222B20"),

@@ -41,13 +41,15 @@ class Hue:
     mark: RGB = (255, 255, 255)
 
 
+SIGN = 18
+"""The least size of a player's symbol, logical px: it must do where colours look alike."""
 PLAYERS = (
-    Hue("blue", "circle", rgb("#0B62A3"), rgb("#0B5C92"), rgb("#9AD1F5")),
-    Hue("vermillion", "triangle", rgb("#D0560E"), rgb("#A8420A"), rgb("#FFBC93")),
-    Hue("green", "square", rgb("#0B946B"), rgb("#08704F"), rgb("#7FE3BF")),
-    Hue("purple", "diamond", rgb("#C4679B"), rgb("#96417A"), rgb("#F3B4D6")),
-    Hue("yellow", "cross", rgb("#E3B02E"), rgb("#7A5600"), rgb("#F4CF7A"), INK),
-    Hue("slate", "hexagon", rgb("#4D5661"), rgb("#48515E"), rgb("#CBD3DD")),
+    Hue("blue", "circle", rgb("#0B5CB0"), rgb("#0B5C92"), rgb("#9AD1F5")),
+    Hue("vermillion", "triangle", rgb("#CC5307"), rgb("#A8420A"), rgb("#FFBC93")),
+    Hue("green", "square", rgb("#4DC07E"), rgb("#08704F"), rgb("#7FE3BF"), INK),
+    Hue("purple", "diamond", rgb("#B1739E"), rgb("#96417A"), rgb("#F3B4D6")),
+    Hue("yellow", "cross", rgb("#E8B334"), rgb("#7A5600"), rgb("#F4CF7A"), INK),
+    Hue("slate", "hexagon", rgb("#4D4C57"), rgb("#48515E"), rgb("#CBD3DD")),
 )
 
 

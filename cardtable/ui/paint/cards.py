@@ -156,9 +156,9 @@ def _front(kit: Kit, face: Face, w: int, h: int, scale: int) -> pygame.Surface:
     line = tinted(outline((w - 2 * inset, h - 2 * inset), round(radius * 0.6), scale), key)
     body.blit(line, (inset, inset))
     if face.band is not None:
-        _band(kit, body, face.band, w, h, face.shown)
+        _band(kit, body, face.band, w, h, face.shown, scale)
     if face.joker:
-        _strip(body, w, h, banded=face.band is not None)
+        _strip(body, w, _sign(kit, w, h, scale)[1] if face.band is not None else 0)
     if face.blank:
         _lozenge(body, w, h, scale)
     if face.icon:
@@ -201,11 +201,11 @@ def _letter(kit: Kit, face: Face, w: int, h: int) -> tuple[pygame.Surface, tuple
     return image, (x, y)
 
 
-def _strip(body: pygame.Surface, w: int, h: int, banded: bool) -> None:
+def _strip(body: pygame.Surface, w: int, band: int) -> None:
     """Brass lozenges on burgundy inside the top of a joker."""
-    high = round(w * (0.10 if banded else 0.15))
+    high = round(w * (0.10 if band else 0.15))
     left = round(w * 0.065)
-    top = round(h * 0.18) if banded else round(w * 0.065)
+    top = band or round(w * 0.065)
     area = pygame.Rect(left, top, w - 2 * left, high)
     strip = pygame.Surface(area.size)
     strip.fill(t.rgb("#7A1F2B"))
@@ -229,12 +229,18 @@ def _lozenge(body: pygame.Surface, w: int, h: int, scale: int) -> None:
         body.blit(layer, (0, 0))
 
 
-def _band(kit: Kit, body: pygame.Surface, hue: t.Hue, w: int, h: int, shown: float) -> None:
-    high = round(h * 0.18)
+def _band(kit: Kit, body: pygame.Surface, hue: t.Hue, w: int, h: int, shown: float, scale: int) -> None:
+    side, high = _sign(kit, w, h, scale)
     body.fill(hue.base, (0, 0, w, high))
     body.fill(t.mix(hue.base, (0, 0, 0), 0.22), (0, high - max(1, w // 120), w, max(1, w // 120)))
-    mark = symbol(kit, hue.symbol, round(w * 0.155), hue.mark)
+    mark = symbol(kit, hue.symbol, side, hue.mark)
     body.blit(mark, ((round(w * shown) - mark.get_width()) // 2, (high - mark.get_height()) // 2))
+
+
+def _sign(kit: Kit, w: int, h: int, scale: int) -> tuple[int, int]:
+    """The size of the symbol on a band, and the height of the band: large enough to be told from the others."""
+    side = max(round(w * 0.155), min(round(t.SIGN * kit.theme.ratio * scale), round(w * 0.32)))
+    return side, max(round(h * 0.18), side + round(w * 0.03))
 
 
 def _stars(kit: Kit, body: pygame.Surface, count: int, w: int, h: int) -> None:

@@ -8,12 +8,14 @@ from typing import TYPE_CHECKING
 import pygame
 
 from cardtable.ui.paint.shapes import clear, soft
-from cardtable.ui.theme import BRASS_L, IVORY, RGB, RGBA, Hue
+from cardtable.ui.theme import BRASS_L, IVORY, RGB, RGBA, SIGN, Hue
 
 if TYPE_CHECKING:
     from cardtable.ui.kit import Kit
 
 SUPER = 4
+MARK = 0.5
+"""The part of a disc's width that its symbol takes."""
 _SIDE = {"circle": 1.0, "triangle": 1.12, "square": 0.9, "diamond": 1.16, "cross": 1.08, "hexagon": 1.06}
 
 
@@ -48,16 +50,21 @@ def _outline(shape: str, c: float, r: float) -> list[tuple[float, float]]:
     ]
 
 
+def _fill(surface: pygame.Surface, shape: str, c: float, r: float, colour: RGB) -> None:
+    """Draw `shape` about (c, c)."""
+    if shape == "circle":
+        pygame.draw.circle(surface, colour, (c, c), r)
+    else:
+        pygame.draw.polygon(surface, colour, _outline(shape, c, r))
+
+
 def symbol(kit: Kit, shape: str, size: int, colour: RGB) -> pygame.Surface:
     """A player's symbol in a square of `size` px (the disc symbol fills it)."""
 
     def paint() -> pygame.Surface:
         big = clear((size * SUPER, size * SUPER), colour)
         c = size * SUPER / 2
-        if shape == "circle":
-            pygame.draw.circle(big, colour, (c, c), c * 0.92)
-        else:
-            pygame.draw.polygon(big, colour, _outline(shape, c, c * 0.86))
+        _fill(big, shape, c, c * (0.92 if shape == "circle" else 0.86), colour)
         return pygame.transform.smoothscale(big, (size, size))
 
     size = max(2, size)
@@ -65,10 +72,12 @@ def symbol(kit: Kit, shape: str, size: int, colour: RGB) -> pygame.Surface:
 
 
 def disc(kit: Kit, hue: Hue, size: int, turn: bool = False) -> pygame.Surface:
-    """A player's disc: base colour, ivory edge, white symbol; `turn` adds the brass ring of whose turn it is.
+    """A player's disc: base colour, ivory edge, its symbol; `turn` adds the brass ring of whose turn it is.
 
-    The image is larger than `size` by `disc_bleed` on every side (shadow, ring, glow).
+    One too small for its symbol to be told is the symbol itself, and none is smaller than `SIGN`. The image is larger
+    than the disc by `disc_bleed` on every side (shadow, ring, glow).
     """
+    size = max(size, round(SIGN * kit.theme.ratio))
     return kit.cache.get(("disc", hue.name, size, turn), lambda: _disc(kit, hue, size, turn))
 
 
@@ -94,13 +103,13 @@ def _disc(kit: Kit, hue: Hue, size: int, turn: bool) -> pygame.Surface:
     if turn:
         pygame.draw.circle(big, BRASS_L, (c, c), r * 1.16)
         pygame.draw.circle(big, (20, 14, 10), (c, c), r * 1.06)
-    pygame.draw.circle(big, IVORY, (c, c), r)
-    pygame.draw.circle(big, hue.base, (c, c), r * (0.86 if size > 30 else 0.9))
-    mark = r * 0.36
-    if hue.symbol == "circle":
-        pygame.draw.circle(big, hue.mark, (c, c), mark)
+    if size * MARK < SIGN * kit.theme.ratio:
+        _fill(big, hue.symbol, c, r, IVORY)
+        _fill(big, hue.symbol, c, r - max(1.3, size * 0.06) * SUPER, hue.base)
     else:
-        pygame.draw.polygon(big, hue.mark, _outline(hue.symbol, c, mark))
+        pygame.draw.circle(big, IVORY, (c, c), r)
+        pygame.draw.circle(big, hue.base, (c, c), r * 0.88)
+        _fill(big, hue.symbol, c, r * MARK, hue.mark)
     image.blit(pygame.transform.smoothscale(big, (full, full)), (0, 0))
     return image
 

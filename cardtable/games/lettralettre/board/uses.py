@@ -36,5 +36,5 @@ class Uses(Node):
         for count, card in zip(self._counts, self._cards, strict=False):
             spot = pygame.Rect(card.x, self.rect.y, card.w, self.rect.h)
             text = f"× {count}" if count else "–"
-            colour = t.BRASS_L if count else t.MIST
+            colour = t.NEAREST if count else t.MIST
             self.kit.fonts.put(surface, text, self._style, colour, spot, "center")
