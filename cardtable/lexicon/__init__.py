@@ -7,7 +7,6 @@ from cardtable.lexicon.fold import fold
 from cardtable.lexicon.graph import LETTERS, Ending, Graph
 from cardtable.lexicon.house import HouseWords
 from cardtable.lexicon.lexicon import Lexicon
-from cardtable.lexicon.masks import Masks
 from cardtable.lexicon.themes import Theme
 from cardtable.lexicon.wordlist import Report
 from cardtable.lexicon.wordset import WordSet
@@ -22,7 +21,6 @@ __all__ = [
     "HouseWords",
     "Lexicon",
     "LexiconError",
-    "Masks",
     "Meaning",
     "Reading",
     "Reason",

@@ -14,7 +14,7 @@ from cardtable.play.store import Documents
 
 NAME = "learning"
 MOST_PEOPLE, MOST_GAMES, MOST_TIPS, MOST_STEPS, MOST_DAYS = 200, 60, 200, 60, 10_000
-_DAY = re.compile(r"\d{4}-\d\d-\d\d [a-z0-9_]{1,40}")
+_DAY = re.compile(r"[0-9]{4}-[0-9][0-9]-[0-9][0-9] [a-z0-9_]{1,40}")
 
 
 @dataclass(frozen=True, slots=True)

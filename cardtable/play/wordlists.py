@@ -174,8 +174,8 @@ def _graph_beside(path: Path, words: Column, progress: Progress = quiet) -> None
     graph = path.with_suffix(listfile.SUFFIX)
     if graph.is_file():
         with suppress(LexiconError):
-            listfile.read(graph)
-            return
+            if listfile.read(graph)[0] == listfile.identity_of(words):
+                return
     temporary = graph.with_name(f".{graph.name}.{os.getpid()}.new")
     try:
         with temporary.open("wb") as file:

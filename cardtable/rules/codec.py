@@ -15,8 +15,8 @@ from cardtable.rules.cards import UNSEEN, Card
 from cardtable.rules.contract import BadNotation, Meta, Options
 
 T = TypeVar("T")
-_CARD = re.compile(r"([A-Z]{1,2}|[?_x-])(\d{1,4})?")
-_NUMBER = re.compile(r"-?\d{1,9}")
+_CARD = re.compile(r"([A-Z]{1,2}|[?_x-])([0-9]{1,4})?")
+_NUMBER = re.compile(r"-?[0-9]{1,9}")
 LONGEST = 20_000
 """Characters; a longer position is refused before it is looked at."""
 

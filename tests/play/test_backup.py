@@ -190,6 +190,13 @@ def test_a_list_of_files_that_says_something_else_is_refused(saved, tmp_path, ro
     assert not (tmp_path / "there").exists() or not files(tmp_path / "there")
 
 
+def test_a_file_that_is_not_what_the_list_says_is_refused(saved, tmp_path):
+    target = listed(saved, lambda rows: rows.update({"settings.json": [rows["settings.json"][0], "0" * 64]}))
+    with pytest.raises(BackupError) as caught:
+        archive.restore(tmp_path / "there", target)
+    assert caught.value.reason is BackupFault.DAMAGED and "settings.json" in caught.value.detail
+
+
 def test_a_backup_of_too_many_files_is_refused(saved, tmp_path, monkeypatch):
     monkeypatch.setattr(archive, "MOST_FILES", 3)
     with pytest.raises(BackupError) as caught:

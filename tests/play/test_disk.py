@@ -21,6 +21,7 @@ def test_what_the_system_says_has_a_name_of_ours(tmp_path):
         (tmp_path / ".").open("rb")
     assert why(caught.value) is StoreFault.A_FOLDER
     assert why(OSError(errno.EDQUOT, "quota")) is StoreFault.FULL
+    assert why(OSError(errno.EROFS, "read-only")) is StoreFault.DENIED
     assert why(OSError(errno.ENOTDIR, "no folder")) is StoreFault.NOWHERE
     assert why(OSError("without a number")) is StoreFault.BROKEN
 

@@ -10,11 +10,12 @@ from cardtable.games.lettralettre.rules.constraints import CHECKS
 from cardtable.games.lettralettre.rules.deck import Family, book, read_book
 from cardtable.games.lettralettre.rules.model import Write
 from cardtable.games.lettralettre.rules.moves import bits
-from cardtable.lexicon import HouseWords, Lexicon, LexiconError, Masks
+from cardtable.lexicon import HouseWords, Lexicon, LexiconError
 from cardtable.lexicon.themes import read_theme, read_themes
 from cardtable.rules.contract import IllegalMove
 from cardtable.rules.rng import Rng
 from tests.rules.lettralettre_tables import WORDS, rules, writing
+from tools.bench.masks import Masks
 
 LETTERS = [
     ("C01", "KEPI", "AORTE", {"letter": "A"}),

@@ -20,8 +20,9 @@ from cardtable import resources
 from cardtable.games.lettralettre.rules.deck import COUNTS, SHORTEST, STARS, Constraint, Family
 from cardtable.games.lettralettre.rules.moves import bits
 from cardtable.games.lettralettre.rules.rules import Lettralettre
-from cardtable.lexicon import Lexicon, Masks, WordFlag
+from cardtable.lexicon import Lexicon, WordFlag
 from cardtable.rules.rng import Rng
+from tools.bench.masks import Masks
 
 EVERYDAY = 3.0
 SEED = 26

@@ -43,12 +43,12 @@ from cardtable.rules.codec import (
 from cardtable.rules.contract import BadNotation
 
 T = TypeVar("T")
-_LAY = re.compile(r"([1-4])(<|>|:(\d{1,2}))([A-Z]|\?[A-Z])(!?)")
+_LAY = re.compile(r"([1-4])(<|>|:([0-9]{1,2}))([A-Z]|\?[A-Z])(!?)")
 _BIN = re.compile(r"([1-4])x")
 _NAME = re.compile(r"name ([A-Z])")
 _JUSTIFY = re.compile(r"justify ([A-Z]{2,32})")
 _PLACED = re.compile(r"(.{1,8}?)(?:=([A-Z]))?")
-_STEP = re.compile(r"([a-z]{2,10}):(\d)(?::(\d{1,3}))?(?::(\d{1,3}))?")
+_STEP = re.compile(r"([a-z]{2,10}):([0-9])(?::([0-9]{1,3}))?(?::([0-9]{1,3}))?")
 _WORDS: dict[str, AnyMove] = {"pass": Pass(), "contest": Contest(), "stand": Stand(), "concede": Concede()}
 _MOST_STEPS = 40
 _MOST_TURNS = 10_000

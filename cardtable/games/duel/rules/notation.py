@@ -42,7 +42,7 @@ from cardtable.rules.rng import Rng
 T = TypeVar("T")
 _FACE = r"(?:[A-Z]|\([A-Z]{2}\))"
 _PIECE = re.compile(rf"(\+?)({_FACE})|\.")
-_NUMBER = r"-?\d{1,3}"
+_NUMBER = r"-?[0-9]{1,3}"
 _LAY = re.compile(rf"lay ({_NUMBER})(?:,({_NUMBER}))?:((?:\+?{_FACE}|\.){{1,150}})")
 _SORT = re.compile(rf"sort (?:({_NUMBER}),)?\*:((?:{_FACE}){{2,40}}) (lay .*)")
 _THROW = re.compile(r"(swap|drop) ([A-Z]{1,2})")

@@ -37,7 +37,7 @@ from cardtable.rules.contract import BadNotation
 
 T = TypeVar("T")
 _PIECE = re.compile(r"[A-Z]|\?[a-z-]|-|\.")
-_LAY = re.compile(r"lay (-?\d{1,2}):((?:[A-Z]|\?[a-z-]|-|\.){1,20})")
+_LAY = re.compile(r"lay (-?[0-9]{1,2}):((?:[A-Z]|\?[a-z-]|-|\.){1,20})")
 _OPEN = re.compile(r"open ((?:[A-Z]|\?[a-z-]|-){1,20})")
 _SHOWN = re.compile(r"(.{1,8}?)(?:=([A-Z-]))?")
 _MOST_TURNS = 1000

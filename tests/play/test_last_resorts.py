@@ -1,0 +1,404 @@
+"""What happens where a process, a disk, a list or a line fails in a way that is rarely seen."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import threading
+import time
+from dataclasses import replace
+from itertools import permutations
+
+import pytest
+
+from cardtable.lexicon import HouseWords, Lexicon
+from cardtable.play import chain, record, takingin, thinker
+from cardtable.play.agreements import disputed
+from cardtable.play.disk import Disk, StoreError, StoreFault
+from cardtable.play.journal import GAME, LOCK
+from cardtable.play.library import Library
+from cardtable.play.record import Moved, RecordError, RecordFault, Relied, Thought
+from cardtable.play.saving import SAVED
+from cardtable.play.seats import parse_seats
+from cardtable.play.session import Session, rules_of
+from cardtable.play.store import Documents
+from cardtable.play.takingin import TakingIn, is_long
+from cardtable.play.thinker import Answer, AtOnce, Question, Thinker, think
+from cardtable.play.verify import Unknown, Wrong, answered, questions_in, verification
+from cardtable.play.wordlists import WordLists, opened
+from cardtable.rules.contract import IllegalMove
+from tests.play.games import WORDS, lexicon, play_on, session
+
+# --- bots -----------------------------------------------------------------------------------------
+
+
+def served(questions, words=""):
+    """What the bot process answers to these questions, asked here and now."""
+    ours, theirs = multiprocessing.Pipe()
+    for number, question in enumerate(questions):
+        ours.send_bytes(thinker._write(number, question))
+    before = thinker.signal.getsignal(thinker.signal.SIGINT)
+    thread = threading.Thread(target=_close_when_idle, args=(ours, len(questions)))
+    thread.start()
+    try:
+        thinker.serve(theirs, words)
+    finally:
+        thinker.signal.signal(thinker.signal.SIGINT, before)
+        thread.join()
+    return _heard[ours]
+
+
+_heard: dict = {}
+
+
+def _close_when_idle(pipe, count):
+    _heard[pipe] = [thinker.json.loads(pipe.recv_bytes()) for _ in range(count)]
+    pipe.close()
+
+
+def test_the_bot_process_answers_until_nobody_asks_any_more(tmp_path):
+    path = tmp_path / "words.txt"
+    path.write_text("\n".join(WORDS), "utf-8")
+    table = session("A=bot:1,B=bot:2")
+    questions = [Question.of(table, seat) for seat in (0, 1)]
+    answers = served(questions, str(path))
+    assert [row["number"] for row in answers] == [0, 1]
+    assert [row["move"] for row in answers] == [think(each, lexicon()).move for each in questions]
+
+
+def test_a_bot_process_without_its_words_ends_quietly(tmp_path):
+    assert thinker.serve(multiprocessing.Pipe()[0], str(tmp_path / "gone.txt")) is None
+
+
+def test_where_no_process_can_be_made_the_table_answers_itself(monkeypatch):
+    process = Thinker(None, lexicon())
+
+    def refuse():
+        raise OSError(11, "no more processes")
+
+    monkeypatch.setattr(process._context, "Pipe", refuse)
+    process.ask(Question.of(session("A=bot:3,B=bot:2"), 0), 0.0)
+    answers = [process.poll(0.0) for _attempt in range(thinker.ATTEMPTS)]
+    assert answers[:-1] == [None] * (thinker.ATTEMPTS - 1)
+    assert answers[-1] is not None and answers[-1].level == 1
+    process.close()
+
+
+def test_a_process_whose_ear_is_closed_is_asked_anew(monkeypatch):
+    process = Thinker(None, lexicon())
+
+    class Deaf:
+        def send_bytes(self, _content):
+            raise BrokenPipeError
+
+        def poll(self):
+            return False
+
+        def close(self):
+            pass
+
+    monkeypatch.setattr(process, "start", lambda: setattr(process, "_pipe", Deaf()))
+    process.ask(Question.of(session("A=bot:1,B=bot:2"), 0), 0.0)
+    assert not process._asked
+    answers = [process.poll(0.0) for _attempt in range(thinker.ATTEMPTS)]
+    assert answers[-1] is not None
+    process._send(0.0)  # nothing is open: nothing is sent
+    assert process._question is None
+
+
+def test_a_thought_is_cut_after_as_many_looks_as_it_may_have_and_stays_cut():
+    budget = thinker._Budget(None, 2)
+    assert [budget.over() for _look in range(4)] == [False, False, True, True]
+    assert budget.cut == 2 and budget.asked == 3
+    table = session("A=bot:1,B=bot:2")
+    assert Answer("open", "", level=2, looks=None).thought(table, 1) is None
+    assert Answer("open", "", level=2, looks=5).thought(table, 1) == Thought(1, 2, 5)
+    once = AtOnce(lexicon())
+    once.ask(Question.of(table, 0), 0.0)
+    once.cancel()
+    assert once.poll(0.0) is None
+    once.close()
+
+
+# --- a game checked -------------------------------------------------------------------------------
+
+
+def a_sealed_game(seats="Anne=human,Bruno=bot:1"):
+    rules = rules_of("shelf", lexicon())
+    table = Session.new(rules, parse_seats(seats), seed=1 << 100, salt="0" * 32, given=False)
+    while table.pending() and table.decisions < 8:
+        seat = min(table.pending())
+        question = replace(Question.of(table, seat, hint=table.players[seat].is_human), clock=False)
+        table.submit(seat, think(question, lexicon()).move)
+    return rules, table
+
+
+def test_what_could_not_be_looked_into_is_noted():
+    rules, table = a_sealed_game()
+    said = table.record
+    assert questions_in(said) == 4
+    unknown = answered(verification(rules, said), lambda question: think(question, lexicon())).unknown
+    assert unknown == {Unknown.UNFINISHED: 1}
+    with_others = replace(said, entries=(Relied("words-0123456789ab"), *said.entries))
+    report = answered(verification(rules, with_others), lambda question: think(question, lexicon()))
+    assert report.unknown[Unknown.OTHER_WORDS] == 4 and report.asked == 0
+    easier = answered(verification(rules, said), lambda question: Answer("open", "", level=9))
+    assert easier.unknown[Unknown.UNANSWERED] == 4 and easier.honest
+    plain = replace(said, header=replace(said.header, salt="", commitment=""))
+    assert (
+        answered(verification(rules, plain), lambda _question: Answer("", "")).unknown[Unknown.UNCOMMITTED]
+        == 1
+    )
+
+
+def test_a_record_of_no_deal_at_all_is_refused_by_the_check():
+    rules, table = a_sealed_game()
+    odd = replace(table.record, header=replace(table.record.header, deal="shelf hands=A/B"))
+    report = answered(verification(rules, odd), lambda question: think(question, lexicon()))
+    assert report.session is None and {each.wrong for each in report.wrong} == {
+        Wrong.COMMITMENT,
+        Wrong.RECORD,
+    }
+
+
+def test_a_move_of_nobody_is_no_question():
+    rules, table = a_sealed_game()
+    odd = replace(table.record, entries=(Moved(7, "open"),))
+    assert questions_in(odd) == 0
+    assert {each.wrong for each in answered(verification(rules, odd), lambda _q: Answer("", "")).wrong} == {
+        Wrong.RECORD
+    }
+
+
+# --- lines of a record ----------------------------------------------------------------------------
+
+
+def lines_of(table):
+    return record.write_record(table.record).splitlines()
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "reason"),
+    [
+        ("game shelf 1", "gamme shelf 1", RecordFault.BAD_HEADER),
+        ("program ", "program \u00e9\u00e9\u00e9 ", RecordFault.BAD_HEADER),
+        (
+            "seed 1267650600228229401496703205376",
+            "seed 1267650600228229401496703205376 stolen",
+            RecordFault.BAD_HEADER,
+        ),
+        ("lexicon ", "lexicon Words ", RecordFault.BAD_HEADER),
+    ],
+)
+def test_a_header_line_that_is_another_is_refused(old, new, reason):
+    _rules, table = a_sealed_game()
+    text = "\n".join(lines_of(table)) + "\n"
+    assert old in text
+    with pytest.raises(RecordError) as caught:
+        record.read_record(text.replace(old, new, 1))
+    assert caught.value.reason is reason
+
+
+@pytest.mark.parametrize("line", ["fits ZOO", "fits ZOO:reading ZOO:reading", "misfits :x"])
+def test_words_agreed_on_for_nothing_are_refused(line):
+    lines = lines_of(session())
+    at = next(at for at, each in enumerate(lines) if each.startswith("seed "))
+    with pytest.raises(RecordError) as caught:
+        record.read_record("\n".join([*lines[:at], line, *lines[at:], ""]))
+    assert caught.value.reason is RecordFault.BAD_HEADER
+
+
+def test_a_whole_line_of_a_journal_that_says_nothing_ends_the_game_before_it(tmp_path):
+    table = session("A=human,B=human")
+    journal = Library(tmp_path).start(table)
+    play_on(table, 3)
+    assert journal.close()
+    path = journal.folder / GAME
+    lines = path.read_text("ascii").splitlines()
+    body = chain.body_of(lines[-1])
+    assert body is not None
+    path.write_text("\n".join([*lines[:-1], chain._seal({**body, "line": "dance"}), ""]), "ascii")
+    found = Library(tmp_path).open(journal.folder.name, lexicon())
+    assert found.error is not None and found.session.decisions == 2 and found.aside is not None
+    assert found.journal.close()
+
+
+def test_a_word_refused_with_the_cards_one_holds_can_be_agreed_on():
+    table = session("A=human,B=human")
+    table.submit(0, "open")
+    table.submit(1, "open")
+    seat = min(table.pending())
+    letters = [card.face for card in table.view(seat).hands[seat] if card.face and card.face.isalpha()]
+    word = next("".join(each) for each in permutations(letters, 3) if not table.describe("".join(each)).valid)
+    with pytest.raises(IllegalMove) as caught:
+        table.submit(seat, f"lay 1:{word}")
+    wanted = disputed(table, caught.value)
+    assert wanted is not None and wanted.word == word and wanted.accepted
+
+
+# --- disks that hold on to what they were given ---------------------------------------------------
+
+
+class Slow(Disk):
+    """A disk that takes no whole file before it is let go."""
+
+    def __init__(self):
+        self.free = threading.Event()
+        self.asked = threading.Event()
+        self.holds = False
+
+    def write(self, path, content):
+        if self.holds:
+            self.asked.set()
+            assert self.free.wait(60)
+        super().write(path, content)
+
+
+def test_a_word_being_composed_is_no_game_that_is_not_saved(tmp_path):
+    disk, table = Slow(), session("A=human,B=human")
+    journal = Library(tmp_path, disk).start(table)
+    assert journal.settle()
+    disk.holds = True
+    table.keep_draft(0, "half")
+    assert disk.asked.wait(60)
+    assert journal.state == SAVED
+    assert not journal.close(0.05), "the disk has it still"
+    disk.free.set()
+    journal._thread.join(60)
+
+
+def test_a_lock_that_somebody_removed_is_taken_anew_with_the_game(tmp_path):
+    table = session("A=human,B=human")
+    journal = Library(tmp_path).start(table)
+    assert journal.settle()
+    (journal.folder / LOCK).unlink()
+    (journal.folder / LOCK).touch()
+    (journal.folder / GAME).unlink()
+    play_on(table, 1)
+    assert journal.settle()
+    with pytest.raises(RecordError) as caught:
+        Library(tmp_path).open(journal.folder.name, lexicon())
+    assert caught.value.reason is RecordFault.IN_USE
+    assert journal.close()
+
+
+def test_a_game_where_no_lock_can_be_made_is_thrown_away_all_the_same(tmp_path):
+    class ReadOnly(Disk):
+        def lock(self, path):
+            raise PermissionError(13, "no")
+
+    journal = Library(tmp_path).start(session())
+    assert journal.close()
+    Library(tmp_path, ReadOnly()).delete(journal.folder.name)
+    assert Library(tmp_path).list() == ()
+
+
+# --- word lists -----------------------------------------------------------------------------------
+
+
+def given(tmp_path, text="chat\nchien\n"):
+    path = tmp_path / "mots.txt"
+    path.write_text(text, "utf-8")
+    return path
+
+
+def test_how_long_a_file_is_may_not_be_told(tmp_path):
+    assert (
+        not is_long(given(tmp_path)) and not is_long(tmp_path / "gone") and not is_long(tmp_path / "nul\0l")
+    )
+
+
+def test_the_process_that_takes_a_list_in_tells_what_came_of_it(tmp_path, monkeypatch):
+    monkeypatch.setattr(takingin.signal, "signal", lambda *_arguments: None)
+    ours, theirs = multiprocessing.Pipe(duplex=False)
+    takingin._take_in(theirs, str(given(tmp_path)), str(tmp_path / "words"))
+    told = []
+    while ours.poll():
+        told.append(ours.recv())
+    assert told[-1][0].words == 2 and all(isinstance(each, float) for each in told[:-1])
+    takingin._take_in(theirs, str(tmp_path / "gone.txt"), str(tmp_path / "words"))
+    assert isinstance(ours.recv(), Exception)
+    ours.close()
+    takingin._take_in(theirs, str(tmp_path / "gone.txt"), str(tmp_path / "words"))  # nobody listens
+
+
+def test_a_process_that_dies_over_a_list_is_told(tmp_path):
+    taking = TakingIn(given(tmp_path), tmp_path / "words")
+    taking._process.kill()
+    taking._process.join()
+
+    def wait():
+        while taking.poll() is None:
+            time.sleep(0.01)
+
+    with pytest.raises(StoreError) as caught:
+        wait()
+    assert caught.value.reason is StoreFault.BROKEN
+
+
+def test_lists_that_cannot_be_read_are_not_written_over_and_asked_for_again(tmp_path):
+    taken, _report = WordLists(Documents(tmp_path / "data")).take_in(given(tmp_path))
+
+    class Shut(Disk):
+        shut = True
+
+        def read(self, path, most):
+            if self.shut and path.name.startswith("wordlists"):
+                raise PermissionError(13, "no")
+            return super().read(path, most)
+
+    disk = Shut()
+    lists = WordLists(Documents(tmp_path / "data", disk), disk)
+    assert lists.trouble is not None and lists.lists == () and lists.open(taken.id) is None
+    with pytest.raises(StoreError):
+        lists.enter(taken)
+    disk.shut = False
+    lists.enter(taken)
+    assert lists.lists == (taken,) and lists.trouble is None
+
+
+def test_a_list_whose_words_are_others_stays_where_it_cannot_be_put_aside(tmp_path):
+    class Fixed(Disk):
+        def replace(self, source, target):
+            if source.suffix == ".txt":
+                raise PermissionError(13, "no")
+            super().replace(source, target)
+
+        def remove(self, path):
+            raise PermissionError(13, "no")
+
+    documents = Documents(tmp_path / "data")
+    taken, _report = WordLists(documents).take_in(given(tmp_path))
+    lists = WordLists(documents, Fixed())
+    lists.path(taken.id).write_text("AUTRE\n", "utf-8")
+    lists.path(taken.id).with_suffix(".graph").unlink()
+    assert lists.open(taken.id) is None
+    assert documents.aside == [lists.path(taken.id)] and lists.path(taken.id).exists()
+    with pytest.raises(StoreError):
+        lists.forget(taken.id)
+
+
+def test_words_that_cannot_be_kept_are_refused_with_the_disks_reason(tmp_path):
+    class Full(Disk):
+        def write(self, path, content):
+            raise OSError(28, "full")
+
+    with pytest.raises(StoreError) as caught:
+        WordLists(Documents(tmp_path / "data"), Full()).take_in(given(tmp_path))
+    assert caught.value.reason is StoreFault.FULL
+
+
+def test_a_list_of_anybodys_is_read_whatever_it_is_called_and_a_graph_of_other_words_is_not_taken(tmp_path):
+    assert sorted(opened(given(tmp_path)).words()) == ["CHAT", "CHIEN"]
+    lists = WordLists(Documents(tmp_path / "data"))
+    taken, _report = lists.take_in(given(tmp_path))
+    other, _report = lists.take_in(given(tmp_path, "tasse\nthon\n"))
+    one, two = (lists.path(each.id).with_suffix(".graph") for each in (taken, other))
+    os.replace(one, two)
+    assert sorted(opened(lists.path(other.id)).words()) == ["TASSE", "THON"]
+
+
+def test_a_house_without_words_has_none():
+    assert (
+        rules_of("shelf", Lexicon.from_words(["OR"]))(HouseWords()).lexicon.entry("OR").spellings is not None
+    )
