@@ -184,8 +184,9 @@ def test_everyday_and_recent_words(lexicon: Lexicon, word: str) -> None:
 MOST_REFUSED = 0.03
 
 
-def test_everyday_members_of_themes_are_taken(lexicon: Lexicon) -> None:
-    rows = (Path(__file__).parent / "themes_everyday_en.tsv").read_text(encoding="utf-8").splitlines()
+@pytest.mark.parametrize("file", ["themes_everyday_en", "themes_everyday_en_2"])
+def test_everyday_members_of_themes_are_taken(lexicon: Lexicon, file: str) -> None:
+    rows = (Path(__file__).parent / f"{file}.tsv").read_text(encoding="utf-8").splitlines()
     members = [
         (theme, word)
         for theme, _tab, words in (row.partition("\t") for row in rows if not row.startswith("#"))

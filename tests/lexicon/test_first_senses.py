@@ -1,0 +1,55 @@
+"""The definition a word's card shows first: a sample of words that bots really played, each judged by a reader, and our
+own definitions of what people say most and of the shortest words.
+
+The words were drawn by `python -m tools.lexicon.played SEED`. Where what is shown first is no longer what was judged,
+that row has to be judged again: write the new definition and verdict, or draw a fresh sample.
+"""
+
+from pathlib import Path
+
+import pytest
+
+from cardtable.lexicon import Lexicon
+from tools.lexicon import assets, reviewed
+from tools.lexicon.build import SOURCES
+
+ROWS = [
+    line.split("\t")
+    for line in (Path(__file__).parent / "first_senses.tsv").read_text(encoding="utf-8").splitlines()
+    if not line.startswith("#")
+]
+LEAST_RIGHT = 0.98
+COMMONEST = 3_000
+
+
+def test_nearly_every_first_sense_is_the_one_people_mean() -> None:
+    verdicts = [verdict for *_rest, verdict in ROWS]
+    assert len(verdicts) == 200
+    assert set(verdicts) <= {"right", "wrong"}
+    assert verdicts.count("right") >= LEAST_RIGHT * len(verdicts)
+
+
+@pytest.mark.parametrize(("word", "lemma", "part", "text", "_verdict"), ROWS)
+def test_what_is_shown_first_is_what_was_judged(
+    french: Lexicon, word: str, lemma: str, part: str, text: str, _verdict: str
+) -> None:
+    first = french.entry(word).meanings[0]
+    assert (first.lemma, first.part_of_speech, first.text) == (lemma, part, text), "judge it again"
+
+
+def test_the_commonest_lemmas_have_a_definition_of_our_own() -> None:
+    lists = reviewed.read(SOURCES)
+    defined = {lemma for lemma, _part, _text in lists.definitions}
+    defined |= {added.lemma for added in lists.additions if added.gloss}
+    lacking = [lemma for lemma in assets.commonest(SOURCES, COMMONEST) if lemma not in defined]
+    assert not lacking
+
+
+def test_every_word_of_two_to_four_letters_has_a_definition_of_our_own(french: Lexicon) -> None:
+    lacking = [
+        word
+        for word in french.words()
+        if len(word) <= 4
+        and not any(meaning.source == "cardtable" for meaning in french.entry(word, family=False).meanings)
+    ]
+    assert not lacking
