@@ -23,6 +23,7 @@ from cardtable.play.agreements import Agreements
 from cardtable.play.challenge import Challenge, day_of
 from cardtable.play.commitment import fresh_salt, fresh_seed
 from cardtable.play.disk import Disk, StoreError, StoreFault, data_folder, prepare_folder
+from cardtable.play.fork import fork
 from cardtable.play.glance import SavedGame
 from cardtable.play.journal import Journal
 from cardtable.play.learning import Learning, learning_of
@@ -361,11 +362,23 @@ class Application:
         self._begin_with(session)
 
     def resume(self, saved: SavedGame) -> None:
-        self._leaving(lambda: self._take_up(saved))
+        self._leaving(lambda: self._take_up(saved.id, self.words_for(saved.lexicon)))
 
-    def _take_up(self, saved: SavedGame) -> None:
+    def play_from(self, session: Session, at: int) -> None:
+        def begin() -> None:
+            try:
+                name = self.library.take_in(fork(session, at))
+            except StoreError as problem:
+                self._trouble.append(problem)
+                self._tell_trouble()
+                return
+            self._take_up(name, session.game.lexicon)
+
+        self._leaving(begin)
+
+    def _take_up(self, name: str, words: Lexicon) -> None:
         try:
-            opened = self.library.open(saved.id, self.words_for(saved.lexicon))
+            opened = self.library.open(name, words)
         except (RecordError, MaterialError) as problem:
             self._trouble.append(problem)
             self._tell_trouble()

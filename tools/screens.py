@@ -190,6 +190,9 @@ class Desk:
             self.kit.refit(text_scale=settings.text_size / 100, look=settings.look)
             scene.rebuild()
 
+    def play_from(self, session: Session, at: int) -> None:
+        self._go(f"play from {at}")
+
     def replay(self, session: Session, at: int = 0) -> None:
         self._go(f"replay {at}")
 

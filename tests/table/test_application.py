@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardtable.play.agreements import load_house
 from cardtable.play.record import meta_of
 from cardtable.play.seats import parse_seats
+from cardtable.play.session import Session, rules_of
 from cardtable.table.screens.sitdown import SitDown
 from cardtable.table.screens.table import TableScene
 from cardtable.table.screens.words.page import Words
@@ -62,3 +63,20 @@ def test_the_page_of_words_lies_over_the_set_up(start):
     assert isinstance(application.loop.scene, Words)
     application.back()
     assert application.loop.scene is setup
+
+
+def test_a_finished_game_goes_on_from_a_moment_of_it(start):
+    """As a game of its own: it is saved, the cards are the same, and the first game stays as it was."""
+    application = start()
+    session = Session.new(rules_of("shelf", application.lexicon), PEOPLE, seed=4, salt="00" * 16)
+    for _turn in range(4):
+        seat = min(session.pending())
+        session.submit(seat, next(iter(session.game.moves(session.view(seat), seat))))
+    at = session.beats(None)[-1].index
+    application.replay(session, at)
+    application.play_from(session, at)
+    table = application.loop.scene
+    assert isinstance(table, TableScene) and table.session is not session
+    assert table.session.decisions == 3 and table.session.view(0) == session.view_at(table.session.facts, 0)
+    assert [saved.game for saved in application.library.list()] == ["shelf"]
+    assert session.decisions == 4

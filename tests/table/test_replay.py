@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from cardtable import i18n
+from cardtable.play.review import missed_at
 from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session, rules_of
 from cardtable.rules.rng import Rng
@@ -107,7 +108,7 @@ def test_a_replay_runs_by_itself_and_stops(open_loop, game):
     scene = Replay(loop.kit, Desk(), session)
     loop.show(scene)
     run(loop, 0.3)
-    assert [*scene._rail.buttons] == ["previous", "next", "play", "pace"]  # Next right of Previous
+    assert [*scene._rail.buttons][:4] == ["previous", "next", "play", "pace"]  # Next right of Previous
     press(loop, pygame.K_SPACE)
     until(loop, lambda: scene.at >= 3)
     press(loop, pygame.K_SPACE)
@@ -176,3 +177,40 @@ def test_a_line_of_the_history_leads_to_its_moment(open_loop, game):
     assert len(scene.layers) == 1
     at = lines[len(lines) - 1 - len(lines) // 2][2]
     assert scene.at == at > 0 and scene.view == session.view_at(at, scene.facing)
+
+
+@pytest.mark.parametrize(
+    ("game", "size"), [("shelf", (1280, 800)), ("duel", (1024, 640)), ("lettralettre", (700, 1200))]
+)
+def test_what_was_best_is_laid_and_told_and_one_may_play_on_from_there(open_loop, game, size):
+    """Only where a decision of one's own comes next; the next step takes it away again."""
+    loop = open_loop(size)
+    i18n.use("fr")
+    session = Session.new(rules_of(game, LEXICON), parse_seats("Anne=human,Bruno=bot:1"), None, 5)
+    rng = Rng(11)
+    while session.decisions < 14:
+        seat = min(session.pending())
+        moves = list(session.game.moves(session.view(seat), seat))
+        pick, rng = rng.below(len(moves))
+        session.submit(seat, moves[pick])
+    desk = Desk()
+    scene = Replay(loop.kit, desk, session)
+    loop.show(scene)
+    own = next(beat for beat in session.beats(0) if missed_at(session, 0, beat.index) is not None)
+    found = missed_at(session, 0, own.index)
+    others = [beat.index for beat in session.beats(0) if beat.chosen_by != 0]
+    scene.go(others[0])
+    assert not scene._rail.buttons["best"].enabled
+    scene.go(own.index)
+    run(loop, 0.3)
+    where = {key: sprite.rect.center for key, sprite in scene.stage.sprites.items()}
+    click(loop, scene._rail.buttons["best"].rect.center)
+    run(loop, 1.0)
+    assert found.word in scene.pill.label()
+    moved = [key for key, sprite in scene.stage.sprites.items() if where.get(key) != sprite.rect.center]
+    assert moved or game == "lettralettre", "the cards of the word lie on the board"
+    click(loop, scene._rail.buttons["play-from"].rect.center)
+    assert desk.went[-1] == ("play_from", (session, own.index))
+    scene.go(own.index + 1)
+    run(loop, 1.0)
+    assert found.word not in scene.pill.label() and not scene.board.drafting.now

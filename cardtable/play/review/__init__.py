@@ -12,7 +12,18 @@ from cardtable.play.review.values import Counted, Missed, Play, Review, Reviewer
 from cardtable.play.session import Session
 from cardtable.rules.contract import Seat
 
-__all__ = ["Counted", "Missed", "Play", "Review", "Reviewer", "counted_in", "missed", "plays", "review"]
+__all__ = [
+    "Counted",
+    "Missed",
+    "Play",
+    "Review",
+    "Reviewer",
+    "counted_in",
+    "missed",
+    "missed_at",
+    "plays",
+    "review",
+]
 
 
 def _reviewer(session: Session) -> Reviewer | None:
@@ -62,3 +73,11 @@ def missed(session: Session, seats: frozenset[Seat] | None = None) -> Iterator[M
     for beat, seat in sorted(own, key=lambda pair: pair[0].index):
         if reviewer.weighs(beat.event):
             yield reviewer.missed(session, beat.index, seat, beat.event)
+
+
+def missed_at(session: Session, seat: Seat, index: int) -> Missed | None:
+    """What that seat's decision missed which made fact number `index`; None where it was the best, or no such decision."""
+    reviewer, beats = _reviewer(session), session.beats(seat, index)
+    if reviewer is None or not beats or beats[0].chosen_by != seat or not reviewer.weighs(beats[0].event):
+        return None
+    return reviewer.missed(session, index, seat, beats[0].event)

@@ -21,8 +21,11 @@ from cardtable.ui.theme import Hue
 
 @dataclass(frozen=True, slots=True)
 class Action:
-    """A button on the rail; the first of a board's actions is the main one and takes Enter, unless it is `quiet`. `wide`: it has a
-    row to itself. `ready`: what it stands for can be done; a main button that is not is no brass, and says why when it is pressed."""
+    """A button on the rail; the first of a board's actions is the main one and takes Enter, unless it is `quiet`.
+
+    `wide`: it has a row to itself; `narrow`: it is one of four in a row and shows its icon alone, or what is `short`.
+    `ready`: what it stands for can be done; a main button that is not is no brass, and says why when it is pressed.
+    """
 
     key: str
     text: str
@@ -32,6 +35,23 @@ class Action:
     wide: bool = False
     quiet: bool = False
     ready: bool = True
+    narrow: bool = False
+    short: str = ""
+
+    @property
+    def written(self) -> str:
+        """What stands on the button."""
+        return self.short if self.narrow else self.text
+
+    @property
+    def drawn(self) -> str:
+        """The icon on the button."""
+        return "" if self.narrow and self.short else self.icon
+
+    @property
+    def share(self) -> int:
+        """How many of its kind fill a row."""
+        return 4 if self.narrow else 1 if self.wide else 2
 
 
 class Seating(Protocol):

@@ -14,7 +14,7 @@ from cardtable.ui.widgets.button import Button
 
 
 class ActionRail:
-    """Two buttons a row, a wide one alone in its own, inside `area`; `base` holds them."""
+    """Two buttons a row, a wide one alone in its own, four narrow ones in theirs, inside `area`; `base` holds them."""
 
     def __init__(self, kit: Kit, base: Node, area: pygame.Rect, mirrored: bool = False) -> None:
         self._kit, self._base, self._area, self._mirrored = kit, base, area, mirrored
@@ -28,8 +28,8 @@ class ActionRail:
         main = next((each for each in actions if not each.quiet), None)
         for action in actions:
             button = self.buttons[action.key]
-            if (button.text, button.icon) != (action.text, action.icon):
-                button.text, button.icon = action.text, action.icon
+            if (button.text, button.icon, button.tip) != (action.written, action.drawn, _tip(action)):
+                button.text, button.icon, button.tip = action.written, action.drawn, _tip(action)
                 button.invalidate()
             button.on_click = action.act
             kind = "main" if action is main and action.ready else "walnut"
@@ -49,26 +49,30 @@ class ActionRail:
         self.buttons = {}
         for action, box in zip(actions, self._boxes(actions), strict=True):
             key = f"action-{action.key}"
-            button = Button(self._kit, box, action.text, action.act, icon=action.icon, key=key)
+            button = Button(
+                self._kit, box, action.written, action.act, icon=action.drawn, tip=_tip(action), key=key
+            )
             button.zone_name = "actions"
             self._base.add(button)
             self.buttons[action.key] = button
 
     def _boxes(self, actions: Sequence[Action]) -> list[pygame.Rect]:
-        rows: list[int] = []
-        left = 0
+        rows: list[list[Action]] = []
         for action in actions:
-            if action.wide or not left:
-                rows.append(0)
-                left = 0 if action.wide else 2
-            rows[-1] += 1
-            left -= 0 if action.wide else 1
+            if not rows or rows[-1][0].share != action.share or len(rows[-1]) == action.share:
+                rows.append([])
+            rows[-1].append(action)
         area, gap = self._area, self._kit.px(8)
         high = (area.h - (len(rows) - 1) * gap) // max(1, len(rows))
         boxes: list[pygame.Rect] = []
-        for row, count in enumerate(rows):
-            whole = actions[len(boxes)].wide
-            wide = area.w if whole else (area.w - gap) // 2
+        for row, each in enumerate(rows):
+            share = each[0].share
+            wide = (area.w - (share - 1) * gap) // share
             y = area.y + row * (high + gap)
-            boxes += [pygame.Rect(area.x + at * (wide + gap), y, wide, high) for at in range(count)]
+            boxes += [pygame.Rect(area.x + at * (wide + gap), y, wide, high) for at in range(len(each))]
         return [flipped(box, area.x + area.right) for box in boxes] if self._mirrored else boxes
+
+
+def _tip(action: Action) -> str:
+    """What a button without words is called."""
+    return action.text if action.narrow else ""

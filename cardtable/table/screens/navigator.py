@@ -128,6 +128,9 @@ class Navigator(Protocol):
     def change(self, settings: Settings) -> None:
         """Take up other settings at once, and keep them."""
 
+    def play_from(self, session: Session, at: int) -> None:
+        """A game of its own that goes on from there, `at` facts after the deal, with the same players."""
+
     def replay(self, session: Session, at: int = 0) -> None:
         """Look at a finished game fact by fact, from fact number `at` on."""
 

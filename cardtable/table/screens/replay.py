@@ -9,8 +9,10 @@ import pygame
 
 from cardtable.i18n import _
 from cardtable.play.beats import Beat
+from cardtable.play.review import Counted, counted_in, missed_at
 from cardtable.play.session import Session
 from cardtable.table.board.asks import Action
+from cardtable.table.board.marks import LastWordLine
 from cardtable.table.screens.history import History
 from cardtable.table.screens.miniature import StillTable
 from cardtable.table.screens.navigator import Navigator
@@ -19,10 +21,11 @@ from cardtable.table.screens.table import RECENT
 from cardtable.ui import theme as t
 from cardtable.ui.gestures import Gesture, Key
 from cardtable.ui.kit import Kit
+from cardtable.ui.stage import LAY
 from cardtable.ui.typeset import escape
 from cardtable.wording import agreements
 from cardtable.wording.facts import fact
-from cardtable.wording.sentence import Told
+from cardtable.wording.sentence import Told, ahead, points
 
 
 def _marked(told: Told) -> str:
@@ -85,6 +88,8 @@ class Replay(StillTable):
         self.presenter.view = session.view_at(self.at, self.facing)
 
         self._playing = False
+        self._best = ""
+        """What could have been played here, once it has been asked for."""
         self._next = 0.0
         """When the next fact is shown while it plays."""
         self._pace = 1.0
@@ -103,6 +108,9 @@ class Replay(StillTable):
         self._line = self._time_line()
         if self._line is not None:
             self.base.add(self._line)
+            told = self.find("last-word")
+            if isinstance(told, LastWordLine) and told.room.colliderect(self._line.rect):
+                told.between(told.room.x, self._line.rect.x - self.kit.px(8))
 
     def _time_line(self) -> TimeLine | None:
         """In the top bar, where most of it is free: as wide as may be; None where there is no room for one."""
@@ -131,6 +139,9 @@ class Replay(StillTable):
         forward, self.at = at == self.at + 1, at
         if self.board is None:
             return
+        if self._best:
+            self._best = ""
+            self.board.clear()
         self.stage.hurry()
         self.showing.tell()
         if forward:
@@ -172,29 +183,66 @@ class Replay(StillTable):
         self._pace = PACES[(PACES.index(self._pace) + 1) % len(PACES)]
         self.dress()
 
+    @property
+    def _decides(self) -> bool:
+        """Whether what comes next is a decision of whoever the replay looks with."""
+        beats = self.session.beats(self.facing, self.at)[:1] if self.facing is not None else ()
+        return bool(beats) and beats[0].chosen_by == self.facing
+
+    def _show_best(self) -> None:
+        """What would have brought most here, laid on the board, with what it would have made."""
+        seat, board = self.facing, self.board
+        if seat is None or board is None:
+            return
+        self._playing = False
+        board.clear()
+        found = missed_at(self.session, seat, self.at)
+        self._best = escape(_("Nothing would have brought more here."))
+        if found is not None:
+            move = self.session.game.parse(self.session.view_at(self.at, seat), found.text)
+            board.compose(board.game.draft_of(seat, move), "card-lay", LAY)
+            counted = counted_in(self.session)
+            said = _("%(word)s was playable here: %(gain)s instead of %(made)s.")
+            gain, made = (
+                ahead(n) if counted is Counted.CARDS else points(n) for n in (found.gain, found.played_gain)
+            )
+            self._best = escape(said % {"word": found.word, "gain": gain, "made": made})
+        self.dress()
+
     def actions(self) -> tuple[Action, ...]:
         last = self.session.facts
         play = (_("Pause"), "pause") if self._playing else (_("Let it run"), "play")
+        times = f"× {self._pace:g}"
         pace = _("Pace × %(times)s") % {"times": f"{self._pace:g}"}
+        back, on = self.at > 0, self.at < last
         return (
             Action(
                 "previous",
                 _("Previous"),
                 "chevron-left",
                 lambda: self.go(self.at - 1),
-                self.at > 0,
+                back,
                 quiet=True,
+                narrow=True,
             ),
             Action(
-                "next", _("Next"), "chevron-right", lambda: self.go(self.at + 1), self.at < last, quiet=True
+                "next", _("Next"), "chevron-right", lambda: self.go(self.at + 1), on, quiet=True, narrow=True
             ),
-            Action("play", *play, self._play, last > 0),
-            Action("pace", pace, "clock", self._faster, last > 0),
+            Action("play", *play, self._play, last > 0, narrow=True),
+            Action("pace", pace, "clock", self._faster, last > 0, narrow=True, short=times),
+            Action("best", _("Best here"), "sparkles", self._show_best, self._decides),
+            Action("play-from", _("Play on"), "swords", self._play_on, on and self.facing is not None),
         )
+
+    def _play_on(self) -> None:
+        """From here, with other moves."""
+        self.navigator.play_from(self.session, self.at)
 
     def sentence(self) -> tuple[str, str]:
         """The fact just shown, and how far the replay has come."""
         count = _("%(at)s of %(all)s") % {"at": self.at, "all": self.session.facts}
+        if self._best:
+            return "sparkles", f"<n>{count}</n> {self._best}"
         if not self.at:
             return "history", f"<n>{count}</n> " + _("The cards are dealt.")
         told = [

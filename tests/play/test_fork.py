@@ -1,0 +1,63 @@
+"""A game that goes on from a moment of another one."""
+
+from __future__ import annotations
+
+import pytest
+
+from cardtable.lexicon import Lexicon
+from cardtable.play.fork import fork
+from cardtable.play.record import read_record, write_record
+from cardtable.play.replay import load
+from cardtable.play.review import missed, missed_at
+from cardtable.play.seats import parse_seats
+from cardtable.play.session import Session, rules_of
+from cardtable.rules.rng import Rng
+
+LEXICON = Lexicon.open()
+GAMES = ("shelf", "crackword", "duel", "lettralettre")
+
+
+def played(game: str, decisions: int, undo: int = 0) -> Session:
+    session = Session.new(rules_of(game, LEXICON), parse_seats("A=human,B=human"), None, 5, salt="00" * 16)
+    rng = Rng(11)
+    for done in range(decisions):
+        seat = min(session.pending())
+        moves = list(session.game.moves(session.view(seat), seat))
+        pick, rng = rng.below(len(moves))
+        session.submit(seat, moves[pick])
+        if undo and done == undo and (takeback := session.takeback(seat)) is not None:
+            session.undo(seat, takeback.askees)
+    return session
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_table_stands_as_it_did(game):
+    session = played(game, 14, undo=6)
+    begun = fork(session, 0).facts
+    for at in range(0, session.facts + 1, 3):
+        other = fork(session, at)
+        assert other.facts <= max(at, begun)
+        assert all(other.view(seat) == session.view_at(other.facts, seat) for seat in range(2))
+        assert other.assisted and other.header.given and not other.header.sealed
+        again = load(rules_of(game, LEXICON), read_record(write_record(other.record)))
+        assert again.position == other.position
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_another_move_leads_elsewhere_and_leaves_the_first_game_alone(game):
+    session = played(game, 14)
+    before = session.position
+    at = next(beat.index for beat in session.beats(None) if beat.chosen_by is not None and beat.index > 4)
+    other = fork(session, at)
+    seat = min(other.pending())
+    other.submit(seat, [*other.game.moves(other.view(seat), seat)][-1])
+    assert other.facts > 0 and session.position == before
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_one_moment_missed_is_what_the_whole_review_says(game):
+    session = played(game, 14)
+    whole = [found for found in missed(session) if found is not None]
+    assert whole or game == "crackword", "somebody who plays at random misses something"
+    assert [missed_at(session, found.seat, found.index) for found in whole] == whole
+    assert missed_at(session, 0, session.facts) is None
