@@ -104,7 +104,7 @@ class Button(Node):
         )
         style = fonts.shrink(self.text, self.type, with_icon, least)
         if self.icon and self.text and fonts.width(self.text, style) > with_icon:
-            return fonts.shrink(self.text, self.type, room, round(13 * self.kit.theme.ratio)), "", margin
+            return fonts.shrink(self.text, self.type, room, round(12 * self.kit.theme.ratio)), "", margin
         return style, self.icon, margin
 
     def draw_words(self, surface: pygame.Surface, box: pygame.Rect, ink: t.RGB, alpha: int) -> None:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, fields, replace
 import pygame
 
 from cardtable.games.duel.rules.model import Board
+from cardtable.i18n import _
 from cardtable.table.board.areas import Areas, divide, flipped
 from cardtable.ui.kit import Kit
 from cardtable.ui.paint.cards import RATIO
@@ -38,8 +39,9 @@ the title ends at the latest, in window widths."""
 
 
 def side_of(theme: Theme) -> int:
-    """The width of the columns left and right of the board."""
-    return min(round(theme.x(0.24)), max(theme.px(166), theme.text_px(166, "body")))
+    """The width of the columns left and right of the board: two piles stand side by side there, with their names."""
+    names = 2 * max(len(_("Draw pile")), len(_("Discards"))) * 0.6 * theme.type_px("label")
+    return min(round(theme.x(0.24)), max(theme.px(166), theme.text_px(166, "body"), round(names)))
 
 
 def divided(theme: Theme, opponents: int) -> Areas:
