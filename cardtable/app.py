@@ -121,7 +121,7 @@ class Application:
 
     def open(self) -> None:
         """Open the window and show the first page; raises NoDisplay."""
-        from cardtable.shortcuts import arrange, shortcuts
+        from cardtable.shortcuts import shortcuts
         from cardtable.ui.kit import Kit
         from cardtable.ui.loop import Loop
         from cardtable.ui.reader import Reader, open_reader
@@ -137,10 +137,10 @@ class Application:
             fullscreen=settings.fullscreen and not invitation.size,
             before_shown=lambda handle: readers.append(open_reader(handle)),
         )
-        sounds = Sounds(settings.volume / 100 if settings.sound else 0.0)
+        sounds = Sounds()
         self.kit = Kit(screen.size, screen.scale, settings.text_size / 100, _speed(settings), sounds=sounds)
         self.kit.refit(look=settings.look)
-        arrange(self.kit.keys, settings)
+        self._take_up_settings(settings)
         self.loop = Loop(screen, self.kit)
         self.loop.dissolve_ms = DISSOLVE_MS
         self.loop.reader = next(iter(readers), None)
@@ -569,7 +569,8 @@ class Application:
         from cardtable.shortcuts import arrange
 
         self.kit.speed = _speed(settings)
-        self.kit.sounds.volume = settings.volume / 100 if settings.sound else 0.0
+        loud = settings.sound / 100
+        self.kit.sounds.volume, self.kit.sounds.telling = settings.volume * loud, settings.telling * loud
         arrange(self.kit.keys, settings)
 
     def thumbnail(self, saved: SavedGame, size: tuple[int, int]) -> pygame.Surface | None:

@@ -56,6 +56,9 @@ class Settings:
     language: str = ""
     speed: float = 1.0
     volume: int = 70
+    """Of cards, tokens and buttons."""
+    telling: int = 70
+    """The volume of what announces something: a turn, a call, a refusal, the end."""
     sound: bool = True
     text_size: int = 100
     look: str = LOOKS[0]
@@ -94,6 +97,11 @@ class Settings:
             settings = replace(settings, tables={game: table for game, table in found.items() if table})
         return replace(settings, views=_words(body.get("views"), 20), keys=_words(body.get("keys"), 60))
 
+    @property
+    def heard(self) -> bool:
+        """Whether anything sounds."""
+        return self.sound and max(self.volume, self.telling) > 0
+
     def to_document(self) -> dict[str, Any]:
         body: dict[str, Any] = {each.name: getattr(self, each.name) for each in fields(self)}
         body["window"] = list(self.window) if self.window else None
@@ -119,6 +127,7 @@ _ALLOWED: dict[str, Any] = {
     "language": LANGUAGES.__contains__,
     "speed": SPEEDS.__contains__,
     "volume": VOLUMES.__contains__,
+    "telling": VOLUMES.__contains__,
     "sound": lambda _: True,
     "text_size": TEXT_SIZES.__contains__,
     "look": LOOKS.__contains__,
@@ -133,6 +142,7 @@ _TYPES: dict[str, tuple[type, ...]] = {
     "language": (str,),
     "speed": (int, float),
     "volume": (int,),
+    "telling": (int,),
     "sound": (bool,),
     "text_size": (int,),
     "look": (str,),

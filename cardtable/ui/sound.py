@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import os
+from array import array
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 
 import pygame
@@ -30,30 +32,69 @@ def _quiet() -> Iterator[None]:
         os.close(nowhere)
 
 
+ANNOUNCING = frozenset(("turn", "win", "crack-word", "last-hand", "curtain", "refuse", "accept", "tick"))
+"""The sounds that say something, with a volume of their own; the others are those of things."""
+YOURS = frozenset(("tap", "undo", "curtain", "win", "turn"))
+"""The sounds that are nobody's at the table."""
+PITCHES = (1.0, 0.84, 1.19, 0.75, 1.33, 0.94)
+"""How high a player's things sound, by seat."""
+
+
+@dataclass(frozen=True, slots=True)
+class Voice:
+    """By what the sounds of one player are known: `side` from -1, quite at the left, to 1; how high they are."""
+
+    side: float = 0.0
+    pitch: float = 1.0
+
+
 class Sounds:
     """Short sounds by name (`assets/sounds/NAME.wav`); nothing here ever raises.
 
-    A name with numbered files (`card-lay-1`, `-2`, `-3`) takes them in turn: no two cards sound alike.
+    A name with numbered files (`card-lay-1`, `-2`, `-3`) takes them in turn: no two cards sound alike. Things of a player
+    sound from where that player sits, and as high as is theirs (`voice`).
     """
 
-    def __init__(self, volume: float = 0.0, folder: Path | None = None) -> None:
+    def __init__(self, volume: float = 0.0, folder: Path | None = None, telling: float | None = None) -> None:
         self._folder = folder
         self._volume = max(0.0, min(1.0, volume))
+        self._telling = self._volume if telling is None else max(0.0, min(1.0, telling))
+        self.voice = Voice()
+        """Whose things sound now."""
+        self._pitched: dict[tuple[int, float], pygame.mixer.Sound] = {}
         self._loaded: dict[str, list[pygame.mixer.Sound]] = {}
         self._turn: dict[str, int] = {}
         self._channels: dict[str, pygame.mixer.Channel] = {}
+        self._playing: dict[str, pygame.mixer.Sound] = {}
         self._open: bool | None = None
 
     @property
     def volume(self) -> float:
-        """0 (silent) to 1."""
+        """That of things, 0 (silent) to 1."""
         return self._volume
 
     @volume.setter
     def volume(self, volume: float) -> None:
         self._volume = max(0.0, min(1.0, volume))
-        if self._volume == 0:
+        self._hush()
+
+    @property
+    def telling(self) -> float:
+        """The volume of what announces something, 0 to 1."""
+        return self._telling
+
+    @telling.setter
+    def telling(self, volume: float) -> None:
+        self._telling = max(0.0, min(1.0, volume))
+        self._hush()
+
+    def _hush(self) -> None:
+        if not max(self._volume, self._telling):
             self.stop()
+
+    def volume_of(self, name: str) -> float:
+        """How loud that sound is."""
+        return self.telling if name in ANNOUNCING else self._volume
 
     @property
     def available(self) -> bool:
@@ -69,21 +110,24 @@ class Sounds:
 
     def play(self, name: str) -> bool:
         """Play `name`, cutting short the same sound if it still sounds; False if nothing is heard."""
-        if self._volume <= 0 or not self.available:
+        volume = self.volume_of(name)
+        if volume <= 0 or not self.available:
             return False
         try:
             takes = self._takes(name)
             if not takes:
                 return False
             turn = self._turn[name] = (self._turn.get(name, -1) + 1) % len(takes)
-            sound = takes[turn]
+            voice = Voice() if name in YOURS else self.voice
+            sound = self._as_high(takes[turn], voice.pitch)
             before = self._channels.get(name)
-            if before is not None and before.get_sound() in takes:
+            if before is not None and before.get_busy() and self._playing.get(name) is before.get_sound():
                 before.stop()
-            sound.set_volume(self._volume)
+            sound.set_volume(volume)
             channel = sound.play()
             if channel is not None:
-                self._channels[name] = channel
+                channel.set_volume(min(1.0, 1.0 - voice.side), min(1.0, 1.0 + voice.side))
+                self._channels[name], self._playing[name] = channel, sound
             return channel is not None
         except pygame.error:
             self._open = False
@@ -96,6 +140,18 @@ class Sounds:
                 pygame.mixer.stop()
             except pygame.error:
                 self._open = False
+
+    def _as_high(self, sound: pygame.mixer.Sound, pitch: float) -> pygame.mixer.Sound:
+        """The same sound so much higher."""
+        if pitch == 1.0:
+            return sound
+        key = id(sound), pitch
+        if key not in self._pitched:
+            frames = array("I", sound.get_raw())  # a frame is two channels of 16 bits
+            count = int(len(frames) / pitch)
+            moved = array("I", (frames[int(at * pitch)] for at in range(count)))
+            self._pitched[key] = pygame.mixer.Sound(buffer=moved.tobytes())
+        return self._pitched[key]
 
     def _takes(self, name: str) -> list[pygame.mixer.Sound]:
         if name not in self._loaded:

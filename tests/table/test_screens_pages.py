@@ -370,6 +370,6 @@ def test_a_sound_button_on_every_page_is_the_setting(open_loop: Open) -> None:
     tap(loop, "tool-sound")
     assert desk.settings.sound is False
     assert scene.find("tool-sound").label() == "Sound: off"
-    desk.settings = replace(desk.settings, volume=0)
+    desk.settings = replace(desk.settings, volume=0, telling=0)
     tap(loop, "tool-sound")
     assert (desk.settings.sound, desk.settings.volume) == (True, 70)

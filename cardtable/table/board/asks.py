@@ -15,6 +15,7 @@ from cardtable.table.board.areas import Areas
 from cardtable.table.screens.plates import OwnPlate, SeatPlate
 from cardtable.ui.kit import Kit
 from cardtable.ui.node import Node
+from cardtable.ui.sound import Voice
 from cardtable.ui.stage import Stage
 from cardtable.ui.theme import Hue
 
@@ -62,6 +63,9 @@ class Seating(Protocol):
 
     def plate_of(self, seat: Seat) -> pygame.Rect:
         """Where the cards of a seat come from: its plate, or the hand."""
+
+    def voice(self, beat: Beat) -> Voice:
+        """By what the sounds of whoever did that are known."""
 
     def pile_of(self, seat: Seat, number: int) -> pygame.Rect:
         """Where the top card of a pile lies that the plate of a seat shows."""

@@ -22,6 +22,7 @@ from cardtable.table.board.stating import Stating
 from cardtable.table.board.strip import Alphabet
 from cardtable.table.board.twice import Twice
 from cardtable.ui.scene import Scene
+from cardtable.ui.sound import Voice
 from cardtable.ui.sprite import Placement, Ring
 from cardtable.ui.stage import HOME, LAY, SLIDE, SNAP, Glide, Target
 
@@ -241,11 +242,13 @@ class Board(Generic[S, D]):
         self.table.stage.steps.hurry()
         self.table.stage.mark((), Ring.REFUSED)
         self.game.note(beat.event)
+        self.kit.sounds.voice = self.table.seating.voice(beat)
         cue = self.game.cues.get(type(beat.event))
         return cue(self.game, beat.event) if cue is not None else 0.0
 
     def settle(self) -> None:
         """Nothing is left to be shown: take up what the person at the screen may do."""
+        self.kit.sounds.voice = Voice()
         self.hand.sort_in()
         self.flying = {}
         self.game.follow()

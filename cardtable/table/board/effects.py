@@ -102,9 +102,19 @@ def cry(board: AnyBoard, text: str, line: str, seat: Seat, band: pygame.Rect) ->
 
 
 def ring(board: AnyBoard, sound: str, times: int, *, every: float = 60, first: float = 0) -> None:
-    """A sound again and again, `every` so many ms, from `first` on."""
+    """A sound again and again, `every` so many ms, from `first` on, as long as something flies; once where nothing moves."""
+    play = partial(board.kit.sounds.play, sound)
+    if not board.kit.speed:
+        if times > 0:
+            play()
+        return
+
+    def in_flight() -> None:
+        if board.table.stage.gliding:
+            play()
+
     for at in range(times):
-        board.scene.after(board.kit.seconds(first + every * at), partial(board.kit.sounds.play, sound))
+        board.scene.after(board.kit.seconds(first + every * at), in_flight)
 
 
 def played(board: AnyBoard, pairs: Iterable[tuple[Card | None, Card]]) -> None:

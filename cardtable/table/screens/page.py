@@ -148,7 +148,7 @@ class Page(Scene):
                 key="tool-rules",
             )
         if tool == "sound":
-            on = self.nav.settings.sound and self.nav.settings.volume > 0
+            on = self.nav.settings.heard
             icon, label = ("volume-2", _("Sound: on")) if on else ("volume-x", _("Sound: off"))
             return IconButton(kit, rect, icon, label, self.toggle_sound, key="tool-sound")
         return IconButton(kit, rect, "settings", _("Settings"), self.nav.preferences, key="tool-settings")
@@ -156,8 +156,9 @@ class Page(Scene):
     def toggle_sound(self) -> None:
         """Sound on or off, kept."""
         settings = self.nav.settings
-        on = settings.sound and settings.volume > 0
-        self.nav.change(replace(settings, sound=not on, volume=settings.volume or 70))
+        silent = not max(settings.volume, settings.telling)
+        volumes = (70, 70) if silent else (settings.volume, settings.telling)
+        self.nav.change(replace(settings, sound=not settings.heard, volume=volumes[0], telling=volumes[1]))
         self.rebuild()
 
     def _foot(self) -> int:

@@ -137,11 +137,22 @@ class Preferences(Page):
             ),
             (
                 _("Sound"),
-                _("Cards on the table, words accepted or refused."),
+                _("Each player sounds from where they sit; whatever is heard is seen as well."),
                 lambda r: self._switch(r, _("Sound"), "sound"),
                 switch,
             ),
-            (_("Volume"), _("Each step plays the sound of a card."), lambda r: self._volume(r), slider),
+            (
+                _("Volume of things"),
+                _("Cards, tokens, buttons: each step plays the sound of a card."),
+                lambda r: self._volume(r, _("Volume of things"), "volume", "card-lay"),
+                slider,
+            ),
+            (
+                _("Volume of announcements"),
+                _("Whose turn it is, calls, refusals, the end: each step announces a turn."),
+                lambda r: self._volume(r, _("Volume of announcements"), "telling", "turn"),
+                slider,
+            ),
             (
                 _("Speed of the cards"),
                 _("How long cards take to move; none shows moves at once."),
@@ -234,24 +245,25 @@ class Preferences(Page):
             self.kit, rect, text, on, lambda to: self._set(**{name: to}), key=name.replace("_", "-")
         )
 
-    def _volume(self, rect: pygame.Rect) -> Node:
+    def _volume(self, rect: pygame.Rect, name: str, setting: str, sound: str) -> Node:
         now = self._now
 
         def heard(value: float) -> None:
-            self.nav.change(replace(self._now, volume=round(value)))
-            self.kit.sounds.play("card-lay")
+            volume: Any = {setting: round(value)}
+            self.nav.change(replace(self._now, **volume))
+            self.kit.sounds.play(sound)
 
         slider = Slider(
             self.kit,
             rect,
-            _("Volume"),
-            now.volume,
+            name,
+            getattr(now, setting),
             heard,
             low=VOLUMES[0],
             high=VOLUMES[-1],
             step=5,
             show=_percent,
-            key="volume",
+            key=setting,
         )
         slider.enabled = now.sound
         return slider

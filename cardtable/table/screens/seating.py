@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from cardtable.i18n import _
+from cardtable.play.beats import Beat
 from cardtable.rules.contract import Seat
 from cardtable.table.board.description import Description, Words
 from cardtable.table.screens.plates import OwnPlate, SeatPlate
 from cardtable.ui import theme as t
+from cardtable.ui.sound import PITCHES, Voice
 from cardtable.ui.theme import Hue
 from cardtable.wording import games
 
@@ -80,6 +82,14 @@ class Seating:
         spot = pygame.Rect(0, 0, areas.hand_card // 2, areas.hand_card)
         spot.center = areas.hand.center
         return spot
+
+    def voice(self, beat: Beat) -> Voice:
+        """By what the sounds of whoever did that are known: by their side of the table, and by how high they are."""
+        seat = beat.chosen_by if beat.chosen_by is not None else getattr(beat.event, "seat", None)
+        if seat is None or seat == self._table.facing:
+            return Voice()
+        side = self.plate_of(seat).centerx / self._table.kit.theme.size[0] - 0.5
+        return Voice(max(-0.9, min(0.9, 2 * side)), PITCHES[seat % len(PITCHES)])
 
     def pile_of(self, seat: Seat, number: int) -> pygame.Rect:
         """Where the top card of a pile lies that the plate of a seat shows."""

@@ -35,7 +35,7 @@ class TopBar:
         bar = [menu]
         icons = (
             ("settings", _("Settings"), table.navigator.preferences),
-            ("volume-2" if table.navigator.settings.sound else "volume-x", _("Sound"), self._toggle_sound),
+            ("volume-2" if table.navigator.settings.heard else "volume-x", _("Sound"), self._toggle_sound),
             (
                 "book-open",
                 _("Rules"),
