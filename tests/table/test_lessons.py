@@ -44,6 +44,16 @@ def test_a_card_drawn_to_its_place_plays_at_once_and_the_step_is_remembered(open
     assert ("lesson", ("shelf", 2)) in scene.navigator.went
 
 
+def test_a_word_begun_as_asked_is_not_called_wrong(open_loop):
+    loop = open_loop((1280, 720))
+    scene = learn(loop, "shelf", 0)
+    person = Person(loop)
+    person.drag(person.called("M"), scene.board.places[1].center)
+    run(loop, 1)
+    assert scene.board.drafting.now and scene.board.preview.told.no is not None
+    assert not scene.board.preview.tip.visible and not scene.teacher.done
+
+
 def test_by_keyboard_alone(open_loop):
     loop = open_loop((1280, 720))
     scene = learn(loop, "shelf", 1)

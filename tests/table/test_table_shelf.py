@@ -332,6 +332,18 @@ def test_a_hint_comes_in_three_presses_and_enter_plays_it(open_loop):
     assert scene.session.decisions == before + 1
 
 
+@pytest.mark.parametrize("game", ["shelf", "crackword", "lettralettre", "duel"])
+def test_what_it_is_about_is_still_told_once_the_cards_are_dealt(open_loop, game):
+    """A newcomer's first tip stays until the first decision, whatever is shown before it."""
+    loop = open_loop((1280, 800))
+    scene = sit_down(loop, "human,bot:1", game=game, seed=3, dealt=False)
+    scene.navigator.learning = Learning()
+    until(loop, lambda: scene.seat is not None and not scene.presenter.busy)
+    run(loop, 2)
+    assert len(scene.navigator.learning.learner.tips) == 1
+    assert scene.tips.said and scene.tips.said in scene.pill.label()
+
+
 def test_a_tip_comes_once_and_goes_for_good(open_loop):
     """Somebody new is told the aim at the first turn, once; who wants no tips gets none."""
     loop = open_loop((1280, 800))

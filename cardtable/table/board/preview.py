@@ -44,6 +44,8 @@ class Preview:
         self.tip = PreviewTip(board.kit)
         self.told = Verdict()
         """The verdict on what is shown."""
+        self.forbears = False
+        """Whether nothing is said of what could not be played as it lies, as in a lesson, where a word is begun card by card."""
         self._supposed: tuple[int, str] | None = None
 
     def judge(self, draft: Any) -> Verdict:
@@ -93,6 +95,8 @@ class Preview:
         if draft.unnamed is not None:
             return Said(word, True, _("Which letter is the joker?"), asks=True)
         if verdict.no is not None:
+            if self.forbears:
+                return None
             return Said(word, False, refusal(self._board.table.session.header.game, verdict.no).title)
         if verdict.fact is None:
             return None

@@ -203,7 +203,8 @@ class TableScene(Talk):
         assert self.board is not None
         if self.hints.looking:
             return "lightbulb", _("Looking for a word…")
-        return ("lightbulb", escape(self.tips.said)) if self.tips.said else self.board.stating.now()
+        tip = self.tips.said if self.seat is not None else ""
+        return ("lightbulb", escape(tip)) if tip else self.board.stating.now()
 
     # --- the course of the game -------------------------------------------------------------------------------
 

@@ -108,7 +108,7 @@ class Talk(Scene, ABC):
     def say_no_more(self) -> None:
         """Nothing of what was said about the state before."""
         self._clear_refusal()
-        self.banner = self.tips.said = ""
+        self.banner = ""
 
     def _clear_refusal(self, only: RefusalBar | None = None) -> None:
         bar = self._refusal

@@ -16,13 +16,17 @@ class Tips:
         self._table = table
         self.said = ""
         """The one that is told now."""
+        self._told_to: int | None = None
+        """Whom it is told: it stays until that one's next decision, whatever is shown meanwhile."""
 
     def choose(self) -> None:
         """The first whose moment it is and that was never told."""
-        self.said = ""
         table = self._table
+        if table.seat is None or (self.said and table.seat == self._told_to):
+            return
+        self.said, self._told_to = "", table.seat
         learner, game = table.navigator.learning.learner, table.session.header.game
-        wanted = table.seat is not None and len(table.session.people) == 1 and not learner.quiet
+        wanted = len(table.session.people) == 1 and not learner.quiet
         if table.board is None or table.teacher is not None or not wanted:
             return
         tips = ((f"{game}-{name}", said) for name, said in table.board.words.tips())

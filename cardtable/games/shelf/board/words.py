@@ -67,6 +67,13 @@ class ShelfWords(Words[State, Draft]):
     def tips(self) -> tuple[tuple[str, str], ...]:
         view, found = self.view, list[tuple[str, str]]()
         faces = {card.face for card in self.board.hand.held}
+        if view.phase is Phase.OPENING:
+            return (
+                (
+                    "opening",
+                    _("Whoever shows the dearest three-letter word starts: propose one of yours, or none."),
+                ),
+            )
         if view.phase is not Phase.LAYING:
             return ()
         if not view.pile:

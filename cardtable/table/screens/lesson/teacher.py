@@ -101,6 +101,8 @@ class Teacher:
         if self.rail(areas) != area:
             table.base.add(self._steps)
         table.pill.visible = False
+        if table.board is not None:
+            table.board.preview.forbears = True
         self._seen = ()
 
     def actions(self, game: tuple[Action, ...]) -> tuple[Action, ...]:
