@@ -1,26 +1,45 @@
-"""A person who follows every hint on the shelf: whether it leaves a card in hand that a word would have got rid of, and how often
-it wins against a level of bots, on the same deals from both seats.
+"""A person who follows every hint: how often it wins against a level of bots, on the same deals from both seats, and whether a
+hint names what is illegal or promises points nobody scores; on the shelf also whether it leaves a card in hand that a word
+would have got rid of.
 
-    python -m tests.campaigns.hints GAMES [LEVEL]
+    python -m tests.campaigns.hints GAMES [LEVEL] [GAME]
 """
 
 from __future__ import annotations
 
 import sys
+from dataclasses import dataclass
+from typing import Any
 
 from cardtable import bots
+from cardtable.bots.arena import wilson
 from cardtable.bots.vocabulary import Vocabulary
+from cardtable.games import manifest
 from cardtable.games.shelf.rules.model import Pass
-from cardtable.games.shelf.rules.rules import Shelf
 from cardtable.lexicon import Lexicon
+from cardtable.rules.contract import AnyGame, IllegalMove
 from cardtable.rules.rng import Rng
 
 
-def play(game: Shelf, seed: int, hinted: int, level: int) -> tuple[float, int, int]:
-    """One game of two: the hinted seat's part of the victory, how often it was told to pass once the pile was empty, and how
-    often a word that may be said would then have left less to pay for."""
-    state = game.deal(game.meta.settle({}), 2, Rng.of(seed))
-    passes = missed = 0
+@dataclass(slots=True)
+class Tally:
+    """What became of hints: how many were given, how many were wrong about what they named, and how often one told to pass
+    with nothing left to draw although a word that may be said would have left less to pay for."""
+
+    given: int = 0
+    illegal: int = 0
+    misjudged: int = 0
+    passes: int = 0
+    missed: int = 0
+
+    @property
+    def wrong(self) -> int:
+        return self.illegal + self.misjudged + self.missed
+
+
+def play(game: AnyGame, seed: int, hinted: int, level: int, tally: Tally) -> float:
+    """One game of two: the hinted seat's part of the victory."""
+    state, decisions = game.deal(game.meta.settle({}), 2, Rng.of(seed)), 0
     while True:
         while (event := game.advance(state)) is not None:
             state = game.apply(state, event)
@@ -28,22 +47,36 @@ def play(game: Shelf, seed: int, hinted: int, level: int) -> tuple[float, int, i
         if not pending:
             break
         seat = pending[0]
+        decisions += 1
         view = game.redact(state, seat)
-        if seat != hinted:
-            move = bots.choose(game, view, seat, level=level, seed=seed + len(state.words)).move
+        if seat == hinted:
+            move = followed(game, view, seat, tally)
         else:
-            move = bots.hint(game, view, seat).move
-            if isinstance(move, Pass) and not view.pile:
-                passes += 1
-                missed += could_lay(game, view, seat)
+            move = bots.choose(game, view, seat, level=level, seed=seed + decisions).move
         state = game.apply(state, game.play(state, seat, move))
     outcome = game.outcome(state)
     assert outcome is not None
-    return (1 / len(outcome.winners) if hinted in outcome.winners else 0.0), passes, missed
+    return 1 / len(outcome.winners) if hinted in outcome.winners else 0.0
 
 
-def could_lay(game: Shelf, view: object, seat: int) -> bool:
-    """Whether any legal move lays a word that may be said and leaves the total no worse than passing."""
+def followed(game: AnyGame, view: Any, seat: int, tally: Tally) -> Any:
+    """The move of a hint; any legal one where it named none."""
+    choice = bots.hint(game, view, seat)
+    tally.given += 1
+    try:
+        fact = game.play(view, seat, choice.move)
+    except IllegalMove:
+        tally.illegal += 1
+        return next(iter(game.moves(view, seat)))
+    tally.misjudged += choice.details.get("gain", game.gain(fact)) != game.gain(fact)
+    if game.meta.id == "shelf" and isinstance(choice.move, Pass) and not view.pile:
+        tally.passes += 1
+        tally.missed += could_lay(game, view, seat)
+    return choice.move
+
+
+def could_lay(game: AnyGame, view: Any, seat: int) -> bool:
+    """Whether any legal move on the shelf lays a word that may be said and leaves the total no worse than passing."""
     vocabulary = Vocabulary(game.lexicon, game.words(view.options))
     for move in game.moves(view, seat):
         if not isinstance(move, Pass):
@@ -57,14 +90,18 @@ def could_lay(game: Shelf, view: object, seat: int) -> bool:
 def main() -> int:
     games = int(sys.argv[1]) if len(sys.argv) > 1 else 20
     level = int(sys.argv[2]) if len(sys.argv) > 2 else 3
-    game, won, passes, missed = Shelf(Lexicon.open()), 0.0, 0, 0
+    name = sys.argv[3] if len(sys.argv) > 3 else "shelf"
+    game, won, tally = manifest(name).game(Lexicon.open()), 0.0, Tally()
     for number in range(games):
-        part, passed, lost = play(game, 5000 + number // 2, number % 2, level)
-        won, passes, missed = won + part, passes + passed, missed + lost
+        won += play(game, 5000 + number // 2, number % 2, level, tally)
+    low, high = wilson(won, games)
+    print(f"{name}, {games} games against level {level}: {won / games:.1%} won ({low:.1%} to {high:.1%})")
     print(
-        f"{games} games against level {level}: {won / games:.1%} won; with the pile empty {passes} hints to pass, {missed} of them wrong"
+        f"{tally.given} hints, {tally.illegal} illegal, {tally.misjudged} with other points than were scored"
     )
-    return 1 if missed else 0
+    if tally.passes:
+        print(f"with the pile empty {tally.passes} hints to pass, {tally.missed} of them wrong")
+    return 1 if tally.wrong else 0
 
 
 if __name__ == "__main__":

@@ -18,11 +18,11 @@ from cardtable.rules.cards import JOKER, put_at
 from cardtable.rules.contract import Seat
 from cardtable.rules.rng import Rng
 
-CANDIDATES = 6
+CANDIDATES = 8
 """Moves that are looked at."""
 MARGIN = 6.0
 """Moves worth less than the best by more than so many cards are not looked at."""
-DEALS = 10
+DEALS = 24
 DEPTH = 5
 """Turns that follow a move, all seats together; at least a round."""
 LATER = 0.5

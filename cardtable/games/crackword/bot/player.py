@@ -8,7 +8,7 @@ from functools import lru_cache
 from zlib import crc32
 
 from cardtable.bots.choice import Choice, Reason, Why
-from cardtable.bots.vocabulary import LEVELS, Skill, Vocabulary, sees
+from cardtable.bots.vocabulary import KNOWN, LEVELS, Skill, Vocabulary, sees
 from cardtable.games.crackword.bot.bluff import bluffing, bluffs, doubts
 from cardtable.games.crackword.bot.denial import Option, Weights, captures, options, worth
 from cardtable.games.crackword.bot.expert import look_ahead
@@ -40,7 +40,7 @@ Fuse = Callable[[], bool]
 
 SKILLS = LEVELS | {3: replace(LEVELS[3], last=2.0)}
 """Those of every game; but a row is soon in rarer words only, and who then passed would bring all to a halt."""
-HINTS = Skill(floor=3.3, last=2.4)
+HINTS = Skill(floor=KNOWN, last=2.4)
 """What a person may be expected to know, and what it may have to make do with."""
 EVERYTHING = SKILLS[4]
 WEIGHTS = Weights()
@@ -153,7 +153,7 @@ def _considered(mind: _Mind, here: Scene) -> Choice:
         known = _known(mind, here, jokers=True)
     if not known:
         return _fallback(mind, here)
-    if mind.level == 4 and not mind.hinting:
+    if mind.level == 4 or mind.hinting:
         best, searched = look_ahead(here, mind.sight(), known, mind.rng, mind.fuse)
         mind.nodes += searched
     else:

@@ -15,7 +15,7 @@ from cardtable.rules.contract import Seat
 from cardtable.rules.rng import Rng
 
 SKILLS = LEVELS | {3: replace(LEVELS[3], last=2.65)}
-"""Those of every game; but where a card more is drawn for a discard, who knows words well need not go so low."""
+"""Those of every game; but a discard is always at hand here, so that nobody need go as low as where passing may be ruinous."""
 EXPERT = 4
 RANKS: dict[int, Rank] = {1: most_cards, 2: most_cards, 3: cards_and_penalty}
 NODES = 60_000
