@@ -102,11 +102,12 @@ def _lines(content: bytes) -> Iterator[tuple[str, int]]:
 
 
 def header_of(content: bytes) -> Header:
-    """The header in the first line of a journal; raises RecordError."""
-    line = content.split(b"\n", 1)[0].decode("ascii", "replace")
+    """The header in the first line of a journal, which must be such that others can follow it; raises RecordError."""
+    first, line_feed, _rest = content.partition(b"\n")
+    line = first.decode("ascii", "replace")
     _check_version(line)
     body = body_of(line)
-    if body is None:
+    if body is None or body.get("before") != "" or not line_feed:
         raise RecordError(RecordFault.SPOILT, line, 1)
     lines = body.get("header")
     if not isinstance(lines, list) or not all(isinstance(each, str) and "\n" not in each for each in lines):

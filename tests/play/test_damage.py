@@ -91,14 +91,15 @@ def test_damage_anywhere_in_the_first_line_loses_nothing(saved):
         opened.aside.unlink()
 
 
-@pytest.mark.parametrize("damage", ["zeros", "gone", "empty"])
+@pytest.mark.parametrize("damage", ["zeros", "gone", "empty", "cut before its first line feed"])
 def test_a_journal_of_which_nothing_is_left_is_there_as_it_was_dealt(saved, damage):
     library, folder, table = saved
     path = folder / GAME
     if damage == "gone":
         path.unlink()
     else:
-        path.write_bytes(bytes(4096) if damage == "zeros" else b"")
+        first = path.read_bytes().split(b"\n")[0]
+        path.write_bytes({"zeros": bytes(4096), "empty": b""}.get(damage, first))
     opened = library.open(folder.name, lexicon())
     assert opened.session.header == table.header
     assert opened.session.decisions == 0
@@ -107,6 +108,32 @@ def test_a_journal_of_which_nothing_is_left_is_there_as_it_was_dealt(saved, dama
     again = library.open(folder.name, lexicon())
     assert again.session.decisions == 2
     assert again.faults == ()
+    assert again.journal.close()
+
+
+@pytest.mark.parametrize("before", ["", "0123456789abcdef", None, 7])
+@pytest.mark.parametrize("line_feed", [True, False])
+@pytest.mark.parametrize("copied", [True, False])
+def test_a_first_line_that_others_cannot_follow_is_put_right_or_refused(saved, before, line_feed, copied):
+    """A game is never taken up with nothing that its next move could be written behind."""
+    library, folder, table = saved
+    content = (folder / GAME).read_bytes()
+    body = chain.body_of(content.split(b"\n")[0].decode())
+    line = chain._seal({**body, "before": before}).encode()
+    (folder / GAME).write_bytes(line + b"\n" * line_feed)
+    if not copied:
+        (folder / FIRST).unlink()
+    whole = line_feed and before == ""
+    if not whole and not copied:
+        with pytest.raises(RecordError) as caught:
+            library.open(folder.name, lexicon())
+        assert caught.value.reason is RecordFault.SPOILT
+        return
+    opened = library.open(folder.name, lexicon())
+    play_on(opened.session, 2)
+    assert opened.journal.close()
+    again = library.open(folder.name, lexicon())
+    assert again.session.decisions == 2 and again.session.header == table.header
     assert again.journal.close()
 
 
