@@ -342,6 +342,11 @@ def test_what_it_is_about_is_still_told_once_the_cards_are_dealt(open_loop, game
     run(loop, 2)
     assert len(scene.navigator.learning.learner.tips) == 1
     assert scene.tips.said and scene.tips.said in scene.pill.label()
+    said = scene.tips.said
+    type_(loop, "e")
+    run(loop, 0.5)
+    if scene.board.drafting.now:  # what is composed has the line to itself
+        assert said not in scene.pill.label()
 
 
 def test_a_tip_comes_once_and_goes_for_good(open_loop):

@@ -123,6 +123,7 @@ class TableScene(Talk):
     def changed(self) -> None:
         """The draft is another: the status, the buttons and the saved draft follow."""
         self.say_no_more()
+        self.tips.said = ""
         self.dress()
         if self.seat is not None and self.board is not None:
             text = self.board.game.write(self.board.drafting.now)
