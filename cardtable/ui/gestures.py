@@ -343,7 +343,11 @@ class Recogniser:
         return [Tap(origin, self._touch, self._count, self._held)]
 
     def _finger(self, event: pygame.event.Event, now: float) -> list[Gesture]:
-        pos = round(event.x * self.size[0]), round(event.y * self.size[1])
+        wide, high = self.size
+        pos = (
+            min(wide - 1, round(event.x * wide)),
+            min(high - 1, round(event.y * high)),
+        )  # 1.0 is the last pixel
         finger = event.finger_id
         if event.type == pygame.FINGERDOWN:
             self._fingers[finger] = pos

@@ -86,7 +86,8 @@ def test_the_text_grows_by_keyboard_step_by_step(open_loop: Open) -> None:
 )
 def test_switches(open_loop: Open, key: str, name: str, value: bool) -> None:
     loop = open_loop((1280, 800))
-    _scene, desk = the_house().show(loop, "preferences")
+    scene, desk = the_house().show(loop, "preferences")
+    scene.focus.set(scene.find(key), ring=True)  # which brings it into view
     tap(loop, key)
     assert getattr(desk.settings, name) is value
     tap(loop, key)
