@@ -16,6 +16,7 @@ import pygame
 from cardtable.ui.loop import Loop
 from cardtable.ui.node import Node, Role
 from cardtable.ui.paint import icons
+from cardtable.ui.scene import Scene
 from cardtable.ui.sprite import Sprite
 from cardtable.ui.text import Fonts, Style
 from cardtable.ui.widgets.scroll import ScrollPanel
@@ -205,12 +206,21 @@ def says(node: Node | None) -> str:
 
 
 def idle(node: Node | None) -> bool:
-    """Whether it cannot be used now: what is disabled may be pale."""
+    """Whether it cannot be used now: what is disabled, or lies behind a dialog, may be pale or covered."""
+    scene = node.scene if node is not None else None
+    if scene is not None and scene.top is not scene.base and not _in_front(scene, node):
+        return True
     while node is not None:
         if not node.enabled:
             return True
         node = node.parent
     return False
+
+
+def _in_front(scene: Scene, node: Node | None) -> bool:
+    """Whether it lies in the layer that takes the gestures, or above it."""
+    front = scene.layers[scene.layers.index(scene.top) :]
+    return node is not None and any(node.within(layer) for layer in front)
 
 
 def spots(loop: Loop) -> Iterator[Spot]:
@@ -329,6 +339,8 @@ def unseen(loop: Loop) -> Iterator[str]:
     shown = differing(full, bare, 4)
     order = list(with_)
     for node in order:
+        if loop.scene.top is not loop.scene.base and not _in_front(loop.scene, node):
+            continue
         box, image = with_[node]
         words = differing(image, without_[node][1], 24)
         count = words.count()

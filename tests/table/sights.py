@@ -5,13 +5,25 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import cache
 
 from cardtable import i18n
+from cardtable.games.crackword.rules.model import Due
+from cardtable.play.lesson import Course, players_for
+from cardtable.play.session import Session
+from cardtable.table.board.strip import LetterStrip
+from cardtable.table.screens.lesson.teacher import Scripted, Teacher
+from cardtable.table.screens.result import Result
+from cardtable.table.screens.table import TableScene
+from cardtable.table.screens.talk import Talk
 from cardtable.ui.loop import Loop
 from tests.table.conftest import open_window
 from tests.table.golden import STATES, record_of
 from tests.table.person import open_record
 from tests.table.screens_house import PAGES, the_house
+from tests.table.tables import LEXICON, run, sit_down, until
+from tests.table.tables import Desk as TableDesk
+from tools.screens import played, players
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +73,65 @@ def table(state: str) -> Sight:
     return Sight(state, show)
 
 
+@cache
+def _six() -> Session:
+    """A finished game of six."""
+    return played(the_house().lexicon, players(6), 11)
+
+
+def six_at_the_end(loop: Loop, language: str) -> None:
+    """The result of a game of six."""
+    loop.show(Result(loop.kit, the_house().desk(loop, language, 6), _six()))
+    run(loop, 3)
+
+
+def over(state: str, opens: Callable[[Talk], object]) -> Callable[[Loop, str], None]:
+    """What is opened over a table."""
+
+    def show(loop: Loop, language: str) -> None:
+        table(state).show(loop, language)
+        assert isinstance(loop.scene, Talk)
+        opens(loop.scene)
+        run(loop, 1)
+
+    return show
+
+
+def joker(loop: Loop, language: str) -> None:
+    """A joker of Crack Word that waits for its letter."""
+    for seed in range(1, 80):
+        scene = sit_down(loop, "Anne=human,Bruno=bot:2", game="crackword", seed=seed, language=language)
+        due = scene.session.view(0).due
+        if due.due is Due.NAME and due.seat == 0:
+            break
+    until(loop, lambda: isinstance(loop.scene.layers[-1], LetterStrip))
+    run(loop, 1)
+
+
+def curtain(loop: Loop, language: str) -> None:
+    """Two people at one screen: the next one is called."""
+    sit_down(loop, "Anne=human,Bruno=human", language=language)
+    run(loop, 2)
+
+
+def lesson(loop: Loop, language: str) -> None:
+    """The second step of the shelf's lessons."""
+    i18n.use(language)
+    course = Course("shelf", 1, players_for("shelf", "Anne", ["Bruno"]), LEXICON, language)
+    desk = TableDesk()
+    loop.show(TableScene(loop.kit, desk, course.session, None, Scripted(course), Teacher(course, desk)))
+    run(loop, 3)
+
+
+OVERLAYS = (
+    Sight("result-six", six_at_the_end),
+    Sight("history", over("shelf-four-small", Talk.history)),
+    Sight("menu", over("duel-middle", Talk.menu)),
+    Sight("word", over("shelf-middle", lambda scene: scene.look_up("ADAPTE"))),
+    Sight("joker", joker),
+    Sight("curtain", curtain),
+    Sight("lesson", lesson),
+)
 PAGE_SIGHTS = tuple(map(page, PAGES))
 TABLE_SIGHTS = tuple(table(state.name) for state in STATES)
-SIGHTS = {each.name: each for each in (*PAGE_SIGHTS, *TABLE_SIGHTS)}
+SIGHTS = {each.name: each for each in (*PAGE_SIGHTS, *TABLE_SIGHTS, *OVERLAYS)}

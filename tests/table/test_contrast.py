@@ -26,6 +26,8 @@ LOOKS = [
     *((f"{game}-refusal", LAPTOP, "fr") for game in ("shelf", "crackword", "duel", "lettralettre")),
     *((f"{game}-end", SMALL, "en") for game in ("shelf", "crackword", "duel", "lettralettre")),
     *((f"{game}-four-small", SMALL, "fr") for game in ("shelf", "crackword", "lettralettre")),
+    *((name, LAPTOP, "fr") for name in ("history", "menu", "joker", "curtain")),
+    *((name, SMALL, "en") for name in ("result-six", "word")),
     *((f"{game}-four-tall", TALL, "en") for game in ("shelf", "crackword", "lettralettre")),
 ]
 """Each page and each state of a table once; `python -m tests.campaigns.sights` looks at all of them in all windows."""

@@ -52,4 +52,4 @@ def test_the_sentences_are_as_long_as_they_should_be() -> None:
         i18n.use("en")
         assert _("Settings") == longer("Settings") != "Settings"
         i18n.use("fr")
-        assert _("Settings") == "Réglages"
+        assert _("Settings") == "Paramètres"

@@ -2,16 +2,25 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
+from cardtable.table.board.areas import divide
+from cardtable.table.board.strip import LetterStrip
+from cardtable.table.screens.plates import OwnPlate, Standing
+from cardtable.table.screens.table import TableScene
 from cardtable.ui.node import Node
 from cardtable.ui.scene import Scene
+from cardtable.ui.text import Fonts
+from cardtable.ui.theme import PLAYERS
 from cardtable.ui.widgets.label import Backdrop, Drawn, Label
 from tests.table import eye
 from tests.table.conftest import Open
 from tests.table.golden import LAPTOP, SMALL, TALL
 from tests.table.sights import SIGHTS
+from tools.screens import NAMES
 
+WIDE = 1920, 1080
 GAMES = ("shelf", "crackword", "duel", "lettralettre")
 LOOKS = [
     *((f"{game}-end", SMALL, "fr", 1.0) for game in GAMES),
@@ -20,6 +29,9 @@ LOOKS = [
     *((f"{game}-middle", SMALL, "fr", 2.0) for game in GAMES),
     *((f"{game}-middle", TALL, "en", 2.5) for game in GAMES),
     ("lettralettre-start", LAPTOP, "fr", 2.0),
+    *((name, SMALL, "fr", 1.0) for name in ("result-six", "history", "menu", "word", "joker", "curtain")),
+    ("crackword-four-small", WIDE, "fr", 1.0),
+    ("crackword-end", WIDE, "fr", 1.0),
 ]
 
 
@@ -30,6 +42,49 @@ def test_every_word_is_seen(name: str, size: tuple[int, int], language: str, tex
     with SIGHTS[name].seen(size, language, text) as loop:
         found = [*eye.unseen(loop), *dict.fromkeys(eye.ellipses(loop))]
     assert not found, "\n".join(found)
+
+
+def test_no_name_is_too_small_with_six_on_the_result() -> None:
+    with SIGHTS["result-six"].seen(SMALL, "fr") as loop:
+        sizes = eye.type_sizes(loop)
+    assert min(sizes[name] for name in NAMES) >= 12
+
+
+@pytest.mark.parametrize("size", [SMALL, LAPTOP, TALL])
+def test_the_letters_of_a_joker_cover_neither_hand_nor_buttons(size: tuple[int, int]) -> None:
+    with SIGHTS["joker"].seen(size, "fr") as loop:
+        strip, scene = loop.scene.layers[-1], loop.scene
+        assert isinstance(strip, LetterStrip) and isinstance(scene, TableScene)
+        cards = [each.goal.rect for each in scene.stage.sprites.values() if each.zone_name == "hand"]
+        buttons = [node.rect for node in scene.base.walk() if node.zone_name == "actions"]
+        assert cards and buttons
+        assert not any(strip.box.colliderect(each) for each in (*cards, *buttons))
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("size", [SMALL, LAPTOP, TALL])
+def test_the_own_score_stays_where_it_is(
+    open_loop: Open, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], text: float
+) -> None:
+    """Whatever stands below the name, and however many digits it has, it ends at the same place."""
+    kit = open_loop(size, text_scale=text).kit
+    ends, put = set(), Fonts.put
+
+    def noted(
+        fonts: Fonts, surface: pygame.Surface, said: object, *more: object, **named: object
+    ) -> pygame.Rect:
+        drawn = put(fonts, surface, said, *more, **named)  # type: ignore[arg-type]
+        if said in ("7", "12"):
+            ends.add((said, drawn.right, drawn.y))
+        return drawn
+
+    monkeypatch.setattr(Fonts, "put", noted)
+    plate = OwnPlate(kit, divide(kit.theme, 1).you)
+    for score in ("7", "12"):
+        for caption in ("", "À vous de jouer", "Joueuse", "sortie"):
+            plate.show(PLAYERS[0], "Anne", Standing(score, 7, caption, turn=bool(caption)))
+            plate.draw(pygame.Surface(size), pygame.Rect((0, 0), size))
+    assert len(ends) == 2 and len({(right, y) for _said, right, y in ends}) == 1, ends
 
 
 def test_the_card_on_offer_keeps_its_size_and_its_explanation() -> None:

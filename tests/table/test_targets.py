@@ -19,6 +19,7 @@ LOOKS = [
     *((f"{game}-middle", SMALL, "en") for game in GAMES),
     *((f"{game}-refusal", LAPTOP, "fr") for game in GAMES),
     *((f"{game}-four-small", SMALL, "fr") for game in GAMES if game != "duel"),
+    *((name, SMALL, "en") for name in ("history", "menu", "word", "joker", "result-six")),
     *((f"{game}-four-tall", TALL, "en") for game in GAMES if game != "duel"),
 ]
 

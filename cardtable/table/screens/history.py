@@ -131,7 +131,9 @@ class HistoryRow(Node):
         self._disc = kit.theme.text_px(26, "body")
         self._block: Block = block(kit.fonts, markup, "body", t.MIST, rect.w - self._disc - kit.px(14))
         self.focusable = bool(word) or jump is not None
-        self.rect = pygame.Rect(rect.x, rect.y, rect.w, max(self._block.height, self._disc) + kit.px(10))
+        high = max(self._block.height, self._disc) + kit.px(10)
+        least = kit.theme.target if self.focusable else 0
+        self.rect = pygame.Rect(rect.x, rect.y, rect.w, max(high, least))
 
     def label(self) -> str:
         return " ".join(run.text for line in self._block.lines for _at, run in line.runs)

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 
 import pygame
 
+from cardtable.i18n import _
 from cardtable.table.screens.pilemarks import PileMark, pile_boxes, piles_width, put_piles
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
@@ -196,18 +197,21 @@ class OwnPlate(Node):
             turn=at.turn,
         )
         left = rect.x + size + self.kit.px(20)
-        # Large letters must leave room for the name, and for what stands below it at its smallest.
-        least = fonts.width(at.caption, fonts.shrink(at.caption, "body", 0, 12)) + self.kit.px(10)
+        # Large letters must leave room for the name, and for what stands below it at its smallest; they stay where they
+        # are from turn to turn, whatever is said there now.
+        least = fonts.width(_("Your turn"), fonts.shrink(_("Your turn"), "body", 0, 12)) + self.kit.px(10)
         spare = rect.right - left - least
         share = min(rect.w * 0.3, spare if spare > rect.w * 0.2 else rect.w)
-        count = fonts.shrink(at.score, "own-score", round(share), 16)
+        widest = max(at.score, "00", key=len) if at.score else ""
+        count = fonts.shrink(widest, "own-score", round(share), 16)
         wide = fonts.width(at.score, count)
         words = max(fonts.width(self.name, "name"), fonts.width(at.caption, "body"))
         x = rect.right - wide
+        free = rect.right - fonts.width(widest, count) - left - self.kit.px(8)
         room = pygame.Rect(left, 0, x - left - self.kit.px(8), fonts.height("name"))
         room.bottom = rect.centery + round(fonts.height("name") * 0.12)
         # Large words stand below the score as well as the name.
-        under = fonts.width(at.caption, "body") > room.w and not at.rounds[1]
+        under = fonts.width(_("Your turn"), "body") > free and not at.rounds[1]
         row = pygame.Rect(x, room.y, wide, room.h) if under else pygame.Rect(x, rect.y, wide, rect.h)
         fonts.put(surface, at.score, count, t.BRASS_L, row)
         style = fonts.shrink(at.caption, "body", rect.right - left if under else room.w, 12)

@@ -73,6 +73,8 @@ class TallPlate(SeatPlate):
         fonts, at, kit = self.kit.fonts, self.standing, self.kit
         if kind == "rounds":
             side = min(round(row.h * 0.62), kit.px(20))
+            free = row.w - fonts.width(words, fonts.shrink(words, "body", 0, 12)) - kit.px(8)
+            side = max(8, min(side, round(free / at.rounds[1] / 1.34)))
             wide = at.rounds[1] * (side + max(3, side // 3))
             markers(kit, surface, at.rounds, (row.right - wide, row.centery - side // 2), side)
             right = row.right - wide
@@ -84,7 +86,7 @@ class TallPlate(SeatPlate):
             fonts.put(surface, number, "count", t.REFUSE_TEXT if costs else t.BRASS_L, row, "right")
             right = self._fan(surface, row, row.right - wide - kit.px(8), count, fonts.width(words, "body"))
         space = pygame.Rect(row.x, row.y, right - row.x - kit.px(6), row.h)
-        fonts.put(surface, words, fonts.shrink(words, "body", space.w), t.MIST, space)
+        fonts.put(surface, words, fonts.shrink(words, "body", space.w, 12), t.MIST, space)
 
     def _fan(self, surface: pygame.Surface, row: pygame.Rect, right: int, count: int, words: int) -> int:
         """Backs ending at `right`, as many as leave the words their room; gives where they begin."""
