@@ -32,6 +32,18 @@ def test_enter_plays_alone_against_one_beginner_in_the_language_spoken(open_loop
     assert "'lexicon': 'en'" in played(desk)
 
 
+def test_who_has_played_another_game_keeps_the_name(open_loop):
+    from cardtable.table.screens.sitdown import SitDown
+
+    for name, other in (("Paul", "Anne"), ("Bruno", "Anne")):
+        loop, _scene, desk = shown(open_loop)
+        desk.learn(lambda learning, name=name: learning.sat_down(name, "duel"))
+        loop.show(SitDown(loop.kit, desk, "crackword"))
+        press(loop, pygame.K_RETURN)
+        assert f"Player(name='{name}', level=None" in played(desk)
+        assert f"Player(name='{other}', level=1" in played(desk)
+
+
 @pytest.mark.parametrize(("key", "level"), [("strength-0", 1), ("strength-1", 2), ("strength-2", 4)])
 def test_how_strong(open_loop, key, level):
     loop, scene, desk = shown(open_loop)

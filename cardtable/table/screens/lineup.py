@@ -47,10 +47,10 @@ class Lineup:
         return lineup
 
     @classmethod
-    def first(cls, allowed: range, levels: range) -> Lineup:
-        """What is offered before anybody has chosen: one person and a beginner."""
+    def first(cls, allowed: range, levels: range, person: str = "") -> Lineup:
+        """What is offered before anybody has chosen: one person, who may be known from another game, and a beginner."""
         lineup = cls(allowed, levels)
-        lineup._put(FIRST_NAMES[0], None, 0)
+        lineup._put(person or FIRST_NAMES[0], None, 0)
         while len(lineup.places) < allowed[0]:
             lineup.add()
         lineup.places = [

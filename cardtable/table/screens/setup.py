@@ -63,7 +63,9 @@ class Setup(Page):
         if like is not None:
             last = LastTable(like.players, like.options, like.header.lexicon)
         self.lineup = (
-            Lineup.of(last.players, meta.seats, levels) if last else Lineup.first(meta.seats, levels)
+            Lineup.of(last.players, meta.seats, levels)
+            if last
+            else Lineup.first(meta.seats, levels, nav.learning.person)
         )
         self.seats = SeatPanel(self, meta, self.lineup)
         chosen = last.options if last else first_options(meta.id)

@@ -100,7 +100,8 @@ class SitDown(Page):
         self._levels = levels_of(game)
         last = nav.settings.tables.get(game)
         lineup = Lineup.of(last.players, self.meta.seats, self._levels) if last else None
-        self._players = (lineup or Lineup.first(self.meta.seats, self._levels)).players()
+        person = nav.learning.person
+        self._players = (lineup or Lineup.first(self.meta.seats, self._levels, person)).players()
         self._options: Options = last.options if last else first_options(game)
         self._words = pick.still_there(nav, last.words if last else "")
 
