@@ -8,7 +8,7 @@ import pytest
 from cardtable.games.crackword.board import cues
 from cardtable.games.crackword.board.draft import Spot, from_move, from_text
 from cardtable.games.crackword.rules.deck import POUBELLE
-from cardtable.games.crackword.rules.model import LEFT, RIGHT, Bin, Lay, Name, reading
+from cardtable.games.crackword.rules.model import LEFT, RIGHT, Bin, Lay, Name, Pass, reading
 from cardtable.i18n import _
 from cardtable.rules.cards import JOKER
 from cardtable.table.board.moment import Moment
@@ -204,6 +204,30 @@ def test_the_cry_keeps_off_the_edges_of_its_ribbon(open_loop, size, text):
     for y in (ribbon.top + edge, ribbon.bottom - edge - 1):
         middle = range(ribbon.centerx - ribbon.w // 3, ribbon.centerx + ribbon.w // 3, 2)
         assert len({tuple(shown.get_at((x, y))) for x in middle}) == 1
+    same(loop)
+
+
+def test_once_everybody_has_passed_a_row_leaves_the_table(open_loop):
+    """The longest: its cards are seen to go, and what is told says why (C13)."""
+    loop = open_loop((1280, 800))
+    scene = sit_down(loop, PEOPLE, game="crackword", seed=2, moves=10)
+    rows = scene.session.view().rows
+    row = max(range(4), key=lambda each: len(rows[each]))
+    for _turn in range(2):
+        until(loop, lambda: isinstance(scene.layers[-1], Curtain), 15)
+        run(loop, 0.5)
+        press(loop, pygame.K_SPACE)
+        until(loop, lambda: scene.seat is not None, 15)
+        scene.commit(Pass())
+    gone = {each.card.id for each in rows[row]}
+    until(loop, lambda: not gone & {each.card.id for each in scene.view.rows[row]}, 20)
+    run(loop, 0.2)
+    assert [key for key in scene.stage.sprites if key in {("gone", card) for card in gone}]
+    assert gone <= {card.id for card in scene.session.view().gone}
+    told = _("Everybody has passed: row %(row)s is thrown out") % {"row": row + 1}
+    until(loop, lambda: any(told in node.label() for node in scene.base.walk()), 5)
+    until(loop, lambda: isinstance(scene.layers[-1], Curtain), 20)
+    assert not gone & {*scene.stage.sprites}
     same(loop)
 
 
