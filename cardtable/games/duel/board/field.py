@@ -105,6 +105,7 @@ class Field(Node):
         seconds = self.kit.seconds(glide.ms)
         self._tween = Tween(self.kit.now(), seconds, glide.curve)
         if seconds and now and self.scene is not None:
+            self._lie(dict(self._from))  # a strip that is no more is gone before the next frame
             self.scene.animate(self)
         else:
             self._settle()

@@ -1,0 +1,213 @@
+"""Enter plays what the main button offers, and nothing else; Escape takes back one thing; any key ends what moves."""
+
+from __future__ import annotations
+
+import random
+
+import pygame
+import pytest
+
+from cardtable.play.settings import Settings
+from cardtable.shortcuts import arrange
+from cardtable.ui.widgets.popover import Dialog
+from cardtable.wording import keys
+from tests.table.conftest import frame, picture
+from tests.table.tables import ask_hint, press, run, sit_down, type_, until
+
+GAMES = ("shelf", "crackword", "duel", "lettralettre")
+KEYS = (pygame.K_TAB, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_SPACE)
+
+
+@pytest.fixture(autouse=True)
+def usual():
+    yield
+    keys.use({})
+
+
+def at_my_turn(open_loop, game, moves=2, **settings):
+    loop = open_loop((1280, 720))
+    arrange(loop.kit.keys, Settings(**settings))
+    scene = sit_down(loop, "human,bot:1", game=game, moves=moves)
+    until(loop, lambda: scene.seat == 0 and not scene.presenter.busy, 60)
+    run(loop, 1)
+    return loop, scene
+
+
+def main_of(scene):
+    """The button that takes Enter, where it can be pressed for good."""
+    main = next((each for each in scene.actions() if not each.quiet), None)
+    return main if main is not None and main.ready and main.enabled else None
+
+
+def things(scene):
+    """What may be taken back: the card taken up, the question asked, what is composed."""
+    board = scene.board
+    return (
+        board.pointer.lifted is not None,
+        bool(scene.layers[1:]),
+        board.passing.asked,
+        len(tuple(board.drafting.now.cards)) + len(board.drafting.typed),
+    )
+
+
+@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("game", GAMES)
+def test_enter_does_what_the_main_button_says(open_loop, game, seed):
+    """In every state that keys lead to: brass is played by Enter, and what is not brass is not."""
+    loop, scene = at_my_turn(open_loop, game)
+    chance, played, waited = random.Random(seed), 0, 0
+    for _step in range(60):
+        if scene.seat != 0 or scene.presenter.busy or scene.session.outcome() is not None:
+            until(
+                loop,
+                lambda: (
+                    scene.session.outcome() is not None
+                    or scene.presenter.held
+                    or (scene.seat == 0 and not scene.presenter.busy)
+                ),
+                60,
+            )
+            run(loop, 1)
+        if scene.session.outcome() is not None or scene.presenter.held:
+            break
+        what = chance.choice(("key", "key", "digit", "letter", "hint", "enter"))
+        if what == "key":
+            press(loop, chance.choice(KEYS))
+        elif what == "digit":
+            type_(loop, chance.choice("1234567"))
+        elif what == "letter":
+            type_(loop, chance.choice("esarti"))
+        elif what == "hint":
+            ask_hint(loop)
+        else:
+            scene.focus.set(None)
+            if scene.board.pointer.lifted is not None or scene.layers[1:]:
+                press(loop, pygame.K_ESCAPE)
+                continue
+            main, facts, asked = main_of(scene), scene.session.facts, things(scene)
+            composed = bool(scene.board.drafting)
+            told, seen = scene.pill.label(), picture(loop.screen.surface)
+            press(loop, pygame.K_RETURN)
+            frame(loop)
+            if main is not None and composed:
+                # It is played, or it is seen why not: a question, a refusal.
+                refused = picture(loop.screen.surface) != seen
+                assert scene.session.facts > facts or things(scene) != asked or refused, (game, told)
+                played += scene.session.facts > facts
+            elif composed:
+                assert scene.session.facts == facts, (game, told)
+                waited += 1
+        run(loop, 0.2)
+    assert played + waited or game == "lettralettre"
+
+
+@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("game", GAMES)
+def test_escape_takes_back_one_thing(open_loop, game, seed):
+    """Never two at once, never the menu while there is something, and after a few there is the menu."""
+    loop, scene = at_my_turn(open_loop, game)
+    chance = random.Random(seed)
+    for _round in range(4):
+        for _step in range(6):
+            what = chance.choice(("key", "digit", "letter", "hint"))
+            if what == "key":
+                press(loop, chance.choice(KEYS))
+            elif what == "digit":
+                type_(loop, chance.choice("1234567"))
+            elif what == "letter":
+                type_(loop, chance.choice("esarti"))
+            else:
+                ask_hint(loop)
+            run(loop, 0.2)
+        if scene.seat != 0 or scene.presenter.busy:
+            until(loop, lambda: scene.seat == 0 and not scene.presenter.busy, 60)
+        facts = scene.session.facts
+        for _press in range(6):
+            before = things(scene)
+            press(loop, pygame.K_ESCAPE)
+            run(loop, 0.3)
+            after = things(scene)
+            assert scene.session.facts == facts
+            menu = isinstance(scene.top, Dialog)
+            if menu:
+                assert not before[0] and not before[1] and not before[2] and not before[3], (game, before)
+                break
+            gone = [was and not now for was, now in zip(before, after, strict=True)]
+            assert sum(gone) <= 1, (game, before, after)
+        assert isinstance(scene.top, Dialog), (game, things(scene))
+        press(loop, pygame.K_ESCAPE)
+        run(loop, 0.3)
+
+
+@pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_SPACE, pygame.K_LEFT, pygame.K_F8, "click"])
+@pytest.mark.parametrize("game", GAMES)
+def test_whatever_is_pressed_ends_what_moves(open_loop, game, key):
+    """A bot's move is on its way: one press, and all of it lies, told, in the next frames."""
+    loop, scene = at_my_turn(open_loop, game)
+    ask_hint(loop)
+    press(loop, pygame.K_RETURN)
+    for name in ("take", "decline", "pass"):
+        action = next((each for each in scene.actions() if each.key == name and each.enabled), None)
+        if scene.seat == 0 and not scene.presenter.busy and action is not None:
+            action.act()
+            press(loop, pygame.K_RETURN)
+    for _frame in range(600):
+        if scene.stage.gliding and scene.presenter.busy:
+            break
+        if scene.seat == 0 and not scene.presenter.busy and not scene.stage.gliding:
+            return  # nothing moved that could be ended
+        frame(loop, 1 / 30)
+    facts = scene.presenter.waiting_facts
+    if key == "click":
+        spot = 2, scene.areas.felt.y
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            pygame.event.post(pygame.event.Event(kind, pos=spot, button=1, touch=False))
+        frame(loop)
+    else:
+        press(loop, key)
+    frame(loop)
+    moving = scene.stage.gliding and scene.presenter.waiting_facts >= facts
+    assert not moving, "it goes on moving"
+
+
+@pytest.mark.parametrize("hand", ["left", "right"])
+@pytest.mark.parametrize("game", GAMES)
+def test_a_turn_with_one_half_of_the_keyboard(open_loop, game, hand):
+    """A hint asked for, its move played, by that half alone and nothing held."""
+    loop, scene = at_my_turn(open_loop, game, one_hand=hand)
+    near = keys.ONE_HAND[hand]
+
+    def strike(letter):
+        place = getattr(pygame, f"KSCAN_{letter.upper()}")
+        for kind in (pygame.KEYDOWN, pygame.KEYUP):
+            pygame.event.post(
+                pygame.event.Event(kind, key=ord(letter), mod=0, unicode=letter, scancode=place)
+            )
+            if kind == pygame.KEYDOWN:
+                pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, text=letter))
+        frame(loop)
+
+    def do(command):
+        strike(near[command]) if command in near else press(loop, pygame.K_RETURN)
+
+    facts = scene.session.facts
+    for _press in range(3):
+        do("hint")
+        run(loop, 0.4)
+    assert not scene.board.drafting.typed, "letters are keys"
+    if scene.board.drafting:
+        do("play")
+        run(loop, 1)
+        assert scene.session.facts > facts
+        return
+    for _zone in range(8):  # nothing to compose: to the buttons, and the first of them that acts
+        do("next") if "next" in near else press(loop, pygame.K_TAB)
+        node = scene.focus.node
+        if node is not None and node.zone_name == "actions" and node.enabled:
+            break
+    press(loop, pygame.K_SPACE)
+    run(loop, 0.5)
+    if scene.session.facts == facts:
+        press(loop, pygame.K_SPACE)
+        run(loop, 0.5)
+    assert scene.session.facts > facts
