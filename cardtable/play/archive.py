@@ -38,6 +38,8 @@ _GAME = re.compile(rf"(?P<where>games)/(?P<name>{ID.pattern})/{_KEPT}")
 _BINNED = re.compile(rf"(?P<where>bin)/(?P<name>{THROWN.pattern})/{_KEPT}")
 _LIST = re.compile(r"(?P<where>words)/list-[0-9a-f]{12}\.txt")
 _DOCUMENT = re.compile(r"(?P<name>[a-z]{1,30})\.json")
+_PACKED = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
+"""How members are packed; which other ways there are, and what they raise over damage, changes with Python."""
 _OURS = (_GAME, _BINNED, _LIST, _DOCUMENT)
 
 
@@ -152,6 +154,8 @@ def _manifest(file: zipfile.ZipFile, source: Path) -> dict[str, tuple[int, str]]
 
 def _read(file: zipfile.ZipFile, name: str, most: int) -> bytes:
     """A member, never more than `most` bytes of it in memory."""
+    if file.getinfo(name).compress_type not in _PACKED:
+        raise BackupError(BackupFault.DAMAGED, name)
     try:
         with file.open(name) as member:
             content = member.read(most + 1)

@@ -255,6 +255,29 @@ def test_every_damaged_byte_is_found_and_nothing_is_written(saved, tmp_path):
     assert refused > 20
 
 
+@pytest.mark.parametrize("spoilt", [False, True])
+@pytest.mark.parametrize("method", [12, 14, 93, 99], ids=["bzip2", "lzma", "zstd", "nobody's"])
+def test_a_member_packed_as_no_backup_packs_is_damage_whatever_this_python_unpacks(saved, tmp_path, method, spoilt):
+    """A byte of damage makes another method of a member; each has errors of its own, or none."""
+    content = bytearray(saved.read_bytes())
+    with zipfile.ZipFile(saved) as file:
+        listing = file.start_dir
+    at = content.index(b"settings.json", listing) - 46  # the entry of the list begins there
+    content[at + 10 : at + 12] = method.to_bytes(2, "little")
+    if not spoilt and method in (12, 14):
+        kind = {12: zipfile.ZIP_BZIP2, 14: zipfile.ZIP_LZMA}[method]
+        with zipfile.ZipFile(saved) as old, zipfile.ZipFile(tmp_path / "other", "w") as new:
+            for name in old.namelist():
+                new.writestr(name, old.read(name), kind if name == "settings.json" else zipfile.ZIP_DEFLATED)
+        content = bytearray((tmp_path / "other").read_bytes())
+    changed = tmp_path / f"changed{SUFFIX}"
+    changed.write_bytes(content)
+    with pytest.raises(BackupError) as caught:
+        archive.restore(tmp_path / "there", changed)
+    assert caught.value.reason is BackupFault.DAMAGED
+    assert not (tmp_path / "there").exists() or not files(tmp_path / "there")
+
+
 def test_what_is_no_backup_is_refused(tmp_path):
     for name, content, reason in (
         ("text", b"no zip", BackupFault.NOT_ONE),
