@@ -10,7 +10,7 @@ import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import TypeAlias, TypeVar
+from typing import TypeAlias, TypeVar, assert_never
 
 from cardtable.games import manifest
 from cardtable.lexicon import HouseWords
@@ -230,6 +230,8 @@ def write_entry(entry: Entry) -> str:
             return f"thought {seat} {level}"
         case Thought(seat, level, looks):
             return f"thought {seat} {level} {looks}"
+        case _:
+            assert_never(entry)
 
 
 def write_draft(seat: Seat, text: str) -> str:

@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from itertools import islice
-from typing import Any
+from typing import Any, assert_never
 
 from cardtable import __version__
 from cardtable.lexicon import Answer, HouseWords
@@ -431,6 +431,8 @@ class Session:
             case Checked(mark):
                 if mark not in (self.fingerprint, self.position):
                     raise RecordError(RecordFault.CHECKPOINT, mark)
+            case _:
+                assert_never(entry)
 
     # --- within -----------------------------------------------------------------------------------
 

@@ -271,10 +271,10 @@ class Game(ABC, Generic[S, M, E]):
         words are laid whole, or where players are to find them themselves."""
         return None
 
+    @abstractmethod
     def needs_chance(self, view: S) -> bool:
         """Whether the next fact that nobody chooses depends on something that `view` does not show: a card, a secret,
         a lot. `advance` tells the true fact of any other state; of the full state always."""
-        return False
 
     @abstractmethod
     def apply(self, state: S, event: E) -> S:

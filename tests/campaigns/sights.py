@@ -8,11 +8,7 @@ looks at each page and each golden state of a table and tells what the tests wou
 from __future__ import annotations
 
 import argparse
-import os
 import sys
-
-os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 from tests.table import eye
 from tests.table.sights import SIGHTS

@@ -257,7 +257,9 @@ def test_every_damaged_byte_is_found_and_nothing_is_written(saved, tmp_path):
 
 @pytest.mark.parametrize("spoilt", [False, True])
 @pytest.mark.parametrize("method", [12, 14, 93, 99], ids=["bzip2", "lzma", "zstd", "nobody's"])
-def test_a_member_packed_as_no_backup_packs_is_damage_whatever_this_python_unpacks(saved, tmp_path, method, spoilt):
+def test_a_member_packed_as_no_backup_packs_is_damage_whatever_this_python_unpacks(
+    saved, tmp_path, method, spoilt
+):
     """A byte of damage makes another method of a member; each has errors of its own, or none."""
     content = bytearray(saved.read_bytes())
     with zipfile.ZipFile(saved) as file:

@@ -142,6 +142,14 @@ def test_what_could_not_be_looked_into_is_noted():
     with_others = replace(said, entries=(Relied("words-0123456789ab"), *said.entries))
     report = answered(verification(rules, with_others), lambda question: think(question, lexicon()))
     assert report.unknown[Unknown.OTHER_WORDS] == 4 and report.asked == 0
+    at = next(at for at, each in enumerate(said.entries) if isinstance(each, Moved) and each.seat == 1)
+    hurried = replace(said, entries=(*said.entries[:at], Thought(1, 1, 900), *said.entries[at:]))
+    assert record.read_record(record.write_record(hurried)) == hurried
+    asked = []
+    cut = answered(
+        verification(rules, hurried), lambda question: asked.append(question) or think(question, lexicon())
+    )
+    assert cut.unknown[Unknown.CUT_SHORT] == 1 and [each.looks for each in asked].count(900) == 1
     easier = answered(verification(rules, said), lambda question: Answer("open", "", level=9))
     assert easier.unknown[Unknown.UNANSWERED] == 4 and easier.honest
     plain = replace(said, header=replace(said.header, salt="", commitment=""))
@@ -263,6 +271,7 @@ def test_a_word_being_composed_is_no_game_that_is_not_saved(tmp_path):
     assert disk.asked.wait(60)
     assert journal.state == SAVED
     assert not journal.close(0.05), "the disk has it still"
+    table.keep_draft(0, "half a word")  # while the disk writes what it said before
     disk.free.set()
     journal._thread.join(60)
 

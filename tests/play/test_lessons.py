@@ -117,3 +117,9 @@ def test_a_position_of_a_lesson_refuses_as_the_rules_do():
     assert taught.session.players == tuple(
         replace(player, colour=at) for at, player in enumerate(taught.session.players)
     )
+
+
+@pytest.mark.parametrize("game", TAUGHT)
+def test_a_lesson_knows_its_last_step(game):
+    steps = len(lesson_of(game).steps)
+    assert [course(game, at, "fr").last for at in range(steps)] == [False] * (steps - 1) + [True]

@@ -22,6 +22,8 @@ from cardtable.play.replay import replay
 from cardtable.play.review import missed, review
 from cardtable.play.seats import parse_seats
 from cardtable.play.session import UndoError, UndoFault, rules_of
+from cardtable.play.settings import LastTable, Settings
+from cardtable.play.stats import Statistics
 from cardtable.play.store import LONGEST, Documents
 from cardtable.rules.contract import IllegalMove
 from tests.play.games import lexicon, play_on, session
@@ -338,3 +340,26 @@ def test_a_game_that_is_to_be_deleted_writes_nothing_more(tmp_path):
     journal.drop()
     play_on(table, 2)
     assert (journal.folder / "game.jsonl").read_bytes() == before
+
+
+def test_tables_of_settings_and_a_best_score_of_nobody_come_back():
+    options = session().options
+    table = LastTable(parse_seats("Anne=human,Bruno=bot:2"), options, "")
+    body = Settings(tables={"shelf": table}).to_document()
+    assert Settings.from_document(body).tables == {"shelf": table}
+    for colours in ([1], "red", [99, 98]):
+        body["tables"]["shelf"]["colours"] = colours
+        assert Settings.from_document(body).tables == {"shelf": table}, "as they sit"
+    tally = Statistics().to_document()
+    tally["tallies"] = [{"name": "Anne", "game": "shelf", "assisted": False, **_tally(best_score=None)}]
+    assert len(Statistics.from_document(tally).tallies) == 1
+    tally["tallies"] = [{"name": "Anne", "game": "shelf", "assisted": False, **_tally(played=None)}]
+    assert not Statistics.from_document(tally).tallies
+
+
+def _tally(**other):
+    return {
+        **dict.fromkeys(("played", "won", "points", "best_score", "words", "word_points", "best_gain"), 1),
+        **dict.fromkeys(("best_word", "longest_word"), "OR"),
+        **other,
+    }

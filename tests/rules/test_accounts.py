@@ -43,7 +43,15 @@ def _fact(game, event, seat: Seat | None, view) -> Fact:
     ("name", "chosen"),
     [
         ("shelf", {}),
-        ("shelf", {"opening": "random", "repeats": "never-twice-in-a-game", "ends": "three-each-side"}),
+        (
+            "shelf",
+            {
+                "opening": "random",
+                "growth": "one-slot-a-turn",
+                "repeats": "never-twice-in-a-game",
+                "ends": "three-each-side",
+            },
+        ),
         ("duel", {"rounds": "1"}),
         ("crackword", {}),
         ("crackword", {"dispute": "challenge", "lexicon": "fr"}),

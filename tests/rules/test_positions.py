@@ -7,13 +7,17 @@ import re
 import pytest
 
 from cardtable.games import manifest
+from cardtable.games.duel.rules.deck import counts
+from cardtable.games.duel.rules.meta import META as DUEL_META
+from cardtable.games.duel.rules.model import Reshuffled
 from cardtable.games.lettralettre.rules import constraints, deck
-from cardtable.lexicon import Lexicon
+from cardtable.games.lettralettre.rules.model import Phase, Settled
+from cardtable.lexicon import HouseWords, Lexicon
 from cardtable.resources import AssetError
 from cardtable.rules.codec import LONGEST
 from cardtable.rules.contract import BadNotation, IllegalMove, Options
 from cardtable.rules.rng import LONG, Rng, deal_code, seed_of
-from tests.rules import lettralettre_tables
+from tests.rules import duel_tables, laws, lettralettre_tables
 
 SHELF = "shelf hands=A/B"
 LAID = "shelf hands=B/D slots=M/A/R"
@@ -24,6 +28,17 @@ WRITING = lettralettre_tables.rules().position(lettralettre_tables.writing())
 SEALS = f"seals={'a' * 64}/{'b' * 64}"
 OPEN_SEALS = f"seals={'a' * 64}:{'c' * 32}/{'b' * 64}:{'d' * 32}"
 NULL = "null hands=A0/B1 scores=0,0"
+
+
+def long_spine() -> str:
+    """More places than a spine can have, of cards that the deck holds."""
+    singles = [
+        face for face, count in counts(DUEL_META.settle({})).items() for _ in range(count) if len(face) == 1
+    ]
+    return "duel hands=/ board=" + "/".join(f"({face}{at})" for at, face in enumerate(singles[:41]))
+
+
+LONG_SPINE = long_spine()
 
 
 def changed(text: str, *changes: tuple[str, str]) -> str:
@@ -44,6 +59,9 @@ def changed(text: str, *changes: tuple[str, str]) -> str:
         (f"{SHELF} turns=///", "parts expected"),
         (f"{SHELF} phase=nap", "no phase"),
         (f"{SHELF} slots=m/C/D", "no card"),
+        (f"{SHELF} slots=ABCDEFGHIJ/C/D", "no card on the shelf"),
+        (f"{DUEL.replace(' pile=E4,F5', '')} phase=drawing draws=0:1", "nothing to draw"),
+        (LONG_SPINE, "a spine too long"),
         (f"{SHELF} slots=M=E/C/D", "says what it stands for"),
         (f"{SHELF} slots=?/C/D", "says what it stands for"),
         (f"{SHELF} turns={','.join('1' * 2000)}/", "too many turns"),
@@ -120,8 +138,9 @@ def test_a_game_that_is_over_keeps_what_was_counted():
     game = manifest("shelf").game(Lexicon.from_words(["MAR"]))
     state = game.from_position(f"{LAID} phase=over penalties=3,-1")
     assert state.penalties == (3, -1) and game.from_position(game.position(state)) == state
-    proposed = game.from_position(f"{SHELF} phase=opening proposals=none/_")
-    assert game.from_position(game.position(proposed)) == proposed
+    for proposals in ("none/_", "MAR/", "?a-/none"):
+        proposed = game.from_position(f"{SHELF} phase=opening proposals={proposals}")
+        assert game.from_position(game.position(proposed)) == proposed
 
 
 # --- the smallest game ----------------------------------------------------------------------------
@@ -143,7 +162,39 @@ def test_the_example_game_refuses_and_spells():
     assert game.holding(state, "A") is None
 
 
+def test_what_a_simulation_counts_has_a_name_of_the_games_own():
+    duel, words = (manifest(name).game(Lexicon.from_words(["OR"])) for name in ("duel", "lettralettre"))
+    assert duel.counted(Reshuffled(())) == "reshuffles"
+    assert (
+        words.counted(Settled((1, -1), (1,))) == "eliminations" and words.counted(Settled((1, -1), ())) == ""
+    )
+
+
+def test_a_word_of_the_tables_own_is_found_once_beside_those_of_the_list():
+    state = duel_tables.table("SX/ABC", "M E R")
+    game = duel_tables.rules("MERS", house=HouseWords.of(("MERX", "MERS"), ()))
+    written = [game.write(move) for move in game.moves(state, 0)]
+    assert written.count("lay 4:S") == written.count("lay 4:X") == 1
+
+
+def test_sheets_that_were_settled_come_back():
+    game = laws.game_of("lettralettre")
+    phases = set()
+    for seed in range(3):
+        for state, *_rest in laws.random_game(game, game.meta.settle({}), 3, seed):
+            if state.phase not in phases:
+                phases.add(state.phase)
+                assert game.from_position(game.position(state)) == state
+    assert Phase.SETTLED in phases and Phase.REVEALED in phases
+
+
+def test_nothing_is_drawn_in_a_turn():
+    game = manifest("crackword").game(Lexicon.from_words(["OR"]))
+    assert not game.needs_chance(game.redact(game.from_position(ROWS), None))
+
+
 def test_options_tell_what_they_are():
+    assert len(Options([("ends", "free"), ("opening", "random")])) == 2
     assert repr(Options([("ends", "free")])) == "Options(ends=free)"
 
 
