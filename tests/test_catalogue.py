@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import ast
 import importlib.util
 import re
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -28,6 +30,26 @@ def test_the_check_would_see_what_is_wrong(monkeypatch):
     found = " ".join(catalogue.faults("fr"))
     for fault in ("placeholders differ", "a stray % sign", "French spacing"):
         assert fault in found
+
+
+SPEAKING = ("table", "wording", "games/*/board", "games/*/strings", "games/*/lid*")
+"""The rooms whose texts are seen."""
+
+
+def test_a_name_and_its_value_are_put_together_by_the_catalogue():
+    """French has a space before the colon: `f"{name}: {value}"` has none."""
+    sources = catalogue.SOURCES
+    found = [
+        path for room in SPEAKING for path in sources.glob(room) if path.suffix == ".py" or path.is_dir()
+    ]
+    files = {file for path in found for file in ([path] if path.is_file() else path.rglob("*.py"))}
+    assert len(files) > 100
+    for path in files:
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            parts = node.values if isinstance(node, ast.JoinedStr) else []
+            for before, after in pairwise(parts):
+                colon = isinstance(after, ast.Constant) and str(after.value).startswith(": ")
+                assert not (isinstance(before, ast.FormattedValue) and colon), f"{path.name}:{node.lineno}"
 
 
 def test_french_never_says_tu():

@@ -117,7 +117,7 @@ class Keymap:
     def letters(self) -> None:
         """Have the letters write, or stand for keys again."""
         self._letters = not self._letters
-        self.note = _("Letters write words.") if self._letters else _("Letters are keys.")
+        self.note = _("Letters write words.") if self._letters else _("Letters act as keys.")
 
     def meant(self, gesture: Gesture, writing: bool) -> Gesture | None:
         """What is meant by what was done, None where nothing further is; `writing`: a field for text has the keyboard."""

@@ -47,7 +47,9 @@ def lines(session: Session, untold: int = 0) -> list[str]:
         return [_("Open deal %(code)s: whoever has the code can know the cards.") % {"code": code}, seal]
     return [
         seal,
-        _("Note it, if you like: once the game is over code and salt prove that the cards were these."),
+        _(
+            "Note it if you like: once the game is over, the code and the salt prove that these were the cards."
+        ),
     ]
 
 

@@ -211,7 +211,7 @@ UNDOS: dict[UndoFault, tuple[str, str]] = {
 }
 BACKUPS: dict[BackupFault, tuple[str, str]] = {
     BackupFault.MISSING: (N_("There is no such backup."), N_("Nothing was found at %(detail)s.")),
-    BackupFault.NOT_ONE: (N_("This is no backup of ours."), N_("%(detail)s holds something else.")),
+    BackupFault.NOT_ONE: (N_("This is not a Cardtable backup."), N_("%(detail)s holds something else.")),
     BackupFault.NEWER: (
         N_("This backup is of a newer version."),
         N_("Update the program to restore %(detail)s."),
@@ -222,7 +222,7 @@ BACKUPS: dict[BackupFault, tuple[str, str]] = {
     ),
     BackupFault.FOREIGN: (
         N_("This backup was tampered with."),
-        N_("Nothing was changed. No backup of ours holds this: %(detail)s"),
+        N_("Nothing was changed. Our backups never hold this: %(detail)s"),
     ),
     BackupFault.TOO_BIG: (
         N_("This backup is too big."),

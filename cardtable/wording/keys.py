@@ -29,7 +29,7 @@ class Command:
 
 COMMANDS = (
     Command("next", N_("to the next group"), ("tab",)),
-    Command("previous", N_("to the group before"), ("shift+tab",)),
+    Command("previous", N_("to the previous group"), ("shift+tab",)),
     Command("left", N_("to the left within a group"), ("left",)),
     Command("right", N_("to the right within a group"), ("right",)),
     Command("up", N_("upwards within a group"), ("up",)),
@@ -44,7 +44,7 @@ COMMANDS = (
     Command("word", N_("what a word means"), ("f2",)),
     Command("thing", N_("what a thing is"), ("f3",)),
     Command("letters", N_("which letters are still out"), ("ctrl+l",)),
-    Command("discard", N_("throw away the card taken up"), ("delete",)),
+    Command("discard", N_("discard the card taken up"), ("delete",)),
     Command("cover", N_("cover a letter or insert one (the duel)"), ("insert",)),
     Command("page-up", N_("a page up; the board larger"), ("page up",)),
     Command("page-down", N_("a page down; the board smaller"), ("page down",)),
@@ -53,7 +53,7 @@ COMMANDS = (
     Command("full-screen", N_("full screen"), ("f11", "alt+return")),
     Command("larger", N_("text larger"), ("ctrl+=", "ctrl++", "ctrl+shift+=", "ctrl+[+]"), "ctrl++"),
     Command("smaller", N_("text smaller"), ("ctrl+-", "ctrl+[-]"), "ctrl+−"),
-    Command("as-usual", N_("text as it was"), ("ctrl+0", "ctrl+[0]", "ctrl+à")),
+    Command("as-usual", N_("text back to its usual size"), ("ctrl+0", "ctrl+[0]", "ctrl+à")),
     Command("new", N_("a new game"), ("ctrl+n",)),
     Command("saves", N_("saved games"), ("ctrl+o",)),
     Command("kept", N_("whether the game is saved"), ("ctrl+s",)),
@@ -219,7 +219,7 @@ def of_one_hand() -> tuple[tuple[str, str], ...]:
         return ()
     return (
         *((_place(near[each.id]), _(each.does)) for each in COMMANDS if each.id in near),
-        (name(SWITCHES[_now.hand]), _("letters write words, or are keys again")),
+        (name(SWITCHES[_now.hand]), _("letters write words, or act as keys again")),
         (_("Shift, Ctrl, Alt"), _("pressed alone, they count for the next key")),
     )
 

@@ -101,7 +101,7 @@ def test_a_key_is_chosen_works_everywhere_is_told_and_kept(page, start):
 def test_a_key_that_had_another_use_gives_that_its_own(page):
     choose(page, "hint", pygame.K_F1)
     assert page.settings.keys == {"hint": "f1", "rules": "ctrl+h"}
-    assert "F1 was the key for “the rules”, which is Ctrl+H now." in shown(page.loop.scene)
+    assert "F1 was used for “the rules”, which is now Ctrl+H." in shown(page.loop.scene)
     press(page.loop, pygame.K_h, pygame.KMOD_CTRL)
     frame(page.loop, 0.5)
     assert not isinstance(page.loop.scene, Keyboard), "the rules are open"

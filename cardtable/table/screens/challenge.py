@@ -92,7 +92,7 @@ class Challenges(Page):
             key="code", type_="count",
         )  # fmt: skip
         entry = (row if beside else column)([Item.of(field), Item.of(paste)], kit.px(12))
-        head = text(kit, inner, _("Somebody has sent you a code?"), "panel-title", t.TEXT, heading=True)
+        head = text(kit, inner, _("Have you been sent a code?"), "panel-title", t.TEXT, heading=True)
         lines, colour = self._told()
         told = text(kit, inner, "\n".join(map(escape, lines)), "body", colour)
         whole = column([head, entry, told], kit.px(12)).wide(inner)

@@ -49,7 +49,7 @@ class Keyboard(Page):
     _asking: Layer | None = None
 
     def heading(self) -> tuple[str, str]:
-        return _("Keys"), _("Press one to have another key do the same.")
+        return _("Keys"), _("Press one to choose another key for it.")
 
     def acts(self) -> tuple[Sequence[Act | Piece], Sequence[Act | Piece]]:
         changed = bool(self._own or self.nav.settings.one_hand)
@@ -75,7 +75,7 @@ class Keyboard(Page):
         ways = [Option("", _("Both hands")), Option("left", _("Left hand")), Option("right", _("Right hand"))]
         lines = [text(kit, wide, escape(_("Hands on the keyboard")), "strong", t.TEXT)]
         told = _(
-            "With one hand, letters stand for the keys out of its reach; Ctrl, Shift and Alt need not be held."
+            "With one hand, letters stand for the keys out of reach; Ctrl, Shift and Alt need not be held."
         )
         if hand:
             own = [f"<b>{escape(key)}</b> {escape(what)}" for key, what in of_one_hand()]
@@ -118,7 +118,7 @@ class Keyboard(Page):
 
     def _reset(self) -> None:
         self._keep(keys={}, one_hand="")
-        self.say(_("All keys are as usual."), "check")
+        self.say(_("All keys are back to the usual ones."), "check")
 
     def _keep(self, **values: object) -> None:
         self.nav.change(replace(self.nav.settings, **values))  # type: ignore[arg-type]
@@ -131,7 +131,7 @@ class Keyboard(Page):
 
     def _question(self, command: Command, why: str) -> Dialog:
         now, usual = self._own, command.called or command.usual[0]
-        told = _("Now it is <b>%(key)s</b>. Press the key that is to do it; %(escape)s leaves it as it is.")
+        told = _("It is <b>%(key)s</b> now. Press the key you want; %(escape)s leaves it as it is.")
         words = told % {"key": escape(name(now.get(command.id) or usual)), "escape": name("escape")}
         answers = [Answer(_("Leave it"), self._deaf, "x")]
         if command.id in now:
@@ -161,7 +161,7 @@ class Keyboard(Page):
         self._keep(keys=after)
         if other:
             free = name(key_of(other, after))
-            told = _("%(key)s was the key for “%(other)s”, which is %(free)s now.")
+            told = _("%(key)s was used for “%(other)s”, which is now %(free)s.")
             self.say(escape(told % {"key": name(chord), "other": _(BY_ID[other].does), "free": free}))
 
     def leave(self) -> None:

@@ -137,14 +137,14 @@ class Preferences(Page):
             ),
             (
                 _("Sound"),
-                _("Each player sounds from where they sit; whatever is heard is seen as well."),
+                _("Each player is heard from where they sit; everything heard is also shown."),
                 lambda r: self._switch(r, _("Sound"), "sound"),
                 switch,
             ),
             (
-                _("Volume of things"),
+                _("Volume of effects"),
                 _("Cards, tokens, buttons: each step plays the sound of a card."),
-                lambda r: self._volume(r, _("Volume of things"), "volume", "card-lay"),
+                lambda r: self._volume(r, _("Volume of effects"), "volume", "card-lay"),
                 slider,
             ),
             (

@@ -156,4 +156,5 @@ class ThisProgram:
 
 def report(page: Page) -> str:
     """The facts as lines to send; the folder is left out, since it may name somebody."""
-    return "\n".join(f"{name}: {value}" for name, value in facts(page)[:-1])
+    told = _("%(name)s: %(value)s")
+    return "\n".join(told % {"name": name, "value": value} for name, value in facts(page)[:-1])

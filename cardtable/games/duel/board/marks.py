@@ -175,7 +175,8 @@ class Tariff(Node):
         self._title, self._rows = title, rows
 
     def label(self) -> str:
-        return f"{self._title}: " + ", ".join(f"{words} {number}" for words, number in self._rows)
+        rows = ", ".join(f"{words} {number}" for words, number in self._rows)
+        return _("%(name)s: %(value)s") % {"name": self._title, "value": rows}
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         fonts, rect = self.kit.fonts, self.rect

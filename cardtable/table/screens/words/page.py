@@ -335,7 +335,7 @@ class Words(Page):
                 take(path)
 
         wish = Wish(title, _("Word lists"), TEXTS)
-        none = _("No list of words here: a list is a text file, one word a line.")
+        none = _("There is no word list here: a list is a text file with one word per line.")
         return lambda: self._choosing.ask(wish, pick, none)
 
     def _import(self, path: Path) -> None:
