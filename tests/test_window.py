@@ -226,3 +226,13 @@ def test_a_held_enter_confirms_and_leaves_the_curtain_closed(screen, tmp_path):
     hands.key("Return")
     hands.until(f"open {words[1]}")
     assert "Traceback" not in hands.close()
+
+
+def test_a_held_enter_begins_no_second_thing_from_the_start_screen(screen, tmp_path):
+    """Enter kept down on the first page opens what it opens there: no game is begun and played on behind it."""
+    hands = Hands(screen, tmp_path, "--lang", "en")
+    hands.hold("Return", 4.0)
+    time.sleep(1.0)
+    assert hands.program.poll() is None
+    assert not hands.moves(), "a game was set up and begun by one press"
+    assert "Traceback" not in hands.close()

@@ -13,6 +13,7 @@ from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.popover import Answer, Dialog
 from tests.table.conftest import frame, picture
 from tests.table.lettralettre import at_writing, seat_at
+from tests.table.screens_house import PAGES, the_house
 from tests.table.tables import (
     click,
     down,
@@ -248,3 +249,22 @@ def test_a_held_letter_types_once_on_a_table(open_loop):
     release(ord(letter.lower()))
     draft = scene.session.draft(scene.seat)
     assert draft.upper().count(letter) == 1, draft
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_a_held_enter_goes_one_step_from_any_page(open_loop, page):
+    """From each thing on it that Enter uses: one press, one step, however long it is held."""
+    loop = open_loop((1280, 720))
+    scene, desk = the_house().show(loop, page)
+    run(loop, 0.5)
+    keys = {node.key for node in scene.focus.stops(scene.top) if node.key and not node.writes}
+    for key in sorted(keys)[:12]:
+        scene, desk = the_house().show(loop, page)
+        run(loop, 0.2)
+        node = scene.find(key)
+        if node is None or not node.enabled:
+            continue
+        scene.focus.set(node, ring=True)
+        layers = len(scene.layers)
+        hold(loop, ENTER, 1.5)
+        assert len(desk.went) + len(loop.scene.layers) - layers <= 1, (page, key, desk.went)
