@@ -270,8 +270,8 @@ def test_a_word_being_composed_is_no_game_that_is_not_saved(tmp_path):
     table.keep_draft(0, "half")
     assert disk.asked.wait(60)
     assert journal.state == SAVED
-    assert not journal.close(0.05), "the disk has it still"
     table.keep_draft(0, "half a word")  # while the disk writes what it said before
+    assert not journal.close(0.05), "the disk has it still"
     disk.free.set()
     journal._thread.join(60)
 

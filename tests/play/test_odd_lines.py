@@ -350,6 +350,9 @@ def test_tables_of_settings_and_a_best_score_of_nobody_come_back():
     for colours in ([1], "red", [99, 98]):
         body["tables"]["shelf"]["colours"] = colours
         assert Settings.from_document(body).tables == {"shelf": table}, "as they sit"
+    for odd in (7, None, [], "shelf"):
+        body["tables"]["shelf"] = odd
+        assert not Settings.from_document(body).tables
     tally = Statistics().to_document()
     tally["tallies"] = [{"name": "Anne", "game": "shelf", "assisted": False, **_tally(best_score=None)}]
     assert len(Statistics.from_document(tally).tallies) == 1
@@ -363,3 +366,10 @@ def _tally(**other):
         **dict.fromkeys(("best_word", "longest_word"), "OR"),
         **other,
     }
+
+
+def test_sound_that_is_off_or_as_low_as_it_goes_is_not_heard():
+    assert Settings().heard
+    assert not replace(Settings(), sound=False).heard
+    assert not replace(Settings(), volume=0, telling=0).heard
+    assert replace(Settings(), volume=0).heard == (Settings().telling > 0)

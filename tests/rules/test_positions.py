@@ -191,6 +191,8 @@ def test_sheets_that_were_settled_come_back():
 def test_nothing_is_drawn_in_a_turn():
     game = manifest("crackword").game(Lexicon.from_words(["OR"]))
     assert not game.needs_chance(game.redact(game.from_position(ROWS), None))
+    hand = game.from_position("crackword hands=/B40 piles=A0,B1/ agenda=hand:0,end:0")
+    assert not game.needs_chance(hand) and game.needs_chance(game.redact(hand, 1))
 
 
 def test_options_tell_what_they_are():
