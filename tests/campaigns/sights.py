@@ -1,19 +1,29 @@
-"""Everything there is to see, in every window, language and size of text: nothing faint.
+"""Everything there is to see, in every window, language, size of text and look: nothing faint, hidden or too small to touch.
 
-    python -m tests.campaigns.sights [--size 1280x720 ...] [--lang fr ...] [--only PART]
+    python -m tests.campaigns.sights [--size 1280x720 ...] [--lang fr ...] [--text 1 2 ...] [--look evening ...] [--only PART]
 
-looks at each page and each golden state of a table and tells what the tests would say of it; fails where anything is wrong.
+looks at each page, each golden state of a table and each thing that opens over one, and tells what the tests would say of
+it; fails where anything is wrong.
 """
 
 from __future__ import annotations
 
 import argparse
 import sys
+from collections import Counter
+from itertools import product
 
+from cardtable.play.settings import LOOKS
 from tests.table import eye
 from tests.table.sights import SIGHTS
 
 SIZES = ("1024x640", "1280x720", "1920x1080", "700x1200")
+CHECKS = {
+    "faint": lambda loop: map(str, eye.faint(loop)),
+    "hidden": eye.unseen,
+    "shortened": lambda loop: dict.fromkeys(eye.ellipses(loop)),
+    "narrow": eye.narrow,
+}
 
 
 def main(argv: list[str]) -> int:
@@ -22,21 +32,24 @@ def main(argv: list[str]) -> int:
     )
     parser.add_argument("--size", nargs="+", default=SIZES)
     parser.add_argument("--lang", nargs="+", default=("fr", "en"))
+    parser.add_argument("--text", nargs="+", type=float, default=(1.0,))
+    parser.add_argument("--look", nargs="+", choices=LOOKS, default=LOOKS[:1])
+    parser.add_argument("--check", nargs="+", choices=CHECKS, default=tuple(CHECKS))
     parser.add_argument("--only", default="")
     args = parser.parse_args(argv)
-    looked = wrong = 0
-    for size in args.size:
+    looked, wrong = 0, Counter[str]()
+    sights = [sight for sight in SIGHTS.values() if args.only in sight.name]
+    for size, language, text, look, sight in product(args.size, args.lang, args.text, args.look, sights):
         width, height = map(int, size.split("x"))
-        for language in args.lang:
-            for sight in SIGHTS.values():
-                if args.only not in sight.name:
-                    continue
-                with sight.seen((width, height), language) as loop:
-                    found = eye.faint(loop)
-                looked, wrong = looked + 1, wrong + bool(found)
-                for each in found:
-                    print(f"{sight.name} {size} {language}: {each}", flush=True)
-    print(f"{looked} sights looked at, {wrong} with something faint")
+        with sight.seen((width, height), language, text, look) as loop:
+            checks = [check for check in args.check if not (sight.dimmed and check == "faint")]
+            found = {check: list(CHECKS[check](loop)) for check in checks}
+        looked += 1
+        for check, each in ((check, each) for check, all_ in found.items() for each in all_):
+            print(f"{check} {sight.name} {size} {language} {text:g} {look}: {each}", flush=True)
+        wrong.update(check for check, all_ in found.items() if all_)
+    told = ", ".join(f"{wrong[check]} with something {check}" for check in args.check)
+    print(f"{looked} sights looked at: {told}")
     return 1 if wrong else 0
 
 

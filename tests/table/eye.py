@@ -237,7 +237,9 @@ def spots(loop: Loop) -> Iterator[Spot]:
             node = owner(loop, box)
             # Cards are painted larger than they are shown, so that the size of their letters is that of their box.
             least = wanted or (LARGE if box.h >= BIG * loop.kit.theme.ratio else SMALL)
-            if not idle(node):
+            # What a panel has half scrolled away fades at its edge.
+            entire = node is None or shown_part(loop, node) == node.rect.clip((0, 0, *loop.screen.size))
+            if entire and not idle(node):
                 yield Spot(box, ratio, least, ink, below, says(node))
     loop.kit.cache.clear()
 

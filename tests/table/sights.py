@@ -32,6 +32,8 @@ class Sight:
 
     name: str
     show: Callable[[Loop, str], None]
+    dimmed: bool = False
+    """Whether all but what one is to do is dark on purpose, as in a lesson."""
 
     @contextmanager
     def seen(
@@ -130,7 +132,7 @@ OVERLAYS = (
     Sight("word", over("shelf-middle", lambda scene: scene.look_up("ADAPTE"))),
     Sight("joker", joker),
     Sight("curtain", curtain),
-    Sight("lesson", lesson),
+    Sight("lesson", lesson, dimmed=True),
 )
 PAGE_SIGHTS = tuple(map(page, PAGES))
 TABLE_SIGHTS = tuple(table(state.name) for state in STATES)

@@ -79,7 +79,7 @@ class GhostSlot(Node):
             colour = self.kit.on_felt(
                 t.IVORY_TOP if self._lit else t.BRASS_L
             )  # brass would be lost in the glow
-            arrow = icon(self.kit, self._arrow, round(size[0] * 0.42), colour, alpha=strength)
+            arrow = icon(self.kit, self._arrow, max(16, round(size[0] * 0.42)), colour, alpha=strength)
             image.blit(arrow, arrow.get_rect(center=image.get_rect().center))
         return image
 
