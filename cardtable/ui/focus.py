@@ -22,6 +22,8 @@ class Focus:
         self.scene = scene
         self.node: Node | None = None
         self.ring: Node | None = None
+        self._offered: Node | None = None
+        """Who has the keyboard without anybody having asked for it."""
         self._last: dict[object, Node] = {}
         self.on_move: Callable[[Node | None], object] = lambda node: None
         """Told who has the keyboard now, each time it is another."""
@@ -29,7 +31,7 @@ class Focus:
     def set(self, node: Node | None, ring: bool = False) -> None:
         """Give the keyboard to `node`, with or without showing the ring."""
         old, old_ring = self.node, self.ring
-        self.node = node
+        self.node, self._offered = node, None
         self.ring = node if ring else None
         if node is not None:
             self._last[zone_of(node)] = node
@@ -46,11 +48,16 @@ class Focus:
         if old is not node:
             self.on_move(node)
 
+    def offer(self, node: Node | None) -> None:
+        """Give the keyboard to `node`, to which nobody has gone yet: the first Tab shows that it is there."""
+        self.set(node)
+        self._offered = node
+
     def drop(self, node: Node) -> None:
         """`node` leaves the scene."""
         self._last = {zone: kept for zone, kept in self._last.items() if kept is not node}
         if self.node is node:
-            self.node = self.ring = None
+            self.node = self.ring = self._offered = None
 
     def stops(self, layer: Layer) -> list[Node]:
         """All nodes of `layer` that may take the keyboard, in reading order of the tree."""
@@ -64,6 +71,9 @@ class Focus:
         zones = list(members)
         if not zones:
             return False
+        if self._offered is not None and any(self._offered in nodes for nodes in members.values()):
+            self.set(self._offered, ring=True)
+            return True
         here = zone_of(self.node) if self.node is not None else None
         step = -1 if back else 1
         home = self.scene.home_zone

@@ -85,6 +85,17 @@ def test_tab_reaches_every_zone(open_loop: Open) -> None:
     assert any(key.startswith("link-") for key in seen)
 
 
+def test_the_first_tab_shows_where_enter_would_lead(open_loop: Open) -> None:
+    loop = open_loop((1280, 800))
+    scene, desk = the_house().show(loop, "start")
+    offered = scene.focus.node
+    assert offered is not None and scene.focus.ring is None
+    press(loop, pygame.K_TAB)
+    assert scene.focus.ring is offered
+    press(loop, pygame.K_TAB)
+    assert scene.focus.ring is not offered and not desk.went
+
+
 def test_shortcuts(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     _scene, desk = the_house().show(loop, "start")

@@ -116,7 +116,7 @@ class SitDown(Page):
 
     def enter(self) -> None:
         if self.focus.node is None:
-            self.focus.set(self.find("play"))
+            self.focus.offer(self.find("play"))
 
     # what is chosen
 

@@ -93,7 +93,7 @@ class Start(Page):
     def enter(self) -> None:
         if self.focus.node is None:
             first = self.find("continue") or self.find(f"box-{self.metas[0].id}")
-            self.focus.set(first)
+            self.focus.offer(first)
 
     def build(self) -> None:
         kit, theme = self.kit, self.kit.theme
