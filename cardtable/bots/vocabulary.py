@@ -46,8 +46,8 @@ class Skill:
 
 
 LEVELS = {
-    1: Skill(floor=3.6, last=KNOWN, sees=0.3, long=0.3, jokers=1),
-    2: Skill(floor=3.3, last=2.9, sees=0.6, long=0.5, jokers=1),
+    1: Skill(floor=4.5, last=4.9, sees=0.08, long=0.3, jokers=1, brief=True),
+    2: Skill(floor=3.6, last=KNOWN, sees=0.3, long=0.3, jokers=1),
     3: Skill(floor=KNOWN, last=2.5),
     4: Skill(floor=None),
 }

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from functools import lru_cache
 from random import Random
 from typing import Any
@@ -29,6 +30,10 @@ COMMON = 4.0
 CHANCES = {2: 0.5, 3: 0.35, 4: 0.2, 5: 0.1, 6: 0.07}
 """How likely it thinks of a word of so many letters; a longer one comes to mind one time in twenty-five."""
 LONGER = 0.04
+GREED = 3
+"""Tokens and bonus for which it takes a constraint card."""
+HELD = 9
+"""Cards of its hand in the duel that it builds words with."""
 
 Player = Callable[[Any, Seat, int], Any]
 """The move of a seat on its view, by a seed."""
@@ -50,17 +55,32 @@ class Newcomer:
 
     def _options(self, view: Any, seat: Seat, seed: int, moment: int) -> Iterator[tuple[int, Any]]:
         """What it may do, as far as it thinks of it, with how much it would like to."""
-        for move in self._narrow.moves(view, seat):
+        for move in self._narrow.moves(self._glance(view, seat, moment), seat):
             event = self.game.play(view, seat, move)
             word = said(event)
             if not word:
-                yield -1, move
+                yield self._hunch(view, event), move
             elif self.game.meta.id == "crackword":
                 ideas = self._ideas(seed, 10 * sum(map(len, view.packets)) + event.row)
                 if word in ideas if getattr(event, "crack", False) else any(word in idea for idea in ideas):
                     yield self.game.gain(event), move
             elif word in self._ideas(seed, moment):
                 yield self._liking(event), move
+
+    def _hunch(self, view: Any, event: Any) -> int:
+        """How much it would like what says no word: at an auction it takes what brings three tokens at once, and else waits."""
+        if self.game.meta.id == "lettralettre" and hasattr(event, "pot"):
+            brings = view.pot + self.game.book[event.card.face].bonus  # type: ignore[attr-defined]
+            return 0 if brings >= GREED else -2
+        return -1
+
+    def _glance(self, view: Any, seat: Seat, moment: int) -> Any:
+        """A view with few enough cards to think about; hands grow without end in the duel (D13)."""
+        if self.game.meta.id != "duel":
+            return view
+        few, _rng = Rng(moment).shuffled(view.hands[seat])
+        hands = tuple(few[:HELD] if at == seat else hand for at, hand in enumerate(view.hands))
+        return replace(view, hands=hands)
 
     def _liking(self, event: Any) -> int:
         """What a move scores; in the duel the cards it lays."""
@@ -108,9 +128,11 @@ def bot(game: AnyGame, level: int) -> Player:
     return lambda view, seat, seed: bots.choose(game, view, seat, level=level, seed=seed).move
 
 
-def played(game: AnyGame, players: tuple[Player, ...], rng: Rng) -> tuple[float, ...]:
-    """One game with the default options: the part of the victory of each seat."""
-    state = game.deal(game.meta.settle({}), len(players), rng)
+def played(
+    game: AnyGame, players: tuple[Player, ...], rng: Rng, options: Options | None = None
+) -> tuple[float, ...]:
+    """One game, by the default options where none are named: the part of the victory of each seat."""
+    state = game.deal(options or game.meta.settle({}), len(players), rng)
     seeds = [rng.fork(seat + 1).state for seat in range(len(players))]
     while (outcome := game.outcome(state)) is None:
         event = game.advance(state)
@@ -121,12 +143,14 @@ def played(game: AnyGame, players: tuple[Player, ...], rng: Rng) -> tuple[float,
     return tuple((seat in outcome.winners) / len(outcome.winners) for seat in range(len(players)))
 
 
-def match(game: AnyGame, one: Player, other: Player, games: int, seed: int) -> Iterator[float]:
+def match(
+    game: AnyGame, one: Player, other: Player, games: int, seed: int, options: Options | None = None
+) -> Iterator[float]:
     """What `one` has won of each of so many games, each deal from both seats."""
     for number in range(games):
         rng = Rng.of(seed).fork(number // 2)
         pair = (one, other) if number % 2 == 0 else (other, one)
-        yield played(game, pair, rng)[number % 2]
+        yield played(game, pair, rng, options)[number % 2]
 
 
 def main() -> None:

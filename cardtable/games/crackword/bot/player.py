@@ -38,8 +38,14 @@ from cardtable.rules.rng import Rng
 
 Fuse = Callable[[], bool]
 
-SKILLS = LEVELS | {3: replace(LEVELS[3], last=2.0)}
-"""Those of every game; but a row is soon in rarer words only, and who then passed would bring all to a halt."""
+SKILLS = LEVELS | {
+    1: replace(LEVELS[1], floor=4.6, last=5.0, sees=0.06),
+    2: Skill(floor=3.3, last=2.9, sees=0.6, long=0.5, jokers=1),
+    3: replace(LEVELS[3], last=2.0),
+}
+"""Those of every game; but a beginner sees a little less, since one of many words will do for a row; an amateur more, since
+the next level takes every row; and a row is soon in rarer words only, where a better player who passed would bring all to
+a halt."""
 HINTS = Skill(floor=KNOWN, last=2.4)
 """What a person may be expected to know, and what it may have to make do with."""
 EVERYTHING = SKILLS[4]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from cardtable.bots.choice import Choice
-from cardtable.bots.vocabulary import HINTS, LEVELS, Vocabulary
+from cardtable.bots.vocabulary import HINTS, KNOWN, LEVELS, Skill, Vocabulary
 from cardtable.games.duel.bot import expert
 from cardtable.games.duel.bot.player import Fuse, Rank, Turn, cards_and_penalty, most_cards
 from cardtable.games.duel.reasons import DuelWhy
@@ -14,8 +14,13 @@ from cardtable.games.duel.rules.rules import Duel
 from cardtable.rules.contract import Seat
 from cardtable.rules.rng import Rng
 
-SKILLS = LEVELS | {3: replace(LEVELS[3], last=2.65)}
-"""Those of every game; but a discard is always at hand here, so that nobody need go as low as where passing may be ruinous."""
+SKILLS = LEVELS | {
+    1: Skill(floor=3.6, last=KNOWN, sees=0.3, long=0.3, jokers=1),
+    2: Skill(floor=3.3, last=2.9, sees=0.6, long=0.5, jokers=1),
+    3: replace(LEVELS[3], last=2.65),
+}
+"""Three of its own: who discards draws more than it lays, so that two who see as little as beginners elsewhere never end a
+round (D8); and who knows words well need not go so low."""
 EXPERT = 4
 RANKS: dict[int, Rank] = {1: most_cards, 2: most_cards, 3: cards_and_penalty}
 NODES = 60_000
