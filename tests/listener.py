@@ -207,6 +207,10 @@ class Listener:
                 self.turn()
             elif not self.name_joker():
                 self.pump(0.2)
+            if (
+                self.seen is not None
+            ):  # nothing was done or waited for: it looks the same as long as one only looks
+                self.pump(0.1)
         return False
 
 

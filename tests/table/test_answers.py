@@ -12,7 +12,7 @@ from cardtable.table.screens.table import TableScene
 from cardtable.ui.widgets.tip import Tip
 from tests.table.golden import FOLDER, STATES
 from tests.table.person import open_record
-from tests.table.screens_house import PAGES, the_house
+from tests.table.screens_house import PAGES, another_house
 from tests.table.tables import LEXICON, Desk, Kept, click, press, run, sit_down, type_, until
 
 GAMES = ("shelf", "duel", "crackword", "lettralettre")
@@ -111,13 +111,13 @@ def test_each_key_and_touch_is_answered(open_loop, game, state):
 
 
 @pytest.mark.parametrize("page", PAGES)
-def test_each_key_is_answered_on_every_page(open_loop, page):
-    loop = open_loop((1024, 640))
+def test_each_key_is_answered_on_every_page(open_loop, page, tmp_path):
+    loop, house = open_loop((1024, 640)), another_house(tmp_path)
     acts = acts_of(loop)
     scene, desk, calm, went = None, None, None, 0
     for name, act in acts.items():
         if calm is None or calm_of(scene) != calm or loop.scene is not scene or len(desk.went) != went:
-            scene, desk = the_house().show(loop, page)
+            scene, desk = house.show(loop, page)
             run(loop, 0.5)
             calm, went = calm_of(scene), len(desk.went)
         answered(scene, loop, act, f"{name} on the page {page}")

@@ -12,6 +12,7 @@ from cardtable.table.screens.lineup import Lineup
 from cardtable.table.screens.setup import Setup
 from cardtable.ui.gestures import Cancel, Drop, Key, Lift, Move, Press, Tap, Text
 from cardtable.ui.widgets import field
+from cardtable.ui.widgets.choice import OptionList
 from tests.table.conftest import Open
 from tests.table.screens_house import the_house
 from tests.table.test_screens_start import press, tap
@@ -119,7 +120,7 @@ def test_a_person_becomes_a_bot_and_a_bot_gets_stronger(open_loop: Open) -> None
     assert scene.lineup.places[0].level is not None
     tap(loop, "seat0-level")
     press(loop, pygame.K_END)
-    rows = loop.scene.layers[-1].panel.children
+    rows = next(layer for layer in loop.scene.layers if isinstance(layer, OptionList)).panel.children
     loop.scene.dispatch.feed(Press(rows[-1].rect.center))
     loop.scene.dispatch.feed(Tap(rows[-1].rect.center))
     assert scene.lineup.places[0].level == scene.lineup.levels[-1]
