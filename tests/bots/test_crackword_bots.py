@@ -69,7 +69,8 @@ def test_every_choice_is_legal_and_says_what_it_is(level):
             assert choice.details["letters"] == event.letters
             assert choice.details["letters"] in choice.details["word"]
             assert choice.details["word"] in game.parts(view.options).words
-    assert {CrackWhy.TAKES, CrackWhy.BUILDS} <= reasons
+    # A beginner sees a row it could take one time in seventeen.
+    assert ({CrackWhy.BUILDS} if level == 1 else {CrackWhy.TAKES, CrackWhy.BUILDS}) <= reasons
 
 
 @pytest.mark.parametrize("level", LEVELS)
