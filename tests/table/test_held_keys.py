@@ -13,7 +13,7 @@ from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.popover import Answer, Dialog
 from tests.table.conftest import frame, picture
 from tests.table.lettralettre import at_writing, seat_at
-from tests.table.screens_house import PAGES, the_house
+from tests.table.screens_house import PAGES, another_house
 from tests.table.tables import (
     click,
     down,
@@ -252,14 +252,14 @@ def test_a_held_letter_types_once_on_a_table(open_loop):
 
 
 @pytest.mark.parametrize("page", PAGES)
-def test_a_held_enter_goes_one_step_from_any_page(open_loop, page):
+def test_a_held_enter_goes_one_step_from_any_page(open_loop, page, tmp_path):
     """From each thing on it that Enter uses: one press, one step, however long it is held."""
-    loop = open_loop((1280, 720))
-    scene, desk = the_house().show(loop, page)
+    loop, house = open_loop((1280, 720)), another_house(tmp_path)
+    scene, desk = house.show(loop, page)
     run(loop, 0.5)
     keys = {node.key for node in scene.focus.stops(scene.top) if node.key and not node.writes}
     for key in sorted(keys)[:12]:
-        scene, desk = the_house().show(loop, page)
+        scene, desk = house.show(loop, page)
         run(loop, 0.2)
         node = scene.find(key)
         if node is None or not node.enabled:
