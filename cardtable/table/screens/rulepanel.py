@@ -47,9 +47,7 @@ class RulePanel:
     def build(self, wide: int, pad: int, room: int) -> Panel:
         kit, inner = self._page.kit, wide - 2 * pad
         head = column(
-            heading(
-                kit, inner, _("Rules of this game"), _("As the booklet has them, until you choose otherwise.")
-            )
+            heading(kit, inner, _("Rules of this game"), _("The usual ones, until you choose otherwise."))
         )
         rules = [rule_row(kit, self._rule(option), inner, self._page.read) for option in self._meta.options]
         used = kit.px(18) + head.h + kit.px(10) + sum(rule.h for rule in rules) + kit.px(16)
@@ -92,7 +90,7 @@ class RulePanel:
     # what the people do
 
     def fit(self, seats: int) -> None:
-        """With so many seats, what needs more of them goes back to the booklet's."""
+        """With so many seats, what needs more of them goes back to the usual choice."""
         for option in self._meta.options:
             if option.least(self.chosen[option.name]) > seats:
                 self.chosen[option.name] = option.default
@@ -102,7 +100,7 @@ class RulePanel:
         return not self.words and self.chosen == self._defaults()
 
     def _defaults(self) -> dict[str, str]:
-        """Every rule as the booklet has it, the words in the language they are in."""
+        """Every rule as it usually is, the words in the language they are in."""
         spoken = {name: value for name, value in self.chosen.items() if name == LEXICON}
         return {**self._meta.settle(spoken)}
 
@@ -119,6 +117,6 @@ class RulePanel:
         self._page.rebuild()
 
     def default(self) -> None:
-        """Every rule as the booklet has it."""
+        """Every rule as it usually is."""
         self.chosen, self.words = self._defaults(), ""
         self._page.rebuild()

@@ -245,7 +245,7 @@ class SitDown(Page):
         usual = {each.name: each.default for each in self.meta.options if each.name == LEXICON}
         changes = agreed_rules.in_short(self.meta.id, self.meta.settle({**self._options, **usual}))
         who = names(self._players, range(len(self._players)))
-        rules = _("Rules of the game: %(rules)s") % {"rules": changes or _("the booklet’s")}
+        rules = _("Rules of the game: %(rules)s") % {"rules": changes or _("the usual ones")}
         line = text(kit, wide, f"{escape(who)} · {escape(rules)}", "body", t.MIST)
         high = max(kit.theme.target, kit.theme.text_px(44, "button"))
         size = 0, 0, min(wide, Button.width_of(kit, _("Change"), "settings")), high
