@@ -13,7 +13,7 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 LIST = Path(__file__).with_name("slow.txt")
-QUICK = 0.08
+QUICK = 0.05
 """The share of the whole run's seconds that the tests which are not slow may take together."""
 
 
