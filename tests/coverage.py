@@ -2,7 +2,7 @@
 
     python -m tests.coverage [DATA…]
 
-runs what is quick of the tests of these rooms under `coverage` (its settings stand in pyproject.toml) and fails where a line
+runs the tests of these rooms under `coverage` (its settings stand in pyproject.toml) and fails where a line
 or a branch is left that is not excepted in place. With DATA, files of `coverage run`, it only brings these together and tells.
 """
 
@@ -24,7 +24,7 @@ def coverage(*arguments: str) -> int:
 def measured(folder: Path) -> int:
     """Run the tests; what they did is added to the folder."""
     data = f"--data-file={folder / 'data'}"
-    return coverage("run", data, "-m", "pytest", "-q", "-n", "0", "-m", "quick", *TESTS)
+    return coverage("run", data, "-m", "pytest", "-q", "-n", "0", *TESTS)
 
 
 def told(folder: Path, given: list[str]) -> int:
