@@ -42,7 +42,7 @@ MAY_IMPORT = {
         *("game.rules", "game.strings"),
     },
 }
-"""Rooms not named here (`app`, `cli`, `commands`, `__main__`) are the door and may import all. `games` is the list of games alone,
+"""Rooms not named here (`app`, `door`, `cli`, `commands`, `__main__`) are the door and may import all. `games` is the list of games alone,
 `game.x` the room `x` of one game."""
 
 TABLE_SEES_OF_RULES = {"model", "meta", "deck", "seals", "contract", "account", "cards", "rng", "notation"}

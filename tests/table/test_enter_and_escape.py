@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from cardtable.play.settings import Settings
-from cardtable.shortcuts import arrange
+from cardtable.door.shortcuts import arrange
 from cardtable.ui.widgets.popover import Dialog
 from cardtable.wording import keys
 from tests.table.conftest import frame, picture

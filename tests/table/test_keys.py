@@ -11,7 +11,7 @@ import pytest
 
 from cardtable import i18n
 from cardtable.play.settings import Settings
-from cardtable.shortcuts import arrange
+from cardtable.door.shortcuts import arrange
 from cardtable.table.screens.keyboard import Keyboard, KeyButton
 from cardtable.ui.keymap import Chord, Keymap
 from cardtable.ui.loop import HandClock

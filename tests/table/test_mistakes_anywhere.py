@@ -154,9 +154,9 @@ def painted(program):
 
 CTRL = pygame.KMOD_CTRL
 PLACES = {
-    "closing the window": ("_under_way.leaving", closed),
+    "closing the window": ("games.under_way.leaving", closed),
     "quitting, at its end": ("_end", closed),
-    "quitting by a key": ("_under_way.leaving", key(pygame.K_q, CTRL)),
+    "quitting by a key": ("games.under_way.leaving", key(pygame.K_q, CTRL)),
     "a reader's click": ("loop.reader.tree.click", lambda program: ask(program, "CLICK")),
     "a reader's focus": ("loop.reader.tree.go_to", lambda program: ask(program, "FOCUS")),
     "a reader's step": ("loop.reader.tree.step", lambda program: ask(program, "INCREMENT")),
@@ -184,9 +184,9 @@ PLACES = {
     "typing": ("loop.scene.board.keyboard.type", typed),
     "a key of the board": ("loop.scene.board.keyboard.press", key(pygame.K_BACKSPACE)),
     "a hint": ("loop.scene.thinker.ask", key(pygame.K_h, CTRL)),
-    "the bots asked": ("_thinker.ask", waited),
-    "the bots' answer": ("_thinker.poll", waited),
-    "the bots' words here": ("_thinker._answer_here", waited),
+    "the bots asked": ("words_here._thinker.ask", waited),
+    "the bots' answer": ("words_here._thinker.poll", waited),
+    "the bots' words here": ("words_here._thinker._answer_here", waited),
     "what a bot did": ("loop.scene.session.submit", waited),
     "a fact shown": ("loop.scene.board.show", waited),
     "a fact told": ("loop.scene.showing.tell", waited),
@@ -218,7 +218,7 @@ def test_the_window_stays_and_there_is_a_way_on(program, monkeypatch, place):
     if "reader" in path:
         heard(program)
     if place == "the bots' words here":  # its process has failed for good
-        thinker = program._thinker
+        thinker = program.words_here._thinker
         monkeypatch.setattr(thinker, "_send", lambda _now: setattr(thinker, "_attempts", 9))
         monkeypatch.setattr(thinker, "_receive", lambda: None)
         thinker._stop()
@@ -250,7 +250,7 @@ def test_the_window_stays_and_there_is_a_way_on(program, monkeypatch, place):
 
 @pytest.mark.parametrize("way", ["the window's button", "Escape"])
 @pytest.mark.parametrize(
-    "path", ["_under_way.leaving", "_under_way.leave", "loop.on_frame", "journal.settle"]
+    "path", ["games.under_way.leaving", "games.under_way.leave", "loop.on_frame", "journal.settle"]
 )
 def test_one_may_leave_whatever_fails_for_good(program, monkeypatch, path, way):
     """Each time it is called again: to be shut out of one's own screen is the worst of it."""
@@ -310,7 +310,7 @@ def test_bots_whose_process_dies_are_answered_for(program):
     for _frame in range(400):
         if scene.seat == 1 or failed(program):
             break
-        process = program._thinker._process
+        process = program.words_here._thinker._process
         if process is not None:
             process.kill()
             process.join(2)

@@ -1,0 +1,1 @@
+"""Parts of the window program: what it keeps, its words, its pages, how a game comes on its table."""

@@ -1,0 +1,203 @@
+"""How a game comes on the table of the window, and leaves it: begun, dealt by a challenge, taken up, taught, at its end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from cardtable import i18n
+from cardtable.door.kept import Kept
+from cardtable.door.pages import Pages
+from cardtable.door.underway import UnderWay
+from cardtable.door.words import WordsHere
+from cardtable.lexicon import Lexicon
+from cardtable.play.challenge import Challenge
+from cardtable.play.commitment import fresh_salt, fresh_seed
+from cardtable.play.disk import StoreError
+from cardtable.play.fork import fork
+from cardtable.play.glance import SavedGame
+from cardtable.play.journal import Journal
+from cardtable.play.lesson import Course, lesson_of, players_for
+from cardtable.play.library import Library
+from cardtable.play.record import RecordError
+from cardtable.play.seats import Player
+from cardtable.play.session import Session, rules_of
+from cardtable.play.settings import LastTable, Settings
+from cardtable.resources import MaterialError
+from cardtable.rules.contract import LEXICON, Options
+
+if TYPE_CHECKING:
+    from cardtable.table.screens.navigator import Navigator
+
+
+class Games:
+    """The one game on the table. `nav` opens its screens."""
+
+    def __init__(self, nav: Navigator, kept: Kept, words: WordsHere, pages: Pages, library: Library) -> None:
+        self._nav, self._kept, self._words, self._pages, self._library = nav, kept, words, pages, library
+        self.under_way = UnderWay(lambda: pages.shown, pages.note)
+
+    # --- leaving ------------------------------------------------------------------------------------------------
+
+    def leaving(self, act: Callable[[], None]) -> None:
+        """Do what ends the game on the table, if it may be left."""
+        self.under_way.leaving(lambda: self._go(act))
+
+    def let_go(self, *, told: bool = True) -> None:
+        """Let the game on the table go; where it could not be saved after all, that is told on the next page."""
+        self._go(lambda: self.under_way.leave(told=told))
+
+    def _go(self, act: Callable[[], None]) -> None:
+        self._words.rest()
+        act()
+
+    # --- beginning ----------------------------------------------------------------------------------------------
+
+    def begin(
+        self, game: str, players: tuple[Player, ...], options: Options, seed: int | None, words: str
+    ) -> None:
+        """A fresh game, with the words this table has agreed on."""
+        try:
+            lexicon = self._words.of(words)
+            rules = rules_of(game, lexicon, options)
+            dealt = fresh_seed() if seed is None else seed
+            house, given = self._kept.agreements.at(options), seed is not None
+            session = Session.new(rules, players, options, dealt, house, salt=fresh_salt(), given=given)
+        except MaterialError as problem:
+            self._lacking(problem)
+            return
+        listed = words if lexicon is not self._words.lexicon else ""
+        self._kept.prefer(self._kept.settings.remember(game, LastTable(players, options, listed)))
+        self._begin_with(session)
+
+    def accept(self, challenge: Challenge) -> None:
+        """Everybody who takes it up plays with the shipped words alone, whatever their table has agreed on."""
+        from cardtable.table.screens.lineup import FIRST_NAMES
+
+        me = self._kept.learning.person or FIRST_NAMES[0]
+        players = challenge.players((me, *(name for name in FIRST_NAMES if name.casefold() != me.casefold())))
+        game, options = challenge.game, challenge.options
+        try:
+            rules = rules_of(game, self._words.lexicon, options)
+            session = Session.new(rules, players, options, challenge.seed, salt=challenge.salt)
+        except MaterialError as problem:
+            self._lacking(problem)
+            return
+        self._begin_with(session)
+
+    def _lacking(self, problem: MaterialError) -> None:
+        """A game cannot begin: that is told where one is."""
+        self._pages.note(problem)
+        if self._pages.empty:
+            self._nav.start()
+        else:
+            self._pages.tell()
+
+    def _begin_with(self, session: Session) -> None:
+        """Sit down at a fresh game."""
+        person = next((player.name for player in session.players if player.is_human), "")
+        if person:
+            self._kept.learn(lambda learning: learning.sat_down(person, session.header.game))
+        self._sit_down(session, self._library.start(session))
+
+    def teach(self, game: str, at: int | None) -> None:
+        """A lesson, from that step on; None: from where it was left."""
+        from cardtable.table.screens.lesson.teacher import Scripted, Teacher
+        from cardtable.table.screens.lineup import FIRST_NAMES
+        from cardtable.table.screens.table import TableScene
+
+        lesson, learning = lesson_of(game), self._kept.learning
+        if lesson is None:
+            return
+        if at is None:
+            at = learning.learner.steps.get(game, 0) % len(lesson.steps)
+        players = players_for(game, learning.person or FIRST_NAMES[0], FIRST_NAMES[1:])
+        try:
+            course = Course(game, at, players, self._words.lexicon, words_of(self._kept.settings, game))
+        except MaterialError as problem:
+            self._pages.note(problem)
+            self._pages.tell()
+            return
+        teacher = Teacher(course, self._nav)
+        self._pages.show(
+            TableScene(self._nav.kit, self._nav, course.session, None, Scripted(course), teacher)
+        )
+
+    # --- going on -----------------------------------------------------------------------------------------------
+
+    def resume(self, saved: SavedGame) -> None:
+        """A game that was saved."""
+        if not self._take_up(saved.id, self._words.or_shipped(saved.lexicon)):
+            self._pages.tell()
+
+    def _take_up(self, name: str, words: Lexicon) -> bool:
+        """Open a saved game and sit down at it; False where it cannot be opened, which is to be told."""
+        try:
+            opened = self._library.open(name, words)
+        except (RecordError, MaterialError) as problem:
+            self._pages.note(problem)
+            return False
+        for each in opened.faults:
+            self._pages.note(each)
+        self._sit_down(opened.session, opened.journal)
+        return True
+
+    def play_from(self, session: Session, at: int) -> None:
+        """A game of its own that goes on from there."""
+        try:
+            name = self._library.take_in(fork(session, at))
+        except StoreError as problem:
+            self._pages.note(problem)
+            self._pages.tell()
+            return
+        if not self._take_up(name, session.game.lexicon):
+            self._pages.tell()
+
+    def go_on(self) -> None:
+        """Take up the game on the table again as it is saved, or as it is kept in memory where it is not."""
+        session, journal = self.under_way.session, self.under_way.journal
+        if session is None or journal is None:
+            self._nav.start()
+            return
+        if not self.under_way.saved:
+            self._show(session, journal)
+            return
+        self.let_go()
+        if not self._take_up(journal.folder.name, session.game.lexicon):
+            self._nav.start()
+
+    def _sit_down(self, session: Session, journal: Journal) -> None:
+        self.under_way.begin(session, journal)
+        self._kept.agreements.watch(session)
+        self._show(session, journal)
+
+    def _show(self, session: Session, journal: Journal) -> None:
+        from cardtable.table.screens.table import TableScene
+
+        if session.outcome() is not None:
+            self.result(session)
+            return
+        thinker = self._words.thinker_for(session)
+        self._pages.show(TableScene(self._nav.kit, self._nav, session, journal, thinker))
+
+    # --- the end ------------------------------------------------------------------------------------------------
+
+    def result(self, session: Session) -> None:
+        """The end of a game, of that on the table or of another."""
+        from cardtable.table.screens.result import Result
+
+        def show() -> None:
+            self._kept.count(session)
+            self._pages.show(Result(self._nav.kit, self._nav, session))
+
+        if session is not self.under_way.session:
+            self.leaving(show)
+            return
+        self.under_way.over()
+        self._go(show)
+
+
+def words_of(settings: Settings, game: str) -> str:
+    """In which language a game's words are: as at its last table, else the one the program speaks."""
+    last = settings.tables.get(game)
+    return last.options.get(LEXICON, i18n.language()) if last is not None else i18n.language()

@@ -1,0 +1,94 @@
+"""What the window program keeps from one start to the next: settings, statistics, lessons, words agreed on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import date
+
+from cardtable.lexicon.lexicon import LANGUAGES
+from cardtable.play.agreements import Agreements
+from cardtable.play.challenge import day_of
+from cardtable.play.learning import Learning, learning_of
+from cardtable.play.session import Session
+from cardtable.play.settings import Settings, settings_of
+from cardtable.play.stats import Statistics, statistics_of
+from cardtable.play.store import Documents
+
+RETRY = 5.0
+"""Seconds between two attempts to keep what the disk has refused."""
+
+
+class Kept:
+    """The documents of one data folder. `tell` takes what could not be read or kept."""
+
+    def __init__(self, documents: Documents, tell: Callable[[Exception | None], None]) -> None:
+        self._tell = tell
+        self._settings = settings_of(documents)
+        self._statistics = statistics_of(documents)
+        self._learning = learning_of(documents)
+        self.agreements = Agreements(documents)
+        self._all = self._settings, self._statistics, self._learning, self.agreements
+        self._next_try = 0.0
+        for document in self._all:
+            tell(document.trouble)
+
+    @property
+    def settings(self) -> Settings:
+        return self._settings.value
+
+    @property
+    def statistics(self) -> Statistics:
+        return self._statistics.value
+
+    @property
+    def learning(self) -> Learning:
+        return self._learning.value
+
+    def prefer(self, settings: Settings) -> None:
+        """Keep these settings; the first time that fails it is told, and not at every step of a slider."""
+        before, failed = self.settings, self._settings.trouble is not None
+        if not self._settings.change(lambda found: found.moved(before, settings)) and not failed:
+            self._tell(self._settings.trouble)
+
+    def learn(self, change: Callable[[Learning], Learning]) -> None:
+        if not self._learning.change(change):
+            self._tell(self._learning.trouble)
+
+    def count(self, session: Session) -> None:
+        """A game has come to its end."""
+        if not self._statistics.change(lambda found: found.with_game(session)):
+            self._tell(self._statistics.trouble)
+        self._count_day(session)
+
+    def _count_day(self, session: Session) -> None:
+        """A deal of the day played to its end stays with the person."""
+        day, outcome = day_of(session.header, date.today()), session.outcome()
+        person = next((at for at, player in enumerate(session.players) if player.is_human), None)
+        if day is None or outcome is None or person is None:
+            return
+        name, score = session.players[person].name, outcome.scores[person]
+        self.learn(lambda learning: learning.has_played(name, day, session.header.game, score))
+
+    def keep_up(self, now: float) -> None:
+        """What could not be kept is tried again now and then."""
+        if now >= self._next_try:
+            self._next_try = now + RETRY
+            for document in self._all:
+                document.keep()
+
+    def keep(self) -> None:
+        """The last attempt; what fails again is told."""
+        for document in self._all:
+            if not document.keep():
+                self._tell(document.trouble)
+
+    def recount(self) -> None:
+        """Other programs may have written statistics."""
+        self._statistics.refresh()
+
+    def refresh(self) -> None:
+        """What stands on the disk counts."""
+        for document in (self._settings, self._statistics, self._learning):
+            document.refresh()
+        for language in LANGUAGES:
+            self.agreements.of(language).refresh()

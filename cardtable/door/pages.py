@@ -1,0 +1,97 @@
+"""The pages of the window, one laid over another, and what is to be told on the next that is shown."""
+
+from __future__ import annotations
+
+import sys
+from functools import partial
+from typing import TYPE_CHECKING
+
+from cardtable.i18n import _
+from cardtable.play.disk import StoreError, StoreFault
+from cardtable.play.store import Documents
+from cardtable.wording.faults import fault
+
+if TYPE_CHECKING:
+    from cardtable.ui.loop import Loop
+    from cardtable.ui.scene import Scene
+
+
+class Pages:
+    """The page shown, those below it, and the faults to be told."""
+
+    def __init__(self, documents: Documents) -> None:
+        self._documents = documents
+        self._below: list[Scene] = []
+        self._trouble: list[Exception] = []
+        self.loop: Loop
+
+    @property
+    def shown(self) -> Scene:
+        return self.loop.scene
+
+    @property
+    def empty(self) -> bool:
+        """Whether no page has been shown yet."""
+        from cardtable.ui.scene import Scene
+
+        return type(self.loop.scene) is Scene
+
+    def show(self, scene: Scene) -> None:
+        """This page in the place of all that are there."""
+        self.alone()
+        self._to(scene)
+
+    def alone(self) -> None:
+        """There is no way back from the page shown."""
+        self._below.clear()
+
+    def lay_over(self, scene: Scene) -> None:
+        self._below.append(self.loop.scene)
+        self._to(scene)
+
+    def back(self) -> bool:
+        """To the page below, as it was; False where there is none."""
+        if not self._below:
+            return False
+        below = self._below.pop()
+        if below.kit is self.loop.kit:
+            below.rebuild()
+        self._to(below)
+        return True
+
+    def _to(self, scene: Scene) -> None:
+        from cardtable.ui.text import safe_text
+
+        self.loop.show(scene)
+        title = scene.title()
+        self.loop.screen.caption(f"{safe_text(title)} \u2013 Cardtable" if title else "Cardtable")
+        self.tell()
+
+    def note(self, problem: Exception | None) -> None:
+        """A fault to be told on the next page shown."""
+        if problem is not None:
+            self._trouble.append(problem)
+
+    def tell(self) -> None:
+        """What went wrong, in a dialog over the page that is shown."""
+        from cardtable.ui.typeset import escape
+        from cardtable.ui.widgets.popover import Answer, Dialog
+
+        self._note_aside()
+        for problem in self._trouble:
+            said = fault(problem)
+            answers = [Answer(_("Go on"), lambda: None)]
+            make = partial(Dialog, self.loop.kit, said.title, escape(said.explanation), answers, lambda: None)
+            self.loop.scene.open(make)
+        self._trouble.clear()
+
+    def say(self) -> None:
+        """What went wrong, where the program was started."""
+        for problem in self._trouble:
+            print(fault(problem).text, file=sys.stderr)
+        self._trouble.clear()
+
+    def _note_aside(self) -> None:
+        """Damaged files that were put aside are told by name."""
+        self._trouble += [StoreError(StoreFault.DAMAGED, path) for path in self._documents.aside]
+        self._documents.aside.clear()
