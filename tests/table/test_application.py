@@ -47,7 +47,9 @@ def test_a_game_is_taken_up_again_with_its_own_list(start, tmp_path):
     assert session.game.lexicon.id == taken.id and session.describe("abcd").valid
     # Another game goes back to the dictionary, and so do its bots.
     application.play("shelf", PEOPLE, OPTIONS, 6)
-    assert application.loop.scene.session.describe("mer").valid and application.words_here._thinks_with is None
+    assert (
+        application.loop.scene.session.describe("mer").valid and application.words_here._thinks_with is None
+    )
     # A list that is gone costs the game nothing but its words to come.
     application.wordlists.forget(taken.id)
     application.resume(saved)

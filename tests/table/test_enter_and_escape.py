@@ -7,8 +7,8 @@ import random
 import pygame
 import pytest
 
-from cardtable.play.settings import Settings
 from cardtable.door.shortcuts import arrange
+from cardtable.play.settings import Settings
 from cardtable.ui.widgets.popover import Dialog
 from cardtable.wording import keys
 from tests.table.conftest import frame, picture

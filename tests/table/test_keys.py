@@ -10,8 +10,8 @@ import pygame
 import pytest
 
 from cardtable import i18n
-from cardtable.play.settings import Settings
 from cardtable.door.shortcuts import arrange
+from cardtable.play.settings import Settings
 from cardtable.table.screens.keyboard import Keyboard, KeyButton
 from cardtable.ui.keymap import Chord, Keymap
 from cardtable.ui.loop import HandClock
