@@ -3,14 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import floor
 from typing import Any
+from zlib import crc32
 
 from cardtable.bots import anyone
 from cardtable.bots.choice import Choice, Why
 from cardtable.games import manifest
 from cardtable.rules.contract import AnyGame, Seat
+from cardtable.rules.rng import Rng
 
-__all__ = ["Choice", "Why", "choose", "hint", "levels"]
+__all__ = ["Choice", "Why", "choose", "hint", "is_level", "levels"]
+
+STEPS = 100
+"""Strengths from one level to the next."""
+LOWEST = 0.5
+"""How weak a bot may be; below the first level it sees nothing at all so many times in a hundred."""
 
 
 def never() -> bool:
@@ -23,6 +31,11 @@ def levels(game_id: str) -> range:
     return range(1, manifest(game_id).levels + 1)
 
 
+def is_level(game_id: str, level: float) -> bool:
+    """Whether the bots of a game can be so strong: as one of its levels, or by hundredths between two of them."""
+    return LOWEST <= level <= levels(game_id)[-1] and abs(level * STEPS - round(level * STEPS)) < 1e-6
+
+
 def _room(game_id: str) -> Any:
     """The bots of a game, read when one of them first plays; for a game without any, those that play anything."""
     found = manifest(game_id)
@@ -30,17 +43,31 @@ def _room(game_id: str) -> Any:
 
 
 def choose(
-    game: AnyGame, view: Any, seat: Seat, *, level: int, seed: int, fuse: Callable[[], bool] = never
+    game: AnyGame, view: Any, seat: Seat, *, level: float, seed: int, fuse: Callable[[], bool] = never
 ) -> Choice:
     """The move of a bot for `seat`, which must owe a decision on its `view`; ValueError for an unknown level.
 
-    The same view, level and seed give the same choice. The search counts its steps; `fuse` is asked now and
+    One between two levels decides as the upper one so many times in a hundred as it is above the lower one. The same
+    view, level and seed give the same choice. The search counts its steps; `fuse` is asked now and
     then and cuts it short when it answers True (the caller's clock, for a slow machine), and then for good.
     """
-    if level not in levels(game.meta.id):
+    if not is_level(game.meta.id, level):
         raise ValueError(f"{game.meta.id} has no bot of level {level}")
-    choice: Choice = _room(game.meta.id).choose(game, view, seat, level=level, seed=seed, fuse=fuse)
+    room, now = _room(game.meta.id), _now(game, view, level, seed)
+    if not now and (overlooked := room.overlook(game, view, seat)) is not None:
+        blind: Choice = overlooked
+        return blind
+    choice: Choice = room.choose(game, view, seat, level=max(1, now), seed=seed, fuse=fuse)
     return choice
+
+
+def _now(game: AnyGame, view: Any, level: float, seed: int) -> int:
+    """As which of its levels a bot decides this once; 0: as one that sees nothing."""
+    lower = floor(level)
+    if lower == level:
+        return lower
+    drawn, _rng = Rng(seed).fork(crc32(f"level {game.position(view)}".encode())).below(STEPS)
+    return lower + (drawn < round((level - lower) * STEPS))
 
 
 def hint(game: AnyGame, view: Any, seat: Seat, *, fuse: Callable[[], bool] = never) -> Choice:

@@ -20,6 +20,11 @@ def choose(
     return Choice(moves[at], Why.ANY, nodes=len(moves))
 
 
+def overlook(game: AnyGame, view: Any, seat: Seat) -> Choice | None:
+    """Whoever plays anything overlooks nothing."""
+    return None
+
+
 def hint(game: AnyGame, view: Any, seat: Seat, *, fuse: Callable[[], bool]) -> Choice:
     """The legal move that scores most; the first of them."""
     moves = tuple(game.moves(view, seat))

@@ -34,7 +34,7 @@ class Standing:
     95 % interval; `margin` is its score less the best other one, a mean. Times are CPU ms a decision.
     """
 
-    level: int
+    level: float
     wins: float
     share: float
     low: float
@@ -83,7 +83,7 @@ class Played:
 
 
 def simulate(
-    factory: Factory, options: Options, levels: Sequence[int], games: int, seed: int, jobs: int = 1
+    factory: Factory, options: Options, levels: Sequence[float], games: int, seed: int, jobs: int = 1
 ) -> Result:
     """Play at least `games` games among bots of `levels`, one a seat; ValueError for levels there are not.
 
@@ -101,7 +101,7 @@ def simulate(
 def play_deals(
     factory: Factory,
     options: Options,
-    levels: Sequence[int],
+    levels: Sequence[float],
     turned: Sequence[int],
     deals: int,
     seed: int,
@@ -110,7 +110,9 @@ def play_deals(
     """The id of the game, and of each deal a game for each of the seats by which the bots are `turned`; ValueError for
     levels there are not."""
     game = factory()
-    if not set(levels) <= set(bots.levels(game.meta.id)) or len(levels) not in game.meta.seating(options):
+    if not all(bots.is_level(game.meta.id, level) for level in levels) or len(
+        levels
+    ) not in game.meta.seating(options):
         raise ValueError(f"{game.meta.id} cannot be played by bots of levels {list(levels)}")
     play = partial(_play_deal, options=options, levels=tuple(levels), turned=tuple(turned), seed=seed)
     if jobs == 1:
@@ -133,13 +135,21 @@ def _play_here(play: Callable[[AnyGame, int], list[Played]], deal: int) -> list[
 
 
 def _play_deal(
-    game: AnyGame, deal: int, *, options: Options, levels: tuple[int, ...], turned: tuple[int, ...], seed: int
+    game: AnyGame,
+    deal: int,
+    *,
+    options: Options,
+    levels: tuple[float, ...],
+    turned: tuple[int, ...],
+    seed: int,
 ) -> list[Played]:
     """One deal with the bots in each of these rotations."""
     return [play_once(game, options, levels, Rng.of(seed).fork(deal), each) for each in turned]
 
 
-def play_once(game: AnyGame, options: Options, levels: tuple[int, ...], rng: Rng, turned: int = 0) -> Played:
+def play_once(
+    game: AnyGame, options: Options, levels: tuple[float, ...], rng: Rng, turned: int = 0
+) -> Played:
     """One game to its end; bot `b` sits `turned` seats further than its place in `levels`."""
     count = len(levels)
     state = game.deal(options, count, rng)
@@ -177,14 +187,14 @@ def play_once(game: AnyGame, options: Options, levels: tuple[int, ...], rng: Rng
 
 
 def _result(
-    name: str, deals: int, seed: int, levels: Sequence[int], played: list[Played], seconds: float
+    name: str, deals: int, seed: int, levels: Sequence[float], played: list[Played], seconds: float
 ) -> Result:
     standings = tuple(_standing(level, bot, played) for bot, level in enumerate(levels))
     turns = sum(len(each.turns) for each in played) / len(played)
     return Result(name, len(played), deals, seed, standings, turns, seconds, len(played) / seconds)
 
 
-def _standing(level: int, bot: int, played: list[Played]) -> Standing:
+def _standing(level: float, bot: int, played: list[Played]) -> Standing:
     wins = sum(each.victory[bot] for each in played)
     low, high = wilson(wins, len(played))
     margins = [

@@ -24,6 +24,8 @@ class Why(Reason):
     """The dearest of the words it happened to see [word, gain]."""
     COMMONEST = "commonest"
     """It saw none of its words, so it takes the one people know best [word, gain]."""
+    OVERLOOKS = "overlooks"
+    """It saw nothing this once, whatever there was [draws: 1 if a card is drawn for it]."""
     COMMON = "common"
     """A hint: the dearest word in everyday use [word, gain]."""
     NOTHING = "nothing"

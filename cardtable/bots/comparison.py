@@ -63,7 +63,7 @@ class Comparison:
     """`courses` in the order of the options asked for, all by bots of `levels` on the same deals."""
 
     game: str
-    levels: tuple[int, ...]
+    levels: tuple[float, ...]
     games: int
     deals: int
     seed: int
@@ -75,7 +75,7 @@ class Comparison:
 
 
 def compare(
-    tables: Sequence[tuple[Factory, Options]], levels: Sequence[int], games: int, seed: int, jobs: int = 1
+    tables: Sequence[tuple[Factory, Options]], levels: Sequence[float], games: int, seed: int, jobs: int = 1
 ) -> Comparison:
     """Play at least `games` games by each set of options, with a factory of the game for each; ValueError for levels
     there are not. Every deal is played in each order of the bots that differs."""
@@ -96,7 +96,7 @@ def compare(
     return Comparison(name, tuple(levels), deals * len(turned), deals, seed, courses)
 
 
-def _turned(levels: Sequence[int]) -> list[int]:
+def _turned(levels: Sequence[float]) -> list[int]:
     """By how many seats the bots are moved, so that each order of their levels comes once."""
     orders = [(*levels[-by:], *levels[:-by]) if by else tuple(levels) for by in range(len(levels))]
     return [by for by, order in enumerate(orders) if order not in orders[:by]]

@@ -13,6 +13,7 @@ from cardtable.play.commitment import fresh_salt, fresh_seed
 from cardtable.play.disk import Disk, StoreError, StoreFault, data_folder, prepare_folder
 from cardtable.play.journal import Journal
 from cardtable.play.library import Library
+from cardtable.play.measure import fitted
 from cardtable.play.record import RecordError, RecordFault
 from cardtable.play.report import note, report
 from cardtable.play.seats import Player
@@ -87,9 +88,10 @@ def run(wanted: Wanted) -> Exit:
 def _begin(wanted: Wanted, folder: Path, agreements: Agreements) -> tuple[Session, Journal]:
     """A fresh game; a folder that cannot be written to is told at once."""
     rules = rules_of(wanted.game, lexicon_of(wanted.words), wanted.options)
+    known = statistics_of(Documents(folder)).value
     session = Session.new(
         rules,
-        wanted.players,
+        fitted(wanted.players, wanted.game, wanted.options, known.standings),
         wanted.options,
         fresh_seed() if wanted.seed is None else wanted.seed,
         agreements.at(wanted.options),

@@ -46,6 +46,9 @@ class Manifest:
     bot: str = ""
     levels: int = 1
     """How many levels its bots have."""
+    ratings: tuple[tuple[float, int], ...] = ()
+    """How strong they are: levels and strengths between them, each with its rating, the weakest first (docs/ratings.md); ()
+    where nobody has measured it."""
     terminal: str = ""
     review: str = ""
     board: str = ""

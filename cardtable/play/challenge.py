@@ -90,9 +90,14 @@ def mark_of(lexicon: str) -> str:
     return SYMBOLS[int(_digest(lexicon), 16) % 32]
 
 
+def seats_of(players: Sequence[Player]) -> tuple[int | None, ...]:
+    """Who would sit there: people, and bots of whole levels, since a challenge is the same for everybody."""
+    return tuple(None if each.level is None else max(1, round(each.level)) for each in players)
+
+
 def challenge_of(header: Header) -> Challenge:
     """The challenge to play the game of that header again."""
-    seats = tuple(player.level for player in header.players)
+    seats = seats_of(header.players)
     return Challenge(header.game, header.options, seats, header.seed, mark_of(header.lexicon))
 
 

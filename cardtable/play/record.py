@@ -16,13 +16,22 @@ from cardtable.games import manifest
 from cardtable.lexicon import HouseWords
 from cardtable.lexicon.house import TOPIC, entry_of
 from cardtable.play.commitment import COMMITMENT, SALT
-from cardtable.play.seats import COLOURS, LEVELS, Player, SeatError, check_count, check_names
+from cardtable.play.seats import (
+    COLOURS,
+    STRENGTH,
+    Player,
+    SeatError,
+    check_count,
+    check_names,
+    read_level,
+    write_level,
+)
 from cardtable.rules import codec
 from cardtable.rules.contract import BadNotation, Meta, Options, Seat
 from cardtable.rules.rng import LONG
 
-FORMAT = 2
-"""Of records whose header holds a commitment; those without one are of format 1."""
+FORMAT = 3
+"""Of records with a bot between two levels; without one they are of format 2, without a commitment of format 1."""
 LONGEST = 2_000_000
 """Bytes; anything longer is refused unread."""
 MOST_ENTRIES = 5_000
@@ -162,7 +171,7 @@ class Thought:
     short by the clock after so many `looks` at it (None: not cut short)."""
 
     seat: Seat
-    level: int
+    level: float
     looks: int | None
 
 
@@ -191,7 +200,7 @@ class Record:
 
 
 def write_header(header: Header) -> list[str]:
-    lines = [f"cardtable-record {FORMAT if header.salt else 1}", f"game {header.game} {header.version}"]
+    lines = [f"cardtable-record {_format(header)}", f"game {header.game} {header.version}"]
     if chosen := codec.write_options(header.options, meta_of(header.game)):
         lines.append(f"options {chosen}")
     lines += [
@@ -206,6 +215,13 @@ def write_header(header: Header) -> list[str]:
     lines += [f"seed {header.seed}{f' {_GIVEN}' if header.given else ''}"]
     lines += [f"salt {header.salt}", f"commitment {header.commitment}"] if header.salt else []
     return [*lines, f"deal {header.deal}"]
+
+
+def _format(header: Header) -> int:
+    """The oldest format that can say it, so that older programs read what they can."""
+    if any(each.level is not None and each.level % 1 for each in header.players):
+        return FORMAT
+    return 2 if header.salt else 1
 
 
 def write_entry(entry: Entry) -> str:
@@ -227,9 +243,9 @@ def write_entry(entry: Entry) -> str:
         case Promised(seat, commitment):
             return f"seal {seat} {commitment}"
         case Thought(seat, level, None):
-            return f"thought {seat} {level}"
+            return f"thought {seat} {write_level(level)}"
         case Thought(seat, level, looks):
-            return f"thought {seat} {level} {looks}"
+            return f"thought {seat} {write_level(level)} {looks}"
         case _:
             assert_never(entry)
 
@@ -248,7 +264,7 @@ def write_record(record: Record) -> str:
 
 # --- reading --------------------------------------------------------------------------------------
 
-_SEAT = re.compile(r"([0-9]) (?:human|bot:([0-9]{1,2})) ([0-9]) (.{1,200})")
+_SEAT = re.compile(rf"([0-9]) (?:human|bot:({STRENGTH})) ([0-9]) (.{{1,200}})")
 _GAME = re.compile(r"([a-z][a-z0-9_]{0,30}) ([0-9]{1,6})")
 _HEADER = ("lexicon", "added", "refused", "fits", "misfits", "program", "seed", "salt", "commitment", "deal")
 """What the lines of a header begin with, in their order, those of the game, its options and its seats before them."""
@@ -261,7 +277,7 @@ _UNDO = re.compile(r"([0-9]{1,4})(?: consent ([0-9](?:,[0-9]){0,7}))?")
 _WORD = re.compile(rf"([A-Z]{{2,32}})(?::({TOPIC.pattern}))?")
 _TOPICAL = re.compile(rf"[A-Z]{{2,32}}:{TOPIC.pattern}")
 _MARK = re.compile(r"[ -~]{1,20000}")
-_THOUGHT = re.compile(r"([0-9]) ([0-9]{1,2})(?: ([0-9]{1,9}))?")
+_THOUGHT = re.compile(rf"([0-9]) ({STRENGTH})(?: ([0-9]{{1,9}}))?")
 _PROMISE = re.compile(r"([0-9]) ([0-9a-f]{64})")
 _DRAFT = re.compile(rf"([0-9]) (.{{1,{LONGEST_DRAFT}}})")
 
@@ -422,9 +438,10 @@ def _read_seat(line: str, place: int, number: int) -> Player:
     match = _SEAT.fullmatch(line[len("seat ") :])
     if not match or int(match[1]) != place or int(match[3]) not in COLOURS:
         raise RecordError(RecordFault.BAD_SEATS, line, number)
-    if match[2] and int(match[2]) not in LEVELS:
+    level = read_level(match[2]) if match[2] else None
+    if match[2] and (level is None or write_level(level) != match[2].lstrip("0")):
         raise RecordError(RecordFault.BAD_SEATS, line, number)
-    return Player(match[4], int(match[2]) if match[2] else None, int(match[3]))
+    return Player(match[4], level, int(match[3]))
 
 
 def _check_players(players: tuple[Player, ...], seats: range, number: int) -> None:
@@ -477,7 +494,7 @@ _ENTRIES: dict[str, tuple[re.Pattern[str], Callable[[re.Match[str]], Entry]]] = 
     "undo": (_UNDO, _read_undo),
     "hint": (re.compile(r"[0-9]"), lambda match: Hinted(int(match[0]))),
     "lexicon": (_LEXICON, lambda match: Relied(match[0])),
-    "thought": (_THOUGHT, lambda match: Thought(int(match[1]), int(match[2]), _looks(match[3]))),
+    "thought": (_THOUGHT, lambda match: Thought(int(match[1]), float(match[2]), _looks(match[3]))),
     "seal": (_PROMISE, lambda match: Promised(int(match[1]), match[2])),
     "accept": (_WORD, lambda match: Agreed(match[1], accepted=True, topic=match[2] or "")),
     "refuse": (_WORD, lambda match: Agreed(match[1], accepted=False, topic=match[2] or "")),

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from cardtable import bots
+from cardtable.games import manifest
 from cardtable.rules.contract import Seat
 
 LONGEST_NAME = 24
@@ -17,11 +18,18 @@ MOST_MARKS = 4
 """Combining marks kept on one character; hundreds would draw a line thousands of pixels high."""
 LEVELS = range(1, 6)
 """Levels a bot may be asked for; which of them a game has, the bots say."""
+MEASURED = 0
+"""In place of a level: a bot that is to be as strong as the people when the game begins. No game has one."""
+LOWEST = 0.5
+"""The weakest a bot may be: below the first level it overlooks everything now and then."""
 COLOURS = range(8)
 
 _UNWANTED = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}
 _RIGHT_TO_LEFT = {"R", "AL", "AN"}
-_KIND = re.compile(r"(?:([^=]*)=)?(human|bot(?::([0-9]{1,2}))?)")
+STRENGTH = r"[0-9]{1,2}(?:\.[0-9]{1,2})?"
+"""How the level of a bot is written: `2`, or `1.35` between two of them."""
+_MINE = "mine"
+_KIND = re.compile(rf"(?:([^=]*)=)?(human|bot(?::({STRENGTH}|{_MINE}))?)")
 
 
 class SeatFault(StrEnum):
@@ -85,11 +93,11 @@ def isolated(name: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """Who holds a seat: a person, or a bot of `level` 1 to 5. `colour` is an index into the table's
-    palette."""
+    """Who holds a seat: a person, or a bot of `level` 1 to 5, between two of them by hundredths where it is measured to a
+    person. `colour` is an index into the table's palette."""
 
     name: str
-    level: int | None = None
+    level: float | None = None
     colour: int = 0
 
     @property
@@ -99,7 +107,22 @@ class Player:
     @property
     def kind(self) -> str:
         """As written after the equals sign, `human` or `bot:2`."""
-        return "human" if self.level is None else f"bot:{self.level}"
+        return "human" if self.level is None else f"bot:{write_level(self.level)}"
+
+
+def read_level(text: str) -> float | None:
+    """The level of `2`, `1.35` or `mine`, a whole one as a whole number; None where no bot can be so strong."""
+    if text == _MINE:
+        return MEASURED
+    level = float(text)
+    if not LOWEST <= level <= LEVELS[-1]:
+        return None
+    return int(level) if level == int(level) else level
+
+
+def write_level(level: float) -> str:
+    """The inverse of `read_level`."""
+    return _MINE if level == MEASURED else f"{level:g}"
 
 
 def write_seats(players: Iterable[Player]) -> str:
@@ -125,8 +148,8 @@ def _parse_seat(text: str, place: int) -> Player:
     name = chr(ord("A") + place) if asked is None else safe_name(asked)
     if kind == "human":
         return Player(name, None, place)
-    number = int(level or LEVELS[0])
-    if number not in LEVELS:
+    number = read_level(level) if level else LEVELS[0]
+    if number is None:
         raise SeatError(SeatFault.BAD_LEVEL, text, LEVELS[-1])
     return Player(name, number, place)
 
@@ -153,9 +176,13 @@ def check_count(players: Sequence[Player], allowed: range) -> None:
 
 def check_levels(players: Sequence[Player], game: str) -> None:
     """Raises SeatError unless the game has bots of these levels."""
-    best = bots.levels(game)[-1]
+    best, least = bots.levels(game)[-1], LOWEST if manifest(game).ratings else LEVELS[0]
     for player in players:
-        if player.level is not None and player.level > best:
+        if (
+            player.level is not None
+            and not least <= player.level <= best
+            and not (player.level == MEASURED and manifest(game).ratings)
+        ):
             raise SeatError(SeatFault.BAD_LEVEL, player.kind, best)
 
 

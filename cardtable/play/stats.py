@@ -9,6 +9,8 @@ from typing import Any
 
 from cardtable.play import record
 from cardtable.play.document import Document
+from cardtable.play.measure import MOST_KEPT, Standing, Whose, standings_after
+from cardtable.play.rating import Rating
 from cardtable.play.record import Moved, Undone
 from cardtable.play.review import Counted, Play, counted_in, plays
 from cardtable.play.seats import safe_name
@@ -19,6 +21,8 @@ NAME = "statistics"
 MOST_COUNTED = 20_000
 MOST_TALLIES = 2_000
 _BIGGEST = 1_000_000_000
+_WIDEST, _FARTHEST = 1_000.0, 10_000.0
+"""No rating and no deviation goes so far."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +77,8 @@ class Statistics:
 
     tallies: Mapping[Key, Tally] = field(default_factory=dict)
     counted: tuple[str, ...] = ()
+    standings: Mapping[Whose, Standing] = field(default_factory=dict)
+    """How strong people are (`play.measure`)."""
 
     def with_game(self, session: Session) -> Statistics:
         """With this game counted, if it is finished and is not yet."""
@@ -88,7 +94,8 @@ class Statistics:
                 tallies[key] = tally.with_game(
                     outcome.scores[seat], seat in outcome.winners, own, counted_in(session)
                 )
-        return Statistics(tallies, (*self.counted, name)[-MOST_COUNTED:])
+        standings = standings_after(self.standings, session, name)
+        return Statistics(tallies, (*self.counted, name)[-MOST_COUNTED:], standings)
 
     @classmethod
     def from_document(cls, body: Mapping[str, Any] | None) -> Statistics:
@@ -98,11 +105,18 @@ class Statistics:
         read = map(_read_tally, rows[:MOST_TALLIES] if isinstance(rows, list) else ())
         counted = body.get("counted")
         names = counted[-MOST_COUNTED:] if isinstance(counted, list) else []
-        return cls(dict(filter(None, read)), tuple(name for name in names if isinstance(name, str)))
+        standings = body.get("standings")
+        found = map(_read_standing, standings[:MOST_TALLIES] if isinstance(standings, list) else ())
+        return cls(
+            dict(filter(None, read)),
+            tuple(name for name in names if isinstance(name, str)),
+            dict(filter(None, found)),
+        )
 
     def to_document(self) -> dict[str, Any]:
         rows = [asdict(key) | asdict(tally) for key, tally in self.tallies.items()]
-        return {"tallies": rows, "counted": list(self.counted)}
+        standings = [_write_standing(*pair) for pair in self.standings.items()]
+        return {"tallies": rows, "counted": list(self.counted), "standings": standings}
 
 
 def statistics_of(documents: Documents) -> Document[Statistics]:
@@ -128,6 +142,35 @@ def _read_tally(row: object) -> tuple[Key, Tally] | None:
     if not name or safe_name(name) != name or not all(map(_is_sound, values, values.values())):
         return None
     return Key(name, game, assisted), Tally(**values)
+
+
+def _write_standing(whose: Whose, standing: Standing) -> dict[str, Any]:
+    course = [list(each) for each in standing.course]
+    return asdict(whose) | asdict(standing.rating) | {"games": standing.games, "course": course}
+
+
+def _read_standing(row: object) -> tuple[Whose, Standing] | None:
+    if not isinstance(row, dict):
+        return None
+    name, game, words = row.get("name"), row.get("game"), row.get("words")
+    if not (isinstance(name, str) and isinstance(game, str) and isinstance(words, str)):
+        return None
+    numbers = [row.get(each.name) for each in fields(Rating)]
+    games, course = row.get("games"), row.get("course")
+    if not name or safe_name(name) != name or not all(map(_is_number, numbers)):
+        return None
+    rating = Rating(*(float(each) for each in numbers if isinstance(each, int | float)))
+    if not (0 < rating.deviation <= _WIDEST and 0 < rating.volatility <= 1 and abs(rating.value) < _FARTHEST):
+        return None
+    if type(games) is not int or not 0 < games < _BIGGEST or not isinstance(course, list):
+        return None
+    steps = [each for each in course[-MOST_KEPT:] if isinstance(each, list) and len(each) == 2]
+    sound = tuple((str(each[0])[:16], float(each[1])) for each in steps if _is_number(each[1]))
+    return Whose(name, game, words), Standing(rating, games, sound)
+
+
+def _is_number(value: object) -> bool:
+    return isinstance(value, int | float) and not isinstance(value, bool) and abs(value) < _FARTHEST
 
 
 def _is_sound(name: str, value: object) -> bool:

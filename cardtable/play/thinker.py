@@ -50,7 +50,7 @@ class Question:
     game: str
     position: str
     seat: Seat
-    level: int | None
+    level: float | None
     seed: int
     accepted: tuple[str, ...] = ()
     denied: tuple[str, ...] = ()
@@ -82,7 +82,7 @@ class Answer:
     move: str
     why: str
     details: Mapping[str, str | int] = field(default_factory=dict)
-    level: int | None = None
+    level: float | None = None
     looks: int | None = None
 
     def thought(self, session: Session, seat: Seat) -> Thought | None:

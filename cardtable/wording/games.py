@@ -16,6 +16,8 @@ TURN, IN_A_GAME = N_("Turn %(turn)s"), N_("points a game")
 MOMENT, COURSE = N_("turn %(turn)s"), N_("Scores over the turns")
 COVERED = N_("%(count)s people: a curtain hides the hands between turns.")
 LEVELS = (N_("Beginner"), N_("Amateur"), N_("Skilled"), N_("Expert"), N_("Master"))
+LEVELS_NAMED = range(1, len(LEVELS) + 1)
+MINE = N_("My level")
 
 
 def game_name(game: str) -> str:
@@ -80,9 +82,9 @@ def seats_allowed(meta: Meta) -> str:
     return _("%(low)s to %(high)s players") % {"low": low, "high": high}
 
 
-def level_name(level: int) -> str:
-    """The name of a bot's level, 1 for the first."""
-    return _(LEVELS[level - 1])
+def level_name(level: float) -> str:
+    """The name of a bot's level, 1 for the first; of any strength that is none of them, that it is measured to the people."""
+    return _(LEVELS[int(level) - 1]) if level in LEVELS_NAMED else _(MINE)
 
 
 def kind_of_player(player: Player) -> str:

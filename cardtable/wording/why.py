@@ -18,6 +18,7 @@ WHYS: dict[str, str] = {
     Why.NOTHING: N_("No word can be laid with its cards: it passes."),
     Why.TOO_RARE: N_("It knows none of the words that can be laid: it passes."),
     Why.UNSAYABLE: N_("The only words left are rude ones: it would rather pass."),
+    Why.OVERLOOKS: N_("It saw no word this time, though there may be one."),
     Why.COMMON: N_("%(word)s is an everyday word and scores %(points)s."),
 }
 """What the bots of any game say."""
@@ -33,7 +34,7 @@ ADVICE: dict[str, str] = {
 """The same to the person a hint is for."""
 
 
-def in_haste(player: Player, level: int | None) -> str:
+def in_haste(player: Player, level: float | None) -> str:
     """That a bot of a lower level has played for this one, which did not answer; "" where it has itself."""
     if level is None or level >= (player.level or 1):
         return ""

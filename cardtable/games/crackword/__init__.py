@@ -12,6 +12,7 @@ MANIFEST = Manifest(
     strings="cardtable.games.crackword.strings",
     bot="cardtable.games.crackword.bot",
     levels=4,
+    ratings=((0.5, 800), (1, 1000), (2, 1760), (3, 2400), (4, 2820)),
     terminal="cardtable.games.crackword.terminal",
     review="cardtable.games.crackword.review",
     lessons="cardtable.games.crackword.lessons:LESSON",

@@ -12,6 +12,7 @@ MANIFEST = Manifest(
     strings="cardtable.games.lettralettre.strings",
     bot="cardtable.games.lettralettre.bot",
     levels=4,
+    ratings=((0.5, 800), (1, 1000), (2, 1252), (3, 1553), (4, 1778)),
     terminal="cardtable.games.lettralettre.terminal",
     review="cardtable.games.lettralettre.review",
     lessons="cardtable.games.lettralettre.lessons:LESSON",

@@ -12,6 +12,7 @@ MANIFEST = Manifest(
     strings="cardtable.games.shelf.strings",
     bot="cardtable.games.shelf.bot",
     levels=4,
+    ratings=((0.5, 800), (1, 1000), (1.25, 1195), (1.5, 1245), (2, 1541), (2.5, 1720), (3, 1860), (4, 2140)),
     terminal="cardtable.games.shelf.terminal",
     review="cardtable.games.shelf.review",
     lessons="cardtable.games.shelf.lessons:LESSON",

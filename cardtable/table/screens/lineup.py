@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 
-from cardtable.play.seats import Player, SeatError, check_count, check_names, safe_name
+from cardtable.play.seats import MEASURED, Player, SeatError, check_count, check_names, safe_name
 from cardtable.ui import theme as t
 
 FIRST_NAMES = ("Anne", "Bruno", "Claire", "Denis", "Élise", "Farid", "Gaëlle", "Hugo", "Inès", "Jules")
@@ -17,7 +17,7 @@ class Place:
 
     number: int
     written: str
-    level: int | None
+    level: float | None
     colour: int
 
     @property
@@ -28,19 +28,24 @@ class Place:
 
 @dataclass
 class Lineup:
-    """The seats in their order round the table, `allowed` saying how many there may be."""
+    """The seats in their order round the table, `allowed` saying how many there may be; `measured`, whether bots can be as
+    strong as the people."""
 
     allowed: range
     levels: range
     places: list[Place] = field(default_factory=list)
     _next: int = 0
+    measured: bool = False
 
     @classmethod
     def of(cls, players: tuple[Player, ...], allowed: range, levels: range) -> Lineup:
         """These players, as many as the game seats, levels the game has."""
         lineup = cls(allowed, levels)
         for player in players[: allowed[-1]]:
-            level = player.level if player.level is None else max(levels[0], min(levels[-1], player.level))
+            level = player.level
+            if level is not None:
+                mine = level == MEASURED or level % 1
+                level = MEASURED if mine else max(levels[0], min(levels[-1], level))
             lineup._put(player.name, level, player.colour)
         while len(lineup.places) < allowed[0]:
             lineup.add()
@@ -58,7 +63,7 @@ class Lineup:
         ]
         return lineup
 
-    def _put(self, name: str, level: int | None, colour: int) -> None:
+    def _put(self, name: str, level: float | None, colour: int) -> None:
         taken = {place.colour for place in self.places}
         if colour in taken or colour >= len(t.PLAYERS):
             colour = next(c for c in range(len(t.PLAYERS)) if c not in taken)
@@ -113,7 +118,7 @@ class Lineup:
         at = self.index(number)
         self.places[at] = replace(self.places[at], written=written)
 
-    def set_level(self, number: int, level: int | None) -> None:
+    def set_level(self, number: int, level: float | None) -> None:
         """A person (None) or a bot of that level."""
         at = self.index(number)
         self.places[at] = replace(self.places[at], level=level)

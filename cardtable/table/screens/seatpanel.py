@@ -116,7 +116,7 @@ class SeatPanel:
         if self._page.problem() != self.said:
             self._page.rebuild()
 
-    def _set_level(self, number: int, level: int | None) -> None:
+    def _set_level(self, number: int, level: float | None) -> None:
         self.lineup.set_level(number, level)
         self._page.rebuild()
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from cardtable.i18n import N_, _
-from cardtable.play.seats import LONGEST_NAME
+from cardtable.play.seats import LONGEST_NAME, MEASURED
 from cardtable.table.screens.lineup import Lineup, Place
 from cardtable.table.screens.parts import target
 from cardtable.ui import theme as t
@@ -27,13 +27,16 @@ if TYPE_CHECKING:
 
 COLOUR_NAMES = (N_("Blue"), N_("Vermilion"), N_("Green"), N_("Purple"), N_("Yellow"), N_("Slate"))
 
+_HUMAN = -1
+"""In a list of levels, that of a person."""
+
 
 @dataclass(frozen=True, slots=True)
 class Hands:
     """What a row may do to the line-up."""
 
     rename: Callable[[int, str], None]
-    set_level: Callable[[int, int | None], None]
+    set_level: Callable[[int, float | None], None]
     recolour: Callable[[int, int], None]
     remove: Callable[[int], None]
     move: Callable[[int, int], None]
@@ -114,9 +117,10 @@ def _kinds(kit: Kit) -> tuple[Option, Option]:
 
 
 def _level_options(lineup: Lineup) -> list[Option]:
-    return [
+    found = [
         Option(level, level_name(level), level=level, levels=max(lineup.levels)) for level in lineup.levels
     ]
+    return [*found, Option(MEASURED, level_name(MEASURED), icon="target")] if lineup.measured else found
 
 
 @dataclass(frozen=True, slots=True)
@@ -244,9 +248,8 @@ def _full(
     number = place.number
 
     def choose(kind: Hashable) -> None:
-        hands.set_level(
-            number, None if kind == "human" else place.level or lineup.levels[min(1, len(lineup.levels) - 1)]
-        )
+        bot = lineup.levels[min(1, len(lineup.levels) - 1)] if place.level is None else place.level
+        hands.set_level(number, None if kind == "human" else bot)
 
     row.add(
         Segmented(
@@ -275,16 +278,16 @@ def _full(
 
 def _either(kit: Kit, spot: pygame.Rect, place: Place, lineup: Lineup, hands: Hands) -> Dropdown:
     """One list: a person, or a bot of each level."""
-    options = [Option(0, _("Human"), icon="user"), *_level_options(lineup)]
+    options = [Option(_HUMAN, _("Human"), icon="user"), *_level_options(lineup)]
 
     def choose(value: Hashable) -> None:
-        hands.set_level(place.number, _int(value) or None)
+        hands.set_level(place.number, None if value == _HUMAN else _int(value))
 
     return Dropdown(
         kit,
         spot,
         options,
-        place.level or 0,
+        _HUMAN if place.level is None else place.level,
         choose,
         name=_("Who plays %(name)s") % {"name": place.written},
         key=f"seat{place.number}-kind",

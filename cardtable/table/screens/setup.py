@@ -8,8 +8,9 @@ import pygame
 
 from cardtable.bots import levels as levels_of
 from cardtable.i18n import _
-from cardtable.play.challenge import Challenge, mark_of
+from cardtable.play.challenge import Challenge, mark_of, seats_of
 from cardtable.play.commitment import short_seed
+from cardtable.play.measure import is_measured
 from cardtable.play.record import meta_of
 from cardtable.play.rulebook import fitting
 from cardtable.play.session import Session
@@ -67,6 +68,7 @@ class Setup(Page):
             if last
             else Lineup.first(meta.seats, levels, nav.learning.person)
         )
+        self.lineup.measured = is_measured(game)
         self.seats = SeatPanel(self, meta, self.lineup)
         chosen = last.options if last else first_options(meta.id)
         self.rules = RulePanel(self, meta, chosen, pick.still_there(nav, last.words if last else ""))
@@ -181,7 +183,7 @@ class Setup(Page):
         seed, options = seed_written(self.code), self.rules.options
         if seed is None:
             return
-        seats = tuple(player.level for player in self.lineup.players())
+        seats = seats_of(self.lineup.players())
         mark = mark_of(fitting(self.nav.lexicon, options).id)
         code = Challenge(self.meta.id, options, seats, seed, mark).code
         writing.copy(code)

@@ -12,8 +12,9 @@ import pygame
 from cardtable.bots import levels as levels_of
 from cardtable.i18n import _, pgettext
 from cardtable.play.lesson import lesson_of
+from cardtable.play.measure import is_measured
 from cardtable.play.record import meta_of
-from cardtable.play.seats import Player
+from cardtable.play.seats import MEASURED, Player
 from cardtable.play.settings import LastTable
 from cardtable.rules.contract import LEXICON, Meta, Options
 from cardtable.table.screens import boxart
@@ -137,9 +138,10 @@ class SitDown(Page):
         return same[0] if same else None
 
     @property
-    def _strengths(self) -> tuple[int, ...]:
-        """The levels of easy, even and strong."""
-        return self._levels[0], self._levels[(len(self._levels) - 1) // 2], self._levels[-1]
+    def _strengths(self) -> tuple[float, ...]:
+        """The levels of easy, even and strong, and where bots are rated that of the people."""
+        usual = self._levels[0], self._levels[(len(self._levels) - 1) // 2], self._levels[-1]
+        return (*usual, MEASURED) if is_measured(self.meta.id) else usual
 
     def choose_company(self, together: bool) -> None:
         """Alone against bots, or with others at this screen."""
@@ -212,7 +214,8 @@ class SitDown(Page):
                 (_("Easy"), _("Words everybody knows")),
                 (_("Even"), _("The words of a good reader")),
                 (_("Strong"), _("Rare words, few mistakes")),
-            )
+                (_("My level"), _("As strong as you are, game by game")),
+            )[: len(self._strengths)]
             answers = [
                 (name, line, self.strength == at, partial(self.choose_strength, at), f"strength-{at}", "")
                 for at, (name, line) in enumerate(strengths)

@@ -62,6 +62,14 @@ def choose(game: CrackWord, view: State, seat: Seat, *, level: int, seed: int, f
     return _decide(_Mind(game, view, seat, level, rng, fuse))
 
 
+def overlook(game: CrackWord, view: State, seat: Seat) -> Choice | None:
+    """What who sees no word does in a turn; None where something else is asked."""
+    if view.due is None or view.due.due is not Due.TURN:
+        return None
+    here = scene(view, seat)
+    return Choice(Pass(), Why.OVERLOOKS, {"draws": int(not here.last and not view.due.number)})
+
+
 def hint(game: CrackWord, view: State, seat: Seat, *, fuse: Fuse) -> Choice:
     """What a person might do: the best move towards words most people know."""
     return _decide(_Mind(game, view, seat, 3, Rng(0), fuse, hinting=True))

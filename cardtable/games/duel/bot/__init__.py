@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from cardtable.bots.choice import Choice
+from cardtable.bots.choice import Choice, Why
 from cardtable.bots.vocabulary import HINTS, KNOWN, LEVELS, Skill, Vocabulary
-from cardtable.games.duel.bot import expert
+from cardtable.games.duel.bot import expert, hands
 from cardtable.games.duel.bot.player import Fuse, Rank, Turn, cards_and_penalty, most_cards
 from cardtable.games.duel.reasons import DuelWhy
-from cardtable.games.duel.rules.model import State
+from cardtable.games.duel.rules.model import Phase, State, Swap
+from cardtable.games.duel.rules.moves import held
 from cardtable.games.duel.rules.rules import Duel
 from cardtable.rules.contract import Seat
 from cardtable.rules.rng import Rng
@@ -25,6 +26,8 @@ EXPERT = 4
 RANKS: dict[int, Rank] = {1: most_cards, 2: most_cards, 3: cards_and_penalty}
 NODES = 60_000
 """The budget of a choice of an ordinary level."""
+PLENTY = 10
+"""Cards among which nobody overlooks every word: hands would grow without end otherwise (D13)."""
 THOUGHT_OF = 9
 """Cards of a big hand that words are built with."""
 
@@ -46,6 +49,14 @@ def choose(game: Duel, view: State, seat: Seat, *, level: int, seed: int, fuse: 
     skill = SKILLS[level]
     stage = DuelWhy.LAYS_MOST, vocabulary.seeing(skill, rng)
     return turn.decide(stage, RANKS[level], skill)
+
+
+def overlook(game: Duel, view: State, seat: Seat) -> Choice | None:
+    """What who sees no word does; None where a card is to be thrown anyway, or the hand is so big that anybody sees one."""
+    if view.phase is Phase.LEVELLING or len(view.hands[seat]) >= PLENTY:
+        return None
+    face = hands.worst(held(view, seat))
+    return Choice(Swap(face), Why.OVERLOOKS, {"card": face})
 
 
 def hint(game: Duel, view: State, seat: Seat, *, fuse: Fuse = never) -> Choice:

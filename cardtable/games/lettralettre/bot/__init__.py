@@ -6,15 +6,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from cardtable.bots.choice import Choice
+from cardtable.bots.choice import Choice, Why
 from cardtable.games.lettralettre.bot import auction, words
 from cardtable.games.lettralettre.bot.words import SKILLS
-from cardtable.games.lettralettre.rules.model import Phase, State
+from cardtable.games.lettralettre.rules.model import Phase, State, Write
 from cardtable.games.lettralettre.rules.rules import Lettralettre
 from cardtable.rules.contract import Seat
 from cardtable.rules.rng import Rng
 
-__all__ = ["SKILLS", "choose", "hint"]
+__all__ = ["SKILLS", "choose", "hint", "overlook"]
 
 Fuse = Callable[[], bool]
 
@@ -26,6 +26,13 @@ def choose(game: Lettralettre, view: State, seat: Seat, *, level: int, seed: int
     if view.phase is Phase.BIDDING:
         return auction.bid(game, view, seat, level, rng, fuse)
     return words.write(game, view, seat, level, rng)
+
+
+def overlook(game: Lettralettre, view: State, seat: Seat) -> Choice | None:
+    """What who sees no word does: an empty sheet; None at the auction."""
+    if view.phase is Phase.BIDDING:
+        return None
+    return Choice(Write("", ""), Why.OVERLOOKS)
 
 
 def hint(game: Lettralettre, view: State, seat: Seat, *, fuse: Fuse) -> Choice:

@@ -182,6 +182,14 @@ def choose(
     return turn.decide(stage, skill)
 
 
+def overlook(game: Shelf, view: State, seat: Seat) -> Choice | None:
+    """What who sees no word does; None in the opening, which is dealt to all alike."""
+    if view.phase is Phase.OPENING:
+        return None
+    draws = int(bool(view.pile) and view.options["pass_draws"] == "on")
+    return Choice(Pass(), Why.OVERLOOKS, {"draws": draws})
+
+
 def hint(game: Shelf, view: State, seat: Seat, *, limit: int = NODES, fuse: Fuse = never) -> Choice:
     """The dearest word in common use, else the commonest a bot may say; once the pile is empty the one that leaves least to
     pay for in hand."""

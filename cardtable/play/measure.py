@@ -1,0 +1,179 @@
+"""An opponent after one's own measure: bots and people on one scale, and how strong the next bot should be.
+
+The bots of a game have their ratings from measured ladders (`Manifest.ratings`, docs/ratings.md), in which its first level
+has 1000. People have theirs from finished games (`play.rating`), for each game and each language of words apart.
+
+Every finished game counts once, by whatever rules, but for those with help, of given cards, with a word list of
+somebody's own, and of a game whose bots have no ratings. Of people round one screen everyone is rated against the
+others as they were before the game; a bot's rating says less of a table it was not measured at.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from itertools import pairwise
+
+from cardtable.games import manifest
+from cardtable.play.rating import Rating, Result, rated
+from cardtable.play.seats import MEASURED, Player
+from cardtable.play.session import Session
+from cardtable.play.wordlists import is_list
+from cardtable.rules.contract import LEXICON, Options, Outcome, Seat
+
+FIRST = Rating(1000.0, 600.0, 0.15)
+"""Somebody nothing is known of: as a beginner's bot at first, and quick to be told from one."""
+AS_MEASURED, ELSEWHERE = 30.0, 150.0
+"""The deviation of a bot's rating at a table as in its ladder, and at any other."""
+MOST_KEPT = 200
+"""Games whose ratings are kept, of a person in a game."""
+
+
+@dataclass(frozen=True, slots=True)
+class Whose:
+    """A person, in a game, with words in a language."""
+
+    name: str
+    game: str
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How strong a person is held to be after `games`; `course` is the rating after each of the last ones, by the game's
+    identity (`play.stats.identity`)."""
+
+    rating: Rating = FIRST
+    games: int = 0
+    course: tuple[tuple[str, float], ...] = ()
+
+    def after(self, results: Sequence[Result], game: str) -> Standing:
+        """With one more game."""
+        now = rated(self.rating, results)
+        course = (*self.course, (game, round(now.value, 1)))[-MOST_KEPT:]
+        return Standing(now, self.games + 1, course)
+
+    def change(self, game: str) -> tuple[float, float] | None:
+        """The rating before and after that game; None where it is not one of those that are kept."""
+        at = next((at for at, (name, _value) in enumerate(self.course) if name == game), None)
+        if at is None or (at == 0 and self.games > len(self.course)):
+            return None
+        return (self.course[at - 1][1] if at else FIRST.value), self.course[at][1]
+
+    @property
+    def aim(self) -> float:
+        """The strength of the next opponent: after a victory as much above as the rating may be wrong, after a defeat as
+        much below, so that it is soon found out."""
+        if not self.course:
+            return self.rating.value
+        before = self.course[-2][1] if len(self.course) > 1 else FIRST.value
+        last = self.course[-1][1]
+        return self.rating.value + self.rating.deviation * ((last > before) - (last < before))
+
+
+Standings = Mapping[Whose, Standing]
+
+
+# --- bots -----------------------------------------------------------------------------------------
+
+
+def is_measured(game: str) -> bool:
+    """Whether the bots of a game have ratings."""
+    return bool(manifest(game).ratings)
+
+
+def value_of(game: str, level: float) -> float:
+    """The rating of its bots of that level, between two that were measured in proportion."""
+    points = manifest(game).ratings
+    level = max(points[0][0], min(points[-1][0], level))
+    for (low, least), (high, most) in pairwise(points):
+        if level <= high:
+            return least + (most - least) * (level - low) / (high - low)
+    return points[-1][1]
+
+
+def level_of(game: str, value: float) -> float:
+    """The level of its bots that has that rating, as near as there is one; never one of the whole levels, so that a bot
+    which is measured to somebody can be told from one that is not."""
+    points = manifest(game).ratings
+    found = points[-1][0]
+    for (low, least), (high, most) in pairwise(points):
+        if value < most:
+            found = low + (high - low) * max(0.0, value - least) / (most - least)
+            break
+    level = max(points[0][0], min(points[-1][0] - 0.01, round(found, 2)))
+    return round(level + 0.01, 2) if level == int(level) else level
+
+
+def fitted(
+    players: Sequence[Player], game: str, options: Options, standings: Standings
+) -> tuple[Player, ...]:
+    """The players, those bots that are to be measured as strong as the people: as the mean of several."""
+    if all(player.level != MEASURED for player in players):
+        return tuple(players)
+    people = [standings.get(_whose(each, game, options), Standing()) for each in players if each.is_human]
+    aim = sum(each.aim for each in people) / len(people) if people else FIRST.value
+    level = level_of(game, aim)
+    return tuple(replace(each, level=level) if each.level == MEASURED else each for each in players)
+
+
+# --- people ---------------------------------------------------------------------------------------
+
+
+def counts(session: Session) -> bool:
+    """Whether a finished game says something of how strong its people are."""
+    header = session.header
+    return (
+        session.outcome() is not None
+        and is_measured(header.game)
+        and not session.assisted
+        and not header.given
+        and not is_list(header.lexicon)
+    )
+
+
+def people(session: Session) -> Iterator[tuple[Seat, Whose]]:
+    """The people of a game."""
+    for seat, player in enumerate(session.players):
+        if player.is_human:
+            yield seat, _whose(player, session.header.game, session.options)
+
+
+def standings_after(standings: Standings, session: Session, game: str) -> dict[Whose, Standing]:
+    """The standings with a finished game of that identity, all by what they were before it."""
+    outcome = session.outcome()
+    if outcome is None or not counts(session):
+        return dict(standings)
+    ratings = [_rating(session, seat, standings) for seat in range(len(session.players))]
+    after = {
+        whose: standings.get(whose, Standing()).after(_results(outcome, seat, ratings), game)
+        for seat, whose in people(session)
+    }
+    return {**standings, **after}
+
+
+def _whose(player: Player, game: str, options: Options) -> Whose:
+    return Whose(player.name, game, options.get(LEXICON, ""))
+
+
+def _rating(session: Session, seat: Seat, standings: Standings) -> Rating:
+    """How strong whoever sits there is held to be."""
+    player, header = session.players[seat], session.header
+    if player.level is None:
+        return standings.get(_whose(player, header.game, session.options), Standing()).rating
+    usual = session.game.meta.settle({}) == session.options and len(session.players) == 2
+    return Rating(value_of(header.game, player.level), AS_MEASURED if usual else ELSEWHERE)
+
+
+def _results(outcome: Outcome, seat: Seat, ratings: Sequence[Rating]) -> list[Result]:
+    """One result against everybody else, all of them together one game."""
+    places = [(other in outcome.winners, score) for other, score in enumerate(outcome.scores)]
+    others = [other for other in range(len(places)) if other != seat]
+    return [
+        Result(
+            ratings[other],
+            (1 + (places[seat] > places[other]) - (places[seat] < places[other])) / 2,
+            1 / len(others),
+        )
+        for other in others
+    ]
