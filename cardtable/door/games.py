@@ -19,6 +19,7 @@ from cardtable.play.glance import SavedGame
 from cardtable.play.journal import Journal
 from cardtable.play.lesson import Course, lesson_of, players_for
 from cardtable.play.library import Library
+from cardtable.play.measure import fitted
 from cardtable.play.record import RecordError
 from cardtable.play.seats import Player
 from cardtable.play.session import Session, rules_of
@@ -62,7 +63,8 @@ class Games:
             rules = rules_of(game, lexicon, options)
             dealt = fresh_seed() if seed is None else seed
             house, given = self._kept.agreements.at(options), seed is not None
-            session = Session.new(rules, players, options, dealt, house, salt=fresh_salt(), given=given)
+            seated = fitted(players, game, options, self._kept.statistics.standings)
+            session = Session.new(rules, seated, options, dealt, house, salt=fresh_salt(), given=given)
         except MaterialError as problem:
             self._lacking(problem)
             return

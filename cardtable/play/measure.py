@@ -21,8 +21,10 @@ from cardtable.play.session import Session
 from cardtable.play.wordlists import is_list
 from cardtable.rules.contract import LEXICON, Options, Outcome, Seat
 
-FIRST = Rating(1000.0, 600.0, 0.15)
+FIRST = Rating(1000.0, 700.0, 0.3)
 """Somebody nothing is known of: as a beginner's bot at first, and quick to be told from one."""
+PROBE = 1.25
+"""How far from somebody's rating the next opponent is, in deviations."""
 AS_MEASURED, ELSEWHERE = 30.0, 150.0
 """The deviation of a bot's rating at a table as in its ladder, and at any other."""
 MOST_KEPT = 200
@@ -62,13 +64,13 @@ class Standing:
 
     @property
     def aim(self) -> float:
-        """The strength of the next opponent: after a victory as much above as the rating may be wrong, after a defeat as
-        much below, so that it is soon found out."""
+        """The strength of the next opponent: above after a victory and below after a defeat, the farther the less sure the
+        rating is, so that it is soon found out."""
         if not self.course:
             return self.rating.value
         before = self.course[-2][1] if len(self.course) > 1 else FIRST.value
         last = self.course[-1][1]
-        return self.rating.value + self.rating.deviation * ((last > before) - (last < before))
+        return self.rating.value + PROBE * self.rating.deviation * ((last > before) - (last < before))
 
 
 Standings = Mapping[Whose, Standing]

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from cardtable.play.challenge import read_challenge
-from cardtable.play.seats import SeatFault
+from cardtable.play.seats import MEASURED, SeatFault
 from cardtable.rules.rng import deal_code, seed_of
 from cardtable.table.screens.lineup import Lineup
 from cardtable.table.screens.setup import Setup
@@ -121,9 +121,15 @@ def test_a_person_becomes_a_bot_and_a_bot_gets_stronger(open_loop: Open) -> None
     tap(loop, "seat0-level")
     press(loop, pygame.K_END)
     rows = next(layer for layer in loop.scene.layers if isinstance(layer, OptionList)).panel.children
+    loop.scene.dispatch.feed(Press(rows[-2].rect.center))
+    loop.scene.dispatch.feed(Tap(rows[-2].rect.center))
+    assert scene.lineup.places[0].level == scene.lineup.levels[-1]
+    tap(loop, "seat0-level")
+    rows = next(layer for layer in loop.scene.layers if isinstance(layer, OptionList)).panel.children
+    assert rows[-1].label() == "My level"
     loop.scene.dispatch.feed(Press(rows[-1].rect.center))
     loop.scene.dispatch.feed(Tap(rows[-1].rect.center))
-    assert scene.lineup.places[0].level == scene.lineup.levels[-1]
+    assert scene.lineup.places[0].player.level == MEASURED
 
 
 def test_one_list_says_person_or_level_where_there_is_less_room(open_loop: Open) -> None:

@@ -10,7 +10,7 @@ taken. Every deal is played from both seats against bots of one level.
 from __future__ import annotations
 
 import argparse
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from functools import lru_cache
 from random import Random
@@ -40,7 +40,10 @@ Player = Callable[[Any, Seat, int], Any]
 
 
 class Newcomer:
-    """The modelled newcomer at one game."""
+    """The modelled newcomer at one game; `chances` and `longer` say how likely it thinks of a word it knows."""
+
+    chances: Mapping[int, float] = CHANCES
+    longer = LONGER
 
     def __init__(self, game: AnyGame, floor: float = COMMON) -> None:
         self.game = game
@@ -92,7 +95,9 @@ class Newcomer:
     def _ideas(self, seed: int, moment: int) -> frozenset[str]:
         """The words that come to its mind at one moment, wherever they might lead."""
         random = Random(f"{seed} {moment}")
-        return frozenset(word for word in self._words if random.random() < CHANCES.get(len(word), LONGER))
+        return frozenset(
+            word for word in self._words if random.random() < self.chances.get(len(word), self.longer)
+        )
 
 
 @lru_cache(maxsize=4)
@@ -123,7 +128,7 @@ def narrowed(game: AnyGame, words: tuple[str, ...]) -> AnyGame:
     return narrow
 
 
-def bot(game: AnyGame, level: int) -> Player:
+def bot(game: AnyGame, level: float) -> Player:
     """The bot of a level, as a player."""
     return lambda view, seat, seed: bots.choose(game, view, seat, level=level, seed=seed).move
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -155,15 +155,19 @@ class RankPlate(Node):
 
 
 def rank_plates(
-    kit: Kit, spot: pygame.Rect, outcome: Outcome, players: Sequence[Player]
+    kit: Kit,
+    spot: pygame.Rect,
+    outcome: Outcome,
+    players: Sequence[Player],
+    strengths: Mapping[Seat, str],
 ) -> tuple[list[Node], int]:
-    """Everybody's plate in `spot`, sharing its height; the nodes and their foot."""
+    """Everybody's plate in `spot`, sharing its height, with what is known of `strengths`; the nodes and their foot."""
     order, gap = ranks(outcome.scores), kit.px(13)
     high = max(RankPlate.least(kit), min(kit.px(94), (spot.h - gap * (len(order) - 1)) // len(order)))
     nodes: list[Node] = []
     y = spot.y
     for place, seat in order:
-        caption = kind_of_player(players[seat])
+        caption = strengths.get(seat) or kind_of_player(players[seat])
         lit = seat in outcome.winners
         nodes.append(
             RankPlate(

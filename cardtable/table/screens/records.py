@@ -8,7 +8,9 @@ from dataclasses import dataclass
 import pygame
 
 from cardtable.i18n import _, ngettext
+from cardtable.play.measure import Whose
 from cardtable.play.stats import Key, Tally
+from cardtable.rules.contract import LEXICON
 from cardtable.table.screens.page import Page
 from cardtable.table.screens.parts import Line, Panel, text
 from cardtable.table.screens.saverow import name_of_game
@@ -17,6 +19,8 @@ from cardtable.ui.layout import Item, column, padded, space, within, wrap
 from cardtable.ui.node import Node
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.label import Paragraph
+from cardtable.wording import strength
+from cardtable.wording.choices import WORDS
 from cardtable.wording.games import in_a_game
 from cardtable.wording.sentence import number, points
 
@@ -87,7 +91,25 @@ class Records(Page):
         line = name_of_game(key.game)
         if key.assisted:
             line = _("%(game)s, with hints or turns taken back") % {"game": line}
-        return self._panel(wide, key.name, line, figures_of(key.game, tally))
+        figures = figures_of(key.game, tally)
+        if not key.assisted:
+            figures[2:2] = self._strengths(key)
+        return self._panel(wide, key.name, line, figures)
+
+    def _strengths(self, key: Key) -> list[Figure]:
+        """How strong that person is held to be, in each language of words."""
+        standings = self.nav.statistics.standings
+        own = [each for each in standings if (each.name, each.game) == (key.name, key.game)]
+        return [
+            Figure(strength.held(standings[each]), self._which(each, len(own) > 1))
+            for each in sorted(own, key=lambda each: each.words)
+        ]
+
+    def _which(self, whose: Whose, several: bool) -> str:
+        """What that figure is; the language of the words only where there is another."""
+        said = strength.after(self.nav.statistics.standings[whose])
+        spoken = WORDS[LEXICON].choices.get(whose.words)
+        return f"{said} · {_(spoken.label)}" if several and spoken else said
 
     def _panel(self, wide: int, title: str, line: str, figures: Sequence[Figure], lit: bool = False) -> Item:
         kit = self.kit

@@ -12,9 +12,11 @@ import pygame
 
 from cardtable.i18n import _
 from cardtable.play.disk import Disk, StoreError, replace_whole, why
+from cardtable.play.measure import people
 from cardtable.play.review import Counted, Missed, Play, Review, missed, review
 from cardtable.play.session import Session
-from cardtable.rules.contract import Options, Outcome
+from cardtable.play.stats import identity
+from cardtable.rules.contract import Options, Outcome, Seat
 from cardtable.rules.rng import deal_code
 from cardtable.table.screens.checking import Checking
 from cardtable.table.screens.curve import Curve, Series
@@ -35,6 +37,7 @@ from cardtable.wording import challenges, deal
 from cardtable.wording.faults import fault
 from cardtable.wording.games import course, game_name, moment
 from cardtable.wording.sentence import ahead, number, points
+from cardtable.wording.strength import changed
 from cardtable.wording.voices import unit
 
 if TYPE_CHECKING:
@@ -226,9 +229,19 @@ class Result(Page):
             if spot.h
             else len(players) * (least + kit.px(30))
         )
-        plates_, end = rank_plates(kit, pygame.Rect(spot.x, top, spot.w, room), self.outcome, players)
+        place = pygame.Rect(spot.x, top, spot.w, room)
+        plates_, end = rank_plates(kit, place, self.outcome, players, self._strengths())
         light = pygame.Rect(spot.x - kit.px(40), spot.y, spot.w + kit.px(40), foot - spot.y + kit.px(30))
         return [Lamp(kit, light), *head, *plates_], end
+
+    def _strengths(self) -> dict[Seat, str]:
+        """What the game has made of the strength of its people, where it says something of it."""
+        standings, game = self.nav.statistics.standings, identity(self.session)
+        return {
+            seat: changed(standings[whose], game)
+            for seat, whose in people(self.session)
+            if whose in standings
+        }
 
     def _paper(self, spot: pygame.Rect) -> ScoreSheet:
         high = max(spot.h, ScoreSheet.height_of(self.kit, self.sheet, spot.w))

@@ -1,0 +1,239 @@
+"""One scale for bots and people, and the opponent after one's own measure."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from cardtable import bots
+from cardtable.bots.choice import Why
+from cardtable.games import games
+from cardtable.play import measure
+from cardtable.play.measure import Standing, Whose, fitted, level_of, standings_after, value_of
+from cardtable.play.rating import Rating, Result, expected, gap, rated
+from cardtable.play.record import FORMAT, RecordError, read_record, write_record
+from cardtable.play.seats import MEASURED, SeatError, check_levels, parse_seats, write_seats
+from cardtable.play.session import Session
+from cardtable.play.stats import Statistics, statistics_of
+from cardtable.play.store import Documents
+from cardtable.play.verify import verify
+from cardtable.rules.rng import Rng
+from tests.play.games import session
+from tests.play.test_verify import fresh, played, rules
+
+
+def test_the_paper_s_own_example():
+    opponents = ((1400, 30, 1.0), (1550, 100, 0.0), (1700, 300, 0.0))
+    results = [Result(Rating(value, deviation), score) for value, deviation, score in opponents]
+    after = rated(Rating(1500, 200, 0.06), results)
+    assert (round(after.value, 1), round(after.deviation, 1)) == (1464.1, 151.5)
+    assert after.volatility == pytest.approx(0.05999, abs=1e-5)
+
+
+def test_shares_and_points_are_two_ways_of_saying_the_same():
+    assert expected(1000 + gap(0.75), 1000) == pytest.approx(0.75)
+    assert gap(10 / 11) == pytest.approx(400)
+
+
+def test_all_the_others_at_a_table_weigh_as_one_game():
+    other = Rating(1000, 30)
+    one = rated(Rating(1000, 200), [Result(other, 1.0)])
+    three = rated(Rating(1000, 200), [Result(other, 1.0, 1 / 3)] * 3)
+    assert three.value == pytest.approx(one.value, abs=0.5)
+    assert three.deviation == pytest.approx(one.deviation, abs=0.5)
+    with pytest.raises(ValueError, match="no game"):
+        rated(one, [])
+
+
+@pytest.mark.parametrize("game", [each.id for each in games()])
+def test_ratings_rise_with_the_levels_and_lead_back_to_them(game):
+    points = next(each for each in games() if each.id == game).ratings
+    assert [level for level, _value in points] == sorted({level for level, _value in points})
+    assert [value for _level, value in points] == sorted({value for _level, value in points})
+    assert value_of(game, 1) == 1000
+    assert {float(level) for level in bots.levels(game)} <= {float(level) for level, _value in points}
+    for hundredth in range(55, 400, 5):
+        level = hundredth / 100
+        if level % 1:
+            assert level_of(game, value_of(game, level)) == pytest.approx(level, abs=0.011)
+    for value in (-500, 1000, points[-1][1], 9000):
+        found = level_of(game, value)
+        assert found % 1 and bots.is_level(game, found)
+
+
+def test_one_between_two_levels_decides_as_the_upper_one_so_often():
+    game = rules("shelf")(None)
+    view = game.redact(game.deal(game.meta.settle({}), 2, Rng(1)), 0)
+    drawn = [bots._now(game, view, 2.3, seed) for seed in range(2000)]
+    assert set(drawn) == {2, 3}
+    assert drawn.count(3) / 2000 == pytest.approx(0.3, abs=0.04)
+    assert {bots._now(game, view, 2, seed) for seed in range(50)} == {2}
+
+
+@pytest.mark.parametrize("game", ["shelf", "crackword", "lettralettre", "duel"])
+def test_below_the_first_level_it_now_and_then_sees_nothing_and_says_so(game):
+    table = played(fresh(game, "A=bot:0.5,B=bot:0.5"), most=120)
+    assert verify(rules(game), table.record).honest
+    told = set()
+    for seat in range(2):
+        for beat in (each for each in table.beats(seat) if each.chosen_by == seat):
+            view = table.view_at(beat.index, seat)
+            choice = bots.choose(table.game, view, seat, level=0.5, seed=3)
+            told.add(choice.why)
+            table.game.play(view, seat, choice.move)
+    assert Why.OVERLOOKS in told and len(told) > 1
+
+
+@pytest.mark.parametrize("game", ["shelf", "crackword", "lettralettre", "duel"])
+def test_the_strength_is_in_the_record_and_the_bot_is_asked_again(game):
+    table = played(fresh(game, "Anne=bot:1.35,Bruno=bot:2.6"), most=24)
+    text = write_record(table.record)
+    assert text.startswith(f"cardtable-record {FORMAT}\n") and " bot:1.35 " in text and " bot:2.6 " in text
+    again = read_record(text)
+    assert again == table.record
+    report = verify(rules(game), again)
+    assert report.honest and report.asked == report.decisions > 10
+
+
+def test_another_strength_than_the_recorded_one_is_found_out():
+    table = played(fresh("shelf", "Anne=bot:1.35,Bruno=bot:2.6"), most=40)
+    forged = read_record(write_record(table.record).replace("bot:1.35", "bot:2.85"))
+    assert not verify(rules("shelf"), forged).honest
+
+
+def test_older_programs_still_read_games_of_whole_levels():
+    text = write_record(fresh("shelf", "Anne=bot:2,Bruno=human").record)
+    assert text.startswith("cardtable-record 2\n")
+    for strength in ("0", "mine", "0.25", "1.350", "1.", "6.5", "1.357"):
+        with pytest.raises(RecordError):
+            read_record(text.replace("bot:2", f"bot:{strength}"))
+
+
+def test_seats_say_strengths_between_and_that_one_is_to_be_measured():
+    players = parse_seats("Anne=human,Bruno=bot:1.5,Claire=bot:mine")
+    assert [player.level for player in players] == [None, 1.5, MEASURED]
+    assert write_seats(players) == "Anne=human,Bruno=bot:1.5,Claire=bot:mine"
+    check_levels(players, "shelf")
+    with pytest.raises(SeatError):
+        check_levels(players, "null")
+    with pytest.raises(SeatError):
+        parse_seats("Bruno=bot:0.4")
+
+
+def over(seats: str, seed: int = 7, given: bool = False, hint: bool = False, **chosen: str) -> Session:
+    """A finished game, everybody playing what a bot would."""
+    table = fresh("lettralettre", seats, seed, given, **chosen)
+    if hint:
+        table.hinted(0)
+    return played(table)
+
+
+def test_a_game_is_rated_once_and_the_change_is_kept():
+    table = over("Anne=human,Bruno=bot:1")
+    once = Statistics().with_game(table)
+    (whose, standing), *none = once.standings.items()
+    assert whose == Whose("Anne", "lettralettre", "fr") and not none
+    won = 0 in table.outcome().winners
+    before, after = standing.change(once.counted[0])
+    assert before == measure.FIRST.value and (after > before) is won
+    assert standing.games == 1 and standing.rating.deviation < measure.FIRST.deviation
+    assert once.with_game(table) == once
+    assert Statistics.from_document(once.to_document()) == once
+
+
+def test_help_given_cards_and_open_games_are_not_rated():
+    for table in (
+        over("Anne=human,Bruno=bot:1", given=True),
+        over("Anne=human,Bruno=bot:1", hint=True),
+        fresh("lettralettre", "Anne=human,Bruno=bot:1"),
+        session(game="null"),
+    ):
+        assert not measure.counts(table)
+        assert standings_after({}, table, "x") == {}
+
+
+def test_people_round_one_screen_are_rated_by_what_they_were_before():
+    table = over("Anne=human,Bruno=human")
+    known = {Whose("Anne", "lettralettre", "fr"): Standing(Rating(1300, 60), 9, (("a", 1300.0),))}
+    after = standings_after(known, table, "x")
+    anne, bruno = (after[Whose(name, "lettralettre", "fr")].rating for name in ("Anne", "Bruno"))
+    assert abs(bruno.value - 1000) > 60 and abs(anne.value - 1300) < 60
+    alone = Standing().after([Result(Rating(1300, 60), float(1 in table.outcome().winners))], "x")
+    if len(table.outcome().winners) == 1:
+        assert bruno == alone.rating
+
+
+def test_a_bot_s_rating_says_less_of_a_table_it_was_not_measured_at():
+    usual = over("Anne=human,Bruno=bot:1")
+    three = over("Anne=human,Bruno=bot:1,Claire=bot:1")
+    deviations = [
+        standings_after({}, table, "x")[Whose("Anne", "lettralettre", "fr")].rating.deviation
+        for table in (usual, three)
+    ]
+    assert deviations[0] < deviations[1]
+
+
+def test_two_programs_rate_into_one_folder(tmp_path):
+    one, other = (statistics_of(Documents(tmp_path)) for _ in range(2))
+    first, second = over("Anne=human,Bruno=bot:1", 7), over("Anne=human,Bruno=bot:1", 8)
+    assert one.change(lambda found: found.with_game(first))
+    assert other.change(lambda found: found.with_game(second))
+    (standing,) = one.refresh().standings.values()
+    assert standing.games == 2 and [game for game, _value in standing.course] == list(one.value.counted)
+
+
+def test_meddled_standings_cost_only_themselves():
+    body = Statistics().with_game(over("Anne=human,Bruno=bot:1")).to_document()
+    (row,) = body["standings"]
+    wrong = [
+        row | change
+        for change in (
+            {"value": "1000"},
+            {"value": float("nan")},
+            {"deviation": 0},
+            {"games": True},
+            {"name": "A\n"},
+            {"volatility": None},
+            {"course": 7},
+            {"words": 3},
+        )
+    ]
+    assert len(Statistics.from_document(body | {"standings": [*wrong, 5, row]}).standings) == 1
+    assert Statistics.from_document(body | {"standings": "x"}).standings == {}
+
+
+def test_a_measured_bot_sits_down_as_strong_as_the_people():
+    options = rules("shelf")(None).meta.settle({})
+    players = parse_seats("Anne=human,Bruno=bot:mine,Claire=bot:2")
+    first = fitted(players, "shelf", options, {})
+    assert [player.level for player in first] == [None, 1.01, 2]
+    whose = Whose("Anne", "shelf", "fr")
+    strong = {whose: Standing(Rating(value_of("shelf", 2.5), 80), 9, (("a", 1.0), ("b", 1.0)))}
+    assert fitted(players, "shelf", options, strong)[1].level == pytest.approx(2.5, abs=0.02)
+    won = {whose: replace(strong[whose], course=(("a", 1.0), ("b", 2.0)))}
+    lost = {whose: replace(strong[whose], course=(("a", 2.0), ("b", 1.0)))}
+    assert (
+        fitted(players, "shelf", options, won)[1].level
+        > 2.5
+        > fitted(players, "shelf", options, lost)[1].level
+    )
+    assert fitted(first, "shelf", options, strong) == first
+
+
+@pytest.mark.parametrize("game", ["shelf", "crackword", "lettralettre", "duel"])
+@pytest.mark.parametrize("part", [0.0, 0.4, 0.7])
+def test_whoever_plays_twenty_games_soon_wins_half(game, part):
+    """People whose chances are as the scale says, from its first level to near its last: the last eight of twenty games."""
+    most = next(each for each in games() if each.id == game).ratings[-1][1]
+    true, random, won = 1000 + part * (most - 1000), Random(17), []
+    for _career in range(200):
+        standing = Standing()
+        for number in range(20):
+            level = level_of(game, standing.aim)
+            rating = value_of(game, level)
+            score = float(random.random() < expected(true, rating))
+            standing = standing.after([Result(Rating(rating, measure.AS_MEASURED), score)], str(number))
+            won += [score] if number >= 12 else []
+    assert 0.45 <= sum(won) / len(won) <= 0.55
