@@ -87,7 +87,7 @@ class Application:
         except StoreError as problem:
             self.pages.note(problem)
         self.kept = Kept(self.documents, self.pages.note)
-        i18n.use(invitation.language or self.settings.language or i18n.preferred())
+        i18n.use(i18n.settled(invitation.language, self.settings.language))
         self.words_here = WordsHere(self.documents, disk, invitation.words)
         self.pages.note(self.wordlists.trouble)
         self.lexicon = self.words_here.lexicon
@@ -314,7 +314,7 @@ class Application:
         if settings.fullscreen != self.loop.screen.fullscreen:
             self.loop.toggle_fullscreen()
         if before.language != settings.language:
-            i18n.use(settings.language or i18n.preferred())
+            i18n.use(i18n.settled(settings.language))
         if (before.language, before.text_size, before.look) != (
             settings.language,
             settings.text_size,
@@ -369,7 +369,7 @@ class Application:
         self.kept.refresh()
         self.words_here.refresh()
         settings = self.settings
-        i18n.use(settings.language or i18n.preferred())
+        i18n.use(i18n.settled(settings.language))
         self._take_up_settings(settings)
         if before != settings:
             self.loop.restyle(settings.text_size / 100, settings.look)

@@ -10,6 +10,7 @@ from cardtable.i18n import N_, _
 
 # What argparse says in English, and what we say instead; its conversions need not be ours.
 _PHRASES = {
+    # Translators: a blank behind it
     "usage: ": N_("usage: "),
     "positional arguments": N_("arguments"),
     "options": N_("options"),

@@ -169,8 +169,7 @@ def _settled(data: Path | None) -> str:
     """The language chosen in the settings of that data folder, else that of the system."""
     with suppress(StoreError, ValueError):  # ValueError: a null character in the name
         body = Documents(data_folder(data)).peek("settings")
-        if language := Settings.from_document(body).language:
-            return language
+        return i18n.settled(Settings.from_document(body).language)
     return i18n.preferred()
 
 
@@ -291,6 +290,7 @@ def _changed(meta: Meta, options: Options, text: str) -> Options:
 
 
 def _default_seats() -> tuple[Player, ...]:
+    # Translators: names of a person and of a bot; what stands behind = stays
     return parse_seats(_("Player=human,Robot=bot:2"))
 
 

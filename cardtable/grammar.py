@@ -112,7 +112,9 @@ def _words(parser: argparse.ArgumentParser, default: Any = None) -> None:
 
 
 def _common(parser: argparse.ArgumentParser, default: Any = None) -> None:
-    text = _("language: fr or en; else the one chosen in the settings, else the system’s")
+    text = _("language: %(codes)s; else the one chosen in the settings, else the system’s") % {
+        "codes": ", ".join(i18n.LANGUAGES)
+    }
     parser.add_argument("--lang", choices=i18n.LANGUAGES, default=default, help=text)
     text = _("folder of saves and settings")
     parser.add_argument("--data", type=Path, metavar=_("FOLDER"), default=default, help=text)

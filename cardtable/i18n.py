@@ -16,19 +16,44 @@ from collections.abc import Mapping
 from cardtable import resources
 
 DOMAIN = "cardtable"
-LANGUAGES = ("fr", "en")
-"""The complete languages, the first being the one of the games."""
+SOURCE = "en"
+"""The language of the message ids, spoken even where every catalogue is lost."""
+OF_THE_GAMES = "fr"
+"""Spoken where the system's language is none of ours."""
+
+
+def _with_a_catalogue() -> tuple[str, ...]:
+    found = resources.locales().glob(f"*/LC_MESSAGES/{DOMAIN}.mo")
+    return tuple(sorted({SOURCE, *(path.parents[1].name for path in found)}))
+
+
+LANGUAGES = _with_a_catalogue()
+"""What can be spoken: every language that has a catalogue, by its code."""
 
 _current: gettext.NullTranslations = gettext.NullTranslations()
-_language = "en"
+_language = SOURCE
 _further: dict[str, dict[str, str]] = {}
 
 
 def use(language: str) -> None:
     """Speak `language` from now on; an unknown code or a lost catalogue falls back to the message ids."""
     global _current, _language
-    _language = language if language in LANGUAGES else "en"
-    _current = gettext.translation(DOMAIN, str(resources.locales()), [_language], fallback=True)
+    _language = language if language in LANGUAGES else SOURCE
+    _current = _catalogue(_language)
+
+
+def _catalogue(language: str) -> gettext.NullTranslations:
+    return gettext.translation(DOMAIN, str(resources.locales()), [language], fallback=True)
+
+
+def own_name(language: str) -> str:
+    """What a language is called by those who speak it, as its catalogue says: "Français"."""
+    return _catalogue(language).info().get("x-native-name", language)
+
+
+def said_in(language: str, message: str) -> str:
+    """A sentence in another language than the one spoken now."""
+    return _catalogue(language).gettext(message)
 
 
 def language() -> str:
@@ -36,21 +61,35 @@ def language() -> str:
     return _language
 
 
+def settled(*wishes: str) -> str:
+    """The first of these languages that is one of ours, else the one of the user's system."""
+    return next((each for each in wishes if each in LANGUAGES), "") or preferred()
+
+
 def preferred(environment: Mapping[str, str] = os.environ, platform: str = sys.platform) -> str:
     """The language of the user's system where it is one of ours, else French, the language of the games.
 
     The system tells it by `LANGUAGE` (several, by colons), `LC_ALL`, `LC_MESSAGES` and `LANG`, in this order, each of
-    which may also name none of ours (`C`, `de_DE.UTF-8`); Windows, where these are seldom set, by the language of
+    which may also name none of ours (`C`, `ja_JP.UTF-8`); Windows, where these are seldom set, by the language of
     its own menus. What the C library or Python make of a locale is not asked: it differs between them.
     """
     said = ":".join(environment.get(name, "") for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"))
     if platform == "win32":
         said = f"{said}:{_of_windows()}"
     for name in said.split(":"):
-        code = re.split("[_.@-]", name, maxsplit=1)[0].lower()
-        if code in LANGUAGES:
-            return code
-    return LANGUAGES[0]
+        if found := _nearest(name):
+            return found
+    return OF_THE_GAMES if OF_THE_GAMES in LANGUAGES else SOURCE
+
+
+def _nearest(name: str) -> str:
+    """The language of ours that a system's name for one (`es_MX.UTF-8`, `pt-BR`) means: that very one, or as it is
+    spoken elsewhere; "" for none."""
+    said = re.split("[.@]", name, maxsplit=1)[0].replace("-", "_").lower()
+    spoken = said.partition("_")[0]
+    ours = {code.lower(): code for code in LANGUAGES}
+    elsewhere = (code for code in LANGUAGES if code.lower().partition("_")[0] == spoken)
+    return ours.get(said) or ours.get(spoken) or next(elsewhere, "")
 
 
 def _of_windows() -> str:
@@ -86,4 +125,9 @@ def pgettext(context: str, message: str) -> str:
 
 def N_(message: str) -> str:
     """Mark a sentence for translation where it is defined; `_` translates it where it is shown."""
+    return message
+
+
+def NC_(context: str, message: str) -> str:
+    """Mark a word with its context where it is defined; `pgettext` translates it where it is shown."""
     return message

@@ -1,11 +1,18 @@
 """Keeps the message catalogues: collect from the sources, merge translations, compile, check.
 
-    python locales/catalogue.py update            collect messages, refresh every .po, compile every .mo
-    python locales/catalogue.py merge FILE.json   add French from {"msgid": "msgstr" | ["one", "many"]}, then update
-    python locales/catalogue.py missing           list the French messages still to write, as such a JSON
-    python locales/catalogue.py check             fail unless all is collected, complete, well typed and compiled
+    python locales/catalogue.py start CODE NAME ["PLURAL-FORMS"]   begin a language: start pt_BR "Português (Brasil)"
+    python locales/catalogue.py update              collect messages, refresh every .po, compile every .mo
+    python locales/catalogue.py extract             write the messages alone, locales/cardtable.pot
+    python locales/catalogue.py compile             compile every .mo from its .po as it stands
+    python locales/catalogue.py missing [CODE]      list the messages still to write (in French), as a JSON
+    python locales/catalogue.py merge FILE.json [CODE]   add to French, or CODE, from such a JSON:
+                                                    {"msgid": "msgstr" | ["one", "many"]}, then update
+    python locales/catalogue.py glossary            the terms of the games, by language, as a table
+    python locales/catalogue.py check               fail unless all is collected, complete, well typed and compiled
 
-A message with a context is keyed "context\\u0004msgid" in the JSON. Needs polib (the `test` extra).
+A message with a context is keyed "context\\u0004msgid" in the JSON. A language is a folder with a .po in it: nothing
+else names it. What its header says is kept; "X-Complete: yes" there makes `check` fail on each message that is not
+translated, else it only counts them. docs/translating.md tells the rest. Needs polib (the `test` extra).
 """
 
 from __future__ import annotations
@@ -16,19 +23,38 @@ import os
 import re
 import sys
 import tempfile
+import tomllib
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
+from typing import Any
 
 import polib
 
+from cardtable.commands import localised
+
 HERE = Path(__file__).resolve().parent
 SOURCES = HERE.parent / "cardtable"
-LANGUAGES = ("fr", "en")
-PLURALS = {"fr": "nplurals=2; plural=(n > 1);", "en": "nplurals=2; plural=(n != 1);"}
+MARKUP = HERE.parent / "assets" / "app"
+"""What a desktop reads of the program: sentences that are in no Python source."""
+ENGLISH, USUAL = "en", "fr"
+"""The language of the message ids; the one meant where a command names none."""
 PLACEHOLDER = re.compile(r"%\((\w+)\)[sd]")
 STRAY_PERCENT = re.compile(r"(?<!%)(?:%%)*%(?!\(\w+\)[sd]|%)")
-NARROW, HARD = "\u202f", "\u00a0"
+COMMENT = re.compile(r"\s*# ?(.*)")
+TRANSLATORS = "Translators: "
+"""How a comment in the sources begins that is for whoever translates the sentence below it."""
+HEADER = {
+    "Project-Id-Version": "cardtable",
+    "MIME-Version": "1.0",
+    "Content-Type": "text/plain; charset=UTF-8",
+    "Content-Transfer-Encoding": "8bit",
+}
 Key = tuple[str | None, str]
+Translated = dict[Key, str | list[str]]
+
+
+# --- what the sources say -------------------------------------------------------------------------
 
 
 def _literal(node: ast.expr) -> str | None:
@@ -40,96 +66,149 @@ def _call_name(call: ast.Call) -> str:
     return function.id if isinstance(function, ast.Name) else getattr(function, "attr", "")
 
 
-def messages_of(source: str) -> Iterator[tuple[str | None, str, str | None, int]]:
-    """(context, message, plural, line) of every marked sentence in a Python source."""
-    for node in ast.walk(ast.parse(source)):
+def messages_of(source: str) -> Iterator[tuple[str | None, str, str | None, str]]:
+    """(context, message, plural, comment for translators) of every marked sentence in a Python source."""
+    lines, tree = source.splitlines(), ast.parse(source)
+    simple = (node for node in ast.walk(tree) if isinstance(node, ast.stmt) and not hasattr(node, "body"))
+    begins = {inner: node.lineno for node in simple for inner in ast.walk(node)}
+    for node in ast.walk(tree):
         if not isinstance(node, ast.Call):
             continue
         texts = [_literal(argument) for argument in node.args]
+        comment = _comment(lines, node.lineno) or _comment(lines, begins.get(node, 1))
         match _call_name(node), texts:
             case (("_" | "N_"), [str(text)]):
-                yield None, text, None, node.lineno
+                yield None, text, None, comment
             case "ngettext", [str(one), str(many), *_rest]:
-                yield None, one, many, node.lineno
-            case "pgettext", [str(context), str(text)]:
-                yield context, text, None, node.lineno
+                yield None, one, many, comment
+            case (("pgettext" | "NC_"), [str(context), str(text)]):
+                yield context, text, None, comment
+
+
+def _comment(lines: list[str], line: int) -> str:
+    """What the comment right above a line (counted from 1) tells translators, "" for nothing. It may stand above the
+    sentence, or above the whole statement and is then about each sentence in it."""
+    said: list[str] = []
+    for above in reversed(lines[: line - 1]):
+        if (found := COMMENT.fullmatch(above)) is None:
+            return ""
+        said.insert(0, found[1].strip())
+        if said[0].startswith(TRANSLATORS):
+            return " ".join(said).removeprefix(TRANSLATORS)
+    return ""
 
 
 def collect() -> polib.POFile:
-    """Every message of the program with the files it stands in (no line numbers: they only make noise)."""
+    """Every message of the program with the files it stands in (no line numbers: they only make noise) and what
+    its translators should know."""
     template = polib.POFile(wrapwidth=110)
     seen: dict[Key, polib.POEntry] = {}
-    for path in sorted(SOURCES.rglob("*.py")):
-        where = path.relative_to(SOURCES.parent).as_posix()
-        for context, text, plural, _line in messages_of(path.read_text("utf-8")):
-            entry = seen.get((context, text))
-            if entry is None:
-                entry = polib.POEntry(msgid=text, msgctxt=context, msgid_plural=plural or "")
-                seen[context, text] = entry
-            if plural and not entry.msgid_plural:
-                entry.msgid_plural = plural
-            if (where, "") not in entry.occurrences:
-                entry.occurrences.append((where, ""))
+    for where, (context, text, plural, comment) in _everything():
+        entry = seen.get((context, text))
+        if entry is None:
+            entry = polib.POEntry(msgid=text, msgctxt=context, msgid_plural=plural or "")
+            seen[context, text] = entry
+        if plural and not entry.msgid_plural:
+            entry.msgid_plural = plural
+        if comment and comment not in entry.comment:
+            entry.comment = f"{entry.comment}\n{comment}".strip()
+        if (where, "") not in entry.occurrences:
+            entry.occurrences.append((where, ""))
     template.extend(sorted(seen.values(), key=lambda entry: (entry.msgid, entry.msgctxt or "")))
     return template
+
+
+def _everything() -> Iterator[tuple[str, tuple[str | None, str, str | None, str]]]:
+    """Each message with the file it stands in."""
+    for path in sorted(SOURCES.rglob("*.py")):
+        where = path.relative_to(SOURCES.parent).as_posix()
+        yield from ((where, message) for message in messages_of(path.read_text("utf-8")))
+    for path in sorted([*MARKUP.glob("*.desktop"), *MARKUP.glob("*.xml")]):
+        where = path.relative_to(MARKUP.parents[1]).as_posix()
+        for text, comment in localised.messages(path.read_text("utf-8")):
+            yield where, (None, text, None, comment)
+
+
+# --- the catalogues -------------------------------------------------------------------------------
 
 
 def po_path(language: str) -> Path:
     return HERE / language / "LC_MESSAGES" / "cardtable.po"
 
 
+def languages() -> tuple[str, ...]:
+    """Every language that has a catalogue."""
+    return tuple(sorted(path.parents[1].name for path in HERE.glob("*/LC_MESSAGES/cardtable.po")))
+
+
+def header(language: str) -> dict[str, str]:
+    return dict(polib.pofile(str(po_path(language))).metadata)
+
+
+def forms(head: dict[str, str]) -> int:
+    """How many plural forms a language has, as its header says."""
+    found = re.search(r"nplurals\s*=\s*(\d+)", head.get("Plural-Forms", ""))
+    return int(found[1]) if found else 2
+
+
+def complete(language: str) -> bool:
+    """Whether nothing may be missing in it."""
+    return language == ENGLISH or header(language).get("X-Complete") == "yes"
+
+
 def load(language: str) -> dict[Key, polib.POEntry]:
     path = po_path(language)
     if not path.exists():
         return {}
-    return {(entry.msgctxt, entry.msgid): entry for entry in polib.pofile(str(path))}
+    return {(entry.msgctxt, entry.msgid): entry for entry in polib.pofile(str(path)) if not entry.obsolete}
 
 
-def typeset_french(text: str) -> str:
-    """French spacing: a narrow no-break space before ; ! ? and », after «; a no-break space before a colon."""
-    text = re.sub(r"[ \u00a0\u202f]+([;!?])", NARROW + r"\1", text)
-    text = re.sub(r"[ \u00a0\u202f]+:(?!\w)", HARD + ":", text)
-    text = re.sub(r"«[ \u00a0\u202f]*", "«" + HARD, text)
-    text = re.sub(r"[ \u00a0\u202f]*»", HARD + "»", text)
-    return text.replace("'", "’")
+@cache
+def typography(language: str) -> dict[str, Any]:
+    """A language's own rules of typing: what is put right and what is never written."""
+    return _toml(language, "typography.toml")
 
 
-def identity(entry: polib.POEntry) -> polib.POEntry:
-    copy = polib.POEntry(msgid=entry.msgid, msgctxt=entry.msgctxt, occurrences=entry.occurrences)
-    if entry.msgid_plural:
-        copy.msgid_plural = entry.msgid_plural
-        copy.msgstr_plural = {0: entry.msgid, 1: entry.msgid_plural}
+def typeset(text: str, language: str) -> str:
+    """The text as the language's typography wants it."""
+    for rule in typography(language).get("put_right", []):
+        text = re.sub(rule["find"], rule["put"], text)
+    return text
+
+
+def entry_of(
+    message: polib.POEntry, language: str, known: dict[Key, polib.POEntry], count: int
+) -> polib.POEntry:
+    """A message of the sources with its translation, as far as there is one; English says the message itself."""
+    copy = polib.POEntry(msgid=message.msgid, msgctxt=message.msgctxt, occurrences=message.occurrences)
+    copy.comment = message.comment
+    old = known.get((message.msgctxt, message.msgid))
+    if language != ENGLISH and old is not None:
+        copy.tcomment, copy.flags = old.tcomment, [flag for flag in old.flags if flag == "fuzzy"]
+    if message.msgid_plural:
+        copy.msgid_plural = message.msgid_plural
+        said = dict(old.msgstr_plural) if old is not None else {}
+        copy.msgstr_plural = {at: said.get(at, "") for at in range(count)}
+        if language == ENGLISH:
+            copy.msgstr_plural = {0: message.msgid, 1: message.msgid_plural}
     else:
-        copy.msgstr = entry.msgid
+        copy.msgstr = message.msgid if language == ENGLISH else old.msgstr if old is not None else ""
     return copy
 
 
-def french(entry: polib.POEntry, known: dict[Key, polib.POEntry]) -> polib.POEntry:
-    old = known.get((entry.msgctxt, entry.msgid))
-    copy = polib.POEntry(msgid=entry.msgid, msgctxt=entry.msgctxt, occurrences=entry.occurrences)
-    if entry.msgid_plural:
-        copy.msgid_plural = entry.msgid_plural
-        copy.msgstr_plural = dict(old.msgstr_plural) if old and old.msgstr_plural else {0: "", 1: ""}
-    else:
-        copy.msgstr = old.msgstr if old else ""
-    return copy
-
-
-def write(language: str, entries: list[polib.POEntry]) -> None:
+def write(language: str, head: dict[str, str], entries: list[polib.POEntry]) -> None:
     catalogue = polib.POFile(wrapwidth=110)
-    catalogue.metadata = {
-        "Project-Id-Version": "cardtable",
-        "Language": language,
-        "MIME-Version": "1.0",
-        "Content-Type": "text/plain; charset=UTF-8",
-        "Content-Transfer-Encoding": "8bit",
-        "Plural-Forms": PLURALS[language],
-    }
+    catalogue.metadata = {**HEADER, **head, "Language": language}
     catalogue.extend(entries)
     path = po_path(language)
     path.parent.mkdir(parents=True, exist_ok=True)
     _replace(path, str(catalogue).encode())
-    _replace(path.with_suffix(".mo"), catalogue.to_binary())
+    _compile(language)
+
+
+def _compile(language: str) -> None:
+    path = po_path(language)
+    _replace(path.with_suffix(".mo"), polib.pofile(str(path)).to_binary())
 
 
 def _replace(path: Path, content: bytes) -> None:
@@ -139,70 +218,142 @@ def _replace(path: Path, content: bytes) -> None:
     os.replace(file.name, path)
 
 
-def update(extra: dict[Key, str | list[str]] | None = None) -> None:
-    template, known = collect(), load("fr")
-    for (context, text), value in (extra or {}).items():
-        entry = polib.POEntry(msgid=text, msgctxt=context)
-        if isinstance(value, list):
-            entry.msgstr_plural = {0: typeset_french(value[0]), 1: typeset_french(value[1])}
-        else:
-            entry.msgstr = typeset_french(value)
-        known[context, text] = entry
-    # What the sources no longer say stays out; what they say tomorrow waits beside the catalogue, not in it.
-    pending = [entry for key, entry in known.items() if key not in {(e.msgctxt, e.msgid) for e in template}]
-    if pending:
-        print(f"{len(pending)} known message(s) no longer in the sources were dropped")
-    write("fr", [french(entry, known) for entry in template])
-    write("en", [identity(entry) for entry in template])
+def start(language: str, name: str, plural: str = "nplurals=2; plural=(n != 1);") -> None:
+    """An empty catalogue of a further language."""
+    head = {"Language": language, "Plural-Forms": plural, "X-Native-Name": name}
+    write(language, head, [entry_of(message, language, {}, forms(head)) for message in collect()])
+
+
+def update(extra: Translated | None = None, language: str = USUAL) -> None:
+    """Bring every catalogue up to the sources, with further translations in one language."""
+    template = collect()
+    for each in languages():
+        known, head = load(each), header(each)
+        if each == language:
+            known |= {key: _translated(key, value, each) for key, value in (extra or {}).items()}
+        # What the sources no longer say stays out; what they say tomorrow waits beside the catalogue, not in it.
+        gone = known.keys() - {(entry.msgctxt, entry.msgid) for entry in template}
+        if gone:
+            print(f"{each}: {len(gone)} known message(s) no longer in the sources were dropped")
+        write(each, head, [entry_of(message, each, known, forms(head)) for message in template])
+
+
+def _translated(key: Key, value: str | list[str], language: str) -> polib.POEntry:
+    entry = polib.POEntry(msgid=key[1], msgctxt=key[0])
+    if isinstance(value, list):
+        entry.msgstr_plural = {at: typeset(text, language) for at, text in enumerate(value)}
+    else:
+        entry.msgstr = typeset(value, language)
+    return entry
+
+
+# --- what is wrong with them ----------------------------------------------------------------------
 
 
 def _filled(entry: polib.POEntry) -> list[str]:
     return [*entry.msgstr_plural.values()] if entry.msgid_plural else [entry.msgstr]
 
 
-def missing() -> dict[str, str | list[str]]:
-    known, found = load("fr"), {}
-    for entry in collect():
-        old = known.get((entry.msgctxt, entry.msgid))
-        if old is None or not all(_filled(french(entry, known))):
-            key = f"{entry.msgctxt}\u0004{entry.msgid}" if entry.msgctxt else entry.msgid
-            found[key] = ["", ""] if entry.msgid_plural else ""
+def _said(entry: polib.POEntry) -> bool:
+    """Whether it is translated, and by more than a guess."""
+    return all(_filled(entry)) and "fuzzy" not in entry.flags
+
+
+def missing(language: str = USUAL) -> Translated:
+    """The messages that are still to be written, with empty texts."""
+    known, count, found = load(language), forms(header(language)), Translated()
+    for message in collect():
+        if not _said(entry_of(message, language, known, count)):
+            found[message.msgctxt, message.msgid] = [""] * count if message.msgid_plural else ""
     return found
 
 
+def gaps(language: str) -> Iterator[str]:
+    """What the catalogue does not say yet, as sentences."""
+    known, wanted = load(language), {(entry.msgctxt, entry.msgid) for entry in collect()}
+    yield from (f"{language}: not collected: {key[1]!r}" for key in wanted - known.keys())
+    yield from (f"{language}: not translated: {key[1]!r}" for key, entry in known.items() if not _said(entry))
+
+
 def faults(language: str) -> Iterator[str]:
-    """Everything wrong with one catalogue, as sentences."""
-    known = load(language)
-    wanted = {(entry.msgctxt, entry.msgid): entry for entry in collect()}
-    yield from (f"{language}: not collected: {key[1]!r}" for key in wanted.keys() - known.keys())
-    yield from (f"{language}: no longer in the sources: {key[1]!r}" for key in known.keys() - wanted.keys())
+    """Everything that is wrong in one catalogue, as sentences; of gaps, only what may not be."""
+    if complete(language):
+        yield from gaps(language)
+    known, count = load(language), forms(header(language))
+    wanted = {(entry.msgctxt, entry.msgid) for entry in collect()}
+    yield from (f"{language}: no longer in the sources: {key[1]!r}" for key in known.keys() - wanted)
     for key, entry in known.items():
-        originals = [entry.msgid, entry.msgid_plural or entry.msgid]
-        for text in _filled(entry):
-            if not text:
-                yield f"{language}: not translated: {key[1]!r}"
-                continue
-            names = {*PLACEHOLDER.findall(text)}
-            if not any(names == {*PLACEHOLDER.findall(original)} for original in originals):
-                yield f"{language}: placeholders differ: {key[1]!r}"
-            if "%(" in entry.msgid and STRAY_PERCENT.search(text):
-                yield f"{language}: a stray % sign: {key[1]!r}"
-            if language == "fr" and typeset_french(text) != text:
-                yield f"fr: French spacing: {text!r}"
+        if entry.msgid_plural and len(entry.msgstr_plural) != count:
+            yield f"{language}: {len(entry.msgstr_plural)} plural forms, not {count}: {key[1]!r}"
+        for text in filter(None, _filled(entry)):
+            yield from (f"{language}: {fault}: {key[1]!r}" for fault in _faults_of(entry, text, language))
     mo = po_path(language).with_suffix(".mo")
     if not mo.exists() or mo.read_bytes() != polib.pofile(str(po_path(language))).to_binary():
         yield f"{language}: the compiled catalogue is not the one of the sources"
+    if language != ENGLISH and complete(language):
+        yield from (
+            f"{language}: no word for {each!r}"
+            for each in terms().keys() - _toml(language, "glossary.toml").keys()
+        )
+
+
+def _faults_of(entry: polib.POEntry, text: str, language: str) -> Iterator[str]:
+    """What is wrong in one translated text."""
+    originals = [entry.msgid, entry.msgid_plural or entry.msgid]
+    names = {*PLACEHOLDER.findall(text)}
+    if not any(names == {*PLACEHOLDER.findall(original)} for original in originals):
+        yield "placeholders differ"
+    if "%(" in entry.msgid and STRAY_PERCENT.search(text):
+        yield "a stray % sign"
+    if typeset(text, language) != text:
+        yield f"typing: {typeset(text, language)!r} is meant, not {text!r}"
+    for rule in typography(language).get("never", []):
+        if found := re.search(rule["find"], text):
+            yield f"{rule['what']}: {found[0]!r}"
 
 
 def check() -> int:
-    found = [fault for language in LANGUAGES for fault in faults(language)]
+    found = [fault for language in languages() for fault in faults(language)]
     for fault in found:
         print(fault)
-    print(f"catalogues: {len(collect())} messages, {len(found)} fault(s)")
+    for language in languages():
+        if count := 0 if complete(language) else len([*gaps(language)]):
+            print(f"{language}: {count} message(s) still to write: catalogue.py missing {language}")
+    print(f"catalogues: {', '.join(languages())}; {len(collect())} messages, {len(found)} fault(s)")
     return 1 if found else 0
 
 
-def _locked_update(extra: dict[Key, str | list[str]] | None) -> None:
+# --- the terms of the games -----------------------------------------------------------------------
+
+
+def _toml(*path: str) -> dict[str, Any]:
+    found = HERE.joinpath(*path)
+    return tomllib.loads(found.read_text("utf-8")) if found.exists() else {}
+
+
+def terms() -> dict[str, str]:
+    """The words that are always said in one way, in English, and what each means."""
+    return dict(_toml("glossary.toml")["terms"])
+
+
+def glossary() -> Iterator[str]:
+    """They in every language that has words for them, as lines of a table."""
+    told = {each: _toml(each, "glossary.toml") for each in languages() if each != ENGLISH}
+    yield f"| en | {' | '.join(told)} | |"
+    yield f"|---|{'---|' * len(told)}---|"
+    for term, meaning in terms().items():
+        yield f"| {term} | {' | '.join(str(words.get(term, '')) for words in told.values())} | {meaning} |"
+
+
+# --- commands -------------------------------------------------------------------------------------
+
+
+def _key(text: str) -> Key:
+    context, between, message = text.partition("\u0004")
+    return (context, message) if between else (None, text)
+
+
+def _locked_update(extra: Translated | None = None, language: str = USUAL) -> None:
     lock = Path(tempfile.gettempdir()) / "cardtable-catalogue.lock"
     with lock.open("w") as file:
         try:
@@ -211,22 +362,28 @@ def _locked_update(extra: dict[Key, str | list[str]] | None) -> None:
             fcntl.flock(file, fcntl.LOCK_EX)
         except ImportError:  # Windows: a single developer at a time
             pass
-        update(extra)
+        update(extra, language)
 
 
 def main(arguments: list[str]) -> int:
     match arguments:
+        case ["start", language, name, *plural]:
+            start(language, name, *plural)
         case ["update"]:
-            _locked_update(None)
-        case ["merge", name]:
+            _locked_update()
+        case ["extract"]:
+            _replace(HERE / "cardtable.pot", str(collect()).encode())
+        case ["compile"]:
+            for language in languages():
+                _compile(language)
+        case ["merge", name, *given]:
             texts = json.loads(Path(name).read_text("utf-8"))
-            split = {
-                tuple(key.split("\u0004", 1)) if "\u0004" in key else (None, key): value
-                for key, value in texts.items()
-            }
-            _locked_update(split)
-        case ["missing"]:
-            print(json.dumps(missing(), ensure_ascii=False, indent=1))
+            _locked_update({_key(text): value for text, value in texts.items()}, *given)
+        case ["missing", *given]:
+            found = {"\u0004".join(filter(None, key)): value for key, value in missing(*given).items()}
+            print(json.dumps(found, ensure_ascii=False, indent=1))
+        case ["glossary"]:
+            print("\n".join(glossary()))
         case ["check"]:
             return check()
         case _:

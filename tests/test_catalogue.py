@@ -17,7 +17,7 @@ catalogue = importlib.util.module_from_spec(_SPEC)
 _SPEC.loader.exec_module(catalogue)
 
 
-@pytest.mark.parametrize("language", catalogue.LANGUAGES)
+@pytest.mark.parametrize("language", catalogue.languages())
 def test_nothing_is_missing_wrong_or_left_over(language):
     assert list(catalogue.faults(language)) == []
 
@@ -28,7 +28,7 @@ def test_the_check_would_see_what_is_wrong(monkeypatch):
     known[key].msgstr = "100 % 'faux' !"
     monkeypatch.setattr(catalogue, "load", lambda _language: known)
     found = " ".join(catalogue.faults("fr"))
-    for fault in ("placeholders differ", "a stray % sign", "French spacing"):
+    for fault in ("placeholders differ", "a stray % sign", "typing"):
         assert fault in found
 
 
@@ -50,17 +50,6 @@ def test_a_name_and_its_value_are_put_together_by_the_catalogue():
             for before, after in pairwise(parts):
                 colon = isinstance(after, ast.Constant) and str(after.value).startswith(": ")
                 assert not (isinstance(before, ast.FormattedValue) and colon), f"{path.name}:{node.lineno}"
-
-
-def test_french_never_says_tu():
-    texts = [text for entry in catalogue.load("fr").values() for text in catalogue._filled(entry)]
-    assert not [text for text in texts if re.search(r"\b(tu|toi|ton|ta|tes)\b", text)]
-
-
-def test_what_reads_itself_is_the_subject():
-    """“Ce qui se lit”, never “ce que se lit”."""
-    texts = [text for entry in catalogue.load("fr").values() for text in catalogue._filled(entry)]
-    assert not [text for text in texts if re.search(r"\b[Cc]e que s(e |’)", text)]
 
 
 def test_no_translated_text_meets_str_format():

@@ -15,7 +15,6 @@ import pytest
 from cardtable import cli, i18n
 from cardtable.commands import completion, desktop, manual
 from cardtable.grammar import SHELLS, grammar
-from cardtable.resources import asset
 
 
 def needs(program):
@@ -69,7 +68,7 @@ def test_bash_offers_commands_options_and_values(tmp_path):
     path = tmp_path / "bash"
     path.write_text(completion.script("bash"), "utf-8")
     assert offered(path, "ver") == ["verify"]
-    assert offered(path, "--lang", "") == offered(path, "text", "--lang", "=", "") == ["fr", "en"]
+    assert offered(path, "--lang", "") == offered(path, "text", "--lang", "=", "") == [*i18n.LANGUAGES]
     assert offered(path, "--lang", "=", "f") == ["fr"]
     assert offered(path, "--lang", "fr", "--data", "/x", "mo") == ["moves"]
     assert "--seats" in offered(path, "text", "--")
@@ -94,7 +93,7 @@ def test_fish_offers_commands_options_and_values(tmp_path):
         return [each.partition("\t")[0] for each in done.stdout.splitlines()]
 
     assert offers("cardtable ver") == ["verify"]
-    assert sorted(offers("cardtable text --lang ")) == ["en", "fr"]
+    assert sorted(offers("cardtable text --lang ")) == [*i18n.LANGUAGES]
     assert "--seats" in offers("cardtable text --se")
     assert len(offers("cardtable moves ")) >= 4
     (tmp_path / "game.cardtable").touch()
@@ -201,10 +200,11 @@ def test_the_types_of_the_entry_are_those_described():
     entry.read_string(desktop.files("cardtable")["applications/cardtable.desktop"].decode())
     names = [name for name in entry["Desktop Entry"]["MimeType"].split(";") if name]
     space = "{http://www.freedesktop.org/standards/shared-mime-info}"
-    types = ElementTree.parse(asset("app", "cardtable-mime.xml")).getroot().findall(f"{space}mime-type")
+    described = desktop.files("cardtable")["mime/packages/cardtable.xml"]
+    types = ElementTree.fromstring(described).findall(f"{space}mime-type")
     assert sorted(names) == sorted(str(each.get("type")) for each in types)
     for each in types:
-        assert len(each.findall(f"{space}comment")) == 2
+        assert len(each.findall(f"{space}comment")) == len(i18n.LANGUAGES)
 
 
 @needs("update-mime-database")

@@ -23,8 +23,8 @@ pytestmark = pytest.mark.system
     [
         ({}, "fr"),
         ({"LANG": "C"}, "fr"),
-        ({"LANG": "de"}, "fr"),
-        ({"LANG": "de_DE.UTF-8"}, "fr"),
+        ({"LANG": "ja"}, "fr"),
+        ({"LANG": "ja_JP.UTF-8"}, "fr"),
         ({"LANG": "fr"}, "fr"),
         ({"LANG": "fr_CA.UTF-8"}, "fr"),
         ({"LANG": "en_GB.UTF-8"}, "en"),
@@ -36,7 +36,7 @@ pytestmark = pytest.mark.system
         ({"LANG": "fr_FR.UTF-8", "LC_MESSAGES": "en_US"}, "en"),
         ({"LANG": "fr_FR.UTF-8", "LC_MESSAGES": "en_US", "LC_ALL": "fr_BE"}, "fr"),
         ({"LANG": "en_GB.UTF-8", "LC_ALL": "C.UTF-8"}, "en"),
-        ({"LANG": "fr_FR.UTF-8", "LANGUAGE": "de:en:fr"}, "en"),
+        ({"LANG": "fr_FR.UTF-8", "LANGUAGE": "ja:en:fr"}, "en"),
         ({"LANG": "en_GB.UTF-8", "LC_CTYPE": "fr_FR.UTF-8"}, "en"),
     ],
 )
@@ -44,7 +44,28 @@ def test_the_language_of_the_system(said, spoken):
     assert i18n.preferred(said, "linux") == spoken
 
 
-@pytest.mark.parametrize("said", ["C", "C.UTF-8", "de", "de_DE.UTF-8", "fr_FR.UTF-8", "en_GB.UTF-8"])
+@pytest.mark.parametrize(
+    ("said", "spoken"),
+    [
+        ("es_MX.UTF-8", "es"),
+        ("es-419", "es"),
+        ("pt_BR.UTF-8", "pt_BR"),
+        ("pt-br", "pt_BR"),
+        ("pt", "pt_BR"),
+        ("pt_PT", "pt_BR"),  # as it is spoken elsewhere, rather than another language
+        ("zh_TW", "zh_TW"),
+        ("zh_CN", "zh"),
+        ("p", "fr"),
+    ],
+)
+def test_a_country_finds_the_nearest_catalogue(monkeypatch, said, spoken):
+    monkeypatch.setattr(i18n, "LANGUAGES", ("en", "es", "fr", "pt_BR", "zh", "zh_TW"))
+    assert i18n.preferred({"LANG": said}, "linux") == spoken
+    assert i18n.settled("", "xx") in i18n.LANGUAGES
+    assert i18n.settled("", spoken) == spoken
+
+
+@pytest.mark.parametrize("said", ["C", "C.UTF-8", "ja", "ja_JP.UTF-8", "fr_FR.UTF-8", "en_GB.UTF-8"])
 def test_a_program_speaks_as_its_surroundings_ask_whatever_the_library_knows_of_them(said):
     """A locale that is not installed on this machine, or not known to this Python, makes no difference."""
     spoken = subprocess.run(

@@ -12,6 +12,7 @@ from pathlib import Path
 from cardtable import i18n
 from cardtable.commands import completion, manual
 from cardtable.commands.common import Exit, complain, say
+from cardtable.commands.localised import localised
 from cardtable.i18n import _
 from cardtable.play.disk import Disk, StoreError, data_folder, replace_whole, why
 from cardtable.resources import asset
@@ -43,11 +44,12 @@ def run(*, remove: bool) -> Exit:
 def files(start: str) -> dict[str, bytes]:
     """What the desktop and the shell look for, by name below `share/`; `start` is how the program is started, as
     the key Exec of a desktop entry says it."""
-    entry = asset("app", "cardtable.desktop").read_text("utf-8")
+    entry = localised(asset("app", "cardtable.desktop").read_text("utf-8"))
+    types = localised(asset("app", "cardtable-mime.xml").read_text("utf-8"))
     entry = re.sub("^Exec=cardtable ", lambda _found: f"Exec={start} ", entry, flags=re.MULTILINE)
     found = {
         "applications/cardtable.desktop": entry.encode(),
-        "mime/packages/cardtable.xml": asset("app", "cardtable-mime.xml").read_bytes(),
+        "mime/packages/cardtable.xml": types.encode(),
         "icons/hicolor/scalable/apps/cardtable.svg": asset("app", "cardtable.svg").read_bytes(),
         "bash-completion/completions/cardtable": f"{completion.script('bash')}\n".encode(),
         "fish/vendor_completions.d/cardtable.fish": f"{completion.script('fish')}\n".encode(),
@@ -63,7 +65,7 @@ def manuals() -> dict[str, bytes]:
     found, spoken = {}, i18n.language()
     for language in i18n.LANGUAGES:
         i18n.use(language)
-        where = "man" if language == "en" else f"man/{language}"
+        where = "man" if language == i18n.SOURCE else f"man/{language}"
         found[f"{where}/man6/cardtable.6"] = f"{manual.page()}\n".encode()
     i18n.use(spoken)
     return found

@@ -20,12 +20,13 @@ from cardtable.play.journal import Journal
 from cardtable.play.lesson import Course, lesson_of, players_for
 from cardtable.play.library import Library
 from cardtable.play.measure import fitted
-from cardtable.play.record import RecordError
+from cardtable.play.record import RecordError, meta_of
 from cardtable.play.seats import Player
 from cardtable.play.session import Session, rules_of
 from cardtable.play.settings import LastTable, Settings
 from cardtable.resources import MaterialError
 from cardtable.rules.contract import LEXICON, Options
+from cardtable.wording.games import first_words
 
 if TYPE_CHECKING:
     from cardtable.table.screens.navigator import Navigator
@@ -202,4 +203,5 @@ class Games:
 def words_of(settings: Settings, game: str) -> str:
     """In which language a game's words are: as at its last table, else the one the program speaks."""
     last = settings.tables.get(game)
-    return last.options.get(LEXICON, i18n.language()) if last is not None else i18n.language()
+    first = first_words(meta_of(game)) or i18n.language()
+    return last.options.get(LEXICON, first) if last is not None else first

@@ -3,6 +3,7 @@ what is wrong in it."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields, replace
 from typing import Any
@@ -24,8 +25,6 @@ from cardtable.rules import codec
 from cardtable.rules.contract import BadNotation, Options
 
 NAME = "settings"
-LANGUAGES = ("", "fr", "en")
-"""The first: that of the system."""
 SPEEDS = (0.0, 0.5, 1.0, 1.5)
 """Multiples of every duration; 0 shows no motion at all."""
 TEXT_SIZES = range(80, 251)
@@ -36,6 +35,8 @@ VOLUMES = range(101)
 HANDS = ("", "left", "right")
 """Whose half of the keyboard does everything; the first: neither's alone."""
 SMALLEST_WINDOW = (1024, 640)
+_CODE = re.compile("[a-z]{2,3}(_[A-Z]{2})?")
+"""The code of a language; perhaps of one that only another version of the program speaks."""
 _LARGEST_WINDOW = (16_384, 16_384)
 
 
@@ -54,6 +55,7 @@ class Settings:
     """All preferences. `window` is the size in pixels the window was left at, None for the best fit."""
 
     language: str = ""
+    """Its code; "" for that of the system."""
     speed: float = 1.0
     volume: int = 70
     """Of cards, tokens and buttons."""
@@ -124,7 +126,7 @@ class Settings:
 
 
 _ALLOWED: dict[str, Any] = {
-    "language": LANGUAGES.__contains__,
+    "language": lambda code: code == "" or _CODE.fullmatch(code) is not None,
     "speed": SPEEDS.__contains__,
     "volume": VOLUMES.__contains__,
     "telling": VOLUMES.__contains__,

@@ -1,11 +1,11 @@
-"""What a typed line asks for. Every command is understood in English and in French, whatever the language
-shown."""
+"""What a typed line asks for. Every command is understood in the language spoken, and in English."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
 
+from cardtable.i18n import NC_, pgettext
 from cardtable.lexicon import fold
 
 
@@ -29,27 +29,34 @@ class Command(StrEnum):
     HELP = "help"
 
 
-LANGUAGES = ("en", "fr")
-"""Of the first two names of a command."""
-
-NAMES: dict[Command, tuple[str, ...]] = {
-    Command.PASS: ("pass", "passer"),
-    Command.LAY: ("play", "poser"),
-    Command.HINT: ("hint", "indice"),
-    Command.UNDO: ("undo", "annuler"),
-    Command.SCORE: ("score", "scores"),
-    Command.HAND: ("hand", "main"),
-    Command.TABLE: ("table", "look"),
-    Command.LETTERS: ("letters", "lettres"),
-    Command.RULES: ("rules", "regles"),
-    Command.WATCH: ("watch", "regarder"),
-    Command.WORD: ("word", "mot"),
-    Command.ACCEPT: ("accept", "accepter"),
-    Command.REFUSE: ("refuse", "refuser"),
-    Command.QUIT: ("quit", "save", "quitter", "sauver"),
-    Command.HELP: ("help", "?", "aide"),
+_CONTEXT = "command"
+# Translators: what somebody types in a terminal to do something, without accents; where there are several words,
+# each does it and the first is the one that is told. These must differ from one another.
+_WORDS: dict[Command, str] = {
+    Command.PASS: NC_("command", "pass"),
+    Command.LAY: NC_("command", "play"),
+    Command.HINT: NC_("command", "hint"),
+    Command.UNDO: NC_("command", "undo"),
+    Command.SCORE: NC_("command", "score"),
+    Command.HAND: NC_("command", "hand"),
+    Command.TABLE: NC_("command", "table look"),
+    Command.LETTERS: NC_("command", "letters"),
+    Command.RULES: NC_("command", "rules"),
+    Command.WATCH: NC_("command", "watch"),
+    Command.WORD: NC_("command", "word"),
+    Command.ACCEPT: NC_("command", "accept"),
+    Command.REFUSE: NC_("command", "refuse"),
+    Command.QUIT: NC_("command", "quit save"),
+    Command.HELP: NC_("command", "help"),
 }
+_MARKS = {Command.HELP: ("?",)}
 _NEEDS_WORD = {Command.LAY, Command.WORD, Command.ACCEPT, Command.REFUSE}
+
+
+def names(command: Command) -> tuple[str, ...]:
+    """What a command is called: in the language spoken first, then in English, then by a mark."""
+    words = f"{pgettext(_CONTEXT, _WORDS[command])} {_WORDS[command]}".split()
+    return *dict.fromkeys(fold(word).casefold() for word in words), *_MARKS.get(command, ())
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,11 +71,12 @@ def understand(line: str, *, guest: bool = False) -> Asked:
     """What a line asks for. `word`, `play`, `accept` and `refuse` need a word behind them; alone they are
     words like any other, and so is `watch` but for a `guest`, who need not decide."""
     head, _space, rest = line.strip().lstrip("/").partition(" ")
-    for command, names in NAMES.items():
+    name = fold(head).casefold()
+    for command in Command:
         if command is Command.WATCH and not guest:
             continue
-        if fold(head).casefold() in names and bool(rest.strip()) == (command in _NEEDS_WORD):
+        if name in names(command) and bool(rest.strip()) == (command in _NEEDS_WORD):
             return Asked(command, rest.strip())
-    if fold(head).casefold() in NAMES[Command.RULES]:
+    if name in names(Command.RULES):
         return Asked(Command.RULES, rest.strip())
     return Asked(None, line.strip())

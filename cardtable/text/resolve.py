@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from cardtable import i18n
 from cardtable.lexicon import fold
 from cardtable.lexicon.fold import is_letters
 from cardtable.play.session import Session
 from cardtable.rules.contract import BadNotation, IllegalMove, Move, Seat
-from cardtable.text.commands import LANGUAGES, NAMES, Command, understand
+from cardtable.text.commands import Command, names, understand
 from cardtable.text.readers import reader, worth
 from cardtable.wording.sentence import MINUS
 
@@ -59,7 +58,7 @@ def line_of(session: Session, seat: Seat, move: Move, *, guest: bool = False) ->
     plain = asked.command is None or (
         asked.command is Command.PASS and reader(session).passing(session.view(seat)) == text
     )
-    return text if plain else f"{NAMES[Command.LAY][LANGUAGES.index(i18n.language())]} {text}"
+    return text if plain else f"{names(Command.LAY)[0]} {text}"
 
 
 def _spelt(session: Session, seat: Seat, word: str) -> tuple[Move, ...]:

@@ -8,7 +8,7 @@ import sys
 from collections.abc import Mapping
 from typing import TextIO
 
-from cardtable.i18n import _
+from cardtable.i18n import _, pgettext
 
 _LOST = re.compile("[\ud800-\udfff]")
 BLANK_LINES = 60
@@ -52,7 +52,9 @@ class Terminal:
 
     def agree(self, question: str) -> bool:
         """A question answered yes or no; anything but a yes is a no."""
-        return self.ask(f"{question} {_('(yes/no)')}").casefold() in {"y", "yes", "o", "oui"}
+        # Translators: what somebody types to say yes, in small letters; each of the words does.
+        yes = f"y yes {pgettext('answer', 'y yes')}"
+        return self.ask(f"{question} {_('(yes/no)')}").casefold() in yes.split()
 
     def hide(self) -> None:
         """Take what was said off the screen, and out of what can be scrolled back to; where nothing can be cleared,

@@ -38,6 +38,7 @@ WORDS: Rules = {
     "parts_of_speech": Rule(
         N_("Kinds of words"),
         {
+            # Translators: all kinds of constraint cards
             "all": Choice(N_("All"), N_("Every kind of word counts, conjugated verbs too.")),
             "nouns-and-adjectives": Choice(
                 N_("Nouns and adjectives"), N_("Only nouns and adjectives count, plurals and feminines too.")

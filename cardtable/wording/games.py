@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from cardtable.games import manifest
-from cardtable.i18n import LANGUAGES, N_, _, language, ngettext
+from cardtable.i18n import N_, _, language, ngettext
 from cardtable.play.seats import Player
 from cardtable.rules.account import ScoreRow
 from cardtable.rules.contract import LEXICON, Meta, Option, Options
@@ -70,8 +70,16 @@ def tagline(game: str) -> str:
 def first_options(game: str) -> Options:
     """By which rules a game is offered before anybody has chosen: the booklet's, with words in the language spoken."""
     meta = manifest(game).meta
-    spoken = {option.name: language() for option in meta.options if option.name == LEXICON}
-    return meta.settle({name: value for name, value in spoken.items() if value in LANGUAGES})
+    return meta.settle({LEXICON: words} if (words := first_words(meta)) else {})
+
+
+def first_words(meta: Meta) -> str:
+    """The language of the words a game is offered in: the one spoken where it has words in it, else its usual one;
+    "" where it leaves no choice."""
+    option = next((each for each in meta.options if each.name == LEXICON), None)
+    if option is None:
+        return ""
+    return language() if language() in option.values else option.default
 
 
 def seats_allowed(meta: Meta) -> str:

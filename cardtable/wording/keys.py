@@ -181,9 +181,13 @@ def name(chord: str) -> str:
         "backspace": _("Backspace"),
         "delete": _("Delete"),
         "insert": _("Insert"),
+        # Translators: the arrow key
         "left": _("Left"),
+        # Translators: the arrow key
         "right": _("Right"),
+        # Translators: the arrow key
         "up": _("Up"),
+        # Translators: the arrow key
         "down": _("Down"),
         "page up": _("Page up"),
         "page down": _("Page down"),
@@ -197,6 +201,8 @@ def name(chord: str) -> str:
 
 def _place(letter: str) -> str:
     """What stands on the keyboards of the language spoken where an English one has that letter."""
+    # Translators: the letters of the keys for Q, W, A, Z and M as they lie on the keyboards of your
+    # language
     pairs = zip("qwazmyh", _("QWAZM").lower() + "yh", strict=True)
     return dict(pairs).get(letter, letter).upper()
 

@@ -23,10 +23,12 @@ def in_a_word(state: SaveState) -> str:
     """What stands on the table all the time."""
     match state.progress:
         case Progress.SAVED:
+            # Translators: the game is
             return _("Saved")
         case Progress.SAVING:
             return _("Saving…")
         case Progress.UNSAVED:
+            # Translators: the game is
             return _("Not saved")
         case never:
             assert_never(never)

@@ -117,6 +117,7 @@ def listed(items: Sequence[str]) -> str:
     """ "A", "A and B", "A, B and C"."""
     if len(items) < 2:
         return "".join(items)
+    # Translators: a list: “A, B and C”
     return _("%(some)s and %(last)s") % {"some": ", ".join(items[:-1]), "last": items[-1]}
 
 

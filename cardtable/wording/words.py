@@ -10,6 +10,7 @@ from cardtable.lexicon import Answer, Entry, Reading, Reason
 from cardtable.wording.faults import fault
 from cardtable.wording.sentence import listed
 
+# Translators: how often a word is used; so are “Rare” and the others
 TIERS = (N_("Very rare"), N_("Rare"), N_("Fairly common"), N_("Common"), N_("Very common"))
 
 _GENDERED = {
@@ -56,6 +57,7 @@ TENSES = {
     "subjunctive_imperfect": N_("imperfect subjunctive"),
     "imperative": N_("imperative"),
 }
+# Translators: “1st”: first person; feminine in many languages; “2nd”: second person; “3rd”: third person
 _ORDINALS = {1: N_("1st"), 2: N_("2nd"), 3: N_("3rd")}
 _GENDERS = {
     "masculine": N_("masculine"),
@@ -132,6 +134,7 @@ def _way(part: str, lemma: str, gender: str, number: str, tense: str, *, persons
         return _verb(lemma, gender, number, tense, [person for person in persons if person])
     kind = _(_GENDERED.get((part, gender), _PARTS.get(part, part)))
     if number in _NUMBERS and part in ("noun", "adjective", "pronoun", "determiner"):
+        # Translators: as “noun, plural”
         return _("%(kind)s, %(number)s") % {"kind": kind, "number": _(_NUMBERS[number])}
     return kind
 
@@ -143,6 +146,7 @@ def _verb(lemma: str, gender: str, number: str, tense: str, persons: list[int]) 
         form = _("%(person)s, %(tense)s") % {"person": who, "tense": form}
     elif tense == "past_participle" and gender in _GENDERS and number in _NUMBERS:
         values = {"tense": form, "gender": _(_GENDERS[gender]), "number": _(_NUMBERS[number])}
+        # Translators: as “past participle, feminine plural”
         form = _("%(tense)s, %(gender)s %(number)s") % values
     if tense == "infinitive":
         return _("verb, infinitive")
@@ -189,6 +193,7 @@ def word_card(entry: Entry, answer: Answer) -> WordCard:
         )
         lines.append((_("Filter"), text % {"count": entry.hidden}))
     if entry.trouble:
+        # Translators: in front of letters that a row lacks
         lines.append((_("Missing"), fault(entry.trouble).text))
     verdict = _verdict(answer)
     return WordCard(
@@ -206,6 +211,7 @@ def word_card(entry: Entry, answer: Answer) -> WordCard:
 
 def row_card(letters: str, words: tuple[str, ...]) -> WordCard:
     """What justifies a row that is no word itself: the commonest words that hold it."""
+    # Translators: the row of letters may stand
     verdict = _("Stands: it is a part of a word") if words else _("No word contains it")
     return WordCard(letters, "", 0, "", verdict, bool(words), held=words)
 

@@ -28,7 +28,7 @@ from cardtable.play.record import meta_of
 from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session, rules_of
 from cardtable.rules.contract import Game, Options
-from cardtable.text.commands import NAMES
+from cardtable.text.commands import Command, names
 from cardtable.text.table import TextTable
 from cardtable.text.terminal import Closed, Terminal
 from tests.play.games import WORDS
@@ -250,7 +250,7 @@ class Keys(io.StringIO):
         if kind < 0.61:
             return rng.choice(("hint", "indice"))
         if kind < 0.8:
-            command = rng.choice([name for names in NAMES.values() for name in names if name not in QUITS])
+            command = rng.choice([name for each in Command for name in names(each) if name not in QUITS])
             behind = rng.choice(
                 ("", "", "", f" {rng.choice(WORDS)}", f" {rng.choice(self._moves() or WORDS)}")
             )

@@ -13,6 +13,8 @@ from pathlib import Path
 import pygame
 import pytest
 
+from cardtable import i18n
+from cardtable.commands import desktop
 from cardtable.resources import asset
 from tools.packaging import origin
 
@@ -70,24 +72,28 @@ def test_apple_icon_is_a_chain_of_pictures() -> None:
 
 def test_desktop_entry_starts_the_command() -> None:
     entry = CasedParser(interpolation=None)
-    entry.read(APP / "cardtable.desktop", encoding="utf-8")
+    entry.read_string(desktop.files("cardtable")["applications/cardtable.desktop"].decode())
     main = entry["Desktop Entry"]
     assert (main["Exec"], main["Icon"], main["StartupWMClass"]) == ("cardtable %f", "cardtable", "cardtable")
-    assert main["Comment[fr]"]
+    for language in {*i18n.LANGUAGES} - {i18n.SOURCE}:
+        assert main[f"Comment[{language}]"] == i18n.said_in(language, main["Comment"]) != main["Comment"]
+        assert main[f"Keywords[{language}]"].endswith(";")
 
 
-def test_metainfo_speaks_both_languages_and_names_the_entry() -> None:
-    component = ElementTree.parse(METAINFO).getroot()
+def test_metainfo_speaks_every_language_and_names_the_entry() -> None:
+    component = ElementTree.fromstring(origin.metainfo())
     assert f"{component.findtext('id')}.metainfo.xml" == METAINFO.name
     assert (APP / (component.findtext("launchable") or "")).is_file()
     told = [part for part in component.iter() if part.tag in {"summary", "p", "li"}]
-    assert sum(part.get(LANG) == "fr" for part in told) == sum(part.get(LANG) is None for part in told) > 5
+    for language in {*i18n.LANGUAGES} - {i18n.SOURCE}:
+        theirs = sum(part.get(LANG) == language for part in told)
+        assert theirs == sum(part.get(LANG) is None for part in told) > 5
 
 
 @pytest.mark.parametrize(
     "command",
     [
-        ["desktop-file-validate", APP / "cardtable.desktop"],
+        ["desktop-file-validate", "cardtable.desktop"],
         ["appstreamcli", "validate", "--no-net", "known"],
         ["appstreamcli", "validate", "--no-net", "unknown"],
     ],
@@ -104,5 +110,8 @@ def test_validators_agree(command: list[str | Path], tmp_path: Path, monkeypatch
         command[-1].write_bytes(origin.metainfo())
         assert (b"https://an.address/of/shelf.png" in origin.metainfo()) == known
         assert b"@" not in origin.metainfo()
+    else:
+        command[-1] = tmp_path / command[-1]
+        command[-1].write_bytes(desktop.files("cardtable")["applications/cardtable.desktop"])
     result = subprocess.run(command, capture_output=True, encoding="utf-8", check=False)
     assert result.returncode == 0, result.stdout + result.stderr

@@ -1,15 +1,26 @@
-"""Every page and every table in chosen states, in any window, language and size of text: what the tests look at."""
+"""Every page and every table in chosen states, in any window, language and size of text: what the tests look at.
+
+    python -m tests.table.sights LANGUAGE FOLDER [PART]
+
+keeps a picture of each whose name has that part, in three windows.
+"""
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache
+from itertools import product
+from pathlib import Path
+
+import pygame
 
 from cardtable import i18n
 from cardtable.games.crackword.rules.model import Due
 from cardtable.play.lesson import Course, players_for
+from cardtable.play.record import meta_of
 from cardtable.play.session import Session
 from cardtable.table.board.strip import LetterStrip
 from cardtable.table.screens.lesson.teacher import Scripted, Teacher
@@ -17,6 +28,7 @@ from cardtable.table.screens.result import Result
 from cardtable.table.screens.table import TableScene
 from cardtable.table.screens.talk import Talk
 from cardtable.ui.loop import Loop
+from cardtable.wording.games import first_words
 from tests.table.conftest import open_window
 from tests.table.golden import STATES, record_of
 from tests.table.person import open_record
@@ -119,7 +131,8 @@ def curtain(loop: Loop, language: str) -> None:
 def lesson(loop: Loop, language: str) -> None:
     """The second step of the shelf's lessons."""
     i18n.use(language)
-    course = Course("shelf", 1, players_for("shelf", "Anne", ["Bruno"]), LEXICON, language)
+    words = first_words(meta_of("shelf"))
+    course = Course("shelf", 1, players_for("shelf", "Anne", ["Bruno"]), LEXICON, words)
     desk = TableDesk()
     loop.show(TableScene(loop.kit, desk, course.session, None, Scripted(course), Teacher(course, desk)))
     run(loop, 3)
@@ -137,3 +150,16 @@ OVERLAYS = (
 PAGE_SIGHTS = tuple(map(page, PAGES))
 TABLE_SIGHTS = tuple(table(state.name) for state in STATES)
 SIGHTS = {each.name: each for each in (*PAGE_SIGHTS, *TABLE_SIGHTS, *OVERLAYS)}
+
+
+def main(language: str, folder: str, part: str = "") -> None:
+    """A picture of each of them whose name has that part, in three windows."""
+    Path(folder).mkdir(parents=True, exist_ok=True)
+    for name, (w, h) in product(sorted(SIGHTS), ((1024, 640), (1280, 720), (700, 1200))):
+        if part in name:
+            with SIGHTS[name].seen((w, h), language) as loop:
+                pygame.image.save(loop.screen.surface, Path(folder) / f"{name}-{w}x{h}.png")
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

@@ -40,7 +40,7 @@ def test_the_language_changes_at_once(open_loop: Open) -> None:
     scene, desk = the_house().show(loop, "preferences", "fr")
     assert "Paramètres" in said(scene)
     scene.focus.set(scene.find("language"))
-    press(loop, pygame.K_RIGHT)
+    scene.find("language").choose("en")
     assert desk.settings.language == "en"
     assert "Settings" in said(scene)
     assert "Paramètres" not in said(scene)

@@ -9,7 +9,7 @@ import pytest
 
 from cardtable import i18n
 from cardtable.play.library import Library
-from cardtable.text.commands import Asked, Command, understand
+from cardtable.text.commands import Asked, Command, names, understand
 from cardtable.text.resolve import resolve
 from cardtable.text.table import TextTable
 from cardtable.text.terminal import BLANK_LINES, Closed, Terminal
@@ -50,8 +50,22 @@ def play(table, *lines, journal=None):
         ("refuse", Asked(None, "refuse")),
     ],
 )
-def test_lines_are_understood_in_both_languages(line, asked):
+def test_lines_are_understood_in_the_language_spoken_and_in_english(line, asked):
+    i18n.use("fr")
     assert understand(line) == asked
+
+
+@pytest.mark.parametrize("language", i18n.LANGUAGES)
+def test_no_two_commands_have_one_name(language):
+    i18n.use(language)
+    found = [name for command in Command for name in names(command)]
+    assert len(found) == len({*found})
+    assert all(understand(f"{names(each)[0]} OEUF").command is each for each in (Command.LAY, Command.WORD))
+    assert all(name.isascii() for name in found)
+
+
+def test_commands_of_another_language_are_words_like_any_other():
+    assert understand("passer") == Asked(None, "passer")
 
 
 def test_a_word_finds_its_places_the_dearest_first():

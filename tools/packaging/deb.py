@@ -91,7 +91,7 @@ def _fill(tree: Path, folder: Path, version: str) -> None:
     shutil.copytree(folder, tree / "usr/lib/cardtable", symlinks=True)
     (tree / "usr/games").mkdir(parents=True)
     os.symlink("../lib/cardtable/cardtable", tree / "usr/games/cardtable")
-    i18n.use("en")
+    i18n.use(i18n.SOURCE)
     for name, content in desktop.files("cardtable").items():
         if "/man6/" in name:
             name, content = f"{name}.gz", gzip.compress(content, mtime=0)

@@ -10,6 +10,7 @@ from __future__ import annotations
 import os
 import re
 
+from cardtable.commands.localised import localised
 from cardtable.resources import asset
 
 IDENTITY = "local.cardtable.Cardtable"
@@ -36,4 +37,4 @@ def metainfo() -> bytes:
         ("@PICTURES@", pictures, r" *<screenshots>.*?</screenshots>\n"),
     ):
         text = text.replace(mark, address) if address else re.sub(element, "", text, flags=re.DOTALL)
-    return text.encode()
+    return localised(text).encode()

@@ -23,6 +23,8 @@ MANIFEST = Manifest(
     colour="#563A66",
     back="#4A3355",
     monogram="D",
+    # Translators: “Automatic”: the board turns by itself; “As in the rules”: the board of the duel,
+    # upright; “Turned”: the board of the duel, on its side
     views=(("", N_("Automatic")), ("level", N_("As in the rules")), ("upright", N_("Turned"))),
     view=(
         N_("Board of the duel"),

@@ -29,6 +29,8 @@ def lid(kit: Kit, out: pygame.Surface) -> None:
     shade = gradient((w, round(16 * u)), [(0.0, (*t.SHADOW, 120)), (1.0, (*t.SHADOW, 0))])
     out.blit(shade, (0, plank.bottom))
     out.blit(materials.wood(kit, "body", plank.size, start=300), plank)
+    # Translators: “POTS”: a word of as many letters, each on a card of the picture on the box; without
+    # accents; “DOG”: a word of as many letters, each on a card of the picture on the box; without accents
     across, down = pgettext("lid", "POTS"), pgettext("lid", "DOG")
     spine = [(column, 0, letter) for column, letter in enumerate(across)]
     for column, row, letter in (*spine, (1, -1, down[0]), (1, 1, down[2]), (3, -1, "A")):

@@ -42,5 +42,6 @@ def lid(kit: Kit, out: pygame.Surface) -> None:
     dark.fill((18, 10, 6, 190))
     out.blit(dark, dark.get_rect(center=body.center))
     gap = round(6 * u)
+    # Translators: a word of as many letters, each on a card of the picture on the box; without accents
     for i, (letter, value) in enumerate(zip(pgettext("lid", "POT"), "532", strict=True)):
         lay(kit, out, Face(letter, value), card, (body.centerx + (i - 1) * (card + gap), body.centery))

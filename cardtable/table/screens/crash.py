@@ -59,6 +59,7 @@ class Crash(Scene):
         return (
             Answer(_("Go on"), self._ways.on, "play"),
             Answer(_("Copy a report"), self._copy, "copy"),
+            # Translators: back to the first page
             Answer(_("Home"), self._ways.home, "house"),
             Answer(_("Quit"), self._ways.quit, "log-out"),
         )

@@ -110,6 +110,7 @@ class Page(Scene):
         bar = Node(kit, (0, 0, theme.size[0], 1), key="bar")
         bar.zone = True
         left = "house" if self.home else "arrow-left"
+        # Translators: back to the first page
         name = _("Home") if self.home else _("Back")
         bar.add(IconButton(kit, (pad, pad * 2 // 3, side, side), left, name, self.on_back, key="back"))
         x = theme.size[0] - pad

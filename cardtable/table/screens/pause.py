@@ -40,6 +40,7 @@ class Pause:
             Choice(_("Letters still out"), table.letters, "layers"),
             Choice(_("Rules"), lambda: nav.rules(game, options=options), "book-open"),
             Choice(_("Settings"), nav.preferences, "settings"),
+            # Translators: back to the first page
             Choice(_("Home"), nav.start, "house"),
             Choice(_("Quit"), nav.quit, "log-out"),
         )

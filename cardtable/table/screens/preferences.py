@@ -8,8 +8,9 @@ from typing import Any
 
 import pygame
 
+from cardtable import i18n
 from cardtable.games import Manifest, every
-from cardtable.i18n import _, language
+from cardtable.i18n import _, language, own_name
 from cardtable.play.settings import LOOKS, SPEEDS, TEXT_SIZES, VOLUMES, Settings
 from cardtable.table.screens.page import Page
 from cardtable.table.screens.parts import Line, Panel, target, text
@@ -19,7 +20,7 @@ from cardtable.ui.layout import Item, column, padded, row, stack, within
 from cardtable.ui.node import Node
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.button import Button
-from cardtable.ui.widgets.choice import Option, Segmented, Toggle
+from cardtable.ui.widgets.choice import Dropdown, Option, Segmented, Toggle
 from cardtable.ui.widgets.slider import Slider
 from cardtable.wording.keys import names
 
@@ -90,12 +91,16 @@ class Preferences(Page):
         """What may be set: name, what it does, the widget for a place, the width that wants."""
         kit, now = self.kit, self._now
         seg = Segmented.width_of
-        languages = [Option("fr", "Français"), Option("en", "English")]
+        languages = sorted(
+            (Option(each, own_name(each)) for each in i18n.LANGUAGES), key=lambda each: each.text
+        )
         speeds = [
+            # Translators: no speed at all: cards are in their places at once
             Option(SPEEDS[0], _("None")),
             *(Option(s, f"{s:g}".replace("0.5", "½").replace("1.5", "1½")) for s in SPEEDS[1:]),
         ]
         slider = kit.theme.text_px(340, "label")
+        of_languages = Segmented if seg(kit, languages) <= slider else Dropdown
         switch = kit.theme.text_px(72, "label") + kit.px(12)
         spoken = language()
 
@@ -106,10 +111,10 @@ class Preferences(Page):
             (
                 _("Language"),
                 _("Menus, rules and sentences; each table chooses the language of its words."),
-                lambda r: Segmented(
+                lambda r: of_languages(
                     kit, r, languages, spoken, choose("language"), name=_("Language"), key="language"
                 ),
-                seg(kit, languages),
+                min(seg(kit, languages), slider),
             ),
             (
                 _("Text size"),
@@ -190,22 +195,39 @@ class Preferences(Page):
                 _("Keys"),
                 _("What each key does, and playing with one hand."),
                 lambda r: Button(
-                    kit, r, _("Open"), self.nav.keyboard, kind="walnut", icon="keyboard", key="keyboard"
+                    # Translators: opens the page
+                    kit,
+                    r,
+                    _("Open"),
+                    self.nav.keyboard,
+                    kind="walnut",
+                    icon="keyboard",
+                    key="keyboard",
                 ),
+                # Translators: opens the page
                 Button.width_of(kit, _("Open"), "keyboard"),
             ),
             (
                 _("Words"),
                 _("What your table has agreed on, and word lists of your own."),
                 lambda r: Button(
-                    kit, r, _("Open"), self.nav.words, kind="walnut", icon="book-open", key="words"
+                    # Translators: opens the page
+                    kit,
+                    r,
+                    _("Open"),
+                    self.nav.words,
+                    kind="walnut",
+                    icon="book-open",
+                    key="words",
                 ),
+                # Translators: opens the page
                 Button.width_of(kit, _("Open"), "book-open"),
             ),
         ]
 
     def _look(self) -> tuple[str, str, Callable[[pygame.Rect], Node], int]:
         """How the table looks."""
+        # Translators: the dark look of the table
         names = {"evening": _("Evening"), "light": _("Light felt"), "contrast": _("High contrast")}
         looks = [Option(look, names[look]) for look in LOOKS]
         line = _("A light felt, or black and white as far as it goes.")
@@ -217,10 +239,12 @@ class Preferences(Page):
                 looks,
                 self._now.look,
                 lambda look: self._set(look=look),
+                # Translators: how the table looks
                 name=_("Look"),
                 key="look",
             )
 
+        # Translators: how the table looks
         return _("Look"), line, make, Segmented.width_of(self.kit, looks)
 
     def _view(self, game: Manifest) -> tuple[str, str, Callable[[pygame.Rect], Node], int]:

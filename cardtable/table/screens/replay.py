@@ -53,6 +53,7 @@ class TimeLine(LateSlider):
         super().__init__(
             kit,
             rect,
+            # Translators: name of the slider that leads through a replay
             _("How far"),
             at,
             lambda number: go(round(number)),
@@ -211,6 +212,7 @@ class Replay(StillTable):
 
     def actions(self) -> tuple[Action, ...]:
         last = self.session.facts
+        # Translators: the replay plays by itself
         play = (_("Pause"), "pause") if self._playing else (_("Let it run"), "play")
         times = f"× {self._pace:g}"
         pace = _("Pace × %(times)s") % {"times": f"{self._pace:g}"}

@@ -169,6 +169,7 @@ class Result(Page):
     def acts(self) -> tuple[list[Act | Piece], list[Act | Piece]]:
         game = self.session.header.game
         left: list[Act | Piece] = [
+            # Translators: back to the first page
             Act(_("Home"), self.nav.start, "house", key="home"),
             Act(_("Verify"), self.verify, "shield-check", key="verify"),
             Act(_("Save the sheet"), self.save_sheet, "download", key="save-sheet"),

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from cardtable.games import games
-from cardtable.i18n import _, language
+from cardtable.i18n import _
 from cardtable.play.lesson import lesson_of
 from cardtable.play.record import meta_of
 from cardtable.rules.contract import LEXICON, Options
@@ -30,7 +30,7 @@ from cardtable.ui.widgets.label import Paragraph
 from cardtable.ui.widgets.scroll import ScrollPanel
 from cardtable.wording import rules_page as wording
 from cardtable.wording.exhibits import exhibits
-from cardtable.wording.games import game_name
+from cardtable.wording.games import first_words, game_name
 from cardtable.wording.lessons import offer
 from cardtable.wording.sentence import Clause
 from cardtable.wording.voices import voice
@@ -128,11 +128,9 @@ class Rules(Page):
             return self._table[1]
         meta = meta_of(self._game)
         last = self.nav.settings.tables.get(self._game)
-        if all(each.name != LEXICON for each in meta.options):
+        if not (first := first_words(meta)):
             return meta.settle({})
-        return meta.settle(
-            {LEXICON: last.options.get(LEXICON, language()) if last is not None else language()}
-        )
+        return meta.settle({LEXICON: last.options.get(LEXICON, first) if last is not None else first})
 
     @property
     def _clauses(self) -> tuple[Clause, ...]:

@@ -123,7 +123,9 @@ class Saves(Page):
         away = sum(saved.archived for saved in self._games)
         counted = (
             (LIST, _("Games"), len(self._games) - away),
+            # Translators: saved games that were
             (AWAY, _("Put aside"), away),
+            # Translators: where deleted games go
             (BIN, _("Bin"), len(self._thrown)),
         )
         options = [Option(view, f"{name} ({count})" if count else name) for view, name, count in counted]
@@ -162,11 +164,14 @@ class Saves(Page):
 
     def _groups(self) -> list[tuple[str, list[Row]]]:
         if self._view == BIN:
+            # Translators: saved games that were
             return [(_("Thrown away"), [self._thrown_row(thrown) for thrown in self._thrown])]
         shown = [saved for saved in self._games if saved.archived == (self._view == AWAY)]
         first = next(filter(waits, shown), None)
         groups = (
+            # Translators: saved games that are
             (_("Under way"), [g for g in shown if not g.finished and not g.error]),
+            # Translators: saved games that are
             (_("Finished"), [g for g in shown if g.finished and not g.error]),
             (_("Cannot be opened"), [g for g in shown if g.error]),
         )

@@ -86,6 +86,7 @@ def as_text(session: Session) -> str:
     """The sheet as a text file, columns aligned."""
     sheet, players = sheet_of(session), session.players
     heads = [player.name for player in players]
+    # Translators: the foot of a score sheet
     labels = [*sheet.labels, _("Total")]
     lines = [[sheet.cell(i, seat) for seat in range(len(players))] for i in range(len(sheet.rows))]
     lines.append([number(total) for total in sheet.totals])
@@ -147,7 +148,9 @@ class ScoreSheet(Node):
         ]
         cells.append([(name, number(total)) for name, total in zip(names, sheet.totals, strict=True)])
         told = [
-            row_of_sheet(label, row) for label, row in zip((*sheet.labels, _("Total")), cells, strict=True)
+            # Translators: the foot of a score sheet
+            row_of_sheet(label, row)
+            for label, row in zip((*sheet.labels, _("Total")), cells, strict=True)
         ]
         return [Part(Role.TEXT, each, self.rect) for each in (*told, *sheet.notes)]
 
@@ -187,6 +190,7 @@ class ScoreSheet(Node):
     def width_of(kit: Kit, sheet: Sheet, players: Sequence[Player]) -> int:
         """The least width, px."""
         fonts = kit.fonts
+        # Translators: the foot of a score sheet
         first = max(fonts.width(text, "label") for text in (*sheet.labels, _("Total")))
         each = max(
             fonts.width("−999", "total") if len(players) < 5 else fonts.width("−99", "total"), kit.px(44)
@@ -201,6 +205,7 @@ class ScoreSheet(Node):
         row = least + min(spare // max(1, count), round(least * 0.55))
         pad = kit.px(12)
         labels = self.sheet.labels
+        # Translators: the foot of a score sheet
         first = max(fonts.width(text, "label") for text in (*labels, _("Total"))) + pad
         left = self.rect.x + pad + first
         step = (self.rect.right - pad - left) / len(self.players)
@@ -224,6 +229,7 @@ class ScoreSheet(Node):
         if notes:
             notes.rect = (notes.rect.x, y + foot, notes.rect.w, notes.rect.h)
             self.add(notes)
+        # Translators: the foot of a score sheet
         self.add(Label(kit, (self.rect.x + pad, y, first, foot), _("Total"), "strong", t.INK))
         for seat, (total, column) in enumerate(zip(self.sheet.totals, columns, strict=True)):
             colour = hue_of(self.players[seat]).deep

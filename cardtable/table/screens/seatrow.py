@@ -25,6 +25,8 @@ from cardtable.wording.keys import names
 if TYPE_CHECKING:
     from cardtable.ui.kit import Kit
 
+# Translators: “Vermilion”: a colour of a player; no longer than this; “Slate”: a colour of a player; no
+# longer than this
 COLOUR_NAMES = (N_("Blue"), N_("Vermilion"), N_("Green"), N_("Purple"), N_("Yellow"), N_("Slate"))
 
 _HUMAN = -1

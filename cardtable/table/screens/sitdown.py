@@ -77,6 +77,7 @@ class Answer(Button):
         return f"{self.text}. {self._line}"
 
     def value(self) -> str:
+        # Translators: the rules are
         return _("chosen") if self.chosen else ""
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
@@ -191,19 +192,23 @@ class SitDown(Page):
             area.w,
             [
                 (
+                    # Translators: one person, against bots
                     _("Alone"),
                     _("Against one bot or several"),
                     not self.together,
                     partial(self.choose_company, False),
                     "alone",
+                    # Translators: a very short word, each letter on a card: who plays, alone or together
                     pgettext("fan", "ME"),
                 ),
                 (
+                    # Translators: several people around one screen
                     _("Together"),
                     _("Around one screen, taking turns"),
                     self.together,
                     partial(self.choose_company, True),
                     "together",
+                    # Translators: a very short word, each letter on a card: who plays, alone or together
                     pgettext("fan", "US"),
                 ),
             ],
@@ -211,8 +216,11 @@ class SitDown(Page):
         items = [text(kit, area.w, _("Who plays?"), "panel-title", t.TEXT, heading=True), company]
         if any(player.level is not None for player in self._players):
             strengths = (
+                # Translators: how strong the bots are
                 (_("Easy"), _("Words everybody knows")),
+                # Translators: how strong the bots are: as strong as you
                 (_("Even"), _("The words of a good reader")),
+                # Translators: how strong the bots are
                 (_("Strong"), _("Rare words, few mistakes")),
                 (_("My level"), _("As strong as you are, game by game")),
             )[: len(self._strengths)]
@@ -248,6 +256,7 @@ class SitDown(Page):
         usual = {each.name: each.default for each in self.meta.options if each.name == LEXICON}
         changes = agreed_rules.in_short(self.meta.id, self.meta.settle({**self._options, **usual}))
         who = names(self._players, range(len(self._players)))
+        # Translators: the rules are
         rules = _("Rules of the game: %(rules)s") % {"rules": changes or _("the usual ones")}
         line = text(kit, wide, f"{escape(who)} · {escape(rules)}", "body", t.MIST)
         high = max(kit.theme.target, kit.theme.text_px(44, "button"))

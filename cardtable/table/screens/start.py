@@ -354,5 +354,6 @@ class Start(Page):
 
 def _count(count: int) -> str:
     """A small number as a word at the beginning of a line."""
+    # Translators: “Two”: rounds to win; “Three”: rounds to win; “Four”: rounds to win
     words = {2: _("Two"), 3: _("Three"), 4: _("Four")}
     return words.get(count, str(count))

@@ -38,6 +38,7 @@ def build() -> str:
     """How this program came here, and what it stands on."""
     packed = getattr(sys, "frozen", False)
     return _("%(how)s, Python %(python)s, pygame-ce %(pygame)s, SDL %(sdl)s, %(system)s") % {
+        # Translators: how the program is installed
         "how": _("packed") if packed else _("from Python"),
         "python": platform.python_version(),
         "pygame": pygame.version.ver,
@@ -57,6 +58,7 @@ def facts(page: Page) -> list[tuple[str, str]]:
         except LexiconError:
             rows.append((name, _("missing")))
     games = page.nav.library.list()
+    # Translators: no save has happened
     last = moments.said(games[0].when, time.time()) if games and games[0].when else _("never")
     return [*rows, (_("Last save"), last), (_("Folder of games"), str(page.nav.library.folder.parent))]
 

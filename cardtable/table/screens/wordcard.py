@@ -140,6 +140,7 @@ class CardBody(Node):
         if card.held:
             held = [each.partition(card.word) for each in card.held]
             lines = [f"{escape(a.lower())}<b>{escape(row)}</b>{escape(b.lower())}" for a, row, b in held]
+            # Translators: in front of a word that contains a row of letters: the row is part of that word
             rows.append((_("Held by"), "\n".join(lines)))
         return rows
 

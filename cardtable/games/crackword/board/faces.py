@@ -29,6 +29,7 @@ def face_of(
     if card.face is None:
         return Face(back=back_of(hue), monogram=MONOGRAM)
     if card.face == POUBELLE:
+        # Translators: on the card; capitals
         return Face(icon="trash-2", caption=_("BIN"), band=hue, tint=tint)
     if card.face == JOKER:
         return Face(letter=letter or JOKER, joker=True, band=hue, tint=tint, shown=shown)

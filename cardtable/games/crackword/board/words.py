@@ -128,6 +128,7 @@ class CrackWordWords(Words[State, Draft]):
             return prove, Action("concede", _("Give up"), "flag", game.decisions.concede), back, hint
         if game.decisions.takes:
             crack = Action("crack", _("CRACK WORD!"), "zap", board.confirm, wide=True)
+            # Translators: lay the card without taking the row
             return crack, back, Action("lay", _("Only lay"), "check", game.hands.only_lay)
         passing = Action("pass", self._pass, "arrow-right", game.hands.pass_, due is not None)
         return self.confirm, passing, back, hint
@@ -135,6 +136,7 @@ class CrackWordWords(Words[State, Draft]):
     @property
     def _pass(self) -> str:
         if self.board.passing.asked:
+            # Translators: a button, pressed once: press it again if you mean it
             return _("Really?")
         facing = self.table.facing
         draws = facing is not None and not self._drawn and self.view.stock(facing)

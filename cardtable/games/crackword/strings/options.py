@@ -13,12 +13,14 @@ OPTIONS: Rules = {
                 N_("Refused"), N_("A letter that fits no word goes back to your hand, at no cost.")
             ),
             "strict": Choice(
+                # Translators: doubtful letters are
                 N_("Penalised"),
                 N_(
                     "Such a letter is refused at once: it goes back to your hand, you draw a card and lose your turn."
                 ),
             ),
             "challenge": Choice(
+                # Translators: doubtful letters are
                 N_("Contested"),
                 N_("Any letter stands unless somebody contests it; then its owner must name a word."),
             ),
@@ -61,9 +63,12 @@ OPTIONS: Rules = {
     "majority": Rule(
         N_("To take a row"),
         {
+            # Translators: a row is taken by the colour with
             "plurality": Choice(N_("Most cards"), N_("Your colour has the most cards in it.")),
             "absolute": Choice(
-                N_("Over half"), N_("Your colour has more cards in it than all the others together.")
+                # Translators: a row is taken by the colour with, of its cards
+                N_("Over half"),
+                N_("Your colour has more cards in it than all the others together."),
             ),
         },
     ),

@@ -13,23 +13,31 @@ OPTIONS: Rules = {
                 N_("Read across"),
                 N_("Cards that touch sideways must read as words too; a match lasts a quarter longer."),
             ),
+            # Translators: columns side by side: whether they read across, or do not
             "ignored": Choice(N_("Don’t"), N_("Only the spine and the columns must read as words.")),
         },
     ),
     "double_letters": Rule(
         N_("Double letters"),
         {
+            # Translators: the cards with double letters are played with
             "on": Choice(N_("With"), N_("Twelve cards have two letters, such as LL or SS.")),
+            # Translators: the cards with double letters are left out
             "off": Choice(N_("Without"), N_("The cards with two letters are left in the box: easier.")),
         },
     ),
     "rounds": Rule(
         N_("Rounds to win"),
         {
+            # Translators: rounds to win
             "3": Choice(N_("Three"), N_("The first to win three rounds wins the match: some 25 minutes.")),
+            # Translators: a round to win
             "1": Choice(N_("One"), N_("A single round decides: some 5 minutes.")),
+            # Translators: rounds to win
             "2": Choice(N_("Two"), N_("The first to win two rounds wins the match: some 12 minutes.")),
+            # Translators: rounds to win
             "4": Choice(N_("Four"), N_("The first to win four rounds wins the match.")),
+            # Translators: rounds to win
             "5": Choice(N_("Five"), N_("The first to win five rounds wins the match.")),
         },
     ),

@@ -58,6 +58,7 @@ class Shown(Paint):
     @property
     def label(self) -> str:
         """The sheet in words."""
+        # Translators: a word that does not count
         aside = _("out of competition") if self.aside else ""
         if self.hidden:
             return ", ".join(filter(None, (_("%(name)s: sealed") % {"name": self.name}, aside, self.tip)))
@@ -123,11 +124,13 @@ def _head(kit: Kit, image: pygame.Surface, row: pygame.Rect, shown: Shown) -> No
         fonts.put(image, text, strong, colour, spot, "right")
         right -= size + kit.px(12) + fonts.width(text, strong)
     elif shown.out:
+        # Translators: a player who is
         text = _("out")
         fonts.put(image, text, strong, t.REFUSE, row, "right")
         right -= fonts.width(text, strong) + kit.px(8)
     left = row.x + side + kit.px(8)
     if shown.aside:
+        # Translators: a word that does not count
         text = _("out of competition")
         most = round((right - left) * 0.66)
         style = fonts.shrink(text, limited(kit, "label", row.h * 0.9), most, 9)

@@ -97,6 +97,7 @@ class LettralettreWords(Words[State, Draft]):
         if self.view.phase in AUCTION:
             pot = self.view.pot
             text = _("Take it, +%(count)s") % {"count": pot} if pot else _("Take it")
+            # Translators: refuse the card at auction, paying so many tokens
             decline = _("Decline, %(count)s") % {"count": number(-1)}
             return (
                 Action("take", text, "check", auction.take, auction.bidding),
@@ -106,8 +107,10 @@ class LettralettreWords(Words[State, Draft]):
             )
         if desk.letters:
             back = Action("undo", _("Erase"), "delete", desk.erase)
+        # Translators: a button, pressed once: press it again if you mean it
         none = _("Really?") if self.board.passing.asked else _("No word")
         return (
+            # Translators: the word that was written
             Action("hand-in", _("Hand in"), "check", self.board.confirm, bool(desk.letters)),
             Action("only-watch", _("Only watch"), "eye", desk.only_watch)
             if desk.aside

@@ -37,6 +37,7 @@ OPTIONS: Rules = {
     "constraints": Rule(
         N_("Constraint cards"),
         {
+            # Translators: all kinds of constraint cards
             "all": Choice(N_("All"), N_("Letters, grammar and themes.")),
             "letters-and-grammar": Choice(N_("Letters, grammar"), N_("No themes.")),
             "letters-and-themes": Choice(N_("Letters, themes"), N_("No grammar.")),
@@ -49,9 +50,12 @@ OPTIONS: Rules = {
     "other_letters": Rule(
         N_("Letters not on the table"),
         {
+            # Translators: letters that are not on the table are
             "forbidden": Choice(N_("Forbidden"), N_("A word uses only letters on the table.")),
             "allowed-but-worth-nothing": Choice(
-                N_("Worth nothing"), N_("Other letters may be used, but score nothing; taboo letters never.")
+                # Translators: letters that are not on the table are
+                N_("Worth nothing"),
+                N_("Other letters may be used, but score nothing; taboo letters never."),
             ),
         },
     ),

@@ -18,7 +18,9 @@ OPTIONS: Rules = {
     "ends": Rule(
         N_("Ends of the shelf"),
         {
+            # Translators: both ends of the shelf are; plural
             "free": Choice(N_("Free"), N_("Slots open on whichever side you like, nine in all.")),
+            # Translators: slots that may be opened
             "three-each-side": Choice(N_("Three a side"), N_("Each side opens by three slots at most.")),
         },
     ),
@@ -26,13 +28,16 @@ OPTIONS: Rules = {
         N_("Opening slots"),
         {
             "free": Choice(N_("As many as needed"), N_("One word may open several slots at once.")),
+            # Translators: slots that may be opened
             "one-slot-a-turn": Choice(N_("One a turn"), N_("A turn opens one slot at most.")),
         },
     ),
     "repeats": Rule(
         N_("Repeated words"),
         {
+            # Translators: playing a word again is
             "allowed": Choice(N_("Allowed"), N_("A word may be played again later.")),
+            # Translators: a word is laid
             "never-twice-in-a-game": Choice(N_("Never twice"), N_("No word is laid twice in a game.")),
         },
     ),
@@ -46,7 +51,9 @@ OPTIONS: Rules = {
     "hand_penalty": Rule(
         N_("Cards left in hand"),
         {
+            # Translators: cards left in hand
             "absolute": Choice(N_("All count against you"), N_("A joker kept costs 3 points, a blank 2.")),
+            # Translators: cards left in hand count by the value printed on them, minus signs included
             "literal": Choice(N_("As printed"), N_("A joker kept gives 3 points back, a blank 2.")),
         },
     ),

@@ -26,7 +26,9 @@ def to_do(view: State, seat: Seat) -> str:
         return _("lay letters before, behind or on top, blanks at the ends, and confirm; or pass.")
     if before or behind:
         if before:
+            # Translators: stands where %(side)s is, in “lay letters %(side)s or on top”
             return _one_side(_("before"), draws)
+        # Translators: stands where %(side)s is, in “lay letters %(side)s or on top”
         return _one_side(_("behind"), draws)
     if draws:
         return _("the shelf is full: cover letters, put blanks at the ends, and confirm; or pass and draw.")

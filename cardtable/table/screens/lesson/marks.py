@@ -184,6 +184,7 @@ class Note(Node):
         x = rect.x + (round(self._stamp * 0.8) or side)
         self._block.draw(kit.fonts, surface, x, rect.centery - self._block.height // 2)
         if self._sealed:
+            # Translators: on a round stamp, in two short lines
             stamp = wax(kit, self._stamp, _("Well\ndone!"))
             surface.blit(stamp, (rect.x - round(self._stamp * 0.28), rect.centery - self._stamp // 2))
 

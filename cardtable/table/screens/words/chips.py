@@ -34,6 +34,8 @@ class WordChip(Node):
         super().__init__(kit, rect, key=f"word-{word}")
         self.word, self.accepted, self._act = entry_name(word), accepted, act
         self.radius = kit.px(10)
+        # Translators: “Accepted”: a word of the table’s own; agrees with “word”; “Refused”: a word of the
+        # table’s own; agrees with “word”
         self.tip = _("Accepted") if accepted else pgettext("a word", "Refused")
 
     @staticmethod

@@ -135,7 +135,9 @@ class Words(Page):
         below = inner.move(wide + gap, 0) if beside else inner.move(0, tall + gap)
         below.w = inner.right - below.x
         y = self._row_of(panel, below, acts)
+        # Translators: a word agreed on counts as, for instance, an animal
         wide = kit.fonts.width(_("Counts as"), "label") + gap
+        # Translators: a word agreed on counts as, for instance, an animal
         panel.add(Label(kit, (inner.x, y, wide, tall), _("Counts as"), "label", t.MIST))
         panel.add(self._asked_for((inner.x + wide, y, inner.w - wide, tall)))
         y += tall + gap + kit.px(6)

@@ -1,0 +1,106 @@
+"""A further language by the guide for translators (docs/translating.md), to the letter: nothing but a catalogue."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from pathlib import Path
+
+import pytest
+
+polib = pytest.importorskip("polib")
+
+from cardtable import cli, i18n, resources  # noqa: E402
+from cardtable.commands import desktop  # noqa: E402
+from cardtable.text.commands import Command, names, understand  # noqa: E402
+from tests.table.screens_house import the_house  # noqa: E402
+from tests.test_catalogue import catalogue  # noqa: E402
+
+SAID = {
+    "Settings": "Agordoj",
+    "Language": "Lingvo",
+    "Play French word-card games on a felt table": "Ludu vortkartludojn sur felta tablo",
+    "command\u0004hint": "helpo",
+    "%(count)s player": ["%(count)s ludanto", "%(count)s ludantoj", "%(count)s da ludantoj"],
+}
+
+
+@pytest.fixture
+def esperanto(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The folder of the catalogues with one more of them, which says but little."""
+    shutil.copytree(
+        catalogue.HERE, tmp_path / "locales", ignore=shutil.ignore_patterns("*.py", "__pycache__")
+    )
+    monkeypatch.setattr(catalogue, "HERE", tmp_path / "locales")
+    monkeypatch.setattr(resources, "locales", lambda: tmp_path / "locales")
+    plural = "nplurals=3; plural=(n == 1 ? 0 : n < 5 ? 1 : 2);"
+    assert catalogue.main(["start", "eo", "Esperanto", plural]) == 0
+    given = tmp_path / "eo.json"
+    given.write_text(json.dumps(SAID), "utf-8")
+    assert catalogue.main(["merge", str(given), "eo"]) == 0
+    monkeypatch.setattr(i18n, "LANGUAGES", i18n._with_a_catalogue())
+    return tmp_path / "locales" / "eo"
+
+
+def test_a_catalogue_makes_a_language(esperanto, open_loop, capsys):
+    assert "eo" in i18n.LANGUAGES
+    assert i18n.preferred({"LANG": "eo.UTF-8"}, "linux") == "eo"
+    i18n.use("eo")
+    assert [i18n.ngettext("%(count)s player", "%(count)s players", n) for n in (1, 2, 5)] == SAID[
+        "%(count)s player"
+    ]
+    assert i18n._("Sound") == "Sound"  # what is not written yet is said in English
+    assert understand("helpo").command is understand("hint").command is Command.HINT
+    assert names(Command.HINT) == ("helpo", "hint")
+    assert cli.main(["--lang", "eo", "man"]) == 0
+    assert "Comment[eo]=Ludu vortkartludojn" in desktop.files("x")["applications/cardtable.desktop"].decode()
+    assert "man/eo/man6/cardtable.6" in desktop.files("x")
+    scene, desk = the_house().show(open_loop((1280, 800)), "preferences", "fr")
+    chosen = scene.find("language")
+    assert ("eo", "Esperanto") in [(each.value, each.text) for each in chosen.options]
+    chosen.choose("eo")
+    assert desk.settings.language == "eo"
+    assert "Agordoj" in " ".join(node.label() for layer in scene.layers for node in layer.walk())
+
+
+def test_the_check_counts_what_an_unfinished_catalogue_lacks(esperanto, capsys):
+    assert catalogue.main(["check"]) == 0
+    assert f"eo: {len(catalogue.collect()) - len(SAID)} message(s) still to write" in capsys.readouterr().out
+    assert len(catalogue.missing("eo")) == len(catalogue.collect()) - len(SAID)
+    po = esperanto / "LC_MESSAGES" / "cardtable.po"
+    po.write_text(po.read_text("utf-8").replace('"X-Native', '"X-Complete: yes\\n"\n"X-Native'), "utf-8")
+    assert catalogue.main(["compile"]) == 0
+    assert catalogue.main(["check"]) == 1
+    out = capsys.readouterr().out
+    assert "eo: not translated: 'Sound'" in out and "eo: no word for 'shelf'" in out
+
+
+def test_its_typography_is_its_own(esperanto, tmp_path):
+    rules = '[[put_right]]\nfind = "h:"\nput = "ho:"\n[[never]]\nwhat = "vi"\nfind = "ci"\n'
+    (esperanto / "typography.toml").write_text(rules, "utf-8")
+    catalogue.typography.cache_clear()
+    given = tmp_path / "more.json"
+    given.write_text(json.dumps({"Sound": "Soh:", "Speed of the cards": "ci tie"}), "utf-8")
+    assert catalogue.main(["merge", str(given), "eo"]) == 0
+    assert catalogue.load("eo")[None, "Sound"].msgstr == "Soho:"
+    assert list(catalogue.faults("eo")) == ["eo: vi: 'ci': 'Speed of the cards'"]
+    catalogue.typography.cache_clear()
+
+
+def test_what_a_comment_tells_translators_stands_in_every_catalogue():
+    source = """
+# Not for them.
+x = _("One")
+
+# Translators: two
+# lines
+y = {
+    1: _("Two"),
+    # Translators: near
+    2: NC_("c", "Three"),
+}
+"""
+    said = {text: comment for _context, text, _plural, comment in catalogue.messages_of(source)}
+    assert said == {"One": "", "Two": "two lines", "Three": "near"}
+    commented = [entry for entry in catalogue.load("fr").values() if entry.comment]
+    assert len(commented) > 20
