@@ -55,8 +55,14 @@ _NEEDS_WORD = {Command.LAY, Command.WORD, Command.ACCEPT, Command.REFUSE}
 
 def names(command: Command) -> tuple[str, ...]:
     """What a command is called: in the language spoken first, then in English, then by a mark."""
-    words = f"{pgettext(_CONTEXT, _WORDS[command])} {_WORDS[command]}".split()
-    return *dict.fromkeys(fold(word).casefold() for word in words), *_MARKS.get(command, ())
+    return *called(_WORDS[command]), *_MARKS.get(command, ())
+
+
+def called(words: str) -> tuple[str, ...]:
+    """Names that are marked for translation as those of a command: in the language spoken first, then in English."""
+    return tuple(
+        dict.fromkeys(fold(word).casefold() for word in f"{pgettext(_CONTEXT, words)} {words}".split())
+    )
 
 
 @dataclass(frozen=True, slots=True)

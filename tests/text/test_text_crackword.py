@@ -72,7 +72,8 @@ def test_what_lies_there_in_french():
     assert lines[2] == "Rangée 3\xa0: vide."
 
 
-def test_answers_may_be_typed_in_french():
+def test_answers_may_be_typed_in_the_language_spoken():
+    i18n.use("fr")
     game = session("Anne=human,Bruno=human,Claire=human", 3, dispute="challenge")
     while game.pending() and game.view().due.due is not Due.CONTEST:
         seat = min(game.pending())

@@ -23,16 +23,19 @@ from cardtable.games.crackword.rules.model import (
     tally,
 )
 from cardtable.games.crackword.strings.cards import card_name
-from cardtable.i18n import _, ngettext
+from cardtable.i18n import NC_, _, ngettext
 from cardtable.play.session import Session
 from cardtable.rules.contract import Event, Move, Seat
+from cardtable.text.commands import called
 from cardtable.wording.sentence import name_of, points
 
 _ANSWERS: dict[Due, dict[str, Move]] = {
-    Due.CONTEST: {"CONTESTER": Contest(), "LAISSER": Stand(), "ACCEPTER": Stand()},
-    Due.JUSTIFY: {"RENONCER": Concede()},
+    # Translators: what somebody types in a terminal to doubt the letter laid, to let it stand, to give up
+    Due.CONTEST: {NC_("command", "contest"): Contest(), NC_("command", "stand accept"): Stand()},
+    # Translators: what somebody types in a terminal to give up
+    Due.JUSTIFY: {NC_("command", "concede"): Concede()},
 }
-"""What answers are called in French; the notation holds the English words."""
+"""What answers are called; the notation holds the English words."""
 
 
 def middle(view: State) -> Iterator[str]:
@@ -81,7 +84,8 @@ def hand(view: State, seat: Seat) -> list[str]:
 def spelt(session: Session, seat: Seat, word: str) -> tuple[Move, ...]:
     view: State = session.view(seat)
     moves: tuple[Move, ...] = session.game.spell(view, seat, word)
-    answer = _ANSWERS.get(view.due.due, {}).get(word) if view.due else None
+    known = _ANSWERS.get(view.due.due, {}) if view.due else {}
+    answer = next((move for names, move in known.items() if word.casefold() in called(names)), None)
     return (answer, *(move for move in moves if move != answer)) if answer else moves
 
 

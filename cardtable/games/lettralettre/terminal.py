@@ -17,14 +17,15 @@ from cardtable.games.lettralettre.rules.model import (
 )
 from cardtable.games.lettralettre.strings.constraints import asks, family
 from cardtable.games.lettralettre.strings.facts import breakdown, tokens
-from cardtable.i18n import _
+from cardtable.i18n import NC_, _
 from cardtable.play.session import Session
 from cardtable.rules.cards import Card
 from cardtable.rules.contract import Event, IllegalMove, Move, Seat
+from cardtable.text.commands import called
 from cardtable.wording.sentence import points
 
-_TAKE = {"TAKE", "PRENDRE", "PRENDS"}
-_CHIP = {"CHIP", "TOKEN", "JETON", "POSE"}
+# Translators: what somebody types in a terminal to take the card at auction, or to put a token on it
+_TAKE, _CHIP = NC_("command", "take"), NC_("command", "token chip")
 
 
 def middle(view: State) -> Iterator[str]:
@@ -63,8 +64,8 @@ def hand(view: State, seat: Seat) -> list[str]:
 def spelt(session: Session, seat: Seat, word: str) -> tuple[Move, ...]:
     """A bid by its name, or a sheet; of two constraints met the better alone, since the points are the same."""
     view: State = session.view(seat)
-    if view.phase is Phase.BIDDING and word in _TAKE | _CHIP:
-        return (Take() if word in _TAKE else Chip(),)
+    if view.phase is Phase.BIDDING and word.casefold() in (*called(_TAKE), *called(_CHIP)):
+        return (Take() if word.casefold() in called(_TAKE) else Chip(),)
     sheets: tuple[Move, ...] = session.game.spell(view, seat, word)
     try:
         session.preview(seat, sheets[0])
