@@ -1,10 +1,11 @@
 """Is this a word? The lexicon imports nothing of ours but the place where shipped files are."""
 
 from cardtable.lexicon.answers import Answer, Reason
+from cardtable.lexicon.automaton import LETTERS
 from cardtable.lexicon.entries import Entry, Meaning, Reading, WordFlag
 from cardtable.lexicon.errors import Fault, LexiconError
 from cardtable.lexicon.fold import fold
-from cardtable.lexicon.graph import LETTERS, Ending, Graph
+from cardtable.lexicon.graph import Ending, Graph
 from cardtable.lexicon.house import HouseWords
 from cardtable.lexicon.lexicon import Lexicon
 from cardtable.lexicon.themes import Theme

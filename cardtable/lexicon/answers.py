@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property
 
-from cardtable.lexicon.fold import fold, is_letters
+from cardtable.lexicon.fold import is_letters
 from cardtable.lexicon.store import Store
 
 _HYPHENS = "-\u2010\u2011\u2012\u2013\u2014\u2212"
@@ -50,9 +50,8 @@ class Answer:
     added_at_table: bool = False
 
 
-def shape(text: str, least: int, most: int) -> Reason | None:
-    """What is wrong with `text` before any list is asked; None when it might be a word."""
-    word = fold(text)
+def shape(word: str, least: int, most: int) -> Reason | None:
+    """What is wrong with a folded text before any list is asked; None when it might be a word."""
     if any(c in _HYPHENS or c in _APOSTROPHES for c in word):
         return Reason.HYPHEN_OR_APOSTROPHE
     if len(word.split()) > 1:

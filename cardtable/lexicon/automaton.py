@@ -10,7 +10,13 @@ from array import array
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-LETTERS = (1 << 26) - 1
+from cardtable.languages import BITS
+
+CLASSES = 7 << 26
+"""The bits of a mask that say of what class a word is."""
+LETTERS = (1 << 32) - 1 & ~CLASSES
+"""Those that are letters."""
+_PLACE = {letter: bit.bit_length() - 1 for letter, bit in BITS.items()}
 
 # A state under construction is a list: [classes, letter, child, letter, child, …]; a frozen child is an int.
 _Open = list[int]
@@ -29,9 +35,9 @@ class Packed:
 
 
 def minimal(words: Iterable[tuple[str, int]]) -> Packed:
-    """The packed graph of `(word, classes)` pairs: words of A-Z, strictly ascending, classes not nil.
+    """The packed graph of `(word, classes)` pairs: words in capitals, strictly ascending, classes not nil.
 
-    Raises ValueError where a word is empty, out of order, not made of A-Z, or without a class.
+    Raises ValueError where a word is empty, out of order, not made of letters of cards, or without a class.
     """
     register: dict[_Frozen, int] = {}
     states: list[_Frozen] = []
@@ -47,13 +53,8 @@ def minimal(words: Iterable[tuple[str, int]]) -> Packed:
     path: list[_Open] = [[0]]
     before = ""
     for word, classes in words:
-        if (
-            word <= before
-            or not classes
-            or classes & LETTERS
-            or not (word.isascii() and word.isalpha() and word.isupper())
-        ):
-            raise ValueError(f"words must ascend, be made of A-Z and have a class: {before!r}, {word!r}")
+        if word <= before or not classes or classes & LETTERS or not all(letter in BITS for letter in word):
+            raise ValueError(f"words must ascend, be made of letters and have a class: {before!r}, {word!r}")
         common = 0
         for ours, theirs in zip(word, before, strict=False):
             if ours != theirs:
@@ -61,7 +62,7 @@ def minimal(words: Iterable[tuple[str, int]]) -> Packed:
             common += 1
         _close(path, common, freeze)
         for letter in word[common:]:
-            path[-1].append(ord(letter) - 65)
+            path[-1].append(_PLACE[letter])
             path.append([0])
         path[-1][0] = classes
         before = word

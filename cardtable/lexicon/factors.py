@@ -11,28 +11,25 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from string import ascii_uppercase
 
 from cardtable import resources
-from cardtable.lexicon.automaton import minimal
+from cardtable.lexicon.automaton import CLASSES, LETTERS, minimal
 from cardtable.lexicon.errors import LexiconError
-from cardtable.lexicon.graph import LETTERS, Graph
-from cardtable.lexicon.lexicon import LANGUAGES, Lexicon, shipped_name
+from cardtable.lexicon.graph import BELOW, BIT, CODE, Graph
+from cardtable.lexicon.lexicon import Lexicon, shipped_name
 from cardtable.lexicon.store import Store, little, open_store, pack
 from cardtable.lexicon.wordset import WordSet
 
-FACTORS = "fr-factors.bin"
+FACTORS = "factors"
 _MOST_REMEMBERED = 1 << 16
-_BIT = [1 << (code - 65) if 65 <= code <= 90 else 0 for code in range(256)]
-_BELOW = [(1 << (code - 65)) - 1 if 65 <= code <= 90 else 0 for code in range(256)]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Factors:
     """Every contiguous part of the words of one graph. State 0 is that of the empty part.
 
-    `mask[n]` holds the letters that may follow (bits 0-25) and the classes of the words around (bits
-    26-31); the edges of state `n` start at `first[n]`, alphabetically, and `child` says where they lead.
+    `mask[n]` holds the letters that may follow and the classes of the words around, on the bits they have in a
+    `Graph`; the edges of state `n` start at `first[n]`, alphabetically, and `child` says where they lead.
     """
 
     mask: Sequence[int]
@@ -47,7 +44,7 @@ class Factors:
         for state in range(len(mask) - 1, -1, -1):  # children have higher numbers than their parents
             edges = range(first[state], first[state] + (mask[state] & LETTERS).bit_count())
             for edge in edges:
-                mask[state] |= mask[child[edge]] & ~LETTERS
+                mask[state] |= mask[child[edge]] & CLASSES
         return cls(memoryview(mask), memoryview(first), memoryview(child))
 
     @classmethod
@@ -57,8 +54,8 @@ class Factors:
 
     def node(self, part: str, state: int = 0) -> int:
         """The state `part` leads to from `state`, or -1."""
-        mask, first, child, bits, below = self.mask, self.first, self.child, _BIT, _BELOW
-        for code in part.encode():
+        mask, first, child, bits, below = self.mask, self.first, self.child, BIT, BELOW
+        for code in part.encode(CODE, "replace"):
             letters = mask[state]
             if not letters & bits[code]:
                 return -1
@@ -68,7 +65,7 @@ class Factors:
     def classes(self, part: str) -> int:
         """The class bits of all words that hold `part` together, 0 where no word holds it."""
         state = self.node(part)
-        return 0 if state < 0 else self.mask[state] & ~LETTERS
+        return 0 if state < 0 else self.mask[state] & CLASSES
 
     def following(self, state: int, accept: int) -> Iterator[tuple[int, int]]:
         """`(letter's bit, state)` of each letter that may follow in a word of an accepted class."""
@@ -86,7 +83,7 @@ class Factors:
 def _suffixes(graph: Graph) -> Iterator[tuple[str, int]]:
     """Every suffix of every word in ascending order, with the classes of all words that end in it."""
     words = [(word, graph.classes(word)) for word in graph.completions()]
-    for letter in ascii_uppercase:  # one first letter at a time keeps the dictionary small
+    for letter in graph.alphabet.letters:  # one first letter at a time keeps the dictionary small
         found: dict[str, int] = {}
         for word, classes in words:
             at = word.find(letter)
@@ -110,10 +107,8 @@ def factors_of(identity: str, graph: Graph) -> Factors:
     """The index of a lexicon's graph: the shipped one where it is whole and was made for that identity, else built
     now, which takes some seconds."""
     language = identity.partition("-")[0]
-    try:
-        store = open_store(
-            resources.asset("lexicon", shipped_name(FACTORS, language if language in LANGUAGES else "fr"))
-        )
+    try:  # a list of somebody's own has no such file
+        store = open_store(resources.asset("lexicon", shipped_name(FACTORS, language)))
         if store.identity == identity:
             return Factors.of_store(store)
     except LexiconError:
@@ -124,7 +119,7 @@ def factors_of(identity: str, graph: Graph) -> Factors:
 class Parts:
     """The contiguous parts of the words one game accepts; what `WordSet` is to words.
 
-    Letters are given as masks, bit 0 for A. Answers are remembered, so asking again costs next to nothing.
+    Letters are given as masks (`languages.alphabet`). Answers are remembered, so asking again costs next to nothing.
     """
 
     def __init__(self, words: WordSet, indexes: Iterable[Factors]) -> None:
@@ -175,9 +170,9 @@ class Parts:
         return found
 
     def _without_refused(self, left: str, letters: int, right: str) -> int:
-        for at, letter in enumerate(ascii_uppercase):
-            if letters >> at & 1 and not self.holds(left + letter + right):
-                letters ^= 1 << at
+        for letter, bit in self.words.alphabet.bits.items():
+            if letters & bit and not self.holds(left + letter + right):
+                letters ^= bit
         return letters
 
     def containing(self, part: str) -> Iterator[str]:
@@ -200,5 +195,5 @@ def _holding(index: Factors, graph: Graph, accept: int, part: str) -> Iterator[s
             for word in graph.completions(start, accept):
                 if word.find(part) == room:  # a word that holds it twice comes with its first place
                     yield word
-        longer = (letter + start for letter in reversed(ascii_uppercase))
+        longer = (letter + start for letter in reversed(graph.alphabet.letters))
         stack += [each for each in longer if index.classes(each) & accept]

@@ -1,7 +1,7 @@
 """The word graph: a minimal acyclic automaton in flat integers, walked without being unpacked.
 
-State `n` has `mask[n]`: bits 0-25 the letters that may follow, bits 26-31 the classes of the word that ends
-here. Its outgoing edges start at `first[n]`, in alphabetical order, so the edge of letter `k` is number
+State `n` has `mask[n]`: bits 0-25 and 29-31 the letters that may follow (`languages.alphabet`), bits 26-28 the classes of
+the word that ends here. Its outgoing edges start at `first[n]`, in alphabetical order, so the edge of letter `k` is number
 `first[n] + (mask[n] & ((1 << k) - 1)).bit_count()`; `child[edge]` is where it leads, `skip[edge]` how many
 words the graph holds, below `n`, before those of that edge. The skips along a word's path add up to its
 rank: words are ranked in alphabetical order from 0, so parallel arrays may say more about each.
@@ -13,9 +13,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import IntFlag
 
+from cardtable.languages import BITS, PLAIN, Alphabet
 from cardtable.lexicon import automaton
-
-LETTERS = (1 << 26) - 1
+from cardtable.lexicon.automaton import CLASSES, LETTERS
 
 
 class Ending(IntFlag):
@@ -29,15 +29,16 @@ class Ending(IntFlag):
 
 ANY = int(Ending.ANY)
 """As a plain number, since one of an enumeration is masked ten times as slowly."""
-_CODES = range(ord("A"), ord("Z") + 1)
-_BIT = [1 << (code - 65) if code in _CODES else 0 for code in range(128)]
-_BELOW = [(1 << (code - 65)) - 1 if code in _CODES else 0 for code in range(128)]
-_LETTER = [chr(code) for code in _CODES]
+CODE = "latin-1"
+"""In what words are walked byte by byte; a letter it lacks is on no card."""
+BIT = [BITS.get(chr(code), 0) for code in range(256)]
+"""The bit of a letter by its code, and the letters before it."""
+BELOW = [(bit - 1) & LETTERS if bit else 0 for bit in BIT]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Graph:
-    """An immutable set of words of A-Z, each with its classes and its alphabetical rank."""
+    """An immutable set of words in the letters of `alphabet`, each with its classes and its alphabetical rank."""
 
     mask: Sequence[int]
     first: Sequence[int]
@@ -45,14 +46,15 @@ class Graph:
     skip: Sequence[int]
     count: int
     root: int = 0
+    alphabet: Alphabet = PLAIN
 
     @classmethod
-    def build(cls, words: Iterable[tuple[str, int]]) -> Graph:
+    def build(cls, words: Iterable[tuple[str, int]], alphabet: Alphabet = PLAIN) -> Graph:
         """The graph of `(word, classes)` pairs in strictly ascending order; ValueError otherwise."""
-        return cls.of(automaton.minimal(words))
+        return cls.of(automaton.minimal(words), alphabet)
 
     @classmethod
-    def of(cls, packed: automaton.Packed) -> Graph:
+    def of(cls, packed: automaton.Packed, alphabet: Alphabet = PLAIN) -> Graph:
         """The graph in these arrays."""
         return cls(
             memoryview(packed.mask),
@@ -60,16 +62,15 @@ class Graph:
             memoryview(packed.child),
             memoryview(packed.skip),
             packed.count,
+            alphabet=alphabet,
         )
 
     def node(self, prefix: str) -> int:
         """The state `prefix` leads to, or -1."""
         mask, first, child = self.mask, self.first, self.child
-        bits, below = _BIT, _BELOW
+        bits, below = BIT, BELOW
         state = self.root
-        if not prefix.isascii():
-            return -1
-        for code in prefix.encode():
+        for code in prefix.encode(CODE, "replace"):
             letters = mask[state]
             if not letters & bits[code]:
                 return -1
@@ -79,7 +80,7 @@ class Graph:
     def classes(self, word: str) -> int:
         """The class bits of `word`, 0 when it is not in the graph."""
         state = self.node(word)
-        return 0 if state < 0 else self.mask[state] & ~LETTERS
+        return 0 if state < 0 else self.mask[state] & CLASSES
 
     def __contains__(self, word: object) -> bool:
         return isinstance(word, str) and self.classes(word) != 0
@@ -89,18 +90,16 @@ class Graph:
 
     def rank(self, word: str) -> int:
         """The place of `word` among all words in alphabetical order, from 0; -1 when it is not one."""
-        if not word.isascii():
-            return -1
         mask, first, child, skip = self.mask, self.first, self.child, self.skip
         state, rank = self.root, 0
-        for code in word.encode():
+        for code in word.encode(CODE, "replace"):
             letters = mask[state]
-            if not letters & _BIT[code]:
+            if not letters & BIT[code]:
                 return -1
-            edge = first[state] + (letters & _BELOW[code]).bit_count()
+            edge = first[state] + (letters & BELOW[code]).bit_count()
             rank += skip[edge]
             state = child[edge]
-        return rank if mask[state] > LETTERS else -1
+        return rank if mask[state] & CLASSES else -1
 
     def size(self, accept: int = ANY) -> int:
         """How many words have one of the accepted classes."""
@@ -119,7 +118,7 @@ class Graph:
         if not 0 <= rank < self.count:
             raise IndexError(rank)
         state, letters = self.root, []
-        while rank or not self.mask[state] > LETTERS:
+        while rank or not self.mask[state] & CLASSES:
             edges = list(self.edges(state))
             letter, edge = next(pair for pair in reversed(edges) if self.skip[pair[1]] <= rank)
             rank -= self.skip[edge]
@@ -130,9 +129,10 @@ class Graph:
     def edges(self, state: int) -> Iterator[tuple[str, int]]:
         """`(letter, edge number)` of each edge leaving a state, in alphabetical order."""
         edge, letters = self.first[state], self.mask[state] & LETTERS
+        signs = self.alphabet.by_place
         while letters:
             low = letters & -letters
-            yield _LETTER[low.bit_length() - 1], edge
+            yield signs[low.bit_length() - 1], edge
             letters ^= low
             edge += 1
 
@@ -141,7 +141,7 @@ class Graph:
         start = self.node(prefix)
         if start < 0:
             return
-        mask, first, child = self.mask, self.first, self.child
+        mask, first, child, signs = self.mask, self.first, self.child, self.alphabet.by_place
         stack = [(start, prefix)]
         while stack:
             state, word = stack.pop()
@@ -154,18 +154,18 @@ class Graph:
                 last = letters.bit_length() - 1
                 letters ^= 1 << last
                 edge -= 1
-                stack.append((child[edge], word + _LETTER[last]))
+                stack.append((child[edge], word + signs[last]))
 
     def rack(self, letters: str, blanks: int = 0, accept: int = ANY) -> list[str]:
         """Every accepted word that some of `letters` and at most `blanks` jokers can spell, each once,
         sorted.
         """
-        counts = [0] * 26
-        for code in letters.encode("ascii"):
-            if not _BIT[code]:
-                raise ValueError(f"a rack holds capitals A-Z, not {letters!r}")
-            counts[code - 65] += 1
-        have = sum(1 << k for k in range(26) if counts[k])
+        counts = [0] * 32
+        for letter in letters:
+            if letter not in BITS:
+                raise ValueError(f"a rack holds capitals of cards, not {letters!r}")
+            counts[BITS[letter].bit_length() - 1] += 1
+        have = sum(1 << k for k in range(32) if counts[k])
         found: list[str] = []
         if blanks:
             self._with_blanks(self.root, "", counts, blanks, accept, found)
@@ -176,8 +176,8 @@ class Graph:
     def _without_blanks(
         self, state: int, word: str, counts: list[int], have: int, accept: int, found: list[str]
     ) -> None:
-        mask, child = self.mask, self.child
-        node = mask[state]
+        mask, child, signs = self.mask, self.child, self.alphabet.by_place
+        node = mask[state] & LETTERS
         base = self.first[state]
         usable = node & have
         while usable:
@@ -186,7 +186,7 @@ class Graph:
             k = low.bit_length() - 1
             target = child[base + (node & (low - 1)).bit_count()]
             there = mask[target]
-            longer = word + _LETTER[k]
+            longer = word + signs[k]
             if there & accept:
                 found.append(longer)
             counts[k] -= 1
@@ -198,7 +198,7 @@ class Graph:
     def _with_blanks(
         self, state: int, word: str, counts: list[int], blanks: int, accept: int, found: list[str]
     ) -> None:
-        edge, letters = self.first[state], self.mask[state] & LETTERS
+        edge, letters, signs = self.first[state], self.mask[state] & LETTERS, self.alphabet.by_place
         while letters:
             low = letters & -letters
             letters ^= low
@@ -206,7 +206,7 @@ class Graph:
             spent = 0 if counts[k] else 1
             if spent <= blanks:
                 target = self.child[edge]
-                longer = word + _LETTER[k]
+                longer = word + signs[k]
                 if self.mask[target] & accept:
                     found.append(longer)
                 counts[k] -= 1 - spent
@@ -218,7 +218,7 @@ class Graph:
         """Every accepted word made of these letters (a mask) alone, each as often as it likes,
         alphabetically.
         """
-        mask, first, child = self.mask, self.first, self.child
+        mask, first, child, signs = self.mask, self.first, self.child, self.alphabet.by_place
         stack = [(self.root, "")]
         while stack:
             state, word = stack.pop()
@@ -229,5 +229,5 @@ class Graph:
             while usable:
                 low = 1 << usable.bit_length() - 1  # the last letter first, so that the first comes off first
                 usable ^= low
-                edge = first[state] + (node & low - 1).bit_count()
-                stack.append((child[edge], word + _LETTER[low.bit_length() - 1]))
+                edge = first[state] + (node & LETTERS & low - 1).bit_count()
+                stack.append((child[edge], word + signs[low.bit_length() - 1]))

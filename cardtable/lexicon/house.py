@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from cardtable.languages import FURTHER
 from cardtable.lexicon.errors import Fault, LexiconError
 from cardtable.lexicon.fold import fold, is_letters
 
@@ -110,7 +111,7 @@ def _sorted_out(entries: Iterable[str]) -> tuple[frozenset[str], frozenset[str]]
 
 def _checked(text: str) -> str:
     word, colon, topic = text.strip().partition(":")
-    word = fold(word.strip())
+    word = fold(word.strip(), FURTHER)
     _check(word)
     return f"{word}:{topic}" if colon else word
 

@@ -8,7 +8,8 @@ from contextlib import suppress
 from functools import cached_property, lru_cache
 from pathlib import Path
 
-from cardtable import resources
+from cardtable import languages, resources
+from cardtable.languages import Alphabet
 from cardtable.lexicon import listfile, trie, wordlist
 from cardtable.lexicon.answers import Answer, Reason, Refusals, shape
 from cardtable.lexicon.entries import Entry, Meaning, Reading, Readings, WordFlag
@@ -34,23 +35,16 @@ _REMEMBERED = 1 << 16
 _OFFENSIVE = int(WordFlag.OFFENSIVE)
 TIERS = (2.0, 3.0, 4.0, 5.0)  # the Zipf values where tiers 2, 3, 4 and 5 begin
 
-WORDS, FREQUENCY, GLOSSES = "fr-words.bin", "fr-frequency.bin", "fr-glosses.bin"
-DEFINITIONS = "fr-definitions.bin"
-LANGUAGES = ("fr", "en")
+WORDS, FREQUENCY = "words", "frequency"
+"""The files every shipped lexicon has, beside its books of definitions (`Language.books`)."""
+LANGUAGES = languages.BOX
 """The shipped lexicons, the usual one first."""
+USUAL = LANGUAGES[0]
 
 
-WEBSTER = "fr-webster.bin"
-BOOKS = {
-    "fr": ((DEFINITIONS, "cardtable"), (GLOSSES, "wiktionary")),
-    "en": ((DEFINITIONS, "cardtable"), (GLOSSES, "wordnet"), (WEBSTER, "webster")),
-}
-"""The files that hold a language's definitions and whose they are, in the order to show them: our own first."""
-
-
-def shipped_name(file: str, language: str) -> str:
-    """The same file of the lexicon of that language."""
-    return language + file.removeprefix("fr")
+def shipped_name(part: str, language: str) -> str:
+    """The name of one file of the lexicon of that language."""
+    return f"{language}-{part}.bin"
 
 
 class Lexicon:
@@ -81,7 +75,7 @@ class Lexicon:
         self._rank = lru_cache(maxsize=_REMEMBERED)(graph.rank)
 
     @classmethod
-    def open(cls, path: Path | None = None, language: str = "fr") -> Lexicon:
+    def open(cls, path: Path | None = None, language: str = USUAL) -> Lexicon:
         """The shipped lexicon of a language, memory-mapped; `path` is the folder that holds it, `assets/lexicon`
         by default.
 
@@ -91,7 +85,8 @@ class Lexicon:
         folder = resources.asset("lexicon") if path is None else path
         words, frequency = (open_store(folder / shipped_name(file, language)) for file in (WORDS, FREQUENCY))
         books = tuple(
-            (open_store(folder / shipped_name(file, language)), source) for file, source in BOOKS[language]
+            (open_store(folder / shipped_name(file, language)), source)
+            for file, source in languages.of(language).books
         )
         for other in (frequency, *(book for book, _ in books)):
             if other.identity != words.identity:
@@ -102,6 +97,7 @@ class Lexicon:
             words.numbers("child"),
             words.numbers("skip"),
             int(words.facts["count"]),
+            alphabet=languages.of(language).alphabet,
         )
         lexicon = cls(words.identity, graph, words, frequency, books)
         arrays = (lexicon._zipf_bytes, lexicon._familiar_bytes, lexicon._flag_bytes)
@@ -246,6 +242,15 @@ class Lexicon:
         return self.id.partition("-")[0] if self._store else ""
 
     @property
+    def alphabet(self) -> Alphabet:
+        """The letters of its words."""
+        return self.graph.alphabet
+
+    def fold(self, text: str) -> str:
+        """A written word in the letters on the cards of its language."""
+        return fold(text, self.graph.alphabet.further)
+
+    @property
     def has_readings(self) -> bool:
         """Whether the grammar of words is known."""
         return self._store is not None
@@ -265,8 +270,7 @@ class Lexicon:
     @cached_property
     def themes(self) -> Mapping[str, Theme]:
         """The lists of lemmas by theme, by the name of their file; none for a plain list of words."""
-        folder = "themes" if self.language == "fr" else f"themes-{self.language}"
-        return read_themes(self._store.path.parent / folder) if self._store else {}
+        return read_themes(self._store.path.parent / f"themes-{self.language}") if self._store else {}
 
     def entry(self, word: str, *, family: bool = True, places: bool = False) -> Entry:
         """Everything about a word, in any writing; `valid` is False and the rest empty when it is not one.
@@ -275,7 +279,7 @@ class Lexicon:
         a place and something else is read as a place with `places` only, where the table plays them. A game goes on
         where grammar or definitions are damaged: the entry then has neither, and names the damage.
         """
-        folded = fold(word)
+        folded = self.fold(word)
         rank = self.graph.rank(folded) if is_letters(folded) else -1
         if rank < 0:
             return Entry(folded, False, (), (), (), 0.0, 1, ())
@@ -337,7 +341,7 @@ class Lexicon:
         words.
         """
         words = self.words(parts_of_speech, geographical_names, added, refused)
-        folded = fold(word.strip())
+        folded = self.fold(word.strip())
         places = geographical_names == "on"
         reason, spellings = self._judge(word.strip(), folded, words, places=places)
         if reason is None:
@@ -348,7 +352,7 @@ class Lexicon:
     def _judge(
         self, text: str, folded: str, words: WordSet, *, places: bool
     ) -> tuple[Reason | None, tuple[str, ...]]:
-        broken = shape(text, SHORTEST, wordlist.MOST_LETTERS if self._store is None else LONGEST)
+        broken = shape(folded, SHORTEST, wordlist.MOST_LETTERS if self._store is None else LONGEST)
         if broken is not None:
             return broken, ()
         if folded in words.refused:
@@ -396,7 +400,7 @@ class Lexicon:
         return tuple(found)
 
     def _near(self, folded: str, words: WordSet, most: int = 6) -> tuple[str, ...]:
-        letters = "".join(c for c in folded if "A" <= c <= "Z")
+        letters = "".join(c for c in folded if c in self.alphabet.bits)
         if not SHORTEST <= len(letters) <= LONGEST:
             return ()
         found = {word: float(edits) for edits, word in words.near(letters, 1)}

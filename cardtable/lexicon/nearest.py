@@ -8,7 +8,9 @@ only the letters the spelling asks for are followed, so most of the graph is nev
 
 from __future__ import annotations
 
-from cardtable.lexicon.graph import LETTERS, Graph
+from cardtable.languages import BITS
+from cardtable.lexicon.automaton import LETTERS
+from cardtable.lexicon.graph import Graph
 
 _Reached = tuple[int, ...]
 # State of the graph, letters walked, positions reached, those one letter ago, number of the last letter.
@@ -26,10 +28,10 @@ def near(graph: Graph, word: str, distance: int, accept: int) -> list[tuple[int,
 class _Walk:
     def __init__(self, graph: Graph, word: str, distance: int) -> None:
         self.graph = graph
-        self.codes = [ord(letter) - 65 for letter in word]
+        self.codes = [BITS[letter].bit_length() - 1 for letter in word]
         self.distance = distance
         self.end = 1 << len(word)
-        self.places = [0] * 26  # of each letter: the bits of its places in the spelling
+        self.places = [0] * 32  # of each letter: the bits of its places in the spelling
         for place, code in enumerate(self.codes):
             self.places[code] |= 1 << place
 
@@ -60,7 +62,7 @@ class _Walk:
             code = low.bit_length() - 1
             after = self._after(reached, before, last, code)
             child = graph.child[graph.first[state] + (node & low - 1).bit_count()]
-            stack.append((child, spelt + chr(code + 65), after, reached, code))
+            stack.append((child, spelt + graph.alphabet.by_place[code], after, reached, code))
 
     def _asked(self, reached: _Reached, before: _Reached, last: int) -> int:
         """The letters the spelling goes on with, or that would complete a swap, as a mask."""

@@ -9,75 +9,24 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
+from cardtable import languages
+from cardtable.languages import BITS, Sounds
+from cardtable.lexicon.automaton import LETTERS
 from cardtable.lexicon.graph import Graph
 
 MOST_COST = 2.5
-_SOUNDS = {
-    "fr": (
-        "O AU EAU OT AUT AUD OS OP OH",
-        "E AI EI ER EZ ET ES EE AIT AIS",
-        "F FF PH",
-        "K C CC QU Q CH CK CQU",
-        "S SS C SC T X Z",
-        "Z S",
-        "J G GE",
-        "AN EN AM EM AON",
-        "IN AIN EIN IM YN YM AIM UN EN",
-        "I Y",
-        "SI TI",
-        "GN NI NN",
-        "OI OUA WA OY",
-        "OU W",
-        "EU OEU OE",
-        "Y ILL IL",
-        "V W",
-        "GU G",
-        "AT A",
-        "AL AUX AL",
-    ),
-    "en": (
-        "F FF PH GH",
-        "K C CK CH QU CC",
-        "S SS C SC PS",
-        "Z S",
-        "J G DG GE DGE",
-        "N KN GN",
-        "R WR RH",
-        "M MB MN",
-        "EE EA IE EI E EY Y I",
-        "A AI AY EI EA E",
-        "I IGH Y",
-        "ITE IGHT",
-        "O OA OW OE A",
-        "U OO EW UE OU O",
-        "OO O",
-        "ER OR AR RE UR IR OUR",
-        "SHUN TION SION CION",
-        "SH CH TI SC",
-        "CH TCH",
-        "W WH",
-        "X KS CKS CC",
-        "OL OWLE",
-        "T ED",
-    ),
-}
-_SILENT = {"fr": "H", "en": "HGB"}
-_FINAL = {
-    "fr": ("E", "S", "T", "X", "D", "P", "ES", "NT", "ENT", "H", "C", "TS", "R"),
-    "en": ("E", "ES", "H", "B", "GH", "GE"),
-}
-_MUTE_AT_THE_END = frozenset("OT AUT AUD OS EZ ET ES EE AIT AIS AT".split())
-"""Ways to write a sound at the end of a word only: "fillete" does not end like "fillet"."""
 _CONSONANTS = "BCDFGKLMNPRSTZ"
 
 
 def alike(graph: Graph, word: str, accept: int, language: str) -> list[tuple[float, str]]:
     """`(cost, word)` of every accepted word that sounds like `word`, the nearest first; none for a language without a table."""
-    if language not in _SOUNDS:
+    spoken = languages.known(language)
+    sounds = spoken.sounds if spoken else None
+    if sounds is None:
         return []
     best: dict[str, float] = {}
     seen: dict[tuple[int, int, str], float] = {}
-    tails = (("", 0.0), *((each, 0.5) for each in _FINAL[language]))
+    tails = (("", 0.0), *((each, 0.5) for each in sounds.final))
     stack: list[tuple[int, int, str, float]] = [(0, graph.root, "", 0.0)]
     while stack:
         at, state, spelt, cost = stack.pop()
@@ -90,7 +39,7 @@ def alike(graph: Graph, word: str, accept: int, language: str) -> list[tuple[flo
                 if cost + more <= MOST_COST and end >= 0 and graph.mask[end] & accept:
                     best[spelt + tail] = min(best.get(spelt + tail, MOST_COST), cost + more)
             continue
-        for taken, put, more in _ways(word, at, spelt, language):
+        for taken, put, more in _ways(word, at, spelt, sounds):
             reached = _walk(graph, state, put) if cost + more <= MOST_COST else -1
             if reached >= 0:
                 stack.append((at + taken, reached, spelt + put, cost + more))
@@ -101,14 +50,15 @@ def alike(graph: Graph, word: str, accept: int, language: str) -> list[tuple[flo
 def _walk(graph: Graph, state: int, letters: str) -> int:
     """The state these letters lead to, or -1."""
     for letter in letters:
-        bit = 1 << ord(letter) - 65
-        if not graph.mask[state] & bit:
+        bit = BITS[letter]
+        letters_on = graph.mask[state] & LETTERS
+        if not letters_on & bit:
             return -1
-        state = graph.child[graph.first[state] + (graph.mask[state] & bit - 1).bit_count()]
+        state = graph.child[graph.first[state] + (letters_on & bit - 1).bit_count()]
     return state
 
 
-def _ways(word: str, at: int, spelt: str, language: str) -> Iterator[tuple[int, str, float]]:
+def _ways(word: str, at: int, spelt: str, sounds: Sounds) -> Iterator[tuple[int, str, float]]:
     """`(letters taken of the spelling, letters put instead, cost)`."""
     letter = word[at]
     yield 1, letter, 0.0
@@ -117,24 +67,24 @@ def _ways(word: str, at: int, spelt: str, language: str) -> Iterator[tuple[int, 
             yield 2, letter, 0.5
         elif spelt[-1:] != letter:
             yield 1, letter * 2, 0.5
-    for silent in _SILENT[language]:
+    for silent in sounds.silent:
         if letter == silent:
             yield 1, "", 0.5
         elif spelt[-1:] != silent:
             yield 0, silent, 0.5 if silent == "H" else 1.0
     if at == len(word) - 1 and at > 1 and letter in "ESTXDH":
         yield 1, "", 0.5
-    for group, others in _table(language):
-        if word.startswith(group, at) and (group not in _MUTE_AT_THE_END or at + len(group) == len(word)):
+    for group, others in _table(sounds):
+        if word.startswith(group, at) and (group not in sounds.at_the_end or at + len(group) == len(word)):
             for other in others:
                 yield len(group), other, 1.0
 
 
-@lru_cache(maxsize=4)
-def _table(language: str) -> tuple[tuple[str, tuple[str, ...]], ...]:
+@lru_cache(maxsize=8)
+def _table(sounds: Sounds) -> tuple[tuple[str, tuple[str, ...]], ...]:
     """`(letters, the other ways to write their sound)`."""
     return tuple(
         (one, tuple(other for other in row.split() if other != one))
-        for row in _SOUNDS[language]
+        for row in sounds.rows
         for one in dict.fromkeys(row.split())
     )

@@ -116,9 +116,10 @@ class Rejects:
 
     def sieve(self, text: str) -> str:
         """The folded word that `text` is, or "" where it is none, which is then remembered."""
-        reason = Reason.TOO_LONG if len(text) > MOST_LETTERS else shape(text, 2, MOST_LETTERS)
+        word = fold(text[: MOST_LETTERS + 1])
+        reason = Reason.TOO_LONG if len(text) > MOST_LETTERS else shape(word, 2, MOST_LETTERS)
         if reason is None:
-            return fold(text)
+            return word
         self.counts[reason] = self.counts.get(reason, 0) + 1
         shown = self.examples.setdefault(reason, [])
         if len(shown) < EXAMPLES:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from heapq import merge
 
+from cardtable.languages import Alphabet
 from cardtable.lexicon.graph import Ending, Graph
 from cardtable.lexicon.nearest import near
 from cardtable.lexicon.sound import alike
@@ -23,6 +24,11 @@ class WordSet:
 
     graphs: tuple[tuple[Graph, int], ...]
     refused: frozenset[str] = frozenset()
+
+    @property
+    def alphabet(self) -> Alphabet:
+        """The letters of its words."""
+        return self.graphs[0][0].alphabet
 
     def __contains__(self, word: object) -> bool:
         if not isinstance(word, str) or word in self.refused:
@@ -66,7 +72,7 @@ class WordSet:
         return sorted({word for words in found for word in words} - self.refused)
 
     def spelt_with(self, letters: int) -> Iterator[str]:
-        """Every word made of these letters (a mask of 26 bits) alone, repeats allowed, in alphabetical
+        """Every word made of these letters (a mask) alone, repeats allowed, in alphabetical
         order.
         """
         before = ""
@@ -102,7 +108,6 @@ def with_options(
         raise ValueError(f"unknown option: {parts_of_speech!r}, {geographical_names!r}")
     graphs = [(graph, int(accept | places))]
     if added:
-        graphs.append(
-            (Graph.build((word, int(Ending.NOMINAL)) for word in sorted(added)), int(Ending.NOMINAL))
-        )
+        own = Graph.build(((word, int(Ending.NOMINAL)) for word in sorted(added)), graph.alphabet)
+        graphs.append((own, int(Ending.NOMINAL)))
     return WordSet(tuple(graphs), refused)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from cardtable import languages
 from cardtable.lexicon import Answer, Fault, HouseWords, LexiconError, Reason, wordlist
 from cardtable.lexicon.house import LONGEST, MOST_WORDS, TOPIC, entry_of
 from cardtable.lexicon.lexicon import LANGUAGES
@@ -20,8 +21,6 @@ from cardtable.play.session import Session
 from cardtable.play.store import Documents
 from cardtable.rules.contract import LEXICON, IllegalMove, Seat
 
-NAMES = {"fr": "house", "en": "houseen"}
-"""The document of each language: what is a word in one says nothing of the other."""
 KINDS = ("added", "refused", "fits", "misfits")
 """The fields of `HouseWords`, and of the documents."""
 _NO_WORD = frozenset(
@@ -48,12 +47,12 @@ def _write(house: HouseWords) -> Mapping[str, Any]:
 
 def load_house(documents: Documents, language: str = LANGUAGES[0]) -> HouseWords:
     """The words agreed on so far; none where the document is missing or makes no sense. Raises StoreError."""
-    return _read(documents.load(NAMES[language]))
+    return _read(documents.load(languages.of(language).house))
 
 
 def keep_house(documents: Documents, house: HouseWords, language: str = LANGUAGES[0]) -> None:
     """Keep them for later games; raises StoreError."""
-    documents.save(NAMES[language], _write(house))
+    documents.save(languages.of(language).house, _write(house))
 
 
 def _words(value: Any) -> frozenset[str]:
@@ -138,7 +137,7 @@ class HouseBook:
     """
 
     def __init__(self, documents: Documents, language: str) -> None:
-        self._document = Document(documents, NAMES[language], _read, _write)
+        self._document = Document(documents, languages.of(language).house, _read, _write)
 
     @property
     def house(self) -> HouseWords:
@@ -166,7 +165,7 @@ class Agreements:
     """The words of one data folder, a book a language."""
 
     def __init__(self, documents: Documents) -> None:
-        self._books = {language: HouseBook(documents, language) for language in NAMES}
+        self._books = {language: HouseBook(documents, language) for language in LANGUAGES}
 
     def of(self, language: str) -> HouseBook:
         return self._books[language]

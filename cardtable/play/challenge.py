@@ -19,7 +19,7 @@ from cardtable.games import games
 from cardtable.play.commitment import SHORT_CODE
 from cardtable.play.record import Header, meta_of
 from cardtable.play.seats import LEVELS, Player
-from cardtable.rules.contract import Meta, Options
+from cardtable.rules.contract import LEXICON, Meta, Option, Options
 from cardtable.rules.rng import LONG, LOOKALIKES, SYMBOLS
 
 TAG, CHECK, FOUR = 2, 2, 4
@@ -28,6 +28,8 @@ LONGEST = 80
 """Symbols of the longest code that is read; those of a deal of 128 bits with every rule changed have some forty."""
 KINDS = 1 + LEVELS[-1]
 """What may sit on a seat: a person, or a bot of one of the levels."""
+LANGUAGES, MOST_LANGUAGES = 2, 32
+"""Languages of words that the digit of their option tells apart, and twice how many all digits do."""
 DAILY_LEVEL = 2
 """The bots of the deal of the day, where a game has bots as good."""
 
@@ -163,6 +165,12 @@ def _readable(text: str) -> bool:
 # --- one number ---------------------------------------------------------------------------------------------------
 
 
+def _places(option: Option) -> int:
+    """How many values a digit of that option tells apart. Languages of words were two when the first codes were given
+    out, and are two there for good; further ones are told apart at the top."""
+    return LANGUAGES if option.name == LEXICON else len(option.values)
+
+
 def _number(challenge: Challenge) -> int:
     """Deal, seats and rules in one number, what varies most in its lowest digits; the usual rules are zeros at its top."""
     meta = meta_of(challenge.game)
@@ -170,9 +178,9 @@ def _number(challenge: Challenge) -> int:
     digits = [(int(long), 2), (challenge.seed, 1 << (LONG if long else SHORT_CODE))]
     digits.append((len(challenge.seats) - meta.seats[0], len(meta.seats)))
     digits += [(level or 0, KINDS) for level in challenge.seats]
-    digits += [
-        (option.values.index(challenge.options[option.name]), len(option.values)) for option in meta.options
-    ]
+    values = [(option, option.values.index(challenge.options[option.name])) for option in meta.options]
+    digits += [(at % _places(option), _places(option)) for option, at in values]
+    digits += [(at // LANGUAGES, MOST_LANGUAGES) for option, at in values if option.name == LEXICON]
     number = 0
     for digit, base in reversed(digits):
         number = number * base + digit
@@ -188,11 +196,17 @@ def _found(meta: Meta, number: int, words: str) -> Challenge | None:
     for _seat in range(meta.seats[0] + more):
         number, kind = divmod(number, KINDS)
         seats.append(kind or None)
-    chosen = {}
+    chosen: dict[str, int] = {}
     for option in meta.options:
-        number, value = divmod(number, len(option.values))
-        chosen[option.name] = option.values[value]
-    options = meta.settle(chosen)
+        number, value = divmod(number, _places(option))
+        chosen[option.name] = value
+    for option in meta.options:
+        if option.name == LEXICON:
+            number, more = divmod(number, MOST_LANGUAGES)
+            chosen[option.name] += more * LANGUAGES
+    if any(chosen[option.name] >= len(option.values) for option in meta.options):
+        return None
+    options = meta.settle({option.name: option.values[chosen[option.name]] for option in meta.options})
     known = all(level is None or level in levels(meta.id) for level in seats)
     if number or not known or len(seats) not in meta.seating(options):
         return None

@@ -13,6 +13,7 @@ from enum import StrEnum
 from typing import TypeAlias, TypeVar, assert_never
 
 from cardtable.games import manifest
+from cardtable.languages import FURTHER, LETTER
 from cardtable.lexicon import HouseWords
 from cardtable.lexicon.house import TOPIC, entry_of
 from cardtable.play.commitment import COMMITMENT, SALT
@@ -271,12 +272,13 @@ _HEADER = ("lexicon", "added", "refused", "fits", "misfits", "program", "seed", 
 _GIVEN = "given"
 _PROGRAM = re.compile(r"[!-~]{1,40}")
 _LEXICON = re.compile(r"[!-~]{1,100}")
-_WORDS = re.compile(r"[A-Z]{2,32}(,[A-Z]{2,32})*")
-_MOVE = re.compile(r"([0-9]) ([ -~]{1,500})")
+_WORDS = re.compile(rf"{LETTER}{{2,32}}(,{LETTER}{{2,32}})*")
+_TEXT = f"[ -~{FURTHER}{FURTHER.lower()}]"
+_MOVE = re.compile(rf"([0-9]) ({_TEXT}{{1,500}})")
 _UNDO = re.compile(r"([0-9]{1,4})(?: consent ([0-9](?:,[0-9]){0,7}))?")
-_WORD = re.compile(rf"([A-Z]{{2,32}})(?::({TOPIC.pattern}))?")
-_TOPICAL = re.compile(rf"[A-Z]{{2,32}}:{TOPIC.pattern}")
-_MARK = re.compile(r"[ -~]{1,20000}")
+_WORD = re.compile(rf"({LETTER}{{2,32}})(?::({TOPIC.pattern}))?")
+_TOPICAL = re.compile(rf"{LETTER}{{2,32}}:{TOPIC.pattern}")
+_MARK = re.compile(rf"{_TEXT}{{1,20000}}")
 _THOUGHT = re.compile(rf"([0-9]) ({STRENGTH})(?: ([0-9]{{1,9}}))?")
 _PROMISE = re.compile(r"([0-9]) ([0-9a-f]{64})")
 _DRAFT = re.compile(rf"([0-9]) (.{{1,{LONGEST_DRAFT}}})")

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import asdict, dataclass, field, fields, replace
 from typing import Any
 
+from cardtable.lexicon.fold import is_letters
 from cardtable.play import record
 from cardtable.play.document import Document
 from cardtable.play.measure import MOST_KEPT, Standing, Whose, standings_after
@@ -175,11 +176,7 @@ def _is_number(value: object) -> bool:
 
 def _is_sound(name: str, value: object) -> bool:
     if name in ("best_word", "longest_word"):
-        return (
-            isinstance(value, str)
-            and len(value) <= 32
-            and (not value or (value.isalpha() and value.isascii()))
-        )
+        return isinstance(value, str) and len(value) <= 32 and (not value or is_letters(value.upper()))
     if value is None:
         return name == "best_score"
     return type(value) is int and abs(value) < _BIGGEST

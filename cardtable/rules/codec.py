@@ -11,11 +11,12 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
 from typing import TypeVar
 
+from cardtable.languages import LETTER
 from cardtable.rules.cards import UNSEEN, Card
 from cardtable.rules.contract import BadNotation, Meta, Options
 
 T = TypeVar("T")
-_CARD = re.compile(r"([A-Z]{1,2}|[?_x-])([0-9]{1,4})?")
+_CARD = re.compile(rf"({LETTER}{{1,2}}|[?_x-])([0-9]{{1,4}})?")
 _NUMBER = re.compile(r"-?[0-9]{1,9}")
 LONGEST = 20_000
 """Characters; a longer position is refused before it is looked at."""

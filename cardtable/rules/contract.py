@@ -12,6 +12,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, ClassVar, Generic, Protocol, Self, TypeAlias, TypeVar
 
+from cardtable import languages
+from cardtable.languages import Alphabet
 from cardtable.lexicon import HouseWords, Lexicon, WordSet
 from cardtable.rules.account import Account, Cell, Fact, ScoreRow, Seat, Standing, TurnUse
 from cardtable.rules.rng import Rng
@@ -83,7 +85,7 @@ LEXICON = "lexicon"
 """The option that says in which language a table plays: with which shipped lexicon, and with which deck."""
 
 WORD_OPTIONS = (
-    Option(LEXICON, ("fr", "en"), "G3"),
+    Option(LEXICON, languages.BOX, "G3"),
     Option("parts_of_speech", ("all", "nouns-and-adjectives"), "G3"),
     Option("geographical_names", ("off", "on"), "G3"),
 )
@@ -219,6 +221,10 @@ class Game(ABC, Generic[S, M, E]):
             added=self.house.added,
             refused=self.house.refused,
         )
+
+    def alphabet(self, options: Mapping[str, str]) -> Alphabet:
+        """The letters on the cards of a table with these options."""
+        return languages.alphabet_of(options.get(LEXICON, ""))
 
     # --- the course of a game ---------------------------------------------------------------------
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from cardtable.lexicon import fold
 from cardtable.lexicon.fold import is_letters
 from cardtable.play.session import Session
 from cardtable.rules.contract import BadNotation, IllegalMove, Move, Seat
@@ -38,7 +37,7 @@ def resolve(session: Session, seat: Seat, text: str) -> Meant:
     try:
         moves: tuple[Move, ...] = (session.parse(seat, text),)
     except BadNotation:
-        moves = _spelt(session, seat, fold(text))
+        moves = _spelt(session, seat, session.game.lexicon.fold(text))
     choices, refusal = [], None
     for move in moves:
         try:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from cardtable import languages
 from cardtable.i18n import N_
 
 
@@ -30,10 +31,7 @@ Rules: TypeAlias = Mapping[str, Rule]
 WORDS: Rules = {
     "lexicon": Rule(
         N_("Language of the words"),
-        {
-            "fr": Choice(N_("French"), N_("French words, and a deck mixed for them.")),
-            "en": Choice(N_("English"), N_("English words, and a deck mixed for them.")),
-        },
+        {each.id: Choice(each.name, each.deck) for each in languages.every()},
     ),
     "parts_of_speech": Rule(
         N_("Kinds of words"),

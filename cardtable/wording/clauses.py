@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cardtable import languages
 from cardtable.i18n import N_
 from cardtable.wording.sentence import Clause, PerValue
 
@@ -18,7 +19,7 @@ COMMON: tuple[Clause, ...] = (
         ("G3", "G4"),
         N_("The words"),
         (
-            PerValue("lexicon", {"fr": N_("The words are French."), "en": N_("The words are English.")}),
+            PerValue("lexicon", {each.id: each.rule for each in languages.every()}),
             PerValue(
                 "parts_of_speech",
                 {

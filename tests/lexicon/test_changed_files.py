@@ -11,8 +11,10 @@ import pytest
 
 from cardtable import resources
 from cardtable.lexicon import Fault, Lexicon, LexiconError, Reason, listfile, trie, wordlist
-from cardtable.lexicon.lexicon import DEFINITIONS, FREQUENCY, GLOSSES, WORDS
 from cardtable.lexicon.store import MAGIC
+
+WORDS, FREQUENCY = "fr-words.bin", "fr-frequency.bin"
+GLOSSES, DEFINITIONS = "fr-glosses.bin", "fr-definitions.bin"
 
 
 def test_a_text_that_grew_after_its_size_was_asked_is_refused(tmp_path, monkeypatch):

@@ -10,10 +10,10 @@ from pathlib import Path
 
 import pytest
 
-from cardtable import resources
+from cardtable import languages, resources
 from cardtable.lexicon import Ending, Lexicon, Reason, WordFlag, fold
 from cardtable.lexicon.glosses import Glosses
-from cardtable.lexicon.lexicon import BOOKS, DEFINITIONS, FREQUENCY, GLOSSES, WORDS, shipped_name
+from cardtable.lexicon.lexicon import shipped_name
 from cardtable.lexicon.store import open_store
 from tools.lexicon import frequency, reviewed
 from tools.lexicon.assets import fingerprint, unpacked
@@ -96,7 +96,7 @@ def built(slice_of_sources: Path, tmp_path_factory: pytest.TempPathFactory) -> P
 def test_same_bytes_whatever_the_hash_seed(slice_of_sources: Path, built: Path, tmp_path: Path) -> None:
     """Built once more by another process, and compared with files of which one was changed."""
     copy = shutil.copytree(built, tmp_path / "copy")
-    (copy / GLOSSES).write_bytes(b"")
+    (copy / "fr-glosses.bin").write_bytes(b"")
     told = ["--check", "--sources", str(slice_of_sources), "--into", str(copy)]
     done = subprocess.run(
         [sys.executable, "-m", "tools.lexicon.build", *told],
@@ -106,10 +106,10 @@ def test_same_bytes_whatever_the_hash_seed(slice_of_sources: Path, built: Path, 
     )
     assert done.returncode == 1, done.stderr
     found = dict(line.split(": ") for line in done.stdout.splitlines())
-    assert {WORDS, FREQUENCY, DEFINITIONS} <= {
+    assert {"fr-words.bin", "fr-frequency.bin", "fr-definitions.bin"} <= {
         name for name, said in found.items() if said == "the same bytes"
     }
-    assert found[GLOSSES] == "DIFFERENT"
+    assert found["fr-glosses.bin"] == "DIFFERENT"
 
 
 def test_what_is_made_of_a_slice_is_a_lexicon(built: Path) -> None:
@@ -122,7 +122,7 @@ def test_what_is_made_of_a_slice_is_a_lexicon(built: Path) -> None:
 
 
 def test_the_shipped_files_come_from_the_sources_kept_here() -> None:
-    facts = open_store(resources.asset("lexicon", WORDS)).facts
+    facts = open_store(resources.asset("lexicon", "fr-words.bin")).facts
     assert facts["built_from"] == fingerprint(SOURCES)
 
 
@@ -201,7 +201,7 @@ def test_which_definitions_want_a_review() -> None:
 def test_every_definition_that_wants_a_review_has_had_it(language: str) -> None:
     folder = SOURCES if language == "fr" else SOURCES / "en"
     lists = reviewed.read(SOURCES) if language == "fr" else reviewed.english(folder)
-    for name, _source in BOOKS[language]:
+    for name, _source in languages.of(language).books:
         book = Glosses(open_store(resources.asset("lexicon", shipped_name(name, language))))
         told = [(lemma, gloss.text) for lemma, found in book.everything() for gloss in found]
         assert not [each for each in told if lists.unreviewed(*each)]

@@ -26,4 +26,6 @@ def test_imports() -> None:
         for name in imported(path):
             assert name.split(".")[0] not in FORBIDDEN, (path, name)
             if name.startswith("cardtable"):
-                assert f"{name}.".startswith(("cardtable.lexicon.", "cardtable.resources.")), (path, name)
+                assert f"{name}.".startswith(
+                    ("cardtable.lexicon.", "cardtable.resources.", "cardtable.languages.")
+                ), (path, name)

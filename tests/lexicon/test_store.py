@@ -7,10 +7,11 @@ import pytest
 
 from cardtable import resources
 from cardtable.lexicon import Fault, Lexicon, LexiconError, Reason, factors
-from cardtable.lexicon.factors import FACTORS
-from cardtable.lexicon.lexicon import DEFINITIONS, FREQUENCY, GLOSSES, WORDS
 from cardtable.lexicon.store import MAGIC, open_store, pack
 from cardtable.wording.words import word_card
+
+WORDS, FREQUENCY = "fr-words.bin", "fr-frequency.bin"
+GLOSSES, DEFINITIONS = "fr-glosses.bin", "fr-definitions.bin"
 
 
 def fault(folder: Path) -> Fault:
@@ -123,7 +124,7 @@ def test_damaged_grammar_and_names_cost_no_verdict(folder: Path) -> None:
 def test_damaged_parts_are_made_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, section: str) -> None:
     """They say nothing that the words do not."""
     small = Lexicon.from_words(["fille", "filles", "wagon"])
-    path = tmp_path / FACTORS
+    path = tmp_path / "fr-factors.bin"
     path.write_bytes(factors.shipped(small.id, small.graph))
     spoil(path, section)
     monkeypatch.setattr(resources, "asset", lambda *names: tmp_path / names[-1])

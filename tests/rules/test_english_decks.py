@@ -50,9 +50,9 @@ def test_as_many_cards_of_faces_that_have_a_value(name: str) -> None:
 
 
 def test_a_card_is_worth_the_same_in_every_language() -> None:
-    assert shelf_deck.ENGLISH.keys() <= shelf_deck.VALUES.keys()
-    assert lettralettre_deck.ENGLISH.keys() <= lettralettre_deck.STARS.keys()
-    singles, doubles = duel_deck.ENGLISH
+    assert shelf_deck.DECKS["en"].keys() <= shelf_deck.VALUES.keys()
+    assert lettralettre_deck.DECKS["en"].keys() <= lettralettre_deck.STARS.keys()
+    singles, doubles = duel_deck.DECKS["en"]
     assert sum(doubles.values()) == sum(duel_deck.DOUBLES.values()) == 12
     assert sum(singles.values()) == sum(duel_deck.SINGLES.values())
     assert all(face == face[0] * 2 for face in doubles)

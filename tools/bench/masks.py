@@ -9,7 +9,8 @@ from __future__ import annotations
 from array import array
 from collections.abc import Iterator
 
-from cardtable.lexicon.graph import LETTERS, Graph
+from cardtable.lexicon import LETTERS
+from cardtable.lexicon.graph import Graph
 
 
 class Masks:

@@ -13,21 +13,13 @@ from dataclasses import astuple, dataclass
 from functools import partial
 from pathlib import Path
 
+from cardtable import languages
 from cardtable.lexicon import entries, factors, glosses, store
 from cardtable.lexicon.automaton import Packed, minimal
 from cardtable.lexicon.entries import Kind, WordFlag
 from cardtable.lexicon.glosses import CODES, Gloss
 from cardtable.lexicon.graph import Ending, Graph
-from cardtable.lexicon.lexicon import (
-    BOOKS,
-    DEFINITIONS,
-    FREQUENCY,
-    GLOSSES,
-    LANGUAGES,
-    WORDS,
-    ZIPF_STEP,
-    shipped_name,
-)
+from cardtable.lexicon.lexicon import FREQUENCY, LANGUAGES, WORDS, ZIPF_STEP, shipped_name
 from tools.lexicon import derived, english, english_books, familiarity, frequency, reviewed
 from tools.lexicon.choose import Chosen, Reading, choose
 from tools.lexicon.hunspell import read_affixes, read_stems
@@ -63,11 +55,13 @@ def build_french(sources: Path) -> dict[str, bytes]:
     barred = _barred(lists.offensive, own, theirs)
     facts = _facts(words, chosen, SOURCES) | {"built_from": fingerprint(sources)}
     return {
-        WORDS: store.pack(identity, facts, graph | _word_sections(words, chosen, barred)),
-        FREQUENCY: store.pack(identity, {}, frequency_sections(words, chosen, counts, lists)),
-        GLOSSES: store.pack(identity, {}, glosses.encode(theirs)),
-        DEFINITIONS: store.pack(identity, {}, glosses.encode(own)),
-        factors.FACTORS: factors.shipped(identity, Graph.of(packed)),
+        shipped_name(WORDS, "fr"): store.pack(identity, facts, graph | _word_sections(words, chosen, barred)),
+        shipped_name(FREQUENCY, "fr"): store.pack(
+            identity, {}, frequency_sections(words, chosen, counts, lists)
+        ),
+        shipped_name("glosses", "fr"): store.pack(identity, {}, glosses.encode(theirs)),
+        shipped_name("definitions", "fr"): store.pack(identity, {}, glosses.encode(own)),
+        shipped_name(factors.FACTORS, "fr"): factors.shipped(identity, Graph.of(packed)),
     }
 
 
@@ -95,7 +89,7 @@ def build_english(sources: Path) -> dict[str, bytes]:
         shipped_name(factors.FACTORS, "en"): factors.shipped(identity, Graph.of(packed)),
         **{
             shipped_name(file, "en"): store.pack(identity, {}, glosses.encode(books[source]))
-            for file, source in BOOKS["en"]
+            for file, source in languages.of("en").books
         },
         **_english_themes(texts["themes.tsv"], sources, chosen, barred.lemmas),
     }

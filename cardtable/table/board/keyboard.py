@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from cardtable.languages import Alphabet
 from cardtable.lexicon import fold
 from cardtable.ui.gestures import Key
 from cardtable.ui.stage import HOME, LAY
@@ -17,9 +18,16 @@ if TYPE_CHECKING:
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 
 
-def letters(text: str) -> str:
+def letters(text: str, alphabet: Alphabet) -> str:
     """The capitals that typed text stands for; marks and everything else fall away."""
-    return "".join(char for char in fold(unicodedata.normalize("NFC", text)) if "A" <= char <= "Z")
+    folded = fold(unicodedata.normalize("NFC", text), alphabet.further)
+    return "".join(char for char in folded if char in alphabet.bits)
+
+
+def letters_of(board: Board[Any, Any]) -> Alphabet:
+    """Those of the language this table plays."""
+    game = board.table.session.game
+    return game.alphabet(game.options(board.view))
 
 
 class Keyboard:
@@ -37,7 +45,7 @@ class Keyboard:
             return False
         if board.handling.type(text):
             return True
-        typed = letters(text)
+        typed = letters(text, letters_of(board))
         if not typed:
             return self._number(text)
         board.pointer.free_keyboard()

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
-from typing import TYPE_CHECKING
 
 import pygame
 
 from cardtable.i18n import _
+from cardtable.languages import Alphabet
+from cardtable.lexicon import fold
 from cardtable.rules.cards import BLANK
 from cardtable.ui import theme as t
 from cardtable.ui.gestures import Gesture, Text
@@ -17,11 +18,7 @@ from cardtable.ui.paint.shapes import box
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.popover import Popover
 
-if TYPE_CHECKING:
-    pass
-
-ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-COLUMNS = 9
+ROWS = 3
 
 
 class LetterKey(Node):
@@ -79,21 +76,23 @@ class LetterPicker(Popover):
         with_blank: bool,
         choose: Callable[[str], None],
         dismiss: Callable[[], None],
+        alphabet: Alphabet,
         title: str = "",
     ) -> None:
         telling = "" if title else _("%(letter)s makes a word")
         title = title or _("What does the joker stand for?")
+        columns = -(-len(alphabet.letters) // ROWS)
         pad, side = kit.px(16), max(kit.theme.target, kit.theme.text_px(46, "word"))
-        side = min(side, (kit.theme.size[0] - 4 * pad) // COLUMNS)
+        side = min(side, (kit.theme.size[0] - 4 * pad) // columns)
         head = round(kit.fonts.height("strong") * 1.5)
         foot = max(kit.theme.target, kit.theme.text_px(46, "button")) + pad // 2 if with_blank else 0
-        size = COLUMNS * side + 2 * pad, head + 3 * side + foot + round(1.6 * pad)
+        size = columns * side + 2 * pad, head + ROWS * side + foot + round(1.6 * pad)
         super().__init__(kit, anchor, size, dismiss=dismiss, name=title)
-        self._choose, self._blank = choose, with_blank
+        self._choose, self._blank, self._alphabet = choose, with_blank, alphabet
         left, top = self.box.x + pad, self.box.y + round(pad * 0.7)
         self.panel.add(Heading(kit, pygame.Rect(left, top, size[0] - 2 * pad, head), title))
-        for at, letter in enumerate(ALPHABET):
-            row, column = divmod(at, COLUMNS)
+        for at, letter in enumerate(alphabet.letters):
+            row, column = divmod(at, columns)
             cell = pygame.Rect(left + column * side, top + head + row * side, side, side).inflate(
                 -kit.px(4), -kit.px(4)
             )
@@ -103,15 +102,15 @@ class LetterPicker(Popover):
             text = _("A blank")
             wide = Button.width_of(kit, text)
             spot = pygame.Rect(
-                left, top + head + 3 * side + pad // 2, max(wide, kit.px(160)), foot - pad // 2
+                left, top + head + ROWS * side + pad // 2, max(wide, kit.px(160)), foot - pad // 2
             )
             kind = "main" if BLANK in good else "dark"
             self.panel.add(Button(kit, spot, text, lambda: choose(BLANK), kind=kind))
 
     def handle(self, gesture: Gesture) -> bool:
         if isinstance(gesture, Text):
-            letter = gesture.text.strip().upper()
-            if len(letter) == 1 and letter in ALPHABET:
+            letter = fold(gesture.text.strip(), self._alphabet.further)
+            if letter in self._alphabet.bits:
                 self._choose(letter)
                 return True
             if gesture.text in ("-", " ") and self._blank:

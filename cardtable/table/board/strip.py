@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from cardtable.i18n import _
+from cardtable.languages import Alphabet as Letters
 from cardtable.rules.cards import BLANK, JOKER
 from cardtable.table.board.areas import Areas
-from cardtable.table.board.keyboard import letters
+from cardtable.table.board.keyboard import letters, letters_of
 from cardtable.ui import theme as t
 from cardtable.ui.gestures import Gesture, Key, Text
 from cardtable.ui.kit import Kit
@@ -25,7 +26,6 @@ from cardtable.ui.widgets.popover import Sheet
 if TYPE_CHECKING:
     from cardtable.table.board.board import Board
 
-ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 SHORTCUTS = {pygame.K_h: "hint", pygame.K_z: "undo"}
 """With Ctrl: what may be asked for while the alphabet is open."""
 
@@ -136,18 +136,19 @@ class LetterStrip(Layer):
         choose: Callable[[str], None],
         dismiss: Callable[[], None],
         *,
+        alphabet: Letters,
         name: str,
         head: int = 0,
         first: str = "",
         blank: bool = False,
     ) -> None:
         super().__init__(kit, modal=True, dismiss=dismiss)
-        self.choose, self._first = choose, first
+        self.choose, self._first, self.alphabet = choose, first, alphabet
         self.on_ask: Callable[[str], None] = lambda what: None
         width = kit.theme.size[0]
         pad, gap, least = kit.px(8), kit.px(5), kit.theme.target
         inner = min(width - 2 * (pad + kit.px(12)), kit.px(1560))
-        signs = ALPHABET + BLANK if blank else ALPHABET
+        signs = alphabet.letters + BLANK * blank
         rows = next((rows for rows in (1, 2, 3) if inner // -(-len(signs) // rows) >= least + gap), 4)
         columns = -(-len(signs) // rows)
         cell = inner // columns
@@ -195,7 +196,7 @@ class LetterStrip(Layer):
 
     def handle(self, gesture: Gesture) -> bool:
         if isinstance(gesture, Text):
-            typed = letters(gesture.text)
+            typed = letters(gesture.text, self.alphabet)
             if typed:
                 self.choose(typed[0])
             elif gesture.text in ("-", " ") and BLANK in self.keys:
@@ -268,7 +269,15 @@ class Alphabet:
             asked = now.game.question(now.drafting.now)
             name = _("What does the joker stand for?")
             strip = LetterStrip(
-                now.kit, table.areas, asked.floor, asked.kinds, choose, leave, name=name, blank=asked.blank
+                now.kit,
+                table.areas,
+                asked.floor,
+                asked.kinds,
+                choose,
+                leave,
+                alphabet=letters_of(now),
+                name=name,
+                blank=asked.blank,
             )
             strip.looking(lambda letter, on: table.board.preview.suppose(joker(), letter if on else ""))
             strip.on_ask = ask

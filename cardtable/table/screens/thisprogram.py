@@ -12,10 +12,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from cardtable import __version__
+from cardtable import __version__, languages
 from cardtable.i18n import _
 from cardtable.lexicon import Lexicon, LexiconError
-from cardtable.lexicon.lexicon import LANGUAGES
 from cardtable.table.screens import moments
 from cardtable.table.screens.parts import Panel, target, text
 from cardtable.ui import theme as t
@@ -31,7 +30,6 @@ if TYPE_CHECKING:
 
 LOOK = 0.2
 """Seconds between two looks at the self-test, which runs in a process of its own."""
-LICENCES = {"fr": "MPL-2.0", "en": "SCOWL"}
 
 
 def build() -> str:
@@ -50,13 +48,13 @@ def build() -> str:
 def facts(page: Page) -> list[tuple[str, str]]:
     """What there is to know, each with its name."""
     rows = [(_("Version"), __version__), (_("Build"), build())]
-    for language in LANGUAGES:
-        name = _("French words") if language == "fr" else _("English words")
+    for language in languages.every():
         try:
-            lexicon = page.nav.lexicon if language == LANGUAGES[0] else Lexicon.open(language=language)
-            rows.append((name, f"{lexicon.id} ({LICENCES[language]})"))
+            usual = language is languages.usual()
+            lexicon = page.nav.lexicon if usual else Lexicon.open(language=language.id)
+            rows.append((_(language.title), f"{lexicon.id} ({language.licence})"))
         except LexiconError:
-            rows.append((name, _("missing")))
+            rows.append((_(language.title), _("missing")))
     games = page.nav.library.list()
     # Translators: no save has happened
     last = moments.said(games[0].when, time.time()) if games and games[0].when else _("never")

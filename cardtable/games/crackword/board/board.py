@@ -31,8 +31,9 @@ from cardtable.table.board.areas import Areas
 from cardtable.table.board.board import Board
 from cardtable.table.board.description import Description, Ground, Layout, Question, Slips
 from cardtable.table.board.hand import Held, fan
+from cardtable.table.board.keyboard import letters_of
 from cardtable.table.board.marks import LastWordLine
-from cardtable.table.board.strip import ALPHABET, kinds
+from cardtable.table.board.strip import kinds
 from cardtable.table.screens.plates import SeatPlate
 from cardtable.ui.paint.cards import Face
 from cardtable.ui.stage import LAY, Glide
@@ -179,10 +180,10 @@ class CrackWordTable(Description[State, Draft]):
         judge = self.board.preview.judge
         if draft.card is None:
             return Question(self.spots.floor, {})
-        named = {letter: draft.sign(draft.card.id, letter) for letter in ALPHABET}
+        named = {letter: draft.sign(draft.card.id, letter) for letter in letters_of(self.board).letters}
         takes = [letter for letter, each in named.items() if judge(each.claim()).stands]
         if self.view.options["dispute"] != "referee":
-            return Question(self.spots.floor, dict.fromkeys(ALPHABET, "plain") | kinds((), takes))
+            return Question(self.spots.floor, dict.fromkeys(named, "plain") | kinds((), takes))
         return Question(self.spots.floor, kinds([each for each in named if judge(named[each]).stands], takes))
 
     def blamed(self, no: IllegalMove) -> Sequence[object]:

@@ -9,7 +9,8 @@ from cardtable.games.crackword.rules.model import Concede, Contest, Due, Justify
 from cardtable.i18n import _
 from cardtable.rules.contract import Move
 from cardtable.table.board.board import Board
-from cardtable.table.board.strip import ALPHABET, LetterStrip
+from cardtable.table.board.keyboard import letters_of
+from cardtable.table.board.strip import LetterStrip
 from cardtable.ui.stage import HOME
 
 if TYPE_CHECKING:
@@ -114,7 +115,7 @@ class Decisions:
 
         def make(now: Board[Any, Any]) -> LetterStrip:
             game = cast("CrackWordTable", now.game)
-            plain = dict.fromkeys(ALPHABET, "plain")
+            plain = dict.fromkeys(letters_of(now).letters, "plain")
             strip = LetterStrip(
                 now.kit,
                 table.areas,
@@ -122,6 +123,7 @@ class Decisions:
                 plain,
                 lambda letter: table.board.game.decisions.name(letter),
                 lambda: table.board.game.decisions.leave(),
+                alphabet=letters_of(now),
                 name=_("What does the joker stand for?"),
                 first=game.decisions.suggested,
             )
@@ -179,6 +181,7 @@ class Decisions:
                 now.kit,
                 table.areas,
                 game.spots.floor,
+                letters_of(now),
                 letters,
                 game.decisions.word,
                 lambda word: table.board.game.decisions.justify(word),

@@ -14,7 +14,7 @@ from cardtable.games.crackword.rules.model import LEFT, RIGHT, Pass, State, read
 from cardtable.rules.cards import Card
 from cardtable.rules.contract import Move
 from cardtable.table.board.handling import Handling
-from cardtable.table.board.keyboard import ENTER, letters
+from cardtable.table.board.keyboard import ENTER, letters, letters_of
 from cardtable.ui.gestures import Key
 from cardtable.ui.node import Node
 
@@ -90,7 +90,7 @@ class CrackWordHandling(Handling[State, Draft]):
         return True
 
     def type(self, text: str) -> bool:
-        typed = letters(text)
+        typed = letters(text, letters_of(self.board))
         if self._game.decisions.laying and not typed:
             return aiming.aim(self._game, text)
         return self._game.decisions.type(typed)

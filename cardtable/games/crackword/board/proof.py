@@ -7,9 +7,10 @@ from collections.abc import Callable
 import pygame
 
 from cardtable.i18n import _
+from cardtable.languages import Alphabet
 from cardtable.table.board.areas import Areas
 from cardtable.table.board.keyboard import letters
-from cardtable.table.board.strip import ALPHABET, LetterStrip
+from cardtable.table.board.strip import LetterStrip
 from cardtable.ui import theme as t
 from cardtable.ui.gestures import Gesture, Key, Text
 from cardtable.ui.kit import Kit
@@ -66,6 +67,7 @@ class Proof(LetterStrip):
         kit: Kit,
         areas: Areas,
         floor: int,
+        alphabet: Alphabet,
         letters: str,
         word: str,
         prove: Callable[[str], None],
@@ -74,7 +76,7 @@ class Proof(LetterStrip):
         keep: Callable[[str], None],
     ) -> None:
         high = max(kit.theme.target, kit.theme.text_px(46, "button"))
-        plain = dict.fromkeys(ALPHABET, "plain")
+        plain = dict.fromkeys(alphabet.letters, "plain")
         super().__init__(
             kit,
             areas,
@@ -82,6 +84,7 @@ class Proof(LetterStrip):
             plain,
             self._add,
             dismiss,
+            alphabet=alphabet,
             name=_("A word containing %(letters)s") % {"letters": letters},
             head=high + kit.px(6),
         )
@@ -123,7 +126,7 @@ class Proof(LetterStrip):
 
     def handle(self, gesture: Gesture) -> bool:
         if isinstance(gesture, Text):
-            for letter in letters(gesture.text):
+            for letter in letters(gesture.text, self.alphabet):
                 self._add(letter)
             return True
         if isinstance(gesture, Key) and gesture.key == pygame.K_BACKSPACE:

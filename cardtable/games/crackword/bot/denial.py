@@ -10,8 +10,9 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from cardtable.games.crackword.bot.lanes import BIT, Lane, Scene, Sight, Spot, has_letters, letters_of
+from cardtable.games.crackword.bot.lanes import Lane, Scene, Sight, Spot, has_letters
 from cardtable.games.crackword.rules.deck import LEAST, POUBELLE
+from cardtable.languages import BITS
 from cardtable.rules.cards import JOKER, put_at
 from cardtable.rules.contract import Seat
 
@@ -69,10 +70,10 @@ def options(scene: Scene, sight: Sight, seat: Seat, hand: Counter[str], *, joker
             emptied = put_at(scene.lanes, row, _nothing(scene))
             yield Option(row, None, POUBELLE, False, EMPTY, 1, emptied, _less(hand, POUBELLE))
         for at, fits in sight.growing(lane.text):
-            for letter in letters_of(fits & has_letters(hand)):
+            for letter in sight.alphabet.spelt(fits & has_letters(hand)):
                 yield _laid(scene, row, (at, letter), letter, seat, hand)
             if jokers and hand[JOKER]:
-                for letter in letters_of(fits):
+                for letter in sight.alphabet.spelt(fits):
                     yield _laid(scene, row, (at, letter), JOKER, seat, hand)
 
 
@@ -85,7 +86,7 @@ def captures(scene: Scene, sight: Sight, seat: Seat, hand: Counter[str]) -> Iter
         plain = lane.led(seat, joker=False, absolute=scene.absolute)
         wild = bool(hand[JOKER]) and lane.led(seat, joker=True, absolute=scene.absolute)
         for spot, word in sight.finishing(lane.text):
-            if plain and letters & BIT[spot[1]]:
+            if plain and letters & BITS[spot[1]]:
                 face = spot[1]
             elif wild:
                 face = JOKER
@@ -137,7 +138,7 @@ def closed(scene: Scene, sight: Sight, lanes: tuple[Lane, ...], again: float) ->
     """
     masks = [sight.open(lane.text) for lane in lanes]
     counts = cards = 0.0
-    for letter, bit in BIT.items():
+    for letter, bit in sight.alphabet.bits.items():
         unseen = sum(each[letter] for each in scene.unseen)
         cards += unseen
         counts += unseen * again ** sum(1 for mask in masks if mask & bit)
@@ -155,7 +156,7 @@ def exposure(scene: Scene, sight: Sight, lanes: tuple[Lane, ...], seat: Seat) ->
             continue
         hits = 0
         if lane.led(seat, joker=False, absolute=scene.absolute):
-            hits += sum(unseen[letter] for letter in letters_of(letters))
+            hits += sum(unseen[letter] for letter in sight.alphabet.spelt(letters))
         if lane.led(seat, joker=True, absolute=scene.absolute):
             hits += unseen[JOKER]
         if hits:

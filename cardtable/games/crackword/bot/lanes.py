@@ -7,14 +7,13 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from itertools import islice
-from string import ascii_uppercase
 from typing import TypeAlias
 
 from cardtable.bots.commonest import Commonest, known_parts
 from cardtable.bots.vocabulary import Skill, Vocabulary
 from cardtable.games.crackword.rules.deck import LEAST, POUBELLE, colour, counts
 from cardtable.games.crackword.rules.model import Row, State, reading
-from cardtable.lexicon import LETTERS
+from cardtable.languages import BITS
 from cardtable.lexicon.factors import Parts
 from cardtable.rules.cards import JOKER
 from cardtable.rules.contract import Seat
@@ -22,7 +21,6 @@ from cardtable.rules.contract import Seat
 Spot: TypeAlias = tuple[int, str]
 """Number a card would have in its row, and the letter it would show."""
 
-BIT = {letter: 1 << at for at, letter in enumerate(ascii_uppercase)}
 _REMEMBERED = 1 << 15
 LOOKED = 600
 """Words a bot that knows all goes through for those that hold a row."""
@@ -76,6 +74,7 @@ class Sight:
     def __init__(self, parts: Parts, vocabulary: Vocabulary, skill: Skill, *, insertion: bool) -> None:
         self.parts, self.vocabulary, self.skill = parts, vocabulary, skill
         self._insertion = insertion
+        self.alphabet = parts.words.alphabet
         self._commonest: Commonest | None = None
         self.growing = lru_cache(maxsize=_REMEMBERED)(self._growing)
         self.open = lru_cache(maxsize=_REMEMBERED)(self._open)
@@ -118,7 +117,7 @@ class Sight:
             return ()
         words, found = self.parts.words, []
         for at, letters in self.growing(text):
-            for letter in letters_of(letters):
+            for letter in self.alphabet.spelt(letters):
                 word = text[:at] + letter + text[at:]
                 if word in words and self.vocabulary.knows(self.skill, word):
                     found.append(((at, letter), word))
@@ -128,7 +127,7 @@ class Sight:
         """The letters of `finishing` as a mask."""
         mask = 0
         for (_at, letter), _word in self.finishing(text):
-            mask |= BIT[letter]
+            mask |= BITS[letter]
         return mask
 
     def _best(self, text: str) -> str:
@@ -159,10 +158,6 @@ class Sight:
         """The commonest word that holds the row where the skill knows it, else ""."""
         word = self.best(text)
         return word if word and self.vocabulary.knows(self.skill, word) else ""
-
-
-def letters_of(mask: int) -> str:
-    return "".join(letter for letter in ascii_uppercase if mask & BIT[letter]) if mask & LETTERS else ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -209,5 +204,5 @@ def has_letters(hand: Counter[str]) -> int:
     mask = 0
     for face, count in hand.items():
         if count and face not in (JOKER, POUBELLE):
-            mask |= BIT[face]
+            mask |= BITS[face]
     return mask

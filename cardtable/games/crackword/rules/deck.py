@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from cardtable.rules.cards import JOKER, Card
 from cardtable.rules.contract import LEXICON, Options, Seat
+from cardtable.rules.mixing import cards, mixed
 
 POUBELLE = "x"
 """Face of the card that clears a row (C10)."""
 
-_LETTERS = "E5 A3 I3 N2 O2 R2 S2 T2 U2 L2 D1 M1 C1 P1 G1 B1 F1 H1 V1"
-
-COUNTS: dict[str, int] = {group[0]: int(group[1:]) for group in _LETTERS.split()}
-COUNTS |= {JOKER: 3, POUBELLE: 3}
-"""How many cards of each face in one colour."""
-
-_ENGLISH = "E4 A3 I3 O3 N2 R2 S2 T2 L2 D2 U1 M1 C1 P1 G1 B1 F1 H1 Y1"
-ENGLISH: dict[str, int] = {group[0]: int(group[1:]) for group in _ENGLISH.split()} | {JOKER: 3, POUBELLE: 3}
-"""The same for English words: as many cards, jokers and POUBELLES (docs/lexicon.md)."""
+_MIXED = {
+    "fr": "E5 A3 I3 N2 O2 R2 S2 T2 U2 L2 D1 M1 C1 P1 G1 B1 F1 H1 V1",
+    "en": "E4 A3 I3 O3 N2 R2 S2 T2 L2 D2 U1 M1 C1 P1 G1 B1 F1 H1 Y1",
+}
+"""The letters by language: as many of them in each (docs/lexicon.md)."""
+_OTHERS = {JOKER: 3, POUBELLE: 3}
+DECKS: dict[str, dict[str, int]] = {language: cards(text) | _OTHERS for language, text in _MIXED.items()}
+"""How many cards of each face in one colour, by language."""
+COUNTS = DECKS["fr"]
 
 SET = sum(COUNTS.values())
 """Cards of one colour."""
@@ -28,7 +29,8 @@ LEAST = 3
 
 def counts(options: Options) -> dict[str, int]:
     """How many cards of each face in one colour, in the language the table plays."""
-    return ENGLISH if options[LEXICON] == "en" else COUNTS
+    language = options[LEXICON]
+    return DECKS.get(language) or mixed(cards(_MIXED["fr"]), language) | _OTHERS
 
 
 def colour(card: Card) -> Seat:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from string import ascii_uppercase
 
 from cardtable.games.crackword.rules.deck import LEAST, POUBELLE
 from cardtable.games.crackword.rules.model import (
@@ -25,6 +24,7 @@ from cardtable.games.crackword.rules.model import (
     leader,
     reading,
 )
+from cardtable.languages import BITS, Alphabet
 from cardtable.lexicon import LETTERS
 from cardtable.lexicon.factors import Parts
 from cardtable.rules.cards import JOKER, Card
@@ -37,7 +37,7 @@ def moves(view: State, due: Step, parts: Parts) -> Iterator[AnyMove]:
         case Due.TURN:
             return turns(view, due.seat, parts)
         case Due.NAME:
-            return map(Name, ascii_uppercase)
+            return map(Name, parts.words.alphabet.letters)
         case Due.CONTEST:
             return iter((Contest(), Stand()))
         case _:
@@ -49,13 +49,14 @@ def turns(view: State, seat: Seat, parts: Parts) -> Iterator[Lay | Bin | Pass]:
     hand = {card.face: card for card in layable(view, seat) if card.face}
     letters = sorted(face for face in hand if face not in (JOKER, POUBELLE))
     judged = view.options["dispute"] == "referee"
+    alphabet = parts.words.alphabet
     for number, row in enumerate(view.rows):
         takes = {face: _would_lead(view, row, card, seat) for face, card in hand.items()}
         before, text = len(row), reading(row)
         for place in _places(row, insertion=view.options["insertion"] == "on"):
             at = before if place == RIGHT else place
             fits = _fitting(parts, text, at) if judged else LETTERS
-            for face, letter in _choices(letters, JOKER in hand, fits):
+            for face, letter in _choices(letters, JOKER in hand, fits, alphabet):
                 yield Lay(number, place, face, letter)
                 if takes[face] and text[:at] + letter + text[at:] in parts.words:
                     yield Lay(number, place, face, letter, crack=True)
@@ -75,7 +76,7 @@ def blocked(view: State, cards: Iterable[Card], parts: Parts) -> bool:
     faces = {card.face for card in cards}
     if POUBELLE in faces and any(view.rows):
         return False
-    letters = sum(1 << ord(face) - 65 for face in faces if face and face not in (JOKER, POUBELLE))
+    letters = sum(BITS[face] for face in faces if face and face not in (JOKER, POUBELLE))
     wanted = LETTERS if JOKER in faces else letters
     insertion = view.options["insertion"] == "on"
     return not any(
@@ -105,15 +106,14 @@ def _fitting(parts: Parts, text: str, at: int) -> int:
     return parts.between(text[:at], text[at:]) if at else parts.before(text)
 
 
-def _choices(letters: list[str], joker: bool, fits: int) -> Iterator[tuple[str, str]]:
+def _choices(letters: list[str], joker: bool, fits: int, alphabet: Alphabet) -> Iterator[tuple[str, str]]:
     """(face, letter) of each card of the hand that fits, jokers last."""
     for letter in letters:
-        if fits >> ord(letter) - 65 & 1:
+        if fits & BITS[letter]:
             yield letter, letter
     if joker:
-        for at, letter in enumerate(ascii_uppercase):
-            if fits >> at & 1:
-                yield JOKER, letter
+        for letter in alphabet.spelt(fits):
+            yield JOKER, letter
 
 
 def _would_lead(view: State, row: Row, card: Card, seat: Seat) -> bool:

@@ -30,6 +30,7 @@ from cardtable.games.crackword.rules.model import (
     State,
     Step,
 )
+from cardtable.languages import LETTER
 from cardtable.rules.cards import JOKER
 from cardtable.rules.codec import (
     Fields,
@@ -43,11 +44,11 @@ from cardtable.rules.codec import (
 from cardtable.rules.contract import BadNotation
 
 T = TypeVar("T")
-_LAY = re.compile(r"([1-4])(<|>|:([0-9]{1,2}))([A-Z]|\?[A-Z])(!?)")
+_LAY = re.compile(rf"([1-4])(<|>|:([0-9]{{1,2}}))(\??{LETTER})(!?)")
 _BIN = re.compile(r"([1-4])x")
-_NAME = re.compile(r"name ([A-Z])")
-_JUSTIFY = re.compile(r"justify ([A-Z]{2,32})")
-_PLACED = re.compile(r"(.{1,8}?)(?:=([A-Z]))?")
+_NAME = re.compile(rf"name ({LETTER})")
+_JUSTIFY = re.compile(rf"justify ({LETTER}{{2,32}})")
+_PLACED = re.compile(rf"(.{{1,8}}?)(?:=({LETTER}))?")
 _STEP = re.compile(r"([a-z]{2,10}):([0-9])(?::([0-9]{1,3}))?(?::([0-9]{1,3}))?")
 _WORDS: dict[str, AnyMove] = {"pass": Pass(), "contest": Contest(), "stand": Stand(), "concede": Concede()}
 _MOST_STEPS = 40

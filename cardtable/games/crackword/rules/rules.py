@@ -48,14 +48,13 @@ from cardtable.games.crackword.rules.model import (
     reading,
 )
 from cardtable.games.crackword.rules.spelling import spellings
+from cardtable.languages import BITS
 from cardtable.lexicon import HouseWords, Lexicon
 from cardtable.lexicon.factors import Parts
 from cardtable.rules.account import Account, Fact, ScoreRow, Standing, TurnUse
 from cardtable.rules.cards import JOKER, Card, hide, shuffle, unseen
 from cardtable.rules.contract import Game, IllegalMove, Options, Outcome, Seat, by_worth
 from cardtable.rules.rng import Rng
-
-_LETTERS = frozenset(map(chr, range(65, 91)))
 
 
 class CrackWord(Game[State, AnyMove, AnyEvent]):
@@ -353,7 +352,7 @@ class CrackWord(Game[State, AnyMove, AnyEvent]):
 def _name(due: Step, move: AnyMove) -> Named:
     if not isinstance(move, Name):
         raise IllegalMove(CrackRefusal.NAME_FIRST)
-    if move.letter not in _LETTERS:
+    if move.letter not in BITS:
         raise IllegalMove(CrackRefusal.JOKER_UNNAMED)
     return Named(due.seat, due.row, move.letter)
 
@@ -377,7 +376,7 @@ def _check_letter(move: Lay) -> None:
     """A letter stands for itself, a joker for any; a POUBELLE is none (C4, C11)."""
     if move.face == POUBELLE:
         raise IllegalMove(CrackRefusal.NO_LETTER)
-    if move.letter not in _LETTERS:
+    if move.letter not in BITS:
         raise IllegalMove(CrackRefusal.JOKER_UNNAMED)
     if move.face not in (JOKER, move.letter):
         raise IllegalMove(CrackRefusal.NO_LETTER)

@@ -12,7 +12,7 @@ from cardtable.games.duel.board.field import Mark
 from cardtable.games.duel.rules.model import face
 from cardtable.i18n import _
 from cardtable.rules.cards import Card
-from cardtable.table.board.keyboard import letters
+from cardtable.table.board.keyboard import letters, letters_of
 from cardtable.ui.gestures import Key
 from cardtable.ui.stage import HOME, SNAP, Glide
 
@@ -57,7 +57,7 @@ class CaretKeys:
 
     def type(self, text: str) -> bool:
         """Letters typed at the caret; False for what is none."""
-        typed = letters(text)
+        typed = letters(text, letters_of(self._game.board))
         for letter in typed:
             self.write(letter)
         return bool(typed)

@@ -3,23 +3,21 @@
 from __future__ import annotations
 
 from cardtable.rules.contract import LEXICON, Options
+from cardtable.rules.mixing import cards, mixed
 
-_SINGLES = "E17 A10 I9 N7 R7 S7 T7 O6 U6 L5 D3 M3 G2 B2 C2 P2 F2 H2 V2 J1 Q1 K1 W1 X1 Y1 Z1"
-_DOUBLES = "LL2 SS2 TT2 NN1 RR1 MM1 PP1 FF1 EE1"
+_FRENCH = "E17 A10 I9 N7 R7 S7 T7 O6 U6 L5 D3 M3 G2 B2 C2 P2 F2 H2 V2 J1 Q1 K1 W1 X1 Y1 Z1"
+_FRENCH_DOUBLES = "LL2 SS2 TT2 NN1 RR1 MM1 PP1 FF1 EE1"
 
 _ENGLISH = "E16 S10 A9 I8 O8 R8 T8 D7 N6 L5 U3 C2 G2 H2 M2 P2 B1 F1 J1 K1 Q1 V1 W1 X1 Y1 Z1"
 _ENGLISH_DOUBLES = "LL3 SS3 EE3 OO3"
 
 
-def _cards(text: str) -> dict[str, int]:
-    return {
-        group.rstrip("0123456789"): int(group.lstrip("ABCDEFGHIJKLMNOPQRSTUVWXYZ")) for group in text.split()
-    }
-
-
-SINGLES, DOUBLES = _cards(_SINGLES), _cards(_DOUBLES)
-ENGLISH = _cards(_ENGLISH), _cards(_ENGLISH_DOUBLES)
-"""The single and the double cards of English tables (docs/lexicon.md)."""
+DECKS = {
+    "fr": (cards(_FRENCH), cards(_FRENCH_DOUBLES)),
+    "en": (cards(_ENGLISH), cards(_ENGLISH_DOUBLES)),
+}
+"""The single and the double cards by language (docs/lexicon.md); a language without an entry has no double ones."""
+SINGLES, DOUBLES = DECKS["fr"]
 
 HAND = 7
 SWAP_DRAWS = 3
@@ -33,7 +31,8 @@ _DRAWS = (0, 0, 0, 1, 2, 3)
 def counts(options: Options) -> dict[str, int]:
     """How many cards of each face, in the language the table plays; the option `double_letters` takes the
     double ones out."""
-    singles, doubles = ENGLISH if options[LEXICON] == "en" else (SINGLES, DOUBLES)
+    language = options[LEXICON]
+    singles, doubles = DECKS.get(language) or (mixed(SINGLES, language), dict[str, int]())
     return singles | doubles if options["double_letters"] == "on" else dict(singles)
 
 

@@ -25,6 +25,7 @@ from cardtable.games.duel.rules.model import (
     Swap,
     lay,
 )
+from cardtable.languages import LETTER
 from cardtable.rules.cards import UNSEEN
 from cardtable.rules.codec import (
     Fields,
@@ -40,12 +41,12 @@ from cardtable.rules.contract import BadNotation
 from cardtable.rules.rng import Rng
 
 T = TypeVar("T")
-_FACE = r"(?:[A-Z]|\([A-Z]{2}\))"
+_FACE = rf"(?:{LETTER}|\({LETTER}{{2}}\))"
 _PIECE = re.compile(rf"(\+?)({_FACE})|\.")
 _NUMBER = r"-?[0-9]{1,3}"
 _LAY = re.compile(rf"lay ({_NUMBER})(?:,({_NUMBER}))?:((?:\+?{_FACE}|\.){{1,150}})")
 _SORT = re.compile(rf"sort (?:({_NUMBER}),)?\*:((?:{_FACE}){{2,40}}) (lay .*)")
-_THROW = re.compile(r"(swap|drop) ([A-Z]{1,2})")
+_THROW = re.compile(rf"(swap|drop) ({LETTER}{{1,2}})")
 _MOST_CELLS = 40
 _SEATS = META.seats[0]
 

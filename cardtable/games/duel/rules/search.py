@@ -15,6 +15,7 @@ from functools import lru_cache
 from typing import TypeAlias
 
 from cardtable.games.duel.rules.model import Piece
+from cardtable.languages import BITS
 from cardtable.lexicon import LETTERS, Graph, WordSet
 
 Way: TypeAlias = tuple[str, int, tuple[Piece | None, ...]]
@@ -75,15 +76,16 @@ def _walk(
     faces, covers, count = course.faces, course.covers, len(course.faces)
     needs = _needs(faces)
     spare = max(map(len, faces), default=0) if any(covers) else 0
-    lows = [_bit(each) if len(each) == 1 else 0 for each in faces]
+    lows = [BITS[each] if len(each) == 1 else 0 for each in faces]
     left = dict(hand)
     doubles = tuple(sorted(each for each in hand if len(each) == 2))
     path: list[Piece | None] = []
+    signs = graph.alphabet.signs
     most = budget.most
 
     def follow(state: int, letters: str) -> int:
         for letter in letters:
-            node, low = mask[state], 1 << ord(letter) - 65
+            node, low = mask[state] & LETTERS, BITS[letter]
             if not node & low:
                 return -1
             state = child[first[state] + (node & low - 1).bit_count()]
@@ -99,7 +101,7 @@ def _walk(
     ) -> None:
         left[each] -= 1
         if not left[each] and len(each) == 1:
-            have ^= 1 << ord(each) - 65
+            have ^= BITS[each]
         path.append(piece)
         step(state, at, have, slack, laid + 1, front, word + each)
         path.pop()
@@ -109,6 +111,7 @@ def _walk(
         """Go on from a state of the graph and a cell of the line; `slack` is `spare` until a card is covered."""
         budget.left -= 1
         node = mask[state]
+        ahead = node & LETTERS
         pieces = _BETWEEN
         if at == count:
             pieces = _PLAIN
@@ -120,7 +123,7 @@ def _walk(
             low = lows[at]
             target = -1
             if node & low:
-                target = child[first[state] + (node & low - 1).bit_count()]
+                target = child[first[state] + (ahead & low - 1).bit_count()]
             elif not low:
                 target = follow(state, faces[at])
             if target >= 0:
@@ -142,11 +145,11 @@ def _walk(
         while usable:
             low = usable & -usable
             usable ^= low
-            target = child[base + (node & low - 1).bit_count()]
+            target = child[base + (ahead & low - 1).bit_count()]
             missing = need & ~below[target]
             if missing and missing.bit_count() > slack:
                 continue
-            letter = _LETTER[low]
+            letter = signs[low]
             # `spend` by hand, for most steps are made here.
             others = left[letter] = left[letter] - 1
             path.append(pieces[letter])
@@ -162,7 +165,7 @@ def _walk(
     have = 0
     for each in hand:
         if len(each) == 1 and hand[each]:
-            have |= _bit(each)
+            have |= BITS[each]
     step(graph.root, 0, have, spare, 0, 0, "")
 
 
@@ -194,13 +197,6 @@ def _needs(faces: tuple[str, ...]) -> tuple[int, ...]:
     for each in reversed(faces):
         bits = 0
         for letter in each:
-            bits |= _bit(letter)
+            bits |= BITS[letter]
         needs.append(needs[-1] | bits)
     return tuple(reversed(needs))
-
-
-_LETTER = {1 << k: chr(65 + k) for k in range(26)}
-
-
-def _bit(letter: str) -> int:
-    return 1 << ord(letter) - 65

@@ -19,6 +19,7 @@ from cardtable.play.guests import JOIN, WATCH
 from cardtable.rules.contract import Seat
 from cardtable.table.board.board import Board
 from cardtable.table.board.description import Layout
+from cardtable.table.board.keyboard import letters_of
 from cardtable.table.board.picker import LetterPicker
 from cardtable.ui.placement import Placement
 from cardtable.ui.stage import HOME, LAY
@@ -230,7 +231,14 @@ class WritingDesk:
         def make() -> LetterPicker:
             title = _("Another letter")
             return LetterPicker(
-                self._kit, anchor, self._view.usable, False, choose, lambda: scene.close(layer), title
+                self._kit,
+                anchor,
+                self._view.usable,
+                False,
+                choose,
+                lambda: scene.close(layer),
+                letters_of(self._board),
+                title,
             )
 
         layer = scene.open(make)

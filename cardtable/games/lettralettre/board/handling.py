@@ -12,7 +12,7 @@ from cardtable.games.lettralettre.rules.model import State
 from cardtable.i18n import _
 from cardtable.table.board import keyboard as typing
 from cardtable.table.board.handling import Handling
-from cardtable.table.board.keyboard import ENTER
+from cardtable.table.board.keyboard import ENTER, letters_of
 from cardtable.ui.gestures import Key
 
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ class LettralettreHandling(Handling[State, Draft]):
             self.board.refresh()
 
     def type(self, text: str) -> bool:
-        letters = typing.letters(text)
+        letters = typing.letters(text, letters_of(self.board))
         if letters and self._game.desk.writing:
             self.board.pointer.free_keyboard()
             self._game.desk.write(self._game.desk.letters + letters)

@@ -77,7 +77,7 @@ def _candidates(game: Lettralettre, view: State) -> Iterator[str]:
     table = bits(view.usable)
     others = usable_letters(view) & ~table
     seen = set[str]()
-    masks = [table] + [table | 1 << at for at in range(26) if others >> at & 1]
+    masks = [table] + [table | bit for bit in words.alphabet.signs if others & bit]
     for mask in masks:
         for word in words.spelt_with(mask):
             if len(word) >= SHORTEST and word not in seen:

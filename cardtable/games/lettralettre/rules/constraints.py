@@ -13,7 +13,7 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import TypeAlias, assert_never
 
-from cardtable import resources
+from cardtable import languages, resources
 from cardtable.games.lettralettre.rules.deck import STARS, VOWELS, Book, Constraint, Family
 from cardtable.lexicon import HouseWords, Lexicon, Reading
 from cardtable.lexicon.house import entry_of
@@ -272,7 +272,8 @@ class Judge:
         """Whether the language of this lexicon has what the card asks for: English no feminines, not all tenses,
         hardly an accent."""
         if card.kind == ACCENTED:
-            return self._lexicon.language != "en"
+            language = languages.known(self._lexicon.language)
+            return language is None or language.accents
         wanted = pattern(card.argument)
         tenses = {reading.tense for reading in self._lexicon.kinds}
         if any(name == "tense" and not values <= tenses for name, values in wanted):

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from cardtable.games.lettralettre.rules.constraints import Judge
 from cardtable.games.lettralettre.rules.deck import Constraint
 from cardtable.games.lettralettre.rules.model import State, Write
+from cardtable.languages import BITS
 from cardtable.lexicon import LETTERS, WordSet
 
 NO_WORD = Write("", "")
@@ -32,5 +33,5 @@ def usable_letters(view: State) -> int:
 def bits(letters: Iterable[str]) -> int:
     mask = 0
     for letter in letters:
-        mask |= 1 << ord(letter) - 65
+        mask |= BITS[letter]
     return mask

@@ -21,6 +21,7 @@ from cardtable.games.lettralettre.rules.deck import (
 )
 from cardtable.games.lettralettre.rules.meta import META
 from cardtable.games.lettralettre.rules.model import Chip, Phase, Seal, Sheet, State, Take, Write
+from cardtable.languages import LETTER
 from cardtable.rules.cards import UNSEEN, Card
 from cardtable.rules.codec import Fields, check_deck, lists, read_options, split, write_cards, write_options
 from cardtable.rules.contract import BadNotation
@@ -30,9 +31,9 @@ T = TypeVar("T")
 _FIRST = sum(COUNTS.values())
 """The number of the first constraint card; the letters have those before."""
 _NONE = "-"
-_WORD = re.compile(r"word (?:([A-Z]{1,40}) (C[0-9]{2})|-)")
+_WORD = re.compile(rf"word (?:({LETTER}{{1,40}}) (C[0-9]{{2}})|-)")
 _CONSTRAINT = re.compile(r"(?:(C[0-9]{2})\.|_)([0-9]{3})")
-_SHEET = re.compile(r"([A-Z]{2,32}):(C[0-9]{2}):([0-9]{1,2}):([0-9]{1,2}):([0-9])")
+_SHEET = re.compile(rf"({LETTER}{{2,32}}):(C[0-9]{{2}}):([0-9]{{1,2}}):([0-9]{{1,2}}):([0-9])")
 _SEAL = re.compile(r"([0-9a-f]{64})(?::([0-9a-f]{32}))?")
 _SECRET = re.compile(r"[0-9a-f]{32}")
 _MOST_TOKENS = 999

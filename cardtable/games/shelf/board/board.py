@@ -33,10 +33,11 @@ from cardtable.rules.cards import BLANK, JOKER, Card
 from cardtable.rules.contract import Event, IllegalMove, Move, Seat
 from cardtable.table.board import effects
 from cardtable.table.board.description import Description, Ground, Layout, Question
+from cardtable.table.board.keyboard import letters_of
 from cardtable.table.board.marks import LastWordLine
 from cardtable.table.board.pile import Pile
 from cardtable.table.board.preview import Verdict
-from cardtable.table.board.strip import ALPHABET, kinds
+from cardtable.table.board.strip import kinds
 from cardtable.ui.motion import in_out_cubic
 from cardtable.ui.paint import materials
 from cardtable.ui.paint.cards import Face
@@ -185,7 +186,11 @@ class ShelfTable(Description[State, Draft]):
     def question(self, draft: Draft) -> Question:
         joker = next(each for each in draft.placed if each.card.face == JOKER)
         view, judge = self.view, self.board.preview.judge
-        good = [sign for sign in ALPHABET + BLANK if judge(draft.sign(joker.card.id, sign)).stands]
+        good = [
+            sign
+            for sign in letters_of(self.board).letters + BLANK
+            if judge(draft.sign(joker.card.id, sign)).stands
+        ]
         covers = joker.slot - view.first_slot in range(len(view.slots)) and bool(view.word)
         blank = covers and view.phase is not Phase.OPENING
         return Question(self.spots().shelf.frame.bottom, kinds(good, ()), blank)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from cardtable.languages import FURTHER
 from cardtable.rules.cards import BLANK, JOKER
 from cardtable.rules.contract import LEXICON, Options
+from cardtable.rules.mixing import cards, mixed
 
 _LETTERS = {
     1: "E10",
@@ -16,23 +18,24 @@ _LETTERS = {
 }
 
 VALUES: dict[str, int] = {group[0]: value for value, groups in _LETTERS.items() for group in groups.split()}
-VALUES |= {JOKER: -3, BLANK: -2}
+VALUES |= dict.fromkeys(FURTHER, 8) | {JOKER: -3, BLANK: -2}
 """Points of a card, by face; a joker keeps its own value whatever it stands for (S11)."""
 
-COUNTS: dict[str, int] = {
-    group[0]: int(group[1:]) for groups in _LETTERS.values() for group in groups.split()
+_MIXED = {
+    "fr": " ".join(_LETTERS.values()),
+    "en": "E9 A5 I5 N4 R5 S5 T4 O4 L4 D3 U2 M2 C2 P2 G2 H2 B1 F1 V1 J1 Q1 K1 W1 X1 Y1 Z1",
 }
-COUNTS |= {JOKER: 5, BLANK: 7}
-"""How many cards of each face."""
-
-_ENGLISH = "E9 A5 I5 N4 R5 S5 T4 O4 L4 D3 U2 M2 C2 P2 G2 H2 B1 F1 V1 J1 Q1 K1 W1 X1 Y1 Z1"
-ENGLISH: dict[str, int] = {group[0]: int(group[1:]) for group in _ENGLISH.split()} | {JOKER: 5, BLANK: 7}
-"""The same cards mixed for English words (docs/lexicon.md)."""
+"""The letters by language (docs/lexicon.md)."""
+_OTHERS = {JOKER: 5, BLANK: 7}
+DECKS: dict[str, dict[str, int]] = {language: cards(text) | _OTHERS for language, text in _MIXED.items()}
+"""How many cards of each face, by language."""
+COUNTS = DECKS["fr"]
 
 
 def counts(options: Options) -> dict[str, int]:
     """How many cards of each face, in the language the table plays."""
-    return ENGLISH if options[LEXICON] == "en" else COUNTS
+    language = options[LEXICON]
+    return DECKS.get(language) or mixed(cards(_MIXED["fr"]), language) | _OTHERS
 
 
 HAND = 7

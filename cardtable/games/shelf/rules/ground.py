@@ -15,6 +15,7 @@ from cardtable.games.shelf.rules.deck import (
     VALUES,
 )
 from cardtable.games.shelf.rules.model import State
+from cardtable.languages import BITS
 from cardtable.rules.cards import BLANK, JOKER
 from cardtable.rules.contract import Seat
 
@@ -26,7 +27,7 @@ NEVER = -1000
 
 def bit(letter: str) -> int:
     """The letter's bit in the masks of a word graph."""
-    return 1 << ord(letter) - 65
+    return BITS[letter]
 
 
 Ends: TypeAlias = tuple[int, ...]

@@ -22,6 +22,8 @@ from cardtable.games.shelf.rules.model import (
     Stack,
     State,
 )
+from cardtable.languages import LETTER
+from cardtable.lexicon.fold import is_letters
 from cardtable.rules.cards import BLANK, JOKER, UNSEEN
 from cardtable.rules.codec import (
     Fields,
@@ -36,10 +38,11 @@ from cardtable.rules.codec import (
 from cardtable.rules.contract import BadNotation
 
 T = TypeVar("T")
-_PIECE = re.compile(r"[A-Z]|\?[a-z-]|-|\.")
-_LAY = re.compile(r"lay (-?[0-9]{1,2}):((?:[A-Z]|\?[a-z-]|-|\.){1,20})")
-_OPEN = re.compile(r"open ((?:[A-Z]|\?[a-z-]|-){1,20})")
-_SHOWN = re.compile(r"(.{1,8}?)(?:=([A-Z-]))?")
+_SIGN = rf"(?:{LETTER}|\?(?:{LETTER.lower()}|-)|-)"
+_PIECE = re.compile(rf"{_SIGN}|\.")
+_LAY = re.compile(rf"lay (-?[0-9]{{1,2}}):((?:{_SIGN}|\.){{1,20}})")
+_OPEN = re.compile(rf"open ({_SIGN}{{1,20}})")
+_SHOWN = re.compile(rf"(.{{1,8}}?)(?:=({LETTER}|-))?")
 _MOST_TURNS = 1000
 
 
@@ -261,10 +264,7 @@ def _check(state: State, text: str) -> None:
         raise BadNotation(text, "penalties are counted when the game is over, and only then")
     if state.phase in (Phase.REFILLING, Phase.DRAWING) and not state.pile:
         raise BadNotation(text, "nothing to draw")
-    if any(
-        not word.isascii() or not word.isalpha() or not word.isupper() or len(word) > MOST_SLOTS
-        for word in state.words
-    ):
+    if any(not is_letters(word) or len(word) > MOST_SLOTS for word in state.words):
         raise BadNotation(text, "words are written in capitals")
 
 

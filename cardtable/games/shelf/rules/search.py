@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from cardtable.games.shelf.rules.deck import VALUES
 from cardtable.games.shelf.rules.ground import NEVER, Ends, Ground, Lane
-from cardtable.games.shelf.rules.walk import SIGN, VALUE, Placement, Rack, Rows, nowhere
+from cardtable.games.shelf.rules.walk import VALUE, Placement, Rack, Rows, nowhere
 from cardtable.lexicon import LETTERS, Graph, WordSet
 from cardtable.rules.cards import JOKER
 
@@ -67,7 +67,7 @@ class Search:
         """A search of one graph, lane by lane; only while a joker is left is a close bound worth its price."""
         ground = self.ground
         mask, first, child = graph.mask, graph.first, graph.child
-        letters, worth, sign, value = ground.letters, ground.worth, SIGN, VALUE
+        letters, worth, sign, value = ground.letters, ground.worth, graph.alphabet.signs, VALUE
         begin = last = breath = 0
         goal = ABYSS
         free: Rows = ()
@@ -90,6 +90,7 @@ class Search:
             state: int, node: int, at: int, rack: Rack, word: str, gain: int, ends: Ends, stop: int
         ) -> None:
             old = letters[at]
+            node &= LETTERS
             usable = node & (rack.have | old)
             base, under, after = first[state], gain - worth[at], at + 1
             cap = caps[after] or cap_at(after)
@@ -127,7 +128,8 @@ class Search:
                 if not breath:
                     return
             breath -= 1
-            old, have, usable = letters[at], rack.have, node & LETTERS
+            node &= LETTERS
+            old, have, usable = letters[at], rack.have, node
             base, under, after = first[state], gain - worth[at], at + 1
             more = beyond[after]
             while usable:

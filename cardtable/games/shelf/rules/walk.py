@@ -13,6 +13,7 @@ from typing import TypeAlias
 
 from cardtable.games.shelf.rules.deck import VALUES
 from cardtable.games.shelf.rules.ground import NEVER, Ends, Ground, Lane, bit
+from cardtable.languages import BITS
 from cardtable.lexicon import LETTERS, WordSet
 from cardtable.rules.cards import JOKER
 
@@ -21,8 +22,7 @@ Placement: TypeAlias = tuple[int, str, int]
 
 Rows: TypeAlias = tuple[Ends, ...]
 
-SIGN = {1 << k: chr(65 + k) for k in range(26)}
-VALUE = {1 << k: VALUES[chr(65 + k)] for k in range(26)}
+VALUE = {bit: VALUES[letter] for letter, bit in BITS.items()}
 _JOKER = VALUES[JOKER]
 
 
@@ -71,12 +71,13 @@ def _in_lane(ground: Ground, lane: Lane, words: WordSet, at: int, rack: Rack) ->
     graph, accept = words.graphs[at]
     mask, first, child = graph.mask, graph.first, graph.child
     letters, worth, begin, last = ground.letters, ground.worth, lane.start, lane.stop
-    sign, value, free, tied = SIGN, VALUE, lane.ends, nowhere(lane)
+    sign, value, free, tied = words.alphabet.signs, VALUE, lane.ends, nowhere(lane)
     found: list[Placement] = []
 
     def bare(state: int, node: int, at: int, rack: Rack, word: str, gain: int, ends: Ends, stop: int) -> None:
         """One letter further, with no joker left."""
         old = letters[at]
+        node &= LETTERS
         usable = node & (rack.have | old)
         base, under, after = first[state], gain - worth[at], at + 1
         while usable:
@@ -100,7 +101,8 @@ def _in_lane(ground: Ground, lane: Lane, words: WordSet, at: int, rack: Rack) ->
         state: int, node: int, at: int, rack: Rack, jokers: int, word: str, gain: int, ends: Rows, stop: int
     ) -> None:
         """One letter further, with at least one joker left, so that any letter may follow."""
-        old, have, usable = letters[at], rack.have, node & LETTERS
+        node &= LETTERS
+        old, have, usable = letters[at], rack.have, node
         base, under, after = first[state], gain - worth[at], at + 1
         # What every joker laid here comes to: most letters of a node are jokers.
         spare, wild, deeper = jokers - 1, under + _JOKER, after < stop

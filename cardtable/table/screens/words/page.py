@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from cardtable import languages
 from cardtable.i18n import _, ngettext
 from cardtable.lexicon import HouseWords, LexiconError, Report, fold
 from cardtable.lexicon.house import entry_of
-from cardtable.lexicon.lexicon import LANGUAGES
 from cardtable.play.agreements import HouseBook, joined, read_words, write_words
 from cardtable.play.backup import KINDS
 from cardtable.play.disk import StoreError
@@ -61,7 +61,7 @@ class Words(Page):
     def __init__(self, kit: Kit, nav: Navigator) -> None:
         super().__init__(kit, nav)
         self._typed, self._topic = "", ""
-        self._language = LANGUAGES[0]
+        self._language = languages.usual().id
         self._choosing = Choosing(self)
         self._aside = Aside(self, self._taken_in, self._refuse)
 
@@ -105,14 +105,14 @@ class Words(Page):
         line = _("Accepted or refused by agreement; they count in every new game, for bots too.")
         panel, inner = self._panel(spot, _("The table’s words"), line, "agreed")
         tall, gap = target(kit, 48, "button"), kit.px(10)
-        languages = [Option("fr", _("French")), Option("en", _("English"))]
-        wide = min(inner.w, Segmented.width_of(kit, languages))
+        spoken = [Option(each.id, _(each.name)) for each in languages.every()]
+        wide = min(inner.w, Segmented.width_of(kit, spoken))
         place = (inner.x, inner.y, wide, tall)
         panel.add(
             Segmented(
                 kit,
                 place,
-                languages,
+                spoken,
                 self._language,
                 self._speak,
                 name=_("Language of the words"),
@@ -141,7 +141,9 @@ class Words(Page):
         panel.add(Label(kit, (inner.x, y, wide, tall), _("Counts as"), "label", t.MIST))
         panel.add(self._asked_for((inner.x + wide, y, inner.w - wide, tall)))
         y += tall + gap + kit.px(6)
-        nodes, y, more = chips(kit, pygame.Rect(inner.x, y, inner.w, 0), house, fold(self._typed), self._ask)
+        nodes, y, more = chips(
+            kit, pygame.Rect(inner.x, y, inner.w, 0), house, self._folded(self._typed), self._ask
+        )
         for node in nodes:
             panel.add(node)
         y = self._say_rest(panel, pygame.Rect(inner.x, y, inner.w, 0), house, more, bool(nodes))
@@ -153,6 +155,10 @@ class Words(Page):
         y = self._row_of(panel, pygame.Rect(inner.x, y + kit.px(12), inner.w, 0), files)
         panel.rect = (spot.x, spot.y, spot.w, y + kit.px(10) - spot.y)
         return panel
+
+    def _folded(self, text: str) -> str:
+        """In the letters of the language that is shown."""
+        return fold(text, languages.of(self._language).further)
 
     def _asked_for(self, spot: RectLike) -> Dropdown:
         """What the word written shall count for: as a word, or for a theme or a constraint of a game."""
@@ -293,7 +299,7 @@ class Words(Page):
         """Accept or refuse the word that is written."""
         house = self._book.house
         try:
-            entry = entry_of(self._typed, self._topic)
+            entry = entry_of(self._folded(self._typed), self._topic)
             changed = house.accept(entry) if accepted else house.refuse(entry)
         except LexiconError as problem:
             self.say(escape(fault(problem).text), "triangle-alert")
