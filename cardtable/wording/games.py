@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from cardtable import languages
 from cardtable.games import manifest
 from cardtable.i18n import N_, _, language, ngettext
 from cardtable.play.seats import Player
