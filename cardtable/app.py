@@ -16,6 +16,7 @@ from cardtable.door.games import Games
 from cardtable.door.kept import Kept
 from cardtable.door.mistakes import Mistakes
 from cardtable.door.pages import Pages
+from cardtable.door.study import StudyRoom
 from cardtable.door.words import WordsHere
 from cardtable.games import broken
 from cardtable.lexicon import Lexicon
@@ -93,6 +94,7 @@ class Application:
         self.lexicon = self.words_here.lexicon
         self.library = Library(folder, disk)
         self.games = Games(self, self.kept, self.words_here, self.pages, self.library)
+        self.study = StudyRoom(self, self.kept, self.games, self.pages)
         self._files = Files(self, lambda: self.loop.scene, self._restored)
         self._mistakes = Mistakes(self)
         self.kit: Kit

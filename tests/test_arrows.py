@@ -58,6 +58,8 @@ MAY_IMPORT = {
         "game.rules",
         "game.strings",
     },
+    "game.medals": {"i18n", "play", "rules", "game.rules"},
+    "game.problems": {"i18n", "play", "rules", "game.rules"},
     "game.lid": {"ui", "table", "i18n"},
     "game.board": {
         *("ui", "table", "i18n", "resources", "wording", "play", "bots", "rules", "lexicon", "languages"),

@@ -13,8 +13,9 @@ import argparse
 import os
 import tempfile
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import date
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -29,12 +30,14 @@ from cardtable.play.glance import SavedGame
 from cardtable.play.learning import Learning
 from cardtable.play.library import Library
 from cardtable.play.presenter import Thinker
+from cardtable.play.problem import Problem
 from cardtable.play.seats import Player
 from cardtable.play.session import Session, rules_of
 from cardtable.play.settings import LastTable, Settings
 from cardtable.play.stats import Statistics
 from cardtable.play.store import Documents
 from cardtable.play.thinker import AtOnce
+from cardtable.play.wordbook import Wordbook
 from cardtable.play.wordlists import WordLists
 from cardtable.rules.contract import Options
 from cardtable.rules.rng import Rng
@@ -87,6 +90,7 @@ class Desk:
     library: Library
     statistics: Statistics = field(default_factory=Statistics)
     learning: Learning = field(default_factory=Learning)
+    book: Wordbook = field(default_factory=Wordbook)
     went: list[str] = field(default_factory=list)
     scene: Callable[[], Scene | None] = lambda: None
     loud: bool = True
@@ -160,6 +164,22 @@ class Desk:
 
     def lesson(self, game: str, at: int | None = None) -> None:
         self._go(f"lesson {game}")
+
+    @property
+    def study(self) -> Desk:
+        return self
+
+    def note(self, change: Callable[[Wordbook], Wordbook]) -> None:
+        self.book = change(self.book)
+
+    def wordbook(self) -> None:
+        self._go("wordbook")
+
+    def problems(self) -> None:
+        self._go("problems")
+
+    def problem(self, game: str, chosen: Problem | None = None, after: Problem | None = None) -> None:
+        self._go(f"problem {game} {chosen.id if chosen else ''}".rstrip())
 
     def preferences(self) -> None:
         self._go("preferences")
@@ -245,6 +265,7 @@ def scene_of(name: str, desk: Desk, finished: Session, boxes: int = 1) -> Scene:
         challenge,
         keyboard,
         preferences,
+        problems,
         records,
         result,
         rules_page,
@@ -252,6 +273,7 @@ def scene_of(name: str, desk: Desk, finished: Session, boxes: int = 1) -> Scene:
         setup,
         sitdown,
         start,
+        wordbook,
     )
     from cardtable.table.screens.words.page import Words
 
@@ -269,9 +291,22 @@ def scene_of(name: str, desk: Desk, finished: Session, boxes: int = 1) -> Scene:
         "records": lambda: records.Records(kit, desk),
         "about": lambda: about.About(kit, desk),
         "words": lambda: Words(kit, desk),
+        "wordbook": lambda: wordbook.WordBook(kit, _with_words(desk, finished)),
+        "problems": lambda: problems.Problems(kit, desk, date(2026, 11, 22)),
         "challenges": lambda: challenge.Challenges(kit, desk, "SH1K-4", date(2026, 11, 22)),
     }
     return makers[name]()
+
+
+def _with_words(desk: Desk, finished: Session) -> Desk:
+    """Somebody who has met some words."""
+    day = date(2026, 11, 22)
+    desk.note(lambda book: book.with_game(finished, day))
+    name = finished.players[0].name
+    for word in ("PALMIQUE", "KIWI", "ADAPTE"):
+        desk.note(partial(Wordbook.looked_up, person=name, word=word, session=finished, day=day))
+    desk.learning = replace(desk.learning, person=name)
+    return desk
 
 
 def main(argv: Sequence[str] | None = None) -> int:

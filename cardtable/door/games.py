@@ -27,6 +27,7 @@ from cardtable.play.settings import LastTable, Settings
 from cardtable.resources import MaterialError
 from cardtable.rules.contract import LEXICON, Options
 from cardtable.wording.games import first_words
+from cardtable.wording.medals import new_medals
 
 if TYPE_CHECKING:
     from cardtable.table.screens.navigator import Navigator
@@ -190,8 +191,12 @@ class Games:
         from cardtable.table.screens.result import Result
 
         def show() -> None:
+            before = self._kept.book
             self._kept.count(session)
-            self._pages.show(Result(self._nav.kit, self._nav, session))
+            result = Result(self._nav.kit, self._nav, session)
+            self._pages.show(result)
+            if won := new_medals(before, self._kept.book, session):
+                result.say(won, "medal")
 
         if session is not self.under_way.session:
             self.leaving(show)

@@ -13,6 +13,7 @@ from cardtable.play.session import Session
 from cardtable.play.settings import Settings, settings_of
 from cardtable.play.stats import Statistics, statistics_of
 from cardtable.play.store import Documents
+from cardtable.play.wordbook import Wordbook, wordbook_of
 
 RETRY = 5.0
 """Seconds between two attempts to keep what the disk has refused."""
@@ -26,8 +27,9 @@ class Kept:
         self._settings = settings_of(documents)
         self._statistics = statistics_of(documents)
         self._learning = learning_of(documents)
+        self._book = wordbook_of(documents)
         self.agreements = Agreements(documents)
-        self._all = self._settings, self._statistics, self._learning, self.agreements
+        self._all = self._settings, self._statistics, self._learning, self._book, self.agreements
         self._next_try = 0.0
         for document in self._all:
             tell(document.trouble)
@@ -44,6 +46,10 @@ class Kept:
     def learning(self) -> Learning:
         return self._learning.value
 
+    @property
+    def book(self) -> Wordbook:
+        return self._book.value
+
     def prefer(self, settings: Settings) -> None:
         """Keep these settings; the first time that fails it is told, and not at every step of a slider."""
         before, failed = self.settings, self._settings.trouble is not None
@@ -54,8 +60,14 @@ class Kept:
         if not self._learning.change(change):
             self._tell(self._learning.trouble)
 
+    def note(self, change: Callable[[Wordbook], Wordbook]) -> None:
+        """Keep words somebody has met."""
+        if not self._book.change(change):
+            self._tell(self._book.trouble)
+
     def count(self, session: Session) -> None:
         """A game has come to its end."""
+        self.note(lambda book: book.with_game(session, date.today()))
         if not self._statistics.change(lambda found: found.with_game(session)):
             self._tell(self._statistics.trouble)
         self._count_day(session)
@@ -83,12 +95,13 @@ class Kept:
                 self._tell(document.trouble)
 
     def recount(self) -> None:
-        """Other programs may have written statistics."""
+        """Other programs may have written statistics, or words."""
         self._statistics.refresh()
+        self._book.refresh()
 
     def refresh(self) -> None:
         """What stands on the disk counts."""
-        for document in (self._settings, self._statistics, self._learning):
+        for document in (self._settings, self._statistics, self._learning, self._book):
             document.refresh()
         for language in LANGUAGES:
             self.agreements.of(language).refresh()

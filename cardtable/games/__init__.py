@@ -34,7 +34,8 @@ class Manifest:
     "" stands for a room the game does not have. What each room holds is written down where it is asked for:
     `rules` in `rules.contract`, `bot` in `bots`, `strings` in `wording.voices`, `terminal` in `text.readers`,
     `review` in `play.review`, `board` in `table.board.description`, `lid` in `table.screens.boxart`, `cards` in
-    `table.screens.exhibit`, `lessons` in `play.lesson`, `examples` in `play.example`.
+    `table.screens.exhibit`, `lessons` in `play.lesson`, `problems` in `play.problem`, `medals` in `play.medals`,
+    `examples` in `play.example`.
     """
 
     meta: Meta
@@ -55,6 +56,8 @@ class Manifest:
     lid: str = ""
     cards: str = ""
     lessons: str = ""
+    problems: str = ""
+    medals: str = ""
     examples: str = ""
     colour: str = "#4A4438"
     """Of the box; `back` is that of the backs of its cards, with the monogram on them."""

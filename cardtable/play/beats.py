@@ -17,6 +17,7 @@ class UndoFault(StrEnum):
     NOTHING = "nothing"
     NEEDS_CONSENT = "needs_consent"
     TOO_MANY = "too_many"
+    STRICT = "strict"
 
 
 class UndoError(Exception):

@@ -19,7 +19,7 @@ from cardtable.games import games
 from cardtable.play.commitment import SHORT_CODE
 from cardtable.play.record import Header, meta_of
 from cardtable.play.seats import LEVELS, Player
-from cardtable.rules.contract import LEXICON, Meta, Option, Options
+from cardtable.rules.contract import LEXICON, STRICT, Meta, Option, Options
 from cardtable.rules.rng import LONG, LOOKALIKES, SYMBOLS
 
 TAG, CHECK, FOUR = 2, 2, 4
@@ -216,7 +216,9 @@ def _found(meta: Meta, number: int, words: str) -> Challenge | None:
 def _check(challenge: Challenge) -> str:
     """Two symbols that go with everything else: 1,023 of 1,024 slips are found, whatever they are."""
     meta = meta_of(challenge.game)
-    options = ",".join(f"{name}:{value}" for name, value in challenge.options.items())
+    # Codes made before there were strict tables hold.
+    said = {name: value for name, value in challenge.options.items() if (name, value) != (STRICT, "off")}
+    options = ",".join(f"{name}:{value}" for name, value in said.items())
     seats = ",".join(str(level or 0) for level in challenge.seats)
     text = f"{meta.id}|{meta.version}|{options}|{seats}|{challenge.seed}|{challenge.words}"
     number = int(_digest(text), 16) % 1024

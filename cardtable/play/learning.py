@@ -14,19 +14,22 @@ from cardtable.play.store import Documents
 
 NAME = "learning"
 MOST_PEOPLE, MOST_GAMES, MOST_TIPS, MOST_STEPS, MOST_DAYS = 200, 60, 200, 60, 10_000
+_PROBLEM = re.compile(r"[a-z0-9_]{1,40} [0-9a-f]{8}")
 _DAY = re.compile(r"[0-9]{4}-[0-9][0-9]-[0-9][0-9] [a-z0-9_]{1,40}")
 
 
 @dataclass(frozen=True, slots=True)
 class Learner:
     """One person: by game the number of steps done one after the other, the boxes opened, the tips seen and whether they are off;
-    `days` holds the score of each deal of the day played to its end, by day and game, "2026-11-22 shelf"."""
+    `days` holds the score of each deal of the day played to its end, by day and game, "2026-11-22 shelf"; `problems` holds by
+    its key whether a problem was solved, or its answer asked for: what came first counts."""
 
     steps: Mapping[str, int] = field(default_factory=dict)
     opened: frozenset[str] = frozenset()
     tips: frozenset[str] = frozenset()
     quiet: bool = False
     days: Mapping[str, int] = field(default_factory=dict)
+    problems: Mapping[str, bool] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +67,10 @@ class Learning:
         known = replace(learner, days={key: score, **learner.days})
         return replace(self, people={**self.people, person: known})
 
+    def has_tried(self, problem: str, solved: bool) -> Learning:
+        """Whoever sat down last has solved that problem, or asked for its answer; the first time counts."""
+        return self.with_learner(replace(self.learner, problems={problem: solved, **self.learner.problems}))
+
     @classmethod
     def from_document(cls, body: Mapping[str, Any] | None) -> Learning:
         """What a document says; whatever is not well formed is left out."""
@@ -86,6 +93,7 @@ class Learning:
                 "tips": sorted(each.tips),
                 "quiet": each.quiet,
                 "days": dict(each.days),
+                "problems": dict(each.problems),
             }
             for name, each in self.people.items()
         }
@@ -111,7 +119,17 @@ def _read(row: object) -> Learner:
         _names(row.get("tips"), MOST_TIPS),
         row.get("quiet") is True,
         _scores(row.get("days")),
+        _tried(row.get("problems")),
     )
+
+
+def _tried(value: object) -> dict[str, bool]:
+    rows = list(value.items())[-MOST_DAYS:] if isinstance(value, dict) else []
+    return {
+        key: solved
+        for key, solved in rows
+        if isinstance(key, str) and _PROBLEM.fullmatch(key) and type(solved) is bool
+    }
 
 
 def _scores(value: object) -> dict[str, int]:

@@ -37,7 +37,17 @@ from cardtable.play.rulebook import Rules, fingerprint, rules_of
 from cardtable.play.seats import Player, check_count, check_names
 from cardtable.rules.account import Account, Fact
 from cardtable.rules.cards import cards_in
-from cardtable.rules.contract import AnyGame, BadNotation, Event, IllegalMove, Move, Options, Outcome, Seat
+from cardtable.rules.contract import (
+    STRICT,
+    AnyGame,
+    BadNotation,
+    Event,
+    IllegalMove,
+    Move,
+    Options,
+    Outcome,
+    Seat,
+)
 from cardtable.rules.rng import Rng
 
 __all__ = ["Rules", "Session", "fingerprint", "rules_of"]
@@ -296,6 +306,11 @@ class Session:
         )
 
     @property
+    def strict(self) -> bool:
+        """Whether nobody may be helped at this table."""
+        return self.options.get(STRICT) == "on"
+
+    @property
     def assisted(self) -> bool:
         """Whether somebody was shown a hint or took a decision back by consent."""
         return any(
@@ -348,7 +363,9 @@ class Session:
 
     def takeback(self, seat: Seat | None = None) -> Takeback | None:
         """What an undo would do for that person (None: whoever decided last), or None where there is nothing
-        of theirs to undo."""
+        of theirs to undo, or nothing may be."""
+        if self.strict:
+            return None
         for count, decision in enumerate(reversed(self._decisions), 1):
             if self.players[decision.seat].is_human and seat in (None, decision.seat):
                 fair = self._is_fair(count, decision.seat)
@@ -362,7 +379,7 @@ class Session:
         """
         takeback = self.takeback(seat)
         if takeback is None:
-            raise UndoError(UndoFault.NOTHING)
+            raise UndoError(UndoFault.STRICT if self.strict else UndoFault.NOTHING)
         agreed = frozenset(consent)
         missing = [each for each in takeback.askees if each not in agreed]
         if missing:
@@ -383,7 +400,9 @@ class Session:
             self._note(agreed, self.facts)
 
     def hinted(self, seat: Seat) -> None:
-        """Write down that a person was shown a hint."""
+        """Write down that a person was shown a hint; ValueError at a strict table."""
+        if self.strict:
+            raise ValueError("no hints at a strict table")
         if Hinted(seat) not in self._entries[-1:]:
             self._note(Hinted(seat), self.facts)
 
@@ -415,7 +434,7 @@ class Session:
             case Agreed(word, accepted, topic):
                 self.agree(word, accepted=accepted, topic=topic)
             case Hinted(seat):
-                if seat >= len(self.players):
+                if seat >= len(self.players) or self.strict:
                     raise RecordError(RecordFault.BAD_LINE, record.write_entry(entry))
                 self._note(entry, self.facts)
             case Relied(lexicon):

@@ -84,10 +84,15 @@ class Option:
 LEXICON = "lexicon"
 """The option that says in which language a table plays: with which shipped lexicon, and with which deck."""
 
+STRICT = "strict"
+"""The option of a table at which nobody is helped: neither hints nor letters still out, nothing taken back, no coach. It
+changes nothing of what is legal."""
+
 WORD_OPTIONS = (
     Option(LEXICON, languages.BOX, "G3"),
     Option("parts_of_speech", ("all", "nouns-and-adjectives"), "G3"),
     Option("geographical_names", ("off", "on"), "G3"),
+    Option(STRICT, ("off", "on"), "G6"),
 )
 """The options that every game with words shares."""
 

@@ -26,7 +26,7 @@ from cardtable.text.terminal import Closed, Terminal
 from cardtable.wording import agreements, rules_page
 from cardtable.wording.exhibits import exhibits, unseen
 from cardtable.wording.facts import fact
-from cardtable.wording.faults import fault
+from cardtable.wording.faults import STRICT_GAME, fault
 from cardtable.wording.refusals import refusal
 from cardtable.wording.saving import in_a_word, mistake, saving
 from cardtable.wording.sentence import Sentence, name_of, number
@@ -211,7 +211,8 @@ class TextTable:
             case Command.TABLE:
                 say(*describe.table(self._session, seat), describe.hand(self._session, seat))
             case Command.LETTERS:
-                say(unseen(self._session, self._session.view(seat)).text)
+                session = self._session
+                say(_(STRICT_GAME) if session.strict else unseen(session, session.view(seat)).text)
             case Command.RULES:
                 say(*self._rules())
             case Command.WORD:
@@ -311,6 +312,9 @@ class TextTable:
 
     def _hint(self, seat: Seat) -> None:
         session = self._session
+        if session.strict:
+            self._terminal.say(_(STRICT_GAME))
+            return
         now = session.facts, seat, session.house
         if self._hinted is None or self._hinted[0] != now:
             self._hinted = now, think(Question.of(session, seat, hint=True), session.game.lexicon), 0

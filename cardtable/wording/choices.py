@@ -50,5 +50,14 @@ WORDS: Rules = {
             "on": Choice(N_("Yes"), N_("Countries, towns and rivers are accepted.")),
         },
     ),
+    "strict": Rule(
+        N_("Strict game"),
+        {
+            "off": Choice(
+                N_("No"), N_("Hints, letters still out and turns taken back are there for whoever asks.")
+            ),
+            "on": Choice(N_("Yes"), N_("No hints, no letters still out, nothing taken back, no coach.")),
+        },
+    ),
 }
 """The options that every game with words shares."""

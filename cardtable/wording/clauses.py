@@ -50,8 +50,19 @@ COMMON: tuple[Clause, ...] = (
     Clause(
         ("G6",),
         N_("The referee"),
-        N_(
-            "The program checks every turn. What it refuses goes back to your hand at no cost, and it tells you why."
+        (
+            N_(
+                "The program checks every turn. What it refuses goes back to your hand at no cost, and it tells you why."
+            ),
+            PerValue(
+                "strict",
+                {
+                    "off": N_("It gives hints, and turns can be taken back."),
+                    "on": N_(
+                        "It helps nobody: no hints, no letters still out, nothing taken back, no coach."
+                    ),
+                },
+            ),
         ),
     ),
 )

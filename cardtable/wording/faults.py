@@ -201,12 +201,15 @@ SEATS: dict[SeatFault, tuple[str, str]] = {
     SeatFault.TOO_FEW: (N_("Too few players."), N_("This game needs at least %(count)s.")),
     SeatFault.TOO_MANY: (N_("Too many players."), N_("This game seats at most %(count)s.")),
 }
+STRICT_GAME = N_("There are neither hints nor letters still out here, and nothing is taken back.")
+"""What somebody is told who asks for help at a strict table."""
 UNDOS: dict[UndoFault, tuple[str, str]] = {
     UndoFault.NOTHING: (N_("There is nothing to take back."), N_("You have not decided anything yet.")),
     UndoFault.NEEDS_CONSENT: (
         N_("This cannot be taken back without asking."),
         N_("Cards have been shown since; all players must agree."),
     ),
+    UndoFault.STRICT: (N_("This is a strict game."), STRICT_GAME),
     UndoFault.TOO_MANY: (N_("Nothing more can be taken back."), N_("This game has been rewound too often.")),
 }
 BACKUPS: dict[BackupFault, tuple[str, str]] = {

@@ -60,6 +60,7 @@ def rows(part: int = 1) -> tuple[Row, ...]:
         Row("no peeking, and every other law", tests("rules/test_laws.py")),
         Row("wrong rules are caught", tests("rules/test_laws_bite.py")),
         Row("random hands at the table", campaign("hands", 200_000)),
+        Row("problems have one best move", campaign("problems", 400)),
         Row("every typed line answered", campaign("lines", 100_000)),
         Row("the program's own minute of it", ("-m", "cardtable", "selftest")),
     )

@@ -45,6 +45,8 @@ PAGES = (
     "about",
     "words",
     "challenges",
+    "problems",
+    "wordbook",
 )
 CONTROLS = (Button, Segmented, Dropdown, TextField, Slider, Chip)
 

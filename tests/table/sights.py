@@ -20,10 +20,12 @@ import pygame
 from cardtable import i18n
 from cardtable.games.crackword.rules.model import Due
 from cardtable.play.lesson import Course, players_for
+from cardtable.play.problem import Attempt, problems_of
 from cardtable.play.record import meta_of
 from cardtable.play.session import Session
 from cardtable.table.board.strip import LetterStrip
 from cardtable.table.screens.lesson.teacher import Scripted, Teacher
+from cardtable.table.screens.problem import Nobody, Setter
 from cardtable.table.screens.result import Result
 from cardtable.table.screens.table import TableScene
 from cardtable.table.screens.talk import Talk
@@ -138,6 +140,19 @@ def lesson(loop: Loop, language: str) -> None:
     run(loop, 3)
 
 
+def problem(loop: Loop, language: str) -> None:
+    """A problem of the shelf, tried in vain."""
+    i18n.use(language)
+    attempt = Attempt(problems_of("shelf", language)[0], ("Anne", "Bruno"), LEXICON)
+    desk, seat = TableDesk(), attempt.seat
+    scene = TableScene(loop.kit, desk, attempt.session, None, Nobody(), Setter(attempt, desk))
+    loop.show(scene)
+    run(loop, 3)
+    moves = attempt.session.game.moves(attempt.session.view(seat), seat)
+    scene.commit(next(move for move in moves if not attempt.judge(move).right))
+    run(loop, 1)
+
+
 OVERLAYS = (
     Sight("result-six", six_at_the_end),
     Sight("history", over("shelf-four-small", Talk.history)),
@@ -146,6 +161,7 @@ OVERLAYS = (
     Sight("joker", joker),
     Sight("curtain", curtain),
     Sight("lesson", lesson, dimmed=True),
+    Sight("problem", problem),
 )
 PAGE_SIGHTS = tuple(map(page, PAGES))
 TABLE_SIGHTS = tuple(table(state.name) for state in STATES)

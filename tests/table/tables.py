@@ -32,6 +32,10 @@ class Desk:
     """Of somebody who wants no tips."""
     went: list[tuple[str, tuple[object, ...]]] = field(default_factory=list)
 
+    @property
+    def study(self):
+        return self
+
     def learn(self, change):
         self.learning = change(self.learning)
 

@@ -9,6 +9,8 @@ import pytest
 
 from cardtable import i18n
 from cardtable.play.library import Library
+from cardtable.play.record import meta_of
+from cardtable.play.session import Session
 from cardtable.text.commands import Asked, Command, names, understand
 from cardtable.text.resolve import resolve
 from cardtable.text.table import TextTable
@@ -289,3 +291,12 @@ def test_the_terminal_tells_no_move_before_it_is_on_the_disk(tmp_path):
     assert table.decisions > 2
     assert {*seen} == {True}
     assert journal.close()
+
+
+def test_a_strict_table_helps_nobody():
+    usual = session("Anne=human,Bruno=bot:1", seed=11)
+    strict = meta_of("shelf").settle({"strict": "on"})
+    table = Session.new(usual.rules, usual.players, strict, 11)
+    _ended, shown = play(table, "open", "hint", "letters", "undo", "quit")
+    assert shown.count("neither hints nor letters") == 3
+    assert not table.assisted

@@ -66,7 +66,8 @@ class Challenges(Page):
     def acts(self) -> tuple[list[Act | Piece], list[Act | Piece]]:
         there = self.challenge() is not None
         copy = Act(_("Copy the code"), self.copy, "copy", key="copy", enabled=there)
-        return [copy], [Act(_("Play"), self.play, "play", main=True, key="play", enabled=there)]
+        problems = Act(_("Problems"), self.nav.study.problems, "lightbulb", key="problems")
+        return [copy, problems], [Act(_("Play"), self.play, "play", main=True, key="play", enabled=there)]
 
     def fill(self, area: pygame.Rect) -> list[Node]:
         kit = self.kit

@@ -13,16 +13,37 @@ from cardtable.play.glance import SavedGame
 from cardtable.play.learning import Learning
 from cardtable.play.library import Library
 from cardtable.play.presenter import Thinker
+from cardtable.play.problem import Problem
 from cardtable.play.seats import Player
 from cardtable.play.session import Session
 from cardtable.play.settings import LastTable, Settings
 from cardtable.play.stats import Statistics
+from cardtable.play.wordbook import Wordbook
 from cardtable.play.wordlists import WordLists
 from cardtable.rules.contract import Options
 from cardtable.ui.kit import Kit
 
 if TYPE_CHECKING:
     import pygame
+
+
+class Study(Protocol):
+    """What people do besides games. Problems take the place of the page shown, the word book is laid over it."""
+
+    @property
+    def book(self) -> Wordbook: ...
+
+    def note(self, change: Callable[[Wordbook], Wordbook]) -> None:
+        """Keep words somebody has met."""
+
+    def wordbook(self) -> None:
+        """Words and medals of each person."""
+
+    def problems(self) -> None:
+        """The problems of the day, and all others."""
+
+    def problem(self, game: str, chosen: Problem | None = None, after: Problem | None = None) -> None:
+        """That problem; None: the next of that game that its person has not tried, those behind `after` first."""
 
 
 class Navigator(Protocol):
@@ -35,6 +56,9 @@ class Navigator(Protocol):
     kit: Kit
     lexicon: Lexicon
     library: Library
+
+    @property
+    def study(self) -> Study: ...
 
     @property
     def settings(self) -> Settings: ...

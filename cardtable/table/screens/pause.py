@@ -33,11 +33,12 @@ class Pause:
         )
         quiet = nav.learning.learner.quiet or taught
         tips = () if quiet else (Choice(_("No more tips"), table.tips.end, "x"),)
+        letters = () if table.session.strict else (Choice(_("Letters still out"), table.letters, "layers"),)
         answers = (
             Choice(_("Go on playing"), lambda: None, "play"),
             *learn,
             *tips,
-            Choice(_("Letters still out"), table.letters, "layers"),
+            *letters,
             Choice(_("Rules"), lambda: nav.rules(game, options=options), "book-open"),
             Choice(_("Settings"), nav.preferences, "settings"),
             # Translators: back to the first page

@@ -13,6 +13,7 @@ from cardtable.play.stats import Key, Tally
 from cardtable.rules.contract import LEXICON
 from cardtable.table.screens.page import Page
 from cardtable.table.screens.parts import Line, Panel, text
+from cardtable.table.screens.rail import Act, Piece
 from cardtable.table.screens.saverow import name_of_game
 from cardtable.ui import theme as t
 from cardtable.ui.layout import Item, column, padded, space, within, wrap
@@ -39,6 +40,9 @@ class Records(Page):
 
     def heading(self) -> tuple[str, str]:
         return _("Statistics"), _("Finished games only, each counted once.")
+
+    def acts(self) -> tuple[list[Act | Piece], list[Act | Piece]]:
+        return [], [Act(_("Word book"), self.nav.study.wordbook, "book-open", key="wordbook")]
 
     def fill(self, area: pygame.Rect) -> list[Node]:
         kit = self.kit

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from datetime import datetime
+from datetime import date, datetime
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -384,6 +384,8 @@ class Result(Page):
             if self.best_missed is not None:
                 self.rebuild()
             return
+        if found is not None:
+            self.nav.study.note(lambda book: book.missed(self.session, found, date.today()))
         if found is not None and (self.best_missed is None or _loss(found) > _loss(self.best_missed)):
             self.best_missed = found
         self.after(LOOK_EVERY, self._look)

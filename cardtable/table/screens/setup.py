@@ -138,8 +138,9 @@ class Setup(Page):
         if left >= least:
             rules = self.rules.build(area.w - gap - left, pad, area.h)
             if rules.rect.h > area.h and left > least:
-                left = least
-                rules = self.rules.build(area.w - gap - left, pad, area.h)
+                wider = self.rules.build(area.w - gap - least, pad, area.h)
+                if wider.rect.h <= area.h:  # what scrolls either way takes nothing from the seats
+                    left, rules = least, wider
             seats, words = (
                 self.seats.build(pygame.Rect(area.x, area.y, left, 0), pad),
                 self.rules.build_words(left, pad),

@@ -20,8 +20,8 @@ from cardtable.table.board.description import Action, Description
 from cardtable.table.screens.about_things import told as told_of
 from cardtable.table.screens.actionrail import ActionRail
 from cardtable.table.screens.curtain import Curtain
+from cardtable.table.screens.guide import Guide
 from cardtable.table.screens.hints import Hints
-from cardtable.table.screens.lesson.teacher import Teacher
 from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.pause import Pause
 from cardtable.table.screens.savewatch import SaveWatch
@@ -55,7 +55,7 @@ class TableScene(Talk):
         session: Session,
         keeper: Keeper | None,
         thinker: Thinker,
-        teacher: Teacher | None = None,
+        teacher: Guide | None = None,
     ) -> None:
         super().__init__(kit)
         self.teacher = teacher
@@ -166,7 +166,8 @@ class TableScene(Talk):
                 self._clear_refusal()
                 self.pill.nudge()
 
-        self.dispatch.ignored = remind if self.teacher is None else self.teacher.show_again
+        speaker = self.teacher if self.teacher is not None and self.teacher.speaks else None
+        self.dispatch.ignored = remind if speaker is None else speaker.show_again
         self.board.build(old)
         rail = self.areas.actions if self.teacher is None else self.teacher.rail(self.areas)
         self._rail = ActionRail(self.kit, self.base, rail, self.areas.mirrored)
@@ -197,6 +198,8 @@ class TableScene(Talk):
     def actions(self) -> tuple[Action, ...]:
         """The buttons on the rail."""
         actions = self.board.words.actions() if self.board is not None else ()
+        if self.session.strict:
+            actions = tuple(each for each in actions if each.key != "hint")
         return actions if self.teacher is None else self.teacher.actions(actions)
 
     def sentence(self) -> tuple[str, str]:
@@ -204,6 +207,8 @@ class TableScene(Talk):
         assert self.board is not None
         if self.hints.looking:
             return "lightbulb", _("Looking for a word…")
+        if self.teacher is not None:
+            return self.teacher.sentence()
         tip = self.tips.said if self.seat is not None else ""
         return ("lightbulb", escape(tip)) if tip else self.board.stating.now()
 

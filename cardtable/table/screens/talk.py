@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
+from datetime import date
 from typing import Any
 
 from cardtable.i18n import _
@@ -14,9 +15,9 @@ from cardtable.play.session import Session
 from cardtable.rules.contract import IllegalMove, Seat
 from cardtable.table.board.areas import Areas
 from cardtable.table.board.board import Board
+from cardtable.table.screens.guide import Guide
 from cardtable.table.screens.hints import Hints
 from cardtable.table.screens.history import History
-from cardtable.table.screens.lesson.teacher import Teacher
 from cardtable.table.screens.letters import LettersLeft
 from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.pause import Pause
@@ -34,6 +35,7 @@ from cardtable.ui.widgets.popover import Dialog
 from cardtable.ui.widgets.status import RefusalBar, StatusPill
 from cardtable.wording import agreements
 from cardtable.wording.exhibits import unseen
+from cardtable.wording.faults import STRICT_GAME
 from cardtable.wording.refusals import refusal
 from cardtable.wording.status import consent
 
@@ -54,8 +56,8 @@ class Talk(Scene, ABC):
     presenter: Presenter
     consent: Consent
     board: Board[Any, Any] | None
-    teacher: Teacher | None
-    """Who teaches here; None in a game."""
+    teacher: Guide | None
+    """Who stands beside a table that is no game; None in a game."""
     areas: Areas
     pill: StatusPill
     _refusal: RefusalBar | None
@@ -117,12 +119,16 @@ class Talk(Scene, ABC):
         self._refusal = None
         if bar.parent is not None:
             bar.parent.remove(bar)
-        self.pill.visible = self.teacher is None
+        self.pill.visible = self.teacher is None or not self.teacher.speaks
 
     def look_up(self, word: str) -> bool:
         if not word.isalpha():
             return False
         self.kit.sounds.play("tap")
+        seat, session = self.facing, self.session
+        if seat is not None and session.players[seat].is_human and session.describe(word).valid:
+            name, met = session.players[seat].name, session.describe(word).word
+            self.navigator.study.note(lambda book: book.looked_up(name, met, session, date.today()))
         self.consent.card(word, self._show_layer, self.facing, family=self.navigator.settings.family_filter)
         return True
 
@@ -168,6 +174,9 @@ class Talk(Scene, ABC):
         if self.board is None or self.board.undo() or self.teacher is not None:
             return
         takeback = self.session.takeback(self.facing) if self.facing is not None else None
+        if self.session.strict:
+            self._no_help()
+            return
         if takeback is None:
             self.dispatch.ignored()
             return
@@ -211,6 +220,8 @@ class Talk(Scene, ABC):
         """The next of a hint, or the lesson's own again."""
         if self.teacher is not None:
             self.teacher.show_again()
+        elif self.session.strict:
+            self._no_help()
         else:
             self.hints.ask()
 
@@ -229,8 +240,17 @@ class Talk(Scene, ABC):
             )
         )
 
+    def _no_help(self) -> None:
+        """The table is strict, and somebody asks for what is not to be had there."""
+        self.banner = escape(_(STRICT_GAME))
+        self.kit.sounds.play("tap")
+        self.dress()
+
     def letters(self) -> None:
         """Which letters are still out, as far as who sits at the screen may know."""
+        if self.session.strict:
+            self._no_help()
+            return
         self._show_layer(
             lambda close: LettersLeft(
                 self.kit, unseen(self.session, self.view), self.session.header.game, close

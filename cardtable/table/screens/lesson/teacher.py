@@ -19,6 +19,7 @@ from cardtable.rules.contract import Move
 from cardtable.table.board.areas import Areas
 from cardtable.table.board.asks import Action
 from cardtable.table.board.preview import around, cost
+from cardtable.table.screens.guide import Guide
 from cardtable.table.screens.lesson.marks import Arrow, Note, Steps, Veil, lesson_title
 from cardtable.table.screens.navigator import Navigator
 from cardtable.ui.sprite import Ring
@@ -53,7 +54,7 @@ class Scripted:
         self._asked = None
 
 
-class Teacher:
+class Teacher(Guide):
     """One step of a lesson at a table."""
 
     def __init__(self, course: Course, navigator: Navigator) -> None:

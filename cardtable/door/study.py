@@ -1,0 +1,65 @@
+"""What people do besides games: problems, and the book of the words they have met."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from cardtable import i18n
+from cardtable.door.games import Games
+from cardtable.door.kept import Kept
+from cardtable.door.pages import Pages
+from cardtable.play.problem import Attempt, Problem, next_of, problems_of
+from cardtable.play.wordbook import Wordbook
+from cardtable.resources import MaterialError
+
+if TYPE_CHECKING:
+    from cardtable.table.screens.navigator import Navigator
+
+
+class StudyRoom:
+    """The `Study` of all screens. `nav` opens its pages."""
+
+    def __init__(self, nav: Navigator, kept: Kept, games: Games, pages: Pages) -> None:
+        self._nav, self._kept, self._games, self._pages = nav, kept, games, pages
+
+    @property
+    def book(self) -> Wordbook:
+        return self._kept.book
+
+    def note(self, change: Callable[[Wordbook], Wordbook]) -> None:
+        self._kept.note(change)
+
+    def wordbook(self) -> None:
+        from cardtable.table.screens.wordbook import WordBook
+
+        self._kept.recount()
+        self._pages.lay_over(WordBook(self._nav.kit, self._nav))
+
+    def problems(self) -> None:
+        from cardtable.table.screens.problems import Problems
+
+        self._games.leaving(lambda: self._pages.show(Problems(self._nav.kit, self._nav)))
+
+    def problem(self, game: str, chosen: Problem | None = None, after: Problem | None = None) -> None:
+        self._games.leaving(lambda: self._set(game, chosen, after))
+
+    def _set(self, game: str, chosen: Problem | None, after: Problem | None) -> None:
+        from cardtable.table.screens.lineup import FIRST_NAMES
+        from cardtable.table.screens.problem import Nobody, Setter
+        from cardtable.table.screens.table import TableScene
+
+        learning = self._kept.learning
+        me = learning.person or FIRST_NAMES[0]
+        others = [name for name in FIRST_NAMES if name.casefold() != me.casefold()]
+        try:
+            store = problems_of(game, i18n.language())
+            known = learning.learner.problems
+            found = chosen or next_of(store, known, after.key if after else "") or store[0]
+            attempt = Attempt(found, (me, *others), self._nav.lexicon)
+        except MaterialError as problem:
+            self._pages.note(problem)
+            self._pages.tell()
+            return
+        setter = Setter(attempt, self._nav)
+        self._pages.show(TableScene(self._nav.kit, self._nav, attempt.session, None, Nobody(), setter))

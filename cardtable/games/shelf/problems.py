@@ -1,0 +1,31 @@
+"""Problems at the shelf: the word that scores most in one turn (S12)."""
+
+from __future__ import annotations
+
+from cardtable.games.shelf.rules.model import Laid, State
+from cardtable.i18n import N_
+from cardtable.play.problem import Kind
+from cardtable.rules.contract import Event, Seat
+
+
+def worth(view: State, seat: Seat, event: Event) -> int | None:
+    """The points of the turn; None once the pile is empty, when the cards left in hand weigh as much (S17)."""
+    return event.gain if isinstance(event, Laid) and view.pile else None
+
+
+def word(event: Event) -> str:
+    return event.word if isinstance(event, Laid) else ""
+
+
+PROBLEMS = Kind(
+    worth,
+    word,
+    margin=5,
+    least=10,
+    asks=N_("Which word scores most?"),
+    found=lambda _solution: N_(
+        "<w>%(word)s</w> scores %(worth)s points, %(margin)s more than any other word."
+    ),
+    less=N_("<w>%(word)s</w> scores %(worth)s points. Another word scores more."),
+    other=N_("Another move scores more."),
+)

@@ -1,0 +1,235 @@
+"""Problems: positions of games between strong bots in which one word is better than all others, by a margin.
+
+What *better* means a game says in its room `problems`, by the facts of its own rules and of one turn alone, so that
+anybody can count it again. The positions are shipped (`assets/problems/`, made by `python -m tools.problems`).
+"""
+
+from __future__ import annotations
+
+import hashlib
+import lzma
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from datetime import date
+from functools import cache
+from typing import Any
+
+from cardtable.games import games, manifest
+from cardtable.lexicon import Lexicon
+from cardtable.play.rulebook import rules_of
+from cardtable.play.seats import Player
+from cardtable.play.session import Session
+from cardtable.resources import AssetError, AssetFault, asset
+from cardtable.rules.contract import LEXICON, AnyGame, Event, Move, Seat
+
+LANGUAGES = ("fr",)
+"""Those of whose words there are problems, the one for everybody else first."""
+A_DAY = 3
+"""Problems of a day."""
+OTHERS = 3
+"""The level of the bots whose games these are."""
+TRIES = 12
+"""How often each level of bots was asked."""
+GRADES = 4
+"""As many as there are levels: the number of the lowest level that found it in one of its tries."""
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """What is asked in a game: what a fact is worth there, None for one that is not asked for, and its word, "" for none.
+
+    The best word is worth `least` and more, and `margin` more than whatever makes another word. The sentences are message ids.
+    """
+
+    worth: Callable[[Any, Seat, Event], int | None]
+    word: Callable[[Event], str]
+    margin: int
+    least: int
+    asks: str
+    found: Callable[[Solution], str]
+    """The reason of a solution."""
+    less: str
+    other: str
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """A position, the move that is best in it, and in how many of its tries each level of bots found it."""
+
+    game: str
+    language: str
+    position: str
+    answer: str
+    found: tuple[int, ...]
+
+    @property
+    def id(self) -> str:
+        """Eight digits that stay the same whatever becomes of the store."""
+        return hashlib.sha256(self.position.encode()).hexdigest()[:8]
+
+    @property
+    def key(self) -> str:
+        """What a person's list of solved problems calls it."""
+        return f"{self.game} {self.id}"
+
+    @property
+    def grade(self) -> int:
+        """From 1, which beginners find, to 4, which only experts do."""
+        return next((level for level, count in enumerate(self.found, 1) if count), GRADES)
+
+
+@dataclass(frozen=True, slots=True)
+class Solution:
+    """What the rules say of a position: the dearest word, what it is worth, and how much less the next one is."""
+
+    word: str
+    worth: int
+    margin: int
+    moves: frozenset[str]
+    """All moves that are worth as much, as text."""
+    choices: int
+    """How many legal moves there are."""
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What a move is worth where it was asked for; `right` where none is worth more."""
+
+    word: str
+    worth: int
+    right: bool
+
+
+def kind_of(game: str) -> Kind | None:
+    """What is asked in a game, None where nothing is."""
+    return manifest(game).room("problems") if manifest(game).problems else None
+
+
+def solved(kind: Kind, game: AnyGame, view: Any, seat: Seat) -> Solution | None:
+    """Every legal move compared; None where one of them cannot be, or nothing is worth anything."""
+    best: dict[str, int] = {}
+    texts: dict[int, set[str]] = {}
+    for move in game.moves(view, seat):
+        event = game.play(view, seat, move)
+        worth, word = kind.worth(view, seat, event), kind.word(event)
+        if word and worth is None:
+            return None
+        value = worth or 0
+        best[word] = max(best.get(word, 0), value)
+        texts.setdefault(value, set()).add(game.write(move))
+    if not best:
+        return None
+    first, *others = sorted(best, key=lambda word: -best[word])
+    if not first:
+        return None
+    second = best[others[0]] if others else 0
+    moves = sum(map(len, texts.values()))
+    return Solution(first, best[first], best[first] - second, frozenset(texts[best[first]]), moves)
+
+
+def problems_of(game: str, language: str) -> tuple[Problem, ...]:
+    """The problems of a game with words of that language, French ones where there are none, in the order in which days
+    take them; AssetError."""
+    words = language if language in LANGUAGES else LANGUAGES[0]
+    return tuple(each for each in _store(game) if each.language == words)
+
+
+@cache
+def _store(game: str) -> tuple[Problem, ...]:
+    """All problems of a game; AssetError."""
+    if kind_of(game) is None:
+        return ()
+    path = asset("problems", f"{game}.txt.xz")
+    try:
+        lines = lzma.decompress(path.read_bytes()).decode().splitlines()
+        return tuple(_read(game, line) for line in lines)
+    except FileNotFoundError:
+        raise AssetError(AssetFault.MISSING, path) from None
+    except OSError as problem:
+        raise AssetError(AssetFault.UNREADABLE, path, str(problem)) from problem
+    except (ValueError, lzma.LZMAError) as problem:
+        raise AssetError(AssetFault.DAMAGED, path, str(problem)) from problem
+
+
+def _read(game: str, line: str) -> Problem:
+    language, found, answer, position = line.split("\t")
+    return Problem(game, language, position, answer, tuple(map(int, found.split(","))))
+
+
+def written(problem: Problem) -> str:
+    """Its line in the store."""
+    found = ",".join(map(str, problem.found))
+    return "\t".join((problem.language, found, problem.answer, problem.position))
+
+
+def of_the_day(day: date, language: str) -> tuple[Problem, ...]:
+    """Three problems of as many games as can be, the easiest first: the same for everybody with words of that language."""
+    asked = [each.id for each in games() if kind_of(each.id) and problems_of(each.id, language)]
+    if not asked:
+        return ()
+    chosen = []
+    for number in range(day.toordinal() * A_DAY, (day.toordinal() + 1) * A_DAY):
+        turn, at = divmod(number, len(asked))
+        store = problems_of(asked[at], language)
+        chosen.append(store[turn % len(store)])
+    return tuple(sorted(chosen, key=lambda each: (each.grade, each.game)))
+
+
+def next_of(problems: Iterable[Problem], known: Iterable[str], after: str = "") -> Problem | None:
+    """The first that is not among the keys `known`, those behind the key `after` before all; None once all are."""
+    every, known = list(problems), set(known)
+    at = next((at + 1 for at, each in enumerate(every) if each.key == after), 0)
+    return next((each for each in (*every[at:], *every[:at]) if each.key not in known), None)
+
+
+class Attempt:
+    """A problem on a table: its session, and what a move is worth in it."""
+
+    def __init__(self, problem: Problem, people: Sequence[str], lexicon: Lexicon) -> None:
+        """`people`: who solves it, then names for the other seats."""
+        kind = kind_of(problem.game)
+        assert kind is not None
+        self.problem, self.kind = problem, kind
+        meta = manifest(problem.game).meta
+        option = [each for each in meta.options if each.name == LEXICON]
+        options = meta.settle({LEXICON: problem.language} if option else {})
+        rules = rules_of(problem.game, lexicon, options)
+        self.seat = _seat_of(rules, problem)
+        others = iter(people[1:])
+        players = tuple(
+            Player(people[0], None, at) if at == self.seat else Player(next(others), OTHERS, at)
+            for at in range(meta.seats[0])
+        )
+        self.session = Session.set_up(rules, players, problem.position)
+        self._best: Solution | None = None
+
+    @property
+    def best(self) -> Solution:
+        """The solution, worked out by the rules."""
+        if self._best is None:
+            session = self.session
+            found = solved(self.kind, session.game, session.view_at(0, self.seat), self.seat)
+            assert found is not None
+            self._best = found
+        return self._best
+
+    def judge(self, move: Move) -> Verdict:
+        """What a legal move is worth; raises IllegalMove for any other."""
+        session = self.session
+        view = session.view_at(0, self.seat)
+        event = session.game.play(view, self.seat, move)
+        worth = self.kind.worth(view, self.seat, event) or 0
+        return Verdict(self.kind.word(event), worth, worth >= self.best.worth)
+
+
+def _seat_of(rules: Any, problem: Problem) -> Seat:
+    """Who is asked: the seat that the position waits for, of several the first that can reach the answer."""
+    from cardtable.lexicon import HouseWords
+
+    game: AnyGame = rules(HouseWords())
+    state = game.from_position(problem.position)
+    for seat in sorted(game.pending(state)):
+        view = game.redact(state, seat)
+        if problem.answer in {game.write(move) for move in game.moves(view, seat)}:
+            return seat
+    raise ValueError(f"{problem.key}: nobody can play {problem.answer}")

@@ -1,0 +1,187 @@
+"""The word book: the words each person has looked up, missed, laid best, and the medals they have earned. A document of the
+data folder.
+"""
+
+from __future__ import annotations
+
+import csv
+import io
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from datetime import date
+from enum import StrEnum
+from typing import Any
+
+from cardtable.play import medals
+from cardtable.play.document import Document
+from cardtable.play.review import Counted, Missed, counted_in, plays
+from cardtable.play.seats import safe_name
+from cardtable.play.session import Session
+from cardtable.play.store import Documents
+from cardtable.rules.contract import LEXICON
+
+NAME = "wordbook"
+MOST_PEOPLE, MOST_WORDS, MOST_MEDALS = 200, 5_000, 500
+_WORD = re.compile(r"[a-z]{2} [A-Z]{2,32}")
+_MEDAL = re.compile(r"[a-z0-9_]{1,40} [a-z0-9_]{1,40}")
+_NAME = re.compile(r"[a-z0-9_]{0,40}")
+_DAY = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
+
+
+class How(StrEnum):
+    """How a word came into the book."""
+
+    LOOKED_UP = "looked-up"
+    MISSED = "missed"
+    DEAREST = "dearest"
+    LONGEST = "longest"
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """A word of the book: since which day, from which game, what it brought at best, and how it came there."""
+
+    day: str
+    game: str
+    gain: int = 0
+    how: frozenset[How] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class Book:
+    """One person's: words by language and letters, "fr MOT", the newest last; medals by game and id, "shelf whole", with their day."""
+
+    words: Mapping[str, Kept] = field(default_factory=dict)
+    medals: Mapping[str, str] = field(default_factory=dict)
+
+    def with_word(self, key: str, how: How, game: str, day: date, gain: int = 0) -> Book:
+        """With a word that came there so; one that is there already stays, and is more."""
+        old = self.words.get(key)
+        kept = Kept(day.isoformat(), game, gain, frozenset((how,)))
+        if old is not None:
+            kept = replace(old, gain=max(old.gain, gain), how=old.how | {how})
+        words = {**self.words, key: kept}
+        return replace(self, words=dict(list(words.items())[-MOST_WORDS:]))
+
+    def found(self, how: How | None = None) -> tuple[tuple[str, Kept], ...]:
+        """The words that came there so (None: all), the newest first."""
+        rows = reversed(list(self.words.items()))
+        return tuple((key, kept) for key, kept in rows if how is None or how in kept.how)
+
+
+@dataclass(frozen=True, slots=True)
+class Wordbook:
+    """Everybody's, by name."""
+
+    people: Mapping[str, Book] = field(default_factory=dict)
+
+    def of(self, person: str) -> Book:
+        return self.people.get(person, Book())
+
+    def looked_up(self, person: str, word: str, session: Session, day: date) -> Wordbook:
+        """That person has read the card of a word at that table."""
+        key = f"{language_of(session)} {word}"
+        return self._with(person, self.of(person).with_word(key, How.LOOKED_UP, session.header.game, day))
+
+    def missed(self, session: Session, found: Missed, day: date) -> Wordbook:
+        """A word that could have been laid."""
+        player = session.players[found.seat]
+        if not player.is_human or not found.word:
+            return self
+        key = f"{language_of(session)} {found.word}"
+        gain = found.gain if counted_in(session) is Counted.POINTS else 0
+        book = self.of(player.name).with_word(key, How.MISSED, session.header.game, day, gain)
+        return self._with(player.name, book)
+
+    def with_game(self, session: Session, day: date) -> Wordbook:
+        """The dearest and the longest word of each person in that game, and the medals it has brought them."""
+        book, game, language = self, session.header.game, language_of(session)
+        every = plays(session)
+        for seat, player in enumerate(session.players):
+            if not player.is_human:
+                continue
+            own, kept = [play for play in every if play.seat == seat and play.word], book.of(player.name)
+            for how, best in (
+                (How.DEAREST, max(own, key=lambda play: play.gain, default=None)),
+                (How.LONGEST, max(own, key=lambda play: len(play.word), default=None)),
+            ):
+                if best is not None:
+                    gain = best.gain if counted_in(session) is Counted.POINTS else 0
+                    kept = kept.with_word(f"{language} {best.word}", how, game, day, max(0, gain))
+            won = {f"{game} {medal.id}": day.isoformat() for medal in medals.earned(session, seat)}
+            book = book._with(player.name, replace(kept, medals={**won, **kept.medals}))
+        return book
+
+    def _with(self, person: str, book: Book) -> Wordbook:
+        return replace(self, people={**self.people, person: book})
+
+    @classmethod
+    def from_document(cls, body: Mapping[str, Any] | None) -> Wordbook:
+        """What a document says; whatever is not well formed is left out."""
+        rows = (body or {}).get("people")
+        return cls(
+            {
+                name: _book(row)
+                for name, row in (list(rows.items())[:MOST_PEOPLE] if isinstance(rows, dict) else ())
+                if name and safe_name(name) == name
+            }
+        )
+
+    def to_document(self) -> dict[str, Any]:
+        rows = {
+            name: {
+                "words": {
+                    key: [kept.day, kept.game, kept.gain, *sorted(kept.how)]
+                    for key, kept in book.words.items()
+                },
+                "medals": dict(book.medals),
+            }
+            for name, book in self.people.items()
+        }
+        return {"people": rows}
+
+
+def wordbook_of(documents: Documents) -> Document[Wordbook]:
+    """The word book of a data folder."""
+    return Document(documents, NAME, Wordbook.from_document, Wordbook.to_document)
+
+
+def language_of(session: Session) -> str:
+    """In which language a table's words are."""
+    return session.options.get(LEXICON, "fr")
+
+
+def as_csv(rows: Iterable[tuple[str, ...]]) -> str:
+    """Rows as a table that any spreadsheet opens; what would be taken for a formula there is text."""
+    out = io.StringIO()
+    writer = csv.writer(out, lineterminator="\r\n")
+    for row in rows:
+        writer.writerow([f"'{cell}" if cell[:1] in ("=", "@", "+") else cell for cell in row])
+    return out.getvalue()
+
+
+def _book(row: object) -> Book:
+    row = row if isinstance(row, dict) else {}
+    words, won = row.get("words"), row.get("medals")
+    kept = {
+        key: found
+        for key, value in (list(words.items())[-MOST_WORDS:] if isinstance(words, dict) else ())
+        if isinstance(key, str) and _WORD.fullmatch(key) and (found := _kept(value)) is not None
+    }
+    earned = {
+        key: day
+        for key, day in (list(won.items())[:MOST_MEDALS] if isinstance(won, dict) else ())
+        if isinstance(key, str) and _MEDAL.fullmatch(key) and isinstance(day, str) and _DAY.fullmatch(day)
+    }
+    return Book(kept, earned)
+
+
+def _kept(value: object) -> Kept | None:
+    if not isinstance(value, list) or len(value) < 4 or not all(isinstance(each, str) for each in value[3:]):
+        return None
+    day, game, gain, *how = value
+    sound = isinstance(day, str) and _DAY.fullmatch(day) and isinstance(game, str) and _NAME.fullmatch(game)
+    if not sound or type(gain) is not int or abs(gain) >= 10**6 or not set(how) <= set(How):
+        return None
+    return Kept(day, game, gain, frozenset(map(How, how)))

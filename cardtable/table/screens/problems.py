@@ -1,0 +1,116 @@
+"""Problems: the three of today, and for each game how many of all are solved."""
+
+from __future__ import annotations
+
+from datetime import date
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from cardtable import i18n
+from cardtable.games import games
+from cardtable.i18n import _, ngettext
+from cardtable.play.problem import Problem, kind_of, of_the_day, problems_of
+from cardtable.table.screens import moments
+from cardtable.table.screens.page import Page
+from cardtable.table.screens.parts import text
+from cardtable.table.screens.problem import GRADES
+from cardtable.table.screens.sitdown import Answer
+from cardtable.ui import theme as t
+from cardtable.ui.layout import Item, column, space, wrap
+from cardtable.ui.node import Node, Role
+from cardtable.ui.typeset import escape
+from cardtable.wording.games import game_name
+
+if TYPE_CHECKING:
+    from cardtable.table.screens.navigator import Navigator
+    from cardtable.ui.kit import Kit
+
+
+class Offer(Answer):
+    """Something to be begun by a press."""
+
+    role = Role.BUTTON
+
+
+class Problems(Page):
+    """Positions with one best move, to be found."""
+
+    home = True
+    tools = ("sound", "settings")
+
+    def __init__(self, kit: Kit, nav: Navigator, today: date | None = None) -> None:
+        super().__init__(kit, nav)
+        self.today = today or date.today()
+
+    def heading(self) -> tuple[str, str]:
+        return _("Problems"), _("One move is clearly best: find it")
+
+    def enter(self) -> None:
+        if self.focus.node is None:
+            self.focus.offer(self.find("today-1"))
+
+    def fill(self, area: pygame.Rect) -> list[Node]:
+        kit = self.kit
+        wide = min(area.w, kit.theme.text_px(980, "body"))
+        title = _("Today’s three, %(day)s") % {"day": moments.day(self.today)}
+        today = of_the_day(self.today, i18n.language())
+        daily = [
+            (
+                game_name(each.game),
+                self._state(each),
+                partial(self.nav.study.problem, each.game, each),
+                f"today-{at}",
+            )
+            for at, each in enumerate(today, 1)
+        ]
+        stores = [
+            (
+                game_name(each.id),
+                self._count(each.id),
+                partial(self.nav.study.problem, each.id),
+                f"store-{each.id}",
+            )
+            for each in games()
+            if kind_of(each.id) is not None
+        ]
+        items = [
+            text(kit, wide, escape(title), "panel-title", t.TEXT, heading=True),
+            self._row(daily, wide),
+            space(0, kit.px(8)),
+            text(kit, wide, _("As many as you like"), "panel-title", t.TEXT, heading=True),
+            self._row(stores, wide),
+        ]
+        return column(items, kit.px(14)).at(area.x + (area.w - wide) // 2, area.y)
+
+    def _row(self, offers: list[tuple[str, str, partial[None], str]], wide: int) -> Item:
+        """Plates of one height, in rows evenly filled."""
+        kit, gap = self.kit, self.kit.px(16)
+        count = max(1, min(len(offers), (wide + gap) // (kit.theme.text_px(230, "label") + gap)))
+        count = -(-len(offers) // -(-len(offers) // count)) if offers else 1
+        each = (wide - gap * (count - 1)) // count
+        nodes = [Offer(kit, each, name, line, False, act, key) for name, line, act, key in offers]
+        high = max((node.rect.h for node in nodes), default=0)
+        for node in nodes:
+            node.rect = (0, 0, each, high)
+        return wrap([Item.of(node) for node in nodes], wide, gap)
+
+    def _state(self, problem: Problem) -> str:
+        """How hard it is, and what has become of it."""
+        grade = _(GRADES[problem.grade - 1])
+        grade = grade[:1].upper() + grade[1:]
+        tried = self.nav.learning.learner.problems.get(problem.key)
+        if tried is None:
+            return grade
+        done = _("solved") if tried else _("answer seen")
+        return _("%(grade)s, %(done)s") % {"grade": grade, "done": done}
+
+    def _count(self, game: str) -> str:
+        store = problems_of(game, i18n.language())
+        tried = self.nav.learning.learner.problems
+        solved = sum(tried.get(each.key, False) for each in store)
+        return ngettext("%(solved)s of %(count)s solved", "%(solved)s of %(count)s solved", solved) % {
+            "solved": solved,
+            "count": len(store),
+        }

@@ -1,0 +1,245 @@
+"""The word book of a person: medals won and to be won, and the words they have met, to read again and to take along."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Hashable
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pygame
+
+from cardtable.games import games
+from cardtable.i18n import N_, _, ngettext
+from cardtable.lexicon import Lexicon
+from cardtable.play.disk import Disk, StoreError, replace_whole, why
+from cardtable.play.medals import Medal, medals_of
+from cardtable.play.rulebook import fitting
+from cardtable.play.wordbook import Book, How, Kept, as_csv
+from cardtable.rules.contract import LEXICON, Options
+from cardtable.table.screens.chooser import Choosing
+from cardtable.table.screens.page import Page
+from cardtable.table.screens.parts import Panel, target, text
+from cardtable.table.screens.rail import Act, Piece
+from cardtable.table.screens.saverow import name_of_game
+from cardtable.table.screens.wordcard import WordCardLayer
+from cardtable.ui import theme as t
+from cardtable.ui.filedialog import Wish
+from cardtable.ui.layout import Item, column, padded, row, space, within, wrap
+from cardtable.ui.node import Node, Role
+from cardtable.ui.typeset import escape
+from cardtable.ui.widgets.button import Button
+from cardtable.ui.widgets.choice import Dropdown, Option
+from cardtable.ui.widgets.label import Icon
+from cardtable.wording.faults import fault
+from cardtable.wording.sentence import listed, points
+from cardtable.wording.words import word_card
+
+if TYPE_CHECKING:
+    from cardtable.table.screens.navigator import Navigator
+    from cardtable.ui.kit import Kit
+    from cardtable.ui.scene import Layer
+
+SHOWN = 120
+"""Words on the page at once; all of them are in what is exported."""
+HOWS = {
+    How.LOOKED_UP: N_("Looked up"),
+    How.MISSED: N_("Missed"),
+    How.DEAREST: N_("Dearest of a game"),
+    How.LONGEST: N_("Longest of a game"),
+}
+SUFFIX = ".csv"
+
+
+class WordBook(Page):
+    """Words and medals of one person after the other; who sat down last comes first."""
+
+    tools = ("sound", "settings")
+
+    def __init__(self, kit: Kit, nav: Navigator) -> None:
+        super().__init__(kit, nav)
+        people = list(nav.study.book.people)
+        self.person = nav.learning.person if nav.learning.person in people else next(iter(people), "")
+        self._how: How | None = None
+        self._choosing = Choosing(self)
+
+    @property
+    def _book(self) -> Book:
+        return self.nav.study.book.of(self.person)
+
+    def heading(self) -> tuple[str, str]:
+        return _("Word book"), self.person
+
+    def enter(self) -> None:
+        if self.focus.node is None:
+            self.focus.offer(self.find("how"))
+
+    def acts(self) -> tuple[list[Act | Piece], list[Act | Piece]]:
+        there = bool(self._book.words)
+        return [], [
+            Act(_("Save as a table"), self.export, "download", main=True, key="export", enabled=there)
+        ]
+
+    def fill(self, area: pygame.Rect) -> list[Node]:
+        kit = self.kit
+        wide = min(area.w, kit.theme.text_px(1080, "body"))
+        items = [self._choices(wide), self._words(wide), space(0, kit.px(8)), self._medals(wide)]
+        return column(items, kit.px(16)).at(area.x + (area.w - wide) // 2, area.y)
+
+    # words
+
+    def _choices(self, wide: int) -> Item:
+        """Whose words, and which."""
+        kit, high = self.kit, target(self.kit, 48, "label")
+        hows = [Option("", _("All words")), *(Option(how.value, _(name)) for how, name in HOWS.items())]
+        people = [Option(name, name) for name in self.nav.study.book.people]
+        rows: list[tuple[list[Option], Hashable, Callable[[Hashable], None], str, str]] = []
+        rows.append((hows, self._how or "", self._choose_how, _("Which words"), "how"))
+        if len(people) > 1:
+            rows.insert(0, (people, self.person, self._choose_person, _("Whose words"), "person"))
+        nodes = []
+        for choices, value, act, name, key in rows:
+            needed = max(kit.fonts.width(each.text, "label") for each in choices) + kit.theme.text_px(
+                64, "label"
+            )
+            rect = (0, 0, min(wide, needed), high)
+            nodes.append(Item.of(Dropdown(kit, rect, choices, value, act, name=name, key=key)))
+        return wrap(nodes, wide, kit.px(12))
+
+    def _words(self, wide: int) -> Item:
+        """The words chosen, the newest first, each to be looked up again."""
+        kit, high = self.kit, target(self.kit, 44, "word")
+        found = self._book.found(self._how)
+        if not found:
+            said = _(
+                "Nothing here yet. Words you look up, words you miss and your best ones are kept from now on."
+            )
+            return text(kit, wide, escape(said), "body", t.MIST)
+        nodes = []
+        for key, kept in found[:SHOWN]:
+            word = key.partition(" ")[2]
+            rect = (0, 0, min(wide, Button.width_of(kit, word, type_="word")), high)
+            button = Button(
+                kit, rect, word, partial(self._look_up, key), type_="word", tip=escape(_told(kept)), key=f"word-{word}"
+            )  # fmt: skip
+            nodes.append(Item.of(button))
+        count = len(found)
+        line = ngettext("%(count)s word", "%(count)s words", count) % {"count": count}
+        if count > SHOWN:
+            line = _("%(count)s words; here are the newest.") % {"count": count}
+        return column(
+            [text(kit, wide, escape(line), "label", t.MIST), wrap(nodes, wide, kit.px(8))], kit.px(10)
+        )
+
+    def _look_up(self, key: str) -> None:
+        """The card of a word, in its own language."""
+        language, _space, word = key.partition(" ")
+        lexicon = self._lexicon(language)
+        entry = lexicon.entry(word, family=self.nav.settings.family_filter)
+        card = word_card(entry, lexicon.describe(word))
+        opened: list[Layer] = []
+
+        def make() -> Layer:
+            opened[:] = [WordCardLayer(self.kit, card, lambda: self.close(opened[0]))]
+            return opened[0]
+
+        self.open(make)
+
+    def _lexicon(self, language: str) -> Lexicon:
+        return fitting(self.nav.lexicon, Options([(LEXICON, language)]))
+
+    # medals
+
+    def _medals(self, wide: int) -> Item:
+        """Those of each game: won with their day, the others with what is to be done."""
+        kit = self.kit
+        items = [text(kit, wide, _("Medals"), "panel-title", t.TEXT, heading=True)]
+        for each in games():
+            if medals := medals_of(each.id):
+                items.append(text(kit, wide, escape(name_of_game(each.id)), "label", t.MIST, heading=True))
+                items.append(self._row(each.id, medals, wide))
+        return column(items, kit.px(10))
+
+    def _row(self, game: str, medals: tuple[Medal, ...], wide: int) -> Item:
+        kit, gap = self.kit, self.kit.px(12)
+        count = max(1, (wide + gap) // (kit.theme.text_px(300, "label") + gap))
+        each = (wide - gap * (count - 1)) // count
+        plates = [self._plate(medal, f"{game} {medal.id}" in self._book.medals, each) for medal in medals]
+        high = max(plate.rect.h for plate in plates)
+        for plate in plates:
+            plate.rect = (0, 0, each, high)
+        return wrap([Item.of(plate) for plate in plates], wide, gap)
+
+    def _plate(self, medal: Medal, won: bool, wide: int) -> MedalPlate:
+        kit, pad = self.kit, self.kit.px(14)
+        size = kit.theme.text_px(26, "strong")
+        inner = wide - 2 * pad - size - kit.px(12)
+        icon = Icon(kit, (0, 0, size, size), "medal" if won else "circle", t.BRASS_L if won else t.MIST)
+        name = text(kit, inner, escape(_(medal.name)), "strong", t.TEXT if won else t.MIST)
+        line = text(kit, inner, escape(_(medal.teaches)), "label", t.MIST)
+        name.nodes[0].role = line.nodes[0].role = icon.role = Role.NONE  # the plate says it all
+        body = row([Item.of(icon), column([name, line], kit.px(2))], kit.px(12)).wide(wide - 2 * pad)
+        panel = MedalPlate(kit, won, f"{_(medal.name)}. {_(medal.teaches)}")
+        within(panel, padded(body, pad, kit.px(10)))
+        return panel
+
+    # what one does
+
+    def _choose_how(self, value: Hashable) -> None:
+        self._how = How(str(value)) if value else None
+        self.rebuild()
+
+    def _choose_person(self, value: Hashable) -> None:
+        self.person = str(value)
+        self.rebuild()
+
+    def export(self) -> None:
+        """All words of this person as a table, the newest first."""
+        none = _("No table is in this folder.")
+        name = f"{_('Word book')} {self.person} {time.strftime('%Y-%m-%d')}{SUFFIX}".replace("/", "-")
+        wish = Wish(_("Save as a table"), _("Tables"), (SUFFIX,), name)
+        self._choosing.ask(wish, self.write, none)
+
+    def write(self, path: Path) -> None:
+        """Write that table there, and say so."""
+        path = path if path.suffix else path.with_suffix(SUFFIX)
+        try:
+            replace_whole(Disk(), path, as_csv(self.rows()).encode("utf-8-sig"))
+        except OSError as problem:
+            self.say(escape(fault(StoreError(why(problem), path, problem)).text), "triangle-alert")
+        else:
+            self.say(_("Saved: %(where)s") % {"where": f"<b>{escape(path)}</b>"}, "circle-check")
+
+    def rows(self) -> list[tuple[str, ...]]:
+        """The table: a line of headings, then a line a word, with its meanings."""
+        rows: list[tuple[str, ...]] = [
+            (_("Word"), _("Language"), _("Day"), _("Game"), _("Points"), _("How"), _("Meaning"))
+        ]
+        for key, kept in self._book.found():
+            language, _space, word = key.partition(" ")
+            meanings = self._lexicon(language).entry(word, family=self.nav.settings.family_filter).glosses
+            hows = ", ".join(_(HOWS[how]) for how in HOWS if how in kept.how)
+            gain, game = str(kept.gain) if kept.gain else "", name_of_game(kept.game)
+            rows.append((word, language, kept.day, game, gain, hows, "; ".join(meanings)))
+        return rows
+
+
+class MedalPlate(Panel):
+    """A medal, one thing to a screen reader."""
+
+    role = Role.TEXT
+
+    def __init__(self, kit: Kit, won: bool, said: str) -> None:
+        super().__init__(kit, (0, 0, 0, 0), lit=won)
+        self._won, self._said = won, said
+
+    def label(self) -> str:
+        return f"{self._said} {_('Won.') if self._won else _('Not won yet.')}"
+
+
+def _told(kept: Kept) -> str:
+    """Where a word of the book comes from."""
+    hows = listed([_(HOWS[how]) for how in HOWS if how in kept.how])
+    gain = f", {points(kept.gain)}" if kept.gain else ""
+    return f"{hows}{gain} · {name_of_game(kept.game)}, {kept.day}"

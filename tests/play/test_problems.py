@@ -1,0 +1,125 @@
+"""The store of problems: enough of them, each with one best move by a margin, in words that are in use and hurt nobody.
+
+A sample of each store here; all of it by `python -m tests.campaigns.problems`.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from datetime import date, timedelta
+
+import pytest
+
+from cardtable.games import games
+from cardtable.lexicon import Lexicon
+from cardtable.play.learning import Learning
+from cardtable.play.problem import (
+    A_DAY,
+    GRADES,
+    LANGUAGES,
+    TRIES,
+    Attempt,
+    Problem,
+    kind_of,
+    next_of,
+    of_the_day,
+    problems_of,
+    written,
+)
+from cardtable.rules.contract import IllegalMove
+from tools.problems import CHOICES, FLOOR
+
+LEXICON = Lexicon.open()
+GAMES = [each.id for each in games() if kind_of(each.id)]
+STORES = [(game, language) for game in GAMES for language in LANGUAGES]
+SAMPLE = 4
+
+
+def faults(problem: Problem) -> list[str]:
+    """What is wrong with a problem, worked out by the rules alone."""
+    kind, attempt = kind_of(problem.game), Attempt(problem, ("Anne", "Bruno"), LEXICON)
+    assert kind is not None
+    best, game = attempt.best, attempt.session.game
+    said = {
+        "not the best": problem.answer in best.moves,
+        "no margin": best.margin >= kind.margin and best.worth >= kind.least,
+        "no choice": best.choices >= CHOICES,
+        "offensive": not game.lexicon.offensive(best.word),
+        "rare": game.lexicon.familiarity(best.word) >= FLOOR,
+        "waits for others": attempt.session.pending() == {attempt.seat},
+        "another language": game.lexicon.language == problem.language,
+    }
+    return [fault for fault, holds in said.items() if not holds]
+
+
+def test_every_game_of_the_box_has_problems() -> None:
+    assert [each.id for each in games()] == GAMES
+
+
+@pytest.mark.parametrize(("game", "language"), STORES)
+def test_a_store_is_large_and_asks_nothing_twice(game: str, language: str) -> None:
+    store = problems_of(game, language)
+    assert len(store) >= 300
+    assert len({each.id for each in store}) == len(store)
+    assert all(len(each.found) == GRADES and max(each.found) <= TRIES and each.found[-1] for each in store)
+    assert len({each.grade for each in store}) >= 3
+    assert all("\t" not in each.position and written(each).count("\t") == 3 for each in store)
+
+
+@pytest.mark.parametrize(("game", "language"), STORES)
+def test_the_best_move_is_the_best_by_a_margin(game: str, language: str) -> None:
+    store = problems_of(game, language)
+    for problem in store[:: len(store) // SAMPLE]:
+        assert not faults(problem), problem.key
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_move_is_judged_by_what_it_is_worth(game: str) -> None:
+    attempt = Attempt(problems_of(game, "fr")[0], ("Anne", "Bruno"), LEXICON)
+    session, seat = attempt.session, attempt.seat
+    moves = list(session.game.moves(session.view(seat), seat))
+    verdicts = {session.game.write(move): attempt.judge(move) for move in moves}
+    assert {text for text, verdict in verdicts.items() if verdict.right} == set(attempt.best.moves)
+    assert all(verdict.worth <= attempt.best.worth for verdict in verdicts.values())
+    assert verdicts[attempt.problem.answer].word == attempt.best.word
+    unlike = problems_of(game, "fr")[1]
+    with pytest.raises(IllegalMove):
+        attempt.judge(Attempt(unlike, ("Anne", "Bruno"), LEXICON).session.parse(seat, unlike.answer))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_three_a_day_of_three_games_and_none_twice_in_a_year(language: str) -> None:
+    last: dict[str, date] = {}
+    played: Counter[str] = Counter()
+    for number in range(3 * 366):
+        day = date(2026, 11, 22) + timedelta(number)
+        chosen = of_the_day(day, language)
+        assert len({each.game for each in chosen}) == A_DAY
+        assert [each.grade for each in chosen] == sorted(each.grade for each in chosen)
+        for each in chosen:
+            assert day - last.get(each.key, date.min) > timedelta(365)
+            last[each.key] = day
+            played[each.game] += 1
+    assert max(played.values()) - min(played.values()) <= 1
+
+
+def test_words_of_a_language_without_problems_are_french() -> None:
+    assert problems_of("shelf", "es") == problems_of("shelf", "fr")
+
+
+def test_the_next_is_one_that_was_not_tried() -> None:
+    store = problems_of("shelf", "fr")[:3]
+    assert next_of(store, ()) == store[0]
+    assert next_of(store, (store[0].key,)) == store[1]
+    assert next_of(store, (store[1].key,), after=store[0].key) == store[2]
+    assert next_of(store, (store[2].key,), after=store[1].key) == store[0]
+    assert next_of(store, [each.key for each in store]) is None
+
+
+def test_what_was_tried_first_counts_and_is_kept() -> None:
+    key = problems_of("duel", "en")[0].key
+    learning = Learning(person="Anne").has_tried(key, False).has_tried(key, True)
+    assert learning.learner.problems == {key: False}
+    assert Learning.from_document(learning.to_document()) == learning
+    odd = {"person": "Anne", "people": {"Anne": {"problems": {"duel x": True, key: 1}}}}
+    assert not Learning.from_document(odd).learner.problems

@@ -1,0 +1,89 @@
+"""The word book: what comes into it, what stays, and the medals of each game."""
+
+from __future__ import annotations
+
+from datetime import date
+
+import pytest
+
+from cardtable.bots import choose
+from cardtable.games import games
+from cardtable.lexicon import Lexicon
+from cardtable.play.medals import earned, medals_of
+from cardtable.play.record import meta_of
+from cardtable.play.review import Missed
+from cardtable.play.seats import parse_seats
+from cardtable.play.session import Session, rules_of
+from cardtable.play.wordbook import How, Wordbook, as_csv
+
+LEXICON = Lexicon.open()
+DAY, LATER = date(2026, 11, 22), date(2026, 12, 1)
+GAMES = [each.id for each in games()]
+
+
+def played(game: str, seed: int, **options: str) -> Session:
+    """A game between bots of level 3, who sit there as people do."""
+    rules, chosen = rules_of(game, LEXICON), meta_of(game).settle(options)
+    session = Session.new(rules, parse_seats("Anne=human,Bruno=human"), chosen, seed)
+    while session.outcome() is None:
+        seat = min(session.pending())
+        move = choose(session.game, session.view(seat), seat, level=3, seed=seed).move
+        session.submit(seat, move)
+    return session
+
+
+@pytest.fixture(scope="module")
+def finished() -> dict[str, Session]:
+    short = {"duel": {"rounds": "1"}}
+    return {game: played(game, 5, **short.get(game, {})) for game in GAMES}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_leaves_its_best_words_once(finished: dict[str, Session], game: str) -> None:
+    session = finished[game]
+    book = Wordbook().with_game(session, DAY)
+    again = book.with_game(session, LATER)
+    assert again == book, "a game opened again adds nothing"
+    for seat, player in enumerate(session.players):
+        kept = book.of(player.name)
+        assert kept.found(How.DEAREST) or kept.found(How.LONGEST)
+        assert set(kept.medals) == {f"{game} {each.id}" for each in earned(session, seat)}
+    assert Wordbook.from_document(book.to_document()) == book
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_medals_are_told_apart_and_can_be_won(game: str) -> None:
+    medals = medals_of(game)
+    assert len(medals) >= 5 and len({each.id for each in medals}) == len(medals)
+    won = {each.id for seed in range(3) for seat in range(2) for each in earned(played(game, seed), seat)}
+    assert len(won) >= 2, won
+
+
+def test_what_is_looked_up_and_missed_is_kept_with_how(finished: dict[str, Session]) -> None:
+    session = finished["shelf"]
+    book = Wordbook().looked_up("Anne", "KIWI", session, DAY)
+    found = Missed(0, 3, 2, "SAC", 5, "KIWI", 23, "lay 1:KIWI")
+    book = book.missed(session, found, LATER)
+    ((key, kept),) = book.of("Anne").words.items()
+    assert (key, kept.day, kept.gain) == ("fr KIWI", DAY.isoformat(), 23)
+    assert kept.how == {How.LOOKED_UP, How.MISSED}
+    assert [key for key, _kept in book.of("Anne").found(How.MISSED)] == ["fr KIWI"]
+
+
+def test_what_is_not_well_formed_is_left_out() -> None:
+    rows = {
+        "Anne": {
+            "words": {"fr MOT": ["2026-11-22", "shelf", 4, "missed"], "fr mot": ["2026-11-22", "shelf", 4, "missed"],
+                      "fr SAC": ["2026-11-22", "shelf", 4, "stolen"], "fr OIE": 3, "fr ROI": ["x", "shelf", 1, "missed"]},
+            "medals": {"shelf whole": "2026-11-22", "shelf": "2026-11-22", "duel out": 4},
+        },
+        " B": {},
+    }  # fmt: skip
+    book = Wordbook.from_document({"people": rows})
+    assert list(book.people) == ["Anne"]
+    assert list(book.of("Anne").words) == ["fr MOT"] and list(book.of("Anne").medals) == ["shelf whole"]
+    assert Wordbook.from_document({"people": 3}) == Wordbook.from_document(None) == Wordbook()
+
+
+def test_a_table_of_words_is_quoted_and_harmless() -> None:
+    assert as_csv([("a;b", 'say "x"', "=1+1"), ("é", "", "")]) == 'a;b,"say ""x""",\'=1+1\r\né,,\r\n'

@@ -1,0 +1,110 @@
+"""Problems in the window: found by mouse and by keyboard, tried wrong, the answer asked for; the page they are chosen on."""
+
+from __future__ import annotations
+
+from datetime import date
+
+import pygame
+import pytest
+
+from cardtable import i18n
+from cardtable.play.problem import Attempt, of_the_day, problems_of
+from cardtable.table.screens.problem import Nobody, Setter
+from cardtable.table.screens.problems import Problems
+from cardtable.table.screens.table import TableScene
+from cardtable.ui.node import Role
+from tests.play.test_problems import GAMES
+from tests.table.person import Person
+from tests.table.screens_house import the_house
+from tests.table.tables import LEXICON, Desk, run
+from tests.table.test_screens_start import tap
+
+
+def sit_at(loop, game, at=0, language="fr"):
+    i18n.use(language)
+    attempt = Attempt(problems_of(game, language)[at], ("Anne", "Bruno"), LEXICON)
+    scene = TableScene(loop.kit, desk := Desk(), attempt.session, None, Nobody(), Setter(attempt, desk))
+    loop.show(scene)
+    run(loop, 2)
+    return scene
+
+
+def wrong_move(scene):
+    attempt = scene.teacher.attempt
+    moves = scene.session.game.moves(scene.session.view(attempt.seat), attempt.seat)
+    return next(move for move in moves if not attempt.judge(move).right)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_it_asks_and_judges_and_praises(open_loop, game) -> None:
+    loop = open_loop((1280, 720))
+    scene = sit_at(loop, game)
+    attempt, person = scene.teacher.attempt, Person(loop)
+    assert "?" in person.says(Role.STATUS)
+    scene.commit(wrong_move(scene))
+    run(loop, 1)
+    assert not scene.session.decisions and not scene.teacher.solved
+    assert "?" not in person.says(Role.STATUS)
+    scene.commit(attempt.session.parse(attempt.seat, attempt.problem.answer))
+    run(loop, 3)
+    assert scene.session.decisions == 1
+    assert attempt.best.word in person.says(Role.STATUS)
+    assert scene.navigator.learning.learner.problems == {attempt.problem.key: True}
+    person.press(pygame.K_RETURN)
+    assert scene.navigator.went[-1][0] == "problem"
+
+
+def test_a_word_typed_is_judged(open_loop) -> None:
+    loop = open_loop((1280, 720))
+    scene, person = sit_at(loop, "lettralettre"), Person(loop)
+    person.type(scene.teacher.attempt.best.word.lower())
+    person.press(pygame.K_RETURN)
+    run(loop, 3)
+    assert scene.teacher.solved
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_answer_is_laid_and_counts_as_seen(open_loop, game) -> None:
+    loop = open_loop((1280, 720))
+    scene, person = sit_at(loop, game), Person(loop)
+    person.press_button("Voir la réponse", by_keyboard=game == "duel")
+    run(loop, 1)
+    attempt = scene.teacher.attempt
+    assert not scene.session.decisions
+    assert attempt.best.word in person.says(Role.STATUS)
+    assert scene.board.drafting.now == scene.board.game.draft_of(attempt.seat, scene.teacher._move())
+    assert scene.navigator.learning.learner.problems == {attempt.problem.key: False}
+    scene.commit(scene.teacher._move())
+    assert not scene.session.decisions
+
+
+def test_a_key_that_does_nothing_gives_nothing_away(open_loop) -> None:
+    loop = open_loop((1280, 720))
+    scene, person = sit_at(loop, "duel"), Person(loop)
+    for _time in range(3):
+        scene.dispatch.ignored()
+        person.press(pygame.K_F9)
+    assert not scene.teacher.shown and not scene.board.drafting.now
+
+
+def test_help_points_at_the_cards_first(open_loop) -> None:
+    loop = open_loop((1280, 720))
+    scene = sit_at(loop, "shelf")
+    scene.hint()
+    assert not scene.teacher.shown
+    scene.hint()
+    assert scene.teacher.shown
+
+
+def test_the_page_offers_three_and_says_what_is_done(open_loop) -> None:
+    loop = open_loop((1280, 720))
+    desk, today = the_house().desk(loop, "en"), date(2026, 11, 22)
+    desk.loud = False
+    first, *_others = of_the_day(today, "en")
+    desk.learn(lambda learning: learning.has_tried(first.key, True))
+    scene = Problems(loop.kit, desk, today)
+    loop.show(scene)
+    assert "solved" in scene.find("today-1").label()
+    assert "1 of" in scene.find(f"store-{first.game}").label()
+    tap(loop, "today-2")
+    assert desk.went[-1].startswith("problem")
