@@ -43,6 +43,8 @@ from cardtable.wording.system import refused
 HELP = "help"
 """Given for the options of a game, it asks which there are."""
 _UNWRITTEN = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO, errno.EBADF}
+_NO_READER = errno.EINVAL if sys.platform == "win32" else errno.EPIPE
+"""What writing says once whoever read our output has gone: Windows has no word of its own for it."""
 PLAINLY = "cardtable.plainly"
 """The name of our way with characters that an output lacks."""
 _PLAIN = {
@@ -81,6 +83,9 @@ def main(argv: list[str]) -> int:
         _drop_output()
         return Exit.DONE
     except OSError as problem:
+        if problem.filename is None and problem.errno == _NO_READER:
+            _drop_output()
+            return Exit.DONE
         if problem.filename is not None or problem.errno not in _UNWRITTEN:
             raise  # not the output: whoever opens a file sees to its troubles, so this is our fault
         _drop_output()

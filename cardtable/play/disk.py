@@ -163,7 +163,9 @@ if sys.platform == "win32":  # pragma: no cover: another system
     def _hold(handle: Handle) -> None:
         try:
             msvcrt.locking(handle.fileno(), msvcrt.LK_NBLCK, 1)
-        except PermissionError as problem:
+        except OSError as problem:
+            if problem.errno not in (errno.EACCES, errno.EDEADLK, 0):  # 0: Wine says no more than that
+                raise
             raise BlockingIOError(problem.errno, "held by another program") from problem
 else:
     import fcntl

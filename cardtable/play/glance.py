@@ -102,7 +102,7 @@ def safe_title(text: str) -> str:
 def found_in(folder: Path, disk: Disk) -> Found:
     """What there is of a game, its first line put right from its copy; raises RecordError."""
     try:
-        copy = disk.read(folder / FIRST, chain.LONGEST_LINE)
+        copy = _unix(disk.read(folder / FIRST, chain.LONGEST_LINE))
         first = chain.header_of(copy)
     except (RecordError, OSError):
         copy, first = b"", None
@@ -169,7 +169,7 @@ def _glance(folder: Path, name: str, disk: Disk) -> SavedGame:
 
 
 def read_file(path: Path, disk: Disk | None = None) -> bytes:
-    """The content of a save or record; raises RecordError where there is none, it is too big or cannot be
+    """The content of a save or record, its lines ended by line feeds alone; raises RecordError where there is none, it is too big or cannot be
     read."""
     try:
         content = (disk or Disk()).read(path, record.LONGEST)
@@ -179,7 +179,12 @@ def read_file(path: Path, disk: Disk | None = None) -> bytes:
         raise RecordError(RecordFault.UNREADABLE, str(path)) from problem
     if len(content) > record.LONGEST:
         raise RecordError(RecordFault.TOO_BIG, str(path))
-    return content
+    return _unix(content)
+
+
+def _unix(content: bytes) -> bytes:
+    """The same with line feeds alone: mail, editors and shared folders of Windows make two characters of one."""
+    return content.replace(b"\r\n", b"\n")
 
 
 def _last(content: bytes) -> dict[str, Any]:

@@ -55,6 +55,7 @@ class WordLists:
             self._load()
         except StoreError as problem:
             self.trouble = problem
+        self._sweep()
 
     def _load(self) -> None:
         self.lists, self.trouble = _read(self._documents.load(NAME)), None
@@ -112,11 +113,20 @@ class WordLists:
         """Remove a list; games played with it go on with the words they hold. Raises StoreError."""
         self._keep(lambda lists: tuple(each for each in lists if each.id != identity))
         try:
-            with suppress(FileNotFoundError):
-                self._disk.remove(self.path(identity).with_suffix(listfile.SUFFIX))
             self._disk.remove(self.path(identity))
         except OSError as problem:
             raise StoreError(why(problem), identity, problem) from problem
+        self._sweep()
+
+    def _sweep(self) -> None:
+        """Remove the graphs whose words are gone. Windows lets nobody remove a file that is mapped, so one that a table
+        still reads stays until the next start."""
+        with suppress(OSError):
+            for name in self._disk.names(self.folder):
+                graph = self.folder / name
+                if graph.suffix == listfile.SUFFIX and not graph.with_suffix(".txt").exists():
+                    with suppress(OSError):
+                        self._disk.remove(graph)
 
     def _keep(self, alter: Callable[[tuple[WordList, ...]], tuple[WordList, ...]]) -> None:
         """Do that to the lists the folder holds now, another program's among them."""

@@ -203,6 +203,21 @@ def test_a_list_of_words_that_is_not_what_it_was_is_put_aside_and_told(tmp_path)
     assert lists.find(taken.id) is None
 
 
+def test_lines_ended_as_windows_does_are_lines(saved):
+    """A shared folder, a mail program or an editor there may have made two characters of each line feed."""
+    library, folder, table = saved
+    for name in (GAME, FIRST):
+        path = folder / name
+        path.write_bytes(path.read_bytes().replace(b"\n", b"\r\n"))
+    opened = library.open(folder.name, lexicon())
+    assert (opened.session.decisions, opened.aside, opened.error) == (table.decisions, None, None)
+    play_on(opened.session, 2)
+    assert opened.journal.close()
+    again = library.open(folder.name, lexicon())
+    assert (again.session.decisions, again.error) == (opened.session.decisions, None)
+    assert again.journal.close()
+
+
 @pytest.mark.parametrize("game", sorted(each.name for each in SAVES.iterdir()))
 def test_games_saved_before_open_still_and_are_then_written_twice(tmp_path, game):
     folder = tmp_path / "games" / f"{game}-0123456789"

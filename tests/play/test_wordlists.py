@@ -176,3 +176,22 @@ def test_a_list_called_off_leaves_nothing_that_is_listed(tmp_path):
     taking.cancel()
     assert not taking._process.is_alive()
     assert WordLists(Documents(tmp_path / "data")).lists == ()
+
+
+def test_a_graph_in_use_that_may_not_be_removed_goes_at_the_next_start(tmp_path):
+    class Windows(Disk):
+        def remove(self, path):
+            if path.suffix == ".graph":
+                raise PermissionError(13, "in use")
+            super().remove(path)
+
+    documents = Documents(tmp_path / "data")
+    lists = WordLists(documents, Windows())
+    taken, _report = lists.take_in(given(tmp_path))
+    graph = lists.path(taken.id).with_suffix(".graph")
+    lists.forget(taken.id)
+    assert lists.lists == () and graph.exists()
+    kept, _report = WordLists(documents).take_in(given(tmp_path, "MARE\nSOLE\n"))
+    WordLists(documents)
+    assert not graph.exists()
+    assert lists.path(kept.id).with_suffix(".graph").exists()

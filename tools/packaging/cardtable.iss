@@ -54,11 +54,11 @@ Name: "{autoprograms}\Cardtable"; Filename: "{app}\cardtable.exe"
 Name: "{autodesktop}\Cardtable"; Filename: "{app}\cardtable.exe"; Tasks: desktopicon
 
 [Registry]
-Root: HKA; Subkey: "Software\Classes\.cardtable"; ValueType: string; ValueData: "Cardtable.Record"; Flags: uninsdeletevalue
+Root: HKA; Subkey: "Software\Classes\.cardtable"; ValueType: string; ValueData: "Cardtable.Record"; Flags: uninsdeletevalue uninsdeletekeyifempty
 Root: HKA; Subkey: "Software\Classes\Cardtable.Record"; ValueType: string; ValueData: "Cardtable"; Flags: uninsdeletekey
 Root: HKA; Subkey: "Software\Classes\Cardtable.Record\DefaultIcon"; ValueType: string; ValueData: "{app}\cardtable.exe,0"
 Root: HKA; Subkey: "Software\Classes\Cardtable.Record\shell\open\command"; ValueType: string; ValueData: """{app}\cardtable.exe"" ""%1"""
-Root: HKA; Subkey: "Software\Classes\.cardtable-backup"; ValueType: string; ValueData: "Cardtable.Backup"; Flags: uninsdeletevalue
+Root: HKA; Subkey: "Software\Classes\.cardtable-backup"; ValueType: string; ValueData: "Cardtable.Backup"; Flags: uninsdeletevalue uninsdeletekeyifempty
 Root: HKA; Subkey: "Software\Classes\Cardtable.Backup"; ValueType: string; ValueData: "Cardtable"; Flags: uninsdeletekey
 Root: HKA; Subkey: "Software\Classes\Cardtable.Backup\DefaultIcon"; ValueType: string; ValueData: "{app}\cardtable.exe,0"
 Root: HKA; Subkey: "Software\Classes\Cardtable.Backup\shell\open\command"; ValueType: string; ValueData: """{app}\cardtable.exe"" ""%1"""

