@@ -169,8 +169,8 @@ def _glance(folder: Path, name: str, disk: Disk) -> SavedGame:
 
 
 def read_file(path: Path, disk: Disk | None = None) -> bytes:
-    """The content of a save or record, its lines ended by line feeds alone; raises RecordError where there is none, it is too big or cannot be
-    read."""
+    """The content of a save or record, its lines ended by line feeds alone; raises RecordError where there is none, it is too
+    big or cannot be read."""
     try:
         content = (disk or Disk()).read(path, record.LONGEST)
     except FileNotFoundError:

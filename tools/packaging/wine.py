@@ -177,10 +177,12 @@ def run(
         "LANG=C.UTF-8",
         "WINEDEBUG=-all",
     ]
-    inner = 'cd "$1"; shift; set -o pipefail; xvfb-run -a "$@" </dev/null 2>&1 | cat'
+    inner = (
+        'mount -t proc proc /proc; cd "$1"; shift; set -o pipefail; xvfb-run -a "$@" </dev/null 2>&1 | cat'
+    )
     words = ["wine", *command] if program and command[0] != "wineboot" else list(command)
     return subprocess.run(
-        ["chroot", str(root), *clean, "bash", "-c", inner, "-", cwd, *words],
+        ["unshare", "--mount", "chroot", str(root), *clean, "bash", "-c", inner, "-", cwd, *words],
         stdout=subprocess.PIPE if quiet else None,
         encoding="utf-8",
         errors="replace",
