@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import configparser
+import os
 import re
 import shutil
 import subprocess
@@ -147,7 +148,10 @@ def test_the_manual_page_speaks_the_language(capsys):
 
 # --- the desktop ----------------------------------------------------------------------------------
 
+menu = pytest.mark.skipif(os.name == "nt", reason="the menus of Linux")
 
+
+@menu
 def test_installing_and_its_undoing_leave_nothing_of_ours(home, capsys):
     assert cli.main(["install-desktop"]) == 0
     there = {path.relative_to(home).as_posix() for path in home.rglob("*") if path.is_file()}
@@ -158,6 +162,7 @@ def test_installing_and_its_undoing_leave_nothing_of_ours(home, capsys):
     assert cli.main(["install-desktop", "--remove"]) == 0  # nothing there: no fault
 
 
+@menu
 def test_a_folder_that_cannot_be_written_to_is_told(home, capsys):
     home.write_text("a file", "utf-8")
     assert cli.main(["install-desktop"]) == 3
@@ -172,6 +177,7 @@ def test_other_systems_have_no_such_menu(home, monkeypatch, capsys, platform):
     assert not home.exists()
 
 
+@menu
 def test_the_entry_starts_this_very_program(tmp_path, monkeypatch):
     program = tmp_path / 'a "b" $c\\d%' / "cardtable"
     program.parent.mkdir()

@@ -43,6 +43,7 @@ class TakingIn:
 
     def poll(self) -> tuple[WordList, Report] | None:
         """What was taken in, once it is; None before. Raises LexiconError, StoreError where it cannot be."""
+        alive = self._process.is_alive()  # asked first: what it said last is still to be read
         try:
             while self._pipe.poll():
                 told = self._pipe.recv()
@@ -54,6 +55,8 @@ class TakingIn:
                     raise told
                 found: tuple[WordList, Report] = told
                 return found
+            if not alive:
+                raise EOFError("it ended without a word")  # Windows may keep the pipe of the dead open
         except (EOFError, OSError) as problem:
             self.cancel()
             raise StoreError(StoreFault.BROKEN, self._where, OSError(str(problem))) from problem

@@ -115,7 +115,10 @@ def _windows_console(target: TextIO) -> bool:
     import msvcrt
 
     kernel, mode = ctypes.windll.kernel32, ctypes.c_ulong()
-    handle = msvcrt.get_osfhandle(target.fileno())
+    try:
+        handle = msvcrt.get_osfhandle(target.fileno())
+    except OSError:  # what only passes for a console, as a programming environment's window does
+        return False
     escapes = 0x0004  # ENABLE_VIRTUAL_TERMINAL_PROCESSING
     if not kernel.GetConsoleMode(handle, ctypes.byref(mode)):
         return False

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -14,6 +15,8 @@ from cardtable.play.wordlists import WordLists
 from cardtable.rules.rng import Rng
 from tests.play.games import lexicon, session, some_move
 from tests.play.powercut import LUCKS, Recorder, left_after
+
+pytestmark = pytest.mark.skipif(os.name == "nt", reason="the disk simulated is one of Unix")
 
 
 class Cuts:

@@ -38,6 +38,7 @@ def test_only_a_screen_that_obeys_is_cleared(target, term, clears):
     assert can_clear(target, {"TERM": term}, "linux") is clears
 
 
+@pytest.mark.skipif(os.name == "nt", reason="a console of Windows is asked, not told")
 def test_hiding_clears_the_screen_and_what_was_scrolled_off_it(monkeypatch):
     monkeypatch.setenv("TERM", "xterm")
     shown = Screen()
