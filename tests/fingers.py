@@ -80,7 +80,7 @@ EndSection
 
 def lacking() -> str:
     """What of all that is not on this machine, "" where all is."""
-    if os.geteuid():
+    if not hasattr(os, "geteuid") or os.geteuid():
         return "the rights of the superuser"
     return ", ".join(str(path) for path in (SERVER, *DRIVERS) if not path.exists()) or (
         "" if shutil.which("import") else "import"
