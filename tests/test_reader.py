@@ -35,7 +35,7 @@ PATIENCE = 900
 
 def lacking() -> str:
     """What is not to be had here, "" for nothing."""
-    pytest.importorskip("accesskit")
+    pytest.importorskip("accesskit", exc_type=ImportError)
     missing = [each for each in ("Xvfb", "dbus-run-session") if shutil.which(each) is None]
     if not missing and (
         not Path(PYTHON).exists()

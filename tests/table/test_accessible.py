@@ -27,7 +27,7 @@ from tests.play.games import play_on, session
 from tests.table.conftest import frame
 from tests.table.tables import hint_of, run, sit_down, until
 
-accesskit = pytest.importorskip("accesskit")
+accesskit = pytest.importorskip("accesskit", exc_type=ImportError)
 GAMES = ("shelf", "crackword", "duel", "lettralettre")
 ALONE, TWO, BOTS = "Anne=human,Bruno=bot:1", "Anne=human,Bruno=human", "Anne=bot:1,Bruno=bot:1"
 
