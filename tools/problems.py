@@ -2,14 +2,15 @@
 
 Games between bots of level 3 are played from their seeds; each position is asked for its best word. A position is kept
 where the best word is better than any other by the game's margin, is in use, hurts nobody, and is what a bot of level 4
-plays, too. The same seed gives the same problems. What is kept goes to `assets/problems/GAME.txt.xz`, beside those of the
+plays, too. The same seed gives the same problems. What is kept goes to `assets/problems/GAME.txt.z`, beside those of the
 other language.
 """
 
 from __future__ import annotations
 
 import argparse
-import lzma
+import re
+import zlib
 from collections.abc import Iterator
 from itertools import count, islice
 from pathlib import Path
@@ -33,6 +34,8 @@ A_GAME = 3
 SELDOM = 4
 """A game that asks for the same word as an earlier one is passed over, and so are positions closer than so many decisions."""
 MOST_DECISIONS = 400
+UNTOUCHED = re.compile(r" stock=\S*")
+"""The constraint cards nobody took: the words do not depend on them, and the store is smaller by a quarter."""
 
 
 def positions(game: AnyGame, options: Options, seed: int) -> Iterator[tuple[int, str, object, Seat]]:
@@ -47,7 +50,7 @@ def positions(game: AnyGame, options: Options, seed: int) -> Iterator[tuple[int,
         seat = min(game.pending(state))
         view = game.redact(state, seat)
         if len(game.pending(state)) == 1:  # a table waits for the others before it waits for who solves it
-            yield number, game.position(state), view, seat
+            yield number, UNTOUCHED.sub("", game.position(state)), view, seat
         choice = bots.choose(game, view, seat, level=STRONG, seed=rng.fork(seat + 1).state)
         state = game.apply(state, game.play(state, seat, choice.move))
 
@@ -123,12 +126,12 @@ def main() -> None:
         found.append(each)
         if len(found) % 10 == 0:
             print(len(found), flush=True)
-    path = asked.to or asset("problems", f"{asked.game}.txt.xz")
+    path = asked.to or asset("problems", f"{asked.game}.txt.z")
     path.parent.mkdir(exist_ok=True)
-    lines = lzma.decompress(path.read_bytes()).decode().splitlines() if path.exists() else []
+    lines = zlib.decompress(path.read_bytes()).decode().splitlines() if path.exists() else []
     kept = [line for line in lines if not line.startswith(f"{asked.language}\t")]
     lines = sorted(kept + [written(each) for each in mixed(found, asked.seed)], key=lambda line: line[:2])
-    path.write_bytes(lzma.compress("".join(f"{line}\n" for line in lines).encode(), preset=9))
+    path.write_bytes(zlib.compress("".join(f"{line}\n" for line in lines).encode(), 9))
     print(path, len(lines), path.stat().st_size)
 
 

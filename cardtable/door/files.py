@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from cardtable.i18n import _
 from cardtable.play import library as saves
 from cardtable.play.backup import BackupError
+from cardtable.play.challenge import found_in
 from cardtable.play.disk import StoreError
 from cardtable.play.glance import SavedGame, read_file
 from cardtable.play.record import RecordError
@@ -25,6 +26,8 @@ if TYPE_CHECKING:
     from cardtable.ui.scene import Scene
     from cardtable.ui.widgets.popover import Answer
 
+MOST_OF_A_SHEET = 8_000_000
+"""So many bytes of a file are looked through for the code of a challenge."""
 _ZIP = b"PK"
 """How every backup begins, and no game."""
 
@@ -41,6 +44,10 @@ class Files:
             with path.open("rb") as file:
                 if file.read(len(_ZIP)) == _ZIP:
                     self._ask_restoring(path)
+                    return
+                file.seek(0)
+                if code := found_in(file.read(MOST_OF_A_SHEET)):
+                    self._nav.challenges(code)
                     return
         except (OSError, ValueError):
             pass  # told below

@@ -34,6 +34,9 @@ DAILY_LEVEL = 2
 """The bots of the deal of the day, where a game has bots as good."""
 
 
+LONGEST_MESSAGE = 20_000
+"""Bytes of a message in which a code is looked for."""
+_LINK = re.compile(rb"CARDTABLE:([0-9A-Z]{4}(?:-[0-9A-Z]{1,4}){1,20})")
 _SHAPE = re.compile(r"[0-9A-Za-z]{4}(?:-[0-9A-Za-z]{4}){1,15}-[0-9A-Za-z]{1,4}")
 
 
@@ -147,6 +150,20 @@ def read_challenge(text: str) -> Challenge:
         else:
             others = ChallengeFault.NEWER if version > meta.version % 32 else ChallengeFault.OLDER
     raise ChallengeError(others)
+
+
+def found_in(content: bytes) -> str:
+    """The code that a file is about: a printed sheet says it of itself, a message holds it as a word; "" where there is none."""
+    said = _LINK.search(content)
+    if said is not None:
+        return said[1].decode()
+    if len(content) > LONGEST_MESSAGE:
+        return ""
+    try:
+        words = content.decode().split()
+    except UnicodeDecodeError:
+        return ""
+    return next((word for word in words if _SHAPE.fullmatch(word) and _readable(word)), "")
 
 
 def looks_like_one(text: str) -> bool:

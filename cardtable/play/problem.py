@@ -7,7 +7,7 @@ anybody can count it again. The positions are shipped (`assets/problems/`, made 
 from __future__ import annotations
 
 import hashlib
-import lzma
+import zlib
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from datetime import date
@@ -22,7 +22,7 @@ from cardtable.play.session import Session
 from cardtable.resources import AssetError, AssetFault, asset
 from cardtable.rules.contract import LEXICON, AnyGame, Event, Move, Seat
 
-LANGUAGES = ("fr",)
+LANGUAGES = ("fr", "en")
 """Those of whose words there are problems, the one for everybody else first."""
 A_DAY = 3
 """Problems of a day."""
@@ -139,15 +139,15 @@ def _store(game: str) -> tuple[Problem, ...]:
     """All problems of a game; AssetError."""
     if kind_of(game) is None:
         return ()
-    path = asset("problems", f"{game}.txt.xz")
+    path = asset("problems", f"{game}.txt.z")
     try:
-        lines = lzma.decompress(path.read_bytes()).decode().splitlines()
+        lines = zlib.decompress(path.read_bytes()).decode().splitlines()
         return tuple(_read(game, line) for line in lines)
     except FileNotFoundError:
         raise AssetError(AssetFault.MISSING, path) from None
     except OSError as problem:
         raise AssetError(AssetFault.UNREADABLE, path, str(problem)) from problem
-    except (ValueError, lzma.LZMAError) as problem:
+    except (ValueError, zlib.error) as problem:
         raise AssetError(AssetFault.DAMAGED, path, str(problem)) from problem
 
 

@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from cardtable import cli, i18n
+from cardtable.door.files import Files
 from cardtable.grammar import grammar
 from cardtable.play import archive, record
 from cardtable.play.backup import SUFFIX
@@ -394,3 +395,27 @@ def test_without_a_screen_no_program_is_started(page):
     assert chooser.dialog(WISH) is None
     scene.files.open()
     assert isinstance(scene.top, FileChooser)
+
+
+def test_a_printed_sheet_opens_its_challenge(tmp_path, sheet_of_a_game):
+    opened: list[str] = []
+
+    class Nav:
+        def challenges(self, code: str = "") -> None:
+            opened.append(code)
+
+    path = tmp_path / "sheet.html"
+    content, code = sheet_of_a_game
+    path.write_bytes(content)
+    Files(Nav(), lambda: None, lambda: None).open(path)  # type: ignore[arg-type]
+    assert opened == [code]
+
+
+@pytest.fixture
+def sheet_of_a_game():
+    from cardtable.table.screens.printing.printed import printed
+    from cardtable.table.screens.printing.web import html
+    from tests.table.screens_house import the_house
+
+    sheet = printed(the_house().finished, "today")
+    return html(sheet), sheet.code

@@ -17,6 +17,7 @@ from cardtable.rules.account import Account, ScoreRow
 from cardtable.rules.contract import Outcome
 from cardtable.table.screens import curve, podium, scoresheet
 from cardtable.table.screens.result import Result
+from cardtable.ui.widgets.button import Button
 from cardtable.wording.games import row_name
 from tests.play.games import play_on, session
 from tests.table.conftest import Open, frame
@@ -111,11 +112,18 @@ def test_long_names_and_six_seats_fit(open_loop: Open) -> None:
         assert not list(clipped(scene))
 
 
+def choose(loop, name: str) -> None:
+    """Press that answer of the question on top."""
+    answers = [node for node in loop.scene.layers[-1].walk() if isinstance(node, Button)]
+    next(node for node in answers if node.text == name).click()
+
+
 def test_the_sheet_is_saved_and_said_where(open_loop: Open) -> None:
     loop, scene, desk = shown(open_loop)
     folder = desk.library.folder.parent / "sheets"
     before = set(folder.glob("*.txt")) if folder.exists() else set()
     tap(loop, "save-sheet")
+    choose(loop, "Text")
     (path,) = set(folder.glob("*.txt")) - before
     text = path.read_text("utf-8")
     for player, total in zip(scene.session.players, scene.outcome.scores, strict=True):
@@ -133,6 +141,7 @@ class FullDisk(Disk):
 def test_a_full_disk_is_said_and_nothing_breaks(open_loop: Open) -> None:
     loop, scene, _desk = shown(open_loop, disk=FullDisk())
     tap(loop, "save-sheet")
+    choose(loop, "Text")
     assert "The disk is full." in said(scene)
 
 

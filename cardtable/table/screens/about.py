@@ -33,6 +33,8 @@ USES = (
     N_("words of the English lexicon"),
     N_("grammar and definitions of the English lexicon"),
     N_("icons"),
+    N_("printed sheets as PDF"),
+    N_("QR codes on printed sheets"),
     N_("letters of the cards, words and titles"),
     N_("short definitions of French words"),
     N_("short definitions of rare English words"),

@@ -3,28 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from datetime import date, datetime
+from datetime import date
 from functools import partial
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
 
 from cardtable.i18n import _
-from cardtable.play.disk import Disk, StoreError, replace_whole, why
+from cardtable.play.disk import Disk
 from cardtable.play.measure import people
 from cardtable.play.review import Counted, Missed, Play, Review, missed, review
 from cardtable.play.session import Session
 from cardtable.play.stats import identity
 from cardtable.rules.contract import Options, Outcome, Seat
-from cardtable.rules.rng import deal_code
 from cardtable.table.screens.checking import Checking
 from cardtable.table.screens.curve import Curve, Series
 from cardtable.table.screens.page import Page
 from cardtable.table.screens.parts import Panel, target
 from cardtable.table.screens.podium import RankPlate, rank_plates, winner_block
+from cardtable.table.screens.printing.saving import SheetSaving
 from cardtable.table.screens.rail import Act, Piece
-from cardtable.table.screens.scoresheet import ScoreSheet, as_text, sheet_of
+from cardtable.table.screens.scoresheet import ScoreSheet, sheet_of
 from cardtable.table.screens.seatlist import Disc, hue_of
 from cardtable.ui import theme as t
 from cardtable.ui.node import Node, RectLike, Role
@@ -34,7 +33,6 @@ from cardtable.ui.widgets import field as writing
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.label import Label, Paragraph
 from cardtable.wording import challenges, deal
-from cardtable.wording.faults import fault
 from cardtable.wording.games import course, game_name, moment
 from cardtable.wording.sentence import ahead, number, points
 from cardtable.wording.strength import changed
@@ -46,8 +44,6 @@ if TYPE_CHECKING:
 
 LOOK_EVERY = 0.12
 """Seconds between two turns looked at again: each may take a tenth of a second."""
-FOLDER = "sheets"
-"""Where saved sheets go, beside the games."""
 
 
 class Lamp(Node):
@@ -418,23 +414,8 @@ class Result(Page):
         )
 
     def save_sheet(self) -> None:
-        """Write the sheet as a text file into the data folder, and say where."""
-        folder = self.nav.library.folder.parent / FOLDER
-        try:
-            path = self._write(folder)
-        except OSError as problem:
-            error = StoreError(why(problem), folder, problem)
-            self.say(escape(fault(error).text), "triangle-alert")
-            return
-        self.say(_("The sheet is saved: %(where)s") % {"where": f"<b>{escape(path)}</b>"}, "circle-check")
-
-    def _write(self, folder: Path) -> Path:
-        header = self.session.header
-        stamp = datetime.now().strftime("%Y-%m-%d-%H%M%S")
-        self._disk.make_folder(folder)
-        path = folder / f"{header.game}-{deal_code(header.seed)}-{stamp}.txt"
-        replace_whole(self._disk, path, as_text(self.session).encode())
-        return path
+        """Ask for the kind of sheet, and write it."""
+        SheetSaving(self, self.session, self._disk).ask()
 
 
 def _loss(found: Missed) -> int:

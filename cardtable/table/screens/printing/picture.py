@@ -1,0 +1,202 @@
+"""The printed sheet as a picture: ink on white, the size of a sheet of A4, longer where a game was long."""
+
+from __future__ import annotations
+
+import io
+import struct
+import zlib
+from itertools import pairwise
+
+import pygame
+
+from cardtable.i18n import _
+from cardtable.table.screens.printing.printed import Printed
+from cardtable.ui import theme as t
+from cardtable.ui.kit import Kit
+from cardtable.ui.text import Style
+from cardtable.ui.typeset import block, escape
+
+WIDE, HIGH = 1654, 2339
+"""A4 at 200 points an inch."""
+MARGIN = 130
+INK, SOFT, LINE, WINE = (24, 22, 20), (96, 88, 78), (200, 190, 174), (122, 40, 54)
+BAND = (246, 241, 230)
+ROW, LEAST_ROW = 52, 30
+MODULE, QUIET = 9, 4
+"""Points a module of the QR, and modules of white round it."""
+
+
+def picture(sheet: Printed) -> pygame.Surface:
+    """The sheet drawn."""
+    return _Drawing(sheet).drawn()
+
+
+def png(sheet: Printed) -> bytes:
+    """The picture as a PNG that says which game it is of."""
+    out = io.BytesIO()
+    pygame.image.save(picture(sheet), out, "sheet.png")
+    content = out.getvalue()
+    told = b"cardtable\x00" + sheet.link.encode()
+    chunk = struct.pack(">I", len(told)) + b"tEXt" + told + struct.pack(">I", zlib.crc32(b"tEXt" + told))
+    head = 8 + 4 + 4 + 13 + 4  # the signature and the first chunk
+    return content[:head] + chunk + content[head:]
+
+
+class _Drawing:
+    """One sheet being drawn, from the top down."""
+
+    def __init__(self, sheet: Printed) -> None:
+        self.sheet, self.kit = sheet, Kit((1280, 720))
+        self.inner = WIDE - 2 * MARGIN
+        self.words = [
+            (
+                column,
+                block(
+                    self.kit.fonts, "  ·  ".join(map(escape, column.words)), self._text(26), INK, self.inner
+                ),
+            )
+            for column in sheet.columns
+            if column.words
+        ]
+        side = len(sheet.qr.matrix) + 2 * QUIET
+        self.foot = side * MODULE + 40
+        notes = "\n".join(map(escape, sheet.notes))
+        self.notes = block(self.kit.fonts, notes, self._text(24), SOFT, self.inner)
+        used = 420 + self.foot + self.notes.height + sum(66 + each.height for _column, each in self.words)
+        rows = len(sheet.rows) + 2
+        self.row = max(LEAST_ROW, min(ROW, (HIGH - 2 * MARGIN - used) // rows))
+        self.high = max(HIGH, used + rows * self.row + 2 * MARGIN)
+
+    @staticmethod
+    def _text(px: int, weight: int = 600) -> Style:
+        return Style("Nunito", weight, px)
+
+    def drawn(self) -> pygame.Surface:
+        surface = pygame.Surface((WIDE, self.high))
+        surface.fill((255, 255, 255))
+        y = self._head(surface, MARGIN)
+        y = self._table(surface, y + 40)
+        y = self._words(surface, y + 44)
+        self.notes.draw(self.kit.fonts, surface, MARGIN, y)
+        self._foot(surface)
+        return surface
+
+    def _put(
+        self, surface: pygame.Surface, text: str, style: Style, colour: t.RGB, box: pygame.Rect, align: str
+    ) -> None:
+        fonts = self.kit.fonts
+        fonts.put(surface, text, fonts.shrink(text, style, box.w, 12), colour, box, align=align)
+
+    def _head(self, surface: pygame.Surface, y: int) -> int:
+        """The game, the day, who has won."""
+        sheet = self.sheet
+        self._put(
+            surface,
+            sheet.title,
+            Style("Fraunces", 700, 92),
+            WINE,
+            pygame.Rect(MARGIN, y, self.inner, 110),
+            "left",
+        )
+        self._put(
+            surface,
+            "Cardtable",
+            Style("Fraunces", 600, 34),
+            SOFT,
+            pygame.Rect(MARGIN, y, self.inner, 110),
+            "right",
+        )
+        y += 120
+        self._put(surface, sheet.day, self._text(34), SOFT, pygame.Rect(MARGIN, y, self.inner, 46), "left")
+        y += 56
+        self._put(
+            surface,
+            sheet.winner,
+            Style("Fraunces", 600, 46),
+            INK,
+            pygame.Rect(MARGIN, y, self.inner, 60),
+            "left",
+        )
+        pygame.draw.rect(surface, WINE, (MARGIN, y + 80, self.inner, 4))
+        return y + 84
+
+    def _table(self, surface: pygame.Surface, y: int) -> int:
+        """Names above, then what each turn brought everybody, then the totals."""
+        sheet, row = self.sheet, self.row
+        style = self._text(round(row * 0.56))
+        labels = (
+            max((self.kit.fonts.width(label, style) for label in (*sheet.rows, _("Total"))), default=0) + 40
+        )
+        first = min(labels, self.inner // 3)
+        each = (self.inner - first) // len(sheet.columns)
+        edges = [MARGIN, *(MARGIN + first + each * at for at in range(len(sheet.columns) + 1))]
+        boxes = [(left, right - left) for left, right in pairwise(edges)]
+
+        def line(texts: list[str], style: Style, colour: t.RGB, high: int) -> None:
+            for at, ((left, wide), text) in enumerate(zip(boxes, texts, strict=True)):
+                box = pygame.Rect(left + 10, y, wide - 20, high)
+                self._put(surface, text, style, colour, box, "left" if not at else "center")
+
+        high = row * 2
+        line(
+            ["", *(column.name for column in sheet.columns)],
+            Style("Fraunces", 700, round(row * 0.7)),
+            INK,
+            round(high * 0.62),
+        )
+        y += round(high * 0.55)
+        line(
+            ["", *(column.kind for column in sheet.columns)],
+            self._text(round(row * 0.42)),
+            SOFT,
+            round(high * 0.4),
+        )
+        y += high - round(high * 0.55)
+        for at, label in enumerate(sheet.rows):
+            if not at % 2:
+                pygame.draw.rect(surface, BAND, (MARGIN, y, self.inner, row))
+            line([label, *(column.cells[at] for column in sheet.columns)], style, INK, row)
+            y += row
+        pygame.draw.rect(surface, INK, (MARGIN, y, self.inner, 3))
+        bold = self._text(round(row * 0.66), 800)
+        line([_("Total"), *(column.total for column in sheet.columns)], bold, WINE, row + 10)
+        return y + row + 10
+
+    def _words(self, surface: pygame.Surface, y: int) -> int:
+        """Everybody's words, in the order in which they were laid."""
+        for column, words in self.words:
+            box = pygame.Rect(MARGIN, y, self.inner, 40)
+            self._put(surface, column.name, Style("Fraunces", 600, 32), INK, box, "left")
+            words.draw(self.kit.fonts, surface, MARGIN, y + 44)
+            y += 66 + words.height
+        return y
+
+    def _foot(self, surface: pygame.Surface) -> None:
+        """The code, and its QR."""
+        matrix = self.sheet.qr.matrix
+        side = len(matrix) * MODULE
+        left, top = WIDE - MARGIN - side, self.high - MARGIN - side
+        for down, modules in enumerate(matrix):
+            for across, dark in enumerate(modules):
+                if dark:
+                    surface.fill((0, 0, 0), (left + across * MODULE, top + down * MODULE, MODULE, MODULE))
+        pygame.draw.rect(surface, LINE, (MARGIN, top - 30, self.inner, 2))
+        room = self.inner - side - 60
+        self._put(
+            surface,
+            _("The same cards again:"),
+            self._text(28),
+            SOFT,
+            pygame.Rect(MARGIN, top + 10, room, 40),
+            "left",
+        )
+        self._put(
+            surface,
+            self.sheet.code,
+            Style("Nunito", 800, 44),
+            INK,
+            pygame.Rect(MARGIN, top + 54, room, 60),
+            "left",
+        )
+        said = _("In Cardtable: Challenges, or open this sheet with it.")
+        self._put(surface, said, self._text(24), SOFT, pygame.Rect(MARGIN, top + 122, room, 40), "left")

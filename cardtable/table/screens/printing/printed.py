@@ -1,0 +1,101 @@
+"""What stands on a printed sheet, in words and numbers: the same for the picture, the PDF and the web page."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from cardtable.i18n import _
+from cardtable.play.challenge import challenge_of, taken_up
+from cardtable.play.review import plays
+from cardtable.play.session import Session
+from cardtable.table.screens.scoresheet import sheet_of
+from cardtable.wording.agreed_rules import played_with
+from cardtable.wording.games import game_name, kind_of_player
+from cardtable.wording.sentence import name_of, names, number, pair
+
+if TYPE_CHECKING:
+    from segno import QRCode
+
+SCHEME = "CARDTABLE:"
+"""What stands before a code where a machine reads it. Capitals make a smaller QR."""
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """One player: name, what it is, what each row of the sheet says, the total, and the words laid, in their order."""
+
+    name: str
+    kind: str
+    cells: tuple[str, ...]
+    total: str
+    words: tuple[str, ...]
+    won: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Printed:
+    """A sheet: its title, lines below it, the rows and columns of scores, notes, and the code by which the game is played again."""
+
+    title: str
+    day: str
+    winner: str
+    rows: tuple[str, ...]
+    columns: tuple[Column, ...]
+    notes: tuple[str, ...]
+    code: str
+
+    @property
+    def link(self) -> str:
+        """What the QR holds, and the files say of themselves."""
+        return SCHEME + self.code
+
+    @property
+    def qr(self) -> QRCode:
+        import segno  # dear, and wanted only here
+
+        return segno.make_qr(self.link, error="m")
+
+
+def printed(session: Session, day: str) -> Printed:
+    """The sheet of a finished game, played on that day."""
+    header, outcome, sheet = session.header, session.outcome(), sheet_of(session)
+    assert outcome is not None
+    laid = plays(session)
+    columns = tuple(
+        Column(
+            player.name,
+            kind_of_player(player),
+            tuple(sheet.cell(row, seat) for row in range(len(sheet.rows))),
+            number(sheet.totals[seat]),
+            tuple(f"{each.word} {number(each.gain)}" for each in laid if each.seat == seat and each.word),
+            seat in outcome.winners,
+        )
+        for seat, player in enumerate(session.players)
+    )
+    several = len(outcome.winners) > 1
+    if several:
+        winner = _("Shared victory: %(names)s") % {"names": names(session.players, outcome.winners)}
+    else:
+        winner = _("%(name)s wins") % {"name": name_of(session.players, outcome.winners[0])}
+    usual = () if played_with(header.game, header.options) else (_("By the usual rules"),)
+    return Printed(
+        game_name(header.game),
+        " · ".join((day, *usual)),
+        winner,
+        sheet.labels,
+        columns,
+        sheet.notes,
+        (taken_up(header) or challenge_of(header)).code,
+    )
+
+
+def told(sheet: Printed) -> list[str]:
+    """The same as lines of text, for whoever searches or hears the file."""
+    lines = [sheet.title, sheet.day, sheet.winner]
+    for column in sheet.columns:
+        cells = (pair(label, cell) for label, cell in zip(sheet.rows, column.cells, strict=True))
+        lines.append(f"{column.name} ({column.kind}): {column.total}")
+        lines.append("; ".join(cells))
+        lines.append(", ".join(column.words))
+    return [*lines, *sheet.notes, sheet.code]

@@ -1,0 +1,92 @@
+"""The sheet of a finished game saved beside the games: which kind is asked first."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import date, datetime
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from cardtable.i18n import N_, _
+from cardtable.play.disk import Disk, StoreError, replace_whole, why
+from cardtable.rules.rng import deal_code
+from cardtable.table.screens import moments
+from cardtable.table.screens.printing.pdf import pdf
+from cardtable.table.screens.printing.picture import png
+from cardtable.table.screens.printing.printed import printed
+from cardtable.table.screens.printing.web import html
+from cardtable.table.screens.scoresheet import as_text
+from cardtable.ui.typeset import escape
+from cardtable.ui.widgets.popover import Answer, Dialog
+from cardtable.wording.faults import fault
+
+if TYPE_CHECKING:
+    from cardtable.play.session import Session
+    from cardtable.table.screens.page import Page
+
+FOLDER = "sheets"
+"""Where saved sheets go, beside the games."""
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """A kind of file: its suffix, what it is called, and what it holds of a game played on that day."""
+
+    suffix: str
+    name: str
+    icon: str
+    content: Callable[[Session, str], bytes]
+
+
+KINDS = (
+    Kind(".pdf", N_("To print (PDF)"), "file-text", lambda session, day: pdf(printed(session, day))),
+    Kind(".png", N_("Picture (PNG)"), "eye", lambda session, day: png(printed(session, day))),
+    Kind(".html", N_("Web page"), "link", lambda session, day: html(printed(session, day))),
+    Kind(".txt", N_("Text"), "type", lambda session, _day: as_text(session).encode()),
+)
+
+
+class SheetSaving:
+    """Asks for the kind over a page, writes the file, says where it is."""
+
+    def __init__(self, page: Page, session: Session, disk: Disk) -> None:
+        self._page, self._session, self._disk = page, session, disk
+
+    def ask(self) -> None:
+        """Which kind of file."""
+        answers = [Answer(_(each.name), partial(self.save, each), each.icon) for each in KINDS]
+        answers.append(Answer(_("Cancel"), lambda: None, "x"))
+        said = _("With the words, and the code by which the same cards are played again.")
+        page = self._page
+        page.open(lambda: Dialog(page.kit, _("Save the sheet"), said, answers, lambda: None))
+
+    def save(self, kind: Kind) -> None:
+        """Write that kind of file, and say where."""
+        folder = self._page.nav.library.folder.parent / FOLDER
+        try:
+            path = self._write(folder, kind)
+        except OSError as problem:
+            error = StoreError(why(problem), folder, problem)
+            self._page.say(escape(fault(error).text), "triangle-alert")
+            return
+        where = {"where": f"<b>{escape(path)}</b>"}
+        self._page.say(_("The sheet is saved: %(where)s") % where, "circle-check")
+
+    def _write(self, folder: Path, kind: Kind) -> Path:
+        header = self._session.header
+        stamp = datetime.now().strftime("%Y-%m-%d-%H%M%S")
+        content = kind.content(self._session, moments.day(self.day()))
+        self._disk.make_folder(folder)
+        path = folder / f"{header.game}-{deal_code(header.seed)}-{stamp}{kind.suffix}"
+        replace_whole(self._disk, path, content)
+        return path
+
+    def day(self) -> date:
+        """When the game was last played, as far as it is among the saved ones; else today."""
+        header = self._session.header
+        for saved in self._page.nav.library.list():
+            if (saved.game, saved.seed, saved.players) == (header.game, header.seed, header.players):
+                return date.fromtimestamp(saved.when)
+        return date.today()
