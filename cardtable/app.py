@@ -256,6 +256,11 @@ class Application:
 
         self.pages.lay_over(Replay(self.kit, self, session, at))
 
+    def glimpse(self, session: Session, at: int, move: str, said: str) -> None:
+        from cardtable.table.screens.glimpse import Glimpse
+
+        self.pages.lay_over(Glimpse(self.kit, self, session, at, move, said))
+
     def rules(self, game: str, clause: str = "", options: Options | None = None) -> None:
         from cardtable.table.screens.rules_page import Rules
 

@@ -213,6 +213,9 @@ class Desk:
     def play_from(self, session: Session, at: int) -> None:
         self._go(f"play from {at}")
 
+    def glimpse(self, session: Session, at: int, move: str, said: str) -> None:
+        self._go(f"glimpse {at}")
+
     def replay(self, session: Session, at: int = 0) -> None:
         self._go(f"replay {at}")
 

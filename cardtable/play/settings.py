@@ -68,6 +68,8 @@ class Settings:
     fullscreen: bool = False
     reduced_motion: bool = False
     family_filter: bool = True
+    coach: bool = True
+    """Whether somebody who plays alone is told after a move what would have brought more."""
     open_hands: bool = False
     """Whether people at one screen see each other's hands, so that nothing is covered between turns."""
     mirrored: bool = False
@@ -136,6 +138,7 @@ _ALLOWED: dict[str, Any] = {
     "fullscreen": lambda _: True,
     "reduced_motion": lambda _: True,
     "family_filter": lambda _: True,
+    "coach": lambda _: True,
     "open_hands": lambda _: True,
     "mirrored": lambda _: True,
     "one_hand": HANDS.__contains__,
@@ -151,6 +154,7 @@ _TYPES: dict[str, tuple[type, ...]] = {
     "fullscreen": (bool,),
     "reduced_motion": (bool,),
     "family_filter": (bool,),
+    "coach": (bool,),
     "open_hands": (bool,),
     "mirrored": (bool,),
     "one_hand": (str,),

@@ -20,10 +20,12 @@ from pathlib import Path
 
 from cardtable import bots
 from cardtable.bots.choice import Choice
+from cardtable.bots.vocabulary import KNOWN, Skill, Vocabulary
 from cardtable.games import manifest
 from cardtable.lexicon import HouseWords, Lexicon
 from cardtable.play.commitment import bot_seed
 from cardtable.play.record import Thought
+from cardtable.play.review import best_of
 from cardtable.play.rulebook import fitting
 from cardtable.play.session import Session
 from cardtable.play.wordlists import opened
@@ -57,20 +59,24 @@ class Question:
     """What the table has agreed on, as `HouseWords` has it."""
     clock: bool = True
     looks: int | None = None
+    coach: bool = False
+    """Asked is not for a move to play, but which would bring most in words that people know: "" where none would."""
 
     @classmethod
-    def of(cls, session: Session, seat: Seat, *, hint: bool = False) -> Question:
-        """The question a seat's bot is to answer now; with `hint`, what a person in that seat might play."""
+    def of(cls, session: Session, seat: Seat, *, hint: bool = False, coach: bool = False) -> Question:
+        """The question a seat's bot is to answer now; with `hint`, what a person in that seat might play, with `coach`,
+        which move would bring that person most."""
         player, header = session.players[seat], session.header
         position = session.game.position(session.view(seat))
         return cls(
             game=header.game,
             position=position,
             seat=seat,
-            level=None if hint else player.level or 1,
+            level=None if hint or coach else player.level or 1,
             seed=bot_seed(header.salt, header.seed, seat, position),
             accepted=tuple(sorted(session.house.accepted)),
             denied=tuple(sorted(session.house.denied)),
+            coach=coach,
         )
 
 
@@ -119,9 +125,21 @@ def think(question: Question, lexicon: Lexicon) -> Answer:
     chosen = fitting(lexicon, game.options(game.from_position(question.position)))
     if chosen is not lexicon:
         game = manifest(question.game).game(chosen, house)
+    if question.coach:
+        return _coached(game, question)
     budget = _Budget(time.monotonic() + SOFT_FUSE if question.clock else None, question.looks)
     choice = _choose(game, question, budget.over)
     return Answer(game.write(choice.move), choice.why, dict(choice.details), question.level, budget.cut)
+
+
+def _coached(game: AnyGame, question: Question) -> Answer:
+    """What would bring most in words that an ordinary person knows, and would be said in any company."""
+    view = game.from_position(question.position)
+    known = Vocabulary(game.lexicon, game.words(game.options(view))).knowing(Skill(floor=KNOWN))
+    best = best_of(game, view, question.seat, known)
+    if best is None:
+        return Answer("", "")
+    return Answer(best.text, "", {"word": best.word, "gain": best.gain, "ends": int(best.ends)})
 
 
 def _choose(game: AnyGame, question: Question, fuse: Callable[[], bool]) -> Choice:

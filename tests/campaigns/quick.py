@@ -56,6 +56,7 @@ def rows(part: int = 1) -> tuple[Row, ...]:
         Row("kill -9, nothing acknowledged lost", campaign("kill9", 1_000)),
         Row("power cut at every write", tests("play/test_powercut.py")),
         Row("an I/O error at every call", tests("play/test_journal.py", "play/test_store.py")),
+        Row("the best that coach and review name", campaign("best", 200)),
         Row("damaged saves refused or legal", campaign("mutants", 100_000, 5_000)),
         Row("no peeking, and every other law", tests("rules/test_laws.py")),
         Row("wrong rules are caught", tests("rules/test_laws_bite.py")),

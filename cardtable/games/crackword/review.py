@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
-from cardtable.games.crackword.rules.model import Cracked, State
-from cardtable.play.review.values import Counted, Missed, Play
+from cardtable.bots.vocabulary import Vocabulary
+from cardtable.games.crackword.bot.denial import captures
+from cardtable.games.crackword.bot.lanes import Sight, scene
+from cardtable.games.crackword.bot.player import EVERYTHING, laid
+from cardtable.games.crackword.rules.model import Binned, Cracked, Due, Laid, Passed, State
+from cardtable.games.crackword.rules.rules import CrackWord
+from cardtable.play.review.values import Admit, Best, Counted, Missed, Play
 from cardtable.play.session import Session
+from cardtable.rules.cards import JOKER
 from cardtable.rules.contract import Event, Seat
 
 COUNTED = Counted.POINTS
@@ -29,9 +35,41 @@ def curves(session: Session) -> tuple[tuple[int, ...], ...]:
 
 
 def weighs(event: Event) -> bool:
-    """No decision can be called a miss for sure: what a card is worth here, later turns decide."""
-    return False
+    """A row that could have been taken is missed for sure; what any other card is worth, later turns decide."""
+    return isinstance(event, Laid | Passed | Binned)
 
 
-def missed(session: Session, index: int, seat: Seat, event: Event) -> Missed | None:
-    return None
+def missed(session: Session, index: int, seat: Seat, event: Laid | Passed | Binned) -> Missed | None:
+    view: State = session.view_at(index, seat)
+    game = session.game
+    assert isinstance(game, CrackWord)
+    lexicon = game.lexicon
+    found = best(game, view, seat, lambda word: not lexicon.offensive(word))
+    made = brought(game, event)
+    if found is None or found.gain <= made:
+        return None
+    word = event.letters if made and isinstance(event, Laid) else ""
+    turn = game.standing(view).turn
+    return Missed(seat, index, turn, word, made, found.word, found.gain, found.text)
+
+
+def best(game: CrackWord, view: State, seat: Seat, admit: Admit) -> Best | None:
+    """The longest row that one card takes, with a letter rather than a joker."""
+    if view.due is None or view.due.due is not Due.TURN:
+        return None
+    here = scene(view, seat)
+    parts = game.parts(view.options)
+    sight = Sight(
+        parts,
+        Vocabulary(game.lexicon, parts.words),
+        EVERYTHING,
+        insertion=view.options["insertion"] == "on",
+    )
+    rows = [each for each in captures(here, sight, seat, here.hand) if admit(each.text)]
+    longest = max(rows, key=lambda each: (each.gain, each.face != JOKER), default=None)
+    return None if longest is None else Best(longest.text, longest.gain, game.write(laid(view, longest)))
+
+
+def brought(game: CrackWord, event: Event) -> int:
+    """The cards of the row it took; a bin takes none for oneself."""
+    return game.gain(event) if isinstance(event, Laid) else 0

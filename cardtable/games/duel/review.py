@@ -11,9 +11,9 @@ from cardtable.games.duel.bot import NODES, THOUGHT_OF, never
 from cardtable.games.duel.bot.hands import chosen
 from cardtable.games.duel.bot.player import Found, Turn, cards_and_penalty
 from cardtable.games.duel.rules.deck import SWAP_DRAWS, penalty
-from cardtable.games.duel.rules.model import Laid, RoundWon, State, Swapped
+from cardtable.games.duel.rules.model import Laid, Phase, RoundWon, State, Swapped
 from cardtable.games.duel.rules.rules import Duel
-from cardtable.play.review.values import Counted, Missed, Play
+from cardtable.play.review.values import Admit, Best, Counted, Missed, Play
 from cardtable.play.session import Session
 from cardtable.rules.contract import Event, Seat
 
@@ -67,23 +67,35 @@ def missed(session: Session, index: int, seat: Seat, event: Laid | Swapped) -> M
         return None
     game = session.game
     assert isinstance(game, Duel)
-    found = dearest(game, view, seat)
-    if found is None:
-        return None
-    gain, out = int(cards_and_penalty(found)[0]), len(found[1].faces) == held
-    if gain <= gain_of(event) and not out:
+    found = best(game, view, seat, lambda _word: True)
+    if found is None or (found.gain <= gain_of(event) and not found.ends):
         return None
     turn = 1 + sum(beat.chosen_by == seat for beat in session.beats(None)[:index])
-    text = game.write(found[1])
-    return Missed(seat, index, turn, word, gain_of(event), found[0], gain, text)
+    return Missed(seat, index, turn, word, gain_of(event), found.word, found.gain, found.text)
 
 
-def dearest(game: Duel, view: State, seat: Seat) -> Found | None:
+def brought(game: Duel, event: Event) -> int:
+    return gain_of(event) if isinstance(event, Laid | Swapped) else 0
+
+
+def best(game: Duel, view: State, seat: Seat, admit: Admit) -> Best | None:
+    """A word that empties the hand before all others."""
+    if view.phase is Phase.LEVELLING:
+        return None
+    found = dearest(game, view, seat, admit)
+    if found is None:
+        return None
+    ends = len(found[1].faces) == len(view.hands[seat])
+    return Best(found[0], int(cards_and_penalty(found)[0]), game.write(found[1]), ends)
+
+
+def dearest(game: Duel, view: State, seat: Seat, admit: Admit) -> Found | None:
     """A word that empties the hand, else one that puts its player furthest ahead, among those the best cards
     of a big hand spell; offensive words are left aside. At most a tenth of a second."""
     vocabulary = Vocabulary(game.lexicon, game.words(view.options))
     turn = Turn(view, seat, vocabulary, THOUGHT_OF, NODES, never)
-    known = turn.admitted(turn.search(chosen(turn.hand, turn.size)), vocabulary.sayable)
+    found = turn.search(chosen(turn.hand, turn.size))
+    known = turn.admitted(found, lambda word: vocabulary.sayable(word) and admit(word))
     held = len(view.hands[seat])
     return max(
         known, key=lambda found: (len(found[1].faces) == held, *cards_and_penalty(found)), default=None

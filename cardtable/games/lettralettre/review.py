@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from cardtable.games.lettralettre.rules.deck import TOKENS
 from cardtable.games.lettralettre.rules.model import Phase, Revealed, Settled, State, Write, Wrote
-from cardtable.play.review.values import Counted, Missed, Play
+from cardtable.games.lettralettre.rules.rules import Lettralettre
+from cardtable.play.review.values import Admit, Best, Counted, Missed, Play
 from cardtable.play.session import Session
 from cardtable.rules.contract import Event, Seat
 
@@ -36,6 +37,23 @@ def curves(session: Session) -> tuple[tuple[int, ...], ...]:
 
 def weighs(event: Event) -> bool:
     return isinstance(event, Wrote)
+
+
+def best(game: Lettralettre, view: State, seat: Seat, admit: Admit) -> Best | None:
+    """The word with the most points, while words are written."""
+    if view.phase is not Phase.WRITING or view.out[seat]:
+        return None
+    found: tuple[int, Write] | None = None
+    for move in game.moves(view, seat):
+        if isinstance(move, Write) and move.word and admit(move.word):
+            gain = game.gain(game.play(view, seat, move))
+            if found is None or gain > found[0]:
+                found = gain, move
+    return None if found is None else Best(found[1].word, found[0], game.write(found[1]))
+
+
+def brought(game: Lettralettre, event: Event) -> int:
+    return game.gain(event) if isinstance(event, Wrote) else 0
 
 
 def missed(session: Session, index: int, seat: Seat, event: Wrote) -> Missed | None:

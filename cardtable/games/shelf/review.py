@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from itertools import accumulate
 
-from cardtable.games.shelf.rules.model import AnyEvent, AnyMove, Laid, Passed, State
-from cardtable.play.review.values import Counted, Missed, Play
+from cardtable.games.shelf.rules import moves
+from cardtable.games.shelf.rules.ground import survey
+from cardtable.games.shelf.rules.model import AnyEvent, AnyMove, Laid, Passed, Phase, State
+from cardtable.games.shelf.rules.rules import Shelf
+from cardtable.games.shelf.rules.search import Search
+from cardtable.play.review.values import Admit, Best, Counted, Missed, Play
 from cardtable.play.session import Session
 from cardtable.rules.contract import AnyGame, Event, Seat
 
@@ -30,6 +34,21 @@ def curves(session: Session) -> tuple[tuple[int, ...], ...]:
         (0, *accumulate(points or 0 for points in turns), view.score(seat))
         for seat, turns in enumerate(view.turns)
     )
+
+
+def best(game: Shelf, view: State, seat: Seat, admit: Admit) -> Best | None:
+    if view.phase is Phase.OPENING:
+        return None
+    words = game.words(view.options)
+    ground = survey(view, seat, words.refused)
+    found = Search(ground, words, admit).run()
+    if found is None:
+        return None
+    return Best(found[1], found[2], game.write(next(moves.lays(ground, found))))
+
+
+def brought(game: Shelf, event: AnyEvent) -> int:
+    return game.gain(event)
 
 
 def weighs(event: Event) -> bool:

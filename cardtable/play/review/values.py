@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, Protocol
@@ -48,6 +49,20 @@ class Missed:
 
 
 @dataclass(frozen=True, slots=True)
+class Best:
+    """What would bring most of all moves whose word somebody admits: the `word`, what it brings, the move as `text`, and
+    whether it ends a round or a game that no other move would."""
+
+    word: str
+    gain: int
+    text: str
+    ends: bool = False
+
+
+Admit = Callable[[str], bool]
+
+
+@dataclass(frozen=True, slots=True)
 class Review:
     """`curves[seat]` is how that seat stood before the first turn and after each, points ending with the
     final score; `best` the dearest words, one a seat, dearest first; `odd` one that cost its player."""
@@ -71,6 +86,13 @@ class Reviewer(Protocol):
 
     def weighs(self, event: Event) -> bool:
         """Whether a decision of this kind can have missed something."""
+
+    def best(self, game: Any, view: Any, seat: Seat, admit: Admit) -> Best | None:
+        """The move that brings most of all whose word `admit` lets through, exhaustively (the duel: with as many cards of a big
+        hand as it thinks of); None where there is none, or the game has no such thing now."""
+
+    def brought(self, game: Any, event: Any) -> int:
+        """What a decision brought its seat, counted as `best` counts."""
 
     def missed(self, session: Session, index: int, seat: Seat, event: Any) -> Missed | None:
         """What the decision that made fact number `index` missed, judged on that seat's view before it."""

@@ -158,6 +158,9 @@ class Navigator(Protocol):
     def replay(self, session: Session, at: int = 0) -> None:
         """Look at a finished game fact by fact, from fact number `at` on."""
 
+    def glimpse(self, session: Session, at: int, move: str, said: str) -> None:
+        """Look at what could have been played in place of fact number `at` of the game that goes on."""
+
     def thumbnail(self, saved: SavedGame, size: tuple[int, int]) -> pygame.Surface | None:
         """A small picture of a saved table as an onlooker sees it, or None where there is none."""
 

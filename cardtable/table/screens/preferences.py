@@ -180,6 +180,12 @@ class Preferences(Page):
                 switch,
             ),
             (
+                _("Coach"),
+                _("After your move, a line says what would have brought more."),
+                lambda r: self._switch(r, _("Coach"), "coach"),
+                switch,
+            ),
+            (
                 _("Open hands"),
                 _("People at one screen see each other’s cards: no curtain between turns."),
                 lambda r: self._switch(r, _("Open hands"), "open_hands"),

@@ -248,13 +248,18 @@ def _bluff(mind: _Mind, here: Scene) -> Choice | None:
     return Choice(Lay(row, place, letter, letter), CrackWhy.DARES, {"letters": letters}, mind.nodes)
 
 
+def laid(view: State, option: Option) -> Lay:
+    """The move that adds a letter."""
+    assert option.spot is not None
+    at, letter = option.spot
+    place = RIGHT if at == len(view.rows[option.row]) else at or LEFT
+    return Lay(option.row, place, option.face, letter, option.crack)
+
+
 def _chosen(mind: _Mind, option: Option, why: Reason) -> Choice:
     if option.spot is None:
         return Choice(Bin(option.row), CrackWhy.CLEARS, {"row": option.row + 1}, mind.nodes)
-    at, letter = option.spot
-    length = len(mind.view.rows[option.row])
-    place = RIGHT if at == length else at or LEFT
-    move = Lay(option.row, place, option.face, letter, option.crack)
+    move = laid(mind.view, option)
     if option.crack:
         return Choice(move, why, {"word": option.text, "gain": option.gain}, mind.nodes)
     if mind.daring:  # what it has in mind would tell that there is a word

@@ -1,0 +1,129 @@
+"""After a move, what would have brought more: a line in place of the status, and a look at it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardtable.i18n import _
+from cardtable.play.review import Counted, brought, counted_in
+from cardtable.play.session import Session
+from cardtable.play.thinker import Answer, Question
+from cardtable.rules.contract import Seat
+from cardtable.ui.typeset import escape
+from cardtable.ui.widgets.button import Button
+from cardtable.wording.sentence import ahead, points
+
+if TYPE_CHECKING:
+    from cardtable.table.screens.table import TableScene
+
+WORTH, PART = 5, 4
+"""What is told: what would have brought so much more, or a quarter more."""
+
+
+def worth_telling(made: int, best: int, ends: bool = False) -> bool:
+    """Whether a better move is so much better that it is told."""
+    return best > made and (ends or best - made >= WORTH or (best - made) * PART >= made)
+
+
+def sentence(session: Session, answer: Answer, made: int) -> str:
+    """What would have been better and by how much, as markup."""
+    word, gain = f"<w>{escape(str(answer.details['word']))}</w>", int(answer.details["gain"])
+    if answer.details["ends"]:
+        return _("%(word)s would have emptied your hand.") % {"word": word}
+    cards = counted_in(session) is Counted.CARDS
+    told = [escape(ahead(each) if cards else points(each)) for each in (gain, made)]
+    if made <= 0:
+        return _("%(word)s was playable for %(gain)s.") % {"word": word, "gain": told[0]}
+    said = _("%(word)s was playable: %(gain)s instead of %(made)s.")
+    return said % {"word": word, "gain": told[0], "made": told[1]}
+
+
+class Coach:
+    """The coach of a table: for one person alone at the screen who wants it, in a game that is neither a lesson nor strict.
+
+    While that person thinks, whoever thinks for the bots is asked what would bring most; so the answer costs the window
+    nothing, and where it has not come before the move nothing is said.
+    """
+
+    def __init__(self, table: TableScene) -> None:
+        self._table = table
+        self._asked: tuple[object, ...] = ()
+        """The state of the game that was asked about."""
+        self._waiting = False
+        self._answer: Answer | None = None
+        self._at, self._seat = 0, 0
+        """The decision that is spoken of."""
+        self._told: Answer | None = None
+        self._said = ""
+
+    @property
+    def said(self) -> str:
+        """The line, as markup; "" once the move it speaks of is taken back."""
+        return self._said if self._table.session.facts > self._at else ""
+
+    def update(self) -> None:
+        """Ask, or take the answer."""
+        table = self._table
+        if table.presenter.thinking is not None:
+            self._waiting = False
+        elif self._waiting:
+            answer = table.thinker.poll(table.kit.now())
+            if answer is not None:
+                self._answer, self._waiting = answer, False
+        elif self._wanted and table.seat is not None and self._asked != self._state(table.seat):
+            self._asked, self._answer, self._waiting = self._state(table.seat), None, True
+            table.thinker.ask(Question.of(table.session, table.seat, coach=True), table.kit.now())
+
+    def give_way(self) -> None:
+        """Whoever thinks is asked something else."""
+        self._waiting = False
+
+    def forget(self) -> None:
+        """Something else is being done: the line goes."""
+        self._said = ""
+
+    def follow(self, before: tuple[object, ...], at: int, seat: Seat) -> None:
+        """That seat has decided, which made fact number `at` and was `before` about that state of the game."""
+        self._said = ""
+        session, answer = self._table.session, self._answer
+        if answer is None or not answer.move or before != self._asked:
+            return
+        made = brought(session, session.beats(seat, at)[0].event)
+        if made is not None and worth_telling(
+            made, int(answer.details["gain"]), bool(answer.details["ends"])
+        ):
+            self._said, self._told, self._at, self._seat = sentence(session, answer, made), answer, at, seat
+
+    def state(self) -> tuple[object, ...]:
+        """What a move will have been decided on."""
+        seat = self._table.facing
+        return self._state(seat) if seat is not None else ()
+
+    def look(self) -> None:
+        """The table as it was, with what could have been laid on it."""
+        if self._told is not None and self.said:
+            table = self._table
+            table.navigator.glimpse(table.session, self._at, self._told.move, self._said)
+
+    def button(self) -> Button | None:
+        """What leads there, beside the line; None where nothing is said."""
+        table = self._table
+        if not self.said or not table.pill.visible:
+            return None
+        kit, pill = table.kit, table.pill.rect
+        high = max(kit.theme.target, min(pill.h, kit.theme.text_px(44, "button")))
+        wide = Button.width_of(kit, _("Show me"), "eye")
+        x = min(pill.right + kit.px(10), kit.theme.size[0] - wide - kit.px(8))
+        y = pill.centery - high // 2
+        return Button(kit, (x, y, wide, high), _("Show me"), self.look, kind="plate", icon="eye", key="coach")
+
+    @property
+    def _wanted(self) -> bool:
+        table = self._table
+        if table.teacher is not None or table.session.strict:
+            return False
+        return len(table.session.people) == 1 and table.navigator.settings.coach
+
+    def _state(self, seat: Seat) -> tuple[object, ...]:
+        session = self._table.session
+        return session.facts, seat, session.house

@@ -1,0 +1,100 @@
+"""The coach: after a move, what would have brought more, told and shown."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from cardtable.play.thinker import Question, think
+from cardtable.table.screens.coach import worth_telling
+from cardtable.table.screens.glimpse import Glimpse
+from tests.table.conftest import open_window
+from tests.table.tables import LEXICON, press, run, sit_down
+
+ALONE = "Anne=human,Bruno=bot:1"
+
+
+@pytest.fixture
+def loop():
+    found = open_window((1280, 720), 1.0)
+    yield found
+    found.screen.close()
+
+
+def passed(loop, seats: str = ALONE, game: str = "shelf", seed: int = 7):
+    """A table whose person has passed once all was asked that is asked."""
+    table = sit_down(loop, seats, game=game, seed=seed, moves=4, language="en")
+    run(loop, 3)
+    table.commit(table.session.parse(table.seat, "pass"))
+    return table
+
+
+def test_what_is_told_is_five_more_or_a_quarter_more():
+    assert worth_telling(12, 17) and worth_telling(8, 10) and worth_telling(0, 1)
+    assert not worth_telling(12, 14) and not worth_telling(12, 12) and not worth_telling(12, 3)
+    assert worth_telling(12, 13, ends=True) and not worth_telling(12, 12, ends=True)
+
+
+def test_the_line_names_the_best_that_people_know_and_shows_it(loop):
+    table = passed(loop)
+    run(loop, 3)
+    best = think(Question.of(table.session, 0, coach=True), LEXICON)
+    at = table.session.facts
+    table.commit(table.session.parse(0, "pass"))
+    word, gain = best.details["word"], best.details["gain"]
+    assert table.coach.said == f"<w>{word}</w> was playable for {gain} points."
+    run(loop, 2)
+    said = " ".join(table.pill.label().split())
+    assert said == f"{word} was playable for {gain} points." and table.pill.icon == "lightbulb"
+    looked = []
+    table.navigator.glimpse = lambda *asked: looked.append(asked)
+    button = table.find("coach")
+    assert button.label() == "Show me" and not button.rect.colliderect(table.pill.rect)
+    button.click()
+    assert looked == [(table.session, at, best.move, table.coach.said)]
+    glimpse = Glimpse(loop.kit, table.navigator, *looked[0])
+    loop.show(glimpse)
+    run(loop, 1)
+    assert glimpse.board.game.write(glimpse.board.drafting.now)
+    assert glimpse.view == table.session.view_at(at, 0)
+    left = []
+    table.navigator.back = lambda: left.append(True)
+    press(loop, pygame.K_ESCAPE)
+    glimpse.actions()[0].act()
+    assert len(left) == 2
+
+
+def test_it_goes_with_the_next_card_and_with_a_move_taken_back(loop):
+    table = passed(loop)
+    run(loop, 3)
+    table.commit(table.session.parse(0, "pass"))
+    assert table.coach.said
+    run(loop, 3)
+    table.changed()
+    assert not table.coach.said and table.find("coach") is None
+
+
+@pytest.mark.parametrize("seats", ["Anne=human,Bruno=human", ALONE])
+def test_it_is_quiet_where_it_would_show_a_hand_or_is_not_wanted(loop, seats):
+    table = sit_down(loop, seats, moves=4, language="en")
+    table.navigator.settings = replace(table.navigator.settings, coach=seats != ALONE)
+    asked = []
+    ask = table.thinker.ask
+    table.thinker.ask = lambda question, now: (asked.append(question.coach), ask(question, now))
+    for _turn in range(2):
+        run(loop, 3)
+        if table.seat is not None:
+            table.commit(table.session.parse(table.seat, "pass"))
+    assert not table.coach.said and not any(asked)
+
+
+def test_a_hint_asked_for_meanwhile_is_answered_as_a_hint(loop):
+    table = sit_down(loop, ALONE, moves=4, language="en")
+    run(loop, 3)
+    table.coach._asked = ()
+    table.coach.update()  # a question is open
+    table.hints.ask()
+    run(loop, 1)
+    assert table.session.assisted and not table.hints.looking and table.banner
