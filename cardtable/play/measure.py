@@ -19,7 +19,7 @@ from cardtable.play.rating import Rating, Result, rated
 from cardtable.play.seats import MEASURED, Player
 from cardtable.play.session import Session
 from cardtable.play.wordlists import is_list
-from cardtable.rules.contract import LEXICON, Options, Outcome, Seat
+from cardtable.rules.contract import LEXICON, STRICT, Options, Outcome, Seat
 
 FIRST = Rating(1000.0, 700.0, 0.3)
 """Somebody nothing is known of: as a beginner's bot at first, and quick to be told from one."""
@@ -163,7 +163,8 @@ def _rating(session: Session, seat: Seat, standings: Standings) -> Rating:
     player, header = session.players[seat], session.header
     if player.level is None:
         return standings.get(_whose(player, header.game, session.options), Standing()).rating
-    usual = session.game.meta.settle({}) == session.options and len(session.players) == 2
+    rules = {**session.options, STRICT: session.game.meta.settle({}).get(STRICT, "")}
+    usual = len(session.players) == 2 and rules == {STRICT: "", **session.game.meta.settle({})}
     return Rating(value_of(header.game, player.level), AS_MEASURED if usual else ELSEWHERE)
 
 

@@ -17,6 +17,8 @@ def test_nothing_better_is_found_by_trying_everything(game):
 def test_a_reviewer_that_names_too_little_is_found_out(monkeypatch):
     reviewer = manifest("lettralettre").room("review")
     named = reviewer.best
-    monkeypatch.setattr(reviewer, "best", lambda game, view, seat, admit: named(game, view, seat, str.islower))
+    monkeypatch.setattr(
+        reviewer, "best", lambda game, view, seat, admit: named(game, view, seat, str.islower)
+    )
     made, wrong = best.check(manifest("lettralettre").game(lexicon()), 4, 3)
     assert wrong > made / 2
