@@ -44,7 +44,7 @@ def test_the_line_names_the_best_that_people_know_and_shows_it(loop):
     at = table.session.facts
     table.commit(table.session.parse(0, "pass"))
     word, gain = best.details["word"], best.details["gain"]
-    assert table.coach.said == f"<w>{word}</w> was playable for {gain} points."
+    assert table.hints.coach.said == f"<w>{word}</w> was playable for {gain} points."
     run(loop, 2)
     said = " ".join(table.pill.label().split())
     assert said == f"{word} was playable for {gain} points." and table.pill.icon == "lightbulb"
@@ -53,7 +53,7 @@ def test_the_line_names_the_best_that_people_know_and_shows_it(loop):
     button = table.find("coach")
     assert button.label() == "Show me" and not button.rect.colliderect(table.pill.rect)
     button.click()
-    assert looked == [(table.session, at, best.move, table.coach.said)]
+    assert looked == [(table.session, at, best.move, table.hints.coach.said)]
     glimpse = Glimpse(loop.kit, table.navigator, *looked[0])
     loop.show(glimpse)
     run(loop, 1)
@@ -70,10 +70,10 @@ def test_it_goes_with_the_next_card_and_with_a_move_taken_back(loop):
     table = passed(loop)
     run(loop, 3)
     table.commit(table.session.parse(0, "pass"))
-    assert table.coach.said
+    assert table.hints.coach.said
     run(loop, 3)
     table.changed()
-    assert not table.coach.said and table.find("coach") is None
+    assert not table.hints.coach.said and table.find("coach") is None
 
 
 @pytest.mark.parametrize("seats", ["Anne=human,Bruno=human", ALONE])
@@ -87,14 +87,14 @@ def test_it_is_quiet_where_it_would_show_a_hand_or_is_not_wanted(loop, seats):
         run(loop, 3)
         if table.seat is not None:
             table.commit(table.session.parse(table.seat, "pass"))
-    assert not table.coach.said and not any(asked)
+    assert not table.hints.coach.said and not any(asked)
 
 
 def test_a_hint_asked_for_meanwhile_is_answered_as_a_hint(loop):
     table = sit_down(loop, ALONE, moves=4, language="en")
     run(loop, 3)
-    table.coach._asked = ()
-    table.coach.update()  # a question is open
+    table.hints.coach._asked = ()
+    table.hints.coach.update()  # a question is open
     table.hints.ask()
     run(loop, 1)
     assert table.session.assisted and not table.hints.looking and table.banner

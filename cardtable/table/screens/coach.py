@@ -105,8 +105,17 @@ class Coach:
             table = self._table
             table.navigator.glimpse(table.session, self._at, self._told.move, self._said)
 
-    def button(self) -> Button | None:
-        """What leads there, beside the line; None where nothing is said."""
+    def show(self) -> None:
+        """The way to look at it, beside the line."""
+        table = self._table
+        old, new = table.find("coach"), self._button()
+        if old is not None and (new is None or old.rect != new.rect):
+            table.base.remove(old)
+            old = None
+        if new is not None and old is None:
+            table.base.add(new)
+
+    def _button(self) -> Button | None:
         table = self._table
         if not self.said or not table.pill.visible:
             return None

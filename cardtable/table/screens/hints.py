@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from cardtable.play.thinker import Answer, Question
 from cardtable.rules.contract import Move, Seat
 from cardtable.table.board.board import Board
+from cardtable.table.screens.coach import Coach
 from cardtable.ui.sprite import Ring
 from cardtable.ui.stage import LAY
 from cardtable.ui.typeset import escape
@@ -21,6 +22,8 @@ class Hints:
 
     def __init__(self, table: TableScene) -> None:
         self._table = table
+        self.coach = Coach(table)
+        """What is said after a move, where that is wanted."""
         self._answer: Answer | None = None
         self._found_for: tuple[object, ...] = ()
         self._told = 0

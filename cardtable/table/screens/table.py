@@ -19,7 +19,6 @@ from cardtable.table.board.board import Board
 from cardtable.table.board.description import Action, Description
 from cardtable.table.screens.about_things import told as told_of
 from cardtable.table.screens.actionrail import ActionRail
-from cardtable.table.screens.coach import Coach
 from cardtable.table.screens.curtain import Curtain
 from cardtable.table.screens.guide import Guide
 from cardtable.table.screens.hints import Hints
@@ -85,7 +84,7 @@ class TableScene(Talk):
         )
         self.board: Board[Any, Any] | None = None
         self._refusal: RefusalBar | None = None
-        self.hints, self.tips, self.coach = Hints(self), Tips(self), Coach(self)
+        self.hints, self.tips = Hints(self), Tips(self)
         self.bar, self.keys = TopBar(self), TableKeys(self)
         self.banner: str = ""
 
@@ -111,7 +110,7 @@ class TableScene(Talk):
     def commit(self, move: Move) -> None:
         if self.teacher is not None and not self.teacher.takes(move):
             return
-        before, at = self.coach.state(), self.session.facts
+        before, at = self.hints.coach.state(), self.session.facts
         seat = self.facing if self.facing is not None else self.seat
         try:
             self.presenter.submit(move, self.kit.now())
@@ -122,14 +121,14 @@ class TableScene(Talk):
         self._clear_refusal()
         self.tips.said = ""
         if seat is not None:
-            self.coach.follow(before, at, seat)
+            self.hints.coach.follow(before, at, seat)
         self.dress()
 
     def changed(self) -> None:
         """The draft is another: the status, the buttons and the saved draft follow."""
         self.say_no_more()
         self.tips.said = ""
-        self.coach.forget()
+        self.hints.coach.forget()
         self.dress()
         if self.seat is not None and self.board is not None:
             text = self.board.game.write(self.board.drafting.now)
@@ -200,16 +199,7 @@ class TableScene(Talk):
         self.bar.title.show(heading if self.teacher is None else self.teacher.heading())
         mark, sentence = self.sentence()
         self.pill.say(self.banner or sentence, mark)
-        self._show_coach()
-
-    def _show_coach(self) -> None:
-        """The way to look at what the coach speaks of, beside it."""
-        old, new = self.find("coach"), self.coach.button()
-        if old is not None and (new is None or old.rect != new.rect):
-            self.base.remove(old)
-            old = None
-        if new is not None and old is None:
-            self.base.add(new)
+        self.hints.coach.show()
 
     def actions(self) -> tuple[Action, ...]:
         """The buttons on the rail."""
@@ -225,8 +215,8 @@ class TableScene(Talk):
             return "lightbulb", _("Looking for a word…")
         if self.teacher is not None:
             return self.teacher.sentence()
-        if self.coach.said:
-            return "lightbulb", self.coach.said
+        if self.hints.coach.said:
+            return "lightbulb", self.hints.coach.said
         tip = self.tips.said if self.seat is not None else ""
         return ("lightbulb", escape(tip)) if tip else self.board.stating.now()
 
@@ -242,11 +232,11 @@ class TableScene(Talk):
         if (
             self.hints.looking
         ):  # one thinker serves bots and people: nothing else goes on while it looks for a hint
-            self.coach.give_way()
+            self.hints.coach.give_way()
             self.hints.update()
         else:
             self.presenter.update(now)
-            self.coach.update()
+            self.hints.coach.update()
         self.showing.update()
         self.tell_agreement()
         self.saves.update()
