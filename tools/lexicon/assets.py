@@ -8,7 +8,7 @@ import lzma
 import re
 import zlib
 from collections import defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import astuple, dataclass
 from functools import partial
 from pathlib import Path
@@ -20,7 +20,16 @@ from cardtable.lexicon.entries import Kind, WordFlag
 from cardtable.lexicon.glosses import CODES, Gloss
 from cardtable.lexicon.graph import Ending, Graph
 from cardtable.lexicon.lexicon import FREQUENCY, LANGUAGES, WORDS, ZIPF_STEP, shipped_name
-from tools.lexicon import derived, english, english_books, familiarity, frequency, reviewed
+from tools.lexicon import (
+    derived,
+    english,
+    english_books,
+    familiarity,
+    frequency,
+    reviewed,
+    theme_kinds,
+    themes,
+)
 from tools.lexicon.choose import Chosen, Reading, choose
 from tools.lexicon.hunspell import read_affixes, read_stems
 from tools.lexicon.senses import is_scarred
@@ -62,6 +71,7 @@ def build_french(sources: Path) -> dict[str, bytes]:
         shipped_name("glosses", "fr"): store.pack(identity, {}, glosses.encode(theirs)),
         shipped_name("definitions", "fr"): store.pack(identity, {}, glosses.encode(own)),
         shipped_name(factors.FACTORS, "fr"): factors.shipped(identity, Graph.of(packed)),
+        **_french_themes(sources, chosen, own),
     }
 
 
@@ -95,34 +105,36 @@ def build_english(sources: Path) -> dict[str, bytes]:
     }
 
 
+def _french_themes(sources: Path, chosen: Chosen, own: Mapping[str, list[Gloss]]) -> dict[str, bytes]:
+    """A file for each theme: our own members, and the nouns whose definition calls them one."""
+    told = [
+        (theme, lemma)
+        for lemma, definition in _first_of_nouns(sources, own)
+        for theme in theme_kinds.themes_of(definition)
+    ]
+    remark = (
+        "Words of this theme: our own, and those that their definition counts to it (see docs/lexicon.md)."
+    )
+    return themes.files("fr", sources, chosen, told, remark)
+
+
+def _first_of_nouns(sources: Path, own: Mapping[str, list[Gloss]]) -> Iterator[tuple[str, str]]:
+    """Nouns with the first definition of them that we or the Wiktionary give."""
+    for lemma, found in own.items():
+        yield from ((lemma, gloss.text) for gloss in found if gloss.part_of_speech == "noun")
+    for line in unpacked(sources / "glosses.tsv.xz").splitlines():
+        lemma, *coded = line.split("\t")
+        yield from [(lemma, sense[1:]) for sense in coded if sense[0] == _NOUN][:1]
+
+
+_NOUN = CODES["noun"]
+
+
 def _english_themes(text: str, sources: Path, chosen: Chosen, offensive: frozenset[str]) -> dict[str, bytes]:
-    """A file for each theme with the lemmas the lexicon has, each meant as a noun: what WordNet counts to it without
-    what people would not, and the everyday members of our own lists.
-    """
-    known = {
-        lemma
-        for ways in chosen.readings.values()
-        for _, lemma, kind, _ in ways
-        if kind.part_of_speech == "noun"
-    }
-    own, left_out = (
-        {theme: words.split() for theme, words in reviewed.lines(sources / name)}
-        for name in ("themes_own.tsv", "themes_not.tsv")
-    )
-    themes: dict[str, set[str]] = {theme: set(words) for theme, words in own.items()}
-    for line in text.splitlines():
-        theme, word = line.split("\t")
-        if word not in left_out.get(theme, ()):
-            themes[theme].add(word)
-    head = (
-        "# Words of this theme: our own, and of WordNet 3.0 by its kinds of things (see docs/lexicon.md).\n"
-    )
-    return {
-        f"themes-en/{theme}.txt": (
-            head + "".join(f"{word}\tnoun\n" for word in sorted(words & known - offensive))
-        ).encode()
-        for theme, words in sorted(themes.items())
-    }
+    """A file for each theme: our own members, and what WordNet counts to it."""
+    told = [(theme, word) for theme, _tab, word in (line.partition("\t") for line in text.splitlines())]
+    remark = "Words of this theme: our own, and of WordNet 3.0 by its kinds of things (see docs/lexicon.md)."
+    return themes.files("en", sources, chosen, told, remark, offensive)
 
 
 def _identity(language: str, packed: Packed) -> tuple[str, dict[str, bytes]]:
