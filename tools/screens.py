@@ -27,6 +27,7 @@ from cardtable.lexicon import HouseWords, Lexicon
 from cardtable.play.agreements import Agreements
 from cardtable.play.challenge import Challenge
 from cardtable.play.glance import SavedGame
+from cardtable.play.history import History, Row
 from cardtable.play.learning import Learning
 from cardtable.play.library import Library
 from cardtable.play.presenter import Thinker
@@ -91,6 +92,7 @@ class Desk:
     statistics: Statistics = field(default_factory=Statistics)
     learning: Learning = field(default_factory=Learning)
     book: Wordbook = field(default_factory=Wordbook)
+    history: History = field(default_factory=History)
     went: list[str] = field(default_factory=list)
     scene: Callable[[], Scene | None] = lambda: None
     loud: bool = True
@@ -171,6 +173,9 @@ class Desk:
 
     def note(self, change: Callable[[Wordbook], Wordbook]) -> None:
         self.book = change(self.book)
+
+    def charts(self) -> None:
+        self._go("charts")
 
     def wordbook(self) -> None:
         self._go("wordbook")
@@ -266,6 +271,7 @@ def scene_of(name: str, desk: Desk, finished: Session, boxes: int = 1) -> Scene:
     from cardtable.table.screens import (
         about,
         challenge,
+        charts,
         keyboard,
         preferences,
         problems,
@@ -294,11 +300,27 @@ def scene_of(name: str, desk: Desk, finished: Session, boxes: int = 1) -> Scene:
         "records": lambda: records.Records(kit, desk),
         "about": lambda: about.About(kit, desk),
         "words": lambda: Words(kit, desk),
+        "charts": lambda: charts.Charts(kit, _with_games(desk, finished)),
         "wordbook": lambda: wordbook.WordBook(kit, _with_words(desk, finished)),
         "problems": lambda: problems.Problems(kit, desk, date(2026, 11, 22)),
         "challenges": lambda: challenge.Challenges(kit, desk, "SH1K-4", date(2026, 11, 22)),
     }
     return makers[name]()
+
+
+def _with_games(desk: Desk, finished: Session) -> Desk:
+    """Somebody who has played some games, with more and with less success."""
+    name = finished.players[0].name
+    scores = (84, 121, 97, 142, 133, 168, 151, 176)
+    desk.history = History(
+        tuple(
+            Row(f"{at:016x}", f"2026-11-{at + 1:02d}", ("shelf", "duel")[at % 4 == 3], name, score, score > 130, 2,
+                (1.0, 2.0, 2.0, 3.0, 0.0)[at % 5], "ends:three-each-side" if at % 4 == 2 else "", at == 4)
+            for at, score in enumerate(scores)
+        )
+    )  # fmt: skip
+    desk.learning = replace(desk.learning, person=name)
+    return desk
 
 
 def _with_words(desk: Desk, finished: Session) -> Desk:

@@ -8,6 +8,7 @@ from datetime import date
 from cardtable.lexicon.lexicon import LANGUAGES
 from cardtable.play.agreements import Agreements
 from cardtable.play.challenge import day_of
+from cardtable.play.history import History, history_of
 from cardtable.play.learning import Learning, learning_of
 from cardtable.play.session import Session
 from cardtable.play.settings import Settings, settings_of
@@ -28,8 +29,12 @@ class Kept:
         self._statistics = statistics_of(documents)
         self._learning = learning_of(documents)
         self._book = wordbook_of(documents)
+        self._history = history_of(documents)
         self.agreements = Agreements(documents)
-        self._all = self._settings, self._statistics, self._learning, self._book, self.agreements
+        self._all = (
+            *(self._settings, self._statistics, self._learning),
+            *(self._book, self._history, self.agreements),
+        )
         self._next_try = 0.0
         for document in self._all:
             tell(document.trouble)
@@ -50,6 +55,10 @@ class Kept:
     def book(self) -> Wordbook:
         return self._book.value
 
+    @property
+    def history(self) -> History:
+        return self._history.value
+
     def prefer(self, settings: Settings) -> None:
         """Keep these settings; the first time that fails it is told, and not at every step of a slider."""
         before, failed = self.settings, self._settings.trouble is not None
@@ -68,6 +77,8 @@ class Kept:
     def count(self, session: Session) -> None:
         """A game has come to its end."""
         self.note(lambda book: book.with_game(session, date.today()))
+        if not self._history.change(lambda found: found.with_game(session, date.today())):
+            self._tell(self._history.trouble)
         if not self._statistics.change(lambda found: found.with_game(session)):
             self._tell(self._statistics.trouble)
         self._count_day(session)
@@ -98,10 +109,11 @@ class Kept:
         """Other programs may have written statistics, or words."""
         self._statistics.refresh()
         self._book.refresh()
+        self._history.refresh()
 
     def refresh(self) -> None:
         """What stands on the disk counts."""
-        for document in (self._settings, self._statistics, self._learning, self._book):
+        for document in (self._settings, self._statistics, self._learning, self._book, self._history):
             document.refresh()
         for language in LANGUAGES:
             self.agreements.of(language).refresh()

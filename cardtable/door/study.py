@@ -9,6 +9,7 @@ from cardtable import i18n
 from cardtable.door.games import Games
 from cardtable.door.kept import Kept
 from cardtable.door.pages import Pages
+from cardtable.play.history import History
 from cardtable.play.problem import Attempt, Problem, next_of, problems_of
 from cardtable.play.wordbook import Wordbook
 from cardtable.resources import MaterialError
@@ -26,6 +27,16 @@ class StudyRoom:
     @property
     def book(self) -> Wordbook:
         return self._kept.book
+
+    @property
+    def history(self) -> History:
+        return self._kept.history
+
+    def charts(self) -> None:
+        from cardtable.table.screens.charts import Charts
+
+        self._kept.recount()
+        self._pages.lay_over(Charts(self._nav.kit, self._nav))
 
     def note(self, change: Callable[[Wordbook], Wordbook]) -> None:
         self._kept.note(change)

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from cardtable.i18n import _, language, ngettext
 from cardtable.play.record import meta_of
-from cardtable.rules.contract import LEXICON, Option, Options
+from cardtable.rules.codec import read_options
+from cardtable.rules.contract import LEXICON, BadNotation, Option, Options
 from cardtable.wording.games import option_name, value_name
 
 
@@ -30,6 +31,15 @@ def played_with(game: str, options: Options) -> str:
         for each in _notable(game, options)
     ]
     return _("Played with %(rules)s") % {"rules": " · ".join(told)} if told else ""
+
+
+def as_recorded(game: str, written: str) -> str:
+    """What options written as in a record mean, in one line; what cannot be read is told as it stands."""
+    try:
+        options = read_options(written, meta_of(game))
+    except (BadNotation, KeyError):
+        return written
+    return played_with(game, options) or _("The usual rules")
 
 
 def in_short(game: str, options: Options) -> str:

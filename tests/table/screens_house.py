@@ -47,6 +47,7 @@ PAGES = (
     "challenges",
     "problems",
     "wordbook",
+    "charts",
 )
 CONTROLS = (Button, Segmented, Dropdown, TextField, Slider, Chip)
 

@@ -10,6 +10,7 @@ from cardtable.lexicon import Lexicon
 from cardtable.play.agreements import Agreements
 from cardtable.play.challenge import Challenge
 from cardtable.play.glance import SavedGame
+from cardtable.play.history import History
 from cardtable.play.learning import Learning
 from cardtable.play.library import Library
 from cardtable.play.presenter import Thinker
@@ -32,6 +33,12 @@ class Study(Protocol):
 
     @property
     def book(self) -> Wordbook: ...
+
+    @property
+    def history(self) -> History: ...
+
+    def charts(self) -> None:
+        """Statistics as charts."""
 
     def note(self, change: Callable[[Wordbook], Wordbook]) -> None:
         """Keep words somebody has met."""

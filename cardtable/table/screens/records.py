@@ -42,7 +42,8 @@ class Records(Page):
         return _("Statistics"), _("Finished games only, each counted once.")
 
     def acts(self) -> tuple[list[Act | Piece], list[Act | Piece]]:
-        return [], [Act(_("Word book"), self.nav.study.wordbook, "book-open", key="wordbook")]
+        book = Act(_("Word book"), self.nav.study.wordbook, "book-open", key="wordbook")
+        return [book], [Act(_("Charts"), self.nav.study.charts, "chart-column", main=True, key="charts")]
 
     def fill(self, area: pygame.Rect) -> list[Node]:
         kit = self.kit

@@ -1,0 +1,211 @@
+"""Statistics as charts: a person's results game by game, and how often they win, by game, opponents and rules."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Hashable, Mapping
+from itertools import accumulate
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pygame
+
+from cardtable.i18n import _
+from cardtable.play.disk import Disk, StoreError, replace_whole, why
+from cardtable.play.history import Row, Share, shares
+from cardtable.play.wordbook import as_csv
+from cardtable.table.screens.bars import BarRow
+from cardtable.table.screens.chooser import Choosing
+from cardtable.table.screens.curve import Curve, Series
+from cardtable.table.screens.page import Page
+from cardtable.table.screens.parts import Panel, target, text
+from cardtable.table.screens.rail import Act, Piece
+from cardtable.table.screens.saverow import name_of_game
+from cardtable.ui import theme as t
+from cardtable.ui.filedialog import Wish
+from cardtable.ui.layout import Item, column, padded, within, wrap
+from cardtable.ui.node import Node
+from cardtable.ui.typeset import escape
+from cardtable.ui.widgets.choice import Dropdown, Option
+from cardtable.wording.agreed_rules import as_recorded
+from cardtable.wording.faults import fault
+from cardtable.wording.games import level_name
+from cardtable.wording.sentence import number
+
+if TYPE_CHECKING:
+    from cardtable.table.screens.navigator import Navigator
+    from cardtable.ui.kit import Kit
+
+MOST_DRAWN = 200
+"""Games of a curve, the newest."""
+SUFFIX = ".csv"
+
+
+class Charts(Page):
+    """Finished games only; who sat down last comes first."""
+
+    tools = ("sound", "settings")
+
+    def __init__(self, kit: Kit, nav: Navigator) -> None:
+        super().__init__(kit, nav)
+        people = nav.study.history.people
+        self._person = nav.learning.person if nav.learning.person in people else next(iter(people), "")
+        self._game = ""
+        self._choosing = Choosing(self)
+
+    @property
+    def rows(self) -> tuple[Row, ...]:
+        return self.nav.study.history.of(self._person, self._game)
+
+    def heading(self) -> tuple[str, str]:
+        return _("Charts"), _("Finished games only, each counted once.")
+
+    def enter(self) -> None:
+        if self.focus.node is None:
+            self.focus.offer(self.find("game"))
+
+    def acts(self) -> tuple[list[Act | Piece], list[Act | Piece]]:
+        there = bool(self.rows)
+        return [], [
+            Act(_("Save as a table"), self.export, "download", main=True, key="export", enabled=there)
+        ]
+
+    def fill(self, area: pygame.Rect) -> list[Node]:
+        kit = self.kit
+        wide = min(area.w, kit.theme.text_px(1080, "label"))
+        if not self.nav.study.history.rows:
+            said = _("Nothing to draw yet: finish a game, and it is kept here from now on.")
+            items = [text(kit, wide, escape(said), "status", t.MIST)]
+        else:
+            items = [self._choices(wide), self._course(wide), *self._shares(wide)]
+        return column(items, kit.px(16)).at(area.x + (area.w - wide) // 2, area.y)
+
+    def _choices(self, wide: int) -> Item:
+        """Whose games, and which."""
+        kit, history = self.kit, self.nav.study.history
+        people = [Option(name, name) for name in history.people]
+        games = [Option("", _("All games")), *(Option(game, name_of_game(game)) for game in history.games)]
+        rows: list[tuple[list[Option], str, Callable[[Hashable], None], str, str]] = [
+            (people, self._person, self._choose_person, _("Whose games"), "person"),
+            (games, self._game, self._choose_game, _("Which games"), "game"),
+        ]
+        nodes = []
+        for choices, value, act, name, key in rows:
+            needed = max(kit.fonts.width(each.text, "label") for each in choices) + kit.theme.text_px(
+                64, "label"
+            )
+            rect = (0, 0, min(wide, needed), target(kit, 48, "label"))
+            nodes.append(Item.of(Dropdown(kit, rect, choices, value, act, name=name, key=key)))
+        return wrap(nodes, wide, kit.px(12))
+
+    def _course(self, wide: int) -> Item:
+        """Scores game by game; over several games, whose scores do not compare, how many are won so far."""
+        kit, rows = self.kit, self.rows[-MOST_DRAWN:]
+        if self._game:
+            title, values = _("Score, game by game"), tuple(row.score for row in rows)
+        else:
+            title, values = _("Games won, game by game"), (0, *accumulate(int(row.won) for row in rows))
+        hue = t.PLAYERS[0]
+        said = f"{title}: {', '.join(map(number, values[-10:]))}"
+        pad = max(12, kit.px(22))
+        high = max(kit.theme.text_px(180, "label"), kit.theme.y(0.22))
+        curve = Curve(
+            kit, (0, 0, wide - 2 * pad, high), [Series(hue, self._person, values, True)], said, key="curve"
+        )
+        return self._panel(wide, title, Item.of(curve))
+
+    def _shares(self, wide: int) -> list[Item]:
+        """How often they win, by what makes games differ."""
+        rows = self.rows
+        groups = [
+            (_("Won, by opponents"), shares(sorted(rows, key=_strength), _opponents)),
+            (_("Won, by rules"), shares(rows, _rules)),
+        ]
+        if not self._game:
+            groups.insert(0, (_("Won, by game"), shares(rows, lambda row: name_of_game(row.game))))
+        return [self._bars(wide, title, found) for title, found in groups]
+
+    def _bars(self, wide: int, title: str, found: Mapping[str, Share]) -> Item:
+        kit, fonts, pad = self.kit, self.kit.fonts, max(12, self.kit.px(22))
+        inner = wide - 2 * pad
+        numbers = max(fonts.width(BarRow.said(share), "label") for share in found.values()) + 4
+        names = min(max(fonts.width(name, "label") for name in found) + 4, round((inner - numbers) * 0.62))
+        high = max(kit.px(34), round(fonts.height("label") * 1.3))
+        rows = [
+            Item.of(BarRow(kit, (0, 0, inner, high), name, share, names, numbers))
+            for name, share in found.items()
+        ]
+        return self._panel(wide, title, column(rows, kit.px(4)))
+
+    def _panel(self, wide: int, title: str, item: Item) -> Item:
+        kit, pad = self.kit, max(12, self.kit.px(22))
+        head = text(kit, wide - 2 * pad, escape(title), "panel-title", t.TEXT, heading=True)
+        whole = column([head, item], kit.px(10)).wide(wide - 2 * pad)
+        return within(Panel(kit, (0, 0, 0, 0)), padded(whole, pad, kit.px(14)))
+
+    # what one does
+
+    def _choose_person(self, value: Hashable) -> None:
+        self._person = str(value)
+        if self._game and not self.rows:
+            self._game = ""
+        self.rebuild()
+
+    def _choose_game(self, value: Hashable) -> None:
+        self._game = str(value)
+        self.rebuild()
+
+    def export(self) -> None:
+        """The games that are drawn, as a table."""
+        name = f"{_('Statistics')} {self._person} {time.strftime('%Y-%m-%d')}{SUFFIX}".replace("/", "-")
+        wish = Wish(_("Save as a table"), _("Tables"), (SUFFIX,), name)
+        self._choosing.ask(wish, self.write, _("No table is in this folder."))
+
+    def write(self, path: Path) -> None:
+        """Write that table there, and say so."""
+        path = path if path.suffix else path.with_suffix(SUFFIX)
+        try:
+            replace_whole(Disk(), path, as_csv(self.table()).encode("utf-8-sig"))
+        except OSError as problem:
+            self.say(escape(fault(StoreError(why(problem), path, problem)).text), "triangle-alert")
+        else:
+            self.say(_("Saved: %(where)s") % {"where": f"<b>{escape(path)}</b>"}, "circle-check")
+
+    def table(self) -> list[tuple[str, ...]]:
+        """A line of headings, then a line a game."""
+        yes, no = _("Yes"), _("No")
+        head = (
+            _("Day"),
+            _("Game"),
+            _("Name"),
+            _("Score"),
+            _("Won"),
+            _("Seats"),
+            _("Opponents"),
+            _("Rules"),
+            _("With help"),
+        )
+        return [
+            head,
+            *(
+                (
+                    *(row.day, name_of_game(row.game), row.name, str(row.score), yes if row.won else no),
+                    *(str(row.seats), _opponents(row), _rules(row), yes if row.assisted else no),
+                )
+                for row in self.rows
+            ),
+        ]
+
+
+def _strength(row: Row) -> float:
+    return row.against
+
+
+def _opponents(row: Row) -> str:
+    """Against whom: people alone, or bots about as good as that level."""
+    return level_name(max(1, round(row.against))) if row.against else _("People only")
+
+
+def _rules(row: Row) -> str:
+    """By which rules."""
+    return as_recorded(row.game, row.rules)

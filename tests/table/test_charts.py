@@ -1,0 +1,82 @@
+"""Charts: what is drawn of a person's games, which of them, and the table that is saved; the page of the word book beside it."""
+
+from __future__ import annotations
+
+import csv
+import io
+
+from cardtable.table.screens.bars import BarRow
+from cardtable.table.screens.curve import Curve
+from cardtable.ui.widgets.scroll import ScrollPanel
+from tests.table.screens_house import the_house
+from tests.table.test_screens_start import tap
+
+
+def shown(open_loop, page, language="en"):
+    loop = open_loop((1280, 720))
+    scene, desk = the_house().show(loop, page, language)
+    loop.step()
+    return loop, scene, desk
+
+
+def bars(scene):
+    return [node.label() for node in scene.base.walk() if isinstance(node, BarRow)]
+
+
+def test_bars_tell_how_many_of_how_many(open_loop) -> None:
+    _loop, scene, _desk = shown(open_loop, "charts")
+    told = bars(scene)
+    assert "The Shelf. Won: 3 of 6 · 50%" in told
+    assert "People only. Won: 1 of 1 · 100%" in told
+    assert any("Three a side" in each for each in told)
+    played = sum(int(each.rpartition(" of ")[2].split()[0]) for each in told)
+    assert played == 3 * len(scene.rows)
+
+
+def test_one_game_draws_its_scores(open_loop) -> None:
+    loop, scene, _desk = shown(open_loop, "charts")
+    scene._choose_game("duel")
+    loop.step()
+    curve = next(node for node in scene.base.walk() if isinstance(node, Curve))
+    assert curve.series[0].totals == tuple(row.score for row in scene.rows)
+    assert not any(each.startswith("The Duel.") for each in bars(scene))
+
+
+def test_the_table_has_a_line_a_game(open_loop, tmp_path) -> None:
+    _loop, scene, _desk = shown(open_loop, "charts", "fr")
+    scene.write(tmp_path / "games")
+    text = (tmp_path / "games.csv").read_text("utf-8-sig")
+    head, *rows = csv.reader(io.StringIO(text))
+    assert len(rows) == len(scene.rows) and all(len(row) == len(head) for row in rows)
+    assert rows[0][:3] == ["2026-11-01", "L’Étagère", scene.rows[0].name]
+
+
+def test_a_folder_that_refuses_is_told(open_loop, tmp_path) -> None:
+    _loop, scene, _desk = shown(open_loop, "charts")
+    scene.write(tmp_path / "nowhere" / "games.csv")
+    assert any("Saved" not in node.label() and node.label() for node in scene.layers[-1].walk())
+    assert not list(tmp_path.iterdir())
+
+
+def test_words_are_chosen_by_how_they_came_and_looked_up(open_loop) -> None:
+    loop, scene, _desk = shown(open_loop, "wordbook")
+    every = {node.key for node in scene.base.walk() if node.key.startswith("word-")}
+    assert "word-KIWI" in every
+    scene._choose_how("longest")
+    loop.step()
+    some = {node.key for node in scene.base.walk() if node.key.startswith("word-")}
+    assert some < every and "word-KIWI" not in some
+    scene._choose_how("")
+    loop.step()
+    body = scene.find("body")
+    assert isinstance(body, ScrollPanel)
+    tap(loop, "word-KIWI")
+    assert any("KIWI" in node.label() for node in loop.scene.layers[-1].walk())
+
+
+def test_the_words_as_a_table_hold_their_meaning(open_loop, tmp_path) -> None:
+    _loop, scene, _desk = shown(open_loop, "wordbook", "fr")
+    scene.write(tmp_path / "mots.csv")
+    rows = list(csv.reader(io.StringIO((tmp_path / "mots.csv").read_text("utf-8-sig"))))
+    (kiwi,) = [row for row in rows if row[0] == "KIWI"]
+    assert kiwi[1] == "fr" and kiwi[5] == "Consultés" and len(kiwi[6]) > 5
