@@ -126,7 +126,10 @@ def _cost(here: pygame.Rect, there: pygame.Rect, dx: int, dy: int) -> float | No
 
 
 def zone_of(node: Node) -> object:
-    """The nearest zone round `node`, or itself when there is none: equal for nodes of one zone."""
+    """The nearest zone round `node`, or itself when there is none: equal for nodes of one zone. A field has the arrows for
+    itself, so that it is a stop of its own: else nobody would come out of it to the rest of its zone."""
+    if node.writes:
+        return node
     if node.zone_name:
         return id(node.parent), node.zone_name
     above: Node | None = node

@@ -10,7 +10,7 @@ from typing import Protocol
 
 import pygame
 
-from cardtable.ui.dissolve import Dissolve, dissolve
+from cardtable.ui.dissolve import Cut, Dissolve
 from cardtable.ui.gamepad import Gamepad
 from cardtable.ui.gestures import FileDrop, Key, Recogniser
 from cardtable.ui.kit import Kit
@@ -39,6 +39,8 @@ MEANT = frozenset(
     )
 )
 """What somebody does to a page."""
+LONGEST = 0.1
+"""Seconds that the work of one frame counts at most."""
 SETTLE = 0.12
 """Seconds after the last size event before everything is made anew."""
 
@@ -60,18 +62,24 @@ class Clock(Protocol):
 
 
 class WallClock:
-    """The machine's time."""
+    """The machine's time, but that work of more than `LONGEST` counts as that much: what moves goes on from where it was seen."""
 
-    def __init__(self) -> None:
+    def __init__(self, machine: Callable[[], float] = time.perf_counter) -> None:
         self._clock = pygame.time.Clock()
+        self._machine = machine
+        self._woke = machine()
+        """When the last wait was over."""
+        self._lost = 0.0
 
     def now(self) -> float:
         """Seconds, never going back."""
-        return time.perf_counter()
+        return min(self._machine(), self._woke + LONGEST) - self._lost
 
     def tick(self, fps: int) -> None:
         """Sleep until the next frame."""
+        self._lost += max(0.0, self._machine() - self._woke - LONGEST)
         self._clock.tick(fps)
+        self._woke = self._machine()
 
 
 class HandClock:
@@ -143,7 +151,7 @@ class Loop:
             scene.rebuild()
         scene.ready()
         scene.dirty.all()
-        scene.cut = True
+        scene.cut = Cut.FADE
         self.kit.cache.next_scene()
         scene.enter()
 
@@ -212,14 +220,15 @@ class Loop:
             return False
         if self._resized is not None:
             return self._stretch()
-        now, surface = self.clock.now(), self.screen.surface
-        if self.scene.cut:
-            self.scene.cut = False
+        surface = self.screen.surface
+        if self.scene.cut is not None:
             canvas = self._dissolve.canvas if self._dissolve is not None else surface
             seconds = self.kit.seconds(self.dissolve_ms) if self.frames_drawn else 0.0
-            self._dissolve = dissolve(now, seconds, surface, canvas)
+            self._dissolve = Dissolve(surface, canvas, seconds, self.scene.cut) if seconds else None
+            self.scene.cut = None
         if self._dissolve is not None:
             self.scene.paint(self._dissolve.canvas)
+            now = self.clock.now()  # after the painting: what it took is no part of what is to be seen
             self._dissolve.draw(surface, now)
             if self._dissolve.done(now):
                 self._dissolve = None
@@ -308,7 +317,7 @@ class Loop:
 
     def _settle(self) -> None:
         self._resized = self._old = self._dissolve = None
-        self.scene.cut = False
+        self.scene.cut = None
         self.screen.refresh()
         self._recogniser.size, self._recogniser.ratio = self.screen.size, self.screen.scale
         self.kit.refit(self.screen.size, self.screen.scale)

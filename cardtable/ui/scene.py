@@ -9,6 +9,7 @@ import pygame
 
 from cardtable.ui.dirty import Dirty
 from cardtable.ui.dispatch import Dispatch
+from cardtable.ui.dissolve import Cut
 from cardtable.ui.focus import Focus
 from cardtable.ui.gestures import Gesture
 from cardtable.ui.kit import Kit
@@ -30,6 +31,8 @@ class Layer(Node):
     modal = passes = False
     opaque = False
     scrim = 0.0
+    comes = goes = Cut.FADE
+    """How a modal one comes and goes."""
 
     def __init__(
         self,
@@ -82,8 +85,8 @@ class Scene:
         self.kit = kit
         bounds = pygame.Rect(0, 0, *kit.theme.size)
         self.dirty = Dirty(bounds)
-        self.cut = False
-        """Whether the next frame has nothing to do with the last one: the loop lets one pass into the other."""
+        self.cut: Cut | None = None
+        """How the last frame gives way to the next, where that has nothing to do with it."""
         self.focus = Focus(self)
         self.timeline = Timeline()
         self.base = self._sheet()
@@ -176,8 +179,8 @@ class Scene:
         layer._attach(self)
         self.layers.append(layer)
         layer.invalidate_all()
-        self.cut = self.cut or layer.modal
         if layer.modal:
+            self.cut = layer.comes
             self.focus.set(None)
             first = layer.first_focus() or next((n for n in self.focus.stops(layer)), None)
             if first is not None:
@@ -189,7 +192,8 @@ class Scene:
         if layer not in self.layers[1:]:
             return
         self.layers.remove(layer)
-        self.cut = self.cut or layer.modal
+        if layer.modal:
+            self.cut = layer.goes
         ring = self.dispatch.by_keyboard
         layer.invalidate_all(gone=True)
         layer._attach(None)

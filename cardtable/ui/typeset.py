@@ -117,20 +117,17 @@ def block(
 ) -> Block:
     """`markup` set in lines of at most `width` px; `most` lines (0: all), the last cut with an ellipsis."""
     lines: list[list[Run]] = [[]]
-    used = 0
     for run in runs(fonts, markup, role, colour):
         if run.text == "\n":
             lines.append([])
-            used = 0
             continue
         for word in _words(run):
             for piece in _breakable(fonts, word, width):
-                bare = fonts.width(piece.text.rstrip(" "), piece.style)
-                if used and used + bare > width:
+                # Measured as the line that it makes: words one by one take more, and what is set anew for the width it
+                # needs must break alike.
+                if lines[-1] and _line(fonts, [*lines[-1], piece], role, leading).width > width:
                     lines.append([])
-                    used = 0
                 lines[-1].append(piece)
-                used += fonts.width(piece.text, piece.style)
     if most and len(lines) > most:
         lines = lines[:most]
         lines[-1] = _cut(fonts, lines[-1], width)

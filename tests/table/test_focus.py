@@ -7,14 +7,18 @@ import random
 import pygame
 import pytest
 
+from cardtable.ui.focus import ARROWS
 from cardtable.ui.gestures import Gesture, Hover, Key, Press, Tap, Text
 from cardtable.ui.loop import Loop
 from cardtable.ui.node import Node, Role
 from cardtable.ui.scene import Layer, Scene
 from cardtable.ui.widgets.button import Button
+from cardtable.ui.widgets.choice import Segmented
 from cardtable.ui.widgets.label import Backdrop
 from cardtable.ui.widgets.popover import Answer, Dialog
+from cardtable.ui.widgets.slider import Slider, Stepper
 from tests.table.conftest import Open, frame
+from tests.table.screens_house import PAGES, the_house
 
 TAB, ENTER, ESC = Key(pygame.K_TAB), Key(pygame.K_RETURN), Key(pygame.K_ESCAPE)
 BACK = Key(pygame.K_TAB, shift=True)
@@ -254,3 +258,37 @@ def test_a_trembling_click_still_counts_and_a_slip_off_does_not(open_loop: Open)
         mouse(pygame.MOUSEBUTTONUP, path[1])
         frame(loop)
     assert scene.log == ["a"]
+
+
+def arrows_of(node: Node) -> tuple[int, ...]:
+    """The arrows that lead away from where the keyboard is: others are for what is there."""
+    if node.writes or isinstance(node, Slider | Stepper):
+        return ()
+    return (pygame.K_UP, pygame.K_DOWN) if isinstance(node, Segmented) else (*ARROWS,)
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_the_keyboard_reaches_everything_and_comes_out_again(open_loop: Open, page: str) -> None:
+    """From any place of a page Tab and the arrows lead to every other: nothing keeps the keyboard for itself."""
+    loop = open_loop((1280, 720))
+    scene, _desk = the_house().show(loop, page, "fr", 3)
+    focus, layer = scene.focus, scene.top
+    stops = {id(node): node for node in focus.stops(layer)}
+    leads: dict[int, set[int]] = {}
+    for at, node in stops.items():
+        leads[at] = set()
+        for key in (pygame.K_TAB, *arrows_of(node)):
+            focus._last.clear()
+            focus.set(node)
+            if key == pygame.K_TAB:
+                focus.tab(layer)
+            else:
+                focus.arrow(layer, key)
+            leads[at].add(id(focus.node))
+    for at, node in stops.items():
+        reached, new = {at}, {at}
+        while new:
+            new = {each for old in new for each in leads[old]} - reached
+            reached |= new
+        lost = [each.key or each.label() for one, each in stops.items() if one not in reached]
+        assert not lost, f"from {node.key or node.label()} nothing leads to {lost}"

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from types import SimpleNamespace
+
 import pygame
 import pytest
 
+from cardtable.ui.dissolve import Cut
 from cardtable.ui.environment import prepare
 from cardtable.ui.kit import Kit
-from cardtable.ui.loop import ACTIVE, MINIMISED, REST, HandClock, Loop
+from cardtable.ui.loop import ACTIVE, LONGEST, MINIMISED, REST, HandClock, Loop, WallClock
+from cardtable.ui.node import Node
 from cardtable.ui.paint.cards import Face
 from cardtable.ui.scene import Scene
 from cardtable.ui.sound import Sounds
@@ -30,6 +35,25 @@ class Small(Scene):
         self.stage = Stage(self.kit)
         self.base.add(self.stage)
         self.stage.place({1: Placement(300, 200, 80, Face("A"))})
+
+
+class Coloured(Scene):
+    """One colour all over, which `slow` is called for at each painting."""
+
+    def __init__(
+        self, kit: Kit, colour: tuple[int, int, int], slow: Callable[[], object] = lambda: None
+    ) -> None:
+        super().__init__(kit)
+        self._colour, self._slow = colour, slow
+
+    def build(self) -> None:
+        sheet = Node(self.kit, (0, 0, *self.kit.theme.size))
+        sheet.draw = self._paint  # type: ignore[method-assign]
+        self.base.add(sheet)
+
+    def _paint(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        self._slow()
+        surface.fill(self._colour, clip)
 
 
 def rates(loop: Loop) -> list[int]:
@@ -159,3 +183,44 @@ def test_sound_never_raises(monkeypatch: pytest.MonkeyPatch) -> None:
     assert not deaf.play("tap")
     assert not deaf.available
     deaf.stop()
+
+
+def test_a_long_frame_does_not_eat_what_moves(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Work of seconds counts as a tenth of one; a wait counts as what it is."""
+    machine = [50.0]
+    clock = WallClock(lambda: machine[0])
+    monkeypatch.setattr(
+        clock, "_clock", SimpleNamespace(tick=lambda fps: machine.__setitem__(0, machine[0] + 1 / fps))
+    )
+    clock.tick(5)
+    start = clock.now()
+    machine[0] += 3.0
+    assert clock.now() == pytest.approx(start + LONGEST)
+    clock.tick(5)
+    assert clock.now() == pytest.approx(start + LONGEST + 0.2)
+    machine[0] += 0.05
+    assert clock.now() == pytest.approx(start + LONGEST + 0.25)
+
+
+@pytest.mark.parametrize("cut", [*Cut])
+def test_one_picture_gives_way_to_the_next_however_long_that_took(open_loop: Open, cut: Cut) -> None:
+    """The first frame shows the old one still, the last the new one, and those between neither."""
+    loop = open_loop((320, 240))
+    loop.dissolve_ms = 200.0
+    loop.show(Coloured(loop.kit, (200, 20, 20)))
+    for _frame in range(10):
+        frame(loop)
+    old = picture(loop.screen.surface)
+    scene = Coloured(loop.kit, (20, 20, 200), slow=lambda: loop.clock.pass_(5.0))
+    loop.show(scene)
+    scene.cut = cut
+    loop.step()
+    assert picture(loop.screen.surface) == old
+    between = []
+    for _frame in range(8):
+        frame(loop, 1 / 30)
+        between.append(picture(loop.screen.surface))
+    assert len({*between}) >= 5 and between[0] != old
+    assert (
+        loop.screen.surface.get_at((160, 120))[:3] == loop.screen.surface.get_at((3, 3))[:3] == (20, 20, 200)
+    )

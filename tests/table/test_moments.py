@@ -14,6 +14,7 @@ from cardtable.games.lettralettre.rules.model import Phase
 from cardtable.games.shelf.rules.model import Closed, Opened
 from cardtable.play.thinker import AtOnce, Question, think
 from cardtable.table.board.moment import Moment, Pill
+from cardtable.table.board.tally import Tally, signed
 from cardtable.table.screens.history import happened
 from cardtable.table.screens.table import TableScene
 from cardtable.ui.node import Role
@@ -456,3 +457,109 @@ def test_a_turn_that_the_easiest_level_took_is_told(open_loop):
     scene.commit(hint_of(scene))
     said = {each.status for each in film(loop, scene, still(scene))}
     assert any("n’a pas répondu à temps" in each and "Bruno" in each for each in said)
+
+
+def test_the_contest_tells_who_starts_once_the_words_lie(open_loop):
+    """The ribbon names the contest at once; who starts, with what word, when its last card has landed."""
+    loop = open_loop((1280, 720))
+    scene = sit_down(loop, SEATS["shelf"], seed=3)
+    until(loop, still(scene))
+    scene.commit(hint_of(scene))
+    until(loop, lambda: isinstance(getattr(scene.showing._told_of, "event", None), Opened))
+    told = []
+    while ribbons := [node for node in scene.stage.children if isinstance(node, Moment)]:
+        flying = any(sprite.gliding for sprite in scene.stage.sprites.values())
+        told.append(("valeur" in ribbons[0].label(), flying, ribbons[0]._go.start > loop.clock.now()))
+        frame(loop, 1 / RATE)
+    assert any(each for each, _flying, _stays in told)
+    assert not any(each and flying for each, flying, stays in told if stays), "told while its cards fly"
+
+
+def test_the_score_climbs_with_the_letters_and_hides_no_word(open_loop):
+    """Card after card counts below the shelf; plate, pad and line follow when the sum has flown to its player."""
+    loop = open_loop((1280, 720))
+    scene = sit_down(loop, "Anne=human,Bruno=bot:1", moves=4)
+    until(loop, still(scene))
+    move = hint_of(scene)
+    gain, before = scene.session.preview(0, move).gain, scene.view.score(0)
+    scene.commit(move)
+    sums, game = [], scene.board.game
+    until(loop, lambda: any(isinstance(node, Tally) for node in scene.stage.children))
+    while tallies := [node for node in scene.stage.children if isinstance(node, Tally)]:
+        sums.append(tallies[0].label())
+        assert not tallies[0].rect.colliderect(game.line.rect), "it hides the word"
+        assert number(before) in scene.seating.you.label(), "told before it is counted"
+        frame(loop, 1 / RATE)
+    assert len({*sums}) > 2 and sums[-1] == signed(gain)
+    until(loop, still(scene))
+    assert number(before + gain) in scene.seating.you.label()
+
+
+def test_a_click_ends_the_counting(open_loop):
+    loop = open_loop((1280, 720))
+    scene = sit_down(loop, "Anne=human,Bruno=bot:1", moves=4)
+    until(loop, still(scene))
+    scene.commit(hint_of(scene))
+    until(loop, lambda: any(isinstance(node, Tally) for node in scene.stage.children))
+    press(loop, pygame.K_SPACE)
+    assert not any(isinstance(node, Tally) for node in scene.stage.children)
+
+
+def test_what_is_being_made_is_no_refusal(open_loop):
+    """A word not yet complete is told in plain ink; only what is refused is red, and said once."""
+    loop = open_loop((1280, 720))
+    scene = sit_down(loop, "Anne=human,Bruno=bot:1", moves=4)
+    until(loop, still(scene))
+    place, card = next(
+        (place, card)
+        for place in scene.board.game.places()
+        for card in scene.board.hand.held
+        if (no := scene.board.preview.judge(scene.board.game.empty.put(scene.view, card, place)).no)
+        is not None
+        and no.reason in scene.board.game.unfinished
+    )
+    scene.board.put(card, place)
+    run(loop, 0.5)
+    tip = scene.board.preview.tip
+    assert tip.said is not None and tip.said.making
+    press(loop, pygame.K_RETURN)
+    assert scene.find("refusal") is not None and tip.said is None
+
+
+def test_an_empty_slot_says_what_it_waits_for(open_loop):
+    loop = open_loop((1280, 720))
+    scene = sit_down(loop, "Anne=human,Bruno=bot:1", moves=4)
+    until(loop, still(scene))
+    click(loop, scene.board.game.ends.last.rect.center)
+    assert "carte" in scene.pill.label() and "main" in scene.pill.label()
+
+
+def test_passing_says_that_the_game_ends_with_it(open_loop, monkeypatch):
+    """Where the pile is empty and everybody else has passed, the second press is not asked for blindly."""
+    loop = open_loop((1280, 720))
+    scene = sit_down(loop, "Anne=human,Bruno=bot:1", moves=4)
+    until(loop, still(scene))
+    words = scene.board.words
+    scene.board.passing.asked = True
+    assert "partie" not in words.said()[1]
+    monkeypatch.setattr(type(words), "view", replace(scene.view, pile=(), passes=1))
+    assert "partie s’arrête" in words.said()[1]
+
+
+def test_the_shelf_faces_who_is_to_move(open_loop):
+    """Its lip stands out below for whoever has the screen, above for those across the table, never in one frame (S18)."""
+    loop = open_loop((1280, 720))
+    scene = sit_down(loop, "Anne=human,Bruno=bot:1", moves=4)
+    until(loop, still(scene))
+    lip = scene.board.game.lip
+    run(loop, 1.0)
+    assert lip.side == 1 and lip.rect.top >= scene.board.game.shelf.rect.centery
+    scene.commit(hint_of(scene))
+    highs = []
+    for _frame in range(400):
+        frame(loop, 1 / RATE)
+        highs.append((lip.rect.y, lip.rect.h))
+        if lip.side == -1 and lip._tween is None:
+            break
+    assert lip.side == -1 and lip.rect.bottom <= scene.board.game.shelf.rect.centery
+    assert len({high for _y, high in highs}) > 3

@@ -141,3 +141,15 @@ def test_words_stand_as_far_apart_as_the_font_says(fonts: Fonts, family: str) ->
         return max(len(run) for run in inked.rstrip()[len(inked) // 2 :].split("x"))
 
     assert abs(gap("nn jnn nn") - gap("nn inn nn")) <= 1
+
+
+@pytest.mark.parametrize("width", range(120, 700, 37))
+def test_a_paragraph_set_for_the_width_it_needs_breaks_alike(fonts: Fonts, width: int) -> None:
+    """Whatever makes its box as wide as its words has no line more than it made room for."""
+    text = "Déplacer <b>Bruno</b> : glisser, ou touches Haut et Bas, et rien de plus."
+    made = block(fonts, text, "body", t.TEXT, width)
+    again = block(fonts, text, "body", t.TEXT, made.width)
+    assert made.width <= width
+    assert [[run.text for _, run in line.runs] for line in again.lines] == [
+        [run.text for _, run in line.runs] for line in made.lines
+    ]

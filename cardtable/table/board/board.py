@@ -225,7 +225,8 @@ class Board(Generic[S, D]):
         self.table.commit(move)
 
     def refused(self, no: IllegalMove) -> None:
-        """The move just composed does not stand: the cards concerned shake."""
+        """The move just composed does not stand: the cards concerned shake, and the slip leaves the word to who says why."""
+        self.preview.tip.visible = False
         laid: list[object] = [card.id for card in self.drafting.now.cards]
         marked = [*self.game.blamed(no)] or laid
         self.table.stage.mark(marked, Ring.REFUSED)

@@ -199,6 +199,8 @@ class Description(ABC, Generic[S, D]):
     """By the kind of fact; one that is not in it is not shown."""
     unfinished: frozenset[Refusal] = frozenset()
     """Why a draft may be refused that more cards could still make good: its places are lit all the same."""
+    one_card = False
+    """Whether a draft is one card, so that what does not stand is refused and no word still being made."""
     slips = Slips.ALWAYS
     """When a slip of paper tells what the draft would be."""
     parting: Glide = SNAP

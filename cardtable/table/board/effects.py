@@ -15,6 +15,7 @@ from cardtable.table.board.board import Board
 from cardtable.table.board.description import Table
 from cardtable.table.board.marks import LastWord
 from cardtable.table.board.moment import Moment
+from cardtable.table.board.tally import Tally
 from cardtable.ui.motion import in_out_cubic
 from cardtable.ui.sprite import Placement
 from cardtable.ui.stage import Glide
@@ -130,6 +131,17 @@ def played(board: AnyBoard, pairs: Iterable[tuple[Card | None, Card]]) -> None:
             sprites[new.id].snap(first)
         board.hand.exchange(old.id, new.id)
     board.drafting.begin(board.game.empty)
+
+
+def count_up(board: AnyBoard, seat: Seat, values: Sequence[int], spot: tuple[int, int]) -> float:
+    """A sum climbs at `spot`, value by value, and flies to its player; gives the seconds it takes. Only then is it told."""
+    if not board.kit.seconds(1000):
+        return 0.0
+    tally = Tally(board.kit, spot, values, board.table.seating.plate_of(seat).center)
+    board.table.stage.add(tally)
+    tally.begin()
+    board.table.stage.after(tally.seconds, tally.end)
+    return tally.seconds
 
 
 def float_score(board: AnyBoard, text: str, at: tuple[int, int]) -> None:

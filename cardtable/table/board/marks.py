@@ -135,7 +135,8 @@ class LastWordLine(Node):
 class Preview:
     """What the move being composed is: the word, whether it stands, points or why not, and the sum.
 
-    `asks`: it is a question, that nobody has judged yet.
+    `asks`: it is a question, that nobody has judged yet. `making`: what is there stands for nothing yet, but may still become
+    something, so that it is no refusal.
     """
 
     word: str
@@ -143,6 +144,7 @@ class Preview:
     headline: str
     detail: str = ""
     asks: bool = False
+    making: bool = False
 
 
 class PreviewTip(Node):
@@ -172,10 +174,10 @@ class PreviewTip(Node):
         theme = self.kit.theme
         return min(theme.x(0.7), theme.text_px(WIDEST, "strong") + 2 * self.kit.px(PAD))
 
-    def _mark(self, good: bool, asks: bool = False) -> pygame.Surface:
-        size = round(self.kit.fonts.cap_height("word") * 1.5)
-        if asks:
-            return icon(self.kit, "star", size, t.BRASS_D)
+    def _mark(self, said: Preview) -> pygame.Surface:
+        size, good = round(self.kit.fonts.cap_height("word") * 1.5), said.good
+        if said.asks or said.making:
+            return icon(self.kit, "star" if said.asks else "pen-line", size, t.BRASS_D)
         return icon(self.kit, "circle-check" if good else "ban", size, t.OK_INK if good else t.REFUSE)
 
     def say(self, said: Preview | None) -> None:
@@ -205,12 +207,12 @@ class PreviewTip(Node):
         row = pygame.Rect(
             self.rect.x + pad, self.rect.y + round(pad * 0.6), self.rect.w - 2 * pad, fonts.height("word")
         )
-        mark = self._mark(said.good, said.asks)
+        mark = self._mark(said)
         surface.blit(mark, mark.get_rect(midleft=row.midleft))
         beside = mark.get_width() + self.kit.px(8)
         word = pygame.Rect(row.x + beside, row.y, row.w - beside, row.h)
         fonts.put(surface, said.word, fonts.shrink(said.word, "word", word.w), t.INK, word)
-        ink = t.INK if said.good else t.REFUSE
+        ink = t.INK_2 if said.making else t.INK if said.good else t.REFUSE
         for text, role, colour in ((said.headline, "strong", ink), (said.detail, "caption", t.INK_2)):
             row = pygame.Rect(row.x, row.bottom, row.w, fonts.height(role))
             fonts.put(surface, text, fonts.shrink(text, role, row.w), colour, row)

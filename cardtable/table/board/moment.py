@@ -17,6 +17,8 @@ from cardtable.ui.theme import Hue
 
 COMES, STAYS, GOES = 260, 1300, 240
 """Milliseconds at speed 1."""
+LINE = 200.0
+"""Milliseconds in which the line of a ribbon appears."""
 PITCH = 1.14
 """From card to card on a ribbon, in cards."""
 STILL = 1.6
@@ -26,7 +28,8 @@ STILL = 1.6
 class Moment(Node):
     """A ribbon with a cry and a line below it, across `band`; it takes itself away and is never in the way of a hand.
 
-    `room` px between cry and line are left for cards that lie on it; it stays `stays` ms at speed 1."""
+    `room` px between cry and line are left for cards that lie on it; it stays `stays` ms at speed 1. The line is told `tells` ms
+    after the ribbon came, once what it tells has been seen."""
 
     role = Role.STATUS
     thing = "moment"
@@ -41,6 +44,7 @@ class Moment(Node):
         *,
         room: int = 0,
         stays: float = STAYS,
+        tells: float = 0.0,
     ) -> None:
         super().__init__(kit, band, z=6000)
         self._cry, self._line, self._hue, self._room = cry, line, hue, room
@@ -51,11 +55,15 @@ class Moment(Node):
         self._alpha = 255
         start = kit.now()
         self._come = Tween(start, kit.seconds(COMES), out_cubic)
+        self._tell = Tween(
+            start + kit.seconds(COMES + tells if tells else 0.0), kit.seconds(LINE if tells else 0.0)
+        )
+        self._told = 0.0 if tells and kit.speed else 1.0
         self._go = Tween(start + kit.seconds(COMES + stays), kit.seconds(GOES), in_out_cubic)
         self.bleed = kit.px(26)
 
     def label(self) -> str:
-        return f"{self._cry} {self._line}"
+        return f"{self._cry} {self._line}" if self._told else self._cry
 
     @property
     def seconds(self) -> float:
@@ -86,7 +94,7 @@ class Moment(Node):
         if self._go.done(now):
             self.end()
             return False
-        self._shown = self._come.amount(now)
+        self._shown, self._told = self._come.amount(now), self._tell.amount(now)
         self._alpha = round(255 * (1 - self._go.amount(now)))
         self.invalidate()
         return True
@@ -94,18 +102,24 @@ class Moment(Node):
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         if self._shown <= 0:
             return
-        image = self.kit.cache.get(
-            ("moment", self._cry, self._line, self._hue.name, self._whole.size, self._room), self._picture
-        )
-        if self._alpha < 255:
+        if self._told < 1:
+            self._show(surface, False, self._alpha)
+        if self._told:
+            self._show(surface, True, round(self._alpha * self._told))
+
+    def _show(self, surface: pygame.Surface, told: bool, alpha: int) -> None:
+        """The ribbon as far as it is unrolled, with its line or without."""
+        key = "moment", self._cry, self._line, self._hue.name, self._whole.size, self._room, told
+        image = self.kit.cache.get(key, lambda: self._picture(told))
+        if alpha < 255:
             image = image.copy()
-            image.fill((255, 255, 255, self._alpha), special_flags=pygame.BLEND_RGBA_MULT)
+            image.fill((255, 255, 255, alpha), special_flags=pygame.BLEND_RGBA_MULT)
         area = self._whole.inflate(2 * self.bleed, 2 * self.bleed)
         wide = round(area.w * self._shown)
         left = (area.w - wide) // 2
         surface.blit(image, (area.x + left, area.y), (left, 0, wide, area.h))
 
-    def _picture(self) -> pygame.Surface:
+    def _picture(self, told: bool) -> pygame.Surface:
         """The ribbon: dark, brass along its edges, fading at both ends; the cry, the line with the player's disc."""
         kit, fonts, size = self.kit, self.kit.fonts, self._whole.size
         pad = self.bleed
@@ -136,8 +150,9 @@ class Moment(Node):
         wide = fonts.width(self._line, name) + disc + kit.px(10)
         x = band.centerx - wide // 2
         foot = pygame.Rect(x + disc + kit.px(10), high.bottom + gap + self._room, wide, low)
-        put_disc(kit, face, self._hue, (x + disc // 2, foot.centery), disc)
-        fonts.put(face, self._line, name, t.TEXT, foot)
+        if told:
+            put_disc(kit, face, self._hue, (x + disc // 2, foot.centery), disc)
+            fonts.put(face, self._line, name, t.TEXT, foot)
         out.blit(face, (pad, pad))
         return _faded(out, round(size[0] * 0.12) + pad)
 

@@ -97,7 +97,9 @@ class Preview:
         if verdict.no is not None:
             if self.forbears:
                 return None
-            return Said(word, False, refusal(self._board.table.session.header.game, verdict.no).title)
+            title = refusal(board.table.session.header.game, verdict.no).title
+            making = verdict.no.reason in board.game.unfinished and not board.game.one_card
+            return Said(word, False, title, making=making)
         if verdict.fact is None:
             return None
         return board.words.promise(draft, verdict.fact)

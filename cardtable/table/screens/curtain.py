@@ -10,6 +10,7 @@ import pygame
 
 from cardtable.i18n import _
 from cardtable.ui import theme as t
+from cardtable.ui.dissolve import Cut
 from cardtable.ui.gestures import Gesture, Key, Press, Tap, Text
 from cardtable.ui.kit import Kit
 from cardtable.ui.node import Node, RectLike, Role
@@ -28,7 +29,9 @@ QUIET = 0.35
 
 class Curtain(Layer):
     """Velvet over the whole window with a card that says whose turn it is. Only a fresh press of its own button
-    lifts it, and no key or shortcut reaches what lies below."""
+    lifts it, and no key or shortcut reaches what lies below. It falls and parts."""
+
+    comes, goes = Cut.FALL, Cut.PART
 
     def __init__(
         self, kit: Kit, hue: Hue, name: str, passing: str, last: str, lift: Callable[[], None]

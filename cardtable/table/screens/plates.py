@@ -202,7 +202,11 @@ class OwnPlate(Node):
         least = fonts.width(_("Your turn"), fonts.shrink(_("Your turn"), "body", 0, 12)) + self.kit.px(10)
         spare = rect.right - left - least
         share = min(rect.w * 0.3, spare if spare > rect.w * 0.2 else rect.w)
-        widest = max(at.score, "00", key=len) if at.score else ""
+        widest = max(at.score, "000", key=len) if at.score else ""
+        # A third figure must not send the score elsewhere: its size leaves room for three from the start.
+        beside = rect.right - left - self.kit.px(8) - fonts.width(_("Your turn"), "body")
+        if beside >= 0.7 * fonts.width(widest, "own-score"):
+            share = min(share, beside)
         count = fonts.shrink(widest, "own-score", round(share), 16)
         wide = fonts.width(at.score, count)
         words = max(fonts.width(self.name, "name"), fonts.width(at.caption, "body"))

@@ -12,10 +12,10 @@ from cardtable.games.shelf.board.draft import Draft, from_move, from_text, open_
 from cardtable.games.shelf.board.faces import BACK, face_of, label_of
 from cardtable.games.shelf.board.furniture import OPENING_MS, ShelfFurniture
 from cardtable.games.shelf.board.handling import ShelfHandling
-from cardtable.games.shelf.board.layout import POST, Spots, on_shelf, slot_box, spread
+from cardtable.games.shelf.board.layout import Spots, on_shelf, slot_box, spread
 from cardtable.games.shelf.board.lights import LIGHTS, Ends
+from cardtable.games.shelf.board.lip import TurnLip
 from cardtable.games.shelf.board.pad import ScorePad
-from cardtable.games.shelf.board.pointer import TurnPointer
 from cardtable.games.shelf.board.words import ShelfWords
 from cardtable.games.shelf.rules.model import (
     Laid,
@@ -80,13 +80,13 @@ class ShelfTable(Description[State, Draft]):
         self.pad = ScorePad(kit, spots.pad, hues, names)
         self.line = LastWordLine(kit, spots.last, table.look_up)
         self.shelf = ShelfFurniture(kit, spots.shelf, self._depths(), materials.felt(kit))
-        self.pointer = TurnPointer(kit)
+        self.lip = TurnLip(kit)
         for node, z in (
             (self.pile, FURNITURE),
             (self.pad, FURNITURE),
             (self.line, FURNITURE),
             (self.shelf, FURNITURE - 1),
-            (self.pointer, LIGHTS),
+            (self.lip, LIGHTS),
         ):
             table.base.add(node)
             node.z = z
@@ -141,8 +141,7 @@ class ShelfTable(Description[State, Draft]):
         seat = self.table.seat
         waiting = {seat} if seat is not None else self.board.words.waited_for()
         one = next(iter(waiting)) if len(waiting) == 1 else None
-        frame = spots.shelf.frame.inflate(round(spots.shelf.card * 2 * POST), 0)
-        self.pointer.face(frame, self.table.seating.plate_of(one).center if one is not None else None)
+        self.lip.face(spots.shelf, self.table.seating.plate_of(one).center if one is not None else None)
 
     def places(self) -> Mapping[Hashable, pygame.Rect]:
         if self.view.phase in (Phase.CLOSING, Phase.OVER):

@@ -21,8 +21,9 @@ from cardtable.wording.facts import fact
 if TYPE_CHECKING:
     from cardtable.games.shelf.board.board import ShelfTable
 
-LIFT, APART, LOOK, DRAW = 380.0, 50.0, 1300.0, 700.0
-"""Milliseconds at speed 1: a card on its way, from card to card, the words looked at, the lot being drawn."""
+LIFT, APART, LOOK, DRAW, RISE = 380.0, 50.0, 1300.0, 700.0, 160.0
+"""Milliseconds at speed 1: a card on its way, from card to card, the words looked at, the lot being drawn, the dearest word
+rising."""
 GAP = 0.7
 """Between two words, in cards."""
 
@@ -45,7 +46,14 @@ def opened(game: ShelfTable, event: Opened) -> float:
     room = round(row.card * RATIO * 1.2) if places else 0
     stays = flight - COMES + LOOK + lot
     ribbon = Moment(
-        kit, band, _("Opening contest"), told, game.table.seating.hue(event.starter), room=room, stays=stays
+        kit,
+        band,
+        _("Opening contest"),
+        told,
+        game.table.seating.hue(event.starter),
+        room=room,
+        stays=stays,
+        tells=flight + lot + RISE - COMES,
     )
     stage.add(ribbon)
     ribbon.z = 250.0
@@ -73,7 +81,7 @@ def _settled(game: ShelfTable, starter: Seat) -> None:
         if isinstance(key, tuple) and key[0] == "shown":
             own = key[1] == starter
             flying[key] = _moved(each, each.y - (game.kit.px(10) if own else 0), 1.0 if own else 0.45)
-    game.board.refresh(Glide(160))
+    game.board.refresh(Glide(RISE))
     game.kit.sounds.play("accept")
 
 

@@ -12,15 +12,16 @@ from cardtable.rules.contract import Event
 from cardtable.table.board import effects
 from cardtable.table.board.description import Cue
 from cardtable.table.board.moment import band_of
+from cardtable.table.board.tally import EVERY, FLIGHT, LOOK, REST
 from cardtable.ui.stage import HOME, SNAP, Glide
-from cardtable.wording.sentence import number
 
 if TYPE_CHECKING:
     from cardtable.games.shelf.board.board import ShelfTable
 
 
 def laid(game: ShelfTable, event: Laid) -> float:
-    """Cards go onto the shelf: a bot's from its plate, yours are there already; then they hop and the score floats up."""
+    """Cards go onto the shelf: a bot's from its plate, yours are there already; then they hop one after the other, and the
+    score climbs with them."""
     board, kit = game.board, game.kit
     placed = [(event.start + at, each) for at, each in enumerate(event.cards) if each]
     own = event.seat == board.table.facing
@@ -36,16 +37,18 @@ def laid(game: ShelfTable, event: Laid) -> float:
     if not own:
         effects.ring(board, "card-lay", len(ids) - 1, first=360)
     board.table.stage.after(seconds, lambda: _accepted(game, event))
-    return seconds + kit.seconds(700)
+    return seconds + kit.seconds(EVERY * len(game.view.tops) + LOOK + FLIGHT + REST)
 
 
 def _accepted(game: ShelfTable, event: Laid) -> None:
-    """The letters hop, and the points rise above the shelf."""
+    """Card after card counts: the letters hop, and the sum climbs below the shelf, where no word is."""
     game.kit.sounds.play("accept")
-    game.table.stage.hop([top.card.id for top in game.view.tops if top.is_letter])
-    frame = game.spots().shelf.frame
-    text = number(event.gain) if event.gain < 0 else f"+{event.gain}"
-    effects.float_score(game.board, text, (frame.centerx, frame.top))
+    tops = game.view.tops
+    game.table.stage.hop([top.card.id for top in tops if top.is_letter], EVERY)
+    frame, high = game.spots().shelf.frame, game.kit.fonts.height("own-score")
+    effects.count_up(
+        game.board, event.seat, [top.value for top in tops], (frame.centerx, frame.bottom + high)
+    )
 
 
 def drew(game: ShelfTable, event: Drew) -> float:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, cast
 
 from cardtable.games.shelf.board.draft import Draft
 from cardtable.games.shelf.rules.model import State
+from cardtable.i18n import _
 from cardtable.table.board.handling import Handling
 from cardtable.ui.node import Node
 
@@ -30,10 +31,15 @@ class ShelfHandling(Handling[State, Draft]):
                 self.put_on(slot)
 
     def put_on(self, slot: int) -> None:
-        """The card taken up goes on a slot; without one, the word on the shelf is looked up."""
+        """The card taken up goes on a slot; without one, the word on the shelf is looked up, and an empty slot says what it
+        waits for."""
         inside = slot - self.view.first_slot in range(len(self.view.slots))
-        if not self.board.pointer.put_down(slot) and inside and self.view.word:
+        if self.board.pointer.put_down(slot):
+            return
+        if inside and self.view.word:
             self.board.table.look_up(self.view.word)
+        elif self.board.mine:
+            self.board.notify(_("Take up a card of your hand first, or drag it here."))
 
     def peeked(self, number: object) -> bool:
         return number in {top.card.id for top in self.view.tops} and self.board.table.look_up(self.view.word)

@@ -36,6 +36,10 @@ class ShelfWords(Words[State, Draft]):
 
     def said(self) -> tuple[str, str] | None:
         if self.board.passing.asked and not self.board.drafting.typed:
+            if self.view.phase is Phase.OPENING:
+                return "hand", _("Press once more to propose no word.")
+            if not self.view.pile and self.view.passes + 1 >= len(self.view.hands):
+                return "hand", _("Press once more to pass: everybody has passed, the game ends with it.")
             return "hand", _("Press once more to play no word this turn.")
         return None
 
@@ -94,7 +98,7 @@ class ShelfWords(Words[State, Draft]):
                 )
             )
         if BLANK in faces and view.word:
-            found.append(("blank", _("A blank eats a letter at the edge of the word, for 2 points.")))
+            found.append(("blank", _("A blank eats a letter at the edge of the word, and costs 2 points.")))
         found.insert(0, ("aim", _("Make words: every card that can be seen scores. Highest total wins.")))
         return tuple(found)
 

@@ -9,6 +9,6 @@ ABOUT = {
     "shelf": N_("The shelf: one word for all, with three slots at first and nine at most."),
     "slot": N_("A slot that is not open yet: a card laid here opens it."),
     "pad": N_("The score pad: a line for each turn, the totals below."),
-    "pointer": N_("It points at the player whose turn it is."),
+    "lip": N_("The shelf faces the player whose turn it is: there its lip stands out."),
     "pass": N_("Plays no word this turn; press it twice."),
 }
