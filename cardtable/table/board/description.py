@@ -77,6 +77,9 @@ class Slips(Enum):
 class Words(ABC, Generic[S, D]):
     """What a game says on its table: plates, buttons, the status line, hints. It reads the board and changes nothing."""
 
+    one_card = False
+    """Whether a draft is one card, so that what does not stand is refused and no word still being made."""
+
     @property
     def mark(self) -> str:
         """The icon of the status line while the person at the screen may decide."""
@@ -199,8 +202,6 @@ class Description(ABC, Generic[S, D]):
     """By the kind of fact; one that is not in it is not shown."""
     unfinished: frozenset[Refusal] = frozenset()
     """Why a draft may be refused that more cards could still make good: its places are lit all the same."""
-    one_card = False
-    """Whether a draft is one card, so that what does not stand is refused and no word still being made."""
     slips = Slips.ALWAYS
     """When a slip of paper tells what the draft would be."""
     parting: Glide = SNAP

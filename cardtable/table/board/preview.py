@@ -98,7 +98,7 @@ class Preview:
             if self.forbears:
                 return None
             title = refusal(board.table.session.header.game, verdict.no).title
-            making = verdict.no.reason in board.game.unfinished and not board.game.one_card
+            making = verdict.no.reason in board.game.unfinished and not board.words.one_card
             return Said(word, False, title, making=making)
         if verdict.fact is None:
             return None

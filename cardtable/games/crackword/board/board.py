@@ -53,7 +53,6 @@ class CrackWordTable(Description[State, Draft]):
     words = CrackWordWords
     handling = CrackWordHandling
     parting = LAY
-    one_card = True
     slips = Slips.WHERE_FREE  # the sentence below tells of what is laid
     unfinished = frozenset(
         {

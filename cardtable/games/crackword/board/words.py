@@ -37,6 +37,8 @@ if TYPE_CHECKING:
 class CrackWordWords(Words[State, Draft]):
     """The sentences of one table of Crack Word."""
 
+    one_card = True
+
     @property
     def _game(self) -> CrackWordTable:
         return cast("CrackWordTable", self.board.game)
