@@ -9,7 +9,7 @@ from html.parser import HTMLParser
 
 import pygame
 import pytest
-import segno
+import qrcodegen
 
 from cardtable import i18n
 from cardtable.games import games
@@ -93,7 +93,9 @@ def test_the_picture_bears_the_qr_of_its_code(sheets, game) -> None:
     sheet = sheets[game]
     image = pygame.image.load(io.BytesIO(png(sheet)), "sheet.png")
     assert image.get_width() == WIDE and image.get_height() >= HIGH
-    matrix = segno.make_qr(f"CARDTABLE:{sheet.code}", error="m").matrix
+    matrix = sheet.qr
+    code = qrcodegen.QrCode.encode_text(f"CARDTABLE:{sheet.code}", qrcodegen.QrCode.Ecc.MEDIUM)
+    assert len(matrix) == code.get_size() and matrix[7][8] == code.get_module(8, 7)
     left, top = WIDE - MARGIN - len(matrix) * MODULE, image.get_height() - MARGIN - len(matrix) * MODULE
     seen = [
         [

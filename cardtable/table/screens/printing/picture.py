@@ -58,7 +58,7 @@ class _Drawing:
             for column in sheet.columns
             if column.words
         ]
-        side = len(sheet.qr.matrix) + 2 * QUIET
+        side = len(sheet.qr) + 2 * QUIET
         self.foot = side * MODULE + 40
         notes = "\n".join(map(escape, sheet.notes))
         self.notes = block(self.kit.fonts, notes, self._text(24), SOFT, self.inner)
@@ -173,7 +173,7 @@ class _Drawing:
 
     def _foot(self, surface: pygame.Surface) -> None:
         """The code, and its QR."""
-        matrix = self.sheet.qr.matrix
+        matrix = self.sheet.qr
         side = len(matrix) * MODULE
         left, top = WIDE - MARGIN - side, self.high - MARGIN - side
         for down, modules in enumerate(matrix):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from cardtable.i18n import _
 from cardtable.play.challenge import challenge_of, taken_up
@@ -13,9 +12,6 @@ from cardtable.table.screens.scoresheet import sheet_of
 from cardtable.wording.agreed_rules import played_with
 from cardtable.wording.games import game_name, kind_of_player
 from cardtable.wording.sentence import name_of, names, number, pair
-
-if TYPE_CHECKING:
-    from segno import QRCode
 
 SCHEME = "CARDTABLE:"
 """What stands before a code where a machine reads it. Capitals make a smaller QR."""
@@ -51,10 +47,13 @@ class Printed:
         return SCHEME + self.code
 
     @property
-    def qr(self) -> QRCode:
-        import segno  # dear, and wanted only here
+    def qr(self) -> tuple[tuple[bool, ...], ...]:
+        """The dark modules of its QR, row by row."""
+        from qrcodegen import QrCode  # wanted only here
 
-        return segno.make_qr(self.link, error="m")
+        code = QrCode.encode_text(self.link, QrCode.Ecc.MEDIUM)
+        side = range(code.get_size())
+        return tuple(tuple(code.get_module(x, y) for x in side) for y in side)
 
 
 def printed(session: Session, day: str) -> Printed:

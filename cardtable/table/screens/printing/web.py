@@ -8,6 +8,8 @@ from cardtable import i18n
 from cardtable.i18n import _
 from cardtable.table.screens.printing.printed import Printed
 
+QUIET = 4
+"""Modules of white round a QR."""
 STYLE = """
 body{font:17px/1.5 Georgia,serif;color:#181614;background:#fff;max-width:52rem;margin:2rem auto;padding:0 1.2rem}
 h1{color:#7a2836;font-size:2.6rem;margin:0}
@@ -26,6 +28,18 @@ code{font-size:1.3rem;font-weight:700;overflow-wrap:anywhere}
 @media print{body{margin:0;max-width:none}}
 @media (max-width:40rem){footer{flex-wrap:wrap}}
 """
+
+
+def svg(modules: tuple[tuple[bool, ...], ...]) -> str:
+    """A QR as curves, with the white that belongs round it."""
+    side = len(modules) + 2 * QUIET
+    dark = "".join(
+        f"M{x} {y}h1v1h-1z"
+        for y, row in enumerate(modules, QUIET)
+        for x, module in enumerate(row, QUIET)
+        if module
+    )
+    return f'<svg viewBox="0 0 {side} {side}" shape-rendering="crispEdges"><path d="{dark}"/></svg>'
 
 
 def html(sheet: Printed) -> bytes:
@@ -48,7 +62,7 @@ def html(sheet: Printed) -> bytes:
     )
     notes = "\n".join(f'<p class="note">{escape(note)}</p>' for note in sheet.notes)
     label = escape(_("The code %(code)s as a QR") % {"code": sheet.code}, quote=True)
-    qr = sheet.qr.svg_inline(omitsize=True, border=4, svgclass=None, lineclass=None)
+    qr = svg(sheet.qr)
     return f"""<!DOCTYPE html>
 <html lang="{i18n.language()}">
 <head>
