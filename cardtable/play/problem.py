@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from datetime import date
 from functools import cache
+from itertools import pairwise
 from typing import Any
 
 from cardtable.games import games, manifest
@@ -163,16 +164,26 @@ def written(problem: Problem) -> str:
 
 
 def of_the_day(day: date, language: str) -> tuple[Problem, ...]:
-    """Three problems of as many games as can be, the easiest first: the same for everybody with words of that language."""
+    """An easy problem, a middling and a hard one, of as many games as can be: the same for everybody with words of that language."""
     asked = [each.id for each in games() if kind_of(each.id) and problems_of(each.id, language)]
     if not asked:
         return ()
     chosen = []
-    for number in range(day.toordinal() * A_DAY, (day.toordinal() + 1) * A_DAY):
-        turn, at = divmod(number, len(asked))
-        store = problems_of(asked[at], language)
-        chosen.append(store[turn % len(store)])
-    return tuple(sorted(chosen, key=lambda each: (each.grade, each.game)))
+    for part in range(A_DAY):
+        turn, at = divmod(day.toordinal(), len(asked))
+        tier = _tiers(asked[(at + part) % len(asked)], language)[part]
+        chosen.append(tier[turn % len(tier)])
+    return tuple(chosen)
+
+
+@cache
+def _tiers(game: str, language: str) -> tuple[tuple[Problem, ...], ...]:
+    """The problems of a game in as many parts as a day has problems, those that most tries find first."""
+    store = problems_of(game, language)
+    ranked = sorted(store, key=lambda each: (each.grade, -sum(each.found)))
+    cuts = [len(ranked) * part // A_DAY for part in range(A_DAY + 1)]
+    parts = [{each.id for each in ranked[low:high]} for low, high in pairwise(cuts)]
+    return tuple(tuple(each for each in store if each.id in part) for part in parts)
 
 
 def next_of(problems: Iterable[Problem], known: Iterable[str], after: str = "") -> Problem | None:

@@ -91,16 +91,21 @@ def test_a_move_is_judged_by_what_it_is_worth(game: str) -> None:
 def test_three_a_day_of_three_games_and_none_twice_in_a_year(language: str) -> None:
     last: dict[str, date] = {}
     played: Counter[str] = Counter()
+    hard = {
+        game: sorted((each.grade, -sum(each.found)) for each in problems_of(game, language)) for game in GAMES
+    }
     for number in range(3 * 366):
         day = date(2026, 11, 22) + timedelta(number)
         chosen = of_the_day(day, language)
         assert len({each.game for each in chosen}) == A_DAY
-        assert [each.grade for each in chosen] == sorted(each.grade for each in chosen)
+        for part, each in enumerate(chosen):
+            found = hard[each.game].index((each.grade, -sum(each.found))), len(hard[each.game])
+            assert found[0] < found[1] * (part + 1) / A_DAY, "easy, middling, hard"
         for each in chosen:
             assert day - last.get(each.key, date.min) > timedelta(365)
             last[each.key] = day
             played[each.game] += 1
-    assert max(played.values()) - min(played.values()) <= 1
+    assert max(played.values()) - min(played.values()) <= A_DAY
 
 
 def test_words_of_a_language_without_problems_are_french() -> None:
