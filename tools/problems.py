@@ -1,9 +1,10 @@
-"""Makes the shipped problems: `python -m tools.problems GAME [--language fr] [--count 330] [--seed 1]`.
+"""Makes the shipped problems: `python -m tools.problems GAME [--language fr] [--count 330] [--seed 1] [--sift]`.
 
 Games between bots of level 3 are played from their seeds; each position is asked for its best word. A position is kept
 where the best word is better than any other by the game's margin, is in use, hurts nobody, and is what a bot of level 4
 plays, too. The same seed gives the same problems. What is kept goes to `assets/problems/GAME.txt.z`, beside those of the
-other language.
+other language. With `--sift` those there are stay, but the ones that a change of the word lists or themes has spoilt; new ones take their
+places, from the games of seeds that were not used.
 """
 
 from __future__ import annotations
@@ -11,14 +12,24 @@ from __future__ import annotations
 import argparse
 import re
 import zlib
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from itertools import count, islice
 from pathlib import Path
 
 from cardtable import bots
 from cardtable.games import manifest
 from cardtable.lexicon import HouseWords, Lexicon
-from cardtable.play.problem import TRIES, Kind, Problem, Solution, kind_of, solved, written
+from cardtable.play.problem import (
+    TRIES,
+    Attempt,
+    Kind,
+    Problem,
+    Solution,
+    kind_of,
+    problems_of,
+    solved,
+    written,
+)
 from cardtable.play.rulebook import rules_of
 from cardtable.resources import asset
 from cardtable.rules.contract import LEXICON, AnyGame, Options, Seat
@@ -82,11 +93,13 @@ def finds(game: AnyGame, view: object, seat: Seat, found: Solution) -> tuple[int
     return tuple(reversed(counts))
 
 
-def problems(game: AnyGame, options: Options, language: str, first: int) -> Iterator[Problem]:
-    """Problems from the games of the seeds from `first` on, no word asked for twice."""
+def problems(
+    game: AnyGame, options: Options, language: str, first: int, asked: Collection[str] = ()
+) -> Iterator[Problem]:
+    """Problems from the games of the seeds from `first` on, no word asked for twice, those already `asked` for among them."""
     kind = kind_of(game.meta.id)
     assert kind is not None
-    asked = set[str]()
+    asked = set(asked)
     for seed in count(first):
         taken, last = 0, -SELDOM
         for number, position, view, seat in positions(game, options, seed):
@@ -104,6 +117,27 @@ def problems(game: AnyGame, options: Options, language: str, first: int) -> Iter
                 yield Problem(game.meta.id, language, position, min(found.moves), levels)
 
 
+def faults(problem: Problem, lexicon: Lexicon) -> list[str]:
+    """What is wrong with a problem, worked out by the rules alone."""
+    kind = kind_of(problem.game)
+    assert kind is not None
+    try:
+        attempt = Attempt(problem, ("Anne", "Bruno"), lexicon)
+        best, game = attempt.best, attempt.session.game
+    except ValueError:  # nobody can play the answer any more
+        return ["not legal"]
+    said = {
+        "not the best": problem.answer in best.moves,
+        "no margin": best.margin >= kind.margin and best.worth >= kind.least,
+        "no choice": best.choices >= CHOICES,
+        "offensive": not game.lexicon.offensive(best.word),
+        "rare": game.lexicon.familiarity(best.word) >= FLOOR,
+        "waits for others": attempt.session.pending() == {attempt.seat},
+        "another language": game.lexicon.language == problem.language,
+    }
+    return [fault for fault, holds in said.items() if not holds]
+
+
 def mixed(found: list[Problem], seed: int) -> list[Problem]:
     """In an order in which easy and hard ones follow each other as they come."""
     return list(Rng.of(seed).shuffled(sorted(found, key=lambda each: each.id))[0])
@@ -116,23 +150,37 @@ def main() -> None:
     parser.add_argument("--count", type=int, default=330)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--to", type=Path)
+    parser.add_argument("--sift", action="store_true")
     asked = parser.parse_args()
-    meta = manifest(asked.game).meta
-    chosen = {LEXICON: asked.language} if any(each.name == LEXICON for each in meta.options) else {}
-    options = meta.settle(chosen)
-    game = rules_of(asked.game, Lexicon.open(), options)(HouseWords())
-    found = []
-    for each in islice(problems(game, options, asked.language, asked.seed), asked.count):
-        found.append(each)
-        if len(found) % 10 == 0:
-            print(len(found), flush=True)
     path = asked.to or asset("problems", f"{asked.game}.txt.z")
     path.parent.mkdir(exist_ok=True)
     lines = zlib.decompress(path.read_bytes()).decode().splitlines() if path.exists() else []
     kept = [line for line in lines if not line.startswith(f"{asked.language}\t")]
-    lines = sorted(kept + [written(each) for each in mixed(found, asked.seed)], key=lambda line: line[:2])
+    held, words = list[str](), set[str]()
+    if asked.sift:
+        store = problems_of(asked.game, asked.language)
+        whole = [each for each in store if not faults(each, Lexicon.open())]
+        words = {Attempt(each, ("Anne", "Bruno"), Lexicon.open()).best.word for each in whole}
+        held = [written(each) for each in whole]
+        print(f"{len(store) - len(whole)} of {len(store)} thrown out", flush=True)
+    made = held + [written(each) for each in mixed(found(asked, asked.count - len(held), words), asked.seed)]
+    lines = sorted(kept + made, key=lambda line: line[:2])
     path.write_bytes(zlib.compress("".join(f"{line}\n" for line in lines).encode(), 9))
     print(path, len(lines), path.stat().st_size)
+
+
+def found(asked: argparse.Namespace, number: int, words: Collection[str]) -> list[Problem]:
+    """So many new problems, of other words than those."""
+    meta = manifest(asked.game).meta
+    chosen = {LEXICON: asked.language} if any(each.name == LEXICON for each in meta.options) else {}
+    options = meta.settle(chosen)
+    game = rules_of(asked.game, Lexicon.open(), options)(HouseWords())
+    made = []
+    for each in islice(problems(game, options, asked.language, asked.seed, words), number):
+        made.append(each)
+        if len(made) % 10 == 0:
+            print(len(made), flush=True)
+    return made
 
 
 if __name__ == "__main__":

@@ -8,8 +8,8 @@ from __future__ import annotations
 import sys
 
 from cardtable.play.problem import Attempt, problems_of
-from tests.play.test_problems import LEXICON, STORES, faults
-from tools.problems import finds
+from tests.play.test_problems import LEXICON, STORES
+from tools.problems import faults, finds
 
 
 def main(count: int = 10_000, seed: int = 1) -> int:
@@ -20,7 +20,7 @@ def main(count: int = 10_000, seed: int = 1) -> int:
             attempt = Attempt(problem, ("Anne", "Bruno"), LEXICON)
             session, seat = attempt.session, attempt.seat
             found = finds(session.game, session.view(seat), seat, attempt.best)
-            said = faults(problem) + ["found otherwise"] * (found != problem.found)
+            said = faults(problem, LEXICON) + ["found otherwise"] * (found != problem.found)
             if said:
                 wrong += 1
                 print(problem.key, ", ".join(said), found)
