@@ -26,6 +26,7 @@ from cardtable.lexicon import HouseWords, Lexicon
 from cardtable.play.commitment import bot_seed
 from cardtable.play.record import Thought
 from cardtable.play.review import best_of
+from cardtable.play.review.luck import margins
 from cardtable.play.rulebook import fitting
 from cardtable.play.session import Session
 from cardtable.play.wordlists import opened
@@ -59,6 +60,8 @@ class Question:
     """What the table has agreed on, as `HouseWords` has it."""
     clock: bool = True
     looks: int | None = None
+    luck: bool = False
+    """Asked is not for a move: how far ahead `seat` ends between bots by the deal `position`, and by another (`review.luck`)."""
     coach: bool = False
     """Asked is not for a move to play, but which would bring most in words that people know: "" where none would."""
 
@@ -125,6 +128,8 @@ def think(question: Question, lexicon: Lexicon) -> Answer:
     chosen = fitting(lexicon, game.options(game.from_position(question.position)))
     if chosen is not lexicon:
         game = manifest(question.game).game(chosen, house)
+    if question.luck:
+        return Answer("", "", margins(game, question.position, question.seat, question.seed))
     if question.coach:
         return _coached(game, question)
     budget = _Budget(time.monotonic() + SOFT_FUSE if question.clock else None, question.looks)

@@ -58,6 +58,7 @@ def test_what_is_sent_holds_nothing_the_seat_may_not_know():
         "clock",
         "looks",
         "coach",
+        "luck",
     }
 
 

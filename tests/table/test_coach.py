@@ -7,8 +7,8 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from cardtable.play.review import worth_telling
 from cardtable.play.thinker import Question, think
-from cardtable.table.screens.coach import worth_telling
 from cardtable.table.screens.glimpse import Glimpse
 from tests.table.conftest import open_window
 from tests.table.tables import LEXICON, press, run, sit_down

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from itertools import pairwise
 
@@ -13,6 +14,7 @@ from cardtable.games.null.rules.rules import Null
 from cardtable.play.disk import Disk
 from cardtable.play.seats import Player
 from cardtable.play.session import Session, rules_of
+from cardtable.play.thinker import AtOnce
 from cardtable.rules.account import Account, ScoreRow
 from cardtable.rules.contract import Outcome
 from cardtable.table.screens import curve, podium, scoresheet
@@ -230,3 +232,33 @@ def test_who_share_a_victory_leave_room_for_the_ranks(open_loop: Open) -> None:
     title = next(node for node in nodes if "share" in node.label())
     assert title.rect.h <= 2 * loop.kit.fonts.height("result")
     assert foot <= spot.h * 0.4
+
+
+def test_luck_is_worked_out_when_asked_for_and_left_when_one_leaves(open_loop: Open) -> None:
+    loop = open_loop((1600, 900))
+    desk = the_house().desk(loop, "en")
+    table = play_on(session("Anne=human,Bruno=bot:1"), 400)
+    desk.thinker_for = lambda _session: AtOnce(table.game.lexicon)
+    scene = Result(loop.kit, desk, table)
+    loop.show(scene)
+    assert "Have bots play these cards" in said(scene)
+    row = next(
+        node
+        for layer in scene.layers
+        for node in layer.walk()
+        if node.label().startswith("Luck of the cards")
+    )
+    row.click()
+    assert "Working it out" in said(scene)
+    for _frame in range(600):
+        frame(loop)
+        if "20 of 200" in said(scene):
+            break
+    found = re.search(r"Luck of the cards: [+−][0-9]+\.[0-9] ± [0-9]+\.[0-9]", said(scene))
+    assert found and "20 of 200 games of bots" in said(scene)
+    scene.leave()
+    assert not scene._judging.running
+    done = scene._judging.luck.games
+    for _frame in range(20):
+        frame(loop)
+    assert scene._judging.luck.games == done

@@ -5,7 +5,7 @@ A game without a room for it has no curves and no words.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from cardtable.games import manifest
@@ -28,6 +28,8 @@ __all__ = [
     "missed_at",
     "plays",
     "review",
+    "turning_points",
+    "worth_telling",
 ]
 
 
@@ -35,6 +37,21 @@ def _reviewer(session: Session) -> Reviewer | None:
     found = manifest(session.header.game)
     reviewer: Reviewer | None = found.room("review") if found.review else None
     return reviewer
+
+
+WORTH, PART, TURNING = 5, 4, 2
+
+
+def worth_telling(made: int, best: int, ends: bool = False) -> bool:
+    """Whether a better move is so much better that it is told: five more, or a quarter more, or one that ends the round."""
+    return best > made and (ends or best - made >= WORTH or (best - made) * PART >= made)
+
+
+def turning_points(misses: Iterable[Missed]) -> list[Missed]:
+    """The decisions at which a game might have turned: of those worth telling the two that lost most, in their order."""
+    told = [each for each in misses if worth_telling(each.played_gain, each.gain)]
+    dearest = sorted(told, key=lambda each: (each.played_gain - each.gain, each.index))[:TURNING]
+    return sorted(dearest, key=lambda each: each.index)
 
 
 def plays(session: Session) -> tuple[Play, ...]:

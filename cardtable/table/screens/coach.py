@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardtable.i18n import _
-from cardtable.play.review import Counted, brought, counted_in
+from cardtable.play.review import Counted, brought, counted_in, worth_telling
 from cardtable.play.session import Session
 from cardtable.play.thinker import Answer, Question
 from cardtable.rules.contract import Seat
@@ -15,14 +15,6 @@ from cardtable.wording.sentence import ahead, points
 
 if TYPE_CHECKING:
     from cardtable.table.screens.table import TableScene
-
-WORTH, PART = 5, 4
-"""What is told: what would have brought so much more, or a quarter more."""
-
-
-def worth_telling(made: int, best: int, ends: bool = False) -> bool:
-    """Whether a better move is so much better that it is told."""
-    return best > made and (ends or best - made >= WORTH or (best - made) * PART >= made)
 
 
 def sentence(session: Session, answer: Answer, made: int) -> str:

@@ -12,12 +12,13 @@ import pygame
 from cardtable.i18n import _
 from cardtable.play.disk import Disk
 from cardtable.play.measure import people
-from cardtable.play.review import Counted, Missed, Play, Review, missed, review
+from cardtable.play.review import Counted, Missed, Play, Review, missed, review, turning_points
 from cardtable.play.session import Session
 from cardtable.play.stats import identity
 from cardtable.rules.contract import Options, Outcome, Seat
 from cardtable.table.screens.checking import Checking
 from cardtable.table.screens.curve import Curve, Series
+from cardtable.table.screens.luck import Judging
 from cardtable.table.screens.page import Page
 from cardtable.table.screens.parts import Panel, target
 from cardtable.table.screens.podium import RankPlate, rank_plates, winner_block
@@ -42,6 +43,8 @@ if TYPE_CHECKING:
     from cardtable.table.screens.navigator import Navigator
     from cardtable.ui.kit import Kit
 
+JUDGE = -1
+"""In place of a fact: the row that works out the luck of the cards."""
 LOOK_EVERY = 0.12
 """Seconds between two turns looked at again: each may take a tenth of a second."""
 
@@ -139,9 +142,13 @@ class Result(Page):
         self.sheet = sheet_of(session)
         self.review: Review = review(session)
         self.best_missed: Missed | None = None
+        self._misses: list[Missed] = []
         self._search: Iterator[Missed | None] | None = missed(session)
         self._looking = False
         self._checking: Checking | None = None
+        self._judging: Judging | None = None
+        if len(session.people) == 1:
+            self._judging = Judging(self, session, session.people[0], nav.thinker_for, self.rebuild)
         self._disk = disk or Disk()
 
     def heading(self) -> tuple[str, str]:
@@ -283,7 +290,7 @@ class Result(Page):
             panel.add(Curve(kit, (inner.x, y, inner.w, chart), self._series(), self._said(), key="curve"))
             y += chart + kit.px(12)
         for i, ((hue, head, told, at), tall) in enumerate(zip(rows, heights, strict=True)):
-            go = partial(self.nav.replay, self.session, at)
+            go = partial(self.nav.replay, self.session, at) if at != JUDGE else self._judge
             panel.add(MoveRow(kit, (inner.x, y, inner.w, tall), hue, head, told, go, key=f"move{i}"))
             y += tall + gap
         y += kit.px(6)
@@ -329,14 +336,17 @@ class Result(Page):
     def _rows(self) -> list[tuple[t.Hue, str, str, int]]:
         """Colour, heading, sentence and fact number of what is worth another look."""
         rows: list[tuple[t.Hue, str, str, int]] = []
-        for i, play in enumerate(self.review.best[:2]):
+        turning = turning_points(self._misses)
+        for i, play in enumerate(self.review.best[: 1 if len(turning) > 1 else 2]):
             said = _("%(points)s, the best word") if i == 0 else _("%(points)s, this player’s best word")
             rows.append(self._row(play, said % {"points": self._worth(play.gain)}))
-        if self.best_missed is not None:
-            rows.append(self._missed_row(self.best_missed))
+        if turning:
+            rows += map(self._missed_row, turning)
         elif self.review.odd is not None:
             said = _("%(points)s: a word that cost something")
             rows.append(self._row(self.review.odd, said % {"points": self._worth(self.review.odd.gain)}))
+        if self._judging is not None:
+            rows.append((hue_of(self.session.players[self.session.people[0]]), *self._judging.told(), JUDGE))
         return rows
 
     def _row(self, play: Play, line: str) -> tuple[t.Hue, str, str, int]:
@@ -382,6 +392,8 @@ class Result(Page):
             return
         if found is not None:
             self.nav.study.note(lambda book: book.missed(self.session, found, date.today()))
+        if found is not None:
+            self._misses.append(found)
         if found is not None and (self.best_missed is None or _loss(found) > _loss(self.best_missed)):
             self.best_missed = found
         self.after(LOOK_EVERY, self._look)
@@ -391,13 +403,24 @@ class Result(Page):
         header = self.session.header
         self.nav.play(header.game, header.players, header.options, header.seed, header.lexicon)
 
+    def _judge(self) -> None:
+        """How much was luck."""
+        if self._judging is not None and self._checking is None:
+            self._judging.begin()
+
+    def _stop_judging(self) -> None:
+        if self._judging is not None:
+            self._judging.cancel()
+
     def verify(self) -> None:
         """Check deal, rules, seals and bots, and tell what holds."""
+        self._stop_judging()
         self._leave_checking()
         self._checking = Checking(self, self.session, self.nav.thinker_for(self.session))
         self._checking.begin()
 
     def leave(self) -> None:
+        self._stop_judging()
         self._leave_checking()
 
     def _leave_checking(self) -> None:
