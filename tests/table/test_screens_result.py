@@ -12,6 +12,7 @@ import pytest
 from cardtable import i18n
 from cardtable.games.null.rules.rules import Null
 from cardtable.play.disk import Disk
+from cardtable.play.review import turning_points
 from cardtable.play.seats import Player
 from cardtable.play.session import Session, rules_of
 from cardtable.play.thinker import AtOnce
@@ -155,8 +156,7 @@ def test_what_was_missed_comes_while_one_looks(open_loop: Open) -> None:
         if scene._search is None:
             break
     assert scene._search is None
-    found = scene.best_missed
-    assert found is not None
+    found, *_others = turning_points(scene._misses)
     assert found.gain > found.played_gain
     assert f"{found.word} was playable" in said(scene)
     assert scene.session.players[found.seat].is_human

@@ -141,7 +141,6 @@ class Result(Page):
         self.outcome: Outcome = found
         self.sheet = sheet_of(session)
         self.review: Review = review(session)
-        self.best_missed: Missed | None = None
         self._misses: list[Missed] = []
         self._search: Iterator[Missed | None] | None = missed(session)
         self._looking = False
@@ -290,7 +289,9 @@ class Result(Page):
             panel.add(Curve(kit, (inner.x, y, inner.w, chart), self._series(), self._said(), key="curve"))
             y += chart + kit.px(12)
         for i, ((hue, head, told, at), tall) in enumerate(zip(rows, heights, strict=True)):
-            go = partial(self.nav.replay, self.session, at) if at != JUDGE else self._judge
+            go: Callable[[], object] = partial(self.nav.replay, self.session, at)
+            if at == JUDGE and self._judging is not None:
+                go = self._judging.begin
             panel.add(MoveRow(kit, (inner.x, y, inner.w, tall), hue, head, told, go, key=f"move{i}"))
             y += tall + gap
         y += kit.px(6)
@@ -387,15 +388,13 @@ class Result(Page):
             found = next(self._search)
         except StopIteration:
             self._search = None
-            if self.best_missed is not None:
+            if self._misses:
                 self.rebuild()
             return
         if found is not None:
             self.nav.study.note(lambda book: book.missed(self.session, found, date.today()))
         if found is not None:
             self._misses.append(found)
-        if found is not None and (self.best_missed is None or _loss(found) > _loss(self.best_missed)):
-            self.best_missed = found
         self.after(LOOK_EVERY, self._look)
 
     def _again(self) -> None:
@@ -403,24 +402,17 @@ class Result(Page):
         header = self.session.header
         self.nav.play(header.game, header.players, header.options, header.seed, header.lexicon)
 
-    def _judge(self) -> None:
-        """How much was luck."""
-        if self._judging is not None and self._checking is None:
-            self._judging.begin()
-
-    def _stop_judging(self) -> None:
-        if self._judging is not None:
-            self._judging.cancel()
-
     def verify(self) -> None:
         """Check deal, rules, seals and bots, and tell what holds."""
-        self._stop_judging()
+        if self._judging is not None:
+            self._judging.cancel()
         self._leave_checking()
         self._checking = Checking(self, self.session, self.nav.thinker_for(self.session))
         self._checking.begin()
 
     def leave(self) -> None:
-        self._stop_judging()
+        if self._judging is not None:
+            self._judging.cancel()
         self._leave_checking()
 
     def _leave_checking(self) -> None:
@@ -439,7 +431,3 @@ class Result(Page):
     def save_sheet(self) -> None:
         """Ask for the kind of sheet, and write it."""
         SheetSaving(self, self.session, self._disk).ask()
-
-
-def _loss(found: Missed) -> int:
-    return found.gain - found.played_gain
