@@ -81,7 +81,7 @@ class Setter(Guide):
         over = self.solved or self.shown
         if over:
             return (
-                Action("problems", _("All problems"), "list", self._nav.study.problems, quiet=True),
+                Action("problems", _("Problems"), "list", self._nav.study.problems, quiet=True),
                 Action("continue", _("Next problem"), "arrow-right", self.go_on),
             )
         own = tuple(each for each in game if each.key not in ("hint", "pass", "draw"))
