@@ -55,3 +55,14 @@ def test_a_name_and_its_value_are_put_together_by_the_catalogue():
 def test_no_translated_text_meets_str_format():
     for path in (Path(__file__).parents[1] / "cardtable").rglob("*.py"):
         assert not re.search(r"\b_\([^)]*\)\.format\(", path.read_text("utf-8")), path
+
+
+@pytest.mark.parametrize("language", catalogue.languages())
+def test_a_catalogue_says_its_own_name(language):
+    head = catalogue.header(language)
+    assert head["Language"] == language
+    assert len(head["X-Native-Name"]) > 3
+
+
+def test_no_language_that_was_complete_may_lack_a_message():
+    assert {"en", "fr"} <= {each for each in catalogue.languages() if catalogue.complete(each)}
