@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from cardtable.i18n import N_, _
+from cardtable.i18n import N_, _, pgettext
 
 MODIFIERS = ("ctrl", "alt", "shift")
 TAKEN = frozenset(f"ctrl+{letter}" for letter in "acvx")
@@ -179,7 +179,7 @@ def name(chord: str) -> str:
         "tab": _("Tab"),
         "space": _("Space"),
         "backspace": _("Backspace"),
-        "delete": _("Delete"),
+        "delete": pgettext("key", "Delete"),
         "insert": _("Insert"),
         # Translators: the arrow key
         "left": _("Left"),

@@ -8,6 +8,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from cardtable import i18n
 from cardtable.app import Application
 from cardtable.ui import theme as t
 from cardtable.ui.scene import Scene
@@ -20,7 +21,7 @@ from tests.table.screens_house import PAGES
 from tests.table.sights import SIGHTS, TABLE_SIGHTS
 
 LOOKS = [
-    *((name, LAPTOP, ("fr", "en")[at % 2]) for at, name in enumerate(PAGES)),
+    *((name, LAPTOP, i18n.LANGUAGES[at % len(i18n.LANGUAGES)]) for at, name in enumerate(PAGES)),
     *((f"{game}-start", LAPTOP, "en") for game in ("shelf", "crackword", "duel", "lettralettre")),
     *((f"{game}-held", LAPTOP, "fr") for game in ("shelf", "crackword", "duel", "lettralettre")),
     *((f"{game}-refusal", LAPTOP, "fr") for game in ("shelf", "crackword", "duel", "lettralettre")),

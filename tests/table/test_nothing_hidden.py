@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from cardtable import i18n
 from cardtable.table.board.areas import divide
 from cardtable.table.board.strip import LetterStrip
 from cardtable.table.screens.plates import OwnPlate, Standing
@@ -22,6 +23,7 @@ from tools.screens import NAMES
 
 WIDE = 1920, 1080
 GAMES = ("shelf", "crackword", "duel", "lettralettre")
+OTHERS = [each for each in i18n.LANGUAGES if each not in ("en", "fr")]
 LOOKS = [
     *((f"{game}-end", SMALL, "fr", 1.0) for game in GAMES),
     *((f"{game}-refusal", LAPTOP, "fr", 1.0) for game in GAMES),
@@ -29,6 +31,8 @@ LOOKS = [
     *((f"{game}-middle", SMALL, "fr", 2.0) for game in GAMES),
     *((f"{game}-middle", TALL, "en", 2.5) for game in GAMES),
     ("lettralettre-start", LAPTOP, "fr", 2.0),
+    *((f"{game}-start", SMALL, OTHERS[at % len(OTHERS)], 1.0) for at, game in enumerate(GAMES)),
+    *((f"{game}-middle", LAPTOP, OTHERS[at % len(OTHERS) - 1], 1.5) for at, game in enumerate(GAMES)),
     *((name, SMALL, "fr", 1.0) for name in ("result-six", "history", "menu", "word", "joker", "curtain")),
     ("crackword-four-small", WIDE, "fr", 1.0),
     ("crackword-end", WIDE, "fr", 1.0),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from cardtable import i18n
 from cardtable.ui.scene import Scene
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.label import Backdrop
@@ -15,7 +16,7 @@ from tests.table.sights import SIGHTS
 
 GAMES = ("shelf", "crackword", "duel", "lettralettre")
 LOOKS = [
-    *((name, SMALL, ("fr", "en")[at % 2]) for at, name in enumerate(PAGES)),
+    *((name, SMALL, i18n.LANGUAGES[at % len(i18n.LANGUAGES)]) for at, name in enumerate(PAGES)),
     *((f"{game}-middle", SMALL, "en") for game in GAMES),
     *((f"{game}-refusal", LAPTOP, "fr") for game in GAMES),
     *((f"{game}-four-small", SMALL, "fr") for game in GAMES if game != "duel"),
