@@ -24,8 +24,9 @@ def test_the_wheel_holds_the_program_and_what_it_reads():
         "wheel"
     ]
     assert wheel == {
-        "packages": ["cardtable"],
-        "force-include": {"assets": "cardtable/assets", "locales": "cardtable/locales"},
+        "include": ["/cardtable", "/assets", "/locales/*/LC_MESSAGES/*.mo"],
+        "dev-mode-dirs": ["."],
+        "sources": {"assets": "cardtable/assets", "locales": "cardtable/locales"},
     }
     assert not [path for path in (ROOT / "cardtable").rglob("*") if path.name in {"making", "tools"}]
     assert not [
