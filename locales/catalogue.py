@@ -11,8 +11,8 @@
     python locales/catalogue.py check               fail unless all is collected, complete, well typed and compiled
 
 A message with a context is keyed "context\\u0004msgid" in the JSON. A language is a folder with a .po in it: nothing
-else names it. What its header says is kept; "X-Complete: yes" there makes `check` fail on each message that is not
-translated, else it only counts them. docs/translating.md tells the rest. Needs polib (the `test` extra).
+else names it. Its language.toml says its name and plural rule, and whether it is complete: then `check` fails on each
+message that is not translated, else it only counts them. docs/translating.md tells the rest. Needs polib (the `test` extra).
 """
 
 from __future__ import annotations
@@ -44,6 +44,8 @@ STRAY_PERCENT = re.compile(r"(?<!%)(?:%%)*%(?!\(\w+\)[sd]|%)")
 COMMENT = re.compile(r"\s*# ?(.*)")
 TRANSLATORS = "Translators: "
 """How a comment in the sources begins that is for whoever translates the sentence below it."""
+NAME = "X-Native-Name"
+"""The field of a header by which the program knows what a language calls itself."""
 HEADER = {
     "Project-Id-Version": "cardtable",
     "MIME-Version": "1.0",
@@ -142,18 +144,21 @@ def languages() -> tuple[str, ...]:
 
 
 def header(language: str) -> dict[str, str]:
-    return dict(polib.pofile(str(po_path(language))).metadata)
+    """What the catalogue says of itself: what others wrote there, and what language.toml says."""
+    path, facts = po_path(language), _toml(language, "language.toml")
+    written = dict(polib.pofile(str(path)).metadata) if path.exists() else {}
+    return {**HEADER, **written, "Language": language, "Plural-Forms": facts["plural"], NAME: facts["name"]}
 
 
-def forms(head: dict[str, str]) -> int:
-    """How many plural forms a language has, as its header says."""
-    found = re.search(r"nplurals\s*=\s*(\d+)", head.get("Plural-Forms", ""))
+def forms(language: str) -> int:
+    """How many plural forms a language has, as its rule says."""
+    found = re.search(r"nplurals\s*=\s*(\d+)", _toml(language, "language.toml")["plural"])
     return int(found[1]) if found else 2
 
 
 def complete(language: str) -> bool:
     """Whether nothing may be missing in it."""
-    return language == ENGLISH or header(language).get("X-Complete") == "yes"
+    return bool(_toml(language, "language.toml")["complete"])
 
 
 def load(language: str) -> dict[Key, polib.POEntry]:
@@ -196,9 +201,9 @@ def entry_of(
     return copy
 
 
-def write(language: str, head: dict[str, str], entries: list[polib.POEntry]) -> None:
+def write(language: str, entries: list[polib.POEntry]) -> None:
     catalogue = polib.POFile(wrapwidth=110)
-    catalogue.metadata = {**HEADER, **head, "Language": language}
+    catalogue.metadata = header(language)
     catalogue.extend(entries)
     path = po_path(language)
     path.parent.mkdir(parents=True, exist_ok=True)
@@ -220,22 +225,25 @@ def _replace(path: Path, content: bytes) -> None:
 
 def start(language: str, name: str, plural: str = "nplurals=2; plural=(n != 1);") -> None:
     """An empty catalogue of a further language."""
-    head = {"Language": language, "Plural-Forms": plural, "X-Native-Name": name}
-    write(language, head, [entry_of(message, language, {}, forms(head)) for message in collect()])
+    folder = HERE / language
+    folder.mkdir(exist_ok=True)
+    facts = f'name = "{name}"\nplural = "{plural}"\ncomplete = false\n'
+    (folder / "language.toml").write_text(facts, "utf-8")
+    write(language, [entry_of(message, language, {}, forms(language)) for message in collect()])
 
 
 def update(extra: Translated | None = None, language: str = USUAL) -> None:
     """Bring every catalogue up to the sources, with further translations in one language."""
     template = collect()
     for each in languages():
-        known, head = load(each), header(each)
+        known = load(each)
         if each == language:
             known |= {key: _translated(key, value, each) for key, value in (extra or {}).items()}
         # What the sources no longer say stays out; what they say tomorrow waits beside the catalogue, not in it.
         gone = known.keys() - {(entry.msgctxt, entry.msgid) for entry in template}
         if gone:
             print(f"{each}: {len(gone)} known message(s) no longer in the sources were dropped")
-        write(each, head, [entry_of(message, each, known, forms(head)) for message in template])
+        write(each, [entry_of(message, each, known, forms(each)) for message in template])
 
 
 def _translated(key: Key, value: str | list[str], language: str) -> polib.POEntry:
@@ -261,7 +269,7 @@ def _said(entry: polib.POEntry) -> bool:
 
 def missing(language: str = USUAL) -> Translated:
     """The messages that are still to be written, with empty texts."""
-    known, count, found = load(language), forms(header(language)), Translated()
+    known, count, found = load(language), forms(language), Translated()
     for message in collect():
         if not _said(entry_of(message, language, known, count)):
             found[message.msgctxt, message.msgid] = [""] * count if message.msgid_plural else ""
@@ -279,7 +287,7 @@ def faults(language: str) -> Iterator[str]:
     """Everything that is wrong in one catalogue, as sentences; of gaps, only what may not be."""
     if complete(language):
         yield from gaps(language)
-    known, count = load(language), forms(header(language))
+    known, count = load(language), forms(language)
     wanted = {(entry.msgctxt, entry.msgid) for entry in collect()}
     yield from (f"{language}: no longer in the sources: {key[1]!r}" for key in known.keys() - wanted)
     for key, entry in known.items():
@@ -287,6 +295,8 @@ def faults(language: str) -> Iterator[str]:
             yield f"{language}: {len(entry.msgstr_plural)} plural forms, not {count}: {key[1]!r}"
         for text in filter(None, _filled(entry)):
             yield from (f"{language}: {fault}: {key[1]!r}" for fault in _faults_of(entry, text, language))
+    if dict(polib.pofile(str(po_path(language))).metadata) != header(language):
+        yield f"{language}: the header does not say what language.toml says"
     mo = po_path(language).with_suffix(".mo")
     if not mo.exists() or mo.read_bytes() != polib.pofile(str(po_path(language))).to_binary():
         yield f"{language}: the compiled catalogue is not the one of the sources"

@@ -82,7 +82,7 @@ def test_what_may_be_done_otherwise_reaches_the_goal_too(game, at, language):
         assert again.reached or again.wanted, text
 
 
-@pytest.mark.parametrize("spoken", ["fr", "en"])
+@pytest.mark.parametrize("spoken", i18n.LANGUAGES)
 @pytest.mark.parametrize(("game", "at", "language"), STEPS)
 def test_sentences_are_short_and_whole(game, at, language, spoken):
     i18n.use(spoken)
