@@ -87,3 +87,18 @@ def test_the_last_table_is_offered(open_loop):
     press(loop, pygame.K_RETURN)
     assert str(before.players) in played(desk)
     assert all(node.label() for node in scene.accessible() if node.role is Role.RADIO)
+
+
+@pytest.mark.parametrize("size", [(700, 1200), (600, 1024), (1080, 1920)])
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_an_upright_page_is_not_half_empty(open_loop, size, language):
+    """The questions take the height there is, and no answer is pushed off the page."""
+    _loop, scene, _desk = shown(open_loop, language, size)
+    for least in (0.3, 0.22):  # together there is no second question
+        keys = ("alone", "together", "strength-0", "strength-2", "change")
+        boxes = [node.rect for key in keys if (node := scene.find(key)) is not None]
+        foot = scene.find("rail").rect.top
+        assert max(box.bottom for box in boxes) <= foot
+        assert max(box.bottom for box in boxes) - min(box.top for box in boxes) >= least * foot
+        assert min(box.top for box in boxes) < 0.4 * foot
+        scene.choose_company(True)

@@ -41,6 +41,10 @@ if TYPE_CHECKING:
     from cardtable.ui.kit import Kit
 
 
+STRETCHES = (1.25, 1.5, 1.8, 2.2, 2.6, 3.0)
+"""How many times as large the answers may become where the window is high."""
+
+
 class Answer(Button):
     """One of several answers, on a plate: a fan of letters where there is room, what it is called, what it means."""
 
@@ -50,6 +54,7 @@ class Answer(Button):
         self,
         kit: Kit,
         wide: int,
+        stretch: float,
         name: str,
         line: str,
         chosen: bool,
@@ -60,18 +65,20 @@ class Answer(Button):
         super().__init__(kit, (0, 0, wide, 0), name, act, kind="plate", key=key)
         self.chosen, self._line, self._fan = chosen, line, fan
         pad = kit.px(18)
-        self._card = kit.px(52) if fan else 0
+        self._card = min(round(kit.px(52) * stretch), round(wide / (1.2 * len(fan)))) if fan else 0
         self._top = round(self._card * RATIO * 1.2) + kit.px(10) if fan else 0
         room = (pad, 0, wide - 2 * pad, 0)
         align = "center" if fan else "left"
         title = Paragraph(kit, room, escape(name), "panel-title", t.TEXT, align=align).fitted()
         words = Paragraph(kit, room, escape(line), "label", t.MIST, align=align).fitted()
-        title.rect = (pad, pad + self._top, title.rect.w, title.rect.h)
+        above = round(pad * stretch)
+        self._above = above - pad + kit.px(14)
+        title.rect = (pad, above + self._top, title.rect.w, title.rect.h)
         words.rect = (pad, title.rect.bottom + kit.px(4), words.rect.w, words.rect.h)
         title.role = words.role = Role.NONE
         self.add(title)
         self.add(words)
-        self.rect = (0, 0, wide, max(words.rect.bottom + pad, kit.theme.target))
+        self.rect = (0, 0, wide, max(words.rect.bottom + above, kit.theme.target))
 
     def label(self) -> str:
         return f"{self.text}. {self._line}"
@@ -87,7 +94,7 @@ class Answer(Button):
         for at, letter in enumerate(self._fan):
             off = at - (len(self._fan) - 1) / 2
             card = boxart.tilted(kit, Face(letter), self._card, -6 * off)
-            middle = round(rect.centerx + off * self._card * 1.04), rect.y + self._top // 2 + kit.px(14)
+            middle = round(rect.centerx + off * self._card * 1.04), rect.y + self._top // 2 + self._above
             surface.blit(card, card.get_rect(center=(middle[0], round(middle[1] + abs(off) * kit.px(3)))))
 
 
@@ -186,10 +193,24 @@ class SitDown(Page):
         return [learn] if new else [], [Act(_("Play"), self.play, "play", main=True, key="play")]
 
     def fill(self, area: pygame.Rect) -> list[Node]:
+        """In an upright window the answers grow with the height there is, and what is left over stands above and below."""
+        sheet = self._sheet_of(area, 1.0)
+        if area.h <= area.w:
+            return [*sheet.at(area.x, area.y)]
+        for stretch in STRETCHES:
+            larger = self._sheet_of(area, stretch)
+            if larger.h > area.h * 0.86:
+                break
+            sheet = larger
+        return [*sheet.at(area.x, area.y + max(0, area.h - sheet.h) // 3)]
+
+    def _sheet_of(self, area: pygame.Rect, stretch: float) -> Item:
+        """The questions one below the other, the answers so many times as large."""
         kit = self.kit
         gap = kit.px(20)
         company = self._answers(
             area.w,
+            stretch,
             [
                 (
                     # Translators: one person, against bots
@@ -232,19 +253,22 @@ class SitDown(Page):
                 space(0, kit.px(6)),
                 text(kit, area.w, _("How strong?"), "panel-title", t.TEXT, heading=True),
             ]
-            items.append(self._answers(area.w, answers))
+            items.append(self._answers(area.w, stretch, answers))
         items += [space(0, kit.px(6)), self._rest(area.w)]
-        return [*column(items, gap // 2).at(area.x, area.y)]
+        return column(items, gap // 2)
 
     def _answers(
-        self, wide: int, answers: Sequence[tuple[str, str, bool, Callable[[], object], str, str]]
+        self,
+        wide: int,
+        stretch: float,
+        answers: Sequence[tuple[str, str, bool, Callable[[], object], str, str]],
     ) -> Item:
         """Side by side where they fit, else one below the other."""
         kit, gap = self.kit, self.kit.px(16)
         each = (wide - gap * (len(answers) - 1)) // len(answers)
         if each < kit.theme.text_px(210, "label"):
             each = wide
-        made = [Answer(kit, each, *answer) for answer in answers]
+        made = [Answer(kit, each, stretch, *answer) for answer in answers]
         high = max(node.rect.h for node in made)
         for node in made:
             node.rect = (0, 0, each, high)
