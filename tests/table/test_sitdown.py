@@ -94,7 +94,7 @@ def test_the_last_table_is_offered(open_loop):
 def test_an_upright_page_is_not_half_empty(open_loop, size, language):
     """The questions take the height there is, and no answer is pushed off the page."""
     _loop, scene, _desk = shown(open_loop, language, size)
-    for least in (0.3, 0.22):  # together there is no second question
+    for least in (0.3, 0.2):  # together there is no second question
         keys = ("alone", "together", "strength-0", "strength-2", "change")
         boxes = [node.rect for key in keys if (node := scene.find(key)) is not None]
         foot = scene.find("rail").rect.top

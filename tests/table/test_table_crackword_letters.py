@@ -29,12 +29,12 @@ from tests.table.tables import (
 )
 
 
-def joker_turned_up(loop):
+def joker_turned_up(loop, row=None, seats=BOT):
     """A table where the first person's deal has turned up a joker, which waits for its letter, and what is due."""
-    for seed in range(1, 80):
-        scene = sit_down(loop, BOT, game="crackword", seed=seed)
+    for seed in range(1, 200):
+        scene = sit_down(loop, seats, game="crackword", seed=seed)
         due = scene.session.view(0).due
-        if due.due is Due.NAME and due.seat == 0:
+        if due.due is Due.NAME and due.seat == 0 and row in (None, due.row):
             break
     until(loop, lambda: isinstance(scene.layers[-1], LetterStrip))
     return scene, due
@@ -318,3 +318,15 @@ def test_a_finger_lays_a_card_and_names_a_joker(open_loop):
     run(loop, 0.3)
     assert scene.board.drafting.now.move(scene.view) == Lay(move.row, move.place, JOKER, move.letter)
     same(loop)
+
+
+@pytest.mark.parametrize("size", [(700, 1200), (1280, 720), (1024, 640)])
+def test_the_strip_does_not_cover_what_the_slip_asks(open_loop, size):
+    loop = open_loop(size)
+    scene, _due = joker_turned_up(loop, row=3, seats="Anne=human,Bruno=bot:1,Claire=bot:1")
+    for _look in range(2):
+        slip, strips = scene.board.preview.tip, scene.board.alphabet.occupied
+        assert strips and slip.said is not None
+        assert not slip.rect.colliderect(strips[0])
+        scene.rebuild()
+        run(loop, 0.2)

@@ -104,10 +104,16 @@ class Preview:
             return None
         return board.words.promise(draft, verdict.fact)
 
+    def make_way(self) -> None:
+        """Stand where what has just been opened does not cover the slip."""
+        if self.tip.said is not None:
+            self.stand(*self._board.game.beside(self._board.trial))
+
     def stand(self, near: pygame.Rect, within: pygame.Rect, lying: Sequence[pygame.Rect]) -> None:
         """Put the slip beside `near`, inside `within`, where it hides least of what is `lying` there."""
         size, gap = self.tip.rect.size, self._board.kit.px(10)
         spots = around(size, near, within, gap)
+        lying = [*lying, *self._board.alphabet.occupied]
         best = min(spots, key=lambda box: cost(box, near, lying))
         self.tip.rect = best
         self.tip.visible = self._board.game.slips is Slips.ALWAYS or best.collidelist([*lying]) < 0

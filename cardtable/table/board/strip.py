@@ -227,10 +227,16 @@ class Alphabet:
         def build() -> LetterStrip:
             now = table.board
             strip = now.alphabet._strip = make(now)
+            now.preview.make_way()
             return strip
 
         self.close()
         self._board.scene.open(build)
+
+    @property
+    def occupied(self) -> list[pygame.Rect]:
+        """What it lies on."""
+        return [] if self._strip is None else [self._strip.box]
 
     def close(self) -> None:
         """The alphabet goes."""

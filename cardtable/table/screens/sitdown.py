@@ -54,13 +54,14 @@ class Answer(Button):
         self,
         kit: Kit,
         wide: int,
-        stretch: float,
         name: str,
         line: str,
         chosen: bool,
         act: Callable[[], object],
         key: str,
         fan: str = "",
+        *,
+        stretch: float = 1.0,
     ) -> None:
         super().__init__(kit, (0, 0, wide, 0), name, act, kind="plate", key=key)
         self.chosen, self._line, self._fan = chosen, line, fan
@@ -268,7 +269,7 @@ class SitDown(Page):
         each = (wide - gap * (len(answers) - 1)) // len(answers)
         if each < kit.theme.text_px(210, "label"):
             each = wide
-        made = [Answer(kit, each, stretch, *answer) for answer in answers]
+        made = [Answer(kit, each, *answer, stretch=stretch) for answer in answers]
         high = max(node.rect.h for node in made)
         for node in made:
             node.rect = (0, 0, each, high)
