@@ -30,6 +30,7 @@ __all__ = [
 BOX = (
     "fr",
     "en",
+    "es",
 )
 """The modules of the languages that come with the program, the usual one first: new ones are added at the end, since codes of
 challenges count them."""

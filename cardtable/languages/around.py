@@ -3,16 +3,6 @@
 from __future__ import annotations
 
 AROUND = {
-    "es": (
-        "el la los las uno una unos unas y o pero porque que quien como cuando donde con sin para por desde hasta muy "
-        "mucho mucha mas menos todo toda siempre nunca hoy ayer manana noche tarde dia semana mes ano tiempo si no "
-        "gracias hola adios favor bueno buena malo mala grande pequeno nuevo viejo hombre mujer nino nina hijo hija "
-        "padre madre hermano hermana amigo amiga casa escuela agua pan leche manzana amor vida mundo trabajo dinero "
-        "libro calle ciudad coche perro gato caballo pajaro arbol flor sol luna estrella cielo lluvia nieve rojo azul "
-        "verde amarillo negro blanco dos tres cuatro cinco seis siete ocho nueve diez tengo tiene eres soy somos estoy "
-        "esta quiero puedo hacer decir ver ir venir comer beber dormir hablar corazon mano cabeza ojo rey reina feliz "
-        "cumpleanos navidad senor senora tambien aqui alli nada algo "
-    ),
     "de": (
         "der die das und ich du er wir ihr nicht ein eine einen mit auf aus bei nach von zu zum zur ist sind war waren "
         "haben hat sein wird werden kann muss soll will ja nein danke bitte hallo guten morgen tag abend nacht gut "

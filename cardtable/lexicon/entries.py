@@ -34,7 +34,7 @@ class Reading:
     part_of_speech: noun, adjective, adverb, verb, interjection, preposition, conjunction, pronoun,
     determiner, numeral, place. gender: masculine, feminine, common. number: singular, plural, invariable.
     tense: infinitive, present_participle, past_participle, present, imperfect, past_historic, future,
-    conditional, subjunctive_present, subjunctive_imperfect, imperative, in English past. person: 1, 2 or 3.
+    conditional, subjunctive_present, subjunctive_imperfect, subjunctive_future, imperative, in English past. person: 1, 2 or 3.
     """
 
     spelling: str

@@ -95,7 +95,9 @@ class Course:
         lesson = lesson_of(game)
         assert lesson is not None
         self.game, self.at, self.lesson, self.step = game, at, lesson, lesson.steps[at]
-        self.setting = self.step.settings.get(language) or next(iter(self.step.settings.values()))
+        if language not in self.step.settings:  # the lesson is given in the language it was written in
+            language = next(iter(self.step.settings))
+        self.setting = self.step.settings[language]
         option = [each for each in manifest(game).meta.options if each.name == LEXICON]
         options = manifest(game).meta.settle({LEXICON: language} if option else {})
         rules = rules_of(game, lexicon, options)

@@ -15,6 +15,7 @@ from functools import cache
 from itertools import pairwise
 from typing import Any
 
+from cardtable import languages
 from cardtable.games import games, manifest
 from cardtable.lexicon import Lexicon
 from cardtable.play.rulebook import rules_of
@@ -131,8 +132,9 @@ def solved(kind: Kind, game: AnyGame, view: Any, seat: Seat) -> Solution | None:
 def problems_of(game: str, language: str) -> tuple[Problem, ...]:
     """The problems of a game with words of that language, French ones where there are none, in the order in which days
     take them; AssetError."""
-    words = language if language in LANGUAGES else LANGUAGES[0]
-    return tuple(each for each in _store(game) if each.language == words)
+    every = _store(game)
+    words = language if any(each.language == language for each in every) else languages.usual().id
+    return tuple(each for each in every if each.language == words)
 
 
 @cache

@@ -55,6 +55,7 @@ TENSES = {
     "conditional": N_("conditional"),
     "subjunctive_present": N_("present subjunctive"),
     "subjunctive_imperfect": N_("imperfect subjunctive"),
+    "subjunctive_future": N_("future subjunctive"),
     "imperative": N_("imperative"),
 }
 # Translators: “1st”: first person; feminine in many languages; “2nd”: second person; “3rd”: third person

@@ -8,7 +8,7 @@ import lzma
 import re
 import zlib
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Set
 from dataclasses import astuple, dataclass
 from functools import partial
 from pathlib import Path
@@ -27,6 +27,8 @@ from tools.lexicon import (
     familiarity,
     frequency,
     reviewed,
+    spanish,
+    tabled,
     theme_kinds,
     themes,
 )
@@ -38,11 +40,14 @@ VERSION = 1  # of what the words mean: goes up when records of older lists would
 SOURCES = ("hunspell-fr", "cardtable")
 
 
-def build(sources: Path, languages: tuple[str, ...] = LANGUAGES) -> dict[str, bytes]:
-    """`{file name: bytes}` of the shipped files of these languages; English ones where its sources are there."""
-    built = build_french(sources) if "fr" in languages else {}
-    if "en" in languages and (sources / "en").is_dir():
-        built |= build_english(sources / "en")
+def build(sources: Path, chosen: tuple[str, ...] = LANGUAGES) -> dict[str, bytes]:
+    """`{file name: bytes}` of the shipped files of these languages; French ones, and those whose sources are there."""
+    built: dict[str, bytes] = {}
+    for language in chosen:
+        if language == "fr":
+            built |= build_french(sources)
+        elif (sources / language).is_dir():
+            built |= BUILDERS.get(language, build_tabled)(language, sources / language)
     return built
 
 
@@ -75,7 +80,44 @@ def build_french(sources: Path) -> dict[str, bytes]:
     }
 
 
-def build_english(sources: Path) -> dict[str, bytes]:
+def build_tabled(language: str, sources: Path) -> dict[str, bytes]:
+    """The files of a language whose sources are a table of readings."""
+    return pack_tabled(tabled.read(sources, language), sources)
+
+
+def build_spanish(_language: str, sources: Path) -> dict[str, bytes]:
+    """The files of the Spanish lexicon, whose table is unfolded from a Hunspell list."""
+    return pack_tabled(spanish.read(sources), sources)
+
+
+def pack_tabled(table: tabled.Table, sources: Path) -> dict[str, bytes]:
+    """The files made of a table."""
+    language = table.language
+    chosen = tabled.choose(table)
+    words = sorted(chosen.readings)
+    packed = _graph(words, chosen)
+    identity, graph = _identity(language, packed)
+    source = languages.of(language).licence
+    facts = _facts(words, chosen, (source, "cardtable")) | {"built_from": fingerprint(sources)}
+    zipfs = list(tabled.zipfs(words, chosen, table))
+    frequencies = {
+        name: bytes(round(pair[at] / ZIPF_STEP) for pair in zipfs)
+        for at, name in enumerate(("zipf", "familiar"))
+    }
+    barred = _barred(table.offensive, table.definitions)
+    files = {
+        WORDS: store.pack(identity, facts, graph | _word_sections(words, chosen, barred, table.rare)),
+        FREQUENCY: store.pack(identity, {}, frequencies),
+        "definitions": store.pack(identity, {}, glosses.encode(table.definitions)),
+        factors.FACTORS: factors.shipped(identity, Graph.of(packed, languages.of(language).alphabet)),
+    }
+    of_themes = tabled.themes(table, chosen)
+    return {shipped_name(part, language): raw for part, raw in files.items()} | {
+        f"themes-{language}/{theme}.txt": text.encode() for theme, text in of_themes.items()
+    }
+
+
+def build_english(_language: str, sources: Path) -> dict[str, bytes]:
     """The files of the English lexicon."""
     texts = {path.name.removesuffix(".xz"): unpacked(path) for path in sorted(sources.glob("*.xz"))}
     known = english.read(texts, sources)
@@ -135,6 +177,10 @@ def _english_themes(text: str, sources: Path, chosen: Chosen, offensive: frozens
     told = [(theme, word) for theme, _tab, word in (line.partition("\t") for line in text.splitlines())]
     remark = "Words of this theme: our own, and of WordNet 3.0 by its kinds of things (see docs/lexicon.md)."
     return themes.files("en", sources, chosen, told, remark, offensive)
+
+
+BUILDERS = {"en": build_english, "es": build_spanish}
+"""What builds a language otherwise than from a table; the sources of French lie at the top."""
 
 
 def _identity(language: str, packed: Packed) -> tuple[str, dict[str, bytes]]:
@@ -219,7 +265,9 @@ def _facts(words: list[str], chosen: Chosen, names: tuple[str, ...]) -> dict[str
     }
 
 
-def _word_sections(words: list[str], chosen: Chosen, barred: Barred) -> dict[str, bytes]:
+def _word_sections(
+    words: list[str], chosen: Chosen, barred: Barred, rare: Set[str] = frequency.RARE_TENSES
+) -> dict[str, bytes]:
     kinds = sorted({kind for readings in chosen.readings.values() for _, _, kind, _ in readings})
     number = {kind: n for n, kind in enumerate(kinds)}
     senses = [
@@ -238,7 +286,7 @@ def _word_sections(words: list[str], chosen: Chosen, barred: Barred) -> dict[str
         for word, (reason, spellings) in sorted(chosen.refusals.items())
     )
     return {
-        "flags": bytes(_flags(chosen, word, barred) for word in words),
+        "flags": bytes(_flags(chosen, word, barred, rare) for word in words),
         "kinds": json.dumps([astuple(kind) for kind in kinds], separators=(",", ":")).encode(),
         "readings.index": index,
         "readings": blocks,
@@ -246,10 +294,10 @@ def _word_sections(words: list[str], chosen: Chosen, barred: Barred) -> dict[str
     }
 
 
-def _flags(chosen: Chosen, word: str, barred: Barred) -> int:
+def _flags(chosen: Chosen, word: str, barred: Barred, rare: Set[str]) -> int:
     flags = WordFlag.NONE
     readings = chosen.readings[word]
-    if all(kind.tenses and set(kind.tenses) <= frequency.RARE_TENSES for _, _, kind, _ in readings):
+    if all(kind.tenses and set(kind.tenses) <= rare for _, _, kind, _ in readings):
         flags |= WordFlag.RARE_TENSE
     if barred.holds(readings):
         flags |= WordFlag.OFFENSIVE

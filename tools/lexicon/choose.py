@@ -38,11 +38,13 @@ class Chosen:
     places: set[str] = field(default_factory=set)
     names: set[str] = field(default_factory=set)
     refusals: dict[str, tuple[Reason, list[str]]] = field(default_factory=dict)
+    further: str = ""
+    """Letters beyond A-Z that have cards of their own."""
     lost: list[str] = field(default_factory=list)
     """Entries that were to give words and gave none, not even a refused one: there should be none."""
 
     def accept(self, spelling: str, lemma: str, kind: Kind, source: int, *, nominal: bool) -> None:
-        word = fold(spelling)
+        word = fold(spelling, self.further)
         if not is_letters(word) or not SHORTEST <= len(word) <= LONGEST:
             return
         reading = (spelling, lemma, kind, source)
@@ -62,7 +64,7 @@ class Chosen:
             known.sort(key=lambda reading: (reading[2].part_of_speech == "place", -weight(reading)))
 
     def refuse(self, spelling: str, reason: Reason) -> None:
-        word = "".join(c for c in fold(spelling) if c not in "-'’.· ")
+        word = "".join(c for c in fold(spelling, self.further) if c not in "-'’.· ")
         if is_letters(word) and len(word) > 1:
             known = self.refusals.setdefault(word, (reason, []))
             if spelling not in known[1]:

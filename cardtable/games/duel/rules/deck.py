@@ -11,10 +11,13 @@ _FRENCH_DOUBLES = "LL2 SS2 TT2 NN1 RR1 MM1 PP1 FF1 EE1"
 _ENGLISH = "E16 S10 A9 I8 O8 R8 T8 D7 N6 L5 U3 C2 G2 H2 M2 P2 B1 F1 J1 K1 Q1 V1 W1 X1 Y1 Z1"
 _ENGLISH_DOUBLES = "LL3 SS3 EE3 OO3"
 
+_SPANISH = "A12 E12 O10 I8 S8 R7 N6 D5 T5 C4 L4 U4 M3 P3 B2 G2 V2 Y2 Z2 F1 H1 J1 K1 Q1 X1 Ñ1"
+_SPANISH_DOUBLES = "LL5 RR5 CC1 EE1"
 
 DECKS = {
     "fr": (cards(_FRENCH), cards(_FRENCH_DOUBLES)),
     "en": (cards(_ENGLISH), cards(_ENGLISH_DOUBLES)),
+    "es": (cards(_SPANISH), cards(_SPANISH_DOUBLES)),
 }
 """The single and the double cards by language (docs/lexicon.md); a language without an entry has no double ones."""
 SINGLES, DOUBLES = DECKS["fr"]

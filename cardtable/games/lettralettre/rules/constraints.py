@@ -15,7 +15,7 @@ from typing import TypeAlias, assert_never
 
 from cardtable import languages, resources
 from cardtable.games.lettralettre.rules.deck import STARS, VOWELS, Book, Constraint, Family
-from cardtable.lexicon import HouseWords, Lexicon, Reading
+from cardtable.lexicon import HouseWords, Lexicon, Reading, fold
 from cardtable.lexicon.house import entry_of
 from cardtable.resources import AssetError, AssetFault
 
@@ -155,7 +155,7 @@ def palindrome(word: str, least: str) -> Lack | None:
 def alphabetical(word: str, _argument: str) -> Lack | None:
     """No letter before one that precedes it in the alphabet; a letter may repeat."""
     for one, other in pairwise(word):
-        if one > other:
+        if (fold(one), one) > (fold(other), other):  # Ñ comes after N
             return {"letter": one, "last": other}
     return None
 

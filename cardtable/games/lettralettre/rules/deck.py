@@ -11,18 +11,19 @@ from enum import StrEnum
 from functools import cache
 
 from cardtable import resources
-from cardtable.languages import FURTHER
+from cardtable.languages import BITS, FURTHER
 from cardtable.rules.contract import LEXICON, Options
 from cardtable.rules.mixing import cards, mixed
 
 DECKS: dict[str, dict[str, int]] = {
     "fr": cards("E15 A9 I8 N6 O6 R6 S6 T6 U6 L5 D3 M3 G2 B2 C2 P2 F2 H2 V2 J1 Q1 K1 W1 X1 Y1 Z1"),
     "en": cards("E12 A8 I7 O7 S7 N6 R6 T6 L5 D4 U4 C3 G3 H3 M3 P3 B2 F2 Y2 J1 K1 Q1 V1 W1 X1 Z1"),
+    "es": cards("A11 E11 O8 S7 I7 R7 N6 D5 T5 C5 L5 U4 M3 P3 B2 G2 F1 H1 V1 J1 Q1 X1 Y1 Z1 Ñ1"),
 }
 """How many letter cards of each face, by language (docs/lexicon.md)."""
 COUNTS = DECKS["fr"]
 
-STARS: dict[str, int] = dict.fromkeys(COUNTS, 0) | {"W": 3} | dict.fromkeys("KQXYZ", 2)
+STARS: dict[str, int] = dict.fromkeys(BITS, 0) | {"W": 3} | dict.fromkeys("KQXYZ", 2)
 STARS |= dict.fromkeys("BFGHVJ" + FURTHER, 1)
 """Red stars of a letter card, by face (L6)."""
 

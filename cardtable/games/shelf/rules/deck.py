@@ -24,6 +24,7 @@ VALUES |= dict.fromkeys(FURTHER, 8) | {JOKER: -3, BLANK: -2}
 _MIXED = {
     "fr": " ".join(_LETTERS.values()),
     "en": "E9 A5 I5 N4 R5 S5 T4 O4 L4 D3 U2 M2 C2 P2 G2 H2 B1 F1 V1 J1 Q1 K1 W1 X1 Y1 Z1",
+    "es": "A9 E8 O6 S5 R5 I4 N4 D3 T3 C3 L3 U2 M2 P2 B1 F1 G1 H1 V1 J1 Q1 X1 Y1 Z1 Ñ1",
 }
 """The letters by language (docs/lexicon.md)."""
 _OTHERS = {JOKER: 5, BLANK: 7}

@@ -10,11 +10,12 @@ from cardtable.games.shelf.rules.ground import Ground, survey
 from cardtable.games.shelf.rules.model import Lay, Pass, Piece, Propose, State
 from cardtable.games.shelf.rules.notation import lay
 from cardtable.games.shelf.rules.walk import Placement, placements
+from cardtable.languages import BITS
 from cardtable.lexicon import WordSet
 from cardtable.rules.cards import BLANK, JOKER
 from cardtable.rules.contract import Seat
 
-_PLAIN = {face: Piece(face, face) for face in (*map(chr, range(65, 91)), BLANK)}
+_PLAIN = {face: Piece(face, face) for face in (*BITS, BLANK)}
 _JOKER = {sign: Piece(JOKER, sign) for sign in _PLAIN}
 
 

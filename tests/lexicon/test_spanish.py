@@ -1,0 +1,90 @@
+"""The Spanish lexicon: Ñ, its forms, what is refused, and a sample read by hand."""
+
+from __future__ import annotations
+
+from collections import Counter
+from hashlib import sha256
+from pathlib import Path
+
+import pytest
+
+from cardtable.lexicon import Lexicon, Reason
+
+SAMPLE = [
+    line.split("\t")
+    for line in (Path(__file__).parent / "precision_es.tsv").read_text(encoding="utf-8").splitlines()
+    if not line.startswith("#")
+]
+
+
+@pytest.fixture(scope="module")
+def spanish() -> Lexicon:
+    return Lexicon.open(language="es")
+
+
+def test_ene_is_a_letter_of_its_own_and_accents_fall_away(spanish: Lexicon) -> None:
+    words = spanish.words()
+    assert "AÑO" in words and "ANO" in words and spanish.fold("Año") == "AÑO"
+    assert spanish.fold("vergüenza") == "VERGUENZA" and spanish.describe("vergüenza").valid
+    assert "AÑO" in words.rack("ÑOA") and "AÑO" not in words.rack("NOA")
+    assert spanish.graph.word(spanish.graph.rank("NIÑOS")) == "NIÑOS"
+    assert "ÑANDU" in words.completions("ÑAN")
+    assert words.spelt_with(words.alphabet.bits["Ñ"] | words.alphabet.bits["U"])
+    assert Lexicon.open().fold("año") == "ANO"
+
+
+@pytest.mark.parametrize(
+    ("word", "lemma", "tense", "person"),
+    [
+        ("canto", "cantar", "present", 1),
+        ("hice", "hacer", "past_historic", 1),
+        ("tendrían", "tener", "conditional", 3),
+        ("durmiéramos", "dormir", "subjunctive_imperfect", 1),
+        ("fuiste", "ser", "past_historic", 2),
+        ("comed", "comer", "imperative", 2),
+        ("dirán", "decir", "future", 3),
+    ],
+)
+def test_forms_of_verbs(spanish: Lexicon, word: str, lemma: str, tense: str, person: int) -> None:
+    ways = {(each.lemma, each.tense, each.person) for each in spanish.readings(spanish.fold(word))}
+    assert (lemma, tense, person) in ways
+
+
+def test_nouns_adjectives_and_small_words(spanish: Lexicon) -> None:
+    def read(word: str) -> set[tuple[str, str | None, str | None]]:
+        return {
+            (each.part_of_speech, each.gender, each.number) for each in spanish.readings(spanish.fold(word))
+        }
+
+    assert ("noun", "feminine", "plural") in read("canciones")
+    assert ("adjective", "feminine", "singular") in read("maravillosa")
+    assert ("adverb", None, None) in read("lentamente")
+    assert ("preposition", None, None) in read("desde")
+    assert ("verb", "feminine", "plural") in read("cantadas")
+
+
+def test_what_is_refused_and_why(spanish: Lexicon) -> None:
+    assert spanish.describe("dámelo").reason is Reason.UNKNOWN  # two words written together
+    assert spanish.describe("alzándose").reason is Reason.UNKNOWN
+    assert spanish.describe("María").reason is Reason.PROPER_NOUN
+    assert spanish.describe("España").reason is Reason.PLACE
+    assert spanish.describe("España", geographical_names="on").valid
+    assert spanish.describe("bonjour").reason is Reason.FOREIGN
+    assert spanish.describe("kg").reason is not None
+    assert "AHORA" in spanish.describe("aora").near
+    assert "VACA" in spanish.describe("baca").near or spanish.describe("baca").valid
+    assert spanish.offensive("MIERDA") and spanish.describe("mierda").valid
+
+
+def test_every_theme_has_its_words(spanish: Lexicon) -> None:
+    assert spanish.themes.keys() == Lexicon.open().themes.keys()
+    assert all(len(theme) >= 90 for theme in spanish.themes.values())
+
+
+def test_the_sample_is_drawn_by_its_rule_and_holds_fifteen_in_a_thousand_at_most(spanish: Lexicon) -> None:
+    drawn = sorted(spanish.words(), key=lambda word: sha256(f"precision-es-1 {word}".encode()).digest())[:300]
+    assert len(SAMPLE) == 300
+    assert len({row[0] for row in SAMPLE} & set(drawn)) >= 285
+    verdicts = Counter(verdict for word, _, verdict in SAMPLE if word in spanish.words())
+    assert set(verdicts) <= {"yes", "large", "no"}
+    assert verdicts["no"] <= 4
