@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable, Mapping
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
 from functools import cached_property, lru_cache
+from itertools import islice
 from pathlib import Path
 
 from cardtable import languages, resources
@@ -30,6 +32,7 @@ _WORTH_OF_AN_EDIT = (
     2.0  # how much more frequent a suggestion must be to come before one that is an edit nearer
 )
 _NOISE = 3.0  # suggestions that much worse than the best are left out
+_FORMS_SUGGESTED = 2  # of one lemma at most
 _REMEMBERED = 1 << 16
 """Ranks kept: a bot asks about the same words again and again, each time for another reason."""
 _OFFENSIVE = int(WordFlag.OFFENSIVE)
@@ -416,4 +419,15 @@ class Lexicon:
         }
         best = max(decent.values(), default=0.0)
         ranked = sorted(decent, key=lambda word: (-decent[word], word))
-        return tuple(word for word in ranked if decent[word] >= best - _NOISE)[:most]
+        return tuple(islice(self._of_many_lemmas(w for w in ranked if decent[w] >= best - _NOISE), most))
+
+    def _of_many_lemmas(self, words: Iterable[str]) -> Iterator[str]:
+        """These words without the third and later forms of one lemma, which would crowd out what is meant."""
+        forms: Counter[str] = Counter()
+        for word in words:
+            lemmas: set[str] = set()
+            with suppress(LexiconError):  # damaged grammar costs no suggestion
+                lemmas.update(reading.lemma for reading in self.readings(word))
+            if not lemmas or min(forms[lemma] for lemma in lemmas) < _FORMS_SUGGESTED:
+                forms.update(lemmas)
+                yield word

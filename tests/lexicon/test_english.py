@@ -186,7 +186,12 @@ MOST_REFUSED = 0.03
 
 @pytest.mark.parametrize(
     ("file", "least"),
-    [("themes_everyday_en", 1_000), ("themes_everyday_en_2", 1_000), ("themes_everyday_en_3", 340)],
+    [
+        ("themes_everyday_en", 1_000),
+        ("themes_everyday_en_2", 1_000),
+        ("themes_everyday_en_3", 340),
+        ("themes_everyday_en_4", 1_000),
+    ],
 )
 def test_everyday_members_of_themes_are_taken(lexicon: Lexicon, file: str, least: int) -> None:
     rows = (Path(__file__).parent / f"{file}.tsv").read_text(encoding="utf-8").splitlines()
