@@ -77,7 +77,7 @@ def test_a_toy_language_is_built_known_and_played(copy: Path) -> None:
     for game in ("shelf", "crackword", "lettralettre"):  # with so few words a duel has no end
         found = run(
             copy, "-m", "cardtable", "--lang", "en", "simulate", game, "--lexicon", "xx", "--games", "1", "--seed", "3",
-            "--jobs", "1", "--json", "--data", str(copy / "data"), *(["--seats", "bot:1,bot:1"]),
+            "--jobs", "1", "--json", "--data", str(copy / "data"), "--seats", "bot:3,bot:1",
         )  # fmt: skip
         assert json.loads(found)["games"] >= 1
     deck = run(copy, "-c", "from cardtable.games.duel.rules.deck import counts;"

@@ -56,9 +56,12 @@ def _known(lexicon: Lexicon, skill: Skill) -> tuple[Graph, Factors]:
     """The words of a lexicon that a skill knows, and their parts; a second and a half, once for a lexicon."""
     graph, familiarity = lexicon.graph, lexicon.familiarity_at
     known = Graph.build(
-        (word, graph.classes(word))
-        for rank, word in enumerate(graph.completions())
-        if familiarity(rank) >= skill.least(word) and not lexicon.offensive_at(rank)
+        (
+            (word, graph.classes(word))
+            for rank, word in enumerate(graph.completions())
+            if familiarity(rank) >= skill.least(word) and not lexicon.offensive_at(rank)
+        ),
+        graph.alphabet,
     )
     return known, Factors.build(known)
 
