@@ -6,6 +6,7 @@ that the program in this process and every program that a test starts find the s
 
 from __future__ import annotations
 
+import gc
 import os
 import time
 from collections.abc import Iterator
@@ -54,6 +55,24 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     names = slow.names()
     for item in items:
         item.add_marker(pytest.mark.slow if slow.name_of(item.nodeid) in names else pytest.mark.quick)
+
+
+def pytest_xdist_auto_num_workers() -> int:
+    """One more than there are cores: some tests wait for a window, a bus or a process of their own."""
+    return (os.cpu_count() or 1) + 1
+
+
+def pytest_collection_finish() -> None:
+    """What has been read stays: it need not be gone through again and again for what is left over."""
+    gc.collect()
+    gc.freeze()
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_runtest_teardown(item: pytest.Item, nextitem: pytest.Item | None) -> None:
+    """Windows and what was painted for them are in circles: they go with the file that opened them."""
+    if nextitem is None or nextitem.path != item.path:
+        gc.collect()
 
 
 @pytest.fixture(scope="session", autouse=True)

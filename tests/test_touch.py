@@ -56,7 +56,7 @@ class Program:
             command += ["--game", game, "--seats", SEATS, "--seed", "7"]
         self.process = subprocess.Popen(command, env=environment, stderr=subprocess.PIPE, encoding="utf-8")
         self.until(lambda: any(self.glass.picture()), "it never opens")
-        time.sleep(2.0)
+        self.settle()
 
     def close(self) -> None:
         self.process.terminate()
@@ -70,6 +70,15 @@ class Program:
             assert self.process.poll() is None, self.process.stderr.read() if self.process.stderr else ""
             time.sleep(0.2)
 
+    def settle(self) -> None:
+        """Wait until nothing moves: three pictures alike, one after the other."""
+        pictures: list[bytes] = []
+        end = time.monotonic() + PATIENCE
+        while len(pictures) < 3 or len({*pictures[-3:]}) > 1:
+            assert time.monotonic() < end, "it never comes to rest"
+            time.sleep(0.25)
+            pictures.append(self.glass.picture())
+
     def moves(self) -> str:
         return "\n".join(path.read_text("utf-8") for path in self.data.glob("games/*/game.jsonl"))
 
@@ -80,9 +89,10 @@ class Program:
         """Tap there, and again, until that is so."""
         for _tap in range(most):
             self.glass.tap(at)
-            time.sleep(0.7)
-            if done():
-                return
+            for _look in range(7):
+                if done():
+                    return
+                time.sleep(0.1)
         raise AssertionError(why)
 
 
@@ -112,7 +122,7 @@ def test_a_turn_by_fingers_alone(glass, tmp_path, game):
         if curtain is not None:
             before = glass.picture()
             program.tap_until(at(curtain), lambda: glass.picture() != before, "nobody can sit down")
-            time.sleep(1.5)
+            program.settle()
             scene.showing.lift_curtain()
         hint, main = (at(scene.find(f"action-{key}")) for key in ("hint", scene.actions()[0].key))
         begun = program.moves()
@@ -142,7 +152,7 @@ def test_a_card_drawn_to_its_place_and_given_up_by_a_second_finger(glass, tmp_pa
         curtain = scene.find("i-am")
         if curtain is not None:
             glass.tap(at(curtain))
-            time.sleep(2.0)
+            program.settle()
             scene.showing.lift_curtain()
             run(scene.navigator and open_window(SIZE), 0.1)
         card, place = first(scene)
@@ -150,10 +160,10 @@ def test_a_card_drawn_to_its_place_and_given_up_by_a_second_finger(glass, tmp_pa
         glass.finger(BEGIN, (640, 100), 2)
         glass.finger(END, (640, 100), 2)
         glass.finger(END, place)
-        time.sleep(1.5)
+        program.settle()
         assert not program.draft(), "a second finger gives it up"
         glass.tap(card, held=0.9)
-        time.sleep(1.0)
+        program.settle()
         assert not program.draft(), "a long press only looks"
         glass.draw([card, (card[0], card[1] - 80), place])
         program.until(program.draft, "it was never laid")
@@ -168,24 +178,23 @@ def test_a_page_scrolls_under_a_finger_and_a_long_press_tells(glass, tmp_path):
         curtain = scene.find("i-am")
         if curtain is not None:
             glass.tap(at(curtain))
-            time.sleep(2.0)
+            program.settle()
             scene.showing.lift_curtain()
         before = glass.picture()
         glass.finger(BEGIN, at(scene.find("menu")))
-        time.sleep(1.5)
+        time.sleep(0.9)
         told = glass.picture()
         glass.finger(END, at(scene.find("menu")))
-        time.sleep(0.5)
         assert told != before, "a long press says what it is"
         glass.tap(at(scene.find("top-settings")))
-        time.sleep(1.5)
+        program.settle()
         page = glass.picture()
         assert page != before, "the settings do not open"
         glass.finger(BEGIN, (200, 600))
         for y in range(600, 200, -20):
             glass.finger(UPDATE, (200, y))
         glass.finger(END, (200, 200))
-        time.sleep(1.0)
+        program.settle()
         assert glass.picture() != page, "the page does not scroll"
     finally:
         program.close()

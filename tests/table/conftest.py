@@ -13,6 +13,7 @@ from cardtable.app import Application, Invitation
 from cardtable.ui.kit import Kit
 from cardtable.ui.loop import HandClock, Loop
 from cardtable.ui.window import Screen
+from tests.table.painted import once
 
 Open = Callable[..., Loop]
 
@@ -26,19 +27,32 @@ def open_window(
     return kind(screen, Kit(screen.size, screen.ratio, text_scale, speed), HandClock())
 
 
+@pytest.fixture(scope="session", autouse=True)
+def painted() -> Iterator[None]:
+    """What all windows have in common is painted once."""
+    with once():
+        yield
+
+
+def close(loop: Loop) -> None:
+    """Close its window, and let go at once what was painted for it, which may be a hundred megabytes."""
+    loop.screen.close()
+    loop.kit.cache.clear()
+    loop.kit.fonts.clear()
+
+
 @pytest.fixture
 def open_loop() -> Iterator[Open]:
     """Gives a function that opens a loop on a dummy window with a HandClock."""
-    screens: list[Screen] = []
+    loops: list[Loop] = []
 
     def open_(size: tuple[int, int] = (960, 600), text_scale: float = 1.0, speed: float = 1.0) -> Loop:
-        loop = open_window(size, text_scale, speed)
-        screens.append(loop.screen)
-        return loop
+        loops.append(open_window(size, text_scale, speed))
+        return loops[-1]
 
     yield open_
-    for screen in screens:
-        screen.close()
+    for loop in loops:
+        close(loop)
 
 
 @pytest.fixture
@@ -49,7 +63,7 @@ def start(tmp_path: Path) -> Iterator[Callable[..., Application]]:
     def end() -> None:
         for application in begun:
             application.close()
-            application.loop.screen.close()
+            close(application.loop)
 
     def start_(**wanted: Any) -> Application:
         end()
@@ -60,6 +74,16 @@ def start(tmp_path: Path) -> Iterator[Callable[..., Application]]:
 
     yield start_
     end()
+
+
+@pytest.fixture
+def program(start: Callable[..., Application], monkeypatch: pytest.MonkeyPatch) -> Iterator[Application]:
+    """The program with a clock that the test moves; it ends once what the test has broken is whole again."""
+    application = start()
+    clock = HandClock()
+    application.loop.clock, application.kit.now = clock, clock.now
+    yield application
+    monkeypatch.undo()
 
 
 def picture(surface: pygame.Surface) -> bytes:

@@ -18,7 +18,7 @@ from cardtable.games.crackword.rules.model import (
     Name,
     Pass,
 )
-from cardtable.play.thinker import Question, think
+from cardtable.play.thinker import Question
 from cardtable.rules.cards import JOKER
 from cardtable.rules.rng import Rng
 from tests.table.tables import (
@@ -31,6 +31,7 @@ from tests.table.tables import (
     type_,
     until,
 )
+from tests.table.thoughts import think
 
 BOT = "Anne=human,Bruno=bot:1"
 FOUR = "Anne=human,Bruno=bot:1,Claire=bot:1,Denis=bot:1"

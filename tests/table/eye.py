@@ -20,6 +20,7 @@ from cardtable.ui.scene import Scene
 from cardtable.ui.sprite import Sprite
 from cardtable.ui.text import Fonts, Style
 from cardtable.ui.widgets.scroll import ScrollPanel
+from tests.table.painted import apart
 
 SMALL, LARGE, CONTROL = 4.5, 3.0, 3.0
 """The least contrast of text, of large text and of what shows a control, by WCAG 2.2 (1.4.3 and 1.4.11)."""
@@ -111,7 +112,8 @@ def without(what: object, name: str, blank: Callable[..., bool]) -> Iterator[Non
 
     setattr(what, name, painted)
     try:
-        yield
+        with apart():
+            yield
     finally:
         setattr(what, name, paint)
 
@@ -443,7 +445,8 @@ def type_sizes(loop: Loop) -> dict[str, int]:
 
     Fonts.line = drawn  # type: ignore[method-assign]
     try:
-        shot(loop)
+        with apart():
+            shot(loop)
     finally:
         Fonts.line = line  # type: ignore[method-assign]
     return sizes

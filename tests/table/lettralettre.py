@@ -8,7 +8,6 @@ from cardtable.games.lettralettre.rules.model import Phase, Write
 from cardtable.play.record import Moved
 from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session, rules_of
-from cardtable.play.thinker import AtOnce
 from cardtable.table.screens.table import TableScene
 from tests.table.tables import (
     LEXICON,
@@ -17,6 +16,7 @@ from tests.table.tables import (
     run,
     until,
 )
+from tests.table.thoughts import AtOnce
 
 BOT = "Anne=human,Bruno=bot:1"
 FOUR = "Anne=human,Bruno=bot:1,Claire=bot:2,Denis=bot:3"

@@ -12,7 +12,7 @@ from cardtable import i18n
 from cardtable.bots.choice import Why
 from cardtable.play.record import Moved, Record
 from cardtable.play.session import Session, rules_of
-from cardtable.play.thinker import Answer, Question, think
+from cardtable.play.thinker import Answer, Question
 from cardtable.rules.contract import Seat
 from cardtable.table.screens.table import TableScene
 from cardtable.ui.loop import Loop
@@ -20,6 +20,7 @@ from cardtable.ui.node import Node, Role
 from cardtable.ui.scene import Scene
 from tests.table.conftest import frame
 from tests.table.tables import FRAMES, LEXICON, Desk, down, move_to, post, press, run, type_, up
+from tests.table.thoughts import think
 
 Point = tuple[int, int]
 WORD = re.compile(r"pourriez (?!défausser)\w+[ \u00a0]+([A-Z]+)\b")

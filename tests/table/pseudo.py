@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 from cardtable import i18n
+from tests.table.painted import apart
 
 KEPT = re.compile(r"(%\(\w+\)[a-z]|%%|<[^>]*>|\n)")
 """What of a sentence is no words: places for values, markup."""
@@ -65,7 +66,8 @@ def instead_of_english(change: Callable[[str], str]) -> Iterator[None]:
 
     gettext.translation = translation  # type: ignore[assignment]
     try:
-        yield
+        with apart():
+            yield
     finally:
         gettext.translation = find
         i18n.use("en")

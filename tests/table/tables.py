@@ -13,10 +13,11 @@ from cardtable.play.saving import SAVED
 from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session, rules_of
 from cardtable.play.settings import Settings
-from cardtable.play.thinker import AtOnce, Question, think
+from cardtable.play.thinker import Question
 from cardtable.table.screens.table import TableScene
 from cardtable.ui.loop import Loop
 from tests.table.conftest import frame
+from tests.table.thoughts import AtOnce, think
 
 LEXICON = Lexicon.open()
 FRAMES = 30

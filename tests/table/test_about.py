@@ -5,13 +5,14 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from cardtable.play.thinker import Question, think
+from cardtable.play.thinker import Question
 from cardtable.table.screens.hints import compose
 from cardtable.ui.accessible import Tree
 from cardtable.ui.node import Role
 from cardtable.ui.widgets.label import Backdrop
 from cardtable.ui.widgets.tip import Tip
 from tests.table.tables import LEXICON, down, move_to, press, run, sit_down, until, up
+from tests.table.thoughts import think
 
 GAMES = ("shelf", "duel", "crackword", "lettralettre")
 SILENT = (Role.NONE, Role.GROUP)
@@ -107,9 +108,9 @@ def test_a_key_tells_of_what_the_keyboard_is_at(open_loop):
 def test_a_blank_of_the_shelf_says_what_it_does(open_loop):
     from cardtable.play.seats import parse_seats
     from cardtable.play.session import Session, rules_of
-    from cardtable.play.thinker import AtOnce
     from cardtable.table.screens.table import TableScene
     from tests.table.tables import Desk, Kept
+    from tests.table.thoughts import AtOnce
 
     loop = open_loop((1280, 720))
     position = "shelf hands=-,?,A,I,L/B,A,N slots=M/O/T/S pile=I,U words=MOTS"

@@ -12,7 +12,7 @@ from cardtable.games.crackword.board.call import Counting
 from cardtable.games.crackword.rules.model import Cracked
 from cardtable.games.lettralettre.rules.model import Phase
 from cardtable.games.shelf.rules.model import Closed, Opened
-from cardtable.play.thinker import AtOnce, Question, think
+from cardtable.play.thinker import Question
 from cardtable.table.board.moment import Moment, Pill
 from cardtable.table.board.tally import Tally, signed
 from cardtable.table.screens.history import happened
@@ -23,6 +23,7 @@ from tests.table.conftest import frame, picture, redrawn
 from tests.table.lettralettre import BOT, a_writing, give_up, on_sheet, waiting
 from tests.table.recorder import RATE, film, look, still, unbroken
 from tests.table.tables import LEXICON, Desk, Kept, click, hint_of, press, run, sit_down, type_, until
+from tests.table.thoughts import AtOnce, think
 
 SEATS = {
     "shelf": "Anne=human,Bruno=bot:1,Claire=bot:1",

@@ -8,7 +8,7 @@ from cardtable import i18n
 from cardtable.play.commitment import grouped
 from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session, rules_of
-from cardtable.play.thinker import AtOnce, Question, think
+from cardtable.play.thinker import Question
 from cardtable.rules.rng import deal_code
 from cardtable.table.screens.result import Result
 from cardtable.table.screens.scoresheet import as_text
@@ -19,6 +19,7 @@ from tests.table.conftest import Open
 from tests.table.screens_house import the_house
 from tests.table.tables import LEXICON, Desk, run, until
 from tests.table.test_screens_start import tap
+from tests.table.thoughts import AtOnce, think
 
 SALT, SEED = "0123456789abcdef" * 2, (1 << 126) + 99
 GAMES = ("shelf", "duel", "crackword", "lettralettre")

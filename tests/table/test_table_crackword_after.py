@@ -12,7 +12,7 @@ from cardtable import i18n
 from cardtable.play.review import plays
 from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session, rules_of
-from cardtable.play.thinker import Question, think
+from cardtable.play.thinker import Question
 from cardtable.table.screens.miniature import miniature
 from cardtable.table.screens.replay import Replay
 from cardtable.table.screens.result import Result
@@ -20,6 +20,7 @@ from cardtable.table.screens.scoresheet import as_text, sheet_of
 from tests.rules import laws
 from tests.table.conftest import picture, redrawn
 from tests.table.tables import LEXICON, Desk, press, run
+from tests.table.thoughts import think
 
 SEATS = {
     2: "Anne=human,Bruno=bot:2",

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from cardtable.games.lettralettre.rules.model import Chip, Phase, Take, Write
-from cardtable.play.thinker import Question, think
+from cardtable.play.thinker import Question
 from cardtable.table.screens.scoresheet import sheet_of
 from tests.rules import laws
 from tests.table.conftest import frame, same
@@ -44,6 +44,7 @@ from tests.table.tables import (
     type_,
     until,
 )
+from tests.table.thoughts import think
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1600, 900), (700, 1200)])

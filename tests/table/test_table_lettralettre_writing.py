@@ -8,7 +8,6 @@ import pytest
 from cardtable.games.lettralettre.board.slip import Slip, Written
 from cardtable.games.lettralettre.board.verdict import rows
 from cardtable.games.lettralettre.rules.model import LettralettreRefusal, Sheet
-from cardtable.play.thinker import AtOnce
 from cardtable.rules.contract import IllegalMove
 from cardtable.table.board.picker import LetterKey
 from cardtable.table.screens.curtain import Curtain
@@ -45,6 +44,7 @@ from tests.table.tables import (
     type_,
     until,
 )
+from tests.table.thoughts import AtOnce
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1600, 900), (700, 1200)])

@@ -9,13 +9,14 @@ from cardtable.games.shelf.board.layout import slot_box
 from cardtable.games.shelf.rules.model import Phase
 from cardtable.play.learning import Learning
 from cardtable.play.record import Hinted
-from cardtable.play.thinker import Question, think
+from cardtable.play.thinker import Question
 from cardtable.rules.cards import JOKER
 from cardtable.table.screens.curtain import Curtain
 from tests.rules import laws
 from tests.table.conftest import picture, same
 from tests.table.gambols import deal_anew, gambol
 from tests.table.tables import LEXICON, ask_hint, click, drag, hint_of, press, run, sit_down, type_, until
+from tests.table.thoughts import think
 
 BOTS = "Anne=human,Bruno=bot:2,Claire=bot:3"
 PEOPLE = "Anne=human,Bruno=human"

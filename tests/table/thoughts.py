@@ -1,0 +1,121 @@
+"""What bots and hints answered at the tables of these tests, kept in `thoughts.tsv`: a table is tested by what is played on it, and
+how that was found is for the tests of the bots.
+
+An answer that is kept is given as long as it is a legal move; where it no longer is, and where none is kept, one is thought
+out. So the tests hold whatever becomes of bots, rules and words, and are only slower until this has been run again:
+
+python -m tests.table.thoughts [anew]
+
+It runs the tests of the table, drops the answers that nobody asked for and adds those that were lacking; with `anew` all are
+thought out, as long as each takes.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import tempfile
+from base64 import urlsafe_b64encode
+from collections.abc import Mapping
+from dataclasses import asdict, replace
+from functools import cache
+from hashlib import blake2b
+from pathlib import Path
+
+from cardtable.games import manifest
+from cardtable.lexicon import HouseWords, Lexicon
+from cardtable.play import thinker
+from cardtable.play.rulebook import fitting
+from cardtable.play.thinker import Answer, Question
+from cardtable.rules.contract import BadNotation, IllegalMove
+
+KEPT = Path(__file__).with_name("thoughts.tsv")
+NOTED = "CARDTABLE_TEST_THOUGHTS"
+"""Names the folder in which each process notes what it was asked; while it is set, nothing is cut short by a clock."""
+ANEW = "CARDTABLE_TEST_THOUGHTS_ANEW"
+
+
+@cache
+def kept() -> dict[str, Answer]:
+    """The answers by the names of their questions."""
+    if os.environ.get(ANEW) or not KEPT.exists():
+        return {}
+    return dict(map(_read, KEPT.read_text("utf-8").splitlines()))
+
+
+_MET: set[str] = set()
+"""The questions whose answers are known to be legal."""
+
+
+def name_of(question: Question) -> str:
+    """The name of a question: of all that an answer depends on, but the words."""
+    said = json.dumps(asdict(replace(question, clock=True)), sort_keys=True)
+    return urlsafe_b64encode(blake2b(said.encode(), digest_size=9).digest()).decode()
+
+
+def think(question: Question, lexicon: Lexicon) -> Answer:
+    """What is kept, or what is thought out now."""
+    if not lexicon.has_readings:  # somebody's own list
+        return thinker.think(question, lexicon)
+    name = name_of(question)
+    if name in _MET:
+        return kept()[name]
+    answer = kept().get(name)
+    if answer is None or not _legal(question, answer, lexicon):
+        asked = replace(question, clock=False) if NOTED in os.environ else question
+        answer = kept()[name] = thinker.think(asked, lexicon)
+    _MET.add(name)
+    if NOTED in os.environ:
+        with (Path(os.environ[NOTED]) / f"{os.getpid()}").open("a", encoding="utf-8") as file:
+            file.write(_write(name, answer))
+    return answer
+
+
+class AtOnce(thinker.AtOnce):
+    """Finds the moves of bots where it is asked, or knows them."""
+
+    def poll(self, now: float) -> Answer | None:
+        question, self._question = self._question, None
+        return think(question, self._lexicon) if question else None
+
+
+def _legal(question: Question, answer: Answer, lexicon: Lexicon) -> bool:
+    house = HouseWords.of(question.accepted, question.denied)
+    game = manifest(question.game).game(lexicon, house)
+    fit = fitting(lexicon, game.options(game.from_position(question.position)))
+    game = manifest(question.game).game(fit, house)
+    view = game.from_position(question.position)
+    try:
+        game.play(view, question.seat, game.parse(view, answer.move))
+    except (IllegalMove, BadNotation):
+        return False
+    return True
+
+
+def _read(line: str) -> tuple[str, Answer]:
+    name, level, move, why, details = line.split("\t")
+    return name, Answer(move, why, json.loads(details), int(level) or None)
+
+
+def _write(name: str, answer: Answer) -> str:
+    details: Mapping[str, str | int] = answer.details
+    said = (name, str(answer.level or 0), answer.move, str(answer.why), json.dumps(dict(details)))
+    return "\t".join(said) + "\n"
+
+
+def main(arguments: list[str]) -> int:
+    """Run the tests of the table and keep what they asked."""
+    with tempfile.TemporaryDirectory() as folder:
+        surroundings = {**os.environ, NOTED: folder, **({ANEW: "1"} if "anew" in arguments else {})}
+        done = subprocess.run([sys.executable, "-m", "pytest", "tests/table"], env=surroundings)
+        lines = {line for path in Path(folder).iterdir() for line in path.read_text("utf-8").splitlines()}
+    known = dict(sorted(zip((line.split("\t", 1)[0] for line in lines), lines, strict=True)))
+    KEPT.write_text("".join(f"{line}\n" for line in known.values()), "utf-8")
+    print(f"{len(known)} answers kept, {KEPT.stat().st_size // 1024} KB")
+    return done.returncode
+
+
+if __name__ == "__main__":
+    raise SystemExit(main(sys.argv[1:]))
