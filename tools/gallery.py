@@ -32,7 +32,7 @@ from cardtable.ui.widgets.field import TextField
 from cardtable.ui.widgets.label import Backdrop, Drawn, Label, Paragraph, Picture
 from cardtable.ui.widgets.popover import Answer, Dialog
 from cardtable.ui.widgets.scroll import ScrollPanel
-from cardtable.ui.widgets.slider import Slider, Stepper
+from cardtable.ui.widgets.slider import Slider
 from cardtable.ui.widgets.status import RefusalBar, StatusPill
 from cardtable.ui.window import Screen
 
@@ -242,7 +242,6 @@ class WidgetPage(Scene):
                 key="volume",
                 show=lambda v: f"{round(v * 100)}\u00a0%",
             ),
-            Stepper(kit, (inner.x + 4, y + 5 * row + 42, w // 3, row), "Manches", 3, print, key="rounds"),
         ]
         scroll.margin = kit.px(8)
         scroll.fill(nodes)

@@ -21,7 +21,7 @@ from cardtable.ui.scene import Scene
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.choice import Option, Segmented, Toggle
 from cardtable.ui.widgets.field import TextField
-from cardtable.ui.widgets.slider import Slider, Stepper
+from cardtable.ui.widgets.slider import Slider
 from cardtable.wording import sentence
 from tests.play.games import play_on, session
 from tests.table.conftest import frame
@@ -208,7 +208,6 @@ class Page(Scene):
         kit, self.heard = self.kit, []
         self.base.add(TextField(kit, (0, 0, 200, 44), "Anne", name="Nom", on_change=self.heard.append))
         self.base.add(Slider(kit, (0, 50, 200, 44), "Volume", 0.5, self.heard.append))
-        self.base.add(Stepper(kit, (0, 100, 200, 44), "Sièges", 2, self.heard.append, low=2, high=6))
         options = [Option("a", "Un"), Option("b", "Deux")]
         self.base.add(Segmented(kit, (0, 150, 200, 44), options, "a", self.heard.append, name="Choix"))
         self.base.add(Toggle(kit, (0, 200, 200, 44), "Son", True, self.heard.append))
@@ -228,11 +227,10 @@ def test_fields_sliders_and_choices_are_set_from_outside(page):
     tree.set(find(tree, "Nom"), "Zoé")
     tree.set(find(tree, "Volume"), 0.8)
     tree.step(find(tree, "Volume"), -1)
-    tree.step(find(tree, "Sièges"), 1)
     tree.click(find(tree, "Deux"))
     tree.click(find(tree, "Son"))
     tree.click(find(tree, "Non"))
-    assert page.heard == ["Zoé", 0.8, 0.7, 3, "b", False]
+    assert page.heard == ["Zoé", 0.8, 0.7, "b", False]
     look(page, tree)
     assert tree.elements[find(tree, "Deux")].checked and not tree.elements[find(tree, "Un")].checked
     assert tree.elements[find(tree, "Nom")].value == "Zoé"

@@ -17,13 +17,14 @@ from cardtable.play.seats import parse_seats
 from cardtable.table.screens.crash import Crash, PlainCrash
 from cardtable.table.screens.start import Start
 from cardtable.table.screens.table import TableScene
-from cardtable.ui.loop import HandClock, Loop
+from cardtable.ui.loop import Loop
 from cardtable.ui.node import Node
 from cardtable.ui.scene import Scene
 from cardtable.ui.widgets import field
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.popover import Dialog
 from tests.play.games import play_on, session
+from tests.table.slips import Slip, failed, slip
 from tests.table.tables import frame, post, press, release, strike, until
 
 ROOT = Path(__file__).parents[2]
@@ -36,27 +37,6 @@ HANDLERS = (
 MADE_ANEW = ("build", "enter", "leave", "title")
 """What is called when a page is made anew."""
 NAMES = "Zénobie=human,Wulfran=human"
-
-
-class Slip(Exception):
-    """The mistake."""
-
-
-MESSAGE = "QUARTZ for Zénobie, seed 424242"
-
-
-def slip(*_args, **_more):
-    raise Slip(MESSAGE)
-
-
-@pytest.fixture
-def program(start, monkeypatch):
-    """The program with a clock that the test moves."""
-    application = start()
-    clock = HandClock()
-    application.loop.clock, application.kit.now = clock, clock.now
-    yield application
-    monkeypatch.undo()
 
 
 def show(program, page):
@@ -82,10 +62,6 @@ def finished():
     played = play_on(session("Anne=human,Bruno=bot:1", opening="random"), 600)
     assert played.outcome() is not None
     return played
-
-
-def failed(program):
-    return isinstance(program.loop.scene, Crash | PlainCrash)
 
 
 def stir(program, spot, name):

@@ -11,34 +11,13 @@ import pytest
 
 from cardtable.play.seats import parse_seats
 from cardtable.rules.contract import Options
-from cardtable.table.screens.crash import Crash, PlainCrash
+from cardtable.table.screens.crash import PlainCrash
 from cardtable.table.screens.start import Start
 from cardtable.table.screens.table import TableScene
 from cardtable.ui.accessible import Tree
-from cardtable.ui.loop import HandClock
 from cardtable.ui.reader import Reader
+from tests.table.slips import failed, slip
 from tests.table.tables import frame, post, press, release, run, strike, type_, until
-
-
-class Slip(Exception):
-    """The mistake."""
-
-
-MESSAGE = "QUARTZ"
-
-
-def slip(*_args, **_more):
-    raise Slip(MESSAGE)
-
-
-@pytest.fixture
-def program(start, monkeypatch):
-    """The program at a table, with a clock that the test moves."""
-    application = start()
-    clock = HandClock()
-    application.loop.clock, application.kit.now = clock, clock.now
-    yield application
-    monkeypatch.undo()
 
 
 def sit(program, seats="Zénobie=human,Wulfran=human"):
@@ -49,10 +28,6 @@ def sit(program, seats="Zénobie=human,Wulfran=human"):
     program.play("shelf", parse_seats(seats), options, 424242)
     frame(program.loop)
     return program.loop.scene
-
-
-def failed(program):
-    return isinstance(program.loop.scene, Crash | PlainCrash)
 
 
 class Request:

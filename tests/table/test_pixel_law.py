@@ -35,7 +35,7 @@ from cardtable.ui.widgets.field import TextField
 from cardtable.ui.widgets.label import Backdrop, Label, Paragraph, Picture
 from cardtable.ui.widgets.popover import Answer, Dialog
 from cardtable.ui.widgets.scroll import ScrollPanel
-from cardtable.ui.widgets.slider import Slider, Stepper
+from cardtable.ui.widgets.slider import Slider
 from cardtable.ui.widgets.status import StatusPill
 from tests.table.conftest import Open, frame, picture, redrawn
 
@@ -76,7 +76,6 @@ class Crowd(Scene):
                 Dropdown(kit, (46, 264, 180, 44), options, 2, lambda v: None, key="drop"),
                 Toggle(kit, (46, 318, 300, 44), "Son", True, lambda v: None),
                 Slider(kit, (46, 372, 300, 44), "Volume", 0.5, lambda v: None),
-                Stepper(kit, (46, 426, 200, 44), "Manches", 3, lambda v: None),
             ]
         )
         self.base.add(scroll)

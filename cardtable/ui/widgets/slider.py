@@ -1,4 +1,4 @@
-"""A number in a range: a slider, or a value between minus and plus."""
+"""A number in a range."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 import pygame
 
 from cardtable.ui import theme as t
-from cardtable.ui.gestures import Cancel, Drop, Gesture, Key, Lift, Move, Press, Scroll, Tap
+from cardtable.ui.gestures import Cancel, Drop, Gesture, Key, Lift, Move, Press, Tap
 from cardtable.ui.node import Node, RectLike, Role, Span
-from cardtable.ui.paint import icons, materials, plates
+from cardtable.ui.paint import materials
 from cardtable.ui.paint.shapes import box
 from cardtable.ui.text import safe_text
 
@@ -130,97 +130,3 @@ class Slider(Node):
             surface.blit(fill, track)
         surface.blit(materials.knob(kit, knob), (track.x + done - knob // 2, self.rect.centery - knob // 2))
         kit.fonts.put(surface, self.show(self.number), "strong", t.TEXT, self.rect, align="right")
-
-
-class Stepper(Node):
-    """A number between minus and plus."""
-
-    role = Role.SLIDER
-    solid = True
-    focusable = True
-
-    def __init__(
-        self,
-        kit: Kit,
-        rect: RectLike,
-        name: str,
-        number: int,
-        on_change: Callable[[int], object],
-        *,
-        low: int = 0,
-        high: int = 10,
-        step: int = 1,
-        show: Callable[[int], str] = str,
-        key: str = "",
-    ) -> None:
-        super().__init__(kit, rect, key=key)
-        self.name, self.number, self.on_change = name, number, on_change
-        self.low, self.high, self.step, self.show = low, high, step, show
-        self.radius = kit.px(12)
-
-    def label(self) -> str:
-        return safe_text(self.name)
-
-    def value(self) -> str:
-        return self.show(self.number)
-
-    def span(self) -> Span | None:
-        return Span(self.number, self.low, self.high, self.step)
-
-    def adopt(self, value: str | float) -> bool:
-        if isinstance(value, str) or not self.enabled:
-            return False
-        self.set(round(value))
-        return True
-
-    def set(self, number: int) -> None:
-        """Choose as a person does."""
-        number = max(self.low, min(self.high, number))
-        if number != self.number:
-            self.number = number
-            self.invalidate()
-            self.kit.sounds.play("tap")
-            self.on_change(number)
-
-    def click(self) -> bool:
-        return False
-
-    def _ends(self) -> tuple[pygame.Rect, pygame.Rect]:
-        side = min(self.rect.h, self.rect.w // 3)
-        return (
-            pygame.Rect(self.rect.x, self.rect.y, side, self.rect.h),
-            pygame.Rect(self.rect.right - side, self.rect.y, side, self.rect.h),
-        )
-
-    def handle(self, gesture: Gesture) -> bool:
-        if not self.enabled:
-            return False
-        minus, plus = self._ends()
-        match gesture:
-            case Tap(pos):
-                if minus.collidepoint(pos):
-                    self.set(self.number - self.step)
-                elif plus.collidepoint(pos):
-                    self.set(self.number + self.step)
-                return True
-            case Scroll(_, _, dy) if self.focused and dy:
-                self.set(self.number + (self.step if dy > 0 else -self.step))
-                return True
-            case Key(key) if key in (pygame.K_RIGHT, pygame.K_PLUS, pygame.K_KP_PLUS):
-                self.set(self.number + self.step)
-                return True
-            case Key(key) if key in (pygame.K_LEFT, pygame.K_MINUS, pygame.K_KP_MINUS):
-                self.set(self.number - self.step)
-                return True
-        return False
-
-    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
-        kit = self.kit
-        body, pad = plates.button(kit, self.rect.size, "plate", "", self.radius)
-        surface.blit(body, (self.rect.x - pad, self.rect.y - pad))
-        size = round(kit.theme.type_px("label") * 1.2)
-        for place, name, can in zip(
-            self._ends(), ("minus", "plus"), (self.number > self.low, self.number < self.high), strict=True
-        ):
-            icons.put(kit, surface, name, place, size, t.BRASS_L, alpha=255 if can else 80)
-        kit.fonts.put(surface, self.show(self.number), "strong", t.TEXT, self.rect, align="center")

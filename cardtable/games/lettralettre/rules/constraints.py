@@ -190,9 +190,6 @@ READING, NO_READING, ACCENTED = "reading", "no-reading", "accented"
 """The kinds of the family of grammar: a reading of that pattern, none of that pattern, a spelling with an
 accent, a cedilla or a ligature."""
 
-THEME = "theme"
-"""The kind of the family of themes; its argument is the name of a list."""
-
 
 _FIELDS = {field.name for field in fields(Reading)}
 Pattern: TypeAlias = tuple[tuple[str, frozenset[str]], ...]
