@@ -19,7 +19,7 @@ import sys
 import tempfile
 from base64 import urlsafe_b64encode
 from collections.abc import Mapping
-from dataclasses import asdict, replace
+from dataclasses import replace
 from functools import cache
 from hashlib import blake2b
 from pathlib import Path
@@ -51,8 +51,20 @@ _MET: set[str] = set()
 
 def name_of(question: Question) -> str:
     """The name of a question: of all that an answer depends on, but the words."""
-    said = json.dumps(asdict(replace(question, clock=True)), sort_keys=True)
-    return urlsafe_b64encode(blake2b(said.encode(), digest_size=9).digest()).decode()
+    level = question.level
+    said = {
+        "accepted": question.accepted,
+        "clock": True,
+        "denied": question.denied,
+        "game": question.game,
+        "level": int(level) if level is not None and level % 1 == 0 else level,
+        "looks": question.looks,
+        "position": question.position,
+        "seat": question.seat,
+        "seed": question.seed,
+        **({"coach": True} if question.coach else {}),
+    }
+    return urlsafe_b64encode(blake2b(json.dumps(said).encode(), digest_size=9).digest()).decode()
 
 
 def think(question: Question, lexicon: Lexicon) -> Answer:
@@ -82,6 +94,8 @@ class AtOnce(thinker.AtOnce):
 
 
 def _legal(question: Question, answer: Answer, lexicon: Lexicon) -> bool:
+    if question.coach and not answer.move:  # nothing would bring more
+        return True
     house = HouseWords.of(question.accepted, question.denied)
     game = manifest(question.game).game(lexicon, house)
     fit = fitting(lexicon, game.options(game.from_position(question.position)))
@@ -96,12 +110,12 @@ def _legal(question: Question, answer: Answer, lexicon: Lexicon) -> bool:
 
 def _read(line: str) -> tuple[str, Answer]:
     name, level, move, why, details = line.split("\t")
-    return name, Answer(move, why, json.loads(details), int(level) or None)
+    return name, Answer(move, why, json.loads(details), float(level) or None)
 
 
 def _write(name: str, answer: Answer) -> str:
     details: Mapping[str, str | int] = answer.details
-    said = (name, str(answer.level or 0), answer.move, str(answer.why), json.dumps(dict(details)))
+    said = (name, f"{answer.level or 0:g}", answer.move, str(answer.why), json.dumps(dict(details)))
     return "\t".join(said) + "\n"
 
 

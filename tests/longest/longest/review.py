@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from cardtable.play.review.values import Counted, Missed, Play
+from cardtable.play.review.values import Admit, Best, Counted, Missed, Play
 from cardtable.play.session import Session
 from cardtable.rules.contract import Event, Seat
 from longest.model import Laid, State, Taken
+from longest.rules import Longest
 
 COUNTED = Counted.POINTS
 
@@ -25,6 +26,16 @@ def curves(session: Session) -> tuple[tuple[int, ...], ...]:
 
 def weighs(event: Event) -> bool:
     return isinstance(event, Laid)
+
+
+def best(game: Longest, view: State, seat: Seat, admit: Admit) -> Best | None:
+    known = [move for move in game.moves(view, seat) if admit(move.word)]
+    found = max(known, key=lambda move: len(move.word), default=None)
+    return Best(found.word, len(found.word), game.write(found)) if found else None
+
+
+def brought(game: Longest, event: Laid) -> int:
+    return len(event.word)
 
 
 def missed(session: Session, index: int, seat: Seat, event: Laid) -> Missed | None:
