@@ -29,6 +29,7 @@ COMMON: Mapping[str, str] = {
     "confirm": N_("Plays what you have composed. %(play)s does the same."),
     "undo": N_("Takes the last step back. %(undo)s does the same."),
     "hint": N_("Helps in three presses: where, which cards, then the move."),
+    "coach": N_("Shows the move that would have brought more."),
     "previous": N_("The step before this one."),
     "skip": N_("Leaves this step out."),
     "continue": N_("Goes on to what comes next."),
