@@ -16,7 +16,7 @@ from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.choice import Segmented
 from cardtable.ui.widgets.label import Backdrop
 from cardtable.ui.widgets.popover import Answer, Dialog
-from cardtable.ui.widgets.slider import Slider, Stepper
+from cardtable.ui.widgets.slider import Slider
 from tests.table.conftest import Open, frame
 from tests.table.screens_house import PAGES, the_house
 
@@ -262,7 +262,7 @@ def test_a_trembling_click_still_counts_and_a_slip_off_does_not(open_loop: Open)
 
 def arrows_of(node: Node) -> tuple[int, ...]:
     """The arrows that lead away from where the keyboard is: others are for what is there."""
-    if node.writes or isinstance(node, Slider | Stepper):
+    if node.writes or isinstance(node, Slider):
         return ()
     return (pygame.K_UP, pygame.K_DOWN) if isinstance(node, Segmented) else (*ARROWS,)
 
