@@ -100,6 +100,7 @@ def _comment(lines: list[str], line: int) -> str:
     return ""
 
 
+@cache
 def collect() -> polib.POFile:
     """Every message of the program with the files it stands in (no line numbers: they only make noise) and what
     its translators should know."""
