@@ -48,6 +48,8 @@ class ByTheRecord:
         question, self._asked = self._asked, None
         if question is None:
             return None
+        if question.coach:
+            return think(question, LEXICON)
         seat = question.seat
         played, recorded = moves_of(self._session.record), moves_of(self._record)
         for at in range(len(self._session.players)):
