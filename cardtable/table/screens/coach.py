@@ -116,7 +116,16 @@ class Coach:
         wide = Button.width_of(kit, _("Show me"), "eye")
         x = min(pill.right + kit.px(10), kit.theme.size[0] - wide - kit.px(8))
         y = pill.centery - high // 2
-        return Button(kit, (x, y, wide, high), _("Show me"), self.look, kind="plate", icon="eye", key="coach")
+        return Button(
+            kit,
+            (x, y, wide, high),
+            _("Show me"),
+            self.look,
+            kind="plate",
+            icon="eye",
+            tip=_("After your move, a line says what would have brought more."),
+            key="coach",
+        )
 
     @property
     def _wanted(self) -> bool:
