@@ -121,3 +121,11 @@ def test_a_blank_of_the_shelf_says_what_it_does(open_loop):
     said = {sprite.label(): scene.about(sprite) for sprite in scene.stage.sprites.values()}
     assert any("eats a letter" in text for text in said.values())
     assert any("the letter that you name" in text for text in said.values())
+
+
+def test_an_empty_slot_of_the_open_shelf_is_not_called_closed(open_loop):
+    loop = open_loop((1280, 720))
+    scene = sit_down(loop, "human,bot:1", language="en")
+    until(loop, lambda: scene.seat is not None and not scene.presenter.busy)
+    assert scene.board.game.ends.last is not None
+    assert "open slot" in scene.about(scene.board.game.ends.last)

@@ -102,3 +102,15 @@ def test_an_upright_page_is_not_half_empty(open_loop, size, language):
         assert max(box.bottom for box in boxes) - min(box.top for box in boxes) >= least * foot
         assert min(box.top for box in boxes) < 0.4 * foot
         scene.choose_company(True)
+
+
+@pytest.mark.parametrize(
+    ("game", "said"), [("duel", "Against a bot"), ("shelf", "Against one bot or several")]
+)
+def test_a_game_for_two_offers_one_bot(open_loop, game, said):
+    from cardtable.table.screens.sitdown import SitDown
+
+    loop = open_loop((1280, 720))
+    scene = SitDown(loop.kit, the_house().desk(loop, "en"), game)
+    loop.show(scene)
+    assert scene.find("alone").label().endswith(said)

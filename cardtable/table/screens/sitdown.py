@@ -216,7 +216,7 @@ class SitDown(Page):
                 (
                     # Translators: one person, against bots
                     _("Alone"),
-                    _("Against one bot or several"),
+                    _("Against one bot or several") if self.meta.seats[-1] > 2 else _("Against a bot"),
                     not self.together,
                     partial(self.choose_company, False),
                     "alone",

@@ -37,6 +37,7 @@ class GhostSlot(Node):
     ) -> None:
         super().__init__(kit, rect, z=LIGHTS)
         self._arrow, self._label, self._act = arrow, label, act
+        self.thing = "slot" if arrow else "empty"
         self.zone_name = "shelf"
         self._lit = False
 
