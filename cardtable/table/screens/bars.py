@@ -33,7 +33,10 @@ class BarRow(Node):
         return _("%(won)s of %(played)s · %(share)s%%") % values
 
     def label(self) -> str:
-        return f"{self._name}. {_('Won')}: {self.said(self._share)}"
+        return f"{self._name}. " + _("%(name)s: %(value)s") % {
+            "name": _("Won"),
+            "value": self.said(self._share),
+        }
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         kit, rect, gap = self.kit, self.rect, self.kit.px(12)
