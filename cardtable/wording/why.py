@@ -30,6 +30,7 @@ ADVICE: dict[str, str] = {
     Why.NOTHING: N_("No word can be laid with your cards: pass."),
     Why.TOO_RARE: N_("There are only words that few people know: pass."),
     Why.UNSAYABLE: N_("The only words left are rude ones: better to pass."),
+    Why.OVERLOOKS: N_("No word comes to mind this time, though there may be one."),
 }
 """The same to the person a hint is for."""
 
