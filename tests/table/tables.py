@@ -13,6 +13,7 @@ from cardtable.play.saving import SAVED
 from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session, rules_of
 from cardtable.play.settings import Settings
+from cardtable.play.stats import Statistics
 from cardtable.play.thinker import Question
 from cardtable.table.screens.table import TableScene
 from cardtable.ui.loop import Loop
@@ -31,6 +32,7 @@ class Desk:
     settings: Settings = field(default_factory=Settings)
     learning: Learning = field(default_factory=lambda: Learning(people={"": Learner(quiet=True)}))
     """Of somebody who wants no tips."""
+    statistics: Statistics = field(default_factory=Statistics)
     went: list[tuple[str, tuple[object, ...]]] = field(default_factory=list)
 
     @property

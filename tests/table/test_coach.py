@@ -11,7 +11,7 @@ from cardtable.play.review import worth_telling
 from cardtable.play.thinker import Question, think
 from cardtable.table.screens.glimpse import Glimpse
 from tests.table.conftest import open_window
-from tests.table.tables import LEXICON, press, run, sit_down
+from tests.table.tables import LEXICON, press, run, sit_down, until
 
 ALONE = "Anne=human,Bruno=bot:1"
 
@@ -39,7 +39,8 @@ def test_what_is_told_is_five_more_or_a_quarter_more():
 
 def test_the_line_names_the_best_that_people_know_and_shows_it(loop):
     table = passed(loop)
-    run(loop, 3)
+    until(loop, lambda: table.seat == 0 and not table.presenter.busy)
+    run(loop, 1)
     best = think(Question.of(table.session, 0, coach=True), LEXICON)
     at = table.session.facts
     table.commit(table.session.parse(0, "pass"))
@@ -68,7 +69,8 @@ def test_the_line_names_the_best_that_people_know_and_shows_it(loop):
 
 def test_it_goes_with_the_next_card_and_with_a_move_taken_back(loop):
     table = passed(loop)
-    run(loop, 3)
+    until(loop, lambda: table.seat == 0 and not table.presenter.busy)
+    run(loop, 1)
     table.commit(table.session.parse(0, "pass"))
     assert table.hints.coach.said
     run(loop, 3)
