@@ -106,7 +106,7 @@ class Charts(Page):
         else:
             title, values = _("Games won, game by game"), (0, *accumulate(int(row.won) for row in rows))
         hue = t.PLAYERS[0]
-        said = f"{title}: {', '.join(map(number, values[-10:]))}"
+        said = _("%(name)s: %(value)s") % {"name": title, "value": ", ".join(map(number, values[-10:]))}
         pad = max(12, kit.px(22))
         high = max(kit.theme.text_px(180, "label"), kit.theme.y(0.22))
         curve = Curve(
