@@ -6,9 +6,9 @@ these formats wants it.
 
 from __future__ import annotations
 
+import html
 import re
 from collections.abc import Iterator
-from xml.sax.saxutils import escape, unescape
 
 from cardtable import i18n
 
@@ -38,7 +38,7 @@ def _keys(found: re.Match[str]) -> str:
 def _elements(found: re.Match[str]) -> str:
     indent, name, said = found.groups()
     further = (
-        f'{indent}<{name} xml:lang="{code.replace("_", "-")}">{escape(text)}</{name}>\n'
+        f'{indent}<{name} xml:lang="{code.replace("_", "-")}">{html.escape(text, quote=False)}</{name}>\n'
         for code, text in _translations(_line(said))
     )
     return "".join([found[0], *further])
@@ -52,4 +52,4 @@ def _translations(said: str) -> Iterator[tuple[str, str]]:
 
 def _line(said: str) -> str:
     """The text of an element as one line."""
-    return " ".join(unescape(said).split())
+    return " ".join(html.unescape(said).split())

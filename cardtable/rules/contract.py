@@ -221,8 +221,8 @@ class Game(ABC, Generic[S, M, E]):
     def words(self, options: Options) -> WordSet:
         """The words that count under these options (G3-G5)."""
         return self.lexicon.words(
-            parts_of_speech=options["parts_of_speech"],
-            geographical_names=options["geographical_names"],
+            parts_of_speech=options.get("parts_of_speech", "all"),
+            geographical_names=options.get("geographical_names", "off"),
             added=self.house.added,
             refused=self.house.refused,
         )

@@ -52,7 +52,7 @@ def test_no_board_beside_the_rules_shows_one(game: str, language: str) -> None:
 @pytest.mark.parametrize("name", [each.id for each in GAMES])
 def test_no_bot_and_no_hint_says_one(name: str, language: str) -> None:
     """Games of bots of each level where now and then the hint is asked as well."""
-    game = manifest(name).game(Lexicon.open())
+    game = manifest(name).game(Lexicon.open(language=language))
     asked = 0
     for level, most in ((1, 30), (2, 60), (3, 80)):
         state = game.deal(game.meta.settle({LEXICON: language}), 2, Rng(level))

@@ -182,7 +182,7 @@ def test_settings_survive_a_document_and_meddling():
 @pytest.mark.parametrize(
     ("key", "value"),
     [
-        ("language", "xx"),
+        ("language", "../fr"),
         ("language", []),
         ("speed", 3),
         ("speed", True),

@@ -33,7 +33,7 @@ def test_deck_has_82_cards_with_the_values_of_the_rules():
         10,
     )
     assert (VALUES["?"], VALUES["-"]) == (-3, -2)
-    assert COUNTS.keys() == VALUES.keys()
+    assert COUNTS.keys() <= VALUES.keys()  # which knows the letters of other languages, too
 
 
 def test_G3_places_and_parts_of_speech_follow_the_options():

@@ -9,6 +9,7 @@ from cardtable.play.commitment import grouped
 from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session, rules_of
 from cardtable.play.thinker import Question
+from cardtable.play.thinker import think as thought_out
 from cardtable.rules.rng import deal_code
 from cardtable.table.screens.result import Result
 from cardtable.table.screens.scoresheet import as_text
@@ -68,7 +69,9 @@ def finished() -> Session:
     while session.pending():
         seat = min(session.pending())
         hint = session.players[seat].is_human
-        session.submit(seat, think(Question.of(session, seat, hint=hint), LEXICON).move)
+        session.submit(
+            seat, thought_out(Question.of(session, seat, hint=hint), LEXICON).move
+        )  # to be asked for again
     return session
 
 

@@ -30,7 +30,9 @@ if TYPE_CHECKING:
 
 USES = (
     N_("how common French words are"),
+    N_("how common French and Spanish words are"),
     N_("words of the English lexicon"),
+    N_("words and inflections of the Spanish lexicon"),
     N_("grammar and definitions of the English lexicon"),
     N_("icons"),
     N_("printed sheets as PDF"),
