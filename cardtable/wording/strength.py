@@ -8,6 +8,8 @@ from cardtable.wording.sentence import number
 
 SURE = 1.96
 """Deviations between which it lies in 95 cases of a hundred."""
+VAGUE = 200.0
+"""The deviation above which a game's change says more of how little is known than of the game: a first loss costs hundreds."""
 
 
 def held(standing: Standing) -> str:
@@ -23,9 +25,9 @@ def after(standing: Standing) -> str:
 
 
 def changed(standing: Standing, game: str) -> str:
-    """What a game has made of it, "strength 1,180 (+24)"; "" where it says nothing of it."""
+    """What a game has made of it, "strength 1,180 (+24)"; "" where it says nothing of it, as in somebody's first games."""
     found = standing.change(game)
-    if found is None:
+    if found is None or standing.rating.deviation > VAGUE:
         return ""
     before, now = map(round, found)
     values = {
