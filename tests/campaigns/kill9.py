@@ -11,7 +11,6 @@ from __future__ import annotations
 
 import os
 import random
-import signal
 import subprocess
 import sys
 import tempfile
@@ -64,7 +63,7 @@ def one_life(folder: Path, rng: random.Random) -> dict[str, int]:
         assert process.stdout is not None
         first = process.stdout.readline()
         time.sleep(rng.random() * 0.05)
-        process.send_signal(signal.SIGKILL)
+        process.kill()
         said = first + process.stdout.read()
     acknowledged: dict[str, int] = {}
     for line in said.decode().splitlines(keepends=True):

@@ -53,7 +53,7 @@ def main() -> int:
         game(root)
         if asked.tests:
             command = ["C:\\python\\python.exe", "-m", "pytest", "-n", "0", "-p", "no:cacheprovider"]
-            return run(root, *command, *asked.tests, quiet=False).returncode
+            return run(root, *command, *asked.tests, cwd="/game", quiet=False).returncode
         if not (root / DRIVE / "inno").exists():
             inno(root / DRIVE / "inno", Path(work))
         good = [packed(root), installed(root)]
