@@ -72,9 +72,7 @@ class Refusals:
     @cached_property
     def _table(self) -> dict[str, tuple[Reason, tuple[str, ...]]]:
         rows = (
-            line.split("\t")
-            for line in self._store.inflated(self._store.section("refusals")).split("\n")
-            if line
+            line.split("\t") for line in bytes(self._store.section("refusals")).decode().split("\n") if line
         )
         return {row[0]: (Reason(row[1]), tuple(row[2:])) for row in rows}
 

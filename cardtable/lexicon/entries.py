@@ -6,17 +6,13 @@ Readings are language-neutral codes; sentences are made where there is a screen 
 from __future__ import annotations
 
 import json
-import zlib
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import IntFlag
-from functools import lru_cache
 from itertools import product
 
 from cardtable.lexicon.errors import LexiconError
 from cardtable.lexicon.store import Store, little
-
-BLOCK = 128  # words in one compressed block
 
 
 class WordFlag(IntFlag):
@@ -114,23 +110,23 @@ class Kind:
 # A reading as the build hands it over: spelling, lemma, number of its kind, number of its source.
 Sense = tuple[str, str, int, int]
 
+LINES, NUMBERS = "lines", "senses"
+"""The sections: every line of senses that some word has, in alphabetical order; the number of its line by rank."""
+_FEW = 1 << 16
+"""How many lines are numbered in two bytes."""
 
-def encode(words: Sequence[tuple[str, Sequence[Sense]]]) -> tuple[bytes, bytes]:
-    """The readings of all words in rank order as (index, blocks).
 
-    A block holds the lines of `BLOCK` words, deflated; a line holds the word's senses, separated by tabs,
-    each `spelling|cut|ending|kind|source`: an empty spelling is the word in small letters, the lemma is the
-    spelling with `cut` letters off and `ending` on.
+def encode(words: Sequence[tuple[str, Sequence[Sense]]]) -> dict[str, bytes]:
+    """The sections of the readings of all words in rank order.
+
+    A line holds the senses of a word, separated by tabs, each `spelling|cut|ending|kind|source`: the spelling as
+    `_marked` writes it, the lemma as the spelling with `cut` letters off and `ending` on. Words that are inflected
+    alike have the same line.
     """
-    index, blocks = [0], bytearray()
-    for start in range(0, len(words), BLOCK):
-        lines = [
-            "\t".join(_encode_sense(word, sense) for sense in senses)
-            for word, senses in words[start : start + BLOCK]
-        ]
-        blocks += zlib.compress("\n".join(lines).encode(), 9)
-        index.append(len(blocks))
-    return little(index), bytes(blocks)
+    lines = ["\t".join(_encode_sense(word, sense) for sense in senses) for word, senses in words]
+    number = {line: n for n, line in enumerate(sorted(set(lines)))}
+    code = "H" if len(number) <= _FEW else "I"
+    return {NUMBERS: little((number[line] for line in lines), code), LINES: "\n".join(number).encode()}
 
 
 def _encode_sense(word: str, sense: Sense) -> str:
@@ -140,26 +136,46 @@ def _encode_sense(word: str, sense: Sense) -> str:
         if ours != theirs:
             break
         shared += 1
-    shown = "" if spelling == word.lower() else spelling
+    shown = _marked(word.lower(), spelling)
     return f"{shown}|{len(spelling) - shared}|{lemma[shared:]}|{kind}|{source or ''}"
 
 
+_FIRST = "0"
+_AFTER = "A"
+"""The signs of places, from the one to before the other; no spelling begins with one."""
+
+
+def _marked(small: str, spelling: str) -> str:
+    """How a spelling differs from the word in small letters: for each letter that does the sign of its place and the letter,
+    or the whole spelling where that cannot tell it or is shorter."""
+    if len(small) != len(spelling) or len(small) > ord(_AFTER) - ord(_FIRST):
+        return spelling
+    pairs = enumerate(zip(small, spelling, strict=True))
+    marks = "".join(chr(ord(_FIRST) + at) + theirs for at, (ours, theirs) in pairs if ours != theirs)
+    return min(marks, spelling, key=len)
+
+
+def _spelt(small: str, shown: str) -> str:
+    """The spelling that `_marked` tells."""
+    if not shown or not _FIRST <= shown[0] < _AFTER:
+        return shown or small
+    letters = list(small)
+    for sign, letter in zip(shown[::2], shown[1::2], strict=True):
+        letters[ord(sign) - ord(_FIRST)] = letter
+    return "".join(letters)
+
+
 class Readings:
-    """The readings of one store, block by block."""
+    """The readings of one store."""
 
     def __init__(self, store: Store) -> None:
-        self._store = store
-        self._index = store.numbers("readings.index")
-        self._blocks = store.section("readings", check=False)  # each block carries its own checksum
+        self._lines = bytes(store.section(LINES)).decode().split("\n")
+        self._numbers = store.numbers(NUMBERS, "H" if len(self._lines) <= _FEW else "I")
         self._kinds = [
             Kind(part, gender, number, tuple(tenses), tuple(persons))
             for part, gender, number, tenses, persons in json.loads(bytes(store.section("kinds")))
         ]
         self._sources: list[str] = list(store.facts["sources"])
-        self._block = lru_cache(maxsize=64)(self._read_block)
-
-    def _read_block(self, number: int) -> list[str]:
-        return self._store.inflated(self._blocks[self._index[number] : self._index[number + 1]]).split("\n")
 
     def kinds(self) -> tuple[Reading, ...]:
         """A reading of each kind there is, of no word."""
@@ -167,12 +183,12 @@ class Readings:
 
     def of(self, word: str, rank: int) -> tuple[tuple[Reading, ...], tuple[str, ...]]:
         """`(readings, sources)` of the word of that rank."""
-        line = self._block(rank // BLOCK)[rank % BLOCK]
+        small = word.lower()
         readings: list[Reading] = []
         sources: list[str] = []
-        for sense in line.split("\t"):
+        for sense in self._lines[self._numbers[rank]].split("\t"):
             shown, cut, ending, kind, source = sense.split("|")
-            spelling = shown or word.lower()
+            spelling = _spelt(small, shown)
             lemma = spelling[: len(spelling) - int(cut)] + ending
             readings.extend(self._kinds[int(kind)].readings(spelling, lemma))
             name = self._sources[int(source or 0)]

@@ -10,7 +10,9 @@ from functools import lru_cache
 
 from cardtable.lexicon.store import Store, little
 
-BLOCK = 64  # lemmas in one compressed block
+BLOCK = 128  # lemmas in one compressed block
+_SAMPLE = 1 << 15
+"""How much of the text, at most, stands before every block while it is deflated, so that all of them can point to it."""
 
 CODES = {
     "noun": "n",
@@ -39,20 +41,30 @@ class Gloss:
 
 
 def encode(glosses: Mapping[str, Sequence[Gloss]]) -> dict[str, bytes]:
-    """The sections of a gloss file: first lemma of each block, index of the blocks, the blocks themselves."""
-    lemmas = sorted(glosses)
+    """The sections of a gloss file: first lemma of each block, index of the blocks, the blocks themselves and the sample
+    of lines they were deflated with."""
+    rows = ["\t".join((lemma, *map(_coded, glosses[lemma]))) for lemma in sorted(glosses)]
+    sample = _sample(rows)
     index, blocks, first = [0], bytearray(), []
-    for start in range(0, len(lemmas), BLOCK):
-        part = lemmas[start : start + BLOCK]
-        first.append(part[0])
-        text = "\n".join("\t".join((lemma, *map(_coded, glosses[lemma]))) for lemma in part)
-        blocks += zlib.compress(text.encode(), 9)
+    for start in range(0, len(rows), BLOCK):
+        part = rows[start : start + BLOCK]
+        first.append(part[0].partition("\t")[0])
+        deflate = zlib.compressobj(9, zdict=sample)
+        blocks += deflate.compress("\n".join(part).encode()) + deflate.flush()
         index.append(len(blocks))
     return {
-        "lemmas": zlib.compress("\n".join(first).encode(), 9),
+        "lemmas": "\n".join(first).encode(),
         "index": little(index),
+        "sample": sample,
         "glosses": bytes(blocks),
     }
+
+
+def _sample(rows: Sequence[str]) -> bytes:
+    """Rows from all over the text, a sixteenth of it at most."""
+    whole = sum(map(len, rows))
+    every = max(16, -(-whole // _SAMPLE))
+    return "\n".join(row.partition("\t")[2] for row in rows[every // 2 :: every]).encode()[-_SAMPLE:]
 
 
 def _coded(gloss: Gloss) -> str:
@@ -65,25 +77,29 @@ class Glosses:
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._first = store.inflated(store.section("lemmas")).split("\n")
+        self._first = bytes(store.section("lemmas")).decode().split("\n")
         self._index = store.numbers("index")
+        self._sample = bytes(store.section("sample"))
         self._blocks = store.section("glosses", check=False)  # each block carries its own checksum
         self._block = lru_cache(maxsize=32)(self._read_block)
 
-    def _read_block(self, number: int) -> dict[str, tuple[Gloss, ...]]:
-        text = self._store.inflated(self._blocks[self._index[number] : self._index[number + 1]])
-        rows = (line.split("\t") for line in text.split("\n"))
-        return {
-            row[0]: tuple(Gloss(_PARTS[coded[0].lower()], coded[1:], coded[0].isupper()) for coded in row[1:])
-            for row in rows
-        }
+    def _read_block(self, number: int) -> dict[str, str]:
+        packed = self._blocks[self._index[number] : self._index[number + 1]]
+        rows = (line.partition("\t") for line in self._store.inflated(packed, self._sample).split("\n"))
+        return {lemma: coded for lemma, _tab, coded in rows}
 
     def of(self, lemma: str) -> tuple[Gloss, ...]:
         """The definitions of a lemma, those of each part of speech in the order to show them; none when it has none."""
         number = bisect_right(self._first, lemma) - 1
-        return self._block(number).get(lemma, ()) if 0 <= number < len(self._index) - 1 else ()
+        coded = self._block(number).get(lemma) if 0 <= number < len(self._index) - 1 else None
+        return _decoded(coded) if coded else ()
 
     def everything(self) -> Iterator[tuple[str, tuple[Gloss, ...]]]:
         """Every lemma with its definitions."""
         for number in range(len(self._index) - 1):
-            yield from self._block(number).items()
+            yield from ((lemma, _decoded(coded)) for lemma, coded in self._block(number).items())
+
+
+def _decoded(row: str) -> tuple[Gloss, ...]:
+    """The definitions of a row, without its lemma."""
+    return tuple(Gloss(_PARTS[each[0].lower()], each[1:], each[0].isupper()) for each in row.split("\t"))

@@ -102,11 +102,10 @@ class Lexicon:
             int(words.facts["count"]),
             alphabet=languages.of(language).alphabet,
         )
-        lexicon = cls(words.identity, graph, words, frequency, books)
-        arrays = (lexicon._zipf_bytes, lexicon._familiar_bytes, lexicon._flag_bytes)
-        if any(len(array or b"") != graph.count for array in arrays):
+        lengths = (frequency.length("zipf"), frequency.length("familiar"), words.length("flags"))
+        if any(length != graph.count for length in lengths):
             raise LexiconError(Fault.DAMAGED, folder, "number of words")
-        return lexicon
+        return cls(words.identity, graph, words, frequency, books)
 
     @classmethod
     def from_list(cls, path: Path) -> Lexicon:

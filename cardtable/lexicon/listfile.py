@@ -7,9 +7,7 @@ as they are worked out: `mask`, `first` and `skip` of the trie (`trie`); where i
 from __future__ import annotations
 
 import json
-import sys
 import zlib
-from array import array
 from collections.abc import Iterator
 from pathlib import Path
 from typing import BinaryIO
@@ -17,7 +15,7 @@ from typing import BinaryIO
 from cardtable.lexicon import trie
 from cardtable.lexicon.errors import Fault, LexiconError
 from cardtable.lexicon.graph import Graph
-from cardtable.lexicon.store import MAGIC, Store, open_store
+from cardtable.lexicon.store import OPEN, Store, little, native, open_store
 from cardtable.lexicon.trie import Column, Progress, quiet
 
 SUFFIX = ".graph"
@@ -42,7 +40,7 @@ def write(file: BinaryIO, words: Column, progress: Progress = quiet) -> None:
     done, checks = dict.fromkeys(_SECTIONS, 0), dict.fromkeys(_SECTIONS, 0)
     for level in trie.levels(words, progress):
         for name, numbers in (("mask", level.mask), ("first", level.first), ("skip", level.skip)):
-            part = _little(numbers)
+            part = little(numbers)
             file.seek(offsets[name] + done[name])
             file.write(part)
             done[name] += len(part)
@@ -54,21 +52,14 @@ def write(file: BinaryIO, words: Column, progress: Progress = quiet) -> None:
     body = {"id": identity_of(words), "facts": facts, "sections": table, "size": end}
     text = json.dumps(body, sort_keys=True, separators=(",", ":")).encode("ascii").ljust(_HEADER - 16)
     file.seek(0)
-    file.write(MAGIC + len(text).to_bytes(4, "little") + zlib.crc32(text).to_bytes(4, "little") + text)
-
-
-def _little(numbers: array[int]) -> bytes:
-    if sys.byteorder == "big":  # pragma: no cover: no machine of that order is at hand
-        numbers = array("I", numbers)
-        numbers.byteswap()
-    return numbers.tobytes()
+    file.write(OPEN + len(text).to_bytes(4, "little") + zlib.crc32(text).to_bytes(4, "little") + text)
 
 
 def read(path: Path) -> tuple[str, Graph]:
     """`(identity, graph)` of such a file, mapped; LexiconError where it is missing, damaged or none of ours."""
     store = open_store(path)
     _verify(store)
-    mask, first, skip = (_numbers(store, name) for name in _SECTIONS)
+    mask, first, skip = (native(store.section(name, check=False)) for name in _SECTIONS)
     count = store.facts.get("count")
     if (
         not isinstance(count, int)
@@ -77,15 +68,6 @@ def read(path: Path) -> tuple[str, Graph]:
     ):
         raise LexiconError(Fault.DAMAGED, path, "number of words")
     return store.identity, trie.laid_out(mask, first, skip, count)
-
-
-def _numbers(store: Store, name: str) -> memoryview:
-    part = store.section(name, check=False)
-    if sys.byteorder == "big":  # pragma: no cover: no machine of that order is at hand
-        swapped = array("I", part)
-        swapped.byteswap()
-        return memoryview(swapped)
-    return part.cast("I")
 
 
 def _verify(store: Store) -> None:

@@ -1,13 +1,15 @@
 """The shipped files when they are missing, cut, changed or of another build."""
 
 import shutil
+import zlib
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from cardtable import resources
 from cardtable.lexicon import Fault, Lexicon, LexiconError, Reason, factors
-from cardtable.lexicon.store import MAGIC, open_store, pack
+from cardtable.lexicon.store import MAGIC, OPEN, Store, little, open_store, pack
 from cardtable.wording.words import word_card
 
 WORDS, FREQUENCY = "fr-words.bin", "fr-frequency.bin"
@@ -39,7 +41,7 @@ def test_missing(folder: Path, name: str) -> None:
     [
         (lambda raw: b"", Fault.NOT_OURS),
         (lambda raw: b"something else entirely", Fault.NOT_OURS),
-        (lambda raw: b"CTLEX\x02\r\n" + raw[8:], Fault.NEWER),
+        (lambda raw: b"CTLEX\x03\r\n" + raw[8:], Fault.NEWER),
         (lambda raw: raw[:12], Fault.DAMAGED),
         (lambda raw: raw[:-8], Fault.DAMAGED),
         (lambda raw: raw + b"\0", Fault.DAMAGED),
@@ -58,7 +60,7 @@ def test_damaged(folder: Path, name: str, change: object, expected: Fault) -> No
 def flip(path: Path, section: str) -> None:
     """Change one bit in the middle of a section."""
     store = open_store(path)
-    offset, length, _ = store._sections[section]
+    offset, length, _ = store.place(section)
     raw = bytearray(path.read_bytes())
     raw[offset + length // 2] ^= 4
     path.write_bytes(raw)
@@ -81,7 +83,7 @@ def test_one_bit_of_what_a_game_needs(folder: Path, name: str, section: str) -> 
 
 
 @pytest.mark.parametrize(
-    ("name", "section"), [(WORDS, "readings"), (WORDS, "refusals"), (GLOSSES, "glosses")]
+    ("name", "section"), [(WORDS, "senses"), (WORDS, "lines"), (WORDS, "refusals"), (GLOSSES, "glosses")]
 )
 def test_one_bit_of_what_is_shown_is_found_by_verify(folder: Path, name: str, section: str) -> None:
     flip(folder / name, section)
@@ -93,7 +95,7 @@ def test_one_bit_of_what_is_shown_is_found_by_verify(folder: Path, name: str, se
 
 def spoil(path: Path, section: str) -> None:
     """Zeros in place of a section."""
-    offset, length, _ = open_store(path)._sections[section]
+    offset, length, _ = open_store(path).place(section)
     raw = bytearray(path.read_bytes())
     raw[offset : offset + length] = bytes(length)
     path.write_bytes(raw)
@@ -110,7 +112,7 @@ def test_a_damaged_definition_costs_the_definitions_and_is_told(folder: Path) ->
 
 
 def test_damaged_grammar_and_names_cost_no_verdict(folder: Path) -> None:
-    spoil(folder / WORDS, "readings")
+    spoil(folder / WORDS, "lines")
     spoil(folder / WORDS, "refusals")
     lexicon = Lexicon.open(folder)
     entry = lexicon.entry("maison")
@@ -132,6 +134,55 @@ def test_damaged_parts_are_made_anew(tmp_path: Path, monkeypatch: pytest.MonkeyP
     assert "ILLE" in factors.Parts.of(small, small.words())
     assert "AF" not in factors.Parts.of(small, small.words())
     factors.factors_of.cache_clear()
+
+
+@pytest.mark.parametrize(
+    ("part", "form"),
+    [
+        (b"", None),
+        (bytes(range(256)), None),
+        (b"often the same " * 100, "plain"),
+        (little(number * 77 % 5000 for number in range(5000)), "planes"),
+        (little(number // 3 for number in range(5000)), "steps"),
+        (little([0, 0xFFFFFFFF] * 500), "planes"),
+        (little([0xFFFFFFFF] * 999), None),
+    ],
+    ids=["empty", "noise", "text", "numbers", "rising", "far apart", "the greatest"],
+)
+def test_a_section_lies_in_its_shortest_form(tmp_path: Path, part: bytes, form: str | None) -> None:
+    path = tmp_path / "file"
+    path.write_bytes(pack("id", {}, {"one": part, "two": b"behind"}))
+    store = open_store(path)
+    assert bytes(store.section("one")) == part and store.length("one") == len(part)
+    assert bytes(store.section("two")) == b"behind"
+    if form:
+        assert store._sections["one"][3] == form and path.stat().st_size < 7 / 8 * len(part)
+    spoil(path, "one")
+    if part:
+        for ask in (Store.section, Store.length):
+            with pytest.raises(LexiconError) as caught:
+                ask(open_store(path), "one")
+            assert caught.value.reason is Fault.DAMAGED
+
+
+@pytest.mark.parametrize("form", [["plain", 11], ["plain", 9], ["planes", 12], ["steps", 13]])
+def test_a_section_that_is_not_what_its_form_says(tmp_path: Path, form: list[object]) -> None:
+    """The checksum is right: only whoever wrote the file can have been wrong."""
+    path = tmp_path / "file"
+    path.write_bytes(pack("id", {}, {"one": zlib.compress(b"0123456789")}))
+    whole = open_store(path)
+    store = replace(whole, _sections={"one": [*whole.place("one"), *form]})
+    with pytest.raises(LexiconError) as caught:
+        store.numbers("one")
+    assert caught.value.reason is Fault.DAMAGED
+
+
+def test_a_container_of_before_is_read(tmp_path: Path) -> None:
+    """Lists of somebody's own lie in the data folder as they always did."""
+    path = tmp_path / "file"
+    raw = pack("id", {}, {"one": b"12345678"})
+    path.write_bytes(OPEN + raw[len(MAGIC) :])
+    assert bytes(open_store(path).section("one")) == b"12345678"
 
 
 def test_files_of_two_builds(folder: Path) -> None:

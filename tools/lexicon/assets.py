@@ -6,7 +6,6 @@ import hashlib
 import json
 import lzma
 import re
-import zlib
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Set
 from dataclasses import astuple, dataclass
@@ -280,7 +279,6 @@ def _word_sections(
         )
         for word in words
     ]
-    index, blocks = entries.encode(senses)
     refusals = "\n".join(
         "\t".join((word, reason.value, *spellings))
         for word, (reason, spellings) in sorted(chosen.refusals.items())
@@ -288,9 +286,8 @@ def _word_sections(
     return {
         "flags": bytes(_flags(chosen, word, barred, rare) for word in words),
         "kinds": json.dumps([astuple(kind) for kind in kinds], separators=(",", ":")).encode(),
-        "readings.index": index,
-        "readings": blocks,
-        "refusals": zlib.compress(refusals.encode(), 9),
+        "refusals": refusals.encode(),
+        **entries.encode(senses),
     }
 
 
