@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import ast
 import json
+import os
+import re
 import shutil
 import subprocess
 import sys
@@ -13,8 +15,11 @@ from pathlib import Path
 import pygame
 import pytest
 
+from cardtable import i18n
 from cardtable.resources import asset
+from tools.packaging import __main__ as packages
 from tools.packaging import deb, glibc, hollow
+from tools.packaging.version import numbers
 
 ROOT = Path(__file__).parents[1]
 
@@ -36,9 +41,11 @@ def test_the_wheel_holds_the_program_and_what_it_reads():
 
 def test_the_packed_program_collects_no_tools():
     spec = (ROOT / "build.spec").read_text("utf-8")
-    helper = "from tools.packaging import hollow"
-    assert 'collect_submodules("cardtable"' in spec and helper in spec
-    assert "tools" not in spec.replace("setuptools", "").replace(helper, "")
+    helpers = re.findall(r"^from tools\.packaging.*$", spec, re.MULTILINE)
+    assert 'collect_submodules("cardtable"' in spec and helpers
+    for each in (*helpers, "setuptools"):
+        spec = spec.replace(each, "")
+    assert "tools" not in spec
 
 
 def test_the_program_imports_no_tools_and_no_tests():
@@ -56,6 +63,55 @@ def test_a_release_candidate_sorts_before_its_release():
     assert deb.version_of("0.2.0rc1") == "0.2.0~rc1"
     assert deb.version_of("0.2.0") == "0.2.0"
     assert deb.version_of("1.0.dev3") == "1.0~.dev3"
+
+
+def test_a_version_has_four_numbers_for_windows():
+    assert numbers("0.2.0rc1", 4) == [0, 2, 0, 0]
+    assert numbers("2", 4) == [2, 0, 0, 0]
+    assert numbers("1.2.3.4", 4) == [1, 2, 3, 4]
+    assert numbers("0.2.0rc1") == [0, 2, 0]
+
+
+def test_the_licences_named_to_software_centres_are_those_of_the_project():
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    told = asset("app", "local.cardtable.Cardtable.metainfo.xml").read_text("utf-8")
+    assert f"<project_license>{project['license']}</project_license>" in told
+
+
+def test_the_installer_speaks_every_language_of_the_menus():
+    script = (ROOT / "tools" / "packaging" / "cardtable.iss").read_text("utf-8")
+    spoken = re.findall(r'^Name: "(\w+)"; MessagesFile:', script, re.MULTILINE)
+    assert sorted(spoken) == sorted(i18n.LANGUAGES)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="the compiler is played by a script of a Unix shell")
+def test_windows_gets_a_zip_and_an_installer_of_the_packed_folder(tmp_path, monkeypatch):
+    """What Inno Setup is told, by one that writes down its arguments."""
+    packed, out = tmp_path / "packed", tmp_path / "out"
+    (packed / "cardtable").mkdir(parents=True)
+    (packed / "cardtable" / "cardtable.exe").write_bytes(b"MZ")
+    out.mkdir()
+    told = tmp_path / "told"
+    fake = tmp_path / "iscc"
+    fake.write_text(f'#!/bin/sh\nprintf "%s\\n" "$@" > {told}\n')
+    fake.chmod(0o755)
+    monkeypatch.setattr(sys, "platform", "win32")
+    monkeypatch.setattr(packages.cardtable, "__version__", "0.2.0rc1")
+    monkeypatch.setenv("CARDTABLE_ISCC", str(fake))
+    monkeypatch.setenv("CARDTABLE_HOME", "https://example.invalid/cardtable")
+    made = packages.elsewhere(packed, out)
+    assert [path.name for path in made] == ["cardtable-0.2.0rc1-windows.zip", "cardtable-0.2.0rc1-setup.exe"]
+    given = told.read_text().splitlines()
+    assert given[:2] == ["/Q", f"/O{out}"] and Path(given[-1]).is_file()
+    assert set(given[2:-1]) == {
+        "/DVersion=0.2.0rc1",
+        "/DNumbers=0.2.0.0",
+        f"/DFolder={packed / 'cardtable'}",
+        "/DHome=https://example.invalid/cardtable",
+    }
+    monkeypatch.delenv("CARDTABLE_ISCC")
+    monkeypatch.setenv("PATH", str(tmp_path / "nowhere"))
+    assert [path.name for path in packages.elsewhere(packed, out)] == ["cardtable-0.2.0rc1-windows.zip"]
 
 
 def test_the_glibc_needed_is_that_of_the_newest_symbol(tmp_path):

@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 
 import cardtable
+from cardtable import i18n
 from cardtable.play import archive
 from cardtable.play.backup import SUFFIX
 from cardtable.play.bin import THROWN
@@ -127,6 +128,7 @@ def test_macos_gets_a_bundle_that_says_what_it_opens(recipe):
     plist = bundle["info_plist"]
     assert plist["NSHighResolutionCapable"] is True
     assert plist["CFBundleShortVersionString"] == "0.2.0"
+    assert plist["CFBundleLocalizations"] == sorted(i18n.LANGUAGES)
     assert plist["LSApplicationCategoryType"].startswith("public.app-category.")
     declared = {
         each["UTTypeIdentifier"]: each["UTTypeTagSpecification"]

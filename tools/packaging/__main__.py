@@ -2,14 +2,16 @@
 
     python -m tools.packaging [--out dist] [--packed FOLDER]
 
-On Linux: the folder as a tarball, one file, a .deb, and SHA-256 of them all. Elsewhere the folder as a zip. `--packed` takes
-what pyinstaller has made already. `python -m tools.packaging.prove` tries them in a bare Debian root.
+On Linux: the folder as a tarball, one file, a .deb. Elsewhere the folder as a zip, and on Windows, where Inno Setup is found
+(`CARDTABLE_ISCC` may say where), the installer. SHA-256 of them all. `--packed` takes what pyinstaller has made already.
+`python -m tools.packaging.prove` tries them in a bare Debian root.
 """
 
 from __future__ import annotations
 
 import argparse
 import hashlib
+import os
 import shutil
 import subprocess
 import sys
@@ -18,7 +20,8 @@ import zipfile
 from pathlib import Path
 
 import cardtable
-from tools.packaging import deb, glibc
+from tools.packaging import deb, glibc, origin
+from tools.packaging.version import numbers
 
 ROOT = Path(__file__).parents[2]
 
@@ -37,7 +40,7 @@ def main() -> int:
         work = ["--distpath", str(out), "--workpath", str(ROOT / "build")]
         command = [sys.executable, "-m", "PyInstaller", "--noconfirm", "--log-level", "WARN", *work]
         subprocess.run([*command, str(ROOT / "build.spec")], check=True)
-    made = linux(packed, out) if sys.platform == "linux" else [zipped(packed, out)]
+    made = linux(packed, out) if sys.platform == "linux" else elsewhere(packed, out)
     (out / "SHA256SUMS").write_text("".join(f"{digest(path)}  {path.name}\n" for path in made), "utf-8")
     for path in made:
         print(f"{path.stat().st_size / 1e6:7.1f} MB  {path.name}")
@@ -63,6 +66,40 @@ def nobody(member: tarfile.TarInfo) -> tarfile.TarInfo:
     member.uid = member.gid = 0
     member.uname = member.gname = "root"
     return member
+
+
+def elsewhere(packed: Path, out: Path) -> list[Path]:
+    """The zip, and the installer of Windows where its compiler is found."""
+    made = [zipped(packed, out)]
+    found = compiler() if sys.platform == "win32" else None
+    if found:
+        made.append(installer(found, packed, out))
+    elif sys.platform == "win32":
+        print("no Inno Setup here: no installer")
+    return made
+
+
+def compiler() -> str | None:
+    """Inno Setup's compiler: where `CARDTABLE_ISCC` says, on the path, or where it installs itself."""
+    usual = Path(os.environ.get("PROGRAMFILES(X86)", "")) / "Inno Setup 6" / "ISCC.exe"
+    return (
+        os.environ.get("CARDTABLE_ISCC") or shutil.which("iscc") or (str(usual) if usual.is_file() else None)
+    )
+
+
+def installer(found: str, packed: Path, out: Path) -> Path:
+    """The installer of the packed folder; raises CalledProcessError."""
+    version = cardtable.__version__
+    given = {
+        "Version": version,
+        "Numbers": ".".join(map(str, numbers(version, 4)[:4])),
+        "Folder": str((packed / "cardtable").resolve()),
+        **({"Home": origin.home()} if origin.home() else {}),
+    }
+    told = [f"/D{name}={value}" for name, value in given.items()]
+    script = str(ROOT / "tools" / "packaging" / "cardtable.iss")
+    subprocess.run([found, "/Q", f"/O{out.resolve()}", *told, script], check=True)
+    return out / f"cardtable-{version}-setup.exe"
 
 
 def zipped(packed: Path, out: Path) -> Path:

@@ -1,6 +1,6 @@
-; The installer for Windows, made by Inno Setup 6 from the folder that pyinstaller packs:
+; The installer for Windows, made by Inno Setup 6 from the folder that pyinstaller packs; `python -m tools.packaging` calls it so:
 ;
-;     iscc /DVersion=0.1.0 /DNumbers=0.1.0.0 tools\packaging\cardtable.iss
+;     iscc /DVersion=0.1.0 /DNumbers=0.1.0.0 /DFolder=…\dist\cardtable /O…\dist tools\packaging\cardtable.iss
 ;
 ; /DHome=https://… says where the program comes from; /Ssigntool="…" /DSign=1 signs it and what it installs.
 #ifndef Version
@@ -8,6 +8,9 @@
 #endif
 #ifndef Numbers
   #define Numbers "0.0.0.0"
+#endif
+#ifndef Folder
+  #define Folder "..\..\dist\cardtable"
 #endif
 
 [Setup]
@@ -42,12 +45,14 @@ SignTool=signtool
 [Languages]
 Name: "fr"; MessagesFile: "compiler:Languages\French.isl"
 Name: "en"; MessagesFile: "compiler:Default.isl"
+Name: "es"; MessagesFile: "compiler:Languages\Spanish.isl"
+Name: "de"; MessagesFile: "compiler:Languages\German.isl"
 
 [Tasks]
 Name: "desktopicon"; Description: "{cm:CreateDesktopIcon}"; Flags: unchecked
 
 [Files]
-Source: "..\..\dist\cardtable\*"; DestDir: "{app}"; Flags: ignoreversion recursesubdirs createallsubdirs
+Source: "{#Folder}\*"; DestDir: "{app}"; Flags: ignoreversion recursesubdirs createallsubdirs
 
 [Icons]
 Name: "{autoprograms}\Cardtable"; Filename: "{app}\cardtable.exe"
