@@ -99,15 +99,18 @@ class Dialog(Layer):
         )
         self._on_dismiss = dismiss
         theme, fonts = kit.theme, kit.fonts
-        pad = kit.px(28)
-        wide = min(theme.text_px(width, "body"), theme.size[0] - 2 * kit.px(24))
+        pad, gap = kit.px(28), kit.px(12)
+        whole = theme.size[0] - 2 * kit.px(24)
+        wide = min(theme.text_px(width, "body"), whole)
+        in_a_row = sum(w + gap for w in _widths(kit, answers)) - gap + 2 * pad
+        if in_a_row <= min(whole, theme.text_px(width * _WIDER, "body")):
+            wide = max(wide, in_a_row)
         inner = wide - 2 * pad
         heading = Paragraph(kit, (0, 0, inner, 10), title, "panel-title", t.TEXT)
         heading.role = Role.HEADING
         heading.fitted()
         words = Paragraph(kit, (0, 0, inner - kit.px(14), 10), markup, "body", t.MIST, leading=1.08).fitted()
         high = max(theme.target, theme.text_px(52, "button"))
-        gap = kit.px(12)
         rows = _rows(kit, answers, inner, gap)
         foot = len(rows) * (high + gap) - gap
         room = theme.size[1] - 2 * kit.px(24) - 2 * pad - heading.rect.h - foot - 2 * kit.px(16)
@@ -162,12 +165,23 @@ class Dialog(Layer):
             self._on_dismiss()
 
 
+_WIDER = 1.4
+"""How much wider than asked a dialog may be to have its answers in one row."""
+
+
+def _widths(kit: Kit, answers: Sequence[Answer]) -> list[int]:
+    """How wide the button of each answer wants to be."""
+    least = kit.theme.text_px(120, "button")
+    return [max(Button.width_of(kit, answer.text, answer.icon), least) for answer in answers]
+
+
 def _rows(kit: Kit, answers: Sequence[Answer], inner: int, gap: int) -> list[list[tuple[Answer, int]]]:
     """Answers with their widths, the main one last, in as many rows as they need."""
     rows: list[list[tuple[Answer, int]]] = [[]]
     used = 0
-    for answer in [*answers[1:], *answers[:1]]:
-        w = min(inner, max(Button.width_of(kit, answer.text, answer.icon), kit.theme.text_px(120, "button")))
+    wanted = list(zip(answers, _widths(kit, answers), strict=True))
+    for answer, width in [*wanted[1:], *wanted[:1]]:
+        w = min(inner, width)
         if rows[-1] and used + gap + w > inner:
             rows.append([])
             used = 0
