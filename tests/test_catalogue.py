@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from cardtable import i18n
+
 polib = pytest.importorskip("polib")
 _PATH = Path(__file__).parents[1] / "locales" / "catalogue.py"
 _SPEC = importlib.util.spec_from_file_location("catalogue", _PATH)
@@ -66,3 +68,12 @@ def test_a_catalogue_says_its_own_name(language):
 
 def test_no_language_that_was_complete_may_lack_a_message():
     assert {"en", "fr"} <= {each for each in catalogue.languages() if catalogue.complete(each)}
+
+
+@pytest.mark.parametrize("language", catalogue.languages())
+def test_the_words_on_the_boxes_cross_each_other(language):
+    i18n.use(language)
+    across, down, short, three = (i18n.pgettext("lid", each) for each in ("POTS", "DOG", "AS", "POT"))
+    assert list(map(len, (across, down, short, three))) == [4, 3, 2, 3]
+    assert (down[1], short[1]) == (across[1], across[3])
+    assert re.fullmatch("[A-ZÑ]+", across + down + short + three)

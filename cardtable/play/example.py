@@ -1,12 +1,12 @@
 """Examples as values: a clause of the rules with a small position, a move that plays there and one that is refused.
 
-They lie in the room `examples` of their game. A position and its moves are written once and hold in every language of words,
-so that their words are words in each of them; where no such words are, the example names the languages it is for.
+They lie in the room `examples` of their game, by the language of the words they are made of: words of two languages are seldom
+the same, and a language of words without examples has rules without boards.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from cardtable.games import manifest
@@ -21,7 +21,7 @@ from cardtable.rules.contract import LEXICON, AnyGame, Event, IllegalMove, Optio
 @dataclass(frozen=True, slots=True)
 class Example:
     """`position` without its game's name and the language of its words; `plays` and `refused` are moves of `seat` in the
-    game's notation. `by` is the clause that refuses, "" for `clause` itself; `languages` those of words it is for, () for all."""
+    game's notation. `by` is the clause that refuses, "" for `clause` itself."""
 
     clause: str
     position: str
@@ -29,7 +29,6 @@ class Example:
     refused: str
     by: str = ""
     seat: Seat = 0
-    languages: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,8 +43,8 @@ def examples_of(game: str, language: str) -> tuple[Example, ...]:
     """The examples of a game for words of that language, in the order of its clauses; () where it has none."""
     if not manifest(game).examples:
         return ()
-    every: Sequence[Example] = manifest(game).room("examples")
-    return tuple(each for each in every if not each.languages or language in each.languages)
+    every: Mapping[str, Sequence[Example]] = manifest(game).room("examples")
+    return tuple(every.get(language, ()))
 
 
 def seated(

@@ -1,10 +1,10 @@
-"""Every example of every game before the real rules, in both languages of words."""
+"""Every example of every game before the real rules, in each language of words."""
 
 from __future__ import annotations
 
 import pytest
 
-from cardtable import i18n
+from cardtable import i18n, languages
 from cardtable.games import every
 from cardtable.play.example import examples_of, judged, seated
 from cardtable.play.lesson import players_for
@@ -18,7 +18,7 @@ from tests.table.tables import LEXICON as WORDS
 SHOWN = [
     (each.id, language, example.clause)
     for each in every()
-    for language in ("fr", "en")
+    for language in languages.BOX
     for example in examples_of(each.id, language)
 ]
 
@@ -42,7 +42,7 @@ def test_one_move_plays_and_one_is_refused_as_told(game, language, clause):
 def test_both_moves_have_their_sentence(game, language, clause):
     example, session = the(game, language, clause)
     said = judged(session, example)
-    for spoken in ("fr", "en"):
+    for spoken in i18n.LANGUAGES:
         i18n.use(spoken)
         assert fact(game, said.fact, session.players, example.seat).text
         assert refusal(game, said.refusal).title
@@ -57,5 +57,5 @@ def test_a_clause_has_one_example_and_a_paragraph(game):
 
 
 def test_there_are_enough_in_each_language():
-    for language in ("fr", "en"):
+    for language in languages.BOX:
         assert sum(len(examples_of(each.id, language)) for each in every()) >= 40

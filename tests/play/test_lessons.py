@@ -1,4 +1,4 @@
-"""Every lesson of every game, in both languages of words, played to its end by its own solution."""
+"""Every lesson of every game, in each language of words, played to its end by its own solution."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from fnmatch import fnmatchcase
 
 import pytest
 
-from cardtable import i18n
+from cardtable import i18n, languages
 from cardtable.games import every
 from cardtable.play.lesson import Course, lesson_of, players_for
 from cardtable.rules.contract import LEXICON, IllegalMove
@@ -19,7 +19,7 @@ STEPS = [
     (game, at, language)
     for game in TAUGHT
     for at in range(len(lesson_of(game).steps))
-    for language in ("fr", "en")
+    for language in languages.BOX
 ]
 LONGEST = 90
 

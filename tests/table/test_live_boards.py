@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from cardtable import i18n
+from cardtable import i18n, languages
 from cardtable.games import games
 from cardtable.play.example import examples_of
 from cardtable.play.settings import Settings
@@ -39,7 +39,7 @@ def seen(board):
     return pygame.image.tobytes(board._shown, "RGB")
 
 
-@pytest.mark.parametrize("language", ["fr", "en"])
+@pytest.mark.parametrize("language", languages.BOX)
 @pytest.mark.parametrize("game", SHOWN)
 def test_each_example_has_its_board_below_its_paragraph(open_loop, game, language):
     scene = page(open_loop((1280, 720)), game, language=language)

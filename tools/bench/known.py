@@ -1,4 +1,4 @@
-"""How many of the words that bots play people know: `python -m tools.bench.known GAME LEVEL [GAMES] [SEED]`.
+"""How many of the words that bots play people know: `python -m tools.bench.known GAME LEVEL [GAMES] [SEED] [--language es]`.
 
 GAMES games of bots of that level among themselves, two seats. A word counts as known when its form has a familiarity of
 3 and more (`Lexicon.familiarity`), as very rare below 2. In Crack Word a row taken counts by its word, a row left by the
@@ -13,11 +13,11 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
 
-from cardtable import bots
+from cardtable import bots, languages
 from cardtable.bots.vocabulary import KNOWN
 from cardtable.games import manifest
 from cardtable.lexicon import Lexicon, WordFlag
-from cardtable.rules.contract import AnyGame
+from cardtable.rules.contract import LEXICON, AnyGame
 from cardtable.rules.rng import Rng
 
 VERY_RARE = 2.0
@@ -51,7 +51,9 @@ def measure(game: AnyGame, level: int, games: int, seed: int) -> Tally:
     """The words of so many games."""
     tally = Tally()
     for number in range(games):
-        state = game.deal(game.meta.settle({}), 2, Rng(seed).fork(number))
+        state = game.deal(
+            game.meta.settle(in_words_of(game, game.lexicon.language)), 2, Rng(seed).fork(number)
+        )
         while game.outcome(state) is None:
             event = game.advance(state)
             if event is None:
@@ -62,6 +64,11 @@ def measure(game: AnyGame, level: int, games: int, seed: int) -> Tally:
                 _count(tally, game, view, seat, event, game.write(choice.move))
             state = game.apply(state, event)
     return tally
+
+
+def in_words_of(game: AnyGame, language: str) -> dict[str, str]:
+    """The options of a game with words of that language."""
+    return {LEXICON: language} if any(each.name == LEXICON for each in game.meta.options) else {}
 
 
 def _count(tally: Tally, game: AnyGame, view: Any, seat: int, event: Any, text: str) -> None:
@@ -120,8 +127,10 @@ def main() -> None:
     parser.add_argument("level", type=int)
     parser.add_argument("games", type=int, nargs="?", default=200)
     parser.add_argument("seed", type=int, nargs="?", default=14)
+    parser.add_argument("--language", choices=languages.BOX, default=languages.usual().id)
     asked = parser.parse_args()
-    tally = measure(manifest(asked.game).game(Lexicon.open()), asked.level, asked.games, asked.seed)
+    lexicon = Lexicon.open(language=asked.language)
+    tally = measure(manifest(asked.game).game(lexicon), asked.level, asked.games, asked.seed)
     print(tally.line(asked.game, asked.level, asked.games))
     print("  " + ", ".join(tally.unknown[:40]))
 

@@ -9,12 +9,12 @@ from cardtable.rules.codec import write_options
 from cardtable.rules.contract import LEXICON, Options
 
 _USUAL = META.settle({})
-_EN = META.settle({LEXICON: "en"})
+_EN, _ES = META.settle({LEXICON: "en"}), META.settle({LEXICON: "es"})
 
 
 def _at(hand: str, rows: str, options: Options = _USUAL, more: str = "") -> str:
     """A table for two, by the usual rules: Bruno's cards are those from 40 on."""
-    cards = f"hands={hand}/E50,A51,I52,G53 piles=E30,I31,R32/E60,I61,F62 rows={rows}"
+    cards = f"hands={hand}/E50,A51,I52,G53 piles=E30,I31,R32/E60,O61,N62 rows={rows}"
     return f"crackword {cards} {more} options={write_options(options, META)}"
 
 
@@ -36,6 +36,12 @@ LESSON = Lesson(
                     ("1>T!",),
                     Goal("Cracked", "CAT"),
                     {"card": "T"},
+                ),
+                "es": Setting(
+                    _at("L1,A2,E3,S4,R5", "S10,O41/C42,R11/P12,L43/B44,A13", _ES),
+                    ("1>L!",),
+                    Goal("Cracked", "SOL"),
+                    {"card": "L"},
                 ),
             },
             clauses=("C3", "C6", "C7", "C8"),
@@ -61,6 +67,12 @@ LESSON = Lesson(
                     Goal("Laid"),
                     {"card": "R", "row": "ATE", "as": "WATER"},
                 ),
+                "es": Setting(
+                    _at("G2,L3,S4,D5", "A10,M41,I42/C43,R11/P12,R44/T45,O13", _ES),
+                    ("1>G",),
+                    Goal("Laid"),
+                    {"card": "G", "row": "AMI", "as": "AMIGO"},
+                ),
             },
             clauses=("C4", "C5"),
         ),
@@ -78,6 +90,11 @@ LESSON = Lesson(
                     _at("S2,L3,E4,D5", "P41,E42,N43/C10,A11,R44/B12,R45/T46,H13", _EN),
                     ("2>S!",),
                     Goal("Cracked", "CARS"),
+                ),
+                "es": Setting(
+                    _at("S2,L3,E4,D5", "D41,I42,A43/O10,L11,A44/P12,R45/T46,R13", _ES),
+                    ("2>S!",),
+                    Goal("Cracked", "OLAS"),
                 ),
             },
             clauses=("C6", "C7"),
@@ -99,6 +116,11 @@ LESSON = Lesson(
                     ("1>?T!",),
                     Goal("Cracked", "CHAT"),
                 ),
+                "es": Setting(
+                    _at("?2,L3,E4,D5", "T41,E42,S10/M11,O44/P12,R45/S46,E13", _ES),
+                    ("1>?T!",),
+                    Goal("Cracked", "TEST"),
+                ),
             },
             clauses=("C7", "C11"),
             point=("crack",),
@@ -119,6 +141,9 @@ LESSON = Lesson(
                     ("1x",),
                     Goal("Binned"),
                 ),
+                "es": Setting(
+                    _at("x2,L3,E4,D5", "C41,A42,S43/M11,O44/P12,R45/S46,E13", _ES), ("1x",), Goal("Binned")
+                ),
             },
             clauses=("C10",),
             confirm=True,
@@ -137,6 +162,9 @@ LESSON = Lesson(
                     _at("F2,H3,B4", "O10,U41/C42,I11/T12,E43/S13,O44", _EN),
                     ("pass",),
                     Goal("Drew"),
+                ),
+                "es": Setting(
+                    _at("V2,B3,G4", "O10,U41/C42,I11/T12,E43/S13,O44", _ES), ("pass",), Goal("Drew")
                 ),
             },
             clauses=("C12", "C13"),
@@ -161,6 +189,12 @@ LESSON = Lesson(
                     ("1>T",),
                     Goal("Swept"),
                     {"card": "T"},
+                ),
+                "es": Setting(
+                    _at("L1", "S41,O42/C43,R11/P12,L44/B13,A10", _ES, "last=1"),
+                    ("1>L",),
+                    Goal("Swept"),
+                    {"card": "L"},
                 ),
             },
             clauses=("C14", "C15", "C16", "C17"),

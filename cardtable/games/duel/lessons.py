@@ -11,7 +11,7 @@ def _at(hand: str, board: str, more: str = "") -> str:
     return f"duel hands={hand}/E,L,M,I pile=A,H,R,N,S,T,U,O,E,I board={board} {more}".strip()
 
 
-_EN = "options=lexicon:en"
+_EN, _ES = "options=lexicon:en", "options=lexicon:es"
 
 LESSON = Lesson(
     (
@@ -31,6 +31,12 @@ LESSON = Lesson(
                     ("lay 3:T",),
                     Goal("Laid", "ANT"),
                     {"card": "T", "old": "AN", "new": "ANT"},
+                ),
+                "es": Setting(
+                    _at("S,O,L,T,I,N,U", "(L)/(A)", _ES),
+                    ("lay 3:S",),
+                    Goal("Laid", "LAS"),
+                    {"card": "S", "old": "LA", "new": "LAS"},
                 ),
             },
             clauses=("D1", "D2", "D3"),
@@ -54,6 +60,12 @@ LESSON = Lesson(
                     Goal("Laid", "TOP"),
                     {"cards": "OP", "through": "T"},
                 ),
+                "es": Setting(
+                    _at("O,L,T,I,N,U", "(L)/(A)/(S)", _ES),
+                    ("lay 3,1:OL",),
+                    Goal("Laid", "SOL"),
+                    {"cards": "OL", "through": "S"},
+                ),
             },
             clauses=("D2", "D3", "D4"),
         ),
@@ -74,6 +86,12 @@ LESSON = Lesson(
                     Goal("Laid", "ACTION"),
                     {"cards": "ION", "new": "ACTION"},
                 ),
+                "es": Setting(
+                    _at("I,O,N,U,A", "(P)/(A)/(S)", _ES),
+                    ("lay 4:ION",),
+                    Goal("Laid", "PASION"),
+                    {"cards": "ION", "new": "PASION"},
+                ),
             },
             clauses=("D7",),
         ),
@@ -93,6 +111,12 @@ LESSON = Lesson(
                     ("lay 5:Y",),
                     Goal("Laid", "PARTY"),
                     {"card": "Y", "new": "PARTY"},
+                ),
+                "es": Setting(
+                    _at("Y,I,N,U,A", "(R)/(E)", _ES),
+                    ("lay 3:Y",),
+                    Goal("Laid", "REY"),
+                    {"card": "Y", "new": "REY"},
                 ),
             },
             clauses=("D7",),
@@ -116,6 +140,12 @@ LESSON = Lesson(
                     Goal("Laid", "AUNT"),
                     {"card": "U", "left": "A", "right": "N", "new": "AUNT"},
                 ),
+                "es": Setting(
+                    _at("I,U,N,O,A", "(D)/(A)/(S),O,L", _ES),
+                    ("lay 2:+I",),
+                    Goal("Laid", "DIAS"),
+                    {"card": "I", "left": "D", "right": "A", "new": "DIAS"},
+                ),
             },
             clauses=("D5",),
         ),
@@ -136,6 +166,12 @@ LESSON = Lesson(
                     Goal("Laid", "ACT"),
                     {"card": "C", "under": "N", "new": "ACT"},
                 ),
+                "es": Setting(
+                    _at("M,I,N,U,A", "(L)/(A)/(S),O,L", _ES),
+                    ("lay 1:M",),
+                    Goal("Laid", "MAS"),
+                    {"card": "M", "under": "L", "new": "MAS"},
+                ),
             },
             clauses=("D6",),
         ),
@@ -148,6 +184,7 @@ LESSON = Lesson(
             settings={
                 "fr": Setting(_at("W,K,V,B", "(L)/(E)"), ("swap W",), Goal("Swapped"), {"card": "W"}),
                 "en": Setting(_at("X,Q,V,B", "(A)/(N)", _EN), ("swap X",), Goal("Swapped"), {"card": "X"}),
+                "es": Setting(_at("X,Q,K,B", "(L)/(A)", _ES), ("swap X",), Goal("Swapped"), {"card": "X"}),
             },
             clauses=("D8",),
             point=("discard",),
@@ -161,6 +198,7 @@ LESSON = Lesson(
             settings={
                 "fr": Setting(_at("S", "(M)/(O)/(T)", "rounds=2,1"), ("lay 4:S",), Goal("RoundWon")),
                 "en": Setting(_at("S", "(A)/(R)/(T)", f"rounds=2,1 {_EN}"), ("lay 4:S",), Goal("RoundWon")),
+                "es": Setting(_at("S", "(O)/(L)/(A)", f"rounds=2,1 {_ES}"), ("lay 4:S",), Goal("RoundWon")),
             },
             clauses=("D9", "D10"),
         ),

@@ -29,9 +29,9 @@ def lid(kit: Kit, out: pygame.Surface) -> None:
     shade = gradient((w, round(16 * u)), [(0.0, (*t.SHADOW, 120)), (1.0, (*t.SHADOW, 0))])
     out.blit(shade, (0, plank.bottom))
     out.blit(materials.wood(kit, "body", plank.size, start=300), plank)
-    # Translators: “POTS”: a word of as many letters, each on a card of the picture on the box; without
-    # accents; “DOG”: a word of as many letters, each on a card of the picture on the box; without accents
-    across, down = pgettext("lid", "POTS"), pgettext("lid", "DOG")
+    # Translators: “POTS”: a word of four letters, one on each card of a row of the picture on the box, without accents;
+    # “DOG”: a word of three letters that crosses it in its second letter; “AS”: one of two that ends in its last letter
+    across, down, short = pgettext("lid", "POTS"), pgettext("lid", "DOG"), pgettext("lid", "AS")
     spine = [(column, 0, letter) for column, letter in enumerate(across)]
-    for column, row, letter in (*spine, (1, -1, down[0]), (1, 1, down[2]), (3, -1, "A")):
+    for column, row, letter in (*spine, (1, -1, down[0]), (1, 1, down[2]), (3, -1, short[0])):
         lay(kit, out, Face(letter), card, (cx + (column - 1.5) * step, cy + row * (high + gap)))

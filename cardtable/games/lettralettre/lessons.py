@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardtable.i18n import N_
 from cardtable.play.lesson import Goal, Lesson, Setting, Step
 
-_EN = "options=lexicon:en"
+_EN, _ES = "options=lexicon:en", "options=lexicon:es"
 
 
 def _words(letters: str, taboos: str, kept: str, more: str = "") -> str:
@@ -28,20 +28,29 @@ LESSON = Lesson(
         Step(
             say=N_("Type <w>%(word)s</w> with the letters on the table, then hand it in."),
             done=N_("Letters, stars and your card’s bonus make the score; the best word wins 2 tokens."),
-            otherwise=N_("For this step: <w>%(word)s</w>. Its K has stars, as your card asks."),
+            otherwise=N_(
+                "For this step: <w>%(word)s</w>. Its <w>%(letter)s</w> has stars, as your card asks."
+            ),
             settings={
                 "fr": Setting(
                     _words("K,E,P,I,S,R", "T,B", "C21.122,C23.123"),
                     ("word KEPI C21",),
                     Goal("Settled"),
-                    {"word": "KEPI"},
+                    {"word": "KEPI", "letter": "K"},
                     ((1, "word -"),),
                 ),
                 "en": Setting(
                     _words("K,I,N,G,S,E", "T,B", "C21.122,C23.123", _EN),
                     ("word KING C21",),
                     Goal("Settled"),
-                    {"word": "KING"},
+                    {"word": "KING", "letter": "K"},
+                    ((1, "word -"),),
+                ),
+                "es": Setting(
+                    _words("Z,U,M,O,S,R", "T,B", "C21.122,C23.123", _ES),
+                    ("word ZUMO C21",),
+                    Goal("Settled"),
+                    {"word": "ZUMO", "letter": "Z"},
                     ((1, "word -"),),
                 ),
             },
@@ -68,6 +77,13 @@ LESSON = Lesson(
                     {"word": "INTEREST"},
                     ((1, "word -"),),
                 ),
+                "es": Setting(
+                    _words("S,O,R,T,E,A", "I,B", "C19.122,C23.123", _ES),
+                    ("word TESORERA C19",),
+                    Goal("Settled"),
+                    {"word": "TESORERA"},
+                    ((1, "word -"),),
+                ),
             },
             clauses=("L5", "L6"),
             point=("hand-in",),
@@ -92,6 +108,13 @@ LESSON = Lesson(
                     {"word": "HOUR"},
                     ((1, "word -"),),
                 ),
+                "es": Setting(
+                    _words("H,O,R,A,E,S", "S,T", "C12.122,C22.123", _ES),
+                    ("word HORA C22",),
+                    Goal("Settled"),
+                    {"word": "HORA"},
+                    ((1, "word -"),),
+                ),
             },
             clauses=("L5",),
             point=("hand-in",),
@@ -104,6 +127,7 @@ LESSON = Lesson(
             settings={
                 "fr": Setting(_auction("C01.100"), ("take",), Goal("Took")),
                 "en": Setting(_auction("C01.100", _EN), ("take",), Goal("Took")),
+                "es": Setting(_auction("C01.100", _ES), ("take",), Goal("Took")),
             },
             clauses=("L2", "L3"),
             buttons=("take", "chip"),
@@ -115,6 +139,7 @@ LESSON = Lesson(
             settings={
                 "fr": Setting(_auction("C23.100"), ("chip", "take"), Goal("Took"), {}, ((1, "chip"),)),
                 "en": Setting(_auction("C23.100", _EN), ("chip", "take"), Goal("Took"), {}, ((1, "chip"),)),
+                "es": Setting(_auction("C23.100", _ES), ("chip", "take"), Goal("Took"), {}, ((1, "chip"),)),
             },
             clauses=("L1", "L2"),
             buttons=("take", "chip"),
@@ -136,6 +161,13 @@ LESSON = Lesson(
                     ("word WORD C22",),
                     Goal("Cleared"),
                     {"word": "WORD"},
+                    ((1, "word -"),),
+                ),
+                "es": Setting(
+                    _words("F,L,O,R,E,S", "A,B", "C19.122,C22.123", f"deals=1,2 {_ES}"),
+                    ("word FLOR C22",),
+                    Goal("Cleared"),
+                    {"word": "FLOR"},
                     ((1, "word -"),),
                 ),
             },

@@ -29,6 +29,12 @@ LESSON = Lesson(
                     _laid("LOT"),
                     {"word": "LOT"},
                 ),
+                "es": Setting(
+                    "shelf hands=E,L,I,O,P,A,S/B,A,N,U,R,D,E pile=A,D,R options=lexicon:es",
+                    ("lay 1:OLA",),
+                    _laid("OLA"),
+                    {"word": "OLA"},
+                ),
             },
             clauses=("S1", "S3", "S5", "S12", "S13"),
         ),
@@ -50,6 +56,13 @@ LESSON = Lesson(
                     _laid("LOTS"),
                     {"card": "S", "old": "LOT", "new": "LOTS"},
                 ),
+                "es": Setting(
+                    "shelf hands=E,R,I,P,S,U,N/B,A,N,E,D,E,R slots=O/L/A turns=8/9 pile=D,U,R words=OLA "
+                    "options=lexicon:es",
+                    ("lay 4:S",),
+                    _laid("OLAS"),
+                    {"card": "S", "old": "OLA", "new": "OLAS"},
+                ),
             },
             clauses=("S4", "S6", "S12"),
         ),
@@ -70,6 +83,13 @@ LESSON = Lesson(
                     ("lay 1:P",),
                     _laid("POTS"),
                     {"card": "P", "under": "L", "new": "POTS"},
+                ),
+                "es": Setting(
+                    "shelf hands=E,A,I,P,D,U,R/B,A,N,E,T,E,R slots=O/L/A/S turns=18/9 pile=S,U words=OLA,OLAS "
+                    "options=lexicon:es",
+                    ("lay 1:A",),
+                    _laid("ALAS"),
+                    {"card": "A", "under": "O", "new": "ALAS"},
                 ),
             },
             clauses=("S6", "S8", "S9"),
@@ -93,6 +113,13 @@ LESSON = Lesson(
                     _laid("SPOTS"),
                     {"card": "S"},
                 ),
+                "es": Setting(
+                    "shelf hands=E,O,I,P,D,U,R/B,A,N,E,T,E,R slots=O,A/L/A/S turns=27/9 pile=E,U "
+                    "words=OLA,OLAS,ALAS options=lexicon:es",
+                    ("lay 0:P",),
+                    _laid("PALAS"),
+                    {"card": "P"},
+                ),
             },
             clauses=("S4", "S14"),
         ),
@@ -114,6 +141,13 @@ LESSON = Lesson(
                     ("lay 4:-",),
                     _laid("SPOT"),
                     {"new": "SPOT"},
+                ),
+                "es": Setting(
+                    "shelf hands=E,O,-,?,N,U,R/B,A,N,E,T,E,R slots=P/O,A/L/A/S left=1 turns=41/9 pile=E,U "
+                    "words=OLA,OLAS,ALAS,PALAS options=lexicon:es",
+                    ("lay 4:-",),
+                    _laid("PALA"),
+                    {"new": "PALA"},
                 ),
             },
             clauses=("S5", "S10"),
@@ -137,6 +171,13 @@ LESSON = Lesson(
                     _laid("SPOTS"),
                     {"letter": "S", "new": "SPOTS"},
                 ),
+                "es": Setting(
+                    "shelf hands=E,O,?,D,N,U,I/B,A,N,E,T,E,R slots=P/O,A/L/A left=1 turns=51/9 pile=E,U "
+                    "words=OLA,OLAS,ALAS,PALAS,PALA options=lexicon:es",
+                    ("lay 0:?s",),
+                    _laid("SALA"),
+                    {"letter": "S", "new": "SALA"},
+                ),
             },
             clauses=("G10", "S11"),
         ),
@@ -158,6 +199,13 @@ LESSON = Lesson(
                     Goal("Laid"),
                     {"idea": "POSE"},
                 ),
+                "es": Setting(
+                    "shelf hands=E,A,I,S,C,U,N/B,A,N,E,T,E,R slots=R/O/S/A turns=20/22 pile=E,U,D,T,L words=ROSA "
+                    "options=lexicon:es",
+                    ("lay 1:C",),
+                    Goal("Laid"),
+                    {"idea": "COSA"},
+                ),
             },
             clauses=("S6", "S7", "S15"),
             allow=("lay *",),
@@ -175,6 +223,11 @@ LESSON = Lesson(
                 ),
                 "en": Setting(
                     "shelf hands=S/Z,? slots=P/O/S/E turns=71/70 words=ROSE,POSE options=lexicon:en",
+                    ("lay 5:S",),
+                    Goal("Closed"),
+                ),
+                "es": Setting(
+                    "shelf hands=S/Z,? slots=C/O/S/A turns=71/70 words=ROSA,COSA options=lexicon:es",
                     ("lay 5:S",),
                     Goal("Closed"),
                 ),
