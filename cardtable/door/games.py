@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from cardtable import i18n
 from cardtable.door.kept import Kept
 from cardtable.door.pages import Pages
 from cardtable.door.underway import UnderWay
@@ -20,13 +19,13 @@ from cardtable.play.journal import Journal
 from cardtable.play.lesson import Course, lesson_of, players_for
 from cardtable.play.library import Library
 from cardtable.play.measure import fitted
-from cardtable.play.record import RecordError, meta_of
+from cardtable.play.record import RecordError
 from cardtable.play.seats import Player
 from cardtable.play.session import Session, rules_of
-from cardtable.play.settings import LastTable, Settings
+from cardtable.play.settings import LastTable
 from cardtable.resources import MaterialError
-from cardtable.rules.contract import LEXICON, Options
-from cardtable.wording.games import first_words
+from cardtable.rules.contract import Options
+from cardtable.wording.games import words_of
 from cardtable.wording.medals import new_medals
 
 if TYPE_CHECKING:
@@ -203,10 +202,3 @@ class Games:
             return
         self.under_way.over()
         self._go(show)
-
-
-def words_of(settings: Settings, game: str) -> str:
-    """In which language a game's words are: as at its last table, else the one the program speaks."""
-    last = settings.tables.get(game)
-    first = first_words(meta_of(game)) or i18n.language()
-    return last.options.get(LEXICON, first) if last is not None else first

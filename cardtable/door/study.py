@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from cardtable import i18n
 from cardtable.door.games import Games
 from cardtable.door.kept import Kept
 from cardtable.door.pages import Pages
@@ -13,6 +12,7 @@ from cardtable.play.history import History
 from cardtable.play.problem import Attempt, Problem, next_of, problems_of
 from cardtable.play.wordbook import Wordbook
 from cardtable.resources import MaterialError
+from cardtable.wording.games import words_of
 
 if TYPE_CHECKING:
     from cardtable.table.screens.navigator import Navigator
@@ -64,7 +64,7 @@ class StudyRoom:
         me = learning.person or FIRST_NAMES[0]
         others = [name for name in FIRST_NAMES if name.casefold() != me.casefold()]
         try:
-            store = problems_of(game, i18n.language())
+            store = problems_of(game, words_of(self._nav.settings, game))
             known = learning.learner.problems
             found = chosen or next_of(store, known, after.key if after else "") or store[0]
             attempt = Attempt(found, (me, *others), self._nav.lexicon)

@@ -59,5 +59,7 @@ LANGUAGE = Language(
         silent="HGB",
         final=("E", "ES", "H", "B", "GH", "GE"),
         at_the_end=frozenset("AIS AIT AT AUD AUT EE ES ET EZ OS OT".split()),
+        twice="BCDFGKLMNPRSTZ",
+        dropped="ESTXDH",
     ),
 )

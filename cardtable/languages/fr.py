@@ -51,5 +51,7 @@ LANGUAGE = Language(
         silent="H",
         final=("E", "S", "T", "X", "D", "P", "ES", "NT", "ENT", "H", "C", "TS", "R"),
         at_the_end=frozenset("AIS AIT AT AUD AUT EE ES ET EZ OS OT".split()),
+        twice="BCDFGKLMNPRSTZ",
+        dropped="ESTXDH",
     ),
 )

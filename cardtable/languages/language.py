@@ -12,14 +12,17 @@ from cardtable.languages.alphabet import Alphabet
 class Sounds:
     """How a language is written as it is heard, for suggestions: "ortograf" is heard as "orthographe".
 
-    `rows`: ways to write one sound, set apart by blanks. `silent`: letters that may be there unheard, `final` the same of
-    endings. `at_the_end`: those ways of the rows that end a word.
+    `rows`: ways to write one sound, set apart by blanks. `silent`: letters that may be there unheard, the likeliest first, `final` the
+    same of endings. `at_the_end`: those ways of the rows that end a word. `twice`: letters that sound alike written twice.
+    `dropped`: those that somebody may write at the end who does not hear them.
     """
 
     rows: tuple[str, ...]
     silent: str = ""
     final: tuple[str, ...] = ()
     at_the_end: frozenset[str] = frozenset()
+    twice: str = ""
+    dropped: str = ""
 
 
 @dataclass(frozen=True)

@@ -15,7 +15,6 @@ from cardtable.lexicon.automaton import LETTERS
 from cardtable.lexicon.graph import Graph
 
 MOST_COST = 2.5
-_CONSONANTS = "BCDFGKLMNPRSTZ"
 
 
 def alike(graph: Graph, word: str, accept: int, language: str) -> list[tuple[float, str]]:
@@ -62,7 +61,7 @@ def _ways(word: str, at: int, spelt: str, sounds: Sounds) -> Iterator[tuple[int,
     """`(letters taken of the spelling, letters put instead, cost)`."""
     letter = word[at]
     yield 1, letter, 0.0
-    if letter in _CONSONANTS:
+    if letter in sounds.twice:
         if word[at : at + 2] == letter * 2:
             yield 2, letter, 0.5
         elif spelt[-1:] != letter:
@@ -71,8 +70,8 @@ def _ways(word: str, at: int, spelt: str, sounds: Sounds) -> Iterator[tuple[int,
         if letter == silent:
             yield 1, "", 0.5
         elif spelt[-1:] != silent:
-            yield 0, silent, 0.5 if silent == "H" else 1.0
-    if at == len(word) - 1 and at > 1 and letter in "ESTXDH":
+            yield 0, silent, 0.5 if silent == sounds.silent[0] else 1.0
+    if at == len(word) - 1 and at > 1 and letter in sounds.dropped:
         yield 1, "", 0.5
     for group, others in _table(sounds):
         if word.startswith(group, at) and (group not in sounds.at_the_end or at + len(group) == len(word)):

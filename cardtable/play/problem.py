@@ -24,8 +24,6 @@ from cardtable.play.session import Session
 from cardtable.resources import AssetError, AssetFault, asset
 from cardtable.rules.contract import LEXICON, AnyGame, Event, Move, Seat
 
-LANGUAGES = ("fr", "en")
-"""Those of whose words there are problems, the one for everybody else first."""
 A_DAY = 3
 """Problems of a day."""
 OTHERS = 3
@@ -165,15 +163,17 @@ def written(problem: Problem) -> str:
     return "\t".join((problem.language, found, problem.answer, problem.position))
 
 
-def of_the_day(day: date, language: str) -> tuple[Problem, ...]:
-    """An easy problem, a middling and a hard one, of as many games as can be: the same for everybody with words of that language."""
-    asked = [each.id for each in games() if kind_of(each.id) and problems_of(each.id, language)]
+def of_the_day(day: date, words: Callable[[str], str]) -> tuple[Problem, ...]:
+    """An easy problem, a middling and a hard one, of as many games as can be: the same for everybody whose `words` of these
+    games are of the same language."""
+    asked = [each.id for each in games() if kind_of(each.id) and problems_of(each.id, words(each.id))]
     if not asked:
         return ()
     chosen = []
     for part in range(A_DAY):
         turn, at = divmod(day.toordinal(), len(asked))
-        tier = _tiers(asked[(at + part) % len(asked)], language)[part]
+        game = asked[(at + part) % len(asked)]
+        tier = _tiers(game, words(game))[part]
         chosen.append(tier[turn % len(tier)])
     return tuple(chosen)
 

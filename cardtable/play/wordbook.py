@@ -13,6 +13,7 @@ from datetime import date
 from enum import StrEnum
 from typing import Any
 
+from cardtable import languages
 from cardtable.play import medals
 from cardtable.play.document import Document
 from cardtable.play.review import Counted, Missed, counted_in, plays
@@ -149,7 +150,7 @@ def wordbook_of(documents: Documents) -> Document[Wordbook]:
 
 def language_of(session: Session) -> str:
     """In which language a table's words are."""
-    return session.options.get(LEXICON, "fr")
+    return session.options.get(LEXICON, languages.usual().id)
 
 
 def as_csv(rows: Iterable[tuple[str, ...]]) -> str:

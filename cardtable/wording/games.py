@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from cardtable.games import manifest
 from cardtable.i18n import N_, _, language, ngettext
 from cardtable.play.seats import Player
+from cardtable.play.settings import Settings
 from cardtable.rules.account import ScoreRow
 from cardtable.rules.contract import LEXICON, Meta, Option, Options
 from cardtable.wording.choices import Rule
@@ -80,6 +81,12 @@ def first_words(meta: Meta) -> str:
     if option is None:
         return ""
     return language() if language() in option.values else option.default
+
+
+def words_of(settings: Settings, game: str) -> str:
+    """In which language a game's words are: as at its last table, else as it is offered first; "" where it leaves no choice."""
+    last, first = settings.tables.get(game), first_words(manifest(game).meta)
+    return last.options.get(LEXICON, first) if first and last is not None else first
 
 
 def seats_allowed(meta: Meta) -> str:

@@ -20,6 +20,16 @@ def test_the_word_meant_is_suggested_and_mostly_first(french: Lexicon) -> None:
     assert len(first) >= 0.84 * len(rows)
 
 
+def test_spanish_has_its_own_sounds() -> None:
+    spanish, rows = Lexicon.open(language="es"), _rows("misspelt_es.tsv")
+    near = {typed: spanish.describe(typed).near for typed, _meant in rows}
+    missed = [(typed, meant, near[typed]) for typed, meant in rows if spanish.fold(meant) not in near[typed]]
+    first = [typed for typed, meant in rows if near[typed][:1] == (spanish.fold(meant),)]
+    assert len(rows) >= 65
+    assert len(missed) <= 0.06 * len(rows), missed
+    assert len(first) >= 0.84 * len(rows)
+
+
 def test_no_lemma_crowds_out_the_others(french: Lexicon) -> None:
     near = french.describe("fourmillère").near
     assert "FOURMILIERE" in near

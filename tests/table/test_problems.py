@@ -100,7 +100,7 @@ def test_the_page_offers_three_and_says_what_is_done(open_loop) -> None:
     loop = open_loop((1280, 720))
     desk, today = the_house().desk(loop, "en"), date(2026, 11, 22)
     desk.loud = False
-    first, *_others = of_the_day(today, "en")
+    first, *_others = of_the_day(today, lambda _game: "en")
     desk.learn(lambda learning: learning.has_tried(first.key, True))
     scene = Problems(loop.kit, desk, today)
     loop.show(scene)

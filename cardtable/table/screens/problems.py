@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from cardtable import i18n
 from cardtable.games import games
 from cardtable.i18n import _, ngettext
 from cardtable.play.problem import Problem, kind_of, of_the_day, problems_of
@@ -21,7 +20,7 @@ from cardtable.ui import theme as t
 from cardtable.ui.layout import Item, column, space, wrap
 from cardtable.ui.node import Node, Role
 from cardtable.ui.typeset import escape
-from cardtable.wording.games import game_name
+from cardtable.wording.games import game_name, words_of
 
 if TYPE_CHECKING:
     from cardtable.table.screens.navigator import Navigator
@@ -44,6 +43,9 @@ class Problems(Page):
         super().__init__(kit, nav)
         self.today = today or date.today()
 
+    def _words(self, game: str) -> str:
+        return words_of(self.nav.settings, game)
+
     def heading(self) -> tuple[str, str]:
         return _("Problems"), _("One move is clearly best: find it")
 
@@ -55,7 +57,7 @@ class Problems(Page):
         kit = self.kit
         wide = min(area.w, kit.theme.text_px(980, "body"))
         title = _("Today’s three, %(day)s") % {"day": moments.day(self.today)}
-        today = of_the_day(self.today, i18n.language())
+        today = of_the_day(self.today, self._words)
         daily = [
             (
                 game_name(each.game),
@@ -107,7 +109,7 @@ class Problems(Page):
         return _("%(grade)s, %(done)s") % {"grade": grade, "done": done}
 
     def _count(self, game: str) -> str:
-        store = problems_of(game, i18n.language())
+        store = problems_of(game, self._words(game))
         tried = self.nav.learning.learner.problems
         solved = sum(tried.get(each.key, False) for each in store)
         return ngettext("%(solved)s of %(count)s solved", "%(solved)s of %(count)s solved", solved) % {

@@ -30,7 +30,7 @@ from cardtable.ui.widgets.label import Paragraph
 from cardtable.ui.widgets.scroll import ScrollPanel
 from cardtable.wording import rules_page as wording
 from cardtable.wording.exhibits import exhibits
-from cardtable.wording.games import first_words, game_name
+from cardtable.wording.games import game_name, words_of
 from cardtable.wording.lessons import offer
 from cardtable.wording.sentence import Clause
 from cardtable.wording.voices import voice
@@ -126,11 +126,8 @@ class Rules(Page):
         """Those of that table; else the booklet's, with words in the language they had last, or in the one spoken."""
         if self._table is not None and self._table[0] == self._game:
             return self._table[1]
-        meta = meta_of(self._game)
-        last = self.nav.settings.tables.get(self._game)
-        if not (first := first_words(meta)):
-            return meta.settle({})
-        return meta.settle({LEXICON: last.options.get(LEXICON, first) if last is not None else first})
+        words = words_of(self.nav.settings, self._game)
+        return meta_of(self._game).settle({LEXICON: words} if words else {})
 
     @property
     def _clauses(self) -> tuple[Clause, ...]:

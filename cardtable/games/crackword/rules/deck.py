@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cardtable import languages
 from cardtable.rules.cards import JOKER, Card
 from cardtable.rules.contract import LEXICON, Options, Seat
 from cardtable.rules.mixing import cards, mixed
@@ -18,7 +19,7 @@ _MIXED = {
 _OTHERS = {JOKER: 3, POUBELLE: 3}
 DECKS: dict[str, dict[str, int]] = {language: cards(text) | _OTHERS for language, text in _MIXED.items()}
 """How many cards of each face in one colour, by language."""
-COUNTS = DECKS["fr"]
+COUNTS = DECKS[languages.usual().id]
 
 SET = sum(COUNTS.values())
 """Cards of one colour."""
@@ -31,7 +32,7 @@ LEAST = 3
 def counts(options: Options) -> dict[str, int]:
     """How many cards of each face in one colour, in the language the table plays."""
     language = options[LEXICON]
-    return DECKS.get(language) or mixed(cards(_MIXED["fr"]), language) | _OTHERS
+    return DECKS.get(language) or mixed(cards(_MIXED[languages.usual().id]), language) | _OTHERS
 
 
 def colour(card: Card) -> Seat:

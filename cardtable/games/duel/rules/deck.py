@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cardtable import languages
 from cardtable.rules.contract import LEXICON, Options
 from cardtable.rules.mixing import cards, mixed
 
@@ -20,7 +21,7 @@ DECKS = {
     "es": (cards(_SPANISH), cards(_SPANISH_DOUBLES)),
 }
 """The single and the double cards by language (docs/lexicon.md); a language without an entry has no double ones."""
-SINGLES, DOUBLES = DECKS["fr"]
+SINGLES, DOUBLES = DECKS[languages.usual().id]
 
 HAND = 7
 SWAP_DRAWS = 3

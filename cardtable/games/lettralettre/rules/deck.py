@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
 
-from cardtable import resources
+from cardtable import languages, resources
 from cardtable.languages import BITS, FURTHER
 from cardtable.rules.contract import LEXICON, Options
 from cardtable.rules.mixing import cards, mixed
@@ -21,7 +21,7 @@ DECKS: dict[str, dict[str, int]] = {
     "es": cards("A11 E11 O8 S7 I7 R7 N6 D5 T5 C5 L5 U4 M3 P3 B2 G2 F1 H1 V1 J1 Q1 X1 Y1 Z1 Ñ1"),
 }
 """How many letter cards of each face, by language (docs/lexicon.md)."""
-COUNTS = DECKS["fr"]
+COUNTS = DECKS[languages.usual().id]
 
 STARS: dict[str, int] = dict.fromkeys(BITS, 0) | {"W": 3} | dict.fromkeys("KQXYZ", 2)
 STARS |= dict.fromkeys("BFGHVJ" + FURTHER, 1)

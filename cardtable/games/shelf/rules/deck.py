@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cardtable import languages
 from cardtable.languages import FURTHER
 from cardtable.rules.cards import BLANK, JOKER
 from cardtable.rules.contract import LEXICON, Options
@@ -30,13 +31,13 @@ _MIXED = {
 _OTHERS = {JOKER: 5, BLANK: 7}
 DECKS: dict[str, dict[str, int]] = {language: cards(text) | _OTHERS for language, text in _MIXED.items()}
 """How many cards of each face, by language."""
-COUNTS = DECKS["fr"]
+COUNTS = DECKS[languages.usual().id]
 
 
 def counts(options: Options) -> dict[str, int]:
     """How many cards of each face, in the language the table plays."""
     language = options[LEXICON]
-    return DECKS.get(language) or mixed(cards(_MIXED["fr"]), language) | _OTHERS
+    return DECKS.get(language) or mixed(cards(_MIXED[languages.usual().id]), language) | _OTHERS
 
 
 HAND = 7
