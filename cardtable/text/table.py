@@ -261,7 +261,7 @@ class TextTable:
     def _watch(self, seat: Seat) -> bool:
         """Who is out writes nothing from now on."""
         self._session.keep_draft(seat, WATCH)
-        self._terminal.say(_("You only watch from now on."))
+        self._terminal.say(_("You are just watching from now on."))
         return True
 
     def _choose(self, choices: tuple[Choice, ...]) -> Choice | None:

@@ -73,6 +73,8 @@ class Dispatch:
         self._tip: Node | None = None
         self._tip_of: tuple[Node, str] | None = None
         """What the tooltip explains, and in which words."""
+        self._asked: Node | None = None
+        """What the key that asks what things are was told of last."""
 
     def reset(self, keep_hover: bool = False) -> None:
         """Forget presses and drags, telling the dragged node so."""
@@ -95,6 +97,8 @@ class Dispatch:
         """Take one gesture to whom it concerns."""
         if not isinstance(gesture, Hover | Dwell):
             self.hide_tip()
+            if not (isinstance(gesture, Key) and (gesture.key == pygame.K_F3 or gesture.key in SILENT)):
+                self._asked = None
         match gesture:
             case Press():
                 self._press(gesture)
@@ -246,8 +250,8 @@ class Dispatch:
         if key.key == pygame.K_TAB and not key.ctrl and not key.alt:
             before = focus.node, focus.ring
             return focus.tab(scene.top, back=key.shift) and (focus.node, focus.ring) != before
-        if key.key == pygame.K_F3 and focus.node is not None:
-            return self.show_tip(focus.node)
+        if key.key == pygame.K_F3:
+            return self._tell_next(back=key.shift)
         plain = not (key.ctrl or key.alt)
         if key.key in ARROWS and plain:
             return focus.arrow(scene.top, key.key)
@@ -281,16 +285,34 @@ class Dispatch:
         scene = self.scene
         for layer in reversed(scene.layers):
             for node in reversed([*layer.walk()]):
-                if node.covers(pos) and scene.about(node):
+                if node.covers(pos) and scene.told(node):
                     self.show_tip(node)
                     return True
             if layer is scene.top:
                 break
         return False
 
+    def _tell_next(self, back: bool) -> bool:
+        """Say what the keyboard is at; asked again, what comes after it, so that no pointer is needed to be told of
+        what takes no keyboard."""
+        scene = self.scene
+        things = [node for node in scene.top.walk() if node.rect.size != (0, 0) and scene.told(node)]
+        if not things:
+            return False
+        step = -1 if back else 1
+        if self._asked in things:
+            node = things[(things.index(self._asked) + step) % len(things)]
+        else:
+            node = scene.focus.node if scene.focus.node in things else things[0 if step > 0 else -1]
+        if not self.show_tip(node):
+            return False
+        self._asked = node
+        scene.say(self._tip.label() if self._tip is not None else "")
+        return True
+
     def show_tip(self, node: Node) -> bool:
         """Show what its scene says about it; False where that is nothing."""
-        told = self.scene.about(node)
+        told = self.scene.told(node)
         if not told or self._tip is not None:
             return False
         from cardtable.ui.widgets.tip import Tip
@@ -303,7 +325,7 @@ class Dispatch:
         """Take the tooltip away once what it explains is gone, or another thing lies there."""
         if self._tip_of is not None:
             node, told = self._tip_of
-            if node.scene is not self.scene or self.scene.about(node) != told:
+            if node.scene is not self.scene or self.scene.told(node) != told:
                 self.hide_tip()
 
     def hide_tip(self) -> None:

@@ -140,6 +140,11 @@ class Node:
         """Hold that text or number, as if a person had set it; False where it cannot."""
         return False
 
+    @property
+    def cramped(self) -> bool:
+        """Whether its words had no room to grow as the person asks."""
+        return False
+
     # where it is
 
     @property

@@ -15,6 +15,7 @@ from cardtable.ui.gestures import Gesture
 from cardtable.ui.kit import Kit
 from cardtable.ui.motion import Timeline
 from cardtable.ui.node import Node, Role
+from cardtable.ui.typeset import escape
 
 KEPT = 6
 """Sentences spoken last that a screen reader may read again."""
@@ -129,6 +130,17 @@ class Scene:
     def about(self, node: Node) -> str:
         """What a node is, in a sentence or two as markup: for a pointer at rest, a long press, a key and a screen reader."""
         return node.tip
+
+    def told(self, node: Node) -> str:
+        """What is shown to somebody who asks about a node, as markup: with larger letters what the node itself says comes
+        first, since not everything has room to grow as they ask."""
+        about = self.about(node)
+        if self.kit.theme.text_scale <= 1 or not (about or node.cramped):
+            return about
+        said = escape(", ".join(filter(None, (node.label(), node.value()))))
+        rows = [] if node.children else [escape(part.label) for part in node.parts() if not part.act]
+        first = f"<b>{said}</b>" if said not in about else ""
+        return "\n".join(filter(None, (first, " · ".join(rows), about)))
 
     # building
 

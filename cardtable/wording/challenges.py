@@ -45,7 +45,7 @@ def held(challenge: Challenge, lexicon: str) -> list[str]:
         _("The deal is open: whoever has the code can know the cards."),
     ]
     if challenge.words != mark_of(lexicon):
-        lines.append(_("It was made with another list of words: the bots may play otherwise here."))
+        lines.append(_("It was made with another list of words: the bots may play differently here."))
     return lines
 
 

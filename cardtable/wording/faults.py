@@ -83,7 +83,7 @@ RECORDS: dict[RecordFault, tuple[str, str]] = {
     ),
     RecordFault.DAMAGED: (
         N_("This game is damaged."),
-        N_("What is whole has been kept; the rest was put aside: %(detail)s."),
+        N_("What is intact has been kept; the rest was put aside: %(detail)s."),
     ),
     RecordFault.SPOILT: (
         N_("This game is damaged."),
@@ -201,7 +201,7 @@ SEATS: dict[SeatFault, tuple[str, str]] = {
     SeatFault.TOO_FEW: (N_("Too few players."), N_("This game needs at least %(count)s.")),
     SeatFault.TOO_MANY: (N_("Too many players."), N_("This game seats at most %(count)s.")),
 }
-STRICT_GAME = N_("There are neither hints nor letters still out here, and nothing is taken back.")
+STRICT_GAME = N_("There are no hints here, no letters still out, and nothing is taken back.")
 """What somebody is told who asks for help at a strict table."""
 UNDOS: dict[UndoFault, tuple[str, str]] = {
     UndoFault.NOTHING: (N_("There is nothing to take back."), N_("You have not decided anything yet.")),
@@ -221,7 +221,7 @@ BACKUPS: dict[BackupFault, tuple[str, str]] = {
     ),
     BackupFault.DAMAGED: (
         N_("This backup is damaged."),
-        N_("Nothing was changed. What is not whole in it: %(detail)s"),
+        N_("Nothing was changed. What is damaged in it: %(detail)s"),
     ),
     BackupFault.FOREIGN: (
         N_("This backup was tampered with."),

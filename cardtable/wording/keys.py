@@ -42,7 +42,7 @@ COMMANDS = (
     Command("hint", N_("a hint"), ("ctrl+h",)),
     Command("rules", N_("the rules"), ("f1",)),
     Command("word", N_("what a word means"), ("f2",)),
-    Command("thing", N_("what a thing is"), ("f3",)),
+    Command("thing", N_("what a thing is; again, the next thing"), ("f3",)),
     Command("letters", N_("which letters are still out"), ("ctrl+l",)),
     Command("discard", N_("discard the card taken up"), ("delete",)),
     Command("cover", N_("cover a letter or insert one (the duel)"), ("insert",)),

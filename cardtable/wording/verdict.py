@@ -15,7 +15,7 @@ UNKNOWN: dict[Unknown, str] = {
     Unknown.GIVEN: N_("The deal code was given, so the cards could be known from the start."),
     Unknown.UNFINISHED: N_("The game is not finished: it is checked as far as it goes."),
     Unknown.OTHER_WORDS: N_("It was played with another word list, so its bots cannot be asked again."),
-    Unknown.OTHER_PROGRAM: N_("Some bots play otherwise here: version %(program)s played, this is another one."),
+    Unknown.OTHER_PROGRAM: N_("Some bots play differently here: version %(program)s played, this is another one."),
     Unknown.UNANSWERED: N_("Some bots could not be asked again on this machine."),
     Unknown.CUT_SHORT: N_("Some bots ran out of thinking time, as the record says, and were asked again with the same limit."),
 }  # fmt: skip

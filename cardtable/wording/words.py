@@ -213,7 +213,7 @@ def word_card(entry: Entry, answer: Answer) -> WordCard:
 def row_card(letters: str, words: tuple[str, ...]) -> WordCard:
     """What justifies a row that is no word itself: the commonest words that hold it."""
     # Translators: the row of letters may stand
-    verdict = _("Stands: it is a part of a word") if words else _("No word contains it")
+    verdict = _("Stands: it is part of a word") if words else _("No word contains it")
     return WordCard(letters, "", 0, "", verdict, bool(words), held=words)
 
 

@@ -5,14 +5,15 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from cardtable import i18n
 from cardtable.table.screens.curtain import Curtain
 from cardtable.ui import theme as t
 from cardtable.ui.loop import HandClock
-from cardtable.ui.node import Node
+from cardtable.ui.node import Node, Role
 from cardtable.ui.widgets.label import Backdrop
 from cardtable.ui.widgets.popover import Dialog
 from tests.table.conftest import frame
-from tests.table.tables import ask_hint, post, press, run, sit_down, type_, until
+from tests.table.tables import ask_hint, click, post, press, run, sit_down, type_, until
 
 ALONE = "Anne=human,Bruno=bot:1"
 GROUNDS = [
@@ -131,6 +132,31 @@ def test_what_was_taken_back_is_done_again(open_loop):
     assert scene.board.drafting.now == laid
     press(loop, pygame.K_y, pygame.KMOD_CTRL)
     assert scene.board.drafting.now == laid, "there is nothing more"
+
+
+def test_what_was_taken_back_is_done_again_by_mouse(open_loop):
+    """The menu of the table has it, where there is something to be done again."""
+    loop, scene = my_turn(open_loop)
+    for _press in range(3):
+        press(loop, pygame.K_h, pygame.KMOD_CTRL)
+        run(loop, 0.5)
+    laid = scene.board.drafting.now
+
+    def offered():
+        return {node.label(): node for node in scene.top.walk() if node.role == Role.BUTTON}
+
+    def click_on(name):
+        click(loop, offered()[i18n._(name)].rect.center)
+        run(loop, 0.3)
+
+    click_on("Menu")
+    assert i18n._("Redo") not in offered()
+    click_on("Go on playing")
+    click_on("Undo")
+    assert scene.board.drafting.now != laid
+    click_on("Menu")
+    click_on("Redo")
+    assert scene.board.drafting.now == laid
 
 
 def test_escape_takes_back_one_thing(open_loop):

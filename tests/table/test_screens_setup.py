@@ -197,7 +197,7 @@ def test_the_deal_code_is_checked_copied_and_drawn_anew(open_loop: Open) -> None
     assert "This deal code cannot be read." in said(scene)
     before = scene.code
     tap(loop, "other-deal")
-    assert "Open: who has it can know the cards." in said(scene)
+    assert "Open: whoever has it can know the cards." in said(scene)
     assert scene.code != before
     assert scene.code == deal_code(seed_of(scene.code))
     assert scene.find("play").enabled

@@ -149,14 +149,14 @@ def test_who_is_out_writes_before_the_bots_and_out_of_competition():
 def test_who_only_watches_is_not_asked_again_and_the_game_comes_to_its_end():
     table = out_of_it("A=human,B=bot:1,C=bot:1", 0)
     shown = run(table, "watch")
-    assert table.outcome() is not None and "You only watch from now on." in shown
+    assert table.outcome() is not None and "You are just watching from now on." in shown
     assert shown.count("out of competition") == 1
 
 
 def test_watch_is_a_word_like_any_other_for_who_is_still_in():
     table = out_of_it("A=human,B=human,C=bot:1", 1)
     shown = run(table, "", "watch", "", "watch", "quit")
-    assert shown.count("You only watch from now on.") == 1, "B is out; for A it is a word"
+    assert shown.count("You are just watching from now on.") == 1, "B is out; for A it is a word"
     assert 0 in table.pending()
 
 

@@ -90,7 +90,7 @@ LESSON = Lesson(
             buttons=("hand-in", "go-on"),
         ),
         Step(
-            say=N_("Taboo letters are forbidden, even where they also lie open: write <w>%(word)s</w>."),
+            say=N_("Taboo letters are forbidden, even if they are also on the table: write <w>%(word)s</w>."),
             done=N_("No taboo letter in it, and one of your two cards met: that is all a word needs."),
             otherwise=N_("For this step: <w>%(word)s</w>. It has none of the taboo letters."),
             settings={

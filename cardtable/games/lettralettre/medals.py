@@ -58,7 +58,9 @@ MEDALS = (
         long,
     ),
     Medal("often", N_("Three of a kind"), N_("Write a word with one letter three times."), often),
-    Medal("stars", N_("Starry"), N_("Have three points from stars in one word."), stars),
-    Medal("short", N_("Short and dear"), N_("Have ten points from a word of four letters or fewer."), short),
+    Medal("stars", N_("Starry"), N_("Score three points from stars in one word."), stars),
+    Medal(
+        "short", N_("Short and sweet"), N_("Score ten points with a word of four letters or fewer."), short
+    ),
     Medal("mirror", N_("Both ways"), N_("Write a palindrome."), mirror),
 )

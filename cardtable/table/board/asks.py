@@ -117,6 +117,9 @@ class Table(Protocol):
     def changed(self) -> None:
         """The draft is another one: status, actions and the saved draft follow."""
 
+    def dress(self) -> None:
+        """Everything in words: plates, title, status, buttons."""
+
     def look_up(self, word: str) -> bool:
         """Open the card of a word; False for what is none."""
 

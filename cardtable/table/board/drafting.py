@@ -87,6 +87,11 @@ class Drafting(Generic[D]):
         """Whether there is anything to take back."""
         return bool(self.now) or bool(self.typed)
 
+    @property
+    def undone(self) -> bool:
+        """Whether there is a step to be done again."""
+        return bool(self._after)
+
     def begin(self, draft: D) -> None:
         """Go on from this draft; nothing before it can be taken back."""
         self.now, self.typed, self.notice = draft, "", ""

@@ -74,8 +74,20 @@ class Preview:
         self.show()
         self._supposed = None
 
+    @property
+    def unplaced(self) -> str:
+        """What the slip would say where large letters leave it no place: the status line says it."""
+        large = self._board.kit.theme.text_scale > 1
+        return self.tip.label() if large and self.tip.label() and not self.tip.visible else ""
+
     def show(self) -> None:
         """Tell about what lies, or would lie; nothing where nothing is composed."""
+        before = self.unplaced
+        self._show()
+        if self.unplaced != before:
+            self._board.table.dress()
+
+    def _show(self) -> None:
         board = self._board
         draft = board.trial if self._supposed is None else board.trial.sign(*self._supposed)
         self.told = self.judge(draft)

@@ -28,6 +28,8 @@ class Stating:
             return "info", escape(board.drafting.notice)
         if (said := board.words.said()) is not None:
             return said
+        if board.preview.unplaced:
+            return "info", escape(board.preview.unplaced)
         if board.drafting.typed:
             if board.keyboard.stuck(board.drafting.typed):
                 no = _("<w>%(word)s</w> cannot be laid: a letter is missing, or a place for it")

@@ -38,6 +38,10 @@ class BarRow(Node):
             "value": self.said(self._share),
         }
 
+    @property
+    def cramped(self) -> bool:
+        return self.kit.fonts.width(self._name, "label") > self._names
+
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         kit, rect, gap = self.kit, self.rect, self.kit.px(12)
         fonts = kit.fonts

@@ -67,7 +67,7 @@ class Charts(Page):
     def acts(self) -> tuple[list[Act | Piece], list[Act | Piece]]:
         there = bool(self.rows)
         return [], [
-            Act(_("Save as a table"), self.export, "download", main=True, key="export", enabled=there)
+            Act(_("Save as a spreadsheet"), self.export, "download", main=True, key="export", enabled=there)
         ]
 
     def fill(self, area: pygame.Rect) -> list[Node]:
@@ -158,7 +158,7 @@ class Charts(Page):
     def export(self) -> None:
         """The games that are drawn, as a table."""
         name = f"{_('Statistics')} {self._person} {time.strftime('%Y-%m-%d')}{SUFFIX}".replace("/", "-")
-        wish = Wish(_("Save as a table"), _("Tables"), (SUFFIX,), name)
+        wish = Wish(_("Save as a spreadsheet"), _("Tables"), (SUFFIX,), name)
         self._choosing.ask(wish, self.write, _("No table is in this folder."))
 
     def write(self, path: Path) -> None:

@@ -117,8 +117,8 @@ class CardText(Node):
         def smaller(style: Style, share: float) -> Style:
             return replace(style, px=max(12, round(style.px * share)))
 
-        # The name is large enough to give twice what the sentences give.
-        share = 1 - (1 - part) / 2
+        # The name is large enough to give what is wanted, before the sentences give anything.
+        share = min(1.0, part + 0.35)
         disc = round(min(kit.px(86), self.rect.h * 0.18) * part)
         lead = smaller(fonts.style("status"), share)
         name = smaller(fonts.shrink(self._name, "curtain", wide), part)

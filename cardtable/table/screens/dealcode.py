@@ -23,7 +23,7 @@ def words(kit: Kit, margin: int, *, reads: bool, given: bool, told: bool) -> Pie
     title = _("Deal code")
     line = _("A code is made of letters and digits in a set pattern.")
     if reads:
-        line = _("Open: who has it can know the cards.") if given else _("None: the deal is sealed.")
+        line = _("Open: whoever has it can know the cards.") if given else _("None: the deal is sealed.")
     room = min(kit.theme.text_px(290, "caption"), kit.theme.size[0] - 2 * margin)
     ink = t.CREAM if reads else t.REFUSE_TEXT
     body = Paragraph(kit, (0, 0, room, 0), escape(line), "caption", ink).fitted()
@@ -36,6 +36,7 @@ def words(kit: Kit, margin: int, *, reads: bool, given: bool, told: bool) -> Pie
         if told:
             body.rect = (rect.x, rect.y + first, room, second)
             node.add(body)
+        node.tip = "" if told else escape(line)
         return node
 
     return Piece(wide + kit.px(12), first + second, make)

@@ -89,9 +89,9 @@ class GameBox(Node):
         ways = [(text, icon) for text in offers() for icon in ("play", "")]
         fits = [each for each in ways if Button.width_of(kit, *each, "label") <= spot.w]
         text, icon = fits[0] if fits else ways[-1]
-        self.add(
-            Button(kit, spot, text, learn, kind="plate", icon=icon, type_="label", key=f"learn-{self.game}")
-        )
+        key, whole = f"learn-{self.game}", ways[0][0]
+        tip = "" if text == whole else whole
+        self.add(Button(kit, spot, text, learn, kind="plate", icon=icon, type_="label", tip=tip, key=key))
 
     @staticmethod
     def words_height(kit: Kit, about: str, width: int, roles: Roles = MANY) -> int:

@@ -34,8 +34,15 @@ class Pause:
         quiet = nav.learning.learner.quiet or taught
         tips = () if quiet else (Choice(_("No more tips"), table.tips.end, "x"),)
         letters = () if table.session.strict else (Choice(_("Letters still out"), table.letters, "layers"),)
+        board = table.board
+        redo = (
+            (Choice(_("Redo"), lambda: board.undo(again=True), "redo-2"),)
+            if board is not None and board.mine and board.drafting.undone
+            else ()
+        )
         answers = (
             Choice(_("Go on playing"), lambda: None, "play"),
+            *redo,
             *learn,
             *tips,
             *letters,

@@ -280,9 +280,9 @@ class Title(Node):
         if line != self._line:
             self.invalidate()
             self._line = line
-            wide = max(
-                self.kit.fonts.width(self._title, "screen-title"), self.kit.fonts.width(self._told, "body")
-            )
+            title = self.kit.fonts.width(self._title, "screen-title")
+            told = self.kit.fonts.width(self._told, "body")
+            wide = title + told + self.kit.px(20) if self.kit.theme.text_scale > 1 else max(title, told)
             self.rect = pygame.Rect(*self._room.topleft, min(wide, self._room.w), self._room.h)
             self.invalidate()
 
@@ -296,15 +296,14 @@ class Title(Node):
         return next(fitting, f"{self.in_short} · {self._line}")
 
     def label(self) -> str:
-        return ", ".join(filter(None, (self._title, self._line, self.tip)))
+        rules = pair(self.in_short, self.tip) if self.tip else ""
+        return ", ".join(filter(None, (self._title, self._line, rules)))
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         fonts, rect = self.kit.fonts, self._room
         lines = fonts.height("screen-title") + fonts.height("body")
         if lines > rect.h * 1.3:
-            style = fonts.style("screen-title")
-            style = replace(style, px=min(style.px, round(rect.h * 0.6)))
-            fonts.put(surface, self._title, style, t.TEXT, rect)
+            self._abreast(surface, rect)
             return
         top = rect.centery - round(lines * 0.5)
         fonts.put(
@@ -318,3 +317,17 @@ class Title(Node):
             rect.x, top + round(fonts.height("screen-title") * 0.95), rect.w, fonts.height("body")
         )
         fonts.put(surface, self._told, "body", t.MIST, line)
+
+    def _abreast(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """The name alone in letters that fill the bar, the line after it where there is room: large letters leave none
+        below."""
+        fonts = self.kit.fonts
+        style = fonts.style("screen-title")
+        style = fonts.shrink(
+            self._title, replace(style, px=min(style.px, round(rect.h * 0.72))), rect.w, round(rect.h * 0.5)
+        )
+        fonts.put(surface, self._title, style, t.TEXT, rect)
+        x = rect.x + fonts.width(self._title, style) + self.kit.px(20)
+        ways = dict.fromkeys((self._told, self._line))
+        line = next((each for each in ways if fonts.width(each, "body") <= rect.right - x), "")
+        fonts.put(surface, line, "body", t.MIST, pygame.Rect(x, rect.y, max(1, rect.right - x), rect.h))

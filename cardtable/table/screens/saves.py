@@ -110,7 +110,7 @@ class Saves(Page):
 
     def _none(self) -> str:
         if self._filter:
-            return _("No game is called so, and nobody of that name plays in one.")
+            return _("No game has that name, and nobody of that name plays in one.")
         if self._view == BIN:
             return _("The bin is empty. What is thrown away stays here for thirty days.")
         if self._view == AWAY:

@@ -46,7 +46,7 @@ SHOWN = 120
 HOWS = {
     How.LOOKED_UP: N_("Looked up"),
     How.MISSED: N_("Missed"),
-    How.DEAREST: N_("Dearest of a game"),
+    How.DEAREST: N_("Highest-scoring of a game"),
     How.LONGEST: N_("Longest of a game"),
 }
 SUFFIX = ".csv"
@@ -78,7 +78,7 @@ class WordBook(Page):
     def acts(self) -> tuple[list[Act | Piece], list[Act | Piece]]:
         there = bool(self._book.words)
         return [], [
-            Act(_("Save as a table"), self.export, "download", main=True, key="export", enabled=there)
+            Act(_("Save as a spreadsheet"), self.export, "download", main=True, key="export", enabled=there)
         ]
 
     def fill(self, area: pygame.Rect) -> list[Node]:
@@ -198,7 +198,7 @@ class WordBook(Page):
         """All words of this person as a table, the newest first."""
         none = _("No table is in this folder.")
         name = f"{_('Word book')} {self.person} {time.strftime('%Y-%m-%d')}{SUFFIX}".replace("/", "-")
-        wish = Wish(_("Save as a table"), _("Tables"), (SUFFIX,), name)
+        wish = Wish(_("Save as a spreadsheet"), _("Tables"), (SUFFIX,), name)
         self._choosing.ask(wish, self.write, none)
 
     def write(self, path: Path) -> None:

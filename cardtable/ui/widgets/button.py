@@ -107,6 +107,10 @@ class Button(Node):
             return fonts.shrink(self.text, self.type, room, round(12 * self.kit.theme.ratio)), "", margin
         return style, self.icon, margin
 
+    @property
+    def cramped(self) -> bool:
+        return bool(self.text) and (self.most or self.fitted()[0].px) < self.kit.fonts.style(self.type).px
+
     def draw_words(self, surface: pygame.Surface, box: pygame.Rect, ink: t.RGB, alpha: int) -> None:
         """Icon and words, together in the middle; where there is no room the words shrink, then the icon goes."""
         fonts = self.kit.fonts

@@ -11,9 +11,10 @@ import pygame
 
 from cardtable.ui import theme as t
 from cardtable.ui.gestures import Gesture, Key, Tap, Text
+from cardtable.ui.looks import Look
 from cardtable.ui.node import Node, Part, RectLike, Role
 from cardtable.ui.paint import discs, icons, plates
-from cardtable.ui.paint.shapes import box
+from cardtable.ui.paint.shapes import box, outline, tinted
 from cardtable.ui.scene import Layer
 from cardtable.ui.text import safe_text
 from cardtable.ui.widgets.popover import Popover
@@ -121,15 +122,19 @@ class Segmented(Node):
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         kit = self.kit
-        top, foot = (0.94, 0.88) if self.on_paper else (0.55, 0.4)
+        on_light = self.on_paper or kit.theme.look == Look.LIGHT
+        top, foot = (0.94, 0.88) if on_light else (0.55, 0.4)
         track = kit.cache.get(
             ("segments", self.rect.size, top),
             lambda: box(
                 self.rect.size,
                 self.radius,
                 [(0, t.fade(t.WELL, top)), (1, t.fade(t.WELL, foot))],
-                t.fade(t.BRASS, 0.3),
             ),
+        )
+        edge = kit.cache.get(
+            ("segments-edge", self.rect.size),
+            lambda: tinted(outline(self.rect.size, self.radius, 1), t.fade(t.BRASS, t.EDGE)),
         )
         surface.blit(track, self.rect)
         px = kit.theme.type_px("label")
@@ -152,6 +157,7 @@ class Segmented(Node):
                 surface.blit(icons.icon(kit, option.icon, size, ink), (x, cell.centery - size // 2))
             area = pygame.Rect(x + size + gap, cell.y, cell.right - x - size - gap, cell.h)
             kit.fonts.put(surface, words, style, ink, area, alpha=255 if self.enabled else 120)
+        surface.blit(edge, self.rect)
 
 
 class Dropdown(Node):
@@ -373,18 +379,23 @@ class Toggle(Node):
             self.on_change(self.on)
         return True
 
-    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
-        kit = self.kit
-        h = kit.theme.text_px(28, "label")
+    @property
+    def switch(self) -> pygame.Rect:
+        """Where the switch is."""
+        h = self.kit.theme.text_px(28, "label")
         w = round(h * 1.8)
-        track = pygame.Rect(self.rect.right - w, self.rect.centery - h // 2, w, h)
+        return pygame.Rect(self.rect.right - w, self.rect.centery - h // 2, w, h)
+
+    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        kit, track = self.kit, self.switch
+        w, h = track.size
         stops: list[tuple[float, t.RGB | t.RGBA]] = (
             [(0, t.rgb("#E6C677")), (1, t.rgb("#C99F4B"))]
             if self.on
             else [(0, t.fade(t.WELL, 0.75)), (1, t.fade(t.WELL, 0.6))]
         )
         body = kit.cache.get(
-            ("switch", track.size, self.on), lambda: box(track.size, h // 2, stops, t.fade(t.BRASS, 0.6))
+            ("switch", track.size, self.on), lambda: box(track.size, h // 2, stops, t.fade(t.BRASS, t.EDGE))
         )
         surface.blit(body, track)
         size = h - 2 * max(2, kit.px(3))

@@ -262,7 +262,7 @@ class TextField(Node):
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         kit, fonts = self.kit, self.kit.fonts
-        edge = t.fade(t.BRASS, 0.9) if self.focused else t.fade(t.rgb("#B8A470"), 0.8)
+        edge = t.BRASS_D
         stops = [(0.0, t.rgb("#F3EBD6")), (0.12, t.IVORY), (1.0, t.IVORY_TOP)]
         body = kit.cache.get(
             ("field", self.rect.size, self.focused, self.enabled),

@@ -117,7 +117,7 @@ class Slider(Node):
                 track.size,
                 track.h // 2,
                 [(0, t.fade(t.WELL, 0.8)), (1, t.fade(t.WELL, 0.6))],
-                t.fade(t.BRASS, 0.4),
+                t.fade(t.BRASS, t.EDGE),
             ),
         )
         surface.blit(body, track)

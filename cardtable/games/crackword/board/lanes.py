@@ -166,7 +166,9 @@ class Lane(Node):
             )
             x += size + self.kit.px(6)
         text = pygame.Rect(x, room.y, room.right - x, room.h)
-        if self._count.tied and fonts.width(words, "label") > 1.4 * text.w:
+        # Few large words rather than many small ones, where large ones are wanted.
+        most = 1.4 if self.kit.theme.text_scale <= 1.4 else 1.0
+        if self._count.tied and fonts.width(words, "label") > most * text.w:
             words = self._leads if leads else _("Tie")
         role = _low(fonts.shrink(words, "label", text.w, 11), room.h)
         fonts.put(surface, words, role, t.BRASS_L if leads else t.MIST, text)

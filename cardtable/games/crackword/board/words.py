@@ -108,7 +108,7 @@ class CrackWordWords(Words[State, Draft]):
         if draft.bins:
             return "trash-2", _("Confirm to clear row %(row)s, or take the bin card back.") % told
         if self._game.decisions.takes:
-            return "zap", _("<n>CRACK WORD!</n> Take <w>%(word)s</w>, or only lay the card.") % told
+            return "zap", _("<n>CRACK WORD!</n> Take <w>%(word)s</w>, or just lay the card.") % told
         if not self.board.preview.judge(draft).stands:
             text = _("<w>%(word)s</w> is not valid: lay the card elsewhere, or take it back.")
             return "ban", text % told
@@ -131,7 +131,7 @@ class CrackWordWords(Words[State, Draft]):
         if game.decisions.takes:
             crack = Action("crack", _("CRACK WORD!"), "zap", board.confirm, wide=True)
             # Translators: lay the card without taking the row
-            return crack, back, Action("lay", _("Only lay"), "check", game.hands.only_lay)
+            return crack, back, Action("lay", _("Just lay it"), "check", game.hands.only_lay)
         passing = Action("pass", self._pass, "arrow-right", game.hands.pass_, due is not None)
         return self.confirm, passing, back, hint
 
@@ -164,7 +164,7 @@ class CrackWordWords(Words[State, Draft]):
             return Said(word, True, _("A word, but your colour does not lead"))
         dispute = self.view.options["dispute"]
         if dispute == "strict":
-            return Said(word, True, _("It is judged once it lies"), asks=True)
+            return Said(word, True, _("It is judged once laid"), asks=True)
         if dispute == "challenge":
             return Said(word, True, _("It may be contested"), asks=True)
         return Said(word, True, _("Part of a word"))

@@ -106,8 +106,13 @@ class DuelTable(Description[State, Draft]):
             table.base.add(node)
             node.z = FURNITURE
         words = self.board.words
-        if spots.tariff.w and isinstance(words, DuelWords):
-            table.base.add(Tariff(kit, spots.tariff, _("Price list"), words.tariff()))
+        if isinstance(words, DuelWords):
+            room = spots.tariff if spots.tariff.w else spots.penalty
+            wide = min(room.w, kit.theme.text_px(230, "caption"))
+            tariff = Tariff(kit, pygame.Rect(room.x, room.y, wide, room.h), _("Price list"), words.tariff())
+            table.base.add(tariff)
+            if not spots.tariff.w:
+                self.penalty.tariff = tariff
         for button in (*self.sight.buttons(spots.zoom), self.rail.button(spots.sort)):
             table.base.add(button)
         table.stage.on_other = self.hands.turned

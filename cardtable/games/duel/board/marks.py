@@ -122,12 +122,16 @@ class Penalty(Node):
         self._due = Due()
         self.told = Due()
         """What it says while nothing is composed."""
+        self.tariff: Tariff | None = None
+        """What laying costs in general, where it stands only while nothing is to be told."""
         self.visible = False
 
     def show(self, due: Due) -> None:
         if due != self._due:
             self._due = due
             self.visible = bool(due.title)
+            if self.tariff is not None:
+                self.tariff.visible = not self.visible
             self.invalidate()
 
     def label(self) -> str:
@@ -135,6 +139,9 @@ class Penalty(Node):
         return ", ".join(
             filter(None, (self._due.title, *told, f"{self._due.before} {self._due.total}".strip()))
         )
+
+    def value(self) -> str:
+        return self.tariff.label() if self.tariff is not None else ""
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         kit, rect, fonts, at = self.kit, self.rect, self.kit.fonts, self._due
@@ -175,8 +182,7 @@ class Tariff(Node):
         self._title, self._rows = title, rows
 
     def label(self) -> str:
-        rows = ", ".join(f"{words} {number}" for words, number in self._rows)
-        return _("%(name)s: %(value)s") % {"name": self._title, "value": rows}
+        return pair(self._title, ", ".join(f"{words} {number}" for words, number in self._rows))
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         fonts, rect = self.kit.fonts, self.rect

@@ -52,7 +52,7 @@ REFUSALS: dict[Refusal, tuple[str, str]] = {
     D.SAME_WORD: (N_("%(word)s is already there."), N_("A turn must change the word of its line.")),
     D.ORDER_OFF: (
         N_("Cards on the table keep their order."),
-        N_("This table plays without the reordering of a line."),
+        N_("This table plays without reordering."),
     ),
     D.ORDER_CARDS: (
         N_("Those are not the cards of that line."),

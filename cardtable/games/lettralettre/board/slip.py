@@ -61,7 +61,9 @@ class Slip(Node):
     def label(self) -> str:
         said = self._said
         points = "" if said.points is None else points_of(said.points)
-        return ", ".join(filter(None, (said.plain, said.word, said.said, points, said.note)))
+        rows = (f"{words} {number}" for words, _stars, number in said.rows)
+        told = (said.plain, said.head, said.word, said.said, points, *rows, said.note)
+        return ", ".join(filter(None, told))
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         kit, said = self.kit, self._said

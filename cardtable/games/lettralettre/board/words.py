@@ -112,7 +112,7 @@ class LettralettreWords(Words[State, Draft]):
         return (
             # Translators: the word that was written
             Action("hand-in", _("Hand in"), "check", self.board.confirm, bool(desk.letters)),
-            Action("only-watch", _("Only watch"), "eye", desk.only_watch)
+            Action("only-watch", _("Just watch"), "eye", desk.only_watch)
             if desk.aside
             else Action("none", none, "ban", desk.no_word, desk.writing),
             back,

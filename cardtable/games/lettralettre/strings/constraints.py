@@ -130,9 +130,9 @@ _ASKS: dict[tuple[str, str], tuple[str, str]] = {
     ("theme", "clothes"): (N_("Clothes"), N_("Something you wear.")),
     ("theme", "house"): (N_("The house"), N_("Part of a house, or something that furnishes it.")),
     ("theme", "trades"): (N_("Trades"), N_("Somebody named by their job.")),
-    ("theme", "music"): (N_("Music"), N_("An instrument, a dance, a word of music.")),
-    ("theme", "sport"): (N_("Sport"), N_("A sport, or a word of sport.")),
-    ("theme", "transport"): (N_("Transport"), N_("A vehicle, or what travel needs.")),
+    ("theme", "music"): (N_("Music"), N_("An instrument, a dance, a word to do with music.")),
+    ("theme", "sport"): (N_("Sport"), N_("A sport, or a word to do with sport.")),
+    ("theme", "transport"): (N_("Transport"), N_("A vehicle, or something for travelling.")),
     ("theme", "nature"): (N_("Nature and weather"), N_("Land, water, sky and weather.")),
     ("theme", "tools"): (N_("Tools"), N_("A tool, or something you work with.")),
 }

@@ -150,7 +150,7 @@ CLAUSES: tuple[Clause, ...] = (
                 },
             ),
             N_(
-                "What the words of the table cannot judge is left out; where too few cards remain, letters join in."
+                "Cards that the words of the table cannot judge are left out; where too few remain, letters join in."
             ),
         ),
     ),

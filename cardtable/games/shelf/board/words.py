@@ -76,7 +76,9 @@ class ShelfWords(Words[State, Draft]):
             return (
                 (
                     "opening",
-                    _("Whoever shows the dearest three-letter word starts: propose one of yours, or none."),
+                    _(
+                        "Whoever shows the highest-scoring three-letter word starts: propose one of yours, or none."
+                    ),
                 ),
             )
         if view.phase is not Phase.LAYING:

@@ -232,6 +232,7 @@ class Steps(Node):
     def __init__(self, kit: Kit, rect: pygame.Rect, at: int, count: int) -> None:
         super().__init__(kit, rect, key="steps")
         self._at, self._count, self.done = at, count, False
+        self.tip = lesson_title(at, count)
 
     def label(self) -> str:
         return lesson_title(self._at, self._count)

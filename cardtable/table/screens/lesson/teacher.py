@@ -240,7 +240,7 @@ class Teacher(Guide):
         table, step = self._table, self.course.step
         sentence = step.done if self.done else step.otherwise if self._other else step.say
         if table.presenter.held:
-            sentence = N_("Look at what lies open. %(play)s or a touch goes on.")
+            sentence = N_("Look at what has been turned up. %(play)s or a touch goes on.")
         words: Mapping[str, str] = keys.names() | {
             name: escape(word) for name, word in self.course.setting.words.items()
         }

@@ -1,0 +1,157 @@
+"""Whether everything that is text grows with the setting, or can be read in full letters by asking for it.
+
+Somebody who wants letters twice as large must come to read each word so: it is drawn that large, or it is in what the
+thing says of itself to a pointer at rest, a finger held on it and F3, or a press away. What is none of that is found.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+import pygame
+
+from cardtable.table.screens.talk import Talk
+from cardtable.ui.loop import Loop
+from cardtable.ui.node import Node
+from cardtable.ui.scene import Layer, Scene
+from cardtable.ui.text import Fonts, Style
+from cardtable.ui.typeset import plain
+from cardtable.ui.widgets.tip import Tip
+from tests.table.painted import apart
+from tests.table.sights import SIGHTS
+
+WORD = re.compile(r"\w+")
+NEARLY = 0.95
+"""The part of the size asked for that counts as that size: at 200 %, 190."""
+Name = tuple[str, str]
+"""What a node is called at any size: its kind and its key."""
+UNLIKE = {
+    ("", "curve"): "the numbers along an axis are as many as have room",
+    ("", "text-size"): "the number is the setting itself",
+    ("", "steps"): "the numbers of the steps on their cards; which one it is stands in the title",
+    ("", "status"): "it says what the slip would, where large letters leave that no place",
+}
+"""What is not the same text at every size, and why; the list of a page's headings gives way to the page as well."""
+INSTEAD = {("", "tariff"): ("", "penalty")}
+"""What says so where there is no room for the thing itself."""
+
+
+@dataclass
+class Grown:
+    """Of how many words each is true: as much larger as asked; as large as running text then is, though not that much
+    larger than they were; said to somebody who asks; a press away. `lost` are those of which none is."""
+
+    drawn: int = 0
+    large: int = 0
+    told: int = 0
+    pressed: int = 0
+    lost: list[str] = field(default_factory=list)
+
+    @property
+    def words(self) -> int:
+        return self.drawn + self.large + self.told + self.pressed + len(self.lost)
+
+
+def words(text: str) -> list[str]:
+    """The words of a text, however they are written."""
+    return [each.lower() for each in WORD.findall(plain(text))]
+
+
+def sizes(loop: Loop, layers: list[Layer] | None = None) -> dict[Name, dict[str, int]]:
+    """The largest type each word of each node is drawn in, px."""
+    found: dict[Name, dict[str, int]] = {}
+    line, canvas = Fonts.line, pygame.Surface(loop.screen.size)
+    now: dict[str, int] = {}
+
+    def noted(fonts: Fonts, text: object, role: str | Style, colour: tuple[int, int, int]) -> pygame.Surface:
+        for word in words(str(text)):
+            now[word] = max(now.get(word, 0), fonts.style(role).px)
+        return line(fonts, text, role, colour)
+
+    Fonts.line = noted  # type: ignore[method-assign]
+    try:
+        with apart():
+            loop.kit.cache.clear()
+            for layer in loop.scene._top_layers() if layers is None else layers:
+                for node in layer.walk():
+                    if type(node).draw is not Node.draw:
+                        now = found.setdefault(name_of(node), {})
+                        node.draw(canvas, canvas.get_rect())
+    finally:
+        Fonts.line = line  # type: ignore[method-assign]
+    return found
+
+
+def name_of(node: Node) -> Name:
+    """What it is called at any size: what has a key, by that alone, whatever becomes of it."""
+    return ("", str(node.key)) if node.key else (type(node).__name__, "")
+
+
+def alike(one: Name, other: Name) -> bool:
+    """Whether they are the same, or many of a kind without names, or parts of one thing: `seat2-kind` and `seat2-level`."""
+    head = one[1].partition("-")[0] == other[1].partition("-")[0]
+    return one == other or (one[0] == other[0] != "") or (bool(one[1]) and head)
+
+
+def told(scene: Scene) -> Iterator[tuple[Name, set[str]]]:
+    """What each thing says of itself to somebody who asks, where that is whole on the window."""
+    window = pygame.Rect((0, 0), scene.kit.theme.size)
+    for layer in scene._top_layers():
+        for node in layer.walk():
+            text = scene.told(node)
+            if text and window.contains(Tip(scene.kit, text, node.rect).rect):
+                yield name_of(node), set(words(text))
+
+
+def pressed(loop: Loop) -> dict[str, int]:
+    """What is to be read after one press on the clock of the bar above: all that happened."""
+    scene = loop.scene
+    if not isinstance(scene, Talk) or scene.top is not scene.base:
+        return {}
+    scene.history()
+    loop.step()
+    found: dict[str, int] = {}
+    for each in sizes(loop, [scene.top]).values():
+        for word, px in each.items():
+            found[word] = max(px, found.get(word, 0))
+    return found
+
+
+def grown(
+    name: str, size: tuple[int, int], language: str, text: float, usual: dict[Name, dict[str, int]]
+) -> Grown:
+    """How the words of a sight at the usual size come to be read at another."""
+    result = Grown()
+    with SIGHTS[name].seen(size, language, text) as loop:
+        now, least = sizes(loop), NEARLY * text
+        asked: dict[Name, set[str]] = {}
+        for each, said in told(loop.scene):
+            asked.setdefault(each, set()).update(said)
+        running = loop.kit.theme.type_px("caption")
+        later = pressed(loop)
+    for each, before in usual.items():
+        kind, ask = each[0], asked.get(each, set()) | asked.get(INSTEAD.get(each, each), set())
+        if kind:  # one of many without a name of their own
+            ask = ask.union(*(said for name, said in asked.items() if name[0]))
+        for word, px in before.items():
+            # What is set anew may stand in another node of its kind.
+            then = max((others.get(word, 0) for name, others in now.items() if alike(name, each)), default=0)
+            if then >= least * px:
+                result.drawn += 1
+            elif then >= running:
+                result.large += 1
+            elif word in ask:
+                result.told += 1
+            elif later.get(word, 0) >= running:
+                result.pressed += 1
+            elif each not in UNLIKE and not each[1].startswith("entry"):
+                result.lost.append(f"{'/'.join(each)}: {word!r}, {px} px and then {then}")
+    return result
+
+
+def usual(name: str, size: tuple[int, int], language: str) -> dict[Name, dict[str, int]]:
+    """A sight's words at the usual size of text."""
+    with SIGHTS[name].seen(size, language) as loop:
+        return sizes(loop)

@@ -1,0 +1,100 @@
+"""Text of 150 to 250 %: each word is as much larger, or is read in full by asking for it, on every page and table."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from cardtable import i18n
+from cardtable.ui.scene import Scene
+from cardtable.ui.widgets.button import Button
+from cardtable.ui.widgets.label import Backdrop, Label
+from cardtable.ui.widgets.tip import Tip
+from tests.table import reading
+from tests.table.conftest import Open
+from tests.table.golden import LAPTOP, SMALL, TALL
+from tests.table.screens_house import PAGES
+from tests.table.sights import SIGHTS
+from tests.table.tables import press, run, sit_down, until
+
+WIDE = 1920, 1080
+GAMES = ("shelf", "crackword", "duel", "lettralettre")
+SIZES = (SMALL, LAPTOP, TALL, WIDE)
+LOOKS = [
+    *((f"{game}-middle", size, "fr", 2.0) for game in GAMES for size in SIZES),
+    *((f"{game}-refusal", SMALL, "fr", 1.5) for game in GAMES),
+    *((f"{game}-held", SIZES[at], "en", 2.5) for at, game in enumerate(GAMES)),
+    *((f"{game}-end", SIZES[-at], i18n.LANGUAGES[at], 2.0) for at, game in enumerate(GAMES)),
+    *(
+        (name, SIZES[at % 4], i18n.LANGUAGES[at // 2 % 4], (2.0, 2.5)[at % 2])
+        for at, name in enumerate(PAGES)
+    ),
+    *((name, SMALL, "fr", 2.0) for name in ("curtain", "joker", "lesson", "problem", "word", "result-six")),
+]
+"""Each game at each size, each page and each thing over a table once; `python -m tests.campaigns.sights` does the rest."""
+
+
+@pytest.mark.parametrize(
+    ("name", "size", "language", "text"), LOOKS, ids=lambda each: str(each).replace(", ", "x")
+)
+def test_every_word_grows_or_is_told(name: str, size: tuple[int, int], language: str, text: float) -> None:
+    found = reading.grown(name, size, language, text, reading.usual(name, size, language))
+    assert found.words and not found.lost, "\n".join(found.lost)
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_pages_grow_as_they_are(name: str) -> None:
+    """What scrolls has room: nobody needs to ask there."""
+    found = reading.grown(name, LAPTOP, "en", 2.0, reading.usual(name, LAPTOP, "en"))
+    assert found.drawn >= 0.66 * found.words and found.told <= 0.15 * found.words, found
+
+
+class Tight(Scene):
+    """A button and a line that stay as they are at any size of text; the button says what it is."""
+
+    def build(self) -> None:
+        kit = self.kit
+        self.base.add(Backdrop(kit))
+        self.base.add(Button(kit, (40, 40, 60, 44), "Confirm everything", lambda: None, key="tight"))
+        self.base.add(Label(kit, (40, 200, 300, 40), "Grows", "body", key="line"))
+
+
+def test_a_button_without_room_says_so(open_loop: Open) -> None:
+    for text, wanted in ((1.0, ""), (2.0, "<b>Confirm everything</b>")):
+        loop = open_loop((960, 600), text_scale=text)
+        scene = Tight(loop.kit)
+        loop.show(scene)
+        loop.step()
+        button, line = scene.find("tight"), scene.find("line")
+        assert button is not None and line is not None
+        assert (scene.told(button), scene.told(line)) == (wanted, "")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_key_reads_everything_out_one_after_the_other(open_loop: Open, game: str) -> None:
+    """F3 again and again comes to each thing that can be asked about, and comes round; nothing is beyond the window."""
+    loop = open_loop(SMALL, text_scale=2.5)
+    scene = sit_down(loop, "human,bot:1", game=game, moves=2)
+    until(loop, lambda: scene.seat is not None and not scene.presenter.busy)
+    run(loop, 1)
+    wanted = [node for node in scene.base.walk() if node.rect.size != (0, 0) and scene.told(node)]
+    heard: list[str] = []
+    for _each in wanted:
+        press(loop, pygame.K_F3)
+        tip = next(node for node in scene.base.walk() if isinstance(node, Tip))
+        assert pygame.Rect((0, 0), SMALL).contains(tip.rect), tip.label()
+        heard.append(tip.markup)
+    assert sorted(heard) == sorted(map(scene.told, wanted))
+    press(loop, pygame.K_F3)
+    again = next(node for node in scene.base.walk() if isinstance(node, Tip))
+    assert again.markup == heard[0]
+    press(loop, pygame.K_F3, pygame.KMOD_SHIFT)
+    back = next(node for node in scene.base.walk() if isinstance(node, Tip))
+    assert back.markup == heard[-1]
+
+
+def test_what_has_no_room_for_its_slip_is_said_below() -> None:
+    """Large letters leave the slip no place over the rows of Crack Word: the status line says what it would."""
+    with SIGHTS["crackword-held"].seen(SMALL, "fr", 2.5) as loop:
+        said = loop.scene.find("status")
+        assert said is not None and "Aucun mot ne contient" in said.label()
