@@ -28,12 +28,14 @@ NEARLY = 0.95
 Name = tuple[str, str]
 """What a node is called at any size: its kind and its key."""
 UNLIKE = {
-    ("", "curve"): "the numbers along an axis are as many as have room",
-    ("", "text-size"): "the number is the setting itself",
-    ("", "steps"): "the numbers of the steps on their cards; which one it is stands in the title",
-    ("", "status"): "it says what the slip would, where large letters leave that no place",
+    r"curve": "the numbers along an axis are as many as have room",
+    r"text-size": "the number is the setting itself",
+    r"steps": "the numbers of the steps on their cards; which one it is stands in the title",
+    r"status": "it says what the slip would, where large letters leave that no place",
+    r"entry\d+": "the list of a page's headings gives way to the page, which has them",
+    r"seat\d+-kind": "what stands side by side becomes a list that opens",
 }
-"""What is not the same text at every size, and why; the list of a page's headings gives way to the page as well."""
+"""What is not the same text at every size, by its key, and why."""
 INSTEAD = {("", "tariff"): ("", "penalty")}
 """What says so where there is no room for the thing itself."""
 
@@ -146,7 +148,7 @@ def grown(
                 result.told += 1
             elif later.get(word, 0) >= running:
                 result.pressed += 1
-            elif each not in UNLIKE and not each[1].startswith("entry"):
+            elif not any(re.fullmatch(key, each[1]) for key in UNLIKE):
                 result.lost.append(f"{'/'.join(each)}: {word!r}, {px} px and then {then}")
     return result
 

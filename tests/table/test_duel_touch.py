@@ -6,10 +6,12 @@ import pygame
 import pytest
 
 from cardtable.games.duel.board.draft import Spot
+from cardtable.table.screens.table import TableScene
 from cardtable.table.screens.wordcard import WordCardLayer
 from cardtable.ui.gestures import SecondaryTap
 from tests.table.conftest import same
 from tests.table.duels import a_laying, my_turn, steps_of, target, where
+from tests.table.sights import SIGHTS
 from tests.table.tables import click, down, press, run, touch, touch_drag, type_, up
 
 
@@ -168,3 +170,33 @@ def test_a_refused_word_is_accepted_by_both(open_loop):
     before = scene.session.decisions
     press(loop, pygame.K_RETURN)
     assert scene.session.decisions == before + 1
+
+
+def test_a_finger_on_small_tiles_brings_them_nearer_first() -> None:
+    """Tiles of 28 px at 700×1200: the first touch of a place enlarges it there, the second lays the card; then the whole
+    board is seen again. A mouse lays at once."""
+    with SIGHTS["duel-tall"].seen((700, 1200), "en") as loop:
+        scene = loop.scene
+        assert isinstance(scene, TableScene)
+        board = scene.board
+        sight = board.game.sight
+        small = sight.eye.card
+        assert small < loop.kit.theme.target
+        type_(loop, "1")
+        spot, goal = next(
+            (key, box.center) for key, box in board.places.items() if isinstance(key, Spot) and not key.over
+        )
+        touch(loop, pygame.FINGERDOWN, goal)
+        touch(loop, pygame.FINGERUP, goal)
+        run(loop, 0.4)
+        assert sight.eye.card >= loop.kit.theme.target and not board.drafting
+        assert "once more" in scene.pill.label()
+        assert (
+            abs(board.places[spot].centerx - goal[0]) < 22 and abs(board.places[spot].centery - goal[1]) < 22
+        )
+        same(loop)
+        touch(loop, pygame.FINGERDOWN, goal)
+        touch(loop, pygame.FINGERUP, goal)
+        run(loop, 0.4)
+        assert board.drafting and sight.eye.card <= small and sight.auto
+        same(loop)

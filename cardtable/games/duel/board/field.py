@@ -288,8 +288,8 @@ class Field(Node):
                 sight.pinch(factor, pos)
             case Hover(pos):
                 game.hands.hover(pos)
-            case Tap(pos):
-                game.hands.tap(pos)
+            case Tap(pos, touch):
+                game.hands.tap(pos, touch)
             case LongPress(pos) | SecondaryTap(pos):
                 game.hands.peek_at(pos)
             case Key():

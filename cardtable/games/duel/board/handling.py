@@ -118,11 +118,15 @@ class DuelHandling(Handling[State, Draft]):
             pointer.near = near
             self.board.refresh(self._game.parting)
 
-    def tap(self, pos: tuple[int, int]) -> None:
-        """The card taken up goes there; without one, the caret does, or the word there is looked up."""
+    def tap(self, pos: tuple[int, int], touch: bool = False) -> None:
+        """The card taken up goes there; without one, the caret does, or the word there is looked up. A finger on tiles too
+        small for it brings the place nearer first."""
         spot = self._spot_at(pos)
         if self.board.pointer.lifted is not None:
-            if spot is not None:
+            if spot is not None and touch and self._game.sight.come_near(pos):
+                self.board.drafting.notice = _("Touch the place once more.")
+                self.table.changed()
+            elif spot is not None:
                 self.board.pointer.put_down(spot)
         elif spot is None or not self.board.mine or spot.over:
             self._game.keys.caret = self._game.keys.caret if spot is not None and spot.over else None

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from cardtable.games.duel.board.camera import Eye, extent, step, whole, widest
+from cardtable.games.duel.board.camera import LADDER, Eye, extent, step, whole, widest
 from cardtable.games.duel.board.layout import Spots
 from cardtable.games.duel.rules.model import Board as BoardOfCards
 from cardtable.i18n import _
@@ -111,6 +111,16 @@ class Sight:
         self.auto = False
         self.eye = self.eye.zoomed(step(self.eye.card, steps, self._most), pos).kept(self._game.view.board)
         self._game.board.refresh(SNAP if pos else Glide(140))
+
+    def come_near(self, pos: Point) -> bool:
+        """Bring what lies there so near that a finger finds it; False where it is. The whole board comes back by itself."""
+        least = self._game.kit.theme.target
+        if self.eye.card >= least:
+            return False
+        near = next(width for width in LADDER if width >= least)
+        self.eye = self.eye.zoomed(near, pos).kept(self._game.view.board)
+        self._game.board.refresh(Glide(140))
+        return True
 
     def wheel(self, notches: float, pos: Point) -> None:
         if notches:
