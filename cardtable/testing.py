@@ -32,7 +32,7 @@ from cardtable.play.session import Session
 from cardtable.play.thinker import Question, think
 from cardtable.rules.account import Fact
 from cardtable.rules.cards import Card, cards_in
-from cardtable.rules.contract import AnyGame, BadNotation, IllegalMove, Meta, Options, Seat, TurnUse
+from cardtable.rules.contract import LEXICON, AnyGame, BadNotation, IllegalMove, Meta, Options, Seat, TurnUse
 from cardtable.rules.rng import Rng
 from cardtable.wording import games, rules_page
 from cardtable.wording.facts import fact
@@ -411,9 +411,12 @@ def _rules_speak_of_every_value(meta: Meta) -> None:
         assert any(option.clause in clause.ids for clause, _part in mine), option
         for value in option.values:
             others = [each for each in option.values if each != value]
-            page = _page(meta.id, meta.settle({option.name: value}))
+            table = {LEXICON: option.language} if option.language else {}
+            page = _page(meta.id, meta.settle({**table, option.name: value}))
             for other in others:
-                assert page != _page(meta.id, meta.settle({option.name: other})), f"{option.name}={value}"
+                assert page != _page(meta.id, meta.settle({**table, option.name: other})), (
+                    f"{option.name}={value}"
+                )
             for _clause, part in mine:
                 unsaid = {part.wordings[other] for other in others} - {part.wordings[value], ""}
                 assert not any(i18n._(each) in text for each in unsaid for text in page), (

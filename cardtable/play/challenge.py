@@ -188,6 +188,16 @@ def _places(option: Option) -> int:
     return LANGUAGES if option.name == LEXICON else len(option.values)
 
 
+def _own(meta: Meta, options: Options) -> Iterator[Option]:
+    """The options that only the language of a table's words has."""
+    return (option for option in meta.asked(options) if option.language)
+
+
+def _since(option: Option) -> list[str]:
+    """Its values, the one that was meant before there was such an option first."""
+    return sorted(option.values, key=lambda value: value != option.unsaid)
+
+
 def _number(challenge: Challenge) -> int:
     """Deal, seats and rules in one number, what varies most in its lowest digits; the usual rules are zeros at its top."""
     meta = meta_of(challenge.game)
@@ -195,9 +205,17 @@ def _number(challenge: Challenge) -> int:
     digits = [(int(long), 2), (challenge.seed, 1 << (LONG if long else SHORT_CODE))]
     digits.append((len(challenge.seats) - meta.seats[0], len(meta.seats)))
     digits += [(level or 0, KINDS) for level in challenge.seats]
-    values = [(option, option.values.index(challenge.options[option.name])) for option in meta.options]
+    values = [
+        (option, option.values.index(challenge.options[option.name]))
+        for option in meta.options
+        if not option.language
+    ]
     digits += [(at % _places(option), _places(option)) for option, at in values]
     digits += [(at // LANGUAGES, MOST_LANGUAGES) for option, at in values if option.name == LEXICON]
+    digits += [
+        (_since(option).index(challenge.options[option.name]), len(option.values))
+        for option in _own(meta, challenge.options)
+    ]
     number = 0
     for digit, base in reversed(digits):
         number = number * base + digit
@@ -215,17 +233,22 @@ def _found(meta: Meta, number: int, words: str) -> Challenge | None:
         seats.append(kind or None)
     chosen: dict[str, int] = {}
     for option in meta.options:
-        number, value = divmod(number, _places(option))
-        chosen[option.name] = value
+        if not option.language:
+            number, value = divmod(number, _places(option))
+            chosen[option.name] = value
     for option in meta.options:
         if option.name == LEXICON:
             number, more = divmod(number, MOST_LANGUAGES)
             chosen[option.name] += more * LANGUAGES
-    if any(chosen[option.name] >= len(option.values) for option in meta.options):
+    known = {option.name: option for option in meta.options}
+    if any(at >= len(known[name].values) for name, at in chosen.items()):
         return None
-    options = meta.settle({option.name: option.values[chosen[option.name]] for option in meta.options})
-    known = all(level is None or level in levels(meta.id) for level in seats)
-    if number or not known or len(seats) not in meta.seating(options):
+    options = meta.settle({name: known[name].values[at] for name, at in chosen.items()})
+    for option in _own(meta, options):
+        number, value = divmod(number, len(option.values))
+        options = meta.settle({**options, option.name: _since(option)[value]})
+    playable = all(level is None or level in levels(meta.id) for level in seats)
+    if number or not playable or len(seats) not in meta.seating(options):
         return None
     return Challenge(meta.id, options, tuple(seats), seed, words)
 
@@ -233,8 +256,12 @@ def _found(meta: Meta, number: int, words: str) -> Challenge | None:
 def _check(challenge: Challenge) -> str:
     """Two symbols that go with everything else: 1,023 of 1,024 slips are found, whatever they are."""
     meta = meta_of(challenge.game)
-    # Codes made before there were strict tables hold.
-    said = {name: value for name, value in challenge.options.items() if (name, value) != (STRICT, "off")}
+    # Codes made before there were strict tables, or options of one language, hold.
+    left = {option.name: option.unsaid for option in meta.options if option.language} | {STRICT: "off"}
+    asked = {option.name for option in meta.asked(challenge.options)}
+    said = {
+        name: value for name, value in challenge.options.items() if name in asked and left.get(name) != value
+    }
     options = ",".join(f"{name}:{value}" for name, value in said.items())
     seats = ",".join(str(level or 0) for level in challenge.seats)
     text = f"{meta.id}|{meta.version}|{options}|{seats}|{challenge.seed}|{challenge.words}"

@@ -34,7 +34,7 @@ def write_options(options: Options, meta: Meta) -> str:
     """The options that a text has to name, `ends:three-each-side,pass_draws:off`."""
     return ",".join(
         f"{option.name}:{options[option.name]}"
-        for option in meta.options
+        for option in meta.asked(options)
         if options[option.name] != option.unsaid
     )
 

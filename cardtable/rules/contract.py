@@ -60,6 +60,7 @@ class Option:
 
     `needs` says of values that not every table can choose how many seats they need. `unsaid` is the value of a record or
     position that does not name the option: the default, but where that has changed since such texts were written.
+    `language` is the only language of words in which there is something to choose; "" where it is any.
     """
 
     name: str
@@ -67,6 +68,7 @@ class Option:
     clause: str
     needs: tuple[tuple[str, int], ...] = ()
     unsaid: str = ""
+    language: str = ""
 
     def __post_init__(self) -> None:
         if not self.unsaid:
@@ -79,6 +81,10 @@ class Option:
     def least(self, value: str) -> int:
         """How many seats a table with that value has at least."""
         return dict(self.needs).get(value, 0)
+
+    def asked(self, chosen: Mapping[str, str]) -> bool:
+        """Whether there is something to choose at a table with these other options."""
+        return self.language in ("", chosen.get(LEXICON))
 
 
 LEXICON = "lexicon"
@@ -148,7 +154,13 @@ class Meta:
                 raise BadNotation(name, "unknown option")
             if value not in known[name].values:
                 raise BadNotation(f"{name}={value}", "unknown value of an option")
-        return Options({**others, **chosen}.items())
+        found = {**others, **chosen}
+        idle = {option.name: option.default for option in self.options if not option.asked(found)}
+        return Options({**found, **idle}.items())
+
+    def asked(self, options: Mapping[str, str]) -> tuple[Option, ...]:
+        """What there is to choose at a table with these options."""
+        return tuple(option for option in self.options if option.asked(options))
 
     def seating(self, options: Mapping[str, str]) -> range:
         """How many may sit at a table with these options."""

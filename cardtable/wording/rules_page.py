@@ -29,7 +29,7 @@ def parts(game: str, options: Options, clause: Clause) -> list[Part]:
             found.append(Part(_(part)))
             continue
         option, value = known[part.option], options[part.option]
-        if part.wordings[value]:
+        if option.asked(options) and part.wordings[value]:
             same = part.wordings[value] == part.wordings[option.default]
             same = same or (option.name, value) == (LEXICON, language())
             found.append(Part(_(part.wordings[value]), None if same else option))

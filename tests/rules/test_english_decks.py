@@ -16,6 +16,7 @@ from cardtable.games.lettralettre.rules import meta as lettralettre
 from cardtable.games.shelf.rules import deck as shelf_deck
 from cardtable.games.shelf.rules import meta as shelf
 from cardtable.lexicon import Lexicon
+from cardtable.rules import codec
 from cardtable.rules.contract import LEXICON, BadNotation, Options
 from cardtable.rules.rng import Rng
 
@@ -74,6 +75,22 @@ def test_the_language_is_dealt_and_written_down(name: str, english: Lexicon) -> 
             game.from_position(text.replace("lexicon:en", "lexicon:fr"))
 
 
+def test_a_duel_of_before_keeps_its_deck_and_other_languages_have_none_to_choose() -> None:
+    usual, before = options_of("duel", lexicon="en"), duel.META.recorded({LEXICON: "en"})
+    assert (usual["deck"], before["deck"]) == ("easy", "whole")
+    easy, whole = duel_deck.counts(usual), duel_deck.counts(before)
+    assert not easy.keys() & set("JKQVW") and whole.keys() >= set("JKQVW")
+    assert easy == duel_deck.counts(options_of("duel", lexicon="en", deck="easy"))
+    assert codec.write_options(usual, duel.META) == "deck:easy,lexicon:en"
+    assert codec.write_options(before, duel.META) == "lexicon:en"
+    for language in ("fr", "es"):
+        asked = {option.name for option in duel.META.asked(options_of("duel", lexicon=language))}
+        assert "deck" not in asked and asked | {"deck"} == {option.name for option in duel.META.options}
+        chosen = options_of("duel", lexicon=language, deck="whole")
+        assert chosen == options_of("duel", lexicon=language) == duel.META.recorded({LEXICON: language})
+        assert "deck" not in codec.write_options(chosen, duel.META)
+
+
 def test_lettralettre_asks_only_what_english_has(english: Lexicon) -> None:
     rules = manifest("lettralettre").game(english)
     stock = set(rules.stock(options_of("lettralettre", lexicon="en"), 6))  # type: ignore[attr-defined]
@@ -87,7 +104,8 @@ def test_lettralettre_asks_only_what_english_has(english: Lexicon) -> None:
 
 
 def test_the_cards_follow_the_words(english: Lexicon) -> None:
-    """Each deck is nearer to the letters of its own language's common words than the other deck is."""
+    """Each deck is nearer to the letters of its own language's common words than the other deck is; the duel's
+    whole one, since its easy one leaves out what is hard to lay."""
 
     def shares(counts: dict[str, int]) -> dict[str, float]:
         letters = {face: count for face, count in counts.items() if len(face) == 1 and face.isupper()}
@@ -100,9 +118,13 @@ def test_the_cards_follow_the_words(english: Lexicon) -> None:
             heard.update(word)
     total = heard.total()
     for name, (meta, counts, _size) in DECKS.items():
+        whole = {"deck": "whole"} if name == "duel" else {}
         far = {
             language: sum(
-                abs(shares(counts(meta.settle({LEXICON: language}))).get(letter, 0) - heard[letter] / total)
+                abs(
+                    shares(counts(meta.settle({LEXICON: language, **whole}))).get(letter, 0)
+                    - heard[letter] / total
+                )
                 for letter in heard
             )
             for language in ("fr", "en")

@@ -36,7 +36,7 @@ class RulePanel:
         """The width under which a rule and its choices can no longer stand side by side, px."""
         kit = self._page.kit
         return kit.theme.text_px(236, "label") + max(
-            width_of(kit, self.choices(o))[0] for o in self._meta.options
+            width_of(kit, self.choices(o))[0] for o in self._meta.asked(self.chosen)
         )
 
     def build_words(self, wide: int, pad: int) -> Panel:
@@ -49,7 +49,10 @@ class RulePanel:
         head = column(
             heading(kit, inner, _("Rules of this game"), _("The usual ones, until you choose otherwise."))
         )
-        rules = [rule_row(kit, self._rule(option), inner, self._page.read) for option in self._meta.options]
+        rules = [
+            rule_row(kit, self._rule(option), inner, self._page.read)
+            for option in self._meta.asked(self.chosen)
+        ]
         used = kit.px(18) + head.h + kit.px(10) + sum(rule.h for rule in rules) + kit.px(16)
         extra = min(max(0, room - used) // max(1, len(rules)), kit.px(26))
         ruled = [
@@ -97,7 +100,7 @@ class RulePanel:
 
     @property
     def at_default(self) -> bool:
-        return not self.words and self.chosen == self._defaults()
+        return not self.words and {**self.options} == self._defaults()
 
     def _defaults(self) -> dict[str, str]:
         """Every rule as it usually is, the words in the language they are in."""

@@ -9,6 +9,9 @@ from cardtable.rules.mixing import cards, mixed
 _FRENCH = "E17 A10 I9 N7 R7 S7 T7 O6 U6 L5 D3 M3 G2 B2 C2 P2 F2 H2 V2 J1 Q1 K1 W1 X1 Y1 Z1"
 _FRENCH_DOUBLES = "LL2 SS2 TT2 NN1 RR1 MM1 PP1 FF1 EE1"
 
+# Without J, K, Q, V and W, that few English words take in: a match is as long as a French one (docs/lexicon.md).
+_ENGLISH_EASY = "E17 S12 A10 I8 O8 R8 T8 D7 N7 L5 U3 C2 G2 H2 M2 P2 B1 F1 X1 Y1 Z1"
+
 _ENGLISH = "E16 S10 A9 I8 O8 R8 T8 D7 N6 L5 U3 C2 G2 H2 M2 P2 B1 F1 J1 K1 Q1 V1 W1 X1 Y1 Z1"
 _ENGLISH_DOUBLES = "LL3 SS3 EE3 OO3"
 
@@ -21,6 +24,8 @@ DECKS = {
     "es": (cards(_SPANISH), cards(_SPANISH_DOUBLES)),
 }
 """The single and the double cards by language (docs/lexicon.md); a language without an entry has no double ones."""
+EASY = {"en": (cards(_ENGLISH_EASY), cards(_ENGLISH_DOUBLES))}
+"""The decks without the letters that are hardest to lay, by the languages whose own deck makes matches long."""
 SINGLES, DOUBLES = DECKS[languages.usual().id]
 
 HAND = 7
@@ -36,7 +41,8 @@ def counts(options: Options) -> dict[str, int]:
     """How many cards of each face, in the language the table plays; the option `double_letters` takes the
     double ones out."""
     language = options[LEXICON]
-    singles, doubles = DECKS.get(language) or (mixed(SINGLES, language), dict[str, int]())
+    decks = EASY if language in EASY and options["deck"] == "easy" else DECKS
+    singles, doubles = decks.get(language) or (mixed(SINGLES, language), dict[str, int]())
     return singles | doubles if options["double_letters"] == "on" else dict(singles)
 
 

@@ -9,6 +9,7 @@ META = Meta(
     options=(
         Option("neighbours", ("words", "ignored"), "D4"),
         Option("double_letters", ("on", "off"), "D1"),
+        Option("deck", ("easy", "whole"), "D1", unsaid="whole", language="en"),
         Option("rounds", ("3", "1", "2", "4", "5"), "D10"),
         Option("after_round", ("new-hands", "level-to-seven"), "D9"),
         Option("rearrange", ("off", "on"), "D12"),

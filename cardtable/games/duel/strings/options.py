@@ -26,6 +26,21 @@ OPTIONS: Rules = {
             "off": Choice(N_("Without"), N_("The cards with two letters are left in the box: easier.")),
         },
     ),
+    # Only tables with English words are asked
+    "deck": Rule(
+        N_("Letters in the deck"),
+        {
+            # Translators: the letters in the deck
+            "easy": Choice(
+                N_("Easy ones"),
+                N_("J, K, Q, V and W stay in the box: in English a match is as long as in French."),
+            ),
+            # Translators: the letters in the deck
+            "whole": Choice(
+                N_("All 26"), N_("Each letter is there: in English a match takes half as long again.")
+            ),
+        },
+    ),
     "rounds": Rule(
         N_("Rounds to win"),
         {

@@ -95,6 +95,13 @@ CLAUSES: tuple[Clause, ...] = (
                     "off": N_("Two players, 108 cards, seven in each hand, a pile."),
                 },
             ),
+            PerValue(
+                "deck",
+                {
+                    "easy": N_("There is no J, K, Q, V or W: they are hard to lay in English."),
+                    "whole": N_("Each letter is there at least once."),
+                },
+            ),
             N_(
                 "The starting player is chosen at random. Two cards with a single letter are turned up side by side: "
                 "they begin the spine, the horizontal word, and need not be a word yet. The first turn has to make "
