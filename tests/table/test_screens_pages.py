@@ -315,16 +315,21 @@ def test_about_tells_version_build_words_and_the_last_save(
 
 @pytest.mark.parametrize("code", [0, 1])
 def test_the_self_test_reports_and_is_copied(
-    open_loop: Open, monkeypatch: pytest.MonkeyPatch, code: int
+    open_loop: Open, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, code: int
 ) -> None:
     loop = open_loop((1280, 800))
     scene, _desk = the_house().show(loop, "about", "en")
-    script = f"print('ok  word list: <1>'); raise SystemExit({code})"
+    gate = tmp_path / "gate"
+    script = (
+        f"import os, time\nwhile not os.path.exists({str(gate)!r}): time.sleep(0.01)\n"
+        f"print('ok  word list: <1>'); raise SystemExit({code})"
+    )
     monkeypatch.setattr(thisprogram, "command", lambda: [sys.executable, "-c", script])
     copied: list[str] = []
     monkeypatch.setattr(thisprogram.writing, "copy", copied.append)
     scene.find("selftest").click()
     assert "Testing itself" in said(scene)
+    gate.touch()
     while scene.program._process is not None:
         frame(loop, 0.3)
         pygame.time.wait(5)
