@@ -6,6 +6,7 @@ import json
 import sys
 from dataclasses import replace
 from datetime import datetime
+from pathlib import Path
 
 import pygame
 import pytest
