@@ -21,7 +21,7 @@ from typing import Any
 
 from cardtable import arguments, i18n
 from cardtable.bots import levels
-from cardtable.commands.common import Exit
+from cardtable.commands.common import Exit, whole
 from cardtable.commands.completion import Value, commands
 from cardtable.games import broken, games
 from cardtable.grammar import grammar
@@ -149,10 +149,13 @@ def _prepare_streams() -> None:
 
 
 def _plainly(problem: UnicodeError) -> tuple[str, int]:
-    """For a terminal without our characters: letters without their accents, plain marks, `?` for the rest."""
+    """For a terminal without our characters: letters without their accents, plain marks, `?` for the rest. Elsewhere only
+    what the system told in characters it has not, the name of a file for instance, as it was meant."""
     if not isinstance(problem, UnicodeEncodeError):
         raise problem
-    lost = problem.object[problem.start : problem.end]
+    lost = i18n.legible(problem.object[problem.start : problem.end])
+    if problem.encoding == "utf-8" and whole(lost):
+        return lost, problem.end
     plain = unicodedata.normalize("NFKD", "".join(_PLAIN.get(char, char) for char in lost))
     letters = (char for char in plain if not unicodedata.combining(char))
     return "".join(char if char.isascii() else "?" for char in letters), problem.end

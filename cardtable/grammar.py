@@ -48,7 +48,9 @@ def grammar() -> argparse.ArgumentParser:
     )
     moves = _command(commands, "moves", _("list every legal move of a position, the highest-scoring first"))
     moves.add_argument("game", metavar=_("GAME"))
-    moves.add_argument("position", metavar=_("POSITION"), help=_("a line of notation, or - to read it"))
+    moves.add_argument(
+        "position", type=i18n.legible, metavar=_("POSITION"), help=_("a line of notation, or - to read it")
+    )
     moves.add_argument("--seat", type=int, help=_("whose moves, from 0"))
     verify = _command(commands, "verify", _("check that a game was honest: deal, rules, seals and bots"))
     verify.add_argument("file", type=Path, metavar=_("FILE"))
@@ -70,7 +72,7 @@ def grammar() -> argparse.ArgumentParser:
     )
     restore.add_argument("file", type=Path, metavar=_("FILE"))
     word = _command(commands, "word", _("say whether words are valid, and what they are"))
-    word.add_argument("text", nargs="+", metavar=_("WORD"))
+    word.add_argument("text", type=i18n.legible, nargs="+", metavar=_("WORD"))
     word.add_argument("--json", action="store_true", help=_("as JSON lines"))
     _language_of_words(word, argparse.SUPPRESS)
     text = _("options of the game")
@@ -126,7 +128,7 @@ def _language_of_words(parser: argparse.ArgumentParser, default: Any) -> None:
 
 
 def _table_arguments(parser: argparse.ArgumentParser, default: Any = None) -> None:
-    seats, seed = _reader(parse_seats), _reader(seed_from)
+    seats, seed = _reader(lambda text: parse_seats(i18n.legible(text))), _reader(seed_from)
     text = _("who plays")
     parser.add_argument("--seats", type=seats, metavar="A=human,B=bot:2", default=default, help=text)
     text, options = _("options of the game; “help” lists them all"), "" if default is None else default

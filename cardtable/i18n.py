@@ -30,6 +30,8 @@ def _with_a_catalogue() -> tuple[str, ...]:
 LANGUAGES = _with_a_catalogue()
 """What can be spoken: every language that has a catalogue, by its code."""
 
+_NOT_UNDERSTOOD = re.compile("[\udc80-\udcff]+")
+
 _current: gettext.NullTranslations = gettext.NullTranslations()
 _language = SOURCE
 _further: dict[str, dict[str, str]] = {}
@@ -105,6 +107,23 @@ def add(language: str, sentences: Mapping[str, str]) -> None:
     """Further sentences in a language, by their message ids: those of a game in a package of its own. What our own
     catalogue has stays as it is."""
     _further.setdefault(language, {}).update(sentences)
+
+
+def legible(text: str) -> str:
+    """Words of the system's as they were meant: in a locale that has only ASCII what is no ASCII of an argument or of the
+    name of a file comes as bytes that were not understood, and all of these have been UTF-8 for long."""
+    return _NOT_UNDERSTOOD.sub(
+        lambda found: found[0].encode("ascii", "surrogateescape").decode("utf-8", "surrogateescape"), text
+    )
+
+
+def for_the_disk(name: str) -> str:
+    """The name of a file as typed or dropped, in bytes of UTF-8 where the locale has not its letters: the other way round."""
+    try:
+        os.fsencode(name)
+    except UnicodeEncodeError:
+        return os.fsdecode(name.encode("utf-8", "surrogateescape"))
+    return name
 
 
 def _(message: str) -> str:

@@ -686,12 +686,14 @@ def test_a_user_without_a_home_has_a_folder_all_the_same(monkeypatch):
 # --- streams --------------------------------------------------------------------------------------
 
 
-def shell(script, **variables):
-    """`(exit code, standard output, standard error)` of a line of shell in which `$CT` is the program."""
+def shell(script, source=None, **variables):
+    """`(exit code, standard output, standard error)` of a line of shell in which `$CT` is the program; `source` is its
+    standard input."""
     if os.name == "nt":
         pytest.skip("no such shell")
     done = subprocess.run(
-        ["sh", "-c", script],
+        ["sh", "-c", script.encode()],
+        stdin=source,
         cwd=ROOT,
         env={
             **os.environ,
@@ -738,7 +740,7 @@ def test_a_terminal_without_accents_is_written_to_plainly(tmp_path):
     import pty
 
     ours, theirs = pty.openpty()
-    command = [sys.executable, "-m", "cardtable", "--lang", "fr", "word", "œuf", "zzzzq"]
+    command = [sys.executable, "-m", "cardtable", "--lang", "fr", "word", "œuf".encode(), "zzzzq"]
     environment = {**os.environ, "PYTHONIOENCODING": "ascii"}
     subprocess.run(command, cwd=ROOT, env=environment, stdout=theirs, stderr=theirs, timeout=60, check=False)
     os.close(theirs)
@@ -747,6 +749,49 @@ def test_a_terminal_without_accents_is_written_to_plainly(tmp_path):
     assert "Graphie : oeuf (la ligature OE se joue O, E)" in said
     assert "ZZZZQ. Ce mot n'est dans aucune de nos listes." in said
     assert "?" not in said.partition("1.")[0]
+
+
+BARE = {"LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"}
+"""Surroundings in which Python understands nothing but ASCII of what the system says."""
+
+
+@pytest.mark.skipif(os.name == "nt", reason="there arguments are Unicode")
+def test_accents_are_understood_where_the_locale_has_none(tmp_path):
+    """Arguments, the name of a file and a line typed at a terminal: in such a locale each comes as bytes."""
+    import pty
+
+    code, out, _err = shell("$CT --lang fr word été KÉPI", **BARE)
+    assert code == 0 and "Graphie\u00a0: été" in out and "képi" in out
+    told = shell(f"$CT --lang fr verify {tmp_path}/été.jsonl", **BARE)[2]
+    assert f"{tmp_path}/été.jsonl" in told
+
+    ours, theirs = pty.openpty()
+    os.write(ours, "mot été\nquitter\n".encode())
+    command = "$CT --lang fr text --seed 7 --seats Zoé=human,Léa=bot:1 --data $DATA"
+    _code, out, _err = shell(command, **BARE, DATA=str(tmp_path / "données"), source=theirs)
+    os.close(ours)
+    os.close(theirs)
+    assert "Zoé" in out and "Graphie\u00a0: été" in out
+    (game,) = (tmp_path / "données" / "games").iterdir()
+    assert "L\\u00e9a" in (game / "game.jsonl").read_text("utf-8")
+
+
+_NAMED = """
+import os, sys
+from cardtable.i18n import for_the_disk, legible
+typed = "\\xe9 \\xfc \\u4e2d"
+os.mkdir(os.path.join(sys.argv[1], for_the_disk(typed)))
+assert for_the_disk(for_the_disk(typed)) == for_the_disk(typed)
+(found,) = os.listdir(sys.argv[1])
+assert legible(found) == typed
+"""
+
+
+@pytest.mark.parametrize("surroundings", [{}, BARE])
+def test_a_file_has_the_name_that_was_typed_whatever_the_locale(tmp_path, surroundings):
+    command = [sys.executable, "-c", _NAMED, tmp_path]
+    subprocess.run(command, cwd=ROOT, env={**os.environ, **surroundings}, check=True, timeout=60)
+    assert os.listdir(os.fsencode(tmp_path)) == ["é ü 中".encode()] or os.name == "nt"
 
 
 def test_half_a_character_in_the_terminal_is_no_end_of_the_game(tmp_path):

@@ -59,7 +59,7 @@ def test_a_manifest_names_rooms_that_are_there():
 
 def test_the_list_of_games_reads_no_rules_no_sentences_and_no_board():
     script = "import sys; from cardtable import games; games.every(); print(*sys.modules, sep=chr(10))"
-    found = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
+    found = subprocess.run([sys.executable, "-c", script], capture_output=True, encoding="utf-8", check=True)
     read = found.stdout.split()
     for each in games.BOX:
         own = [name for name in read if name.startswith(f"cardtable.games.{each}.")]

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from cardtable.commands.common import Exit, lexicon_of, say
 from cardtable.games import games
-from cardtable.i18n import _
+from cardtable.i18n import _, for_the_disk
 from cardtable.lexicon import Lexicon
 from cardtable.play import record
 from cardtable.play.library import Library
@@ -156,7 +156,7 @@ def _decide(session: Session, rng: Rng) -> Rng:
 def _saving(lexicon: Lexicon) -> str:
     """A game and a document go to the disk and come back."""
     with tempfile.TemporaryDirectory() as folder:
-        library = Library(Path(folder) / "é ü 中")
+        library = Library(Path(folder) / for_the_disk("é ü 中"))
         session = Session.new(rules_of(games()[0].id, lexicon), parse_seats("A=human,B=bot:1"), seed=5)
         journal = library.start(session)
         rng = Rng(5)

@@ -7,6 +7,7 @@ deal are written twice, in the first line of the journal and in a file of their 
 
 from __future__ import annotations
 
+import errno
 import threading
 import time
 from collections.abc import Callable
@@ -70,6 +71,7 @@ class Journal:
         self._handle: Handle | None = None
         self._lock = lock
         self._trouble: StoreError | None = None
+        self._mistake: Exception | None = None
         self._clock, self._since = clock, clock()
         self._try_now = self._busy = self._closing = self._dropped = False
         self._turn = threading.Condition()
@@ -210,10 +212,20 @@ class Journal:
                 self._copied = True
         except OSError as problem:
             return problem
+        except Exception as mistake:  # ours: it must not end the writing, the next attempt may go better
+            self._note(mistake)
+            return OSError(errno.EINVAL, type(mistake).__name__)
         with self._turn:
             if self._drafts == drafts:
                 self._drafts = None
         return None
+
+    def _note(self, mistake: Exception) -> None:
+        """Have a mistake of ours noted as what ends a thread is, once."""
+        if type(mistake) is not type(self._mistake):
+            noted = type(mistake), mistake, mistake.__traceback__, self._thread
+            threading.excepthook(threading.ExceptHookArgs(noted))
+        self._mistake = mistake
 
     def _judge(self, problem: OSError | None) -> None:
         """What an attempt has shown of the disk; wakes who waits for it."""

@@ -8,7 +8,7 @@ import sys
 from collections.abc import Mapping
 from typing import TextIO
 
-from cardtable.i18n import _, pgettext
+from cardtable.i18n import _, legible, pgettext
 
 _LOST = re.compile("[\ud800-\udfff]")
 BLANK_LINES = 60
@@ -48,7 +48,7 @@ class Terminal:
             raise Closed from None
         if not line:
             raise Closed
-        return "".join(char for char in _LOST.sub("\ufffd", line) if char.isprintable()).strip()
+        return "".join(char for char in _LOST.sub("\ufffd", legible(line)) if char.isprintable()).strip()
 
     def agree(self, question: str) -> bool:
         """A question answered yes or no; anything but a yes is a no."""

@@ -10,6 +10,8 @@ from dataclasses import dataclass, field
 
 import pygame
 
+from cardtable.i18n import for_the_disk
+
 Point = tuple[int, int]
 MOUSE_SLOP, TOUCH_SLOP = 4, 8
 LONG_PRESS, DWELL, DOUBLE = 0.5, 0.45, 0.4
@@ -251,7 +253,7 @@ class Recogniser:
         if kind == pygame.TEXTEDITING:
             return [Compose(event.text, event.start)]
         if kind == pygame.DROPFILE:
-            return [FileDrop(event.file)]
+            return [FileDrop(for_the_disk(event.file))]
         if kind == pygame.WINDOWFOCUSGAINED:
             self._came = now
             return []

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pygame
 
+from cardtable.i18n import legible
 from cardtable.resources import asset
 from cardtable.ui.looks import Look, ink
 from cardtable.ui.surfaces import SurfaceCache
@@ -28,8 +29,9 @@ LARGEST_KEPT = 200_000
 def safe_text(text: object, limit: int = MAX_CHARS) -> str:
     """`text` fit for rendering, a caption, a file name, a log line: `limit` chars at most; never raises.
 
-    Controls become spaces, lone surrogates U+FFFD, format characters (zero widths, bidirectional overrides)
-    vanish, and at most three combining marks stay on a letter.
+    What the system told in bytes that were not understood is read as UTF-8; controls become spaces, lone surrogates
+    U+FFFD, format characters (zero widths, bidirectional overrides) vanish, and at most three combining marks stay
+    on a letter.
     """
     try:
         raw = str(text)
@@ -37,7 +39,7 @@ def safe_text(text: object, limit: int = MAX_CHARS) -> str:
         return "\ufffd"
     if raw.isascii() and raw.isprintable() and len(raw) <= limit:
         return raw
-    return _cleaned(raw[: limit * 8], limit)
+    return _cleaned(legible(raw[: limit * 8]), limit)
 
 
 @lru_cache(maxsize=2048)

@@ -6,7 +6,7 @@ from __future__ import annotations
 from enum import StrEnum
 
 from cardtable.games import BrokenGame
-from cardtable.i18n import N_, _
+from cardtable.i18n import N_, _, legible
 from cardtable.lexicon import Fault, LexiconError
 from cardtable.play.backup import BackupError, BackupFault
 from cardtable.play.beats import UndoError, UndoFault
@@ -293,7 +293,7 @@ def _filled(pair: tuple[str, str], **values: str | int) -> Sentence:
     """Both sentences translated; what a file or a user wrote is shown without anything that does not
     print."""
     shown = {
-        key: "".join(char if char.isprintable() else "\ufffd" for char in str(value))
+        key: "".join(char if char.isprintable() else "\ufffd" for char in legible(str(value)))
         for key, value in values.items()
     }
     return Sentence(_(pair[0]) % shown, _(pair[1]) % shown)

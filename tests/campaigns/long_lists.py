@@ -32,7 +32,7 @@ def _measured(step: str, path: Path, folder: Path) -> str:
     """Run a step; says what it took, and gives what it printed."""
     began = time.perf_counter()
     command = [sys.executable, "-m", "tests.campaigns.long_lists", step, str(path), str(folder)]
-    said = subprocess.run(command, check=True, capture_output=True, text=True).stdout.splitlines()
+    said = subprocess.run(command, check=True, capture_output=True, encoding="utf-8").stdout.splitlines()
     wall = time.perf_counter() - began
     print(f"{step:5} {path.name}: {said[-1]}, wall {wall:.1f} s")
     return said[0]

@@ -71,7 +71,7 @@ def run(wanted: Sequence[Row]) -> Iterator[Outcome]:
     for row in wanted:
         began = time.monotonic()
         done = subprocess.run(
-            [sys.executable, *row.arguments], cwd=HERE, capture_output=True, text=True, check=False
+            [sys.executable, *row.arguments], cwd=HERE, capture_output=True, encoding="utf-8", check=False
         )
         lines = (done.stdout if done.returncode == 0 else done.stdout + done.stderr).strip().splitlines()
         yield Outcome(row, done.returncode == 0, lines[-1] if lines else "", time.monotonic() - began)

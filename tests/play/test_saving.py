@@ -66,6 +66,40 @@ def test_a_move_is_being_saved_until_the_disk_has_confirmed_it(tmp_path):
     assert journal.close()
 
 
+def test_a_mistake_of_our_own_while_writing_is_told_noted_once_and_does_not_end_it(tmp_path, monkeypatch):
+    noted = []
+    monkeypatch.setattr(threading, "excepthook", noted.append)
+
+    class Mistaken(Disk):
+        wrong = False
+
+        def append(self, handle: Handle, content: bytes) -> None:
+            if self.wrong:
+                raise UnicodeEncodeError(
+                    "ascii", "é", 0, 1, "a name that this locale cannot write, for instance"
+                )
+            super().append(handle, content)
+
+        def make_folder(self, folder: Path) -> None:
+            if self.wrong:
+                raise UnicodeEncodeError("ascii", "é", 0, 1, "the same in another place")
+            super().make_folder(folder)
+
+    disk = Mistaken()
+    table, journal = begun(tmp_path, disk)
+    disk.wrong = True
+    for turn in (2, 3):
+        play_on(table, 1, seed=turn)
+        assert not journal.settle()
+        assert journal.state.progress is Progress.UNSAVED
+        assert journal.trouble is not None and journal.trouble.reason is StoreFault.BROKEN
+    assert [each.exc_type for each in noted] == [UnicodeEncodeError]
+    disk.wrong = False
+    play_on(table, 1, seed=4)
+    assert journal.settle() and journal.state == SAVED and journal.close()
+    same_game(tmp_path, journal, table)
+
+
 def test_a_disk_that_does_not_answer_is_told_after_a_while_and_forgiven(tmp_path):
     now = [0.0]
     disk, table = HeldDisk(), session("A=human,B=human")

@@ -32,7 +32,7 @@ WHOLE = 10_000
 RECORDS = sorted(
     path
     for path in (Path(__file__).parents[1] / "records").glob("*.txt")
-    if path.read_text().startswith("cardtable-record")
+    if path.read_text("utf-8").startswith("cardtable-record")
 )
 
 
@@ -259,7 +259,7 @@ def test_only_bots_think():
 
 @pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
 def test_a_record_from_before_there_were_seals_says_that_it_promises_nothing(path):
-    recorded = record.read_record(path.read_text())
+    recorded = record.read_record(path.read_text("utf-8"))
     assert not recorded.header.salt and not recorded.header.commitment
     checking = verification(rules(recorded.header.game), recorded)
     report = answered(checking, lambda question: pytest.fail("its bots were asked otherwise"))
@@ -348,7 +348,9 @@ def test_bots_answer_alike_whatever_the_hash_seed():
     said = set()
     for seed in ("0", "4711"):
         environment = {**os.environ, "PYTHONHASHSEED": seed}
-        run = subprocess.run([sys.executable, "-c", _ASK], env=environment, capture_output=True, text=True)
+        run = subprocess.run(
+            [sys.executable, "-c", _ASK], env=environment, capture_output=True, encoding="utf-8"
+        )
         assert run.returncode == 0, run.stderr
         said.add(run.stdout)
     assert len(said) == 1 and len(said.pop().splitlines()) >= 35

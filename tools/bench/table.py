@@ -98,7 +98,12 @@ def _measured(game: str, size: tuple[int, int], moves: list[str]) -> dict[str, A
     with tempfile.TemporaryDirectory() as folder:
         command = [sys.executable, "-m", "tools.bench.table", game, f"{size[0]}x{size[1]}", folder]
         done = subprocess.run(
-            command, input=json.dumps(moves), stdout=subprocess.PIPE, text=True, env=_screen(), check=True
+            command,
+            input=json.dumps(moves),
+            stdout=subprocess.PIPE,
+            encoding="utf-8",
+            env=_screen(),
+            check=True,
         )
     found: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])
     return found
@@ -177,7 +182,7 @@ def _resident() -> float:
     """Megabytes this process holds in memory (Linux; elsewhere the largest it ever held)."""
     status = Path("/proc/self/status")
     if status.exists():
-        line = next(line for line in status.read_text().splitlines() if line.startswith("VmRSS"))
+        line = next(line for line in status.read_text("ascii").splitlines() if line.startswith("VmRSS"))
         return int(line.split()[1]) / 1024
     import resource
 

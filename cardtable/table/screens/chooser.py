@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from cardtable.i18n import _
+from cardtable.i18n import _, for_the_disk
 from cardtable.play.folders import File, Listing, first_folder, look
 from cardtable.table.screens.parts import target
 from cardtable.ui import theme as t
@@ -258,7 +258,7 @@ class FileChooser(Layer):
 
     def _written(self, text: str) -> None:
         """Enter in the path: a folder is shown, anything else is taken for a file."""
-        path = Path(text.strip().strip('"') or ".")
+        path = Path(for_the_disk(text.strip().strip('"')) or ".")
         with suppress(RuntimeError):  # a home of somebody who does not exist
             path = path.expanduser()
         if look(path).error:
