@@ -130,7 +130,7 @@ class Application:
         self.loop.on_quit = self._closing
         self.loop.shortcuts = shortcuts(self)
         self.loop.on_fault = self._fault
-        self.loop.on_frame = self.kept.keep_up
+        self.loop.on_frame = self._each_frame
         self.loop.on_file = self.take
         self.loop.on_fullscreen = lambda full: self.change(replace(self.settings, fullscreen=full))
         try:
@@ -193,6 +193,10 @@ class Application:
             return True
         self.games.leaving(self._end)
         return False
+
+    def _each_frame(self, now: float) -> None:
+        self.kept.keep_up(now)
+        self.games.under_way.watch()
 
     def _end(self) -> None:
         size = self.loop.screen.size

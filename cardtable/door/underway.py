@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from cardtable.i18n import _
 from cardtable.play.disk import StoreError, StoreFault
 from cardtable.play.journal import Journal
+from cardtable.play.saving import SAVED, Progress
 from cardtable.play.session import Session
 from cardtable.wording.saving import saving
 
@@ -27,6 +28,8 @@ class UnderWay:
         self.journal: Journal | None = None
         self.session: Session | None = None
         self._asking: Layer | None = None
+        self._asked = SAVED
+        """How the saving stood when that was asked."""
 
     @property
     def id(self) -> str:
@@ -78,16 +81,26 @@ class UnderWay:
             self.leave(told=False)
             act()
 
-        answers = (
-            Answer(_("Stay here"), lambda: None, "undo-2"),
-            Answer(_("Try again"), again, "refresh-cw"),
-            Answer(_("Leave without saving"), leave, "log-out"),
-        )
+        stay = Answer(_("Stay here"), lambda: None, "undo-2")
+        retry = Answer(_("Try again"), again, "refresh-cw")
+        lose = Answer(_("Leave without saving"), leave, "log-out")
+        go = Answer(_("Leave"), lambda: self.leaving(act), "log-out")
         scene = self._scene()
 
         def make() -> Layer:
-            said = saving(journal.state)
+            self._asked = journal.state
+            said = saving(self._asked)
+            saved = self._asked.progress is Progress.SAVED
+            answers = (go, stay) if saved else (stay, retry, lose)
             self._asking = Dialog(scene.kit, said.title, escape(said.explanation), answers, lambda: None)
             return self._asking
 
         scene.open(make)
+
+    def watch(self) -> None:
+        """The question whether to leave says at every moment how the saving stands."""
+        scene = self._scene()
+        if self._asking is None or self._asking not in scene.layers:
+            self._asking = None
+        elif self.journal is not None and self.journal.state != self._asked:
+            scene.renew(self._asking)

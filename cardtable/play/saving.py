@@ -20,12 +20,24 @@ class Progress(StrEnum):
     UNSAVED = "unsaved"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class SaveState:
-    """Where the saving of a game stands; `trouble` says why it is unsaved, None in the other states."""
+    """Where the saving of a game stands; `trouble` says why it is unsaved, None in the other states. Two that would be told
+    alike are the same: each attempt that fails brings a trouble of its own."""
 
     progress: Progress
     trouble: StoreError | None = None
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, SaveState) and self._told == other._told
+
+    def __hash__(self) -> int:
+        return hash(self._told)
+
+    @property
+    def _told(self) -> tuple[object, ...]:
+        trouble = self.trouble
+        return self.progress, trouble and (trouble.reason, trouble.where, trouble.code)
 
 
 SAVED, SAVING = SaveState(Progress.SAVED), SaveState(Progress.SAVING)

@@ -214,6 +214,16 @@ class Scene:
         if layer.modal and layer.before is not None and layer.before.scene is self:
             self.focus.set(layer.before, ring)
 
+    def renew(self, layer: Layer | None) -> None:
+        """What a layer tells has changed: where it is open it is made anew, the keyboard where it was."""
+        if layer is None or layer not in self.layers or layer.make is None:
+            return
+        focused = self.focus.node.label() if self.focus.node is not None else ""
+        self.close(layer)
+        opened = self.open(layer.make)
+        same = next((node for node in opened.walk() if node.focusable and node.label() == focused), None)
+        self.focus.set(same or opened.first_focus(), self.dispatch.by_keyboard)
+
     @property
     def top(self) -> Layer:
         """The layer that takes gestures: the highest modal one, else the base."""

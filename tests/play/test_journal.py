@@ -234,7 +234,7 @@ def test_the_machine_may_die_at_any_call_and_what_was_acknowledged_stays(tmp_pat
             while not journal.settle(0.005) and not disk.failed:
                 pass
         acknowledged, died = journal.acknowledged, disk.failed > 0
-        journal.close(0.01)
+        journal.close()
         if not (journal.folder / GAME).exists():
             assert acknowledged == 0
             continue

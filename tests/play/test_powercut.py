@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from cardtable.i18n import for_the_disk
 from cardtable.play.library import Library
 from cardtable.play.store import Documents
 from cardtable.play.wordlists import WordLists
@@ -23,7 +24,7 @@ class Cuts:
     """Every moment at which the power may fail, and every way in which it may."""
 
     def __init__(self, tmp_path: Path, monkeypatch) -> None:
-        self.data = tmp_path / "disk" / "é data"
+        self.data = tmp_path / "disk" / for_the_disk("é data")
         self.data.parent.mkdir()
         self._results = tmp_path / "after"
         self.disk = Recorder(tmp_path / "disk", monkeypatch)

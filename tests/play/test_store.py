@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from cardtable.i18n import for_the_disk
 from cardtable.lexicon import HouseWords
 from cardtable.play.agreements import keep_house, load_house
 from cardtable.play.disk import Disk, StoreError, StoreFault, default_folder, prepare_folder
@@ -22,7 +23,7 @@ from tests.play.games import play_on, session
 
 
 def test_what_is_saved_is_loaded(tmp_path):
-    documents = Documents(tmp_path / "new" / "é ü 中")
+    documents = Documents(tmp_path / "new" / for_the_disk("é ü 中"))
     assert documents.load("settings") is None
     for number in range(5):
         documents.save("settings", {"number": number, "text": "é"})

@@ -387,6 +387,43 @@ def press_answer(loop, scene, text: str) -> None:
     loop.step()
 
 
+def test_the_question_and_the_page_about_saving_say_at_every_moment_how_it_stands(failing):
+    """The disk refuses, is asked again in vain, then takes it all: what stands before people changes with it, once."""
+    application, full = failing
+    loop, journal = application.loop, application.games.under_way.journal
+    scene = loop.scene
+    for ask, leave in ((scene.saves.say, ""), (application.start, "Quitter")):
+        ask()
+        loop.step()
+        assert "n’est pas enregistrée" in title(scene)
+        asked = scene.top
+        journal.retry()
+        assert not journal.settle()
+        loop.step()
+        loop.step()
+        assert scene.top is asked  # nothing new to tell: nobody is interrupted
+        full[0] = False
+        journal.retry()
+        assert journal.settle()
+        loop.step()
+        loop.step()
+        assert title(scene) == "La partie est enregistrée." and dialogs(scene) == 1
+        assert not any(isinstance(node, Button) and node.text == "Réessayer" for node in scene.top.walk())
+        if leave:
+            press_answer(loop, scene, leave)
+            assert isinstance(loop.scene, Start)
+            return
+        press_answer(loop, scene, "Reprendre")
+        full[0] = True
+        session = scene.session
+        session.submit(min(session.pending()), moves_of(session)[0])
+        assert not journal.settle()
+
+
+def title(scene) -> str:
+    return next(node.label() for node in scene.top.walk() if node.role is Role.HEADING)
+
+
 def test_leaving_without_saving_is_possible_and_told_no_more(failing):
     application, _full = failing
     application.start()

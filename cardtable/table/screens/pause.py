@@ -60,12 +60,5 @@ class Pause:
         table.open(make)
 
     def renew(self) -> None:
-        """What it says has changed: where it is open it is made anew, the keyboard where it was."""
-        table, old = self._table, self._shown
-        if old is None or old not in table.layers or old.make is None:
-            return
-        focused = table.focus.node.label() if table.focus.node is not None else ""
-        table.close(old)
-        opened = table.open(old.make)
-        same = next((node for node in opened.walk() if node.focusable and node.label() == focused), None)
-        table.focus.set(same or opened.first_focus(), table.dispatch.by_keyboard)
+        """What it says of the saving has changed."""
+        self._table.renew(self._shown)

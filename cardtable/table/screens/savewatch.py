@@ -10,6 +10,7 @@ from cardtable.i18n import _
 from cardtable.play.saving import SAVED, Keeper, Progress
 from cardtable.table.board.marks import LastWordLine
 from cardtable.table.screens.savemark import SaveMark
+from cardtable.ui.scene import Layer
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.popover import Answer as Choice
 from cardtable.ui.widgets.popover import Dialog
@@ -27,6 +28,7 @@ class SaveWatch:
         self.state = keeper.state if keeper is not None else SAVED
         """How the saving stood when the table last told of it."""
         self.mark: SaveMark | None = None
+        self._said: Layer | None = None
 
     @property
     def kept(self) -> bool:
@@ -65,6 +67,7 @@ class SaveWatch:
         if worse:
             self._table.kit.sounds.play("refuse")
         self._table.pause.renew()
+        self._table.renew(self._said)
 
     def show(self) -> None:
         """The mark, and what gives way to it while it must be read."""
@@ -81,10 +84,16 @@ class SaveWatch:
 
     def say(self) -> None:
         """Ctrl+S, and a press on the mark: how the saving stands, and another attempt where it fails."""
-        if self.keeper is None:
+        keeper = self.keeper
+        if keeper is None:
             return
-        said, kit = saving(self.state), self._table.kit
-        go_on = Choice(_("Go on playing"), lambda: None, "play")
-        again = Choice(_("Try again"), self.keeper.retry, "refresh-cw")
-        answers = (again, go_on) if self.state.progress is Progress.UNSAVED else (go_on,)
-        self._table.open(lambda: Dialog(kit, said.title, escape(said.explanation), answers, lambda: None))
+
+        def make() -> Layer:
+            said = saving(self.state)
+            go_on = Choice(_("Go on playing"), lambda: None, "play")
+            again = Choice(_("Try again"), keeper.retry, "refresh-cw")
+            answers = (again, go_on) if self.state.progress is Progress.UNSAVED else (go_on,)
+            self._said = Dialog(self._table.kit, said.title, escape(said.explanation), answers, lambda: None)
+            return self._said
+
+        self._table.open(make)
