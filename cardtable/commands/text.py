@@ -141,6 +141,5 @@ def _count(session: Session, documents: Documents) -> None:
 
 def _tell_aside(documents: Documents) -> None:
     """What was damaged, and where it lies now."""
-    for path in documents.aside:
-        complain(StoreError(StoreFault.DAMAGED, path))
-    documents.aside.clear()
+    if found := documents.told():
+        complain(found)

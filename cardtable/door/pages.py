@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 import sys
-from functools import partial
 from typing import TYPE_CHECKING
 
 from cardtable.i18n import _
-from cardtable.play.disk import StoreError, StoreFault
 from cardtable.play.store import Documents
 from cardtable.wording.faults import fault
 
 if TYPE_CHECKING:
     from cardtable.ui.loop import Loop
-    from cardtable.ui.scene import Scene
+    from cardtable.ui.scene import Layer, Scene
 
 
 class Pages:
@@ -23,6 +21,7 @@ class Pages:
         self._documents = documents
         self._below: list[Scene] = []
         self._trouble: list[Exception] = []
+        self._telling: Layer | None = None
         self.loop: Loop
 
     @property
@@ -73,17 +72,22 @@ class Pages:
             self._trouble.append(problem)
 
     def tell(self) -> None:
-        """What went wrong, in a dialog over the page that is shown."""
+        """What went wrong, in dialogs over the page that is shown, one after the other."""
         from cardtable.ui.typeset import escape
         from cardtable.ui.widgets.popover import Answer, Dialog
 
         self._note_aside()
-        for problem in self._trouble:
-            said = fault(problem)
-            answers = [Answer(_("Go on"), lambda: None)]
-            make = partial(Dialog, self.loop.kit, said.title, escape(said.explanation), answers, lambda: None)
-            self.loop.scene.open(make)
-        self._trouble.clear()
+        scene = self.loop.scene
+        if not self._trouble or (self._telling is not None and self._telling in scene.layers):
+            return
+        said = fault(self._trouble.pop(0))
+
+        def make() -> Layer:
+            answers = [Answer(_("Go on"), self.tell)]
+            self._telling = Dialog(self.loop.kit, said.title, escape(said.explanation), answers, self.tell)
+            return self._telling
+
+        scene.open(make)
 
     def say(self) -> None:
         """What went wrong, where the program was started."""
@@ -93,5 +97,4 @@ class Pages:
 
     def _note_aside(self) -> None:
         """Damaged files that were put aside are told by name."""
-        self._trouble += [StoreError(StoreFault.DAMAGED, path) for path in self._documents.aside]
-        self._documents.aside.clear()
+        self.note(self._documents.told())

@@ -14,7 +14,7 @@ import math
 import re
 import time
 import zlib
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -85,6 +85,15 @@ def _check_depth(value: object, left: int) -> None:
         _check_depth(each, left - 1)
 
 
+class SetAside(StoreError):
+    """Damaged files that were put aside, under the names of `paths`: of the documents `lost` no whole one was left, for those
+    `saved` an earlier one stands in."""
+
+    def __init__(self, paths: Sequence[Path], lost: Sequence[str], saved: Sequence[str]) -> None:
+        super().__init__(StoreFault.DAMAGED, paths[0])
+        self.paths, self.lost, self.saved = tuple(paths), tuple(lost), tuple(saved)
+
+
 class Documents:
     """The documents of one data folder."""
 
@@ -92,7 +101,9 @@ class Documents:
         self.folder = folder
         self._disk = disk or Disk()
         self.aside: list[Path] = []
-        """The damaged files that were put aside, for whoever tells it; to be emptied then."""
+        """The damaged files that were put aside and are still to be told."""
+        self._lost: list[str] = []
+        self._saved: list[str] = []
 
     def _paths(self, name: str) -> list[Path]:
         if not _NAME.fullmatch(name):
@@ -106,6 +117,7 @@ class Documents:
         body, damaged = self._look(name)
         if damaged:
             self.set_aside(name, damaged)
+            (self._lost if body is None else self._saved).append(name)
         return body
 
     def peek(self, name: str) -> dict[str, Any] | None:
@@ -129,6 +141,13 @@ class Documents:
         """Keep this whatever the document says now; raises StoreError."""
         self.change(name, lambda _found: body)
 
+    def told(self) -> SetAside | None:
+        """What was put aside since this was asked last, to be told; None for nothing."""
+        found = SetAside(self.aside, self._lost, self._saved) if self.aside else None
+        for told in (self.aside, self._lost, self._saved):
+            told.clear()
+        return found
+
     def set_aside(self, name: str, damaged: tuple[Path, ...] = ()) -> None:
         """Put damaged generations (all of them, if unsaid) where nothing is written over them; `aside` tells under which
         names. Raises StoreError."""
@@ -142,6 +161,8 @@ class Documents:
             except OSError as problem:
                 raise StoreError(StoreFault.DAMAGED, path, problem) from problem
             self.aside.append(kept)
+        if not damaged:
+            self._lost.append(name)
 
     def _look(self, name: str) -> tuple[dict[str, Any] | None, tuple[Path, ...]]:
         """The newest whole generation, and the files of damaged ones."""

@@ -3,6 +3,7 @@ the screen."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import StrEnum
 
 from cardtable.games import BrokenGame
@@ -13,6 +14,7 @@ from cardtable.play.beats import UndoError, UndoFault
 from cardtable.play.disk import StoreError, StoreFault
 from cardtable.play.record import RecordError, RecordFault
 from cardtable.play.seats import SeatError, SeatFault
+from cardtable.play.store import SetAside
 from cardtable.resources import AssetError, AssetFault
 from cardtable.rules.contract import BadNotation, IllegalMove
 from cardtable.wording.sentence import Sentence
@@ -201,6 +203,16 @@ SEATS: dict[SeatFault, tuple[str, str]] = {
     SeatFault.TOO_FEW: (N_("Too few players."), N_("This game needs at least %(count)s.")),
     SeatFault.TOO_MANY: (N_("Too many players."), N_("This game seats at most %(count)s.")),
 }
+WORDS_AGREED = N_("words agreed on")
+DOCUMENTS = {
+    "settings": N_("settings"),
+    "statistics": N_("statistics"),
+    "learning": N_("lessons"),
+    "history": N_("list of games played"),
+    "wordbook": N_("word book"),
+    "wordlists": N_("word lists"),
+}
+"""What stands in the documents of a data folder; in all others words agreed on, of some language."""
 STRICT_GAME = N_("There are no hints here, no letters still out, and nothing is taken back.")
 """What somebody is told who asks for help at a strict table."""
 UNDOS: dict[UndoFault, tuple[str, str]] = {
@@ -249,6 +261,8 @@ def fault(error: Exception) -> Sentence:
     """What to say of any of our own errors, the refusal of a move excepted; other exceptions are raised
     again."""
     match error:
+        case SetAside():
+            return _aside(error)
         case RecordError(reason=reason, detail=detail, game=game, __cause__=IllegalMove() as why):
             from cardtable.wording.refusals import refusal  # which speaks of words, and they of faults
 
@@ -283,6 +297,29 @@ def fault(error: Exception) -> Sentence:
         case BadNotation(text=text):
             return _filled((N_("This cannot be read."), N_("Unknown: %(text)s")), text=text[:80])
     raise error
+
+
+def _aside(found: SetAside) -> Sentence:
+    """Damaged files put aside: where they lie, what stands in for them and of what nothing whole was left."""
+    paths = found.paths
+    one = N_("A file of yours is damaged."), N_("It was left as it is, under this name: %(where)s.")
+    several = N_("Files of yours are damaged."), N_("They were left as they are in %(where)s, as %(names)s.")
+    where = paths[0] if len(paths) == 1 else paths[0].parent
+    said = _filled(
+        one if len(paths) == 1 else several,
+        where=str(where),
+        names=", ".join(path.name for path in paths),
+    )
+    pieces = [said.explanation]
+    if found.saved:
+        pieces.append(_("An earlier copy is used instead for: %(what)s.") % {"what": _documents(found.saved)})
+    if found.lost:
+        pieces.append(_("No whole copy is left of: %(what)s.") % {"what": _documents(found.lost)})
+    return Sentence(said.title, " ".join(pieces))
+
+
+def _documents(names: Sequence[str]) -> str:
+    return ", ".join(dict.fromkeys(_(DOCUMENTS.get(name, WORDS_AGREED)) for name in names))
 
 
 def device(kind: Device) -> Sentence:

@@ -18,6 +18,7 @@ from cardtable.play.document import Document
 from cardtable.play.settings import LastTable, Settings, settings_of
 from cardtable.play.stats import Statistics
 from cardtable.play.store import LOCK, Documents, read_json
+from cardtable.wording.faults import fault
 from tests.play.faulty import KINDS, DyingDisk, FaultyDisk, Killed
 from tests.play.games import play_on, session
 
@@ -66,6 +67,36 @@ def test_what_is_damaged_is_put_aside_by_name_and_never_written_over(tmp_path):
     for name, content in damaged.items():
         assert (tmp_path / f"{name}.broken").read_bytes() == content
     assert (tmp_path / "settings.json.broken.1").read_bytes() == b"again"
+
+
+def test_what_was_put_aside_is_told_once_by_name_and_what_became_of_it(tmp_path):
+    """An earlier generation stands in for one document; of two others nothing whole is left."""
+    documents = Documents(tmp_path)
+    for name, count in (("settings", 3), ("statistics", 3), ("houseen", 1)):
+        for number in range(count):
+            documents.save(name, {"number": number})
+    for name in (
+        "settings.json",
+        "statistics.json",
+        "statistics.1.json",
+        "statistics.2.json",
+        "houseen.json",
+    ):
+        (tmp_path / name).write_bytes(b"\0" * 100)
+    for name in ("settings", "statistics", "houseen"):
+        documents.load(name)
+    told = documents.told()
+    assert told is not None and len(told.paths) == 5
+    text = fault(told).text
+    assert all(path.name in text for path in told.paths) and text.count(str(tmp_path)) == 1
+    assert "An earlier copy is used instead for: settings." in text
+    assert "No whole copy is left of: statistics, words agreed on." in text
+    assert documents.told() is None and documents.aside == []
+    (tmp_path / "settings.json").write_bytes(b"")
+    (tmp_path / "settings.2.json").write_bytes(b"")
+    documents.load("settings")
+    again = documents.told()
+    assert again is not None and "settings.json.broken.1, settings.2.json.broken." in fault(again).text
 
 
 def test_what_cannot_be_put_aside_is_not_written_over(tmp_path):

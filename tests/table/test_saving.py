@@ -494,21 +494,39 @@ def test_a_folder_removed_behind_the_table_is_made_again(start):
 # --- damage -----------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("name", ["settings", "statistics", "house", "wordlists"])
-def test_damaged_documents_are_told_by_name_and_the_program_starts(start, tmp_path, name):
+DAMAGED = ("settings", "statistics", "house", "wordlists", "history", "wordbook", "learning")
+
+
+@pytest.mark.parametrize("names", [*((name,) for name in DAMAGED), DAMAGED])
+def test_damaged_documents_are_told_by_name_at_once_and_the_program_starts(start, tmp_path, names):
+    """However many there are: one page says of all where they lie, and of what nothing is left."""
     data = tmp_path / "data"
     data.mkdir()
-    for mark in ("", ".1", ".2"):
-        (data / f"{name}{mark}.json").write_text('{"cardtable": 1, "body": {"a": 1e999}}', "utf-8")
+    files = [f"{name}{mark}.json" for name in names for mark in ("", ".1", ".2")]
+    for file in files:
+        (data / file).write_text('{"cardtable": 1, "body": {"a": 1e999}}', "utf-8")
     application = start()
-    text = ""
-    for _dialog in range(3):
-        text += said(application.loop.scene)
-        press_answer(application.loop, application.loop.scene, "Continuer")
-    for mark in ("", ".1", ".2"):
-        assert f"{name}{mark}.json.broken" in text.replace(" ", "")  # a long path is broken over lines
-        assert (data / f"{name}{mark}.json.broken").exists()
+    text = said(application.loop.scene).replace(" ", "")  # a long path is broken over lines
+    assert "Ilneresteaucunecopieentière" in text
+    for file in files:
+        assert f"{file}.broken" in text
+        assert (data / f"{file}.broken").exists()
+    press_answer(application.loop, application.loop.scene, "Continuer")
     assert not dialogs(application.loop.scene)
+
+
+def test_several_troubles_are_told_one_after_the_other(start):
+    """Not one over another, each darkening the page a little more."""
+    application = start()
+    scene = application.loop.scene
+    for name in ("un", "deux", "trois"):
+        application.pages.note(StoreError(StoreFault.FULL, name))
+    application.pages.tell()
+    for name in ("un", "deux", "trois"):
+        application.pages.tell()  # asked again meanwhile
+        assert dialogs(scene) == 1 and name in said(scene)
+        press_answer(application.loop, scene, "Continuer")
+    assert not dialogs(scene)
 
 
 def test_figures_of_games_that_are_not_in_the_box_are_shown(start, tmp_path):
