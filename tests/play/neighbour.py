@@ -11,6 +11,7 @@ import sys
 from dataclasses import replace
 from pathlib import Path
 
+from cardtable.play import store
 from cardtable.play.agreements import Agreements
 from cardtable.play.settings import LastTable, settings_of
 from cardtable.play.stats import statistics_of
@@ -23,7 +24,8 @@ GAMES = {"ONE": "shelf", "TWO": "duel"}
 
 
 def live(folder: Path, name: str, count: int) -> None:
-    """What a program changes in its life."""
+    """What a program changes in its life; it waits for the other as long as a busy machine may take."""
+    store.WAIT = 60.0
     documents = Documents(folder)
     book, settings, statistics = (
         Agreements(documents).of("fr"),
