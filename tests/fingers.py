@@ -104,7 +104,7 @@ class Glass:
         with os.fdopen(reading) as pipe:
             self.display = f":{pipe.readline().strip()}"
         self._socket = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
-        end = time.monotonic() + 30
+        end = time.monotonic() + 300
         while True:
             try:
                 self._socket.connect(str(folder / "touch"))

@@ -18,7 +18,7 @@ from gi.repository import Atspi, Gio, GLib  # noqa: E402
 
 warnings.simplefilter("ignore")
 DISCARD = re.compile(r"défausser[ \u00a0]+([A-Z]+)\b")
-PATIENCE = 60.0
+PATIENCE = 300.0
 """Seconds a loaded machine may take until the program answers."""
 
 

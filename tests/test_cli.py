@@ -201,7 +201,7 @@ def judged(stdin, *arguments):
         cwd=ROOT,
         input=stdin,
         capture_output=True,
-        timeout=60,
+        timeout=300,
     )
     return done.returncode, rows(done.stdout.decode()), done.stderr.decode()
 
@@ -567,7 +567,7 @@ def test_an_interrupt_saves_and_leaves_quietly(words, tmp_path):
         process.stdout.readline()
         time.sleep(0.5)
         process.send_signal(signal.SIGINT)
-        _out, err = process.communicate(timeout=20)
+        _out, err = process.communicate(timeout=300)
     assert b"Traceback" not in err
     assert Library(tmp_path).latest() is not None
     with start("judge", "--words", words, stdin=subprocess.PIPE) as process:
@@ -575,7 +575,7 @@ def test_an_interrupt_saves_and_leaves_quietly(words, tmp_path):
         process.stdin.flush()
         process.stdout.readline()
         process.send_signal(signal.SIGINT)
-        _out, err = process.communicate(timeout=20)
+        _out, err = process.communicate(timeout=300)
     assert b"Traceback" not in err
 
 
@@ -702,7 +702,7 @@ def shell(script, source=None, **variables):
             **variables,
         },
         capture_output=True,
-        timeout=60,
+        timeout=300,
     )
     return done.returncode, done.stdout.decode(), done.stderr.decode()
 
@@ -742,7 +742,7 @@ def test_a_terminal_without_accents_is_written_to_plainly(tmp_path):
     ours, theirs = pty.openpty()
     command = [sys.executable, "-m", "cardtable", "--lang", "fr", "word", "œuf".encode(), "zzzzq"]
     environment = {**os.environ, "PYTHONIOENCODING": "ascii"}
-    subprocess.run(command, cwd=ROOT, env=environment, stdout=theirs, stderr=theirs, timeout=60, check=False)
+    subprocess.run(command, cwd=ROOT, env=environment, stdout=theirs, stderr=theirs, timeout=300, check=False)
     os.close(theirs)
     said = os.read(ours, 65536).decode("ascii")
     os.close(ours)
@@ -790,7 +790,7 @@ assert legible(found) == typed
 @pytest.mark.parametrize("surroundings", [{}, BARE])
 def test_a_file_has_the_name_that_was_typed_whatever_the_locale(tmp_path, surroundings):
     command = [sys.executable, "-c", _NAMED, tmp_path]
-    subprocess.run(command, cwd=ROOT, env={**os.environ, **surroundings}, check=True, timeout=60)
+    subprocess.run(command, cwd=ROOT, env={**os.environ, **surroundings}, check=True, timeout=300)
     assert os.listdir(os.fsencode(tmp_path)) == ["é ü 中".encode()] or os.name == "nt"
 
 

@@ -60,7 +60,7 @@ def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def run(root: Path, *arguments: str) -> str:
     done = subprocess.run(
-        [sys.executable, "-P", *arguments], cwd=root, capture_output=True, encoding="utf-8", timeout=120, check=False,
+        [sys.executable, "-P", *arguments], cwd=root, capture_output=True, encoding="utf-8", timeout=600, check=False,
         env={"PYTHONPATH": str(root), "PYTHONUTF8": "1", "PATH": ""},
     )  # fmt: skip
     assert done.returncode == 0, done.stdout + done.stderr

@@ -32,7 +32,7 @@ pytestmark = [
 ]
 GAMES = ("shelf", "crackword", "duel", "lettralettre")
 SEATS = "Anne=human,Bruno=human"
-PATIENCE = 60.0
+PATIENCE = 300.0
 
 
 @pytest.fixture(scope="module")

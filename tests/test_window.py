@@ -29,7 +29,7 @@ pytestmark = [
 SIZE = (1100, 700)
 SEATS = "Anne=human,Bruno=bot:1"
 SEED = 7
-PATIENCE = 60.0
+PATIENCE = 300.0
 """Seconds a loaded machine may take for what takes one."""
 
 

@@ -13,6 +13,7 @@ from pathlib import Path
 
 from cardtable.play import store
 from cardtable.play.agreements import Agreements
+from cardtable.play.disk import StoreError, StoreFault
 from cardtable.play.settings import LastTable, settings_of
 from cardtable.play.stats import statistics_of
 from cardtable.play.store import Documents
@@ -37,17 +38,35 @@ def live(folder: Path, name: str, count: int) -> None:
     sys.stdin.readline()
     for number in range(count):
         word = f"{name}{chr(ord('A') + number)}"
-        assert book.change(book.house.accept(word))
+        kept(book, book.change(book.house.accept(word)))
         over = play_on(session(f"{name}=human,Bruno=human", seed=number), 1000)
-        assert statistics.change(lambda found, over=over: found.with_game(over))
+        kept(statistics, statistics.change(lambda found, over=over: found.with_game(over)))
         before = settings.value
         table = LastTable(over.players, over.options)
         after = replace(before, **dict([FIELDS[name]])) if number else before
         after = after.remember(GAMES[name], table) if GAMES[name] == "shelf" else after
-        assert settings.change(lambda found, before=before, after=after: found.moved(before, after))
+        kept(settings, settings.change(lambda found, before=before, after=after: found.moved(before, after)))
         path = folder.parent / f"{name} {number}.txt"
         path.write_text(f"{word}\nMARINE\n", "utf-8")
+        while not taken_in(lists, path):
+            pass
+
+
+def taken_in(lists: WordLists, path: Path) -> bool:
+    try:
         lists.take_in(path)
+    except StoreError as problem:
+        if problem.reason is StoreFault.IN_USE:
+            return False
+        raise
+    return True
+
+
+def kept(document, taken: bool) -> None:
+    """As a program does: what was refused since the other one took too long is tried again."""
+    while not taken:
+        assert document.trouble.reason is StoreFault.IN_USE
+        taken = document.keep()
 
 
 if __name__ == "__main__":

@@ -258,7 +258,7 @@ class Slow(Disk):
     def write(self, path, content):
         if self.holds:
             self.asked.set()
-            assert self.free.wait(60)
+            assert self.free.wait(300)
         super().write(path, content)
 
 
@@ -268,7 +268,7 @@ def test_a_word_being_composed_is_no_game_that_is_not_saved(tmp_path):
     assert journal.settle()
     disk.holds = True
     table.keep_draft(0, "half")
-    assert disk.asked.wait(60)
+    assert disk.asked.wait(300)
     assert journal.state == SAVED
     table.keep_draft(0, "half a word")  # while the disk writes what it said before
     assert not journal.close(0.05), "the disk has it still"

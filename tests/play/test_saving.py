@@ -28,7 +28,7 @@ class HeldDisk(Disk):
 
     def sync(self, handle: Handle) -> None:
         self.asked.set()
-        assert self.free.wait(60)
+        assert self.free.wait(300)
         super().sync(handle)
 
 
@@ -58,7 +58,7 @@ def test_a_move_is_being_saved_until_the_disk_has_confirmed_it(tmp_path):
     disk.asked.clear()
     play_on(table, 1, seed=2)
     assert journal.state == SAVING
-    assert disk.asked.wait(60)
+    assert disk.asked.wait(300)
     assert journal.state == SAVING
     disk.free.set()
     assert journal.settle()
@@ -183,7 +183,7 @@ def test_it_is_made_again_even_while_nobody_moves(tmp_path, monkeypatch, harm):
 
     monkeypatch.setattr(journal, "_write_lines", noted)
     harm(journal.folder)
-    assert written.wait(60)
+    assert written.wait(300)
     assert journal.settle()
     assert table.draft(min(table.pending())) == "half a word"
     assert journal.close()

@@ -23,7 +23,7 @@ def process(tmp_path):
     made.close()
 
 
-def wait(process: Thinker, seconds: float = 120.0) -> Answer:
+def wait(process: Thinker, seconds: float = 300.0) -> Answer:
     end = time.monotonic() + seconds
     while time.monotonic() < end:
         if answer := process.poll(time.monotonic()):

@@ -22,7 +22,7 @@ def test_no_screen_is_a_sentence_and_an_exit_code(tmp_path, language, said):
         env={**environment, "LANG": language, "SDL_AUDIODRIVER": "dummy"},
         capture_output=True,
         encoding="utf-8",
-        timeout=120,
+        timeout=600,
         check=False,
     )
     assert done.returncode == 3
