@@ -11,6 +11,7 @@ FOLDER, where it is given, is kept and used again. What is made here is for tryi
 from __future__ import annotations
 
 import argparse
+import os
 import shutil
 import subprocess
 import sys
@@ -47,7 +48,7 @@ def main() -> int:
     asked = parser.parse_args()
     with tempfile.TemporaryDirectory() as work:
         root = asked.root or Path(work) / "root"
-        if not (root / "usr/bin/wine").exists():
+        if not os.path.lexists(root / "usr/bin/wine"):  # a link that leads somewhere inside alone
             prepare(root)
         if not (root / DRIVE / "python").exists():
             python(root / DRIVE / "python", Path(work))
