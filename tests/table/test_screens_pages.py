@@ -323,8 +323,9 @@ def test_the_self_test_reports_and_is_copied(
     gate = tmp_path / "gate"
     script = (
         f"import os, time\nwhile not os.path.exists({str(gate)!r}): time.sleep(0.01)\n"
-        f"print('ok  word list: <1>'); raise SystemExit({code})"
+        f"print('ok  word list: <1>\\nok  games: 2'); raise SystemExit({code})"
     )
+    assert thisprogram.command()[-3:] == ["--lang", "en", "selftest"]
     monkeypatch.setattr(thisprogram, "command", lambda: [sys.executable, "-c", script])
     copied: list[str] = []
     monkeypatch.setattr(thisprogram.writing, "copy", copied.append)
@@ -335,8 +336,10 @@ def test_the_self_test_reports_and_is_copied(
         frame(loop, 0.3)
         pygame.time.wait(5)
     assert "word list: <1>" in said(scene)
+    (words,) = (node for node in scene.layers[-1].walk() if "games: 2" in node.label())
+    assert len(words.block.lines) == 2, "a line each"
     next(node for node in scene.layers[-1].walk() if node.label() == "Copy the report").click()
-    assert "ok  word list: <1>" in copied[0] and cardtable.__version__ in copied[0]
+    assert "ok  word list: <1>\nok  games: 2" in copied[0] and cardtable.__version__ in copied[0]
 
 
 def test_leaving_the_page_ends_the_self_test(open_loop: Open, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from cardtable import __version__, languages
-from cardtable.i18n import _
+from cardtable.i18n import _, language
 from cardtable.lexicon import Lexicon, LexiconError
 from cardtable.table.screens import moments
 from cardtable.table.screens.parts import Panel, target, text
@@ -48,13 +48,13 @@ def build() -> str:
 def facts(page: Page) -> list[tuple[str, str]]:
     """What there is to know, each with its name."""
     rows = [(_("Version"), __version__), (_("Build"), build())]
-    for language in languages.every():
+    for words in languages.every():
         try:
-            usual = language is languages.usual()
-            lexicon = page.nav.lexicon if usual else Lexicon.open(language=language.id)
-            rows.append((_(language.title), f"{lexicon.id} ({language.licence})"))
+            usual = words is languages.usual()
+            lexicon = page.nav.lexicon if usual else Lexicon.open(language=words.id)
+            rows.append((_(words.title), f"{lexicon.id} ({words.licence})"))
         except LexiconError:
-            rows.append((_(language.title), _("missing")))
+            rows.append((_(words.title), _("missing")))
     games = page.nav.library.list()
     # Translators: no save has happened
     last = moments.said(games[0].when, time.time()) if games and games[0].when else _("never")
@@ -62,9 +62,9 @@ def facts(page: Page) -> list[tuple[str, str]]:
 
 
 def command() -> list[str]:
-    """How the self-test of this very program is started."""
+    """How the self-test of this very program is started, in the language of its window."""
     program = [sys.executable] if getattr(sys, "frozen", False) else [sys.executable, "-m", "cardtable"]
-    return [*program, "selftest"]
+    return [*program, "--lang", language(), "selftest"]
 
 
 class ThisProgram:
@@ -147,7 +147,8 @@ class ThisProgram:
             Answer(_("Close"), lambda: None, "x"),
         ]
         kit = self._page.kit
-        self._page.open(lambda: Dialog(kit, _("Self-test"), escape(said), answers, lambda: None, width=760))
+        lines = "\n".join(map(escape, said.splitlines()))
+        self._page.open(lambda: Dialog(kit, _("Self-test"), lines, answers, lambda: None, width=760))
 
     def _copy(self, words: str) -> None:
         writing.copy(words)
