@@ -35,11 +35,13 @@ def grammar() -> argparse.ArgumentParser:
     _table_arguments(parser)
     _words(parser)
     parser.add_argument("--first-frame", action="store_true", help=argparse.SUPPRESS)
-    parser.add_argument("--size", type=_reader(_size), metavar="1280x720", help=_("size of the window"))
+    _window(parser)
     _common(parser)
     commands = parser.add_subparsers(dest="command", metavar=_("command"))
     text = _("open a game or a backup in the window; “open” may be left out")
-    _command(commands, "open", text).add_argument("file", type=Path, metavar=_("FILE"))
+    opened = _command(commands, "open", text)
+    opened.add_argument("file", type=Path, metavar=_("FILE"))
+    _window(opened, argparse.SUPPRESS)
     _add_text(commands)
     _add_simulate(commands)
     judge = _command(commands, "judge", _("judge moves: JSON lines in, JSON lines out"))
@@ -162,6 +164,11 @@ def _add_simulate(commands: Any) -> None:
         "play the same deals by these options too, several joined by a comma, and compare how the games go"
     )
     simulate.add_argument("--compare", nargs="+", metavar="insertion:on", default=[], help=text)
+
+
+def _window(parser: argparse.ArgumentParser, default: str | None = None) -> None:
+    text = _("size of the window")
+    parser.add_argument("--size", type=_reader(_size), metavar="1280x720", default=default, help=text)
 
 
 def _reader(read: Any) -> Any:

@@ -539,6 +539,12 @@ def test_argparse_speaks_french(run, arguments):
     assert "utilisation" in err
 
 
+def test_a_file_is_opened_in_a_window_of_the_size_asked_for_before_or_behind_it():
+    for words in (["--size", "800x600", "open", "x"], ["open", "x", "--size", "800x600"]):
+        assert grammar().parse_args(words).size == (800, 600)
+    assert grammar().parse_args(["open", "x"]).size is None
+
+
 def test_help_is_whole_in_french(run):
     for command in ([], *([each.name] for each in commands(grammar())[1:])):
         code, out, _err = run("--lang", "fr", *command, "--help")

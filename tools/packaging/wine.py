@@ -34,6 +34,13 @@ WINDOWS_ALONE = ("colorama", "pefile", "pywin32-ctypes")
 DRIVE = "root/.wine/drive_c"
 SEARCHED = ("python311.zip", ".", "site", "Z:\\game", "import site")
 """Where that Python looks for modules, in its own words."""
+SCALE = """
+import os, sys
+from cardtable.ui.environment import prepare
+prepare(os.environ, sys.platform)
+from cardtable.ui.window import Screen
+print("scale", Screen((640, 400)).scale)
+"""
 INSTALLED = "C:\\Program Files\\Cardtable"
 
 
@@ -58,7 +65,7 @@ def main() -> int:
             return run(root, *command, *asked.tests, cwd="/game", quiet=False).returncode
         if not (root / DRIVE / "inno").exists():
             inno(root / DRIVE / "inno", Path(work))
-        good = [packed(root), installed(root)]
+        good = [packed(root), installed(root), scaled(root)]
         asked.out.mkdir(parents=True, exist_ok=True)
         for path in (root / "game/dist").glob("cardtable-*"):
             shutil.copy2(path, asked.out / path.name)
@@ -124,10 +131,12 @@ def packed(root: Path) -> bool:
     if not say("packed", made.returncode == 0, made.stdout[-2000:]):
         return False
     checks = run(root, "Z:\\game\\dist\\cardtable\\cardtable-console.exe", "selftest")
+    heard = run(root, "Z:\\game\\dist\\cardtable\\cardtable.exe", "--lang", "en", "selftest")
     return all(
         [
             say("the installer is made", "-setup.exe" in made.stdout, made.stdout[-2000:]),
             say("the packed program passes its own checks", checks.returncode == 0, checks.stdout),
+            say("the one with a window tells them too", "Everything works." in heard.stdout, heard.stdout),
         ]
     )
 
@@ -150,6 +159,18 @@ def installed(root: Path) -> bool:
     types = run(root, "reg", "query", "HKLM\\Software\\Classes\\.cardtable")
     good.append(say("removed, with its folder and menu entry", not left, "\n".join(map(str, left))))
     return all([*good, say("no file type is left", types.returncode != 0, types.stdout)])
+
+
+def scaled(root: Path) -> bool:
+    """Whether a window is drawn as large as the user's setting says: Wine tells a program the dots an inch as Windows does."""
+    key, good = "HKCU\\Control Panel\\Desktop", []
+    for dots in (96, 144, 192):
+        run(root, "reg", "add", key, "/v", "LogPixels", "/t", "REG_DWORD", "/d", str(dots), "/f")
+        run(root, "wineserver", "-w", program=False)
+        said = run(root, "C:\\python\\python.exe", "-c", SCALE, cwd="/game").stdout
+        good.append(say(f"a window at {dots} dots an inch", f"scale {dots / 96}" in said, said))
+    run(root, "reg", "delete", key, "/v", "LogPixels", "/f")
+    return all(good)
 
 
 def system(root: Path, command: str) -> None:
