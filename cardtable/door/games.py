@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from cardtable.door.kept import Kept
@@ -16,6 +17,7 @@ from cardtable.play.disk import StoreError
 from cardtable.play.fork import fork
 from cardtable.play.glance import SavedGame
 from cardtable.play.journal import Journal
+from cardtable.play.kindness import is_first, kind_seed
 from cardtable.play.lesson import Course, lesson_of, players_for
 from cardtable.play.library import Library
 from cardtable.play.measure import fitted
@@ -62,8 +64,10 @@ class Games:
         try:
             lexicon = self._words.of(words)
             rules = rules_of(game, lexicon, options)
-            dealt = fresh_seed() if seed is None else seed
             house, given = self._kept.agreements.at(options), seed is not None
+            first = is_first(self._kept.learning, game, players)
+            fresh = partial(kind_seed, rules, players, options, house) if first else fresh_seed
+            dealt = fresh() if seed is None else seed
             seated = fitted(players, game, options, self._kept.statistics.standings)
             session = Session.new(rules, seated, options, dealt, house, salt=fresh_salt(), given=given)
         except MaterialError as problem:

@@ -50,6 +50,8 @@ class Manifest:
     ratings: tuple[tuple[float, int], ...] = ()
     """How strong they are: levels and strengths between them, each with its rating, the weakest first (docs/ratings.md); ()
     where nobody has measured it."""
+    first: tuple[tuple[str, str], ...] = ()
+    """The options that somebody new is offered otherwise than the booklet has them, so that a first game is short."""
     terminal: str = ""
     review: str = ""
     board: str = ""

@@ -53,6 +53,10 @@ class Learning:
         there = replace(self, person=person)
         return there.with_learner(replace(there.learner, opened=there.learner.opened | {game}))
 
+    def here_is(self, person: str) -> Learning:
+        """Somebody who is known says that they sit here now."""
+        return replace(self, person=person)
+
     def has_done(self, game: str, steps: int) -> Learning:
         """The lesson of a game was learnt as far as that; 0 begins it anew."""
         return self.with_learner(replace(self.learner, steps={**self.learner.steps, game: steps}))

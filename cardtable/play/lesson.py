@@ -105,6 +105,12 @@ class Course:
         self.seat: Seat = 0
 
     @property
+    def words(self) -> Mapping[str, str]:
+        """What stands in the sentences of the step: its words, and as `other` the name of who plays against the learner."""
+        other = next((each.name for each in self.session.players[1:]), "")
+        return {"other": other, **self.setting.words}
+
+    @property
     def reached(self) -> bool:
         """Whether what the step wants has happened."""
         game, goal = self.session.game, self.setting.goal

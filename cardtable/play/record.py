@@ -102,7 +102,7 @@ class Header:
     commitment: str = ""
     """See `play.commitment`; both are "" in a game begun before there was one."""
     program: str = ""
-    """The version of the program whose bots play."""
+    """The version of the bots that play."""
 
     @property
     def house(self) -> HouseWords:

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import Any, assert_never
 
-from cardtable import __version__
+from cardtable.bots import VERSION
 from cardtable.lexicon import Answer, HouseWords
 from cardtable.lexicon import Entry as WordEntry
 from cardtable.play import fairness, record
@@ -140,7 +140,7 @@ class Session:
             given=given and bool(salt),
             salt=salt,
             commitment=commitment(salt, seed, deal) if salt else "",
-            program=__version__ if salt else "",
+            program=VERSION if salt else "",
         )
         return cls(rules, header)
 

@@ -17,6 +17,7 @@ from cardtable.play.seats import (
     check_count,
     check_levels,
     parse_seats,
+    safe_name,
     write_seats,
 )
 from cardtable.play.store import Documents
@@ -38,6 +39,8 @@ SMALLEST_WINDOW = (1024, 640)
 _CODE = re.compile("[a-z]{2,3}(_[A-Z]{2})?")
 """The code of a language; perhaps of one that only another version of the program speaks."""
 _LARGEST_WINDOW = (16_384, 16_384)
+MOST_TABLES = 200
+"""Last tables that are kept, of games and of people at games."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +83,7 @@ class Settings:
     """The keys chosen instead of the usual ones, by what they do."""
     window: tuple[int, int] | None = None
     tables: Mapping[str, LastTable] = field(default_factory=dict)
+    """The last table of a game, and under the game's id and the name of the first person there that person's own."""
     views: Mapping[str, str] = field(default_factory=dict)
     """How the board of a game is wanted, by the game's id, in that game's own word."""
 
@@ -97,8 +101,8 @@ class Settings:
         if _is_window(window):
             settings = replace(settings, window=tuple(window or ()))
         if isinstance(tables, dict):
-            found = {game: _read_table(game, table) for game, table in list(tables.items())[:20]}
-            settings = replace(settings, tables={game: table for game, table in found.items() if table})
+            found = {key: _read_table(key, table) for key, table in list(tables.items())[-MOST_TABLES:]}
+            settings = replace(settings, tables={key: table for key, table in found.items() if table})
         return replace(settings, views=_words(body.get("views"), 20), keys=_words(body.get("keys"), 60))
 
     @property
@@ -109,7 +113,7 @@ class Settings:
     def to_document(self) -> dict[str, Any]:
         body: dict[str, Any] = {each.name: getattr(self, each.name) for each in fields(self)}
         body["window"] = list(self.window) if self.window else None
-        body["tables"] = {game: _write_table(game, table) for game, table in self.tables.items()}
+        body["tables"] = {key: _write_table(key.split(" ")[0], table) for key, table in self.tables.items()}
         return body
 
     def moved(self, before: Settings, after: Settings) -> Settings:
@@ -123,8 +127,18 @@ class Settings:
         return replace(self, **changed, tables={**self.tables, **tables})
 
     def remember(self, game: str, table: LastTable) -> Settings:
-        """With this table as the last one of that game."""
-        return replace(self, tables={**self.tables, game: table})
+        """With this table as the last one of that game, and of its first person there."""
+        own = {f"{game} {name}": table for name in [each.name for each in table.players if each.is_human][:1]}
+        others = {key: kept for key, kept in self.tables.items() if key != game and key not in own}
+        return replace(self, tables={**others, game: table, **own})
+
+    def last_table(self, game: str, person: str) -> LastTable | None:
+        """The table that person had last, or the last one where they sat; None for somebody who has had none. "" is whoever
+        sat down last."""
+        last = self.tables.get(game)
+        if last is None or not person or any(each.is_human and each.name == person for each in last.players):
+            return last
+        return self.tables.get(f"{game} {person}")
 
 
 _ALLOWED: dict[str, Any] = {
@@ -190,8 +204,9 @@ def _write_table(game: str, table: LastTable) -> dict[str, Any]:
     }
 
 
-def _read_table(game: str, value: object) -> LastTable | None:
-    if not isinstance(value, dict):
+def _read_table(key: str, value: object) -> LastTable | None:
+    game, _, person = key.partition(" ")
+    if not isinstance(value, dict) or safe_name(person) != person:
         return None
     try:
         players = parse_seats(str(value.get("seats")))

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import TypeAlias
 
-from cardtable import __version__
+from cardtable.bots import VERSION
 from cardtable.lexicon import HouseWords
 from cardtable.play.commitment import agrees, commitment
 from cardtable.play.record import Header, Moved, Record, RecordError, Relied, Thought
@@ -47,7 +47,7 @@ class Unknown(StrEnum):
     OTHER_WORDS = "other_words"
     """Played with words that are not here, so bots cannot be asked again."""
     OTHER_PROGRAM = "other_program"
-    """Another version's bots play otherwise."""
+    """Bots of another version play otherwise."""
     UNANSWERED = "unanswered"
     """A bot did not come to its answer here."""
     CUT_SHORT = "cut_short"
@@ -200,7 +200,7 @@ def _asked_again(
         report.asked += 1
     elif answer.level != question.level or answer.looks != question.looks:
         report.note(Unknown.UNANSWERED)
-    elif report.header.program != __version__:
+    elif report.header.program != VERSION:
         report.note(Unknown.OTHER_PROGRAM)
     else:
         report.wrong.append(Finding(Wrong.BOT, report.decisions, moved.seat, moved.text, answer.move))

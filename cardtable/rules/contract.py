@@ -7,7 +7,7 @@ or raises `IllegalMove`; `apply` is the only place where a table changes; `advan
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, ClassVar, Generic, Protocol, Self, TypeAlias, TypeVar
@@ -16,6 +16,7 @@ from cardtable import languages
 from cardtable.languages import Alphabet
 from cardtable.lexicon import HouseWords, Lexicon, WordSet
 from cardtable.rules.account import Account, Cell, Fact, ScoreRow, Seat, Standing, TurnUse
+from cardtable.rules.cards import cards_in
 from cardtable.rules.rng import Rng
 
 __all__ = ["Account", "Fact", "ScoreRow", "Seat", "Standing", "TurnUse"]
@@ -328,6 +329,15 @@ class Game(ABC, Generic[S, M, E]):
     @abstractmethod
     def gain(self, event: E) -> int:
         """What a decision brings its seat, 0 where it brings nothing: what a player weighs before choosing."""
+
+    def ease(self, state: S, seat: Seat, known: Callable[[str], bool]) -> int:
+        """How much somebody who knows only such words can begin with at a table just dealt, whose whole state this is: of
+        two deals the one with more is the kinder. By default the known words that the cards only this seat sees spell."""
+        everybody = {card for card in cards_in(self.redact(state, None)) if card.face}
+        alphabet = self.alphabet(self.options(state)).letters
+        own = [card.face or "" for card in cards_in(self.redact(state, seat)) if card not in everybody]
+        letters = "".join(face for face in own if face and all(letter in alphabet for letter in face))
+        return sum(map(known, self.words(self.options(state)).rack(letters)))
 
     def turn_use(self, before: S, event: E) -> TurnUse | None:
         """What became of a turn, told by the fact that settles it; None for any other fact. `before` is the full

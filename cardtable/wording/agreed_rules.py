@@ -23,13 +23,18 @@ def _notable(game: str, options: Options) -> Iterator[Option]:
     )
 
 
-def played_with(game: str, options: Options) -> str:
-    """What they are in one line, for table, log, score sheet, record and terminal; "" by the usual rules."""
-    told = [
+def named(game: str, options: Options) -> list[str]:
+    """Each of them with its value."""
+    return [
         _("%(option)s: %(value)s")
         % {"option": option_name(game, each), "value": value_name(game, each, options[each.name])}
         for each in _notable(game, options)
     ]
+
+
+def played_with(game: str, options: Options) -> str:
+    """What they are in one line, for table, log, score sheet, record and terminal; "" by the usual rules."""
+    told = named(game, options)
     return _("Played with %(rules)s") % {"rules": " · ".join(told)} if told else ""
 
 

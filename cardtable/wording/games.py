@@ -74,6 +74,11 @@ def first_options(game: str) -> Options:
     return meta.settle({LEXICON: words} if (words := first_words(meta)) else {})
 
 
+def offered_options(game: str) -> Options:
+    """By which rules somebody new is offered a game."""
+    return manifest(game).meta.settle({**first_options(game), **dict(manifest(game).first)})
+
+
 def first_words(meta: Meta) -> str:
     """The language of the words a game is offered in: the one spoken where it has words in it, else its usual one;
     "" where it leaves no choice."""

@@ -8,7 +8,8 @@ from functools import cache
 import pytest
 
 from cardtable.bots import choose, hint, levels
-from cardtable.games.duel.bot import SKILLS, hands
+from cardtable.bots.choice import Why
+from cardtable.games.duel.bot import BEGINNER, BLIND, PLENTY, SKILLS, hands
 from cardtable.games.duel.reasons import DuelWhy
 from cardtable.games.duel.rules.meta import META
 from cardtable.games.duel.rules.model import Drop, Lay, Phase, Swap
@@ -72,7 +73,9 @@ def test_every_choice_is_legal_and_says_what_it_is(level):
 def test_no_level_discards_when_it_could_lay_a_word_it_would_stoop_to(level):
     game, swapped = shipped(), 0
     for view, seat, choice in decided(level):
-        if isinstance(choice.move, Swap):
+        if choice.why is Why.OVERLOOKS:
+            assert level == BEGINNER and len(view.hands[seat]) < PLENTY
+        elif isinstance(choice.move, Swap):
             swapped += 1
             assert choice.why is DuelWhy.SWAPS
             lays = [move for move in game.moves(view, seat) if isinstance(move, Lay)]
@@ -80,6 +83,20 @@ def test_no_level_discards_when_it_could_lay_a_word_it_would_stoop_to(level):
             decent = {word for word in words if not game.lexicon.offensive(word)}
             assert not [word for word in decent if game.lexicon.familiarity(word) >= SKILLS[level].last]
     assert swapped
+
+
+def test_a_beginner_lays_few_cards_and_now_and_then_sees_nothing():
+    """What makes a newcomer win a round in two (docs/figures.md)."""
+    laid = {level: [each for each in decided(level) if isinstance(each[2].move, Lay)] for level in (1, 2)}
+    mean = {
+        level: sum(len(each[2].move.faces) for each in found) / len(found) for level, found in laid.items()
+    }
+    assert mean[1] < mean[2]
+    small = [choice for view, seat, choice in decided(BEGINNER) if len(view.hands[seat]) < PLENTY]
+    blind = sum(choice.why is Why.OVERLOOKS for choice in small) / len(small)
+    assert BLIND / 200 < blind < BLIND / 50
+    spotted = [each for each in laid[1] if each[2].why is DuelWhy.SPOTS]
+    assert spotted and not any(each[2].why is DuelWhy.LAYS_MOST for each in laid[1])
 
 
 @pytest.mark.parametrize("level", LEVELS)

@@ -11,6 +11,7 @@ from cardtable import i18n, languages
 from cardtable.games import every
 from cardtable.play.lesson import Course, lesson_of, players_for
 from cardtable.rules.contract import LEXICON, IllegalMove
+from cardtable.table.screens.lineup import FIRST_NAMES
 from cardtable.wording.voices import voice
 from tests.table.tables import LEXICON as WORDS
 
@@ -88,7 +89,7 @@ def test_sentences_are_short_and_whole(game, at, language, spoken):
     i18n.use(spoken)
     taught = course(game, at, language)
     for sentence in (taught.step.say, taught.step.done, taught.step.otherwise):
-        said = i18n._(sentence) % taught.setting.words
+        said = i18n._(sentence) % taught.words
         plain = said.replace("<w>", "").replace("</w>", "").replace("<b>", "").replace("</b>", "")
         assert len(plain) <= LONGEST, f"{len(plain)}: {plain}"
         assert "<" not in plain and "%" not in plain
@@ -123,3 +124,13 @@ def test_a_position_of_a_lesson_refuses_as_the_rules_do():
 def test_a_lesson_knows_its_last_step(game):
     steps = len(lesson_of(game).steps)
     assert [course(game, at, "fr").last for at in range(steps)] == [False] * (steps - 1) + [True]
+
+
+def test_a_learner_called_like_the_other_player_is_told_of_somebody_else():
+    """No sentence names anybody who does not sit there."""
+    for game in TAUGHT:
+        names = {player.name for player in players_for(game, "Bruno", ("Bruno", "Claire", "Denis"))}
+        taught = Course(game, 0, players_for(game, "Bruno", ("Bruno", "Claire", "Denis")), WORDS, "fr")
+        assert taught.words["other"] in names - {"Bruno"}
+        for step in lesson_of(game).steps:
+            assert not any(name in step.say + step.done + step.otherwise for name in FIRST_NAMES)

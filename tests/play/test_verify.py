@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from cardtable import i18n
+from cardtable import bots, i18n
 from cardtable.lexicon import Lexicon
 from cardtable.play import commitment, record
 from cardtable.play.record import Moved, Promised, Thought
@@ -295,6 +295,22 @@ def test_another_version_of_the_program_proves_nothing_either_way():
     assert report.honest and report.unknown[Unknown.OTHER_PROGRAM] == 1
     i18n.use("en")
     assert verdict.verdict(report) == "Nothing is wrong with this game, as far as it can be checked."
+
+
+def test_a_game_of_the_bots_before_these_is_not_told_dishonest():
+    """A beginner's bot of the duel laid the most cards it saw once; nobody cheated."""
+    session = fresh("duel", "Anne=human,Bruno=bot:1", rounds="1")
+    while session.pending() and session.decisions < 12:
+        seat = min(session.pending())
+        question = replace(Question.of(session, seat, hint=seat == 0), clock=False)
+        level = 2 if seat else None
+        session.submit(seat, think(replace(question, level=level), lexicon()).move)
+    now = verify(rules("duel"), session.record)
+    assert {each.wrong for each in now.wrong} == {Wrong.BOT}
+    before = replace(session.record, header=replace(session.header, program="0.1.0"))
+    report = verify(rules("duel"), before)
+    assert report.honest and report.unknown[Unknown.OTHER_PROGRAM]
+    assert session.header.program == bots.VERSION
 
 
 # --- nothing a bot is asked with tells more than its view -------------------------------------------------

@@ -121,5 +121,5 @@ def test_the_note_fits_and_hides_nothing_it_speaks_of(open_loop, size, text, lan
         aims = [rect for rect in (lambda pair: (pair[0], *pair[1]))(scene.teacher.aims()) if rect is not None]
         assert not any(note.rect.colliderect(rect.inflate(-4, -4)) for rect in aims), (game, at)
         for other in (scene.teacher.course.step.done, scene.teacher.course.step.otherwise):
-            note.say(i18n._(other) % scene.teacher.course.setting.words, sealed=True)
+            note.say(i18n._(other) % scene.teacher.course.words, sealed=True)
             assert note.rect.w <= size[0] and note.rect.h <= size[1] // 2, (game, at)

@@ -79,7 +79,7 @@ LESSON = Lesson(
         Step(
             say=N_("Your <w>S</w> ends two rows. Only one is yours to take: where your colour leads."),
             done=N_("Three cards of yours against one. You could not have taken the other row."),
-            otherwise=N_("There Bruno’s colour leads. Try the row where you have the most cards."),
+            otherwise=N_("There %(other)s’s colour leads. Try the row where you have the most cards."),
             settings={
                 "fr": Setting(
                     _at("S2,L3,E4,D5", "M41,O42,T43/L10,O11,T44/P12,R45/C46,H13"),
@@ -127,7 +127,7 @@ LESSON = Lesson(
             buttons=("crack",),
         ),
         Step(
-            say=N_("Bruno will soon take row 1. Throw your bin card on it, and confirm."),
+            say=N_("%(other)s will soon take row 1. Throw your bin card on it, and confirm."),
             done=N_("The row is gone, and the bin card scores you a point."),
             otherwise=N_("The bin card, on row 1."),
             settings={

@@ -13,6 +13,7 @@ MANIFEST = Manifest(
     bot="cardtable.games.duel.bot",
     levels=4,
     ratings=((0.5, 800), (1, 1000), (2, 1160), (3, 1388), (4, 1670)),
+    first=(("rounds", "1"),),
     terminal="cardtable.games.duel.terminal",
     review="cardtable.games.duel.review",
     lessons="cardtable.games.duel.lessons:LESSON",

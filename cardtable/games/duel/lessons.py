@@ -16,7 +16,9 @@ _EN, _ES = "options=lexicon:en", "options=lexicon:es"
 LESSON = Lesson(
     (
         Step(
-            say=N_("Empty your hand before Bruno does. Begin: the <w>%(card)s</w> behind <w>%(old)s</w>."),
+            say=N_(
+                "Empty your hand before %(other)s does. Begin: the <w>%(card)s</w> behind <w>%(old)s</w>."
+            ),
             done=N_("<w>%(new)s</w>: the word across, the spine, has grown."),
             otherwise=N_("The <w>%(card)s</w>, at the right end of <w>%(old)s</w>."),
             settings={
@@ -71,7 +73,7 @@ LESSON = Lesson(
         ),
         Step(
             say=N_("Three cards at once hurt: lay <w>%(cards)s</w> at the end of the spine."),
-            done=N_("3 cards: Bruno draws 1; 4 cards: 2; 5 or more: 3."),
+            done=N_("3 cards: %(other)s draws 1; 4 cards: 2; 5 or more: 3."),
             otherwise=N_("All three, <w>%(cards)s</w>, at the right end: <w>%(new)s</w>."),
             settings={
                 "fr": Setting(
@@ -96,7 +98,7 @@ LESSON = Lesson(
             clauses=("D7",),
         ),
         Step(
-            say=N_("W, X, Y, Z and K hurt, too: three cards for Bruno. Lay <w>%(card)s</w> at the end."),
+            say=N_("W, X, Y, Z and K hurt, too: three cards for %(other)s. Lay <w>%(card)s</w> at the end."),
             done=N_("Once a turn, and besides what the number of cards costs."),
             otherwise=N_("The <w>%(card)s</w>, at the right end: <w>%(new)s</w>."),
             settings={
@@ -193,7 +195,7 @@ LESSON = Lesson(
         ),
         Step(
             say=N_("One card left. Lay the <w>S</w>: your hand is empty, and the round is yours."),
-            done=N_("First to three rounds wins the match."),
+            done=N_("A first match is one round; the booklet’s goes to whoever first wins three."),
             otherwise=N_("The <w>S</w>, at the right end."),
             settings={
                 "fr": Setting(_at("S", "(M)/(O)/(T)", "rounds=2,1"), ("lay 4:S",), Goal("RoundWon")),

@@ -8,6 +8,8 @@ class DuelWhy(Reason):
 
     LAYS_MOST = "lays_most"
     """The most cards off its hand and onto the other's [word, count laid, draws]."""
+    SPOTS = "spots"
+    """Of the words it happened to see the one with the fewest cards: a beginner [word, count, draws]."""
     COMMONEST = "commonest"
     """It saw none of its words, so it takes the one people know best [word, count, draws]."""
     GOES_OUT = "goes_out"

@@ -30,8 +30,8 @@ from cardtable.ui.typeset import escape
 from cardtable.ui.widgets import field as writing
 from cardtable.wording.faults import fault
 from cardtable.wording.games import (
-    first_options,
     game_name,
+    offered_options,
     seats_allowed,
 )
 
@@ -60,7 +60,7 @@ class Setup(Page):
         meta: Meta = meta_of(game)
         self.meta = meta
         levels = levels_of(game)
-        last = table or nav.settings.tables.get(meta.id)
+        last = table or nav.settings.last_table(meta.id, nav.learning.person)
         if like is not None:
             last = LastTable(like.players, like.options, like.header.lexicon)
         self.lineup = (
@@ -70,7 +70,7 @@ class Setup(Page):
         )
         self.lineup.measured = is_measured(game)
         self.seats = SeatPanel(self, meta, self.lineup)
-        chosen = last.options if last else first_options(meta.id)
+        chosen = last.options if last else offered_options(meta.id)
         self.rules = RulePanel(self, meta, chosen, pick.still_there(nav, last.words if last else ""))
         self.code = ""
         """The deal code somebody gives; "" for a sealed deal."""

@@ -11,6 +11,7 @@ import pygame
 
 from cardtable.bots import levels as levels_of
 from cardtable.i18n import _, pgettext
+from cardtable.play.kindness import is_first
 from cardtable.play.lesson import lesson_of
 from cardtable.play.measure import is_measured
 from cardtable.play.record import meta_of
@@ -25,14 +26,15 @@ from cardtable.table.screens.rail import Act, Piece
 from cardtable.table.screens.words import pick
 from cardtable.ui import theme as t
 from cardtable.ui.layout import Item, column, row, space, wrap
-from cardtable.ui.node import Node, Role
-from cardtable.ui.paint import plates
+from cardtable.ui.node import Node, RectLike, Role
+from cardtable.ui.paint import icons, plates
 from cardtable.ui.paint.cards import RATIO, Face
+from cardtable.ui.paint.shapes import box
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.label import Paragraph
 from cardtable.wording import agreed_rules
-from cardtable.wording.games import first_options, game_name, seats_allowed
+from cardtable.wording.games import game_name, offered_options, seats_allowed
 from cardtable.wording.lessons import offer
 from cardtable.wording.sentence import names
 
@@ -43,6 +45,10 @@ if TYPE_CHECKING:
 
 STRETCHES = (1.25, 1.5, 1.8, 2.2, 2.6, 3.0)
 """How many times as large the answers may become where the window is high."""
+
+
+DOTS = 3
+"""As many there are of beside a strength, lit the stronger the more."""
 
 
 class Answer(Button):
@@ -62,9 +68,10 @@ class Answer(Button):
         fan: str = "",
         *,
         stretch: float = 1.0,
+        dots: int | None = None,
     ) -> None:
         super().__init__(kit, (0, 0, wide, 0), name, act, kind="plate", key=key)
-        self.chosen, self._line, self._fan = chosen, line, fan
+        self.chosen, self._line, self._fan, self._dots = chosen, line, fan, dots
         pad = kit.px(18)
         self._card = min(round(kit.px(52) * stretch), round(wide / (1.2 * len(fan)))) if fan else 0
         self._top = round(self._card * RATIO * 1.2) + kit.px(10) if fan else 0
@@ -75,7 +82,10 @@ class Answer(Button):
         above = round(pad * stretch)
         self._above = above - pad + kit.px(14)
         title.rect = (pad, above + self._top, title.rect.w, title.rect.h)
-        words.rect = (pad, title.rect.bottom + kit.px(4), words.rect.w, words.rect.h)
+        under = title.rect.bottom + kit.px(4)
+        side = kit.theme.text_px(10, "label")
+        self._dot = pygame.Rect(pad, under + side // 3, side, side)
+        words.rect = (pad, under + (2 * side if dots is not None else 0), words.rect.w, words.rect.h)
         title.role = words.role = Role.NONE
         self.add(title)
         self.add(words)
@@ -97,6 +107,36 @@ class Answer(Button):
             card = boxart.tilted(kit, Face(letter), self._card, -6 * off)
             middle = round(rect.centerx + off * self._card * 1.04), rect.y + self._top // 2 + self._above
             surface.blit(card, card.get_rect(center=(middle[0], round(middle[1] + abs(off) * kit.px(3)))))
+        for at in range(DOTS if self._dots else 0):
+            spot = self._dot.move(rect.x + at * round(self._dot.w * 1.6), rect.y)
+            hue = t.BRASS_L if at < (self._dots or 0) else t.fade(t.MIST, 0.3)
+            surface.blit(kit.cache.get(("dot", spot.w, hue), partial(dot, spot.w, hue)), spot)
+        if self.chosen:
+            side = kit.theme.text_px(22, "label")
+            spot = pygame.Rect(rect.right - side - kit.px(10), rect.y + kit.px(10), side, side)
+            surface.blit(kit.cache.get(("dot", side, t.BRASS_L), partial(dot, side, t.BRASS_L)), spot)
+            icons.put(kit, surface, "check", spot, round(side * 0.7), t.INK)
+
+
+def dot(side: int, hue: t.RGB | t.RGBA) -> pygame.Surface:
+    """A round spot of that colour."""
+    ends = [(0.0, (*hue[:3], hue[3] if len(hue) == 4 else 255))]
+    return box((side, side), side // 2, [*ends, (1.0, ends[0][1])])
+
+
+class Person(Button):
+    """Somebody who has played here; ticked who sits here now."""
+
+    role = Role.RADIO
+
+    def __init__(self, kit: Kit, rect: RectLike, name: str, act: Callable[[], object], chosen: bool) -> None:
+        super().__init__(
+            kit, rect, name, act, kind="plate", icon="check" if chosen else "", key=f"person-{name}"
+        )
+        self.chosen = chosen
+
+    def value(self) -> str:
+        return _("chosen") if self.chosen else ""
 
 
 class SitDown(Page):
@@ -108,11 +148,15 @@ class SitDown(Page):
         super().__init__(kit, nav)
         self.meta: Meta = meta_of(game)
         self._levels = levels_of(game)
-        last = nav.settings.tables.get(game)
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        """The table that whoever sits here had last, or the first that somebody new is offered."""
+        nav, game, person = self.nav, self.meta.id, self.nav.learning.person
+        last = nav.settings.last_table(game, person)
         lineup = Lineup.of(last.players, self.meta.seats, self._levels) if last else None
-        person = nav.learning.person
         self._players = (lineup or Lineup.first(self.meta.seats, self._levels, person)).players()
-        self._options: Options = last.options if last else first_options(game)
+        self._options: Options = last.options if last else offered_options(game)
         self._words = pick.still_there(nav, last.words if last else "")
 
     def heading(self) -> tuple[str, str]:
@@ -151,6 +195,18 @@ class SitDown(Page):
         """The levels of easy, even and strong, and where bots are rated that of the people."""
         usual = self._levels[0], self._levels[(len(self._levels) - 1) // 2], self._levels[-1]
         return (*usual, MEASURED) if is_measured(self.meta.id) else usual
+
+    @property
+    def _known(self) -> list[str]:
+        """Who has played here, in alphabetical order; nobody is asked before there are two."""
+        known = sorted((name for name in self.nav.learning.people if name), key=str.casefold)
+        return known if len(known) > 1 else []
+
+    def choose_person(self, name: str) -> None:
+        """Somebody who has played here sits down, at the table they had last."""
+        self.nav.learn(lambda learning: learning.here_is(name))
+        self._lay_out()
+        self.rebuild()
 
     def choose_company(self, together: bool) -> None:
         """Alone against bots, or with others at this screen."""
@@ -191,7 +247,27 @@ class SitDown(Page):
         learner, lesson = self.nav.learning.learner, lesson_of(self.meta.id)
         new = lesson is not None and learner.steps.get(self.meta.id, 0) < len(lesson.steps)
         learn = Act(offer(), partial(self.nav.lesson, self.meta.id), "book-open", key="learn")
-        return [learn] if new else [], [Act(_("Play"), self.play, "play", main=True, key="play")]
+        return [self._welcome(), learn] if new else [], [
+            Act(_("Play"), self.play, "play", main=True, key="play")
+        ]
+
+    def _welcome(self) -> Piece:
+        """What the offer beside it is."""
+        kit = self.kit
+        first = escape(_("First time?"))
+        # Translators: of a lesson: one learns by playing
+        line = escape(_("You are shown, card in hand."))
+        markup = f"<b>{first}</b>\n{line}"
+        wide = max(
+            kit.fonts.width(each, "label") for each in (_("First time?"), _("You are shown, card in hand."))
+        )
+        words = Paragraph(kit, (0, 0, round(wide * 1.15), 0), markup, "label", t.TEXT).fitted()
+
+        def make(spot: pygame.Rect) -> Paragraph:
+            words.rect = spot
+            return words
+
+        return Piece(words.rect.w, words.rect.h, make)
 
     def fill(self, area: pygame.Rect) -> list[Node]:
         """In an upright window the answers grow with the height there is, and what is left over stands above and below."""
@@ -254,7 +330,9 @@ class SitDown(Page):
                 space(0, kit.px(6)),
                 text(kit, area.w, _("How strong?"), "panel-title", t.TEXT, heading=True),
             ]
-            items.append(self._answers(area.w, stretch, answers))
+            items.append(self._answers(area.w, stretch, answers, (1, 2, 3, 0)))
+        if self._known:
+            items += [space(0, kit.px(6)), self._people_here(area.w)]
         items += [space(0, kit.px(6)), self._rest(area.w)]
         return column(items, gap // 2)
 
@@ -263,32 +341,65 @@ class SitDown(Page):
         wide: int,
         stretch: float,
         answers: Sequence[tuple[str, str, bool, Callable[[], object], str, str]],
+        dots: Sequence[int | None] = (None, None),
     ) -> Item:
         """Side by side where they fit, else one below the other."""
         kit, gap = self.kit, self.kit.px(16)
         each = (wide - gap * (len(answers) - 1)) // len(answers)
         if each < kit.theme.text_px(210, "label"):
             each = wide
-        made = [Answer(kit, each, *answer, stretch=stretch) for answer in answers]
+        made = [
+            Answer(kit, each, *answer, stretch=stretch, dots=lit)
+            for answer, lit in zip(answers, dots, strict=False)
+        ]
         high = max(node.rect.h for node in made)
         for node in made:
             node.rect = (0, 0, each, high)
         return wrap([Item.of(node) for node in made], wide, gap)
 
+    def _people_here(self, wide: int) -> Item:
+        """Who plays: everybody has a last table of their own."""
+        kit, person = self.kit, self.nav.learning.person
+        high = max(kit.theme.target, kit.theme.text_px(44, "button"))
+        buttons = []
+        for name in self._known:
+            size = 0, 0, min(wide, Button.width_of(kit, name, "check" if name == person else "")), high
+            act = partial(self.choose_person, name)
+            buttons.append(Person(kit, size, name, act, name == person))
+        # Translators: before the names of those who have played on this computer
+        asked = text(kit, wide, _("Who are you?"), "body", t.TEXT, heading=True)
+        return wrap([asked, *map(Item.of, buttons)], wide, kit.px(10))
+
     def _rest(self, wide: int) -> Item:
         """Who sits there and by which rules, in a line, and the way to change it."""
         kit = self.kit
         usual = {each.name: each.default for each in self.meta.options if each.name == LEXICON}
-        changes = agreed_rules.in_short(self.meta.id, self.meta.settle({**self._options, **usual}))
-        who = names(self._players, range(len(self._players)))
+        options = self.meta.settle({**self._options, **usual})
+        changes = agreed_rules.in_short(self.meta.id, options)
         # Translators: the rules are
         rules = _("Rules of the game: %(rules)s") % {"rules": changes or _("the usual ones")}
-        line = text(kit, wide, f"{escape(who)} · {escape(rules)}", "body", t.MIST)
+        only = agreed_rules.named(self.meta.id, options)
+        told = [self._who(), only[0] if len(only) == 1 else rules]
+        if is_first(self.nav.learning, self.meta.id, self._players):
+            # Translators: of the cards of somebody's first game
+            told.append(_("First game: cards to begin well with"))
+        line = text(kit, wide, escape(" · ".join(told)), "body", t.MIST)
         high = max(kit.theme.target, kit.theme.text_px(44, "button"))
         size = 0, 0, min(wide, Button.width_of(kit, _("Change"), "settings")), high
         change = Button(kit, size, _("Change"), self._change, kind="plate", icon="settings", key="change")
         both = line.w + kit.px(16) + change.rect.w <= wide
         return (row if both else column)([line, Item.of(change)], kit.px(16))
+
+    def _who(self) -> str:
+        """Who sits there; somebody alone is told which name is theirs."""
+        players = self._players
+        if len(self._people) == 1:
+            # Translators: the name of who plays, as one of several: it is you
+            you = _("%(name)s (you)")
+            players = tuple(
+                replace(each, name=you % {"name": each.name}) if each.is_human else each for each in players
+            )
+        return names(players, range(len(players)))
 
     def _change(self) -> None:
         self.nav.arrange(self.meta.id, self.table())

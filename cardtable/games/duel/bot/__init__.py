@@ -7,7 +7,7 @@ from dataclasses import replace
 from cardtable.bots.choice import Choice, Why
 from cardtable.bots.vocabulary import HINTS, KNOWN, LEVELS, Skill, Vocabulary
 from cardtable.games.duel.bot import expert, hands
-from cardtable.games.duel.bot.player import Fuse, Rank, Turn, cards_and_penalty, most_cards
+from cardtable.games.duel.bot.player import Fuse, Rank, Turn, cards_and_penalty, fewest_cards, most_cards
 from cardtable.games.duel.reasons import DuelWhy
 from cardtable.games.duel.rules.model import Phase, State, Swap
 from cardtable.games.duel.rules.moves import held
@@ -22,10 +22,12 @@ SKILLS = LEVELS | {
 }
 """Three of its own: who discards draws more than it lays, so that two who see as little as beginners elsewhere never end a
 round (D8); and who knows words well need not go so low."""
-EXPERT = 4
-RANKS: dict[int, Rank] = {1: most_cards, 2: most_cards, 3: cards_and_penalty}
+BEGINNER, EXPERT = 1, 4
+RANKS: dict[int, Rank] = {1: fewest_cards, 2: most_cards, 3: cards_and_penalty}
 NODES = 60_000
 """The budget of a choice of an ordinary level."""
+BLIND = 30
+"""In how many turns of a hundred a beginner sees no word at all."""
 PLENTY = 10
 """Cards among which nobody overlooks every word: hands would grow without end otherwise (D13)."""
 THOUGHT_OF = 9
@@ -47,7 +49,10 @@ def choose(game: Duel, view: State, seat: Seat, *, level: int, seed: int, fuse: 
     if level == EXPERT:
         return expert.decide(turn, rng)
     skill = SKILLS[level]
-    stage = DuelWhy.LAYS_MOST, vocabulary.seeing(skill, rng)
+    if level == BEGINNER and rng.fork(0).below(100)[0] < BLIND and (blind := overlook(game, view, seat)):
+        return blind
+    why = DuelWhy.SPOTS if level == BEGINNER else DuelWhy.LAYS_MOST
+    stage = why, vocabulary.seeing(skill, rng)
     return turn.decide(stage, RANKS[level], skill)
 
 

@@ -31,6 +31,11 @@ def most_cards(found: Found) -> tuple[float, ...]:
     return (len(found[1].faces),)
 
 
+def fewest_cards(found: Found) -> tuple[float, ...]:
+    """A beginner's: a card or two, put where they make a word with what lies there."""
+    return (-len(found[1].faces),)
+
+
 def cards_and_penalty(found: Found) -> tuple[float, ...]:
     """The cards got rid of and those the opponent draws."""
     laid = len(found[1].faces)

@@ -10,6 +10,7 @@ WHYS: dict[str, str] = {
     DuelWhy.LAYS_MOST: N_(
         "%(word)s is the best it has seen. Cards laid: %(count)s; for the opponent: +%(draws)s."
     ),
+    DuelWhy.SPOTS: N_("%(word)s is a word it happened to see. Cards laid: %(count)s."),
     DuelWhy.COMMONEST: N_("It saw nothing better than the commonest word, %(word)s. Cards laid: %(count)s."),
     DuelWhy.EVERYDAY: N_("%(word)s is an everyday word, and no other does more here."),
     DuelWhy.GOES_OUT: N_("With %(word)s it empties its hand and wins the round."),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import assert_never
 
@@ -260,6 +260,15 @@ class Lettralettre(Game[State, AnyMove, AnyEvent]):
 
     def standing(self, view: State) -> Standing:
         return Standing(len(view.rounds) + (view.phase is not Phase.OVER), view.tokens)
+
+    def ease(self, state: State, seat: Seat, known: Callable[[str], bool]) -> int:
+        """Nobody holds letters: the known words of the first letters turned up that meet the first card to be auctioned."""
+        dealt = self._deal_letters(state)
+        assert isinstance(dealt, Dealt)
+        there = replace(state, letters=dealt.letters, taboos=dealt.taboos)
+        card = self.book[state.stock[0].face or ""]
+        words = self.words(state.options).spelt_with(moves.bits(there.usable))
+        return sum(len(word) >= SHORTEST and known(word) and self.judge.meets(card, word) for word in words)
 
     def turn_use(self, before: State, event: AnyEvent) -> TurnUse | None:
         """A sheet is a turn, an empty one a pass; those written out of competition are none (L12)."""

@@ -242,7 +242,7 @@ class Teacher(Guide):
         if table.presenter.held:
             sentence = N_("Look at what has been turned up. %(play)s or a touch goes on.")
         words: Mapping[str, str] = keys.names() | {
-            name: escape(word) for name, word in self.course.setting.words.items()
+            name: escape(word) for name, word in self.course.words.items()
         }
         self._note.say(_(sentence) % words, self.done)
         areas = table.areas
