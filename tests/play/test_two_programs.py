@@ -53,7 +53,7 @@ def test_two_programs_lose_nothing_of_each_other(tmp_path):
         "Bruno": 2 * COUNT,
     }
     settings = settings_of(documents).value
-    assert (settings.volume, settings.text_size, list(settings.tables)) == (11, 150, ["shelf"])
+    assert (settings.volume, settings.text_size, {*settings.tables}) == (11, 150, {"shelf", "shelf ONE"})
     assert len(WordLists(documents).lists) == 2 * COUNT
     assert documents.aside == []
 

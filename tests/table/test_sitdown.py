@@ -114,3 +114,48 @@ def test_a_game_for_two_offers_one_bot(open_loop, game, said):
     scene = SitDown(loop.kit, the_house().desk(loop, "en"), game)
     loop.show(scene)
     assert scene.find("alone").label().endswith(said)
+
+
+def test_everybody_has_a_last_table_of_their_own(open_loop):
+    """Who says who they are finds the table they had, at the strength they chose."""
+    loop, scene, desk = shown(open_loop)
+    assert scene.find("person-Anne") is None, "nobody is asked who they are before there are two"
+    for name, strength in (("Anne", "strength-2"), ("Paul", "strength-0")):
+        desk.learn(lambda learning, name=name: learning.sat_down(name, "crackword"))
+        loop.show(type(scene)(loop.kit, desk, "crackword"))
+        click(loop, loop.scene.find(strength).rect.center)
+        press(loop, pygame.K_RETURN) if loop.scene.focus.node is loop.scene.find("play") else click(
+            loop, loop.scene.find("play").rect.center
+        )
+    for name, strength in (("Anne", 2), ("Paul", 0), ("Anne", 2)):
+        loop.show(type(scene)(loop.kit, desk, "crackword"))
+        click(loop, loop.scene.find(f"person-{name}").rect.center)
+        assert loop.scene.find(f"person-{name}").value() == "chosen"
+        assert loop.scene.strength == strength
+        assert f"{name} (you)" in " ".join(node.label() for node in loop.scene.accessible())
+    desk.learn(lambda learning: learning.sat_down("Zoé", "shelf"))
+    loop.show(type(scene)(loop.kit, desk, "crackword"))
+    assert loop.scene.strength == 0 and "Zoé (you)" in " ".join(
+        node.label() for node in loop.scene.accessible()
+    )
+
+
+def test_a_first_duel_is_short_and_its_cards_are_said_to_be_kind(open_loop):
+    from cardtable.table.screens.sitdown import SitDown
+
+    loop = open_loop((1280, 720))
+    desk = the_house().desk(loop, "en")
+    scene = SitDown(loop.kit, desk, "duel")
+    loop.show(scene)
+    said = " ".join(node.label() for node in scene.accessible())
+    assert "Rounds to win: One" in said and "cards to begin well with" in said
+    click(loop, scene.find("together").rect.center)
+    assert "cards to begin well with" not in " ".join(node.label() for node in scene.accessible())
+    click(loop, scene.find("alone").rect.center)
+    press(loop, pygame.K_RETURN) if scene.focus.node is scene.find("play") else click(
+        loop, scene.find("play").rect.center
+    )
+    assert "'rounds': '1'" in played(desk)
+    desk.learn(lambda learning: learning.sat_down("Anne", "duel"))
+    loop.show(SitDown(loop.kit, desk, "duel"))
+    assert "cards to begin well with" not in " ".join(node.label() for node in loop.scene.accessible())

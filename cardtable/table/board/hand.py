@@ -125,6 +125,12 @@ class Hand:
         self.order.remove(card.id)
         self.order.insert(self.order.index(others[at]) if at < len(others) else len(self.order), card.id)
 
+    @property
+    def _rise(self) -> int:
+        """How far a card taken up stands out: not over the status line, which says where it may go."""
+        kit, areas = self._board.kit, self._board.table.areas
+        return max(kit.px(6), min(kit.px(22), areas.hand.top - areas.status.bottom - kit.px(3)))
+
     def layout(self) -> dict[object, Placement]:
         """Where every card of the hand lies; the one taken up stands out."""
         board = self._board
@@ -135,7 +141,7 @@ class Hand:
             up = card.id == board.pointer.lifted
             found[card.id] = Placement(
                 at.x,
-                at.y - (board.kit.px(22) if up else 0),
+                at.y - (self._rise if up else 0),
                 at.w,
                 board.game.face(card, shown=at.shown),
                 z=100 + at.z,

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from cardtable.i18n import _
 from cardtable.ui.typeset import escape
+from cardtable.wording import keys
 from cardtable.wording.status import status
 
 if TYPE_CHECKING:
@@ -35,6 +36,13 @@ class Stating:
                 no = _("<w>%(word)s</w> cannot be laid: a letter is missing, or a place for it")
                 return "keyboard", no % {"word": escape(board.drafting.typed)}
             return "keyboard", _("You are typing <w>%(word)s</w>") % {"word": escape(board.drafting.typed)}
+        if board.pointer.lifted is not None and table.seat is not None and board.places:
+            if board.scene.dispatch.by_keyboard:
+                said = _(
+                    "The arrow keys choose a place, %(use)s lays the card there; %(back)s puts it back."
+                )
+                return "keyboard", escape(said % keys.names())
+            return "hand", escape(_("Now touch where it is to go; the card itself puts it back."))
         seat = table.seat
         waited = frozenset({seat}) if seat is not None else board.words.waited_for()
         if not waited and session.game.outcome(board.view) is None:

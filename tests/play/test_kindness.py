@@ -1,0 +1,58 @@
+"""The deal of somebody's first game is kind: of a few, the one whose cards make the most words everybody knows."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from cardtable.games import every
+from cardtable.lexicon import HouseWords, Lexicon
+from cardtable.play.kindness import is_first, kind_seed
+from cardtable.play.learning import Learning
+from cardtable.play.rulebook import rules_of
+from cardtable.play.seats import Player
+from cardtable.rules.rng import SHORT, Rng
+
+ANNE, BRUNO, ROBOT = Player("Anne"), Player("Bruno", None, 1), Player("Claire", 1, 1)
+
+
+@pytest.mark.parametrize("game", [each.id for each in every()])
+def test_the_kindest_of_some_deals_is_taken(game, monkeypatch):
+    lexicon = Lexicon.open()
+    rules = rules_of(game, lexicon)
+    made = rules(HouseWords())
+    options = made.meta.settle({})
+    seeds = [(1 << SHORT) + at for at in range(8)]
+    left = iter(seeds)
+    monkeypatch.setattr("cardtable.play.kindness.fresh_seed", lambda: next(left))
+
+    def ease(seed, seat=0):
+        deal = made.deal(options, 2, Rng.of(seed))
+        return made.ease(deal, seat, lambda word: lexicon.familiarity(word) >= 4.0)
+
+    taken = kind_seed(rules, (ANNE, ROBOT), options, None)
+    assert ease(taken) == max(map(ease, seeds)) > min(map(ease, seeds))
+
+
+def test_what_it_looks_at_is_ones_own_cards_alone():
+    """The other hand is as chance has it."""
+    lexicon = Lexicon.open()
+    game = rules_of("shelf", lexicon)(HouseWords())
+    deal = game.deal(game.meta.settle({}), 2, Rng.of(7))
+    swapped = replace(deal, hands=(deal.hands[0], deal.hands[1][:0] + tuple(reversed(deal.pile[:7]))))
+
+    def known(word):
+        return True
+
+    assert game.ease(deal, 0, known) == game.ease(swapped, 0, known)
+    assert game.ease(deal, 1, known) != game.ease(swapped, 1, known)
+
+
+def test_a_first_game_is_that_of_one_person_who_never_began_it():
+    nobody = Learning()
+    assert is_first(nobody, "shelf", (ANNE, ROBOT)) and is_first(nobody, "shelf", (ROBOT, ANNE))
+    assert not is_first(nobody, "shelf", (ANNE, BRUNO)) and not is_first(nobody, "shelf", (ROBOT, ROBOT))
+    known = nobody.sat_down("Anne", "shelf")
+    assert not is_first(known, "shelf", (ANNE, ROBOT))
+    assert is_first(known, "duel", (ANNE, ROBOT)) and is_first(known, "shelf", (BRUNO, ROBOT))
