@@ -232,20 +232,21 @@ def test_controllers_are_listened_to_where_there_are_any(open_loop):
     assert loop.running
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 640), (1920, 1080)])
 @pytest.mark.parametrize("game", ["shelf", "duel", "crackword"])
-def test_a_card_taken_up_says_where_it_may_go_and_hides_none_of_it(open_loop, game):
-    for size in ((1280, 720), (1024, 640), (1920, 1080)):
-        loop = open_loop(size)
-        scene = sit_down(loop, "human,bot:1", game=game, seed=3)
-        until(loop, lambda scene=scene: scene.seat is not None and not scene.presenter.busy)
-        before = scene.pill.label()
-        sprite = scene.stage.sprites[scene.board.hand.cards[1].id]
-        click(loop, sprite.rect.center)
-        run(loop, 1)
-        said = scene.pill.label()
-        assert scene.board.pointer.lifted is not None and said != before
-        words = scene.pill.rect.centery + loop.kit.fonts.height("status") // 2
-        assert sprite.goal.rect.top - loop.kit.px(3) >= words
-        click(loop, sprite.rect.center)
-        run(loop, 1)
-        assert scene.board.pointer.lifted is None and scene.pill.label() != said
+def test_a_card_taken_up_says_where_it_may_go_and_hides_none_of_it(open_loop, game, size):
+    loop = open_loop(size)
+    scene = sit_down(loop, "human,bot:1", game=game, seed=3)
+    until(loop, lambda: scene.seat is not None and not scene.presenter.busy)
+    run(loop, 1)
+    before = scene.pill.label()
+    sprite = scene.stage.sprites[scene.board.hand.cards[1].id]
+    click(loop, sprite.rect.center)
+    run(loop, 1)
+    said = scene.pill.label()
+    assert scene.board.pointer.lifted is not None and said != before
+    words = scene.pill.rect.centery + loop.kit.fonts.height("status") // 2
+    assert sprite.goal.rect.top - loop.kit.px(3) >= words
+    click(loop, sprite.rect.center)
+    run(loop, 1)
+    assert scene.board.pointer.lifted is None and scene.pill.label() != said

@@ -29,6 +29,7 @@ ADVICE: dict[str, str] = {
     DuelWhy.LAYS_MOST: N_(
         "%(word)s is your best word here. Cards laid: %(count)s; for the opponent: +%(draws)s."
     ),
+    DuelWhy.SPOTS: N_("There is %(word)s. Cards laid: %(count)s."),
     DuelWhy.COMMONEST: N_("No everyday word will do; there is %(word)s. Cards laid: %(count)s."),
     DuelWhy.GOES_OUT: N_("With %(word)s you empty your hand and win the round."),
     DuelWhy.WEIGHS: N_(
