@@ -7,12 +7,13 @@ keeps a picture of each whose name has that part, in three windows.
 
 from __future__ import annotations
 
+import random
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache
-from itertools import product
+from itertools import islice, product
 from pathlib import Path
 
 import pygame
@@ -22,7 +23,8 @@ from cardtable.games.crackword.rules.model import Due
 from cardtable.play.lesson import Course, players_for
 from cardtable.play.problem import Attempt, problems_of
 from cardtable.play.record import meta_of
-from cardtable.play.session import Session
+from cardtable.play.session import Session, rules_of
+from cardtable.rules.contract import Move
 from cardtable.table.board.strip import LetterStrip
 from cardtable.table.screens.lesson.teacher import Scripted, Teacher
 from cardtable.table.screens.problem import Nobody, Setter
@@ -35,8 +37,9 @@ from tests.table.conftest import open_window
 from tests.table.golden import STATES, record_of
 from tests.table.person import open_record
 from tests.table.screens_house import PAGES, the_house
-from tests.table.tables import LEXICON, run, sit_down, until
+from tests.table.tables import LEXICON, Kept, run, sit_down, until
 from tests.table.tables import Desk as TableDesk
+from tests.table.thoughts import AtOnce
 from tools.screens import played, players
 
 
@@ -153,6 +156,45 @@ def problem(loop: Loop, language: str) -> None:
     run(loop, 1)
 
 
+def late(game: str, seats: int, decisions: int) -> Sight:
+    """A table of so many at the person's last turn within that many random moves."""
+
+    @cache
+    def moves() -> tuple[tuple[int, Move], ...]:
+        session, chance = deal(), random.Random(1)
+        made, stop = list[tuple[int, Move]](), 0
+        while session.pending() and len(made) < decisions:
+            stop = len(made) if 0 in session.pending() else stop
+            seat = min(session.pending())
+            some = list(islice(session.game.moves(session.view(seat), seat), 400))
+            made.append((seat, chance.choice(some)))
+            session.submit(*made[-1])
+        return tuple(made[:stop])
+
+    def deal() -> Session:
+        return Session.new(rules_of(game, LEXICON), players(seats, 1), None, seats)
+
+    def show(loop: Loop, language: str) -> None:
+        i18n.use(language)
+        session = deal()
+        for seat, move in moves():
+            session.submit(seat, move)
+        scene = TableScene(loop.kit, TableDesk(), session, Kept(), AtOnce(LEXICON))
+        loop.show(scene)
+        scene.go_on()
+        run(loop, 2)
+
+    return Sight(f"{game}-{seats}-late", show)
+
+
+LATE = (
+    late("shelf", 6, 40),
+    late("crackword", 4, 40),
+    late("lettralettre", 6, 10),
+    late("lettralettre", 4, 44),
+    late("duel", 2, 40),
+)
+"""Tables of many, and such as have come far."""
 OVERLAYS = (
     Sight("result-six", six_at_the_end),
     Sight("history", over("shelf-four-small", Talk.history)),
@@ -165,7 +207,7 @@ OVERLAYS = (
 )
 PAGE_SIGHTS = tuple(map(page, PAGES))
 TABLE_SIGHTS = tuple(table(state.name) for state in STATES)
-SIGHTS = {each.name: each for each in (*PAGE_SIGHTS, *TABLE_SIGHTS, *OVERLAYS)}
+SIGHTS = {each.name: each for each in (*PAGE_SIGHTS, *TABLE_SIGHTS, *LATE, *OVERLAYS)}
 
 
 def main(language: str, folder: str, part: str = "") -> None:

@@ -18,7 +18,7 @@ from cardtable.ui.widgets.label import Backdrop, Drawn, Label
 from tests.table import eye
 from tests.table.conftest import Open
 from tests.table.golden import LAPTOP, SMALL, TALL
-from tests.table.sights import SIGHTS
+from tests.table.sights import LATE, SIGHTS
 from tools.screens import NAMES
 
 WIDE = 1920, 1080
@@ -31,6 +31,7 @@ LOOKS = [
     *((f"{game}-middle", SMALL, "fr", 2.0) for game in GAMES),
     *((f"{game}-middle", TALL, "en", 2.5) for game in GAMES),
     ("lettralettre-start", LAPTOP, "fr", 2.0),
+    *((late.name, (SMALL, TALL)[at % 2], "fr", (2.0, 1.5)[at % 2]) for at, late in enumerate(LATE)),
     *((f"{game}-start", SMALL, OTHERS[at % len(OTHERS)], 1.0) for at, game in enumerate(GAMES)),
     *((f"{game}-middle", LAPTOP, OTHERS[at % len(OTHERS) - 1], 1.5) for at, game in enumerate(GAMES)),
     *((name, SMALL, "fr", 1.0) for name in ("result-six", "history", "menu", "word", "joker", "curtain")),

@@ -12,7 +12,7 @@ from tests.table import eye
 from tests.table.conftest import Open
 from tests.table.golden import LAPTOP, SMALL, TALL
 from tests.table.screens_house import PAGES
-from tests.table.sights import SIGHTS
+from tests.table.sights import LATE, SIGHTS
 
 GAMES = ("shelf", "crackword", "duel", "lettralettre")
 LOOKS = [
@@ -22,6 +22,7 @@ LOOKS = [
     *((f"{game}-four-small", SMALL, "fr") for game in GAMES if game != "duel"),
     *((name, SMALL, "en") for name in ("history", "menu", "word", "joker", "result-six")),
     *((f"{game}-four-tall", TALL, "en") for game in GAMES if game != "duel"),
+    *((late.name, (SMALL, TALL)[at % 2], "fr") for at, late in enumerate(LATE)),
 ]
 
 

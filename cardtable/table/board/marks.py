@@ -122,7 +122,8 @@ class LastWordLine(Node):
             (said.after, "body", t.MIST, widths[3]),
         ):
             if text and wide:
-                fonts.put(surface, text, role, colour, pygame.Rect(x, self.rect.y, wide, self.rect.h))
+                style = fonts.shrink(text, role, wide, round(12.5 * self.kit.theme.ratio))
+                fonts.put(surface, text, style, colour, pygame.Rect(x, self.rect.y, wide, self.rect.h))
             x += wide
         if widths[4]:
             image = icon(

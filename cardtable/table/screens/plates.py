@@ -19,6 +19,8 @@ from cardtable.ui.theme import Hue
 from cardtable.wording.sentence import pair
 
 MOST_BACKS = 9
+NAME_AT_LEAST = 0.8
+"""The part of its size to which a name may shrink beside a score before it goes above it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,6 +96,9 @@ class SeatPlate(Node):
         left = rect.x + pad + size + max(6, self.kit.px(12))
         right = rect.right - pad
         wide = fonts.width(at.score, "score")
+        if not at.piles and not at.rounds[1] and self._narrow(right - left - wide):
+            self._stacked(surface, pygame.Rect(left, rect.y, right - left, rect.h))
+            return
         score = pygame.Rect(right - wide, rect.y, wide, rect.h)
         fonts.put(surface, at.score, "score", t.BRASS_L, score, "right")
         if at.rounds[1]:
@@ -108,18 +113,42 @@ class SeatPlate(Node):
         backs = self._backs(surface, room)
         self._words(surface, pygame.Rect(left, rect.y, backs - left, rect.h))
 
+    def _narrow(self, room: int) -> bool:
+        """Whether the name would have to be much smaller than the rest in what the score leaves of a line."""
+        fonts, gap = self.kit.fonts, self.kit.px(14)
+        room -= 2 * gap + (fonts.width("00", "label") if self.standing.cards else 0)
+        return fonts.width(self.name, "name") * NAME_AT_LEAST > room
+
+    def _stacked(self, surface: pygame.Surface, room: pygame.Rect) -> None:
+        """The name above, the number of cards and the score below it: many players and large letters."""
+        fonts, at = self.kit.fonts, self.standing
+        half = pygame.Rect(room.x, room.y + room.h // 16, room.w, room.h // 2 - room.h // 16)
+        fonts.put(surface, self.name, fonts.shrink(self.name, "name", half.w, 12), t.TEXT, half)
+        below = half.move(0, half.h)
+        style = fonts.style("score")
+        style = replace(style, px=min(style.px, round(below.h * 0.9)))
+        fonts.put(surface, at.score, style, t.BRASS_L, below, "right")
+        if at.cards:
+            high = round(below.h * 0.7)
+            back = card(self.kit, Face(back=at.back or self._back), round(high / 1.4))
+            surface.blit(back, back.get_rect(midleft=below.midleft))
+            count = pygame.Rect(below.x + back.get_width() + self.kit.px(6), below.y, below.w // 2, below.h)
+            fonts.put(surface, str(at.cards), "label", t.MIST, count)
+
     def _words(self, surface: pygame.Surface, room: pygame.Rect) -> None:
         fonts, at = self.kit.fonts, self.standing
         name = fonts.shrink(self.name, "name", room.w, 13)
         lines = fonts.height("name") + fonts.height("body")
-        if at.caption and lines <= room.h - 4:
+        caption = at.caption
+        if fonts.width(caption, "body") > room.w:  # the level is the first thing to give
+            caption = caption.partition(" ·")[0]
+        if fonts.width(caption, "body") > room.w:
+            caption = ""
+        if caption and lines <= room.h - 4:
             top = room.centery - round(lines * 0.48)
             fonts.put(
                 surface, self.name, name, t.TEXT, pygame.Rect(room.x, top, room.w, fonts.height("name"))
             )
-            caption = at.caption
-            if fonts.width(caption, "body") > room.w:  # the level is the first thing to give
-                caption = caption.partition(" ·")[0]
             fonts.put(
                 surface,
                 caption,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pygame
 
@@ -179,9 +180,15 @@ class OwnPlace(Glow):
         )
         line = (*t.BRASS_L, strength)
         surface.blit(dashed(kit, rect.size, kit.px(10), line, max(1, kit.px(2)), max(4, kit.px(8))), rect)
-        text = self.label()
-        style = fonts.shrink(text, "label", rect.w - kit.px(20))
+        text, wide = self.label(), rect.w - kit.px(20)
         side = max(14, round(rect.h * 0.2))
+        if (
+            fonts.width(text, "label") > wide
+        ):  # large letters: the words take two lines, in the place of the mark
+            made = _within(kit, text, wide, rect.h - kit.px(12))
+            made.draw(fonts, surface, rect.x + kit.px(10), rect.centery - made.height // 2, wide, "center")
+            return
+        style = fonts.style("label")
         high = side + fonts.height(style) + kit.px(4)
         mark = icon(kit, "plus", side, t.BRASS_L, alpha=strength)
         surface.blit(mark, mark.get_rect(midtop=(rect.centerx, rect.centery - high // 2)))
@@ -189,6 +196,16 @@ class OwnPlace(Glow):
             rect.x, rect.centery + high // 2 - fonts.height(style), rect.w, fonts.height(style)
         )
         fonts.put(surface, text, style, t.MIST, foot, "center")
+
+
+def _within(kit: Kit, text: str, wide: int, high: int) -> Block:
+    """The text in the largest letters, no larger than a label's, that fit."""
+    style = kit.fonts.style("label")
+    made = block(kit.fonts, text, style, t.MIST, wide)
+    while made.height > high and style.px > 12:
+        style = replace(style, px=style.px - 1)
+        made = block(kit.fonts, text, style, t.MIST, wide)
+    return made
 
 
 class Told(Node):

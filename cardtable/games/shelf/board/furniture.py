@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import partial
 
 import pygame
@@ -192,13 +193,16 @@ class ShelfFurniture(Node):
     def _plaque(self, surface: pygame.Surface, x: int, depth: int, sleeve: pygame.Rect) -> None:
         fonts = self.kit.fonts
         rim = max(4, round(self._card * 0.1))
-        high = max(fonts.cap_height("plaque") + 6, round(rim * 1.5))
-        wide = max(round(high * 1.9), fonts.width(depth, "plaque") + high)
+        # No larger than leaves it above the lip that stands out below.
+        style = fonts.style("plaque")
+        style = replace(style, px=min(style.px, round(self._card * 0.33)))
+        high = max(fonts.cap_height(style) + 6, round(rim * 1.5))
+        wide = max(round(high * 1.9), fonts.width(depth, style) + high)
         plaque = pygame.Rect(0, 0, wide, high)
         plaque.center = x + self._card // 2, sleeve.bottom - round(rim * 0.7)
         plaque.top = max(plaque.top, self._centre[1] + round(self._card * 0.7))  # the cards lie above it
         surface.blit(materials.plaque(self.kit, plaque.size), plaque)
-        fonts.put(surface, str(depth), "plaque", t.INK, plaque, "center")
+        fonts.put(surface, str(depth), style, t.INK, plaque, "center")
 
     def value(self) -> str:
         return str(round(self._high - self._low))
