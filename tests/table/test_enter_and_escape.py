@@ -211,3 +211,74 @@ def test_a_turn_with_one_half_of_the_keyboard(open_loop, game, hand):
         press(loop, pygame.K_SPACE)
         run(loop, 0.5)
     assert scene.session.facts > facts
+
+
+@pytest.mark.parametrize("moves", [0, 2, 4])
+@pytest.mark.parametrize("game", ["shelf", "crackword"])
+def test_each_place_the_keyboard_comes_to_tells_the_verdict_of_the_rules(open_loop, game, moves):
+    """Every card taken up by its digit, every place walked to by arrows: what the rules say of it there is told."""
+    loop, scene = at_my_turn(open_loop, game, moves)
+    board, visited = scene.board, 0
+    for at, card in enumerate(board.hand.cards[:7], 1):
+        type_(loop, str(at))
+        if board.pointer.lifted != card.id:
+            continue
+        for key in (
+            pygame.K_LEFT,
+            pygame.K_DOWN,
+            pygame.K_RIGHT,
+            pygame.K_RIGHT,
+            pygame.K_UP,
+            pygame.K_RIGHT,
+        ):
+            press(loop, key)
+            node = scene.focus.node
+            place = next(
+                (each for each, box in board.places.items() if node.bounds.collidepoint(box.center)), None
+            )
+            if node is None or node.zone_name == "hand" or place is None:
+                continue
+            draft = board.drafting.now.put(scene.view, card, place)
+            verdict = board.preview.judge(draft)
+            assert board.preview.told == verdict, (game, place)
+            said = board.preview.tip.label()
+            assert bool(said) == (
+                bool(draft) and (draft.unnamed is not None or verdict != type(verdict)())
+            ), said
+            visited += bool(said)
+        press(loop, pygame.K_ESCAPE)
+        assert board.pointer.lifted is None
+    assert visited >= 5
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_enter_goes_on_from_what_waits_to_be_looked_at(open_loop, game):
+    """Twelve turns by hints and Enter: whatever is held before the eyes goes on by it."""
+    loop, scene = at_my_turn(open_loop, game, 0)
+    went_on = 0
+    for _turn in range(12):
+        until(
+            loop,
+            lambda: scene.session.outcome() is not None or scene.presenter.held or not scene.presenter.busy,
+            60,
+        )
+        run(loop, 0.5)
+        if scene.session.outcome() is not None:
+            break
+        told, facts = scene.pill.label(), scene.session.facts
+        if scene.presenter.held:
+            press(loop, pygame.K_RETURN)
+            run(loop, 0.3)
+            went_on += 1
+            assert scene.pill.label() != told or scene.session.facts > facts or not scene.presenter.held
+            continue
+        if scene.seat == 0:
+            ask_hint(loop)
+            press(loop, pygame.K_RETURN)
+            for key in ("take", "pass", "decline"):
+                action = next((each for each in scene.actions() if each.key == key and each.enabled), None)
+                if scene.session.facts == facts and action is not None:
+                    action.act()
+                    press(loop, pygame.K_RETURN)
+        run(loop, 0.3)
+    assert went_on or game != "lettralettre"

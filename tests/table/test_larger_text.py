@@ -98,3 +98,18 @@ def test_what_has_no_room_for_its_slip_is_said_below() -> None:
     with SIGHTS["crackword-held"].seen(SMALL, "fr", 2.5) as loop:
         said = loop.scene.find("status")
         assert said is not None and "Aucun mot ne contient" in said.label()
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda each: f"{each[0]}x{each[1]}")
+@pytest.mark.parametrize("game", GAMES)
+def test_a_refusal_leaves_the_board_to_be_seen(game: str, size: tuple[int, int]) -> None:
+    """However large the letters, the bar lies within the window and below its upper quarter; one press puts it away."""
+    for text in (2.0, 2.5):
+        with SIGHTS[f"{game}-refusal"].seen(size, "fr", text) as loop:
+            bar = loop.scene.find("refusal")
+            assert bar is not None
+            for part in (bar, *bar.children):
+                assert bar.rect.contains(part.rect), part.label()
+            assert pygame.Rect((0, size[1] // 4), (size[0], size[1])).contains(bar.rect), bar.rect
+            press(loop, pygame.K_ESCAPE)
+            assert loop.scene.find("refusal") is None

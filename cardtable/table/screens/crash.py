@@ -88,7 +88,8 @@ class PlainCrash(Scene):
     def paint_all(self, surface: pygame.Surface) -> None:
         surface.set_clip(None)
         surface.fill((12, 43, 35))
-        font, y = pygame.font.Font(None, max(18, surface.get_height() // 24)), surface.get_height() // 6
+        px = max(18, surface.get_height() // 24) * max(1.0, self.kit.theme.text_scale)
+        font, y = pygame.font.Font(None, round(px)), surface.get_height() // 6
         for text in (self.said.title, self.said.explanation, "", *self.keys()):
             image = font.render(text, True, (240, 232, 214), None, surface.get_width() * 9 // 10)
             surface.blit(image, (surface.get_width() // 20, y))

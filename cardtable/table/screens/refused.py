@@ -16,6 +16,8 @@ from cardtable.wording.sentence import Sentence
 
 LEAST = 330
 """The width its words want, units grown with the text; with less the buttons stand one above the other."""
+NARROW = 0.75
+"""The part of it with which words still stand beside such buttons; with less, above them."""
 
 
 def refusal_bar(
@@ -33,18 +35,27 @@ def refusal_bar(
         max(kit.theme.x(0.72), kit.theme.text_px(700, "body"), sum(wides) + kit.theme.text_px(420, "body")),
     )
     row = sum(wides) + gap * (len(wides) - 1)
-    beside = width - row - 2 * side >= kit.theme.text_px(LEAST, "body")
-    room = (row if beside else max(wides)) + 2 * side
-    tall = high if beside else len(wides) * (high + gap) - gap
+    stack = len(wides) * (high + gap) - gap
+    least = kit.theme.text_px(LEAST, "body")
+    if width - row - 2 * side >= least:
+        ways, room, tall, foot = False, row + 2 * side, high, 0
+    elif width - max(wides) - 2 * side >= least * NARROW:
+        ways, room, tall, foot = True, max(wides) + 2 * side, stack, 0
+    else:  # no words fit beside them
+        ways = row > width - 2 * side
+        room, tall = 0, stack if ways else high
+        foot = tall + gap
     box = pygame.Rect(0, 0, width, max(kit.theme.target, tall) + kit.px(16))
     box.midbottom = area.midbottom
-    bar = RefusalBar(kit, box, said.title, escape(said.reasoned), room, key="refusal")
+    bar = RefusalBar(kit, box, said.title, escape(said.reasoned), room, foot=foot, key="refusal")
     # As much of what is too high for `area` goes below it as above: cards of the table lie there, tops of the hand's here.
     bar.rect = bar.rect.move(0, min((bar.rect.h - area.h) // 2, kit.px(24)))
-    x, y = bar.rect.right - side - (row if beside else max(wides)), bar.rect.centery - tall // 2
-    for each, wide in zip(wanted, wides, strict=True):
+    wide = min(width - 2 * side, max(wides)) if ways else row
+    x = bar.rect.right - side - wide
+    y = bar.rect.bottom - gap - tall if foot else bar.rect.centery - tall // 2
+    for each, own in zip(wanted, wides, strict=True):
         kind = "dark" if each.act is read else "walnut"
-        spot = (x, y, wide if beside else max(wides), high)
+        spot = (x, y, wide if ways else own, high)
         bar.add(Button(kit, spot, each.text, each.act, kind=kind, icon=each.icon, key=f"refusal-{each.icon}"))
-        x, y = (x + wide + gap, y) if beside else (x, y + high + gap)
+        x, y = (x, y + high + gap) if ways else (x + own + gap, y)
     return bar

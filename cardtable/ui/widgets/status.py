@@ -120,21 +120,30 @@ class StatusPill(Node):
 
 
 class RefusalBar(Node):
-    """A red-edged ivory bar: what was refused, and the rule; children (a button) go at its right."""
+    """A red-edged ivory bar: what was refused, and the rule; children (buttons) go at its right, in `room` px, or below the
+    words, in `foot` px."""
 
     role = Role.STATUS
     live = "assertive"
 
     def __init__(
-        self, kit: Kit, rect: pygame.Rect, title: str, markup: str, room: int = 0, *, key: str = ""
+        self,
+        kit: Kit,
+        rect: pygame.Rect,
+        title: str,
+        markup: str,
+        room: int = 0,
+        *,
+        foot: int = 0,
+        key: str = "",
     ) -> None:
         super().__init__(kit, rect, key=key)
         px = kit.theme.type_px("strong")
-        self._side = round(px * 3.2)
+        self._side, self._foot = round(px * 3.2), foot
         width = rect.w - self._side - round(px) - room
         self._title = block(kit.fonts, title, "status-strong", t.INK, width)
         self._words = block(kit.fonts, markup, "body", t.INK_2, width)
-        high = max(rect.h, self._title.height + self._words.height + round(px * 1.4))
+        high = max(rect.h, self._title.height + self._words.height + round(px * 1.4) + foot)
         self._rect = pygame.Rect(rect.x, rect.bottom - high, rect.w, high)
         self.bleed = plates.bleed(kit, plates.TIP_SHADE)
 
@@ -155,9 +164,9 @@ class RefusalBar(Node):
 
         surface.blit(kit.cache.get(("refusal", r.size), edge), r)
         px = kit.theme.type_px("strong")
-        icons.put(
-            kit, surface, "ban", pygame.Rect(r.x + kit.px(8), r.y, self._side, r.h), round(px * 1.9), t.REFUSE
-        )
-        y = r.centery - (self._title.height + self._words.height) // 2
+        above = pygame.Rect(r.x, r.y, r.w, r.h - self._foot)
+        mark = pygame.Rect(r.x + kit.px(8), r.y, self._side, above.h)
+        icons.put(kit, surface, "ban", mark, round(px * 1.9), t.REFUSE)
+        y = above.centery - (self._title.height + self._words.height) // 2
         self._title.draw(kit.fonts, surface, r.x + self._side + kit.px(8), y)
         self._words.draw(kit.fonts, surface, r.x + self._side + kit.px(8), y + self._title.height)
