@@ -17,7 +17,7 @@ from pathlib import Path
 
 import pytest
 
-from cardtable import cli, games, resources
+from cardtable import cli, games, i18n, resources
 from cardtable.commands import judge
 from cardtable.commands.completion import commands
 from cardtable.games import manifest
@@ -771,14 +771,15 @@ def test_accents_are_understood_where_the_locale_has_none(tmp_path):
     told = shell(f"$CT --lang fr verify {tmp_path}/été.jsonl", **BARE)[2]
     assert f"{tmp_path}/été.jsonl" in told
 
+    data = tmp_path / i18n.for_the_disk("données")
     ours, theirs = pty.openpty()
     os.write(ours, "mot été\nquitter\n".encode())
     command = "$CT --lang fr text --seed 7 --seats Zoé=human,Léa=bot:1 --data $DATA"
-    _code, out, _err = shell(command, **BARE, DATA=str(tmp_path / "données"), source=theirs)
+    _code, out, _err = shell(command, **BARE, DATA=str(data), source=theirs)
     os.close(ours)
     os.close(theirs)
     assert "Zoé" in out and "Graphie\u00a0: été" in out
-    (game,) = (tmp_path / "données" / "games").iterdir()
+    (game,) = (data / "games").iterdir()
     assert "L\\u00e9a" in (game / "game.jsonl").read_text("utf-8")
 
 
