@@ -14,14 +14,14 @@ def _at(
 
 
 _BOTH = (
-    _at("D1", "T,V,E,O", "(A)/(R)", "lay 3:T", "lay 3:V", by="D4"),
+    _at("D1", "T,G,E,O", "(A)/(R)", "lay 3:T", "lay 3:G", by="D4"),
     _at("D2", "O,N,E,U", "(A)/(R)/(T)", "lay 3,1:ON", "lay 5,1:ON"),
     _at("D3", "P,S,E,U", "(A)/(R)/(T)", "lay 0:P...S", "lay 0:S...P", by="D4"),
     _at("D4", "S,U,E,O", "(A)/(R)/(T)", "lay 4:S", "lay 4:U"),
     _at("D5", "R,S,E,O", "(P)/(A)/(T)", "lay 3:+R", "lay 4:+S"),
     _at("D6", "F,P,E,O", "(P)/(O)/(R)/(T)", "lay 1:F", "lay 1:P"),
     _at("D7", "I,O,N,E,U", "(P)/(O)/(R)/(T)", "lay 5:ION", "lay 5:NOI", by="D4"),
-    _at("D8", "X,Q,V,B", "(A)/(R)/(T)", "swap X", "lay 4:X", by="D4"),
+    _at("D8", "X,C,F,B", "(A)/(R)/(T)", "swap X", "lay 4:X", by="D4"),
     _at("D9", "S", "(P)/(O)/(R)/(T)", "lay 5:S", "lay 2:S", by="D4"),
     _at("D10", "S", "(A)/(R)/(T)", "lay 4:S", "lay 1:S", by="D4", more="rounds=2,1"),
     Example(
@@ -32,7 +32,7 @@ _BOTH = (
         by="D4",
     ),
     _at("D12", "S,E,O", "(P)/(O)/(R)/(T)", "lay 5:S", "sort *:TROP lay 5:S"),
-    _at("D13", "A,B,C,D,E,F,G,H,I,L,M,N,O,P,Q,R,S,T", "(A)/(R)/(T)", "swap Q", "lay 4:Q", by="D4"),
+    _at("D13", "A,B,C,D,E,F,G,H,I,L,M,N,O,P,X,R,S,T", "(A)/(R)/(T)", "swap X", "lay 4:X", by="D4"),
 )
 """Of words that are French and English alike."""
 _SPANISH = (
