@@ -82,7 +82,7 @@ def shelf_game() -> Session:
         ("duel", "A=bot:1,B=bot:2", WHOLE),
         ("duel", "A=bot:3,B=bot:4", WHOLE),
         ("crackword", "A=bot:1,B=bot:4", 10),
-        ("crackword", "A=bot:2,B=bot:3", WHOLE),
+        ("crackword", "A=bot:2,B=bot:3", 24),
         ("lettralettre", "A=bot:1,B=bot:2,C=bot:3,D=bot:4", WHOLE),
         ("null", "A=bot:1,B=bot:1", WHOLE),
     ],
