@@ -53,11 +53,14 @@ class Piece(Sprite):
         self.invalidate()
 
     def _look(self) -> tuple[Paint, tuple[int, int]]:
-        """The paint it shows, and the size it is painted at."""
+        """The paint it shows, and the size it is painted at: the larger of that it comes from and that it goes to, since a small
+        picture drawn large is a blur."""
         assert self.goal.paint is not None
+        goal = self.goal.rect.size
         if self._before is not None and self._way < 0.5:
-            return self._before
-        return self.goal.paint, self.goal.rect.size
+            paint, size = self._before
+            return paint, max(size, goal)
+        return self.goal.paint, goal
 
     def _measure(self, now: float | None = None) -> None:
         way = 1.0 if self._tween is None else self._tween.amount(self.kit.now() if now is None else now)

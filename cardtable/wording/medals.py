@@ -18,4 +18,5 @@ def new_medals(before: Wordbook, after: Wordbook, session: Session) -> str:
     if not won:
         return ""
     said = ngettext("A medal: %(names)s.", "Medals: %(names)s.", len(won))
-    return said % {"names": listed(list(dict.fromkeys(won)))}
+    # Translators: the name of a medal in a list of such; some have commas of their own
+    return said % {"names": listed([_("“%(name)s”") % {"name": name} for name in dict.fromkeys(won)])}

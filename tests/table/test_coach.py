@@ -45,6 +45,8 @@ def test_the_line_names_the_best_that_people_know_and_shows_it(loop):
     at = table.session.facts
     table.commit(table.session.parse(0, "pass"))
     word, gain = best.details["word"], best.details["gain"]
+    assert not table.hints.coach.said  # the move is still being shown
+    until(loop, lambda: table.hints.coach.said)
     assert table.hints.coach.said == f"<w>{word}</w> was playable for {gain} points."
     run(loop, 2)
     said = " ".join(table.pill.label().split())
@@ -72,7 +74,7 @@ def test_it_goes_with_the_next_card_and_with_a_move_taken_back(loop):
     until(loop, lambda: table.seat == 0 and not table.presenter.busy)
     run(loop, 1)
     table.commit(table.session.parse(0, "pass"))
-    assert table.hints.coach.said
+    until(loop, lambda: table.hints.coach.said)
     run(loop, 3)
     table.changed()
     assert not table.hints.coach.said and table.find("coach") is None

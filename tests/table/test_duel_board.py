@@ -12,8 +12,11 @@ from cardtable.games.duel.board.aims import cell_of
 from cardtable.games.duel.board.camera import LADDER, fitted, whole, widest
 from cardtable.games.duel.board.draft import Draft, Spot, from_move, from_text
 from cardtable.games.duel.board.layout import find
+from cardtable.games.duel.board.marks import due
 from cardtable.games.duel.rules.model import Lay
+from cardtable.i18n import _
 from cardtable.rules.cards import Card
+from cardtable.ui.text import Fonts
 from tests.table.conftest import frame, same
 from tests.table.duels import a_laying, my_turn, where
 from tests.table.tables import click, drag, move_to, post, press, run, type_
@@ -214,3 +217,25 @@ def test_between_two_of_the_smallest_cards_there_is_room_for_the_pointer(open_lo
         for step in range(61)
     )
     assert between >= 20
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080), (700, 1200)])
+@pytest.mark.parametrize("language", ["fr", "en", "es", "de"])
+def test_the_sum_of_the_penalty_is_never_shortened(open_loop, monkeypatch, language, size):
+    """Whatever is drawn, “Piochera : 0 carte” is read whole: the figure gives before the word does."""
+    loop = open_loop(size)
+    board = my_turn(loop, language=language).board
+    paper, cut = board.game.penalty, []
+    fit = Fonts.fit
+
+    def noted(fonts, text, role, width):
+        told = fit(fonts, text, role, width)
+        cut.extend([told] if told.endswith("…") else [])
+        return told
+
+    monkeypatch.setattr(Fonts, "fit", noted)
+    for faces in (("A",), ("A", "B", "C"), ("A", "B", "C", "D", "K"), ("A", "B", "C", "D", "E", "Z")):
+        for verb in (_("Drawn:"), _("Draws:")):
+            paper.show(due("", verb, faces))
+            paper._sum(loop.screen.surface, pygame.Rect(0, 0, paper.rect.w - 2 * loop.kit.px(12), 40))
+    assert not cut

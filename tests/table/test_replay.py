@@ -100,6 +100,11 @@ def test_a_miniature_shows_the_only_person_the_own_hand(open_loop, game):
     assert picture(miniature(Desk(), mine, (480, 270))) != picture(miniature(Desk(), ours, (480, 270)))
 
 
+def covered(told, line) -> bool:
+    """Whether the two lie over one another."""
+    return told is not None and told.visible and told.rect.colliderect(line.rect)
+
+
 @pytest.mark.parametrize("game", ["shelf", "crackword", "lettralettre", "duel"])
 def test_a_replay_runs_by_itself_and_stops(open_loop, game):
     """Space lets it run, at the pace that is chosen, and stops it; at the end it stops by itself."""
@@ -118,7 +123,9 @@ def test_a_replay_runs_by_itself_and_stops(open_loop, game):
     click(loop, scene._rail.buttons["pace"].rect.center)
     assert "2" in scene._rail.buttons["pace"].text
     click(loop, scene._rail.buttons["play"].rect.center)
-    until(loop, lambda: scene.at == session.facts, 200)
+    told, line = scene.find("last-word"), scene.find("time-line")
+    until(loop, lambda: scene.at == session.facts or covered(told, line), 200)
+    assert not covered(told, line), "the line of the last move runs into the time line"
     run(loop, 8)
     assert scene._rail.buttons["play"].icon == "play"
 

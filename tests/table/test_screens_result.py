@@ -115,6 +115,20 @@ def test_long_names_and_six_seats_fit(open_loop: Open) -> None:
         assert not list(clipped(scene))
 
 
+@pytest.mark.parametrize(
+    "size", [(700, 1200), (800, 1280), (1080, 1920), (1024, 640), (1280, 720), (1920, 1080)]
+)
+def test_the_result_fills_its_window_and_no_more(open_loop: Open, size: tuple[int, int]) -> None:
+    """An upright one is not half empty; and what just fits does not scroll by a few pixels."""
+    loop = open_loop(size)
+    scene = Result(loop.kit, the_house().desk(loop, "en"), the_house().finished)
+    loop.show(scene)
+    body, panel = scene.body, scene.find("review")
+    free = body.rect.bottom - max(panel.rect.bottom, scene.find("sheet").rect.bottom)
+    assert free <= loop.kit.px(60)
+    assert body.most == 0 or body.most > loop.kit.px(20)
+
+
 def choose(loop, name: str) -> None:
     """Press that answer of the question on top."""
     answers = [node for node in loop.scene.layers[-1].walk() if isinstance(node, Button)]

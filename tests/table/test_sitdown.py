@@ -94,7 +94,7 @@ def test_the_last_table_is_offered(open_loop):
 def test_an_upright_page_is_not_half_empty(open_loop, size, language):
     """The questions take the height there is, and no answer is pushed off the page."""
     _loop, scene, _desk = shown(open_loop, language, size)
-    for least in (0.3, 0.2):  # together there is no second question
+    for least in (0.3, 0.2):  # together the second question is shorter
         keys = ("alone", "together", "strength-0", "strength-2", "change")
         boxes = [node.rect for key in keys if (node := scene.find(key)) is not None]
         foot = scene.find("rail").rect.top
@@ -159,3 +159,23 @@ def test_a_first_duel_is_short_and_its_cards_are_said_to_be_kind(open_loop):
     desk.learn(lambda learning: learning.sat_down("Anne", "duel"))
     loop.show(SitDown(loop.kit, desk, "duel"))
     assert "cards to begin well with" not in " ".join(node.label() for node in loop.scene.accessible())
+
+
+def test_together_asks_how_many_and_keeps_who_sits_there(open_loop):
+    """A family of three need not look for the set-up; a game for two has nothing to ask."""
+    from cardtable.table.screens.sitdown import SitDown
+
+    loop, scene, desk = shown(open_loop)
+    assert scene.find("people-3") is None
+    click(loop, scene.find("together").rect.center)
+    first = [player.name for player in scene._players]
+    for count in (4, 2, 3):
+        click(loop, scene.find(f"people-{count}").rect.center)
+        assert scene.find(f"people-{count}").value() == "chosen"
+    names = [player.name for player in scene._players]
+    assert names[:2] == first and len({*names}) == 3
+    click(loop, scene.find("play").rect.center)
+    assert played(desk).count("level=None") == 3 and len({p.colour for p in scene._players}) == 3
+    loop.show(SitDown(loop.kit, desk, "duel"))
+    click(loop, loop.scene.find("together").rect.center)
+    assert loop.scene.find("people-2") is None

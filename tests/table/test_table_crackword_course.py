@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
@@ -14,6 +16,7 @@ from cardtable.rules.cards import JOKER
 from cardtable.table.board.moment import Moment
 from cardtable.table.board.strip import LetterStrip
 from cardtable.table.screens.curtain import Curtain
+from cardtable.table.screens.pilemarks import _columns
 from tests.rules import laws
 from tests.table.conftest import same
 from tests.table.crackword import BOT, FOUR, PEOPLE, goal, held, hint, legal, my_turn, play, where
@@ -57,6 +60,44 @@ def test_piles_and_packets_are_told_on_every_plate(open_loop):
         assert all(plate.rect.contains(plate.pile_at(number)) for number in range(2))
         assert str(view.stock(seat)) in plate.label()
     assert [pile.count for pile in scene.seating.you.standing.piles] == [view.stock(0), view.score(0)]
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080), (700, 1200)])
+def test_the_packet_is_the_largest_number_of_ones_own_plate_and_named(open_loop, size):
+    """It is what is played for; its number stands beside it, upon nothing else."""
+    loop = open_loop(size)
+    scene = my_turn(loop, moves=14)
+    others = [(plate, plate._room) for plate in scene.seating.plates.values()]
+    for plate, room in ((scene.seating.you, scene.seating.you.rect), *others):
+        pile, packet = _columns(loop.kit, plate.standing.piles, room)
+        assert pile.name and packet.name and packet.score and pile.score is None
+        assert packet.score.left >= packet.card.right and packet.score.right <= plate.rect.right
+        boxes = [
+            each for column in (pile, packet) for each in (column.card, column.name, column.score) if each
+        ]
+        assert all(box.collidelist(boxes[at + 1 :]) < 0 for at, box in enumerate(boxes))
+    assert loop.kit.theme.type_px("score") > loop.kit.theme.type_px("count")
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080), (700, 1200)])
+def test_the_slip_stands_by_its_row(open_loop, size):
+    """However wide what it says; where there is no room for it there, the sentence below the felt is left to say it."""
+    loop = open_loop(size)
+    scene = my_turn(loop, moves=14)
+    board = scene.board
+    for row in range(4):
+        for place in (LEFT, RIGHT):
+            card = next(card for card in scene.view.hands[0] if card.face not in (JOKER, POUBELLE))
+            board.put(card, Spot(row, place))
+            slip = board.preview.tip
+            long = replace(
+                slip._said, headline="CRACK WORD! 3 points", detail="A word, and your colour leads"
+            )
+            slip.say(long)
+            board.preview.stand(*board.game.beside(board.drafting.now))
+            lane, tip = board.game.spots.lanes[row], slip.rect
+            assert not slip.visible or abs(tip.centery - lane.centery) <= lane.h, (row, place)
+            assert slip.visible or size[0] < size[1], (row, place)
 
 
 def test_two_people_meet_at_the_curtain(open_loop):

@@ -107,14 +107,21 @@ def _ring(theme: Theme, count: int, bar: int) -> tuple[pygame.Rect, ...]:
     return _row(theme, count, bar + theme.px(6), high)
 
 
-def _row(theme: Theme, count: int, top: int, high: int, columns: int = 0) -> tuple[pygame.Rect, ...]:
-    """Plates side by side from margin to margin; those of a shorter row stand as close as in one of `columns`, in the middle."""
+def _row(
+    theme: Theme, count: int, top: int, high: int, columns: int = 0, *, broad: bool = False
+) -> tuple[pygame.Rect, ...]:
+    """Plates side by side from margin to margin; those of a shorter row stand as close as in one of `columns`, in the middle.
+    `broad` ones take half the window where there are two, and two thirds of it where there is one."""
     columns = max(count, columns)
     if not count:
         return ()
     margin, gap = theme.px(24), theme.px(16)
     room = theme.size[0] - 2 * margin
-    wide = min((room - (columns - 1) * gap) // columns, max(theme.x(0.3), theme.text_px(260, "name")))
+    most = 0.3 if not broad else 0.66 if columns == 1 else 0.5
+    wide = min(
+        (room - (columns - 1) * gap) // columns,
+        max(theme.x(most), theme.text_px(260, "name")),
+    )
     step = (room - wide) // (columns - 1) if columns > 1 else 0
     first = (theme.size[0] - wide - (count - 1) * step) // 2
     return tuple(pygame.Rect(first + at * step, top, wide, high) for at in range(count))
@@ -129,7 +136,7 @@ def _upright(theme: Theme, opponents: int) -> Areas:
     rows = [min(3, opponents - at) for at in range(0, opponents, 3)]
     seats: list[pygame.Rect] = []
     for at, count in enumerate(rows):
-        seats += _row(theme, count, bar + at * (high + gap), high, rows[0])
+        seats += _row(theme, count, bar + at * (high + gap), high, rows[0], broad=True)
     bottom = max((seat.bottom for seat in seats), default=bar)
     card = round(min(0.094 * width, 0.085 * height))
     hand_card = round(min(0.12 * width, 0.1 * height))

@@ -27,7 +27,7 @@ from cardtable.ui.stage import SNAP, Glide
 from cardtable.ui.theme import RGB, Theme
 from cardtable.ui.typeset import escape
 from cardtable.wording.games import kind_of_player
-from cardtable.wording.sentence import card_name
+from cardtable.wording.sentence import card_name, name_of
 
 if TYPE_CHECKING:
     from cardtable.table.board.board import Board
@@ -70,7 +70,7 @@ class Slips(Enum):
 
     NEVER = auto()
     WHERE_FREE = auto()
-    """Where it hides nothing of what it should not."""
+    """Where it hides nothing of what it should not, and stands by what it tells of."""
     ALWAYS = auto()
 
 
@@ -133,6 +133,14 @@ class Words(ABC, Generic[S, D]):
     def waited_for(self) -> frozenset[Seat]:
         """Whom the view shown waits for; the session may be some facts ahead of it."""
         return self.table.session.game.pending(self.view)
+
+    def deed(self, seat: Seat | None, event: Event | None) -> str:
+        """What the status line says while a decision of `seat` is shown, and all that follows from it; `event` is the fact
+        that is on its way and not told yet. "" leaves what it said."""
+        if seat is None:
+            return ""
+        # Translators: while this person's move is being shown
+        return _("%(name)s plays.") % {"name": name_of(self.table.session.players, seat)}
 
     def heading(self, deal: str) -> str:
         """The line below the game's name; `deal` is what may be said of the deal."""

@@ -128,7 +128,9 @@ class Preview:
         lying = [*lying, *self._board.alphabet.occupied]
         best = min(spots, key=lambda box: cost(box, near, lying))
         self.tip.rect = best
-        self.tip.visible = self._board.game.slips is Slips.ALWAYS or best.collidelist([*lying]) < 0
+        slips = self._board.game.slips
+        free = best.collidelist([*lying]) < 0 and apart(best, near) < near.h
+        self.tip.visible = slips is Slips.ALWAYS or free
 
 
 def _same(one: tuple[object, ...], other: tuple[object, ...]) -> bool:
@@ -150,7 +152,13 @@ def around(size: tuple[int, int], near: pygame.Rect, within: pygame.Rect, gap: i
 
 
 def cost(box: pygame.Rect, near: pygame.Rect, lying: Sequence[pygame.Rect]) -> float:
-    """How bad a place is: the px² of what it hides, and how far away it is, px."""
+    """How bad a place is: the px² of what it hides, how far away it is, and how far from the middle, px."""
     area = sum(each.clip(box).w * each.clip(box).h for each in (*lying, near))
-    far = abs(box.centerx - near.centerx) + abs(box.centery - near.centery)
-    return area * 40.0 + far
+    aside = abs(box.centerx - near.centerx) + abs(box.centery - near.centery)
+    return area * 40.0 + 4.0 * apart(box, near) + aside
+
+
+def apart(box: pygame.Rect, near: pygame.Rect) -> int:
+    """How much lies between two boxes, across and down together, px."""
+    across = max(0, near.left - box.right, box.left - near.right)
+    return across + max(0, near.top - box.bottom, box.top - near.bottom)

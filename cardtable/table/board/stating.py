@@ -21,14 +21,16 @@ class Stating:
         self._last = "clock", ""
         """The last status that told what to do."""
 
-    def now(self) -> tuple[str, str]:
-        """An icon, and the sentence as markup."""
+    def now(self, deed: str = "") -> tuple[str, str]:
+        """An icon, and the sentence as markup; `deed` is what is being shown."""
         board, table = self._board, self._board.table
         session = table.session
         if board.drafting.notice:
             return "info", escape(board.drafting.notice)
         if (said := board.words.said()) is not None:
             return said
+        if deed:
+            return "clock", deed
         if board.preview.unplaced:
             return "info", escape(board.preview.unplaced)
         if board.drafting.typed:

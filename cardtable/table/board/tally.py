@@ -11,6 +11,7 @@ from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.motion import Tween, in_out_cubic
 from cardtable.ui.node import Node, Role
+from cardtable.ui.widgets.count import put_on_shade
 from cardtable.wording.sentence import number
 
 EVERY, LOOK, FLIGHT, REST = 60.0, 380.0, 320.0, 160.0
@@ -35,7 +36,7 @@ class Tally(Node):
         self._flight = Tween(self._start + self._count + kit.seconds(LOOK), kit.seconds(FLIGHT), in_out_cubic)
         self._shown = 0
         self._alpha = 255
-        self.bleed = 4
+        self.bleed = kit.px(12)
 
     @property
     def seconds(self) -> float:
@@ -69,10 +70,7 @@ class Tally(Node):
         return not self._flight.done(now)
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
-        put = self.kit.fonts.put
-        text, below = self.label(), self.rect.move(0, max(1, self.kit.px(2)))
-        put(surface, text, "own-score", (6, 24, 18), below, "center", alpha=self._alpha // 2)
-        put(surface, text, "own-score", t.BRASS_L, self.rect, "center", alpha=self._alpha)
+        put_on_shade(self.kit, surface, self.label(), "own-score", t.BRASS_L, self.rect, self._alpha)
 
 
 def signed(value: int) -> str:

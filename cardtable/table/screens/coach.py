@@ -50,8 +50,9 @@ class Coach:
 
     @property
     def said(self) -> str:
-        """The line, as markup; "" once the move it speaks of is taken back."""
-        return self._said if self._table.session.facts > self._at else ""
+        """The line, as markup; "" until that move has been shown and told, and once it is taken back."""
+        told = self._table.session.facts - self._table.showing.untold > self._at
+        return self._said if told else ""
 
     def update(self) -> None:
         """Ask, or take the answer."""

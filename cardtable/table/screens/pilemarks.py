@@ -20,61 +20,76 @@ MOST = 0.58
 
 @dataclass(frozen=True, slots=True)
 class PileMark:
-    """A pile: its name, its count, and the colour of its backs (None: it lies face up)."""
+    """A pile: its name, its count, and the colour of its backs (None: it lies face up). Where it is what is played for,
+    `scores`, its count stands beside it, as large as a score."""
 
     name: str
     count: int
     back: t.RGB | None = None
+    scores: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class _Column:
+    """A pile with what belongs to it, px: the card, its name below or before it, its count behind it where that is a score."""
+
+    left: int
+    wide: int
+    card: pygame.Rect
+    name: pygame.Rect | None
+    score: pygame.Rect | None
 
 
 def pile_boxes(kit: Kit, piles: Sequence[PileMark], room: pygame.Rect) -> tuple[pygame.Rect, ...]:
     """Where the cards of the piles lie, side by side at the right of `room`."""
-    high = _card_high(kit, room)
-    wide = max(10, round(high / RATIO))
-    column = _column(kit, piles, room)
-    words = kit.fonts.height("pile") if _captioned(kit, piles, room) else 0
-    top = room.centery - (high + words) // 2 + kit.px(2)
-    left = room.right - column * len(piles)
-    return tuple(
-        pygame.Rect(left + at * column + (column - wide) // 2, top, wide, high) for at in range(len(piles))
-    )
+    return tuple(each.card for each in _columns(kit, piles, room))
 
 
 def piles_width(kit: Kit, piles: Sequence[PileMark], room: pygame.Rect) -> int:
     """What piles take of `room`, px."""
-    return _column(kit, piles, room) * len(piles)
+    return sum(each.wide for each in _columns(kit, piles, room))
 
 
-def _card_high(kit: Kit, room: pygame.Rect) -> int:
-    return min(kit.px(60), round(room.h * 0.58))
-
-
-def _captioned(kit: Kit, piles: Sequence[PileMark], room: pygame.Rect) -> bool:
-    """Whether names go below: they are the first to give where the plate is low, or the letters large."""
-    fits = _card_high(kit, room) + kit.fonts.height("pile") <= room.h - 4
-    return bool(piles) and fits and len(piles) * _worded(kit, piles) <= MOST * room.w
-
-
-def _worded(kit: Kit, piles: Sequence[PileMark]) -> int:
-    """The width of a column with the names below, px."""
-    return max(kit.fonts.width(each.name.upper(), "pile") for each in piles) + kit.px(12)
-
-
-def _column(kit: Kit, piles: Sequence[PileMark], room: pygame.Rect) -> int:
-    wide = round(_card_high(kit, room) / RATIO) + kit.px(12)
-    return max(wide, _worded(kit, piles)) if _captioned(kit, piles, room) else wide
+def _columns(kit: Kit, piles: Sequence[PileMark], room: pygame.Rect) -> list[_Column]:
+    """The piles from left to right, with their names below them, or before them where the plate is low and wide, or without
+    them."""
+    fonts, gap = kit.fonts, max(8, kit.px(12))
+    high = min(kit.px(60), round(room.h * 0.58))
+    wide = max(10, round(high / RATIO))
+    names = [fonts.width(each.name.upper(), "pile") for each in piles]
+    cards = [wide + (kit.px(6) + fonts.width("00", "score") if each.scores else 0) for each in piles]
+    below = sum(max(name, both) + gap for name, both in zip(names, cards, strict=True))
+    before = sum(name + both + 2 * gap for name, both in zip(names, cards, strict=True))
+    under = high + fonts.height("pile") <= room.h - 4 and below <= MOST * room.w
+    beside = not under and before <= MOST * room.w
+    found: list[_Column] = []
+    right = room.right
+    for name, both in [*zip(names, cards, strict=True)][::-1]:
+        column = max(name, both) + gap if under else name + both + 2 * gap if beside else both + gap
+        left = right - column
+        top = room.centery - (high + (fonts.height("pile") if under else 0)) // 2 + kit.px(2) * under
+        x = left + gap // 2 + name + gap if beside else left + (column - both) // 2
+        box = pygame.Rect(x, top, wide, high)
+        word = score = None
+        if under:
+            word = pygame.Rect(left, box.bottom + kit.px(2), column, fonts.height("pile"))
+        elif beside:
+            word = pygame.Rect(left + gap // 2, room.y, name, room.h)
+        if both > wide:
+            score = pygame.Rect(box.right + kit.px(6), box.y, both - wide - kit.px(6), box.h)
+        found.append(_Column(left, column, box, word, score))
+        right = left
+    return found[::-1]
 
 
 def put_piles(kit: Kit, surface: pygame.Surface, piles: Sequence[PileMark], room: pygame.Rect) -> None:
     """Draw the piles at the right of `room`."""
-    named = _captioned(kit, piles, room)
-    for mark, spot in zip(piles, pile_boxes(kit, piles, room), strict=True):
-        _pile(kit, surface, mark, spot)
-        if named:
-            wide, high = _column(kit, piles, room), kit.fonts.height("pile")
-            foot = pygame.Rect(0, spot.bottom + kit.px(2), wide, high)
-            foot.centerx = spot.centerx
-            kit.fonts.put(surface, mark.name.upper(), "pile", t.MIST, foot, "center")
+    for mark, column in zip(piles, _columns(kit, piles, room), strict=True):
+        _pile(kit, surface, mark, column.card)
+        if column.name is not None:
+            kit.fonts.put(surface, mark.name.upper(), "pile", t.MIST, column.name, "center")
+        if column.score is not None:
+            kit.fonts.put(surface, str(mark.count), "score", t.BRASS_L, column.score)
 
 
 def _pile(kit: Kit, surface: pygame.Surface, mark: PileMark, spot: pygame.Rect) -> None:
@@ -87,6 +102,8 @@ def _pile(kit: Kit, surface: pygame.Surface, mark: PileMark, spot: pygame.Rect) 
         step = edge_of(spot.w) + 1
         for level in range((mark.count > FEW) + (mark.count > MANY), -1, -1):
             surface.blit(image, spot.move(0, level * step - step))
+    if mark.scores:
+        return
     number, role = str(mark.count), kit.fonts.shrink(str(mark.count), "count", spot.w - 4, 10)
     if mark.count and mark.back is not None:
         size = max(round(spot.w * 0.6), kit.fonts.width(number, role) + kit.px(8)), round(spot.h * 0.42)

@@ -163,14 +163,14 @@ class SeatPlate(Node):
         """The cards in hand: their number, and before it as many backs as leave the words their room, however many cards
         there are. Gives where they begin."""
         fonts, at, gap = self.kit.fonts, self.standing, self.kit.px(14)
-        if not at.cards:
-            return room.right
         high = round(room.h * 0.42)
         wide = max(8, round(high / 1.4))
         step = max(3, wide // 4)
         figures = fonts.width("00", "label")
         x = room.right - figures
-        fonts.put(surface, str(at.cards), "label", t.MIST, pygame.Rect(x, room.y, figures, room.h), "right")
+        if at.cards:
+            spot = pygame.Rect(x, room.y, figures, room.h)
+            fonts.put(surface, str(at.cards), "label", t.MIST, spot, "right")
         x -= self.kit.px(6)
         name = fonts.width(self.name, "name")
         words = max(name, fonts.width(at.caption, "body"))

@@ -87,7 +87,7 @@ class Replay(StillTable):
         super().__init__(kit, navigator, session, people[0] if people else None)
         self.at = max(0, min(at, session.facts))
         self.presenter.view = session.view_at(self.at, self.facing)
-
+        self._line: TimeLine | None = None
         self._playing = False
         self._best = ""
         """What could have been played here, once it has been asked for."""
@@ -109,9 +109,17 @@ class Replay(StillTable):
         self._line = self._time_line()
         if self._line is not None:
             self.base.add(self._line)
-            told = self.find("last-word")
-            if isinstance(told, LastWordLine) and told.room.colliderect(self._line.rect):
-                told.between(told.room.x, self._line.rect.x - self.kit.px(8))
+            self._make_room()
+
+    def dress(self) -> None:
+        super().dress()
+        self._make_room()
+
+    def _make_room(self) -> None:
+        """The line of the last move ends where the time line begins."""
+        told, line = self.find("last-word"), self._line
+        if line is not None and isinstance(told, LastWordLine) and told.room.colliderect(line.rect):
+            told.between(told.room.x, line.rect.x - self.kit.px(8))
 
     def _time_line(self) -> TimeLine | None:
         """In the top bar, where most of it is free: as wide as may be; None where there is no room for one."""

@@ -194,9 +194,9 @@ class Result(Page):
         if right >= kit.theme.text_px(320, "body"):
             return self._three(area, (left, sheet, right), gap)
         half = (area.w - gap) // 2
-        if half >= max(kit.theme.text_px(360, "name"), sheet):
-            return self._two(area, half, gap)
-        return self._one(area, gap)
+        if half < max(kit.theme.text_px(360, "name"), sheet):
+            return self._one(area, gap)
+        return self._two(area, half, gap)
 
     def _three(self, area: pygame.Rect, widths: tuple[int, int, int], gap: int) -> list[Node]:
         left, sheet, right = widths
@@ -208,10 +208,17 @@ class Result(Page):
         return [*people, paper, panel]
 
     def _two(self, area: pygame.Rect, half: int, gap: int) -> list[Node]:
+        """The people beside the sheet; the look back below both where the window is upright, as high as is left, else below the
+        people."""
         people, foot = self._people(pygame.Rect(area.x, area.y, half, 0))
-        paper = self._paper(pygame.Rect(area.x + half + gap, area.y, half, 0))
-        panel = self._back(pygame.Rect(area.x, foot + gap, half, 0))
-        return [*people, paper, panel]
+        beside = pygame.Rect(area.x + half + gap, area.y, half, 0)
+        paper = self._paper(beside)
+        if area.h <= area.w:
+            return [*people, paper, self._back(pygame.Rect(area.x, foot + gap, half, 0))]
+        if paper.rect.bottom < foot:
+            paper = self._paper(pygame.Rect(*beside.topleft, half, foot - area.y))
+        top = max(foot, paper.rect.bottom) + gap
+        return [*people, paper, self._back(pygame.Rect(area.x, top, area.w, max(0, area.bottom - top)))]
 
     def _one(self, area: pygame.Rect, gap: int) -> list[Node]:
         people, foot = self._people(pygame.Rect(area.x, area.y, area.w, 0))
@@ -272,11 +279,11 @@ class Result(Page):
         heights = [MoveRow.height_of(kit, inner.w, head, line) for _hue, head, line, _at in rows]
         gap, high = kit.px(8), target(kit, 60, "button")
         text = _("Look at it move by move")
-        fixed = sum(heights) + gap * len(heights) + high + pad + kit.px(14)
+        fixed = sum(heights) + gap * len(heights) + high + pad + kit.px(12) + kit.px(6)
         y = title.rect.bottom + kit.px(8)
         least = kit.theme.text_px(120, "label")
         room = (
-            min(kit.px(250), spot.bottom - y - fixed)
+            min(max(kit.px(250), inner.w * 2 // 3), spot.bottom - y - fixed)
             if spot.h
             else min(round(inner.w * 0.4), kit.theme.text_px(220, "label"))
         )

@@ -202,7 +202,7 @@ class ScoreSheet(Node):
         head, least, foot = self.measures(kit)
         count = len(self.sheet.rows)
         spare = max(0, self.rect.h - self.height_of(kit, self.sheet, self.rect.w))
-        row = least + min(spare // max(1, count), round(least * 0.55))
+        row = least + min(spare // max(1, count), round(least * 0.9))
         pad = kit.px(12)
         labels = self.sheet.labels
         # Translators: the foot of a score sheet

@@ -26,6 +26,8 @@ class Showing:
         self.watcher = Watcher(self.beat, self.facing, self.curtain, self.settled, self.over)
         self._told_of: Beat | None = None
         """The fact that is being shown and not told yet."""
+        self._mover: Seat | None = None
+        """Whose open decision is being shown, with all that follows from it."""
         self._dealing = 0.0
         """Until when the hands are being dealt."""
         self._reason = ""
@@ -38,6 +40,21 @@ class Showing:
         return self._told_of is not None
 
     @property
+    def under_way(self) -> bool:
+        """Whether a decision, or what follows from it, is still being shown."""
+        return self.telling or self._table.presenter.busy
+
+    @property
+    def deed(self) -> str:
+        """What is being done, as markup, while it is shown: nobody is said to think, or to be waited for, who has decided
+        already; "" where nothing is shown, and where what is chosen is a secret."""
+        board = self._table.board
+        if board is None or not self.under_way:
+            return ""
+        event = self._told_of.event if self._told_of is not None else None
+        return escape(board.words.deed(self._mover, event))
+
+    @property
     def untold(self) -> int:
         """How many facts of the game are still to be shown."""
         return self._table.presenter.waiting_facts + self.telling
@@ -46,6 +63,10 @@ class Showing:
     def dealing(self) -> bool:
         """Whether the hands are being dealt."""
         return self._table.kit.now() < self._dealing
+
+    def decided(self, seat: Seat | None) -> None:
+        """The person in that seat has made a move; it is about to be shown."""
+        self._mover = None if self._table.presenter.in_secret else seat
 
     def update(self) -> None:
         """Tell what has come to rest."""
@@ -87,6 +108,9 @@ class Showing:
         assert table.board is not None
         table.say_no_more()
         self.tell()
+        secret = table.presenter.in_secret
+        if beat.chosen_by is not None or secret:
+            self._mover = None if secret else beat.chosen_by
         seconds = table.board.show(beat)
         self._reason = reason(table.session, beat, table.presenter.reason) or self._reason
         table.banner = escape(haste(table.session, beat, table.presenter.reason))

@@ -77,8 +77,11 @@ class Answer(Button):
         self._top = round(self._card * RATIO * 1.2) + kit.px(10) if fan else 0
         room = (pad, 0, wide - 2 * pad, 0)
         align = "center" if fan else "left"
+        align = align if line else "center"
         title = Paragraph(kit, room, escape(name), "panel-title", t.TEXT, align=align).fitted()
         words = Paragraph(kit, room, escape(line), "label", t.MIST, align=align).fitted()
+        if not line:
+            words.rect = (*words.rect.topleft, words.rect.w, 0)
         above = round(pad * stretch)
         self._above = above - pad + kit.px(14)
         title.rect = (pad, above + self._top, title.rect.w, title.rect.h)
@@ -92,7 +95,7 @@ class Answer(Button):
         self.rect = (0, 0, wide, max(words.rect.bottom + above, kit.theme.target))
 
     def label(self) -> str:
-        return f"{self.text}. {self._line}"
+        return f"{self.text}. {self._line}" if self._line else self.text
 
     def value(self) -> str:
         # Translators: the rules are
@@ -223,6 +226,15 @@ class SitDown(Page):
         self._players = tuple(replace(player, colour=at) for at, player in enumerate(seated))
         self.rebuild()
 
+    def choose_people(self, count: int) -> None:
+        """So many people at this screen, those who sit there already first; bots give way."""
+        seated = self._people[:count]
+        for name in FIRST_NAMES:
+            if len(seated) < count and name.casefold() not in {each.name.casefold() for each in seated}:
+                seated.append(Player(name))
+        self._players = tuple(replace(player, colour=at) for at, player in enumerate(seated))
+        self.rebuild()
+
     def choose_strength(self, strength: int) -> None:
         """All bots as strong as that."""
         level = self._strengths[strength]
@@ -312,6 +324,25 @@ class SitDown(Page):
             ],
         )
         items = [text(kit, area.w, _("Who plays?"), "panel-title", t.TEXT, heading=True), company]
+        least, most = self.meta.seats[0], self.meta.seats[-1]
+        if self.together and most > least:
+            counts = [
+                (
+                    str(count),
+                    "",
+                    len(self._players) == count,
+                    partial(self.choose_people, count),
+                    f"people-{count}",
+                    "",
+                )
+                for count in range(least, most + 1)
+            ]
+            items += [
+                space(0, kit.px(6)),
+                # Translators: how many people play around one screen
+                text(kit, area.w, _("How many?"), "panel-title", t.TEXT, heading=True),
+                self._answers(area.w, stretch, counts, (None,) * len(counts), least=90),
+            ]
         if any(player.level is not None for player in self._players):
             strengths = (
                 # Translators: how strong the bots are
@@ -342,11 +373,12 @@ class SitDown(Page):
         stretch: float,
         answers: Sequence[tuple[str, str, bool, Callable[[], object], str, str]],
         dots: Sequence[int | None] = (None, None),
+        least: int = 210,
     ) -> Item:
-        """Side by side where they fit, else one below the other."""
+        """Side by side where they fit, each `least` units wide or more, else one below the other."""
         kit, gap = self.kit, self.kit.px(16)
         each = (wide - gap * (len(answers) - 1)) // len(answers)
-        if each < kit.theme.text_px(210, "label"):
+        if each < kit.theme.text_px(least, "label"):
             each = wide
         made = [
             Answer(kit, each, *answer, stretch=stretch, dots=lit)

@@ -117,6 +117,7 @@ class TableScene(Talk):
         except IllegalMove as no:
             self.refuse(no)
             return
+        self.showing.decided(seat)
         self.hints.stop()
         self._clear_refusal()
         self.tips.said = ""
@@ -191,8 +192,10 @@ class TableScene(Talk):
             return
         self.saves.show()
         self._rail.show(self.actions(), self.may_undo)
-        if self.showing.telling:
-            return  # what has not happened yet before everybody's eyes is not told
+        if self.showing.telling:  # what has not happened yet before everybody's eyes is not told
+            if self.showing.deed and not (self.teacher or self.banner or self.hints.coach.said):
+                self.pill.say(self.showing.deed, "clock")
+            return
         self.seating.show(self.board.words)
         over = self.session.game.outcome(self.view) is not None and not self.showing.untold
         heading = self.board.words.heading(deal.short(self.session.header, over=over))
@@ -218,7 +221,7 @@ class TableScene(Talk):
         if self.hints.coach.said:
             return "lightbulb", self.hints.coach.said
         tip = self.tips.said if self.seat is not None else ""
-        return ("lightbulb", escape(tip)) if tip else self.board.stating.now()
+        return ("lightbulb", escape(tip)) if tip else self.board.stating.now(self.showing.deed)
 
     # --- the course of the game -------------------------------------------------------------------------------
 

@@ -10,6 +10,7 @@ import pygame
 from cardtable.ui import theme as t
 from cardtable.ui.motion import Tween, out_cubic
 from cardtable.ui.node import Node, RectLike, Role
+from cardtable.ui.paint.shapes import box
 from cardtable.ui.text import MINUS
 
 if TYPE_CHECKING:
@@ -89,6 +90,19 @@ class Count(Node):
         self.kit.fonts.put(surface, self.show(self._shown), self.type, self.colour, self.rect, self.align)
 
 
+def put_on_shade(
+    kit: Kit, surface: pygame.Surface, text: str, role: str, colour: t.RGB, rect: pygame.Rect, alpha: int
+) -> None:
+    """Bright words in the middle of `rect` on a shade of their own: they move over felt, cards and paper, and are read on each."""
+    wide, high = kit.fonts.width(text, role) + kit.px(20), round(kit.fonts.cap_height(role) * 1.9)
+    depth = alpha * 4 // 5 // 16 * 16
+    shade = kit.cache.get(
+        ("shade", wide, high, depth), lambda: box((wide, high), high // 2, [(0.0, (4, 20, 15, depth))] * 2)
+    )
+    surface.blit(shade, shade.get_rect(center=rect.center))
+    kit.fonts.put(surface, text, role, colour, rect, "center", alpha=alpha)
+
+
 class Floater(Node):
     """Words that rise from a point and fade; it takes itself away."""
 
@@ -107,7 +121,7 @@ class Floater(Node):
         self._start_y = self.rect.y
         self._alpha = 255
         self._tween = Tween(kit.now(), kit.seconds(ms), out_cubic)
-        self.bleed = 4
+        self.bleed = kit.px(12)
 
     def begin(self) -> Floater:
         """Start rising (once it is in a scene)."""
@@ -127,7 +141,4 @@ class Floater(Node):
         return True
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
-        put = self.kit.fonts.put
-        below = self.rect.move(0, max(1, self.kit.px(2)))
-        put(surface, self._text, self._type, (6, 24, 18), below, "center", alpha=self._alpha // 2)
-        put(surface, self._text, self._type, self._colour, self.rect, "center", alpha=self._alpha)
+        put_on_shade(self.kit, surface, self._text, self._type, self._colour, self.rect, self._alpha)

@@ -162,10 +162,17 @@ class CrackWordTable(Description[State, Draft]):
         row = due.row if not draft and due is not None else draft.spot.row
         counts = [len(each) for each in draft.after(self.view)]
         room = self.spots.felt.copy()
-        room.w = self.spots.words(row) - self.kit.px(14) - room.x
         cards = [self.spots.line(at, count).frame for at, count in enumerate(counts) if count]
+        if self.spots.below:
+            cards += [self.spots.discs(at) for at in range(len(counts))]
+        else:
+            room.w = self.spots.words(row) - self.kit.px(14) - room.x
         line = self.spots.line(row, counts[row])
-        return line.box(0).union(line.box(counts[row])), room, cards  # the place at its right end stays free
+        near = line.box(0).union(line.box(counts[row]))  # the place at its right end stays free
+        slip = self.board.preview.tip.rect.w + 2 * self.kit.px(10)
+        if near.right + slip > room.right:  # unless the slip would have to go far from the row
+            near = line.frame
+        return near, room, cards
 
     # --- drafts -------------------------------------------------------------------------------------------------
 

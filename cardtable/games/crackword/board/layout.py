@@ -69,12 +69,14 @@ class Spots:
         pitch = min(full * PITCH, (area.right - start) / (count + 1))
         return Line(start, pitch, max(8, round(min(full, pitch / 1.06))), area.centery, count)
 
+    @property
+    def below(self) -> bool:
+        """Whether the tallies lie below the cards, not beside them."""
+        return self.tallies[0].left <= self.lanes[0].centerx
+
     def words(self, row: int) -> int:
         """The left edge of what is told of a row at the right of its lane: its counts."""
-        tally = self.tallies[row]
-        if tally.left > self.lanes[row].centerx:
-            return tally.left
-        return self.discs(row).left
+        return self.discs(row).left if self.below else self.tallies[row].left
 
     def discs(self, row: int) -> pygame.Rect:
         """The place of the counts in a tally that lies below the cards."""

@@ -53,7 +53,10 @@ class CrackWordWords(Words[State, Draft]):
         view = self.view
         due, back = view.due, back_of(self.table.seating.hue(seat))
         caption = _("out of play") if view.out[seat] else self.kind(seat)
-        piles = (PileMark(_("Pile"), view.stock(seat), back), PileMark(_("Packet"), view.score(seat)))
+        piles = (
+            PileMark(_("Pile"), view.stock(seat), back),
+            PileMark(_("Packet"), view.score(seat), scores=True),
+        )
         turn = (due.seat if due is not None else view.turn) == seat
         return Standing("", len(view.hands[seat]), caption, turn, piles=piles, back=back)
 

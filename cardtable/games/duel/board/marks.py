@@ -165,7 +165,8 @@ class Penalty(Node):
     def _sum(self, surface: pygame.Surface, row: pygame.Rect) -> None:
         fonts, at = self.kit.fonts, self._due
         surface.fill((128, 112, 84), (row.x, row.y, row.w, 1))
-        words = min(fonts.width(at.before, "strong"), round(row.w * 0.48))
+        least = fonts.width(at.before, fonts.shrink(at.before, "strong", 0, LEAST))
+        words = max(least, min(fonts.width(at.before, "strong"), round(row.w * 0.48)))
         style = fonts.shrink(at.total, "total", row.w - words - self.kit.px(8), LEAST)
         fonts.put(surface, at.total, style, t.REFUSE if at.costs else t.INK, row, "right")
         left = pygame.Rect(row.x, row.y, row.w - fonts.width(at.total, style) - self.kit.px(8), row.h)

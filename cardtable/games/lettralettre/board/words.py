@@ -9,13 +9,13 @@ from cardtable.games.lettralettre.board.auction import AUCTION
 from cardtable.games.lettralettre.board.draft import Draft
 from cardtable.games.lettralettre.board.plates import Purse
 from cardtable.games.lettralettre.rules.deck import DEALS
-from cardtable.games.lettralettre.rules.model import Chip, Phase, State, Write
+from cardtable.games.lettralettre.rules.model import Chip, Chipped, Dealt, Phase, State, Took, TurnedUp, Write
 from cardtable.games.lettralettre.strings.constraints import asked
 from cardtable.games.lettralettre.strings.facts import tokens
 from cardtable.i18n import _
 from cardtable.play.guests import guests
 from cardtable.play.presenter import BOT_PAUSE
-from cardtable.rules.contract import Move, Seat
+from cardtable.rules.contract import Event, Move, Seat
 from cardtable.table.board.description import Action, Words
 from cardtable.ui.typeset import escape
 from cardtable.wording import keys
@@ -72,9 +72,18 @@ class LettralettreWords(Words[State, Draft]):
             done = facing is not None and view.sheets[facing] is not None
             mine = _("Your word is in. Everybody’s words are turned over together.")
             return "pen-line", escape(mine if done else _("Everybody writes in secret."))
-        if seat is None and view.phase is not Phase.OVER and not self.waited_for():
+        if line and seat is None and view.phase is not Phase.OVER and not self.waited_for():
             return "clock", line
         return None
+
+    def deed(self, seat: Seat | None, event: Event | None) -> str:
+        match event:
+            case TurnedUp() | Took(alone=True):
+                return _("The next card is turned up.")
+            case Dealt():
+                return _("The letters are dealt.")
+        bids = isinstance(event, Chipped | Took) or (event is None and self.view.phase is Phase.BIDDING)
+        return super().deed(seat, event) if bids else ""
 
     def _going_on(self) -> str:
         """What there is to do while the words lie open."""

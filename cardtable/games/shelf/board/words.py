@@ -6,11 +6,21 @@ from dataclasses import replace
 
 from cardtable.games.shelf.board.draft import Draft
 from cardtable.games.shelf.rules.deck import VALUES
-from cardtable.games.shelf.rules.model import Laid, Lay, Pass, Phase, Propose, Proposed, State
+from cardtable.games.shelf.rules.model import (
+    Closed,
+    Laid,
+    Lay,
+    Opened,
+    Pass,
+    Phase,
+    Propose,
+    Proposed,
+    State,
+)
 from cardtable.games.shelf.strings.facts import worth
 from cardtable.i18n import _
 from cardtable.rules.cards import BLANK, JOKER
-from cardtable.rules.contract import Move, Seat
+from cardtable.rules.contract import Event, Move, Seat
 from cardtable.table.board.description import Action, Words
 from cardtable.table.board.marks import Preview as Said
 from cardtable.table.screens.plates import Standing
@@ -42,6 +52,13 @@ class ShelfWords(Words[State, Draft]):
                 return "hand", _("Press once more to pass: everybody has passed, the game ends with it.")
             return "hand", _("Press once more to play no word this turn.")
         return None
+
+    def deed(self, seat: Seat | None, event: Event | None) -> str:
+        if isinstance(event, Closed):
+            return _("The cards left in hand are counted.")
+        if self.view.phase is Phase.OPENING or isinstance(event, Opened):
+            return _("The words proposed are turned over.")
+        return super().deed(seat, event)
 
     def actions(self) -> tuple[Action, ...]:
         board, opening = self.board, self.view.phase is Phase.OPENING

@@ -1,0 +1,40 @@
+"""What the status line says while something is being shown: nobody is waited for, or thinks, who has decided already."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.table.conftest import Open, frame
+from tests.table.tables import FRAMES, hint_of, sit_down
+
+GAMES = {"shelf": 6, "duel": 6, "crackword": 6, "lettralettre": 1}
+"""Games, and how many moves are made before: the auction is open, the words of Lettralettre are not."""
+SEATS = {"alone": "Anne=human,Bruno=bot:1", "together": "Anne=human,Bruno=human"}
+
+
+@pytest.mark.parametrize("who", SEATS)
+@pytest.mark.parametrize("game", GAMES)
+def test_nobody_is_waited_for_whose_move_is_being_shown(open_loop: Open, game: str, who: str) -> None:
+    """And the line is never empty: a clock alone says nothing."""
+    loop = open_loop((1024, 640))
+    table = sit_down(loop, SEATS[who], game=game, moves=GAMES[game], language="en")
+    names, moves, frames = [player.name for player in table.session.players], 0, 0
+    for _frame in range(60 * FRAMES):
+        frame(loop, 1 / FRAMES)
+        said = table.pill.label()
+        assert said, "the status line is empty"
+        mover = table.showing._mover
+        if table.showing.under_way and mover is not None:
+            frames += 1
+            waited = [f"{names[mover]} is thinking", f"It is up to {names[mover]}"]
+            assert not any(each in said for each in waited), said
+        if table.presenter.waiting_for is not None:
+            table.showing.lift_curtain()
+        elif table.presenter.held:
+            table.go_on()
+        elif table.seat is not None and table.presenter.ready:
+            if moves == 3:
+                break
+            table.commit(hint_of(table))
+            moves += 1
+    assert moves == 3 and frames > 10
