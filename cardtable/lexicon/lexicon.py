@@ -387,7 +387,7 @@ class Lexicon:
             return known
         if is_roman_numeral(folded, surely=False):
             return Reason.ROMAN_NUMERAL, ()
-        if any(other.zipf(folded) >= KNOWN_ABROAD for other in self._others):
+        if any(other.familiarity(folded) >= KNOWN_ABROAD for other in self._others):
             return Reason.FOREIGN, ()
         return Reason.UNKNOWN, ()
 

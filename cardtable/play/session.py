@@ -75,7 +75,7 @@ class Session:
         whoever dealt it."""
         self._rules = rules
         self._house = header.house
-        self._game = rules(self._house)
+        self._game = rules(self._house).as_dealt(header.deal)
         self._header = header
         dealt = start
         if dealt is None:
@@ -543,7 +543,7 @@ class Session:
 
     def _agree(self, entry: str, *, accepted: bool) -> None:
         self._house = self._house.accept(entry) if accepted else self._house.refuse(entry)
-        self._game = self._rules(self._house)
+        self._game = self._rules(self._house).as_dealt(self._header.deal)
 
     def _note(self, entry: Entry, since: int) -> None:
         self._entries.append(entry)

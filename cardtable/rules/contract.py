@@ -246,6 +246,10 @@ class Game(ABC, Generic[S, M, E]):
 
     # --- the course of a game ---------------------------------------------------------------------
 
+    def as_dealt(self, deal: str) -> Self:
+        """This game with the cards it had when that position was dealt, where what is dealt has changed since."""
+        return self
+
     @abstractmethod
     def deal(self, options: Options, seats: int, rng: Rng) -> S:
         """The first table: shuffled from `rng` alone (G11)."""

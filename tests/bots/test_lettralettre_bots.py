@@ -185,20 +185,20 @@ def test_the_exact_auction_of_two_is_minimax(tokens, we_speak):
 
 
 def test_chances_add_up_and_better_cards_lead_more():
-    worth = shipped()
+    worth = shipped(book().mark)
     assert set(worth.codes) <= {card.code for card in book().cards} and len(worth.samples) >= 100
     for hands in ([("C01", "C02"), ("C24", "C23")], [("C01",), (), ("C24", "C19")]):
         chances = worth.leads(hands, 60)
         assert all(0 <= chance <= 1 for chance in chances) and sum(chances) >= 0.9
     assert sum(worth.tokens([("C01",), ("C24",), ()], 60)) == pytest.approx(0, abs=1e-6)
-    plain = read("C01 C02 C24\n0a0501\n0a0a01\n", book())
+    plain = read("C01 C02 C24\n0a0501\n0a0a01\n", book().cards)
     assert plain.leads([("C01", "C24"), ("C02", "C24")], 2) == [1.0, 0.5]
     assert plain.tokens([("C01", "C24"), ("C02", "C24")], 2) == pytest.approx([6.0, -6.0])
     assert plain.of("C01", 2, 2) > plain.of("C24", 2, 2) and plain.of("C33", 2, 2) == 0
 
 
 def test_samples_are_read_as_written():
-    worth = read("# a remark\nC01 C24 C99\n0a0310\n000512\n", book())
+    worth = read("# a remark\nC01 C24 C99\n0a0310\n000512\n", book().cards)
     assert worth.codes == ("C01", "C24")
     first, second = worth.samples
     assert first.points == {"C01": 10 + book()["C01"].bonus, "C24": 3 + book()["C24"].bonus}

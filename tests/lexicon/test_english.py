@@ -191,6 +191,7 @@ MOST_REFUSED = 0.03
         ("themes_everyday_en_2", 1_000),
         ("themes_everyday_en_3", 340),
         ("themes_everyday_en_4", 1_000),
+        ("themes_everyday_en_5", 770),
     ],
 )
 def test_everyday_members_of_themes_are_taken(lexicon: Lexicon, file: str, least: int) -> None:

@@ -69,7 +69,9 @@ MOST_REFUSED = 0.03
         ("themes_everyday_5", 1_000),
         ("themes_everyday_6", 800),
         ("themes_everyday_7", 1_500),
+        ("themes_everyday_8", 1_600),
         ("themes_drawn", 490),
+        ("themes_drawn_2", 580),
     ],
 )
 def test_everyday_members_are_taken(french: Lexicon, file: str, least: int) -> None:

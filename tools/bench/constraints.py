@@ -2,8 +2,9 @@
 
 Deals letters and taboos as the game does (`--deals` times) and looks for the best word under each constraint,
 in everyday words (those of a lemma of Zipf frequency 3 and more) and in all. Prints the table of
-docs/lettralettre-constraints.md; with `--write` it also puts the bonuses measured into the data file, but for
-the letters, whose bonuses the rules give.
+docs/lettralettre-constraints.md; with `--write` the data file gets a new pack with the bonuses measured, but for
+the letters, whose bonuses the rules give. A card whose bonus changes is a new card with a code of its own: the old one
+stays for the games that were dealt with it.
 
 A bonus pays back what its card costs: the mean number of points by which the best word under the constraint
 falls short of the best word of all, rounded, and 5 at most, because a card that can hardly ever be met
@@ -13,11 +14,19 @@ should not decide a game alone.
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 
 from cardtable import resources
-from cardtable.games.lettralettre.rules.deck import COUNTS, SHORTEST, STARS, Constraint, Family
+from cardtable.games.lettralettre.rules.deck import (
+    COUNTS,
+    SHORTEST,
+    STARS,
+    Constraint,
+    Family,
+    fingerprint,
+    read_book,
+)
 from cardtable.games.lettralettre.rules.moves import bits
 from cardtable.games.lettralettre.rules.rules import Lettralettre
 from cardtable.lexicon import Lexicon, WordFlag
@@ -105,7 +114,7 @@ def table(game: Lettralettre, bench: Bench) -> tuple[list[str], dict[str, int]]:
         "|---|---|---|---|---|---|---|---|",
     ]
     measured = {}
-    for card in game.book.cards:
+    for card in game.book.packs[game.book.mark]:
         if game.judge.known(card):
             common, every = (bench.figures(card, everyday=each) for each in (True, False))
             measured[card.code] = measured_bonus(every)
@@ -118,14 +127,28 @@ def table(game: Lettralettre, bench: Bench) -> tuple[list[str], dict[str, int]]:
 
 
 def rewritten(text: str, measured: Mapping[str, int]) -> str:
-    """The data file with the bonuses measured, but for the letters, whose bonuses the rules give."""
-    lines = []
-    for line in text.splitlines():
-        code, _tab, rest = line.partition("\t")
-        if code in measured and not rest.startswith(Family.LETTERS.value):
-            line = "\t".join((line.rpartition("\t")[0], str(measured[code])))
-        lines.append(line)
-    return "\n".join(lines) + "\n"
+    """The data file with the bonuses measured, but for the letters, whose bonuses the rules give: where one differs, a new
+    card of the first free code takes the place of the old one in a new pack.
+    """
+    book = read_book(text)
+    free = (code for code in (f"C{number}" for number in range(25, 100)) if code not in book)
+    pack, fresh = list(book.packs[book.mark]), []
+    for at, card in enumerate(pack):
+        bonus = measured.get(card.code, card.bonus)
+        if card.family is not Family.LETTERS and bonus != card.bonus:
+            pack[at] = replace(card, code=next(free), bonus=bonus)
+            fresh.append(pack[at])
+    if not fresh:
+        return text
+    cards = "".join(
+        f"{card.code}\t{card.family}\t{card.kind}\t{card.argument or '-'}\t{card.bonus}\n" for card in fresh
+    )
+    old = "" if "\npack\t" in text else _pack_line(book.packs[book.mark])
+    return text + old + cards + _pack_line(pack)
+
+
+def _pack_line(pack: Sequence[Constraint]) -> str:
+    return f"pack\t{fingerprint(pack)}\t{' '.join(card.code for card in pack)}\n"
 
 
 def samples(game: Lettralettre, bench: Bench) -> str:

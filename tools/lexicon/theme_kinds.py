@@ -38,7 +38,8 @@ _KINDS = {
         r"algues?|fougères?|mousses? (?:des|de la)|lichens?|palmiers?|conifères?|légumineuses?|cactus|"
         r"cactées?|orchidées?|liane|lianes|buissons?|rosiers?|céréales?|végétal|végétaux|"
         r"sous-arbrisseaux?|pommiers?|poiriers?|chênes?|pins?|cépages?|vigne|raisins?|roseaux?|"
-        r"bruyères?|épine |bambous?"
+        r"bruyères?|épine |bambous?|fruits?|légumes?|agrumes?|graines?|bulbes?|figues?|oranges?|cerises?|prunes?|poires?|"
+        r"melons?|oignons?|haricots? |fèves?|pommes? (?!de terre coup)"
     ),
     "food": (
         r"fromages?|gâteaux?|pâtisseries?|viennoiseries?|plats?|mets|soupes?|potages?|sauces?|vins?|"
@@ -49,7 +50,7 @@ _KINDS = {
         r"sandwichs?|viandes?|morceaux? (?:de viande|de bœuf|du bœuf|de la cuisse)|fricassée|bouillie|"
         r"bouillon|salades?|préparation culinaire|spécialité (?:culinaire|fromagère|pâtissière)|"
         r"apéritif|aliments?|pommes? (?:à|de|d)|poires?|prunes?|cerises?|raisins? |haricots?|whisky|"
-        r"rhum|thé |café |purée|gelée|entremets|tourtes?|omelette|brioches?|hors-d’œuvre"
+        r"rhum|thé |café |cépages?|céréales?|agrumes?|purée|gelée|entremets|tourtes?|omelette|brioches?|hors-d’œuvre"
     ),
     "clothes": (
         r"vêtements?|chapeaux?|coiffures? (?:de|en|porté)|coiffes?|bonnets?|casquettes?|chaussures?|"

@@ -38,7 +38,7 @@ def bid(game: Lettralettre, view: State, seat: Seat, level: int, rng: Rng, fuse:
     if level == 1:
         takes, nodes = game.book[code].bonus + view.pot >= GREED, 1
     else:
-        worth = shipped()
+        worth = shipped(view.pack)
         takes, nodes = _judged(worth, view, seat, code, level, rng, fuse)
     return Choice(
         Take() if takes else Chip(),

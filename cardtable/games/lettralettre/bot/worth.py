@@ -13,7 +13,7 @@ from functools import cache
 from itertools import accumulate
 
 from cardtable import resources
-from cardtable.games.lettralettre.rules.deck import DEALS, PAYS, WINS, Book, book
+from cardtable.games.lettralettre.rules.deck import DEALS, PAYS, WINS, Constraint, book
 
 TOP = 40
 """More points than any sample holds."""
@@ -85,22 +85,22 @@ def _of(worth: Worth, code: str, seats: int, deals: int) -> float:
 
 
 @cache
-def shipped() -> Worth:
-    """The shipped samples with the shipped pack; raises AssetError."""
+def shipped(mark: str) -> Worth:
+    """The shipped samples with a shipped pack, by its fingerprint; raises AssetError."""
     path = resources.asset("lettralettre", "samples.txt")
     try:
-        return read(resources.text(path), book())
+        return read(resources.text(path), book().packs[mark])
     except (ValueError, KeyError) as problem:
         raise resources.AssetError(resources.AssetFault.DAMAGED, path, str(problem)) from problem
 
 
-def read(text: str, pack: Book) -> Worth:
+def read(text: str, pack: Sequence[Constraint]) -> Worth:
     """The samples of a text: a line of codes, then a line a deal with two hexadecimal digits for each
     code. ValueError, KeyError where it is none.
     """
     head, *rows = (line for line in text.splitlines() if line and not line.startswith("#"))
-    codes = tuple(code for code in head.split() if code in pack)
-    bonus = {code: pack[code].bonus for code in codes}
+    bonus = {card.code: card.bonus for card in pack}
+    codes = tuple(code for code in head.split() if code in bonus)
     samples = []
     for row in rows:
         base = {code: int(row[2 * at : 2 * at + 2], 16) for at, code in enumerate(head.split())}

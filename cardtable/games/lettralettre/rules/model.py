@@ -72,7 +72,7 @@ class State:
     that nobody could use (L9). `rounds` holds the points of each finished round, None for a seat without a
     word. `secrets` are what the salts are made of, `chance` what the discard is shuffled with: None in a
     view. In a view somebody else's sheet is None while the words are being written, whether there is one or
-    not.
+    not. `pack` is the fingerprint of the constraint cards that were dealt.
     """
 
     options: Options
@@ -96,6 +96,7 @@ class State:
     rounds: tuple[tuple[int | None, ...], ...]
     secrets: tuple[str, ...] | None
     chance: Rng | None
+    pack: str
 
     @property
     def bidders(self) -> tuple[Seat, ...]:

@@ -67,7 +67,7 @@ def write_position(state: State) -> str:
     offer = "" if state.offer is None else _write_constraint(state.offer)
     fields = [
         "lettralettre",
-        f"book={book().mark}",
+        f"book={state.pack}",
         f"phase={state.phase.value}",
         f"dealer={state.dealer}",
         f"turn={state.turn}",
@@ -133,7 +133,8 @@ def read_position(text: str) -> State:
     written without numbers everywhere at once.
     """
     fields = Fields("lettralettre", text)
-    if fields.take("book", book().mark) != book().mark:
+    pack = fields.take("book", book().mark)
+    if pack not in book().packs:
         raise BadNotation(text, "played with other constraint cards")
     tokens = tuple(fields.integer(piece, 0, _MOST_TOKENS) for piece in split(fields.take("tokens"), ","))
     seats = len(tokens)
@@ -162,6 +163,7 @@ def read_position(text: str) -> State:
         rounds=_read_rounds(fields, seats),
         secrets=_read_secrets(fields.take("secrets", "/".join(["0" * 32] * seats)), seats),
         chance=_read_chance(fields.take("chance", "0" * 16)),
+        pack=pack,
     )
     fields.done()
     _check(state, text)
@@ -260,8 +262,9 @@ def _check(state: State, text: str) -> None:
     numbers, codes = [card.id for card in cards], [card.face for card in cards if card.face]
     if len(set(numbers)) < len(numbers) or len(set(codes)) < len(codes):
         raise BadNotation(text, "a constraint card twice")
-    if any(not 0 <= number - _FIRST < len(book().cards) for number in numbers):
-        raise BadNotation(text, "a constraint card with a number it cannot have")
+    pack = {card.code for card in book().packs[state.pack]}
+    if not pack.issuperset(codes) or any(not 0 <= number - _FIRST < len(pack) for number in numbers):
+        raise BadNotation(text, "a constraint card that is not in the pack, or a number it cannot have")
     if any(len(kept) > KEPT or any(card.face is None for card in kept) for kept in state.kept):
         raise BadNotation(text, f"{KEPT} constraint cards a seat at most, face up")
     if sum(state.tokens) + state.pot > _MOST_TOKENS or len(state.tokens) * TOKENS > _MOST_TOKENS:
