@@ -139,7 +139,7 @@ def test_a_heap_of_tokens_is_taken_and_a_dreadful_card_alone_is_not(level):
     rich = auction("5,1", offer="C24", pot=10)
     assert choose(rules(), rich, 0, level=level, seed=3).move == Take()
     if level > 1:
-        poor = auction("8,8", offer="C67")
+        poor = auction("8,8", offer="C33")
         assert choose(rules(), poor, 0, level=max(level, 3), seed=3).move == Chip()
 
 

@@ -67,6 +67,14 @@ GRAMMAR = {
     "C46": ("KEPI", "MAISON"),
     "C47": ("AVEC", "MAISON"),
 }
+GRAMMAR |= {
+    card.code: GRAMMAR[was.code]
+    for card in book().cards
+    for was in book().cards
+    if card.family is Family.GRAMMAR and (was.kind, was.argument) == (card.kind, card.argument)
+    if was.code in GRAMMAR
+}
+"""Words that meet a card and do not; a card of another bonus (C25, of C36) asks the same."""
 
 
 @pytest.fixture(scope="module")
