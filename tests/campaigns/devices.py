@@ -30,7 +30,7 @@ from tests.table.conftest import open_window
 from tests.table.tables import LEXICON, Desk, Kept, run
 
 GAMES = ("shelf", "lettralettre", "duel", "crackword")
-SHORT = {"duel": "rounds=1"}
+SHORT = {"duel": "rounds:1"}
 SEATS = "Anne=human,Bruno=bot:1"
 PATIENCE = 240.0
 """Seconds in which something must have come of what was pressed."""
