@@ -99,11 +99,13 @@ def test_metainfo_speaks_every_language_and_names_the_entry() -> None:
     ],
 )
 def test_validators_agree(command: list[str | Path], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The metainfo of a build whose addresses are known, and that of one whose are not."""
+    """The metainfo of a build whose addresses are known, and that of one whose are not: newer validators miss a home page
+    there, which is not to be had, and nothing else."""
     if shutil.which(command[0]) is None:
         pytest.skip(f"{command[0]} is not installed")
+    known = command[-1] != "unknown"
     if command[0] == "appstreamcli":
-        known = command.pop() == "known"
+        command.pop()
         for name in ("HOME", "PICTURES"):
             monkeypatch.setenv(f"CARDTABLE_{name}", "https://an.address/of" if known else "")
         command.append(tmp_path / METAINFO.name)
@@ -114,4 +116,7 @@ def test_validators_agree(command: list[str | Path], tmp_path: Path, monkeypatch
         command[-1] = tmp_path / command[-1]
         command[-1].write_bytes(desktop.files("cardtable")["applications/cardtable.desktop"])
     result = subprocess.run(command, capture_output=True, encoding="utf-8", check=False)
-    assert result.returncode == 0, result.stdout + result.stderr
+    said = result.stdout + result.stderr
+    faults = [line for line in said.splitlines() if line.startswith(("E: ", "W: "))]
+    homeless = [line for line in faults if "url-homepage-missing" in line]
+    assert result.returncode == 0 or (homeless and homeless == faults and not known), said
