@@ -123,3 +123,34 @@ def test_the_note_fits_and_hides_nothing_it_speaks_of(open_loop, size, text, lan
         for other in (scene.teacher.course.step.done, scene.teacher.course.step.otherwise):
             note.say(i18n._(other) % scene.teacher.course.words, sealed=True)
             assert note.rect.w <= size[0] and note.rect.h <= size[1] // 2, (game, at)
+
+
+@pytest.mark.parametrize(("game", "at", "language"), STEPS)
+def test_a_card_to_be_moved_is_seen_faintly_where_it_goes_and_the_note_hangs_on_the_arrow(
+    open_loop, game, at, language
+):
+    """As in mock-up 20: a ghost on a free place, never over a letter that lies there; a pin where the note is near."""
+    loop = open_loop((1280, 720), 1.0, 0.0)
+    scene = learn(loop, game, at, language)
+    run(loop, 0.5)
+    teacher = scene.teacher
+    start, goals = teacher.aims()
+    lying = [each.goal.rect for each in scene.stage.sprites.values() if each.goal.zone != "hand"]
+    if teacher._ghost.visible:
+        assert start is not None and teacher._ghost.rect.colliderect(goals[0])
+        assert not any(pygame.Rect(each).inflate(-8, -8).colliderect(teacher._ghost.rect) for each in lying)
+    elif start is not None and goals:
+        assert any(pygame.Rect(each).colliderect(goals[0]) for each in lying)
+    if teacher._pin.visible:
+        note = scene.find("note").rect
+        assert not teacher._arrow.crosses(note) and not any(note.colliderect(each) for each in lying)
+
+
+def test_ghost_and_pin_are_seen_in_every_game_that_lays_cards(open_loop):
+    for game in ("shelf", "crackword", "duel"):
+        seen = set()
+        for at in range(3):
+            scene = learn(open_loop((1280, 720), 1.0, 0.0), game, at, "fr")
+            seen |= {("ghost", scene.teacher._ghost.visible), ("pin", scene.teacher._pin.visible)}
+        assert ("ghost", True) in seen, game
+        assert ("pin", True) in seen or game == "duel", game  # there the arrow crosses the board

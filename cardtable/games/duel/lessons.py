@@ -19,8 +19,8 @@ LESSON = Lesson(
             say=N_(
                 "Empty your hand before %(other)s does. Begin: the <w>%(card)s</w> behind <w>%(old)s</w>."
             ),
-            done=N_("<w>%(new)s</w>: the word across, the spine, has grown."),
-            otherwise=N_("The <w>%(card)s</w>, at the right end of <w>%(old)s</w>."),
+            done=N_("<w>%(new)s</w>: the word on the wood, the spine, has grown."),
+            otherwise=N_("The <w>%(card)s</w>, at the end of <w>%(old)s</w>."),
             settings={
                 "fr": Setting(
                     _at("S,A,C,T,I,N,U", "(L)/(E)"),
@@ -44,11 +44,9 @@ LESSON = Lesson(
             clauses=("D1", "D2", "D3"),
         ),
         Step(
-            say=N_(
-                "Words can go down, too: lay <w>%(cards)s</w> below the <w>%(through)s</w>, card by card."
-            ),
-            done=N_("A column: one word down through each card of the spine, above and below it."),
-            otherwise=N_("<w>%(cards)s</w>, downwards, below the <w>%(through)s</w>."),
+            say=N_("Words can cross it: lay <w>%(cards)s</w> behind the <w>%(through)s</w>, card by card."),
+            done=N_("A column: one word through each card of the spine, on both sides of it."),
+            otherwise=N_("<w>%(cards)s</w>, behind the <w>%(through)s</w>, off the wood."),
             settings={
                 "fr": Setting(
                     _at("A,C,T,I,N,U", "(L)/(E)/(S)"),
@@ -74,7 +72,7 @@ LESSON = Lesson(
         Step(
             say=N_("Three cards at once hurt: lay <w>%(cards)s</w> at the end of the spine."),
             done=N_("3 cards: %(other)s draws 1; 4 cards: 2; 5 or more: 3."),
-            otherwise=N_("All three, <w>%(cards)s</w>, at the right end: <w>%(new)s</w>."),
+            otherwise=N_("All three, <w>%(cards)s</w>, at the end: <w>%(new)s</w>."),
             settings={
                 "fr": Setting(
                     _at("S,I,N,U,A", "(D)/(E)/(S)"),
@@ -100,7 +98,7 @@ LESSON = Lesson(
         Step(
             say=N_("W, X, Y, Z and K hurt, too: three cards for %(other)s. Lay <w>%(card)s</w> at the end."),
             done=N_("Once a turn, and besides what the number of cards costs."),
-            otherwise=N_("The <w>%(card)s</w>, at the right end: <w>%(new)s</w>."),
+            otherwise=N_("The <w>%(card)s</w>, at the end: <w>%(new)s</w>."),
             settings={
                 "fr": Setting(
                     _at("Z,I,N,U,A", "(D)/(I)/(R)/(E)"),
@@ -196,7 +194,7 @@ LESSON = Lesson(
         Step(
             say=N_("One card left. Lay the <w>S</w>: your hand is empty, and the round is yours."),
             done=N_("A first match is one round; the booklet’s goes to whoever first wins three."),
-            otherwise=N_("The <w>S</w>, at the right end."),
+            otherwise=N_("The <w>S</w>, at the end."),
             settings={
                 "fr": Setting(_at("S", "(M)/(O)/(T)", "rounds=2,1"), ("lay 4:S",), Goal("RoundWon")),
                 "en": Setting(_at("S", "(A)/(R)/(T)", f"rounds=2,1 {_EN}"), ("lay 4:S",), Goal("RoundWon")),

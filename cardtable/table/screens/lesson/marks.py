@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pygame
 
@@ -13,11 +14,12 @@ from cardtable.ui.kit import Kit
 from cardtable.ui.motion import Tween, out_cubic
 from cardtable.ui.node import Node, Role
 from cardtable.ui.paint import icons, plates
-from cardtable.ui.paint.shapes import box, clear
+from cardtable.ui.paint.cards import Face, card, height_of, radius_of
+from cardtable.ui.paint.shapes import box, clear, dashed
 from cardtable.ui.text import Style
 from cardtable.ui.typeset import block
 
-VEIL, ARROW, NOTE = 900.0, 910.0, 4500.0
+VEIL, GHOST, ARROW, NOTE = 900.0, 905.0, 910.0, 4500.0
 """Above cards at rest, below those in motion; the note above both."""
 DIM = 0.56
 SCALE = 4
@@ -101,6 +103,24 @@ class Arrow(Node):
         if self.scene is not None and self._tween is not None:
             self.scene.animate(self)
 
+    @property
+    def middle(self) -> tuple[int, int] | None:
+        """Half-way along it; None where there is none."""
+        (x0, y0), (x3, y3) = self._ends
+        return ((x0 + x3) // 2, (y0 + y3) // 2) if self.visible else None
+
+    @property
+    def leans(self) -> bool:
+        """Whether its upper end is the one farther to the right."""
+        (x0, y0), (x3, y3) = self._ends
+        return (x3 > x0) == (y3 < y0)
+
+    def crosses(self, box: pygame.Rect) -> bool:
+        """Whether it goes through that box."""
+        (x0, y0), (x3, y3) = self._ends
+        ways = (_on_curve(step / 40, x0, y0, x3, y3) for step in range(41))
+        return self.visible and any(box.collidepoint(way) for way in ways)
+
     def animate(self, now: float) -> bool:
         if self._tween is not None and self._tween.done(now):
             self._tween = None
@@ -115,13 +135,10 @@ class Arrow(Node):
 
     def _paint(self, part: int) -> pygame.Surface:
         (x0, y0), (x3, y3) = ((x - self.rect.x, y - self.rect.y) for x, y in self._ends)
-        bend = (y3 - y0) * 0.55
         big = clear((self.rect.w * FINE, self.rect.h * FINE), t.BRASS_L)
         points = []
         for step in range(part * 20 + 1):
-            k = step / 240
-            a, b, c, d = (1 - k) ** 3, 3 * k * (1 - k) ** 2, 3 * k * k * (1 - k), k**3
-            points.append(((a + b) * x0 + (c + d) * x3, a * y0 + b * (y0 + bend) + c * (y3 - bend) + d * y3))
+            points.append(_on_curve(step / 240, x0, y0, x3, y3))
         for colour, more in ((t.SHADOW, 2.4), (t.BRASS_L, 0.0)):
             for at, (x, y) in enumerate(points):
                 wide = (self.kit.px(3.6) + self.kit.px(1.7) * at / 240 + more) * FINE / 2
@@ -133,6 +150,73 @@ class Arrow(Node):
             wings = [(tip[0] + dx * side * 0.7, tip[1] - way * side) for dx in (-1, 1)]
             pygame.draw.polygon(big, t.BRASS_L, [tip, *wings])
         return pygame.transform.smoothscale(big, self.rect.size)
+
+
+def _on_curve(k: float, x0: float, y0: float, x3: float, y3: float) -> tuple[float, float]:
+    """The point that part of the way along an arrow, which leaves and arrives upright."""
+    bend = (y3 - y0) * 0.55
+    a, b, c, d = (1 - k) ** 3, 3 * k * (1 - k) ** 2, 3 * k * k * (1 - k), k**3
+    return (a + b) * x0 + (c + d) * x3, a * y0 + b * (y0 + bend) + c * (y3 - bend) + d * y3
+
+
+class Ghost(Node):
+    """The card to be moved, faint and dashed, on the free place where it is to go."""
+
+    def __init__(self, kit: Kit) -> None:
+        super().__init__(kit, z=GHOST)
+        self.visible = False
+        self._face = Face()
+
+    def show(self, face: Face | None, place: pygame.Rect | None) -> None:
+        """That card there; None: nowhere."""
+        self.visible = face is not None and place is not None
+        if face is not None and place is not None:
+            face = replace(face, tall=min(face.tall, place.h / place.w))
+            width = min(place.w, round(place.h / face.tall))
+            self._face = face
+            self.rect = pygame.Rect(0, 0, width, height_of(width, face.tall))
+            self.rect.center = place.center
+            self.invalidate()
+
+    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        kit, size = self.kit, self.rect.size
+        faint = kit.cache.get(("lesson-ghost", self._face, size), self._paint)
+        surface.blit(faint, self.rect)
+        line = dashed(kit, size, radius_of(size[0]), (*t.BRASS_L, 255), max(1, kit.px(2)), max(4, kit.px(7)))
+        surface.blit(line, self.rect)
+
+    def _paint(self) -> pygame.Surface:
+        image = card(self.kit, self._face, self.rect.w).copy()
+        image.fill((255, 255, 255, round(255 * 0.65)), special_flags=pygame.BLEND_RGBA_MULT)
+        return image
+
+
+class Pin(Node):
+    """A brass pin on the arrow, and the thread that ties the note to it."""
+
+    def __init__(self, kit: Kit) -> None:
+        super().__init__(kit, z=ARROW + 1)
+        self.visible = False
+        self._ends: tuple[tuple[int, int], tuple[int, int]] = ((0, 0), (0, 0))
+
+    def tie(self, pin: tuple[int, int] | None, note: pygame.Rect) -> None:
+        """From there to the nearest point of the note; None: not at all."""
+        self.visible = pin is not None and not note.collidepoint(pin)
+        if pin is None or not self.visible:
+            return
+        near = max(note.left, min(note.right, pin[0])), max(note.top, min(note.bottom, pin[1]))
+        self._ends = pin, near
+        side = 2 * self.kit.px(8)
+        self.rect = pygame.Rect(
+            min(pin[0], near[0]), min(pin[1], near[1]), abs(pin[0] - near[0]), abs(pin[1] - near[1])
+        ).inflate(side, side)
+        self.invalidate()
+
+    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        pin, near = self._ends
+        pygame.draw.line(surface, t.BRASS_D, pin, near, max(2, self.kit.px(3)))
+        pygame.draw.circle(surface, t.BRASS_D, pin, self.kit.px(7))
+        pygame.draw.circle(surface, t.BRASS_L, pin, max(2, self.kit.px(5)))
 
 
 class Note(Node):

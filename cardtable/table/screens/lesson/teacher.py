@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from cardtable.bots.choice import Why
-from cardtable.i18n import N_, _
+from cardtable.i18n import N_, _, pgettext
 from cardtable.play.lesson import Course
 from cardtable.play.thinker import Answer, Question
 from cardtable.rules.cards import Card
@@ -20,7 +20,7 @@ from cardtable.table.board.areas import Areas
 from cardtable.table.board.asks import Action
 from cardtable.table.board.preview import around, cost
 from cardtable.table.screens.guide import Guide
-from cardtable.table.screens.lesson.marks import Arrow, Note, Steps, Veil, lesson_title
+from cardtable.table.screens.lesson.marks import Arrow, Ghost, Note, Pin, Steps, Veil, lesson_title
 from cardtable.table.screens.navigator import Navigator
 from cardtable.ui.sprite import Ring
 from cardtable.ui.typeset import escape
@@ -89,8 +89,8 @@ class Teacher(Guide):
         kit, areas = table.kit, table.areas
         self._table = table
         self._veil, self._arrow = Veil(kit), Arrow(kit)
-        self._note = Note(kit, areas.felt.w)
-        for node in (self._veil, self._arrow, self._note):
+        self._note, self._ghost, self._pin = Note(kit, areas.felt.w), Ghost(kit), Pin(kit)
+        for node in (self._veil, self._ghost, self._arrow, self._pin, self._note):
             table.stage.add(node)
         area = areas.actions
         self._steps = Steps(
@@ -119,14 +119,9 @@ class Teacher(Guide):
             each for each in game if each.key in step.buttons or (each.key == "confirm" and step.confirm)
         )
         wide = wide or len(own) % 2 == 1
-        skip = Action(
-            "skip",
-            _("Skip the lesson") if wide else _("Skip"),
-            "chevron-right",
-            self.go_on,
-            wide=wide,
-            quiet=True,
-        )
+        # Translators: to the next step of a lesson, without doing what this one asks
+        onward = _("Next step") if wide else pgettext("lesson", "Next")
+        skip = Action("skip", onward, "chevron-right", self.go_on, wide=wide, quiet=True)
         return *own, back, skip
 
     def takes(self, move: Move) -> bool:
@@ -166,7 +161,7 @@ class Teacher(Guide):
         table = self._table
         board = table.board
         if board is None or table.top is not table.base:
-            self._arrow.visible = False
+            self._arrow.visible = self._ghost.visible = self._pin.visible = False
             self._seen = ()
             return
         resting = not (table.presenter.busy or table.stage.drag or table.stage.moving)
@@ -231,6 +226,12 @@ class Teacher(Guide):
             ]
         self._veil.light(lit)
         self._arrow.point(start, goals[0] if goals else None)
+        card, goal = self._next_card(), goals[0] if start is not None and goals else None
+        taken = goal is not None and any(
+            pygame.Rect(each).colliderect(goal.inflate(-8, -8)) for each in lying
+        )
+        free = goal is not None and not taken and resting and not self.done
+        self._ghost.show(board.game.face(card) if card is not None and free else None, goal)
         if resting:
             table.stage.mark(self._cards(), Ring.LEGAL)
         self._say([each for each in (start, *goals) if each is not None], lying)
@@ -271,7 +272,23 @@ class Teacher(Guide):
             crossed = spot.clip(way)
             return cost(spot, near, keep) + crossed.w * crossed.h * 4
 
-        self._note.rect = min(spots, key=dear)
+        tied = [spot for spot in self._beside() if within.contains(spot) and spot.collidelist(keep) < 0]
+        self._note.rect = tied[0] if tied else min(spots, key=dear)
+        self._pin.tie(self._arrow.middle if tied else None, self._note.rect)
+
+    def _beside(self) -> list[pygame.Rect]:
+        """Where the note would hang on the arrow: at its right, at its left, never across it."""
+        middle, kit = self._arrow.middle, self._table.kit
+        if middle is None:
+            return []
+        right = self._note.rect.copy()
+        away = kit.px(24) * (1 if self._arrow.leans else -1)
+        right.midleft = middle[0] + kit.px(64), middle[1] + away
+        left = right.copy()
+        left.midright = middle[0] - kit.px(64), middle[1] - away
+        return [
+            each for each in (right, left) if not self._arrow.crosses(each.inflate(kit.px(16), kit.px(16)))
+        ]
 
     def aims(self) -> tuple[pygame.Rect | None, list[pygame.Rect]]:
         """The card to be moved, and where to: a place, or buttons."""
