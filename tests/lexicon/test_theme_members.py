@@ -1,0 +1,33 @@
+"""Members of the themes, drawn by a rule and judged by the sentence of the card: what was none is out, and stays out."""
+
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from cardtable.lexicon import Lexicon
+
+ROWS = [
+    line.split("\t")
+    for line in (Path(__file__).parent / "theme_members.tsv").read_text(encoding="utf-8").splitlines()
+    if not line.startswith("#")
+]
+
+
+@pytest.mark.parametrize(("language", "drawn"), [("fr", 400), ("en", 200)])
+def test_what_was_judged_no_member_is_out(language: str, drawn: int) -> None:
+    themes = Lexicon.open(language=language).themes
+    rows = [row[1:] for row in ROWS if row[0] == language]
+    held = {
+        verdict: {
+            (name, lemma)
+            for name, lemma, said in rows
+            if said == verdict
+            and lemma in themes[name].lemmas | {known for known, _part in themes[name].readings}
+        }
+        for verdict in ("yes", "no")
+    }
+    assert len(rows) == drawn
+    assert set(Counter(said for *_rest, said in rows)) == {"yes", "no"}
+    assert not held["no"]
+    assert len(held["yes"]) >= 0.95 * sum(said == "yes" for *_rest, said in rows)
