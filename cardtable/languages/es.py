@@ -23,6 +23,7 @@ LANGUAGE = Language(
         "esta quiero puedo hacer decir ver ir venir comer beber dormir hablar corazon mano cabeza ojo rey reina feliz "
         "cumpleaños navidad señor señora tambien aqui alli nada algo"
     ),
+    books=(("definitions", "cardtable"), ("synonyms", "thesaurus")),
     further="Ñ",
     sounds=Sounds(
         rows=(

@@ -44,7 +44,7 @@ class Reading:
 
 @dataclass(frozen=True, slots=True)
 class Meaning:
-    """One definition, of a lemma as one part of speech; `source`: cardtable (our own), wiktionary, wordnet, webster."""
+    """One definition, of a lemma as one part of speech; `source`: cardtable (our own), wiktionary, wordnet, webster, thesaurus."""
 
     lemma: str
     part_of_speech: str

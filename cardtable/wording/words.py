@@ -232,6 +232,7 @@ _SOURCES = {
     "cardtable": N_("Definition by Cardtable"),
     "wiktionary": N_("French Wiktionary, CC BY-SA 4.0"),
     "wordnet": N_("WordNet 3.0, Princeton University"),
+    "thesaurus": N_("OpenThesaurus-es, LGPL 2.1"),
     "webster": N_("Webster’s dictionary of 1913"),
 }
 

@@ -103,11 +103,12 @@ def pack_tabled(table: tabled.Table, sources: Path) -> dict[str, bytes]:
         name: bytes(round(pair[at] / ZIPF_STEP) for pair in zipfs)
         for at, name in enumerate(("zipf", "familiar"))
     }
-    barred = _barred(table.offensive, table.definitions)
+    barred = _barred(table.offensive, table.definitions, *table.others.values())
     files = {
         WORDS: store.pack(identity, facts, graph | _word_sections(words, chosen, barred, table.rare)),
         FREQUENCY: store.pack(identity, {}, frequencies),
         "definitions": store.pack(identity, {}, glosses.encode(table.definitions)),
+        **{name: store.pack(identity, {}, glosses.encode(book)) for name, book in table.others.items()},
         factors.FACTORS: factors.shipped(identity, Graph.of(packed, languages.of(language).alphabet)),
     }
     of_themes = tabled.themes(table, chosen)

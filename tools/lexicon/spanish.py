@@ -1,9 +1,10 @@
-"""The Spanish lexicon: the list RLA-ES unfolded, and how its words are read.
+"""The Spanish lexicon: the list RLA-ES unfolded, how its words are read, and what they mean.
 
 The list says by flags how an entry is inflected, never what it is. Verbs are known by the flags of their conjugation, and
 their tenses and persons by the endings of their forms; of the rest, small words stand in `grammar.tsv`, adverbs end in
-*-mente*, and nouns and adjectives are told apart by endings and by `adjectives.txt` and `nouns.txt`. What is left is a noun
-of unknown gender. Forms with pronouns behind them (*dámelo*) are two words written together and are left out.
+*-mente*, and nouns and adjectives are told apart by our own definitions (what a lemma is defined as, it is), else by
+`adjectives.txt` and `nouns.txt`, else by endings. What is left is a noun of unknown gender. Forms with pronouns behind them
+(*dámelo*) are two words written together and are left out.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from typing import NamedTuple
 from cardtable.lexicon.answers import Reason
 from cardtable.lexicon.entries import Kind
 from cardtable.lexicon.fold import fold
-from tools.lexicon import tabled
+from tools.lexicon import spanish_derived, synonyms, tabled
 from tools.lexicon.tabled import LISTED, Row, Table, lines
 
 CONJUGATION = "REIX"
@@ -223,6 +224,9 @@ class Spanish:
             {word for row in lines(folder / name) for word in row[0].split()}
             for name in ("adjectives.txt", "nouns.txt")
         )
+        self._told: dict[str, dict[str, None]] = defaultdict(dict)
+        for lemma, part, _text in lines(folder / "definitions.tsv"):
+            self._told[lemma][part] = None
         self._short = {word for row in lines(folder / "abbreviations.txt") for word in row[0].split()}
 
     def rows(self) -> Iterator[Row]:
@@ -244,6 +248,10 @@ class Spanish:
         for entry in kept:  # what is listed bare is often a form of another entry
             if "" in self._flags[entry] and (entry in self._small or entry not in made):
                 yield from self._entry(entry, "")
+        for entry in kept:
+            for part in self._told.get(entry, ()):
+                if part not in (*tabled.NOMINAL, "verb", self._small.get(entry)):
+                    yield entry, entry, Kind(part), LISTED
 
     def refused(self) -> Iterator[tuple[str, Reason]]:
         """The entries that are no words of the game."""
@@ -304,18 +312,20 @@ class Spanish:
 
     def _parts(self, word: str, flags: str) -> tuple[str, ...]:
         """As what a word that has a plural or a feminine is read."""
+        if told := tuple(part for part in self._told.get(word, ()) if part in tabled.NOMINAL):
+            return told
         if word in self._nouns:
             return ("noun",)
         if word in self._adjectives:
             return ("adjective",)
         if re.search(_BOTH, word):
             return ("noun", "adjective")
-        if re.search(_ADJECTIVE, word):
+        if re.search(_ADJECTIVE, word) and ("G" in flags or not word.endswith("o")):
             return ("adjective",)
         return ("adjective",) if "G" in flags else ("noun",)
 
     def _is_noun(self, word: str) -> bool:
-        return word in self._nouns
+        return word in self._nouns or "noun" in self._told.get(word, ())
 
     def _verb(self, verb: str, flags: str) -> Iterator[Row]:
         lemma = verb
@@ -514,4 +524,34 @@ def read(folder: Path) -> Table:
     spanish = Spanish(folder)
     table = tabled.read(folder, "es", spanish.rows())
     refused = (*table.refused, *spanish.refused())
-    return replace(table, refused=refused, discount=discount, rare=RARE_TENSES)
+    table = replace(table, refused=refused, discount=discount, rare=RARE_TENSES)
+    own, theirs = _books(table, synonyms.read(line for line, *_rest in lines(folder / "thesaurus.dat")))
+    return replace(table, definitions=own, others={"synonyms": theirs})
+
+
+def _books(table: Table, thesaurus: Mapping[str, list[list[str]]]) -> tuple[tabled.Book, tabled.Book]:
+    """Our own definitions, those of words that are made of others in the open among them, and synonyms of what is left."""
+    parts: dict[str, set[str]] = defaultdict(set)
+    for _spelling, lemma, kind, _source in table.rows:
+        parts[lemma].add(kind.part_of_speech)
+    own = {
+        lemma: [each for each in found if each.part_of_speech in parts[lemma]]
+        for lemma, found in table.definitions.items()
+    }
+    told = {(lemma, each.part_of_speech) for lemma, found in own.items() for each in found}
+    of_lemmas: dict[str, float] = defaultdict(float)
+    for (lemma, _part), amount in tabled.lemmas(table).items():
+        of_lemmas[lemma] = max(of_lemmas[lemma], tabled.zipf_of(amount))
+    given = synonyms.glosses(thesaurus, parts, of_lemmas, table.offensive)
+    theirs = {
+        lemma: left
+        for lemma, found in given.items()
+        if (left := [each for each in found if (lemma, each.part_of_speech) not in told])
+    }
+    told |= {(lemma, each.part_of_speech) for lemma, found in theirs.items() for each in found}
+    left = sorted(
+        (lemma, part) for lemma, each in parts.items() for part in each if (lemma, part) not in told
+    )
+    for lemma, gloss in spanish_derived.definitions(left, parts):
+        own.setdefault(lemma, []).append(gloss)
+    return {lemma: found for lemma, found in own.items() if found}, theirs

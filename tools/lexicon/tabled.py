@@ -34,7 +34,8 @@ LEAST = -1.0
 
 Row: TypeAlias = tuple[str, str, Kind, int]
 """Spelling, lemma, kind and whose it is."""
-Lists: TypeAlias = Mapping[str, tuple[tuple[str, ...], ...]]
+Book: TypeAlias = Mapping[str, list[Gloss]]
+"""Definitions by lemma."""
 
 
 @dataclass(frozen=True)
@@ -46,12 +47,14 @@ class Table:
     refused: tuple[tuple[str, Reason], ...]
     heard: Mapping[str, float]
     offensive: frozenset[str]
-    definitions: Mapping[str, list[Gloss]]
+    definitions: Book
     themes: Mapping[str, frozenset[str]]
     discount: Callable[[str, str, Kind], float] = field(default=lambda spelling, lemma, kind: INFLECTED)
     """Zipf units by which a form is less familiar than its lemma, where it was not heard itself."""
     rare: frozenset[str] = frozenset()
     """Tenses nobody uses any more: a word that is nothing else is marked."""
+    others: Mapping[str, Book] = field(default_factory=dict)
+    """Further books, by the names of their files (`Language.books`)."""
 
 
 INFLECTED = 0.8

@@ -40,6 +40,7 @@ USES = (
     N_("letters of the cards, words and titles"),
     N_("short definitions of French words"),
     N_("short definitions of rare English words"),
+    N_("synonyms of Spanish words"),
     N_("text, names, buttons and counts"),
     N_("words, lemmas and grammar of the French lexicon"),
 )
