@@ -324,10 +324,9 @@ class Steps(Node):
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         kit, rect = self.kit, self.rect
         gap = kit.px(8)
-        high = min(
-            rect.h - kit.px(6), round((rect.w - gap * (self._count - 1)) / self._count * 1.3), kit.px(48)
-        )
-        wide = round(high / 1.3)
+        room = (rect.w - gap * (self._count - 1)) // self._count
+        high = min(rect.h - kit.px(6), round(room * 1.3), kit.px(48))
+        wide = min(round(high / 1.3), room)
         x = rect.centerx - (self._count * (wide + gap) - gap) // 2
         for number in range(self._count):
             spot = pygame.Rect(x + number * (wide + gap), rect.centery - high // 2, wide, high)
