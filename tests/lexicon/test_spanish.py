@@ -10,6 +10,7 @@ import pytest
 
 from cardtable.lexicon import Lexicon, Reason
 
+SOURCES = Path(__file__).parents[2] / "tools" / "lexicon" / "sources" / "es"
 SAMPLE = [
     line.split("\t")
     for line in (Path(__file__).parent / "precision_es.tsv").read_text(encoding="utf-8").splitlines()
@@ -61,6 +62,43 @@ def test_nouns_adjectives_and_small_words(spanish: Lexicon) -> None:
     assert ("adverb", None, None) in read("lentamente")
     assert ("preposition", None, None) in read("desde")
     assert ("verb", "feminine", "plural") in read("cantadas")
+
+
+@pytest.mark.parametrize(
+    ("word", "text", "source"),
+    [
+        ("momento", "Espacio muy corto de tiempo.", "cardtable"),
+        ("lentamente", "De manera lenta.", "cardtable"),
+        ("canalización", "Acción de canalizar; su resultado.", "cardtable"),
+        ("trucha", "Pez de río.", "cardtable"),
+        ("portento", "Sinónimos: milagro, prodigio, fenómeno, asombro.", "thesaurus"),
+    ],
+)
+def test_what_words_mean(spanish: Lexicon, word: str, text: str, source: str) -> None:
+    first = spanish.entry(spanish.fold(word)).meanings[0]
+    assert (first.text, first.source) == (text, source)
+
+
+def test_our_definitions_are_of_lemmas_read_as_they_say(spanish: Lexicon) -> None:
+    """What a lemma is defined as, it is read as; what cannot be played (*y*) is not defined."""
+    rows = [line.split("\t") for line in (SOURCES / "definitions.tsv").read_text("utf-8").splitlines()[2:]]
+    assert len(rows) > 3_500 and len({(lemma, part) for lemma, part, _ in rows}) == len(rows)
+    assert all(text.endswith((".", "?")) and text[:1].isupper() and len(text) <= 90 for _, _, text in rows)
+    unread = [
+        (lemma, part)
+        for lemma, part, _ in rows
+        if (lemma, part)
+        not in {(each.lemma, each.part_of_speech) for each in spanish.readings(spanish.fold(lemma))}
+    ]
+    assert len(unread) <= 0.01 * len(rows), unread
+
+
+def test_nearly_all_short_words_and_half_of_all_say_what_they_mean(spanish: Lexicon) -> None:
+    words = [spanish.graph.word(rank) for rank in range(spanish.graph.count)]
+    short = [word for word in words if len(word) <= 3]
+    assert sum(bool(spanish.entry(word).meanings) for word in short) >= 0.9 * len(short)
+    some = words[::499]
+    assert sum(bool(spanish.entry(word).meanings) for word in some) >= 0.5 * len(some)
 
 
 def test_what_is_refused_and_why(spanish: Lexicon) -> None:

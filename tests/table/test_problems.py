@@ -9,6 +9,7 @@ import pytest
 
 from cardtable import i18n
 from cardtable.play.problem import Attempt, of_the_day, problems_of
+from cardtable.play.settings import Settings
 from cardtable.table.screens.problem import Nobody, Setter
 from cardtable.table.screens.problems import Problems
 from cardtable.table.screens.table import TableScene
@@ -108,3 +109,15 @@ def test_the_page_offers_three_and_says_what_is_done(open_loop) -> None:
     assert "1 of" in scene.find(f"store-{first.game}").label()
     tap(loop, "today-2")
     assert desk.went[-1].startswith("problem")
+
+
+def test_the_page_says_whose_words_the_problems_have(open_loop) -> None:
+    """There are none with Spanish words yet."""
+    for language, said in (("en", False), ("es", True), ("de", False)):
+        loop = open_loop((1280, 720))
+        desk = the_house().desk(loop, language)
+        i18n.use(language)
+        desk.settings = Settings(language=language)
+        loop.show(Problems(loop.kit, desk, date(2026, 11, 22)))
+        sentence = i18n._("With words of your language there are none yet: these are French.")
+        assert (sentence in {node.label() for node in loop.scene.base.walk()}) is said, language

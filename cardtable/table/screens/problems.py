@@ -84,6 +84,9 @@ class Problems(Page):
             text(kit, wide, _("As many as you like"), "panel-title", t.TEXT, heading=True),
             self._row(stores, wide),
         ]
+        if any(each.language != self._words(each.game) for each in today):
+            said = _("With words of your language there are none yet: these are French.")
+            items.append(text(kit, wide, escape(said), "status", t.MIST))
         return column(items, kit.px(14)).at(area.x + (area.w - wide) // 2, area.y)
 
     def _row(self, offers: list[tuple[str, str, partial[None], str]], wide: int) -> Item:
