@@ -137,6 +137,12 @@ def test_the_shipped_file_belongs_to_the_shipped_words():
     assert store.identity == Lexicon.open().id
 
 
+def test_words_of_another_year_do_not_take_the_shipped_index():
+    lexicon = Lexicon.from_words(["SOL"])
+    found = factors_of("fr-9-000000000000", lexicon.graph)
+    assert found.classes("OL") and not found.classes("RACHA")
+
+
 @pytest.mark.parametrize("piece", ["RACHA", "ILLAG", "XQW"])
 def test_known_pieces(piece):
     own = Parts.of(Lexicon.open(), Lexicon.open().words())

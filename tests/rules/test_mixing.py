@@ -50,4 +50,5 @@ def test_every_game_deals_in_every_language_of_words(game, language):
     options = game.meta.settle({LEXICON: language})
     rules = game.game(Lexicon.open(language=language))
     state = rules.deal(options, game.meta.seats[0], Rng(3))
+    assert {*languages.of(language).weights} <= {*rules.alphabet(options).letters}
     assert rules.position(rules.from_position(rules.position(state))) == rules.position(state)
