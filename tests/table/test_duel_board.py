@@ -234,8 +234,14 @@ def test_the_sum_of_the_penalty_is_never_shortened(open_loop, monkeypatch, langu
         return told
 
     monkeypatch.setattr(Fonts, "fit", noted)
-    for faces in (("A",), ("A", "B", "C"), ("A", "B", "C", "D", "K"), ("A", "B", "C", "D", "E", "Z")):
+    for faces in (
+        ("A",),
+        ("A", "B"),
+        ("A", "B", "C"),
+        ("A", "B", "C", "D", "K"),
+        ("A", "B", "C", "D", "E", "Z"),
+    ):
         for verb in (_("Drawn:"), _("Draws:")):
-            paper.show(due("", verb, faces))
+            paper.show(due("", verb, faces, wins=faces == ("A",)))
             paper._sum(loop.screen.surface, pygame.Rect(0, 0, paper.rect.w - 2 * loop.kit.px(12), 40))
     assert not cut

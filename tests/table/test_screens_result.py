@@ -20,6 +20,7 @@ from cardtable.rules.account import Account, ScoreRow
 from cardtable.rules.contract import Outcome
 from cardtable.table.screens import curve, podium, scoresheet
 from cardtable.table.screens.result import Result
+from cardtable.ui.node import Role
 from cardtable.ui.widgets.button import Button
 from cardtable.wording.games import row_name
 from tests.play.games import play_on, session
@@ -127,6 +128,22 @@ def test_the_result_fills_its_window_and_no_more(open_loop: Open, size: tuple[in
     free = body.rect.bottom - max(panel.rect.bottom, scene.find("sheet").rect.bottom)
     assert free <= loop.kit.px(60)
     assert body.most == 0 or body.most > loop.kit.px(20)
+
+
+@pytest.mark.parametrize("size", [(700, 1200), (1024, 640), (1280, 720), (1920, 1080)])
+def test_what_is_said_covers_neither_the_total_nor_a_button(open_loop: Open, size: tuple[int, int]) -> None:
+    """Medals are told while one reads the sheet: the sentence stands where nothing is read or pressed."""
+    loop = open_loop(size)
+    scene = Result(loop.kit, the_house().desk(loop, "en"), the_house().finished)
+    loop.show(scene)
+    scene.say(
+        "Medals: “CRACK WORD!”, “With others’ cards”, “Swept away”, “Patience”, “Two jokers” and “The last card”."
+    )
+    frame(loop)
+    sheet = next(node for node in scene.layers[-1].walk() if node.role is Role.STATUS)
+    buttons = [node.rect for node in scene.base.walk() if node.role is Role.BUTTON and node.focusable]
+    assert sheet.rect.collidelist(buttons) < 0 and not sheet.rect.colliderect(scene.find("review").rect)
+    assert sheet.rect.bottom < scene.find("sheet").rect.centery and sheet.rect.left >= 0
 
 
 def choose(loop, name: str) -> None:

@@ -39,6 +39,8 @@ class Page(Scene):
     backdrop = "felt"
     tools: tuple[str, ...] = ("rules", "sound", "settings")
     home = False
+    notices_above = False
+    """Whether what is said for a moment stands in the top bar, since what counts stands above the rail."""
     """Whether the button at the top left goes to the start rather than back."""
 
     def __init__(self, kit: Kit, nav: Navigator) -> None:
@@ -199,14 +201,21 @@ class Page(Scene):
         """Show a sentence over the foot of the page for a few seconds."""
         if self._notice is not None:
             self.close(self._notice)
-        notice = self.open(lambda: Notice(self.kit, markup, icon, self._notice_foot()))
+        notice = self.open(lambda: self._notice_of(markup, icon))
         self._notice = notice
         self.after(7.0, lambda: self._unsay(notice))
 
-    def _notice_foot(self) -> int:
-        """Where notices end: above the rail."""
-        rail = self.find("rail")
-        return (rail.rect.y if rail is not None else self.kit.theme.size[1]) - self.kit.px(16)
+    def _notice_of(self, markup: str, icon: str) -> Notice:
+        """Above the rail; where what counts stands there, in the top bar, short of the buttons."""
+        kit, (wide, high) = self.kit, self.kit.theme.size
+        rail, gap = self.find("rail"), self.kit.px(16)
+        if not self.notices_above:
+            foot = (rail.rect.y if rail is not None else high) - gap
+            return Notice(kit, markup, icon, pygame.Rect(wide // 20, 0, wide * 9 // 10, foot))
+        tools = [node.rect for node in self.base.walk() if node.key.startswith(("tool-", "back"))]
+        left = max((box.right for box in tools if box.centerx < wide // 2), default=0) + gap
+        right = min((box.left for box in tools if box.centerx > wide // 2), default=wide) - gap
+        return Notice(kit, markup, icon, pygame.Rect(left, kit.px(10), right - left, high), at_top=True)
 
     def _unsay(self, notice: Layer) -> None:
         if self._notice is notice:

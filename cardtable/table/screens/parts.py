@@ -134,18 +134,23 @@ class Chip(Node):
 
 
 class Notice(Layer):
-    """A sentence on ivory that ends at `foot`, announced and soon gone."""
+    """A sentence on ivory at the foot of `within`, or at its top, announced and soon gone."""
 
-    def __init__(self, kit: Kit, markup: str, icon: str, foot: int) -> None:
+    def __init__(
+        self, kit: Kit, markup: str, icon: str, within: pygame.Rect, *, at_top: bool = False
+    ) -> None:
         super().__init__(kit)
         theme = kit.theme
         pad = theme.text_px(16, "body")
         mark = theme.text_px(24, "body")
-        room = min(theme.x(0.9), theme.text_px(720, "body")) - 3 * pad - mark
+        room = min(within.w, theme.text_px(720, "body")) - 3 * pad - mark
         words = Paragraph(kit, (0, 0, room, 0), markup, "body", t.INK)
         wide, high = words.block.width, words.block.height
         box = pygame.Rect(0, 0, wide + 3 * pad + mark, max(high, mark) + round(pad * 1.4))
-        box.midbottom = theme.size[0] // 2, foot
+        if at_top:
+            box.midtop = within.midtop
+        else:
+            box.midbottom = within.midbottom
         sheet = _Ivory(kit, box)
         sheet.add(Icon(kit, (box.x + pad, box.centery - mark // 2, mark, mark), icon, t.BRASS_D))
         words.rect = (box.x + 2 * pad + mark, box.centery - high // 2, wide, high)

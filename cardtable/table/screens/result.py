@@ -130,7 +130,7 @@ class MoveRow(Node):
 class Result(Page):
     """A finished game; `outcome` must be there."""
 
-    home = True
+    home = notices_above = True
 
     def __init__(self, kit: Kit, nav: Navigator, session: Session, disk: Disk | None = None) -> None:
         super().__init__(kit, nav)

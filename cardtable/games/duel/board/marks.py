@@ -165,11 +165,17 @@ class Penalty(Node):
     def _sum(self, surface: pygame.Surface, row: pygame.Rect) -> None:
         fonts, at = self.kit.fonts, self._due
         surface.fill((128, 112, 84), (row.x, row.y, row.w, 1))
+        gap = self.kit.px(8)
         least = fonts.width(at.before, fonts.shrink(at.before, "strong", 0, LEAST))
+        if least + gap + fonts.width(at.total, fonts.shrink(at.total, "total", 0, LEAST)) > row.w:
+            # Both do not fit at any size: what comes of it says enough.
+            style = fonts.shrink(at.total, "total", row.w, LEAST)
+            fonts.put(surface, at.total, style, t.REFUSE if at.costs else t.INK, row, "right")
+            return
         words = max(least, min(fonts.width(at.before, "strong"), round(row.w * 0.48)))
-        style = fonts.shrink(at.total, "total", row.w - words - self.kit.px(8), LEAST)
+        style = fonts.shrink(at.total, "total", row.w - words - gap, LEAST)
         fonts.put(surface, at.total, style, t.REFUSE if at.costs else t.INK, row, "right")
-        left = pygame.Rect(row.x, row.y, row.w - fonts.width(at.total, style) - self.kit.px(8), row.h)
+        left = pygame.Rect(row.x, row.y, row.w - fonts.width(at.total, style) - gap, row.h)
         fonts.put(surface, at.before, fonts.shrink(at.before, "strong", left.w, LEAST), t.INK, left)
 
 
