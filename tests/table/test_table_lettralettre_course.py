@@ -8,6 +8,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from cardtable.games.lettralettre.board.sheets import Shown
 from cardtable.games.lettralettre.rules.model import Chip, Phase, Take, Write
 from cardtable.play.thinker import Question
 from cardtable.table.screens.scoresheet import sheet_of
@@ -45,6 +46,24 @@ from tests.table.tables import (
     until,
 )
 from tests.table.thoughts import think
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (700, 1200)])
+def test_a_sheet_that_grows_is_painted_as_large_as_it_will_be(open_loop, monkeypatch, size):
+    """Painted as small as it sets out it would be a blur, and the disc on it as large as a card."""
+    loop = open_loop(size)
+    scene, move = a_writing(loop, FOUR)
+    sizes, picture = [], Shown.picture
+
+    def noted(shown, kit, wanted):
+        sizes.append(wanted)
+        return picture(shown, kit, wanted)
+
+    monkeypatch.setattr(Shown, "picture", noted)
+    scene.commit(move)
+    until(loop, lambda: scene.view.phase is Phase.SEALED, 30)
+    run(loop, 0.3)
+    assert {*sizes} == {sheet.goal.rect.size for sheet in all_sheets(scene)}
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1600, 900), (700, 1200)])

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import pygame
 import pytest
 
+from cardtable.ui import theme
 from cardtable.ui.gestures import Compose, Drop, Key, Lift, Move, Press, Scroll, Tap, Text
 from cardtable.ui.loop import Loop
 from cardtable.ui.node import Node
@@ -14,13 +15,14 @@ from cardtable.ui.scene import Scene
 from cardtable.ui.text import graphemes
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.choice import Dropdown, Option, Segmented, Toggle
-from cardtable.ui.widgets.count import Count, Floater, plain
+from cardtable.ui.widgets.count import Count, Floater, plain, put_on_shade
 from cardtable.ui.widgets.field import TextField, copy, paste
 from cardtable.ui.widgets.label import Backdrop, Paragraph
 from cardtable.ui.widgets.scroll import ScrollPanel
 from cardtable.ui.widgets.slider import Slider
 from cardtable.ui.widgets.status import StatusPill
 from tests.table.conftest import Open, frame
+from tests.table.eye import contrast
 
 OPTIONS = (Option("a", "Libres"), Option("b", "Trois par côté"), Option("c", "Une seule"))
 
@@ -344,3 +346,17 @@ def test_a_long_sentence_grows_smaller_before_it_grows_out_of_its_place(
     assert bound.rect.h <= max(room, round(free.rect.h * 0.75))
     assert bound.rect.h < free.rect.h or free.rect.h <= room
     assert bound.rect.bottom == 500 and "cartes." in bound.label()
+
+
+@pytest.mark.parametrize("ground", [(250, 247, 236), (23, 82, 66), (92, 58, 34), (120, 30, 50)])
+def test_a_score_on_its_way_is_read_over_whatever_lies_below(
+    open_loop: Open, ground: tuple[int, int, int]
+) -> None:
+    """Brass over ivory was not: it carries a shade of its own over paper, felt, wood and velvet."""
+    loop = open_loop((1280, 720))
+    surface, rect = pygame.Surface((200, 80)), pygame.Rect(40, 10, 120, 60)
+    surface.fill(ground)
+    put_on_shade(loop.kit, surface, "+18", "own-score", theme.BRASS_L, rect, 255)
+    high = loop.kit.fonts.cap_height("own-score")
+    below = surface.get_at((rect.centerx, rect.centery + round(high * 0.75)))[:3]
+    assert contrast(theme.BRASS_L, below) >= 4.5
