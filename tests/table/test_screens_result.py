@@ -146,6 +146,18 @@ def test_what_is_said_covers_neither_the_total_nor_a_button(open_loop: Open, siz
     assert sheet.rect.bottom < scene.find("sheet").rect.centery and sheet.rect.left >= 0
 
 
+def test_one_sentence_at_a_time_even_after_a_rebuild(open_loop: Open) -> None:
+    """Two of them lay over one another once something had been chosen on the page between."""
+    loop = open_loop((1280, 720))
+    scene = Result(loop.kit, the_house().desk(loop, "en"), the_house().finished)
+    loop.show(scene)
+    scene.say("One.")
+    scene.rebuild()
+    scene.say("Another.")
+    said = [node.label() for layer in scene.layers[1:] for node in layer.walk() if node.role is Role.STATUS]
+    assert said == ["Another."]
+
+
 def choose(loop, name: str) -> None:
     """Press that answer of the question on top."""
     answers = [node for node in loop.scene.layers[-1].walk() if isinstance(node, Button)]

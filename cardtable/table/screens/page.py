@@ -199,8 +199,9 @@ class Page(Scene):
 
     def say(self, markup: str, icon: str = "info") -> None:
         """Show a sentence over the foot of the page for a few seconds."""
-        if self._notice is not None:
-            self.close(self._notice)
+        for old in self.layers[1:]:  # after a rebuild it is another layer than the one that was opened
+            if isinstance(old, Notice):
+                self.close(old)
         notice = self.open(lambda: self._notice_of(markup, icon))
         self._notice = notice
         self.after(7.0, lambda: self._unsay(notice))
