@@ -123,7 +123,8 @@ def _is_file(text: str) -> bool:
     with suppress(OSError, ValueError):
         if Path(text).is_file():
             return True
-    return Path(text).suffix in backup.KINDS or os.sep in text or looks_like_one(text)
+    in_a_folder = any(sign in text for sign in (os.sep, os.altsep) if sign)
+    return Path(text).suffix in backup.KINDS or in_a_folder or looks_like_one(text)
 
 
 def _drop_output() -> None:

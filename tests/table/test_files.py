@@ -247,7 +247,7 @@ def test_the_filter_knows_people_games_and_names_without_their_accents(page):
     assert shown == {identity for identity, names in rows.items() if "Denis" in names}
     assert 0 < len(shown) < len(rows)
     scene._sift("nobody")
-    assert "No game is called so" in said(scene)
+    assert "No game has that name" in said(scene)
     i18n.use("fr")
     scene._sift("etagere")
     assert all(scene.find(f"open-{identity}") for identity in rows)
