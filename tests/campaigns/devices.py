@@ -58,9 +58,11 @@ class Played:
                 return None
         return None
 
-    def draft(self) -> bool:
-        """Whether something is composed."""
-        return any(path.read_text("utf-8").strip() for path in self.data.glob("games/*/draft.txt"))
+    def draft(self, session: Session) -> bool:
+        """Whether something is composed now: what was composed for an earlier turn stays there for a while."""
+        now = f"decisions {session.decisions}"
+        texts = (path.read_text("utf-8").splitlines() for path in self.data.glob("games/*/draft.txt"))
+        return any(len(lines) > 1 and lines[0] == now for lines in texts)
 
     def close(self) -> None:
         self.process.terminate()
@@ -79,12 +81,12 @@ class Keys:
         self.presses += 1
         subprocess.run(["xdotool", "key", name], env=self._environment, check=True)
 
-    def turn(self, played: Played, _session: Session, stuck: int) -> None:
+    def turn(self, played: Played, session: Session, stuck: int) -> None:
         """Ask until something is composed or advised, and play that; whatever waits goes on by Enter, too."""
         for _press in range(3):
             self._key("ctrl+h")
             time.sleep(0.5)
-            if played.draft():
+            if played.draft(session):
                 break
         self._key("Return")
         if stuck > 1:  # nothing is advised: the first button that acts
@@ -119,7 +121,7 @@ class Touches:
         at = {key: node.rect.center for key, node in spots.items() if node is not None}
         keys = [key for key in at if key not in ("undo", "hint")]
         for _tap in range(3):
-            if "hint" in at and not played.draft():
+            if "hint" in at and not played.draft(session):
                 self._tap(at["hint"])
                 time.sleep(0.4)
         self._tap(at[keys[0]])
