@@ -360,7 +360,7 @@ class Result(Page):
     def _row(self, play: Play, line: str) -> tuple[t.Hue, str, str, int]:
         return (
             hue_of(self.session.players[play.seat]),
-            self._head(play.word, play.turn),
+            _head(self.session.header.game, play.word, play.turn),
             escape(line),
             play.index,
         )
@@ -373,17 +373,15 @@ class Result(Page):
         }
         if found.played:
             head, line = (
-                self._head(found.played, found.turn),
+                _head(self.session.header.game, found.played, found.turn),
                 _("%(points)s; %(word)s was playable for %(gain)s"),
             )
         else:
-            head, line = self._head("", found.turn), _("No word; %(word)s was playable for %(gain)s")
+            head, line = (
+                _head(self.session.header.game, "", found.turn),
+                _("No word; %(word)s was playable for %(gain)s"),
+            )
         return hue_of(self.session.players[found.seat]), head, escape(line % values), found.index
-
-    def _head(self, word: str, turn: int) -> str:
-        """A word and its turn, the word in the letters of the cards."""
-        which = escape(moment(self.session.header.game, turn))
-        return f"<w>{escape(word)}</w>  {which}" if word else which
 
     # what happens
 
@@ -438,3 +436,9 @@ class Result(Page):
     def save_sheet(self) -> None:
         """Ask for the kind of sheet, and write it."""
         SheetSaving(self, self.session, self._disk).ask()
+
+
+def _head(game: str, word: str, turn: int) -> str:
+    """A word and its turn, the word in the letters of the cards."""
+    which = escape(moment(game, turn))
+    return f"<w>{escape(word)}</w>  {which}" if word else which
