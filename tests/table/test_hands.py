@@ -250,3 +250,22 @@ def test_a_card_taken_up_says_where_it_may_go_and_hides_none_of_it(open_loop, ga
     click(loop, sprite.rect.center)
     run(loop, 1)
     assert scene.board.pointer.lifted is None and scene.pill.label() != said
+
+
+def test_a_card_taken_up_stays_up_when_somebody_else_decides_in_secret(open_loop):
+    """Who composes an opening word while the bot proposes its own must not lose the card in the hand."""
+    loop = open_loop((1280, 720))
+    scene = sit_down(loop, "human,bot:1", game="shelf", seed=3)
+    until(loop, lambda: scene.seat == 0)
+    before = scene.session.facts
+    card = scene.board.hand.cards[1]
+    scene.board.pointer.take_up(card)
+    fact = scene.session.facts
+    if fact == before and not [
+        each for each in scene.session.record.entries if getattr(each, "seat", 0) == 1
+    ]:
+        until(loop, lambda: scene.session.facts > before)
+        run(loop, 1)
+    else:  # the bot was quicker: its fact once more
+        scene.board.show(scene.session.beats(0)[-1])
+    assert scene.board.pointer.lifted == card.id

@@ -236,7 +236,8 @@ class Board(Generic[S, D]):
 
     def show(self, beat: Beat) -> float:
         """Show a fact; `view` is the view after it. Gives the seconds it takes to be seen."""
-        self.pointer.rest()
+        if self.table.seat is None or self.pointer.up is None:
+            self.pointer.rest()  # else somebody composes meanwhile, unseen, and keeps the card in the hand
         self.passing.rest()
         self.alphabet.close()
         self.drafting.notice = ""
