@@ -50,6 +50,8 @@ if TYPE_CHECKING:
 USUAL_SIZE = (1280, 800)
 DISSOLVE_MS = 180
 """How long a page, a dialog or a curtain takes to come and to go."""
+MELT_MS = 130
+"""How long a plate, a line or a light takes to become another."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,7 +127,7 @@ class Application:
         self.kit.refit(look=settings.look)
         self._take_up_settings(settings)
         self.loop = self.pages.loop = Loop(screen, self.kit)
-        self.loop.dissolve_ms = DISSOLVE_MS
+        self.loop.dissolve_ms, self.loop.melt_ms = DISSOLVE_MS, MELT_MS
         self.loop.reader = next(iter(readers), None)
         self.loop.on_quit = self._closing
         self.loop.shortcuts = shortcuts(self)

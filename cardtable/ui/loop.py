@@ -133,6 +133,8 @@ class Loop:
         self.frames_drawn = 0
         self.dissolve_ms = 0.0
         """How long a page, a dialog or a curtain takes to come and to go, ms; 0: they are there at once."""
+        self.melt_ms = 0.0
+        """How long what changes where it stands takes to do so, ms."""
         self._dissolve: Dissolve | None = None
         self._notice = Notice()
         self._events: list[pygame.event.Event] = []
@@ -234,7 +236,7 @@ class Loop:
                 self._dissolve = None
             rects = [surface.get_rect()]
         else:
-            rects = self.scene.paint(surface)
+            rects = self.scene.paint(surface, self.kit.seconds(self.melt_ms) if self.frames_drawn else 0.0)
         if rects:
             self.screen.present(rects)
             self.frames_drawn += 1

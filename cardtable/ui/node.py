@@ -14,6 +14,7 @@ from cardtable.ui.gestures import Gesture, Tap
 
 if TYPE_CHECKING:
     from cardtable.ui.kit import Kit
+    from cardtable.ui.melting import Melt
     from cardtable.ui.scene import Scene
 
 RectLike = pygame.Rect | tuple[int, int, int, int]
@@ -90,6 +91,8 @@ class Node:
     """How a screen reader tells of another label: "polite" once it has finished, "assertive" at once, "" not at all."""
     writes: bool = False
     """Whether letters go into it while it has the keyboard."""
+    soft: bool = False
+    """Whether it comes, goes and changes by degrees (`ui.melting`): nothing that moves by itself."""
     whole: bool = False
     """Whether label, value and parts say all there is, so that a screen reader need not enter what it holds."""
 
@@ -108,6 +111,8 @@ class Node:
         self._hovered = False
         self._pressed = False
         self._drawn: pygame.Rect | None = None
+        self.melt: Melt | None = None
+        """What it looked like before, while that fades."""
 
     # what it says
 
@@ -194,6 +199,19 @@ class Node:
         if visible != self._visible:
             self._visible = visible
             self.invalidate_all()
+
+    @property
+    def seen(self) -> bool:
+        """Whether it is drawn: it is visible, and all that holds it."""
+        node: Node | None = self
+        while node is not None and node._visible:
+            node = node.parent
+        return node is None
+
+    @property
+    def drawn(self) -> pygame.Rect | None:
+        """All that it draws on, as it has said; None before that."""
+        return self._drawn
 
     @property
     def enabled(self) -> bool:
@@ -311,6 +329,8 @@ class Node:
         """Have it drawn again where it was and where it is now."""
         if self.scene is None:
             return
+        if self.soft:
+            self.soften()
         dirty = self.scene.dirty
         if self._drawn is not None:
             dirty.add(self._drawn)
@@ -318,6 +338,22 @@ class Node:
         if self._visible:
             self._drawn = self.paint_rect().copy()
             dirty.add(self._drawn)
+
+    @property
+    def soft_part(self) -> pygame.Rect | None:
+        """The part of it that changes by degrees; None: all of it. What lies on the rest moves."""
+        return None
+
+    def soften(self) -> None:
+        """It is about to look different where it stands, or to come or go: by degrees."""
+        if self.scene is not None:
+            self.scene.melting.note(self, self._drawn)
+
+    def melting(self) -> None:
+        """Have what still fades of it drawn again."""
+        if self.scene is not None and self.melt is not None:
+            self.scene.dirty.add(self.melt.area)
+            self._drawn = self.melt.area.union(self._drawn) if self._drawn is not None else self.melt.area
 
     def invalidate_part(self, rect: pygame.Rect) -> None:
         """Have only `rect`, px, of what it shows drawn again."""
@@ -328,6 +364,8 @@ class Node:
         """`invalidate` for it and all it holds."""
         if gone:
             if self.scene is not None and self._drawn is not None:
+                if self.soft:
+                    self.soften()
                 self.scene.dirty.add(self._drawn)
                 self._drawn = None
         else:
@@ -346,6 +384,8 @@ class Node:
             self.draw(surface, mine)
             if self.scene is not None and self.scene.focus.ring is self:
                 self.draw_focus(surface)
+            if self.melt is not None:
+                self.melt.draw(surface, clip)
             surface.set_clip(clip)
         inner = clip.clip(self._rect) if self.clips else clip
         if self.children and inner.w and inner.h:

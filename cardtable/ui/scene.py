@@ -13,6 +13,7 @@ from cardtable.ui.dissolve import Cut
 from cardtable.ui.focus import Focus
 from cardtable.ui.gestures import Gesture
 from cardtable.ui.kit import Kit
+from cardtable.ui.melting import Melting
 from cardtable.ui.motion import Timeline
 from cardtable.ui.node import Node, Role
 from cardtable.ui.typeset import escape
@@ -90,6 +91,7 @@ class Scene:
         """How the last frame gives way to the next, where that has nothing to do with it."""
         self.focus = Focus(self)
         self.timeline = Timeline()
+        self.melting = Melting(self)
         self.base = self._sheet()
         self.layers: list[Layer] = [self.base]
         self.dispatch = Dispatch(self)
@@ -163,6 +165,7 @@ class Scene:
         self._moving.clear()
         self.focus = Focus(self)
         self.dirty = Dirty(pygame.Rect(0, 0, *self.kit.theme.size))
+        self.melting = Melting(self)
         self.base = self._sheet()
         self.layers = [self.base]
         self._built = True
@@ -269,7 +272,7 @@ class Scene:
     @property
     def moving(self) -> bool:
         """Whether frames are needed at full rate."""
-        return bool(self._moving) or self.timeline.due(self.kit.now())
+        return bool(self._moving) or self.melting.busy or self.timeline.due(self.kit.now())
 
     def advance(self, now: float) -> None:
         """Bring everything to the moment `now`."""
@@ -277,6 +280,7 @@ class Scene:
         for node in list(self._moving):
             if node.scene is not self or not node.animate(now):
                 self._moving.pop(node, None)
+        self.melting.advance(now)
         self.update(now)
         self.dispatch.keep_tip()
 
@@ -286,8 +290,10 @@ class Scene:
 
     # drawing
 
-    def paint(self, surface: pygame.Surface) -> list[pygame.Rect]:
-        """Draw what is dirty; gives the rectangles drawn."""
+    def paint(self, surface: pygame.Surface, melts: float = 0.0) -> list[pygame.Rect]:
+        """Draw what is dirty on `surface`, which shows the last frame; gives the rectangles drawn. What has changed where it
+        stands does so by degrees, in `melts` seconds."""
+        self.melting.begin(surface, melts, self.kit.now())
         rects = self.dirty.take()
         for rect in rects:
             self._paint(surface, rect)

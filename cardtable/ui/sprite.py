@@ -88,13 +88,24 @@ class Sprite(Node):
     @ring.setter
     def ring(self, ring: Ring) -> None:
         if ring is not self._ring:
+            self._become(replace(self.goal, ring=ring))
             self._ring = ring
             self._measure()
             self.invalidate()
 
     # going
 
+    def _become(self, goal: Placement) -> None:
+        """It is about to have another ring, face or paint: by degrees, where it lies still and is not turned over."""
+        old, new = self.goal.paint, goal.paint
+        other = (goal.ring, goal.face, new) != (self._ring, self.goal.face, old)
+        turns = old is not None and new is not None and old.hidden != new.hidden
+        if other and not turns and not self.moving and not self.held:
+            self.soften()
+
     def _take_up(self, goal: Placement) -> None:
+        if Pose.of(goal) == self.pose:
+            self._become(goal)
         self.goal = self.home = goal
         self.role, self.tip = goal.role, goal.tip
         self.solid = goal.taps or goal.lifts or goal.peek or bool(goal.tip)

@@ -102,6 +102,8 @@ class Stage(Node):
                 (leaving.gliding and not leaving.goal.alpha) or self._covered_by(leaving, layout)
             ):
                 continue
+            if glide.ms and self._alone(leaving):
+                leaving.soften()
             self.take(gone)
         now = self.kit.now()
         starts = self._starts(glide, layout)
@@ -109,7 +111,9 @@ class Stage(Node):
         for id_, goal in layout.items():
             sprite = self.sprites.get(id_)
             if sprite is None:
-                self.put(id_, goal)
+                new = self.put(id_, goal)
+                if glide.ms and self._alone(new):
+                    new.soften()
                 continue
             if self.drag is not None and self.drag.sprite is sprite:
                 sprite.home = goal
@@ -123,6 +127,14 @@ class Stage(Node):
                 there.append(id_)
         self._landed(there)
         return last
+
+    def _alone(self, sprite: Sprite) -> bool:
+        """Whether it is another card that comes or goes, not one that goes on from there under another name."""
+        near, (x, y) = sprite.pose.w / 2, (sprite.pose.x, sprite.pose.y)
+        return not any(
+            other is not sprite and abs(other.pose.x - x) + abs(other.pose.y - y) < near
+            for other in self.sprites.values()
+        )
 
     def _covered_by(self, below: Sprite, layout: Mapping[SpriteId, Placement]) -> bool:
         """Whether another card is on its way onto `below`, which stays until that one lands."""

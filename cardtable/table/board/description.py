@@ -329,6 +329,11 @@ class Description(ABC, Generic[S, D]):
         """A fact is told, once its cards have landed: the line of the last word, scores, papers; with a sentence that says why a
         bot did it, "" where there is none."""
 
+    def finale(self, first: float) -> float:
+        """The game is over, all hands turn up for `first` seconds: what counts is counted after that, before it is said who has
+        won; gives the seconds it takes."""
+        return 0.0
+
     def dealt_from(self, seat: Seat) -> pygame.Rect | None:
         """The top of the pile a hand is dealt from; None where hands are not dealt."""
         return None

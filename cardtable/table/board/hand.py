@@ -1,4 +1,4 @@
-"""Your hand on the rail: one row, then overlapping, then two rows, then smaller."""
+"""Your hand on the rail: one row, then smaller cards, then overlapping, then two rows."""
 
 from __future__ import annotations
 
@@ -42,8 +42,9 @@ def fan(count: int, area: pygame.Rect, width: int, gap: int, peep: float = PEEP)
     for rows in (1, 2, 3):
         per_row = -(-count // rows)
         card = width if rows == 1 else min(width, round((area.h + gap) / (1 + peep * (rows - 1)) / RATIO))
-        step = _step(per_row, area.w, card, gap)
-        if step >= VISIBLE * card or rows == 3:
+        full = card
+        card, step = in_a_row(per_row, area.w, card, gap)
+        if step >= VISIBLE * full or rows == 3:
             break
     held = []
     for at in range(count):
@@ -64,11 +65,16 @@ def fan(count: int, area: pygame.Rect, width: int, gap: int, peep: float = PEEP)
     return tuple(held)
 
 
-def _step(count: int, room: int, card: int, gap: int) -> float:
-    """From one card to the next, px."""
+def in_a_row(count: int, room: int, width: int, gap: int) -> tuple[int, float]:
+    """The width of the cards of one row and the way from one to the next, px: whole and apart, and rather smaller than they
+    could be than one over the other, as long as as much of each is seen."""
     if count < 2:
-        return card + gap
-    return min(card + gap, (room - card) / (count - 1))
+        return width, width + gap
+    step, least = min(width + gap, (room - width) / (count - 1)), max(2, gap // 3)
+    if step >= width + least:
+        return width, step
+    small = (room + least) // count - least
+    return (small, small + least) if step >= VISIBLE * width else (width, step)
 
 
 def gap_at(x: float, y: float, held: Sequence[Held]) -> int:

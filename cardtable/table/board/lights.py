@@ -75,6 +75,7 @@ def _tell(parent: Node, places: Sequence[tuple[str, RectLike, Callable[[], objec
 class Place(Node):
     """A dashed place for the card taken up; lit, and strongly where the card would fall."""
 
+    soft = True
     thing = "place"
     role = Role.SLOT
     solid = True

@@ -42,6 +42,7 @@ LEAST_LINE = 150
 class LastWordLine(Node):
     """« Denis laid MARINE, 7 points »: the last move. A tap, or F2, opens the word's card."""
 
+    soft = True
     thing = "last"
     role = Role.STATUS
     solid = True
@@ -151,6 +152,7 @@ class Preview:
 class PreviewTip(Node):
     """The ivory slip beside the card: the word, its points and how they add up, or why it does not stand."""
 
+    soft = True
     thing = "slip"
     role = Role.TIP
     live = "polite"

@@ -17,6 +17,7 @@ from cardtable.wording.sentence import pair
 class Pile(Node):
     """The face-down pile: as high as it has cards, with its name and count."""
 
+    soft = True
     thing = "pile"
     role = Role.IMAGE
     solid = True

@@ -33,6 +33,7 @@ SHORTCUTS = {pygame.K_h: "hint", pygame.K_z: "undo"}
 class LetterKey(Node):
     """One letter. `good`: the row stays part of a word with it; `takes`: it makes a word to be taken; `pale`: neither."""
 
+    soft = True
     role = Role.BUTTON
     solid = True
     focusable = True

@@ -52,7 +52,7 @@ class ActionRail:
             button = Button(
                 self._kit, box, action.written, action.act, icon=action.drawn, tip=_tip(action), key=key
             )
-            button.zone_name = "actions"
+            button.zone_name, button.soft = "actions", True
             self._base.add(button)
             self.buttons[action.key] = button
 

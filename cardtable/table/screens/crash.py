@@ -79,7 +79,7 @@ class PlainCrash(Scene):
     def title(self) -> str:
         return self.said.title
 
-    def paint(self, surface: pygame.Surface) -> list[pygame.Rect]:
+    def paint(self, surface: pygame.Surface, melts: float = 0.0) -> list[pygame.Rect]:
         if not self.dirty.take():
             return []
         self.paint_all(surface)

@@ -50,6 +50,7 @@ class Standing:
 class SeatPlate(Node):
     """An opponent: disc, name, who it is, the backs of its cards, its score; lit while it is its turn."""
 
+    soft = True
     thing = "plate"
     role = Role.GROUP
 
@@ -66,6 +67,13 @@ class SeatPlate(Node):
 
     def label(self) -> str:
         return self.standing.told(self.name)
+
+    @property
+    def head(self) -> tuple[int, int]:
+        """The top of its player's disc."""
+        size = min(round(self.rect.h * 0.5), self.kit.px(44) + round(self.rect.h * 0.06))
+        pad = max(self.kit.px(10), round((self.rect.h - size) * 0.3))
+        return self.rect.x + pad + size // 2, self.rect.centery - size // 2
 
     @property
     def cards_at(self) -> pygame.Rect:
@@ -187,6 +195,7 @@ class SeatPlate(Node):
 class OwnPlate(Node):
     """You, on the rail: disc, name, what you owe, your score."""
 
+    soft = True
     thing = "you"
     role = Role.GROUP
 
@@ -204,6 +213,12 @@ class OwnPlate(Node):
 
     def label(self) -> str:
         return self.standing.told(self.name)
+
+    @property
+    def head(self) -> tuple[int, int]:
+        """The top of your disc."""
+        size = min(round(self.rect.h * 0.62), self.kit.px(60))
+        return self.rect.x + size // 2 + self.kit.px(4), self.rect.centery - size // 2
 
     def pile_at(self, number: int) -> pygame.Rect:
         """Where the top card of a pile lies."""
@@ -293,6 +308,7 @@ class Title(Node):
     """The game's name and a line below it; where a table plays by rules of its own the line tells them, or, `in_short`,
     how many, and the tip which."""
 
+    soft = True
     thing = "title"
     role = Role.HEADING
     solid = True

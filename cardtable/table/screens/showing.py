@@ -4,18 +4,25 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cardtable.i18n import _
 from cardtable.play.beats import Beat
 from cardtable.play.presenter import Watcher
 from cardtable.rules.contract import Seat
-from cardtable.table.board import effects
+from cardtable.table.board import effects, ending
 from cardtable.table.screens.curtain import Curtain
 from cardtable.table.screens.telling import haste, reason, spoken
 from cardtable.ui.typeset import escape
 from cardtable.wording.facts import last_move
-from cardtable.wording.status import hand_over
+from cardtable.wording.sentence import name_of
+from cardtable.wording.status import hand_over, outcome_sentence
+from cardtable.wording.voices import unit
 
 if TYPE_CHECKING:
     from cardtable.table.screens.table import TableScene
+
+
+READ = 1600
+"""Milliseconds at speed 1 for which one reads who has won."""
 
 
 class Showing:
@@ -33,11 +40,22 @@ class Showing:
         self._reason = ""
         """Why a bot did that."""
         self.begun = False
+        self._ending = False
+        """Whether the end is being shown."""
+        self.crowned = False
+        """Whether it is said who has won, and the result is to follow."""
+        self._mover: Seat | None = None
+        """Whose decision was shown last."""
 
     @property
     def telling(self) -> bool:
-        """Whether a fact is being shown that is not told yet."""
-        return self._told_of is not None
+        """Whether something is being shown that is not told yet: a fact, the end."""
+        return self._told_of is not None or self._ending
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is being shown that a press ends."""
+        return self.telling or self.dealing
 
     @property
     def under_way(self) -> bool:
@@ -57,7 +75,21 @@ class Showing:
     @property
     def untold(self) -> int:
         """How many facts of the game are still to be shown."""
-        return self._table.presenter.waiting_facts + self.telling
+        return self._table.presenter.waiting_facts + (self._told_of is not None)
+
+    def sentence(self) -> tuple[str, str] | None:
+        """What the status line says of what is being shown, an icon and markup: nobody is told to do what is done."""
+        table = self._table
+        if self.dealing:
+            return "layers", _("The cards are dealt.")
+        mover = table.presenter.deciding
+        mover = mover if mover is not None else self._mover
+        waited = table.board.words.waited_for() if table.board is not None else frozenset()
+        if not table.presenter.busy or table.seat is not None or mover is None or mover not in waited:
+            return None
+        if not table.session.players[mover].is_human:
+            return None
+        return "check", escape(_("%(name)s has played.") % {"name": name_of(table.session.players, mover)})
 
     @property
     def dealing(self) -> bool:
@@ -70,7 +102,7 @@ class Showing:
 
     def update(self) -> None:
         """Tell what has come to rest."""
-        if self.telling and not self._table.stage.gliding:
+        if self._told_of is not None and not self._table.stage.gliding:
             self.tell()
 
     def guests(self) -> frozenset[Seat]:
@@ -115,6 +147,7 @@ class Showing:
         self._reason = reason(table.session, beat, table.presenter.reason) or self._reason
         table.banner = escape(haste(table.session, beat, table.presenter.reason))
         self._told_of = beat
+        self._mover = beat.chosen_by if beat.chosen_by is not None else self._mover
         self.update()
         table.dress()
         return seconds
@@ -183,10 +216,34 @@ class Showing:
         table.presenter.lift_curtain(table.kit.now())
 
     def over(self) -> None:
-        """The game has come to its end."""
+        """The game has come to its end: what is left is seen and counted, then it is said who has won."""
         table = self._table
         self.tell()
         table.dress()
-        if table.teacher is None:
-            table.kit.sounds.play("win")
-            table.after(table.kit.seconds(1200), lambda: table.navigator.result(table.session))
+        if table.teacher is not None or table.board is None:
+            return
+        seconds = ending.all_hands(table.board)
+        seconds += table.board.game.finale(seconds)
+        self._ending = True
+        table.stage.after(seconds, self._crown)
+
+    def _crown(self) -> None:
+        """The crown falls on whoever has won, one sentence tells it, and the result follows."""
+        table = self._table
+        self._ending = False
+        outcome, board = table.session.outcome(), table.board
+        if outcome is None or board is None:
+            return
+        said = outcome_sentence(outcome, table.session.players, unit(table.session.header.game))
+        table.banner = f"<n>{escape(said.title)}.</n> {escape(said.explanation)}"
+        table.dress()
+        table.kit.sounds.play("win")
+        self.crowned = True
+        seconds = ending.crown(board, outcome.winners)
+        table.after(seconds + table.kit.seconds(READ), self.leave)
+
+    def leave(self) -> None:
+        """To the result, once it is said who has won."""
+        if self.crowned:
+            self.crowned = False
+            self._table.navigator.result(self._table.session)

@@ -218,6 +218,8 @@ class TableScene(Talk):
             return "lightbulb", _("Looking for a word…")
         if self.teacher is not None:
             return self.teacher.sentence()
+        if (shown := self.showing.sentence()) is not None:
+            return shown
         if self.hints.coach.said:
             return "lightbulb", self.hints.coach.said
         tip = self.tips.said if self.seat is not None else ""
@@ -276,7 +278,9 @@ class TableScene(Talk):
         return False
 
     def go_on(self) -> None:
-        """A click hurries what moves."""
-        if self.presenter.busy or self.stage.moving:
+        """A click or a key hurries what is being shown, and goes on to the result once it is said who has won."""
+        if self.presenter.busy or self.showing.busy or self.stage.moving:
             self.stage.hurry()
             self.presenter.hurry(self.kit.now())
+        else:
+            self.showing.leave()

@@ -27,10 +27,12 @@ class TableKeys:
         """What a key means that nothing took; whether it means something."""
         table = self._table
         advised = table.hints.advised if key.key in ENTER else None
-        if table.banner:
+        if table.banner and not table.showing.crowned:
             table.banner = ""
             table.dress()
-        if table.showing.dealing or (table.presenter.busy and (key.key in GO_ON or not table.presenter.held)):
+        # What one lays oneself goes on while the next letter is typed.
+        shown = table.presenter.busy or table.showing.busy or table.showing.crowned
+        if shown and (key.key in GO_ON or not table.presenter.held):
             table.go_on()
         if key.ctrl:
             return self._shortcut(key.key)

@@ -47,6 +47,12 @@ class TallPlate(SeatPlate):
         ]
 
     @property
+    def head(self) -> tuple[int, int]:
+        high = self._head
+        size = min(round(high * 0.8), self.kit.px(52))
+        return self.rect.x + self.kit.px(14) + size // 2, self.rect.y + self.kit.px(6) + (high - size) // 2
+
+    @property
     def cards_at(self) -> pygame.Rect:
         high = round(self.rect.h * 0.3)
         spot = pygame.Rect(0, 0, round(high / 1.4), high)

@@ -27,6 +27,7 @@ class StatusPill(Node):
     they like): there the letters grow smaller first, so that it never lies on what is being played.
     """
 
+    soft = True
     thing = "status"
     role = Role.STATUS
     live = "polite"
@@ -123,6 +124,7 @@ class RefusalBar(Node):
     """A red-edged ivory bar: what was refused, and the rule; children (buttons) go at its right, in `room` px, or below the
     words, in `foot` px."""
 
+    soft = True
     role = Role.STATUS
     live = "assertive"
 

@@ -27,6 +27,7 @@ from cardtable.games.crackword.rules.model import (
 )
 from cardtable.rules.cards import Card
 from cardtable.rules.contract import Event, IllegalMove, Move, Seat
+from cardtable.table.board import ending
 from cardtable.table.board.areas import Areas
 from cardtable.table.board.board import Board
 from cardtable.table.board.description import Description, Ground, Layout, Question, Slips
@@ -215,6 +216,11 @@ class CrackWordTable(Description[State, Draft]):
                 self.last = frozenset()
             case Turned() if not event.buried:
                 self.last = self.last | {event.card.id}
+
+    def finale(self, first: float) -> float:
+        outcome = self.table.session.outcome()
+        totals = outcome.scores if outcome is not None else ()
+        return ending.count(self.board, totals, ending.piles_tell(self.board, cues.PAQUET), first)
 
     def dealt_from(self, seat: Seat) -> pygame.Rect:
         return self.table.seating.pile_of(seat, cues.PIOCHE)

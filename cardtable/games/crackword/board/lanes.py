@@ -14,14 +14,19 @@ from cardtable.table.board.lights import may_go
 from cardtable.ui import theme as t
 from cardtable.ui.gestures import Gesture, Tap
 from cardtable.ui.kit import Kit
+from cardtable.ui.motion import Tween
 from cardtable.ui.node import Node, Role
 from cardtable.ui.paint import materials
 from cardtable.ui.paint.discs import disc
 from cardtable.ui.paint.icons import icon
 from cardtable.ui.paint.plates import well
 from cardtable.ui.paint.shapes import box
+from cardtable.ui.sprite import blit_faded
 from cardtable.ui.text import Style
 from cardtable.ui.theme import Hue
+
+SHINES = 130.0
+"""Milliseconds at speed 1 that the light of a lane takes to come and to go."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +51,7 @@ class Count:
 class Lane(Node):
     """One of the four rows: a sunk lane with its brass number and its tally. The cards lie on top of it."""
 
+    soft = True
     thing = "lane"
     role = Role.GROUP
     solid = True
@@ -65,8 +71,15 @@ class Lane(Node):
         self._count = Count()
         self._state = ""
         self._takes = False
+        self._lit = self._glows = self._from = 0.0
+        """How much of its light is seen, how much of it is to be, and how much was."""
+        self._tween = Tween(0.0, 0.0)
         self.radius = kit.px(12)
         self.zone_name = "rows"
+
+    @property
+    def soft_part(self) -> pygame.Rect:
+        return self._tally
 
     def show(self, count: Count) -> None:
         """What lies in it now."""
@@ -82,7 +95,28 @@ class Lane(Node):
         self._takes = takes
         if state != self._state:
             self._state = state
+            self._shine()
             self.invalidate()
+
+    def _shine(self) -> None:
+        """Its light comes or goes by degrees."""
+        goal = float(bool(self._state) or (self.hovered and self.focusable))
+        if goal != self._glows:
+            self._glows, self._from = goal, self._lit
+            self._tween = Tween(self.kit.now(), self.kit.seconds(SHINES))
+            if self.scene is not None and self._tween.duration:
+                self.scene.animate(self)
+            else:
+                self._lit = goal
+
+    def hover_changed(self) -> None:
+        self._shine()
+        super().hover_changed()
+
+    def animate(self, now: float) -> bool:
+        self._lit = self._from + (self._glows - self._from) * self._tween.amount(now)
+        self.invalidate()
+        return not self._tween.done(now)
 
     def label(self) -> str:
         told = {"row": self.number + 1, "letters": self._count.letters}
@@ -115,8 +149,10 @@ class Lane(Node):
     # drawing
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
-        lit = bool(self._state) or (self.hovered and self.focusable)
-        surface.blit(well(self.kit, self.rect.size, self.radius, 0.4, lit=lit), self.rect)
+        for lit, part in ((False, 1 - self._lit), (True, self._lit)):
+            if part:
+                image = well(self.kit, self.rect.size, self.radius, 0.4, lit=lit)
+                blit_faded(surface, image, self.rect.topleft, round(255 * part))
         if self._state == "near":
             surface.blit(_light(self.kit, self.rect.size, self.radius), self.rect)
         knob = materials.knob(self.kit, self._knob.w)

@@ -25,6 +25,7 @@ LONGEST = 32
 class ProofWord(Node):
     """The word so far, or what is asked for."""
 
+    soft = True
     thing = "proof"
     role = Role.FIELD
 

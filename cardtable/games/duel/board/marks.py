@@ -29,6 +29,7 @@ def cards(count: int) -> str:
 class Heap(Node):
     """A pile: its cards as a stack of backs, or nothing but its place, with its name and count."""
 
+    soft = True
     thing = "heap"
     role = Role.IMAGE
 
@@ -113,6 +114,7 @@ def due(title: str, verb: str, faces: tuple[str, ...], *, wins: bool = False) ->
 class Penalty(Node):
     """A sheet of paper: what the opponent will draw for the move, row by row, and the sum (D7)."""
 
+    soft = True
     thing = "penalty"
     role = Role.STATUS
 
@@ -182,6 +184,7 @@ class Penalty(Node):
 class Tariff(Node):
     """What laying costs the opponent (D7), row by row on the felt."""
 
+    soft = True
     thing = "tariff"
 
     def __init__(self, kit: Kit, rect: pygame.Rect, title: str, rows: tuple[tuple[str, str], ...]) -> None:

@@ -1,4 +1,4 @@
-"""A hand of any size on the rail: one row, then overlapping, then two rows, then a window that scrolls over it."""
+"""A hand of any size on the rail: one row, of smaller cards if need be, then two rows, then a window that scrolls over it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from cardtable.games.duel.board.draft import Draft
 from cardtable.games.duel.rules.model import State
 from cardtable.i18n import _
 from cardtable.rules.cards import Card
-from cardtable.table.board.hand import VISIBLE, Held
+from cardtable.table.board.hand import VISIBLE, Held, in_a_row
 from cardtable.ui.paint.cards import RATIO
 from cardtable.ui.stage import HOME
 from cardtable.ui.widgets.button import IconButton
@@ -36,7 +36,7 @@ class Rack:
 
 def rack(count: int, area: pygame.Rect, width: int, gap: int, first: int = 0) -> Rack:
     """`count` cards of at most `width` px in `area`, from number `first` on if not all can be seen."""
-    if count < 2 or _step(count, area.w, width, gap) >= VISIBLE * width:
+    if count < 2 or in_a_row(count, area.w, width, gap)[1] >= VISIBLE * width:
         return Rack(_rows(count, 1, area, width, gap), 0, 0)
     small = min(width, round(area.h / (RATIO * (1 + LIFT))))
     most = 2 * (1 + int((area.w - small) // (VISIBLE * small)))
@@ -49,7 +49,7 @@ def _rows(count: int, rows: int, area: pygame.Rect, card: int, gap: int) -> tupl
     if not count:
         return ()
     per_row = -(-count // rows)
-    step = _step(per_row, area.w, card, gap)
+    card, step = in_a_row(per_row, area.w, card, gap)
     held = []
     for at in range(count):
         row, place = divmod(at, per_row)
@@ -60,11 +60,6 @@ def _rows(count: int, rows: int, area: pygame.Rect, card: int, gap: int) -> tupl
         y = area.bottom - card * RATIO / 2 - lift
         held.append(Held(left + place * step + card / 2, y, card, shown, at))
     return tuple(held)
-
-
-def _step(count: int, room: int, card: int, gap: int) -> float:
-    """From one card to the next, px."""
-    return card + gap if count < 2 else min(card + gap, (room - card) / (count - 1))
 
 
 class Rail:

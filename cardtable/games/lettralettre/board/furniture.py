@@ -30,6 +30,7 @@ def cards(count: int) -> str:
 class Pile(Node):
     """A face-down pile with its name and count; `across` where its cards lie across."""
 
+    soft = True
     thing = "pile"
     role = Role.IMAGE
 
@@ -85,6 +86,7 @@ class Pile(Node):
 class ToTake(Node):
     """The places below the plate of an opponent that still wants constraint cards."""
 
+    soft = True
     thing = "constraint"
 
     def __init__(self, kit: Kit, places: Pair) -> None:
@@ -110,6 +112,7 @@ class ToTake(Node):
 class Glow(Node):
     """The light round the card on offer, where a token held may fall: "legal", or "near" where it would; "" for none."""
 
+    soft = True
     thing = "offer"
     role = Role.SLOT
 
@@ -211,6 +214,7 @@ def _within(kit: Kit, text: str, wide: int, high: int) -> Block:
 class Told(Node):
     """One line on the felt: how much lies on the card, and what was done last. A screen reader hears it."""
 
+    soft = True
     thing = "told"
     role = Role.STATUS
 

@@ -107,6 +107,10 @@ class TokenPlate(SeatPlate):
             return number + self.kit.fonts.width("0", "score") // 2, self.rect.centery, self._size
         return top_token(shown, self._foot(shown), self._size)
 
+    @property
+    def head(self) -> tuple[int, int]:
+        return self._disc.midtop
+
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         rect, fonts, at, kit = self.rect, self.kit.fonts, self.standing, self.kit
         image, margin = plates.plate(kit, rect.size, lit=at.turn)
@@ -195,6 +199,10 @@ class OwnTokens(OwnPlate):
     def purse(self) -> Spot:
         """Where your topmost token lies."""
         return top_token(self._shown(), self._foot(), self._size)
+
+    @property
+    def head(self) -> tuple[int, int]:
+        return self._disc.midtop
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         if self.hue is None:

@@ -39,6 +39,7 @@ class Written:
 class Slip(Node):
     """A sheet of ivory paper."""
 
+    soft = True
     thing = "paper"
     role = Role.STATUS
 

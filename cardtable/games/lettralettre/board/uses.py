@@ -13,6 +13,7 @@ from cardtable.ui.node import Node
 class Uses(Node):
     """A small count below each letter card."""
 
+    soft = True
     thing = "uses"
 
     def __init__(self, kit: Kit, cards: tuple[pygame.Rect, ...]) -> None:

@@ -76,6 +76,8 @@ class ShelfTable(Description[State, Draft]):
         names = [player.name for player in table.session.players]
         self.last: frozenset[int] = frozenset()
         """The cards laid by the last move."""
+        self._lying = set[int]()
+        """The cards that have come to their stacks."""
         self.pile = Pile(kit, spots.pile, _("Draw pile"), face_of(Card(-1, None)))
         self.pad = ScorePad(kit, spots.pad, hues, names)
         self.line = LastWordLine(kit, spots.last, table.look_up)
@@ -101,11 +103,30 @@ class ShelfTable(Description[State, Draft]):
         return spread(self.table.areas, self.view, self.board.drafting.now, text)
 
     def _depths(self) -> dict[int, int]:
-        """How many cards lie on each slot, those of the draft too."""
-        depths = {slot: len(stack) for slot, stack in enumerate(self.view.slots, self.view.first_slot)}
+        """How many cards lie on each slot, those of the draft too; what is still on its way does not lie yet."""
+        stacks = {
+            slot: [each.card.id for each in stack]
+            for slot, stack in enumerate(self.view.slots, self.view.first_slot)
+        }
         for each in self.board.drafting.now.placed:
-            depths[each.slot] = depths.get(each.slot, 0) + 1
-        return depths
+            stacks.setdefault(each.slot, []).append(each.card.id)
+        self._lying &= {number for stack in stacks.values() for number in stack}
+        return {slot: len(stack) - self._comes(stack) for slot, stack in stacks.items()}
+
+    def _comes(self, stack: Sequence[int]) -> bool:
+        """Whether the top card of a stack is still on its way there."""
+        top = stack[-1] if stack else None
+        sprite = self.table.stage.sprites.get(top)
+        if top is None or top in self._lying or sprite is None:
+            return False
+        if sprite.gliding or sprite.goal.zone != "shelf":
+            return True
+        self._lying.add(top)
+        return False
+
+    def landed(self, number: object) -> None:
+        """A card lies where it belongs: it counts now."""
+        self.shelf.stack(self._depths())
 
     def arrange(self, glide: Glide) -> tuple[Layout, Glide]:
         spots, view = self.spots(), self.view
@@ -118,7 +139,7 @@ class ShelfTable(Description[State, Draft]):
         if glide.ms == 0:
             self._keep_score()
         self._point(spots)
-        self._mark_ends(spots)
+        self._mark_ends(spots, OPENING_MS if glide.ms > 0 else 0.0)
         cards = on_shelf(view, self.board.drafting.now, spots.shelf, self.last, mine=self.board.mine)
         return cards, glide
 
@@ -129,12 +150,12 @@ class ShelfTable(Description[State, Draft]):
         scores = [view.score(seat) for seat in range(len(view.hands))]
         self.pad.show(view.turns, scores, view.turn if view.phase is Phase.LAYING else None)
 
-    def _mark_ends(self, spots: Spots) -> None:
+    def _mark_ends(self, spots: Spots, rides: float) -> None:
         """The dashed places beside the ends, and in the slots of a shelf still empty."""
         shelf, draft = spots.shelf.slots, self.board.drafting.now
         filled = {*shelf} if self.view.word else {each.slot for each in draft.placed}
         places = self.places() if self.table.facing is not None else {}
-        self.ends.show(places, shelf, filled, mine=self.board.mine)
+        self.ends.show(places, shelf, filled, mine=self.board.mine, rides=rides)
 
     def _point(self, spots: Spots) -> None:
         """The shelf faces whoever is to move (S18)."""

@@ -6,24 +6,20 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
-import pygame
-
-from cardtable.games.shelf.board.faces import face_of
 from cardtable.games.shelf.rules.deck import VALUES
 from cardtable.games.shelf.rules.model import Closed
 from cardtable.rules.contract import Seat
-from cardtable.table.board import effects
+from cardtable.table.board.ending import turn_up
 from cardtable.table.board.moment import Pill
-from cardtable.ui.motion import in_out_cubic
-from cardtable.ui.sprite import Placement, Ring
-from cardtable.ui.stage import HOME, Glide
+from cardtable.ui.sprite import Ring
+from cardtable.ui.stage import HOME
 from cardtable.wording.sentence import number
 
 if TYPE_CHECKING:
     from cardtable.games.shelf.board.board import ShelfTable
 
-TURN, FLIGHT, APART, MOST, READ = 450.0, 420.0, 260.0, 3500.0, 700.0
-"""Milliseconds at speed 1: a hand turns up, a number flies, from one to the next, all of them at most, a last look."""
+FLIGHT, APART, MOST, READ = 420.0, 260.0, 3500.0, 700.0
+"""Milliseconds at speed 1: a number flies, from one to the next, all of them at most, a last look."""
 
 
 def closed(game: ShelfTable, event: Closed) -> float:
@@ -32,29 +28,8 @@ def closed(game: ShelfTable, event: Closed) -> float:
     board.drafting.begin(game.empty)
     if not kit.seconds(1000):
         return board.refresh(HOME)
-    order = list[object]()
-    for seat, hand in enumerate(event.hands):
-        if seat != game.table.facing:
-            effects.from_plate(board, seat, hand)
-            for card, spot in zip(hand, _beside(game, seat, len(hand)), strict=True):
-                board.flying[card.id] = Placement(
-                    *spot.center, spot.w, face_of(card), z=300, label=game.label(card)
-                )
-                order.append(card.id)
-    seconds = board.refresh(Glide(TURN, in_out_cubic, 40, order, 16))
-    effects.ring(board, "card-lay", min(6, len(order)), every=40)
+    seconds = turn_up(board, event.hands)
     return seconds + _count(game, event, seconds + kit.seconds(300)) + kit.seconds(300 + READ)
-
-
-def _beside(game: ShelfTable, seat: Seat, count: int) -> list[pygame.Rect]:
-    """Where the cards left in a hand lie: below its plate, within the window."""
-    kit, plate = game.kit, game.table.seating.holder_of(seat).rect
-    wide = max(24, min(kit.px(66), plate.w // max(1, count) - kit.px(6)))
-    step = wide + kit.px(6)
-    return [
-        pygame.Rect(plate.x + at * step, plate.bottom + kit.px(8), wide, round(wide * 1.4))
-        for at in range(count)
-    ]
 
 
 def _count(game: ShelfTable, event: Closed, first: float) -> float:

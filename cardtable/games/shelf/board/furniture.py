@@ -40,6 +40,8 @@ class ShelfFurniture(Node):
         self._from = self._to = (self._low, self._high)
         self._tween: Tween | None = None
         self._depths = dict(depths)
+        self._changed = pygame.Rect(0, 0, 0, 0)
+        """Where another number of cards lies than before."""
         self._felt = felt
         self.bleed = kit.px(40)
         self._measure()
@@ -48,9 +50,7 @@ class ShelfFurniture(Node):
         """Take up other slots and depths; whether it changes its length."""
         goal = float(geometry.slots.start), float(geometry.slots.stop)
         self._card, self._centre = geometry.card, geometry.centre
-        if dict(depths) != self._depths:
-            self._depths = dict(depths)
-            self.invalidate()
+        self.stack(depths)
         if goal == self._to:
             if not slide and self._tween is not None:
                 self._settle()
@@ -63,6 +63,22 @@ class ShelfFurniture(Node):
         else:
             self._settle()
         return True
+
+    def stack(self, depths: Mapping[int, int]) -> None:
+        """So many cards lie on each slot."""
+        if dict(depths) == self._depths:
+            return
+        slots = [slot for slot, _depth in {*depths.items()} ^ {*self._depths.items()}]
+        left, right = round(self._x(min(slots))), round(self._x(max(slots) + 1))
+        self._changed = pygame.Rect(left, self.rect.y, right - left, self.rect.h)
+        self._depths = dict(depths)
+        if self._tween is None:
+            self.soften()
+        self.invalidate()
+
+    @property
+    def soft_part(self) -> pygame.Rect:
+        return self._changed
 
     def _settle(self) -> None:
         self._tween = None

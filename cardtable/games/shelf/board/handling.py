@@ -44,5 +44,8 @@ class ShelfHandling(Handling[State, Draft]):
     def peeked(self, number: object) -> bool:
         return number in {top.card.id for top in self.view.tops} and self.board.table.look_up(self.view.word)
 
+    def landed(self, number: object) -> None:
+        self._game.landed(number)
+
     def first_stop(self, stops: Sequence[Node]) -> Node:
         return self._game.ends.last or stops[0]

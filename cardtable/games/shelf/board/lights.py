@@ -10,6 +10,7 @@ from cardtable.i18n import _
 from cardtable.table.board.lights import may_go
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
+from cardtable.ui.motion import Tween, in_out_cubic
 from cardtable.ui.node import Node, Role
 from cardtable.ui.paint.cards import radius_of
 from cardtable.ui.paint.icons import icon
@@ -28,6 +29,7 @@ LEGAL, NEAR = 16, 26
 class GhostSlot(Node):
     """A slot that could be opened, or a closed one on an empty shelf: a dashed place, lit when a card may go there."""
 
+    soft = True
     thing = "slot"
     role = Role.SLOT
     solid = True
@@ -40,6 +42,44 @@ class GhostSlot(Node):
         self.thing = "slot" if arrow else "empty"
         self.zone_name = "shelf"
         self._lit = False
+        self._way = pygame.Rect(rect), pygame.Rect(rect)
+        self._tween: Tween | None = None
+
+    def become(self, arrow: str, label: str, act: Callable[[], object]) -> None:
+        """Stand for another slot."""
+        if arrow != self._arrow:
+            self._arrow = arrow
+            self.invalidate()
+        self._label, self._act = label, act
+        self.thing = "slot" if arrow else "empty"
+
+    def ride(self, area: pygame.Rect, ms: float) -> None:
+        """Go there as the shelf goes, by the same curve."""
+        seconds = self.kit.seconds(ms)
+        if area == self._way[1] and (self._tween is not None or area == self.rect):
+            return
+        self._way = self.rect, pygame.Rect(area)
+        if not seconds or self.scene is None:
+            self._arrive()
+            return
+        self.soft = False
+        self._tween = Tween(self.kit.now(), seconds, in_out_cubic)
+        self.scene.animate(self)
+
+    def _arrive(self) -> None:
+        self._tween, self.rect = None, self._way[1]
+        self.soft = True
+
+    def animate(self, now: float) -> bool:
+        if self._tween is None:
+            return False
+        if self._tween.done(now):
+            self._arrive()
+            return False
+        part, (old, new) = self._tween.amount(now), self._way
+        x, y, w, h = (round(a + (b - a) * part) for a, b in zip(old, new, strict=True))
+        self.rect = x, y, w, h
+        return True
 
     def label(self) -> str:
         return self._label
@@ -88,6 +128,7 @@ class GhostSlot(Node):
 class SlotLight(Node):
     """The light round a slot of the shelf that may take the card held, a stronger one round that it would fall on."""
 
+    soft = True
     thing = "place"
 
     def __init__(self, kit: Kit, rect: pygame.Rect) -> None:
@@ -120,25 +161,35 @@ def _glow(
 
 
 class Ends:
-    """The dashed places and the lights of one shelf."""
+    """The dashed places and the lights of one shelf. The places at its ends ride with them."""
 
     def __init__(self, kit: Kit, stage: Stage, put_down: Callable[[int], object]) -> None:
         self._kit, self._stage, self._put_down = kit, stage, put_down
-        self._ghosts: dict[int, GhostSlot] = {}
+        self._ghosts: dict[Hashable, GhostSlot] = {}
+        """By the slot, or by the end of the shelf that they stand at."""
+        self._slots: dict[Hashable, int] = {}
+        """Which slot each of them is."""
         self._shown: object = None
         self._lights: dict[Hashable, SlotLight] = {}
 
     def show(
-        self, places: Mapping[Hashable, pygame.Rect], slots: range, filled: set[int], *, mine: bool
+        self,
+        places: Mapping[Hashable, pygame.Rect],
+        slots: range,
+        filled: set[int],
+        *,
+        mine: bool,
+        rides: float = 0.0,
     ) -> None:
-        """The places a card may take; those beyond `slots` and those not `filled` are dashed."""
+        """The places a card may take; those beyond `slots` and those not `filled` are dashed. What stood at an end goes to where
+        that end will be, in `rides` ms."""
         state = {slot: tuple(area) for slot, area in places.items()}, slots, frozenset(filled), mine
         if state == self._shown:
             return
         self._shown = state
-        for node in (*self._ghosts.values(), *self._lights.values()):
-            self._stage.remove(node)
-        self._ghosts, self._lights = {}, {}
+        for light in self._lights.values():
+            self._stage.remove(light)
+        self._lights, self._slots = {}, {}
         for slot, area in places.items():
             assert isinstance(slot, int)
             light = self._lights[slot] = SlotLight(self._kit, area)
@@ -146,24 +197,38 @@ class Ends:
             if slot not in slots:
                 left = slot < slots.start
                 label = _("open a slot on the left") if left else _("open a slot on the right")
-                self._add(slot, area, "chevron-left" if left else "chevron-right", label, mine)
+                end = ("left", slots.start - slot) if left else ("right", slot - slots.stop)
+                self._show(end, slot, area, "chevron-left" if left else "chevron-right", label, rides)
             elif slot not in filled:
-                self._add(slot, area, "", _("empty slot %(slot)s") % {"slot": slot}, mine)
+                self._show(slot, slot, area, "", _("empty slot %(slot)s") % {"slot": slot}, rides)
+        for gone in [name for name in self._ghosts if name not in self._slots]:
+            self._stage.remove(self._ghosts.pop(gone))
+        for ghost in self._ghosts.values():
+            ghost.focusable = mine
 
-    def _add(self, slot: int, area: pygame.Rect, arrow: str, label: str, mine: bool) -> None:
-        ghost = GhostSlot(self._kit, area, arrow, label, lambda: self._put_down(slot))
-        ghost.focusable = mine
-        self._ghosts[slot] = ghost
-        self._stage.add(ghost)
+    def _show(
+        self, name: Hashable, slot: int, area: pygame.Rect, arrow: str, label: str, rides: float
+    ) -> None:
+        self._slots[name] = slot
+        ghost = self._ghosts.get(name)
+        if ghost is None:
+            ghost = self._ghosts[name] = GhostSlot(
+                self._kit, area, arrow, label, lambda: self._put_down(slot)
+            )
+            self._stage.add(ghost)
+        else:
+            ghost.become(arrow, label, lambda: self._put_down(slot))
+            ghost.ride(area, rides)
 
     @property
     def last(self) -> Node | None:
         """The place farthest to the right, for the keyboard to begin with; None on a full shelf."""
-        return self._ghosts[max(self._ghosts)] if self._ghosts else None
+        return self._ghosts[max(self._slots, key=lambda name: self._slots[name])] if self._slots else None
 
     def light(self, lit: frozenset[Hashable], near: Hashable | None) -> None:
         """Light these slots, and the one that the card held would fall on."""
-        for slot, ghost in self._ghosts.items():
-            ghost.light(slot in lit)
+        dashed = set(self._slots.values())
+        for name, ghost in self._ghosts.items():
+            ghost.light(self._slots[name] in lit)
         for place, light in self._lights.items():
-            light.light(place in lit and place not in self._ghosts, place == near)
+            light.light(place in lit and place not in dashed, place == near)

@@ -33,6 +33,7 @@ def written(points: int | None) -> str:
 class ScorePad(Node):
     """The turns of every seat. `show` takes them up; `live` is what the move being composed would add."""
 
+    soft = True
     thing = "pad"
     role = Role.TABLE
 

@@ -1,0 +1,162 @@
+"""The end of a game, before the result: the hands left turn up, what counts is counted, the crown falls on whoever has won."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
+from functools import partial
+from typing import Any
+
+import pygame
+
+from cardtable.rules.cards import Card
+from cardtable.rules.contract import Seat
+from cardtable.table.board import effects
+from cardtable.table.board.board import Board
+from cardtable.ui import theme as t
+from cardtable.ui.kit import Kit
+from cardtable.ui.motion import Tween, in_out_cubic
+from cardtable.ui.node import Node, Role
+from cardtable.ui.paint import icons
+from cardtable.ui.paint.cards import RATIO
+from cardtable.ui.sprite import Placement
+from cardtable.ui.stage import Glide
+
+TURN, COUNT, APART, MOST, FALL = 450.0, 90.0, 250.0, 3500.0, 320.0
+"""Milliseconds at speed 1: a hand turns up, a card is counted, from one player to the next, all the counting at most, the crown
+falls."""
+DROP = 46
+"""How far the crown falls, units."""
+
+
+def beside(board: Board[Any, Any], seat: Seat, count: int) -> list[pygame.Rect]:
+    """Where so many cards left in a hand lie: below its plate, within the window."""
+    kit, plate = board.kit, board.table.seating.holder_of(seat).rect
+    gap, edge = kit.px(6), kit.theme.size[0]
+    room = max(plate.w, min(edge - plate.x, round(0.4 * edge))) if count > 4 else plate.w
+    wide = max(16, min(kit.px(66), room // max(1, count) - gap))
+    step = min(wide + gap, max(1, room - wide) / max(1, count - 1))
+    left = min(plate.x, round(edge - gap - wide - step * (count - 1)))
+    top = plate.bottom + kit.px(8)
+    return [pygame.Rect(round(left + at * step), top, wide, round(wide * RATIO)) for at in range(count)]
+
+
+def turn_up(board: Board[Any, Any], hands: Iterable[Sequence[Card]]) -> float:
+    """What others have left in their hands turns up beside their plates; gives the seconds it takes."""
+    order = list[object]()
+    for seat, hand in enumerate(hands):
+        if seat == board.table.facing or any(card.face is None for card in hand):
+            continue
+        effects.from_plate(board, seat, hand)
+        for at, (card, spot) in enumerate(zip(hand, beside(board, seat, len(hand)), strict=True)):
+            board.flying[card.id] = Placement(
+                *spot.center, spot.w, board.game.face(card), z=300 + at, label=board.game.label(card)
+            )
+            order.append(card.id)
+    if not order:
+        return 0.0
+    seconds = board.refresh(Glide(TURN, in_out_cubic, 40, order, 16))
+    effects.ring(board, "card-lay", min(6, len(order)), every=40)
+    return seconds
+
+
+def all_hands(board: Board[Any, Any]) -> float:
+    """Every hand of a game that is over turns up; gives the seconds it takes."""
+    table = board.table
+    if table.session.outcome() is None or not hasattr(board.view, "hands"):
+        return 0.0
+    views = [table.session.view(seat) for seat in range(len(table.session.players))]
+    hands = [view.hands[seat] for seat, view in enumerate(views)]
+    seen = table.stage.sprites
+    return turn_up(board, [[card for card in hand if card.id not in seen] for hand in hands])
+
+
+def count(
+    board: Board[Any, Any], totals: Sequence[int], show: Callable[[Seat, int], object], first: float
+) -> float:
+    """What each has climbs from nothing, whoever has least first, from `first` seconds on; gives the seconds it takes. `show`
+    tells a number at the plate of a seat."""
+    kit, stage = board.kit, board.table.stage
+    whole = sum(totals)
+    if not whole or not kit.seconds(1000):
+        return 0.0
+    each = min(COUNT, (MOST - APART * len(totals)) / whole)
+    for seat in range(len(totals)):
+        show(seat, 0)
+    at = first
+    for seat in sorted(range(len(totals)), key=lambda seat: totals[seat]):
+        for number in range(1, totals[seat] + 1):
+            stage.after(at + kit.seconds(each * number), partial(_counted, board, show, seat, number))
+        at += kit.seconds(each * totals[seat] + APART)
+    return at - first
+
+
+def _counted(board: Board[Any, Any], show: Callable[[Seat, int], object], seat: Seat, number: int) -> None:
+    board.kit.sounds.play("tick")
+    show(seat, number)
+
+
+def crown(board: Board[Any, Any], winners: Iterable[Seat]) -> float:
+    """The crown falls on the plate of each who has won; gives the seconds it takes."""
+    kit, stage = board.kit, board.table.stage
+    for seat in winners:
+        node = Crown(kit, board.table.seating.holder_of(seat).head)
+        stage.add(node)
+        node.begin()
+    seconds = kit.seconds(FALL)
+    stage.after(seconds, lambda: None)  # until then a click ends it
+    return seconds
+
+
+class Crown(Node):
+    """A brass crown that falls onto the head of a plate, springs once and stays."""
+
+    role = Role.IMAGE
+    thing = "moment"
+
+    def __init__(self, kit: Kit, head: tuple[int, int]) -> None:
+        size = max(22, kit.px(40))
+        super().__init__(kit, (head[0] - size // 2, head[1] - round(size * 0.8), size, size), z=3500)
+        self._home = self.rect.y
+        self._tween = Tween(kit.now(), kit.seconds(FALL), _bounce)
+        self._alpha = 255
+        self.bleed = 3
+
+    def begin(self) -> None:
+        """Fall (once it is in a scene)."""
+        if self.scene is not None and self._tween.duration:
+            self.animate(self.kit.now())
+            self.scene.animate(self)
+
+    def animate(self, now: float) -> bool:
+        part = self._tween.amount(now)
+        self._alpha = 255 if self._tween.done(now) else round(255 * min(1.0, part * 2.5))
+        self.rect = self.rect.move(0, self._home - round(self.kit.px(DROP) * (1 - part)) - self.rect.y)
+        self.invalidate()
+        return not self._tween.done(now)
+
+    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        for colour, off in ((t.rgb("#5A3E10"), max(1, self.kit.px(2))), (t.BRASS_L, 0)):
+            image = icons.icon(self.kit, "crown", self.rect.w, colour, filled=True, alpha=self._alpha)
+            surface.blit(image, image.get_rect(center=self.rect.move(0, off).center))
+
+
+def _bounce(t_: float) -> float:
+    """It falls, springs up by an eighth and lies."""
+    if t_ < 0.65:
+        return float((t_ / 0.65) ** 2)
+    k = (t_ - 0.65) / 0.35
+    return 1 - 0.5 * k * (1 - k) if k < 1 else 1.0
+
+
+def piles_tell(board: Board[Any, Any], pile: int) -> Callable[[Seat, int], None]:
+    """Tells a number as the count of that pile of a seat's plate."""
+
+    def show(seat: Seat, number: int) -> None:
+        plate = board.table.seating.holder_of(seat)
+        piles = [*plate.standing.piles]
+        piles[pile] = replace(piles[pile], count=number)
+        plate.standing = replace(plate.standing, piles=tuple(piles))
+        plate.invalidate()
+
+    return show

@@ -1,0 +1,138 @@
+"""What changes where it stands changes by degrees: the old picture of it fades over the new one, so that nothing appears or
+vanishes in one frame."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import pygame
+
+from cardtable.ui.motion import Tween, linear
+from cardtable.ui.node import Node
+
+if TYPE_CHECKING:
+    from cardtable.ui.scene import Scene
+
+
+@dataclass(slots=True)
+class Melt:
+    """What was seen in `area` before, fading."""
+
+    old: pygame.Surface
+    area: pygame.Rect
+    tween: Tween
+    alpha: int = 255
+
+    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        """The rest of it, inside `clip`, over what is there now."""
+        part = self.area.clip(clip)
+        if part.w and part.h and self.alpha > 0:
+            surface.set_clip(part)
+            self.old.set_alpha(self.alpha)
+            surface.blit(self.old, self.area)
+
+
+class Residue(Node):
+    """What is left to be seen of a node that has gone."""
+
+    def __init__(self, parent: Node, z: float, melt: Melt) -> None:
+        super().__init__(parent.kit, melt.area, z=z)
+        self.melt = melt
+
+
+@dataclass(frozen=True, slots=True)
+class _Before:
+    """Where a node was drawn before it changed, in what, and how high."""
+
+    drawn: pygame.Rect | None
+    parent: Node | None
+    z: float
+
+
+class Melting:
+    """What of a scene is changing by degrees. A `soft` node takes part by itself, any other by `Node.soften`."""
+
+    def __init__(self, scene: Scene) -> None:
+        self._scene = scene
+        self._changed: dict[Node, _Before] = {}
+        """What has changed since the last frame."""
+        self._melts: dict[Node, None] = {}
+        self._fresh = True
+        """Whether nothing has been drawn yet."""
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is still fading."""
+        return bool(self._melts)
+
+    @property
+    def areas(self) -> list[pygame.Rect]:
+        """Where something is fading."""
+        return [node.melt.area for node in self._melts if node.melt is not None]
+
+    def note(self, node: Node, drawn: pygame.Rect | None) -> None:
+        """`node`, drawn there in the last frame, is about to look different, to come or to go."""
+        if node not in self._changed:
+            self._changed[node] = _Before(drawn.copy() if drawn else None, node.parent, node.z)
+
+    def begin(self, surface: pygame.Surface, seconds: float, now: float) -> None:
+        """Before a frame is drawn: keep from `surface`, which shows the last one, what has changed since."""
+        changed, self._changed = self._changed, {}
+        if self._fresh or not seconds:
+            self._fresh = False
+            self._end()
+            return
+        tween = Tween(now, seconds, linear)
+        for node, before in changed.items():
+            here = node.scene is self._scene and node.seen
+            drawn = node.drawn if here else None
+            area = _union(before.drawn, drawn).clip(self._scene.dirty.bounds)
+            if node.soft_part is not None:
+                area = area.clip(node.soft_part)
+            if not area.w or not area.h:
+                continue
+            if here:
+                node.melt = Melt(surface.subsurface(area).copy(), area, tween)
+                self._take(node)
+            elif before.parent is not None and before.parent.scene is self._scene and before.parent.seen:
+                melt = Melt(surface.subsurface(area).copy(), area, tween)
+                self._take(before.parent.add(Residue(before.parent, before.z, melt)))
+
+    def _take(self, node: Node) -> None:
+        self._melts[node] = None
+        node.melting()
+
+    def advance(self, now: float) -> None:
+        """Everything as faded as it is at the moment `now`."""
+        for node in [*self._melts]:
+            melt = node.melt
+            if melt is None or node.scene is not self._scene:
+                self._melts.pop(node)
+                node.melt = None
+                continue
+            melt.alpha = round(255 * (1 - melt.tween.amount(now)))
+            node.melting()
+            if melt.tween.done(now):
+                self._finish(node)
+
+    def hurry(self) -> None:
+        """Everything as it is now, at once."""
+        for node in [*self._melts]:
+            node.melting()
+            self._finish(node)
+
+    def _finish(self, node: Node) -> None:
+        self._melts.pop(node)
+        node.melt = None
+        if isinstance(node, Residue) and node.parent is not None:
+            node.parent.remove(node)
+
+    def _end(self) -> None:
+        if self._melts:
+            self.hurry()
+
+
+def _union(one: pygame.Rect | None, other: pygame.Rect | None) -> pygame.Rect:
+    rects = [each for each in (one, other) if each is not None]
+    return rects[0].unionall(rects[1:]) if rects else pygame.Rect(0, 0, 0, 0)

@@ -1,0 +1,235 @@
+"""Recorded games played at 30 frames a second by somebody who plays what the record says, and what must hold of each frame.
+
+    python -m tests.table.reels GAME FOLDER [EVENT] [SIZE] [LANGUAGE]
+
+keeps a contact sheet of the first time each fact of a game happens, one by its own player and one by another.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+import pygame
+
+from cardtable import i18n
+from cardtable.play.beats import Beat
+from cardtable.play.record import Record
+from cardtable.play.seats import Player
+from cardtable.play.session import Session, rules_of
+from cardtable.table.screens.curtain import Curtain
+from cardtable.table.screens.table import TableScene
+from cardtable.ui.loop import Loop
+from cardtable.ui.stage import LAY
+from tests.table.conftest import frame
+from tests.table.golden import record_of
+from tests.table.person import ByTheRecord, moves_of
+from tests.table.recorder import RATE
+from tests.table.tables import LEXICON, Desk
+
+RECORDS = ("shelf", "shelf-four", "crackword", "crackword-four", "duel", "lettralettre", "lettralettre-four")
+DISSOLVE, MELT = 180.0, 130.0
+"""Milliseconds in which one page gives way to the next, and in which what changes where it stands does so, as in the program."""
+
+
+@dataclass
+class Playing:
+    """A recorded game on a table, played on by the people and bots of the record."""
+
+    loop: Loop
+    record: Record
+    scene: TableScene
+    composes: bool = True
+    """Whether people lay their cards before they play them, as with a mouse."""
+    _rested: int = 0
+    _composed: bool = field(default=False)
+
+    @classmethod
+    def sit_down(
+        cls, loop: Loop, name: str, moves: int = 0, language: str = "fr", people: int = 1
+    ) -> Playing:
+        """That game after so many of its moves; the first `people` seats are people."""
+        i18n.use(language)
+        record = record_of(name)
+        players = tuple(
+            Player(each.name, None if at < people else each.level or 1, each.colour)
+            for at, each in enumerate(record.header.players)
+        )
+        header = replace(record.header, players=players)
+        session = Session(rules_of(header.game, LEXICON, header.options), header)
+        for entry in moves_of(record)[:moves]:
+            session.follow(entry)
+        scene = TableScene(loop.kit, Desk(), session, None, ByTheRecord(session, record))
+        loop.show(scene)
+        return cls(loop, record, scene)
+
+    @property
+    def resting(self) -> bool:
+        """Whether nothing goes on by itself: somebody is to decide, or the game is over."""
+        scene = self.scene
+        return (
+            (scene.presenter.ready or scene.presenter.held or scene.presenter._over)
+            and not scene.stage.moving
+            and not scene.showing.telling
+            and scene.presenter.thinking is None
+        )
+
+    def act(self) -> None:
+        """What the record says whoever is before the screen does next, once all has been still for a moment."""
+        scene = self.scene
+        top = scene.layers[-1]
+        if isinstance(top, Curtain):
+            self._rested += 1
+            if self._rested > RATE // 2:
+                self._rested = 0
+                scene.showing.lift_curtain()
+            return
+        if not self.resting:
+            self._rested = 0
+            return
+        self._rested += 1
+        if self._rested < RATE // 3:
+            return
+        self._rested = 0
+        if scene.presenter.held:
+            scene.go_on()
+        elif scene.seat is not None:
+            self._decide()
+
+    def _decide(self) -> None:
+        scene = self.scene
+        seat = scene.seat
+        assert seat is not None and scene.board is not None
+        played = sum(entry.seat == seat for entry in moves_of(scene.session.record))
+        mine = moves_of(self.record, seat)
+        if played >= len(mine):
+            return
+        move = scene.session.parse(seat, mine[played].text)
+        if self.composes and not self._composed and scene.facing is not None:
+            self._composed = True
+            draft = scene.board.game.draft_of(seat, move)
+            if draft:
+                scene.board.compose(draft, "card-lay", LAY)
+                return
+        self._composed = False
+        scene.commit(move)
+
+    @property
+    def shown(self) -> Beat | None:
+        """The fact that is being shown."""
+        return self.scene.showing._told_of
+
+    @property
+    def facts(self) -> int:
+        """How many facts have been shown, or begun to be."""
+        return self.scene.session.facts - self.scene.presenter.waiting_facts
+
+    def frames(self, seconds: float, act: bool = True) -> Iterator[float]:
+        """Frame after frame, until the game is over and shown, or so many seconds have passed."""
+        clock = self.loop.clock
+        end = clock.now() + seconds
+        while clock.now() < end:
+            if act:
+                self.act()
+            frame(self.loop, 1 / RATE)
+            yield clock.now()
+            if self.scene.navigator.went and self.scene.navigator.went[-1][0] == "result":
+                return
+
+
+# --- what changed from picture to picture ---------------------------------------------------------------------------
+
+CELL = 8
+"""Pictures are compared by cells of so many pixels a side."""
+HARD = 26
+"""Steps of brightness by which a cell that changes hard differs from the frame before."""
+
+
+def changed(before: pygame.Surface, after: pygame.Surface) -> list[pygame.Rect]:
+    """The cells that changed hard from one picture to the next."""
+    one, other = before.copy(), after.copy()
+    one.blit(after, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+    other.blit(before, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+    one.blit(other, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    wide, high = one.get_size()
+    cols, rows = wide // CELL, high // CELL
+    small = pygame.transform.smoothscale(one, (cols, rows))
+    raw = pygame.image.tobytes(small, "RGB")
+    found = []
+    if max(raw, default=0) < HARD:
+        return []
+    for at in range(cols * rows):
+        if max(raw[3 * at : 3 * at + 3]) >= HARD:
+            found.append(pygame.Rect(at % cols * CELL, at // cols * CELL, CELL, CELL))
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class Leap:
+    """A piece of the picture that changed in one frame without anything moving there."""
+
+    at: float
+    place: pygame.Rect
+    thing: str
+    fact: str
+
+    def __str__(self) -> str:
+        return f"{self.at:.2f} s, {self.fact}: {self.thing} {tuple(self.place)}"
+
+
+def clusters(cells: list[pygame.Rect]) -> list[pygame.Rect]:
+    """Cells that touch, as one rectangle each."""
+    found: list[pygame.Rect] = []
+    for cell in cells:
+        near = cell.inflate(2 * CELL, 2 * CELL)
+        touching = [each for each in found if each.colliderect(near)]
+        found = [each for each in found if each not in touching]
+        found.append(cell.unionall(touching))
+    return found
+
+
+def named(scene: TableScene, place: pygame.Rect) -> str:
+    """What lies there: the smallest node round its middle."""
+    found = [
+        node for node in scene.layers[-1].walk() if node.visible and node.rect.collidepoint(place.center)
+    ]
+    if not found:
+        return "felt"
+    node = min(found, key=lambda each: each.rect.w * each.rect.h)
+    return f"{type(node).__name__} {node.key or ''} {node.label()[:40]}"
+
+
+def leaps(playing: Playing, seconds: float) -> Iterator[Leap]:
+    """What changed in one frame though nothing moved there."""
+    scene, surface = playing.scene, playing.loop.screen.surface
+    before, was, lay = surface.copy(), _moving(scene), _lie(scene)
+    for at in playing.frames(seconds):
+        after, now, lies = surface.copy(), _moving(scene), _lie(scene)
+        if playing.loop._dissolve is None:
+            # Where cards were that have set out, and where they have arrived.
+            gone = [lay[key] for key, box in lies.items() if key in lay and lay[key] != box]
+            gone += [lies[key] for key in lies if key in lay and lay[key] != lies[key]]
+            places = was + now + gone
+            cells = [c for c in changed(before, after) if c.inflate(8, 8).collidelist(places) < 0]
+            fact = type(playing.shown.event).__name__ if playing.shown is not None else "-"
+            for place in clusters(cells):
+                yield Leap(at, place, named(scene, place), fact)
+        before, was, lay = after, now, lies
+
+
+def _lie(scene: TableScene) -> dict[object, pygame.Rect]:
+    """Where every card is drawn."""
+    return {key: sprite.paint_rect() for key, sprite in scene.stage.sprites.items()}
+
+
+def _moving(scene: TableScene) -> list[pygame.Rect]:
+    """Where something is on its way, rising, hopping or fading."""
+    found = [sprite.paint_rect() for sprite in scene.stage._awake] + scene.melting.areas
+    found += [
+        node.paint_rect() for node in scene._moving if node is not scene.stage and node.parent is not None
+    ]
+    return found

@@ -1,0 +1,190 @@
+"""Recorded games of all four, played on at 30 frames a second: nothing appears or vanishes in one frame, and a press ends whatever
+is being shown, with nothing lost."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from cardtable.games import manifest
+from cardtable.table.board.ending import Crown
+from cardtable.ui.stage import HOME
+from cardtable.ui.widgets.status import StatusPill
+from tests.table.conftest import frame, picture, redrawn
+from tests.table.recorder import RATE
+from tests.table.reels import DISSOLVE, MELT, Playing, leaps
+from tests.table.tables import press, run, until
+
+STRETCHES = (("shelf", 2, 9.0), ("crackword", 60, 9.0), ("duel", 10, 9.0), ("lettralettre", 4, 12.0))
+"""The records, after how many moves, and how many seconds of them."""
+RARE = {
+    "shelf": set[str](),
+    "crackword": {"Contested", "Stood", "Justified", "Conceded", "TakenBack", "Cleared"},
+    "duel": {"Dropped", "Started"},
+    "lettralettre": {"Reshuffled"},
+}
+"""What does not happen in the record of a game, or before its first move; the tests of their boards have these."""
+
+
+def moving(loop):
+    """As in the program: pages and what changes where it stands do so by degrees."""
+    loop.dissolve_ms, loop.melt_ms = DISSOLVE, MELT
+    return loop
+
+
+@pytest.mark.parametrize(("name", "moves", "seconds"), STRETCHES)
+def test_nothing_appears_or_vanishes_in_one_frame(open_loop, name, moves, seconds):
+    """Cards, lights, plates, slips, papers: what changes moves there, or fades."""
+    playing = Playing.sit_down(moving(open_loop((1280, 720))), name, moves)
+    run(playing.loop, 0.2)
+    assert not list(map(str, leaps(playing, seconds)))
+
+
+def test_the_recorder_sees_what_appears_in_one_frame(open_loop):
+    """Where nothing fades, it finds the slip, the places at the ends of the shelf, the plate that is lit."""
+    loop = open_loop((1280, 720))
+    playing = Playing.sit_down(loop, "shelf", 2)
+    run(loop, 0.2)
+    found = " ".join(map(str, leaps(playing, 5.0)))
+    assert all(each in found for each in ("StatusPill", "LastWordLine", "OwnPlate", "ScorePad"))
+
+
+@pytest.mark.parametrize("game", sorted(RARE))
+def test_a_press_ends_every_cue_and_nothing_is_lost(open_loop, game):
+    """Each fact of a whole game is cut short a tenth of a second after it began: all lies where it belongs, as on a table
+    that is opened there."""
+    seen = set[str]()
+    loop = moving(open_loop((1280, 720)))
+    playing = Playing.sit_down(loop, game)
+    playing.composes = False
+    scene, told = playing.scene, playing.facts
+    for _at in playing.frames(2000.0):
+        if playing.facts > told:
+            seen |= {type(each.event).__name__ for each in scene.session.beats(None)[told : playing.facts]}
+            told, beat = playing.facts, playing.shown
+            run(loop, 0.1)
+            press(loop, pygame.K_SPACE)
+            assert not scene.stage.gliding or playing.shown is not beat, beat
+        elif playing.resting and scene.seat is not None and not scene.stage.moving:
+            _as_opened_there(scene)
+    assert scene.session.outcome() is not None
+    assert scene.view == scene.session.view(scene.facing)
+    cues = {kind.__name__ for kind in manifest(game).room("board").cues}
+    assert cues - seen <= RARE[game]
+
+
+def _as_opened_there(scene):
+    """Cards and plates are those of a table that has just been opened at this point of the game."""
+    assert scene.view == scene.session.view(scene.facing)
+    shown = {
+        number: (sprite.goal.rect, sprite.goal.face.letter)
+        for number, sprite in scene.stage.sprites.items()
+        if sprite.goal.alpha
+    }
+    wanted = {**scene.board.game.arrange(HOME)[0], **scene.board.hand.layout()}
+    assert shown == {number: (each.rect, each.face.letter) for number, each in wanted.items() if each.alpha}
+    for seat, plate in scene.seating.plates.items():
+        assert plate.standing == scene.board.words.standing(seat)
+
+
+def test_the_end_is_seen_before_it_is_told(open_loop):
+    """Hands turn up, what counts climbs, the crown falls on the winner: only then one sentence names who has won."""
+    for name, moves in (("crackword", 72), ("duel", 97), ("shelf", 30), ("lettralettre", 11)):
+        loop = moving(open_loop((1280, 720)))
+        playing = Playing.sit_down(loop, name, moves)
+        scene, crowned, counted = playing.scene, [], set()
+        for _at in playing.frames(60.0):
+            crowns = [node for node in scene.stage.children if isinstance(node, Crown)]
+            crowned += crowns[len(crowned) :]
+            assert bool(crowns) or " gagne" not in scene.pill.label().replace("gagne la manche", "")
+            if scene.showing._ending:
+                counted |= {pile.count for pile in scene.seating.you.standing.piles[1:]}
+        winners = scene.session.outcome().winners
+        assert len(crowned) == len(winners) and " gagne" in scene.pill.label()
+        assert name != "crackword" or counted >= set(range(scene.session.outcome().scores[0] + 1))
+
+
+def test_a_press_ends_the_end(open_loop):
+    """Counted or not, the totals are those of the game, and the result follows."""
+    loop = moving(open_loop((1280, 720)))
+    playing = Playing.sit_down(loop, "crackword", 72)
+    scene = playing.scene
+    for _at in playing.frames(60.0):
+        if scene.showing._ending:
+            break
+    run(loop, 0.6)
+    press(loop, pygame.K_SPACE)
+    assert not scene.showing._ending and not scene.stage.gliding
+    scores = scene.session.outcome().scores
+    assert [scene.seating.holder_of(seat).standing.piles[1].count for seat in range(2)] == [*scores]
+    until(loop, lambda: scene.navigator.went and scene.navigator.went[-1][0] == "result")
+
+
+def test_while_a_move_is_shown_nobody_is_told_to_make_it(open_loop):
+    """Neither is it what would have been better, before the score has been counted."""
+    loop = moving(open_loop((1280, 720)))
+    playing = Playing.sit_down(loop, "shelf", 2)
+    said = set()
+    for _at in playing.frames(8.0):
+        beat = playing.shown
+        if beat is not None and beat.chosen_by == 0:
+            said.add(playing.scene.pill.label())
+            assert not playing.scene.hints.coach.said
+    assert said == {"Anne a joué."}
+
+
+def test_the_hands_are_dealt_before_anybody_is_told_to_play(open_loop):
+    loop = moving(open_loop((1280, 720)))
+    playing = Playing.sit_down(loop, "crackword")
+    assert playing.scene.showing.dealing and "distribuées" in playing.scene.pill.label()
+    until(loop, lambda: playing.scene.seat is not None and not playing.scene.showing.dealing)
+    run(loop, 0.3)
+    assert "À vous" in playing.scene.pill.label()
+
+
+# --- what changes where it stands ------------------------------------------------------------------------------------
+
+
+def at_rest(loop):
+    """A table of the shelf where somebody thinks, and nothing moves."""
+    playing = Playing.sit_down(loop, "shelf", 2)
+    until(loop, lambda: playing.resting and playing.scene.seat is not None)
+    run(loop, 1.0)
+    return playing
+
+
+def test_what_changes_melts_and_is_drawn_as_a_full_redraw_would(open_loop):
+    loop = moving(open_loop((1280, 720)))
+    playing = at_rest(loop)
+    pill = playing.scene.pill
+    assert isinstance(pill, StatusPill)
+    before = picture(loop.screen.surface)
+    pill.say("Autre chose.", "hand")
+    seen = {before}
+    for _frame in range(10):
+        frame(loop, 1 / RATE)
+        assert picture(loop.screen.surface) == redrawn(loop)
+        seen.add(picture(loop.screen.surface))
+    assert len(seen) >= 4 and not playing.scene.melting.busy
+
+
+def test_what_goes_leaves_nothing_behind(open_loop):
+    loop = moving(open_loop((1280, 720)))
+    playing = at_rest(loop)
+    scene = playing.scene
+    children = len(scene.base.children)
+    scene.base.remove(scene.pill)
+    frame(loop, 1 / RATE)
+    assert scene.melting.busy and len(scene.base.children) == children
+    run(loop, 0.5)
+    assert not scene.melting.busy and len(scene.base.children) == children - 1
+    assert picture(loop.screen.surface) == redrawn(loop)
+
+
+def test_nothing_melts_where_nothing_shall_move(open_loop):
+    loop = moving(open_loop((1280, 720), speed=0.0))
+    playing = Playing.sit_down(loop, "shelf", 2)
+    frame(loop)
+    playing.scene.pill.say("Autre chose.", "hand")
+    frame(loop)
+    assert not playing.scene.melting.busy
