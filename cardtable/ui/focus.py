@@ -49,9 +49,11 @@ class Focus:
             self.on_move(node)
 
     def offer(self, node: Node | None) -> None:
-        """Give the keyboard to `node`, to which nobody has gone yet: the first Tab shows that it is there."""
-        self.set(node)
-        self._offered = node
+        """Give the keyboard to `node`, to which nobody has gone yet: the first Tab shows that it is there, unless whoever comes
+        from another page by keyboard sees it at once."""
+        shown = self.scene.dispatch.by_keyboard
+        self.set(node, ring=shown)
+        self._offered = None if shown else node
 
     def drop(self, node: Node) -> None:
         """`node` leaves the scene."""

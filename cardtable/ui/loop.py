@@ -148,6 +148,7 @@ class Loop:
             self.scene.leave()
             self.scene.dispatch.reset()
         scene.attended = self.scene.attended
+        scene.dispatch.by_keyboard = self.scene.dispatch.by_keyboard
         self.scene = scene
         if scene.base.rect.size != self.kit.theme.size:
             scene.rebuild()

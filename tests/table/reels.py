@@ -1,13 +1,14 @@
 """Recorded games played at 30 frames a second by somebody who plays what the record says, and what must hold of each frame.
 
-    python -m tests.table.reels GAME FOLDER [EVENT] [SIZE] [LANGUAGE]
+    python -m tests.table.reels RECORD MOVES SECONDS FILE [SIZE [LANGUAGE [PEOPLE]]]
 
-keeps a contact sheet of the first time each fact of a game happens, one by its own player and one by another.
+keeps contact sheets of so many seconds after so many moves: FILE-0.png and on, each picture a tenth of a second after the last.
 """
 
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
@@ -25,7 +26,7 @@ from cardtable.table.screens.curtain import Curtain
 from cardtable.table.screens.table import TableScene
 from cardtable.ui.loop import Loop
 from cardtable.ui.stage import LAY
-from tests.table.conftest import frame
+from tests.table.conftest import frame, open_window
 from tests.table.golden import record_of
 from tests.table.person import ByTheRecord, moves_of
 from tests.table.recorder import RATE
@@ -203,22 +204,58 @@ def named(scene: TableScene, place: pygame.Rect) -> str:
     return f"{type(node).__name__} {node.key or ''} {node.label()[:40]}"
 
 
-def leaps(playing: Playing, seconds: float) -> Iterator[Leap]:
-    """What changed in one frame though nothing moved there."""
+COUNTED = {"Closed"}
+"""Facts whose scores are counted at the plates while they are shown."""
+
+
+def faults(playing: Playing, seconds: float) -> Iterator[Leap]:
+    """What is against the laws of motion, frame by frame: what changed in one frame though nothing moved there; what was told of a
+    fact while its cards were on their way; a card that left the shelf it lies on."""
     scene, surface = playing.scene, playing.loop.screen.surface
     before, was, lay = surface.copy(), _moving(scene), _lie(scene)
+    told, stood = _told(scene), _on_shelf(scene)
     for at in playing.frames(seconds):
         after, now, lies = surface.copy(), _moving(scene), _lie(scene)
+        fact = type(playing.shown.event).__name__ if playing.shown is not None else "-"
         if playing.loop._dissolve is None:
             # Where cards were that have set out, and where they have arrived.
             gone = [lay[key] for key, box in lies.items() if key in lay and lay[key] != box]
             gone += [lies[key] for key in lies if key in lay and lay[key] != lies[key]]
             places = was + now + gone
             cells = [c for c in changed(before, after) if c.inflate(8, 8).collidelist(places) < 0]
-            fact = type(playing.shown.event).__name__ if playing.shown is not None else "-"
             for place in clusters(cells):
                 yield Leap(at, place, named(scene, place), fact)
-        before, was, lay = after, now, lies
+        early = _told(scene)
+        if early[0] is told[0] is not None and early[1:] != told[1:] and fact not in COUNTED:
+            yield Leap(at, scene.pill.rect, f"told before it had happened: {early[1:]}", fact)
+        stands = _on_shelf(scene)
+        for card, off in stands.items():
+            if card in stood and abs(off - stood[card]) > 1.01:
+                yield Leap(at, scene.stage.sprites[card].rect, "a card and the shelf apart", fact)
+        before, was, lay, told, stood = after, now, lies, early, stands
+
+
+def _told(scene: TableScene) -> tuple[object, ...]:
+    """The fact that is being shown and not told, and what plates and line say; nothing of the fact while nothing is on its way."""
+    line = getattr(scene.board.game, "line", None) if scene.board is not None else None
+    fact = scene.showing._told_of if scene.stage.gliding else None
+    plates = tuple(plate.label() for plate in (*scene.seating.plates.values(), scene.seating.you))
+    return fact, plates, line.label() if line is not None else ""
+
+
+def _on_shelf(scene: TableScene) -> dict[object, float]:
+    """How far each card that lies on the shelf is from where its slot begins, px."""
+    game = scene.board.game if scene.board is not None else None
+    shelf = getattr(game, "shelf", None)
+    if game is None or shelf is None:
+        return {}
+    view, sprites = scene.view, scene.stage.sprites
+    tops = {stack[-1].card.id: slot for slot, stack in enumerate(view.slots, view.first_slot) if stack}
+    return {
+        card: sprites[card].pose.x - shelf._x(slot)
+        for card, slot in tops.items()
+        if card in game._lying and card in sprites
+    }
 
 
 def _lie(scene: TableScene) -> dict[object, pygame.Rect]:
@@ -233,3 +270,47 @@ def _moving(scene: TableScene) -> list[pygame.Rect]:
         node.paint_rect() for node in scene._moving if node is not scene.stage and node.parent is not None
     ]
     return found
+
+
+WIDE, ACROSS, DOWN, EVERY = 480, 4, 6, 3
+"""The width of a picture on a contact sheet, pictures in a row, rows, and the frames from one to the next."""
+
+
+def sheets(playing: Playing, seconds: float) -> Iterator[pygame.Surface]:
+    """Contact sheets of what is seen, with the moment and the fact that is being shown."""
+    surface, font = playing.loop.screen.surface, pygame.font.Font(None, 22)
+    high = round(WIDE * surface.get_height() / surface.get_width())
+    pictures = list[pygame.Surface]()
+    for number, _at in enumerate(playing.frames(seconds)):
+        if number % EVERY == 0:
+            small = pygame.transform.smoothscale(surface, (WIDE, high))
+            fact = type(playing.shown.event).__name__ if playing.shown is not None else ""
+            small.blit(font.render(f"{number / RATE:.1f} {fact}", True, "yellow", "black"), (2, 2))
+            pictures.append(small)
+    for first in range(0, len(pictures), ACROSS * DOWN):
+        sheet = pygame.Surface((ACROSS * WIDE, DOWN * high))
+        for at, picture in enumerate(pictures[first : first + ACROSS * DOWN]):
+            sheet.blit(picture, (at % ACROSS * WIDE, at // ACROSS * high))
+        yield sheet
+
+
+def main(
+    name: str,
+    moves: str,
+    seconds: str,
+    file: str,
+    size: str = "1280x720",
+    language: str = "fr",
+    people: str = "1",
+) -> None:
+    """Keep the contact sheets of a piece of a recorded game."""
+    wide, high = map(int, size.split("x"))
+    loop = open_window((wide, high))
+    loop.dissolve_ms, loop.melt_ms = DISSOLVE, MELT
+    playing = Playing.sit_down(loop, name, int(moves), language, int(people))
+    for number, sheet in enumerate(sheets(playing, float(seconds))):
+        pygame.image.save(sheet, f"{file}-{number}.png")
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

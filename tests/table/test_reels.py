@@ -8,11 +8,12 @@ import pytest
 
 from cardtable.games import manifest
 from cardtable.table.board.ending import Crown
+from cardtable.table.screens.curtain import Curtain
 from cardtable.ui.stage import HOME
 from cardtable.ui.widgets.status import StatusPill
 from tests.table.conftest import frame, picture, redrawn
 from tests.table.recorder import RATE
-from tests.table.reels import DISSOLVE, MELT, Playing, leaps
+from tests.table.reels import DISSOLVE, MELT, Playing, faults
 from tests.table.tables import press, run, until
 
 STRETCHES = (("shelf", 2, 9.0), ("crackword", 60, 9.0), ("duel", 10, 9.0), ("lettralettre", 4, 12.0))
@@ -37,7 +38,7 @@ def test_nothing_appears_or_vanishes_in_one_frame(open_loop, name, moves, second
     """Cards, lights, plates, slips, papers: what changes moves there, or fades."""
     playing = Playing.sit_down(moving(open_loop((1280, 720))), name, moves)
     run(playing.loop, 0.2)
-    assert not list(map(str, leaps(playing, seconds)))
+    assert not list(map(str, faults(playing, seconds)))
 
 
 def test_the_recorder_sees_what_appears_in_one_frame(open_loop):
@@ -45,7 +46,7 @@ def test_the_recorder_sees_what_appears_in_one_frame(open_loop):
     loop = open_loop((1280, 720))
     playing = Playing.sit_down(loop, "shelf", 2)
     run(loop, 0.2)
-    found = " ".join(map(str, leaps(playing, 5.0)))
+    found = " ".join(map(str, faults(playing, 5.0)))
     assert all(each in found for each in ("StatusPill", "LastWordLine", "OwnPlate", "ScorePad"))
 
 
@@ -188,3 +189,14 @@ def test_nothing_melts_where_nothing_shall_move(open_loop):
     playing.scene.pill.say("Autre chose.", "hand")
     frame(loop)
     assert not playing.scene.melting.busy
+
+
+@pytest.mark.parametrize("game", ["shelf", "crackword", "duel"])
+def test_hands_are_dealt_before_the_first_of_several_people_is_called(open_loop, game):
+    loop = moving(open_loop((1280, 720)))
+    playing = Playing.sit_down(loop, game, people=2)
+    scene = playing.scene
+    assert scene.showing.dealing and scene.facing is None and not isinstance(scene.layers[-1], Curtain)
+    assert any(sprite.gliding for sprite in scene.stage.sprites.values())
+    until(loop, lambda: isinstance(scene.layers[-1], Curtain) or scene.seat is not None)
+    assert not scene.showing.dealing

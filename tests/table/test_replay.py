@@ -221,3 +221,37 @@ def test_what_was_best_is_laid_and_told_and_one_may_play_on_from_there(open_loop
     scene.go(own.index + 1)
     run(loop, 1.0)
     assert found.word not in scene.pill.label() and not scene.board.drafting.now
+
+
+@pytest.mark.parametrize("game", ["shelf", "crackword", "duel"])
+def test_all_hands_may_be_seen_and_are_those_of_that_moment(open_loop, game):
+    """They lie open beside their plates, go with the game, and are covered again."""
+    loop = open_loop((1280, 800))
+    session = played(game)
+    scene = Replay(loop.kit, Desk(), session, 3)
+    loop.show(scene)
+    run(loop, 0.5)
+
+    def open_cards():
+        seen = scene.stage.sprites
+        return {card.id for card in session.view_at(scene.at, 1).hands[1] if card.id in seen}
+
+    assert not open_cards()
+    click(loop, scene.find("top-hands").rect.center)
+    run(loop, 0.5)
+    for _step in range(4):
+        hand = session.view_at(scene.at, 1).hands[1]
+        assert open_cards() == {card.id for card in hand} != set()
+        assert all(scene.stage.sprites[card.id].goal.face.letter for card in hand)
+        press(loop, pygame.K_RIGHT)
+        run(loop, 2.0)
+        assert picture(loop.screen.surface) == redrawn(loop)
+    click(loop, scene.find("top-hands").rect.center)
+    run(loop, 0.5)
+    assert not open_cards()
+
+
+def test_a_game_without_hands_has_none_to_show(open_loop):
+    scene = Replay(open_loop((1280, 800)).kit, Desk(), played("lettralettre"), 3)
+    scene.ready()
+    assert scene.find("top-hands") is None

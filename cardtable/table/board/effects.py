@@ -34,11 +34,12 @@ def last_word(event: Event, table: Table, *, opens: bool = True) -> LastWord:
 
 
 def from_plate(board: AnyBoard, seat: Seat, cards: Iterable[Card]) -> None:
-    """The cards appear, backs up, at the plate of their player; they go on from there."""
+    """The cards appear, backs up, at the plate of their player, but for those that lie open; they go on from there."""
     box = board.table.seating.plate_of(seat)
     for card in cards:
         back = board.game.face(Card(card.id, None))
-        board.table.stage.put(card.id, Placement(*box.center, box.w, back, z=300))
+        if card.id not in board.table.stage.sprites:  # one that lies open goes on from there
+            board.table.stage.put(card.id, Placement(*box.center, box.w, back, z=300))
 
 
 def drawn(board: AnyBoard, seat: Seat, cards: Sequence[Card], top: pygame.Rect) -> float:

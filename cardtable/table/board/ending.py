@@ -60,6 +60,18 @@ def turn_up(board: Board[Any, Any], hands: Iterable[Sequence[Card]]) -> float:
     return seconds
 
 
+def lie_open(board: Board[Any, Any], hands: Sequence[Sequence[Card]]) -> None:
+    """Others' hands lie open beside their plates from now on, as the board places its cards."""
+    board.open_hands = {
+        card.id: Placement(
+            *spot.center, spot.w, board.game.face(card), z=60 + at, peek=True, label=board.game.label(card)
+        )
+        for seat, hand in enumerate(hands)
+        if seat != board.table.facing
+        for at, (card, spot) in enumerate(zip(hand, beside(board, seat, len(hand)), strict=True))
+    }
+
+
 def all_hands(board: Board[Any, Any]) -> float:
     """Every hand of a game that is over turns up; gives the seconds it takes."""
     table = board.table

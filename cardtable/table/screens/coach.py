@@ -117,7 +117,7 @@ class Coach:
         wide = Button.width_of(kit, _("Show me"), "eye")
         x = min(pill.right + kit.px(10), kit.theme.size[0] - wide - kit.px(8))
         y = pill.centery - high // 2
-        return Button(
+        button = Button(
             kit,
             (x, y, wide, high),
             _("Show me"),
@@ -127,6 +127,8 @@ class Coach:
             tip=_("After your move, a line says what would have brought more."),
             key="coach",
         )
+        button.soft = True
+        return button
 
     @property
     def _wanted(self) -> bool:

@@ -11,6 +11,7 @@ from cardtable.i18n import _
 from cardtable.play.beats import Beat
 from cardtable.play.review import Counted, counted_in, missed_at
 from cardtable.play.session import Session
+from cardtable.table.board import ending
 from cardtable.table.board.asks import Action
 from cardtable.table.board.marks import LastWordLine
 from cardtable.table.screens.history import History
@@ -21,8 +22,9 @@ from cardtable.table.screens.table import RECENT
 from cardtable.ui import theme as t
 from cardtable.ui.gestures import Gesture, Key
 from cardtable.ui.kit import Kit
-from cardtable.ui.stage import LAY
+from cardtable.ui.stage import LAY, SNAP
 from cardtable.ui.typeset import escape
+from cardtable.ui.widgets.button import IconButton
 from cardtable.wording import agreements
 from cardtable.wording.facts import fact
 from cardtable.wording.sentence import Told, ahead, points
@@ -94,6 +96,8 @@ class Replay(StillTable):
         self._next = 0.0
         """When the next fact is shown while it plays."""
         self._pace = 1.0
+        self._open = False
+        """Whether all hands are to be seen."""
         self._mark_turns()
 
     def _mark_turns(self) -> None:
@@ -106,6 +110,14 @@ class Replay(StillTable):
 
     def build(self) -> None:
         super().build()
+        icon = self.find("top-history")
+        if icon is not None and hasattr(self.view, "hands") and len(self.session.players) > 1:
+            name, mark = (_("Cover the hands"), "eye-off") if self._open else (_("Show all hands"), "eye")
+            spot = icon.rect.move(-icon.rect.w - self.kit.px(8), 0)
+            self.base.add(IconButton(self.kit, spot, mark, name, self._turn_hands, key="top-hands"))
+            self._lay_open()
+            if self.board is not None:
+                self.board.refresh(SNAP)
         self._line = self._time_line()
         if self._line is not None:
             self.base.add(self._line)
@@ -121,9 +133,22 @@ class Replay(StillTable):
         if line is not None and isinstance(told, LastWordLine) and told.room.colliderect(line.rect):
             told.between(told.room.x, line.rect.x - self.kit.px(8))
 
+    def _lay_open(self) -> None:
+        """All hands of this moment beside their plates, where that is wanted."""
+        if self.board is not None:
+            seats = range(len(self.session.players)) if self._open else ()
+            views = [self.session.view_at(self.at, seat) for seat in seats]
+            ending.lie_open(self.board, [view.hands[seat] for seat, view in enumerate(views)])
+
+    def _turn_hands(self) -> None:
+        """All hands turn up, or others' are covered again."""
+        self._open = not self._open
+        self.kit.sounds.play("card-lay")
+        self.rebuild()
+
     def _time_line(self) -> TimeLine | None:
         """In the top bar, where most of it is free: as wide as may be; None where there is no room for one."""
-        kit, icon = self.kit, self.find("top-history")
+        kit, icon = self.kit, self.find("top-hands") or self.find("top-history")
         if icon is None:
             return None
         left, right = self.bar.title.rect.right + kit.px(24), icon.rect.x - kit.px(16)
@@ -156,6 +181,7 @@ class Replay(StillTable):
         if forward:
             beat = self.session.beats(self.facing, at - 1)[0]
             self.presenter.view = beat.view
+            self._lay_open()
             seconds = min(self.showing.beat(beat), LONGEST) + self.kit.seconds(PAUSE)
             self._next = self.kit.now() + seconds / self._pace
             if self._line is not None:

@@ -87,7 +87,7 @@ class Setup(Page):
     def enter(self) -> None:
         self.rules.words = pick.still_there(self.nav, self.rules.words)
         if self.focus.node is None:
-            self.focus.set(self.find("play"))
+            self.focus.set(self.find("play"), ring=self.dispatch.by_keyboard)
 
     # the rail
 

@@ -116,21 +116,28 @@ class Showing:
         return board.words.hesitates() if board is not None else 1.0
 
     def begin(self) -> None:
-        """The game goes on from what is seen, once the table has been built for the first time."""
-        if not self.begun:
-            self.begun = True
-            self._table.presenter.begin(self._table.kit.now())
-            self._deal()
-
-    def _deal(self) -> None:
-        """The hands of a game in which nobody has done anything yet are dealt before everybody's eyes."""
-        table, board = self._table, self._table.board
-        if board is None or any(beat.chosen_by is not None for beat in table.session.beats(None)):
+        """The game goes on from what is seen, once the table has been built for the first time. The hands of a game in which
+        nobody has done anything yet are dealt before everybody's eyes; only then is one of several people called."""
+        if self.begun:
             return
-        if table.presenter.waiting_for is None and table.kit.seconds(1000):
-            seconds = effects.deal(board)
-            self._dealing = table.kit.now() + seconds
-            table.presenter.wait(seconds, table.kit.now())
+        self.begun = True
+        table = self._table
+        fresh = all(beat.chosen_by is None for beat in table.session.beats(None))
+        alone = len(table.session.people) < 2
+        if alone or not fresh or not self._deal():
+            table.presenter.begin(table.kit.now())
+            if alone and fresh:
+                self._deal()
+
+    def _deal(self) -> bool:
+        """Deal the hands; whether there is anything to be seen of it."""
+        table, board = self._table, self._table.board
+        if board is None or table.presenter.waiting_for is not None or not table.kit.seconds(1000):
+            return False
+        seconds = effects.deal(board)
+        self._dealing = table.kit.now() + seconds
+        table.presenter.wait(seconds, table.kit.now())
+        return seconds > 0
 
     # --- what the presenter tells -------------------------------------------------------------------------------
 
