@@ -80,6 +80,8 @@ class Showing:
     def sentence(self) -> tuple[str, str] | None:
         """What the status line says of what is being shown, an icon and markup: nobody is told to do what is done."""
         table = self._table
+        if self.crowned:
+            return "crown", table.banner
         if self.dealing:
             return "layers", _("The cards are dealt.")
         mover = table.presenter.deciding
