@@ -204,8 +204,8 @@ def named(scene: TableScene, place: pygame.Rect) -> str:
     return f"{type(node).__name__} {node.key or ''} {node.label()[:40]}"
 
 
-COUNTED = {"Closed"}
-"""Facts whose scores are counted at the plates while they are shown."""
+COUNTED = {"Closed", "Chipped", "Took", "Settled"}
+"""Facts whose scores are counted at the plates while they are shown, a token as it lands."""
 
 
 def faults(playing: Playing, seconds: float) -> Iterator[Leap]:
@@ -214,10 +214,12 @@ def faults(playing: Playing, seconds: float) -> Iterator[Leap]:
     scene, surface = playing.scene, playing.loop.screen.surface
     before, was, lay = surface.copy(), _moving(scene), _lie(scene)
     told, stood = _told(scene), _on_shelf(scene)
+    dissolves = playing.loop._dissolve is not None
     for at in playing.frames(seconds):
         after, now, lies = surface.copy(), _moving(scene), _lie(scene)
         fact = type(playing.shown.event).__name__ if playing.shown is not None else "-"
-        if playing.loop._dissolve is None:
+        passing, dissolves = dissolves, playing.loop._dissolve is not None
+        if not (passing or dissolves):
             # Where cards were that have set out, and where they have arrived.
             gone = [lay[key] for key, box in lies.items() if key in lay and lay[key] != box]
             gone += [lies[key] for key in lies if key in lay and lay[key] != lies[key]]

@@ -11,6 +11,7 @@ from cardtable.rules.contract import Seat
 from cardtable.table.board import effects, ending
 from cardtable.table.screens.curtain import Curtain
 from cardtable.table.screens.telling import haste, reason, spoken
+from cardtable.ui.dissolve import Cut
 from cardtable.ui.typeset import escape
 from cardtable.wording.facts import last_move
 from cardtable.wording.sentence import name_of
@@ -179,6 +180,7 @@ class Showing:
         # Where everybody sees the same, the seats stay where they are.
         if seating.bottom != seat and seat is not None and not table.presenter.shared:
             seating.last = seat
+            table.cut = table.cut or Cut.FADE  # everybody sits elsewhere now
             table.rebuild()
             return
         seating.last = seat if seat is not None else seating.last

@@ -61,7 +61,9 @@ def cry_out(game: CrackWordTable, event: Laid) -> None:
     band, row = on_ribbon(kit, game.spots.felt, len(cards), largest, above=counts)
     waits = LIFT - COMES + APART * len(cards) + (COUNT * len(cards) + HOLD) * pace
     room = round(row.card * RATIO * 1.12) + counts
-    ribbon = Moment(kit, band, _("CRACK WORD!"), line, table.seating.hue(event.seat), room=room, stays=waits)
+    counted = LIFT - COMES + APART * len(cards) + COUNT * len(cards) * pace
+    hue = table.seating.hue(event.seat)
+    ribbon = Moment(kit, band, _("CRACK WORD!"), line, hue, room=room, stays=waits, tells=counted)
     stage.add(ribbon)
     ribbon.z = RIBBON
     ribbon.begin()
