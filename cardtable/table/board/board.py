@@ -43,8 +43,6 @@ class Board(Generic[S, D]):
         """Whose table is shown, and how far the game was when it was turned to."""
         self.flying: dict[object, Placement] = {}
         """Cards on their way that belong nowhere in the view yet, or any more."""
-        self.open_hands: dict[object, Placement] = {}
-        """Others' hands that lie open, where a game is looked back at."""
 
     # --- what there is ------------------------------------------------------------------------------------------
 
@@ -112,7 +110,7 @@ class Board(Generic[S, D]):
         """Everything where it belongs; gives the seconds until it is there."""
         layout, glide = self.game.arrange(glide)
         self.places = self.game.places() if self.table.facing is not None else {}
-        seconds = self.table.stage.place(layout | self.hand.layout() | self.open_hands | self.flying, glide)
+        seconds = self.table.stage.place(layout | self.hand.layout() | self.flying, glide)
         self._aim()
         self.lights.show(self.pointer.up)
         self.preview.show()

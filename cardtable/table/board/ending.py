@@ -62,7 +62,7 @@ def turn_up(board: Board[Any, Any], hands: Iterable[Sequence[Card]]) -> float:
 
 def lie_open(board: Board[Any, Any], hands: Sequence[Sequence[Card]]) -> None:
     """Others' hands lie open beside their plates from now on, as the board places its cards."""
-    board.open_hands = {
+    board.hand.others = {
         card.id: Placement(
             *spot.center, spot.w, board.game.face(card), z=60 + at, peek=True, label=board.game.label(card)
         )

@@ -92,6 +92,8 @@ class Hand:
         self._board = board
         self.order: list[int] = []
         """The ids of all cards of the hand from left to right, those laid by the draft too."""
+        self.others: dict[object, Placement] = {}
+        """Others' hands that lie open, where a game is looked back at."""
 
     @property
     def held(self) -> tuple[Card, ...]:
@@ -138,11 +140,11 @@ class Hand:
         return max(kit.px(6), min(kit.px(22), areas.hand.top - areas.status.bottom - kit.px(3)))
 
     def layout(self) -> dict[object, Placement]:
-        """Where every card of the hand lies; the one taken up stands out."""
+        """Where every card of the hand lies, and of others that lie open; the one taken up stands out."""
         board = self._board
         cards = self.cards
         first, places = board.game.rack(len(cards))
-        found: dict[object, Placement] = {}
+        found = {**self.others}
         for card, at in zip(cards[first : first + len(places)], places, strict=True):
             up = card.id == board.pointer.lifted
             found[card.id] = Placement(

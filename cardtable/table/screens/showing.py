@@ -97,7 +97,7 @@ class Showing:
     @property
     def dealing(self) -> bool:
         """Whether the hands are being dealt."""
-        return self._table.kit.now() < self._dealing
+        return self._table.kit.now() < self._dealing and self._table.stage.gliding
 
     def decided(self, seat: Seat | None) -> None:
         """The person in that seat has made a move; it is about to be shown."""

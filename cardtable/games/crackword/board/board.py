@@ -204,18 +204,7 @@ class CrackWordTable(Description[State, Draft]):
         """Which cards are new to whoever sits here depends on who that is."""
         self.last = frozenset()
         for beat in self.table.past():
-            self._tint(beat.event)
-
-    def _tint(self, event: Event) -> None:
-        """The cards laid or turned up since the last turn of who sits here are tinted."""
-        match event:
-            case Laid():
-                kept = self.last if event.seat != self.table.facing is not None else frozenset()
-                self.last = kept | {event.placed.card.id}
-            case Started():
-                self.last = frozenset()
-            case Turned() if not event.buried:
-                self.last = self.last | {event.card.id}
+            self.last = tinted(self.last, beat.event, self.table.facing)
 
     def finale(self, first: float) -> float:
         outcome = self.table.session.outcome()
@@ -226,7 +215,7 @@ class CrackWordTable(Description[State, Draft]):
         return self.table.seating.pile_of(seat, cues.PIOCHE)
 
     def note(self, event: Event) -> None:
-        self._tint(event)
+        self.last = tinted(self.last, event, self.table.facing)
         if isinstance(event, Contested):
             self.decisions.word = ""
 
@@ -241,3 +230,16 @@ class CrackWordTable(Description[State, Draft]):
         if self.decisions.laying and at is not None and at.zone_name == "actions":
             self.board.pointer.free_keyboard()  # the next Tab goes to the hand, and not past the button of the last turn
         self.decisions.ask()
+
+
+def tinted(last: frozenset[int], event: Event, facing: Seat | None) -> frozenset[int]:
+    """The cards laid or turned up since the last turn of who sits here, which are tinted: `last`, and what has happened now."""
+    match event:
+        case Laid():
+            kept = last if event.seat != facing is not None else frozenset()
+            return kept | {event.placed.card.id}
+        case Started():
+            return frozenset()
+        case Turned() if not event.buried:
+            return last | {event.card.id}
+    return last
