@@ -119,11 +119,6 @@ class Presenter:
         return len(self._queue)
 
     @property
-    def deciding(self) -> Seat | None:
-        """Whose decision it is that is to be shown next."""
-        return next((beat.chosen_by for beat in self._queue if beat.chosen_by is not None), None)
-
-    @property
     def held(self) -> bool:
         """Whether the fact shown stays until somebody goes on."""
         return bool(self._queue) and isinf(self._next)

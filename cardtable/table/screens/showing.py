@@ -14,7 +14,6 @@ from cardtable.table.screens.telling import haste, reason, spoken
 from cardtable.ui.dissolve import Cut
 from cardtable.ui.typeset import escape
 from cardtable.wording.facts import last_move
-from cardtable.wording.sentence import name_of
 from cardtable.wording.status import hand_over, outcome_sentence
 from cardtable.wording.voices import unit
 
@@ -45,8 +44,6 @@ class Showing:
         """Whether the end is being shown."""
         self.crowned = False
         """Whether it is said who has won, and the result is to follow."""
-        self._mover: Seat | None = None
-        """Whose decision was shown last."""
 
     @property
     def telling(self) -> bool:
@@ -68,7 +65,7 @@ class Showing:
         """What is being done, as markup, while it is shown: nobody is said to think, or to be waited for, who has decided
         already; "" where nothing is shown, and where what is chosen is a secret."""
         board = self._table.board
-        if board is None or not self.under_way:
+        if board is None or self._ending or not self.under_way:
             return ""
         event = self._told_of.event if self._told_of is not None else None
         return escape(board.words.deed(self._mover, event))
@@ -79,20 +76,13 @@ class Showing:
         return self._table.presenter.waiting_facts + (self._told_of is not None)
 
     def sentence(self) -> tuple[str, str] | None:
-        """What the status line says of what is being shown, an icon and markup: nobody is told to do what is done."""
+        """What the status line says of the deal and of the end, an icon and markup."""
         table = self._table
         if self.crowned:
             return "crown", table.banner
         if self.dealing:
             return "layers", _("The cards are dealt.")
-        mover = table.presenter.deciding
-        mover = mover if mover is not None else self._mover
-        waited = table.board.words.waited_for() if table.board is not None else frozenset()
-        if not table.presenter.busy or table.seat is not None or mover is None or mover not in waited:
-            return None
-        if not table.session.players[mover].is_human:
-            return None
-        return "check", escape(_("%(name)s has played.") % {"name": name_of(table.session.players, mover)})
+        return None
 
     @property
     def dealing(self) -> bool:
@@ -157,7 +147,6 @@ class Showing:
         self._reason = reason(table.session, beat, table.presenter.reason) or self._reason
         table.banner = escape(haste(table.session, beat, table.presenter.reason))
         self._told_of = beat
-        self._mover = beat.chosen_by if beat.chosen_by is not None else self._mover
         self.update()
         table.dress()
         return seconds
