@@ -81,7 +81,7 @@ class Answer(Button):
         title = Paragraph(kit, room, escape(name), "panel-title", t.TEXT, align=align).fitted()
         words = Paragraph(kit, room, escape(line), "label", t.MIST, align=align).fitted()
         if not line:
-            words.rect = (*words.rect.topleft, words.rect.w, 0)
+            words.rect, words.visible = (*words.rect.topleft, words.rect.w, 0), False
         above = round(pad * stretch)
         self._above = above - pad + kit.px(14)
         title.rect = (pad, above + self._top, title.rect.w, title.rect.h)
