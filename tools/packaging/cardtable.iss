@@ -22,7 +22,7 @@ AppPublisher=Cardtable
 AppPublisherURL={#Home}
 #endif
 VersionInfoVersion={#Numbers}
-DefaultDirName={autopf}\Cardtable
+DefaultDirName={code:Programs}\Cardtable
 DefaultGroupName=Cardtable
 DisableProgramGroupPage=yes
 PrivilegesRequired=lowest
@@ -70,3 +70,17 @@ Root: HKA; Subkey: "Software\Classes\Cardtable.Backup\shell\open\command"; Value
 
 [Run]
 Filename: "{app}\cardtable.exe"; Description: "{cm:LaunchProgram,Cardtable}"; Flags: nowait postinstall skipifsilent
+
+[Code]
+// The folder of programs: that of everybody, or of one user, which a system may not know by its name.
+function Programs(Param: String): String;
+begin
+  if IsAdminInstallMode then
+    Result := ExpandConstant('{commonpf}')
+  else
+    try
+      Result := ExpandConstant('{userpf}');
+    except
+      Result := ExpandConstant('{localappdata}\Programs');
+    end;
+end;

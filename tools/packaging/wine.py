@@ -41,7 +41,11 @@ prepare(os.environ, sys.platform)
 from cardtable.ui.window import Screen
 print("scale", Screen((640, 400)).scale)
 """
-INSTALLED = "C:\\Program Files\\Cardtable"
+INSTALLED = (
+    ("/ALLUSERS", "C:\\Program Files\\Cardtable", "HKLM"),
+    ("/CURRENTUSER", "C:\\users\\root\\AppData\\Local\\Programs\\Cardtable", "HKCU"),
+)
+"""For whom, where to, and where the system then knows our files."""
 
 
 def main() -> int:
@@ -142,21 +146,27 @@ def packed(root: Path) -> bool:
 
 
 def installed(root: Path) -> bool:
-    """Whether the installer installs for all (Wine 8 knows no folder for the programs of one), knows our files, and leaves nothing."""
+    """Whether the installer installs for all and for one user, knows our files, and leaves nothing."""
+    found = [_installed(root, *each) for each in INSTALLED]
+    return all(found)
+
+
+def _installed(root: Path, whom: str, there: str, registry: str) -> bool:
     setup = f"Z:\\game\\dist\\cardtable-{cardtable.__version__}-setup.exe"
     silent = ("/VERYSILENT", "/SUPPRESSMSGBOXES")
-    done = run(root, setup, *silent, "/ALLUSERS")
-    checks = run(root, f"{INSTALLED}\\cardtable-console.exe", "selftest")
-    types = run(root, "reg", "query", "HKLM\\Software\\Classes\\.cardtable")
+    kinds = f"{registry}\\Software\\Classes\\.cardtable"
+    done = run(root, setup, *silent, whom)
+    checks = run(root, f"{there}\\cardtable-console.exe", "selftest")
+    types = run(root, "reg", "query", kinds)
     good = [
-        say("installed", done.returncode == 0, done.stdout),
+        say(f"installed, {whom}", done.returncode == 0, done.stdout),
         say("the installed program passes its own checks", checks.returncode == 0, checks.stdout),
         say("records are known by their ending", "Cardtable.Record" in types.stdout, types.stdout),
     ]
-    run(root, f"{INSTALLED}\\unins000.exe", *silent)
+    run(root, f"{there}\\unins000.exe", *silent)
     run(root, "wineserver", "-w", program=False)
     left = [path for path in (root / DRIVE).rglob("*ardtable*") if "Temp" not in path.parts]
-    types = run(root, "reg", "query", "HKLM\\Software\\Classes\\.cardtable")
+    types = run(root, "reg", "query", kinds)
     good.append(say("removed, with its folder and menu entry", not left, "\n".join(map(str, left))))
     return all([*good, say("no file type is left", types.returncode != 0, types.stdout)])
 
