@@ -18,7 +18,7 @@ from cardtable.table.screens.printing.pdf import pdf
 from cardtable.table.screens.printing.picture import HIGH, MARGIN, MODULE, WIDE, png
 from cardtable.table.screens.printing.printed import Printed, printed, told
 from cardtable.table.screens.printing.web import html
-from tests.play.test_wordbook import played
+from tests.play.test_wordbook import SEED, played
 from tests.table.screens_house import the_house
 
 DAY = "22 novembre 2026"
@@ -36,7 +36,7 @@ def sheets() -> dict[str, Printed]:
     i18n.use("fr")
     try:
         return {
-            game: printed(played(game, 5, **{"duel": {"rounds": "1"}}.get(game, {})), DAY) for game in GAMES
+            game: printed(played(game, SEED), DAY) for game in GAMES
         }
     finally:
         i18n.use("en")
