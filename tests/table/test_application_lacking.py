@@ -8,7 +8,8 @@ import pytest
 
 from cardtable import resources
 from cardtable.games.lettralettre.rules import deck
-from cardtable.lexicon.store import open_store
+from cardtable.lexicon.entries import Readings
+from cardtable.lexicon.errors import Fault, LexiconError
 from cardtable.play.record import meta_of
 from cardtable.play.seats import parse_seats
 from cardtable.play.thinker import AtOnce
@@ -58,17 +59,16 @@ def test_a_game_without_its_cards_is_told_and_the_others_are_played(start, copy,
     assert isinstance(application.loop.scene, TableScene)
 
 
-def test_damage_that_shows_in_the_middle_of_a_game_ends_it_saved(start, copy):
-    path = copy("lexicon") / "fr-words.bin"
-    offset, length, _crc = open_store(path)._sections["readings"]
-    raw = bytearray(path.read_bytes())
-    raw[offset : offset + length] = bytes(length)
-    path.write_bytes(raw)
+def test_damage_that_shows_in_the_middle_of_a_game_ends_it_saved(start, monkeypatch):
     application = start()
     application.thinker_for = lambda session: AtOnce(session.game.lexicon)
     options = meta_of("lettralettre").settle({"constraints": "grammar"})
     application.play("lettralettre", parse_seats("Anne=bot:1,Bruno=bot:1"), options, 5)
     session, loop = application.loop.scene.session, application.loop
+
+    def damaged(*_word):
+        raise LexiconError(Fault.DAMAGED, "fr-words.bin")
+
     step, frames = loop.step, iter(range(FRAMES))
 
     def until_told():
@@ -78,7 +78,9 @@ def test_damage_that_shows_in_the_middle_of_a_game_ends_it_saved(start, copy):
         return True
 
     loop.step = until_told
-    assert application.run() == 0
+    with monkeypatch.context() as patch:
+        patch.setattr(Readings, "of", damaged)
+        assert application.run() == 0
     assert isinstance(loop.scene, Start)
     assert len(dialogs(application)) == 1
     saved = application.library.latest()

@@ -181,6 +181,8 @@ def test_a_mistake_at_the_table(program, monkeypatch, place):
     """In what stands behind the page."""
     show(program, "shelf")
     loop, scene = program.loop, program.loop.scene
+    scene.go_on()  # past the deal, in which the board has nothing to say
+    frame(loop, 0.2)
     with monkeypatch.context() as patch:
         match place:
             case "dispatch":

@@ -30,6 +30,13 @@ def sit(program, seats="Zénobie=human,Wulfran=human"):
     return program.loop.scene
 
 
+def dealt(program, scene):
+    """The deal, which people at one screen see, is over."""
+    scene.go_on()
+    for _frame in range(3):
+        frame(program.loop, 0.2)
+
+
 class Request:
     """What a screen reader asks for."""
 
@@ -187,7 +194,9 @@ def broken(program, path, monkeypatch):
 def test_the_window_stays_and_there_is_a_way_on(program, monkeypatch, place):
     path, act = PLACES[place]
     bots = place.startswith(("the bots", "what a bot", "a fact", "the settled"))
-    sit(program, "Wulfran=bot:1,Zénobie=human" if bots else "Zénobie=human,Wulfran=human")
+    scene = sit(program, "Wulfran=bot:1,Zénobie=human" if bots else "Zénobie=human,Wulfran=human")
+    if not bots:
+        dealt(program, scene)
     if bots and 1 in program.at_table.pending():
         program.at_table.submit(1, "pass")
     if "reader" in path:

@@ -20,7 +20,7 @@ STRETCHES = (("shelf", 2, 9.0), ("crackword", 60, 9.0), ("duel", 10, 9.0), ("let
 """The records, after how many moves, and how many seconds of them."""
 RARE = {
     "shelf": set[str](),
-    "crackword": {"Contested", "Stood", "Justified", "Conceded", "TakenBack", "Cleared"},
+    "crackword": {"Started", "Contested", "Stood", "Justified", "Conceded", "TakenBack", "Cleared"},
     "duel": {"Dropped", "Started"},
     "lettralettre": {"Reshuffled"},
 }

@@ -64,7 +64,9 @@ def test_a_row_is_taken_with_a_ribbon_across_the_felt(open_loop):
     ribbon = next(node for node in scene.stage.children if isinstance(node, Moment))
     row = scene.view.rows[move.row]
     lying = [scene.stage.sprites[each.card.id].rect.center for each in row]
-    assert word in ribbon.label() and all(ribbon.rect.collidepoint(spot) for spot in lying)
+    assert all(ribbon.rect.collidepoint(spot) for spot in lying)
+    run(loop, 1.5)
+    assert word in ribbon.label(), "what it tells is told once it is counted"
     assert scene.session.view(0).score(0) >= packet + len(word)
     for _step in range(10):
         run(loop, 0.3)
