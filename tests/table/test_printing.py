@@ -35,9 +35,7 @@ def letters() -> None:
 def sheets() -> dict[str, Printed]:
     i18n.use("fr")
     try:
-        return {
-            game: printed(played(game, SEED), DAY) for game in GAMES
-        }
+        return {game: printed(played(game, SEED), DAY) for game in GAMES}
     finally:
         i18n.use("en")
 
