@@ -11,6 +11,7 @@ import subprocess
 import sys
 import tomllib
 from pathlib import Path
+from types import SimpleNamespace
 
 import pygame
 import pytest
@@ -95,7 +96,7 @@ def test_windows_gets_a_zip_and_an_installer_of_the_packed_folder(tmp_path, monk
     fake = tmp_path / "iscc"
     fake.write_text(f'#!/bin/sh\nprintf "%s\\n" "$@" > {told}\n')
     fake.chmod(0o755)
-    monkeypatch.setattr(sys, "platform", "win32")
+    monkeypatch.setattr(packages, "sys", SimpleNamespace(platform="win32"))  # for the command alone
     monkeypatch.setattr(packages.cardtable, "__version__", "0.2.0rc1")
     monkeypatch.setenv("CARDTABLE_ISCC", str(fake))
     monkeypatch.setenv("CARDTABLE_HOME", "https://example.invalid/cardtable")

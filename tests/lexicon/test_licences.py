@@ -23,6 +23,7 @@ PACKAGES = {
     "wordnet-base": "WordNet 3.0",
     "dict-gcide": "Webster’s dictionary of 1913",
     "hunspell-es": "RLA-ES",
+    "mythes-es": "OpenThesaurus-es",
 }
 """Under which name each package that the lists are drawn from is credited."""
 NAMED = [word.strip(",.;()") for word in re.sub(r"\s+and\s+|,\s+", " ", NOTICE).split()]
