@@ -1,10 +1,10 @@
 """Whole games in a real window by one device alone: the keyboard, or fingers on a touch screen.
 
-    python -m tests.campaigns.devices keyboard|fingers [GAME ...] [--seed N]
+    python -m tests.campaigns.devices keyboard|fingers [GAME ...] [--seed N] [--language es]
 
-plays each game against a bot of the first level from its first turn to its result, by hints, the main button and the
-buttons beside it; what is played is read from the saved game, as fast as it is written. Says how many turns were played
-and how many presses or touches that took. Fails where nothing more comes of what is pressed.
+plays each game, in the language and with its words, against a bot of the first level from its first turn to its result, by
+hints, the main button and the buttons beside it; what is played is read from the saved game, as fast as it is written. Says how
+many turns were played and how many presses or touches that took. Fails where nothing more comes of what is pressed.
 """
 
 from __future__ import annotations
@@ -19,7 +19,8 @@ from pathlib import Path
 
 os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 
-from cardtable import i18n
+from cardtable import i18n, languages
+from cardtable.lexicon import Lexicon
 from cardtable.play.library import replay_any
 from cardtable.play.record import RecordError
 from cardtable.play.session import Session
@@ -27,7 +28,7 @@ from cardtable.table.screens.problem import Nobody
 from cardtable.table.screens.table import TableScene
 from tests.fingers import SIZE, Glass, lacking
 from tests.table.conftest import open_window
-from tests.table.tables import LEXICON, Desk, Kept, run
+from tests.table.tables import Desk, Kept, run
 
 GAMES = ("shelf", "lettralettre", "duel", "crackword")
 SHORT = {"duel": "rounds:1"}
@@ -39,21 +40,21 @@ PATIENCE = 240.0
 class Played:
     """The program in a window of its own, and what it has saved of the game."""
 
-    def __init__(self, display: str, data: Path, game: str, seed: int) -> None:
-        self.data = data
+    def __init__(self, display: str, data: Path, game: str, seed: int, language: str) -> None:
+        self.data, self.language, self._lexicon = data, language, Lexicon.open(language=language)
         environment = {**os.environ, "DISPLAY": display, "SDL_AUDIODRIVER": "dummy"}
         environment.pop("SDL_VIDEODRIVER", None)
-        command = [sys.executable, "-m", "cardtable", "--data", str(data), "--lang", "en"]
+        command = [sys.executable, "-m", "cardtable", "--data", str(data), "--lang", language]
         command += ["--size", f"{SIZE[0]}x{SIZE[1]}", "--game", game, "--seats", SEATS, "--seed", str(seed)]
-        if game in SHORT:
-            command += ["--options", SHORT[game]]
+        options = filter(None, (SHORT.get(game, ""), f"lexicon:{language}"))
+        command += ["--options", ",".join(options)]
         self.process = subprocess.Popen(command, env=environment, stderr=subprocess.PIPE, encoding="utf-8")
 
     def session(self) -> Session | None:
         """The game as it is saved."""
         for path in self.data.glob("games/*/game.jsonl"):
             try:
-                return replay_any(path.read_bytes(), LEXICON)[0]
+                return replay_any(path.read_bytes(), self._lexicon)[0]
             except (RecordError, OSError):
                 return None
         return None
@@ -110,7 +111,7 @@ class Touches:
 
     def turn(self, played: Played, session: Session, stuck: int) -> None:
         """Hint until something is composed, then the main button; where nothing is, the others in turn, twice each."""
-        i18n.use("en")
+        i18n.use(played.language)
         loop = open_window(SIZE)
         scene = TableScene(loop.kit, Desk(), session, Kept(), Nobody())
         loop.show(scene)
@@ -169,6 +170,7 @@ def main(argv: list[str]) -> int:
     parser.add_argument("device", choices=("keyboard", "fingers"))
     parser.add_argument("games", nargs="*", choices=(*GAMES, []), default=GAMES)
     parser.add_argument("--seed", type=int, default=7)
+    parser.add_argument("--language", choices=languages.BOX, default="en")
     args = parser.parse_args(argv)
     if lack := lacking():
         raise SystemExit(f"needs {lack}")
@@ -177,7 +179,7 @@ def main(argv: list[str]) -> int:
         glass = Glass(Path(folder))
         try:
             for game in args.games:
-                played = Played(glass.display, Path(folder) / game, game, args.seed)
+                played = Played(glass.display, Path(folder) / game, game, args.seed, args.language)
                 hands = Keys(glass.display) if args.device == "keyboard" else Touches(glass)
                 begun = time.monotonic()
                 try:
