@@ -166,7 +166,8 @@ class Listener:
             return
         self.hints -= 1
         for _press in range(3):
-            if "pourriez" in self.says():
+            # A word is advised, or there is none and handing in none was begun.
+            if any(each in self.says() for each in ("pourriez", "Aucun mot", "Encore une fois")):
                 break
             hint = next((each for each in self.buttons("Indice") if each.usable), None)
             if hint is None:
