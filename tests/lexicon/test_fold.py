@@ -1,9 +1,10 @@
 """Rule G1: words are played in capitals A-Z."""
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
+from cardtable import languages
 from cardtable.lexicon.fold import fold, is_letters
 
 
@@ -37,8 +38,12 @@ def test_folding_twice_changes_nothing(text: str) -> None:
 
 
 @given(st.text(alphabet=st.characters(max_codepoint=0x17F, categories=["L"]), min_size=1))
-def test_is_letters_means_capitals_only(text: str) -> None:
-    assert is_letters(text) == all("A" <= c <= "Z" for c in text)
+@example("Ñ")
+def test_is_letters_means_capitals_of_cards_only(text: str) -> None:
+    """Those of A to Z, and those that some language has a card for."""
+    beyond = {letter for each in languages.every() for letter in each.alphabet.further}
+    assert "Ñ" in beyond
+    assert is_letters(text) == all("A" <= c <= "Z" or c in beyond for c in text)
 
 
 @pytest.mark.parametrize("text", ["", "ete", "ÉTÉ", "A B", "A-B", "Α", "９"])
