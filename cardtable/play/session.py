@@ -8,16 +8,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
-from itertools import islice
 from typing import Any, assert_never
 
-from cardtable.bots import VERSION
 from cardtable.lexicon import Answer, HouseWords
 from cardtable.lexicon import Entry as WordEntry
-from cardtable.play import fairness, record
+from cardtable.play import record
 from cardtable.play.beats import Beat, Change, Takeback, UndoError, UndoFault
-from cardtable.play.commitment import commitment
+from cardtable.play.opening import dealt_header, laid_header
+from cardtable.play.promises import Promises
 from cardtable.play.record import (
     Agreed,
     Checked,
@@ -34,7 +32,8 @@ from cardtable.play.record import (
     Undone,
 )
 from cardtable.play.rulebook import Rules, fingerprint, rules_of
-from cardtable.play.seats import Player, check_count, check_names
+from cardtable.play.seats import Player
+from cardtable.play.timeline import Timeline
 from cardtable.rules.account import Account, Fact
 from cardtable.rules.cards import cards_in
 from cardtable.rules.contract import (
@@ -52,18 +51,8 @@ from cardtable.rules.rng import Rng
 
 __all__ = ["Rules", "Session", "fingerprint", "rules_of"]
 
-LOOKED_AT, MOST_HOLDING = 4000, 6
-"""Of so many words that hold a row the commonest are sought, and so many of them are told."""
 CHECK_EVERY = 10
 """Decisions between two checkpoints of a record."""
-
-
-@dataclass(frozen=True, slots=True)
-class _Decision:
-    seat: Seat
-    text: str
-    first: int
-    """The index of the fact it made; its consequences follow."""
 
 
 class Session:
@@ -75,19 +64,13 @@ class Session:
         whoever dealt it."""
         self._rules = rules
         self._house = header.house
-        self._game = rules(self._house).as_dealt(header.deal)
         self._header = header
-        dealt = start
+        game, dealt = rules(self._house).as_dealt(header.deal), start
         if dealt is None:
-            dealt = self._game.deal(header.options, len(header.players), Rng.of(header.seed))
-            if self._game.position(dealt) != header.deal:
+            dealt = game.deal(header.options, len(header.players), Rng.of(header.seed))
+            if game.position(dealt) != header.deal:
                 raise RecordError(RecordFault.DEAL_MISMATCH, header.deal)
-        self._states: list[Any] = [dealt]
-        self._views: dict[tuple[int, Seat | None], tuple[Any, Any]] = {}
-        """By number of the fact before which it was seen, and seat: a state and its view, asked for again and again."""
-        """The state last asked about, and what each seat may know of it: a table asks at every frame."""
-        self._facts: list[Event] = []
-        self._decisions: list[_Decision] = []
+        self._line = Timeline(game, dealt)
         self._entries: list[Entry] = []
         self._undos = 0
         self._lexicon = header.lexicon
@@ -95,15 +78,9 @@ class Session:
         self.listeners: list[Callable[[Change], None]] = []
         self.agreements: list[tuple[int, Agreed]] = []
         """The words agreed on during this game, each with the number of facts there were then."""
-        self._promised: dict[Seat, str] = {}
-        self.promises_kept = 0
-        """Seals of a record that were opened and held."""
-        """The commitments that a record being followed has announced, by the seat whose choice comes next."""
-        self.unpromised: list[int] = []
-        """The facts of secret choices whose commitment a record followed does not hold."""
+        self.promises = Promises()
         self.admitted: tuple[str, ...] = ()
         """Words of a record made with another lexicon, which this one does not know and this game keeps."""
-        self._follow()
 
     @classmethod
     def new(
@@ -119,53 +96,21 @@ class Session:
     ) -> Session:
         """A fresh game; `seed` has 128 bits at most, and is `given` where somebody named it; with a `salt` the deal is
         committed to (`play.commitment`). Raises SeatError for players the game cannot seat."""
-        house = house or HouseWords()
-        game = rules(house)
-        options = options if options is not None else game.meta.settle({})
-        check_count(check_names(players), game.meta.seating(options))
-        dealt = game.deal(options, len(players), Rng.of(seed))
-        deal = game.position(dealt)
-        header = Header(
-            game=game.meta.id,
-            version=game.meta.version,
-            options=options,
-            players=players,
-            lexicon=game.lexicon.id,
-            seed=seed,
-            deal=deal,
-            added=tuple(sorted(house.added)),
-            refused=tuple(sorted(house.refused)),
-            fits=tuple(sorted(house.fits)),
-            misfits=tuple(sorted(house.misfits)),
-            given=given and bool(salt),
-            salt=salt,
-            commitment=commitment(salt, seed, deal) if salt else "",
-            program=VERSION if salt else "",
-        )
+        header = dealt_header(rules, players, options, seed, house or HouseWords(), salt=salt, given=given)
         return cls(rules, header)
 
     @classmethod
     def set_up(cls, rules: Rules, players: Sequence[Player], position: str) -> Session:
         """A table that begins with a position, for a lesson or an example: its record is that of no deal. Raises BadNotation."""
-        game = rules(HouseWords())
-        start = game.from_position(position)
-        header = Header(
-            game=game.meta.id,
-            version=game.meta.version,
-            options=game.options(start),
-            players=tuple(players),
-            lexicon=game.lexicon.id,
-            seed=0,
-            deal=position,
-        )
-        return cls(rules, header, start)
+        start = rules(HouseWords()).from_position(position)
+        return cls(rules, laid_header(rules, players, position), start)
 
     # --- what may be asked ------------------------------------------------------------------------
 
     @property
     def game(self) -> AnyGame:
         """The rules, with the words the table has agreed on by now."""
-        return self._game
+        return self._line.game
 
     @property
     def rules(self) -> Rules:
@@ -191,58 +136,47 @@ class Session:
     @property
     def facts(self) -> int:
         """How many facts there are."""
-        return len(self._facts)
+        return len(self._line.facts)
 
     @property
     def decisions(self) -> int:
         """How many decisions stand, undone ones not counted."""
-        return len(self._decisions)
+        return len(self._line.decisions)
 
     def view(self, seat: Seat | None = None) -> Any:
         """What a seat (None: an onlooker) may know now."""
-        return self.view_at(len(self._facts), seat)
+        return self.view_at(self.facts, seat)
 
     def view_at(self, index: int, seat: Seat | None = None) -> Any:
         """What a seat knew before fact number `index`; 0 is the table just dealt."""
-        state = self._states[index]
-        of, view = self._views.get((index, seat), (None, None))
-        if of is not state:
-            view = self._game.redact(state, seat)
-            self._views[index, seat] = state, view
-        return view
+        return self._line.view_at(index, seat)
 
     def unseen(self, view: Any) -> Counter[str]:
         """How many cards of each face a view of this game does not show. Which cards there are is no secret, so that
         this tells no more than the view does."""
-        cards = Counter(card.face for card in cards_in(self._states[-1]) if card.face)
+        cards = Counter(card.face for card in cards_in(self._line.now) if card.face)
         return cards - Counter(card.face for card in cards_in(view) if card.face)
 
     def pending(self) -> frozenset[Seat]:
         """Who owes a decision; nobody once the game is over."""
-        return self._game.pending(self._states[-1])
+        return self.game.pending(self._line.now)
 
     def account(self) -> Account:
         """The score sheet so far."""
         steps = [Fact(beat.event, beat.view, beat.chosen_by) for beat in self.beats(None)]
-        return self._game.account(self.view_at(0), steps)
+        return self.game.account(self.view_at(0), steps)
 
     def outcome(self) -> Outcome | None:
         """The result, once the game is over."""
-        return self._game.outcome(self._states[-1])
+        return self.game.outcome(self._line.now)
 
     def beats(self, seat: Seat | None = None, since: int = 0) -> tuple[Beat, ...]:
         """The facts from number `since` on, as a seat (None: an onlooker) sees them."""
-        chosen = {each.first: each.seat for each in self._decisions if each.first >= since}
-        found = []
-        for index in range(since, len(self._facts)):
-            event = self._facts[index].seen_by(seat)
-            chooser = None if event.hushed else chosen.get(index)
-            found.append(Beat(index, event, self.view_at(index + 1, seat), chooser))
-        return tuple(found)
+        return tuple(self._line.beats(seat, since))
 
     def describe(self, word: str) -> Answer:
         """What the lexicon says of a word under this table's options and agreements."""
-        return self._game.lexicon.describe(
+        return self.game.lexicon.describe(
             word,
             parts_of_speech=self.options.get("parts_of_speech", "all"),
             geographical_names=self.options.get("geographical_names", "off"),
@@ -250,24 +184,10 @@ class Session:
             refused=self._house.refused,
         )
 
-    @property
-    def justifies(self) -> bool:
-        """Whether this game, at this moment of it, has rows of which anybody may be told what they are part of."""
-        return self._game.holding(self.view(None), "") is not None
-
-    def holding(self, letters: str) -> tuple[str, ...] | None:
-        """The commonest of the words that hold these letters, laid as a part of one, the commonest first; None where this
-        game, or this moment of it, has no such rows."""
-        found = self._game.holding(self.view(None), letters)
-        if found is None:
-            return None
-        known = self._game.lexicon.familiarity
-        return tuple(sorted(islice(found, LOOKED_AT), key=known, reverse=True)[:MOST_HOLDING])
-
     def entry(self, word: str, *, family: bool = True) -> WordEntry:
         """What the lexicon knows of a word, as a place too where this table plays geographical names."""
         places = self.options.get("geographical_names", "off") == "on"
-        return self._game.lexicon.entry(word, family=family, places=places)
+        return self.game.lexicon.entry(word, family=family, places=places)
 
     @property
     def people(self) -> tuple[Seat, ...]:
@@ -284,7 +204,7 @@ class Session:
     def position(self) -> str:
         """The full position, hidden cards included: for the record and the referee, never for a screen in
         play."""
-        return self._game.position(self._states[-1])
+        return self.game.position(self._line.now)
 
     @property
     def fingerprint(self) -> str:
@@ -301,7 +221,7 @@ class Session:
         may know which person has."""
         return tuple(
             (seat, each)
-            for seat, each in self._game.commitments(self._states[-1])
+            for seat, each in self.game.commitments(self._line.now)
             if not self.players[seat].is_human
         )
 
@@ -327,18 +247,18 @@ class Session:
 
     def last_decision(self, seat: Seat) -> int | None:
         """The number of the fact that a seat decided last; None where it has decided nothing yet."""
-        return next((each.first for each in reversed(self._decisions) if each.seat == seat), None)
+        return next((each.first for each in reversed(self._line.decisions) if each.seat == seat), None)
 
     # --- what may be done -------------------------------------------------------------------------
 
     def parse(self, seat: Seat, text: str) -> Move:
         """The move a line of notation stands for on that seat's view; raises BadNotation."""
-        move: Move = self._game.parse(self.view(seat), text)
+        move: Move = self.game.parse(self.view(seat), text)
         return move
 
     def preview(self, seat: Seat, move: Move) -> Event:
         """The fact a move would make, judged on that seat's view alone; raises IllegalMove."""
-        fact: Event = self._game.play(self.view(seat), seat, move)
+        fact: Event = self.game.play(self.view(seat), seat, move)
         return fact
 
     def submit(self, seat: Seat, move: Move | str, thought: Thought | None = None) -> tuple[Beat, ...]:
@@ -348,17 +268,17 @@ class Session:
         Raises IllegalMove or BadNotation; nothing has changed then.
         """
         chosen = self.parse(seat, move) if isinstance(move, str) else move
-        event = self._game.play(self._states[-1], seat, chosen)
+        event = self.game.play(self._line.now, seat, chosen)
         self._drafts.pop(seat, None)
-        if self._lexicon != self._game.lexicon.id:
-            self._lexicon = self._game.lexicon.id
+        if self._lexicon != self.game.lexicon.id:
+            self._lexicon = self.game.lexicon.id
             self._note(Relied(self._lexicon), self.facts)
         if thought is not None:
             self._note(thought, self.facts)
         if promised := self._made(event, seat):
             self._note(Promised(seat, promised), self.facts)
         since = self._commit(seat, chosen, event)
-        self._note(Moved(seat, self._decisions[-1].text), since)
+        self._note(Moved(seat, self._line.decisions[-1].text), since)
         return self.beats(None, since)
 
     def takeback(self, seat: Seat | None = None) -> Takeback | None:
@@ -366,7 +286,7 @@ class Session:
         of theirs to undo, or nothing may be."""
         if self.strict:
             return None
-        for count, decision in enumerate(reversed(self._decisions), 1):
+        for count, decision in enumerate(reversed(self._line.decisions), 1):
             if self.players[decision.seat].is_human and seat in (None, decision.seat):
                 fair = self._is_fair(count, decision.seat)
                 return Takeback(count, decision.seat, fair, () if fair else self.people)
@@ -444,8 +364,8 @@ class Session:
                 if seat >= len(self.players) or level > (self.players[seat].level or 0):
                     raise RecordError(RecordFault.BAD_LINE, record.write_entry(entry))
                 self._note(entry, self.facts)
-            case Promised(seat, digits):
-                self._promised[seat] = digits
+            case Promised():
+                self.promises.announce(entry)
                 self._note(entry, self.facts)
             case Checked(mark):
                 if mark not in (self.fingerprint, self.position):
@@ -457,11 +377,7 @@ class Session:
 
     def _commit(self, seat: Seat, move: Move, event: Event) -> int:
         """Enter a decision whose fact the rules have granted; the index of that fact."""
-        since = len(self._facts)
-        self._decisions.append(_Decision(seat, self._game.write(move), since))
-        self._add(event)
-        self._follow()
-        return since
+        return self._line.decide(seat, self.game.write(move), event)
 
     def _again(self, seat: Seat, text: str) -> int:
         """Commit a move of a record. A word that this lexicon does not know is admitted where the game
@@ -471,8 +387,8 @@ class Session:
         while True:
             try:
                 move = self.parse(seat, text)
-                event = self._game.play(self._states[-1], seat, move)
-                self._check_promise(seat, event)
+                event = self.game.play(self._line.now, seat, move)
+                self.promises.check(seat, self._made(event, seat), self.facts)
                 return self._commit(seat, move, event)
             except BadNotation as problem:
                 raise RecordError(RecordFault.BAD_LINE, str(problem)) from problem
@@ -486,22 +402,12 @@ class Session:
 
     def _made(self, event: Event, seat: Seat) -> str:
         """What a choice would commit that seat to, "" for nothing."""
-        after = self._game.apply(self._states[-1], event)
-        return dict(self._game.commitments(after)).get(seat, "")
-
-    def _check_promise(self, seat: Seat, event: Event) -> None:
-        """What was chosen in secret must be what was committed to; raises RecordError."""
-        made, written = self._made(event, seat), self._promised.pop(seat, "")
-        if written and written != made:  # also where nothing was chosen in secret
-            raise RecordError(RecordFault.SEAL, f"{seat} {written}")
-        if written:
-            self.promises_kept += 1
-        elif made:
-            self.unpromised.append(self.facts)
+        after = self.game.apply(self._line.now, event)
+        return dict(self.game.commitments(after)).get(seat, "")
 
     def _may_admit(self, word: str) -> bool:
         return (
-            self._lexicon != self._game.lexicon.id
+            self._lexicon != self.game.lexicon.id
             and word not in self._house.refused
             and word not in self.admitted
         )
@@ -515,39 +421,26 @@ class Session:
             return self._take_back(count)
         raise RecordError(RecordFault.UNFAIR_UNDO, record.write_entry(Undone(count, consent)))
 
-    def _add(self, event: Event) -> None:
-        self._states.append(self._game.apply(self._states[-1], event))
-        self._facts.append(event)
-
-    def _follow(self) -> None:
-        while (event := self._game.advance(self._states[-1])) is not None:
-            self._add(event)
-
     def _is_fair(self, count: int, seat: Seat) -> bool:
         """Whether the last `count` decisions, the first of them that seat's, have shown nobody a card and
         overrule nobody."""
-        undone = self._decisions[-count:]
+        undone = self._line.decisions[-count:]
         if any(self.players[each.seat].is_human and each.seat != seat for each in undone):
             return False
-        own = {each.first for each in undone if each.seat == seat}
-        others = (index for index in range(undone[0].first, len(self._facts)) if index not in own)
-        return not any(fairness.teaches(self._game, *self._states[index : index + 2]) for index in others)
+        return self._line.taught_nobody(count, seat)
 
     def _take_back(self, count: int) -> None:
-        first = self._decisions[-count].first
-        del self._decisions[-count:]
-        del self._facts[first:]
-        del self._states[first + 1 :]
+        first = self._line.take_back(count)
         self.agreements = [(min(at, first), entry) for at, entry in self.agreements]
         self._undos += 1
 
     def _agree(self, entry: str, *, accepted: bool) -> None:
         self._house = self._house.accept(entry) if accepted else self._house.refuse(entry)
-        self._game = self._rules(self._house).as_dealt(self._header.deal)
+        self._line.game = self._rules(self._house).as_dealt(self._header.deal)
 
     def _note(self, entry: Entry, since: int) -> None:
         self._entries.append(entry)
-        if isinstance(entry, Moved) and len(self._decisions) % CHECK_EVERY == 0:
+        if isinstance(entry, Moved) and len(self._line.decisions) % CHECK_EVERY == 0:
             self._entries.append(Checked(self.fingerprint))
         self._tell(Change(entry, since))
 

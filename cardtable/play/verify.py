@@ -166,15 +166,15 @@ def _replayed(report: Report, session: Session, recorded: Record) -> Generator[Q
                     yield from _asked_again(report, session, entry, thought.pop(seat, None))
             case _:
                 pass
-        missing = len(session.unpromised)
+        missing = len(session.promises.missing)
         try:
             session.follow(entry)
         except RecordError as problem:
             seat = entry.seat if isinstance(entry, Moved) else 0
             report.wrong.append(Finding(Wrong.RECORD, report.decisions, seat, error=problem))
             return
-        report.seals = session.promises_kept
-        if report.header.salt and len(session.unpromised) > missing and isinstance(entry, Moved):
+        report.seals = session.promises.kept
+        if report.header.salt and len(session.promises.missing) > missing and isinstance(entry, Moved):
             report.wrong.append(Finding(Wrong.UNSEALED, report.decisions, entry.seat))
 
 

@@ -15,6 +15,7 @@ from cardtable.play.disk import Disk
 from cardtable.play.document import Document
 from cardtable.play.example import examples_of, judged, seated
 from cardtable.play.journal import read_drafts
+from cardtable.play.justify import holding, justifies
 from cardtable.play.learning import Learning, learning_of
 from cardtable.play.library import Library, recorded, replay_any
 from cardtable.play.record import Checked, Moved, RecordError, RecordFault, Relied, Thought
@@ -201,7 +202,7 @@ def test_words_only_the_table_accepts_are_starred():
 def test_a_game_without_words_has_nothing_to_look_back_at_and_nothing_held():
     table = play_on(session("A=human,B=human", game="null"), 50)
     assert list(missed(table)) == [] and review(table).best == ()
-    assert not table.justifies and table.holding("A") is None
+    assert not justifies(table) and holding(table, "A") is None
 
 
 def test_somebody_may_look_back_at_some_seats_alone():
@@ -212,8 +213,8 @@ def test_somebody_may_look_back_at_some_seats_alone():
 
 def test_rows_of_crack_word_are_held_by_words_the_commonest_first():
     table = play_on(session("A=human,B=human", game="crackword"), 4)
-    assert table.justifies
-    found = table.holding("AR")
+    assert justifies(table)
+    found = holding(table, "AR")
     assert found and all("AR" in word for word in found)
     known = [table.game.lexicon.familiarity(word) for word in found]
     assert known == sorted(known, reverse=True)

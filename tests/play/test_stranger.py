@@ -17,7 +17,7 @@ def test_a_stranger_reads_records_and_journals(tmp_path):
     play_on(table, 7, seed=4)
     table.hinted(0)
     assert journal.close()
-    stands = [(each.seat, each.text) for each in table._decisions]
+    stands = [(each.seat, each.text) for each in table._line.decisions]
     for content in (record.write_record(table.record).encode(), (journal.folder / "game.jsonl").read_bytes()):
         found = stranger.read(content)
         assert found == {

@@ -51,12 +51,12 @@ def test_what_is_seen_and_what_is_out_are_the_cards_of_the_game(game):
 def test_it_is_the_same_however_the_unseen_cards_lie(game):
     """Nothing of who holds which of them shows."""
     session = played(game, 12)
-    view, state = session.view(0), session._states[-1]
+    view, state = session.view(0), session._line.states[-1]
     seen = {card.id for card in cards_in(view) if card.face is not None}
     hidden = [card for card in cards_in(state) if card.id not in seen and card.face is not None]
     told = unseen(session, view)
     mixed = dict(zip((card.id for card in hidden), (card.face for card in reversed(hidden)), strict=True))
-    session._states[-1] = with_faces(state, mixed)
+    session._line.states[-1] = with_faces(state, mixed)
     assert unseen(session, view) == told
 
 

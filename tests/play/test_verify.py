@@ -335,13 +335,13 @@ def test_unseen_cards_dealt_anew_change_nothing_a_bot_is_asked_with(game):
         seat = min(session.pending())
         view = session.view(seat)
         seen = {card.id for card in laws.cards_in(view) if card.face is not None}
-        state = session._states[-1]
+        state = session._line.states[-1]
         unseen = [card for card in laws.cards_in(state) if card.id not in seen and card.face is not None]
         faces = dict(zip([c.id for c in unseen], [c.face for c in reversed(unseen)], strict=True))
         question = Question.of(session, seat)
-        session._states[-1] = laws.with_faces(state, faces)
+        session._line.states[-1] = laws.with_faces(state, faces)
         assert Question.of(session, seat) == question
-        session._states[-1] = state
+        session._line.states[-1] = state
         session.submit(seat, think(question, lexicon()).move)
 
 

@@ -75,7 +75,7 @@ def deal_anew(loop: Loop, scene: TableScene, seed: int, packs: Iterable[range] =
     scene.rebuild()
     run(loop, 0.2)
     before = redrawn(loop)
-    state = scene.session._states[-1]
+    state = scene.session._line.states[-1]
     view = scene.session.view(scene.seat)
     faces = {card.id: card.face for card in laws.cards_in(state)}
     mixed = {}
@@ -85,7 +85,7 @@ def deal_anew(loop: Loop, scene: TableScene, seed: int, packs: Iterable[range] =
         mixed |= dict(zip(unseen, shuffled, strict=True))
     other = laws.with_faces(state, mixed)
     assert other != state
-    scene.session._states[-1] = other
+    scene.session._line.states[-1] = other
     scene.presenter.view = scene.session.view(scene.seat)
     scene.rebuild()
     run(loop, 0.2)

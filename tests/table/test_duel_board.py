@@ -85,9 +85,9 @@ def test_hands_of_any_size_can_be_read(open_loop, size, count):
 def test_a_large_hand_scrolls_sorts_and_takes_a_card_to_another_place(open_loop):
     loop = open_loop((1024, 640))
     scene = my_turn(loop)
-    state = scene.session._states[-1]
+    state = scene.session._line.states[-1]
     hands = (state.hands[0] + state.pile[:70], state.hands[1])
-    scene.session._states[-1] = replace(state, hands=hands, pile=state.pile[70:])
+    scene.session._line.states[-1] = replace(state, hands=hands, pile=state.pile[70:])
     scene.presenter.view = scene.session.view(0)
     scene.rebuild()
     run(loop, 0.3)

@@ -72,16 +72,16 @@ def test_random_hands_break_nothing(open_loop):
     loop = open_loop((1280, 800))
     scene = my_turn(loop, rearrange="on")
     gambol(loop, scene)
-    assert sorted(card.id for card in laws.cards_in(scene.session._states[-1])) == [*range(120)]
+    assert sorted(card.id for card in laws.cards_in(scene.session._line.states[-1])) == [*range(120)]
 
 
 def test_levelling_discards_one_card_after_another(open_loop):
     loop = open_loop((1280, 800))
     scene = my_turn(loop, after_round="level-to-seven")
-    state = scene.session._states[-1]
+    state = scene.session._line.states[-1]
     more = state.pile[:8]
     hands = (state.hands[0] + more, state.hands[1])
-    scene.session._states[-1] = replace(state, phase=Phase.LEVELLING, hands=hands, pile=state.pile[8:])
+    scene.session._line.states[-1] = replace(state, phase=Phase.LEVELLING, hands=hands, pile=state.pile[8:])
     scene.presenter.view = scene.session.view(0)
     scene.rebuild()
     run(loop, 0.3)

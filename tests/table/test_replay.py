@@ -83,12 +83,12 @@ def test_a_miniature_shows_nobodys_hand_where_two_people_sit(open_loop, game, si
     before = miniature(Desk(), session, size)
     assert before.get_size() == size
     assert len({before.get_at((x, y))[:3] for x in range(0, size[0], 7) for y in range(0, size[1], 7)}) > 50
-    state = session._states[-1]
+    state = session._line.states[-1]
     unseen = [card.id for card in laws.cards_in(session.view(None)) if card.face is None]
     faces = {card.id: card.face for card in laws.cards_in(state)}
     mixed, _rng = Rng(3).shuffled([faces[number] for number in unseen])
-    session._states[-1] = laws.with_faces(state, dict(zip(unseen, mixed, strict=True)))
-    assert session._states[-1] != state
+    session._line.states[-1] = laws.with_faces(state, dict(zip(unseen, mixed, strict=True)))
+    assert session._line.states[-1] != state
     assert picture(miniature(Desk(), session, size)) == picture(before)
 
 

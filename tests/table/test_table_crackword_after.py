@@ -89,15 +89,15 @@ def test_the_picture_of_a_game_left_shows_nobodys_hand_where_two_people_sit(open
     open_loop((1024, 640))
     session = Session.new(rules_of("crackword", LEXICON), parse_seats("Anne=human,Bruno=human"), None, 4)
     before = picture(miniature(Desk(), session, (640, 400)))
-    state = session._states[-1]
+    state = session._line.states[-1]
     hidden = [card.id for card in laws.cards_in(session.view(None)) if card.face is None]
     faces = {card.id: card.face for card in laws.cards_in(state)}
     mixed = {}
     for seat in range(2):
         own = [number for number in hidden if number // 40 == seat]
         mixed |= dict(zip(own, [faces[number] for number in own[::-1]], strict=True))
-    session._states[-1] = laws.with_faces(state, mixed)
-    assert session._states[-1] != state
+    session._line.states[-1] = laws.with_faces(state, mixed)
+    assert session._line.states[-1] != state
     assert picture(miniature(Desk(), session, (640, 400))) == before
 
 

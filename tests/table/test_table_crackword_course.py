@@ -288,4 +288,4 @@ def test_random_hands_break_nothing(open_loop):
     loop = open_loop((1280, 800))
     scene = my_turn(loop, insertion="on", dispute="challenge")
     gambol(loop, scene, typed="abcdefghijklmnopqrstuvwxyz1234<>é")
-    assert sorted(card.id for card in laws.cards_in(scene.session._states[-1])) == [*range(80)]
+    assert sorted(card.id for card in laws.cards_in(scene.session._line.states[-1])) == [*range(80)]

@@ -121,8 +121,8 @@ def test_the_auction_by_keyboard(open_loop):
 def test_without_a_token_one_must_take(open_loop):
     loop = open_loop((1280, 800))
     scene = bidding(loop)
-    state = scene.session._states[-1]
-    scene.session._states[-1] = replace(state, tokens=(0, *state.tokens[1:]))
+    state = scene.session._line.states[-1]
+    scene.session._line.states[-1] = replace(state, tokens=(0, *state.tokens[1:]))
     scene.presenter.view = scene.session.view(0)
     scene.rebuild()
     run(loop, 0.3)

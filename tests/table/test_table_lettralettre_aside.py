@@ -51,11 +51,11 @@ def eliminated(seats, *gone, seed=None, language="fr", **options):
         lengths = [{len(move.word) for move in words_of(session, seat)} for seat in gone]
         if all(found and max(found) > min(found) + 1 for found in lengths):
             break
-    state = session._states[-1]
+    state = session._line.states[-1]
     tokens = tuple(0 if seat in gone else 9 for seat in range(len(state.tokens)))
     out = tuple(seat in gone for seat in range(len(state.tokens)))
     dealer = out.index(False)
-    session._states[-1] = replace(state, tokens=tokens, out=out, dealer=dealer, turn=dealer)
+    session._line.states[-1] = replace(state, tokens=tokens, out=out, dealer=dealer, turn=dealer)
     return session
 
 

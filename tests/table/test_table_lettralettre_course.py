@@ -162,8 +162,8 @@ def test_the_dealer_and_the_eliminated_are_marked(open_loop):
     loop = open_loop((1280, 800))
     scene = writing(loop)
     assert scene.board.words.standing(scene.view.dealer).dealer
-    state = scene.session._states[-1]
-    scene.session._states[-1] = replace(state, out=(False, True, False, False), tokens=(8, 0, 8, 8))
+    state = scene.session._line.states[-1]
+    scene.session._line.states[-1] = replace(state, out=(False, True, False, False), tokens=(8, 0, 8, 8))
     scene.presenter.view = scene.session.view(0)
     scene.rebuild()
     assert scene.seating.plates[1].standing.out and "0" in scene.seating.plates[1].label()
@@ -233,7 +233,7 @@ def test_random_hands_break_nothing(open_loop):
     for scene in (bidding(loop), writing(loop, seconds="120")):
         loop.show(scene)
         rng = gambol(loop, scene, grips=tokens_and_card, steps=200, rng=rng)
-        state = scene.session._states[-1]
+        state = scene.session._line.states[-1]
         assert sorted(card.id for card in laws.cards_in(state) if card.id < 100) == [*range(100)]
 
 
@@ -317,8 +317,8 @@ def test_who_is_eliminated_goes_on_watching(open_loop):
     """Without a token to give one is out; who only watches then sees every deal, and the bots play on."""
     loop = open_loop((1024, 640))
     scene, _move = a_writing(loop, FOUR)
-    state = scene.session._states[-1]
-    scene.session._states[-1] = replace(state, tokens=(0, 9, 9, 9))
+    state = scene.session._line.states[-1]
+    scene.session._line.states[-1] = replace(state, tokens=(0, 9, 9, 9))
     scene.presenter.view = scene.session.view(0)
     scene.rebuild()
     give_up(scene)

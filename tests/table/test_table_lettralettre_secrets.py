@@ -101,8 +101,8 @@ def test_nothing_a_screen_reader_walks_holds_the_word_of_another(open_loop):
     loop = open_loop((1024, 640))
     seed = rich(PEOPLE)
     scene, _frames, _told = hand_over(loop, seed, 2)
-    first = next(seat for seat in range(3) if scene.session._states[-1].sheets[seat])
-    word = scene.session._states[-1].sheets[first].word
+    first = next(seat for seat in range(3) if scene.session._line.states[-1].sheets[seat])
+    word = scene.session._line.states[-1].sheets[first].word
     for layer in scene.layers:
         for node in layer.walk():
             assert word not in node.label() and word not in node.value() and word not in node.tip
@@ -242,7 +242,7 @@ def test_other_hidden_cards_change_no_pixel(open_loop, seed):
         scene.rebuild()
         run(loop, 0.3)
         before = redrawn(loop)
-        state = scene.session._states[-1]
+        state = scene.session._line.states[-1]
         view = scene.session.view(scene.seat)
         unseen = {card.id for card in laws.cards_in(view) if card.face is None}
         letters = sorted(number for number in unseen if number < 100)
@@ -255,7 +255,7 @@ def test_other_hidden_cards_change_no_pixel(open_loop, seed):
             new |= dict(zip(group, mixed, strict=True))
         other = laws.with_faces(state, new)
         assert other != state
-        scene.session._states[-1] = other
+        scene.session._line.states[-1] = other
         scene.presenter.view = scene.session.view(scene.seat)
         scene.rebuild()
         run(loop, 0.3)

@@ -277,7 +277,7 @@ def test_random_hands_break_nothing(open_loop):
     loop = open_loop((1280, 800))
     scene = my_turn(loop)
     gambol(loop, scene)
-    assert sorted(card.id for card in laws.cards_in(scene.session._states[-1])) == [*range(82)]
+    assert sorted(card.id for card in laws.cards_in(scene.session._line.states[-1])) == [*range(82)]
 
 
 @pytest.mark.parametrize("text_scale", [1.0, 1.6, 2.5])

@@ -117,11 +117,11 @@ def out_of_it(seats: str, *gone: int) -> Session:
             table.submit(min(table.pending()), "take")
         if all(word_of(table, seat) for seat in gone):
             break
-    state = table._states[-1]
+    state = table._line.states[-1]
     out = tuple(seat in gone for seat in range(len(table.players)))
     dealer = out.index(False)
     tokens = tuple(0 if each else 9 for each in out)
-    table._states[-1] = replace(state, out=out, tokens=tokens, dealer=dealer, turn=dealer)
+    table._line.states[-1] = replace(state, out=out, tokens=tokens, dealer=dealer, turn=dealer)
     return table
 
 

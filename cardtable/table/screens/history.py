@@ -9,6 +9,7 @@ from typing import TypeAlias
 import pygame
 
 from cardtable.i18n import _
+from cardtable.play.justify import justifies
 from cardtable.play.session import Session
 from cardtable.rules.contract import Seat
 from cardtable.table.screens.sidepanel import SidePanel
@@ -53,7 +54,7 @@ class History(SidePanel):
         scroll = ScrollPanel(kit, (panel.x + pad, top, wide - 2 * pad, panel.bottom - pad - top))
         rows: list[Node] = []
         # A row that may be contested is not justified by the program.
-        justified = session.justifies
+        justified = justifies(session)
         y = top
         turns, turn = turns_of(session, facing), -1
         for seat, told, at in reversed(happened(session, facing, hidden)[-MOST_ROWS:]):

@@ -29,6 +29,7 @@ from cardtable.games.crackword.rules.model import (
     Turned,
 )
 from cardtable.i18n import _, ngettext
+from cardtable.play.justify import justifies
 from cardtable.rules.cards import Card
 from cardtable.rules.contract import Event, Seat
 from cardtable.table.board import effects
@@ -68,7 +69,7 @@ PIOCHE, PAQUET = 0, 1
 def last_word(event: Event, table: Table) -> LastWord:
     """The line above the lanes: whole words have cards to open, and rows that may not be contested what justifies them."""
     whole = isinstance(event, (Cracked, Justified)) or (isinstance(event, Laid) and event.crack)
-    return effects.last_word(event, table, opens=whole or table.session.justifies)
+    return effects.last_word(event, table, opens=whole or justifies(table.session))
 
 
 def turned(game: CrackWordTable, event: Turned) -> float:

@@ -11,6 +11,7 @@ from cardtable.games.crackword.board import aiming
 from cardtable.games.crackword.board.draft import Draft, Spot, spots
 from cardtable.games.crackword.rules.deck import POUBELLE
 from cardtable.games.crackword.rules.model import LEFT, RIGHT, Pass, State, reading
+from cardtable.play.justify import justifies
 from cardtable.rules.cards import Card
 from cardtable.rules.contract import Move
 from cardtable.table.board.handling import Handling
@@ -83,7 +84,7 @@ class CrackWordHandling(Handling[State, Draft]):
 
     def peeked(self, number: object) -> bool:
         """What a row reads looked up, or what justifies it: where a letter may be contested nobody is helped that way."""
-        rows = self.board.drafting.now.after(self.view) if self.table.session.justifies else ()
+        rows = self.board.drafting.now.after(self.view) if justifies(self.table.session) else ()
         for row in rows:
             if any(each.card.id == number for each in row):
                 self.board.table.look_up(reading(row))

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 from cardtable.i18n import _
 from cardtable.play.agreements import Proposal, disputed, proposals
+from cardtable.play.justify import holding
 from cardtable.play.session import Session
 from cardtable.rules.contract import IllegalMove, Seat
 from cardtable.table.screens.wordcard import Offer, WordCardLayer
@@ -55,7 +56,7 @@ class Consent:
         entry = self._session.entry(answer.word, family=family)
         wanted = () if self._secret() else proposals(self._session, answer, seat)
         offers = tuple(map(self._offer, wanted))
-        found = None if answer.valid else self._session.holding(answer.word)
+        found = None if answer.valid else holding(self._session, answer.word)
         card = word_card(entry, answer) if found is None else row_card(answer.word, found)
         show(lambda close: WordCardLayer(self._scene.kit, card, close, offers if found is None else ()))
 

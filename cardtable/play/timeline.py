@@ -1,0 +1,106 @@
+"""What has happened at a table: its states, the facts between them, and whose decisions they were."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from cardtable.play.beats import Beat
+from cardtable.rules.cards import UNSEEN
+from cardtable.rules.contract import AnyGame, Event, Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """What a seat chose, in the game's notation; `first` is the number of the fact it made, whose consequences follow."""
+
+    seat: Seat
+    text: str
+    first: int
+
+
+class Timeline:
+    """A game from the deal on. Facts are numbered from 0; what is taken back frees its numbers."""
+
+    def __init__(self, game: AnyGame, dealt: Any) -> None:
+        self.game = game
+        """The rules, with the words the table has agreed on by now."""
+        self.states: list[Any] = [dealt]
+        """The full state before each fact, and the one now."""
+        self.facts: list[Event] = []
+        self.decisions: list[Decision] = []
+        self._views: dict[tuple[int, Seat | None], tuple[Any, Any]] = {}
+        """By number of the fact before which it was seen, and seat: a state and its view, asked for again and again."""
+        self.run_on()
+
+    @property
+    def now(self) -> Any:
+        """The full state."""
+        return self.states[-1]
+
+    def view_at(self, index: int, seat: Seat | None) -> Any:
+        """What a seat (None: an onlooker) knew before fact number `index`."""
+        state = self.states[index]
+        of, view = self._views.get((index, seat), (None, None))
+        if of is not state:
+            view = self.game.redact(state, seat)
+            self._views[index, seat] = state, view
+        return view
+
+    def beats(self, seat: Seat | None, since: int) -> Iterator[Beat]:
+        """The facts from number `since` on, as a seat (None: an onlooker) sees them."""
+        chosen = {each.first: each.seat for each in self.decisions if each.first >= since}
+        for index in range(since, len(self.facts)):
+            event = self.facts[index].seen_by(seat)
+            chooser = None if event.hushed else chosen.get(index)
+            yield Beat(index, event, self.view_at(index + 1, seat), chooser)
+
+    def decide(self, seat: Seat, text: str, event: Event) -> int:
+        """Add a decision and the fact that the rules have granted it, then all that follows; the number of that fact."""
+        since = len(self.facts)
+        self.decisions.append(Decision(seat, text, since))
+        self._add(event)
+        self.run_on()
+        return since
+
+    def run_on(self) -> None:
+        """Add what follows by itself until somebody must decide."""
+        while (event := self.game.advance(self.states[-1])) is not None:
+            self._add(event)
+
+    def _add(self, event: Event) -> None:
+        self.states.append(self.game.apply(self.states[-1], event))
+        self.facts.append(event)
+
+    def taught_nobody(self, count: int, seat: Seat) -> bool:
+        """Whether the last `count` decisions, the first of them that seat's, have shown nobody a card."""
+        undone = self.decisions[-count:]
+        own = {each.first for each in undone if each.seat == seat}
+        others = (index for index in range(undone[0].first, len(self.facts)) if index not in own)
+        return not any(teaches(self.game, *self.states[index : index + 2]) for index in others)
+
+    def take_back(self, count: int) -> int:
+        """Take the last `count` decisions back, with all that came of them; how many facts are left."""
+        first = self.decisions[-count].first
+        del self.decisions[-count:]
+        del self.facts[first:]
+        del self.states[first + 1 :]
+        return first
+
+
+# --- whether a fact teaches somebody something that an undo could not unteach ---------------------------------
+
+
+def unseen(game: AnyGame, view: Any) -> int:
+    """How many things a view does not show; every notation writes each of them with the same mark."""
+    return game.position(view).count(UNSEEN)
+
+
+def teaches(game: AnyGame, before: Any, after: Any) -> bool:
+    """Whether anybody, onlookers included, has less unseen in the second of two full states than in the
+    first."""
+    viewers = (None, *range(game.seats(before)))
+    return any(
+        unseen(game, game.redact(after, seat)) < unseen(game, game.redact(before, seat)) for seat in viewers
+    )
