@@ -29,7 +29,8 @@ from cardtable.i18n import _
 from cardtable.play import backup
 from cardtable.play.challenge import looks_like_one
 from cardtable.play.disk import StoreError, data_folder
-from cardtable.play.record import RecordError, meta_of
+from cardtable.play.record import RecordError
+from cardtable.play.recordtext import meta_of
 from cardtable.play.seats import Player, SeatError, check_count, check_levels, parse_seats
 from cardtable.play.settings import Settings
 from cardtable.play.store import Documents

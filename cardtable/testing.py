@@ -25,7 +25,7 @@ from typing import Any, NamedTuple
 from cardtable import bots, i18n
 from cardtable.games import Manifest
 from cardtable.lexicon import HouseWords, Lexicon
-from cardtable.play.record import read_record, write_record
+from cardtable.play.recordtext import read_record, write_record
 from cardtable.play.replay import load
 from cardtable.play.seats import Player
 from cardtable.play.session import Session

@@ -25,7 +25,7 @@ from cardtable.games.lettralettre.bot import worth
 from cardtable.games.lettralettre.rules import deck
 from cardtable.grammar import grammar
 from cardtable.lexicon import Fault, Lexicon, LexiconError
-from cardtable.play import record
+from cardtable.play import recordtext
 from cardtable.play.disk import data_folder
 from cardtable.play.library import Library
 from cardtable.play.seats import parse_seats
@@ -286,13 +286,13 @@ def test_verify_says_what_holds_and_what_does_not(run, tmp_path):
         seat = min(table.pending())
         table.submit(seat, think(Question.of(table, seat), table.game.lexicon).move)
     path = tmp_path / "game.txt"
-    path.write_text(record.write_record(table.record))
+    path.write_text(recordtext.write_record(table.record))
     code, out, _err = run("verify", path, "--lang", "en")
     assert code == 0 and "This game is honest." in out and "they play the same" in out
     assert run("verify", path, "--seal", table.header.commitment[:16])[0] == 0
     code, out, _err = run("verify", path, "--seal", "0123456789", "--lang", "en")
     assert code == 1 and "not the one you noted" in out
-    path.write_text(record.write_record(table.record).replace("salt 0f", "salt 1f"))
+    path.write_text(recordtext.write_record(table.record).replace("salt 0f", "salt 1f"))
     code, out, _err = run("verify", path, "--lang", "fr")
     assert code == 1 and "Cette partie ne tient pas." in out
     assert run("verify", tmp_path / "gone.txt")[0] == 3
@@ -301,8 +301,8 @@ def test_verify_says_what_holds_and_what_does_not(run, tmp_path):
 def test_replay_prints_and_checks(run, words, tmp_path):
     table = play_on(session("Anne=human,Bruno=bot:1"), 1000)
     good, bad = tmp_path / "good.txt", tmp_path / "bad.txt"
-    good.write_text(record.write_record(table.record), "utf-8")
-    bad.write_text(record.write_record(table.record).replace("seed 7", "seed 8"), "utf-8")
+    good.write_text(recordtext.write_record(table.record), "utf-8")
+    bad.write_text(recordtext.write_record(table.record).replace("seed 7", "seed 8"), "utf-8")
     small = tmp_path / "small.txt"
     small.write_text("\n".join(WORDS), "utf-8")
     code, out, err = run("replay", good, "--words", small)
@@ -622,7 +622,7 @@ def test_a_verdict_ends_with_one_full_stop(run, words):
 
 def test_replay_says_which_rule_a_move_breaks(run, words, tmp_path):
     path = tmp_path / "game.txt"
-    text = record.write_record(play_on(session(), 8).record)
+    text = recordtext.write_record(play_on(session(), 8).record)
     path.write_text(re.sub("(?m)^> ([01]) (lay|pass).*", r"> \1 lay 1:ZZZZ", text, count=1), "utf-8")
     code, _out, err = run("replay", path, "--words", words)
     assert code == 1
@@ -633,7 +633,7 @@ def test_replay_says_which_rule_a_move_breaks(run, words, tmp_path):
 
 def test_replay_counts_a_duel_in_rounds(run, words, tmp_path):
     path = tmp_path / "game.txt"
-    path.write_text(record.write_record(play_on(session(game="duel"), 60).record), "utf-8")
+    path.write_text(recordtext.write_record(play_on(session(game="duel"), 60).record), "utf-8")
     _code, out, _err = run("replay", path, "--words", words)
     assert "Anne: " in out
     assert " points" not in out
@@ -875,7 +875,7 @@ def test_a_missing_or_damaged_list_of_constraint_cards_is_told(run, damaged, con
 
 def run_position():
     """A position of Lettralettre, as JSON."""
-    meta = record.meta_of("lettralettre")
+    meta = recordtext.meta_of("lettralettre")
     table = Session.new(
         rules_of("lettralettre", Lexicon.open()), parse_seats("A=human,B=human"), meta.settle({}), 5
     )

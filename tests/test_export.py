@@ -12,7 +12,8 @@ from cardtable.commands import export
 from cardtable.games.lettralettre.rules.model import Phase
 from cardtable.lexicon import Lexicon
 from cardtable.play.library import Library
-from cardtable.play.record import RecordError, RecordFault, read_record, write_record
+from cardtable.play.record import RecordError, RecordFault
+from cardtable.play.recordtext import read_record, write_record
 from cardtable.play.replay import load
 from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session, rules_of

@@ -11,7 +11,7 @@ from typing import Any, TextIO, TypeAlias
 
 from cardtable.games import manifest
 from cardtable.lexicon import Lexicon
-from cardtable.play.record import meta_of
+from cardtable.play.recordtext import meta_of
 from cardtable.play.rulebook import fitting
 from cardtable.rules.contract import AnyGame, Options
 from cardtable.rules.rng import LONG, seed_of

@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 from cardtable.commands.common import Exit, complain, lexicon_of
-from cardtable.play import glance, library, record
+from cardtable.play import glance, library, recordtext
 from cardtable.play.disk import Disk, StoreError, replace_whole, why
 from cardtable.play.record import RecordError
 from cardtable.play.sharing import record_to_share
@@ -26,7 +26,7 @@ def run(path: Path, to: Path | None, words: Path | None) -> Exit:
         session, error = library.replay_any(content, lexicon)
         if error is not None:
             raise error
-        text = record.write_record(record_to_share(session))
+        text = recordtext.write_record(record_to_share(session))
     except (MaterialError, RecordError) as problem:
         complain(problem)
         return Exit.NO

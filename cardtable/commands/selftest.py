@@ -13,7 +13,7 @@ from cardtable.commands.common import Exit, lexicon_of, say
 from cardtable.games import games
 from cardtable.i18n import _, for_the_disk
 from cardtable.lexicon import Lexicon
-from cardtable.play import record
+from cardtable.play import recordtext
 from cardtable.play.library import Library
 from cardtable.play.record import RecordError
 from cardtable.play.replay import load
@@ -133,8 +133,8 @@ def _random_game(lexicon: Lexicon, name: str, seats: int, seed: int) -> Session:
         if not session.pending():
             break
         rng = _decide(session, rng)
-    text = record.write_record(session.record)
-    again = load(rules, record.read_record(text))
+    text = recordtext.write_record(session.record)
+    again = load(rules, recordtext.read_record(text))
     if again.position != session.position:
         raise Failed(text)
     return session
@@ -176,7 +176,7 @@ def _saving(lexicon: Lexicon) -> str:
 def _damage(lexicon: Lexicon) -> str:
     """A record with one character changed is refused with a reason, or is a legal game; nothing else
     happens."""
-    text = record.write_record(_random_game(lexicon, games()[0].id, games()[0].meta.seats[-1], 11).record)
+    text = recordtext.write_record(_random_game(lexicon, games()[0].id, games()[0].meta.seats[-1], 11).record)
     rng, refused = Rng(3), 0
     for _change in range(200):
         at, rng = rng.below(len(text))
@@ -184,7 +184,7 @@ def _damage(lexicon: Lexicon) -> str:
         try:
             load(
                 rules_of(games()[0].id, lexicon),
-                record.read_record(text[:at] + chr(32 + code) + text[at + 1 :]),
+                recordtext.read_record(text[:at] + chr(32 + code) + text[at + 1 :]),
             )
         except RecordError:
             refused += 1

@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from cardtable.play import record
+from cardtable.play import recordtext
 from cardtable.play.record import Header, RecordError, RecordFault
 from cardtable.play.session import Session
 from cardtable.play.store import canonical, checksum, read_json
@@ -33,7 +33,7 @@ def digest(line: str) -> str:
 
 
 def first_line(header: Header) -> str:
-    return _seal({"before": "", "cardtable": FORMAT, "header": record.write_header(header)})
+    return _seal({"before": "", "cardtable": FORMAT, "header": recordtext.write_header(header)})
 
 
 def next_line(before: str, line: str, session: Session, when: float) -> str:
@@ -112,7 +112,7 @@ def header_of(content: bytes) -> Header:
     lines = body.get("header")
     if not isinstance(lines, list) or not all(isinstance(each, str) and "\n" not in each for each in lines):
         raise RecordError(RecordFault.BAD_HEADER, line, 1)
-    return record.read_header_lines(lines)
+    return recordtext.read_header_lines(lines)
 
 
 def mended(content: bytes, copy: bytes) -> bytes:

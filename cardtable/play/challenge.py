@@ -17,7 +17,8 @@ from enum import StrEnum
 from cardtable.bots import levels
 from cardtable.games import games
 from cardtable.play.commitment import SHORT_CODE
-from cardtable.play.record import Header, meta_of
+from cardtable.play.record import Header
+from cardtable.play.recordtext import meta_of
 from cardtable.play.seats import LEVELS, Player
 from cardtable.rules.contract import LEXICON, STRICT, Meta, Option, Options
 from cardtable.rules.rng import LONG, LOOKALIKES, SYMBOLS

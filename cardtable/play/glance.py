@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from cardtable.play import chain, record
+from cardtable.play import chain, recordtext
 from cardtable.play.disk import Disk
 from cardtable.play.journal import FIRST, GAME
 from cardtable.play.record import Header, RecordError, RecordFault
@@ -172,12 +172,12 @@ def read_file(path: Path, disk: Disk | None = None) -> bytes:
     """The content of a save or record, its lines ended by line feeds alone; raises RecordError where there is none, it is too
     big or cannot be read."""
     try:
-        content = (disk or Disk()).read(path, record.LONGEST)
+        content = (disk or Disk()).read(path, recordtext.LONGEST)
     except FileNotFoundError:
         raise RecordError(RecordFault.MISSING, str(path)) from None
     except (OSError, ValueError) as problem:  # ValueError: a null character in the name
         raise RecordError(RecordFault.UNREADABLE, str(path)) from problem
-    if len(content) > record.LONGEST:
+    if len(content) > recordtext.LONGEST:
         raise RecordError(RecordFault.TOO_BIG, str(path))
     return _unix(content)
 

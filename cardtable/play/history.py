@@ -10,7 +10,7 @@ from datetime import date
 from typing import Any, TypeVar
 
 from cardtable.play.document import Document
-from cardtable.play.record import meta_of
+from cardtable.play.recordtext import meta_of
 from cardtable.play.seats import safe_name
 from cardtable.play.session import Session
 from cardtable.play.stats import identity

@@ -14,7 +14,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-from cardtable.play import chain, record
+from cardtable.play import chain, recordtext
 from cardtable.play.beats import Change
 from cardtable.play.disk import Disk, Handle, StoreError, StoreFault, replace_whole, why
 from cardtable.play.guests import WATCH as WATCHES
@@ -157,7 +157,7 @@ class Journal:
             if self._durable == len(self._lines):
                 self._since = self._clock()
             if change.entry is not None:
-                line = record.write_entry(change.entry)
+                line = recordtext.write_entry(change.entry)
                 self._lines.append(chain.next_line(self._lines[-1], line, session, time.time()))
             if change.entry is None or session.record.drafts:
                 self._drafts = write_drafts(session)
@@ -313,7 +313,7 @@ def _size(lines: tuple[str, ...]) -> int:
 def write_drafts(session: Session) -> bytes:
     """The half-composed moves, good only while no further decision is made."""
     lines = [f"decisions {session.decisions}"]
-    lines += [record.write_draft(seat, text) for seat, text in session.record.drafts]
+    lines += [recordtext.write_draft(seat, text) for seat, text in session.record.drafts]
     return "".join(f"{line}\n" for line in lines).encode()
 
 
@@ -325,7 +325,7 @@ def read_drafts(content: bytes, session: Session) -> None:
             return
         choosing = session.pending() | guests(session)
         for line in lines[:10]:
-            seat, text = record.read_draft(line)
+            seat, text = recordtext.read_draft(line)
             if seat in choosing or (seat in session.people and text == WATCHES):
                 session.keep_draft(seat, text)
     except ValueError:  # RecordError and UnicodeDecodeError are such

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from cardtable.lexicon import Lexicon, LexiconError
-from cardtable.play import chain, journal, record
+from cardtable.play import chain, journal, recordtext
 from cardtable.play.bin import Bin
 from cardtable.play.disk import Disk, Handle, StoreError, StoreFault, free_name, replace_whole
 from cardtable.play.glance import ID, LABEL, Found, Label, SavedGame, found_in, held_together, seen
@@ -164,7 +164,7 @@ def replay_any(content: bytes, lexicon: Lexicon) -> tuple[Session, RecordError |
     """The game of a journal or of a record as far as it is legal, and why no further; raises RecordError, LexiconError."""
     if is_journal(content):
         return replay_journal(content, lexicon)
-    recorded = record.read_record(record.decode(content))
+    recorded = recordtext.read_record(recordtext.decode(content))
     replayed = replay(rules_of(recorded.header.game, lexicon, recorded.header.options), recorded)
     return replayed.session, replayed.error
 
@@ -172,12 +172,12 @@ def replay_any(content: bytes, lexicon: Lexicon) -> tuple[Session, RecordError |
 def recorded(content: bytes) -> Record:
     """The record of a journal, as far as its lines are whole, or of a record; raises RecordError."""
     if not is_journal(content):
-        return record.read_record(record.decode(content))
-    bodies = chain.whole_prefix(content).bodies[1 : record.MOST_ENTRIES + 1]
+        return recordtext.read_record(recordtext.decode(content))
+    bodies = chain.whole_prefix(content).bodies[1 : recordtext.MOST_ENTRIES + 1]
     entries: list[Entry] = []
     for number, body in enumerate(bodies, 2):
         line, mark = str(body.get("line", "")), str(body.get("at", ""))
-        entries += [record.read_entry(line, number), Checked(mark)]
+        entries += [recordtext.read_entry(line, number), Checked(mark)]
     return Record(chain.header_of(content), tuple(entries))
 
 
@@ -195,10 +195,10 @@ def _replayed(content: bytes, lexicon: Lexicon) -> tuple[Session, tuple[str, ...
     prefix = chain.whole_prefix(content)
     entries: list[Entry] = []
     error: RecordError | None = None
-    for number, body in enumerate(prefix.bodies[1 : record.MOST_ENTRIES + 1], 2):
+    for number, body in enumerate(prefix.bodies[1 : recordtext.MOST_ENTRIES + 1], 2):
         try:
             entries += [
-                record.read_entry(str(body.get("line", "")), number),
+                recordtext.read_entry(str(body.get("line", "")), number),
                 Checked(str(body.get("at", ""))),
             ]
         except RecordError as problem:

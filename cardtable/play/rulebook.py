@@ -9,7 +9,7 @@ from typing import TypeAlias
 
 from cardtable.games import manifest
 from cardtable.lexicon import HouseWords, Lexicon
-from cardtable.play import record
+from cardtable.play import recordtext
 from cardtable.rules.contract import LEXICON, AnyGame, Options
 
 Rules: TypeAlias = Callable[[HouseWords], AnyGame]
@@ -19,7 +19,7 @@ Rules: TypeAlias = Callable[[HouseWords], AnyGame]
 def rules_of(name: str, lexicon: Lexicon, options: Options | None = None) -> Rules:
     """The rules of the game with that id, with the lexicon that fits the options; raises RecordError for a game
     unknown, LexiconError where there is no such lexicon."""
-    record.meta_of(name)
+    recordtext.meta_of(name)
     return partial(manifest(name).game, fitting(lexicon, options))
 
 

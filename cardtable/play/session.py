@@ -12,7 +12,7 @@ from typing import Any, assert_never
 
 from cardtable.lexicon import Answer, HouseWords
 from cardtable.lexicon import Entry as WordEntry
-from cardtable.play import record
+from cardtable.play import record, recordtext
 from cardtable.play.beats import Beat, Change, Takeback, UndoError, UndoFault
 from cardtable.play.opening import dealt_header, laid_header
 from cardtable.play.promises import Promises
@@ -355,14 +355,14 @@ class Session:
                 self.agree(word, accepted=accepted, topic=topic)
             case Hinted(seat):
                 if seat >= len(self.players) or self.strict:
-                    raise RecordError(RecordFault.BAD_LINE, record.write_entry(entry))
+                    raise RecordError(RecordFault.BAD_LINE, recordtext.write_entry(entry))
                 self._note(entry, self.facts)
             case Relied(lexicon):
                 self._lexicon = lexicon
                 self._note(entry, self.facts)
             case Thought(seat, level):
                 if seat >= len(self.players) or level > (self.players[seat].level or 0):
-                    raise RecordError(RecordFault.BAD_LINE, record.write_entry(entry))
+                    raise RecordError(RecordFault.BAD_LINE, recordtext.write_entry(entry))
                 self._note(entry, self.facts)
             case Promised():
                 self.promises.announce(entry)
@@ -419,7 +419,7 @@ class Session:
             each and (each.count, each.askees) == (count, consent) for each in allowed
         ):
             return self._take_back(count)
-        raise RecordError(RecordFault.UNFAIR_UNDO, record.write_entry(Undone(count, consent)))
+        raise RecordError(RecordFault.UNFAIR_UNDO, recordtext.write_entry(Undone(count, consent)))
 
     def _is_fair(self, count: int, seat: Seat) -> bool:
         """Whether the last `count` decisions, the first of them that seat's, have shown nobody a card and

@@ -9,7 +9,8 @@ from dataclasses import dataclass, field, fields, replace
 from typing import Any
 
 from cardtable.play.document import Document
-from cardtable.play.record import RecordError, meta_of
+from cardtable.play.record import RecordError
+from cardtable.play.recordtext import meta_of
 from cardtable.play.seats import (
     COLOURS,
     Player,

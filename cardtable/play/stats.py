@@ -8,7 +8,7 @@ from dataclasses import asdict, dataclass, field, fields, replace
 from typing import Any
 
 from cardtable.lexicon.fold import is_letters
-from cardtable.play import record
+from cardtable.play import recordtext
 from cardtable.play.document import Document
 from cardtable.play.measure import MOST_KEPT, Standing, Whose, standings_after
 from cardtable.play.rating import Rating
@@ -128,8 +128,10 @@ def statistics_of(documents: Documents) -> Document[Statistics]:
 def identity(session: Session) -> str:
     """16 hexadecimal digits that are the same for the same game of the same people, however often it is
     opened."""
-    lines = record.write_header(session.header)
-    lines += [record.write_entry(each) for each in session.record.entries if isinstance(each, Moved | Undone)]
+    lines = recordtext.write_header(session.header)
+    lines += [
+        recordtext.write_entry(each) for each in session.record.entries if isinstance(each, Moved | Undone)
+    ]
     return hashlib.sha256("\n".join(lines).encode()).hexdigest()[:16]
 
 

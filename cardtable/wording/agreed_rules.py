@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cardtable.i18n import _, language, ngettext
-from cardtable.play.record import meta_of
+from cardtable.play.recordtext import meta_of
 from cardtable.rules.codec import read_options
 from cardtable.rules.contract import LEXICON, BadNotation, Option, Options
 from cardtable.wording.games import option_name, value_name

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from cardtable.i18n import _, language
-from cardtable.play.record import meta_of
+from cardtable.play.recordtext import meta_of
 from cardtable.rules.contract import LEXICON, Option, Options
 from cardtable.wording.games import option_name
 from cardtable.wording.sentence import Clause, PerValue, listed

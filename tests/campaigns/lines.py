@@ -24,7 +24,7 @@ from typing import Any
 from cardtable import i18n
 from cardtable.commands import judge
 from cardtable.lexicon import Lexicon
-from cardtable.play.record import meta_of
+from cardtable.play.recordtext import meta_of
 from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session, rules_of
 from cardtable.rules.contract import Game, Options

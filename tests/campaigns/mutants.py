@@ -15,7 +15,7 @@ import sys
 import time
 from functools import cache
 
-from cardtable.play import chain, library, record
+from cardtable.play import chain, library, recordtext
 from cardtable.play.record import RecordError
 from cardtable.play.replay import load
 from cardtable.play.session import Session, rules_of
@@ -38,7 +38,7 @@ def samples() -> tuple[bytes, ...]:
 
         def hear(change, lines=lines, table=table):
             if change.entry is not None:
-                lines.append(chain.next_line(lines[-1], record.write_entry(change.entry), table, 0))
+                lines.append(chain.next_line(lines[-1], recordtext.write_entry(change.entry), table, 0))
 
         table.listeners.append(hear)
         for move in range(moves):
@@ -53,7 +53,10 @@ def samples() -> tuple[bytes, ...]:
                 table.agree("ZZZ", accepted=True)
         if table.pending():
             table.keep_draft(min(table.pending()), "half a word")
-        found += ["".join(f"{line}\n" for line in lines).encode(), record.write_record(table.record).encode()]
+        found += [
+            "".join(f"{line}\n" for line in lines).encode(),
+            recordtext.write_record(table.record).encode(),
+        ]
     return tuple(found)
 
 
@@ -138,7 +141,7 @@ def outcome(content: bytes) -> str:
         return "refused"
     again = load(
         rules_of(session.header.game, games.lexicon()),
-        record.read_record(record.write_record(session.record)),
+        recordtext.read_record(recordtext.write_record(session.record)),
     )
     assert again.position == session.position
     assert session.outcome() is not None or session.pending()
@@ -146,9 +149,9 @@ def outcome(content: bytes) -> str:
 
 
 def read(content: bytes) -> Session:
-    if len(content) <= record.LONGEST and library.is_journal(content):
+    if len(content) <= recordtext.LONGEST and library.is_journal(content):
         return library.replay_journal(content, games.lexicon())[0]
-    recorded = record.read_record(record.decode(content))
+    recorded = recordtext.read_record(recordtext.decode(content))
     return load(rules_of(recorded.header.game, games.lexicon()), recorded)
 
 

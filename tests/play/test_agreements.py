@@ -9,7 +9,7 @@ import pytest
 from cardtable.lexicon import Fault, HouseWords, LexiconError, Reason
 from cardtable.lexicon.house import MOST_WORDS
 from cardtable.lexicon.lexicon import LANGUAGES
-from cardtable.play import record
+from cardtable.play import record, recordtext
 from cardtable.play.agreements import Agreements, joined, load_house, proposal, read_words, write_words
 from cardtable.play.disk import StoreError
 from cardtable.play.replay import load
@@ -58,7 +58,7 @@ def test_what_is_agreed_on_is_kept_for_later_games(tmp_path):
 def test_taking_a_game_up_again_agrees_on_nothing_anew(tmp_path):
     table = session()
     table.agree("ZINZIN", accepted=True)
-    again = load(rules_of("shelf", lexicon()), record.read_record(record.write_record(table.record)))
+    again = load(rules_of("shelf", lexicon()), recordtext.read_record(recordtext.write_record(table.record)))
     assert again.agreements == table.agreements == [(0, record.Agreed("ZINZIN", True))]
     kept = Agreements(Documents(tmp_path))
     kept.watch(again)

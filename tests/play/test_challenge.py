@@ -24,7 +24,7 @@ from cardtable.play.challenge import (
     taken_up,
 )
 from cardtable.play.learning import Learning
-from cardtable.play.record import meta_of
+from cardtable.play.recordtext import meta_of
 from cardtable.play.review import plays
 from cardtable.play.session import Session, rules_of
 from cardtable.rules.rng import SYMBOLS

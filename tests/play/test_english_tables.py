@@ -12,7 +12,7 @@ import pytest
 from cardtable import cli
 from cardtable.games import games, manifest
 from cardtable.lexicon import Lexicon, LexiconError
-from cardtable.play import record
+from cardtable.play import recordtext
 from cardtable.play.library import Library
 from cardtable.play.replay import replay
 from cardtable.play.rulebook import fitting, rules_of
@@ -59,10 +59,10 @@ def test_bots_play_english_words_and_the_record_replays(name: str, french: Lexic
     session = english_table(name, french)
     play_on(session, french, 12)
     assert session.game.lexicon.language == "en"
-    text = record.write_record(session.record)
+    text = recordtext.write_record(session.record)
     assert any(line.startswith("options ") and "lexicon:en" in line for line in text.splitlines())
     assert f"\nlexicon {session.game.lexicon.id}\n" in text
-    read = record.read_record(text)
+    read = recordtext.read_record(text)
     again = replay(rules_of(name, french, read.header.options), read)
     assert again.error is None
     assert again.session.fingerprint == session.fingerprint

@@ -8,7 +8,7 @@ from cardtable import i18n, languages
 from cardtable.games import every
 from cardtable.play.example import examples_of, judged, seated
 from cardtable.play.lesson import players_for
-from cardtable.play.record import meta_of
+from cardtable.play.recordtext import meta_of
 from cardtable.rules.contract import LEXICON
 from cardtable.wording.facts import fact
 from cardtable.wording.refusals import refusal

@@ -17,7 +17,7 @@ from cardtable.lexicon import Lexicon
 from cardtable.lexicon.lexicon import LANGUAGES
 from cardtable.play.example import examples_of
 from cardtable.play.lesson import Course, lesson_of, players_for
-from cardtable.play.record import meta_of
+from cardtable.play.recordtext import meta_of
 from cardtable.rules.contract import LEXICON
 from cardtable.rules.rng import Rng
 from tests.table.tables import LEXICON as WORDS

@@ -6,7 +6,7 @@ import pytest
 
 from cardtable.lexicon import Lexicon
 from cardtable.play.fork import fork
-from cardtable.play.record import read_record, write_record
+from cardtable.play.recordtext import read_record, write_record
 from cardtable.play.replay import load
 from cardtable.play.review import missed, missed_at
 from cardtable.play.seats import parse_seats

@@ -12,7 +12,7 @@ from itertools import permutations
 import pytest
 
 from cardtable.lexicon import HouseWords, Lexicon
-from cardtable.play import chain, record, takingin, thinker
+from cardtable.play import chain, recordtext, takingin, thinker
 from cardtable.play.agreements import disputed
 from cardtable.play.disk import Disk, StoreError, StoreFault
 from cardtable.play.journal import GAME, LOCK
@@ -144,7 +144,7 @@ def test_what_could_not_be_looked_into_is_noted():
     assert report.unknown[Unknown.OTHER_WORDS] == 4 and report.asked == 0
     at = next(at for at, each in enumerate(said.entries) if isinstance(each, Moved) and each.seat == 1)
     hurried = replace(said, entries=(*said.entries[:at], Thought(1, 1, 900), *said.entries[at:]))
-    assert record.read_record(record.write_record(hurried)) == hurried
+    assert recordtext.read_record(recordtext.write_record(hurried)) == hurried
     asked = []
     cut = answered(
         verification(rules, hurried), lambda question: asked.append(question) or think(question, lexicon())
@@ -182,7 +182,7 @@ def test_a_move_of_nobody_is_no_question():
 
 
 def lines_of(table):
-    return record.write_record(table.record).splitlines()
+    return recordtext.write_record(table.record).splitlines()
 
 
 @pytest.mark.parametrize(
@@ -203,7 +203,7 @@ def test_a_header_line_that_is_another_is_refused(old, new, reason):
     text = "\n".join(lines_of(table)) + "\n"
     assert old in text
     with pytest.raises(RecordError) as caught:
-        record.read_record(text.replace(old, new, 1))
+        recordtext.read_record(text.replace(old, new, 1))
     assert caught.value.reason is reason
 
 
@@ -212,7 +212,7 @@ def test_words_agreed_on_for_nothing_are_refused(line):
     lines = lines_of(session())
     at = next(at for at, each in enumerate(lines) if each.startswith("seed "))
     with pytest.raises(RecordError) as caught:
-        record.read_record("\n".join([*lines[:at], line, *lines[at:], ""]))
+        recordtext.read_record("\n".join([*lines[:at], line, *lines[at:], ""]))
     assert caught.value.reason is RecordFault.BAD_HEADER
 
 

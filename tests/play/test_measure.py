@@ -13,7 +13,8 @@ from cardtable.games import games
 from cardtable.play import measure
 from cardtable.play.measure import Standing, Whose, fitted, level_of, standings_after, value_of
 from cardtable.play.rating import Rating, Result, expected, gap, rated
-from cardtable.play.record import FORMAT, RecordError, read_record, write_record
+from cardtable.play.record import RecordError
+from cardtable.play.recordtext import FORMAT, read_record, write_record
 from cardtable.play.seats import MEASURED, SeatError, check_levels, parse_seats, write_seats
 from cardtable.play.session import Session
 from cardtable.play.stats import Statistics, statistics_of

@@ -8,7 +8,7 @@ from datetime import date
 import pytest
 
 from cardtable.lexicon import HouseWords, Lexicon
-from cardtable.play import chain, record
+from cardtable.play import chain, record, recordtext
 from cardtable.play.agreements import Agreements, disputed, starred
 from cardtable.play.bin import Bin
 from cardtable.play.disk import Disk
@@ -48,11 +48,11 @@ def shelf():
     ],
 )
 def test_every_line_is_read_as_it_was_written(entry):
-    assert record.read_entry(record.write_entry(entry)) == entry
+    assert recordtext.read_entry(recordtext.write_entry(entry)) == entry
 
 
 def header_lines(**chosen):
-    return record.write_record(session(**chosen).record).splitlines()
+    return recordtext.write_record(session(**chosen).record).splitlines()
 
 
 def with_line(lines, key, line):
@@ -74,15 +74,15 @@ def with_line(lines, key, line):
 def test_a_header_that_says_what_none_can_is_refused(key, line):
     lines = with_line(header_lines(), key, line)
     with pytest.raises(RecordError) as caught:
-        record.read_record("\n".join([*lines, ""]))
+        recordtext.read_record("\n".join([*lines, ""]))
     assert caught.value.reason is RecordFault.BAD_HEADER
 
 
 def test_a_first_line_of_a_journal_with_more_than_a_header_is_refused():
     lines = header_lines()
-    assert record.read_header_lines(lines).game == "shelf"
+    assert recordtext.read_header_lines(lines).game == "shelf"
     with pytest.raises(RecordError) as caught:
-        record.read_header_lines([*lines, "> 0 open"])
+        recordtext.read_header_lines([*lines, "> 0 open"])
     assert caught.value.reason is RecordFault.BAD_HEADER
 
 
@@ -102,7 +102,7 @@ def test_a_first_line_of_a_journal_that_holds_no_lines_is_refused(tmp_path, head
 @pytest.mark.parametrize("line", ["draft 0 half\u200ba word", "draft 0 \x07", "draft x y", "draft 0"])
 def test_a_draft_that_is_no_line_of_text_is_refused(line):
     with pytest.raises(RecordError):
-        record.read_draft(line)
+        recordtext.read_draft(line)
 
 
 def test_a_draft_of_nobody_at_the_table_is_left_out():
@@ -127,7 +127,7 @@ def test_a_line_about_nobody_at_the_table_is_refused(line):
     table = session("A=human,B=human")
     before = table.record
     with pytest.raises(RecordError) as caught:
-        table.follow(record.read_entry(line))
+        table.follow(recordtext.read_entry(line))
     assert caught.value.reason is RecordFault.BAD_LINE
     assert table.record == before
 
@@ -135,10 +135,10 @@ def test_a_line_about_nobody_at_the_table_is_refused(line):
 def test_a_record_of_a_game_is_taken_up_as_its_journal_is(tmp_path):
     table = play_on(session("A=human,B=human"), 9)
     table.keep_draft(min(table.pending()), "half")
-    text = record.write_record(table.record).encode()
+    text = recordtext.write_record(table.record).encode()
     again, error = replay_any(text, lexicon())
     assert error is None and again.position == table.position
-    assert recorded(text) == record.read_record(text.decode())
+    assert recorded(text) == recordtext.read_record(text.decode())
     name = Library(tmp_path).take_in(again)
     opened = Library(tmp_path).open(name, lexicon())
     assert opened.session.record == again.record

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cardtable.play import record
+from cardtable.play import recordtext
 from cardtable.play.record import RecordError, RecordFault
 from cardtable.play.replay import load, replay
 from cardtable.play.session import rules_of
@@ -13,28 +13,28 @@ from tests.play.games import lexicon, play_on, session
 
 
 def text_of(moves=30, seats="Anne=human,Bruno=bot:2", **chosen):
-    return record.write_record(play_on(session(seats, **chosen), moves).record)
+    return recordtext.write_record(play_on(session(seats, **chosen), moves).record)
 
 
 @pytest.mark.parametrize("game", ["shelf", "null"])
 @pytest.mark.parametrize("seats", ["A=human,B=bot:2", "A=bot:1,B=human,C=human,É ü 中=bot:3"])
 def test_a_record_reads_back_and_replays(game, seats):
     table = play_on(session(seats, game=game), 25)
-    text = record.write_record(table.record)
-    again = record.read_record(text)
+    text = recordtext.write_record(table.record)
+    again = recordtext.read_record(text)
     assert again == table.record
-    assert record.write_record(load(rules_of(game, lexicon()), again).record) == text
+    assert recordtext.write_record(load(rules_of(game, lexicon()), again).record) == text
 
 
 def test_comments_and_empty_lines_say_nothing():
     text = text_of(6).replace("\n> ", "\n; a remark\n\n> ")
-    assert record.read_record(text) == record.read_record(text_of(6))
+    assert recordtext.read_record(text) == recordtext.read_record(text_of(6))
 
 
 def test_options_are_written_where_they_are_not_the_default():
     text = text_of(4, ends="three-each-side", pass_draws="off")
     assert "\noptions ends:three-each-side,pass_draws:off\n" in text
-    assert record.read_record(text).header.options["ends"] == "three-each-side"
+    assert recordtext.read_record(text).header.options["ends"] == "three-each-side"
 
 
 def changed(old, new, moves=12):
@@ -73,7 +73,7 @@ def changed(old, new, moves=12):
 )
 def test_a_wrong_form_is_refused_with_its_reason(text, reason):
     with pytest.raises(RecordError) as caught:
-        record.read_record(text)
+        recordtext.read_record(text)
     assert caught.value.reason is reason
 
 
@@ -92,14 +92,14 @@ def test_a_wrong_form_is_refused_with_its_reason(text, reason):
     ],
 )
 def test_what_the_rules_refuse_is_not_loaded(text, reason):
-    recorded = record.read_record(text)
+    recorded = recordtext.read_record(text)
     with pytest.raises(RecordError) as caught:
         load(rules_of("shelf", lexicon()), recorded)
     assert caught.value.reason is reason
 
 
 def test_the_legal_part_can_still_be_looked_at():
-    recorded = record.read_record(text_of(12) + "> 0 jump\n")
+    recorded = recordtext.read_record(text_of(12) + "> 0 jump\n")
     replayed = replay(rules_of("shelf", lexicon()), recorded)
     assert replayed.error.reason is RecordFault.BAD_LINE
     assert replayed.session.decisions == 12
@@ -108,23 +108,23 @@ def test_the_legal_part_can_still_be_looked_at():
 
 def test_a_checkpoint_may_be_the_position_itself():
     table = play_on(session(), 5)
-    text = record.write_record(table.record).replace(f"= {table.fingerprint}", f"= {table.position}")
-    load(rules_of("shelf", lexicon()), record.read_record(text))
+    text = recordtext.write_record(table.record).replace(f"= {table.fingerprint}", f"= {table.position}")
+    load(rules_of("shelf", lexicon()), recordtext.read_record(text))
 
 
 def test_undo_has_a_bound():
     lines = "> 0 open\nundo 1\n" * 501
-    text = record.write_record(session("A=human,B=human").record) + lines
-    replayed = replay(rules_of("shelf", lexicon()), record.read_record(text))
+    text = recordtext.write_record(session("A=human,B=human").record) + lines
+    replayed = replay(rules_of("shelf", lexicon()), recordtext.read_record(text))
     assert replayed.error.reason is RecordFault.UNFAIR_UNDO
     assert replayed.done == 1001
 
 
 def test_files_are_decoded_with_care():
-    assert record.decode(b"\xef\xbb\xbfx") == "x"
+    assert recordtext.decode(b"\xef\xbb\xbfx") == "x"
     for content, reason in ((b"\xff\xfe", RecordFault.NOT_TEXT), (b" " * 2_000_001, RecordFault.TOO_BIG)):
         with pytest.raises(RecordError) as caught:
-            record.decode(content)
+            recordtext.decode(content)
         assert caught.value.reason is reason
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from cardtable.games.shelf.rules.model import Drew, Laid, Lay, Opened, Passed
 from cardtable.lexicon import HouseWords
-from cardtable.play import record
+from cardtable.play import recordtext
 from cardtable.play.beats import Change, UndoError, UndoFault
 from cardtable.play.record import Agreed, Hinted, Moved, Relied, Undone
 from cardtable.play.replay import load
@@ -185,10 +185,10 @@ def test_undo_and_play_again_leaves_a_record_that_replays():
         table.submit(seat, text)
         if turn % 5 == 4 and (back := table.takeback()):
             table.undo(consent=back.askees)
-    text = record.write_record(table.record)
-    again = load(rules_of("shelf", lexicon()), record.read_record(text))
+    text = recordtext.write_record(table.record)
+    again = load(rules_of("shelf", lexicon()), recordtext.read_record(text))
     assert again.position == table.position
-    assert record.write_record(again.record) == text
+    assert recordtext.write_record(again.record) == text
 
 
 # --- words, hints, drafts -------------------------------------------------------------------------
@@ -245,7 +245,7 @@ def test_drafts_live_until_the_decision_is_made_and_are_no_part_of_the_moves():
     table.keep_draft(1, "x SOL 3")
     table.keep_draft(0, "y")
     assert table.record.drafts == ((0, "y"), (1, "x SOL 3"))
-    again = load(rules_of("shelf", lexicon()), record.read_record(record.write_record(table.record)))
+    again = load(rules_of("shelf", lexicon()), recordtext.read_record(recordtext.write_record(table.record)))
     assert again.draft(1) == "x SOL 3"
     table.submit(0, "open")
     assert table.draft(0) == ""

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from cardtable.games.lettralettre.rules.model import Phase, Revealed, Sealed
 from cardtable.lexicon import Lexicon
-from cardtable.play.record import read_record, write_record
+from cardtable.play.recordtext import read_record, write_record
 from cardtable.play.replay import load
 from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session, rules_of

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardtable.play import commitment, record
+from cardtable.play import commitment, recordtext
 from cardtable.play.library import Library
 from cardtable.play.session import Session
 from tests.play import stranger
@@ -18,7 +18,10 @@ def test_a_stranger_reads_records_and_journals(tmp_path):
     table.hinted(0)
     assert journal.close()
     stands = [(each.seat, each.text) for each in table._line.decisions]
-    for content in (record.write_record(table.record).encode(), (journal.folder / "game.jsonl").read_bytes()):
+    for content in (
+        recordtext.write_record(table.record).encode(),
+        (journal.folder / "game.jsonl").read_bytes(),
+    ):
         found = stranger.read(content)
         assert found == {
             "seats": ["Anne", "Bruno", "É ü 中"],
@@ -26,7 +29,7 @@ def test_a_stranger_reads_records_and_journals(tmp_path):
             "fair_deal": True,
             "sealed": None,
         }
-    forged = record.write_record(table.record).replace(f"seed {table.header.seed}", "seed 5").encode()
+    forged = recordtext.write_record(table.record).replace(f"seed {table.header.seed}", "seed 5").encode()
     assert not stranger.read(forged)["fair_deal"]
 
 
@@ -36,7 +39,7 @@ def test_a_stranger_opens_the_seal_of_a_fresh_deal():
     fresh = Session.new(
         table.rules, table.players, table.options, seed, salt=commitment.fresh_salt(), given=False
     )
-    text = record.write_record(fresh.record)
+    text = recordtext.write_record(fresh.record)
     found = stranger.read(text.encode())
     assert found["fair_deal"] and found["sealed"] is True
     assert stranger.read(text.replace("salt ", "salt 0").encode())["sealed"] is False

@@ -10,7 +10,8 @@ from cardtable.games import games
 from cardtable.lexicon import Lexicon
 from cardtable.play.beats import UndoError, UndoFault
 from cardtable.play.challenge import Challenge, challenge_of, read_challenge
-from cardtable.play.record import Hinted, RecordError, Undone, meta_of, read_record, write_record
+from cardtable.play.record import Hinted, RecordError, Undone
+from cardtable.play.recordtext import meta_of, read_record, write_record
 from cardtable.play.replay import load
 from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session, rules_of

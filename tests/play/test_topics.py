@@ -9,7 +9,7 @@ import pytest
 from cardtable import i18n
 from cardtable.games.lettralettre.rules.model import Phase
 from cardtable.lexicon import HouseWords, Lexicon, LexiconError
-from cardtable.play import record
+from cardtable.play import record, recordtext
 from cardtable.play.agreements import (
     Agreements,
     disputed,
@@ -87,13 +87,13 @@ def test_the_record_the_next_game_and_the_bots_keep_it(table):
     word, _code = a_dispute(table)
     topic = table.game.topics(table.view(0), 0)[0]
     table.agree(word, accepted=True, topic=topic)
-    text = record.write_record(table.record)
+    text = recordtext.write_record(table.record)
     assert f"\naccept {word}:{topic}\n" in text
-    again = load(RULES, record.read_record(text))
+    again = load(RULES, recordtext.read_record(text))
     assert again.house == table.house and again.agreements == table.agreements
     later = Session.new(RULES, table.players, table.options, 7, table.house)
-    text = record.write_record(later.record)
-    assert f"\nfits {word}:{topic}\n" in text and record.read_record(text).header == later.header
+    text = recordtext.write_record(later.record)
+    assert f"\nfits {word}:{topic}\n" in text and recordtext.read_record(text).header == later.header
     question = Question.of(table, 1)
     assert question.accepted == (f"{word}:{topic}",)
     assert think(question, LEXICON).move
@@ -108,7 +108,7 @@ def test_the_record_the_next_game_and_the_bots_keep_it(table):
         "accept é:theme:animals",
     ):
         with pytest.raises(record.RecordError):
-            record.read_entry(spoilt)
+            recordtext.read_entry(spoilt)
 
 
 def test_both_ways_are_offered_for_ones_own_cards_unless_somebody_writes_in_secret(table):

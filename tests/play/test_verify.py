@@ -14,7 +14,7 @@ import pytest
 
 from cardtable import bots, i18n
 from cardtable.lexicon import Lexicon
-from cardtable.play import commitment, record
+from cardtable.play import commitment, record, recordtext
 from cardtable.play.record import Moved, Promised, Thought
 from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session, rules_of
@@ -91,8 +91,8 @@ def test_a_game_of_bots_of_every_level_is_played_again_alike(game, seats, most):
     """To its end, or its beginning where the best bots think longest."""
     chosen = {"rounds": "1"} if game == "duel" else {}
     session = played(fresh(game, seats, **chosen), most=most)
-    text = record.write_record(session.record)
-    report = verify(rules(game), record.read_record(text))
+    text = recordtext.write_record(session.record)
+    report = verify(rules(game), recordtext.read_record(text))
     assert report.honest and report.unknown == ({} if most == WHOLE else {Unknown.UNFINISHED: 1})
     assert report.asked == report.decisions == session.decisions > 2
     assert report.seals == sum("> " in line and " word " in line for line in text.splitlines())
@@ -115,10 +115,10 @@ def test_the_sentences_say_what_holds():
 
 def tampered(session: Session, pattern: str, put: str, count: int = 1) -> record.Record:
     text, changed = re.subn(
-        pattern, put, record.write_record(session.record), count=count, flags=re.MULTILINE
+        pattern, put, recordtext.write_record(session.record), count=count, flags=re.MULTILINE
     )
     assert changed
-    return record.read_record(text)
+    return recordtext.read_record(text)
 
 
 def caught(game: str, recorded: record.Record, noted: str = "") -> tuple[set[Wrong], str]:
@@ -184,9 +184,9 @@ def test_a_move_the_rules_refuse_is_caught():
 
 def test_a_persons_move_changed_is_caught_by_the_next_checkpoint():
     session = words_game()
-    text = record.write_record(session.record)
+    text = recordtext.write_record(session.record)
     wrong, said = caught(
-        "lettralettre", record.read_record(re.sub(r"^= .*$", "= 0123456789abcdef", text, flags=re.M))
+        "lettralettre", recordtext.read_record(re.sub(r"^= .*$", "= 0123456789abcdef", text, flags=re.M))
     )
     assert wrong == {Wrong.RECORD} and "a different position" in said
 
@@ -259,17 +259,17 @@ def test_only_bots_think():
 
 @pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
 def test_a_record_from_before_there_were_seals_says_that_it_promises_nothing(path):
-    recorded = record.read_record(path.read_text("utf-8"))
+    recorded = recordtext.read_record(path.read_text("utf-8"))
     assert not recorded.header.salt and not recorded.header.commitment
     checking = verification(rules(recorded.header.game), recorded)
     report = answered(checking, lambda question: pytest.fail("its bots were asked otherwise"))
     assert Unknown.UNCOMMITTED in report.unknown
-    assert record.write_record(recorded).startswith("cardtable-record 1\n")
+    assert recordtext.write_record(recorded).startswith("cardtable-record 1\n")
 
 
 def test_a_code_that_was_given_makes_the_deal_open_and_is_said():
     session = played(fresh("null", "A=bot:1,B=bot:1", seed=7, given=True))
-    assert "seed 7 given" in record.write_record(session.record)
+    assert "seed 7 given" in recordtext.write_record(session.record)
     report = verify(rules("null"), session.record)
     assert report.honest and report.unknown == {Unknown.GIVEN: 1}
 
@@ -278,7 +278,7 @@ def test_a_thought_cut_short_by_the_clock_is_written_down_and_cut_alike():
     session = played(fresh("crackword", "A=bot:1,B=bot:4"), looks=1, most=12)
     thoughts = [each for each in session.record.entries if isinstance(each, Thought)]
     assert thoughts and {each.looks for each in thoughts} == {1}
-    report = verify(rules("crackword"), record.read_record(record.write_record(session.record)))
+    report = verify(rules("crackword"), recordtext.read_record(recordtext.write_record(session.record)))
     unknown = {Unknown.CUT_SHORT: len(thoughts), Unknown.UNFINISHED: 1}
     assert report.honest and report.unknown == unknown
     without = [each for each in session.record.entries if not isinstance(each, Thought)]

@@ -11,7 +11,7 @@ from cardtable.bots import choose
 from cardtable.games import games
 from cardtable.lexicon import Lexicon
 from cardtable.play.medals import earned, medals_of
-from cardtable.play.record import meta_of
+from cardtable.play.recordtext import meta_of
 from cardtable.play.review import Missed
 from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session, rules_of

@@ -14,7 +14,7 @@ import pytest
 from cardtable.games.crackword.rules.meta import META
 from cardtable.games.crackword.rules.model import Bin, Justify, Lay
 from cardtable.lexicon import Lexicon
-from cardtable.play.record import read_record, write_record
+from cardtable.play.recordtext import read_record, write_record
 from cardtable.play.replay import load
 from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session, rules_of

@@ -24,7 +24,7 @@ from cardtable.games.duel.rules.model import (
     face,
     lay,
 )
-from cardtable.play.record import read_record, write_record
+from cardtable.play.recordtext import read_record, write_record
 from cardtable.play.replay import load
 from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session, rules_of

@@ -29,7 +29,8 @@ from cardtable.games.lettralettre.rules.model import (
 from cardtable.games.lettralettre.rules.model import LettralettreRefusal as No
 from cardtable.games.lettralettre.rules.seals import commitment, verifies
 from cardtable.lexicon import HouseWords, Lexicon
-from cardtable.play.record import RecordError, RecordFault, read_record, write_record
+from cardtable.play.record import RecordError, RecordFault
+from cardtable.play.recordtext import read_record, write_record
 from cardtable.play.seats import SeatError, SeatFault, parse_seats
 from cardtable.play.session import Session
 from cardtable.rules.contract import BadNotation

@@ -8,7 +8,7 @@ from cardtable.games.lettralettre.bot.worth import shipped
 from cardtable.games.lettralettre.rules.deck import book, fingerprint, read_book
 from cardtable.games.lettralettre.rules.rules import Lettralettre
 from cardtable.lexicon import HouseWords, Lexicon
-from cardtable.play.record import read_record, write_record
+from cardtable.play.recordtext import read_record, write_record
 from cardtable.play.seats import Player
 from cardtable.play.session import Session
 from cardtable.rules.contract import BadNotation

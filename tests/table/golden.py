@@ -22,7 +22,8 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 import pygame
 
-from cardtable.play.record import Record, read_record
+from cardtable.play.record import Record
+from cardtable.play.recordtext import read_record
 from cardtable.ui.node import Role
 from tests.table.conftest import open_window
 from tests.table.person import Person, open_record

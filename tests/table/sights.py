@@ -22,7 +22,7 @@ from cardtable import i18n
 from cardtable.games.crackword.rules.model import Due
 from cardtable.play.lesson import Course, players_for
 from cardtable.play.problem import Attempt, problems_of
-from cardtable.play.record import meta_of
+from cardtable.play.recordtext import meta_of
 from cardtable.play.session import Session, rules_of
 from cardtable.rules.contract import Move
 from cardtable.table.board.strip import LetterStrip

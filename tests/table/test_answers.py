@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from cardtable.play.record import read_record
+from cardtable.play.recordtext import read_record
 from cardtable.table.screens.replay import Replay
 from cardtable.table.screens.table import TableScene
 from cardtable.ui.widgets.tip import Tip

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardtable.play.agreements import load_house
-from cardtable.play.record import meta_of
+from cardtable.play.recordtext import meta_of
 from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session, rules_of
 from cardtable.table.screens.sitdown import SitDown

@@ -10,7 +10,7 @@ from cardtable import resources
 from cardtable.games.lettralettre.rules import deck
 from cardtable.lexicon.entries import Readings
 from cardtable.lexicon.errors import Fault, LexiconError
-from cardtable.play.record import meta_of
+from cardtable.play.recordtext import meta_of
 from cardtable.play.seats import parse_seats
 from cardtable.play.thinker import AtOnce
 from cardtable.table.screens.start import Start

@@ -12,7 +12,7 @@ import pytest
 from cardtable import cli, i18n
 from cardtable.door.files import Files
 from cardtable.grammar import grammar
-from cardtable.play import archive, record
+from cardtable.play import archive, recordtext
 from cardtable.play.backup import SUFFIX
 from cardtable.play.library import Library
 from cardtable.play.seats import parse_seats
@@ -36,7 +36,7 @@ from tests.table.tables import post
 def finished(tmp_path) -> Path:
     """The record of a game that is over."""
     path = tmp_path / "over.cardtable"
-    path.write_text(record.write_record(the_house().finished.record), "utf-8")
+    path.write_text(recordtext.write_record(the_house().finished.record), "utf-8")
     return path
 
 
@@ -114,7 +114,7 @@ def test_a_game_under_way_is_gone_on_with(start, tmp_path):
     session = Session.new(rules_of("shelf", application.lexicon), parse_seats("A=human,B=human"), seed=4)
     session.submit(0, "open")
     path = tmp_path / "a game.cardtable"
-    path.write_text(record.write_record(session.record), "utf-8")
+    path.write_text(recordtext.write_record(session.record), "utf-8")
     application.take(path)
     assert "en cours" in said(application.loop.scene)
     answer(application.loop.scene, "La continuer")

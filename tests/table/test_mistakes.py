@@ -11,7 +11,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from cardtable.play.record import meta_of
+from cardtable.play.recordtext import meta_of
 from cardtable.play.report import CRASHES, LOG, note, report, watch
 from cardtable.play.seats import parse_seats
 from cardtable.table.screens.crash import Crash, PlainCrash

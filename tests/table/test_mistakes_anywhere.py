@@ -21,7 +21,7 @@ from tests.table.tables import frame, post, press, release, run, strike, type_, 
 
 
 def sit(program, seats="Zénobie=human,Wulfran=human"):
-    from cardtable.play.record import meta_of
+    from cardtable.play.recordtext import meta_of
 
     options: Options = meta_of("shelf").settle({"opening": "random"})
     program.change(replace(program.settings, open_hands=True))

@@ -130,7 +130,7 @@ def test_each_file_leads_to_the_same_cards(sheets, make) -> None:
 
 
 def test_a_message_leads_there_and_a_game_does_not() -> None:
-    from cardtable.play.record import write_record
+    from cardtable.play.recordtext import write_record
     from cardtable.wording.challenges import result
 
     session = the_house().finished

@@ -11,7 +11,7 @@ import pytest
 from cardtable.play.agreements import Proposal, load_house
 from cardtable.play.disk import StoreError, StoreFault
 from cardtable.play.library import Library
-from cardtable.play.record import meta_of
+from cardtable.play.recordtext import meta_of
 from cardtable.play.saving import SAVED, SAVING, Progress, SaveState
 from cardtable.play.seats import parse_seats
 from cardtable.play.settings import settings_of

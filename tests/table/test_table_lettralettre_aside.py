@@ -13,7 +13,7 @@ from cardtable.games.lettralettre.rules import seals
 from cardtable.games.lettralettre.rules.model import Phase, Revealed, Wrote
 from cardtable.play.guests import WATCH, guests
 from cardtable.play.library import Library
-from cardtable.play.record import write_record
+from cardtable.play.recordtext import write_record
 from cardtable.play.review import plays
 from cardtable.table.screens.curtain import CardText, Curtain
 from cardtable.table.screens.history import History, HistoryRow

@@ -214,7 +214,7 @@ def test_the_list_of_saved_games_does_not_know_who_has_written(tmp_path):
 
 
 def test_the_replay_of_a_running_game_tells_neither_words_nor_how_many_have_written(tmp_path, capsys):
-    from cardtable.play.record import write_record
+    from cardtable.play.recordtext import write_record
 
     said = []
     for writers in ((), (0,), (0, 1)):

@@ -9,7 +9,7 @@ import pytest
 
 from cardtable import i18n
 from cardtable.play.library import Library
-from cardtable.play.record import meta_of
+from cardtable.play.recordtext import meta_of
 from cardtable.play.session import Session
 from cardtable.text.commands import Asked, Command, names, understand
 from cardtable.text.resolve import resolve

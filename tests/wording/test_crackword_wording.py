@@ -11,7 +11,7 @@ from cardtable.games.crackword.rules.meta import META
 from cardtable.games.crackword.rules.model import Cracked, CrackRefusal, Drew, Laid, Placed
 from cardtable.games.crackword.strings.cards import card_name
 from cardtable.lexicon import Lexicon
-from cardtable.play.record import read_record
+from cardtable.play.recordtext import read_record
 from cardtable.play.replay import load
 from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session, rules_of

@@ -10,7 +10,7 @@ from cardtable import bots, i18n
 from cardtable.games.duel.reasons import DuelWhy
 from cardtable.games.duel.rules.meta import META
 from cardtable.games.duel.rules.model import DuelRefusal, Laid
-from cardtable.play.record import read_record
+from cardtable.play.recordtext import read_record
 from cardtable.play.replay import load
 from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session, rules_of

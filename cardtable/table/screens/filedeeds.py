@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from cardtable.i18n import _
-from cardtable.play import archive, record
+from cardtable.play import archive, recordtext
 from cardtable.play.backup import GAME, KINDS, SUFFIX
 from cardtable.play.disk import Disk, StoreError, replace_whole, why
 from cardtable.play.glance import SavedGame
@@ -62,7 +62,7 @@ class FileDeeds:
         def write(path: Path) -> None:
             path = path if path.suffix else path.with_suffix(GAME)
             try:
-                replace_whole(Disk(), path, record.write_record(record_to_share(session)).encode())
+                replace_whole(Disk(), path, recordtext.write_record(record_to_share(session)).encode())
             except RecordError as error:
                 self._page.refuse(error)
             except OSError as problem:

@@ -11,7 +11,7 @@ import pygame
 from cardtable.games import games
 from cardtable.i18n import _
 from cardtable.play.lesson import lesson_of
-from cardtable.play.record import meta_of
+from cardtable.play.recordtext import meta_of
 from cardtable.rules.contract import LEXICON, Options
 from cardtable.table.screens import boxart
 from cardtable.table.screens.exhibit import exhibit

@@ -11,7 +11,7 @@ from cardtable.i18n import _
 from cardtable.play.challenge import Challenge, mark_of, seats_of
 from cardtable.play.commitment import short_seed
 from cardtable.play.measure import is_measured
-from cardtable.play.record import meta_of
+from cardtable.play.recordtext import meta_of
 from cardtable.play.rulebook import fitting
 from cardtable.play.session import Session
 from cardtable.play.settings import LastTable

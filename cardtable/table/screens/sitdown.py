@@ -14,7 +14,7 @@ from cardtable.i18n import _, pgettext
 from cardtable.play.kindness import is_first
 from cardtable.play.lesson import lesson_of
 from cardtable.play.measure import is_measured
-from cardtable.play.record import meta_of
+from cardtable.play.recordtext import meta_of
 from cardtable.play.seats import MEASURED, Player
 from cardtable.play.settings import LastTable
 from cardtable.rules.contract import LEXICON, Meta, Options
