@@ -53,7 +53,12 @@ class Alphabet:
 
     def spelt(self, mask: int) -> str:
         """The letters of a mask."""
-        return "".join(letter for letter, bit in self.bits.items() if mask & bit)
+        signs, found = self.signs, ""
+        while mask:
+            low = mask & -mask
+            mask ^= low
+            found += signs.get(low, "")
+        return found
 
 
 PLAIN = Alphabet()

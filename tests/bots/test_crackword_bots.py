@@ -10,7 +10,7 @@ from cardtable.bots import arena, choose, hint, levels
 from cardtable.bots.choice import Why
 from cardtable.bots.vocabulary import Vocabulary
 from cardtable.games.crackword.bot.denial import exposure, options, takes, worth
-from cardtable.games.crackword.bot.expert import deal
+from cardtable.games.crackword.bot.expert import _Table, deal
 from cardtable.games.crackword.bot.lanes import Lane, Sight, scene
 from cardtable.games.crackword.bot.player import SKILLS, WEIGHTS
 from cardtable.games.crackword.reasons import CrackWhy
@@ -330,6 +330,26 @@ def test_dealt_hands_agree_with_what_was_seen():
             assert hand.total() == len(view.hands[other])
             assert all(hand[face] <= counts(view.options)[face] for face in hand)
             assert other == seat or not hand - here.unseen[other]
+
+
+def test_a_reply_is_the_first_of_the_best_of_all_options():
+    """What it takes less what the next seat could then take, every option tried."""
+    for view, seat in positions()[::9]:
+        here = scene(view, seat)
+        parts = shipped().parts(view.options)
+        vocabulary = Vocabulary(shipped().lexicon, parts.words)
+        sight = Sight(parts, vocabulary, SKILLS[4], insertion=view.options["insertion"] == "on")
+        dealt, _rng = deal(here, Rng(2))
+        played = _Table(here, dealt.hands, dealt.piles, [])
+        for mover in range(here.seats):
+            after = (mover + 1) % here.seats
+            every = list(options(here, sight, mover, dealt.hands[mover], jokers=False))
+            values = [
+                each.gain - max(takes(here, sight, each.lanes, after, dealt.hands[after]), default=0)
+                for each in every
+            ]
+            best = every[values.index(max(values))] if every else None
+            assert played.reply(sight, here.lanes, mover) == best
 
 
 def test_hints_are_towards_words_people_know():

@@ -67,14 +67,13 @@ def options(scene: Scene, sight: Sight, seat: Seat, hand: Counter[str], *, joker
     yield from captures(scene, sight, seat, hand)
     for row, lane in enumerate(scene.lanes):
         if hand[POUBELLE] and lane.text:
-            emptied = put_at(scene.lanes, row, _nothing(scene))
-            yield Option(row, None, POUBELLE, False, EMPTY, 1, emptied, _less(hand, POUBELLE))
+            yield emptied(scene, row, hand)
         for at, fits in sight.growing(lane.text):
             for letter in sight.alphabet.spelt(fits & has_letters(hand)):
-                yield _laid(scene, row, (at, letter), letter, seat, hand)
+                yield laid(scene, row, (at, letter), letter, seat, hand)
             if jokers and hand[JOKER]:
                 for letter in sight.alphabet.spelt(fits):
-                    yield _laid(scene, row, (at, letter), JOKER, seat, hand)
+                    yield laid(scene, row, (at, letter), JOKER, seat, hand)
 
 
 def captures(scene: Scene, sight: Sight, seat: Seat, hand: Counter[str]) -> Iterator[Option]:
@@ -92,11 +91,18 @@ def captures(scene: Scene, sight: Sight, seat: Seat, hand: Counter[str]) -> Iter
                 face = JOKER
             else:
                 continue
-            emptied = put_at(scene.lanes, row, _nothing(scene))
-            yield Option(row, spot, face, True, word, len(word), emptied, _less(hand, face))
+            lanes = put_at(scene.lanes, row, _nothing(scene))
+            yield Option(row, spot, face, True, word, len(word), lanes, _less(hand, face))
 
 
-def _laid(scene: Scene, row: int, spot: Spot, face: str, seat: Seat, hand: Counter[str]) -> Option:
+def emptied(scene: Scene, row: int, hand: Counter[str]) -> Option:
+    """A POUBELLE on a row."""
+    lanes = put_at(scene.lanes, row, _nothing(scene))
+    return Option(row, None, POUBELLE, False, EMPTY, 1, lanes, _less(hand, POUBELLE))
+
+
+def laid(scene: Scene, row: int, spot: Spot, face: str, seat: Seat, hand: Counter[str]) -> Option:
+    """A letter or a joker added to a row that is not taken."""
     lane = scene.lanes[row].grown(spot, seat, joker=face == JOKER)
     return Option(row, spot, face, False, lane.text, 0, put_at(scene.lanes, row, lane), _less(hand, face))
 

@@ -11,20 +11,26 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
-from cardtable.games.crackword.bot.denial import Option, options, takes
-from cardtable.games.crackword.bot.lanes import Lane, Scene, Sight
+from cardtable.games.crackword.bot.denial import Option, captures, emptied, laid, takes
+from cardtable.games.crackword.bot.lanes import Lane, Scene, Sight, Spot, has_letters
 from cardtable.games.crackword.rules.deck import HAND, POUBELLE
 from cardtable.rules.cards import JOKER, put_at
 from cardtable.rules.contract import Seat
 from cardtable.rules.rng import Rng
 
-CANDIDATES = 8
-"""Moves that are looked at."""
+
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """How much a level thinks: `rounds` are so many moves tried in so many more deals, one line after another, each with
+    the better ones of the line before; `depth` the turns that follow a move, all seats together, at least a round."""
+
+    rounds: tuple[tuple[int, int], ...]
+    depth: int
+
+
+EXPERT = Thought(((8, 24),), 5)
 MARGIN = 6.0
 """Moves worth less than the best by more than so many cards are not looked at."""
-DEALS = 24
-DEPTH = 5
-"""Turns that follow a move, all seats together; at least a round."""
 LATER = 0.5
 """What a row that could be taken after that is worth, a card."""
 PRIOR = 0.4
@@ -40,23 +46,46 @@ class Deal:
 
 
 def look_ahead(
-    scene: Scene, sight: Sight, ranked: Sequence[tuple[float, Option]], rng: Rng, fuse: Callable[[], bool]
+    scene: Scene,
+    sight: Sight,
+    ranked: Sequence[tuple[float, Option]],
+    thought: Thought,
+    rng: Rng,
+    fuse: Callable[[], bool],
 ) -> tuple[Option, int]:
     """The best of the `ranked` options, and how many replies were looked at."""
-    pairs = [pair for pair in ranked[:CANDIDATES] if pair[0] > ranked[0][0] - MARGIN]
-    near = [option for _value, option in pairs]
-    if len(near) < 2:
-        return near[0], 0
-    totals, looked = [PRIOR * DEALS * value for value, _option in pairs], 0
-    for _ in range(DEALS):
-        if fuse():
+    first, value = ranked[0][1], ranked[0][0]
+    trials = [_Trial(option, PRIOR * worth) for worth, option in ranked if worth > value - MARGIN]
+    looked = 0
+    for most, deals in thought.rounds:
+        trials = trials[:most]
+        if len(trials) < 2:
             break
-        dealt, rng = deal(scene, rng)
-        for at, option in enumerate(near):
-            swing, replies = _play_on(scene, sight, option, dealt)
-            totals[at] += swing
-            looked += replies
-    return near[max(range(len(near)), key=lambda at: (totals[at], -at))], looked
+        for _ in range(deals):
+            if fuse():
+                break
+            dealt, rng = deal(scene, rng)
+            for each in trials:
+                swing, replies = _play_on(scene, sight, each.option, dealt, thought.depth)
+                each.swing += swing
+                each.deals += 1
+                looked += replies
+        trials.sort(key=lambda each: -each.mean)
+    return (trials[0].option if trials else first), looked
+
+
+@dataclass(slots=True)
+class _Trial:
+    """An option being tried: what it counts by itself, and what playing on has shown in so many deals."""
+
+    option: Option
+    prior: float
+    swing: float = 0.0
+    deals: int = 0
+
+    @property
+    def mean(self) -> float:
+        return self.prior + self.swing / max(1, self.deals)
 
 
 def deal(scene: Scene, rng: Rng) -> tuple[Deal, Rng]:
@@ -72,17 +101,17 @@ def deal(scene: Scene, rng: Rng) -> tuple[Deal, Rng]:
     return Deal(hands, piles), rng
 
 
-def _play_on(scene: Scene, sight: Sight, option: Option, dealt: Deal) -> tuple[float, int]:
-    """What I take more than the best of the others from this option on, and the options looked at."""
+def _play_on(scene: Scene, sight: Sight, option: Option, dealt: Deal, depth: int) -> tuple[float, int]:
+    """What I take more than the best of the others from this option on, and the replies it took."""
     table = _Table(scene, list(dealt.hands), list(dealt.piles), [0.0] * scene.seats)
     looked = 0
     lanes = table.put(scene.lanes, scene.me, option)
-    for step in range(1, max(DEPTH, scene.seats)):
+    for step in range(1, max(depth, scene.seats)):
         seat = (scene.me + step) % scene.seats
         if table.over:
             break
-        reply, seen = table.reply(sight, lanes, seat)
-        looked += seen
+        looked += 1
+        reply = table.reply(sight, lanes, seat)
         if reply is not None:
             lanes = table.put(lanes, seat, reply)
     if not table.over:
@@ -126,17 +155,62 @@ class _Table:
         self.taken[seat] += sum(lane.counts[seat] for lane in lanes)
         self.over = True
 
-    def reply(self, sight: Sight, lanes: tuple[Lane, ...], seat: Seat) -> tuple[Option | None, int]:
-        """What suits `seat` best: what it takes, less what the next seat could then take; and how many it saw."""
+    def reply(self, sight: Sight, lanes: tuple[Lane, ...], seat: Seat) -> Option | None:
+        """What suits `seat` best: what it takes, less what the next seat could then take."""
         now = replace(self.scene, lanes=lanes)
-        after = (seat + 1) % self.scene.seats
-        best, most, looked = None, float("-inf"), 0
-        for each in options(now, sight, seat, self.hands[seat], jokers=False):
-            looked += 1
-            if each.gain + 1 <= most:  # nothing it denies can make up for that
-                continue
-            sizes = takes(now, sight, each.lanes, after, self.hands[after])
-            value = each.gain - (sizes[0] if sizes else 0)
-            if value > most:
-                best, most = each, value
-        return best, looked
+        after, hand = (seat + 1) % self.scene.seats, self.hands[seat]
+        left = _left(now, sight, after, self.hands[after])
+        best, most = None, float("-inf")
+        for each in captures(now, sight, seat, hand):
+            if each.gain - left[each.row] > most:
+                best, most = each, each.gain - left[each.row]
+        for row, lane in enumerate(lanes):
+            if hand[POUBELLE] and lane.text and 1 - left[row] > most:
+                best, most = emptied(now, row, hand), 1 - left[row]
+            if -left[row] > most:
+                spot, value = self._safest(now, sight, row, seat, -left[row], most)
+                if spot is not None:
+                    best, most = laid(now, row, spot, spot[1], seat, hand), value
+        return best
+
+    def _safest(
+        self, now: Scene, sight: Sight, row: int, seat: Seat, safe: float, most: float
+    ) -> tuple[Spot | None, float]:
+        """The first of the best additions to a row, None where none is worth more than `most`: one that the next seat cannot
+        take is worth `safe`, others less."""
+        after, lane = (seat + 1) % now.seats, now.lanes[row]
+        hand = self.hands[after]
+        catchers = _catchers(now, lane.grown((0, ""), seat, joker=False), after, hand)
+        wild = catchers < 0
+        caught = -float(len(lane.text) + 2)
+        best = None
+        letters = has_letters(self.hands[seat])
+        for at, fits in sight.growing(lane.text):
+            for letter in sight.alphabet.spelt(fits & letters):
+                value = safe
+                if catchers and caught < safe:
+                    finishers = sight.finishers(lane.text[:at] + letter + lane.text[at:])
+                    if finishers and (wild or finishers & catchers):
+                        value = caught
+                if value > most:
+                    best, most = (at, letter), value
+                if value == safe and best is not None:
+                    return best, most
+        return best, most
+
+
+def _catchers(now: Scene, lane: Lane, seat: Seat, hand: Counter[str]) -> int:
+    """The letters with which `seat` could take a row; -1 where any will do, since it has a joker."""
+    if hand[JOKER] and lane.led(seat, joker=True, absolute=now.absolute):
+        return -1
+    return has_letters(hand) if lane.led(seat, joker=False, absolute=now.absolute) else 0
+
+
+def _left(now: Scene, sight: Sight, seat: Seat, hand: Counter[str]) -> list[int]:
+    """By row, the cards of the longest other row that `seat` could take."""
+    sizes = []
+    for lane in now.lanes:
+        finishers = sight.finishers(lane.text)
+        taken = finishers and finishers & _catchers(now, lane, seat, hand)
+        sizes.append(len(lane.text) + 1 if taken else 0)
+    return [max((*sizes[:row], *sizes[row + 1 :]), default=0) for row in range(len(sizes))]

@@ -150,6 +150,8 @@ class Sight:
 
     def leads(self, text: str) -> bool:
         """Whether a longer word that the skill knows holds the row."""
+        if self.skill.floor is None:
+            return any(map(self.vocabulary.sayable, islice(self.parts.containing(text), LOOKED)))
         return bool(
             self.aim(text) if self.known is self.parts else self.known.before(text) | self.known.after(text)
         )

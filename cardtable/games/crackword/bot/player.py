@@ -11,7 +11,7 @@ from cardtable.bots.choice import Choice, Reason, Why
 from cardtable.bots.vocabulary import KNOWN, LEVELS, Skill, Vocabulary, sees
 from cardtable.games.crackword.bot.bluff import bluffing, bluffs, doubts
 from cardtable.games.crackword.bot.denial import Option, Weights, captures, options, worth
-from cardtable.games.crackword.bot.expert import look_ahead
+from cardtable.games.crackword.bot.expert import EXPERT, look_ahead
 from cardtable.games.crackword.bot.lanes import Lane, Scene, Sight, has_letters, scene
 from cardtable.games.crackword.reasons import CrackWhy
 from cardtable.games.crackword.rules.deck import POUBELLE
@@ -49,6 +49,8 @@ a halt."""
 HINTS = Skill(floor=KNOWN, last=2.4)
 """What a person may be expected to know, and what it may have to make do with."""
 EVERYTHING = SKILLS[4]
+THOUGHTS = {4: EXPERT}
+"""How much the levels that look ahead think."""
 WEIGHTS = Weights()
 GLANCES = 12
 """Additions a weak bot thinks about in one turn."""
@@ -167,8 +169,9 @@ def _considered(mind: _Mind, here: Scene) -> Choice:
         known = _known(mind, here, jokers=True)
     if not known:
         return _fallback(mind, here)
-    if mind.level == 4 or mind.hinting:
-        best, searched = look_ahead(here, mind.sight(), known, mind.rng, mind.fuse)
+    if mind.hinting or mind.level in THOUGHTS:
+        thought = THOUGHTS[4 if mind.hinting else mind.level]
+        best, searched = look_ahead(here, mind.sight(), known, thought, mind.rng, mind.fuse)
         mind.nodes += searched
     else:
         best = known[0][1]
