@@ -262,6 +262,11 @@ class Application:
 
         self.pages.lay_over(Replay(self.kit, self, session, at))
 
+    def review(self, session: Session, at: int = 0) -> None:
+        from cardtable.table.screens.lookback.page import Lookback
+
+        self.pages.lay_over(Lookback(self.kit, self, session, at))
+
     def glimpse(self, session: Session, at: int, move: str, said: str) -> None:
         from cardtable.table.screens.glimpse import Glimpse
 

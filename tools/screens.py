@@ -30,6 +30,7 @@ from cardtable.play.glance import SavedGame
 from cardtable.play.history import History, Row
 from cardtable.play.learning import Learning
 from cardtable.play.library import Library
+from cardtable.play.lucks import Lucks
 from cardtable.play.presenter import Thinker
 from cardtable.play.problem import Problem
 from cardtable.play.seats import Player
@@ -42,6 +43,8 @@ from cardtable.play.wordbook import Wordbook
 from cardtable.play.wordlists import WordLists
 from cardtable.rules.contract import Options
 from cardtable.rules.rng import Rng
+from cardtable.table.screens.lookback.page import Lookback
+from cardtable.table.screens.lookback.turns import Turns
 from cardtable.table.screens.miniature import miniature
 from cardtable.ui.gestures import Key
 from cardtable.ui.kit import Kit
@@ -93,6 +96,7 @@ class Desk:
     learning: Learning = field(default_factory=Learning)
     book: Wordbook = field(default_factory=Wordbook)
     history: History = field(default_factory=History)
+    lucks: Lucks = field(default_factory=Lucks)
     went: list[str] = field(default_factory=list)
     scene: Callable[[], Scene | None] = lambda: None
     loud: bool = True
@@ -174,6 +178,9 @@ class Desk:
     def note(self, change: Callable[[Wordbook], Wordbook]) -> None:
         self.book = change(self.book)
 
+    def judge(self, change: Callable[[Lucks], Lucks]) -> None:
+        self.lucks = change(self.lucks)
+
     def charts(self) -> None:
         self._go("charts")
 
@@ -223,6 +230,9 @@ class Desk:
 
     def replay(self, session: Session, at: int = 0) -> None:
         self._go(f"replay {at}")
+
+    def review(self, session: Session, at: int = 0) -> None:
+        self._go(f"review {at}")
 
     def quit(self) -> None:
         self._go("quit")
@@ -297,6 +307,7 @@ def scene_of(name: str, desk: Desk, finished: Session, boxes: int = 1) -> Scene:
         "rules": lambda: rules_page.Rules(kit, desk, "shelf", "S9"),
         "saves": lambda: saves.Saves(kit, desk),
         "result": lambda: result.Result(kit, desk, finished),
+        "lookback": lambda: _judged(Lookback(kit, desk, finished)),
         "records": lambda: records.Records(kit, desk),
         "about": lambda: about.About(kit, desk),
         "words": lambda: Words(kit, desk),
@@ -306,6 +317,18 @@ def scene_of(name: str, desk: Desk, finished: Session, boxes: int = 1) -> Scene:
         "challenges": lambda: challenge.Challenges(kit, desk, "SH1K-4", date(2026, 11, 22)),
     }
     return makers[name]()
+
+
+def _judged(page: Lookback) -> Lookback:
+    """A look back with all turns judged, which is done once for each game."""
+    known = _TURNS.setdefault(id(page.session), page.turns)
+    while known.look():
+        pass
+    page.turns = known
+    return page
+
+
+_TURNS: dict[int, Turns] = {}
 
 
 def _with_games(desk: Desk, finished: Session) -> Desk:

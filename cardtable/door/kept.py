@@ -10,6 +10,7 @@ from cardtable.play.agreements import Agreements
 from cardtable.play.challenge import day_of
 from cardtable.play.history import History, history_of
 from cardtable.play.learning import Learning, learning_of
+from cardtable.play.lucks import Lucks, lucks_of
 from cardtable.play.session import Session
 from cardtable.play.settings import Settings, settings_of
 from cardtable.play.stats import Statistics, statistics_of
@@ -30,10 +31,11 @@ class Kept:
         self._learning = learning_of(documents)
         self._book = wordbook_of(documents)
         self._history = history_of(documents)
+        self._lucks = lucks_of(documents)
         self.agreements = Agreements(documents)
         self._all = (
             *(self._settings, self._statistics, self._learning),
-            *(self._book, self._history, self.agreements),
+            *(self._book, self._history, self._lucks, self.agreements),
         )
         self._next_try = 0.0
         for document in self._all:
@@ -58,6 +60,15 @@ class Kept:
     @property
     def history(self) -> History:
         return self._history.value
+
+    @property
+    def lucks(self) -> Lucks:
+        return self._lucks.value
+
+    def judge(self, change: Callable[[Lucks], Lucks]) -> None:
+        """Keep how lucky somebody was."""
+        if not self._lucks.change(change):
+            self._tell(self._lucks.trouble)
 
     def prefer(self, settings: Settings) -> None:
         """Keep these settings; the first time that fails it is told, and not at every step of a slider."""

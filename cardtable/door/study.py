@@ -9,6 +9,7 @@ from cardtable.door.games import Games
 from cardtable.door.kept import Kept
 from cardtable.door.pages import Pages
 from cardtable.play.history import History
+from cardtable.play.lucks import Lucks
 from cardtable.play.problem import Attempt, Problem, next_of, problems_of
 from cardtable.play.wordbook import Wordbook
 from cardtable.resources import MaterialError
@@ -31,6 +32,13 @@ class StudyRoom:
     @property
     def history(self) -> History:
         return self._kept.history
+
+    @property
+    def lucks(self) -> Lucks:
+        return self._kept.lucks
+
+    def judge(self, change: Callable[[Lucks], Lucks]) -> None:
+        self._kept.judge(change)
 
     def charts(self) -> None:
         from cardtable.table.screens.charts import Charts

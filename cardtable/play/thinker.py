@@ -61,7 +61,10 @@ class Question:
     clock: bool = True
     looks: int | None = None
     luck: bool = False
-    """Asked is not for a move: how far ahead `seat` ends between bots by the deal `position`, and by another (`review.luck`)."""
+    """Asked is not for a move: how far ahead `seat` ends between bots, with what it was given in the game dealt as `position`, and
+    without (`review.luck`)."""
+    given: tuple[str, ...] = ()
+    """What that was, where it does not lie in the deal."""
     coach: bool = False
     """Asked is not for a move to play, but which would bring most in words that people know: "" where none would."""
 
@@ -129,7 +132,7 @@ def think(question: Question, lexicon: Lexicon) -> Answer:
     if chosen is not lexicon:
         game = manifest(question.game).game(chosen, house)
     if question.luck:
-        return Answer("", "", margins(game, question.position, question.seat, question.seed))
+        return Answer("", "", margins(game, question.position, question.seat, question.seed, question.given))
     if question.coach:
         return _coached(game, question)
     budget = _Budget(time.monotonic() + SOFT_FUSE if question.clock else None, question.looks)
@@ -301,7 +304,7 @@ def _serve(pipe: Connection, lexicon: Lexicon) -> None:
     while True:
         row = json.loads(pipe.recv_bytes())
         number = row.pop("number")
-        question = Question(**{**row, "accepted": tuple(row["accepted"]), "denied": tuple(row["denied"])})
+        question = Question(**{**row, **{name: tuple(row[name]) for name in ("accepted", "denied", "given")}})
         answer = think(question, lexicon)
         reply = {
             "number": number,

@@ -2,19 +2,29 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from cardtable.games import games, manifest
-from cardtable.play.review import Missed, turning_points
-from cardtable.play.review.luck import Luck
+from cardtable.play.lucks import Lucks
+from cardtable.play.review import Judged, Missed, given, judged, percent, turning_points
+from cardtable.play.review.luck import GAMES, Luck
 from cardtable.play.thinker import Question, think
+from cardtable.rules.cards import cards_in
+from cardtable.rules.rng import Rng
 from tests.campaigns import best
 from tests.play.test_verify import fresh, lexicon, played
 
 
-def judged(table, seat: int, seed: int) -> Question:
-    """One pair of games of the luck of that seat."""
-    return Question(table.header.game, table.header.deal, seat, None, seed, luck=True)
+def luck_of(table, seat: int, pairs: int, faces: tuple[str, ...] | None = None) -> Luck:
+    """The luck of that seat after so many pairs of games; `faces` in place of what it was given."""
+    found = Luck()
+    for seed in range(pairs):
+        asked = Question(table.header.game, table.header.deal, seat, None, seed, luck=True)
+        own = given(table, seat) if faces is None else faces
+        found.add(**think(replace(asked, given=own), lexicon()).details)
+    return found
 
 
 @pytest.mark.parametrize("game", [each.id for each in games()])
@@ -33,28 +43,98 @@ def test_a_reviewer_that_names_too_little_is_found_out(monkeypatch):
 
 
 def test_the_luck_of_a_deal_is_that_of_its_cards_and_not_of_its_play():
+    """All that is dealt in Lettralettre is dealt to all: what one seat is ahead the other is behind."""
     table = played(fresh("lettralettre", "Anne=human,Bruno=bot:1", 21))
-    own, other = Luck(), Luck()
-    for seed in range(30):
-        for seat, luck in enumerate((own, other)):
-            luck.add(**think(judged(table, seat, seed), lexicon()).details)
+    own, other = luck_of(table, 0, 30), luck_of(table, 1, 30)
     assert own.games == other.games == 30
-    # What one seat is ahead the other is behind.
     assert own.value == pytest.approx(-other.value) and own.reach == pytest.approx(other.reach)
     assert own.reach > 0
-    again = Luck()
-    again.add(**think(judged(table, 0, 3), lexicon()).details)
-    assert (again.own[0], again.other[0]) == (own.own[3], own.other[3])
+    again = luck_of(table, 0, 4)
+    assert again.own == own.own[:4] and again.other == own.other[:4]
 
 
-def test_the_error_is_that_of_two_means():
+def test_who_is_given_nothing_in_particular_has_no_luck_at_all():
+    """Both games of a pair are then the same, so that all that is measured comes from what a seat was given."""
+    for game in ("shelf", "duel"):
+        luck = luck_of(played(fresh(game, "Anne=human,Bruno=bot:1", 3)), 0, 2, ())
+        assert luck.own == luck.other and (luck.value, luck.reach) == (0, 0)
+
+
+def test_good_cards_are_luck_and_bad_ones_are_not():
+    """The letters of many words against those of few, in the same game, at the same seat."""
+    table = played(fresh("shelf", "Anne=human,Bruno=bot:1", 3))
+    good, bad = luck_of(table, 0, 12, tuple("ERSAITN" * 4)), luck_of(table, 0, 12, tuple("WKXQJUV" * 4))
+    assert good.value - bad.value > good.reach + bad.reach
+
+
+def deck(state) -> tuple[list[str], int]:
+    """All faces of a table, and how many cards there are."""
+    cards = [*cards_in(state)]
+    return sorted(card.face for card in cards), len({card.id for card in cards})
+
+
+@pytest.mark.parametrize("game", ["shelf", "duel", "crackword"])
+def test_a_seat_is_given_the_cards_it_had_in_their_order(game):
+    table = played(fresh(game, "Anne=human,Bruno=bot:1", 3))
+    reviewer, rules = manifest(game).room("review"), table.game
+    had = tuple(card.face for card in table.view_at(0, 0).hands[0])
+    faces = reviewer.given(table, 0)
+    giving = reviewer.giving(rules.from_position(table.header.deal), 0, faces)
+    dealt = rules.deal(table.options, 2, Rng.of(99))
+    state = giving.begin(dealt)
+    assert sorted(card.face for card in state.hands[0]) == sorted(had)
+    assert deck(state) == deck(dealt)
+    while not rules.pending(state):
+        event = rules.advance(state)
+        state = rules.apply(giving.before(state, event), event)
+    if faces:  # a pile that all share: what comes next is what came next
+        drew = giving.drew(0, state.pile[:2])
+        changed = giving.before(state, drew)
+        assert [card.face for card in changed.pile[:2]] == [*faces[len(had) : len(had) + 2]]
+        assert deck(changed) == deck(state)
+
+
+def test_the_error_is_that_of_the_mean_of_all_pairs():
     luck = Luck([10, 20, 30], [1, 1, 4])
     assert (luck.value, luck.games) == (18, 3)
-    assert luck.reach == pytest.approx(1.96 * (100 / 3 + 3 / 3) ** 0.5)
+    apart = (9, 19, 26)
+    assert luck.reach == pytest.approx(1.96 * (sum((each - 18) ** 2 for each in apart) / 2 / 3) ** 0.5)
+    assert GAMES >= 200
 
 
-def test_turning_points_are_the_two_that_lost_most_in_their_order():
-    lost = [(5, 5), (0, 4), (10, 40), (30, 33), (8, 20)]
-    misses = [Missed(0, at, at, "", made, "X", made + more, "") for at, (made, more) in enumerate(lost)]
-    assert [each.index for each in turning_points(misses)] == [2, 3]
-    assert turning_points([Missed(0, 1, 1, "", 30, "X", 33, "")]) == []
+def test_what_was_worked_out_is_kept_with_its_game():
+    table = played(fresh("lettralettre", "Anne=human,Bruno=bot:1", 21))
+    kept = Lucks().with_luck(table, 0, Luck([3, 5], [1, 1]))
+    assert (kept.of(table, 0).value, kept.of(table, 0).games) == (3, 2) and kept.of(table, 1) is None
+    assert Lucks.from_document(kept.to_document()) == kept
+    assert len(kept.with_luck(table, 0, Luck([1], [1])).found) == 1
+    body = kept.to_document()
+    assert Lucks.from_document({**body, "method": 0}) == Lucks() == Lucks.from_document(None)
+    body["found"] += [7, {**body["found"][0], "id": "x"}, {**body["found"][0], "value": "much"}]
+    assert Lucks.from_document(body) == kept
+
+
+def decision(index: int, made: int, possible: int) -> Judged:
+    found = Missed(0, index, index, "", made, "X", possible, "") if possible > made else None
+    return Judged(0, index, index, made, found, found)
+
+
+def test_turning_points_are_the_two_that_left_most_and_the_best_in_their_order():
+    lost = [(5, 5), (0, 4), (10, 40), (30, 33), (8, 20), (31, 31)]
+    decisions = [decision(at, made, most) for at, (made, most) in enumerate(lost)]
+    assert [each.index for each in turning_points(decisions)] == [2, 4, 5]
+    assert [each.index for each in turning_points(decisions[:5])] == [0, 2, 4]
+    assert turning_points([decision(1, 30, 33), decision(2, 0, 0)]) == []
+    assert [each.index for each in turning_points([decision(at, at, at) for at in range(5)])] == [2, 3, 4]
+    assert percent(decisions) == round(100 * 84 / 133) and percent([]) is None
+
+
+def test_what_was_better_in_known_words_is_what_the_coach_names():
+    table = played(fresh("shelf", "Anne=human,Bruno=bot:1", 5))
+    found = [each for each in judged(table, frozenset((0,))) if each.known]
+    assert found
+    for each in found[:4]:
+        view = table.view_at(each.index, 0)
+        asked = Question("shelf", table.game.position(view), 0, None, 0, coach=True)
+        assert think(asked, lexicon()).details["gain"] == each.known.gain > each.made
+        assert each.every.gain >= each.known.gain

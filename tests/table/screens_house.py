@@ -41,6 +41,7 @@ PAGES = (
     "rules",
     "saves",
     "result",
+    "lookback",
     "records",
     "about",
     "words",

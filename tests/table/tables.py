@@ -9,6 +9,7 @@ import pygame
 from cardtable import i18n
 from cardtable.lexicon import Lexicon
 from cardtable.play.learning import Learner, Learning
+from cardtable.play.lucks import Lucks
 from cardtable.play.saving import SAVED
 from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session, rules_of
@@ -33,11 +34,15 @@ class Desk:
     learning: Learning = field(default_factory=lambda: Learning(people={"": Learner(quiet=True)}))
     """Of somebody who wants no tips."""
     statistics: Statistics = field(default_factory=Statistics)
+    lucks: Lucks = field(default_factory=Lucks)
     went: list[tuple[str, tuple[object, ...]]] = field(default_factory=list)
 
     @property
     def study(self):
         return self
+
+    def judge(self, change):
+        self.lucks = change(self.lucks)
 
     def learn(self, change):
         self.learning = change(self.learning)

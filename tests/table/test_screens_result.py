@@ -199,7 +199,7 @@ def test_what_was_missed_comes_while_one_looks(open_loop: Open) -> None:
         if scene._search is None:
             break
     assert scene._search is None
-    found, *_others = turning_points(scene._misses)
+    found = next(each.known for each in turning_points(scene._judged) if each.lost)
     assert found.gain > found.played_gain
     assert f"{found.word} was playable" in said(scene)
     assert scene.session.players[found.seat].is_human
@@ -215,12 +215,12 @@ def test_what_comes_next(open_loop: Open) -> None:
     press(loop, pygame.K_RETURN)  # still on the rematch, where the page began
     tap(loop, "rematch")
     tap(loop, "home")
-    tap(loop, "replay")
+    tap(loop, "look-back")
     tap(loop, "move0")
     assert [where for where in desk.went if not where.startswith("setup")] == [
         "start",
-        "replay 0",
-        f"replay {scene.review.best[0].index}",
+        "review 0",
+        f"review {scene.review.best[0].index}",
     ]
     assert "setup shelf" in desk.went
 
@@ -284,7 +284,7 @@ def test_luck_is_worked_out_when_asked_for_and_left_when_one_leaves(open_loop: O
     desk.thinker_for = lambda _session: AtOnce(table.game.lexicon)
     scene = Result(loop.kit, desk, table)
     loop.show(scene)
-    assert "Have bots play these cards" in said(scene)
+    assert "Have bots play on with your cards" in said(scene)
     row = next(
         node
         for layer in scene.layers
@@ -301,7 +301,7 @@ def test_luck_is_worked_out_when_asked_for_and_left_when_one_leaves(open_loop: O
     assert found and "20 of 200 games of bots" in said(scene)
     scene.leave()
     assert not scene._judging.running
-    done = scene._judging.luck.games
+    done = scene._judging.games
     for _frame in range(20):
         frame(loop)
-    assert scene._judging.luck.games == done
+    assert scene._judging.games == done

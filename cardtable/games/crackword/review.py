@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from cardtable.bots.vocabulary import Vocabulary
 from cardtable.games.crackword.bot.denial import captures
 from cardtable.games.crackword.bot.lanes import Sight, scene
 from cardtable.games.crackword.bot.player import EVERYTHING, laid
 from cardtable.games.crackword.rules.model import Binned, Cracked, Due, Laid, Passed, State
 from cardtable.games.crackword.rules.rules import CrackWord
+from cardtable.play.review.given import FromTheDeal, Giving
 from cardtable.play.review.values import Admit, Best, Counted, Missed, Play
 from cardtable.play.session import Session
 from cardtable.rules.cards import JOKER
@@ -73,3 +76,18 @@ def best(game: CrackWord, view: State, seat: Seat, admit: Admit) -> Best | None:
 def brought(game: CrackWord, event: Event) -> int:
     """The cards of the row it took; a bin takes none for oneself."""
     return game.gain(event) if isinstance(event, Laid) else 0
+
+
+def given(session: Session, seat: Seat) -> tuple[str, ...]:
+    return ()
+
+
+def giving(deal: State, seat: Seat, faces: tuple[str, ...]) -> Giving:
+    """Its own cards, in the order of its own PIOCHE."""
+
+    def taken(fresh: State) -> State:
+        hands, piles = [*fresh.hands], [*fresh.piles]
+        hands[seat], piles[seat] = deal.hands[seat], deal.piles[seat]
+        return replace(fresh, hands=tuple(hands), piles=tuple(piles))
+
+    return FromTheDeal(taken)

@@ -11,8 +11,9 @@ from cardtable.games.duel.bot import NODES, THOUGHT_OF, never
 from cardtable.games.duel.bot.hands import chosen
 from cardtable.games.duel.bot.player import Found, Turn, cards_and_penalty
 from cardtable.games.duel.rules.deck import SWAP_DRAWS, penalty
-from cardtable.games.duel.rules.model import Laid, Phase, RoundWon, State, Swapped
+from cardtable.games.duel.rules.model import Drew, Laid, Phase, RoundWon, State, Swapped
 from cardtable.games.duel.rules.rules import Duel
+from cardtable.play.review.given import FromThePile, Giving, drawn
 from cardtable.play.review.values import Admit, Best, Counted, Missed, Play
 from cardtable.play.session import Session
 from cardtable.rules.contract import Event, Seat
@@ -71,7 +72,7 @@ def missed(session: Session, index: int, seat: Seat, event: Laid | Swapped) -> M
     if found is None or (found.gain <= gain_of(event) and not found.ends):
         return None
     turn = 1 + sum(beat.chosen_by == seat for beat in session.beats(None)[:index])
-    return Missed(seat, index, turn, word, gain_of(event), found.word, found.gain, found.text)
+    return Missed(seat, index, turn, word, gain_of(event), found.word, found.gain, found.text, found.ends)
 
 
 def brought(game: Duel, event: Event) -> int:
@@ -100,3 +101,11 @@ def dearest(game: Duel, view: State, seat: Seat, admit: Admit) -> Found | None:
     return max(
         known, key=lambda found: (len(found[1].faces) == held, *cards_and_penalty(found)), default=None
     )
+
+
+def given(session: Session, seat: Seat) -> tuple[str, ...]:
+    return drawn(session, seat, Drew)
+
+
+def giving(deal: State, seat: Seat, faces: tuple[str, ...]) -> Giving:
+    return FromThePile(seat, faces, Drew)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardtable.games.lettralettre.rules.deck import TOKENS
 from cardtable.games.lettralettre.rules.model import Phase, Revealed, Settled, State, Write, Wrote
 from cardtable.games.lettralettre.rules.rules import Lettralettre
+from cardtable.play.review.given import FromTheDeal, Giving
 from cardtable.play.review.values import Admit, Best, Counted, Missed, Play
 from cardtable.play.session import Session
 from cardtable.rules.contract import Event, Seat
@@ -71,3 +72,12 @@ def missed(session: Session, index: int, seat: Seat, event: Wrote) -> Missed | N
     return Missed(
         seat, index, len(view.rounds) + 1, word, points, move.word, game.gain(fact), game.write(move)
     )
+
+
+def given(session: Session, seat: Seat) -> tuple[str, ...]:
+    return ()
+
+
+def giving(deal: State, seat: Seat, faces: tuple[str, ...]) -> Giving:
+    """What is dealt here is dealt to all: constraint cards and letters in their order, and who begins."""
+    return FromTheDeal(lambda _fresh: deal)

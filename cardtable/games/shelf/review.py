@@ -6,9 +6,10 @@ from itertools import accumulate
 
 from cardtable.games.shelf.rules import moves
 from cardtable.games.shelf.rules.ground import survey
-from cardtable.games.shelf.rules.model import AnyEvent, AnyMove, Laid, Passed, Phase, State
+from cardtable.games.shelf.rules.model import AnyEvent, AnyMove, Drew, Laid, Passed, Phase, State
 from cardtable.games.shelf.rules.rules import Shelf
 from cardtable.games.shelf.rules.search import Search
+from cardtable.play.review.given import FromThePile, Giving, drawn
 from cardtable.play.review.values import Admit, Best, Counted, Missed, Play
 from cardtable.play.session import Session
 from cardtable.rules.contract import AnyGame, Event, Seat
@@ -75,3 +76,11 @@ def dearest(game: AnyGame, view: State, seat: Seat) -> tuple[AnyMove, AnyEvent] 
 
 def _offends(game: AnyGame, event: AnyEvent) -> bool:
     return isinstance(event, Laid) and game.lexicon.offensive(event.word)
+
+
+def given(session: Session, seat: Seat) -> tuple[str, ...]:
+    return drawn(session, seat, Drew)
+
+
+def giving(deal: State, seat: Seat, faces: tuple[str, ...]) -> Giving:
+    return FromThePile(seat, faces, Drew)

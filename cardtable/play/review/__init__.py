@@ -5,10 +5,11 @@ A game without a room for it has no curves and no words.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
 from cardtable.games import manifest
+from cardtable.play.review.judged import Judged, judged, percent, turning_points, worth_telling
 from cardtable.play.review.values import Admit, Best, Counted, Missed, Play, Review, Reviewer
 from cardtable.play.session import Session
 from cardtable.rules.contract import AnyGame, Seat
@@ -17,6 +18,7 @@ __all__ = [
     "Admit",
     "Best",
     "Counted",
+    "Judged",
     "Missed",
     "Play",
     "Review",
@@ -24,8 +26,11 @@ __all__ = [
     "best_of",
     "brought",
     "counted_in",
+    "given",
+    "judged",
     "missed",
     "missed_at",
+    "percent",
     "plays",
     "review",
     "turning_points",
@@ -37,21 +42,6 @@ def _reviewer(session: Session) -> Reviewer | None:
     found = manifest(session.header.game)
     reviewer: Reviewer | None = found.room("review") if found.review else None
     return reviewer
-
-
-WORTH, PART, TURNING = 5, 4, 2
-
-
-def worth_telling(made: int, best: int, ends: bool = False) -> bool:
-    """Whether a better move is so much better that it is told: five more, or a quarter more, or one that ends the round."""
-    return best > made and (ends or best - made >= WORTH or (best - made) * PART >= made)
-
-
-def turning_points(misses: Iterable[Missed]) -> list[Missed]:
-    """The decisions at which a game might have turned: of those worth telling the two that lost most, in their order."""
-    told = [each for each in misses if worth_telling(each.played_gain, each.gain)]
-    dearest = sorted(told, key=lambda each: (each.played_gain - each.gain, each.index))[:TURNING]
-    return sorted(dearest, key=lambda each: each.index)
 
 
 def plays(session: Session) -> tuple[Play, ...]:
@@ -116,3 +106,9 @@ def missed_at(session: Session, seat: Seat, index: int) -> Missed | None:
     if reviewer is None or not beats or beats[0].chosen_by != seat or not reviewer.weighs(beats[0].event):
         return None
     return reviewer.missed(session, index, seat, beats[0].event)
+
+
+def given(session: Session, seat: Seat) -> tuple[str, ...] | None:
+    """What that seat was given, where it does not lie in the deal; None in a game that is not looked back at."""
+    reviewer = _reviewer(session)
+    return reviewer.given(session, seat) if reviewer else None

@@ -1,22 +1,26 @@
-"""What the cards were worth, apart from how they were played: the same deal and others, between bots of one level.
+"""What the cards were worth, apart from how they were played: games completed by bots, all dealt anew but what a seat was given.
 
-A game is dealt as it was, and dealt anew, and played to its end by bots of a quick level in every seat, over and over. How much
-further ahead a seat ends by its own cards than by others is its luck; the error is that of two independent means.
+A table is dealt at random and played to its end by bots of a quick level in every seat; then the same once more, with the cards
+that the seat really was given, in the order in which it was given them. What nobody at that seat could know, others' cards and
+the order of the pile, is another in every pair, and the same in both games of one. How much further ahead the seat ends by its
+own cards is its luck, the mean over all pairs; the error is that of this mean.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from math import sqrt
 from typing import Any
 
 from cardtable import bots
+from cardtable.games import manifest
+from cardtable.play.review.given import Giving
 from cardtable.rules.contract import AnyGame, Outcome, Seat
 from cardtable.rules.rng import Rng
 
 GAMES = 200
-"""Games by either deal that a judgement rests on."""
+"""Pairs of games that a judgement rests on."""
 LEVEL = 2
 """Of the bots: quick, and they know what people know."""
 MOST_DECISIONS = 1500
@@ -26,7 +30,7 @@ _SURE = 1.96
 
 @dataclass(slots=True)
 class Luck:
-    """How far ahead one seat ended, by its own cards and by others, as far as games have been played."""
+    """How far ahead one seat ended by its own cards and by others, as far as pairs of games have been played."""
 
     own: list[int] = field(default_factory=list)
     other: list[int] = field(default_factory=list)
@@ -42,37 +46,46 @@ class Luck:
     @property
     def value(self) -> float:
         """What the cards were worth, in what the game counts."""
-        return sum(self.own) / len(self.own) - sum(self.other) / len(self.other)
+        return sum(self._apart) / len(self.own)
 
     @property
     def reach(self) -> float:
         """How far from that it may be in 95 cases of a hundred."""
-        return _SURE * sqrt(_variance(self.own) / len(self.own) + _variance(self.other) / len(self.other))
+        mean = self.value
+        variance = sum((each - mean) ** 2 for each in self._apart) / max(1, self.games - 1)
+        return _SURE * sqrt(variance / self.games)
+
+    @property
+    def _apart(self) -> list[int]:
+        return [own - other for own, other in zip(self.own, self.other, strict=True)]
 
 
-def _variance(numbers: list[int]) -> float:
-    mean = sum(numbers) / len(numbers)
-    return sum((each - mean) ** 2 for each in numbers) / max(1, len(numbers) - 1)
-
-
-def margins(game: AnyGame, dealt: str, seat: Seat, seed: int) -> Mapping[str, int]:
-    """How far ahead that seat ends, by the cards of the position `dealt` and by others; {} where a game does not end."""
-    state = game.from_position(dealt)
-    own = _played(game, state, seed)
-    if own is None:
+def margins(game: AnyGame, dealt: str, seat: Seat, seed: int, given: Sequence[str]) -> Mapping[str, int]:
+    """How far ahead that seat ends of a game dealt anew, with what it was given in the game dealt as `dealt` and with what falls
+    to it; {} where a game does not end. `given` are the faces it was given, where they do not lie in the deal."""
+    game = game.as_dealt(dealt)
+    deal = game.from_position(dealt)
+    fresh = game.deal(game.options(deal), game.seats(deal), Rng.of(seed))
+    giving: Giving = manifest(game.meta.id).room("review").giving(deal, seat, tuple(given))
+    own, other = _played(game, fresh, seed, giving), _played(game, fresh, seed)
+    if own is None or other is None:
         return {}
-    other = _played(game, game.deal(game.options(state), len(own.scores), Rng.of(seed)), seed)
-    return {} if other is None else {"own": _ahead(own, seat), "other": _ahead(other, seat)}
+    return {"own": _ahead(own, seat), "other": _ahead(other, seat)}
 
 
 def _ahead(outcome: Outcome, seat: Seat) -> int:
     return outcome.scores[seat] - max(score for at, score in enumerate(outcome.scores) if at != seat)
 
 
-def _played(game: AnyGame, state: Any, seed: int) -> Outcome | None:
+def _played(game: AnyGame, state: Any, seed: int, giving: Giving | None = None) -> Outcome | None:
     """The end of a game from that state on, everybody a bot."""
+    if giving is not None:
+        state = giving.begin(state)
     for decision in range(MOST_DECISIONS):
         while (event := game.advance(state)) is not None:
+            if giving is not None:
+                state = giving.before(state, event)
+                event = game.advance(state)
             state = game.apply(state, event)
         if (outcome := game.outcome(state)) is not None:
             return outcome

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, Protocol
 
+from cardtable.play.review.given import Giving
 from cardtable.play.session import Session
 from cardtable.rules.contract import Event, Seat
 
@@ -46,6 +47,8 @@ class Missed:
     word: str
     gain: int
     text: str
+    ends: bool = False
+    """Whether it would have ended a round or a game that was not ended so."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,6 +96,12 @@ class Reviewer(Protocol):
 
     def brought(self, game: Any, event: Any) -> int:
         """What a decision brought its seat, counted as `best` counts."""
+
+    def given(self, session: Session, seat: Seat) -> tuple[str, ...]:
+        """The faces that seat was given in the course of a game, in their order, where they do not lie in the deal; () else."""
+
+    def giving(self, deal: Any, seat: Seat, faces: tuple[str, ...]) -> Giving:
+        """Gives that seat of another table what it was given in the game that was dealt as `deal`."""
 
     def missed(self, session: Session, index: int, seat: Seat, event: Any) -> Missed | None:
         """What the decision that made fact number `index` missed, judged on that seat's view before it."""

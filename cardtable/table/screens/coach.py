@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardtable.i18n import _
-from cardtable.play.review import Counted, brought, counted_in, worth_telling
+from cardtable.play.review import brought, counted_in, worth_telling
 from cardtable.play.session import Session
 from cardtable.play.thinker import Answer, Question
 from cardtable.rules.contract import Seat
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.button import Button
-from cardtable.wording.sentence import ahead, points
+from cardtable.wording.worth import worth
 
 if TYPE_CHECKING:
     from cardtable.table.screens.table import TableScene
@@ -22,8 +22,7 @@ def sentence(session: Session, answer: Answer, made: int) -> str:
     word, gain = f"<w>{escape(str(answer.details['word']))}</w>", int(answer.details["gain"])
     if answer.details["ends"]:
         return _("%(word)s would have emptied your hand.") % {"word": word}
-    cards = counted_in(session) is Counted.CARDS
-    told = [escape(ahead(each) if cards else points(each)) for each in (gain, made)]
+    told = [escape(worth(counted_in(session), each)) for each in (gain, made)]
     if made <= 0:
         return _("%(word)s was playable for %(gain)s.") % {"word": word, "gain": told[0]}
     said = _("%(word)s was playable: %(gain)s instead of %(made)s.")

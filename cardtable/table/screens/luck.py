@@ -1,12 +1,14 @@
-"""The luck of a finished game, worked out where its result is shown: a pair of games a question, for the bots' process."""
+"""The luck of a finished game, worked out where it is looked back at: a pair of games a question, for the bots' process."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from cardtable.i18n import _
 from cardtable.play.presenter import Thinker
+from cardtable.play.review import given
 from cardtable.play.review.luck import GAMES, Luck
 from cardtable.play.session import Session
 from cardtable.play.thinker import Question
@@ -15,53 +17,95 @@ from cardtable.table.screens.page import Page
 from cardtable.ui.typeset import escape
 from cardtable.wording.sentence import decimal
 
+if TYPE_CHECKING:
+    from cardtable.table.screens.navigator import Study
+
 LOOK = 0.05
 """Seconds between two looks at whether the answer has come."""
 TOLD = (20, 50, 100, GAMES)
-"""After so many games it is told how it stands."""
+"""After so many pairs of games it is told how it stands."""
 
 
 class Judging:
-    """How lucky `seat` was, more surely from game to game; `changed` is called when there is something to tell."""
+    """How lucky `seat` was, more surely from game to game; `changed` is called when there is something to tell. What was worked out
+    once is kept."""
 
     def __init__(
         self,
         page: Page,
         session: Session,
         seat: Seat,
+        study: Study,
         thinker: Callable[[Session], Thinker],
         changed: Callable[[], None],
     ) -> None:
         self._page, self._session, self._seat = page, session, seat
-        self._thinker_for, self._changed = thinker, changed
+        self._study, self._thinker_for, self._changed = study, thinker, changed
+        self._given = given(session, seat)
         self._number = 0
-        self.luck = Luck()
+        self._luck = Luck()
+        self._kept = study.lucks.of(session, seat)
         self.running = False
+
+    @property
+    def possible(self) -> bool:
+        """Whether the luck of this game can be worked out."""
+        return self._given is not None and len(self._session.players) > 1
+
+    @property
+    def games(self) -> int:
+        """On how many pairs of games it rests so far."""
+        return self._kept.games if self._kept is not None else self._luck.games
+
+    @property
+    def done(self) -> bool:
+        return self.games >= GAMES
+
+    @property
+    def known(self) -> tuple[float, float] | None:
+        """What the cards were worth and how far that may be off; None while too few games have been played."""
+        if self._kept is not None:
+            return self._kept.value, self._kept.reach
+        return (self._luck.value, self._luck.reach) if self.games >= TOLD[0] else None
 
     def begin(self) -> None:
         """Work it out, or go on."""
-        if not self.running and self.luck.games < GAMES:
+        if self.possible and not self.running and not self.done:
             self._thinker, self.running = self._thinker_for(self._session), True
             self._ask()
             self._changed()
 
     def cancel(self) -> None:
-        """No more of it."""
+        """No more of it for now."""
         if self.running:
             self.running = False
             self._thinker.cancel()
 
+    def toggle(self) -> None:
+        """Begin, or leave it."""
+        if self.running:
+            self.cancel()
+            self._changed()
+        else:
+            self.begin()
+
     def told(self) -> tuple[str, str]:
         """Heading and sentence, as markup."""
-        head, luck = _("Luck of the cards"), self.luck
-        if luck.games >= TOLD[0]:
-            values = {"value": decimal(luck.value, signed=True), "reach": decimal(luck.reach)}
+        head, known = _("Luck of the cards"), self.known
+        if known is not None:
+            values = {"value": decimal(known[0], signed=True), "reach": decimal(known[1])}
             head = _("Luck of the cards: %(value)s ± %(reach)s") % values
-        if not luck.games:
-            line = _("Working it out…") if self.running else _("Have bots play these cards, and others")
+        if not self.games:
+            line = (
+                _("Working it out…")
+                if self.running
+                else _("Have bots play on with your cards, and with others")
+            )
+        elif self.done:
+            line = _("%(all)s games of bots with your cards, %(all)s with others")
         else:
-            line = _("%(done)s of %(all)s games of bots with these cards, and with others")
-        return escape(head), escape(line % {"done": luck.games, "all": GAMES})
+            line = _("%(done)s of %(all)s games of bots with your cards, and with others")
+        return escape(head), escape(line % {"done": self.games, "all": GAMES})
 
     def _ask(self) -> None:
         header = self._session.header
@@ -69,6 +113,7 @@ class Judging:
             Question(header.game, header.deal, self._seat, None, self._number, luck=True),
             accepted=tuple(sorted(self._session.house.accepted)),
             denied=tuple(sorted(self._session.house.denied)),
+            given=self._given or (),
         )
         self._number += 1
         self._thinker.ask(question, self._page.kit.now())
@@ -82,10 +127,12 @@ class Judging:
             self._page.after(LOOK, self._look)
             return
         if found.details:
-            self.luck.add(int(found.details["own"]), int(found.details["other"]))
-        if self.luck.games >= GAMES or self._number >= 2 * GAMES:
+            self._luck.add(int(found.details["own"]), int(found.details["other"]))
+        if self.done or self._number >= 2 * GAMES:
             self.running = False
+            if self.done:
+                self._study.judge(lambda lucks: lucks.with_luck(self._session, self._seat, self._luck))
         else:
             self._ask()
-        if self.luck.games in TOLD or not self.running:
+        if self.games in TOLD or not self.running:
             self._changed()

@@ -13,6 +13,7 @@ from cardtable.play.glance import SavedGame
 from cardtable.play.history import History
 from cardtable.play.learning import Learning
 from cardtable.play.library import Library
+from cardtable.play.lucks import Lucks
 from cardtable.play.presenter import Thinker
 from cardtable.play.problem import Problem
 from cardtable.play.seats import Player
@@ -36,6 +37,12 @@ class Study(Protocol):
 
     @property
     def history(self) -> History: ...
+
+    @property
+    def lucks(self) -> Lucks: ...
+
+    def judge(self, change: Callable[[Lucks], Lucks]) -> None:
+        """Keep how lucky somebody was."""
 
     def charts(self) -> None:
         """Statistics as charts."""
@@ -164,6 +171,9 @@ class Navigator(Protocol):
 
     def replay(self, session: Session, at: int = 0) -> None:
         """Look at a finished game fact by fact, from fact number `at` on."""
+
+    def review(self, session: Session, at: int = 0) -> None:
+        """Look back at a finished game turn by turn, at the decision that made fact number `at` first."""
 
     def glimpse(self, session: Session, at: int, move: str, said: str) -> None:
         """Look at what could have been played in place of fact number `at` of the game that goes on."""

@@ -9,7 +9,7 @@ import pygame
 
 from cardtable.i18n import _
 from cardtable.play.beats import Beat
-from cardtable.play.review import Counted, counted_in, missed_at
+from cardtable.play.review import counted_in, missed_at
 from cardtable.play.session import Session
 from cardtable.table.board import ending
 from cardtable.table.board.asks import Action
@@ -27,7 +27,8 @@ from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.button import IconButton
 from cardtable.wording import agreements
 from cardtable.wording.facts import fact
-from cardtable.wording.sentence import Told, ahead, points
+from cardtable.wording.sentence import Told
+from cardtable.wording.worth import worth
 
 
 def _marked(told: Told) -> str:
@@ -238,9 +239,7 @@ class Replay(StillTable):
             board.compose(board.game.draft_of(seat, move), "card-lay", LAY)
             counted = counted_in(self.session)
             said = _("%(word)s was playable here: %(gain)s instead of %(made)s.")
-            gain, made = (
-                ahead(n) if counted is Counted.CARDS else points(n) for n in (found.gain, found.played_gain)
-            )
+            gain, made = (worth(counted, n) for n in (found.gain, found.played_gain))
             self._best = escape(said % {"word": found.word, "gain": gain, "made": made})
         self.dress()
 

@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from cardtable.games import manifest
 from cardtable.i18n import _
 from cardtable.play.disk import Disk
 from cardtable.play.measure import people
-from cardtable.play.review import Counted, Missed, Play, Review, missed, review, turning_points
+from cardtable.play.review import Counted, Judged, Missed, Play, Review, judged, review, turning_points
 from cardtable.play.session import Session
 from cardtable.play.stats import identity
 from cardtable.rules.contract import Options, Outcome, Seat
@@ -35,9 +36,10 @@ from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.label import Label, Paragraph
 from cardtable.wording import challenges, deal
 from cardtable.wording.games import course, game_name, moment
-from cardtable.wording.sentence import ahead, number, points
+from cardtable.wording.sentence import number
 from cardtable.wording.strength import changed
 from cardtable.wording.voices import unit
+from cardtable.wording.worth import worth
 
 if TYPE_CHECKING:
     from cardtable.table.screens.navigator import Navigator
@@ -141,13 +143,16 @@ class Result(Page):
         self.outcome: Outcome = found
         self.sheet = sheet_of(session)
         self.review: Review = review(session)
-        self._misses: list[Missed] = []
-        self._search: Iterator[Missed | None] | None = missed(session)
+        self._judged: list[Judged] = []
+        self._search: Iterator[Judged] | None = judged(session, frozenset(session.people))
         self._looking = False
         self._checking: Checking | None = None
         self._judging: Judging | None = None
         if len(session.people) == 1:
-            self._judging = Judging(self, session, session.people[0], nav.thinker_for, self.rebuild)
+            seat = session.people[0]
+            self._judging = Judging(self, session, seat, nav.study, nav.thinker_for, self.rebuild)
+            if not self._judging.possible:
+                self._judging = None
         self._disk = disk or Disk()
 
     def heading(self) -> tuple[str, str]:
@@ -278,7 +283,7 @@ class Result(Page):
         rows = self._rows()
         heights = [MoveRow.height_of(kit, inner.w, head, line) for _hue, head, line, _at in rows]
         gap, high = kit.px(8), target(kit, 60, "button")
-        text = _("Look at it move by move")
+        text = _("Look back turn by turn") if _has_turns(self.session) else _("Look at it move by move")
         fixed = sum(heights) + gap * len(heights) + high + pad + kit.px(12) + kit.px(6)
         y = title.rect.bottom + kit.px(8)
         least = kit.theme.text_px(120, "label")
@@ -296,7 +301,7 @@ class Result(Page):
             panel.add(Curve(kit, (inner.x, y, inner.w, chart), self._series(), self._said(), key="curve"))
             y += chart + kit.px(12)
         for i, ((hue, head, told, at), tall) in enumerate(zip(rows, heights, strict=True)):
-            go: Callable[[], object] = partial(self.nav.replay, self.session, at)
+            go: Callable[[], object] = partial(self._look_back, at)
             if at == JUDGE and self._judging is not None:
                 go = self._judging.begin
             panel.add(MoveRow(kit, (inner.x, y, inner.w, tall), hue, head, told, go, key=f"move{i}"))
@@ -310,9 +315,9 @@ class Result(Page):
                 kit,
                 (inner.x, y, inner.w, high),
                 text,
-                lambda: self.nav.replay(self.session, 0),
+                self._look_back,
                 icon="history",
-                key="replay",
+                key="look-back",
             )
         )
         panel.rect = (spot.x, spot.y, spot.w, max(end - spot.y, spot.h))
@@ -337,22 +342,22 @@ class Result(Page):
         ends = ", ".join(f"{p.name} {number(s)}" for p, s in zip(players, scores, strict=True))
         return _("%(what)s: %(ends)s") % {"what": self._caption(), "ends": ends}
 
-    def _worth(self, gain: int) -> str:
-        """The gain of a word, in words."""
-        return ahead(gain) if self.review.counted is Counted.CARDS else points(gain)
-
     def _rows(self) -> list[tuple[t.Hue, str, str, int]]:
         """Colour, heading, sentence and fact number of what is worth another look."""
         rows: list[tuple[t.Hue, str, str, int]] = []
-        turning = turning_points(self._misses)
+        turning = [each.known for each in turning_points(self._judged) if each.known and each.lost]
         for i, play in enumerate(self.review.best[: 1 if len(turning) > 1 else 2]):
             said = _("%(points)s, the best word") if i == 0 else _("%(points)s, this player’s best word")
-            rows.append(self._row(play, said % {"points": self._worth(play.gain)}))
+            rows.append(self._row(play, said % {"points": worth(self.review.counted, play.gain)}))
         if turning:
             rows += map(self._missed_row, turning)
         elif self.review.odd is not None:
             said = _("%(points)s: a word that cost something")
-            rows.append(self._row(self.review.odd, said % {"points": self._worth(self.review.odd.gain)}))
+            rows.append(
+                self._row(
+                    self.review.odd, said % {"points": worth(self.review.counted, self.review.odd.gain)}
+                )
+            )
         if self._judging is not None:
             rows.append((hue_of(self.session.players[self.session.people[0]]), *self._judging.told(), JUDGE))
         return rows
@@ -367,9 +372,9 @@ class Result(Page):
 
     def _missed_row(self, found: Missed) -> tuple[t.Hue, str, str, int]:
         values = {
-            "points": self._worth(found.played_gain),
+            "points": worth(self.review.counted, found.played_gain),
             "word": found.word,
-            "gain": self._worth(found.gain),
+            "gain": worth(self.review.counted, found.gain),
         }
         if found.played:
             head, line = (
@@ -385,6 +390,10 @@ class Result(Page):
 
     # what happens
 
+    def _look_back(self, at: int = 0) -> None:
+        """Turn by turn, from the decision that made that fact; where nobody decided, fact by fact."""
+        (self.nav.review if _has_turns(self.session) else self.nav.replay)(self.session, at)
+
     def _look(self) -> None:
         """Look at one more turn of the people, then let frames pass."""
         if self._search is None:
@@ -393,13 +402,13 @@ class Result(Page):
             found = next(self._search)
         except StopIteration:
             self._search = None
-            if self._misses:
+            if any(each.known for each in self._judged):
                 self.rebuild()
             return
-        if found is not None:
-            self.nav.study.note(lambda book: book.missed(self.session, found, date.today()))
-        if found is not None:
-            self._misses.append(found)
+        every = found.every
+        if every is not None:
+            self.nav.study.note(lambda book: book.missed(self.session, every, date.today()))
+        self._judged.append(found)
         self.after(LOOK_EVERY, self._look)
 
     def _again(self) -> None:
@@ -436,6 +445,11 @@ class Result(Page):
     def save_sheet(self) -> None:
         """Ask for the kind of sheet, and write it."""
         SheetSaving(self, self.session, self._disk).ask()
+
+
+def _has_turns(session: Session) -> bool:
+    """Whether somebody's decisions can be looked back at one by one."""
+    return bool(session.people) and bool(manifest(session.header.game).review)
 
 
 def _head(game: str, word: str, turn: int) -> str:

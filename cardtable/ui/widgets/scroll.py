@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 import pygame
@@ -59,7 +59,7 @@ class ScrollPanel(Node):
 
     def measure(self) -> None:
         """Find out how tall the content is."""
-        foot = max((n.rect.bottom for c in self.children for n in c.walk()), default=self.rect.y)
+        foot = max((foot for child in self.children for foot in _feet(child)), default=self.rect.y)
         self.height = foot - self.rect.y + self.offset + self.margin
         self.focusable = self.most > 0
         self.scroll_to(self._goal, at_once=True)
@@ -183,3 +183,11 @@ def _shift(node: Node, dy: int) -> None:
         node._drawn = node._drawn.move(0, dy)
     for child in node.children:
         _shift(child, dy)
+
+
+def _feet(node: Node) -> Iterator[int]:
+    """The feet of a node and of all it shows: not of what scrolls within it."""
+    if node.visible:
+        yield node.rect.bottom
+        for child in () if node.clips else node.children:
+            yield from _feet(child)

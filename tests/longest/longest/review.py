@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cardtable.play.review.given import FromTheDeal, Giving
 from cardtable.play.review.values import Admit, Best, Counted, Missed, Play
 from cardtable.play.session import Session
 from cardtable.rules.contract import Event, Seat
@@ -44,3 +45,11 @@ def missed(session: Session, index: int, seat: Seat, event: Laid) -> Missed | No
     found, laid = len(best.word), len(event.word)
     text = session.game.write(best)
     return Missed(seat, index, view.trick, event.word, laid, best.word, found, text) if found > laid else None
+
+
+def given(session: Session, seat: Seat) -> tuple[str, ...]:
+    return ()
+
+
+def giving(deal: State, seat: Seat, faces: tuple[str, ...]) -> Giving:
+    return FromTheDeal(lambda _fresh: deal)

@@ -1,0 +1,83 @@
+"""How lucky somebody was in a game that is over, once it has been worked out. A document of the data folder, by the game's own name."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, field, fields
+from typing import Any
+
+from cardtable.play.document import Document
+from cardtable.play.review.luck import Luck
+from cardtable.play.session import Session
+from cardtable.play.stats import identity
+from cardtable.play.store import Documents
+from cardtable.rules.contract import Seat
+
+NAME = "luck"
+MOST = 2000
+METHOD = 1
+"""Raised when luck is worked out in another way: what was kept before is then forgotten."""
+_ID = re.compile(r"[0-9a-f]{16}")
+_BIGGEST = 10**6
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """The luck of one seat of one game, and the pairs of games it rests on."""
+
+    id: str
+    seat: Seat
+    value: float
+    reach: float
+    games: int
+
+
+@dataclass(frozen=True, slots=True)
+class Lucks:
+    """All that have been worked out, the latest last."""
+
+    found: tuple[Found, ...] = field(default_factory=tuple)
+
+    def of(self, session: Session, seat: Seat) -> Found | None:
+        name = identity(session)
+        return next((each for each in self.found if (each.id, each.seat) == (name, seat)), None)
+
+    def with_luck(self, session: Session, seat: Seat, luck: Luck) -> Lucks:
+        """With this one, in place of an earlier one of the same game."""
+        new = Found(identity(session), seat, round(luck.value, 3), round(luck.reach, 3), luck.games)
+        others = (each for each in self.found if (each.id, each.seat) != (new.id, seat))
+        return Lucks((*others, new)[-MOST:])
+
+    @classmethod
+    def from_document(cls, body: Mapping[str, Any] | None) -> Lucks:
+        """What a document says; what is not well formed is left out."""
+        body = body or {}
+        rows = body.get("found") if body.get("method") == METHOD else None
+        found = map(_found, rows[-MOST:] if isinstance(rows, list) else ())
+        return cls(tuple(filter(None, found)))
+
+    def to_document(self) -> dict[str, Any]:
+        return {"method": METHOD, "found": [asdict(each) for each in self.found]}
+
+
+def lucks_of(documents: Documents) -> Document[Lucks]:
+    """Those of a data folder."""
+    return Document(documents, NAME, Lucks.from_document, Lucks.to_document)
+
+
+def _found(value: object) -> Found | None:
+    if not isinstance(value, dict) or not all(each.name in value for each in fields(Found)):
+        return None
+    row = {each.name: value[each.name] for each in fields(Found)}
+    numbers = (row["value"], row["reach"])
+    sound = (
+        isinstance(row["id"], str)
+        and _ID.fullmatch(row["id"])
+        and type(row["seat"]) is int
+        and 0 <= row["seat"] < 20
+        and type(row["games"]) is int
+        and 1 <= row["games"] <= _BIGGEST
+        and all(type(each) in (int, float) and abs(each) < _BIGGEST for each in numbers)
+    )
+    return Found(**row) if sound else None

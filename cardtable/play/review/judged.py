@@ -1,0 +1,112 @@
+"""Each decision of a person against the best there was, and the turning points among them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from cardtable.bots.vocabulary import KNOWN, Skill, Vocabulary
+from cardtable.games import manifest
+from cardtable.play.review.values import Missed, Reviewer
+from cardtable.play.session import Session
+from cardtable.rules.contract import Seat
+
+WORTH, PART, TURNING = 5, 4, 3
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """The decision that made fact number `index`: what it `made`, and the best move instead of it where there was a better one, in
+    words that people know and in any words."""
+
+    seat: Seat
+    index: int
+    turn: int
+    made: int
+    known: Missed | None = None
+    every: Missed | None = None
+
+    @property
+    def possible(self) -> int:
+        """What was there for somebody who knows the words that people know."""
+        return max(self.made, self.known.gain) if self.known else self.made
+
+    @property
+    def lost(self) -> int:
+        return self.possible - self.made
+
+    @property
+    def telling(self) -> bool:
+        """Whether it left so much that it is worth telling."""
+        found = self.known
+        return found is not None and worth_telling(self.made, found.gain, found.ends)
+
+
+def worth_telling(made: int, best: int, ends: bool = False) -> bool:
+    """Whether a better move is so much better that it is told: five more, or a quarter more, or one that ends the round."""
+    return best > made and (ends or best - made >= WORTH or (best - made) * PART >= made)
+
+
+def turning_points(judged: Iterable[Judged]) -> list[Judged]:
+    """The three decisions at which a game turned, in their order: the two that left most of what people could have found, if it was
+    worth telling, and of those that left nothing the one that brought most; where there are too few of one kind, more of the other."""
+    decisions = [*judged]
+    losses = sorted(
+        (each for each in decisions if each.telling), key=lambda each: (each.made - each.possible, each.index)
+    )
+    finds = sorted(
+        (each for each in decisions if not each.lost and each.made > 0),
+        key=lambda each: (-each.made, each.index),
+    )
+    found = [*losses[: TURNING - 1], *finds[:1]]
+    found += [each for each in (*losses, *finds) if each not in found][: TURNING - len(found)]
+    return sorted(found, key=lambda each: each.index)
+
+
+def percent(judged: Iterable[Judged]) -> int | None:
+    """How much of what was there has been made; None where nothing was."""
+    decisions = [*judged]
+    possible = sum(max(0, each.possible) for each in decisions)
+    return round(100 * sum(max(0, each.made) for each in decisions) / possible) if possible else None
+
+
+def judged(session: Session, seats: frozenset[Seat]) -> Iterator[Judged]:
+    """Each decision of these seats with which something can be missed, in turn.
+
+    A generator, since one may take a tenth of a second: ask for one a frame.
+    """
+    found = manifest(session.header.game)
+    reviewer: Reviewer | None = found.room("review") if found.review else None
+    if reviewer is None:
+        return
+    game = session.game
+    # As each seat sees its own decisions: an onlooker is not told who wrote what in secret.
+    own = [(beat, seat) for seat in seats for beat in session.beats(seat) if beat.chosen_by == seat]
+    for beat, seat in sorted(own, key=lambda pair: pair[0].index):
+        if not reviewer.weighs(beat.event):
+            continue
+        view = session.view_at(beat.index, seat)
+        made, turn = reviewer.brought(game, beat.event), game.standing(view).turn
+        every = reviewer.missed(session, beat.index, seat, beat.event)
+        known = _known(session, reviewer, every) if every is not None else None
+        yield Judged(seat, beat.index, turn, made, known, every)
+
+
+def _known(session: Session, reviewer: Reviewer, every: Missed) -> Missed | None:
+    """The best instead of a decision in words that people know, as the coach has it; None where that was no better."""
+    game, view = session.game, session.view_at(every.index, every.seat)
+    words = Vocabulary(game.lexicon, game.words(game.options(view))).knowing(Skill(floor=KNOWN))
+    best = reviewer.best(game, view, every.seat, words)
+    if best is None or (best.gain <= every.played_gain and not best.ends):
+        return None
+    return Missed(
+        every.seat,
+        every.index,
+        every.turn,
+        every.played,
+        every.played_gain,
+        best.word,
+        best.gain,
+        best.text,
+        best.ends,
+    )

@@ -1,0 +1,1 @@
+"""The page that looks back at a finished game, turn by turn."""

@@ -1,0 +1,301 @@
+"""The turns of a game on paper: what each made against what it could have made, or how far ahead one was; a knob leads through."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from cardtable.i18n import _
+from cardtable.ui import theme as t
+from cardtable.ui.gestures import Cancel, Drop, Gesture, Key, Lift, Move, Press, Tap
+from cardtable.ui.kit import Kit
+from cardtable.ui.node import Node, RectLike, Role, Span
+from cardtable.ui.paint import icons, materials, plates
+from cardtable.ui.paint.shapes import box, outline, tinted
+from cardtable.wording.sentence import number, pair
+
+NARROWEST = 24
+"""Units from one bar to the next at least: where more turns there are the paper shows a part of them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Bar:
+    """One turn: what was `made`, what was `possible` to somebody who knows what people know and with `every` word, how far `ahead`
+    one was after it; `star` where the game turned."""
+
+    name: str
+    made: int
+    possible: int
+    every: int
+    ahead: int
+    star: bool = False
+
+
+class TurnChart(Node):
+    """A slider over the turns, `at` the one looked at; `go` takes the number of another one."""
+
+    role = Role.SLIDER
+    solid = True
+    focusable = True
+
+    def __init__(self, kit: Kit, rect: RectLike, hue: t.Hue, go: Callable[[int], object], lead: bool) -> None:
+        super().__init__(kit, rect, key="turns")
+        self._hue, self._go, self._lead = hue, go, lead
+        self._bars: tuple[Bar, ...] = ()
+        self.at = 0
+        self.radius = kit.px(4)
+        self.bleed = plates.bleed(kit, plates.PAPER_SHADE)
+
+    def show(self, bars: Sequence[Bar], at: int) -> None:
+        """These turns, one of them looked at."""
+        if (tuple(bars), at) != (self._bars, self.at):
+            self._bars, self.at = tuple(bars), at
+            self.tip = ", ".join(text for text, _fill in reversed(self._signs()))
+            self.invalidate()
+
+    # what it says
+
+    def label(self) -> str:
+        return _("Your lead, turn by turn") if self._lead else _("Your points, turn by turn")
+
+    def value(self) -> str:
+        if not self._bars:
+            return ""
+        bar = self._bars[self.at]
+        if self._lead:
+            return pair(bar.name, _("lead %(lead)s") % {"lead": _signed(bar.ahead)})
+        values = {"made": number(bar.made), "possible": number(bar.possible)}
+        said = pair(bar.name, _("%(made)s made, %(possible)s possible") % values)
+        return f"{said}, {_('turning point')}" if bar.star else said
+
+    def span(self) -> Span | None:
+        return Span(self.at + 1, 1, max(1, len(self._bars)), 1)
+
+    def adopt(self, value: str | float) -> bool:
+        if isinstance(value, str) or not 1 <= value <= len(self._bars):
+            return False
+        self._go(round(value) - 1)
+        return True
+
+    # what is done with it
+
+    def handle(self, gesture: Gesture) -> bool:
+        match gesture:
+            case Press(pos) | Lift(pos) | Move(pos):
+                if self._bars:
+                    first, pitch = self._columns()
+                    at = first + int((pos[0] - self._plot.x) // pitch)
+                    self._go(max(0, min(len(self._bars) - 1, at)))
+                return True
+            case Tap() | Drop() | Cancel():
+                return True
+            case Key(key):
+                goal = {
+                    pygame.K_LEFT: self.at - 1,
+                    pygame.K_RIGHT: self.at + 1,
+                    pygame.K_HOME: 0,
+                    pygame.K_END: len(self._bars) - 1,
+                }.get(key)
+                if goal is None:
+                    return False
+                self._go(max(0, min(len(self._bars) - 1, goal)))
+                return True
+        return False
+
+    # how it looks
+
+    @staticmethod
+    def height_of(kit: Kit) -> int:
+        """The least height it needs, px."""
+        return 2 * kit.fonts.height("caption") + kit.px(134) + TurnChart.head(kit)
+
+    @staticmethod
+    def head(kit: Kit) -> int:
+        """The height of its first line, px."""
+        return max(kit.fonts.height("strong"), kit.theme.text_px(26, "strong")) + kit.px(12)
+
+    @property
+    def _plot(self) -> pygame.Rect:
+        """Where the bars stand, with their names below."""
+        kit, pad = self.kit, self.kit.px(24)
+        top = self.rect.y + self.head(kit) + kit.px(8)
+        foot = self.rect.bottom - kit.px(34)
+        return pygame.Rect(self.rect.x + pad, top, self.rect.w - 2 * pad, max(1, foot - top))
+
+    def _columns(self) -> tuple[int, float]:
+        """The first turn shown, and the px from one to the next."""
+        wide, count = self._plot.w, max(1, len(self._bars))
+        least = min(max(self.kit.px(NARROWEST), round(10 * self.kit.theme.ratio)), wide)
+        shown = max(1, min(count, wide // least))
+        first = max(0, min(self.at - shown // 2, count - shown))
+        return first, wide / shown
+
+    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        kit = self.kit
+        image, pad = plates.paper(kit, self.rect.size, sheets=1)
+        surface.blit(image, (self.rect.x - pad, self.rect.y - pad))
+        self._draw_head(surface)
+        if not self._bars:
+            return
+        plot = self._plot
+        first, pitch = self._columns()
+        names = kit.fonts.height("caption")
+        ground = pygame.Rect(plot.x, plot.y, plot.w, plot.h - names - kit.px(4))
+        shown = self._bars[first : first + round(plot.w / pitch)]
+        low, high = self._reach()
+        zero = ground.bottom - round(ground.h * -low / (high - low))
+        every = max(
+            1, -(-round(max(kit.fonts.width(str(len(self._bars)), "caption") * 1.6, 1)) // max(1, int(pitch)))
+        )
+        for i, bar in enumerate(shown):
+            at, x = first + i, round(plot.x + pitch * i)
+            column = pygame.Rect(
+                x, plot.y - kit.px(2), round(plot.x + pitch * (i + 1)) - x, plot.h + kit.px(4)
+            )
+            if at == self.at:
+                self._mark(surface, column)
+            self._draw_bar(surface, bar, column, ground, zero, high - low)
+            if at == self.at or (at % every == 0 and abs(at - self.at) >= every):
+                foot = pygame.Rect(column.centerx - kit.px(30), plot.bottom - names, kit.px(60), names)
+                kit.fonts.put(
+                    surface,
+                    str(at + 1),
+                    "strong" if at == self.at else "caption",
+                    t.INK,
+                    foot,
+                    align="center",
+                )
+        surface.fill(t.mix(t.INK_2, t.IVORY, 0.4), (plot.x, zero, plot.w, max(1, kit.px(1.5))))
+        self._draw_knob(surface, plot)
+
+    def _reach(self) -> tuple[int, int]:
+        """The least and the greatest number drawn."""
+        if self._lead:
+            return min(0, *(bar.ahead for bar in self._bars), 0), max(
+                1, *(bar.ahead for bar in self._bars), 1
+            )
+        return min(0, *(bar.made for bar in self._bars), 0), max(1, *(bar.every for bar in self._bars), 1)
+
+    def _mark(self, surface: pygame.Surface, column: pygame.Rect) -> None:
+        size = min(max(column.w, self.kit.px(34)), self.kit.px(90)), column.h
+        lit = self.kit.cache.get(
+            ("turn-mark", size),
+            lambda: box(
+                size,
+                self.kit.px(6),
+                [(0, (*t.LAST_TOP, 255)), (1, (*t.LAST_FOOT, 255))],
+                t.fade(t.BRASS_D, 0.8),
+            ),
+        )
+        surface.blit(lit, lit.get_rect(center=column.center))
+
+    def _draw_bar(
+        self,
+        surface: pygame.Surface,
+        bar: Bar,
+        column: pygame.Rect,
+        ground: pygame.Rect,
+        zero: int,
+        span: int,
+    ) -> None:
+        kit = self.kit
+        wide = max(3, min(round(column.w * 0.46), kit.px(30)))
+        star = max(kit.px(18), round(14 * kit.theme.ratio))
+        room = ground.h - star - kit.px(3)
+        top = zero
+
+        def stand(value: int, colour: t.RGB, alpha: int, *, edge: bool = False) -> None:
+            nonlocal top
+            high = round(abs(value) * room / span)
+            if not high:
+                return
+            size = wide, max(2, high)
+            fill, line = (*colour, alpha), (*colour, 255) if edge else None
+            piece = kit.cache.get(
+                ("turn-bar", size, fill, line),
+                lambda: box(size, min(kit.px(3), wide // 3), [(0, fill), (1, fill)], line),
+            )
+            spot = pygame.Rect(column.centerx - wide // 2, zero - size[1] if value > 0 else zero, *size)
+            surface.blit(piece, spot)
+            top = min(top, spot.y)
+
+        hue = self._hue.base
+        if self._lead:
+            stand(bar.ahead, hue if bar.ahead >= 0 else t.REFUSE, 255)
+        else:
+            if bar.every > max(bar.possible, bar.made):
+                stand(bar.every, hue, 0, edge=True)
+            if bar.possible > bar.made:
+                stand(bar.possible, t.mix(hue, t.IVORY, 0.78), 255, edge=True)
+            stand(bar.made, hue if bar.made >= 0 else t.REFUSE, 255)
+        if bar.star:
+            spot = pygame.Rect(
+                column.centerx - star // 2, max(ground.y - kit.px(2), top - star - kit.px(2)), star, star
+            )
+            icons.put(kit, surface, "star", spot, star, t.BRASS_D, filled=True)
+
+    def _draw_head(self, surface: pygame.Surface) -> None:
+        """Its name at the left; what the colours mean at the right, as much of it as there is room for."""
+        kit, fonts = self.kit, self.kit.fonts
+        pad = kit.px(24)
+        row = pygame.Rect(self.rect.x + pad, self.rect.y + kit.px(6), self.rect.w - 2 * pad, self.head(kit))
+        fonts.put(surface, fonts.fit(self.label(), "strong", row.w), "strong", t.INK, row)
+        used = fonts.width(self.label(), "strong")
+        side, hue = fonts.cap_height("caption") + kit.px(3), self._hue.base
+        signs = self._signs()
+        x = row.right - self._kept
+        for text, fill in signs:
+            wide = fonts.width(text, "caption") + side + kit.px(8)
+            if x - wide < row.x + used + kit.px(20):
+                break
+            x -= wide
+            spot = pygame.Rect(x, row.centery - side // 2, side, side)
+            if fill is None:
+                icons.put(kit, surface, "star", spot, side + kit.px(2), t.BRASS_D, filled=True)
+            else:
+                surface.blit(box((side, side), kit.px(3), [(0, fill), (1, fill)]), spot)
+                surface.blit(tinted(outline((side, side), kit.px(3), 1), (*hue, 255)), spot)
+            fonts.put(
+                surface, text, "caption", t.INK_2, pygame.Rect(spot.right + kit.px(6), row.y, wide, row.h)
+            )
+            x -= kit.px(16)
+
+    def _signs(self) -> list[tuple[str, t.RGBA | None]]:
+        """What the colours mean, from the right; without a colour: the star."""
+        hue = self._hue.base
+        signs: list[tuple[str, t.RGBA | None]] = [(_("turning point"), None)]
+        if self._lead:
+            return signs
+        if any(bar.every > max(bar.possible, bar.made) for bar in self._bars):
+            # Translators: points, in a legend: with rare words, too
+            signs.append((_("with every word"), (*hue, 0)))
+        # Translators: points, in a legend
+        signs.append((_("possible"), (*t.mix(hue, t.IVORY, 0.78), 255)))
+        # Translators: points, in a legend
+        signs.append((_("made"), (*hue, 255)))
+        return signs
+
+    @property
+    def _kept(self) -> int:
+        """What the right end of the first line is kept free for: the button that turns the paper over."""
+        return self.kit.theme.target + self.kit.px(14)
+
+    def _draw_knob(self, surface: pygame.Surface, plot: pygame.Rect) -> None:
+        kit = self.kit
+        y = self.rect.bottom - kit.px(18)
+        line = max(2, kit.px(4))
+        part = (self.at + 0.5) / len(self._bars)
+        x = plot.x + round(plot.w * part)
+        first, pitch = self._columns()
+        if round(plot.w / pitch) >= len(self._bars):
+            x = round(plot.x + pitch * (self.at - first + 0.5))
+        surface.fill(t.mix(t.INK_2, t.IVORY, 0.75), (plot.x, y - line // 2, plot.w, line))
+        surface.fill(t.BRASS_D, (plot.x, y - line // 2, x - plot.x, line))
+        knob = materials.knob(kit, max(kit.px(24), round(16 * kit.theme.ratio)))
+        surface.blit(knob, knob.get_rect(center=(x, y)))
+
+
+def _signed(value: int) -> str:
+    return f"+{value}" if value > 0 else number(value)

@@ -1,0 +1,340 @@
+"""A finished game looked back at turn by turn: the board with what was possible, the turns on paper, where it turned, luck, words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from cardtable.i18n import _
+from cardtable.play.session import Session
+from cardtable.rules.contract import Options, Seat
+from cardtable.table.screens.lookback.aside import Aside
+from cardtable.table.screens.lookback.chart import TurnChart
+from cardtable.table.screens.lookback.hand import HandRow
+from cardtable.table.screens.lookback.sight import Seen, seen
+from cardtable.table.screens.lookback.transport import Transport
+from cardtable.table.screens.lookback.turns import Turns
+from cardtable.table.screens.luck import Judging
+from cardtable.table.screens.page import Page
+from cardtable.table.screens.parts import Panel
+from cardtable.table.screens.rail import Act, Piece
+from cardtable.table.screens.seatlist import Disc, hue_of
+from cardtable.ui import theme as t
+from cardtable.ui.gestures import Gesture, Key
+from cardtable.ui.node import Node, Role
+from cardtable.ui.paint.cards import Face
+from cardtable.ui.widgets.button import IconButton
+from cardtable.ui.widgets.label import Paragraph, Picture
+from cardtable.ui.widgets.scroll import ScrollPanel
+from cardtable.wording.games import game_name
+from cardtable.wording.sentence import number, pair
+
+if TYPE_CHECKING:
+    from cardtable.table.screens.navigator import Navigator
+    from cardtable.ui.kit import Kit
+
+LOOK_EVERY = 0.02
+"""Seconds between two turns judged: each may take a tenth of a second."""
+ASPECT = 0.34
+"""How high the board is seen in a window with no room beside it, in widths."""
+PACE, AT_A_STAR = 1.6, 3.0
+"""Seconds at a turn while it plays, and at a turning point."""
+
+
+class Lookback(Page):
+    """Turn by turn through a game that is over, with the eyes of `seat`; `at` is the fact whose turn is looked at first."""
+
+    def __init__(
+        self, kit: Kit, nav: Navigator, session: Session, at: int = 0, seat: Seat | None = None
+    ) -> None:
+        super().__init__(kit, nav)
+        self.session = session
+        self.seat = session.people[0] if seat is None else seat
+        self.turns = Turns(session, self.seat)
+        self._first = at
+        self.at = 0
+        self.playing = False
+        self._lead = False
+        self._tick = 0
+        """Raised whenever what plays is stopped or set going: older plans are then void."""
+        self._seen: tuple[object, Seen] | None = None
+        self.judging = Judging(self, session, self.seat, nav.study, nav.thinker_for, self.rebuild)
+        self._begun = False
+
+    def heading(self) -> tuple[str, str]:
+        outcome, players = self.session.outcome(), self.session.players
+        scores = outcome.scores if outcome is not None else ()
+        ends = ", ".join(
+            f"{player.name} {number(score)}" for player, score in zip(players, scores, strict=False)
+        )
+        return _("Look back at the game"), f"{game_name(self.session.header.game)} · {ends}"
+
+    def game(self) -> str:
+        return self.session.header.game
+
+    def options(self) -> Options:
+        return self.session.options
+
+    @property
+    def margin(self) -> int:
+        return self.kit.px(36)
+
+    def enter(self) -> None:
+        if not self._begun:
+            self._begun = True
+            self.after(LOOK_EVERY, self._look)
+        if self.focus.node is None:
+            self.focus.set(self.find("turns"))
+
+    def leave(self) -> None:
+        self.judging.cancel()
+        self.stop()
+
+    def _look(self) -> None:
+        """Judge one more turn, then let a frame pass."""
+        if not self.turns.look():
+            if self._first:
+                found = [i for i, each in enumerate(self.turns.judged) if each.index <= self._first]
+                self.at = found[-1] if found else 0
+            elif self.turns.turning:
+                self.at = self.turns.judged.index(self.turns.turning[0])
+            self.rebuild()
+            return
+        chart = self.find("turns")
+        if len(self.turns.judged) == 1:
+            self.rebuild()
+        elif isinstance(chart, TurnChart):
+            chart.show(self.turns.bars(), self.at)
+        self.after(LOOK_EVERY, self._look)
+
+    # what stands on the rail
+
+    def acts(self) -> tuple[list[Act | Piece], list[Act | Piece]]:
+        count = len(self.turns.judged)
+        # Translators: play on from the turn looked at, with other moves
+        play = Act(
+            _("Play from here"), self.play_on, "rotate-ccw", main=True, key="play-from", enabled=count > 0
+        )
+        all_of_it = Act(_("Move by move"), self.all_of_it, "history", key="replay")
+        return [Transport.piece(self)], [all_of_it, play]
+
+    def play_on(self) -> None:
+        """From the turn looked at, with other moves, against the same."""
+        self.stop()
+        self.nav.play_from(self.session, self.turns.judged[self.at].index)
+
+    def all_of_it(self) -> None:
+        """The whole table, fact by fact, from here on."""
+        self.stop()
+        self.nav.replay(self.session, self.turns.judged[self.at].index if self.turns.judged else 0)
+
+    # the middle
+
+    def fill(self, area: pygame.Rect) -> list[Node]:
+        kit = self.kit
+        gap = kit.px(36)
+        wide = area.w >= area.h * 1.15 and area.w >= kit.theme.text_px(900, "body")
+        side = min(max(round(area.w * 0.3), kit.theme.text_px(330, "body")), area.w // 2) if wide else area.w
+        main = pygame.Rect(area.x, area.y, area.w - side - gap, area.h) if wide else area
+        nodes, foot = self._main(main, wide)
+        aside = Aside(self, side)
+        if wide:
+            high = max(area.h, foot - area.y)
+            panel = Panel(kit, (area.right - side, area.y, side, high), key="aside", zone=True)
+            inner = ScrollPanel(kit, panel.rect.inflate(-2 * kit.px(6), -2 * kit.px(12)), key="aside-body")
+            inner.fill(aside.nodes(inner.rect.x, inner.rect.y, inner.rect.w))
+            panel.add(inner)
+            return [*nodes, panel]
+        panel = Panel(kit, (area.x, foot + gap, area.w, 1), key="aside", zone=True)
+        for node in aside.nodes(area.x, panel.rect.y + kit.px(16), area.w):
+            panel.add(node)
+        end = max((node.rect.bottom for node in panel.walk()), default=0)
+        panel.rect = (*panel.rect.topleft, area.w, end - panel.rect.y + kit.px(20))
+        return [*nodes, panel]
+
+    def _main(self, area: pygame.Rect, wide: bool) -> tuple[list[Node], int]:
+        """What was done, the board, what was possible, the hand, the turns; gives its foot, too."""
+        kit = self.kit
+        chart_high = max(TurnChart.height_of(kit), round(area.h * 0.3) if wide else kit.px(260))
+        if not self.turns.judged:
+            chart = self._chart(
+                pygame.Rect(area.x, max(area.y, area.bottom - chart_high), area.w, chart_high)
+            )
+            words = self._words(
+                area, area.y + kit.px(40), _("Looking at each turn…") if not self.turns.done else ""
+            )
+            return [words, *chart], chart[0].rect.bottom
+        told = self._words(area, area.y, self.turns.told(self.at))
+        size = max(kit.px(26), round(18 * kit.theme.ratio))
+        x = area.centerx - told.block.width // 2 - size - kit.px(12)
+        line = told.rect.h // max(1, len(told.block.lines))
+        disc = Disc(
+            kit,
+            (max(area.x, x), told.rect.y + (line - size) // 2, size, size),
+            hue_of(self.session.players[self.seat]),
+        )
+        gap = kit.px(10)
+        possible = self._words(area, 0, self.turns.possible(self.at))
+        caption = self._words(area, 0, _("Your hand at this turn"), "label")
+        hand_high = max(kit.px(84), round(60 * kit.theme.ratio))
+        held = hasattr(self.session.view_at(self.turns.judged[self.at].index, self.seat), "hands")
+        below = (
+            possible.rect.h
+            + (hand_high + (caption.rect.h if held else 0) + 2 * gap if held or self._word else 0)
+            + 2 * gap
+        )
+        top = told.rect.bottom + gap
+        least = max(kit.px(190), round(130 * kit.theme.ratio))
+        room = area.bottom - chart_high - kit.px(14) - below - top
+        sight = pygame.Rect(area.x, top, area.w, max(least, room if wide else round(area.w * ASPECT)))
+        nodes: list[Node] = [disc, told, self._sight(sight), possible]
+        y = sight.bottom + gap
+        possible.rect = (area.x, y, area.w, possible.rect.h)
+        y = possible.rect.bottom + gap
+        if held:
+            caption.rect = (area.x, y, area.w, caption.rect.h)
+            y = caption.rect.bottom + kit.px(4)
+            nodes += [caption, HandRow(kit, (area.x, y, area.w, hand_high), self._hand)]
+            y += hand_high + gap
+        elif self._word:
+            faces = [(Face(letter), False) for letter in self._word]
+            nodes.append(HandRow(kit, (area.x, y, area.w, hand_high), faces, ghosts=True))
+            y += hand_high + gap
+        y = max(y + kit.px(6), area.bottom - chart_high if wide else 0)
+        chart = self._chart(pygame.Rect(area.x, y, area.w, chart_high))
+        return [*nodes, *chart], y + chart_high
+
+    def _words(self, area: pygame.Rect, y: int, markup: str, role: str = "status") -> Paragraph:
+        words = Paragraph(self.kit, (area.x, y, area.w, 0), markup, role, t.TEXT, align="center").fitted()
+        words.live = "polite" if role == "status" else ""
+        return words
+
+    def _chart(self, rect: pygame.Rect) -> list[Node]:
+        kit = self.kit
+        chart = TurnChart(kit, rect, hue_of(self.session.players[self.seat]), self.visit, self._lead)
+        chart.show(self.turns.bars(), self.at)
+        side = kit.theme.target
+        spot = pygame.Rect(rect.right - side - kit.px(10), rect.y + kit.px(6), side, side)
+        name = _("Show the points of each turn") if self._lead else _("Show the lead after each turn")
+        return [chart, IconButton(kit, spot, "chart-column", name, self._turn_over, kind="dark", key="lead")]
+
+    def _turn_over(self) -> None:
+        self._lead = not self._lead
+        self.rebuild()
+
+    # the board
+
+    def _look_at(self, area: pygame.Rect) -> Seen:
+        """The board of the turn, painted once for as long as it is looked at."""
+        kit, each = self.kit, self.turns.judged[self.at]
+        key = self.seat, each.index, tuple(area), kit.theme, self.turns.instead(self.at)
+        if self._seen is None or self._seen[0] != key:
+            found = seen(
+                kit, self.nav, self.session, self.seat, each.index, self.turns.instead(self.at), area
+            )
+            self._seen = key, found
+        return self._seen[1]
+
+    def _sight(self, area: pygame.Rect) -> Node:
+        picture = self._look_at(area).picture
+        node = Picture(self.kit, area, lambda: (picture, 0))
+        node.role = Role.IMAGE
+        instead = self.turns.instead(self.at)
+        name = _("The board at this turn")
+        # Translators: the board at a turn, with the cards of a better word lying over it
+        node.tip = (
+            pair(name, _("%(word)s as a ghost") % {"word": instead.word}) if instead is not None else name
+        )
+        return node
+
+    @property
+    def _hand(self) -> tuple[tuple[Face, bool], ...]:
+        """The hand of the turn looked at."""
+        return self._seen[1].hand if self._seen is not None else ()
+
+    @property
+    def _word(self) -> str:
+        """A word that is written rather than laid."""
+        view = self.session.view_at(self.turns.judged[self.at].index, self.seat)
+        instead = self.turns.instead(self.at)
+        return instead.word if instead is not None and not hasattr(view, "hands") else ""
+
+    # what happens
+
+    def go(self, at: int) -> None:
+        """Look at that turn."""
+        if at != self.at and 0 <= at < len(self.turns.judged):
+            self.at = at
+            self._seen = None
+            self.kit.sounds.play("card-slide")
+            self.rebuild()
+
+    def visit(self, at: int) -> None:
+        """Look at that turn, and stay there."""
+        if self.playing:
+            self.stop()
+            self.rebuild()
+        self.go(at)
+
+    def step(self, by: int) -> None:
+        """So many turns on, by hand."""
+        self.visit(max(0, min(len(self.turns.judged) - 1, self.at + by)))
+
+    def play(self) -> None:
+        """Go on by itself, from the beginning where the end was reached, or stop."""
+        if self.playing or len(self.turns.judged) < 2:
+            self.stop()
+            self.rebuild()
+            return
+        self.playing = True
+        if self.at == len(self.turns.judged) - 1:
+            self.go(0)
+        self._plan()
+        self.rebuild()
+
+    def stop(self) -> None:
+        """Stay at the turn looked at."""
+        self.playing = False
+        self._tick += 1
+
+    def _plan(self) -> None:
+        self._tick += 1
+        mine = self._tick
+        star = self.turns.done and self.turns.judged[self.at] in self.turns.turning
+        self.after(AT_A_STAR if star else PACE, lambda: self._next(mine))
+
+    def _next(self, mine: int) -> None:
+        if mine != self._tick or not self.playing:
+            return
+        if self.at + 1 < len(self.turns.judged):
+            self.go(self.at + 1)
+            self._plan()
+        else:
+            self.stop()
+            self.rebuild()
+
+    def of(self, seat: Seat) -> None:
+        """Look with the eyes of another person."""
+        self.stop()
+        self.judging.cancel()
+        self.seat, self.turns, self.at, self._seen, self._first = seat, Turns(self.session, seat), 0, None, 0
+        self.judging = Judging(self, self.session, seat, self.nav.study, self.nav.thinker_for, self.rebuild)
+        self.after(LOOK_EVERY, self._look)
+        self.rebuild()
+
+    def handle(self, gesture: Gesture) -> bool:
+        if isinstance(gesture, Key) and self.top is self.base:
+            last = len(self.turns.judged) - 1
+            steps = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_HOME: -last, pygame.K_END: last}
+            if gesture.key in steps:
+                self.step(steps[gesture.key])
+                return True
+            if gesture.key == pygame.K_SPACE:
+                self.play()
+                return True
+            star = gesture.key - pygame.K_1
+            if self.turns.done and 0 <= star < len(self.turns.turning):
+                self.visit(self.turns.judged.index(self.turns.turning[star]))
+                return True
+        return super().handle(gesture)

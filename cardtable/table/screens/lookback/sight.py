@@ -1,0 +1,205 @@
+"""The table at one turn of a game that is over, with what could have been laid there as ghosts, and the hand of that turn."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+import pygame
+
+from cardtable.games import manifest
+from cardtable.play.review import Missed
+from cardtable.play.session import Session
+from cardtable.rules.contract import Seat
+from cardtable.table.board.marks import LastWordLine
+from cardtable.table.screens.miniature import StillTable
+from cardtable.table.screens.navigator import Navigator
+from cardtable.ui import theme as t
+from cardtable.ui.kit import Kit
+from cardtable.ui.paint import cards, materials
+from cardtable.ui.paint.cards import Face
+from cardtable.ui.paint.shapes import dashed
+from cardtable.ui.sprite import Ring
+from cardtable.ui.stage import SNAP
+
+WINDOW = (1280, 720)
+"""What a table is laid out for before it is seen from near, px."""
+AROUND, MOST = 1.3, 1.9
+"""How much is seen beside the cards, both sides together, in card widths; how much larger than on that window at most."""
+BACKDROP = -100
+"""What a backdrop lies at."""
+SOFT = 22
+"""Units within which the edges of a picture melt into the cloth."""
+GHOST, RAISED = 0.81, 0.14
+"""How much of a ghost is seen, and how far it stands above its place, in card widths."""
+
+
+class Past(StillTable):
+    """The table before one decision, as the one who decided saw it; `instead` is composed on it."""
+
+    def __init__(
+        self,
+        kit: Kit,
+        navigator: Navigator,
+        session: Session,
+        seat: Seat,
+        at: int,
+        instead: Missed | None,
+        way: str,
+    ) -> None:
+        super().__init__(kit, navigator, session, seat)
+        self._way = way
+        self.presenter.view = session.view_at(at, seat)
+        self._at, self._instead = at, instead
+        self.ghosts: list[object] = []
+
+    def past(self) -> tuple[()]:
+        return ()
+
+    @property
+    def way(self) -> str:
+        return self._way
+
+    def begin(self) -> None:
+        """Lay what could have been laid, and leave only the felt with what lies on it."""
+        self.ready()
+        board, stage, seat = self.board, self.stage, self.facing
+        assert board is not None and seat is not None
+        if self._instead is not None:
+            move = self.session.game.parse(self.presenter.view, self._instead.text)
+            board.compose(board.game.draft_of(seat, move), "", SNAP)
+            for card in board.drafting.now.cards:
+                sprite = stage.sprites.get(card.id)
+                if sprite is not None and sprite.goal.zone != "hand":
+                    goal = sprite.goal
+                    self.ghosts.append(card.id)
+                    stage.put(
+                        card.id, replace(goal, y=goal.y - goal.w * RAISED, alpha=GHOST, z=800, ring=Ring.NONE)
+                    )
+        board.preview.tip.visible = False
+        self.pill.visible = False
+        lies = self._cards()
+        for node in self.base.children:
+            furniture = BACKDROP < node.z < 0 and not isinstance(node, LastWordLine)
+            if node is not stage and not (furniture and any(map(node.rect.colliderect, lies))):
+                node.visible = False
+        for sprite in stage.sprites.values():
+            if sprite.goal.zone == "hand":
+                sprite.visible = False
+
+    @property
+    def held(self) -> list[tuple[Face, bool]]:
+        """The hand of that turn, and of each card whether it is wanted for what could have been laid."""
+        board, view = self.board, self.presenter.view
+        hands = getattr(view, "hands", None)
+        if board is None or hands is None or self.facing is None:
+            return []
+        used = {card.id for card in board.drafting.now.cards}
+        return [(board.game.face(card), card.id in used) for card in hands[self.facing]]
+
+    def _cards(self) -> list[pygame.Rect]:
+        """What lies on the felt."""
+        rail = self.areas.rail.y
+        goals = [sprite.goal for sprite in self.stage.sprites.values()]
+        return [each.rect for each in goals if each.zone != "hand" and each.rect.centery < rail]
+
+    def extent(self) -> pygame.Rect:
+        """What there is to be seen: all cards on the felt, or those that lie with the ghosts, where each lies in a row of its own."""
+        lies = self._cards()
+        marked = [self.stage.sprites[card].goal.rect for card in self.ghosts]
+        rows = [node.rect for node in self.base.children if node.visible and node is not self.stage]
+        mine = [row for row in rows if any(map(row.colliderect, marked))]
+        if len(rows) > 2 and len(mine) == 1:
+            lies = [each for each in lies if each.colliderect(mine[0])]
+            for thing in (*self.base.children, *self.stage.sprites.values()):
+                if thing is not self.stage and not thing.rect.colliderect(mine[0]):
+                    thing.visible = False
+        found = lies[0].unionall(lies[1:]) if lies else self.areas.felt
+        return found.inflate(round(self.areas.card * AROUND), round(self.areas.card * AROUND * 0.6))
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """What a sight shows: a picture, and the hand."""
+
+    picture: pygame.Surface
+    hand: tuple[tuple[Face, bool], ...]
+
+
+def seen(
+    kit: Kit,
+    navigator: Navigator,
+    session: Session,
+    seat: Seat,
+    at: int,
+    instead: Missed | None,
+    area: pygame.Rect,
+) -> Seen:
+    """The table before the decision that made fact number `at`, as it is to be seen in that part of the window."""
+    ways = [way for way, _name in manifest(session.header.game).views if way] or [""]
+    extents = {
+        way: _extent(Past(_like(kit, 1.0), navigator, session, seat, at, instead, way)) for way in ways
+    }
+    way = max(ways, key=lambda way: min(area.w / extents[way].w, area.h / extents[way].h))
+    extent = extents[way]
+    scale = min(area.w / extent.w, area.h / extent.h, MOST * kit.theme.u)
+    near = _like(kit, scale)
+    left, top = round(extent.centerx * scale) - area.w // 2, round(extent.centery * scale) - area.h // 2
+    behind = area.clamp(pygame.Rect((0, 0), kit.theme.size))
+    cloth = materials.felt(near).copy()
+    cloth.blit(materials.felt(kit), (left - behind.x, top - behind.y))
+    near.cache.clear()
+    near.cache.get(
+        ("felt", near.theme.size), lambda: cloth
+    )  # one cloth lies under the page and under the picture
+    scene = Past(near, navigator, session, seat, at, instead, way)
+    scene.begin()
+    canvas = cloth.copy()
+    scene.base.paint(canvas, canvas.get_rect())
+    for card in scene.ghosts:
+        goal = scene.stage.sprites[card].goal
+        line = dashed(
+            kit,
+            goal.rect.size,
+            cards.radius_of(goal.w),
+            (*t.BRASS_L, 255),
+            max(1, kit.px(2)),
+            max(4, kit.px(7)),
+        )
+        canvas.set_clip(goal.clip)
+        canvas.blit(line, goal.rect)
+    canvas.set_clip(None)
+    picture = pygame.Surface(area.size, pygame.SRCALPHA)
+    picture.blit(canvas, (0, 0), pygame.Rect(left, top, *area.size))
+    picture.blit(_window(kit, area.size), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return Seen(picture, tuple(scene.held))
+
+
+def _extent(small: Past) -> pygame.Rect:
+    """What of that table there is to be seen."""
+    small.begin()
+    return small.extent()
+
+
+def _window(kit: Kit, size: tuple[int, int]) -> pygame.Surface:
+    """What a picture is multiplied with for its edges to melt into the cloth."""
+
+    def paint() -> pygame.Surface:
+        out = pygame.Surface(size, pygame.SRCALPHA)
+        out.fill((255, 255, 255, 255))
+        soft = max(1, min(kit.px(SOFT), min(size) // 4))
+        for i in range(soft):
+            alpha = (255, 255, 255, round(255 * i / soft))
+            for strip in ((i, 0, 1, size[1]), (size[0] - 1 - i, 0, 1, size[1])):
+                out.fill(alpha, strip, special_flags=pygame.BLEND_RGBA_MULT)
+            for strip in ((0, i, size[0], 1), (0, size[1] - 1 - i, size[0], 1)):
+                out.fill(alpha, strip, special_flags=pygame.BLEND_RGBA_MULT)
+        return out
+
+    return kit.cache.get(("sight-window", size), paint)
+
+
+def _like(kit: Kit, scale: float) -> Kit:
+    """A kit for a table that much larger than on the window it is laid out for, in the same look."""
+    found = Kit((round(WINDOW[0] * scale), round(WINDOW[1] * scale)), scale)
+    found.refit(look=kit.theme.look)
+    return found

@@ -1,0 +1,164 @@
+"""What there is to be told of the turns of one person in a game that is over, as they are worked out one after the other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+
+from cardtable.i18n import _
+from cardtable.play.review import Counted, Judged, Missed, counted_in, judged, percent, turning_points
+from cardtable.play.session import Session
+from cardtable.rules.contract import Seat
+from cardtable.table.screens.lookback.chart import Bar
+from cardtable.ui.typeset import escape
+from cardtable.wording.facts import fact
+from cardtable.wording.games import turn_name
+from cardtable.wording.sentence import around, number
+from cardtable.wording.worth import worth
+
+MOST_WORDS = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A turning point: number `at` of the turns, what it is called and what is said of it."""
+
+    at: int
+    head: str
+    line: str
+
+
+class Turns:
+    """The decisions of `seat`; `look` judges one more."""
+
+    def __init__(self, session: Session, seat: Seat) -> None:
+        self.session, self.seat = session, seat
+        self.judged: list[Judged] = []
+        self._search: Iterator[Judged] | None = judged(session, frozenset({seat}))
+        self._cards = counted_in(session) is Counted.CARDS
+
+    @property
+    def done(self) -> bool:
+        return self._search is None
+
+    def look(self) -> bool:
+        """Judge one more; False where there is none left."""
+        if self._search is None:
+            return False
+        found = next(self._search, None)
+        if found is None:
+            self._search = None
+            return False
+        self.judged.append(found)
+        return True
+
+    @property
+    def percent(self) -> int | None:
+        """How much of what was possible has been made."""
+        return percent(self.judged)
+
+    @cached_property
+    def turning(self) -> list[Judged]:
+        """The three turns at which it turned; asked for once all are judged."""
+        return turning_points(self.judged)
+
+    def bars(self) -> list[Bar]:
+        """One a turn."""
+        stars = {each.index for each in self.turning} if self.done else set()
+        found = []
+        for at, each in enumerate(self.judged):
+            every = max(each.possible, each.every.gain if each.every else each.made)
+            found.append(
+                Bar(self.name(at), each.made, each.possible, every, self.ahead(at), each.index in stars)
+            )
+        return found
+
+    def name(self, at: int) -> str:
+        """Which turn it is."""
+        turns = [each.turn for each in self.judged]
+        if len({*turns}) < len(turns):  # a game that counts rounds, or everybody's turns at once
+            return _("Turn %(turn)s") % {"turn": at + 1}
+        return turn_name(self.session.header.game, turns[at])
+
+    def ahead(self, at: int) -> int:
+        """How far ahead of the best other one was once all that followed from that turn had happened."""
+        session = self.session
+        after = self.judged[at + 1].index if at + 1 < len(self.judged) else session.facts
+        view = session.view_at(after, self.seat)
+        if self._cards:
+            held = [len(hand) for hand in view.hands]
+            return min(held[: self.seat] + held[self.seat + 1 :]) - held[self.seat]
+        scores = session.game.standing(view).scores
+        others = [score for seat, score in enumerate(scores) if seat != self.seat]
+        return int(scores[self.seat] - max(others, default=0))
+
+    def instead(self, at: int) -> Missed | None:
+        """What would have been better: in words that people know, else in any."""
+        each = self.judged[at]
+        return each.known or each.every
+
+    def worth(self, gain: int) -> str:
+        """The gain of a turn in words."""
+        return worth(counted_in(self.session), gain)
+
+    def told(self, at: int) -> str:
+        """What was done at that turn, as markup."""
+        session, index = self.session, self.judged[at].index
+        told = fact(session.header.game, session.beats(self.seat, index)[0].event, session.players, self.seat)
+        word = f"<w>{escape(told.word)}</w>" if told.word else ""
+        return f"<b>{escape(self.name(at))}</b>  {escape(told.before)}{word}{escape(told.after)}"
+
+    def possible(self, at: int) -> str:
+        """What could have been done instead, as markup."""
+        each = self.judged[at]
+        known, every = each.known, each.every
+        if known is None and every is None:
+            return escape(_("Nothing would have brought more here."))
+        if known is None or every is None:
+            assert every is not None
+            said = _("%(word)s would have brought %(gain)s, but few people know it.")
+            return _word(said, every.word, self.worth(every.gain))
+        said = _word(_("%(word)s was playable for %(gain)s."), known.word, self.worth(known.gain))
+        if every.gain > known.gain:
+            rare = _("With rare words: %(word)s, %(gain)s.")
+            said += "  " + _word(rare, every.word, self.worth(every.gain))
+        return said
+
+    def moments(self) -> list[Moment]:
+        """The turning points, in their order."""
+        found = []
+        for each in self.turning:
+            at = self.judged.index(each)
+            possible = self.worth(each.possible)
+            if each.lost and each.made <= 0:
+                head, line = _("Nothing taken"), _("There for the taking: %(possible)s.")
+            elif each.lost:
+                head, line = _("A chance missed"), _("%(made)s of %(possible)s.")
+            else:
+                head, line = _("All there was"), "%(possible)s"
+            values = {"made": number(each.made), "possible": possible}
+            found.append(Moment(at, f"<n>{escape(self.name(at))}</n>  {escape(head)}", escape(line % values)))
+        return found
+
+    def words(self, family: bool) -> list[tuple[str, str]]:
+        """Words to remember, each with a meaning: the dearest of those missed, where they have one."""
+        missed = sorted(
+            (each.every for each in self.judged if each.every is not None),
+            key=lambda found: found.played_gain - found.gain,
+        )
+        missed = [each.known for each in self.judged if each.known is not None and each.telling] + missed
+        found: dict[str, str] = {}
+        for each in missed:
+            if len(found) == MOST_WORDS:
+                break
+            glosses = self.session.game.lexicon.entry(each.word, family=family).glosses
+            if glosses and each.word not in found:
+                found[each.word] = glosses[0]
+        return [*found.items()]
+
+
+def _word(said: str, word: str, gain: str) -> str:
+    """A sentence with a word in the letters of the cards, as markup."""
+    told = around(said, word, gain=gain)
+    return f"{escape(told.before)}<w>{escape(told.word)}</w>{escape(told.after)}"

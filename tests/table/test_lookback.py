@@ -1,0 +1,184 @@
+"""The page that looks back at a game turn by turn."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pygame
+import pytest
+
+from cardtable import i18n
+from cardtable.play.thinker import AtOnce
+from cardtable.table.screens.lookback.chart import TurnChart
+from cardtable.table.screens.lookback.page import Lookback
+from cardtable.table.screens.lookback.sight import seen
+from cardtable.ui.widgets.label import Picture
+from tests.play.test_verify import fresh, played
+from tests.table.conftest import open_window
+from tests.table.screens_house import clipped, overlaps, the_house
+from tests.table.tables import LEXICON, press, run
+from tools.screens import _TURNS, _judged
+
+GAMES = ("shelf", "crackword", "lettralettre", "duel")
+
+
+@cache
+def over(game: str):
+    """A finished game of one person against a robot."""
+    options = {"duel": {"rounds": "1"}}.get(game, {})
+    return played(fresh(game, "Anne=human,Bruno=bot:3", 7 if game == "duel" else 4, **options))
+
+
+@pytest.fixture(params=GAMES)
+def game(request):
+    return request.param
+
+
+def page(loop, session, language="fr", at=0):
+    desk = the_house().desk(loop, language)
+    desk.thinker_for = lambda _session: AtOnce(LEXICON)
+    _TURNS.pop(id(session), None)
+    scene = _judged(Lookback(loop.kit, desk, session, at))
+    loop.show(scene)
+    run(loop, 0.5)
+    return scene, desk
+
+
+@pytest.mark.parametrize(
+    ("size", "language", "text"),
+    [((1024, 640), "de", 1.0), ((1280, 720), "fr", 2.0), ((1920, 1080), "es", 1.0), ((700, 1200), "en", 1.0)],
+)
+def test_it_holds_together_in_every_game(game, size, language, text):
+    loop = open_window(size, text)
+    scene, _desk = page(loop, over(game), language)
+    assert not list(overlaps(scene)) and not list(clipped(scene))
+    i18n.use("en")
+    loop.screen.close()
+
+
+def test_what_was_possible_lies_on_the_board_as_a_ghost(game):
+    """The board differs from the one before it where the ghosts lie, and from nothing else of the hand."""
+    loop = open_window((1280, 720), 1.0)
+    session = over(game)
+    scene, desk = page(loop, session)
+    at = next(i for i in range(len(scene.turns.judged)) if scene.turns.instead(i) is not None)
+    found, area = scene.turns.instead(at), pygame.Rect(40, 100, 800, 200)
+    index = scene.turns.judged[at].index
+    with_it = seen(loop.kit, desk, session, 0, index, found, area)
+    if game == "lettralettre":  # a word that is written
+        scene.go(at)
+        assert scene.find("held").label() == ", ".join(found.word)
+    else:
+        plain = seen(loop.kit, desk, session, 0, index, None, area)
+        assert pygame.image.tobytes(with_it.picture, "RGBA") != pygame.image.tobytes(plain.picture, "RGBA")
+        assert not any(used for _face, used in plain.hand)
+        assert any(used for _face, used in with_it.hand)
+        assert len(plain.hand) == len(session.view_at(index, 0).hands[0])
+    loop.screen.close()
+
+
+def test_keys_lead_through_the_turns_and_to_the_stars():
+    loop = open_window((1280, 720), 1.0)
+    scene, desk = page(loop, over("shelf"))
+    chart = scene.find("turns")
+    assert isinstance(chart, TurnChart) and chart.focused
+    last = len(scene.turns.judged) - 1
+    for key, at in ((pygame.K_END, last), (pygame.K_LEFT, last - 1), (pygame.K_HOME, 0), (pygame.K_RIGHT, 1)):
+        press(loop, key)
+        assert scene.at == at and scene.find("turns").value().startswith(scene.turns.name(at))
+    stars = [scene.turns.judged.index(each) for each in scene.turns.turning]
+    for key, star in zip((pygame.K_1, pygame.K_2, pygame.K_3), stars, strict=False):
+        press(loop, key)
+        assert scene.at == star and scene.find(f"moment{stars.index(star) + 1}").checked()
+    press(loop, pygame.K_ESCAPE)
+    assert desk.went[-1] == "back"
+    loop.screen.close()
+
+
+def test_it_plays_by_itself_and_stays_longer_at_a_star():
+    loop = open_window((1280, 720), 1.0)
+    scene, _desk = page(loop, over("shelf"))
+    press(loop, pygame.K_HOME)
+    press(loop, pygame.K_SPACE)
+    assert scene.playing
+    star = 0 in [scene.turns.judged.index(each) for each in scene.turns.turning]
+    run(loop, 1.0)
+    assert scene.at == 0
+    run(loop, 2.5 if star else 1.0)
+    assert scene.at == 1 and scene.playing
+    press(loop, pygame.K_LEFT)
+    run(loop, 4)
+    assert scene.at == 0 and not scene.playing
+    loop.screen.close()
+
+
+def test_one_plays_on_from_the_turn_looked_at_or_sees_all_of_it():
+    loop = open_window((1280, 720), 1.0)
+    session = over("shelf")
+    first = page(loop, session)[0].turns.judged
+    scene, desk = page(loop, session, at=first[3].index)
+    assert scene.at == 3
+    scene.find("play-from").click()
+    scene.find("replay").click()
+    assert desk.went[-2:] == [f"play from {first[3].index}", f"replay {first[3].index}"]
+    loop.screen.close()
+
+
+def test_luck_is_worked_out_when_asked_for_left_and_kept():
+    loop = open_window((1280, 720), 1.0)
+    session = over("lettralettre")
+    scene, desk = page(loop, session, "en")
+    scene.find("luck").click()
+    run(loop, 1)
+    assert scene.judging.running and "of 200 games" in said(scene)
+    scene.find("luck").click()
+    games = scene.judging.games
+    run(loop, 1)
+    assert scene.judging.games == games and not scene.judging.running
+    desk.judge(lambda lucks: lucks.with_luck(session, 0, scene.judging._luck))
+    again = Lookback(loop.kit, desk, session)
+    assert again.judging.known == pytest.approx(
+        (scene.judging._luck.value, scene.judging._luck.reach), abs=0.001
+    )
+    loop.screen.close()
+
+
+def test_the_paper_shows_the_lead_as_well():
+    loop = open_window((1280, 720), 1.0)
+    session = over("shelf")
+    scene, _desk = page(loop, session, "en")
+    scene.find("lead").click()
+    press(loop, pygame.K_END)
+    scores = session.outcome().scores
+    bars = scene.turns.bars()
+    assert bars[-1].ahead == scores[0] - scores[1]
+    assert "lead" in scene.find("turns").label() and "lead" in scene.find("turns").value()
+    loop.screen.close()
+
+
+def test_each_of_several_people_has_a_look_back():
+    loop = open_window((1280, 720), 1.0)
+    session = the_house().finished
+    scene, _desk = page(loop, session)
+    assert scene.find("whose") is not None and scene.seat == 0
+    scene.of(1)
+    run(loop, 8)
+    assert scene.seat == 1 and {each.seat for each in scene.turns.judged} == {1} and scene.turns.done
+    assert any(isinstance(node, Picture) for node in scene.base.walk())
+    loop.screen.close()
+
+
+def said(scene) -> str:
+    return " ".join(node.label() for layer in scene.layers for node in layer.walk())
+
+
+def test_who_never_had_a_turn_has_nothing_to_look_back_at():
+    loop = open_window((1280, 720), 1.0)
+    session = played(fresh("duel", "Anne=human,Bruno=bot:3", 4, rounds="1"))
+    scene, _desk = page(loop, session)
+    assert not scene.turns.judged and scene.turns.done
+    assert not scene.find("play-from").enabled
+    for key in (pygame.K_HOME, pygame.K_SPACE, pygame.K_RIGHT, pygame.K_1):
+        press(loop, key)
+    assert not list(overlaps(scene))
+    loop.screen.close()
