@@ -62,7 +62,8 @@ class Manifest:
     medals: str = ""
     examples: str = ""
     colour: str = "#4A4438"
-    """Of the box; `back` is that of the backs of its cards, with the monogram on them."""
+    """Of the box; `back` is that of the backs of its cards, with the monogram on them: a word
+    with the context "monogram" where it is the first letter of a name that is translated."""
     back: str = "#4A4438"
     monogram: str = ""
     views: tuple[tuple[str, str], ...] = ()

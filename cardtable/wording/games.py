@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from cardtable.games import manifest
-from cardtable.i18n import N_, _, language, ngettext
+from cardtable.i18n import N_, _, language, ngettext, pgettext
 from cardtable.play.seats import Player
 from cardtable.play.settings import Settings
 from cardtable.rules.account import ScoreRow
@@ -62,6 +62,11 @@ def in_a_game(game: str) -> str:
         return _(getattr(voice(game), "IN_A_GAME", IN_A_GAME))
     except KeyError:
         return _(IN_A_GAME)
+
+
+def monogram(game: str) -> str:
+    """What stands on the backs of its cards."""
+    return pgettext("monogram", manifest(game).monogram)
 
 
 def tagline(game: str) -> str:

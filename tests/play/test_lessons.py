@@ -83,6 +83,16 @@ def test_what_may_be_done_otherwise_reaches_the_goal_too(game, at, language):
         assert again.reached or again.wanted, text
 
 
+@pytest.mark.parametrize(("game", "at", "language"), STEPS)
+def test_who_is_told_that_nothing_fits_could_play_nothing_else(game, at, language):
+    """A step that shows what to do without a word, to pass or to discard, is set where no word can be made."""
+    taught = course(game, at, language)
+    session, idle = taught.session, ("pass", "swap")
+    if taught.setting.solution[0].startswith(idle):
+        moves = session.game.moves(session.view(taught.seat), taught.seat)
+        assert [text for text in map(session.game.write, moves) if not text.startswith(idle)] == []
+
+
 @pytest.mark.parametrize("spoken", i18n.LANGUAGES)
 @pytest.mark.parametrize(("game", "at", "language"), STEPS)
 def test_sentences_are_short_and_whole(game, at, language, spoken):

@@ -13,12 +13,14 @@ import pytest
 
 import cardtable
 from cardtable import i18n
+from cardtable.games.shelf.board.faces import face_of as shelf_face
 from cardtable.games.shelf.strings import rules as rules_shelf
 from cardtable.lexicon import Lexicon
 from cardtable.play.stats import Key as Whose
 from cardtable.play.stats import Statistics, Tally
 from cardtable.resources import asset
-from cardtable.table.screens import about, moments, records, thisprogram
+from cardtable.rules.cards import Card
+from cardtable.table.screens import about, boxart, moments, records, thisprogram
 from cardtable.table.screens.rules_page import Rules
 from cardtable.table.screens.saves import Saves
 from cardtable.ui.gestures import Drop, Lift, Move, Press
@@ -249,6 +251,7 @@ def test_numbers_follow_the_language(open_loop: Open) -> None:
     i18n.use("en")
     assert records._decimal(-0.25) in ("\u22120.2", "\u22120.3")
     assert records._decimal(-0.01) == "0.0"
+    assert [records._mean(value) for value in (0.4, 2.0, 124.6)] == ["0.4", "2.0", "125"]
 
 
 def test_nothing_counted_is_said(open_loop: Open) -> None:
@@ -382,3 +385,11 @@ def test_a_sound_button_on_every_page_is_the_setting(open_loop: Open) -> None:
     desk.settings = replace(desk.settings, volume=0, telling=0)
     tap(loop, "tool-sound")
     assert (desk.settings.sound, desk.settings.volume) == (True, 70)
+
+
+def test_the_letter_on_the_backs_begins_the_name_in_the_language_spoken() -> None:
+    for language, letters in {"fr": "ÉD", "en": "SD", "es": "ED", "de": "RD"}.items():
+        i18n.use(language)
+        assert boxart.back_of("shelf").monogram + boxart.back_of("duel").monogram == letters
+        assert shelf_face(Card(0, None)).monogram == letters[0]
+    i18n.use("en")

@@ -5,12 +5,14 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from cardtable import languages
 from cardtable.games.duel.board.draft import Spot
 from cardtable.games.duel.board.layout import find
+from cardtable.games.duel.rules.deck import counts
 from cardtable.games.duel.rules.model import Lay, Piece, Swap
 from tests.table.conftest import same
 from tests.table.duels import a_laying, my_turn, steps_of, target, where
-from tests.table.tables import click, drag, move_to, press, run, type_, up
+from tests.table.tables import click, drag, move_to, press, run, sit_down, type_, up
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1600, 900), (700, 1200)])
@@ -138,3 +140,15 @@ def test_a_line_is_reordered_where_the_table_plays_so(open_loop):
     assert board.drafting.notice
     press(loop, pygame.K_BACKSPACE)
     assert not board.drafting.now
+
+
+@pytest.mark.parametrize("words", languages.BOX)
+def test_the_price_list_names_the_dear_letters_of_its_deck(open_loop, words):
+    """An easy English deck has no W and no K, the Spanish one no W."""
+    loop = open_loop((1280, 720))
+    scene = sit_down(loop, "Anne=human,Bruno=bot:1", game="duel", language="en", lexicon=words)
+    deck = counts(scene.session.options)
+    named = scene.find("tariff").label().rsplit(", ", 1)[-1]
+    assert [letter for letter in "WXYZK" if letter in named] == [
+        letter for letter in "WXYZK" if letter in deck
+    ]

@@ -134,6 +134,6 @@ def test_a_duel_counts_rounds_where_other_games_count_turns():
     assert games.turn_name("duel", 2) == "Manche 2"
     assert games.turn_name("lettralettre", 2) == "Donne 2"
     assert games.turn_name("shelf", 2) == "Tour 2"
-    assert games.in_a_game("duel") == "manches par partie"
+    assert games.in_a_game("duel") == "manches gagnées par partie"
     assert games.in_a_game("crackword") == "points par partie"
     i18n.use("en")

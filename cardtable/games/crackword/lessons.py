@@ -154,17 +154,27 @@ LESSON = Lesson(
             otherwise=N_("This time, draw: press the button twice."),
             settings={
                 "fr": Setting(
-                    _at("V2,H3,B4", "O10,U41/C42,I11/T12,E43/S13,O44"),
+                    _at("V2,H3,B4", "H41,U10,I42,T11/N12,E43,U44,F13/S14,A45,L15,U16,T46/F47,I17,L48,S18"),
                     ("pass",),
                     Goal("Drew"),
                 ),
                 "en": Setting(
-                    _at("F2,H3,B4", "O10,U41/C42,I11/T12,E43/S13,O44", _EN),
+                    _at(
+                        "G2,H3,B4",
+                        "T10,H41,R42,E11,E43/O12,F44,T13,E14,N45/T46,O15,D47,A16,Y48/S17,O49,R18,R40,Y19",
+                        _EN,
+                    ),
                     ("pass",),
                     Goal("Drew"),
                 ),
                 "es": Setting(
-                    _at("V2,B3,G4", "O10,U41/C42,I11/T12,E43/S13,O44", _ES), ("pass",), Goal("Drew")
+                    _at(
+                        "V2,B3,G4",
+                        "S10,I41,E11,T42,E43/N12,U44,E13,V45,E14/C46,I15,E47,L16,O48/S17,O49,M18,O19,S40",
+                        _ES,
+                    ),
+                    ("pass",),
+                    Goal("Drew"),
                 ),
             },
             clauses=("C12", "C13"),

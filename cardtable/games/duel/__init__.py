@@ -2,7 +2,7 @@
 
 from cardtable.games import Manifest
 from cardtable.games.duel.rules.meta import META
-from cardtable.i18n import N_
+from cardtable.i18n import N_, NC_
 
 MANIFEST = Manifest(
     meta=META,
@@ -25,7 +25,8 @@ MANIFEST = Manifest(
     lid="cardtable.games.duel.lid:lid",
     colour="#563A66",
     back="#4A3355",
-    monogram="D",
+    # Translators: on the backs of the cards: the first letter of the game’s name
+    monogram=NC_("monogram", "D"),
     # Translators: “Automatic”: the board turns by itself; “As in the rules”: the board of the duel,
     # upright; “Turned”: the board of the duel, on its side
     views=(("", N_("Automatic")), ("level", N_("As in the rules")), ("upright", N_("Turned"))),

@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+from cardtable.games.duel.rules.deck import dear_letters
+from cardtable.games.duel.rules.meta import META
 from cardtable.i18n import N_
 from cardtable.play.lesson import Goal, Lesson, Setting, Step
+from cardtable.rules.contract import LEXICON
 
 
 def _at(hand: str, board: str, more: str = "") -> str:
     """A table for two; Bruno holds four cards."""
     return f"duel hands={hand}/E,L,M,I pile=A,H,R,N,S,T,U,O,E,I board={board} {more}".strip()
+
+
+def _dear(language: str) -> str:
+    """The letters of its deck that cost three cards."""
+    return " ".join(dear_letters(META.settle({LEXICON: language})))
 
 
 _EN, _ES = "options=lexicon:en", "options=lexicon:es"
@@ -96,7 +104,7 @@ LESSON = Lesson(
             clauses=("D7",),
         ),
         Step(
-            say=N_("W, X, Y, Z and K hurt, too: three cards for %(other)s. Lay <w>%(card)s</w> at the end."),
+            say=N_("<w>%(dear)s</w> hurt, too: three cards for %(other)s. Lay <w>%(card)s</w> at the end."),
             done=N_("Once a turn, and besides what the number of cards costs."),
             otherwise=N_("The <w>%(card)s</w>, at the end: <w>%(new)s</w>."),
             settings={
@@ -104,19 +112,19 @@ LESSON = Lesson(
                     _at("Z,I,N,U,A", "(D)/(I)/(R)/(E)"),
                     ("lay 5:Z",),
                     Goal("Laid", "DIREZ"),
-                    {"card": "Z", "new": "DIREZ"},
+                    {"card": "Z", "new": "DIREZ", "dear": _dear("fr")},
                 ),
                 "en": Setting(
                     _at("Y,I,N,U,A", "(P)/(A)/(R)/(T)", _EN),
                     ("lay 5:Y",),
                     Goal("Laid", "PARTY"),
-                    {"card": "Y", "new": "PARTY"},
+                    {"card": "Y", "new": "PARTY", "dear": _dear("en")},
                 ),
                 "es": Setting(
                     _at("Y,I,N,U,A", "(R)/(E)", _ES),
                     ("lay 3:Y",),
                     Goal("Laid", "REY"),
-                    {"card": "Y", "new": "REY"},
+                    {"card": "Y", "new": "REY", "dear": _dear("es")},
                 ),
             },
             clauses=("D7",),
@@ -182,9 +190,13 @@ LESSON = Lesson(
             done=N_("It costs you, but there is always something to do: nobody just passes."),
             otherwise=N_("This time, discard: the button, then the <w>%(card)s</w>."),
             settings={
-                "fr": Setting(_at("W,K,V,B", "(L)/(E)"), ("swap W",), Goal("Swapped"), {"card": "W"}),
-                "en": Setting(_at("X,Q,V,B", "(A)/(N)", _EN), ("swap X",), Goal("Swapped"), {"card": "X"}),
-                "es": Setting(_at("X,Q,K,B", "(L)/(A)", _ES), ("swap X",), Goal("Swapped"), {"card": "X"}),
+                "fr": Setting(_at("W,K,V", "(C)/(I)/(N)/(Q)"), ("swap W",), Goal("Swapped"), {"card": "W"}),
+                "en": Setting(
+                    _at("X,Q,V,Z", "(S)/(K)/(Y)", _EN), ("swap X",), Goal("Swapped"), {"card": "X"}
+                ),
+                "es": Setting(
+                    _at("X,Q,K,B", "(D)/(O)/(S)", _ES), ("swap X",), Goal("Swapped"), {"card": "X"}
+                ),
             },
             clauses=("D8",),
             point=("discard",),

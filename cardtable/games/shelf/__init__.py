@@ -2,7 +2,7 @@
 
 from cardtable.games import Manifest
 from cardtable.games.shelf.rules.meta import META
-from cardtable.i18n import N_
+from cardtable.i18n import N_, NC_
 
 MANIFEST = Manifest(
     meta=META,
@@ -35,5 +35,6 @@ MANIFEST = Manifest(
     lid="cardtable.games.shelf.lid:lid",
     colour="#7A2836",
     back="#6E2433",
-    monogram="É",
+    # Translators: on the backs of the cards: the first letter of the game’s name, “Shelf” or “Étagère”
+    monogram=NC_("monogram", "S"),
 )

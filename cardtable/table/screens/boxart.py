@@ -17,6 +17,7 @@ from cardtable.ui import theme as t
 from cardtable.ui.paint import cards
 from cardtable.ui.paint.cards import Face
 from cardtable.ui.paint.shapes import Size, clear
+from cardtable.wording.games import monogram
 
 if TYPE_CHECKING:
     from cardtable.ui.kit import Kit
@@ -36,7 +37,7 @@ def back_of(game: str) -> Face:
         box = manifest(game)
     except KeyError:
         return Face(back=OTHER)
-    return Face(back=t.rgb(box.back), monogram=box.monogram)
+    return Face(back=t.rgb(box.back), monogram=monogram(game))
 
 
 def lid(kit: Kit, game: str, size: Size) -> pygame.Surface:

@@ -163,7 +163,7 @@ def figures_of(game: str, tally: Tally) -> list[Figure]:
     if tally.best_score is not None:
         figures.append(Figure(number(tally.best_score), _("best score")))
     if tally.played:
-        figures.append(Figure(number(round(tally.points / tally.played)), in_a_game(game)))
+        figures.append(Figure(_mean(tally.points / tally.played), in_a_game(game)))
     if tally.words:
         figures.append(Figure(_decimal(tally.word_points / tally.words), _("points a word")))
     if tally.best_word:
@@ -177,6 +177,11 @@ def figures_of(game: str, tally: Tally) -> list[Figure]:
     if tally.longest_word:
         figures.append(Figure(tally.longest_word, _("longest word"), word=True))
     return figures
+
+
+def _mean(value: float) -> str:
+    """Whole where it is large; of few points or rounds a game the tenths tell."""
+    return _decimal(value) if abs(value) < 10 else number(round(value))
 
 
 def _decimal(value: float) -> str:

@@ -6,17 +6,17 @@ from cardtable.games.duel.rules.deck import DEAR, DEAR_DRAWS
 from cardtable.rules.cards import Card
 from cardtable.ui import theme as t
 from cardtable.ui.paint.cards import RATIO, Face
+from cardtable.wording.games import monogram
 from cardtable.wording.sentence import card_name
 
 BACK = t.rgb("#4A3355")
 COLOUR = t.rgb("#563A66")
-MONOGRAM = "D"
 
 
 def face_of(card: Card, *, tint: bool = False, shown: float = 1.0, tall: float = RATIO) -> Face:
     """A card as it is seen; one unseen shows its back."""
     if card.face is None:
-        return Face(back=BACK, monogram=MONOGRAM)
+        return Face(back=BACK, monogram=monogram("duel"))
     tab = f"+{DEAR_DRAWS}" if card.face in DEAR and shown == 1.0 else ""
     return Face(letter=card.face, tab=tab, tint=tint, shown=shown, tall=tall)
 

@@ -6,15 +6,16 @@ from dataclasses import dataclass
 
 import pygame
 
-from cardtable.games.duel.board.faces import BACK, COLOUR, MONOGRAM
+from cardtable.games.duel.board.faces import COLOUR, face_of
 from cardtable.games.duel.rules.deck import DEAR, count_penalty, dear_penalty
 from cardtable.i18n import _, ngettext
+from cardtable.rules.cards import Card
 from cardtable.table.board.lights import may_go
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.node import Node, Role
 from cardtable.ui.paint import plates
-from cardtable.ui.paint.cards import Face, card, edge_of, height_of, radius_of
+from cardtable.ui.paint.cards import card, edge_of, height_of, radius_of
 from cardtable.ui.paint.shapes import dashed, soft
 from cardtable.wording.sentence import pair
 
@@ -69,7 +70,7 @@ class Heap(Node):
         if self._backs and self._count > 0:
             image, margin = soft(kit, rect.size, radius, kit.px(16), t.SHADOW, 0.5)
             surface.blit(image, (rect.x - margin, rect.y - margin + kit.px(8)))
-            back = card(kit, Face(back=BACK, monogram=MONOGRAM), rect.w)
+            back = card(kit, face_of(Card(0, None)), rect.w)
             for y in range(0, -self._rise - 1, -max(2, edge_of(rect.w) + 1)):
                 surface.blit(back, (rect.x, rect.y + y))
             surface.blit(back, self.top())

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, cast
 from cardtable.games.duel.board.draft import Draft
 from cardtable.games.duel.board.faces import label_of
 from cardtable.games.duel.board.marks import Due, cards, due
-from cardtable.games.duel.rules.deck import DEAR, DEAR_DRAWS, count_penalty, dear_penalty
+from cardtable.games.duel.rules.deck import DEAR, DEAR_DRAWS, count_penalty, dear_letters, dear_penalty
 from cardtable.games.duel.rules.model import Drop, Laid, Lay, Phase, State, Swap
 from cardtable.i18n import _
 from cardtable.rules.contract import Move, Seat
@@ -104,14 +104,16 @@ class DuelWords(Words[State, Draft]):
             (cards(3), f"+{count_penalty(3)}"),
             (cards(4), f"+{count_penalty(4)}"),
             (_("5 or more"), f"+{count_penalty(5)}"),
-            ("W X Y Z K", f"+{DEAR_DRAWS}"),
+            (" ".join(dear_letters(self.view.options)), f"+{DEAR_DRAWS}"),
         )
 
     def tips(self) -> tuple[tuple[str, str], ...]:
         if self.view.phase is not Phase.PLAYING:
             return ()
         aim = ("aim", _("Empty your hand first. Three cards laid at once make the other draw."))
-        dear = ("dear", _("Laying one of W, X, Y, Z and K makes the other draw three."))
+        letters = " ".join(dear_letters(self.view.options))
+        told = _("%(letters)s: whoever lays one makes the other draw three.") % {"letters": letters}
+        dear = ("dear", told)
         return (aim, dear) if DEAR & {card.face for card in self.board.hand.held} else (aim,)
 
     def where(self, draft: Draft) -> str:

@@ -31,7 +31,8 @@ SINGLES, DOUBLES = DECKS[languages.usual().id]
 HAND = 7
 SWAP_DRAWS = 3
 """Cards drawn for the one discarded (D8)."""
-DEAR = frozenset("WXYZK")
+_IN_ORDER = "WXYZK"
+DEAR = frozenset(_IN_ORDER)
 """Letters that make the opponent draw DEAR_DRAWS more, once a turn (D7)."""
 DEAR_DRAWS = 3
 _DRAWS = (0, 0, 0, 1, 2, 3)
@@ -44,6 +45,12 @@ def counts(options: Options) -> dict[str, int]:
     decks = EASY if language in EASY and options["deck"] == "easy" else DECKS
     singles, doubles = decks.get(language) or (mixed(SINGLES, language), dict[str, int]())
     return singles | doubles if options["double_letters"] == "on" else dict(singles)
+
+
+def dear_letters(options: Options) -> tuple[str, ...]:
+    """Those of the table's deck: not every language has cards of all five."""
+    deck = counts(options)
+    return tuple(letter for letter in _IN_ORDER if letter in deck)
 
 
 def count_penalty(cards: int) -> int:

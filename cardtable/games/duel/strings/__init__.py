@@ -28,7 +28,7 @@ __all__ = [
     "unit",
 ]
 
-TURN, IN_A_GAME = N_("Round %(turn)s"), N_("rounds a match")
+TURN, IN_A_GAME = N_("Round %(turn)s"), N_("rounds won a match")
 
 ROWS: dict[str, str] = {}
 

@@ -6,16 +6,16 @@ from cardtable.games.shelf.rules.deck import VALUES
 from cardtable.rules.cards import BLANK, JOKER, Card
 from cardtable.ui import theme as t
 from cardtable.ui.paint.cards import Face
+from cardtable.wording.games import monogram
 from cardtable.wording.sentence import card_name, number
 
 BACK = t.rgb("#7A2836")
-MONOGRAM = "É"
 
 
 def face_of(card: Card, sign: str | None = None, *, tint: bool = False, shown: float = 1.0) -> Face:
     """A card as it is seen: `sign` what a joker stands for; a card unseen shows its back."""
     if card.face is None:
-        return Face(back=BACK, monogram=MONOGRAM)
+        return Face(back=BACK, monogram=monogram("shelf"))
     value = number(VALUES[card.face])
     costs = VALUES[card.face] < 0
     sign = sign or card.face
