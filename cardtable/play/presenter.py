@@ -16,6 +16,7 @@ from cardtable.play.beats import Beat
 from cardtable.play.record import Thought
 from cardtable.play.seats import Screen, who_holds_the_screen
 from cardtable.play.session import Session
+from cardtable.play.settings import CURTAIN, OPEN
 from cardtable.play.thinker import Answer, Question
 from cardtable.rules.contract import Move, Seat
 
@@ -64,8 +65,8 @@ class Presenter:
     """Whether what was decided is on the disk, or will not get there for now: nothing is shown before."""
     asks_openly: bool = False
     """Whether this table can ask somebody while it shows what an onlooker sees."""
-    open_hands: Callable[[], bool] = lambda: False
-    """Whether the people at the screen play with open hands: nothing is covered but what is chosen in secret."""
+    hands: Callable[[], str] = lambda: CURTAIN
+    """How the hands of several people at the screen are kept; without a curtain nothing is covered but what is chosen in secret."""
     facing: Seat | None = None
     view: Any = None
     reason: Answer | None = None
@@ -271,11 +272,11 @@ class Presenter:
     def _openly(self) -> bool:
         """Whether several people are asked what they can answer before all eyes."""
         several = self.asks_openly and len(self.session.people) > 1
-        return several and not self.open_hands() and self.session.game.openly(self.view)
+        return several and self.hands() != OPEN and self.session.game.openly(self.view)
 
     def _screen(self) -> Screen:
-        """Who may look. Where everything lies open and one seat alone is to decide, or the people play with open hands, no
-        curtain is wanted; before the first of several people chooses in secret, one is."""
+        """Who may look. Where everything lies open and one seat alone is to decide, or the people want none, no
+        curtain falls; before the first of several people chooses in secret, one is."""
         pending, guests = self.session.pending(), self.guests()
         if self._openly and any(seat in pending for seat in self.session.people):
             return Screen(None)
@@ -284,7 +285,7 @@ class Presenter:
             return Screen(None, screen.facing)
         if screen.curtain is None or len(pending | guests) > 1:
             return screen
-        return Screen(screen.curtain) if self._all_open or self.open_hands() else screen
+        return Screen(screen.curtain) if self._all_open or self.hands() != CURTAIN else screen
 
     @property
     def shared(self) -> bool:

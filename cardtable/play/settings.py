@@ -34,6 +34,9 @@ TEXT_SIZES = range(80, 251)
 LOOKS = "evening", "light", "contrast"
 VOLUMES = range(101)
 """Per cent."""
+CURTAIN, HELD, OPEN = "curtain", "held", "open"
+"""How the hands of several people at one screen are kept: a curtain falls between turns; they lie face down, and one's own is seen
+while it is held; everybody sees all."""
 HANDS = ("", "left", "right")
 """Whose half of the keyboard does everything; the first: neither's alone."""
 SMALLEST_WINDOW = (1024, 640)
@@ -74,8 +77,8 @@ class Settings:
     family_filter: bool = True
     coach: bool = True
     """Whether somebody who plays alone is told after a move what would have brought more."""
-    open_hands: bool = False
-    """Whether people at one screen see each other's hands, so that nothing is covered between turns."""
+    hands: str = CURTAIN
+    """How the hands of several people at one screen are kept."""
     mirrored: bool = False
     """Whether your buttons stand at the left of the table and your plate at the right."""
     one_hand: str = ""
@@ -97,6 +100,8 @@ class Settings:
             for name, allows in _ALLOWED.items()
             if name in body and type(body[name]) in _TYPES[name] and allows(body[name])
         }
+        if body.get("open_hands") is True:  # as it was written until there was a third way
+            good = {"hands": OPEN, **good}
         settings = cls(**good)
         window, tables = body.get("window"), body.get("tables")
         if _is_window(window):
@@ -154,7 +159,7 @@ _ALLOWED: dict[str, Any] = {
     "reduced_motion": lambda _: True,
     "family_filter": lambda _: True,
     "coach": lambda _: True,
-    "open_hands": lambda _: True,
+    "hands": (CURTAIN, HELD, OPEN).__contains__,
     "mirrored": lambda _: True,
     "one_hand": HANDS.__contains__,
 }
@@ -170,7 +175,7 @@ _TYPES: dict[str, tuple[type, ...]] = {
     "reduced_motion": (bool,),
     "family_filter": (bool,),
     "coach": (bool,),
-    "open_hands": (bool,),
+    "hands": (str,),
     "mirrored": (bool,),
     "one_hand": (str,),
 }

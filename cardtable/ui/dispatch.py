@@ -22,6 +22,7 @@ from cardtable.ui.gestures import (
     Move,
     Pinch,
     Press,
+    Release,
     Scroll,
     SecondaryTap,
     Tap,
@@ -70,6 +71,8 @@ class Dispatch:
         self._consumed = False
         self.ignored: Callable[[], object] = self.point_out
         """Called for what somebody did on purpose and nothing took."""
+        self.heard: Callable[[Gesture], object] = lambda gesture: None
+        """Called for every gesture, once it has had its effect."""
         self._tip: Node | None = None
         self._tip_of: tuple[Node, str] | None = None
         """What the tooltip explains, and in which words."""
@@ -95,7 +98,11 @@ class Dispatch:
 
     def feed(self, gesture: Gesture) -> None:
         """Take one gesture to whom it concerns."""
-        if not isinstance(gesture, Hover | Dwell):
+        self._feed(gesture)
+        self.heard(gesture)
+
+    def _feed(self, gesture: Gesture) -> None:
+        if not isinstance(gesture, Hover | Dwell | Release):
             self.hide_tip()
             if not (isinstance(gesture, Key) and (gesture.key == pygame.K_F3 or gesture.key in SILENT)):
                 self._asked = None
@@ -134,8 +141,8 @@ class Dispatch:
                     self.ignored()
             case Compose():
                 self._rise(self.scene.focus.node, gesture)
-            case FileDrop():
-                pass  # the scene has had it: the loop asks whether it takes it
+            case FileDrop() | Release():
+                pass  # the scene has had the file: the loop asks whether it takes it; a key let go acts nowhere
 
     # the pointer
 

@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 
 from cardtable.ui.focus import ARROWS
-from cardtable.ui.gestures import Key
+from cardtable.ui.gestures import Key, Release
 from cardtable.ui.scene import Scene
 
 BUTTONS = {
@@ -29,6 +29,8 @@ STICK = {
     pygame.CONTROLLER_AXIS_LEFTY: (Key(pygame.K_UP), Key(pygame.K_DOWN)),
 }
 """Which way a stick goes at either end of its two axes."""
+TRIGGERS = pygame.CONTROLLER_AXIS_TRIGGERLEFT, pygame.CONTROLLER_AXIS_TRIGGERRIGHT
+"""What is held to look at one's hand, as F6 is."""
 FAR, NEAR = 20_000, 10_000
 """How far a stick must go to count, and come back before it counts again, of 32,767."""
 
@@ -39,7 +41,7 @@ class Gamepad:
     def __init__(self) -> None:
         self._devices: dict[int, Any] = {}
         self._out: set[int] = set()
-        """The axes of the stick that lean to one side."""
+        """The axes of the stick that lean to one side, and of the triggers that are pulled."""
         self._module: Any = None
 
     def open(self) -> None:
@@ -50,7 +52,7 @@ class Gamepad:
             controller.init()
             self._module = controller
 
-    def feed(self, event: pygame.event.Event, scene: Scene) -> list[Key]:
+    def feed(self, event: pygame.event.Event, scene: Scene) -> list[Key | Release]:
         """The keys that stand for what was done with a controller."""
         match event.type:
             case pygame.CONTROLLERDEVICEADDED if self._module is not None:
@@ -63,11 +65,23 @@ class Gamepad:
                 return [Key(pygame.K_RETURN)]
             case pygame.CONTROLLERBUTTONDOWN if event.button in BUTTONS:
                 return [_led(BUTTONS[event.button], scene)]
+            case pygame.CONTROLLERAXISMOTION if event.axis in TRIGGERS:
+                return self._pull(event.axis, event.value)
             case pygame.CONTROLLERAXISMOTION if event.axis in STICK:
                 return self._lean(event.axis, event.value, scene)
         return []
 
-    def _lean(self, axis: int, value: int, scene: Scene) -> list[Key]:
+    def _pull(self, axis: int, value: int) -> list[Key | Release]:
+        place = -1 - axis  # no key of a keyboard
+        if value < NEAR and axis in self._out:
+            self._out.discard(axis)
+            return [Release(place)]
+        if value > FAR and axis not in self._out:
+            self._out.add(axis)
+            return [Key(pygame.K_F6, place=place)]
+        return []
+
+    def _lean(self, axis: int, value: int, scene: Scene) -> list[Key | Release]:
         if abs(value) < NEAR:
             self._out.discard(axis)
         elif abs(value) > FAR and axis not in self._out:

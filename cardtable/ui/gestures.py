@@ -116,7 +116,14 @@ class Key:
     alt: bool = False
     repeat: bool = False
     place: int = field(default=0, compare=False)
-    """Which key of the keyboard it is, whatever is written on it; 0 where that is not told."""
+    """Which key of the keyboard it is, whatever is written on it: its `Release` has the same."""
+
+
+@dataclass(frozen=True, slots=True)
+class Release:
+    """The key of that place is down no longer, or no longer this window's."""
+
+    place: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,6 +169,7 @@ Gesture = (
     | Scroll
     | Pinch
     | Key
+    | Release
     | Text
     | Compose
     | Cancel
@@ -187,7 +195,7 @@ def _key(event: pygame.event.Event, repeat: bool) -> Key:
         ctrl,
         bool(mod & pygame.KMOD_LALT) and not graph,
         repeat,
-        getattr(event, "scancode", 0),
+        _place(event),
     )
 
 
@@ -247,7 +255,7 @@ class Recogniser:
             return [self._key_down(event, now)]
         if kind == pygame.KEYUP:
             self._keys.discard(_place(event))
-            return []
+            return [Release(_place(event))]
         if kind == pygame.TEXTINPUT:
             return [Text(event.text, self._repeating)]
         if kind == pygame.TEXTEDITING:
@@ -258,8 +266,8 @@ class Recogniser:
             self._came = now
             return []
         if kind == pygame.WINDOWFOCUSLOST:
-            self._keys.clear()
-            return self.cancel("focus")
+            held, self._keys = sorted(self._keys), set()
+            return [*map(Release, held), *self.cancel("focus")]
         if kind == pygame.WINDOWLEAVE:
             self._hover = None
             return [Hover(None)]

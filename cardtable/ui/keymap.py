@@ -156,7 +156,7 @@ class Keymap:
             return None
         if meant != chord:
             self._mute = chord.writes
-            gesture = meant.pressed(gesture.repeat)
+            gesture = replace(meant.pressed(gesture.repeat), place=gesture.place)
         return gesture
 
     def _of(self, chord: Chord, place: int, writing: bool) -> Chord | None:

@@ -24,6 +24,7 @@ ACTIVE, REST, MINIMISED = 60, 24, 5
 ATTENTION = {
     pygame.WINDOWFOCUSLOST: False,
     pygame.WINDOWMINIMIZED: False,
+    pygame.WINDOWHIDDEN: False,
     pygame.WINDOWFOCUSGAINED: True,
     pygame.WINDOWRESTORED: True,
 }
@@ -144,7 +145,9 @@ class Loop:
 
     def show(self, scene: Scene, *, broken: bool = False) -> None:
         """Leave the present scene for `scene`; from one that is `broken` nothing is expected any more."""
+        scene.bared = self.scene.bared
         with suppress(*([Exception] if broken else [])):
+            scene.bared = self.scene.cover() or scene.bared
             self.scene.leave()
             self.scene.dispatch.reset()
         scene.attended = self.scene.attended
@@ -226,7 +229,8 @@ class Loop:
         surface = self.screen.surface
         if self.scene.cut is not None:
             canvas = self._dissolve.canvas if self._dissolve is not None else surface
-            seconds = self.kit.seconds(self.dissolve_ms) if self.frames_drawn else 0.0
+            fades = self.frames_drawn and not self.scene.bared
+            seconds = self.kit.seconds(self.dissolve_ms) if fades else 0.0
             self._dissolve = Dissolve(surface, canvas, seconds, self.scene.cut) if seconds else None
             self.scene.cut = None
         if self._dissolve is not None:
@@ -252,6 +256,8 @@ class Loop:
 
     def _event(self, event: pygame.event.Event, now: float) -> None:
         kind = event.type
+        if ATTENTION.get(kind) is False and self.scene.cover():
+            self._draw()  # what a system shows of a hidden window is its last frame
         if kind == pygame.QUIT or kind == pygame.WINDOWCLOSE:
             if self.running and self.on_quit():
                 self.running = False
@@ -298,6 +304,7 @@ class Loop:
         self.on_fullscreen(self.screen.fullscreen)
 
     def _keep_old(self) -> None:
+        self.scene.cover()
         if self._old is None:
             self._old = pygame.Surface(self.kit.theme.size)
             self.scene.paint_all(self._old)

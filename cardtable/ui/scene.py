@@ -99,6 +99,8 @@ class Scene:
         self._built = False
         self.attended = True
         """Whether the window has the keyboard: what runs on a clock stands still while it has not."""
+        self.bared = False
+        """Whether the last frame showed what must not be seen any more: nothing of it may fade."""
         self.spoken: tuple[Spoken, ...] = ()
         """What a screen reader is to say, the latest last; what has been heard stays readable for a while."""
 
@@ -119,6 +121,10 @@ class Scene:
 
     def leave(self) -> None:
         """The scene goes."""
+
+    def cover(self) -> bool:
+        """Hide at once what only one may see, nobody being sure to be there; whether there was anything."""
+        return False
 
     @property
     def home_zone(self) -> str:
@@ -188,6 +194,8 @@ class Scene:
     def open(self, make: Callable[[], Layer]) -> Layer:
         """Put the layer `make()` gives on top; a modal one takes the keyboard to its first stop."""
         layer = make()
+        if layer.modal:
+            self.cover()
         layer.make = make
         layer.before = self.focus.node
         self.dispatch.reset(keep_hover=True)
@@ -293,7 +301,8 @@ class Scene:
     def paint(self, surface: pygame.Surface, melts: float = 0.0) -> list[pygame.Rect]:
         """Draw what is dirty on `surface`, which shows the last frame; gives the rectangles drawn. What has changed where it
         stands does so by degrees, in `melts` seconds."""
-        self.melting.begin(surface, melts, self.kit.now())
+        self.melting.begin(surface, 0.0 if self.bared else melts, self.kit.now())
+        self.bared = False
         rects = self.dirty.take()
         for rect in rects:
             self._paint(surface, rect)

@@ -123,6 +123,12 @@ class Sprite(Node):
         self._measure()
         self.invalidate()
 
+    def turned(self) -> None:
+        """Show at once the face it goes with, wherever it is on its way."""
+        self._was = self.goal.face
+        self._measure()
+        self.invalidate()
+
     def go(self, goal: Placement, glide: Glide, now: float, delay: float) -> float:
         """Set out for `goal`; gives the seconds until it is there."""
         duration = self.kit.seconds(glide.ms)

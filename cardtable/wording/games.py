@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from cardtable.games import manifest
 from cardtable.i18n import N_, _, language, ngettext, pgettext
 from cardtable.play.seats import Player
-from cardtable.play.settings import Settings
+from cardtable.play.settings import HELD, OPEN, Settings
 from cardtable.rules.account import ScoreRow
 from cardtable.rules.contract import LEXICON, Meta, Option, Options
 from cardtable.wording.choices import Rule
@@ -15,6 +15,8 @@ from cardtable.wording.voices import voice
 
 TURN, IN_A_GAME = N_("Turn %(turn)s"), N_("points a game")
 MOMENT, COURSE = N_("turn %(turn)s"), N_("Scores over the turns")
+HELD_HANDS = N_("%(count)s people: hands lie face down; hold yours to look at it.")
+OPEN_HANDS = N_("%(count)s people: all play with open hands.")
 COVERED = N_("%(count)s people: a curtain hides the hands between turns.")
 LEVELS = (N_("Beginner"), N_("Amateur"), N_("Skilled"), N_("Expert"), N_("Master"))
 LEVELS_NAMED = range(1, len(LEVELS) + 1)
@@ -41,9 +43,12 @@ def row_name(game: str, row: ScoreRow) -> str:
     return _(voice(game).ROWS[row.name]) if row.name else turn_name(game, row.turn)
 
 
-def covered(game: str, people: int) -> str:
-    """What several people at one screen are told before the game."""
-    return _(getattr(voice(game), "COVERED", COVERED)) % {"count": str(people)}
+def covered(game: str, people: int, hands: str) -> str:
+    """What several people at one screen are told before the game, whose hands are kept in that way (`play.settings`)."""
+    told: str = getattr(
+        voice(game), "COVERED", ""
+    )  # where it is another thing than hands, it is covered in any case
+    return _(told or {HELD: HELD_HANDS, OPEN: OPEN_HANDS}.get(hands, COVERED)) % {"count": str(people)}
 
 
 def moment(game: str, turn: int) -> str:

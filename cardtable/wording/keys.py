@@ -43,6 +43,7 @@ COMMANDS = (
     Command("rules", N_("the rules"), ("f1",)),
     Command("word", N_("what a word means"), ("f2",)),
     Command("thing", N_("what a thing is; again, the next thing"), ("f3",)),
+    Command("look", N_("held: look at your hand, where others share the screen"), ("f6",)),
     Command("letters", N_("which letters are still out"), ("ctrl+l",)),
     Command("discard", N_("discard the card taken up"), ("delete",)),
     Command("cover", N_("cover a letter or insert one (the duel)"), ("insert",)),
@@ -240,7 +241,10 @@ def keys() -> tuple[tuple[str, str], ...]:
         ("1 2 3 … 9 0", _("take up a card of the hand")),
         (_("Backspace"), _("take the last step or letter back")),
         *own[9:],
-        (_("Controller"), _("A use, B back, X hint, Y undo, shoulders Tab, Start play, Back the rules")),
+        (
+            _("Controller"),
+            _("A use, B back, X hint, Y undo, shoulders Tab, Start play, Back the rules, trigger held: look"),
+        ),
     )
 
 

@@ -118,7 +118,7 @@ def test_everybody_is_called_to_the_screen_and_shown_their_own_view_alone(game, 
 
 
 def test_with_open_hands_only_what_is_secret_is_covered():
-    table = Table(a_table("shelf", "A=human,B=human"), open_hands=lambda: True)
+    table = Table(a_table("shelf", "A=human,B=human"), hands=lambda: "open")
     assert table.until_asked() == "curtain", "words for the opening are proposed in secret"
     while table.presenter.session.decisions < 2:
         if table.until_asked() == "curtain":

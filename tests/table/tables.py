@@ -13,7 +13,7 @@ from cardtable.play.lucks import Lucks
 from cardtable.play.saving import SAVED
 from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session, rules_of
-from cardtable.play.settings import Settings
+from cardtable.play.settings import CURTAIN, Settings
 from cardtable.play.stats import Statistics
 from cardtable.play.thinker import Question
 from cardtable.table.screens.table import TableScene
@@ -75,17 +75,18 @@ def sit_down(
     language: str = "fr",
     way: str = "",
     dealt: bool = True,
+    hands: str = CURTAIN,
     **options: str,
 ) -> TableScene:
     """A table after that many moves, each the one a hint would give; `way` is how its board is wanted;
-    `dealt` whether the hands lie there already."""
+    `dealt` whether the hands lie there already, `hands` how they are kept where several people share the screen."""
     i18n.use(language)
     rules = rules_of(game, LEXICON)
     session = Session.new(rules, parse_seats(seats), None, seed)
     if options:
         session = Session.new(rules, parse_seats(seats), session.game.meta.settle(options), seed)
     play_hints(session, moves)
-    desk = Desk(Settings(views={game: way}))
+    desk = Desk(Settings(views={game: way}, hands=hands))
     scene = TableScene(loop.kit, desk, session, Kept(), AtOnce(LEXICON))
     loop.show(scene)
     if dealt:

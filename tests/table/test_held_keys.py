@@ -8,7 +8,7 @@ import pytest
 from cardtable.table.screens.curtain import QUIET, Curtain
 from cardtable.table.screens.sitdown import SitDown
 from cardtable.table.screens.table import TableScene
-from cardtable.ui.gestures import Key, Recogniser, Text
+from cardtable.ui.gestures import Key, Recogniser, Release, Text
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.popover import Answer, Dialog
 from tests.table.conftest import frame, picture
@@ -51,7 +51,7 @@ def hands():
 def test_a_press_without_a_release_before_it_is_a_repeat(hands):
     first, second = (hands.feed(key(pygame.KEYDOWN, ENTER), at)[0] for at in (1.0, 1.4))
     assert (first, second) == (Key(ENTER), Key(ENTER, repeat=True))
-    assert hands.feed(key(pygame.KEYUP, ENTER), 1.5) == []
+    assert hands.feed(key(pygame.KEYUP, ENTER), 1.5) == [Release(ENTER)]
     assert hands.feed(key(pygame.KEYDOWN, ENTER), 1.6) == [Key(ENTER)]
 
 

@@ -80,21 +80,21 @@ def my_turn(open_loop, game, **settings):
 
 
 def test_a_key_is_chosen_works_everywhere_is_told_and_kept(page, start):
-    choose(page, "keys", pygame.K_F6)
-    assert page.settings.keys == {"keys": "f6"}
+    choose(page, "keys", pygame.K_F8)
+    assert page.settings.keys == {"keys": "f8"}
     assert isinstance(page.loop.scene.find("of-keys"), KeyButton)
-    assert page.loop.scene.find("of-keys").label() == "this list: F6"
-    press(page.loop, pygame.K_F6)
-    assert isinstance(page.loop.scene.top, Dialog) and "F6  this list" in shown(page.loop.scene)
+    assert page.loop.scene.find("of-keys").label() == "this list: F8"
+    press(page.loop, pygame.K_F8)
+    assert isinstance(page.loop.scene.top, Dialog) and "F8  this list" in shown(page.loop.scene)
     press(page.loop, pygame.K_ESCAPE)
     press(page.loop, pygame.K_SLASH, pygame.KMOD_CTRL)
     assert not isinstance(page.loop.scene.top, Dialog), "the usual key does nothing any more"
     again = start(language="en")
     clock = HandClock()
     again.loop.clock, again.kit.now = clock, clock.now
-    assert again.settings.keys == {"keys": "f6"}
+    assert again.settings.keys == {"keys": "f8"}
     frame(again.loop, 0.5)
-    press(again.loop, pygame.K_F6)
+    press(again.loop, pygame.K_F8)
     assert isinstance(again.loop.scene.top, Dialog)
 
 
@@ -172,10 +172,10 @@ def test_a_field_goes_on_writing(page, open_loop):
 def test_a_damaged_choice_costs_only_itself(open_loop):
     open_loop()
     read = Settings.from_document(
-        {"keys": {"hint": "f5", "undo": 3, "play": "x" * 200, "none": "f6"}, "one_hand": "no"}
+        {"keys": {"hint": "f5", "undo": 3, "play": "x" * 200, "none": "f8"}, "one_hand": "no"}
     )
-    assert read.keys == {"hint": "f5", "none": "f6"} and read.one_hand == ""
-    assert keys.settled({"hint": "tab", "undo": "e", "none": "f6", "word": "nokey"}) == {"word": "nokey"}
+    assert read.keys == {"hint": "f5", "none": "f8"} and read.one_hand == ""
+    assert keys.settled({"hint": "tab", "undo": "e", "none": "f8", "word": "nokey"}) == {"word": "nokey"}
     keymap = Keymap()
     keymap.arrange({each.id: each.usual for each in keys.COMMANDS}, {"word": "nokey"})
 
@@ -194,7 +194,7 @@ def test_every_usual_key_is_one_of_the_system(open_loop):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_another_key_does_it_and_the_old_one_does_not(open_loop, game):
-    loop, scene = my_turn(open_loop, game, keys={"hint": "f5", "undo": "f6", "play": "f7"})
+    loop, scene = my_turn(open_loop, game, keys={"hint": "f5", "undo": "f8", "play": "f7"})
     press(loop, pygame.K_h, pygame.KMOD_CTRL)
     run(loop, 0.5)
     assert not scene.board.drafting and scene.sentence()[0] != "lightbulb", "the usual key gives no hint"
@@ -216,8 +216,8 @@ def test_another_key_does_it_and_the_old_one_does_not(open_loop, game):
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_what_is_said_names_the_key_that_works(game, language):
     i18n.use(language)
-    keys.use({"play": "f7", "undo": "f6"})
-    assert "F7" in about(game, "confirm") and "F6" in about(game, "undo")
+    keys.use({"play": "f7", "undo": "f8"})
+    assert "F7" in about(game, "confirm") and "F8" in about(game, "undo")
     keys.use({}, "left")
     assert " E" in about(game, "confirm") or "E " in about(game, "confirm")
     i18n.use("en")

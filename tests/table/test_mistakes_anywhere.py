@@ -24,7 +24,7 @@ def sit(program, seats="Zénobie=human,Wulfran=human"):
     from cardtable.play.recordtext import meta_of
 
     options: Options = meta_of("shelf").settle({"opening": "random"})
-    program.change(replace(program.settings, open_hands=True))
+    program.change(replace(program.settings, hands="open"))
     program.play("shelf", parse_seats(seats), options, 424242)
     frame(program.loop)
     return program.loop.scene

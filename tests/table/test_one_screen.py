@@ -51,7 +51,7 @@ def test_open_hands_need_no_curtain(open_loop):
     """A family that plays with open hands is never asked to pass the screen; the hand shown is that of whoever plays."""
     loop = open_loop((1280, 720))
     scene = sit_down(loop, PEOPLE, game="crackword")
-    scene.navigator.settings = replace(scene.navigator.settings, open_hands=True)
+    scene.navigator.settings = replace(scene.navigator.settings, hands="open")
     lifted(loop, scene)
     for _turn in range(4):
         assert scene.facing == scene.seat and scene.board.hand.held
@@ -62,7 +62,7 @@ def test_open_hands_need_no_curtain(open_loop):
 def test_what_is_chosen_in_secret_is_covered_all_the_same(open_loop):
     loop = open_loop((1280, 720))
     scene = bidding(loop, PEOPLE)
-    scene.navigator.settings = replace(scene.navigator.settings, open_hands=True)
+    scene.navigator.settings = replace(scene.navigator.settings, hands="open")
     while not scene.presenter.in_secret:
         scene.commit(scene.session.parse(scene.seat, "take"))
         run(loop, 2)

@@ -84,7 +84,6 @@ def test_the_text_grows_by_keyboard_step_by_step(open_loop: Open) -> None:
         ("sound", "sound", False),
         ("reduced-motion", "reduced_motion", True),
         ("family-filter", "family_filter", False),
-        ("open-hands", "open_hands", True),
     ],
 )
 def test_switches(open_loop: Open, key: str, name: str, value: bool) -> None:

@@ -55,8 +55,22 @@ class Action:
         return 4 if self.narrow else 1 if self.wide else 2
 
 
+class Look(Protocol):
+    """Whether hands are held to be looked at."""
+
+    @property
+    def down(self) -> bool:
+        """Whether the hand before the screen lies face down, since others look on."""
+
+    def asked(self) -> str:
+        """What whoever has not looked at that hand yet is told first, as markup; "" for nothing."""
+
+
 class Seating(Protocol):
     """Who sits where, as a board sees it."""
+
+    @property
+    def look(self) -> Look: ...
 
     def hue(self, seat: Seat) -> Hue:
         """The colour of a seat."""

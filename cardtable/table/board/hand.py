@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from cardtable.i18n import _
 from cardtable.rules.cards import Card
 from cardtable.ui.paint.cards import RATIO
 from cardtable.ui.sprite import Placement, Ring
@@ -144,20 +145,23 @@ class Hand:
         board = self._board
         cards = self.cards
         first, places = board.game.rack(len(cards))
-        found = {**self.others}
-        for card, at in zip(cards[first : first + len(places)], places, strict=True):
+        found, down = {**self.others}, board.table.seating.look.down
+        for number, (card, at) in enumerate(
+            zip(cards[first : first + len(places)], places, strict=True), first + 1
+        ):
             up = card.id == board.pointer.lifted
+            told = {"at": number, "all": len(cards)}
             found[card.id] = Placement(
                 at.x,
                 at.y - (self._rise if up else 0),
                 at.w,
-                board.game.face(card, shown=at.shown),
+                board.game.face(Card(card.id, None) if down else card, shown=at.shown),
                 z=100 + at.z,
                 lifts=True,
                 taps=True,
-                peek=True,
+                peek=not down,
                 zone="hand",
-                label=board.game.label(card),
+                label=_("Card %(at)s of %(all)s, face down") % told if down else board.game.label(card),
                 ring=Ring.LEGAL if up else Ring.NONE,
             )
         return found

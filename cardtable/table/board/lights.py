@@ -145,7 +145,15 @@ class Lights:
     def _takers(self, card: Card) -> frozenset[Hashable]:
         """The places that take a card: the same wherever it is carried."""
         board = self._board
-        asked: list[object] = [card, board.drafting.now, board.view, board.table.session.house, *board.places]
+        down = board.table.seating.look.down
+        asked: list[object] = [
+            card,
+            down,
+            board.drafting.now,
+            board.view,
+            board.table.session.house,
+            *board.places,
+        ]
         if self._lit[0] != asked:
             found = frozenset(
                 place
@@ -157,6 +165,8 @@ class Lights:
 
     def _takes(self, card: Card, place: Hashable) -> bool:
         board = self._board
+        if board.table.seating.look.down:
+            return True  # what may go where would tell what it is
         draft = board.drafting.now.put(board.view, card, place)
         no = board.preview.judge(draft).no
         return draft is not board.drafting.now and (no is None or no.reason in board.game.unfinished)

@@ -157,7 +157,8 @@ class Pointer:
     def _led(self, node: Node | None) -> None:
         """The keyboard has come to a place with a card taken up: what it would make there is told."""
         board = self._board
-        if self.lifted is None or node is None or not board.scene.dispatch.by_keyboard:
+        hidden = board.table.seating.look.down or not board.scene.dispatch.by_keyboard
+        if self.lifted is None or node is None or hidden:
             return
         over = node.bounds
         self.near = next(

@@ -50,5 +50,6 @@ class Stating:
         # While cards are on their way nobody is told to act.
         told = status(session.header.game, board.view, session.players, waited, seat)
         lead = f"<n>{escape(told.lead)}</n> " if told.lead else ""
-        self._last = board.words.mark if seat is not None else "clock", lead + escape(told.body)
+        asked = table.seating.look.asked()
+        self._last = board.words.mark if seat is not None else "clock", lead + (asked or escape(told.body))
         return self._last

@@ -31,6 +31,8 @@ class Hints:
         """A move that no card composes, and the sentence that named it."""
         self.looking = False
         """Whether one is being looked for."""
+        self._line = ""
+        """What was told last."""
 
     def ask(self) -> None:
         """The next of the three."""
@@ -41,6 +43,9 @@ class Hints:
         if table.seat is None or self.looking or table.presenter.thinking is not None:
             return
         table.say_no_more()
+        if table.seating.look.down:
+            table.seating.look.first()
+            return
         if self._answer is not None and self._found_for == self._state(table.seat):
             self._tell(table.seat)
             return
@@ -75,6 +80,11 @@ class Hints:
             self._tell(table.seat)
         table.dress()
 
+    def hide(self) -> None:
+        """The hand is not to be seen any more, nor what tells of it."""
+        if self._line and self._table.banner == self._line:
+            self._table.banner = ""
+
     def stop(self) -> None:
         """A hint that comes too late is none, and a bot may be asked next."""
         if self.looking:
@@ -87,8 +97,8 @@ class Hints:
 
     def _tell(self, seat: Seat) -> None:
         board, answer = self._table.board, self._answer
-        if board is not None and answer is not None:
-            self._table.banner = self._next(board, answer, seat)
+        if board is not None and answer is not None and not self._table.seating.look.down:
+            self._table.banner = self._line = self._next(board, answer, seat)
             self._table.dress()
 
     def _next(self, board: Board[Any, Any], answer: Answer, seat: Seat) -> str:

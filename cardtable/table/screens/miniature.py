@@ -33,7 +33,7 @@ class StillTable(TableScene):
 
     def __init__(self, kit: Kit, navigator: Navigator, session: Session, seat: Seat | None) -> None:
         super().__init__(kit, navigator, session, None, Nobody())
-        self.showing.begun = True
+        self.showing.begun = self.seating.look.off = True
         self.presenter.facing = seat
         self.presenter.view = session.view(seat)
 

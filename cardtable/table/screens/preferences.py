@@ -11,7 +11,7 @@ import pygame
 from cardtable import i18n
 from cardtable.games import Manifest, every
 from cardtable.i18n import _, language, own_name
-from cardtable.play.settings import LOOKS, SPEEDS, TEXT_SIZES, VOLUMES, Settings
+from cardtable.play.settings import CURTAIN, HELD, LOOKS, OPEN, SPEEDS, TEXT_SIZES, VOLUMES, Settings
 from cardtable.table.screens.page import Page
 from cardtable.table.screens.parts import Line, Panel, target, text
 from cardtable.ui import theme as t
@@ -185,12 +185,7 @@ class Preferences(Page):
                 lambda r: self._switch(r, _("Coach"), "coach"),
                 switch,
             ),
-            (
-                _("Open hands"),
-                _("People at one screen see each other’s cards: no curtain between turns."),
-                lambda r: self._switch(r, _("Open hands"), "open_hands"),
-                switch,
-            ),
+            self._hands(),
             (
                 _("Buttons at the left"),
                 _("Your buttons, and those at the foot of a page, for a left hand."),
@@ -252,6 +247,29 @@ class Preferences(Page):
 
         # Translators: how the table looks
         return _("Look"), line, make, Segmented.width_of(self.kit, looks)
+
+    def _hands(self) -> tuple[str, str, Callable[[pygame.Rect], Node], int]:
+        """How the hands of several people at one screen are kept."""
+        ways = [
+            # Translators: hands are covered by a curtain between turns
+            Option(CURTAIN, _("Curtain")),
+            # Translators: hands lie face down, one holds a key or a card to look at them
+            Option(HELD, _("Hold to look")),
+            # Translators: everybody sees all hands
+            Option(OPEN, _("Open")),
+        ]
+        name = _("Hands at one screen")
+        line = _(
+            "A curtain between turns; cards face down, seen while they or %(look)s are held; or all open."
+        )
+
+        def make(rect: pygame.Rect) -> Node:
+            def choose(way: Hashable) -> None:
+                self._set(hands=way)
+
+            return Segmented(self.kit, rect, ways, self._now.hands, choose, name=name, key="hands")
+
+        return name, line % names(), make, Segmented.width_of(self.kit, ways)
 
     def _view(self, game: Manifest) -> tuple[str, str, Callable[[pygame.Rect], Node], int]:
         """How the board of a game is wanted."""

@@ -11,6 +11,7 @@ from cardtable.i18n import _
 from cardtable.play.beats import Beat
 from cardtable.rules.contract import Seat
 from cardtable.table.board.description import Description, Words
+from cardtable.table.screens.look import Look
 from cardtable.table.screens.plates import OwnPlate, SeatPlate
 from cardtable.ui import theme as t
 from cardtable.ui.sound import PITCHES, Voice
@@ -32,6 +33,8 @@ class Seating:
         """Whose place is before the screen."""
         self.plates: dict[Seat, SeatPlate] = {}
         self.you: OwnPlate
+        self.look = Look(table)
+        """Whose hand lies face down, and who holds it open."""
 
     def others(self) -> list[Seat]:
         """Take the places: the seats round the felt, from the left of whoever is before the screen."""

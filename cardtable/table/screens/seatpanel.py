@@ -34,11 +34,11 @@ class AddSeat(Button):
         self.draw_words(surface, self.rect, t.TEXT if self.hovered else t.CREAM, 255)
 
 
-def who_watches(game: str, humans: int) -> str:
+def who_watches(game: str, humans: int, hands: str) -> str:
     """Whose the screen is where so many people sit at it."""
     if humans == 0:
         return _("Bots only: you just watch.")
-    return _("One person: the screen stays yours.") if humans == 1 else covered(game, humans)
+    return _("One person: the screen stays yours.") if humans == 1 else covered(game, humans, hands)
 
 
 class SeatPanel:
@@ -99,7 +99,7 @@ class SeatPanel:
         wrong = bool(self.said)
         mark = kit.theme.text_px(20, "label")
         left = mark + kit.px(10)
-        text = self.said or who_watches(self._meta.id, self.lineup.humans)
+        text = self.said or who_watches(self._meta.id, self.lineup.humans, self._page.nav.settings.hands)
         colour = t.REFUSE_TEXT if wrong else t.MIST
         words = Paragraph(
             kit, (spot.x + left, spot.y, spot.w - left, 0), escape(text), "label", colour

@@ -158,12 +158,13 @@ class Showing:
         if beat is None or table.board is None:
             return
         table.board.game.tell(beat.event, because)
-        table.say(spoken(table.session, beat, table.facing, because))
+        table.say(spoken(table.session, beat, table.seating.look.eyes, because))
         table.dress()
 
     def facing(self, seat: Seat | None) -> None:
         """The screen shows another seat's view."""
         table, seating = self._table, self._table.seating
+        table.seating.look.forget()
         if seat != seating.last:
             table.hush()
         # Where everybody sees the same, the seats stay where they are.
@@ -192,6 +193,7 @@ class Showing:
     def curtain(self, seat: Seat) -> None:
         """The curtain falls before that seat."""
         table = self._table
+        table.seating.look.forget()
         table.hush()
         for layer in table.layers[1:]:
             table.close(layer)

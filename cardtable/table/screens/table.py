@@ -72,7 +72,7 @@ class TableScene(Talk):
             self.showing.guests,
             lambda: self.saves.kept,
             asks_openly=True,
-            open_hands=lambda: navigator.settings.open_hands,
+            hands=lambda: navigator.settings.hands,
         )
         self.consent = Consent(
             self,
@@ -117,6 +117,7 @@ class TableScene(Talk):
         except IllegalMove as no:
             self.refuse(no)
             return
+        self.seating.look.cover()
         self.showing.decided(seat)
         self.hints.stop()
         self._clear_refusal()
@@ -173,6 +174,7 @@ class TableScene(Talk):
                 self.pill.nudge()
 
         speaker = self.teacher if self.teacher is not None and self.teacher.speaks else None
+        self.dispatch.heard = self.seating.look.follow
         self.dispatch.ignored = remind if speaker is None else speaker.show_again
         self.board.build(old)
         rail = self.areas.actions if self.teacher is None else self.teacher.rail(self.areas)

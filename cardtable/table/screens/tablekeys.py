@@ -26,6 +26,8 @@ class TableKeys:
     def press(self, key: Key) -> bool:
         """What a key means that nothing took; whether it means something."""
         table = self._table
+        if table.seating.look.press(key):
+            return True
         advised = table.hints.advised if key.key in ENTER else None
         if table.banner and not table.showing.crowned:
             table.banner = ""

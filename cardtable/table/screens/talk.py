@@ -84,6 +84,9 @@ class Talk(Scene, ABC):
     def seat(self) -> Seat | None:
         return self.presenter.seat
 
+    def cover(self) -> bool:
+        return self.seating.look.cover()
+
     # --- refusals and words ---------------------------------------------------------------------------------
 
     def refuse(self, no: IllegalMove) -> None:
@@ -232,7 +235,7 @@ class Talk(Scene, ABC):
             lambda close: History(
                 self.kit,
                 self.session,
-                self.facing,
+                self.seating.look.eyes,
                 self.seating.hue,
                 self.look_up,
                 close,
@@ -251,10 +254,10 @@ class Talk(Scene, ABC):
         if self.session.strict:
             self._no_help()
             return
+        at = self.session.facts - self.presenter.waiting_facts
+        view = self.session.view_at(at, None) if self.seating.look.veils else self.view
         self._show_layer(
-            lambda close: LettersLeft(
-                self.kit, unseen(self.session, self.view), self.session.header.game, close
-            )
+            lambda close: LettersLeft(self.kit, unseen(self.session, view), self.session.header.game, close)
         )
 
     def menu(self) -> None:

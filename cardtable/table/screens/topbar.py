@@ -44,6 +44,9 @@ class TopBar:
             ("history", _("What happened"), table.history),
         )
         x = kit.theme.size[0] - margin - side
+        if table.seating.look.wanted:
+            bar.append(table.seating.look.button(pygame.Rect(x, y, side, side)))
+            x -= side + kit.px(8)
         for name, label, act in icons:
             bar.append(IconButton(kit, pygame.Rect(x, y, side, side), name, label, act, key=f"top-{name}"))
             x -= side + kit.px(8)
