@@ -15,6 +15,7 @@ import sys
 import unicodedata
 from contextlib import suppress
 from dataclasses import replace
+from datetime import date
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -228,6 +229,8 @@ def _run(asked: argparse.Namespace) -> int:
 
             options = _options(asked)
             return word.run(asked.text, asked.words, options, json=asked.json, family=not asked.coarse)
+        case "problem":
+            return _problem(asked)
         case "selftest":
             from cardtable.commands import selftest
 
@@ -264,6 +267,21 @@ def _text(asked: argparse.Namespace) -> int:
     if table is None:
         return Exit.USAGE
     return text.run(text.Wanted(asked.game, *table, asked.seed, asked.resume, asked.data, asked.words))
+
+
+def _problem(asked: argparse.Namespace) -> int:
+    from cardtable.commands import problem
+
+    try:
+        if asked.game:
+            meta_of(asked.game)
+    except RecordError as trouble:
+        print(fault(trouble).text, file=sys.stderr)
+        return Exit.USAGE
+    day = asked.day or date.today()
+    return problem.run(
+        problem.Wanted(asked.game, asked.number, day, asked.lexicon or "", asked.data, asked.list)
+    )
 
 
 def _simulate(asked: argparse.Namespace) -> int:

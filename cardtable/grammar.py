@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import argparse
 import re
+from datetime import date
 from pathlib import Path
 from typing import Any
 
@@ -82,6 +83,7 @@ def grammar() -> argparse.ArgumentParser:
     word.add_argument(
         "--coarse", action="store_true", help=_("with the meanings the family filter leaves out")
     )
+    _add_problem(commands)
     _command(commands, "selftest", _("check this machine, in about a minute"))
     _add_desktop(commands)
     return parser
@@ -151,6 +153,19 @@ def _add_text(commands: Any) -> None:
         metavar=_("NAME"),
         help=_("take up a saved game, the latest if unnamed"),
     )
+
+
+def _add_problem(commands: Any) -> None:
+    text = _("solve the problems of a day, or those of one game, in the terminal")
+    problem = _command(commands, "problem", text, words=False)
+    text = _("those of this game; the three of the day if left out")
+    problem.add_argument("game", nargs="?", default="", metavar=_("GAME"), help=text)
+    text = _("which of them; the first not tried yet if left out")
+    problem.add_argument("number", nargs="?", type=_reader(_count), metavar=_("NUMBER"), help=text)
+    text = _("of another day than today")
+    problem.add_argument("--day", type=_reader(date.fromisoformat), metavar="2026-11-23", help=text)
+    problem.add_argument("--list", action="store_true", help=_("only name them, and say which are solved"))
+    _language_of_words(problem, argparse.SUPPRESS)
 
 
 def _add_simulate(commands: Any) -> None:

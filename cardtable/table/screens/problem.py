@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardtable.i18n import N_, _
+from cardtable.i18n import _
 from cardtable.play.problem import Attempt
 from cardtable.play.thinker import Answer, Question
 from cardtable.rules.contract import IllegalMove, Move
@@ -14,13 +14,10 @@ from cardtable.table.screens.hints import compose
 from cardtable.table.screens.navigator import Navigator
 from cardtable.ui.sprite import Ring
 from cardtable.ui.typeset import escape
-from cardtable.wording.sentence import number
+from cardtable.wording import problems
 
 if TYPE_CHECKING:
     from cardtable.table.screens.table import TableScene
-
-GRADES = (N_("easy"), N_("a little harder"), N_("hard"), N_("very hard"))
-"""What a problem is called by the lowest level of bots that finds it."""
 
 
 class Nobody:
@@ -53,7 +50,7 @@ class Setter(Guide):
     # --- what the table asks ----------------------------------------------------------------------------------
 
     def heading(self) -> str:
-        return _("Problem, %(grade)s") % {"grade": _(GRADES[self.attempt.problem.grade - 1])}
+        return problems.heading(self.attempt.problem)
 
     def sentence(self) -> tuple[str, str]:
         kind = self.attempt.kind
@@ -66,12 +63,7 @@ class Setter(Guide):
         return "circle-question-mark", escape(_(kind.asks))
 
     def _reason(self) -> str:
-        kind, best = self.attempt.kind, self.attempt.best
-        return _(kind.found(best)) % {
-            "word": escape(best.word),
-            "worth": number(best.worth),
-            "margin": number(best.margin),
-        }
+        return problems.reason(self.attempt.kind, self.attempt.best, escape)
 
     def build(self, table: TableScene) -> None:
         self._table = table
@@ -98,9 +90,7 @@ class Setter(Guide):
         if verdict.right:
             self._finish(found=True)
             return True
-        kind = self.attempt.kind
-        said = kind.less if verdict.word and verdict.worth else kind.other
-        self._tried = _(said) % {"word": escape(verdict.word), "worth": number(verdict.worth)}
+        self._tried = problems.tried(self.attempt.kind, verdict, escape)
         table = self._table
         table.kit.sounds.play("refuse")
         if table.board is not None:

@@ -14,13 +14,13 @@ from cardtable.play.problem import Problem, kind_of, of_the_day, problems_of
 from cardtable.table.screens import moments
 from cardtable.table.screens.page import Page
 from cardtable.table.screens.parts import text
-from cardtable.table.screens.problem import GRADES
 from cardtable.table.screens.sitdown import Answer
 from cardtable.ui import theme as t
 from cardtable.ui.layout import Item, column, space, wrap
 from cardtable.ui.node import Node, Role
 from cardtable.ui.typeset import escape
 from cardtable.wording.games import game_name, words_of
+from cardtable.wording.problems import state
 
 if TYPE_CHECKING:
     from cardtable.table.screens.navigator import Navigator
@@ -103,13 +103,7 @@ class Problems(Page):
 
     def _state(self, problem: Problem) -> str:
         """How hard it is, and what has become of it."""
-        grade = _(GRADES[problem.grade - 1])
-        grade = grade[:1].upper() + grade[1:]
-        tried = self.nav.learning.learner.problems.get(problem.key)
-        if tried is None:
-            return grade
-        done = _("solved") if tried else _("answer seen")
-        return _("%(grade)s, %(done)s") % {"grade": grade, "done": done}
+        return state(problem, self.nav.learning.learner.problems.get(problem.key))
 
     def _count(self, game: str) -> str:
         store = problems_of(game, self._words(game))

@@ -1,0 +1,115 @@
+"""`cardtable problem`: the three problems of a day, or one of a game by its number, solved by typing a move."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from datetime import date
+from functools import partial
+from pathlib import Path
+from typing import TypeAlias
+
+from cardtable.commands.common import Exit, complain, lexicon_of, say
+from cardtable.i18n import _
+from cardtable.play.disk import data_folder
+from cardtable.play.document import Document
+from cardtable.play.learning import Learning, learning_of
+from cardtable.play.problem import Attempt, Problem, kind_of, next_of, of_the_day, problems_of
+from cardtable.play.record import RecordError
+from cardtable.play.settings import settings_of
+from cardtable.play.store import Documents
+from cardtable.resources import MaterialError
+from cardtable.text import problem as text
+from cardtable.text.terminal import Closed, Terminal
+from cardtable.wording import problems
+from cardtable.wording.games import game_name, words_of
+from cardtable.wording.sentence import pair
+
+Named: TypeAlias = list[tuple[str, Problem]]
+"""Problems by what they are called here."""
+NAMES = ("Anne", "Bruno", "Claire", "Denis", "Élise", "Farid")
+"""Of the seats at a problem's table."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """What the command line asks for: a `game` ("" for the problems of the `day`), its problem `number` from 1 (None: the next one
+    not tried yet); `language` of the words ("" as at the last table)."""
+
+    game: str
+    number: int | None
+    day: date
+    language: str
+    data: Path | None
+    listed: bool = False
+    """Only name them."""
+
+
+def run(wanted: Wanted) -> Exit:
+    """Set problems until the person has had enough; `Exit.DONE`, or `Exit.NO` where there is no such problem."""
+    documents = Documents(data_folder(wanted.data))
+    settings, learning = settings_of(documents).value, learning_of(documents)
+
+    def words(game: str) -> str:
+        return wanted.language or words_of(settings, game)
+
+    try:
+        if wanted.game and kind_of(wanted.game) is None:
+            say(_("There are no problems of this game."))
+            return Exit.NO
+        named = _of_a_game(wanted, words(wanted.game)) if wanted.game else _of_a_day(wanted, words)
+        tried = learning.value.learner.problems
+        if wanted.listed:
+            for name, each in named:
+                say(f"{name} · {pair(game_name(each.game), problems.state(each, tried.get(each.key)))}")
+            return Exit.DONE
+        if wanted.game:
+            named = _chosen(named, wanted.number, tried)
+        if not named:
+            say(_("There is no problem of that number."))
+            return Exit.NO
+        return _set(named, Terminal(sys.stdin, sys.stdout), learning)
+    except (MaterialError, RecordError) as problem:
+        complain(problem)
+        return Exit.LACKING
+
+
+def _of_a_day(wanted: Wanted, words: Callable[[str], str]) -> Named:
+    """Those of that day."""
+    found = of_the_day(wanted.day, words)
+    return [(text.numbered(at, len(found)), each) for at, each in enumerate(found, 1)]
+
+
+def _of_a_game(wanted: Wanted, language: str) -> Named:
+    """All of that game, by number."""
+    found = problems_of(wanted.game, language)
+    return [(text.numbered(at, len(found)), each) for at, each in enumerate(found, 1)]
+
+
+def _chosen(named: Named, number: int | None, tried: Mapping[str, bool]) -> Named:
+    """The one of that number; without one, those behind the last tried, the next one first."""
+    if number is not None:
+        return named[number - 1 : number] if number > 0 else []
+    first = next_of((each for _name, each in named), tried)
+    at = next((at for at, (_name, each) in enumerate(named) if each == first), 0)
+    return [*named[at:], *named[:at]]
+
+
+def _set(named: Named, terminal: Terminal, learning: Document[Learning]) -> Exit:
+    """Set them one after the other."""
+    lexicon = lexicon_of(None)
+    me = learning.value.person or NAMES[0]
+    people = (me, *(name for name in NAMES if name.casefold() != me.casefold()))
+    try:
+        for name, problem in named:
+            end = text.ask(Attempt(problem, people, lexicon), terminal, name)
+            if end is text.End.LEFT:
+                break
+            if end is not text.End.SKIPPED:
+                note = partial(Learning.has_tried, problem=problem.key, solved=end is text.End.SOLVED)
+                if not learning.change(note) and learning.trouble:
+                    complain(learning.trouble)
+    except Closed:
+        say("")
+    return Exit.DONE
