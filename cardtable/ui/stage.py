@@ -143,6 +143,8 @@ class Stage(Node):
             sprite = self.sprites.get(id_)
             if abs(goal.x - below.goal.x) > near or abs(goal.y - below.goal.y) > near or sprite is None:
                 continue
+            if not goal.alpha:
+                continue  # what fades on its way hides nothing where it ends
             if sprite.gliding or abs(sprite.pose.x - goal.x) + abs(sprite.pose.y - goal.y) > near:
                 if below not in self._covered.setdefault(id_, []):
                     self._covered[id_].append(below)
@@ -155,6 +157,7 @@ class Stage(Node):
         for id_ in ids:
             for below in self._covered.pop(id_, []):
                 if self.sprites.get(below.id) is below and not below.goal.label:
+                    below.soften()  # its shadow stands out below the other
                     self.take(below.id)
         for id_ in ids:
             if id_ in self.sprites:

@@ -434,3 +434,15 @@ def test_a_thing_that_only_turns_over_takes_its_time(open_loop: Open) -> None:
         highs.append(slab.rect.h)
         same(loop)
     assert min(highs) < 20 and highs[-1] == 50
+
+
+def test_a_card_goes_at_once_where_another_only_fades(open_loop: Open) -> None:
+    """What flies there and is seen no more hides nothing; what comes to lie there does, and the lower one stays until then."""
+    loop, scene = table(open_loop)
+    spot, away = scene.layout["fixed"], Placement(100, 100, 70, Face("Y"))
+    for alpha, stays in ((0.0, False), (1.0, True)):
+        scene.stage.place({"fixed": spot, "flies": away}, Glide(0))
+        scene.stage.place({"flies": replace(spot, face=Face("Y"), alpha=alpha)}, Glide(200))
+        assert ("fixed" in scene.stage.sprites) is stays
+    settle(loop)
+    assert "fixed" not in scene.stage.sprites

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import replace
+from operator import le
 
 import pygame
 import pytest
@@ -11,10 +12,12 @@ import pytest
 from cardtable.games.lettralettre.board.sheets import Shown
 from cardtable.games.lettralettre.rules.model import Chip, Phase, Take, Write
 from cardtable.play.thinker import Question
+from cardtable.table.screens.replay import Replay
 from cardtable.table.screens.scoresheet import sheet_of
 from tests.rules import laws
 from tests.table.conftest import frame, same
 from tests.table.gambols import gambol
+from tests.table.golden import record_of
 from tests.table.lettralettre import (
     BOT,
     FOUR,
@@ -37,6 +40,8 @@ from tests.table.lettralettre import (
     words_of,
     writing,
 )
+from tests.table.person import moves_of
+from tests.table.reels import Playing
 from tests.table.tables import (
     LEXICON,
     click,
@@ -389,3 +394,38 @@ def test_a_card_turned_up_can_be_read_before_a_bot_takes_it(open_loop):
     assert again.board.words.hesitates() > 2
     again.presenter.view = replace(again.view, pot=1)
     assert again.board.words.hesitates() == 1.0
+
+
+def test_the_tokens_are_counted_and_all_stays_to_be_read(open_loop):
+    """At the end each purse climbs from nothing to what it holds; letters and sheets stay, at a rebuild and in a replay too."""
+    loop = open_loop((1280, 720))
+    moves = len(moves_of(record_of("lettralettre")))
+    playing = Playing.sit_down(loop, "lettralettre", moves - 1, people=1)
+    scene, told = playing.scene, []
+    for _at in playing.frames(120):
+        held = [plate.standing.tokens for plate in (scene.seating.you, *scene.seating.plates.values())]
+        if playing.scene.session.outcome() is not None and (not told or told[-1] != held):
+            told.append(held)
+    scores = scene.session.outcome().scores
+    first = next(at for at, held in enumerate(told) if not any(held))
+    assert sum(told[-1]) == sum(scores) and all(map(le, told[first], told[-1])) and len(told) > first + 3
+    lying = {"letters", "sheets"}
+    assert lying <= {sprite.zone_name for sprite in scene.stage.sprites.values()}
+    scene.rebuild()
+    assert lying <= {sprite.zone_name for sprite in scene.stage.sprites.values()}
+    replay = Replay(loop.kit, scene.navigator, scene.session, scene.session.facts)
+    loop.show(replay)
+    assert lying <= {sprite.zone_name for sprite in replay.stage.sprites.values()}
+
+
+def test_what_lies_on_a_card_is_told_once_the_card_lies_there(open_loop):
+    loop = open_loop((1280, 720))
+    scene = seat_at(loop, fresh("Anne=human,Bruno=bot:1", 3), "en")
+    seen = []
+    for _frame in range(200):
+        offer = scene.view.offer
+        if offer is not None and offer.id in scene.stage.sprites:
+            coming = scene.stage.sprites[offer.id].gliding
+            seen.append((coming, "No token" in scene.board.game.auction.told.label()))
+        frame(loop)
+    assert (False, True) in seen and (True, True) not in seen

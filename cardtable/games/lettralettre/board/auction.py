@@ -124,11 +124,16 @@ class Auction:
         if view.phase not in AUCTION:
             return
         on_card = ""
-        if view.offer is not None:
+        if view.offer is not None and not self._coming(view.offer):
             text = ngettext("<n>%(count)s token</n> on the card", "<n>%(count)s tokens</n> on the card", pot)
             on_card = text % {"count": pot} if pot else _("No token on the card yet")
         line = escape(self.line) if view.phase is Phase.BIDDING else ""
         self.told.show(" · ".join(filter(None, (on_card, line, escape(self.why)))))
+
+    def _coming(self, card: Card) -> bool:
+        """Whether the card to be auctioned is on its way from its pile."""
+        sprite = self._table.stage.sprites.get(card.id)
+        return sprite is not None and (sprite.gliding or sprite.goal.rect.center != self.spots.offer.center)
 
     def light(self) -> None:
         """Where what is held may be let go."""

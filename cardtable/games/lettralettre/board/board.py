@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
+from dataclasses import replace
 
 import pygame
 
@@ -13,13 +14,14 @@ from cardtable.games.lettralettre.board.desk import WritingDesk
 from cardtable.games.lettralettre.board.draft import Draft
 from cardtable.games.lettralettre.board.faces import BACK, letter_face, letter_label
 from cardtable.games.lettralettre.board.handling import LettralettreHandling
-from cardtable.games.lettralettre.board.plates import OwnTokens, TokenPlate
+from cardtable.games.lettralettre.board.plates import OwnTokens, Purse, TokenPlate
 from cardtable.games.lettralettre.board.unveiling import Unveiling
 from cardtable.games.lettralettre.board.words import LettralettreWords
 from cardtable.games.lettralettre.rules.meta import META
 from cardtable.games.lettralettre.rules.model import Revealed, Settled, State, TurnedUp, Write, Wrote
 from cardtable.rules.cards import Card
 from cardtable.rules.contract import Event, IllegalMove, Move, Seat
+from cardtable.table.board import ending
 from cardtable.table.board.areas import Areas
 from cardtable.table.board.board import Board
 from cardtable.table.board.description import Description, Layout, Slips
@@ -27,6 +29,7 @@ from cardtable.ui.paint.cards import Face
 from cardtable.ui.stage import SLIDE, Glide
 from cardtable.ui.theme import Theme
 from cardtable.wording.facts import fact
+from cardtable.wording.sentence import number
 
 
 class LettralettreTable(Description[State, Draft]):
@@ -116,6 +119,17 @@ class LettralettreTable(Description[State, Draft]):
             self.auction.line = "" if fresh else fact(META.id, event, players, facing).text
             self.auction.why = reason
             self.auction.tell()
+
+    def finale(self, first: float) -> float:
+        outcome = self.table.session.outcome()
+        return ending.count(self.board, outcome.scores if outcome is not None else (), self._counted, first)
+
+    def _counted(self, seat: Seat, count: int) -> None:
+        """So many of its tokens have been counted."""
+        plate = self.table.seating.holder_of(seat)
+        assert isinstance(plate.standing, Purse)
+        plate.standing = replace(plate.standing, score=number(count), tokens=count)
+        plate.invalidate()
 
     def entering(self) -> None:
         self.auction.tokens.arrive()

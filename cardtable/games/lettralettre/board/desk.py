@@ -31,6 +31,19 @@ LYING = (Phase.DEALT, Phase.WRITING, *UNVEILED)
 FURNITURE = -20
 
 
+def lain(board: Board[State, Draft]) -> State:
+    """What lies on the felt: once the game is over, what lay there before it was cleared away, to be read."""
+    view, table = board.view, board.table
+    if view.phase is not Phase.OVER:
+        return view
+    before: State = table.session.view_at(table.session.facts - 1, table.facing)
+    return before
+
+
+"""Phases in which letters lie on the table."""
+FURNITURE = -20
+
+
 class WritingDesk:
     """Writing in secret on one table; `used` are the seconds of the clock each seat has used in this deal."""
 
@@ -112,7 +125,7 @@ class WritingDesk:
 
     def layout(self) -> Layout:
         """Every letter card on the table; smaller once the words lie there."""
-        view = self._view
+        view = lain(self._board)
         if view.phase not in LYING:
             return {}
         small = layout.unveiling(

@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any
 
 from cardtable.games.lettralettre.board import layout
-from cardtable.games.lettralettre.board.desk import UNVEILED
+from cardtable.games.lettralettre.board.desk import UNVEILED, lain
 from cardtable.games.lettralettre.board.sheets import Shown
 from cardtable.games.lettralettre.rules import seals
 from cardtable.games.lettralettre.rules.model import Cleared, Phase, Settled, Sheet, State
@@ -61,12 +61,12 @@ class Unveiling:
         self._seen = {}
         if isinstance(event, Settled):
             self._changes, self._gone = event.changes, event.eliminated
-        elif isinstance(event, Cleared):
+        elif isinstance(event, Cleared) and event.dealer is not None:
             self._changes, self._gone = (), ()
 
     def layout(self) -> Layout:
         """The sheets there are, side by side without a gap for who is out and only watches."""
-        view, table = self._board.view, self._board.table
+        view, table = lain(self._board), self._board.table
         written = [seat for seat, seal in enumerate(view.seals) if seal is not None]
         if view.phase not in UNVEILED or not written:
             return {}
@@ -90,7 +90,7 @@ class Unveiling:
 
     def _shown(self, seat: Seat, sheet: Sheet) -> Shown:
         """The sheet of a seat, face down or open."""
-        view, table = self._board.view, self._board.table
+        view, table = lain(self._board), self._board.table
         seal = view.seals[seat]
         assert seal is not None
         sealed = Shown(
