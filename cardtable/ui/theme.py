@@ -43,6 +43,9 @@ class Hue:
     mark: RGB = (255, 255, 255)
 
 
+AMPLE = 1.45
+"""The text size from which on a table is arranged for large letters: nothing is written smaller to fit, what has no room
+goes behind a press."""
 SIGN = 18
 """The least size of a player's symbol, logical px: it must do where colours look alike."""
 PLAYERS = (
@@ -131,6 +134,11 @@ class Theme:
     def target(self) -> int:
         """The smallest side of anything one may touch: 44 logical pixels."""
         return round(44 * self.ratio)
+
+    @property
+    def ample(self) -> bool:
+        """Whether letters are so large that a table is arranged anew for them."""
+        return self.text_scale >= AMPLE
 
     def type_px(self, role: str) -> int:
         """The pixel size of the text role `role` (a key of `TYPES`), floors and text size applied."""

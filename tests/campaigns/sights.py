@@ -41,21 +41,27 @@ def main(argv: list[str]) -> int:
     parser.add_argument("--check", nargs="+", choices=(*CHECKS, SMALL), default=(*CHECKS, SMALL))
     parser.add_argument("--only", default="")
     args = parser.parse_args(argv)
-    looked, wrong, read = 0, Counter[str](), Counter[str]()
+    looked, wrong, read, seen = 0, Counter[str](), Counter[str](), Counter[str]()
     usual = cache(reading.usual)
     sights = [sight for sight in SIGHTS.values() if args.only in sight.name]
     for size, language, text, look, sight in product(args.size, args.lang, args.text, args.look, sights):
         width, height = map(int, size.split("x"))
         with sight.seen((width, height), language, text, look) as loop:
-            checks = [
-                check for check in args.check if check != SMALL and not (sight.dimmed and check == "faint")
-            ]
+            skipped = (
+                {SMALL}
+                | ({"faint"} if sight.dimmed else set())
+                | ({"hidden", "narrow"} if sight.carried else set())
+            )
+            checks = [check for check in args.check if check not in skipped]
             found = {check: list(CHECKS[check](loop)) for check in checks}
         if SMALL in args.check and text > 1:
             how = reading.grown(
                 sight.name, (width, height), language, text, usual(sight.name, (width, height), language)
             )
             found[SMALL] = how.lost
+            for small in how.small:
+                print(f"smaller {sight.name} {size} {language} {text:g} {look}: {small}", flush=True)
+            seen += Counter({"whole": how.drawn, "smaller": len(how.small)})
             read += Counter(
                 {"drawn": how.drawn, "large": how.large, "told": how.told, "pressed": how.pressed}
             )
@@ -68,6 +74,7 @@ def main(argv: list[str]) -> int:
     if words := sum(read.values()):
         parts = ", ".join(f"{how} {count / words:.1%}" for how, count in read.items())
         print(f"{words} words of large text: {parts}")
+        print(f"of the words seen, {seen['whole'] / seen.total():.1%} are as much larger")
     return 1 if wrong else 0
 
 

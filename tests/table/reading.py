@@ -23,8 +23,8 @@ from tests.table.painted import apart
 from tests.table.sights import SIGHTS
 
 WORD = re.compile(r"\w+")
-NEARLY = 0.95
-"""The part of the size asked for that counts as that size: at 200 %, 190."""
+NEARLY, NEARLY_LARGEST = 0.95, 0.92
+"""The part of the size asked for that counts as that size: at 200 %, 190; at 250 %, 230."""
 Name = tuple[str, str]
 """What a node is called at any size: its kind and its key."""
 UNLIKE = {
@@ -36,7 +36,7 @@ UNLIKE = {
     r"seat\d+-kind": "what stands side by side becomes a list that opens",
 }
 """What is not the same text at every size, by its key, and why."""
-INSTEAD = {("", "tariff"): ("", "penalty")}
+INSTEAD = {("", "tariff"): ("", "penalty"), ("", "title"): ("", "menu")}
 """What says so where there is no room for the thing itself."""
 
 
@@ -50,6 +50,13 @@ class Grown:
     told: int = 0
     pressed: int = 0
     lost: list[str] = field(default_factory=list)
+    small: list[str] = field(default_factory=list)
+    """Those that are to be seen, but not as much larger as asked."""
+
+    @property
+    def whole(self) -> float:
+        """Of the words that are to be seen, the part that is as much larger as asked."""
+        return self.drawn / max(1, self.drawn + len(self.small))
 
     @property
     def words(self) -> int:
@@ -127,7 +134,7 @@ def grown(
     """How the words of a sight at the usual size come to be read at another."""
     result = Grown()
     with SIGHTS[name].seen(size, language, text) as loop:
-        now, least = sizes(loop), NEARLY * text
+        now, least = sizes(loop), (NEARLY if text < 2.3 else NEARLY_LARGEST) * text
         asked: dict[Name, set[str]] = {}
         for each, said in told(loop.scene):
             asked.setdefault(each, set()).update(said)
@@ -142,7 +149,10 @@ def grown(
             then = max((others.get(word, 0) for name, others in now.items() if alike(name, each)), default=0)
             if then >= least * px:
                 result.drawn += 1
-            elif then >= running:
+                continue
+            if then:
+                result.small.append(f"{'/'.join(each)}: {word!r}, {px} px and then {then}")
+            if then >= running:
                 result.large += 1
             elif word in ask:
                 result.told += 1

@@ -52,6 +52,11 @@ class Sight:
     dimmed: bool = False
     """Whether all but what one is to do is dark on purpose, as in a lesson."""
 
+    @property
+    def carried(self) -> bool:
+        """Whether a card is in somebody's hand, which lies over what it goes to."""
+        return self.name.endswith("-held")
+
     @contextmanager
     def seen(
         self, size: tuple[int, int], language: str, text: float = 1.0, look: str = "evening"

@@ -50,6 +50,7 @@ OTHER_LOOKS = [
         "shelf-held",
         "shelf-middle",
         "crackword-middle",
+        "crackword-start",
         "duel-middle",
         "lettralettre-start",
         "lettralettre-end",

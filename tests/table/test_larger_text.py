@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import re
+
 import pygame
 import pytest
 
 from cardtable import i18n
+from cardtable.table.screens.table import TableScene
 from cardtable.ui.scene import Scene
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.label import Backdrop, Label
@@ -111,3 +114,42 @@ def test_a_refusal_leaves_the_board_to_be_seen(game: str, size: tuple[int, int])
         assert pygame.Rect((0, size[1] // 4), (size[0], size[1])).contains(bar.rect), bar.rect
         press(loop, pygame.K_ESCAPE)
         assert loop.scene.find("refusal") is None
+
+
+ARRANGED = [
+    *((f"{game}-{state}", LAPTOP, "fr", 2.0) for game in GAMES for state in ("start", "middle", "refusal")),
+    *((f"{game}-middle", WIDE, "de", 2.5) for game in GAMES),
+    *((f"{game}-end", LAPTOP, "en", 2.0) for game in GAMES),
+]
+"""Where a table has the room that large letters need: every state once, the longest language once."""
+
+
+@pytest.mark.parametrize(
+    ("name", "size", "language", "text"), ARRANGED, ids=lambda each: str(each).replace(", ", "x")
+)
+def test_what_is_seen_is_as_large_as_asked(
+    name: str, size: tuple[int, int], language: str, text: float
+) -> None:
+    """Nothing is written smaller to fit: of the words that are to be seen nineteen of twenty are as much larger."""
+    found = reading.grown(name, size, language, text, reading.usual(name, size, language))
+    assert found.drawn > 15 and found.whole >= 0.93, "\n".join(found.small)
+
+
+ESSENTIAL = r"status|refusal|action-(confirm|pass|hand-in|none|take|chip|discard)"
+"""What somebody must read to go on: whose turn it is, why something is refused, what can be done."""
+
+
+@pytest.mark.parametrize("size", [SMALL, TALL], ids=lambda each: f"{each[0]}x{each[1]}")
+@pytest.mark.parametrize("game", GAMES)
+def test_in_the_smallest_window_what_matters_comes_first(game: str, size: tuple[int, int]) -> None:
+    """At 250 % what one must read is as large as asked, and every card of the hand can be read."""
+    found = reading.grown(f"{game}-middle", size, "fr", 2.5, reading.usual(f"{game}-middle", size, "fr"))
+    assert not [each for each in found.small if re.match(rf"/({ESSENTIAL}):", each)], found.small
+    with SIGHTS[f"{game}-middle"].seen(size, "fr", 2.5) as loop:
+        scene = loop.scene
+        assert isinstance(scene, TableScene) and scene.board is not None
+        window, pill = pygame.Rect((0, 0), size), scene.pill.rect
+        for card in scene.board.hand.cards:
+            box = scene.stage.sprites[card.id].rect
+            assert window.contains(box) and box.w >= loop.kit.theme.target, box
+            assert not pill.contains(box)

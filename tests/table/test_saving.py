@@ -89,6 +89,11 @@ def test_the_state_of_the_save_stands_on_every_table(open_loop, game, size, scal
     for state in (SAVED, SAVING, FULL, SAVING, FULL, SAVED):
         scene.saves.keeper.state = state
         frame(loop)
+        if (
+            scene.areas.merged and state == FULL
+        ):  # the mark is too small for what must be read: it is said at once
+            assert saving(state).title in said(scene)
+            press(loop, pygame.K_ESCAPE)
         mark = mark_of(scene)
         assert mark.value() == saving(state).text
         assert loop.screen.surface.get_rect().contains(mark.rect)
@@ -100,7 +105,7 @@ def test_the_state_of_the_save_stands_on_every_table(open_loop, game, size, scal
             and (node.focusable or node.role is Role.HEADING or "plate" in node.key)
         ]
         assert mark.rect.collideobjects(others, key=lambda node: node.rect) is None
-        assert (mark.rect.w > 2 * mark.rect.h) or state != FULL
+        assert (mark.rect.w > 2 * mark.rect.h) or state != FULL or scene.areas.merged
         same(loop)
 
 

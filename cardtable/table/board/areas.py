@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass, replace
 from functools import partial
 
@@ -33,6 +34,8 @@ class Areas:
     """The width of a card in your hand."""
     mirrored: bool = False
     """Whether your plate is at the right and your buttons at the left."""
+    merged: bool = False
+    """Whether opponents sit in the top bar, between the menu and the icons: large letters leave no row for each."""
 
     def other_way(self) -> Areas:
         """With what is yours the other way round; players go on sitting clockwise."""
@@ -52,33 +55,37 @@ def flipped(rect: pygame.Rect, width: int) -> pygame.Rect:
     return pygame.Rect(width - rect.right, rect.y, rect.w, rect.h)
 
 
-def divide(theme: Theme, opponents: int) -> Areas:
-    """The areas for that many opponents."""
+def divide(theme: Theme, opponents: int, *, aside: bool = False) -> Areas:
+    """The areas for that many opponents, who sit beside the board and not above it where `aside`."""
     width, height = theme.size
-    return _upright(theme, opponents) if width < height * 1.15 else _wide(theme, opponents)
+    if width < height * 1.15:
+        return _upright(theme, opponents)
+    return _wide(theme, opponents, merged=theme.ample and not aside)
 
 
-def _wide(theme: Theme, opponents: int) -> Areas:
+def _wide(theme: Theme, opponents: int, *, merged: bool) -> Areas:
     width, height = theme.size
     margin = theme.px(24)
     bar = max(theme.target + theme.px(12), theme.y(0.07))
+    seats = _ring(theme, opponents, bar)
+    if merged:
+        seats = _in_the_bar(theme, opponents)
+        bar = max((seat.bottom for seat in seats), default=bar)
     rail_high = max(theme.y(0.155), 2 * theme.target + theme.px(20))
     rail = pygame.Rect(0, height - rail_high, width, rail_high)
     card = round(min(0.0675 * width, 0.121 * height))
     hand_high = round(card * RATIO)
     hand_top = height - hand_high - theme.px(19)
-    # Large letters take the sentence to a second line.
-    lines = 70 if theme.text_scale > 1.4 else 40
-    status_high = max(theme.text_px(lines, "status"), theme.px(46))
+    status_high = spoken_high(theme)
     status_top = min(hand_top, rail.top) - theme.px(13) - status_high
-    seats = _ring(theme, opponents, bar)
     bottom = max((seat.bottom for seat in seats), default=bar)
     you = pygame.Rect(theme.x(0.015), rail.top + theme.px(8), theme.x(0.165), rail.h - theme.px(12))
-    left = theme.x(0.755 if theme.text_scale > 1.4 else 0.79)
+    left = theme.x(0.985) - buttons_wide(theme) if theme.ample else theme.x(0.79)
     actions = pygame.Rect(left, 0, theme.x(0.985) - left, rail.h - theme.px(24))
     actions.bottom = height - theme.px(12)
     return Areas(
         upright=False,
+        merged=merged,
         top=pygame.Rect(0, 0, width, bar),
         opponents=seats,
         felt=pygame.Rect(
@@ -92,6 +99,52 @@ def _wide(theme: Theme, opponents: int) -> Areas:
         card=card,
         hand_card=card,
     )
+
+
+SENTENCE, BUTTON = 118, 124
+"""How many letters the status line must hold where they are large, and how wide the words of a button are, units."""
+
+
+def spoken_high(theme: Theme, letters: int = SENTENCE) -> int:
+    """The height of the status line: one line, or as many as a sentence of so many letters takes where they are large."""
+    if not theme.ample:
+        return max(theme.text_px(40, "status"), theme.px(46))
+    px = theme.type_px("status")
+    line = (theme.size[0] - 2 * theme.px(24) - round(4.7 * px)) / (0.48 * px)
+    return round((1.38 * min(4, max(2, math.ceil(letters / line))) + 0.85) * px)
+
+
+def buttons_wide(theme: Theme) -> int:
+    """The width of two columns of buttons whose words are as large as they should be, if the hand can spare it."""
+    return min(max(theme.x(0.23), theme.text_px(2 * BUTTON, "button") + theme.px(8)), theme.x(0.41))
+
+
+def icons_side(theme: Theme) -> int:
+    """The side of a round of icons in the top bar: they grow with the letters where there is a row of plates beside them."""
+    return max(
+        theme.target, theme.px(48), min(theme.text_px(34, "name"), theme.y(0.09)) if theme.ample else 0
+    )
+
+
+ONE_LINE = 335
+"""How wide a plate is that says everything in one line, units of a name."""
+
+
+def _in_the_bar(theme: Theme, count: int) -> tuple[pygame.Rect, ...]:
+    """Plates side by side between the menu and the icons: all in one line where that is wide enough, else plates of two
+    lines, and the icons two by two."""
+    margin, gap, side = theme.px(24), theme.px(8), icons_side(theme)
+    left, right = margin + side + 2 * gap, theme.size[0] - margin - 5 * (side + gap) - gap
+    wide, high = theme.text_px(ONE_LINE, "name"), max(side, theme.text_px(36, "name"))
+    if count * (wide + gap) > right - left:
+        right = theme.size[0] - margin - 2 * side - 3 * gap
+        wide = max(theme.x(0.34), theme.text_px(300, "name"))
+        high = max(theme.text_px(62, "name"), 2 * side + theme.px(6))
+    if not count:
+        return ()
+    wide = min((right - left - (count - 1) * gap) // count, wide)
+    first = (left + right - count * wide - (count - 1) * gap) // 2
+    return tuple(pygame.Rect(first + at * (wide + gap), theme.px(8), wide, high) for at in range(count))
 
 
 def _ring(theme: Theme, count: int, bar: int) -> tuple[pygame.Rect, ...]:
@@ -132,7 +185,9 @@ def _upright(theme: Theme, opponents: int) -> Areas:
     width, height = theme.size
     margin, gap = theme.px(24), theme.px(12)
     bar = theme.target + theme.px(20)
-    high = max(theme.text_px(60, "name"), theme.target)
+    # In large letters what fits in one line has one.
+    lone = theme.ample and opponents == 1
+    high = max(theme.text_px(36 if lone else 60, "name"), theme.target)
     rows = [min(3, opponents - at) for at in range(0, opponents, 3)]
     seats: list[pygame.Rect] = []
     for at, count in enumerate(rows):
@@ -141,12 +196,12 @@ def _upright(theme: Theme, opponents: int) -> Areas:
     card = round(min(0.094 * width, 0.085 * height))
     hand_card = round(min(0.12 * width, 0.1 * height))
     hand_high = round(hand_card * RATIO)
-    you_high = max(theme.text_px(64, "name"), theme.target)
-    actions_high = max(theme.target, theme.text_px(48, "button"))
+    you_high = max(theme.text_px(36 if theme.ample else 64, "name"), theme.target)
+    actions_high = max(theme.target, theme.text_px(40 if theme.ample else 48, "button"))
     rail_high = hand_high // 2 + you_high + 2 * actions_high + 5 * gap
     rail = pygame.Rect(0, height - rail_high, width, rail_high)
     hand = pygame.Rect(margin, rail.top - hand_high // 2, width - 2 * margin, hand_high)
-    status_high = theme.text_px(64, "status")
+    status_high = spoken_high(theme) if theme.ample else theme.text_px(64, "status")
     status = pygame.Rect(margin, hand.top - gap - status_high, width - 2 * margin, status_high)
     you = pygame.Rect(margin, hand.bottom + gap, width - 2 * margin, you_high)
     return Areas(

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from cardtable.i18n import _
 from cardtable.play.lesson import lesson_of
 from cardtable.ui.scene import Layer
+from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.popover import Answer as Choice
 from cardtable.ui.widgets.popover import Dialog
 
@@ -54,7 +55,10 @@ class Pause:
         )
 
         def make() -> Layer:
-            self._shown = Dialog(table.kit, _("Pause"), table.saves.told, answers, lambda: None)
+            # Where the bar has no room for it, this is where one reads what is played.
+            head = escape(table.bar.title.label()) if table.areas.merged else ""
+            told = "\n".join(filter(None, (head, table.saves.told)))
+            self._shown = Dialog(table.kit, _("Pause"), told, answers, lambda: None)
             return self._shown
 
         table.open(make)

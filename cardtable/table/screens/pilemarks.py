@@ -57,7 +57,10 @@ def _columns(kit: Kit, piles: Sequence[PileMark], room: pygame.Rect) -> list[_Co
     high = min(kit.px(60), round(room.h * 0.58))
     wide = max(10, round(high / RATIO))
     names = [fonts.width(each.name.upper(), "pile") for each in piles]
-    cards = [wide + (kit.px(6) + fonts.width("00", "score") if each.scores else 0) for each in piles]
+    ample = kit.theme.ample  # large figures have no room on a small card
+    cards = [
+        wide + (kit.px(6) + fonts.width("00", _role(each)) if each.scores or ample else 0) for each in piles
+    ]
     below = sum(max(name, both) + gap for name, both in zip(names, cards, strict=True))
     before = sum(name + both + 2 * gap for name, both in zip(names, cards, strict=True))
     under = high + fonts.height("pile") <= room.h - 4 and below <= MOST * room.w
@@ -89,7 +92,13 @@ def put_piles(kit: Kit, surface: pygame.Surface, piles: Sequence[PileMark], room
         if column.name is not None:
             kit.fonts.put(surface, mark.name.upper(), "pile", t.MIST, column.name, "center")
         if column.score is not None:
-            kit.fonts.put(surface, str(mark.count), "score", t.BRASS_L, column.score)
+            ink = t.BRASS_L if mark.scores else t.TEXT
+            kit.fonts.put(surface, str(mark.count), _role(mark), ink, column.score)
+
+
+def _role(mark: PileMark) -> str:
+    """The type of a count that stands beside its pile."""
+    return "score" if mark.scores else "count"
 
 
 def _pile(kit: Kit, surface: pygame.Surface, mark: PileMark, spot: pygame.Rect) -> None:
@@ -102,7 +111,7 @@ def _pile(kit: Kit, surface: pygame.Surface, mark: PileMark, spot: pygame.Rect) 
         step = edge_of(spot.w) + 1
         for level in range((mark.count > FEW) + (mark.count > MANY), -1, -1):
             surface.blit(image, spot.move(0, level * step - step))
-    if mark.scores:
+    if mark.scores or kit.theme.ample:
         return
     number, role = str(mark.count), kit.fonts.shrink(str(mark.count), "count", spot.w - 4, 10)
     if mark.count and mark.back is not None:

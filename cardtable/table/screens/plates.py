@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 import pygame
 
 from cardtable.i18n import _
+from cardtable.table.screens import ampleplate
 from cardtable.table.screens.pilemarks import PileMark, pile_boxes, piles_width, put_piles
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
@@ -71,6 +72,8 @@ class SeatPlate(Node):
     @property
     def head(self) -> tuple[int, int]:
         """The top of its player's disc."""
+        if self.kit.theme.ample:
+            return ampleplate.disc_of(self.kit, self.rect).midtop
         size = min(round(self.rect.h * 0.5), self.kit.px(44) + round(self.rect.h * 0.06))
         pad = max(self.kit.px(10), round((self.rect.h - size) * 0.3))
         return self.rect.x + pad + size // 2, self.rect.centery - size // 2
@@ -78,6 +81,8 @@ class SeatPlate(Node):
     @property
     def cards_at(self) -> pygame.Rect:
         """Where its cards come from and go to."""
+        if self.kit.theme.ample:
+            return ampleplate.cards_of(self.kit, self.rect)
         size = round(self.rect.h * 0.5)
         spot = pygame.Rect(0, 0, round(size / 1.4), size)
         part = 0.5 if self.standing.piles else 0.66
@@ -86,7 +91,9 @@ class SeatPlate(Node):
 
     @property
     def _room(self) -> pygame.Rect:
-        """The plate within its margins."""
+        """The plate within its margins; in large letters the line of what it has."""
+        if self.kit.theme.ample:
+            return ampleplate.halves(self.kit, self.rect)[1]
         size = min(round(self.rect.h * 0.5), self.kit.px(44) + round(self.rect.h * 0.06))
         return self.rect.inflate(-2 * max(self.kit.px(10), round((self.rect.h - size) * 0.3)), 0)
 
@@ -98,6 +105,9 @@ class SeatPlate(Node):
         rect, fonts, at = self.rect, self.kit.fonts, self.standing
         image, margin = plates.plate(self.kit, rect.size, lit=at.turn)
         surface.blit(image, (rect.x - margin, rect.y - margin))
+        if self.kit.theme.ample:
+            self._ample(surface)
+            return
         size = min(round(rect.h * 0.5), self.kit.px(44) + round(rect.h * 0.06))
         pad = max(self.kit.px(10), round((rect.h - size) * 0.3))
         put_disc(self.kit, surface, self.hue, (rect.x + pad + size // 2, rect.centery), size, turn=at.turn)
@@ -120,6 +130,14 @@ class SeatPlate(Node):
         room = pygame.Rect(left, rect.y, score.x - self.kit.px(14) - left, rect.h)
         backs = self._backs(surface, room)
         self._words(surface, pygame.Rect(left, rect.y, backs - left, rect.h))
+
+    def _ample(self, surface: pygame.Surface) -> None:
+        """In large letters: the name above, what it has below; who it is has no room, and is told."""
+        kit, at = self.kit, self.standing
+        ampleplate.put_name(kit, surface, self.rect, self.hue, self.name, turn=at.turn)
+        ampleplate.put_holdings(kit, surface, self.rect, at, at.back or self._back)
+        if at.rounds[1]:
+            put_rounds(kit, surface, at.rounds, ampleplate.halves(kit, self.rect)[1], right=True)
 
     def _narrow(self, room: int) -> bool:
         """Whether the name would have to be much smaller than the rest in what the score leaves of a line."""
@@ -217,17 +235,23 @@ class OwnPlate(Node):
     @property
     def head(self) -> tuple[int, int]:
         """The top of your disc."""
+        if self.kit.theme.ample:
+            return ampleplate.disc_of(self.kit, self.rect).midtop
         size = min(round(self.rect.h * 0.62), self.kit.px(60))
         return self.rect.x + size // 2 + self.kit.px(4), self.rect.centery - size // 2
 
     def pile_at(self, number: int) -> pygame.Rect:
         """Where the top card of a pile lies."""
-        return pile_boxes(self.kit, self.standing.piles, self.rect)[number]
+        room = ampleplate.halves(self.kit, self.rect)[1] if self.kit.theme.ample else self.rect
+        return pile_boxes(self.kit, self.standing.piles, room)[number]
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         if self.hue is None:
             return
         rect, fonts, at = self.rect, self.kit.fonts, self.standing
+        if self.kit.theme.ample:
+            self._ample(surface, self.hue)
+            return
         if at.piles:
             put_piles(self.kit, surface, at.piles, rect)
             rect = pygame.Rect(rect.x, rect.y, rect.w - piles_width(self.kit, at.piles, rect), rect.h)
@@ -284,6 +308,23 @@ class OwnPlate(Node):
                 return
         if below:
             fonts.put(surface, at.caption, style, t.MIST, caption)
+
+    def _ample(self, surface: pygame.Surface, hue: Hue) -> None:
+        """In large letters: the name above, what you have below; whose turn it is stands in the status line."""
+        kit, at = self.kit, self.standing
+        ampleplate.put_name(kit, surface, self.rect, hue, self.name, turn=at.turn)
+        ampleplate.put_holdings(kit, surface, self.rect, replace(at, cards=0), None, "left")
+        if at.rounds[1]:
+            put_rounds(kit, surface, at.rounds, ampleplate.halves(kit, self.rect)[1], right=False)
+
+
+def put_rounds(
+    kit: Kit, surface: pygame.Surface, rounds: tuple[int, int], room: pygame.Rect, *, right: bool
+) -> None:
+    """The markers of rounds in a line of that room, at its right or its left, as large as its letters."""
+    side = max(10, min(round(kit.fonts.cap_height("body") * 1.5), room.h, round(room.w / rounds[1] / 1.4)))
+    wide = rounds[1] * (side + max(3, side // 3))
+    markers(kit, surface, rounds, (room.right - wide if right else room.x, room.centery - side // 2), side)
 
 
 def markers(

@@ -54,7 +54,8 @@ class SaveMark(Button):
 
     def _say(self) -> None:
         self.icon = ICONS[self._state.progress]
-        self.text = "" if self._narrow and not self.alarmed else in_a_word(self._state)
+        short = self._narrow and (not self.alarmed or self._alarm == self.usual)
+        self.text = "" if short else in_a_word(self._state)
         self.tip = saving(self._state).title if not self.text else ""
 
     def _lines(self) -> tuple[tuple[str, str, t.RGB], tuple[str, str, t.RGB]]:
@@ -83,6 +84,9 @@ class SaveMark(Button):
         image, pad = plates.ivory(kit, rect.size, self.radius, edge=False)
         surface.blit(image, (rect.x - pad, rect.y - pad))
         surface.blit(kit.cache.get(("alarm", rect.size), self._edge), rect)
+        if not self.text:
+            icons.put(kit, surface, self.icon, rect, round(rect.h * 0.6), t.REFUSE)
+            return
         side = fonts.height("strong")
         margin = kit.px(14)
         spot = pygame.Rect(rect.x + margin, rect.y, side, rect.h)

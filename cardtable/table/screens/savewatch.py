@@ -56,6 +56,12 @@ class SaveWatch:
         self.mark.zone_name = "bar"
         return usual.x - kit.px(8)
 
+    def alone(self, spot: pygame.Rect) -> None:
+        """The mark without words: large letters leave its words no room, a press says them."""
+        if self.keeper is not None:
+            self.mark = SaveMark(self._table.kit, spot, spot, self.say)
+            self.mark.zone_name = "bar"
+
     def update(self) -> None:
         """The table and the pause menu say at every moment how the saving stands."""
         state = self.keeper.state if self.keeper is not None else SAVED
@@ -66,6 +72,8 @@ class SaveWatch:
         self.show()
         if worse:
             self._table.kit.sounds.play("refuse")
+            if self._table.areas.merged and self._table.top is self._table.base:
+                self.say()  # the mark is too small for what must be read
         self._table.pause.renew()
         self._table.renew(self._said)
 
@@ -75,7 +83,7 @@ class SaveWatch:
         if mark is None:
             return
         mark.show(self.state)
-        table.bar.title.visible = not mark.alarmed
+        table.bar.title.visible = not (mark.alarmed or table.areas.merged)
         line = table.find("last-word")
         if isinstance(line, LastWordLine) and line.room.top < mark.rect.bottom:
             gap = table.kit.px(10)

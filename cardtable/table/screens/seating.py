@@ -53,7 +53,7 @@ class Seating:
         self.plates = {}
         for seat, area in zip(others, areas.opponents, strict=True):
             name, back = table.session.players[seat].name, table.board.game.back
-            make = kind.seat_plate(area)
+            make = kind.seat_plate(pygame.Rect(0, 0, area.w, 0) if areas.merged else area)
             self.plates[seat] = make(table.kit, area, self.hue(seat), name, back, key=f"plate-{seat}")
         for plate in (*self.plates.values(), self.you):
             table.base.add(plate)

@@ -138,6 +138,8 @@ class TableScene(Talk):
                 self.session.keep_draft(self.seat, text)
 
     def about(self, node: Node) -> str:
+        if node.key == "menu" and self.areas.merged:  # large letters leave the title no room in the bar
+            return f"{escape(node.tip)}\n{escape(self.bar.title.label())}"
         return node.tip or escape(told_of(self.session.header.game, node))
 
     # --- building ---------------------------------------------------------------------------------------------
@@ -162,7 +164,7 @@ class TableScene(Talk):
             self.areas.status.w,
             "",
             "",
-            tallest=self.areas.status.h if kit.theme.text_scale > 1.4 else 0,
+            tallest=self.areas.status.h if kit.theme.ample else 0,
         )
         self.base.add(self.pill)
 

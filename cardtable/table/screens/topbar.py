@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from cardtable.i18n import _
+from cardtable.table.board.areas import icons_side
 from cardtable.table.screens.plates import Title
 from cardtable.ui.widgets.button import IconButton
 from cardtable.wording import agreed_rules, games
@@ -28,9 +29,9 @@ class TopBar:
         """The menu at the left, the icons at the right, title and save between them."""
         table = self._table
         kit, areas = table.kit, table.areas
-        side = max(kit.theme.target, kit.px(48))
-        margin = kit.px(24)
-        y = areas.top.centery - side // 2 + kit.px(6)
+        side, margin = max(kit.theme.target, kit.px(48)), kit.px(24)
+        side = icons_side(kit.theme) if areas.merged else side
+        y = kit.px(8) if areas.merged else areas.top.centery - side // 2 + kit.px(6)
         menu = IconButton(kit, pygame.Rect(margin, y, side, side), "house", _("Menu"), table.menu, key="menu")
         bar = [menu]
         icons = (
@@ -43,17 +44,30 @@ class TopBar:
             ),
             ("history", _("What happened"), table.history),
         )
-        x = kit.theme.size[0] - margin - side
-        if table.seating.look.wanted:
-            bar.append(table.seating.look.button(pygame.Rect(x, y, side, side)))
-            x -= side + kit.px(8)
-        for name, label, act in icons:
-            bar.append(IconButton(kit, pygame.Rect(x, y, side, side), name, label, act, key=f"top-{name}"))
-            x -= side + kit.px(8)
+        twos = areas.merged and areas.top.h > 2 * side
+        x, step = kit.theme.size[0] - margin - side, side + kit.px(8)
+        look = table.seating.look
+        if look.wanted and areas.merged:  # four have room: the sound has its place in the settings
+            icons = tuple(each for each in icons if each[0] not in ("volume-2", "volume-x"))
+        for at in range(len(icons) + look.wanted):
+            spot = pygame.Rect(x, y, side, side)
+            if twos:  # the first two are the lower ones
+                spot.topleft = x - at % 2 * step, areas.top.bottom - side if at < 2 else y
+            if at < look.wanted:
+                bar.append(look.button(spot))
+            else:
+                name, label, act = icons[at - look.wanted]
+                bar.append(IconButton(kit, spot, name, label, act, key=f"top-{name}"))
+            x -= 0 if twos else step
         title = pygame.Rect(margin + side + kit.px(14), y - kit.px(4), 0, side + kit.px(8))
         near = [area for area in areas.opponents if area.y < areas.top.bottom]
         first = min((area.x for area in near), default=x + side)
-        if table.saves.keeper is not None:
+        if areas.merged:
+            spot = pygame.Rect(x, y, side, side)
+            if twos:
+                spot.bottomleft = margin, areas.top.bottom
+            table.saves.alone(spot)
+        elif table.saves.keeper is not None:
             x = table.saves.place(pygame.Rect(x, y, side, side), title.x, near)
         for node in bar:
             node.zone_name = "bar"
@@ -63,6 +77,7 @@ class TopBar:
         rules = table.session.header.game, table.session.options
         self.title.tip = agreed_rules.played_with(*rules)
         self.title.in_short = agreed_rules.in_short(*rules)
+        self.title.visible = not areas.merged  # there the pause menu says so
         table.base.add(self.title)
         if table.saves.mark is not None:
             table.base.add(table.saves.mark)

@@ -26,6 +26,10 @@ INKS: dict[str, t.RGB] = {
 }
 
 
+NEARLY = 0.96
+"""The part of their size that large words keep at least."""
+
+
 class Button(Node):
     """A labelled button; `kind` main, walnut, plate, dark (on ivory) or ghost; `icon` before the words."""
 
@@ -54,6 +58,8 @@ class Button(Node):
         self.on_click, self.tip, self.sound, self.align = on_click, tip, sound, align
         self.most = 0
         """The largest type its words may take, px, so that buttons side by side can speak alike; 0 for any."""
+        self.terse = False
+        """Whether its icon alone will do where large words have no room; the words are told to whoever asks."""
         self.radius = kit.px(12)
         self.bleed = plates.bleed(kit, plates.BUTTON_SHADE) + 2
 
@@ -98,23 +104,41 @@ class Button(Node):
         margin = min(round(px * 0.6), self.rect.w // 12)
         room = self.rect.w - 2 * margin
         with_icon = room - round(px * 1.85) if self.icon else room
-        # Large words are wanted rather than the icon beside them.
-        least = max(
-            round(13 * self.kit.theme.ratio), round(px * (0.9 if self.kit.theme.text_scale > 1.4 else 0.7))
-        )
+        least = max(round(13 * self.kit.theme.ratio), round(px * 0.7))
+        if self.kit.theme.ample:  # large words are wanted rather than the icon beside them
+            least, least_alone = (
+                round(px * NEARLY),
+                round(px * NEARLY if self.terse else 12 * self.kit.theme.ratio),
+            )
+            tight = min(margin, round(px * 0.3))
+        else:
+            least_alone, tight = round(12 * self.kit.theme.ratio), margin
         style = fonts.shrink(self.text, self.type, with_icon, least)
         if self.icon and self.text and fonts.width(self.text, style) > with_icon:
-            return fonts.shrink(self.text, self.type, room, round(12 * self.kit.theme.ratio)), "", margin
+            room = self.rect.w - 2 * tight
+            return fonts.shrink(self.text, self.type, room, least_alone), "", tight
         return style, self.icon, margin
 
     @property
+    def alone(self) -> bool:
+        """Whether its icon stands there without the words, which have no room in large letters."""
+        style, icon, margin = self.fitted()
+        room = self.rect.w - 2 * margin
+        return self.terse and not icon and self.kit.fonts.width(self.text, style) > room
+
+    @property
     def cramped(self) -> bool:
-        return bool(self.text) and (self.most or self.fitted()[0].px) < self.kit.fonts.style(self.type).px
+        smaller = (self.most or self.fitted()[0].px) < self.kit.fonts.style(self.type).px
+        return bool(self.text) and (smaller or self.alone)
 
     def draw_words(self, surface: pygame.Surface, box: pygame.Rect, ink: t.RGB, alpha: int) -> None:
         """Icon and words, together in the middle; where there is no room the words shrink, then the icon goes."""
         fonts = self.kit.fonts
         style, icon, margin = self.fitted()
+        if self.alone:
+            size = min(round(style.px * 1.3), box.h - 4)
+            icons.put(self.kit, surface, self.icon, box, size, ink, alpha=alpha)
+            return
         if self.most and style.px > self.most:
             style = replace(style, px=self.most)
         room = box.w - 2 * margin

@@ -89,9 +89,9 @@ class StatusPill(Node):
         self.invalidate()
 
     def _set(self, markup: str, wide: int, padding: int) -> Block:
-        """The sentence in the largest letters that fit, the status size at most and seven tenths of it at least."""
+        """The sentence in the largest letters that fit, hardly smaller than the status line's where they are to be large."""
         style = self.kit.fonts.style("status")
-        least = round(style.px * 0.7)
+        least = round(style.px * (0.95 if self.kit.theme.ample else 0.7))
         made = block(self.kit.fonts, markup, style, t.TEXT, wide)
         while self._tallest and made.height + padding > self._tallest and style.px > least:
             style = replace(style, px=style.px - 1)

@@ -14,6 +14,7 @@ from cardtable.table.board.lights import may_go
 from cardtable.ui import theme as t
 from cardtable.ui.gestures import Gesture, Tap
 from cardtable.ui.kit import Kit
+from cardtable.ui.looks import Look
 from cardtable.ui.motion import Tween
 from cardtable.ui.node import Node, Role
 from cardtable.ui.paint import materials
@@ -24,6 +25,7 @@ from cardtable.ui.paint.shapes import box
 from cardtable.ui.sprite import blit_faded
 from cardtable.ui.text import Style
 from cardtable.ui.theme import Hue
+from cardtable.ui.widgets.button import NEARLY
 
 SHINES = 130.0
 """Milliseconds at speed 1 that the light of a lane takes to come and to go."""
@@ -166,7 +168,8 @@ class Lane(Node):
         room, fonts = self._tally, self.kit.fonts
         beside = room.h < fonts.height("count") + fonts.height("label") + self.kit.px(10)
         if beside:
-            half = min(room.w // 2, len(self._hues) * self.kit.theme.text_px(56, "count"))
+            most = round(room.w * 0.86) if self.kit.theme.ample else room.w // 2
+            half = min(most, len(self._hues) * self.kit.theme.text_px(56, "count"))
             self._discs(surface, pygame.Rect(room.right - half, room.y, half, room.h))
             self._leader(surface, pygame.Rect(room.x, room.y, room.w - half - self.kit.px(8), room.h))
             return
@@ -190,23 +193,27 @@ class Lane(Node):
             colour = t.BRASS_L if seat == self._count.leads else t.TEXT
             text = pygame.Rect(x + size + self.kit.px(6), room.y, step - size - self.kit.px(6), room.h)
             role = _low(fonts.shrink(str(count), "count", text.w, 11), room.h)
-            fonts.put(surface, str(count), role, colour, text, alpha=255 if count else 165)
+            # A pale figure shows well enough on dark felt alone.
+            pale = not count and self.kit.theme.look == Look.EVENING
+            fonts.put(surface, str(count), role, colour, text, alpha=165 if pale else 255)
 
     def _leader(self, surface: pygame.Surface, room: pygame.Rect) -> None:
         fonts, words, x = self.kit.fonts, self._words, room.x
-        leads = self._count.leads is not None
+        leads, ample = self._count.leads is not None, self.kit.theme.ample
         if leads:
-            size = min(round(fonts.cap_height("label") * 1.6), room.h, room.w // 5)
+            size = min(round(fonts.cap_height("label") * 1.6), room.h, room.w if ample else room.w // 5)
             surface.blit(
                 icon(self.kit, "crown", size, self.kit.on_felt(t.BRASS_L)), (x, room.centery - size // 2)
             )
             x += size + self.kit.px(6)
-        text = pygame.Rect(x, room.y, room.right - x, room.h)
+        text = pygame.Rect(x, room.y, max(1, room.right - x), room.h)
         # Few large words rather than many small ones, where large ones are wanted.
-        most = 1.4 if self.kit.theme.text_scale <= 1.4 else 1.0
+        most = 1.0 if ample else 1.4
         if self._count.tied and fonts.width(words, "label") > most * text.w:
             words = self._leads if leads else _("Tie")
         role = _low(fonts.shrink(words, "label", text.w, 11), room.h)
+        if ample and role.px < NEARLY * fonts.style("label").px:
+            return  # the crown, and the count in brass, say who; what is told to whoever asks says it in words
         fonts.put(surface, words, role, t.BRASS_L if leads else t.MIST, text)
 
 

@@ -14,8 +14,6 @@ from cardtable.ui.theme import Theme
 
 PITCH = 1.1
 """From card to card in a row, in card widths."""
-LARGE = 1.6
-"""The text size from which on words give way to the cards."""
 EASY = 7
 """Places that fit an upright lane before its cards grow smaller."""
 
@@ -99,10 +97,15 @@ def divided(theme: Theme, opponents: int) -> Areas:
     """As every table, but with room for the piles: wider plates, and a wider one for you."""
     areas = divide(theme, opponents)
     if areas.upright:
-        if theme.text_scale > LARGE:
-            seats, felt = _lower(theme, areas.opponents, areas.felt)
-            return replace(areas, opponents=seats, felt=felt)
         return areas
+    if theme.ample:
+        you = pygame.Rect(
+            areas.you.x, areas.you.y, max(theme.x(0.15), theme.text_px(142, "count")), areas.you.h
+        )
+        hand = areas.hand.copy()
+        hand.w -= you.right + theme.px(10) - hand.x
+        hand.x = you.right + theme.px(10)
+        return replace(areas, you=you, hand=hand)
     hand_card = round(min(0.0575 * theme.size[0], 0.104 * theme.size[1]))
     high = round(hand_card * RATIO)
     top = theme.size[1] - high - theme.px(19)
@@ -110,24 +113,10 @@ def divided(theme: Theme, opponents: int) -> Areas:
     status = areas.status.copy()
     felt = areas.felt.copy()
     seats = tuple(_wider(theme, seat) for seat in areas.opponents)
-    if theme.text_scale > LARGE:
-        # The largest letters would leave the cards the smallest: plates say one line, the sentence two smaller ones.
-        status.h = min(status.h, theme.text_px(50, "status"))
-        seats, felt = _lower(theme, seats, felt)
     status.bottom = min(top, areas.rail.top) - theme.px(11)
     felt.h = status.top - theme.px(8) - felt.y
     you = pygame.Rect(areas.you.x, areas.you.y, theme.x(0.255), areas.you.h)
     return replace(areas, status=status, felt=felt, you=you, hand=hand, hand_card=hand_card, opponents=seats)
-
-
-def _lower(
-    theme: Theme, seats: tuple[pygame.Rect, ...], felt: pygame.Rect
-) -> tuple[tuple[pygame.Rect, ...], pygame.Rect]:
-    """Plates of one line, and the felt with what they leave it."""
-    low = max(theme.target, theme.text_px(34, "name"))
-    less = tuple(pygame.Rect(seat.x, seat.y, seat.w, min(seat.h, low)) for seat in seats)
-    gain = max((seat.bottom for seat in seats), default=0) - max((seat.bottom for seat in less), default=0)
-    return less, pygame.Rect(felt.x, felt.y - gain, felt.w, felt.h + gain)
 
 
 def _wider(theme: Theme, seat: pygame.Rect) -> pygame.Rect:
@@ -167,8 +156,10 @@ def _line_above(kit: Kit, areas: Areas, text: int) -> tuple[pygame.Rect, pygame.
     """The line of the last move and what is left of the felt below it: an arc of plates leaves it a place between."""
     felt, gap = areas.felt.copy(), kit.px(6)
     seats = areas.opponents
-    if kit.theme.text_scale > LARGE:
-        return pygame.Rect(felt.topleft, (0, 0)), felt
+    if kit.theme.ample:
+        lane = kit.fonts.height("count") + kit.fonts.height("label") + kit.px(10)
+        if areas.upright or felt.h - text - gap < ROWS * (lane + kit.px(8)):
+            return pygame.Rect(felt.topleft, (0, 0)), felt
     if len(seats) == 3 and seats[1].bottom + text + gap <= seats[0].bottom:
         left, right = seats[0].right + gap, seats[2].left - gap
         last = pygame.Rect(left, 0, right - left, text)
@@ -202,6 +193,10 @@ def _parts(
         return cards, tally
     wide = max(round(lane.w * 0.185), seats * kit.theme.text_px(54, "count"))
     if lane.h < kit.fonts.height("count") + kit.fonts.height("label") + kit.px(10):
-        wide = max(wide, kit.theme.text_px(190, "count"))  # who leads is told beside the counts
+        # Who leads is told beside the counts.
+        both = seats * kit.theme.text_px(56, "count") + kit.theme.text_px(118, "count")
+        wide = max(
+            wide, min(both, round(lane.w * 0.4)) if kit.theme.ample else kit.theme.text_px(190, "count")
+        )
     tally = pygame.Rect(lane.right - wide, lane.y, wide - pad, lane.h)
     return pygame.Rect(lane.x + knob, lane.y + pad, lane.w - knob - wide - 2 * pad, lane.h - 2 * pad), tally

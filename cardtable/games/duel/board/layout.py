@@ -8,7 +8,7 @@ import pygame
 
 from cardtable.games.duel.rules.model import Board
 from cardtable.i18n import _
-from cardtable.table.board.areas import Areas, divide, flipped
+from cardtable.table.board.areas import Areas, divide, flipped, spoken_high
 from cardtable.ui.kit import Kit
 from cardtable.ui.paint.cards import RATIO
 from cardtable.ui.theme import Theme
@@ -33,6 +33,8 @@ class Spots:
     sort: pygame.Rect
 
 
+SENTENCE = 98
+"""How many letters its longest usual sentence has."""
 LAST, TITLE = 0.215, 0.3
 """Where the line of the last word, which stands in the middle of its room, begins in the top bar of a wide window, and where
 the title ends at the latest, in window widths."""
@@ -47,7 +49,7 @@ def side_of(theme: Theme) -> int:
 def divided(theme: Theme, opponents: int) -> Areas:
     """As every table, but with the opponent in a column on the left where the window is wide, and the hand within the
     rail: the board takes what is left of the height."""
-    areas = divide(theme, opponents)
+    areas = divide(theme, opponents, aside=True)
     if areas.upright:
         return areas
     side, margin = side_of(theme), theme.px(18)
@@ -56,7 +58,7 @@ def divided(theme: Theme, opponents: int) -> Areas:
     card = min(areas.hand_card, round((areas.rail.h + theme.px(6) - foot) / RATIO))
     hand = pygame.Rect(0, 0, areas.hand.w, round(card * RATIO))
     hand.bottomleft = areas.hand.x, theme.size[1] - foot
-    high = max(theme.text_px(70 if theme.text_scale > 1.4 else 40, "status"), theme.px(42))
+    high = spoken_high(theme, SENTENCE) if theme.ample else max(theme.text_px(40, "status"), theme.px(42))
     status = pygame.Rect(areas.status.x, 0, areas.status.w, high)
     status.bottom = min(hand.top, areas.rail.top) - theme.px(3)
     room = status.top - theme.px(3) - top

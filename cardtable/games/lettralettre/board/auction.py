@@ -70,6 +70,9 @@ class Auction:
         self.spots = layout.auction(kit, table.areas)
         self.stock = Pile(kit, self.spots.stock, _("Constraints"), across=True)
         self.pile = Pile(kit, self.spots.pile, _("Letters"), across=False)
+        words = 2 * kit.fonts.height("label") if kit.theme.ample else 0
+        for pile in (self.stock, self.pile):
+            pile.worded = pile.rect.bottom + words <= table.areas.felt.bottom + kit.px(10)
         self.told = Told(kit, self.spots.told)
         self.glow = Glow(kit, self.spots.offer)
         self.minis: dict[Seat, ToTake] = {}

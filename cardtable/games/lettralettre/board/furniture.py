@@ -38,7 +38,9 @@ class Pile(Node):
         super().__init__(kit, rect, key=f"pile-{'stock' if across else 'letters'}")
         self._name, self._across = name, across
         self.count = -1
-        self.bleed = kit.px(40) + 2 * kit.fonts.height("label")
+        self.worded = True
+        """Whether its name and count stand below it; else they are told to whoever asks."""
+        self.bleed = kit.px(40) + max(2 * kit.fonts.height("label"), kit.fonts.width(name, "label") // 2)
 
     def show(self, count: int) -> None:
         if count != self.count:
@@ -74,11 +76,16 @@ class Pile(Node):
         else:
             line = (*kit.on_felt(t.BRASS_L), 90)
             surface.blit(dashed(kit, rect.size, radius, line, max(1, kit.px(2)), max(4, kit.px(7))), rect)
+        if not self.worded:
+            return
         label, body = limited(kit, "label", rect.h * 0.3), limited(kit, "body", rect.h * 0.3)
-        foot = pygame.Rect(0, rect.bottom + kit.px(8), rect.w + kit.px(72), fonts.height(label))
+        told, wide = cards(max(0, self.count)), rect.w + kit.px(72)
+        if kit.theme.ample:
+            label, body = fonts.style("label"), fonts.style("body")
+            wide = max(wide, fonts.width(self._name, label), fonts.width(told, body))
+        foot = pygame.Rect(0, rect.bottom + kit.px(8), wide, fonts.height(label))
         foot.centerx = rect.centerx
         fonts.put(surface, self._name, fonts.shrink(self._name, label, foot.w), t.TEXT, foot, "center")
-        told = cards(max(0, self.count))
         foot = foot.move(0, fonts.height(label))
         fonts.put(surface, told, fonts.shrink(told, body, foot.w), t.MIST, foot, "center")
 
@@ -106,6 +113,8 @@ class ToTake(Node):
             edge = dashed(kit, place.size, kit.px(6), line, max(1, kit.px(2)), max(4, kit.px(6)))
             surface.blit(edge, place)
             style = kit.fonts.shrink(text, "caption", place.w - 8)
+            if kit.theme.ample and style != kit.fonts.style("caption"):
+                continue  # an empty place says so
             kit.fonts.put(surface, text, style, t.MIST, place, "center")
 
 
@@ -242,5 +251,7 @@ class Told(Node):
         return " ".join(run.text for line in self._block.lines for _at, run in line.runs)
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        if not self.rect.h:  # large letters leave it no room: the history tells it
+            return
         y = self.rect.centery - self._block.height // 2
         self._block.draw(self.kit.fonts, surface, self.rect.x, y, self.rect.w, "center")

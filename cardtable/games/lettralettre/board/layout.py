@@ -6,7 +6,8 @@ from dataclasses import dataclass, replace
 
 import pygame
 
-from cardtable.table.board.areas import Areas, divide
+from cardtable.i18n import _
+from cardtable.table.board.areas import BUTTON, Areas, divide
 from cardtable.ui.kit import Kit
 from cardtable.ui.paint.cards import RATIO
 from cardtable.ui.theme import Theme
@@ -49,7 +50,10 @@ class Unveiling:
 def divided(theme: Theme, opponents: int) -> Areas:
     """As every table, with room for two constraint cards below each plate."""
     areas = divide(theme, opponents)
-    if areas.upright:
+    if areas.merged:
+        areas = _two_rows(theme, areas)
+        plates = areas.opponents
+    elif areas.upright:
         plates = _lowered(theme, areas.opponents)
     else:
         plates = _arc(theme, opponents) or _row_of_plates(theme, opponents, areas.top.bottom)
@@ -58,6 +62,23 @@ def divided(theme: Theme, opponents: int) -> Areas:
         areas.felt.x, bottom + theme.px(10), areas.felt.w, areas.status.top - bottom - theme.px(20)
     )
     return replace(areas, opponents=plates, felt=felt)
+
+
+def _two_rows(theme: Theme, areas: Areas) -> Areas:
+    """In large letters the rail is of two rows: your cards as wide as they may be, below them your plate and all buttons."""
+    width, height = theme.size
+    gap, margin = theme.px(8), theme.px(24)
+    foot = max(theme.target, theme.text_px(34, "name"))
+    hand = pygame.Rect(margin, 0, width - 2 * margin, theme.text_px(62, "constraint"))
+    rail = pygame.Rect(0, 0, width, hand.h + foot + 4 * gap)
+    rail.bottom = height
+    hand.top = rail.top + gap
+    buttons = min(theme.text_px(4 * BUTTON, "button"), round(0.64 * width))
+    actions = pygame.Rect(width - margin - buttons, hand.bottom + 2 * gap, buttons, foot)
+    you = pygame.Rect(margin, actions.y, actions.x - margin - gap, foot)
+    status = areas.status.copy()
+    status.bottom = rail.top - gap
+    return replace(areas, rail=rail, hand=hand, actions=actions, you=you, status=status)
 
 
 def _arc(theme: Theme, opponents: int) -> tuple[pygame.Rect, ...]:
@@ -106,6 +127,11 @@ def minis(theme: Theme, plate: pygame.Rect) -> Pair:
     most = max(least, theme.px(62) if theme.size[0] > theme.size[1] else theme.px(90))
     two = min(most, max(least, theme.text_px(44, "label")))
     one = min(most, max(least, theme.text_px(27, "label")))
+    if (
+        theme.ample and theme.size[0] > theme.size[1]
+    ):  # what has no room there shows its icon and what it pays
+        half = pygame.Rect(plate.x, top, (plate.w - gap) // 2, max(theme.target, theme.text_px(27, "label")))
+        return half, half.move(plate.w - half.w, 0)
     if plate.w >= 2 * min(theme.text_px(200, "label"), theme.px(290)):
         wide = (plate.w - gap) // 2
         first = pygame.Rect(plate.x, top, wide, two)
@@ -118,7 +144,7 @@ def minis(theme: Theme, plate: pygame.Rect) -> Pair:
 def own(kit: Kit, areas: Areas) -> Pair:
     """Your two constraint cards on the rail."""
     gap, area = kit.px(20), areas.hand
-    wide = min((area.w - gap) // 2, round(area.h * 2.5))
+    wide = min((area.w - gap) // 2, area.w if areas.merged else round(area.h * 2.5))
     left = area.centerx - wide - gap // 2
     return pygame.Rect(left, area.y, wide, area.h), pygame.Rect(left + wide + gap, area.y, wide, area.h)
 
@@ -133,16 +159,25 @@ def auction(kit: Kit, areas: Areas) -> Auction:
         return _tall_auction(kit, felt)
     line = min(max(kit.fonts.height("status"), kit.px(30)), round(felt.h * 0.24))
     side = min(max(kit.px(178), kit.theme.text_px(120, "label")), round(felt.w * 0.24))
+    if areas.merged:
+        # In large letters the card is what must be read: the line below it goes where it would leave it too little.
+        side = max(kit.px(150), kit.fonts.width(_("Constraints"), "label") + kit.px(8))
+        line = kit.fonts.height("status")
+        if felt.h - line < kit.theme.text_px(84, "constraint-big"):
+            line = -kit.px(14)
     high = max(40, min(felt.h - line - kit.px(14), kit.px(300), round(felt.w * 0.2)))
     # Large letters need a longer card: it is the one thing to be read.
     longer = 2.06 * min(1.7, max(1.0, kit.theme.text_scale))
-    wide = max(80, min(round(high * longer), felt.w - 2 * (side + kit.px(24))))
+    most = felt.w - 2 * (side + kit.px(24))
+    wide = most if areas.merged else max(80, min(round(high * longer), most))
     top = felt.y + max(0, felt.h - high - line - kit.px(14)) // 2
     offer = pygame.Rect(felt.centerx - wide // 2, top, wide, high)
-    told = pygame.Rect(felt.x, offer.bottom + kit.px(10), felt.w, line)
+    told = pygame.Rect(felt.x, offer.bottom + kit.px(10), felt.w, max(0, line))
     aside = (offer.x - felt.x) // 2
     card = max(24, min(kit.px(116), round(high * 0.5), round(aside * 0.9)))
     words = 2 * kit.fonts.height("label")
+    if areas.merged:
+        card = max(24, min(card, felt.h - words - kit.px(24)))
     y = max(felt.y + kit.px(14), offer.centery - (card + words) // 2)
     stock = _landscape(felt.x + aside, y, card)
     pile = _portrait(felt.right - aside, y - round(card * 0.1), round(card * 1.2))
@@ -192,6 +227,8 @@ def desk(kit: Kit, areas: Areas, letters: int, taboos: int, *, clock: bool) -> D
             side = round(slip_high * 0.34)
             face = pygame.Rect(slip.right - side - kit.px(12), slip.y + kit.px(12), side, side)
         return Desk(first, second, slip, face)
+    if areas.merged:
+        return _beside(kit, felt, letters, taboos, counts, clock=clock)
     counts = min(counts, round(felt.h * 0.12))
     slip_high = max(kit.theme.text_px(150, "body"), min(kit.px(172), round(felt.h * 0.42)))
     slip_high = min(slip_high, round(felt.h * 0.52))
@@ -210,13 +247,34 @@ def desk(kit: Kit, areas: Areas, letters: int, taboos: int, *, clock: bool) -> D
     return Desk(first, second, slip, pygame.Rect(slip.right + gap, slip.y, side, side))
 
 
+def _beside(kit: Kit, felt: pygame.Rect, letters: int, taboos: int, counts: int, *, clock: bool) -> Desk:
+    """In large letters the slip lies beside the cards, not below: taboos stand in a row of their own where that makes all
+    larger."""
+    gap = kit.px(14)
+    room = pygame.Rect(felt.x, felt.y, round(felt.w * 0.45), felt.h)
+    one = room.h - counts
+    first, second = _row(kit, pygame.Rect(room.topleft, (room.w, one)), letters, taboos, most=room.w)
+    two = (room.h - counts - gap) // 2
+    upper, _none = _row(kit, pygame.Rect(room.topleft, (room.w, two)), letters, 0, most=room.w)
+    if upper[0].w > first[0].w:
+        first = upper
+        left = _row(kit, pygame.Rect(room.topleft, (room.w, two)), taboos, 0, most=first[0].w)[0]
+        second = tuple(each.move(0, first[0].h + counts + gap) for each in left)
+    spare = max(0, felt.bottom - second[-1].bottom - (counts if second[0].y == first[0].y else 0)) // 2
+    first, second = (tuple(each.move(0, spare) for each in row) for row in (first, second))
+    slip = pygame.Rect(room.right + gap, felt.y, felt.right - room.right - gap, felt.h)
+    side = round(felt.h * 0.45) if clock else 0
+    slip.w -= side + gap if side else 0
+    return Desk(first, second, slip, pygame.Rect(slip.right + gap, slip.y, side, side))
+
+
 def _row(
     kit: Kit, room: pygame.Rect, letters: int, taboos: int, most: float
 ) -> tuple[tuple[pygame.Rect, ...], tuple[pygame.Rect, ...]]:
     """Letters, a gap, taboos: in one row at the top of `room`, cards at most `most` px wide."""
     cards = letters + taboos
     wide = max(12.0, min(most, room.h / RATIO, room.w / (cards * 1.12 + 0.6)))
-    card, step, apart = round(wide), wide * 1.12, wide * 0.5
+    card, step, apart = round(wide), wide * 1.12, wide * 0.5 if taboos else 0.0
     full = (cards - 1) * step + apart + card
     left = room.centerx - full / 2
     boxes = [
@@ -237,7 +295,7 @@ def unveiling(kit: Kit, areas: Areas, letters: int, taboos: int, seats: int) -> 
     if not areas.upright and felt.h < rows * kit.px(118) + kit.px(60) and seats > 2:
         columns, rows = min(4, seats), -(-seats // min(4, seats))
     least = rows * kit.theme.text_px(104, "body") + (rows - 1) * gap
-    room = max(round(felt.h * 0.18), felt.h - least - gap)
+    room = max(round(felt.h * (0.26 if areas.merged else 0.18)), felt.h - least - gap)
     room = min(room, round(felt.h * 0.36), round(areas.card * 0.95 * RATIO))
     first, second = _row(kit, pygame.Rect(felt.x, felt.y, felt.w, room), letters, taboos, areas.card * 0.95)
     top = first[0].bottom + gap

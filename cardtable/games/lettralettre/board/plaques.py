@@ -24,8 +24,8 @@ from cardtable.ui.placement import Paint
 from cardtable.ui.text import Style
 from cardtable.ui.typeset import Block, block, escape
 
-FOOT = 0.38
-"""The part of the card on offer that is left to the tokens."""
+FOOT, FOOT_AMPLE = 0.38, 0.26
+"""The part of the card on offer that is left to the tokens, and that in large letters."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,6 +103,8 @@ class Back(Paint):
 def pot_on(kit: Kit, card: pygame.Rect, count: int) -> Pot:
     """So many tokens on the card on offer."""
     foot = round(card.h * FOOT)
+    if kit.theme.ample:
+        foot = round(card.h * FOOT_AMPLE)
     spine = min(round(card.h * 0.34), round(card.w * 0.16))
     room = pygame.Rect(card.x + spine, card.bottom - foot, card.w - spine, foot)
     return Pot(room.inflate(-kit.px(32), -kit.px(10)), round(foot * 0.62), count)
@@ -137,6 +139,8 @@ def spoken(code: str) -> str:
 
 
 def _plaque(kit: Kit, look: Look, size: Size) -> pygame.Surface:
+    if kit.theme.ample:
+        return _ample(kit, look, size)
     w, h = size
     body, spine = _body(kit, look, size, min(round(h * 0.34), round(w * 0.16)), 0.5)
     margin = max(6, round(h * 0.075))
@@ -156,6 +160,68 @@ def _plaque(kit: Kit, look: Look, size: Size) -> pygame.Surface:
     pad = bleed(stamp)
     body.blit(seal(kit, stamp, look.seal), (corner.x - pad, corner.y - pad))
     return _finished(body, size, kit.px(12 if raised else 10))
+
+
+def _ample(kit: Kit, look: Look, size: Size) -> pygame.Surface:
+    """The card in large letters: what it asks, or what is said of the word; family and explanation where they have room,
+    else they are told to whoever asks."""
+    w, h = size
+    fonts, raised = kit.fonts, bool(look.foot)
+    body, spine = _body(kit, look, size, min(round(h * 0.5), round(w * 0.13)), 0.6)
+    margin, foot = max(6, kit.px(10)), round(h * FOOT_AMPLE) if raised else 0
+    stamp = min(round(h * 0.5), round(fonts.height("strong") * 1.6))
+    area = pygame.Rect(spine + margin, kit.px(4), w - spine - 3 * margin - stamp, h - foot - 2 * kit.px(4))
+    heading = fonts.style(look.type)
+    large = replace(heading, px=max(heading.px, min(round(area.h * 0.46), round(heading.px * RAISED))))
+    title = _fitted(kit, look.title, heading, area.w, area.h)
+    if raised and len((larger := _fitted(kit, look.title, large, area.w, area.h)).lines) == len(title.lines):
+        title = larger  # but rather not larger than with a line more, which the explanation wants
+    ink = t.OK_INK if look.good else t.INK_2
+    sign = "circle-check" if look.good else "circle-x"
+    # On the card on offer the rest is as much larger as it usually is there, where it has the room.
+    sizes = (RAISED, 1.0) if raised else (1.0,)
+    small = _first(kit, look.text, "caption", t.INK_2, area.w, area.h - title.height, sizes)
+    used = title.height + (small.height if small.height <= area.h - title.height else 0)
+    family = _first(kit, look.family, "label", look.spine, area.w, area.h - used, sizes)
+    note = block(fonts, escape(look.note), "label", ink, area.w - stamp) if look.note else None
+    parts = [title]
+    for part, at in ((note, 1), (small if note is None else None, 1), (family, 0)):
+        if part is not None and part.lines and sum(each.height for each in (*parts, part)) <= area.h:
+            parts.insert(at, part)
+    y = area.y + (area.h - sum(each.height for each in parts)) // 2
+    for part in parts:
+        x = area.x
+        if part is note:
+            side = _mark(part)
+            mark = icon(kit, sign, side, ink)
+            body.blit(mark, mark.get_rect(midleft=(x, y + part.height // 2)))
+            x += side + 5
+        part.draw(fonts, body, x, y)
+        y += part.height
+    if note is not None and note not in parts:  # whether the word meets it is the least that must be seen
+        side = round(stamp * 0.7)
+        mark = icon(kit, sign, side, ink)
+        body.blit(mark, mark.get_rect(bottomright=(w - margin, h - foot - kit.px(4))))
+    pad = bleed(stamp)
+    top = margin if raised or (note is not None and note not in parts) else (h - stamp) // 2
+    body.blit(seal(kit, stamp, look.seal), (w - margin - stamp - pad, top - pad))
+    return _finished(body, size, kit.px(12 if raised else 10))
+
+
+RAISED = 1.4
+"""How much larger words are on the card on offer than on others."""
+
+
+def _first(
+    kit: Kit, text: str, role: str, colour: t.RGB, wide: int, high: int, sizes: tuple[float, ...]
+) -> Block:
+    """The text in the first of those sizes that fits, else in the last."""
+    style = kit.fonts.style(role)
+    made = [
+        block(kit.fonts, escape(text), replace(style, px=round(style.px * size)), colour, wide)
+        for size in sizes
+    ]
+    return next((each for each in made if each.height <= high), made[-1])
 
 
 def _body(kit: Kit, look: Look, size: Size, spine: int, mark: float) -> tuple[pygame.Surface, int]:
@@ -281,12 +347,29 @@ def _mini(kit: Kit, look: Look, size: Size) -> pygame.Surface:
     area = pygame.Rect(spine + margin, 0, w - spine - 2 * margin - stamp - bleed(stamp) // 2, h)
     style = kit.fonts.style("label")
     made = block(kit.fonts, escape(look.title), style, t.INK, area.w)
+    if kit.theme.ample and (made.height > h - 2 or made.width > area.w):
+        return _mark_alone(kit, look, size)
     while (made.height > h - 2 or made.width > area.w) and style.px > 10:
         style = Style(style.family, style.weight, style.px - 1)
         made = block(kit.fonts, escape(look.title), style, t.INK, area.w, leading=0.9)
     made.draw(kit.fonts, body, area.x, (h - made.height) // 2)
     pad = bleed(stamp)
     body.blit(seal(kit, stamp, look.seal), (w - stamp - pad - margin // 2, (h - stamp) // 2 - pad))
+    return _finished(body, size, kit.px(6))
+
+
+def _mark_alone(kit: Kit, look: Look, size: Size) -> pygame.Surface:
+    """The small form where large letters have no room: its family's icon and what it pays; the rest is told."""
+    w, h = size
+    body, _spine = _body(kit, look, size, max(w // 2, w - h - bleed(h)), 0.5)
+    spine = max(w // 2, w - h - bleed(h))
+    body.fill(look.spine, (0, 0, spine, h))
+    side = min(round(h * 0.72), spine - 4)
+    mark = icon(kit, look.icon, side, t.IVORY)
+    body.blit(mark, mark.get_rect(center=(spine // 2, h // 2)))
+    stamp = min(round(h * 0.82), w - spine - 4)
+    pad = bleed(stamp)
+    body.blit(seal(kit, stamp, look.seal), ((w + spine - stamp) // 2 - pad, (h - stamp) // 2 - pad))
     return _finished(body, size, kit.px(6))
 
 

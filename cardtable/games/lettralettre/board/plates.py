@@ -10,6 +10,7 @@ from cardtable.games.lettralettre.board.coins import Spot, put_tokens, top_token
 from cardtable.games.lettralettre.board.fitting import limited
 from cardtable.games.lettralettre.strings.facts import tokens
 from cardtable.i18n import _
+from cardtable.table.screens import ampleplate
 from cardtable.table.screens.plates import OwnPlate, SeatPlate, Standing
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
@@ -65,19 +66,29 @@ class TokenPlate(SeatPlate):
 
     @property
     def _size(self) -> int:
-        return min(round(self.rect.h * 0.5), self.kit.px(40))
+        return min(round(self._room.h * (0.6 if self.kit.theme.ample else 0.5)), self.kit.px(40))
+
+    @property
+    def _room(self) -> pygame.Rect:
+        """The line of the tokens: all of the plate, or what large letters leave for them."""
+        return ampleplate.halves(self.kit, self.rect)[1] if self.kit.theme.ample else self.rect
 
     def _measures(self) -> tuple[int, int, int]:
         """Where the words begin, where the number begins, and where the piles end, px."""
         rect, kit = self.rect, self.kit
         disc = self._disc
         number = kit.fonts.width("00", "score")
+        if kit.theme.ample:
+            room = self._room
+            return room.x, room.right - number, room.right - number - kit.px(8)
         left = disc.right + max(6, kit.px(12))
         right = rect.right - max(kit.px(10), (rect.h - disc.h) // 4) - number
         return left, right, right - kit.px(8)
 
     @property
     def _disc(self) -> pygame.Rect:
+        if self.kit.theme.ample:
+            return ampleplate.disc_of(self.kit, self.rect)
         size = min(round(self.rect.h * 0.56), self.kit.px(50))
         pad = max(self.kit.px(10), round((self.rect.h - size) * 0.3))
         return pygame.Rect(self.rect.x + pad, self.rect.centery - size // 2, size, size)
@@ -85,13 +96,14 @@ class TokenPlate(SeatPlate):
     def _foot(self, count: int) -> tuple[int, int]:
         """The middle of the lowest token of the first pile."""
         size, (_left, _number, end) = self._size, self._measures()
-        return end - width_of(count, size) + size // 2, self.rect.bottom - round(
-            self.rect.h * 0.12
-        ) - size // 2
+        room = self._room
+        return end - width_of(count, size) + size // 2, room.bottom - round(room.h * 0.12) - size // 2
 
     def _shown(self) -> int:
         left, _number, end = self._measures()
         fonts = self.kit.fonts
+        if self.kit.theme.ample:
+            return shown_tokens(self.standing.tokens, end - left, self._size)
         words = max(
             fonts.width(self.name, "name"), fonts.width(self.standing.caption.partition(" ·")[0], "body")
         )
@@ -120,13 +132,19 @@ class TokenPlate(SeatPlate):
         if at.dealer:
             put_dealer(kit, surface, disc)
         left, number, end = self._measures()
-        box_ = pygame.Rect(number, rect.y, rect.right - number - kit.px(10), rect.h)
+        room = self._room
+        box_ = pygame.Rect(number, room.y, rect.right - number - kit.px(10), room.h)
         fonts.put(surface, at.score, "score", t.BRASS_L, box_, "right")
         shown = self._shown()
         if shown:
             put_tokens(kit, surface, shown, self._foot(shown), self._size)
             end -= width_of(shown, self._size) + kit.px(8)
-        self._words(surface, pygame.Rect(left, rect.y, end - left, rect.h))
+        if kit.theme.ample:
+            name = pygame.Rect(disc.right + kit.px(10), rect.y, 0, 0)
+            name.h, name.w = 2 * (disc.centery - rect.y), ampleplate.halves(kit, rect)[0].right - name.x
+            fonts.put(surface, self.name, fonts.shrink(self.name, "name", name.w), t.TEXT, name)
+        else:
+            self._words(surface, pygame.Rect(left, rect.y, end - left, rect.h))
         if at.out:
             put_veil(kit, surface, rect)
 
@@ -184,6 +202,8 @@ class OwnTokens(OwnPlate):
 
     @property
     def _score(self) -> Style:
+        if self.kit.theme.ample:
+            return self.kit.fonts.style("score")
         return limited(self.kit, "score", self._row().h * 0.9)
 
     def _shown(self) -> int:
@@ -216,6 +236,11 @@ class OwnTokens(OwnPlate):
         right = row.x if self._flat else self.rect.right
         left = disc.right + kit.px(12)
         part = 0.5 if self._flat else 0.27
+        if kit.theme.ample:
+            words = pygame.Rect(left, self.rect.y, right - left, self.rect.h)
+            fonts.put(surface, self.name, fonts.shrink(self.name, "name", words.w), t.TEXT, words)
+            self._purse(surface)
+            return
         name = fonts.shrink(self.name, limited(kit, "name", self.rect.h * part), right - left, 12)
         words = pygame.Rect(left, disc.centery - fonts.height(name), right - left, fonts.height(name))
         words.y += round(fonts.height(name) * 0.1)
@@ -223,10 +248,15 @@ class OwnTokens(OwnPlate):
         caption = words.move(0, round(fonts.height(name) * 0.9))
         style = fonts.shrink(at.caption, limited(kit, "body", self.rect.h * part * 0.85), caption.w, 11)
         fonts.put(surface, at.caption, style, t.MIST, caption)
+        self._purse(surface)
+
+    def _purse(self, surface: pygame.Surface) -> None:
+        """The tokens in piles, and their number."""
+        kit, fonts, at, row = self.kit, self.kit.fonts, self.standing, self._row()
         shown, size, foot = self._shown(), self._size, self._foot()
         put_tokens(kit, surface, max(0, shown - self._loose), foot, size)
         x = foot[0] - size // 2 + width_of(shown, size) + kit.px(10)
         score = self._score
         number = pygame.Rect(x, 0, row.right - x, fonts.height(score))
-        number.centery = foot[1] - (round(size * 0.1) if shown > 1 else 0)
+        number.centery = row.centery if kit.theme.ample else foot[1] - (round(size * 0.1) if shown > 1 else 0)
         fonts.put(surface, at.score, score, t.BRASS_L, number)

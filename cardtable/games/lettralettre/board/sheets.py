@@ -172,6 +172,10 @@ def _open(kit: Kit, image: pygame.Surface, body: pygame.Rect, shown: Shown) -> N
     lines = (
         2 if shown.asked and body.h >= fonts.height(limited(kit, "word", body.h * 0.4)) + 2 * foot_high else 1
     )
+    cramped = kit.theme.ample and (foot_high < fonts.height("caption") or lines == 1)
+    if cramped:
+        lines, foot_high = 1, fonts.height("caption")
+        foot_high = foot_high if body.h >= 2.2 * foot_high else 0
     high = body.h - lines * foot_high
     role = fonts.shrink(points, grown(limited(kit, "total", high), high, kit.px(64)), round(body.w * 0.25))
     top = pygame.Rect(body.x, body.y, body.w, body.h - lines * foot_high)
@@ -184,6 +188,10 @@ def _open(kit: Kit, image: pygame.Surface, body: pygame.Rect, shown: Shown) -> N
     else:
         fonts.put(image, _("no word"), limited(kit, "body", top.h), t.INK_2, room)
     row = pygame.Rect(body.x, top.bottom, body.w, foot_high)
+    if cramped:
+        if foot_high:
+            _foot_in_large(kit, image, row, shown)
+        return
     if shown.asked and lines == 2:
         if shown.stamped:
             _stamp(kit, image, row, shown)
@@ -194,6 +202,18 @@ def _open(kit: Kit, image: pygame.Surface, body: pygame.Rect, shown: Shown) -> N
         image.blit(mark, mark.get_rect(midright=(row.right, row.centery)))
     words = pygame.Rect(row.x, row.y, row.w - side - kit.px(6), row.h)
     fonts.put(image, shown.sums, fonts.shrink(shown.sums, small, words.w, 9), t.INK_2, words)
+
+
+def _foot_in_large(kit: Kit, image: pygame.Surface, row: pygame.Rect, shown: Shown) -> None:
+    """In large letters what the word has met, where it is whole there; how the points come about is told to whoever asks."""
+    side = min(row.h, round(kit.fonts.cap_height("caption") * 1.6))
+    if shown.verified:
+        mark = icon(kit, "shield-check", side, t.OK_INK)
+        image.blit(mark, mark.get_rect(midright=(row.right, row.centery)))
+    for words in (shown.sums, shown.asked if shown.stamped else ""):
+        if words and kit.fonts.width(words, "caption") <= row.w - side - kit.px(6):
+            kit.fonts.put(image, words, "caption", t.INK_2, row)
+            return
 
 
 def _stamp(kit: Kit, image: pygame.Surface, row: pygame.Rect, shown: Shown) -> None:

@@ -83,8 +83,14 @@ class Slip(Node):
     def _columns(self, room: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
         """The word, the line beside it, its points; in a tall slip one below the other."""
         kit = self.kit
-        beside = self.rect.w > self.rect.h * 2.1
+        beside = self.rect.w > self.rect.h * (1.2 if kit.theme.ample else 2.1)
         sums = min(max(kit.theme.text_px(330, "body"), round(room.w * 0.42)), round(room.w * 0.5))
+        if (
+            kit.theme.ample and beside
+        ):  # the word wants the room: how its points come about is told to whoever asks
+            unit = points_of(2).partition("2")[2].strip()
+            total = max(kit.fonts.width("00", "live"), kit.fonts.width(unit, "label"))
+            sums = min(total + kit.px(8), round(room.w * 0.4))
         if beside:
             left = pygame.Rect(room.x, room.y, room.w - sums - kit.px(24), room.h)
             line = pygame.Rect(left.right + kit.px(12), room.y + kit.px(6), 1, room.h - kit.px(12))
@@ -125,22 +131,34 @@ class Slip(Node):
 
     def _style(self, role: str, part: float) -> Style:
         """The style of a role, a line of which takes that part of the slip's height at most."""
+        if self.kit.theme.ample:
+            return self.kit.fonts.style(role)
         return limited(self.kit, role, (self.rect.h - 2 * self.kit.px(10)) * part)
 
     def _word(self, surface: pygame.Surface, room: pygame.Rect) -> None:
-        kit, fonts, said = self.kit, self.kit.fonts, self._said
+        kit, fonts = self.kit, self.kit.fonts
         label = self._style("label", self._line)
-        head = pygame.Rect(room.x, room.y, room.w, fonts.height(label))
+        line, lines = fonts.height(label), room.h / fonts.height(label)
+        # The word comes first; where large letters leave no room for the rest it is told to whoever asks.
+        headed, footed = lines >= 3.3 or not kit.theme.ample, lines >= 2.2 or not kit.theme.ample
+        head = pygame.Rect(room.x, room.y, room.w, line if headed else 0)
+        if headed:
+            self._head(surface, head, label)
+        foot_high = line * (2 if lines > 6 else 1) if footed else 0
+        foot = pygame.Rect(room.x, room.bottom - foot_high, room.w, foot_high)
+        wide = room.w - self.reserve
+        self._letters(surface, pygame.Rect(room.x, head.bottom, wide, foot.y - head.bottom))
+        if footed:
+            self._verdict(surface, foot)
+
+    def _head(self, surface: pygame.Surface, head: pygame.Rect, label: Style) -> None:
+        kit, fonts, said = self.kit, self.kit.fonts, self._said
         side = round(fonts.cap_height(label) * 1.6)
         mark = icon(kit, "lock" if said.sealed else "eye-off", side, t.INK_2)
         surface.blit(mark, mark.get_rect(midleft=(head.x, head.centery)))
         words = pygame.Rect(head.x + side + kit.px(8), head.y, head.w - side - kit.px(8), head.h)
-        fonts.put(surface, said.head, fonts.shrink(said.head, label, words.w, 12), t.INK_2, words)
-        foot_high = fonts.height(label) * (2 if room.h > fonts.height(label) * 6 else 1)
-        foot = pygame.Rect(room.x, room.bottom - foot_high, room.w, foot_high)
-        wide = room.w - self.reserve
-        self._letters(surface, pygame.Rect(room.x, head.bottom, wide, foot.y - head.bottom))
-        self._verdict(surface, foot)
+        least = round(label.px * 0.95) if kit.theme.ample else 12
+        fonts.put(surface, said.head, fonts.shrink(said.head, label, words.w, least), t.INK_2, words)
 
     def _letters(self, surface: pygame.Surface, room: pygame.Rect) -> None:
         kit, fonts, said = self.kit, self.kit.fonts, self._said
@@ -187,7 +205,7 @@ class Slip(Node):
             return
         label = self._style("label", self._line)
         number = str(said.points)
-        big = fonts.shrink(number, "live", round(room.w * 0.3))
+        big = fonts.shrink(number, "live", round(room.w * (1.0 if kit.theme.ample else 0.3)))
         px = min(big.px, round(room.h * 0.5))
         big = Style(big.family, big.weight, px)
         unit = points_of(said.points).partition(number)[2].strip()
@@ -200,7 +218,8 @@ class Slip(Node):
         )
         foot = pygame.Rect(total.x, top + high - fonts.height(label), wide, fonts.height(label))
         fonts.put(surface, unit, label, t.INK_2, foot, "center")
-        self._rows(surface, pygame.Rect(room.x, room.y, room.w - wide - kit.px(18), room.h))
+        if room.w - wide > fonts.width("00", big):
+            self._rows(surface, pygame.Rect(room.x, room.y, room.w - wide - kit.px(18), room.h))
 
     def _rows(self, surface: pygame.Surface, room: pygame.Rect) -> None:
         kit, fonts, said = self.kit, self.kit.fonts, self._said

@@ -19,7 +19,9 @@ class Uses(Node):
     def __init__(self, kit: Kit, cards: tuple[pygame.Rect, ...]) -> None:
         area = cards[0].unionall(list(cards))
         # Large text shrinks with the cards it counts.
-        style = kit.fonts.shrink("× 8", limited(kit, "strong", cards[0].h * 0.3), cards[0].w)
+        style = kit.fonts.shrink(
+            "× 8", limited(kit, "strong", cards[0].h * (0.5 if kit.theme.ample else 0.3)), cards[0].w
+        )
         self._style, high = style, kit.fonts.height(style)
         super().__init__(kit, (area.x, area.bottom + kit.px(2), area.w, high), key="uses")
         self._cards = cards

@@ -97,6 +97,9 @@ def _wide(felt: pygame.Rect, slots: range, card: int, text: int) -> Spots:
     pile.centery = centre[1]
     pile.bottom = min(pile.bottom, felt.bottom - round(2.3 * text))  # its name and count stand below
     pad_wide = round(card * 1.9)
+    if 3.4 * text > pad_wide:  # large figures want a wider pad where the shelf leaves one room
+        shelf = Geometry(slots, centre, card).frame.right + card
+        pad_wide = max(pad_wide, min(round(3.4 * text), felt.right - shelf))
     pad_high = min(felt.h, round(high * 2.05))
     pad = pygame.Rect(felt.right - pad_wide, 0, pad_wide, pad_high)
     pad.centery = min(

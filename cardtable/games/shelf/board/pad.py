@@ -46,6 +46,9 @@ class ScorePad(Node):
         self._live: tuple[int, int] | None = None
         self._lit: int | None = None
         self.bleed = bleed(kit, PAPER_SHADE) + kit.px(6)
+        # In large letters columns may be too narrow to be read: the plates tell the totals, the history each turn.
+        cell = self._column(0, self.rect)
+        self.visible = not kit.theme.ample or cell.w - 4 >= kit.fonts.width("88", self._total_role)
 
     def show(self, turns: Sequence[Sequence[int | None]], totals: Sequence[int], lit: int | None) -> None:
         """Every turn and total; `lit` is the seat whose turn it is."""

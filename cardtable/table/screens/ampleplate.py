@@ -1,0 +1,88 @@
+"""How a plate is written in large letters: who it is above, what it has below, nothing smaller than it should be."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from cardtable.table.screens.pilemarks import piles_width, put_piles
+from cardtable.ui import theme as t
+from cardtable.ui.paint.cards import RATIO, Face, card
+from cardtable.ui.paint.discs import put_disc
+
+if TYPE_CHECKING:
+    from cardtable.table.screens.plates import Standing
+    from cardtable.ui.kit import Kit
+    from cardtable.ui.theme import Hue
+
+UPPER = 0.46
+"""The part of a plate's height that the name has."""
+
+
+def halves(kit: Kit, rect: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
+    """The line of the name, the disc included, and the line of what a player has; side by side where a plate is low."""
+    room = rect.inflate(-2 * kit.px(10), -2 * kit.px(3))
+    if rect.h < 1.8 * kit.fonts.height("name"):
+        left = pygame.Rect(room.x, room.y, round(room.w * UPPER), room.h)
+        return left, pygame.Rect(left.right, room.y, room.right - left.right, room.h)
+    upper = pygame.Rect(room.x, room.y, room.w, round(room.h * UPPER))
+    return upper, pygame.Rect(room.x, upper.bottom, room.w, room.bottom - upper.bottom)
+
+
+def disc_of(kit: Kit, rect: pygame.Rect) -> pygame.Rect:
+    """Where the disc lies: at the left of the name."""
+    upper, _lower = halves(kit, rect)
+    disc = pygame.Rect(0, 0, upper.h, upper.h).inflate(-kit.px(6), -kit.px(6))
+    disc.midleft = upper.midleft
+    return disc
+
+
+def cards_of(kit: Kit, rect: pygame.Rect) -> pygame.Rect:
+    """Where the hand lies: at the left of the lower line."""
+    _upper, lower = halves(kit, rect)
+    high = round(lower.h * 0.72)
+    spot = pygame.Rect(0, 0, round(high / RATIO), high)
+    spot.midleft = lower.midleft
+    return spot
+
+
+def put_name(
+    kit: Kit, surface: pygame.Surface, rect: pygame.Rect, hue: Hue, name: str, *, turn: bool
+) -> None:
+    """Disc and name; a long name grows smaller before it is cut."""
+    upper, disc = halves(kit, rect)[0], disc_of(kit, rect)
+    put_disc(kit, surface, hue, disc.center, disc.w, turn=turn)
+    left = disc.right + kit.px(10)
+    words = pygame.Rect(left, upper.y, upper.right - left, upper.h)
+    kit.fonts.put(surface, name, kit.fonts.shrink(name, "name", words.w), t.TEXT, words)
+
+
+def put_holdings(
+    kit: Kit,
+    surface: pygame.Surface,
+    rect: pygame.Rect,
+    at: Standing,
+    back: t.RGB | None,
+    align: str = "right",
+) -> None:
+    """The number of cards in hand beside one back, piles, and the score."""
+    fonts, lower = kit.fonts, halves(kit, rect)[1]
+    room = lower.copy()
+    if at.piles:
+        put_piles(kit, surface, at.piles, lower)
+        room.w -= piles_width(kit, at.piles, lower)
+    if back is not None and at.cards:
+        spot = cards_of(kit, rect)
+        number = str(at.cards)
+        wide = fonts.width(number, "label")
+        taken = fonts.width(at.score, "score") + kit.px(8) if at.score else 0
+        if spot.w + kit.px(6) + wide <= room.w - taken:  # the number is wanted rather than its picture
+            surface.blit(card(kit, Face(back=back), spot.w), spot)
+            room.x, room.w = spot.right + kit.px(6), room.right - spot.right - kit.px(6)
+        fonts.put(surface, number, "label", t.MIST, room)
+    if align == "left":  # a third figure must not send the score elsewhere
+        room = pygame.Rect(
+            lower.x, lower.y, max(fonts.width(each, "score") for each in ("000", at.score)), lower.h
+        )
+    fonts.put(surface, at.score, "score", t.BRASS_L, room, "right")
