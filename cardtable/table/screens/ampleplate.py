@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
@@ -81,8 +82,12 @@ def put_holdings(
             surface.blit(card(kit, Face(back=back), spot.w), spot)
             room.x, room.w = spot.right + kit.px(6), room.right - spot.right - kit.px(6)
         fonts.put(surface, number, "label", t.MIST, room)
+    role = "own-score" if align == "left" else "score"
     if align == "left":  # a third figure must not send the score elsewhere
         room = pygame.Rect(
-            lower.x, lower.y, max(fonts.width(each, "score") for each in ("000", at.score)), lower.h
+            lower.x, lower.y, max(fonts.width(each, role) for each in ("000", at.score)), lower.h
         )
-    fonts.put(surface, at.score, "score", t.BRASS_L, room, "right")
+    style = fonts.shrink(at.score, role, room.w)
+    high = fonts.cap_height(style)
+    style = replace(style, px=min(style.px, round(style.px * lower.h / max(1, high))))
+    fonts.put(surface, at.score, style, t.BRASS_L, room, "right")

@@ -47,16 +47,16 @@ class TopBar:
         twos = areas.merged and areas.top.h > 2 * side
         x, step = kit.theme.size[0] - margin - side, side + kit.px(8)
         look = table.seating.look
-        if look.wanted and areas.merged:  # four have room: the sound has its place in the settings
-            icons = tuple(each for each in icons if each[0] not in ("volume-2", "volume-x"))
-        for at in range(len(icons) + look.wanted):
+        # Beside the plates four have room: the sound has its place in the settings.
+        shown = [each for each in icons if not (look.wanted and areas.merged and "volume" in each[0])]
+        for at in range(len(shown) + look.wanted):
             spot = pygame.Rect(x, y, side, side)
             if twos:  # the first two are the lower ones
                 spot.topleft = x - at % 2 * step, areas.top.bottom - side if at < 2 else y
             if at < look.wanted:
                 bar.append(look.button(spot))
             else:
-                name, label, act = icons[at - look.wanted]
+                name, label, act = shown[at - look.wanted]
                 bar.append(IconButton(kit, spot, name, label, act, key=f"top-{name}"))
             x -= 0 if twos else step
         title = pygame.Rect(margin + side + kit.px(14), y - kit.px(4), 0, side + kit.px(8))
