@@ -52,6 +52,10 @@ class Manifest:
     where nobody has measured it."""
     first: tuple[tuple[str, str], ...] = ()
     """The options that somebody new is offered otherwise than the booklet has them, so that a first game is short."""
+    minutes: tuple[int, ...] = ()
+    """About how long one person thinks in a game, by the number of seats (docs/figures.md); () where nobody has measured it."""
+    rounds: str = ""
+    """The option that says how many rounds have to be won, where `minutes` are those of one round; "" where they are of the game."""
     terminal: str = ""
     review: str = ""
     board: str = ""

@@ -154,3 +154,81 @@ def test_ghost_and_pin_are_seen_in_every_game_that_lays_cards(open_loop):
             seen |= {("ghost", scene.teacher._ghost.visible), ("pin", scene.teacher._pin.visible)}
         assert ("ghost", True) in seen, game
         assert ("pin", True) in seen or game == "duel", game  # there the arrow crosses the board
+
+
+@pytest.mark.parametrize(("game", "at", "language"), STEPS)
+def test_hints_and_enter_lead_through_every_step_by_keyboard(open_loop, game, at, language):
+    """Who does not know what to press is never stuck: the hint's key lays the cards or goes to the button, Enter confirms."""
+    loop = open_loop((1280, 720), 1.0, 0.0)
+    scene = learn(loop, game, at, language)
+    person = Person(loop)
+    for press in range(40):
+        if scene.teacher.done:
+            break
+        if press == 0:  # wherever the keyboard is
+            for _tab in range(3):
+                person.press(pygame.K_TAB)
+        for _hint in range(2):
+            person.press(pygame.K_h, pygame.KMOD_CTRL)
+            run(loop, 0.4)
+        if not scene.teacher.done:
+            person.press(pygame.K_RETURN)
+        run(loop, 1.5)
+    assert scene.teacher.done, (scene.find("note").label(), scene.teacher.course.wanted)
+
+
+@pytest.mark.parametrize(
+    ("game", "at", "typed"),
+    [("shelf", 2, "p"), ("crackword", 2, "s"), ("crackword", 3, "t"), ("duel", 0, "t"), ("duel", 4, "u")],
+)
+def test_a_letter_typed_goes_where_the_arrow_points(open_loop, game, at, typed):
+    """The sentence names a letter, and there are several places for it."""
+    loop = open_loop((1280, 720), 1.0, 0.0)
+    scene = learn(loop, game, at, "en")
+    person = Person(loop)
+    person.type(typed)
+    run(loop, 2)
+    for _press in range(2):
+        if not scene.teacher.done:
+            person.press(pygame.K_RETURN)
+            run(loop, 2)
+    assert scene.teacher.done, scene.find("note").label()
+
+
+def test_enter_presses_the_button_that_is_pointed_at(open_loop):
+    loop = open_loop((1280, 720), 1.0, 0.0)
+    scene = learn(loop, "crackword", 5, "en")
+    person = Person(loop)
+    person.press(pygame.K_TAB)
+    run(loop, 0.3)
+    for _press in range(4):
+        person.press(pygame.K_RETURN)
+        run(loop, 2)
+    assert scene.teacher.done
+
+
+def test_who_hesitates_at_the_keyboard_is_told_the_key_that_helps(open_loop):
+    loop = open_loop((1280, 720), 1.0, 1.0)
+    scene = learn(loop, "crackword", 4, "en")
+    person = Person(loop)
+    assert "does it for you" not in person.says(Role.STATUS)
+    person.press(pygame.K_TAB)
+    run(loop, 8)
+    assert "Ctrl+H does it for you" in person.says(Role.STATUS)
+    person.press(pygame.K_h, pygame.KMOD_CTRL)
+    run(loop, 1)
+    person.press(pygame.K_RETURN)
+    run(loop, 3)
+    assert scene.teacher.done
+
+
+def test_what_is_laid_points_to_confirm_alone(open_loop):
+    """A card put on the discards, the button that begins it again is no longer what one is to press."""
+    loop = open_loop((1280, 720), 1.0, 0.0)
+    scene = learn(loop, "duel", 6, "en")
+    start, goals = scene.teacher.aims()
+    assert start is not None and goals
+    scene.teacher.help()
+    scene.teacher.help()
+    run(loop, 1)
+    assert scene.teacher.aims() == (None, [scene.find("action-confirm").rect])

@@ -31,8 +31,12 @@ def page(loop, game, clause="", language="fr", options=None):
     return scene
 
 
-def board_of(scene, clause):
-    return scene.find(f"play-{clause}").on_click.__self__
+def board_of(scene, clause, way="play"):
+    return scene.find(f"{way}-{clause}").on_click.__self__
+
+
+def chapter(scene, clause):
+    scene.go(rules_page.place(voice(scene.game()).CLAUSES, clause))
 
 
 def seen(board):
@@ -41,36 +45,52 @@ def seen(board):
 
 @pytest.mark.parametrize("language", languages.BOX)
 @pytest.mark.parametrize("game", SHOWN)
-def test_each_example_has_its_board_below_its_paragraph(open_loop, game, language):
+def test_each_example_has_two_boards_in_its_chapter(open_loop, game, language):
     scene = page(open_loop((1280, 720)), game, language=language)
-    boards = [node for node in scene.base.walk() if isinstance(node, LiveBoard)]
-    assert len(boards) == len(examples_of(game, language))
-    for example in examples_of(game, language):
-        head = scene._heads[rules_page.place(voice(game).CLAUSES, example.clause)]
-        assert board_of(scene, example.clause).rect.y > head.rect.bottom
+    found = []
+    for at in range(len(voice(game).CLAUSES)):
+        scene.go(at)
+        boards = [node for node in scene.base.walk() if isinstance(node, LiveBoard)]
+        here = [each for each in examples_of(game, language) if scene.find(f"play-{each.clause}")]
+        assert len(boards) == 2 * len(here)
+        assert all(rules_page.place(voice(game).CLAUSES, each.clause) == at for each in here)
+        found += here
+    assert len(found) == len(examples_of(game, language))
 
 
 @pytest.mark.parametrize("game", SHOWN)
-def test_every_board_plays_and_refuses(open_loop, game):
-    """What is played stays to be seen; what is refused shows itself, and goes home."""
+def test_every_board_plays_or_refuses(open_loop, game):
+    """What is played stays to be seen and can be played again; what is refused shows itself, and goes back."""
     loop = open_loop((1280, 720))
     scene = page(loop, game)
     for example in examples_of(game, "fr"):
-        board = board_of(scene, example.clause)
-        board.look()
-        still = seen(board)
-        scene.find(f"try-{example.clause}").click()
-        until(loop, lambda board=board: not board.busy, 20)
-        scene.find(f"play-{example.clause}").click()
-        until(loop, lambda board=board: not board.busy, 20)
-        assert seen(board) != still, f"{example.clause}: nothing is seen of the move"
+        chapter(scene, example.clause)
+        for way in ("try", "play"):
+            button, board = scene.find(f"{way}-{example.clause}"), board_of(scene, example.clause, way)
+            board.look()
+            still, before = seen(board), button.text
+            button.click()
+            until(loop, lambda board=board: not board.busy, 20)
+            assert (button.text != before) == (way == "play")
+            assert way == "try" or seen(board) != still, f"{example.clause}: nothing is seen of the move"
+
+
+def test_cards_of_a_refused_move_stand_above_their_places_again(open_loop):
+    loop = open_loop((1280, 720))
+    scene = page(loop, "shelf", "S9")
+    board = board_of(scene, "S9", "try")
+    board.look()
+    still = seen(board)
+    scene.find("try-S9").click()
+    until(loop, lambda: not board.busy, 20)
+    assert seen(board) == still
 
 
 def test_a_board_is_drawn_only_when_it_comes_into_view(open_loop):
-    scene = page(open_loop((1280, 720)), "shelf", "S8")
+    scene = page(open_loop((1024, 640), 2.0), "crackword", "C6")
     drawn = [node._shown is not None for node in scene.base.walk() if isinstance(node, LiveBoard)]
-    assert any(drawn) and not all(drawn)
-    assert board_of(scene, "S8")._shown is not None
+    assert drawn and not all(drawn)
+    assert board_of(page(open_loop((1280, 720)), "shelf", "S8"), "S8")._shown is not None
 
 
 def test_a_touch_on_the_board_plays(open_loop):
@@ -85,8 +105,10 @@ def test_a_rule_this_table_has_changed_shows_no_board(open_loop):
     from cardtable.play.recordtext import meta_of
 
     options = meta_of("shelf").settle({"growth": "one-slot-a-turn"})
-    scene = page(open_loop((1280, 720)), "shelf", options=options)
-    assert scene.find("play-S4") is None and scene.find("play-S8") is not None
+    scene = page(open_loop((1280, 720)), "shelf", "S4", options=options)
+    assert scene.find("play-S4") is None
+    chapter(scene, "S8")
+    assert scene.find("play-S8") is not None
 
 
 def test_the_aim_comes_first_and_then_a_turn(open_loop):

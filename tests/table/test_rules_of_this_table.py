@@ -7,7 +7,7 @@ import pytest
 from cardtable import i18n
 from cardtable.games import games, manifest
 from cardtable.table.screens.exhibit import Sample
-from cardtable.table.screens.rules_page import Leaf, Rules
+from cardtable.table.screens.rules_page import Rules
 from cardtable.table.screens.scoresheet import as_text
 from cardtable.wording.exhibits import exhibits
 from tests.play.games import play_on, session
@@ -20,19 +20,31 @@ def told(scene) -> str:
     return " ".join(node.label() for layer in scene.layers for node in layer.walk())
 
 
+def chapters(scene):
+    """Each chapter of the book, opened one after the other."""
+    for at in range(len(scene._clauses)):
+        scene.go(at)
+        yield at
+
+
+def book(scene) -> str:
+    return " ".join(told(scene) for _at in chapters(scene))
+
+
 def test_the_page_tells_the_options_of_this_table(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     desk = the_house().desk(loop, "en")
     table = session(pass_draws="off", hand_penalty="literal")
     scene = Rules(loop.kit, desk, "shelf", "", table.options)
     loop.show(scene)
-    assert told(scene).count("Changed at this table: Passing.") == 2  # S15, and the end of the game
-    assert told(scene).count("Changed at this table: Cards left in hand.") == 1
-    assert "draws one card" not in told(scene) and "a joker costs" not in told(scene)
+    words = book(scene)
+    assert words.count("Changed at this table: Passing.") == 2  # S15, and the end of the game
+    assert words.count("Changed at this table: Cards left in hand.") == 1
+    assert "draws one card" not in words and "a joker costs" not in words
     loop.show(Rules(loop.kit, desk, "shelf", "", session().options))
-    assert "Changed at this table" not in told(loop.scene)
+    assert "Changed at this table" not in book(loop.scene)
     loop.show(Rules(loop.kit, desk, "shelf"))
-    assert "Changed at this table" not in told(loop.scene)
+    assert "Changed at this table" not in book(loop.scene)
 
 
 def test_heading_log_and_sheet_say_what_is_played_with(open_loop: Open) -> None:
@@ -54,20 +66,28 @@ def test_the_cards_are_drawn_on_the_page_and_told_to_a_reader(open_loop: Open, g
     loop = open_loop(size)
     scene = Rules(loop.kit, the_house().desk(loop, "fr"), game)
     loop.show(scene)
-    drawn = [node for node in scene.base.walk() if isinstance(node, Sample)]
     options = manifest(game).meta.settle({})
     shown = [
         each for _at, found in sorted(exhibits(game, options).items()) for one in found for each in one.cards
     ]
-    assert [node.label() for node in drawn] == [each.text for each in shown] != []
-    leaf = next(node for node in scene.base.walk() if isinstance(node, Leaf))
-    assert all(leaf.rect.contains(node.rect) for node in drawn)
-    boxes = [node.rect for node in drawn]
-    assert all(not box.collidelistall([other for other in boxes if other is not box]) for box in boxes)
-    scene.body.scroll_to(drawn[0].rect.y - scene.body.rect.y, at_once=True)
-    run(loop, 0.1)
-    spot = drawn[0].rect.inflate(-8, -8).clip(loop.screen.surface.get_rect())
-    assert len({tuple(loop.screen.surface.get_at((x, spot.centery))) for x in range(spot.x, spot.right)}) > 3
+    told_of = []
+    for _chapter in chapters(scene):
+        drawn = [node for node in scene.base.walk() if isinstance(node, Sample)]
+        if not drawn:
+            continue
+        told_of += [node.label() for node in drawn]
+        assert all(
+            scene.body.rect.x <= node.rect.x <= node.rect.right <= scene.body.rect.right for node in drawn
+        )
+        boxes = [node.rect for node in drawn]
+        assert all(not box.collidelistall([other for other in boxes if other is not box]) for box in boxes)
+        scene.body.scroll_to(drawn[0].rect.y - scene.body.rect.y, at_once=True)
+        run(loop, 0.1)
+        spot = drawn[0].rect.inflate(-8, -8).clip(scene.body.rect)
+        assert (
+            len({tuple(loop.screen.surface.get_at((x, spot.centery))) for x in range(spot.x, spot.right)}) > 3
+        )
+    assert told_of == [each.text for each in shown] != []
 
 
 @pytest.mark.parametrize("size", [(700, 1200), (1024, 640), (480, 800)])

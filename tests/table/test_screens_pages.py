@@ -15,15 +15,18 @@ import cardtable
 from cardtable import i18n
 from cardtable.games.shelf.board.faces import face_of as shelf_face
 from cardtable.games.shelf.strings import rules as rules_shelf
+from cardtable.i18n import _
 from cardtable.lexicon import Lexicon
 from cardtable.play.stats import Key as Whose
 from cardtable.play.stats import Statistics, Tally
 from cardtable.resources import asset
 from cardtable.rules.cards import Card
 from cardtable.table.screens import about, boxart, moments, records, thisprogram
+from cardtable.table.screens.book import Entry, Mark
 from cardtable.table.screens.rules_page import Rules
 from cardtable.table.screens.saves import Saves
 from cardtable.ui.gestures import Drop, Lift, Move, Press
+from cardtable.ui.node import Role
 from cardtable.ui.widgets.popover import Dialog
 from cardtable.wording import rules_page
 from tests.table.conftest import Open, frame
@@ -127,34 +130,52 @@ def test_a_clause_is_read_at_once(open_loop: Open, size: tuple[int, int], clause
     desk = the_house().desk(loop)
     scene = Rules(loop.kit, desk, "shelf", clause)
     loop.show(scene)
-    head = scene._heads[rules_page.place(rules_shelf.CLAUSES, clause)]
-    assert scene.body.rect.y <= head.rect.y
-    assert head.rect.bottom < scene.body.rect.bottom
-    assert any(
-        node.label() == clause and node._lit for node in scene.base.walk() if type(node).__name__ == "Mark"
-    )
+    title = _(rules_shelf.CLAUSES[rules_page.place(rules_shelf.CLAUSES, clause)].title)
+    heads = [node for node in scene.body.walk() if node.role is Role.HEADING]
+    assert [node.label() for node in heads] == [title]
+    assert scene.body.rect.y <= heads[0].rect.y and heads[0].rect.bottom < scene.body.rect.bottom
+    lit = [node.label() for node in scene.base.walk() if isinstance(node, Mark) and node._lit]
+    assert lit == [clause], "the mark that was cited, and no other"
 
 
-def test_the_list_at_the_side_leads_and_follows(open_loop: Open) -> None:
+def test_the_contents_lead_and_pages_turn(open_loop: Open) -> None:
     loop = open_loop((1600, 900))
     scene = Rules(loop.kit, the_house().desk(loop), "shelf")
     loop.show(scene)
+
+    def here() -> list[str]:
+        return [node.key for node in scene.base.walk() if isinstance(node, Entry) and node.here]
+
     tap(loop, "entry12")
-    for _step in range(60):
-        frame(loop, 0.05)
-    assert abs(scene._heads[12].rect.y - scene.body.rect.y) < 60
-    assert [entry.key for entry in scene._entries if entry.here] == ["entry12"]
-    scene.body.scroll_to(0)
-    for _step in range(60):
-        frame(loop, 0.05)
-    assert [entry.key for entry in scene._entries if entry.here] == ["entry0"]
+    assert here() == ["entry12"]
+    tap(loop, "after")
+    assert here() == ["entry13"]
+    tap(loop, "before")
+    tap(loop, "before")
+    assert here() == ["entry11"]
+    press(loop, pygame.K_HOME)
+    assert here() == ["entry0"] and scene.find("before") is None
+    press(loop, pygame.K_PAGEDOWN)
+    assert here() == ["entry1"]
+    press(loop, pygame.K_END)
+    assert scene.find("after") is None
+
+
+@pytest.mark.parametrize("size", [(700, 1200), (480, 800)])
+def test_a_narrow_book_has_its_chapters_in_a_list(open_loop: Open, size: tuple[int, int]) -> None:
+    loop = open_loop(size)
+    scene = Rules(loop.kit, the_house().desk(loop), "shelf")
+    loop.show(scene)
+    assert scene.find("learn").rect.y > scene.body.rect.y
+    scene.find("chapters").on_change(9)
+    assert scene.here == 9 and scene.find("entry9").here and scene.find("entry9").rect.y > scene.body.rect.y
 
 
 def test_every_clause_of_the_page_is_there(open_loop: Open) -> None:
     scene, _desk = the_house().show(open_loop((1280, 800)), "rules", "en")
     words = said(scene)
-    for clause in rules_shelf.CLAUSES:
-        assert clause.title in words
+    for at, clause in enumerate(rules_shelf.CLAUSES):
+        assert scene.find(f"entry{at}").label() == clause.title in words
 
 
 # --- saved games ------------------------------------------------------------------------------------------

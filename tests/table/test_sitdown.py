@@ -5,9 +5,10 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from cardtable.play.record import meta_of
 from cardtable.ui.node import Role
 from tests.table.screens_house import the_house
-from tests.table.tables import click, press
+from tests.table.tables import click, press, run
 
 
 def shown(open_loop, language="en", size=(1280, 720)):
@@ -168,14 +169,106 @@ def test_together_asks_how_many_and_keeps_who_sits_there(open_loop):
     loop, scene, desk = shown(open_loop)
     assert scene.find("people-3") is None
     click(loop, scene.find("together").rect.center)
-    first = [player.name for player in scene._players]
+    first = [player.name for player in scene.players]
     for count in (4, 2, 3):
         click(loop, scene.find(f"people-{count}").rect.center)
         assert scene.find(f"people-{count}").value() == "chosen"
-    names = [player.name for player in scene._players]
+    names = [player.name for player in scene.players]
     assert names[:2] == first and len({*names}) == 3
     click(loop, scene.find("play").rect.center)
-    assert played(desk).count("level=None") == 3 and len({p.colour for p in scene._players}) == 3
+    assert played(desk).count("level=None") == 3 and len({p.colour for p in scene.players}) == 3
     loop.show(SitDown(loop.kit, desk, "duel"))
     click(loop, loop.scene.find("together").rect.center)
     assert loop.scene.find("people-2") is None
+
+
+def seats_of(scene):
+    return [scene.ring.at(spot) for spot in range(scene.ring.count)]
+
+
+def test_a_touch_on_a_free_place_seats_a_bot_there_and_turns_run_clockwise(open_loop):
+    loop, scene, desk = shown(open_loop)
+    assert [place is not None for place in seats_of(scene)] == [True, False, True, False]
+    click(loop, scene.find("chair-3").rect.center)
+    click(loop, scene.find("chair-1").rect.center)
+    assert all(seats_of(scene)) and [each.number for each in seats_of(scene)] == [
+        place.number for place in scene.lineup.places
+    ]
+    assert len({place.colour for place in scene.lineup.places}) == 4
+    click(loop, scene.find("play").rect.center)
+    assert played(desk).count("level=1") == 3
+    assert scene.find("chair-1").label().endswith("Bot, Beginner")
+
+
+def test_where_only_people_play_a_free_place_seats_one_more(open_loop):
+    loop, scene, _desk = shown(open_loop)
+    click(loop, scene.find("together").rect.center)
+    click(loop, scene.find("chair-1").rect.center)
+    assert [player.level for player in scene.players] == [None] * 3
+    assert scene.find("people-3").value() == "chosen"
+
+
+def test_a_taken_place_opens_and_can_be_left(open_loop):
+    loop, scene, _desk = shown(open_loop)
+    click(loop, scene.find("chair-1").rect.center)
+    number = scene.ring.at(1).number
+    click(loop, scene.find("chair-1").rect.center)
+    click(loop, scene.find(f"seat{number}-away").rect.center)
+    assert scene.ring.at(1) is None and len(scene.layers) == 1
+    click(loop, scene.find("chair-0").rect.center)
+    assert scene.find(f"seat{scene.ring.at(0).number}-away") is None, "a game for two keeps two"
+
+
+def test_a_name_that_will_not_do_gives_way_and_is_said(open_loop):
+    loop, scene, _desk = shown(open_loop)
+    number = scene.ring.at(0).number
+    for name, kept in (("Bruno", "Anne"), ("", "Anne"), ("Zoé", "Zoé")):
+        click(loop, scene.find("chair-0").rect.center)
+        scene.lineup.rename(number, name)
+        press(loop, pygame.K_ESCAPE)
+        assert scene.players[0].name == kept
+        assert (len(scene.layers) > 1) == (name != kept), "what was wrong is said"
+        run(loop, 8)
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080), (700, 1200)])
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.parametrize("game", ["shelf", "crackword", "duel"])
+def test_nobody_sits_on_the_table_or_on_anybody_else(open_loop, game, size, scale):
+    """With every place taken; the table keeps its room, and each place is inside the panel."""
+    from cardtable.table.screens.roundtable import TableTop
+    from cardtable.table.screens.sitdown import SitDown
+
+    loop = open_loop(size, text_scale=scale)
+    scene = SitDown(loop.kit, the_house().desk(loop, "fr", 2), game)
+    loop.show(scene)
+    for spot in range(scene.ring.count):
+        if scene.ring.at(spot) is None:
+            scene.ring.take(spot, person=False)
+    scene.rebuild()
+    panel = scene.find("round-table")
+    chairs = [scene.find(f"chair-{spot}") for spot in range(scene.ring.count)]
+    top = next(node for node in panel.walk() if isinstance(node, TableTop))
+    for at, chair in enumerate(chairs):
+        assert panel.rect.contains(chair.rect)
+        assert chair.disc.collidelist([top.rect.inflate(-top.rect.w // 3, -top.rect.h // 3)]) < 0
+        assert chair.rect.collidelist([each.rect for each in chairs[at + 1 :]]) < 0
+        assert min(chair.rect.size) >= loop.kit.theme.target
+
+
+def test_how_long_it_takes_follows_the_seats_and_the_rounds():
+    from cardtable.games import games
+    from cardtable.play.duration import mean_rounds, minutes
+    from cardtable.play.seats import Player
+
+    anne, bot = Player("Anne"), Player("Bruno", 1)
+    for game in games():
+        if game.minutes:
+            assert len(game.minutes) == len(game.meta.seats)
+            assert minutes(game.id, (anne, bot), game.meta.settle({})) < minutes(
+                game.id, (anne, Player("Claire")), game.meta.settle({})
+            )
+    assert mean_rounds(1) == 1 and mean_rounds(2) == 2.5
+    options = meta_of("duel").settle({})
+    short, long = (minutes("duel", (anne, bot), {**options, "rounds": wins}) for wins in ("1", "3"))
+    assert short < long

@@ -13,6 +13,7 @@ MANIFEST = Manifest(
     bot="cardtable.games.crackword.bot",
     levels=4,
     ratings=((0.5, 800), (1, 1000), (1.25, 1269), (1.5, 1370), (2, 1565), (2.5, 1850), (3, 2045), (4, 2467)),
+    minutes=(8, 8, 8),
     terminal="cardtable.games.crackword.terminal",
     review="cardtable.games.crackword.review",
     lessons="cardtable.games.crackword.lessons:LESSON",

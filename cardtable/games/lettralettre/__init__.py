@@ -23,6 +23,7 @@ MANIFEST = Manifest(
         (3.5, 1694),
         (4, 1808),
     ),
+    minutes=(5, 8, 10, 12, 13),
     terminal="cardtable.games.lettralettre.terminal",
     review="cardtable.games.lettralettre.review",
     lessons="cardtable.games.lettralettre.lessons:LESSON",

@@ -24,6 +24,7 @@ MANIFEST = Manifest(
         (3.5, 2028),
         (4, 2140),
     ),
+    minutes=(11, 8, 6, 5, 5),
     terminal="cardtable.games.shelf.terminal",
     review="cardtable.games.shelf.review",
     lessons="cardtable.games.shelf.lessons:LESSON",

@@ -14,10 +14,10 @@ from cardtable.play.challenge import Challenge, ChallengeError, of_the_day, read
 from cardtable.play.rulebook import fitting
 from cardtable.rules.contract import Meta
 from cardtable.table.screens import moments
+from cardtable.table.screens.answers import Answer
 from cardtable.table.screens.page import Page
 from cardtable.table.screens.parts import Panel, target, text
 from cardtable.table.screens.rail import Act, Piece
-from cardtable.table.screens.sitdown import Answer
 from cardtable.ui import theme as t
 from cardtable.ui.layout import Item, column, padded, row, space, within, wrap
 from cardtable.ui.node import Node

@@ -49,6 +49,10 @@ class Guide(ABC):
     def show_again(self) -> None:
         """Somebody asks for help."""
 
+    def help(self) -> None:
+        """Somebody asks for a hint."""
+        self.show_again()
+
     @abstractmethod
     def update(self, now: float) -> None:
         """Follow what happens at the table."""

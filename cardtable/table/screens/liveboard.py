@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import partial
 from math import isinf
 from typing import TYPE_CHECKING, Any
@@ -11,20 +11,21 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from cardtable.games import manifest
-from cardtable.i18n import _
+from cardtable.i18n import _, pgettext
 from cardtable.play.beats import Beat
 from cardtable.play.example import Example, examples_of, judged, seated
 from cardtable.play.lesson import players_for
 from cardtable.rules.contract import LEXICON, IllegalMove, Options, Seat
 from cardtable.table.screens.lineup import FIRST_NAMES
 from cardtable.table.screens.miniature import StillTable
+from cardtable.table.screens.parts import Line
 from cardtable.table.screens.thumbnail import felt
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
-from cardtable.ui.layout import Item, column, row, wrap
+from cardtable.ui.layout import Item, column, row
 from cardtable.ui.node import Node, RectLike, Role
 from cardtable.ui.paint.shapes import cut, outline, tinted
-from cardtable.ui.sprite import Ring
+from cardtable.ui.placement import Placement, Ring
 from cardtable.ui.stage import HOME, LAY, SNAP
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.button import Button
@@ -44,18 +45,25 @@ AWAY, TURNED = 0.78, 4.0
 """How far a card in the hand stands above its place, in heights, and how it is turned, degrees."""
 AROUND = 2.6
 """How much of the table is seen beside the cards on it, both sides together, in card widths."""
+FAR = 4.2
+"""From how many card heights on of what lies there only the part round the move is shown."""
 SHOWN = 1.6
 """Seconds that a card lies where it must not before it goes home."""
-COLUMN = 200
+COLUMN = 150
 """The least width of what is said of a move, units that grow with the text."""
 
 
 class ExampleTable(StillTable):
-    """The table of an example from its player's seat: the cards of a move stand above their places until it is played."""
+    """The table of an example from its player's seat: the cards of a move stand above their places until it is tried. `no` is
+    why that move is refused; None: it is the one that plays."""
 
-    def __init__(self, kit: Kit, navigator: Navigator, session: Session, example: Example) -> None:
+    def __init__(
+        self, kit: Kit, navigator: Navigator, session: Session, example: Example, no: IllegalMove | None
+    ) -> None:
         super().__init__(kit, navigator, session, example.seat)
-        self._example = example
+        self._example, self._no = example, no
+        self._held: dict[int, Placement] = {}
+        """Where the cards of the move stand until it is tried."""
         self._steps: list[Callable[[], float]] = []
         """What is to be seen, one after the other; each gives the seconds it takes."""
         self._next = 0.0
@@ -70,12 +78,12 @@ class ExampleTable(StillTable):
         return next((word for word, _name in manifest(self.session.header.game).views if word), "")
 
     def offer(self) -> pygame.Rect:
-        """Hold the cards of the move that plays above their places; gives what of the table one has to see for it."""
+        """Hold the cards of the move above their places; gives what of the table one has to see for it."""
         self.ready()
         self.pill.visible = False
         board, stage = self.board, self.stage
         assert board is not None
-        draft = self._draft(self._example.plays)
+        draft = self._draft()
         board.drafting.begin(draft)
         board.refresh(SNAP)
         laid = {card.id: stage.sprites[card.id].goal for card in draft.cards if card.id in stage.sprites}
@@ -83,21 +91,29 @@ class ExampleTable(StillTable):
         board.refresh(SNAP)
         if not laid:
             return self.areas.felt.union(self.areas.hand)
+        ring = Ring.NONE if self._no is None else Ring.REFUSED
         for number, goal in laid.items():
-            stage.put(
-                number, replace(goal, y=goal.y - goal.rect.h * AWAY, angle=TURNED, z=400, ring=Ring.NONE)
-            )
+            held = replace(goal, y=goal.y - goal.rect.h * AWAY, angle=TURNED, z=400, ring=ring)
+            self._held[number] = held
+            stage.put(number, held)
+        card = next(reversed(laid.values())).rect
         seen = [each.goal.rect for each in stage.sprites.values() if each.goal.zone != "hand"]
+        if card.unionall(seen).h > FAR * card.h:  # many rows: those beside the one that is played on
+            near = card.inflate(0, 2 * card.h)
+            seen = [each for each in seen if near.top <= each.centery <= near.bottom]
         seen += [goal.rect for goal in laid.values()]
-        card = seen[-1]
         return card.unionall(seen).inflate(round(card.w * AROUND), round(card.h * 0.7))
 
-    def _draft(self, move: str) -> Any:
+    def _draft(self) -> Any:
         assert self.board is not None
+        move = self._example.plays if self._no is None else self._example.refused
         return self.board.game.draft_of(self._example.seat, self.session.parse(self._example.seat, move))
 
     def play(self) -> None:
-        """Play the move that is allowed, with all that follows from it."""
+        """Try the move: what is allowed plays, with all that follows from it; what is refused shakes and goes back."""
+        if self._no is not None:
+            self._try(self._no)
+            return
         first = self.session.facts
         self.session.submit(self._example.seat, self._example.plays)
         self._steps = [partial(self._show, beat) for beat in self.session.beats(self.facing, first)]
@@ -109,11 +125,11 @@ class ExampleTable(StillTable):
         self.board.game.tell(beat.event)
         return seconds
 
-    def try_the_other(self, no: IllegalMove) -> None:
-        """Lay the cards of the move that is refused; they shake and go home."""
-        board = self.board
+    def _try(self, no: IllegalMove) -> None:
+        """Lay the cards, shake them, and hold them above their places again."""
+        board, stage = self.board, self.stage
         assert board is not None
-        draft, empty = self._draft(self._example.refused), board.game.empty
+        draft, empty = self._draft(), board.game.empty
 
         def lay() -> float:
             board.compose(draft, "card-lay", LAY)
@@ -126,6 +142,9 @@ class ExampleTable(StillTable):
 
         def home() -> float:
             board.compose(empty, "card-slide", HOME)
+            for number, held in self._held.items():
+                stage.sprites[number].go(held, HOME, self.kit.now(), 0.0)
+                stage.wake(stage.sprites[number])
             return self.kit.seconds(HOME.ms)
 
         self._steps = [lay, blame, home]
@@ -143,16 +162,22 @@ class ExampleTable(StillTable):
 
 
 class LiveBoard(Node):
-    """The picture of an example's table, drawn once it is looked at; it moves while a move is played on it."""
+    """The picture of an example's table, drawn once it is looked at; it moves while a move is tried on it."""
 
     role = Role.IMAGE
     solid = True
 
     def __init__(
-        self, kit: Kit, rect: RectLike, make: Callable[[], ExampleTable], no: IllegalMove, name: str
+        self,
+        kit: Kit,
+        rect: RectLike,
+        make: Callable[[], ExampleTable],
+        name: str,
+        tried: Callable[[], object],
     ) -> None:
+        """`tried` is called once the move has been seen."""
         super().__init__(kit, rect)
-        self._make, self._no, self._name = make, no, name
+        self._make, self._name, self._tried = make, name, tried
         self._still: pygame.Surface | None = None
         """The table as it is before any move."""
         self._shown: pygame.Surface | None = None
@@ -171,12 +196,8 @@ class LiveBoard(Node):
         return True
 
     def play(self) -> None:
-        """Play the move that is allowed."""
+        """Try the move."""
         self._begin().play()
-
-    def try_the_other(self) -> None:
-        """Try the one that is refused."""
-        self._begin().try_the_other(self._no)
 
     @property
     def busy(self) -> bool:
@@ -217,6 +238,7 @@ class LiveBoard(Node):
             self.invalidate()
         if over:
             self._table = self._canvas = None
+            self._tried()
         return not over
 
     def _near(self, canvas: pygame.Surface) -> pygame.Surface:
@@ -251,50 +273,81 @@ class LiveBoards:
         self._players = players_for(game, FIRST_NAMES[0], FIRST_NAMES[1:])
         self._examples = examples_of(game, options.get(LEXICON, ""))
 
-    def below(self, clauses: Sequence[str], width: int) -> list[Item]:
-        """Those of a paragraph that stands for these clauses, each `width` px wide."""
-        return [self._item(each, width) for each in self._examples if each.clause in clauses]
+    def below(self, clauses: Sequence[str], width: int, room: int) -> list[Item]:
+        """Those of a chapter that stands for these clauses, `width` px wide: as large as `room` px of height allow, or with the
+        words beside them."""
+        found = [each for each in self._examples if each.clause in clauses]
+        large = [self._item(each, width, beside=False) for each in found]
+        if sum(item.h + self._kit.px(14) for item in large) <= room:
+            return large
+        return [self._item(each, width, beside=True) for each in found]
 
     def _session(self, example: Example) -> Session:
         return seated(self._game, example, self._players, self._nav.lexicon, self._options)
 
-    def _item(self, example: Example, width: int) -> Item:
-        """The board, and below it what the rules say of both moves, each with its button."""
-        kit, session = self._kit, self._session(example)
+    def _item(self, example: Example, width: int, *, beside: bool) -> Item:
+        """Both moves one below the other, each with its board and what the rules say of it."""
+        session = self._session(example)
         found = judged(session, example)
         told = fact(self._game, found.fact, session.players, example.seat)
         no = refusal(self._game, found.refusal, session.why_no_word(found.refusal))
         said = no.title if no.clause == example.clause else no.text
-        allowed = f"<b>{escape(_('Allowed.'))}</b> {escape(told.before)}<w>{escape(told.word)}</w>{escape(told.after)}"
-        refused = f"<b>{escape(_('Refused.'))}</b> {escape(said)}"
+        allowed = f"{escape(told.before)}<w>{escape(told.word)}</w>{escape(told.after)}"
+        # Translators: over a move on a small board: whether the rules allow it
+        both = (
+            Said("circle-check", t.OK_INK, pgettext("move", "Allowed"), allowed, _("Play this move"), "play"),
+            Said("ban", t.REFUSE, pgettext("move", "Refused"), escape(said), _("Try it"), "try"),
+        )
+        rows = [
+            self._row(example, why, width, each, beside)
+            for why, each in zip((None, found.refusal), both, strict=True)
+        ]
+        line = Item.of(Line(self._kit, (0, 0, width, 1), (*t.BRASS_D, 70)))
+        return column([rows[0], line, rows[1]], self._kit.px(12))
+
+    def _row(self, example: Example, no: IllegalMove | None, width: int, said: Said, beside: bool) -> Item:
+        """A board, and beside it, or else below, whether the move plays, why, and the button that shows it."""
+        kit, gap = self._kit, self._kit.px(18)
+        most = kit.theme.text_px(COLUMN, "body")
+        wide = width - most - gap
+        beside = beside and wide >= max(width // 2, kit.px(200))
+        wide = min(wide, round(width * 0.58)) if beside else width
+        room = width - wide - gap if beside else wide
 
         def make() -> ExampleTable:
-            return ExampleTable(self._small, self._nav, self._session(example), example)
+            return ExampleTable(self._small, self._nav, self._session(example), example, no)
+
+        # Translators: the button that shows a move on a small board once more
+        again = _("Play again") if no is None else said.act
+
+        def tried() -> None:
+            button.text = again
+            button.invalidate()
 
         name = _("A board for rule %(clause)s") % {"clause": example.clause}
-        wide = min(width, kit.theme.text_px(560, "body"))
-        board = LiveBoard(kit, (0, 0, wide, round(wide * ASPECT)), make, found.refusal, name)
-        gap = kit.px(16)
-        half = (wide - gap) // 2
-        part = half if half >= kit.theme.text_px(COLUMN, "body") else wide
-        key = f"-{example.clause}"
-        parts = [
-            self._said(
-                part, "circle-check", t.OK_INK, allowed, _("Play this move"), board.play, "play" + key
-            ),
-            self._said(part, "ban", t.REFUSE, refused, _("Try it"), board.try_the_other, "try" + key),
-        ]
-        return column([Item.of(board), wrap(parts, wide, gap)], kit.px(10))
+        board = LiveBoard(kit, (0, 0, wide, round(wide * ASPECT)), make, name, tried)
+        side = kit.theme.text_px(20, "body")
+        head = Paragraph(
+            kit, (0, 0, room - side - kit.px(8), 0), f"<b>{escape(said.head)}</b>", "body", said.ink
+        )
+        sign = Icon(kit, (0, 0, side, side), said.icon, said.ink)
+        words = Paragraph(kit, (0, 0, room, 0), said.text, "body", t.INK).fitted()
+        high = max(kit.theme.target, kit.theme.text_px(42, "label"))
+        needs = max(Button.width_of(kit, each, "play", "label") for each in (said.act, again))
+        place, key = (0, 0, min(room, needs), high), f"{said.key}-{example.clause}"
+        button = Button(kit, place, said.act, board.play, kind="dark", icon="play", type_="label", key=key)
+        title = row([Item.of(sign), Item.of(head.fitted())], kit.px(8), 0.5)
+        told = column([title, Item.of(words), Item.of(button)], kit.px(7))
+        return (row if beside else column)([Item.of(board), told], gap if beside else kit.px(10))
 
-    def _said(
-        self, width: int, icon: str, ink: t.RGB, markup: str, text: str, act: Callable[[], object], key: str
-    ) -> Item:
-        """The button that shows a move, and below it a sign and what the rules say."""
-        kit = self._kit
-        side, gap = kit.theme.text_px(20, "body"), kit.px(8)
-        words = Paragraph(kit, (0, 0, width - side - gap, 0), markup, "body", t.INK).fitted()
-        sign = Item.of(Icon(kit, (0, 0, side, side), icon, ink))
-        high = max(kit.theme.target, kit.theme.text_px(40, "label"))
-        wide = min(width, Button.width_of(kit, text, "play", "label"))
-        button = Button(kit, (0, 0, wide, high), text, act, kind="dark", icon="play", type_="label", key=key)
-        return column([Item.of(button), row([sign, Item.of(words)], gap).wide(width)], gap)
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """What stands beside a board: a sign in its ink, whether the move plays, why, and the words and the key of its button."""
+
+    icon: str
+    ink: t.RGB
+    head: str
+    text: str
+    act: str
+    key: str

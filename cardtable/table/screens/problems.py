@@ -12,9 +12,9 @@ from cardtable.games import games
 from cardtable.i18n import _, ngettext
 from cardtable.play.problem import Problem, kind_of, of_the_day, problems_of
 from cardtable.table.screens import moments
+from cardtable.table.screens.answers import Answer
 from cardtable.table.screens.page import Page
 from cardtable.table.screens.parts import text
-from cardtable.table.screens.sitdown import Answer
 from cardtable.ui import theme as t
 from cardtable.ui.layout import Item, column, space, wrap
 from cardtable.ui.node import Node, Role

@@ -1,4 +1,4 @@
-"""The rules of a game, clause by clause, with the list of what they speak of at the side where there is room."""
+"""A game's rules, a book to read and to touch: its chapters on the left leaf, one of them on the right with its boards."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from cardtable.play.lesson import lesson_of
 from cardtable.play.recordtext import meta_of
 from cardtable.rules.contract import LEXICON, Options
 from cardtable.table.screens import boxart
+from cardtable.table.screens.book import Book, Entry, Mark, Turn
 from cardtable.table.screens.exhibit import exhibit
 from cardtable.table.screens.liveboard import LiveBoards
 from cardtable.table.screens.page import Page
 from cardtable.table.screens.parts import Line
 from cardtable.ui import theme as t
 from cardtable.ui.gestures import Gesture, Key
-from cardtable.ui.layout import Item
-from cardtable.ui.node import Node, RectLike, Role
-from cardtable.ui.paint import plates
+from cardtable.ui.layout import Item, column, row, wrap
+from cardtable.ui.node import Node, Role
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.choice import Dropdown, Option, Segmented
@@ -40,54 +40,10 @@ if TYPE_CHECKING:
     from cardtable.ui.kit import Kit
 
 
-class Leaf(Node):
-    """A sheet of paper as large as the window's middle, bound in the game's colour."""
-
-    def __init__(self, kit: Kit, rect: RectLike, colour: t.RGB) -> None:
-        super().__init__(kit, rect)
-        self._colour = colour
-        self.bleed = plates.bleed(kit, plates.PAPER_SHADE) + kit.px(8)
-
-    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
-        image, pad = plates.paper(self.kit, self.rect.size, self._colour, sheets=1)
-        surface.blit(image, (self.rect.x - pad, self.rect.y - pad))
-
-
-class Mark(Node):
-    """A clause's number on paper; the one asked for stands on brass."""
-
-    role = Role.TEXT
-
-    def __init__(self, kit: Kit, rect: RectLike, text: str, lit: bool) -> None:
-        super().__init__(kit, rect)
-        self._text, self._lit = text, lit
-
-    def label(self) -> str:
-        return self._text
-
-    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
-        from cardtable.ui.paint.shapes import box
-
-        fill = t.fade(t.BRASS, 0.75 if self._lit else 0.0)
-        frame = self.kit.cache.get(
-            ("mark", self.rect.size, self._lit),
-            lambda: box(self.rect.size, self.kit.px(6), [(0, fill), (1, fill)], t.fade(t.BRASS_D, 0.8)),
-        )
-        surface.blit(frame, self.rect)
-        ink = t.INK if self._lit else t.BRASS_D
-        self.kit.fonts.put(surface, self._text, "label", ink, self.rect, align="center")
-
-
-class Entry(Button):
-    """A line of the list of contents; `here` while its clause is the one in view."""
-
-    here = False
-
-    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
-        if self.here or self.hovered:
-            surface.blit(plates.row(self.kit, self.rect.size, self.kit.px(8), self.hovered), self.rect)
-        ink = t.BRASS_L if self.here else t.MIST
-        self.draw_words(surface, self.rect, ink, 255)
+BOOK = 1400
+"""How wide the book opens at most, units."""
+LEAF = 400
+"""The least width of what is written on one leaf of two, units that grow with the text."""
 
 
 class Rules(Page):
@@ -104,11 +60,8 @@ class Rules(Page):
         known = [each.id for each in games()]
         self._game = game if game in known else known[0]
         self._asked = clause
-        self._entries: list[Entry] = []
-        self._heads: list[Node] = []
-        self._shown = -1
-        self._aim = -1
-        """The paragraph gone to last, until one scrolls away."""
+        self.here = wording.place(self._clauses, clause) if clause else 0
+        """Which chapter is open."""
 
     def heading(self) -> tuple[str, str]:
         return _("Rules"), game_name(self._game)
@@ -133,215 +86,239 @@ class Rules(Page):
     def _clauses(self) -> tuple[Clause, ...]:
         return voice(self._game).CLAUSES
 
-    def enter(self) -> None:
-        if self._asked:
-            self.go(wording.place(self._clauses, self._asked), at_once=True)
-
     def middle(self, room: pygame.Rect) -> None:
+        kit = self.kit
+        wide = min(room.w - 2 * kit.px(24), max(kit.px(BOOK), kit.theme.text_px(1000, "body")))
+        spot = pygame.Rect((room.w - wide) // 2, room.y + kit.px(8), wide, room.h - kit.px(30))
+        two = wide // 2 - 2 * kit.px(56) >= kit.theme.text_px(LEAF, "body") or (
+            kit.theme.text_scale <= 1 and spot.w > spot.h * 1.3
+        )
+        book = Book(kit, spot, boxart.colour_of(self._game), two=two)
+        self.base.add(book)
+        leaves = book.leaves
+        if two:
+            self._contents(leaves[0])
+        self._leaf(leaves[-1], whole=not two)
+
+    def _contents(self, leaf: pygame.Rect) -> None:
+        """The left leaf: the game, its chapters in two columns where they fit, the way to the lesson."""
         kit, theme = self.kit, self.kit.theme
-        gap = kit.px(28)
-        measure = theme.text_px(720, "body")
-        side = self._side_width()
-        left = self.margin
-        wide = min(measure, room.w - 2 * left)
-        contents = room.w - 2 * left - side - gap >= theme.text_px(420, "body")
-        if contents:
-            wide = min(measure, room.w - 2 * left - side - gap)
-            whole = side + gap + wide
-            left = max(left, (room.w - whole) // 2)
-            self._contents(pygame.Rect(left, room.y + kit.px(12), side, room.h - kit.px(40)))
-            left += side + gap
-        else:
-            self._entries = []
-            left = (room.w - wide) // 2
-        self.body = ScrollPanel(
-            kit,
-            (left - kit.px(24), room.y, room.w - left + kit.px(24), room.h),
-            key="body",
-            margin=kit.px(36),
-        )
-        self.body.fill(self._paper(pygame.Rect(left, room.y + kit.px(12), wide, 0)))
-        self.base.add(self.body)
-        self._shown = -1
-        self.update(0)
-
-    def _side_width(self) -> int:
-        titles = (_(clause.title) for clause in self._clauses)
-        return max(self.kit.fonts.width(title, "label") for title in titles) + self.kit.theme.text_px(
-            40, "label"
-        )
-
-    def _contents(self, spot: pygame.Rect) -> None:
-        """The list at the side, itself scrolling where the window is low."""
-        kit = self.kit
-        high = max(kit.theme.target, kit.theme.text_px(36, "label"))
-        panel = ScrollPanel(kit, spot, key="contents", margin=kit.px(8))
-        panel.zone = True
-        self._entries = []
-        for i, clause in enumerate(self._clauses):
-            place = (spot.x, spot.y + i * high, spot.w - ScrollPanel.gutter(kit), high)
-            go = partial(self.go, i)
-            entry = Entry(
-                kit, place, _(clause.title), go, kind="ghost", type_="label", align="left", key=f"entry{i}"
-            )
-            self._entries.append(entry)
-        panel.fill(list(self._entries))
-        self.base.add(panel)
-
-    def _paper(self, spot: pygame.Rect) -> list[Node]:
-        kit = self.kit
-        pad = max(16, min(kit.px(48), spot.w // 14))
-        inner = spot.w - 2 * pad
-        y = spot.y + kit.px(26) + pad
-        leaf = Leaf(kit, spot, boxart.colour_of(self._game))
         title = Paragraph(
-            kit, (spot.x + pad, y, inner, 0), escape(game_name(self._game)), "game", t.INK
+            kit, (*leaf.topleft, leaf.w, 0), escape(game_name(self._game)), "game", t.INK
         ).fitted()
         title.role = Role.HEADING
-        nodes: list[Node] = [title]
-        y = title.rect.bottom + kit.px(14)
-        if len(games()) > 1:
-            names = [Option(each.id, game_name(each.id)) for each in games()]
-            high = max(kit.theme.target, kit.theme.text_px(44, "label"))
-            wants = Segmented.width_of(kit, names)
-            kind = Segmented if wants <= inner else Dropdown
-            bar = kind(
-                kit,
-                (spot.x + pad, y, min(inner, wants), high),
-                names,
-                self._game,
-                self._turn_to,
-                name=_("Game"),
-                key="games",
-            )
-            if isinstance(bar, Segmented):
-                bar.on_paper = True
-            nodes.append(bar)
-            y = bar.rect.bottom + kit.px(14)
+        self.base.add(title)
+        y, foot = title.rect.bottom + kit.px(2), leaf.bottom
+        bar = self._games(pygame.Rect(leaf.x, y, leaf.w, 0))
+        if bar is not None:
+            self.base.add(bar)
+            y = bar.rect.bottom + kit.px(6)
         if lesson_of(self._game) is not None:
-            nodes.append(self._lesson(pygame.Rect(spot.x + pad, y, inner, 0)))
-            y = nodes[-1].rect.bottom + kit.px(14)
-        wanted = wording.place(self._clauses, self._asked) if self._asked else -1
-        self._heads = []
-        shown = exhibits(self._game, self._options)
-        boards = LiveBoards(kit, self.nav, self._game, self._options)
-        for i, clause in enumerate(self._clauses):
-            y = self._clause(nodes, pygame.Rect(spot.x + pad, y, inner, 0), clause, i == wanted)
-            items = [exhibit(kit, self._game, each, inner) for each in shown.get(i, ())]
-            for item in items + self._boards(clause, boards, inner):
-                nodes += item.at(spot.x + pad, y)
-                y += item.h + kit.px(14)
-        leaf.rect = (spot.x, spot.y, spot.w, y + pad // 2 - spot.y)
-        return [leaf, *nodes]
+            high = max(theme.target, theme.text_px(50, "button"))
+            foot -= high
+            self.base.add(self._lesson(pygame.Rect(leaf.x, foot, leaf.w, high)))
+            foot -= kit.px(6)
+        panel = ScrollPanel(kit, (leaf.x, y, leaf.w, foot - y), key="contents", dark=False)
+        panel.zone = True
+        panel.fill(self._entries(leaf.w, foot - y).at(leaf.x, y))
+        self.base.add(panel)
+        entry = self.find(f"entry{self.here}")
+        if entry is not None:
+            panel.show_rect(entry.rect)
 
-    def _boards(self, clause: Clause, boards: LiveBoards, width: int) -> list[Item]:
-        """The boards of a paragraph; none where this table plays otherwise than they show."""
-        said = wording.parts(self._game, self._options, clause)
-        if wording.changed(self._game, said):
+    def _entries(self, width: int, room: int) -> Item:
+        """The contents, in two columns where they fit; lines as high as that room allows."""
+        kit, theme = self.kit, self.kit.theme
+        titles = [_(clause.title) for clause in self._clauses]
+        gap = kit.px(10)
+        half = (width - gap) // 2
+        across = 2 if max(Entry.width_for(kit, each) for each in titles) <= half * 1.12 else 1
+        down = -(-len(titles) // across)
+        high = max(theme.target, min(theme.text_px(58, "strong"), room // down))
+        wide = half if across == 2 else width - ScrollPanel.gutter(kit)
+        lines = [
+            Item.of(
+                Entry(
+                    kit,
+                    (0, 0, wide, high),
+                    at + 1,
+                    title,
+                    partial(self.go, at),
+                    at == self.here,
+                )
+            )
+            for at, title in enumerate(titles)
+        ]
+        parts = [lines[at : at + down] for at in range(0, len(lines), down)]
+        return row([column(part) for part in parts], gap)
+
+    def _games(self, spot: pygame.Rect) -> Node | None:
+        """Which game's rules these are, where there is a choice."""
+        if len(games()) < 2:
+            return None
+        kit = self.kit
+        names = [Option(each.id, game_name(each.id)) for each in games()]
+        high = max(kit.theme.target, kit.theme.text_px(44, "label"))
+        wants = Segmented.width_of(kit, names)
+        kind = Segmented if wants <= spot.w else Dropdown
+        place = (*spot.topleft, min(spot.w, wants), high)
+        bar = kind(kit, place, names, self._game, self._turn_to, name=_("Game"), key="games")
+        if isinstance(bar, Segmented):
+            bar.on_paper = True
+        return bar
+
+    def _leaf(self, leaf: pygame.Rect, whole: bool) -> None:
+        """The right leaf: one chapter, and the ways to those beside it. Where it is the `whole` book, the choice of game and
+        chapter stands above it."""
+        kit, y = self.kit, leaf.y
+        if whole:
+            head = [bar for bar in (self._games(leaf), self._chapters(leaf)) if bar is not None]
+            item = wrap([Item.of(bar) for bar in head], leaf.w, kit.px(10))
+            for node in item.at(leaf.x, y):
+                self.base.add(node)
+            y += item.h + kit.px(12)
+        high = max(kit.theme.target, kit.theme.text_px(40, "strong"))
+        foot = leaf.bottom - high
+        last, half = len(self._clauses) - 1, (leaf.w - kit.px(16)) // 2
+        for at, icon, x in (
+            (self.here - 1, "arrow-left", leaf.x),
+            (self.here + 1, "arrow-right", leaf.right - half),
+        ):
+            if 0 <= at <= last:
+                title, place = _(self._clauses[at].title), (x, foot, half, high)
+                key = "before" if at < self.here else "after"
+                self.base.add(Turn(kit, place, title, partial(self.go, at), kind="ghost", icon=icon, key=key))
+        gutter = ScrollPanel.gutter(kit)
+        self.body = ScrollPanel(
+            kit,
+            (leaf.x - kit.px(4), y, leaf.w + kit.px(4) + gutter, foot - kit.px(6) - y),
+            key="body",
+            dark=False,
+        )
+        inner = pygame.Rect(leaf.x, y, leaf.w - kit.px(4), 0)
+        chapter = column(
+            [
+                *self._chapter(inner.w, self.body.rect.h),
+                *self._ending(inner.w, whole),
+            ],
+            kit.px(14),
+        )
+        self.body.fill(chapter.at(*inner.topleft))
+        self.base.add(self.body)
+
+    def _chapters(self, leaf: pygame.Rect) -> Node:
+        """The list of chapters where it has no leaf of its own."""
+        kit = self.kit
+        high = max(kit.theme.target, kit.theme.text_px(44, "label"))
+        names = [Option(at, _(clause.title)) for at, clause in enumerate(self._clauses)]
+        wide = min(leaf.w, kit.theme.text_px(300, "label"))
+        # Translators: of the rules: what it speaks of
+        return Dropdown(
+            kit, (0, 0, wide, high), names, self.here, self._to_chapter, name=_("Chapter"), key="chapters"
+        )
+
+    def _to_chapter(self, at: Hashable) -> None:
+        self.go(int(str(at)))
+
+    def _ending(self, width: int, whole: bool) -> list[Item]:
+        """The way to the lesson and the contents below the chapter, where they have no leaf of their own."""
+        if not whole:
             return []
-        first = [each for each in clause.ids if self._clauses[wording.place(self._clauses, each)] is clause]
-        return boards.below(first, width)
+        kit = self.kit
+        items = [Item.of(Line(kit, (0, 0, width, 1), (*t.BRASS_D, 70)))]
+        if lesson_of(self._game) is not None:
+            high = max(kit.theme.target, kit.theme.text_px(48, "button"))
+            wide = min(width, Button.width_of(kit, offer(), "play"))
+            items.append(Item.of(self._lesson(pygame.Rect(0, 0, wide, high))))
+        return [*items, self._entries(width, 0)]
 
     def _lesson(self, spot: pygame.Rect) -> Node:
         """The way to the lesson."""
-        kit, game = self.kit, self._game
-        high = max(kit.theme.target, kit.theme.text_px(48, "button"))
-        wide = min(spot.w, Button.width_of(kit, offer(), "play"))
-        place = spot.x, spot.y, wide, high
         return Button(
-            kit, place, offer(), lambda: self.nav.lesson(game), kind="main", icon="play", key="learn"
+            self.kit,
+            spot,
+            offer(),
+            partial(self.nav.lesson, self._game),
+            kind="main",
+            icon="play",
+            key="learn",
         )
 
-    def _clause(self, nodes: list[Node], spot: pygame.Rect, clause: Clause, lit: bool) -> int:
-        """One paragraph; gives where the next begins."""
-        kit, fonts = self.kit, self.kit.fonts
-        y = spot.y + kit.px(14)
-        nodes.append(Line(kit, (spot.x, y - kit.px(8), spot.w, 1), (*t.BRASS_D, 70)))
-        head = Paragraph(kit, (spot.x, y, spot.w, 0), f"<b>{escape(_(clause.title))}</b>", "name", t.INK)
-        ids = clause.ids
-        widths = [fonts.width(each, "label") + kit.theme.text_px(14, "label") for each in ids]
-        marks = sum(widths) + kit.px(6) * len(ids)
-        beside = spot.w - marks >= min(spot.w * 0.5, kit.theme.text_px(220, "name"))
-        head.rect = (spot.x, y, spot.w - marks if beside else spot.w, 0)
-        head.fitted()
-        head.role = Role.HEADING
-        nodes.append(head)
-        self._heads.append(head)
-        high = kit.theme.text_px(24, "label")
-        x = spot.right - marks + kit.px(6) if beside else spot.x
-        top = y + (fonts.height("name") - high) // 2 if beside else head.rect.bottom
-        for each, wide in zip(ids, widths, strict=True):
-            nodes.append(Mark(kit, (x, top, wide, high), each, lit))
-            x += wide + kit.px(6)
-        y = max(head.rect.bottom, top + high) + kit.px(4)
+    def _chapter(self, width: int, high: int) -> list[Item]:
+        """What the open chapter says, what it speaks of, and its boards."""
+        kit, clause = self.kit, self._clauses[self.here]
+        title = Paragraph(kit, (0, 0, width, 0), escape(_(clause.title)), "game", t.INK).fitted()
+        title.role = Role.HEADING
         said = wording.parts(self._game, self._options, clause)
         markup = " ".join(
             f"<b>{escape(part.text)}</b>" if part.changed is not None else escape(part.text) for part in said
         )
-        text = Paragraph(kit, (spot.x, y, spot.w, 0), markup, "body", t.INK, leading=1.12).fitted()
-        nodes.append(text)
-        y = text.rect.bottom
+        tall = kit.theme.text_px(24, "label")
+        marks = [
+            Item.of(Mark(kit, (0, 0, Mark.width_of(kit, each), tall), each, each == self._asked))
+            for each in clause.ids
+        ]
+        beside = column(marks, kit.px(6))
+        gap = kit.px(12) if marks else 0
+        room = width - beside.w - gap
+        words = [Item.of(Paragraph(kit, (0, 0, room, 0), markup, "body", t.INK, leading=1.12).fitted())]
         note, ink = wording.changed(self._game, said), t.REFUSE
         if not note and not self._of_a_table and wording.is_open(clause):
             note, ink = _("You can choose otherwise when setting up the table."), t.INK_2
         if note:
-            words = Paragraph(kit, (spot.x, y + kit.px(2), spot.w, 0), escape(note), "caption", ink).fitted()
-            nodes.append(words)
-            y = words.rect.bottom
-        return y + kit.px(12)
+            words.append(Item.of(Paragraph(kit, (0, 0, room, 0), escape(note), "caption", ink).fitted()))
+        text = row([beside, column(words, kit.px(4))], gap)
+        shown = exhibits(self._game, self._options).get(self.here, ())
+        items = [Item.of(title), text, *(exhibit(kit, self._game, each, width) for each in shown)]
+        left = high - sum(item.h + kit.px(14) for item in items)
+        return [*items, *self._boards(clause, width, left)]
+
+    def _boards(self, clause: Clause, width: int, room: int) -> list[Item]:
+        """The boards of a chapter, in that height where they can; none where this table plays otherwise than they show."""
+        said = wording.parts(self._game, self._options, clause)
+        if wording.changed(self._game, said):
+            return []
+        boards = LiveBoards(self.kit, self.nav, self._game, self._options)
+        first = [each for each in clause.ids if self._clauses[wording.place(self._clauses, each)] is clause]
+        return boards.below(first, width, room)
 
     def _turn_to(self, game: Hashable) -> None:
         """The rules of another game."""
-        self._game, self._asked = str(game), ""
+        self._game, self._asked, self.here = str(game), "", 0
+        self._open()
+
+    def go(self, place: int) -> None:
+        """Open a chapter."""
+        if 0 <= place < len(self._clauses) and place != self.here:
+            self.here = place
+            self._open()
+
+    def _open(self) -> None:
+        """Show the chapter from its beginning."""
         self.rebuild()
         self.body.scroll_to(0, at_once=True)
 
-    def go(self, place: int, at_once: bool = False) -> None:
-        """Bring a paragraph to the top."""
-        if 0 <= place < len(self._heads):
-            self._aim = place
-            self.body.scroll_to(self._aimed(), at_once)
-
-    def _aimed(self) -> int:
-        """The offset that shows the paragraph gone to."""
-        head = self._heads[self._aim]
-        wanted = head.rect.y + self.body.offset - self.body.rect.y - self.kit.px(16)
-        return max(0, min(self.body.most, wanted))
-
-    def update(self, now: float) -> None:
-        """The list follows what is in view."""
-        top = self.body.rect.y + self.kit.px(90)
-        if self._aim >= 0 and self.body.offset != self._aimed():
-            moving = self.body.scene is not None and self.body in self._moving
-            self._aim = self._aim if moving else -1
-        here = max((i for i, head in enumerate(self._heads) if head.rect.y <= top), default=0)
-        if self.body.most and self.body.offset >= self.body.most:
-            # At the foot of the page what was asked for may stand anywhere in view.
-            here = self._aim if self._aim >= 0 else len(self._heads) - 1
-        if here == self._shown:
-            return
-        self._shown = here
-        for i, entry in enumerate(self._entries):
-            if entry.here != (i == here):
-                entry.here = i == here
-                entry.invalidate()
-
     def handle(self, gesture: Gesture) -> bool:
-        if isinstance(gesture, Key) and gesture.key == pygame.K_F1:
+        if not isinstance(gesture, Key):
+            return super().handle(gesture)
+        if gesture.key == pygame.K_F1:
             self.on_back()
             return True
-        if isinstance(gesture, Key) and gesture.key in (
-            pygame.K_UP,
-            pygame.K_DOWN,
-            pygame.K_HOME,
-            pygame.K_END,
-        ):
-            line = self.kit.theme.text_px(60)
-            goal = {
-                pygame.K_UP: self.body.offset - line,
-                pygame.K_DOWN: self.body.offset + line,
-                pygame.K_HOME: 0,
-            }
-            self.body.scroll_to(goal.get(gesture.key, self.body.height))
-            return True
-        return super().handle(gesture)
+        before = self.here, self.body.goal
+        return (self._led(gesture.key) and before != (self.here, self.body.goal)) or super().handle(gesture)
+
+    def _led(self, key: int) -> bool:
+        """Keys that scroll the chapter or turn the page; whether this is one of them."""
+        body, line = self.body, self.kit.theme.text_px(60)
+        match key:
+            case pygame.K_UP | pygame.K_DOWN:
+                body.scroll_to(body.goal + (line if key == pygame.K_DOWN else -line))
+            case pygame.K_HOME | pygame.K_END:
+                self.go(0 if key == pygame.K_HOME else len(self._clauses) - 1)
+            case pygame.K_PAGEDOWN | pygame.K_RIGHT if body.goal >= body.most or key == pygame.K_RIGHT:
+                self.go(self.here + 1)
+            case pygame.K_PAGEUP | pygame.K_LEFT if not body.goal or key == pygame.K_LEFT:
+                self.go(self.here - 1)
+            case _:
+                return False
+        return True

@@ -180,15 +180,18 @@ def least_width(kit: Kit, lineup: Lineup) -> int:
     return 40 * side
 
 
-def row_of(kit: Kit, spot: pygame.Rect, place: Place, lineup: Lineup, hands: Hands) -> SeatRow:
-    """The row of a seat in `spot`."""
+def row_of(
+    kit: Kit, spot: pygame.Rect, place: Place, lineup: Lineup, hands: Hands, *, moves: bool = True
+) -> SeatRow:
+    """The row of a seat in `spot`; without a grip where it does not move."""
     m = measures(kit, lineup, spot.w)
     number = place.number
     row = SeatRow(kit, spot, place.written, key=f"seat{number}")
     y = spot.y + (m.high - m.side) // 2 if m.way != "two" else spot.y + m.gap
     x = spot.x
-    row.add(Grip(kit, (x, y, m.side, m.side), place, hands, key=f"seat{number}-grip"))
-    x += m.side
+    if moves:
+        row.add(Grip(kit, (x, y, m.side, m.side), place, hands, key=f"seat{number}-grip"))
+    x += m.side if moves else m.gap
     hues = [Option(i, _(COLOUR_NAMES[i]), hue=hue) for i, hue in enumerate(t.PLAYERS)]
     row.add(
         Dropdown(

@@ -222,7 +222,7 @@ class Talk(Scene, ABC):
     def hint(self) -> None:
         """The next of a hint, or the lesson's own again."""
         if self.teacher is not None:
-            self.teacher.show_again()
+            self.teacher.help()
         elif self.session.strict:
             self._no_help()
         else:

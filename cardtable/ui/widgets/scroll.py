@@ -69,6 +69,11 @@ class ScrollPanel(Node):
         """The greatest offset, px."""
         return max(0, self.height - self.rect.h)
 
+    @property
+    def goal(self) -> int:
+        """The offset it is going to, px."""
+        return round(self._goal)
+
     def scroll_to(self, offset: float, at_once: bool = False) -> None:
         """Show what begins `offset` px below the top of the content."""
         self._goal = max(0.0, min(float(self.most), offset))

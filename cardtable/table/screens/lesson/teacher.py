@@ -20,9 +20,11 @@ from cardtable.table.board.areas import Areas
 from cardtable.table.board.asks import Action
 from cardtable.table.board.preview import around, cost
 from cardtable.table.screens.guide import Guide
+from cardtable.table.screens.hints import compose
 from cardtable.table.screens.lesson.marks import Arrow, Ghost, Note, Pin, Steps, Veil, lesson_title
 from cardtable.table.screens.navigator import Navigator
 from cardtable.ui.sprite import Ring
+from cardtable.ui.stage import LAY
 from cardtable.ui.typeset import escape
 from cardtable.wording import keys
 
@@ -63,6 +65,8 @@ class Teacher(Guide):
         """Whether the goal is reached and all of it was shown."""
         self._other = False
         """Whether the note answers what is not asked for here."""
+        self._helped = False
+        """Whether somebody has asked for a hint here."""
         self._seen: tuple[object, ...] = ()
         self._idle = 0.0
 
@@ -144,6 +148,24 @@ class Teacher(Guide):
         self._other, self._seen = False, ()
         self._pulse()
 
+    def help(self) -> None:
+        """A hint: first the sentence anew, then the cards laid, or the button to press in reach of Enter."""
+        table, board = self._table, self._table.board
+        if not self._helped or self.done or board is None or table.seat is None:
+            self.show_again()
+            self._helped = not self.done
+            return
+        if self.course.wanted:
+            compose(board, table.session.parse(table.seat, self.course.wanted))
+        self._reach(self.aims()[1])
+
+    def _reach(self, goals: list[pygame.Rect]) -> None:
+        """The button to be pressed has the keyboard, unless something is written first."""
+        table = self._table
+        buttons = [each for each in table.base.walk() if each.focusable and each.rect in goals]
+        if buttons and not self._wanted():
+            table.focus.set(buttons[0], ring=True)
+
     def go_on(self) -> None:
         """The next step; after the last one, to a table of one's own."""
         if self.course.last:
@@ -167,6 +189,8 @@ class Teacher(Guide):
         resting = not (table.presenter.busy or table.stage.drag or table.stage.moving)
         if resting and not self.done and self.course.reached:
             self._finish()
+        if resting and not self.done:
+            self._put_right()
         if resting and not self.done and self._whole(board.drafting.now):
             board.confirm()
             return
@@ -185,6 +209,21 @@ class Teacher(Guide):
         elif resting and not self.done and now > self._idle > 0:
             self._idle = 0.0
             self._pulse()
+            if table.dispatch.by_keyboard:
+                self._helped, self._seen = True, ()
+
+    def _put_right(self) -> None:
+        """Typed letters go where the arrow points, whatever other places they would fit."""
+        table, board = self._table, self._table.board
+        if board is None or table.seat is None or not board.drafting.typed or self.course.step.confirm:
+            return
+        now, wanted = board.drafting.now, self._wanted()
+        cards = {card.id for card in wanted.cards}
+        # A letter that makes no word by itself is not laid yet.
+        letters = "".join(str(card.face) for card in wanted.cards).casefold()
+        named = not now and board.drafting.typed.casefold() == letters
+        if cards and now != wanted and (named or {card.id for card in now.cards} == cards):
+            board.compose(wanted, "", LAY)
 
     def _whole(self, draft: Any) -> bool:
         """Whether what is laid is the move wanted, and plays at once."""
@@ -226,6 +265,8 @@ class Teacher(Guide):
             ]
         self._veil.light(lit)
         self._arrow.point(start, goals[0] if goals else None)
+        if resting and not self.done and start is None and goals and table.dispatch.by_keyboard:
+            self._reach(goals)
         card, goal = self._next_card(), goals[0] if start is not None and goals else None
         taken = goal is not None and any(
             pygame.Rect(each).colliderect(goal.inflate(-8, -8)) for each in lying
@@ -245,7 +286,11 @@ class Teacher(Guide):
         words: Mapping[str, str] = keys.names() | {
             name: escape(word) for name, word in self.course.words.items()
         }
-        self._note.say(_(sentence) % words, self.done)
+        said = _(sentence) % words
+        if (self._other or self._helped) and not self.done and table.dispatch.by_keyboard:
+            # Translators: in a lesson: the key of hints
+            said += "\n" + _("%(hint)s does it for you.") % words
+        self._note.say(said, self.done)
         areas = table.areas
         top, foot = areas.top.bottom, areas.hand.top
         if self.done:
@@ -301,7 +346,8 @@ class Teacher(Guide):
         sprite = table.stage.sprites.get(card.id) if card is not None else None
         if sprite is None or card is None:
             confirm = table.find("action-confirm") if self.course.step.confirm else None
-            return None, [*buttons, *([confirm.rect] if confirm is not None else [])]
+            last = [confirm.rect] if confirm is not None else []
+            return None, last if last and board.drafting.now else [*buttons, *last]
         places = board.places_for(card)
         place = self._place(card, wanted, places)
         goal = places.get(place)

@@ -1,0 +1,143 @@
+"""Answers to a question of a page, on plates: what it is called, what it means, a fan of letters, how strong."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from cardtable.i18n import _
+from cardtable.table.screens import boxart
+from cardtable.ui import theme as t
+from cardtable.ui.layout import Item, wrap
+from cardtable.ui.node import RectLike, Role
+from cardtable.ui.paint import icons, plates
+from cardtable.ui.paint.cards import RATIO, Face
+from cardtable.ui.paint.shapes import box
+from cardtable.ui.typeset import escape
+from cardtable.ui.widgets.button import Button
+from cardtable.ui.widgets.label import Paragraph
+
+if TYPE_CHECKING:
+    from cardtable.ui.kit import Kit
+
+DOTS = 3
+"""As many there are of below a strength, lit the stronger the more; none lit is one that is measured."""
+
+
+class Answer(Button):
+    """One of several answers, on a plate: a fan of letters where there is room, what it is called, what it means."""
+
+    role = Role.RADIO
+
+    def __init__(
+        self,
+        kit: Kit,
+        wide: int,
+        name: str,
+        line: str,
+        chosen: bool,
+        act: Callable[[], object],
+        key: str,
+        fan: str = "",
+        *,
+        stretch: float = 1.0,
+        dots: int | None = None,
+    ) -> None:
+        super().__init__(kit, (0, 0, wide, 0), name, act, kind="plate", key=key)
+        self.chosen, self._line, self._fan, self._dots = chosen, line, fan, dots
+        pad = kit.px(18)
+        self._card = min(round(kit.px(52) * stretch), round(wide / (1.2 * len(fan)))) if fan else 0
+        self._top = round(self._card * RATIO * 1.2) + kit.px(10) if fan else 0
+        room = (pad, 0, wide - 2 * pad, 0)
+        align = "center" if fan else "left"
+        align = align if line else "center"
+        title = Paragraph(kit, room, escape(name), "panel-title", t.TEXT, align=align).fitted()
+        words = Paragraph(kit, room, escape(line), "label", t.MIST, align=align).fitted()
+        if not line:
+            words.rect, words.visible = (*words.rect.topleft, words.rect.w, 0), False
+        above = round(pad * stretch)
+        self._above = above - pad + kit.px(14)
+        title.rect = (pad, above + self._top, title.rect.w, title.rect.h)
+        under = title.rect.bottom + kit.px(4)
+        side = kit.theme.text_px(10, "label")
+        self._dot = pygame.Rect(pad, under + side // 3, side, side)
+        words.rect = (pad, under + (2 * side if dots is not None else 0), words.rect.w, words.rect.h)
+        title.role = words.role = Role.NONE
+        self.add(title)
+        self.add(words)
+        self.rect = (0, 0, wide, max(words.rect.bottom + above, kit.theme.target))
+
+    def label(self) -> str:
+        return f"{self.text}. {self._line}" if self._line else self.text
+
+    def value(self) -> str:
+        # Translators: the rules are
+        return _("chosen") if self.chosen else ""
+
+    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        kit, rect = self.kit, self.rect
+        image, pad = plates.plate(kit, rect.size, kit.px(16), lit=self.chosen or self.hovered)
+        surface.blit(image, (rect.x - pad, rect.y - pad))
+        for at, letter in enumerate(self._fan):
+            off = at - (len(self._fan) - 1) / 2
+            card = boxart.tilted(kit, Face(letter), self._card, -6 * off)
+            middle = round(rect.centerx + off * self._card * 1.04), rect.y + self._top // 2 + self._above
+            surface.blit(card, card.get_rect(center=(middle[0], round(middle[1] + abs(off) * kit.px(3)))))
+        for at in range(DOTS if self._dots else 0):
+            spot = self._dot.move(rect.x + at * round(self._dot.w * 1.6), rect.y)
+            hue = t.BRASS_L if at < (self._dots or 0) else t.fade(t.MIST, 0.3)
+            surface.blit(kit.cache.get(("dot", spot.w, hue), partial(dot, spot.w, hue)), spot)
+        if self._dots == 0:
+            spot = pygame.Rect(rect.x + self._dot.x, 0, self._dot.w * 2, self._dot.w * 2)
+            spot.centery = rect.y + self._dot.centery
+            icons.put(kit, surface, "gauge", spot, spot.w, t.BRASS_L)
+        if self.chosen:
+            side = kit.theme.text_px(22, "label")
+            spot = pygame.Rect(rect.right - side - kit.px(10), rect.y + kit.px(10), side, side)
+            surface.blit(kit.cache.get(("dot", side, t.BRASS_L), partial(dot, side, t.BRASS_L)), spot)
+            icons.put(kit, surface, "check", spot, round(side * 0.7), t.INK)
+
+
+def dot(side: int, hue: t.RGB | t.RGBA) -> pygame.Surface:
+    """A round spot of that colour."""
+    ends = [(0.0, (*hue[:3], hue[3] if len(hue) == 4 else 255))]
+    return box((side, side), side // 2, [*ends, (1.0, ends[0][1])])
+
+
+def answers(
+    kit: Kit,
+    wide: int,
+    stretch: float,
+    given: Sequence[tuple[str, str, bool, Callable[[], object], str, str]],
+    dots: Sequence[int | None] = (None, None),
+    least: int = 170,
+) -> Item:
+    """Side by side where they fit, each `least` units wide or more, else half of them, else one below the other."""
+    gap = kit.px(16)
+    for abreast in (len(given), (len(given) + 1) // 2, 1):
+        each = (wide - gap * (abreast - 1)) // abreast
+        if each >= kit.theme.text_px(least, "label"):
+            break
+    made = [Answer(kit, each, *one, stretch=stretch, dots=lit) for one, lit in zip(given, dots, strict=False)]
+    high = max(node.rect.h for node in made)
+    for node in made:
+        node.rect = (0, 0, each, high)
+    return wrap([Item.of(node) for node in made], wide, gap)
+
+
+class Person(Button):
+    """Somebody who has played here; ticked who sits here now."""
+
+    role = Role.RADIO
+
+    def __init__(self, kit: Kit, rect: RectLike, name: str, act: Callable[[], object], chosen: bool) -> None:
+        super().__init__(
+            kit, rect, name, act, kind="plate", icon="check" if chosen else "", key=f"person-{name}"
+        )
+        self.chosen = chosen
+
+    def value(self) -> str:
+        return _("chosen") if self.chosen else ""

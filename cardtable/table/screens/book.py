@@ -1,0 +1,181 @@
+"""An open book on the felt: two leaves bound in the game's colour, or one where there is no room for two."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from cardtable.ui import theme as t
+from cardtable.ui.node import Node, RectLike, Role
+from cardtable.ui.paint import icons, materials, plates
+from cardtable.ui.paint.shapes import box, clear, gradient, soft, tinted
+from cardtable.ui.paint.shapes import outline as edge_of
+from cardtable.ui.widgets.button import Button
+
+if TYPE_CHECKING:
+    from cardtable.ui.kit import Kit
+
+BOUND = 7
+"""How far the binding stands out round the leaves, units."""
+GUTTER = 60
+"""How wide the shade is on either side of the fold, units."""
+
+
+class Book(Node):
+    """The book; `leaves` are the rectangles to write on, one or two."""
+
+    def __init__(self, kit: Kit, rect: RectLike, colour: t.RGB, *, two: bool) -> None:
+        super().__init__(kit, rect)
+        self._colour, self._two = colour, two
+        self.bleed = plates.bleed(kit, plates.POPOVER_SHADE)
+
+    @property
+    def leaves(self) -> list[pygame.Rect]:
+        """Where one may write, the margins left out."""
+        pad = max(self.kit.px(22), min(self.kit.px(56), self.rect.w // 22))
+        paper = self.rect.inflate(-2 * self.kit.px(BOUND), -2 * self.kit.px(BOUND))
+        if not self._two:
+            return [paper.inflate(-2 * pad, -2 * self.kit.px(20))]
+        half = paper.w // 2
+        return [
+            pygame.Rect(paper.x + half * at, paper.y, half, paper.h).inflate(-2 * pad, -2 * self.kit.px(24))
+            for at in (0, 1)
+        ]
+
+    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        key = "book", self.rect.size, self._colour, self._two
+        surface.blit(
+            self.kit.cache.get(key, self._paint), (self.rect.x - self.bleed, self.rect.y - self.bleed)
+        )
+
+    def _paint(self) -> pygame.Surface:
+        kit, (w, h) = self.kit, self.rect.size
+        pad, bound, round_ = self.bleed, kit.px(BOUND), kit.px(8)
+        out = clear((w + 2 * pad, h + 2 * pad), t.SHADOW)
+        shade, margin = soft(kit, (w, h), round_, kit.px(26), alpha=0.55)
+        out.blit(shade, (pad - margin, pad - margin + kit.px(12)))
+        cover = box(
+            (w, h),
+            round_,
+            [(0, t.mix(self._colour, (255, 255, 255), 0.12)), (1, t.mix(self._colour, (0, 0, 0), 0.25))],
+        )
+        out.blit(cover, (pad, pad))
+        inner = w - 2 * bound, h - 2 * bound
+        sheet = materials.paper_face(kit, inner).convert_alpha()
+        if self._two:
+            self._fold(sheet)
+        edge = kit.px(4)
+        for step in range(edge):  # the leaves below, seen at the outer edges
+            line = (*t.mix(t.rgb("#D8CFB6"), t.INK, 0.25 if step % 2 else 0.05), 160 - 30 * step)
+            for x in (step, inner[0] - 1 - step):
+                sheet.fill(line, (x, 0, 1, inner[1]), special_flags=pygame.BLEND_RGBA_MULT)
+        sheet.blit(tinted(edge_of(inner, kit.px(4), 1), (120, 100, 60, 70)), (0, 0))
+        out.blit(sheet, (pad + bound, pad + bound))
+        return out
+
+    def _fold(self, sheet: pygame.Surface) -> None:
+        """The shade on either side of the fold."""
+        wide, high = self.kit.px(GUTTER), sheet.get_height()
+        middle = sheet.get_width() // 2
+        dark = gradient(
+            (high, wide), [(0.0, (70, 52, 24, 0)), (0.7, (70, 52, 24, 34)), (1.0, (54, 38, 16, 120))]
+        )
+        dark = pygame.transform.rotate(dark, 90)
+        sheet.blit(dark, (middle - wide, 0))
+        sheet.blit(pygame.transform.flip(dark, True, False), (middle, 0))
+
+
+class Mark(Node):
+    """A clause's number on paper; the one asked for stands on brass."""
+
+    role = Role.TEXT
+
+    def __init__(self, kit: Kit, rect: RectLike, text: str, lit: bool) -> None:
+        super().__init__(kit, rect)
+        self._text, self._lit = text, lit
+
+    @staticmethod
+    def width_of(kit: Kit, text: str) -> int:
+        """The width it needs, px."""
+        return kit.fonts.width(text, "label") + kit.theme.text_px(14, "label")
+
+    def label(self) -> str:
+        return self._text
+
+    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        fill = t.fade(t.BRASS, 0.75 if self._lit else 0.0)
+        frame = self.kit.cache.get(
+            ("mark", self.rect.size, self._lit),
+            lambda: box(self.rect.size, self.kit.px(6), [(0, fill), (1, fill)], t.fade(t.BRASS_D, 0.8)),
+        )
+        surface.blit(frame, self.rect)
+        ink = t.INK if self._lit else t.BRASS_D
+        self.kit.fonts.put(surface, self._text, "label", ink, self.rect, align="center")
+
+
+class Entry(Button):
+    """A line of the contents: its number, what it is called, a chevron; `here` while it is the one that is open."""
+
+    def __init__(
+        self, kit: Kit, rect: RectLike, number: int, text: str, act: Callable[[], object], here: bool
+    ) -> None:
+        super().__init__(
+            kit, rect, text, act, kind="ghost", type_="strong", align="left", key=f"entry{number - 1}"
+        )
+        self._number, self.here = str(number), here
+        self.radius = kit.px(9)
+
+    @staticmethod
+    def width_for(kit: Kit, text: str) -> int:
+        """The width that line needs, px."""
+        return kit.fonts.width(text, "strong") + kit.theme.text_px(64, "strong")
+
+    def value(self) -> str:
+        from cardtable.i18n import _
+
+        # Translators: of a chapter: the one that is read now
+        return _("open") if self.here else ""
+
+    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        kit, rect, fonts = self.kit, self.rect, self.kit.fonts
+        if self.here or self.hovered:
+            fill = t.fade(t.BRASS, 0.34 if self.here else 0.16)
+            edge = t.fade(t.BRASS_D, 0.55) if self.here else None
+            key = "entry", rect.size, self.here
+            band = kit.cache.get(key, lambda: box(rect.size, self.radius, [(0, fill), (1, fill)], edge))
+            surface.blit(band, rect)
+        number = kit.theme.text_px(30, "strong")
+        fonts.put(
+            surface, self._number, "label", t.BRASS_D, pygame.Rect(rect.x, rect.y, number, rect.h), "center"
+        )
+        sign = kit.theme.text_px(18, "strong")
+        icons.put(
+            kit, surface, "chevron-right", pygame.Rect(rect.right - sign - kit.px(6), rect.y, sign, rect.h),
+            sign,
+            t.BRASS_D,
+        )  # fmt: skip
+        room = pygame.Rect(rect.x + number, rect.y, rect.w - number - sign - kit.px(8), rect.h)
+        style = fonts.shrink(self.text, self.type, room.w, round(12 * kit.theme.ratio))
+        fonts.put(surface, fonts.fit(self.text, style, room.w), style, t.INK, room)
+
+
+class Turn(Button):
+    """The way to the chapter before or after, at the foot of the leaf."""
+
+    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        kit, rect, fonts = self.kit, self.rect, self.kit.fonts
+        ink = t.INK if self.hovered else t.BRASS_D
+        size, gap = kit.theme.text_px(20, "label"), kit.px(8)
+        after = self.icon == "arrow-right"
+        spot = pygame.Rect(rect.right - size if after else rect.x, rect.y, size, rect.h)
+        icons.put(kit, surface, self.icon, spot, size, ink)
+        room = rect.inflate(-2 * (size + gap), 0)
+        room.x, room.w = (
+            (rect.x, rect.w - size - gap) if after else (rect.x + size + gap, rect.w - size - gap)
+        )
+        style = fonts.shrink(self.text, "strong", room.w, round(12 * kit.theme.ratio))
+        fonts.put(
+            surface, fonts.fit(self.text, style, room.w), style, ink, room, "right" if after else "left"
+        )

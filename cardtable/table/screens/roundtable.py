@@ -1,0 +1,212 @@
+"""The drawn table of those who sit down: its places round it, free ones dashed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import cos, pi, sin
+from typing import TYPE_CHECKING
+
+import pygame
+
+from cardtable.i18n import _, language
+from cardtable.table.screens import boxart
+from cardtable.table.screens.lineup import Place
+from cardtable.table.screens.parts import Panel, heading
+from cardtable.ui import theme as t
+from cardtable.ui.layout import column
+from cardtable.ui.node import Node, RectLike
+from cardtable.ui.paint import icons, materials
+from cardtable.ui.paint.discs import disc_bleed, put_disc
+from cardtable.ui.paint.shapes import clear, gradient, soft
+from cardtable.ui.typeset import escape
+from cardtable.ui.widgets.button import Button
+
+if TYPE_CHECKING:
+    from cardtable.ui.kit import Kit
+
+FINE = 3
+"""How many times as large the table is painted before it is made small, so that its edge is smooth."""
+RIM = 0.035
+"""How wide the wooden rim is, in widths of the table."""
+
+
+DASHES = 12
+"""Of how many dashes the round of a free place is made."""
+
+
+def table_top(kit: Kit, game: str, size: tuple[int, int]) -> pygame.Surface:
+    """An oval table seen from above, the game of that box on its felt."""
+
+    def paint() -> pygame.Surface:
+        big = size[0] * FINE, size[1] * FINE
+        rim, line = round(big[0] * RIM), max(FINE, round(big[0] * RIM * 0.3))
+        out = pygame.transform.scale(materials.wood(kit, "body", size), big).convert_alpha()
+        out.blit(_oval(big, t.BRASS, rim - line), (0, 0))
+        felt = gradient(big, [(0.0, (*t.mix(t.WELL, (40, 110, 84), 0.75), 255)), (1.0, (24, 74, 56, 255))])
+        felt.blit(_oval(big, (255, 255, 255), rim), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        out.blit(felt, (0, 0))
+        out.blit(_oval(big, (255, 255, 255), 0), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        small = pygame.transform.smoothscale(out, size)
+        picture = boxart.lid(kit, game, (round(size[0] * 0.7), round(size[1] * 0.64)))
+        small.blit(picture, picture.get_rect(center=(size[0] // 2, size[1] // 2)))
+        return small
+
+    return kit.cache.get(("table-top", game, size, language()), paint)
+
+
+def _oval(size: tuple[int, int], colour: t.RGB, inside: int) -> pygame.Surface:
+    """An oval of that colour, so far inside the edges."""
+    out = clear(size, colour)
+    pygame.draw.ellipse(out, colour, pygame.Rect((0, 0), size).inflate(-2 * inside, -2 * inside))
+    return out
+
+
+def dashed_round(side: int, hue: t.RGBA) -> pygame.Surface:
+    """A dashed circle of that colour."""
+    big = side * FINE
+    out = clear((big, big), hue[:3])
+    outer, inner = big / 2 - FINE, big / 2 - FINE - FINE * side / 20
+    for dash in range(DASHES):
+        turns = [2 * pi * (dash + part / 14) / DASHES for part in range(9)]
+        edge = [(outer, turn) for turn in turns] + [(inner, turn) for turn in reversed(turns)]
+        pygame.draw.polygon(
+            out, hue, [(big / 2 + far * cos(turn), big / 2 + far * sin(turn)) for far, turn in edge]
+        )
+    return pygame.transform.smoothscale(out, (side, side))
+
+
+class TableTop(Node):
+    """The table itself, with its shadow."""
+
+    def __init__(self, kit: Kit, rect: RectLike, game: str) -> None:
+        super().__init__(kit, rect)
+        self._game = game
+        self.bleed = kit.px(40)
+
+    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        kit, rect = self.kit, self.rect
+        shade, pad = soft(kit, rect.size, rect.h // 2, kit.px(18), alpha=0.4)
+        surface.blit(shade, (rect.x - pad, rect.y - pad + kit.px(8)))
+        surface.blit(table_top(kit, self._game, rect.size), rect)
+
+
+class Chair(Button):
+    """A place at the table: whoever sits there, name and strength above or below, or a dashed round where nobody does."""
+
+    def __init__(
+        self,
+        kit: Kit,
+        side: int,
+        who: Place | None,
+        words: tuple[str, str],
+        act: Callable[[], object],
+        key: str,
+        *,
+        above: bool,
+        wide: int,
+    ) -> None:
+        """`words`: the name and what is below it; of a free place what a touch does."""
+        super().__init__(kit, (0, 0, side, side), words[0] if who else "", act, kind="plate", key=key)
+        self._who, self._words, self._above, self._side = who, words, above, side
+        if who is None:
+            self.tip = words[0]
+        else:
+            high = kit.fonts.height("strong") + kit.fonts.height("label")
+            needs = max(kit.fonts.width(words[0], "strong"), kit.fonts.width(words[1], "label"))
+            self.rect = (0, 0, max(side, min(wide, needs + kit.px(20))), side + high + kit.px(4))
+        self.radius = side // 2 if who is None else kit.px(14)
+        self.bleed = disc_bleed(side)
+
+    def label(self) -> str:
+        # Translators: after the name of a player that is one, before how strong it is
+        kind = _("Bot") if self._who is not None and self._who.level is not None else ""
+        return ", ".join(filter(None, (self._words[0], kind, self._words[1])))
+
+    @property
+    def disc(self) -> pygame.Rect:
+        """Where the round of the place is."""
+        spot = pygame.Rect(0, 0, self._side, self._side)
+        spot.midtop = self.rect.midtop
+        if self._above:
+            spot.midbottom = self.rect.midbottom
+        return spot
+
+    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        kit, fonts, spot = self.kit, self.kit.fonts, self.disc
+        lit = self.hovered or self.pressed
+        if self._who is None:
+            hue = t.fade(t.BRASS_L if lit else t.TEXT, 0.95 if lit else 0.7)
+            line = kit.cache.get(("dashed-round", spot.w, hue), lambda: dashed_round(spot.w, hue))
+            surface.blit(line, spot)
+            icons.put(kit, surface, "plus", spot, round(spot.w * 0.46), t.BRASS_L if lit else t.TEXT)
+            return
+        put_disc(kit, surface, t.PLAYERS[self._who.colour], spot.center, spot.w, turn=lit)
+        if self._who.level is not None:
+            badge = pygame.Rect(0, 0, round(spot.w * 0.5), round(spot.w * 0.5))
+            badge.center = spot.right - badge.w // 5, spot.bottom - badge.h // 5
+            pygame.draw.circle(surface, t.PLATE_FOOT, badge.center, badge.w // 2 + max(1, kit.px(2)))
+            icons.put(kit, surface, "bot", badge, round(badge.w * 0.86), t.BRASS_L)
+        high = fonts.height("strong"), fonts.height("label")
+        top = self.rect.y if self._above else spot.bottom + kit.px(4)
+        for text, role, ink, room in (
+            (self._words[0], "strong", t.TEXT, pygame.Rect(self.rect.x, top, self.rect.w, high[0])),
+            (self._words[1], "label", t.MIST, pygame.Rect(self.rect.x, top + high[0], self.rect.w, high[1])),
+        ):
+            style = fonts.shrink(text, role, room.w, round(11 * kit.theme.ratio))
+            fonts.put(surface, fonts.fit(text, style, room.w), style, ink, room, "center")
+
+
+def round_table(
+    kit: Kit,
+    size: tuple[int, int],
+    game: str,
+    line: str,
+    chair: Callable[[int], tuple[Place | None, tuple[str, str], Callable[[], object]]],
+    count: int,
+) -> Panel:
+    """A panel `size` px large with the table on it; `chair` says who is at each of so many places, the first before the screen."""
+    panel = Panel(kit, (0, 0, *size), key="round-table")
+    pad = kit.px(26)
+    words = column(heading(kit, size[0] - 2 * pad, _("Around the table"), escape(line)))
+    for node in words.at(pad, kit.px(20)):
+        panel.add(node)
+    side = max(kit.theme.target, kit.px(56))
+    under = kit.fonts.height("strong") + kit.fonts.height("label") + kit.px(4)
+    room = pygame.Rect(pad, kit.px(26) + words.h, size[0] - 2 * pad, 0)
+    room.h = size[1] - room.y - kit.px(16)
+    # From the middle of the table to the middle of a place, upwards and sideways.
+    high = max(side, room.h // 2 - under - side // 2)
+    wide = min(room.w // 2 - side // 2, round(high * 1.8))
+    top = pygame.Rect(0, 0, 2 * (wide - round(side * (0.9 if count > 2 else 0.2))), 0)
+    top.w = max(side * 2, min(top.w, round(high * 2.4)))
+    top.h = max(side, min(2 * high - round(side * 1.5), round(top.w * 0.66)))
+    top.center = room.center
+    panel.add(TableTop(kit, top, game))
+    for spot in range(count):
+        turn = 2 * pi * spot / count
+        who, told, act = chair(spot)
+        x, y = room.centerx - round(wide * sin(turn)), room.centery + round(high * cos(turn))
+        # What is written at a place keeps clear of that at the next.
+        most = round(wide * 0.84) if count > 4 else room.w
+        most = min(most, 2 * min(x - room.x + pad // 2, room.right + pad // 2 - x))
+        node = Chair(
+            kit,
+            side,
+            who,
+            told,
+            act,
+            f"chair-{spot}",
+            above=y < room.centery - side // 2,
+            wide=max(side, most),
+        )
+        node.shift(x - node.disc.centerx, y - node.disc.centery)
+        panel.add(node)
+    return panel
+
+
+def least_height(kit: Kit, width: int, line: str) -> int:
+    """How high the panel of a table is at least, `width` px wide."""
+    words = column(heading(kit, width - kit.px(52), _("Around the table"), escape(line)))
+    side = max(kit.theme.target, kit.px(56))
+    under = kit.fonts.height("strong") + kit.fonts.height("label") + kit.px(4)
+    return words.h + kit.px(42) + 2 * under + side * 5
