@@ -3,7 +3,7 @@ vanishes in one frame."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 import pygame
@@ -87,6 +87,11 @@ class Melting:
         for node, before in changed.items():
             here = node.scene is self._scene and node.seen
             drawn = node.drawn if here else None
+            if here and before.drawn is not None and _apart(before.drawn, node.paint_rect()):
+                # It is elsewhere now: what is left of it fades where it was, not all the way from there to here.
+                self._leave(surface, before, before.drawn.clip(self._scene.dirty.bounds), tween)
+                node.settle()
+                drawn, before = node.drawn, replace(before, drawn=None)
             area = _union(before.drawn, drawn).clip(self._scene.dirty.bounds)
             if node.soft_part is not None:
                 area = area.clip(node.soft_part)
@@ -95,9 +100,15 @@ class Melting:
             if here:
                 node.melt = Melt(surface.subsurface(area).copy(), area, tween)
                 self._take(node)
-            elif before.parent is not None and before.parent.scene is self._scene and before.parent.seen:
-                melt = Melt(surface.subsurface(area).copy(), area, tween)
-                self._take(before.parent.add(Residue(before.parent, before.z, melt)))
+            else:
+                self._leave(surface, before, area, tween)
+
+    def _leave(self, surface: pygame.Surface, before: _Before, area: pygame.Rect, tween: Tween) -> None:
+        """What was seen in `area` of a node fades there."""
+        parent = before.parent
+        if area.w and area.h and parent is not None and parent.scene is self._scene and parent.seen:
+            melt = Melt(surface.subsurface(area).copy(), area, tween)
+            self._take(parent.add(Residue(parent, before.z, melt)))
 
     def _take(self, node: Node) -> None:
         self._melts[node] = None
@@ -131,6 +142,12 @@ class Melting:
     def _end(self) -> None:
         if self._melts:
             self.hurry()
+
+
+def _apart(before: pygame.Rect, now: pygame.Rect) -> bool:
+    """Whether all between where something was and where it is now is much more than it takes itself."""
+    union = before.union(now)
+    return 0 < 2.2 * now.w * now.h < union.w * union.h and not before.contains(now)
 
 
 def _union(one: pygame.Rect | None, other: pygame.Rect | None) -> pygame.Rect:

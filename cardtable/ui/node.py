@@ -349,6 +349,13 @@ class Node:
         if self.scene is not None:
             self.scene.melting.note(self, self._drawn)
 
+    def settle(self) -> None:
+        """Be drawn where it is alone: what fades elsewhere is no part of it any more."""
+        self.melt = None
+        self._drawn = self.paint_rect().copy() if self._visible else None
+        if self._drawn is not None and self.scene is not None:
+            self.scene.dirty.add(self._drawn)
+
     def melting(self) -> None:
         """Have what still fades of it drawn again."""
         if self.scene is not None and self.melt is not None:

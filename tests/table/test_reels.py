@@ -200,3 +200,18 @@ def test_hands_are_dealt_before_the_first_of_several_people_is_called(open_loop,
     assert any(sprite.gliding for sprite in scene.stage.sprites.values())
     until(loop, lambda: isinstance(scene.layers[-1], Curtain) or scene.seat is not None)
     assert not scene.showing.dealing
+
+
+def test_what_goes_elsewhere_fades_where_it_was_and_comes_where_it_is(open_loop):
+    """Not all that lies between: each frame is that of a full redraw, also where it goes on before the fading is over."""
+    loop = moving(open_loop((1280, 720)))
+    scene = at_rest(loop).scene
+    pill, start = scene.pill, scene.pill.rect.copy()
+    for step in range(1, 12):
+        pill.rect = start.move(-40 * (step % 3), -45 * step)
+        frame(loop, 1 / RATE)
+        assert picture(loop.screen.surface) == redrawn(loop)
+        widest = max(area.w * area.h for area in scene.melting.areas)
+        assert widest < 2.5 * pill.paint_rect().w * pill.paint_rect().h
+    run(loop, 0.5)
+    assert not scene.melting.busy and picture(loop.screen.surface) == redrawn(loop)
