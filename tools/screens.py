@@ -178,6 +178,15 @@ class Desk:
     def note(self, change: Callable[[Wordbook], Wordbook]) -> None:
         self.book = change(self.book)
 
+    def finished(self) -> list[SavedGame]:
+        return [saved for saved in _games_of(self).list() if saved.finished]
+
+    def read(self, saved: SavedGame) -> Session:
+        return _games_of(self).read(saved.id, self.lexicon)
+
+    def remember(self, change: Callable[[History], History]) -> None:
+        self.history = change(self.history)
+
     def judge(self, change: Callable[[Lucks], Lucks]) -> None:
         self.lucks = change(self.lucks)
 
@@ -240,6 +249,12 @@ class Desk:
     def thumbnail(self, saved: SavedGame, size: tuple[int, int]) -> pygame.Surface | None:
         """The table as it was left, as an onlooker sees it."""
         return miniature(self, self.library.read(saved.id, self.lexicon), size)
+
+
+def _games_of(desk: Desk) -> Library:
+    """The saved games of a desk."""
+    kept: Library = vars(desk)["library"]
+    return kept
 
 
 def furnish(folder: Path, lexicon: Lexicon, count: int = 4) -> tuple[Library, Statistics, Session]:
@@ -340,7 +355,8 @@ def _with_games(desk: Desk, finished: Session) -> Desk:
             Row(f"{at:016x}", f"2026-11-{at + 1:02d}", ("shelf", "duel")[at % 4 == 3], name, score, score > 130, 2,
                 (1.0, 2.0, 2.0, 3.0, 0.0)[at % 5], "ends:three-each-side" if at % 4 == 2 else "", at == 4)
             for at, score in enumerate(scores)
-        )
+        ),
+        gathered=True,
     )  # fmt: skip
     desk.learning = replace(desk.learning, person=name)
     return desk

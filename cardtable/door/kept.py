@@ -70,6 +70,11 @@ class Kept:
         if not self._lucks.change(change):
             self._tell(self._lucks.trouble)
 
+    def remember(self, change: Callable[[History], History]) -> None:
+        """Enter games into the history."""
+        if not self._history.change(change):
+            self._tell(self._history.trouble)
+
     def prefer(self, settings: Settings) -> None:
         """Keep these settings; the first time that fails it is told, and not at every step of a slider."""
         before, failed = self.settings, self._settings.trouble is not None
@@ -88,8 +93,7 @@ class Kept:
     def count(self, session: Session) -> None:
         """A game has come to its end."""
         self.note(lambda book: book.with_game(session, date.today()))
-        if not self._history.change(lambda found: found.with_game(session, date.today())):
-            self._tell(self._history.trouble)
+        self.remember(lambda found: found.with_game(session, date.today()))
         if not self._statistics.change(lambda found: found.with_game(session)):
             self._tell(self._statistics.trouble)
         self._count_day(session)

@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING
 from cardtable.door.games import Games
 from cardtable.door.kept import Kept
 from cardtable.door.pages import Pages
+from cardtable.play.glance import SavedGame
 from cardtable.play.history import History
 from cardtable.play.lucks import Lucks
 from cardtable.play.problem import Attempt, Problem, next_of, problems_of
+from cardtable.play.session import Session
 from cardtable.play.wordbook import Wordbook
 from cardtable.resources import MaterialError
 from cardtable.wording.games import words_of
@@ -32,6 +34,15 @@ class StudyRoom:
     @property
     def history(self) -> History:
         return self._kept.history
+
+    def finished(self) -> tuple[SavedGame, ...]:
+        return self._games.finished()
+
+    def read(self, saved: SavedGame) -> Session:
+        return self._games.read(saved)
+
+    def remember(self, change: Callable[[History], History]) -> None:
+        self._kept.remember(change)
 
     @property
     def lucks(self) -> Lucks:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 
 from cardtable.play.session import Session
+from cardtable.play.stats import identity
 
 
 def fork(session: Session, at: int) -> Session:
     """The game of `session` as it stood `at` facts after the deal, or at the last decision before. The cards are open
-    from then on, and it counts as one with help: everybody knows how it went."""
-    header = replace(session.header, given=True)
+    from then on, and it counts as one with help: everybody knows how it went. Its record says where it comes from."""
+    header = replace(session.header, given=True, origin=f"{identity(session)} {at}")
     tried, upto = Session(session.rules, header), 0
     for count, entry in enumerate(session.record.entries, 1):
         tried.follow(entry)

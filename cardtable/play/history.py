@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import asdict, dataclass, field, fields
+from dataclasses import asdict, dataclass, field, fields, replace
 from datetime import date
 from typing import Any, TypeVar
 
@@ -62,6 +62,8 @@ class History:
     """All rows, in the order in which the games ended."""
 
     rows: tuple[Row, ...] = field(default_factory=tuple)
+    gathered: bool = False
+    """Whether the games that were saved before there was a history have been read again."""
 
     def with_game(self, session: Session, day: date) -> History:
         """With this game, if it is finished and not there yet."""
@@ -86,7 +88,8 @@ class History:
             for seat, player in enumerate(session.players)
             if player.is_human
         )
-        return History((*self.rows, *rows)[-MOST:])
+        # A game may come late: one that was saved before there was a history.
+        return replace(self, rows=tuple(sorted((*self.rows, *rows), key=lambda row: row.day))[-MOST:])
 
     def of(self, person: str = "", game: str = "") -> tuple[Row, ...]:
         """The rows of that person and that game, "" for all."""
@@ -107,10 +110,10 @@ class History:
         """What a document says; rows that are not well formed are left out."""
         rows = (body or {}).get("rows")
         found = map(_row, rows[-MOST:] if isinstance(rows, list) else ())
-        return cls(tuple(filter(None, found)))
+        return cls(tuple(filter(None, found)), (body or {}).get("gathered") is True)
 
     def to_document(self) -> dict[str, Any]:
-        return {"rows": [asdict(row) for row in self.rows]}
+        return {"gathered": self.gathered, "rows": [asdict(row) for row in self.rows]}
 
 
 def history_of(documents: Documents) -> Document[History]:

@@ -77,6 +77,8 @@ class Header:
     """See `play.commitment`; both are "" in a game begun before there was one."""
     program: str = ""
     """The version of the bots that play."""
+    origin: str = ""
+    """Of a game that goes on from a moment of another one: that one's name, and how many facts of it."""
 
     @property
     def house(self) -> HouseWords:

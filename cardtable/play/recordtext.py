@@ -44,8 +44,8 @@ from cardtable.rules import codec
 from cardtable.rules.contract import BadNotation, Meta, Options, Seat
 from cardtable.rules.rng import LONG
 
-FORMAT = 3
-"""Of records with a bot between two levels; without one they are of format 2, without a commitment of format 1."""
+FORMAT = 4
+"""Of records that go on from another game; of format 3 with a bot between two levels, of 2 with a commitment, else of 1."""
 LONGEST = 2_000_000
 """Bytes; anything longer is refused unread."""
 MOST_ENTRIES = 5_000
@@ -69,13 +69,16 @@ def write_header(header: Header) -> list[str]:
     lines += [f"program {header.program}"] if header.program else []
     lines += [f"seed {header.seed}{f' {_GIVEN}' if header.given else ''}"]
     lines += [f"salt {header.salt}", f"commitment {header.commitment}"] if header.salt else []
+    lines += [f"from {header.origin}"] if header.origin else []
     return [*lines, f"deal {header.deal}"]
 
 
 def _format(header: Header) -> int:
     """The oldest format that can say it, so that older programs read what they can."""
-    if any(each.level is not None and each.level % 1 for each in header.players):
+    if header.origin:
         return FORMAT
+    if any(each.level is not None and each.level % 1 for each in header.players):
+        return 3
     return 2 if header.salt else 1
 
 
@@ -121,9 +124,22 @@ def write_record(record: Record) -> str:
 
 _SEAT = re.compile(rf"([0-9]) (?:human|bot:({STRENGTH})) ([0-9]) (.{{1,200}})")
 _GAME = re.compile(r"([a-z][a-z0-9_]{0,30}) ([0-9]{1,6})")
-_HEADER = ("lexicon", "added", "refused", "fits", "misfits", "program", "seed", "salt", "commitment", "deal")
+_HEADER = (
+    "lexicon",
+    "added",
+    "refused",
+    "fits",
+    "misfits",
+    "program",
+    "seed",
+    "salt",
+    "commitment",
+    "from",
+    "deal",
+)
 """What the lines of a header begin with, in their order, those of the game, its options and its seats before them."""
 _GIVEN = "given"
+_ORIGIN = re.compile(r"[0-9a-f]{16} [0-9]{1,5}")
 _PROGRAM = re.compile(r"[!-~]{1,40}")
 _LEXICON = re.compile(r"[!-~]{1,100}")
 _WORDS = re.compile(rf"{LETTER}{{2,32}}(,{LETTER}{{2,32}})*")
@@ -228,7 +244,14 @@ def read_header(lines: _Lines) -> Header:
         raise RecordError(
             RecordFault.BAD_HEADER, "a salt comes with its commitment, in format 2", lines.number
         )
-    for key, form in (("salt", SALT), ("commitment", COMMITMENT), ("program", _PROGRAM)):
+    if "from" in values and int(number) < FORMAT:
+        raise RecordError(RecordFault.BAD_HEADER, "another game comes with format 4", lines.number)
+    for key, form in (
+        ("salt", SALT),
+        ("commitment", COMMITMENT),
+        ("program", _PROGRAM),
+        ("from", _ORIGIN),
+    ):
         if key in values and not form.fullmatch(values[key]):
             raise RecordError(RecordFault.BAD_HEADER, f"{key} {values[key]}", lines.number)
     added, refused = (_read_words(values.get(key, ""), lines.number) for key in ("added", "refused"))
@@ -254,6 +277,7 @@ def read_header(lines: _Lines) -> Header:
         salt=values.get("salt", ""),
         commitment=values.get("commitment", ""),
         program=values.get("program", ""),
+        origin=values.get("from", ""),
     )
 
 

@@ -14,6 +14,8 @@ from cardtable.wording.voices import voice
 
 def short(header: Header, *, over: bool) -> str:
     """The deal in a word or two, for a heading."""
+    if header.origin:
+        return _("played on from another game")
     if header.sealed and not over:
         return _("sealed deal %(seal)s") % {"seal": header.commitment[:GROUP]}
     if challenge := taken_up(header):
@@ -37,6 +39,9 @@ def lines(session: Session, untold: int = 0) -> list[str]:
     header, over = session.header, session.outcome() is not None and not untold
     if not header.salt:
         return [_("Deal %(code)s, begun before deals were sealed.") % {"code": deal_code(header.seed)}]
+    if header.origin:
+        values = {"name": (origin := header.origin.split())[0], "facts": origin[1]}
+        return [_("Goes on from another game (%(name)s, after %(facts)s facts).") % values]
     seal = _("Seal of the deal: %(seal)s") % {"seal": grouped(header.commitment)}
     if over:
         values = {"code": deal_code(header.seed), "salt": grouped(header.salt)}

@@ -19,8 +19,8 @@ from cardtable.rules.contract import AnyGame, Seat
 from cardtable.rules.rng import Rng
 from tools.bench.known import said
 
-LARGEST = 9
-"""Cards of the duel up to which all of a hand are thought of."""
+LARGEST = 20
+"""Cards of the duel up to which all of a hand are thought of (`games.duel.review.WHOLE`)."""
 APART = 5
 """Decisions from one position to the next."""
 

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import pytest
 
+from cardtable import i18n
 from cardtable.lexicon import Lexicon
 from cardtable.play.fork import fork
+from cardtable.play.record import RecordError
 from cardtable.play.recordtext import read_record, write_record
 from cardtable.play.replay import load
 from cardtable.play.review import missed, missed_at
 from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session, rules_of
+from cardtable.play.stats import identity
 from cardtable.rules.rng import Rng
+from cardtable.wording import deal
 
 LEXICON = Lexicon.open()
 GAMES = ("shelf", "crackword", "duel", "lettralettre")
@@ -39,8 +43,10 @@ def test_the_table_stands_as_it_did(game):
         assert other.facts <= max(at, begun)
         assert all(other.view(seat) == session.view_at(other.facts, seat) for seat in range(2))
         assert other.assisted and other.header.given and not other.header.sealed
+        assert other.header.origin == f"{identity(session)} {at}"
         again = load(rules_of(game, LEXICON), read_record(write_record(other.record)))
-        assert again.position == other.position
+        assert again.position == other.position and again.header == other.header
+        assert identity(other) != identity(session)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -61,3 +67,17 @@ def test_what_one_moment_missed_is_what_the_whole_review_says(game):
     assert whole or game == "crackword", "somebody who plays at random misses something"
     assert [missed_at(session, found.seat, found.index) for found in whole] == whole
     assert missed_at(session, 0, session.facts) is None
+
+
+def test_where_a_game_comes_from_is_said_and_read_in_its_own_format_alone():
+    i18n.use("en")
+    other = fork(played("shelf", 6), 4)
+    name, facts = other.header.origin.split()
+    assert deal.lines(other) == [f"Goes on from another game ({name}, after {facts} facts)."]
+    text = write_record(other.record)
+    assert text.startswith("cardtable-record 4\n") and f"\nfrom {name} {facts}\n" in text
+    for bad in (text.replace("record 4", "record 3"), text.replace(f"from {name}", "from nowhere")):
+        with pytest.raises(RecordError):
+            read_record(bad)
+    plain = played("shelf", 2)
+    assert "from " not in write_record(plain.record).split("deal ")[0]

@@ -48,7 +48,7 @@ def changed(old, new, moves=12):
     [
         ("", RecordFault.NOT_A_RECORD),
         ("hello", RecordFault.NOT_A_RECORD),
-        ("cardtable-record 4\n", RecordFault.NEWER),
+        ("cardtable-record 5\n", RecordFault.NEWER),
         ("cardtable-record ٣\n", RecordFault.NOT_A_RECORD),
         (changed("game shelf 1", "game shelf 2"), RecordFault.NEWER),
         (changed("game shelf 1", "game chess 1"), RecordFault.UNKNOWN_GAME),

@@ -7,7 +7,7 @@ hand is empty and nothing is drawn any more (D9).
 from __future__ import annotations
 
 from cardtable.bots.vocabulary import Vocabulary
-from cardtable.games.duel.bot import NODES, THOUGHT_OF, never
+from cardtable.games.duel.bot import never
 from cardtable.games.duel.bot.hands import chosen
 from cardtable.games.duel.bot.player import Found, Turn, cards_and_penalty
 from cardtable.games.duel.rules.deck import SWAP_DRAWS, penalty
@@ -19,6 +19,9 @@ from cardtable.play.session import Session
 from cardtable.rules.contract import Event, Seat
 
 COUNTED = Counted.CARDS
+WHOLE = 20
+"""Cards of a hand up to which all are thought of, a second for so many; of more, those most easily laid."""
+NODES = 10**6
 
 
 def plays(session: Session) -> tuple[Play, ...]:
@@ -91,10 +94,10 @@ def best(game: Duel, view: State, seat: Seat, admit: Admit) -> Best | None:
 
 
 def dearest(game: Duel, view: State, seat: Seat, admit: Admit) -> Found | None:
-    """A word that empties the hand, else one that puts its player furthest ahead, among those the best cards
-    of a big hand spell; offensive words are left aside. At most a tenth of a second."""
+    """A word that empties the hand, else one that puts its player furthest ahead, among those the hand
+    spells; offensive words are left aside. Some hundredths of a second, with twenty cards in hand a second."""
     vocabulary = Vocabulary(game.lexicon, game.words(view.options))
-    turn = Turn(view, seat, vocabulary, THOUGHT_OF, NODES, never)
+    turn = Turn(view, seat, vocabulary, WHOLE, NODES, never)
     found = turn.search(chosen(turn.hand, turn.size))
     known = turn.admitted(found, lambda word: vocabulary.sayable(word) and admit(word))
     held = len(view.hands[seat])

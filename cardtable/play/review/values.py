@@ -91,8 +91,8 @@ class Reviewer(Protocol):
         """Whether a decision of this kind can have missed something."""
 
     def best(self, game: Any, view: Any, seat: Seat, admit: Admit) -> Best | None:
-        """The move that brings most of all whose word `admit` lets through, exhaustively (the duel: with as many cards of a big
-        hand as it thinks of); None where there is none, or the game has no such thing now."""
+        """The move that brings most of all whose word `admit` lets through, exhaustively (the duel: with twenty cards of a
+        bigger hand); None where there is none, or the game has no such thing now."""
 
     def brought(self, game: Any, event: Any) -> int:
         """What a decision brought its seat, counted as `best` counts."""

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Hashable, Mapping
+from contextlib import suppress
+from dataclasses import replace
+from datetime import date
 from itertools import accumulate
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -12,8 +15,11 @@ import pygame
 
 from cardtable.i18n import _
 from cardtable.play.disk import Disk, StoreError, replace_whole, why
+from cardtable.play.glance import SavedGame
 from cardtable.play.history import Row, Share, shares
+from cardtable.play.record import RecordError
 from cardtable.play.wordbook import as_csv
+from cardtable.resources import MaterialError
 from cardtable.table.screens.bars import BarRow
 from cardtable.table.screens.chooser import Choosing
 from cardtable.table.screens.curve import Curve, Series
@@ -36,6 +42,8 @@ if TYPE_CHECKING:
     from cardtable.table.screens.navigator import Navigator
     from cardtable.ui.kit import Kit
 
+READ_EVERY = 0.05
+"""Seconds between two older games: reading one may take some tenths of a second."""
 MOST_DRAWN = 200
 """Games of a curve, the newest."""
 SUFFIX = ".csv"
@@ -52,17 +60,42 @@ class Charts(Page):
         self._person = nav.learning.person if nav.learning.person in people else next(iter(people), "")
         self._game = ""
         self._choosing = Choosing(self)
+        self._older: list[SavedGame] | None = None
+        """Games still to be read, where they are being read."""
 
     @property
     def rows(self) -> tuple[Row, ...]:
         return self.nav.study.history.of(self._person, self._game)
 
     def heading(self) -> tuple[str, str]:
-        return _("Charts"), _("Finished games only, each counted once.")
+        said = _("Finished games only, each counted once.")
+        if self._older is not None:
+            said = _("Reading older games, %(count)s left…") % {"count": len(self._older)}
+        return _("Charts"), said
 
     def enter(self) -> None:
+        if self._older is None and not self.nav.study.history.gathered:
+            self._older = [*self.nav.study.finished()]
+            self.after(READ_EVERY, self._read_on)
         if self.focus.node is None:
             self.focus.offer(self.find("game"))
+
+    def _read_on(self) -> None:
+        """Read one more game that was played before there was a history; the last one first."""
+        if not self._older:
+            self._older = None
+            self.nav.study.remember(lambda history: replace(history, gathered=True))
+            if not self._person:
+                self._person = next(iter(self.nav.study.history.people), "")
+            self.rebuild()
+            return
+        saved = self._older.pop()
+        with suppress(RecordError, MaterialError):  # the page of games tells what is wrong with it
+            session = self.nav.study.read(saved)
+            day = date.fromtimestamp(saved.when)
+            self.nav.study.remember(lambda history: history.with_game(session, day))
+        self.rebuild()
+        self.after(READ_EVERY, self._read_on)
 
     def acts(self) -> tuple[list[Act | Piece], list[Act | Piece]]:
         there = bool(self.rows)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
@@ -37,6 +37,15 @@ class Study(Protocol):
 
     @property
     def history(self) -> History: ...
+
+    def finished(self) -> Iterable[SavedGame]:
+        """The saved games that are over, the latest first."""
+
+    def read(self, saved: SavedGame) -> Session:
+        """One of them, as far as it is whole; raises RecordError, MaterialError."""
+
+    def remember(self, change: Callable[[History], History]) -> None:
+        """Enter games into the history."""
 
     @property
     def lucks(self) -> Lucks: ...
