@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 import time
 from collections.abc import Callable
-from contextlib import ExitStack, suppress
+from contextlib import ExitStack
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -47,7 +47,6 @@ if TYPE_CHECKING:
     from cardtable.ui.kit import Kit
     from cardtable.ui.loop import Loop
 
-USUAL_SIZE = (1280, 800)
 DISSOLVE_MS = 180
 """How long a page, a dialog or a curtain takes to come and to go."""
 MELT_MS = 130
@@ -107,6 +106,7 @@ class Application:
     def open(self) -> None:
         """Open the window and show the first page; raises NoDisplay."""
         from cardtable.door.shortcuts import shortcuts
+        from cardtable.ui.environment import best_size
         from cardtable.ui.kit import Kit
         from cardtable.ui.loop import Loop
         from cardtable.ui.reader import Reader, open_reader
@@ -114,7 +114,7 @@ class Application:
         from cardtable.ui.window import Screen
 
         settings, invitation = self.settings, self._invitation
-        size = invitation.size or settings.window or _best_size()
+        size = invitation.size or settings.window or best_size()
         readers: list[Reader | None] = []
         screen = Screen(
             size,
@@ -423,20 +423,6 @@ class Application:
 
 def _speed(settings: Settings) -> float:
     return 0.0 if settings.reduced_motion else settings.speed
-
-
-def _best_size() -> tuple[int, int]:
-    """The usual window, smaller where the desktop is."""
-    import pygame
-
-    from cardtable.ui.environment import prepare
-
-    prepare()
-    with suppress(pygame.error):
-        pygame.display.init()
-        wide, high = pygame.display.get_desktop_sizes()[0]
-        return min(USUAL_SIZE[0], round(wide * 0.94)), min(USUAL_SIZE[1], round(high * 0.86))
-    return USUAL_SIZE
 
 
 def main(invitation: Invitation, said: Callable[[str], None] | None = None) -> int:

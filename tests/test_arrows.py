@@ -163,7 +163,7 @@ def test_the_table_never_asks_the_rules():
 SHARED = [
     path
     for path in modules()
-    if path.relative_to(PACKAGE).parts[0] != "games" and path.relative_to(PACKAGE).parts[0] != "testing.py"
+    if path.relative_to(PACKAGE).parts[0] != "games" and path.relative_to(PACKAGE).parts[0] != "testing"
 ]
 
 

@@ -1,4 +1,4 @@
-"""No class of a board or the table is large, none is cut into pieces by inheritance."""
+"""No file is large, no class of a board or the table is, none is cut into pieces by inheritance."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from pathlib import Path
 
 PACKAGE = Path(__file__).parents[1] / "cardtable"
 MOST_LINES, MOST_MEMBERS = 400, 40
+LONGEST_FILE = 450
 
 
 @cache
@@ -29,6 +30,12 @@ def members(node: ast.ClassDef) -> set[str]:
         if isinstance(each, ast.Attribute) and isinstance(each.ctx, ast.Store):
             found |= {each.attr} if isinstance(each.value, ast.Name) and each.value.id == "self" else set()
     return found
+
+
+def test_no_file_is_long() -> None:
+    """One purpose each: what a reader can hold."""
+    lines = {path: path.read_text("utf-8").count("\n") for path in PACKAGE.rglob("*.py")}
+    assert not {path.name: count for path, count in lines.items() if count > LONGEST_FILE}
 
 
 def test_no_class_is_large() -> None:

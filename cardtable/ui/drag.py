@@ -10,9 +10,12 @@ from typing import TYPE_CHECKING
 import pygame
 
 from cardtable.ui.motion import Tween, approach
-from cardtable.ui.sprite import Ghost, Sprite
+from cardtable.ui.node import Node
+from cardtable.ui.paint import cards
+from cardtable.ui.sprite import Placement, Sprite, blit_faded
 
 if TYPE_CHECKING:
+    from cardtable.ui.kit import Kit
     from cardtable.ui.stage import Stage
 
 MAGNET = 90
@@ -139,3 +142,22 @@ class Drag:
         if self._ghost.parent is not None:
             self._ghost.parent.remove(self._ghost)
         self.sprite.release()
+
+
+class Ghost(Node):
+    """What stays where a card was lifted: the card at a quarter of its strength."""
+
+    def __init__(self, kit: Kit, placement: Placement) -> None:
+        super().__init__(kit, placement.rect, z=placement.z)
+        paint, size, self._clip = placement.paint, placement.rect.size, placement.clip
+        self._image = paint.picture(kit, size) if paint else cards.card(kit, placement.face, size[0])
+        if paint:
+            self._rect = self._image.get_rect(center=self._rect.center)
+        else:
+            self._rect.h += cards.edge_of(self._rect.w)
+
+    def paint_rect(self) -> pygame.Rect:
+        return self._rect if self._clip is None else self._rect.clip(self._clip)
+
+    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        blit_faded(surface, self._image, self._rect.topleft, 64)

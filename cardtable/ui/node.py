@@ -3,65 +3,22 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
-from enum import StrEnum
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
 
 from cardtable.ui.gestures import Gesture, Tap
+from cardtable.ui.spoken import Part, Role, Span
 
 if TYPE_CHECKING:
     from cardtable.ui.kit import Kit
     from cardtable.ui.melting import Melt
     from cardtable.ui.scene import Scene
 
+__all__ = ["Node", "Part", "RectLike", "Role", "Span"]
+
 RectLike = pygame.Rect | tuple[int, int, int, int]
-
-
-class Role(StrEnum):
-    """What a node is, for a screen reader."""
-
-    NONE = "none"
-    GROUP = "group"
-    BUTTON = "button"
-    TOGGLE = "toggle"
-    RADIO = "radio"
-    OPTION = "option"
-    TEXT = "text"
-    HEADING = "heading"
-    STATUS = "status"
-    FIELD = "field"
-    SLIDER = "slider"
-    CARD = "card"
-    SLOT = "slot"
-    TABLE = "table"
-    DIALOG = "dialog"
-    TIP = "tip"
-    IMAGE = "image"
-
-
-@dataclass(frozen=True, slots=True)
-class Part:
-    """A piece of a node that is no node itself, as a screen reader is told of it: a row of a sheet, one of several
-    options. `act` chooses it; without one it is only read."""
-
-    role: Role
-    label: str
-    rect: pygame.Rect
-    checked: bool | None = None
-    act: Callable[[], object] | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Span:
-    """A number that can be changed, and the range and steps it has."""
-
-    number: float
-    low: float
-    high: float
-    step: float
 
 
 class Node:

@@ -18,7 +18,7 @@ from cardtable.ui.paint.shapes import ring as ring_image
 from cardtable.ui.paint.shapes import soft
 from cardtable.ui.placement import Placement, Pose, Ring, card_box
 
-__all__ = ["Ghost", "Holds", "Placement", "Ring", "Sprite"]
+__all__ = ["Holds", "Placement", "Ring", "Sprite"]
 
 if TYPE_CHECKING:
     from cardtable.ui.kit import Kit
@@ -446,22 +446,3 @@ def blit_faded(surface: pygame.Surface, image: pygame.Surface, at: tuple[int, in
     image.set_alpha(alpha)
     surface.blit(image, at)
     image.set_alpha(255)
-
-
-class Ghost(Node):
-    """What stays where a card was lifted: the card at a quarter of its strength."""
-
-    def __init__(self, kit: Kit, placement: Placement) -> None:
-        super().__init__(kit, placement.rect, z=placement.z)
-        paint, size, self._clip = placement.paint, placement.rect.size, placement.clip
-        self._image = paint.picture(kit, size) if paint else cards.card(kit, placement.face, size[0])
-        if paint:
-            self._rect = self._image.get_rect(center=self._rect.center)
-        else:
-            self._rect.h += cards.edge_of(self._rect.w)
-
-    def paint_rect(self) -> pygame.Rect:
-        return self._rect if self._clip is None else self._rect.clip(self._clip)
-
-    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
-        blit_faded(surface, self._image, self._rect.topleft, 64)

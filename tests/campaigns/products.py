@@ -1,4 +1,5 @@
-"""All of what the suite takes samples of: every key on every page and in every state of a table.
+"""All of what the suite takes samples of: every key on every page and in every state of a table, every word of the
+lexicons, every handler that may fail, every frame in which a card may be let go.
 
 python -m tests.campaigns.products [what pytest is to be told besides]
 """
@@ -8,10 +9,13 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from pathlib import Path
 
 from tests.sampling import ALL
 
-SAMPLED = ("tests/table/test_answers.py",)
+ROOT = Path(__file__).parents[1]
+SAMPLED = sorted(str(path) for path in ROOT.rglob("test_*.py") if "sampled(" in path.read_text("utf-8"))
+"""The files of tests that take a sample."""
 
 
 def main(arguments: list[str]) -> int:

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 
 from cardtable.games import BOX, manifest
 from cardtable.lexicon import Lexicon
+from cardtable.rules.cards import cards_in
 from cardtable.rules.contract import AnyGame, Options
-from cardtable.testing import Step, Trial, a_few, cards_in, cases, option_sets, with_faces
+from cardtable.testing import Step, Trial, a_few, cases, option_sets, with_faces
 from cardtable.testing import random_game as _random_game
 from tests.rules import duel_tables
 from tests.rules.shelf_tables import WORDS

@@ -184,7 +184,10 @@ def differences(
     assert new.get_size() == old.get_size(), "the pictures are not of one size"
     here, there = blocks(new), blocks(old)
     wide = here.get_width()
-    pairs = zip(pygame.image.tobytes(here, "RGB"), pygame.image.tobytes(there, "RGB"), strict=True)
+    new_bytes, old_bytes = (pygame.image.tobytes(each, "RGB") for each in (here, there))
+    if new_bytes == old_bytes:
+        return []
+    pairs = zip(new_bytes, old_bytes, strict=True)
     found = {at // 3 for at, (one, other) in enumerate(pairs) if abs(one - other) > tolerance}
     return sorted((at % wide, at // wide) for at in found)
 

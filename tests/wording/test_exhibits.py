@@ -11,8 +11,8 @@ from cardtable.games import games
 from cardtable.games.crackword.rules.deck import SET
 from cardtable.games.lettralettre.rules.deck import STARS, book
 from cardtable.lexicon import Lexicon
+from cardtable.rules.cards import cards_in
 from cardtable.rules.rng import Rng
-from cardtable.testing import cards_in
 from cardtable.wording.exhibits import exhibits
 from cardtable.wording.voices import voice
 

@@ -1,0 +1,68 @@
+"""The laws that hold for every game, for the tests of a game in a package of its own as for those of the box.
+
+    from cardtable.testing import LAWS, Trial, cases, one_game
+
+    TRIAL = Trial(MANIFEST, Lexicon.from_words(["AN", "ANE", ...]))
+
+    @pytest.mark.parametrize("law", LAWS)
+    def test_law(law):
+        law(TRIAL)
+
+    @pytest.mark.parametrize(("options", "seats"), cases(TRIAL.game))
+    def test_one_game(options, seats):
+        one_game(TRIAL, options, seats, seed=1)
+
+A law that is broken raises AssertionError with the position it was broken in.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from cardtable.testing.rooms import all_is_said, bots_play_and_say_why, rooms_are_there
+from cardtable.testing.rules import (
+    digest,
+    guests_may_play,
+    moves_come_once_and_are_legal,
+    one_game,
+    options_are_complete,
+    refusals_are_fair,
+    turns_are_told,
+    views_are_blind,
+)
+from cardtable.testing.trial import Step, Trial, a_few, cases, option_sets, random_game, with_faces
+
+__all__ = [
+    "LAWS",
+    "Step",
+    "Trial",
+    "a_few",
+    "all_is_said",
+    "bots_play_and_say_why",
+    "cases",
+    "digest",
+    "guests_may_play",
+    "moves_come_once_and_are_legal",
+    "one_game",
+    "option_sets",
+    "options_are_complete",
+    "random_game",
+    "refusals_are_fair",
+    "rooms_are_there",
+    "turns_are_told",
+    "views_are_blind",
+    "with_faces",
+]
+
+LAWS: tuple[Callable[[Trial], None], ...] = (
+    refusals_are_fair,
+    views_are_blind,
+    moves_come_once_and_are_legal,
+    guests_may_play,
+    options_are_complete,
+    turns_are_told,
+    rooms_are_there,
+    all_is_said,
+    bots_play_and_say_why,
+)
+"""The laws of a whole game; `one_game` is for each of its `cases`, with as many seeds as there is time for."""

@@ -1,0 +1,131 @@
+"""The laws of a game's other rooms: it can be loaded, says all it has to say, and its bots play."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from cardtable import bots, i18n
+from cardtable.lexicon import HouseWords
+from cardtable.play.recordtext import read_record, write_record
+from cardtable.play.replay import load
+from cardtable.play.seats import Player
+from cardtable.play.session import Session
+from cardtable.play.thinker import Question, think
+from cardtable.rules.contract import LEXICON, AnyGame, Meta, Options
+from cardtable.rules.rng import Rng
+from cardtable.testing.trial import MOST_FACTS, Trial, eagerly
+from cardtable.wording import games, rules_page
+from cardtable.wording.facts import fact
+from cardtable.wording.sentence import PerValue
+from cardtable.wording.status import status
+from cardtable.wording.voices import voice
+from cardtable.wording.why import why
+
+
+def rooms_are_there(trial: Trial) -> None:
+    """What the manifest names can be loaded, apart from what needs a window."""
+    manifest = trial.manifest
+    for room in ("rules", "strings", "bot", "terminal", "review"):
+        if getattr(manifest, room):
+            assert manifest.room(room) is not None
+    assert trial.game.meta == manifest.meta
+
+
+def all_is_said(trial: Trial) -> None:
+    """Names, options, facts, statuses and rows of the score sheet have their sentences in every language."""
+    before = i18n.language()
+    try:
+        for language in i18n.LANGUAGES:
+            i18n.use(language)
+            _is_said(trial)
+    finally:
+        i18n.use(before)
+
+
+def _is_said(trial: Trial) -> None:
+    meta = trial.manifest.meta
+    assert games.game_name(meta.id) and games.tagline(meta.id)
+    for option in meta.options:
+        assert games.option_name(meta.id, option), option
+        for value in option.values:
+            assert games.value_name(meta.id, option, value), f"{option.name}={value}"
+            assert games.value_explanation(meta.id, option, value), f"{option.name}={value}"
+    named = {clause for each in voice(meta.id).CLAUSES for clause in each.ids}
+    assert {option.clause for option in meta.options} <= named
+    _rules_speak_of_every_value(meta)
+    session = _played(trial, level=None)
+    for viewer in (None, *range(len(session.players))):
+        for beat in session.beats(viewer):
+            if not beat.event.hushed:
+                assert fact(meta.id, beat.event, session.players, viewer).text, beat.event
+    for beat in session.beats():
+        for seat in session.game.pending(beat.view):
+            view = session.view_at(beat.index + 1, seat)
+            assert status(meta.id, view, session.players, frozenset({seat}), seat).body, beat.view
+    for count in filter(None, (session.game.counted(beat.event) for beat in session.beats())):
+        assert games.counts(meta.id)[count], count
+    for row in session.account().rows:
+        assert games.row_name(meta.id, row), row
+
+
+def _rules_speak_of_every_value(meta: Meta) -> None:
+    """The rules page has a wording for each value of each option, where its clause is told, and none for two values."""
+    clauses = voice(meta.id).CLAUSES
+    parts = [(clause, part) for clause in clauses for part in clause.parts if isinstance(part, PerValue)]
+    assert {part.option for _clause, part in parts} == {option.name for option in meta.options}
+    for option in meta.options:
+        mine = [(clause, part) for clause, part in parts if part.option == option.name]
+        assert all(set(part.wordings) == set(option.values) for _clause, part in mine), option
+        assert any(option.clause in clause.ids for clause, _part in mine), option
+        for value in option.values:
+            others = [each for each in option.values if each != value]
+            table = {LEXICON: option.language} if option.language else {}
+            page = _page(meta.id, meta.settle({**table, option.name: value}))
+            for other in others:
+                assert page != _page(meta.id, meta.settle({**table, option.name: other})), (
+                    f"{option.name}={value}"
+                )
+            for _clause, part in mine:
+                unsaid = {part.wordings[other] for other in others} - {part.wordings[value], ""}
+                assert not any(i18n._(each) in text for each in unsaid for text in page), (
+                    f"{option.name}={value}"
+                )
+
+
+def _page(game: str, options: Options) -> list[str]:
+    return [rules_page.paragraph(game, options, clause) for clause in voice(game).CLAUSES]
+
+
+def bots_play_and_say_why(trial: Trial) -> None:
+    """Each level plays a whole game, legally, and has a sentence for each of its moves; the record leads back to the
+    same end."""
+    for level in bots.levels(trial.manifest.id):
+        session = _played(trial, level)
+        again = load(_rules(trial), read_record(write_record(session.record)))
+        assert again.position == session.position
+
+
+def _played(trial: Trial, level: int | None) -> Session:
+    """A whole game among bots of that level, or of random players that say nothing."""
+    seats, rng = trial.manifest.meta.seats[0], Rng(5)
+    players = tuple(Player(f"P{seat}", level or 1, seat) for seat in range(seats))
+    session = Session.new(_rules(trial), players, seed=5)
+    for _decision in range(MOST_FACTS):
+        if not session.pending():
+            return session
+        seat = min(session.pending())
+        if level is None:
+            moves = list(session.game.moves(session.view(seat), seat))
+            if trial.eager:
+                moves, rng = eagerly(moves, rng)
+            pick, rng = rng.below(len(moves))
+            session.submit(seat, moves[pick])
+        else:
+            answer = think(Question.of(session, seat), trial.lexicon)
+            assert why(trial.manifest.id, answer.why, answer.details), answer
+            session.submit(seat, answer.move)
+    raise AssertionError(f"no end: {session.position}")
+
+
+def _rules(trial: Trial) -> Callable[[HouseWords], AnyGame]:
+    return lambda house: trial.manifest.game(trial.lexicon, house)
