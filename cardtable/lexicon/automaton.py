@@ -41,41 +41,38 @@ def minimal(words: Iterable[tuple[str, int]]) -> Packed:
     """
     register: dict[_Frozen, int] = {}
     states: list[_Frozen] = []
-
-    def freeze(state: _Open) -> int:
-        key = tuple(state)
-        number = register.get(key)
-        if number is None:
-            number = register[key] = len(states)
-            states.append(key)
-        return number
-
     path: list[_Open] = [[0]]
-    before = ""
+
+    def close(depth: int) -> None:
+        """Freeze the states below `depth`: no later word can change them."""
+        while len(path) > depth + 1:
+            key = tuple(path.pop())
+            number = register.get(key)
+            if number is None:
+                number = register[key] = len(states)
+                states.append(key)
+            path[-1].append(number)
+
+    letters, before = frozenset(BITS), ""
     for word, classes in words:
-        if word <= before or not classes or classes & LETTERS or not all(letter in BITS for letter in word):
+        if word <= before or not classes or classes & LETTERS or not letters.issuperset(word):
             raise ValueError(f"words must ascend, be made of letters and have a class: {before!r}, {word!r}")
         common = 0
         for ours, theirs in zip(word, before, strict=False):
             if ours != theirs:
                 break
             common += 1
-        _close(path, common, freeze)
+        if len(path) > common + 1:
+            close(common)
         for letter in word[common:]:
             path[-1].append(_PLACE[letter])
             path.append([0])
         path[-1][0] = classes
         before = word
-    _close(path, 0, freeze)
-    return _flatten(states, freeze(path[0]))
-
-
-def _close(path: list[_Open], depth: int, freeze: object) -> None:
-    """Freeze the states below `depth`: no later word can change them."""
-    assert callable(freeze)
-    while len(path) > depth + 1:
-        state = path.pop()
-        path[-1].append(freeze(state))
+    close(0)
+    root = tuple(path[0])
+    states.append(root)
+    return _flatten(states, len(states) - 1)
 
 
 def _flatten(states: list[_Frozen], root: int) -> Packed:

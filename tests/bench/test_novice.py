@@ -40,7 +40,7 @@ def turns(name, seed, most):
 def test_it_says_very_common_words_and_the_same_every_time(name):
     player = newcomer(name)
     said_here = []
-    for _state, view, seat in turns(name, 3, 12):
+    for _state, view, seat in turns(name, 3, 6):
         move = player(view, seat, 3)
         assert move == novice.Newcomer(player.game)(view, seat, 3)
         word = said(player.game.play(view, seat, move))

@@ -50,10 +50,10 @@ def positions(count: int = 40, seed: int = 5):
 
 @cache
 def decided(level: int):
-    """(view, seat, choice) of those positions; the expert, who takes his time, gets every other short hand."""
+    """(view, seat, choice) of those positions; the expert, who takes his time, gets a third of the short hands."""
     some = positions()
     if level == LEVELS[-1]:
-        some = [(view, seat) for view, seat in some if len(view.hands[seat]) <= 9][::2]
+        some = [(view, seat) for view, seat in some if len(view.hands[seat]) <= 9][::3]
     return [(view, seat, choose(shipped(), view, seat, level=level, seed=3)) for view, seat in some]
 
 

@@ -45,8 +45,8 @@ def test_a_reviewer_that_names_too_little_is_found_out(monkeypatch):
 def test_the_luck_of_a_deal_is_that_of_its_cards_and_not_of_its_play():
     """All that is dealt in Lettralettre is dealt to all: what one seat is ahead the other is behind."""
     table = played(fresh("lettralettre", "Anne=human,Bruno=bot:1", 21))
-    own, other = luck_of(table, 0, 30), luck_of(table, 1, 30)
-    assert own.games == other.games == 30
+    own, other = luck_of(table, 0, 12), luck_of(table, 1, 12)
+    assert own.games == other.games == 12
     assert own.value == pytest.approx(-other.value) and own.reach == pytest.approx(other.reach)
     assert own.reach > 0
     again = luck_of(table, 0, 4)

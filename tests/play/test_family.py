@@ -54,7 +54,7 @@ def test_no_bot_and_no_hint_says_one(name: str, language: str) -> None:
     """Games of bots of each level where now and then the hint is asked as well."""
     game = manifest(name).game(Lexicon.open(language=language))
     asked = 0
-    for level, most in ((1, 8), (2, 16), (3, 24)):
+    for level, most in ((1, 6), (2, 12), (3, 18)):
         state = game.deal(game.meta.settle({LEXICON: language}), 2, Rng(level))
         while game.outcome(state) is None and asked < most:
             event = game.advance(state)
@@ -69,7 +69,7 @@ def test_no_bot_and_no_hint_says_one(name: str, language: str) -> None:
                 asked += 1
                 event = game.play(state, seat, played.move)
             state = game.apply(state, event)
-    assert asked > 12
+    assert asked > 8
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -286,6 +286,6 @@ def test_closing_twice_is_survived(tmp_path):
 
 
 def test_kill_nine_loses_nothing_acknowledged():
-    acknowledged, lost = kill9.campaign(kills=30, seed=3)
-    assert acknowledged > 20  # how far each life comes depends on how busy the machine is
+    acknowledged, lost = kill9.campaign(kills=12, seed=3)
+    assert acknowledged > 8  # how far each life comes depends on how busy the machine is
     assert lost == 0

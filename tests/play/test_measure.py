@@ -89,13 +89,13 @@ def test_below_the_first_level_it_now_and_then_sees_nothing_and_says_so(game):
 
 @pytest.mark.parametrize("game", ["shelf", "crackword", "lettralettre", "duel"])
 def test_the_strength_is_in_the_record_and_the_bot_is_asked_again(game):
-    table = played(fresh(game, "Anne=bot:1.35,Bruno=bot:2.6"), most=24)
+    table = played(fresh(game, "Anne=bot:1.35,Bruno=bot:2.6"), most=12)
     text = write_record(table.record)
     assert text.startswith(f"cardtable-record {FORMAT}\n") and " bot:1.35 " in text and " bot:2.6 " in text
     again = read_record(text)
     assert again == table.record
     report = verify(rules(game), again)
-    assert report.honest and report.asked == report.decisions > 10
+    assert report.honest and report.asked == report.decisions >= 10
 
 
 def test_another_strength_than_the_recorded_one_is_found_out():

@@ -64,7 +64,7 @@ def test_bit_by_bit_equals_a_full_redraw(
     another_house(tmp_path).show(loop, page)
     rng = random.Random(f"{page} {size}")
     frame(loop)
-    for step in range(30):
+    for step in range(16):
         done = some_gestures(loop, rng)
         for gesture in done:
             loop.scene.dispatch.feed(gesture)
