@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from cardtable.play.record import meta_of
+from cardtable.play.recordtext import meta_of
 from cardtable.ui.node import Role
 from tests.table.screens_house import the_house
 from tests.table.tables import click, press, run
