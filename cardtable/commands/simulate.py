@@ -134,7 +134,7 @@ def _figures(game: str) -> dict[str, tuple[str, int]]:
         "turns": (_("Turns a game"), 1),
         "passes": (_("Turns passed, in a hundred"), 100),
         "forced": (_("… for want of a move"), 100),
-        "free": (_("… of free will"), 100),
+        "free": (_("… by choice"), 100),
         "run": (_("Longest run of passes, on average"), 1),
         "ties": (_("Ties, in a hundred games"), 100),
         "starter": (_("Wins by the starting player, in a hundred"), 100),

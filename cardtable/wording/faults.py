@@ -43,7 +43,7 @@ RECORDS: dict[RecordFault, tuple[str, str]] = {
     ),
     RecordFault.NEWER: (
         N_("This game was saved by a newer version."),
-        N_("Update the program to open it; the file was left as it is."),
+        N_("Update the program to open it; the file was left untouched."),
     ),
     RecordFault.UNKNOWN_GAME: (
         N_("This game is not installed."),
@@ -89,15 +89,15 @@ RECORDS: dict[RecordFault, tuple[str, str]] = {
     ),
     RecordFault.SPOILT: (
         N_("This game is damaged."),
-        N_("Even its first line cannot be read; the file was left as it is."),
+        N_("Even its first line cannot be read; the file was left untouched."),
     ),
     RecordFault.TORN: (
         N_("This game is damaged."),
-        N_("The rest of it cannot be read; the file was left as it is."),
+        N_("The rest of it cannot be read; the file was left untouched."),
     ),
     RecordFault.BREAKS: (
         N_("This game cannot be opened."),
-        N_("Something in it makes the program fail; it was left as it is: %(detail)s."),
+        N_("Something in it makes the program fail; it was left untouched: %(detail)s."),
     ),
     RecordFault.IN_USE: (
         N_("This game is open elsewhere."),
@@ -121,11 +121,13 @@ STORES: dict[StoreFault, tuple[str, str]] = {
     StoreFault.A_FOLDER: (N_("This is a folder."), N_("Name a file instead of %(where)s.")),
     StoreFault.NEWER: (
         N_("This was saved by a newer version."),
-        N_("Update the program; %(where)s was left as it is."),
+        N_("Update the program; %(where)s was left untouched."),
     ),
     StoreFault.DAMAGED: (
         N_("A file of yours is damaged."),
-        N_("It was left as it is, under this name: %(where)s. What could be read elsewhere is used instead."),
+        N_(
+            "It was left untouched, under this name: %(where)s. What could be read elsewhere is used instead."
+        ),
     ),
     StoreFault.IN_USE: (N_("This is open elsewhere."), N_("Another program holds %(where)s.")),
     StoreFault.SLOW: (
@@ -302,8 +304,8 @@ def fault(error: Exception) -> Sentence:
 def _aside(found: SetAside) -> Sentence:
     """Damaged files put aside: where they lie, what stands in for them and of what nothing whole was left."""
     paths = found.paths
-    one = N_("A file of yours is damaged."), N_("It was left as it is, under this name: %(where)s.")
-    several = N_("Files of yours are damaged."), N_("They were left as they are in %(where)s, as %(names)s.")
+    one = N_("A file of yours is damaged."), N_("It was left untouched, under this name: %(where)s.")
+    several = N_("Files of yours are damaged."), N_("They were left untouched in %(where)s, as %(names)s.")
     where = paths[0] if len(paths) == 1 else paths[0].parent
     said = _filled(
         one if len(paths) == 1 else several,

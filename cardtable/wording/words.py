@@ -82,7 +82,7 @@ NOES: dict[Reason, str] = {
     Reason.PROPER_NOUN: N_("A proper noun is not played."),
     Reason.ABBREVIATION: N_("An abbreviation is not played."),
     Reason.SYMBOL: N_("A unit or a symbol is not a word."),
-    Reason.FOREIGN: N_("A foreign word, of another language than the one played in."),
+    Reason.FOREIGN: N_("A foreign word, from a language other than the one played in."),
     Reason.ROMAN_NUMERAL: N_("A number in Roman letters is not a word."),
     Reason.FRAGMENT: N_("It never stands alone: only a piece of a phrase, a prefix or a suffix."),
     Reason.REFUSED_AT_TABLE: N_("This table has agreed to refuse it."),

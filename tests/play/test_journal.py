@@ -274,7 +274,7 @@ def test_a_journal_damaged_from_its_first_byte_is_said_to_lie_there_as_it_was(tm
         i18n.use(language)
         text = fault(caught.value).text
         i18n.use("en")
-        assert ("laissé tel quel" if language == "fr" else "left as it is") in text
+        assert ("laissé tel quel" if language == "fr" else "left untouched") in text
 
 
 def test_closing_twice_is_survived(tmp_path):

@@ -24,9 +24,7 @@ _EN, _ES = "options=lexicon:en", "options=lexicon:es"
 LESSON = Lesson(
     (
         Step(
-            say=N_(
-                "Empty your hand before %(other)s does. Begin: the <w>%(card)s</w> behind <w>%(old)s</w>."
-            ),
+            say=N_("Empty your hand before %(other)s does. Begin: the <w>%(card)s</w> after <w>%(old)s</w>."),
             done=N_("<w>%(new)s</w>: the word on the wood, the spine, has grown."),
             otherwise=N_("The <w>%(card)s</w>, at the end of <w>%(old)s</w>."),
             settings={
@@ -52,9 +50,9 @@ LESSON = Lesson(
             clauses=("D1", "D2", "D3"),
         ),
         Step(
-            say=N_("Words can cross it: lay <w>%(cards)s</w> behind the <w>%(through)s</w>, card by card."),
+            say=N_("Words can cross it: lay <w>%(cards)s</w> after the <w>%(through)s</w>, card by card."),
             done=N_("A column: one word through each card of the spine, on both sides of it."),
-            otherwise=N_("<w>%(cards)s</w>, behind the <w>%(through)s</w>, off the wood."),
+            otherwise=N_("<w>%(cards)s</w>, after the <w>%(through)s</w>, off the wood."),
             settings={
                 "fr": Setting(
                     _at("A,C,T,I,N,U", "(L)/(E)/(S)"),

@@ -41,7 +41,7 @@ LESSON = Lesson(
         Step(
             say=N_("Slide the <w>%(card)s</w> to the end: <w>%(old)s</w> becomes <w>%(new)s</w>."),
             done=N_("The shelf has opened. Every card that can be seen scores, old ones too."),
-            otherwise=N_("Just the <w>%(card)s</w>, behind <w>%(old)s</w>."),
+            otherwise=N_("Just the <w>%(card)s</w>, after <w>%(old)s</w>."),
             settings={
                 "fr": Setting(
                     "shelf hands=E,A,I,L,S,U,R/B,A,N,E,D,E,R slots=M/O/T turns=10/9 pile=D,U,R words=MOT",
@@ -214,7 +214,7 @@ LESSON = Lesson(
         Step(
             say=N_("The pile is empty, one card is left: lay the <w>S</w>, and the game ends."),
             done=N_("The cards left in a hand cost their owner their value. The highest total wins."),
-            otherwise=N_("Lay your last card, the <w>S</w>, behind the word."),
+            otherwise=N_("Lay your last card, the <w>S</w>, after the word."),
             settings={
                 "fr": Setting(
                     "shelf hands=S/Z,? slots=P/O/S/E turns=71/70 words=ROSE,POSE",

@@ -131,8 +131,8 @@ class Challenges(Page):
         days = len({day.partition(" ")[0] for day in self.nav.learning.learner.days})
         if days:
             line = ngettext(
-                "You have played one day’s deal to its end.",
-                "You have played the deals of %(count)s days to their end.",
+                "You have played one day’s deal to the end.",
+                "You have played the deals of %(count)s days to the end.",
                 days,
             ) % {"count": days}
             items += [space(0, kit.px(2)), text(kit, wide, escape(line), "label", t.MIST)]

@@ -410,7 +410,7 @@ class Title(Node):
         fonts = self.kit.fonts
         style = fonts.style("screen-title")
         style = fonts.shrink(
-            self._title, replace(style, px=min(style.px, round(rect.h * 0.77))), rect.w, round(rect.h * 0.5)
+            self._title, replace(style, px=min(style.px, round(rect.h * 0.88))), rect.w, round(rect.h * 0.5)
         )
         fonts.put(surface, self._title, style, t.TEXT, rect)
         x = rect.x + fonts.width(self._title, style) + self.kit.px(20)

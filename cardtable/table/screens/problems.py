@@ -85,7 +85,7 @@ class Problems(Page):
             self._row(stores, wide),
         ]
         if any(each.language != self._words(each.game) for each in today):
-            said = _("With words of your language there are none yet: these are French.")
+            said = _("There are none yet with words of your language: these are French.")
             items.append(text(kit, wide, escape(said), "status", t.MIST))
         return column(items, kit.px(14)).at(area.x + (area.w - wide) // 2, area.y)
 

@@ -115,6 +115,12 @@ class Replay(StillTable):
         if icon is not None and hasattr(self.view, "hands") and len(self.session.players) > 1:
             name, mark = (_("Cover the hands"), "eye-off") if self._open else (_("Show all hands"), "eye")
             spot = icon.rect.move(-icon.rect.w - self.kit.px(8), 0)
+            menu = self.find("menu")
+            if (
+                menu is not None
+                and spot.collidelist([each.rect for each in self.seating.plates.values()]) >= 0
+            ):
+                spot.bottomleft = menu.rect.x, self.areas.top.bottom  # plates take the bar: below the menu
             self.base.add(IconButton(self.kit, spot, mark, name, self._turn_hands, key="top-hands"))
             self._lay_open()
             if self.board is not None:
@@ -150,7 +156,9 @@ class Replay(StillTable):
     def _time_line(self) -> TimeLine | None:
         """In the top bar, where most of it is free: as wide as may be; None where there is no room for one."""
         kit, icon = self.kit, self.find("top-hands") or self.find("top-history")
-        if icon is None:
+        if (
+            icon is None or self.areas.merged
+        ):  # plates take the bar: buttons, keys and the history lead anywhere
             return None
         left, right = self.bar.title.rect.right + kit.px(24), icon.rect.x - kit.px(16)
         rows = [plate.rect for plate in self.seating.plates.values() if plate.rect.y < icon.rect.bottom]

@@ -18,7 +18,7 @@ def to_do(view: State, seat: Seat) -> str:
         return _("give a letter to the joker turned up in row %(row)s.") % {"row": due.row + 1}
     letters = {"letters": reading(view.rows[due.row])}
     if due.due is Due.CONTEST and view.announcer is None:
-        return _("let %(letters)s stand, or contest it: in vain, you draw a card.") % letters
+        return _("let %(letters)s stand, or contest it; if you are wrong, you draw a card.") % letters
     if due.due is Due.CONTEST:
         return _("contest %(letters)s, or let it stand.") % letters
     return _("name a word that contains %(letters)s, or give up and take your card back.") % letters

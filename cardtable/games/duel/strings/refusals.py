@@ -39,7 +39,7 @@ REFUSALS: dict[Refusal, tuple[str, str]] = {
     ),
     D.TWO_COVERED: (
         N_("Only one card may be covered in a turn."),
-        N_("The others must go before, behind or between."),
+        N_("The others must go before, after or between."),
     ),
     D.SAME_LETTER: (
         N_("A card %(letter)s cannot cover another %(letter)s."),

@@ -136,7 +136,7 @@ class ShelfWords(Words[State, Draft]):
         sides = {-1 if each.slot < open_[0] else 1 if each.slot > open_[-1] else 0 for each in draft.placed}
         texts: dict[tuple[int, ...], str] = {
             (-1,): _("Look before the word: it can have %(letters)s letters, %(points)s."),
-            (1,): _("Look behind the word: it can have %(letters)s letters, %(points)s."),
+            (1,): _("Look after the word: it can have %(letters)s letters, %(points)s."),
             (0,): _("Look over the word: covering makes one of %(letters)s letters, %(points)s."),
         }
         both = _("Look at several places: a word of %(letters)s letters, %(points)s.")

@@ -65,7 +65,7 @@ REFUSALS: dict[Refusal, tuple[str, str]] = {
     ),
     S.INTERRUPTED: (
         N_("A blank cuts the word in two."),
-        N_("Blanks lie before or behind the word, never inside."),
+        N_("Blanks lie before or after the word, never inside."),
     ),
     S.BLANK_ON_NOTHING: (
         N_("A blank cannot open a slot."),

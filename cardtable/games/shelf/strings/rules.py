@@ -20,7 +20,7 @@ CLAUSES: tuple[Clause, ...] = (
         N_("A turn"),
         (
             N_(
-                "Lay at least one card: letters before, behind or over the word, blanks over its ends, all "
+                "Lay at least one card: letters before, after or over the word, blanks over its ends, all "
                 "freely combined. The result must be a valid word other than the one that was there."
             ),
             PerValue(

@@ -21,15 +21,15 @@ def to_do(view: State, seat: Seat) -> str:
     if before and behind:
         if draws:
             return _(
-                "lay letters before, behind or on top, blanks at the ends, and confirm; or pass and draw."
+                "lay letters before, after or on top, blanks at the ends, and confirm; or pass and draw."
             )
-        return _("lay letters before, behind or on top, blanks at the ends, and confirm; or pass.")
+        return _("lay letters before, after or on top, blanks at the ends, and confirm; or pass.")
     if before or behind:
         if before:
             # Translators: stands where %(side)s is, in “lay letters %(side)s or on top”
             return _one_side(_("before"), draws)
         # Translators: stands where %(side)s is, in “lay letters %(side)s or on top”
-        return _one_side(_("behind"), draws)
+        return _one_side(_("after"), draws)
     if draws:
         return _("the shelf is full: cover letters, put blanks at the ends, and confirm; or pass and draw.")
     return _("the shelf is full: cover letters, put blanks at the ends, and confirm; or pass.")

@@ -256,7 +256,7 @@ class Teacher(Guide):
         start, goals = self.aims() if resting and not self.done else (None, [])
         lying = [sprite.goal.rect for sprite in table.stage.sprites.values() if sprite.goal.zone != "hand"]
         home = table.find("menu")
-        lit = [each.rect for each in (home, table.bar.title) if each is not None]
+        lit = [each.rect for each in (home, table.bar.title) if each is not None and each.visible]
         lit += [pygame.Rect(lying[0]).unionall(lying)] if lying else []
         lit += [each for each in (start, *goals) if each is not None]
         if lying and (self.done or not resting):
