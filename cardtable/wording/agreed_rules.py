@@ -9,6 +9,7 @@ from cardtable.play.recordtext import meta_of
 from cardtable.rules.codec import read_options
 from cardtable.rules.contract import LEXICON, BadNotation, Option, Options
 from cardtable.wording.games import option_name, value_name
+from cardtable.wording.sentence import pair
 
 
 def changed(game: str, options: Options) -> Iterator[Option]:
@@ -55,3 +56,11 @@ def in_short(game: str, options: Options) -> str:
         if count
         else ""
     )
+
+
+def foreign_words(game: str, options: Options) -> tuple[str, ...]:
+    """In which language the words are, where it is not the one spoken."""
+    option = next((each for each in meta_of(game).options if each.name == LEXICON), None)
+    if option is None or options[LEXICON] == language():
+        return ()
+    return (pair(option_name(game, option), value_name(game, option, options[LEXICON])),)

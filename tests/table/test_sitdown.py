@@ -272,3 +272,11 @@ def test_how_long_it_takes_follows_the_seats_and_the_rounds():
     options = meta_of("duel").settle({})
     short, long = (minutes("duel", (anne, bot), {**options, "rounds": wins}) for wins in ("1", "3"))
     assert short < long
+
+
+@pytest.mark.parametrize(("language", "said"), [("de", True), ("fr", False), ("en", False), ("es", False)])
+def test_words_of_another_language_than_the_one_spoken_are_told(open_loop, language, said):
+    """There are no German words: who reads German learns before the cards are dealt which they are."""
+    _loop, scene, _desk = shown(open_loop, language)
+    told = " ".join(node.label() for node in scene.accessible())
+    assert ("Französisch" in told) == said

@@ -9,7 +9,7 @@ import pygame
 
 from cardtable.i18n import _
 from cardtable.ui import theme as t
-from cardtable.ui.layout import Item
+from cardtable.ui.layout import Item, padded, row
 from cardtable.ui.node import Node, RectLike, Role
 from cardtable.ui.paint import plates
 from cardtable.ui.paint.shapes import box
@@ -49,6 +49,17 @@ def heading(kit: Kit, width: int, title: str, line: str) -> list[Item]:
         text(kit, width, title, "panel-title", t.TEXT, heading=True),
         text(kit, width, escape(line), "label", t.MIST),
     ]
+
+
+def marked(kit: Kit, icon: str, words: str, wide: int, high: int) -> Item:
+    """A line with its sign, in the middle of that height."""
+    side = kit.theme.text_px(22, "body")
+    room = max(kit.theme.text_px(200, "body"), wide - side - kit.px(10))
+    said = Paragraph(kit, (0, 0, room, 0), escape(words), "body", t.MIST).fitted()
+    said.rect = (0, 0, min(said.block.width + 2, room), said.rect.h)
+    sign = Icon(kit, (0, 0, side, side), icon, t.BRASS_L)
+    item = row([Item.of(sign), Item.of(said)], kit.px(10), 0.5)
+    return padded(item, 0, max(0, high - item.h) // 2)
 
 
 class Panel(Node):

@@ -22,7 +22,7 @@ from cardtable.rules.contract import LEXICON, Meta, Options
 from cardtable.table.screens.answers import Person, answers
 from cardtable.table.screens.lineup import FIRST_NAMES, Lineup, Place
 from cardtable.table.screens.page import Page
-from cardtable.table.screens.parts import text
+from cardtable.table.screens.parts import marked, text
 from cardtable.table.screens.rail import Act, Piece
 from cardtable.table.screens.ring import Ring
 from cardtable.table.screens.roundtable import least_height, round_table
@@ -30,11 +30,11 @@ from cardtable.table.screens.seatcard import SeatCard
 from cardtable.table.screens.seatrow import Hands
 from cardtable.table.screens.words import pick
 from cardtable.ui import theme as t
-from cardtable.ui.layout import Item, column, padded, row, space, wrap
+from cardtable.ui.layout import Item, column, row, space, wrap
 from cardtable.ui.node import Node
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.button import Button
-from cardtable.ui.widgets.label import Icon, Paragraph
+from cardtable.ui.widgets.label import Paragraph
 from cardtable.wording import agreed_rules
 from cardtable.wording.faults import fault
 from cardtable.wording.games import game_name, level_name, offered_options, seats_allowed
@@ -66,17 +66,6 @@ def welcome(kit: Kit) -> Piece:
         return words
 
     return Piece(words.rect.w, words.rect.h, make)
-
-
-def marked(kit: Kit, icon: str, words: str, wide: int, high: int) -> Item:
-    """A line with its sign, in the middle of that height."""
-    side = kit.theme.text_px(22, "body")
-    room = max(kit.theme.text_px(200, "body"), wide - side - kit.px(10))
-    said = Paragraph(kit, (0, 0, room, 0), escape(words), "body", t.MIST).fitted()
-    said.rect = (0, 0, min(said.block.width + 2, room), said.rect.h)
-    sign = Icon(kit, (0, 0, side, side), icon, t.BRASS_L)
-    item = row([Item.of(sign), Item.of(said)], kit.px(10), 0.5)
-    return padded(item, 0, max(0, high - item.h) // 2)
 
 
 class SitDown(Page):
@@ -420,7 +409,10 @@ class SitDown(Page):
         # Translators: the rules are
         rules = _("Rules of the game: %(rules)s") % {"rules": changes or _("the usual ones")}
         only = agreed_rules.named(self.meta.id, options)
-        told = [only[0] if len(only) == 1 else rules]
+        told = [
+            *agreed_rules.foreign_words(self.meta.id, self._options),
+            only[0] if len(only) == 1 else rules,
+        ]
         if is_first(self.nav.learning, self.meta.id, self.players):
             # Translators: of the cards of somebody's first game
             told.append(_("First game: cards to begin well with"))
