@@ -12,6 +12,7 @@ from cardtable.play.thinker import AtOnce
 from cardtable.table.screens.lookback.chart import TurnChart
 from cardtable.table.screens.lookback.page import Lookback
 from cardtable.table.screens.lookback.sight import seen
+from cardtable.ui.gestures import Text
 from cardtable.ui.widgets.label import Picture
 from tests.play.test_verify import fresh, played
 from tests.table.conftest import open_window
@@ -90,6 +91,8 @@ def test_keys_lead_through_the_turns_and_to_the_stars():
     for key, star in zip((pygame.K_1, pygame.K_2, pygame.K_3), stars, strict=False):
         press(loop, key)
         assert scene.at == star and scene.find(f"moment{stars.index(star) + 1}").checked()
+    for letter in "3 ":  # what a key types is answered with it
+        assert scene.handle(Text(letter))
     press(loop, pygame.K_ESCAPE)
     assert desk.went[-1] == "back"
     loop.screen.close()

@@ -22,8 +22,8 @@ if TYPE_CHECKING:
 
 LOOK = 0.05
 """Seconds between two looks at whether the answer has come."""
-TOLD = (20, 50, 100, GAMES)
-"""After so many pairs of games it is told how it stands."""
+FIRST, EVERY = 20, 10
+"""After so many pairs of games it is told first how it stands, and how often how far it has come."""
 
 
 class Judging:
@@ -66,7 +66,7 @@ class Judging:
         """What the cards were worth and how far that may be off; None while too few games have been played."""
         if self._kept is not None:
             return self._kept.value, self._kept.reach
-        return (self._luck.value, self._luck.reach) if self.games >= TOLD[0] else None
+        return (self._luck.value, self._luck.reach) if self.games >= FIRST else None
 
     def begin(self) -> None:
         """Work it out, or go on."""
@@ -134,5 +134,5 @@ class Judging:
                 self._study.judge(lambda lucks: lucks.with_luck(self._session, self._seat, self._luck))
         else:
             self._ask()
-        if self.games in TOLD or not self.running:
+        if self.games % EVERY == 0 or not self.running:
             self._changed()

@@ -185,7 +185,11 @@ class Aside:
             told = _("%(done)s of %(all)s games") % {"done": judging.games, "all": GAMES}
             found.append(self._text(escape(told), "caption", t.MIST))
         if not judging.done:
-            name, icon = (_("Leave it"), "x") if judging.running else (_("Work it out"), "dice-5")
+            name, icon = (
+                (pgettext("what is being worked out", "Stop"), "x")
+                if judging.running
+                else (_("Work it out"), "dice-5")
+            )
             high = max(kit.theme.target, kit.theme.text_px(38, "label"))
             wide = min(self._w, Button.width_of(kit, name, icon, "label"))
             self._y += kit.px(6)

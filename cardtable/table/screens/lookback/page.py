@@ -21,7 +21,7 @@ from cardtable.table.screens.parts import Panel
 from cardtable.table.screens.rail import Act, Piece
 from cardtable.table.screens.seatlist import Disc, hue_of
 from cardtable.ui import theme as t
-from cardtable.ui.gestures import Gesture, Key
+from cardtable.ui.gestures import Gesture, Key, Text
 from cardtable.ui.node import Node, Role
 from cardtable.ui.paint.cards import Face
 from cardtable.ui.widgets.button import IconButton
@@ -38,6 +38,8 @@ LOOK_EVERY = 0.02
 """Seconds between two turns judged: each may take a tenth of a second."""
 ASPECT = 0.34
 """How high the board is seen in a window with no room beside it, in widths."""
+STARS = ("1", "2", "3", " ")
+"""What is typed with keys that mean something here."""
 PACE, AT_A_STAR = 1.6, 3.0
 """Seconds at a turn while it plays, and at a turning point."""
 
@@ -324,6 +326,8 @@ class Lookback(Page):
         self.rebuild()
 
     def handle(self, gesture: Gesture) -> bool:
+        if isinstance(gesture, Text) and self.top is self.base and gesture.text in STARS:
+            return True  # its key has been answered
         if isinstance(gesture, Key) and self.top is self.base:
             last = len(self.turns.judged) - 1
             steps = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_HOME: -last, pygame.K_END: last}
