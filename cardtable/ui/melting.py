@@ -3,6 +3,7 @@ vanishes in one frame."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
@@ -15,6 +16,26 @@ if TYPE_CHECKING:
     from cardtable.ui.scene import Scene
 
 
+def without(rect: pygame.Rect, holes: Iterable[pygame.Rect]) -> list[pygame.Rect]:
+    """The pieces of `rect` that no hole covers."""
+    pieces = [rect] if rect.w and rect.h else []
+    for hole in holes:
+        left: list[pygame.Rect] = []
+        for piece in pieces:
+            cut = piece.clip(hole)
+            if not (cut.w and cut.h):
+                left.append(piece)
+                continue
+            left += [
+                pygame.Rect(piece.x, piece.y, piece.w, cut.y - piece.y),
+                pygame.Rect(piece.x, cut.bottom, piece.w, piece.bottom - cut.bottom),
+                pygame.Rect(piece.x, cut.y, cut.x - piece.x, cut.h),
+                pygame.Rect(cut.right, cut.y, piece.right - cut.right, cut.h),
+            ]
+        pieces = [each for each in left if each.w and each.h]
+    return pieces
+
+
 @dataclass(slots=True)
 class Melt:
     """What was seen in `area` before, fading."""
@@ -22,15 +43,18 @@ class Melt:
     old: pygame.Surface
     area: pygame.Rect
     tween: Tween
+    holes: Sequence[pygame.Rect] = ()
+    """Where something that moves covered it: that has gone on, and leaves no picture of itself."""
     alpha: int = 255
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         """The rest of it, inside `clip`, over what is there now."""
         part = self.area.clip(clip)
-        if part.w and part.h and self.alpha > 0:
-            surface.set_clip(part)
+        if self.alpha > 0:
             self.old.set_alpha(self.alpha)
-            surface.blit(self.old, self.area)
+            for piece in without(part, self.holes):
+                surface.set_clip(piece)
+                surface.blit(self.old, self.area)
 
 
 class Residue(Node):
@@ -58,6 +82,8 @@ class Melting:
         self._changed: dict[Node, _Before] = {}
         """What has changed since the last frame."""
         self._melts: dict[Node, None] = {}
+        self._flew: tuple[pygame.Rect, ...] = ()
+        """Where something was on its way in the frame drawn last."""
         self._fresh = True
         """Whether nothing has been drawn yet."""
 
@@ -79,6 +105,7 @@ class Melting:
     def begin(self, surface: pygame.Surface, seconds: float, now: float) -> None:
         """Before a frame is drawn: keep from `surface`, which shows the last one, what has changed since."""
         changed, self._changed = self._changed, {}
+        flew, self._flew = self._flew, tuple(self._scene.flights())
         if self._fresh or not seconds:
             self._fresh = False
             self._end()
@@ -98,7 +125,8 @@ class Melting:
             if not area.w or not area.h:
                 continue
             if here:
-                node.melt = Melt(surface.subsurface(area).copy(), area, tween)
+                others = tuple(each for each in flew if each != before.drawn)  # it may have flown itself
+                node.melt = Melt(surface.subsurface(area).copy(), area, tween, others)
                 self._take(node)
             else:
                 self._leave(surface, before, area, tween)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -300,6 +300,10 @@ class Node:
     def soft_part(self) -> pygame.Rect | None:
         """The part of it that changes by degrees; None: all of it. What lies on the rest moves."""
         return None
+
+    def flights(self) -> Iterable[pygame.Rect]:
+        """Where what it holds is on its way, as it was drawn last."""
+        return ()
 
     def soften(self) -> None:
         """It is about to look different where it stands, or to come or go: by degrees."""

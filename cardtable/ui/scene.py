@@ -296,6 +296,11 @@ class Scene:
         """End all that is planned at once."""
         self.timeline.hurry()
 
+    def flights(self) -> Iterator[pygame.Rect]:
+        """Where cards are on their way, as they were drawn last."""
+        for node in self._moving:
+            yield from node.flights()
+
     # drawing
 
     def paint(self, surface: pygame.Surface, melts: float = 0.0) -> list[pygame.Rect]:

@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
+import pygame
+
 from cardtable.ui.drag import Drag, Target
 from cardtable.ui.gestures import (
     Cancel,
@@ -286,6 +288,12 @@ class Stage(Node):
             self.drag.step(now)
             return True
         return self.moving
+
+    def flights(self) -> list[pygame.Rect]:
+        """The cards on their way, and the one in the hand."""
+        flying = [sprite.drawn for sprite in self._awake if sprite.gliding]
+        flying += [self.drag.sprite.drawn] if self.drag is not None else []
+        return [each for each in flying if each is not None]
 
     # hands
 

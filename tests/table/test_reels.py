@@ -3,13 +3,16 @@ is being shown, with nothing lost."""
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
 from cardtable.games import manifest
 from cardtable.table.board.ending import Crown
 from cardtable.table.screens.curtain import Curtain
-from cardtable.ui.stage import HOME
+from cardtable.ui.melting import without
+from cardtable.ui.stage import HOME, Glide
 from cardtable.ui.widgets.status import StatusPill
 from tests.table.conftest import frame, picture, redrawn
 from tests.table.recorder import RATE
@@ -215,3 +218,33 @@ def test_what_goes_elsewhere_fades_where_it_was_and_comes_where_it_is(open_loop)
         assert widest < 2.5 * pill.paint_rect().w * pill.paint_rect().h
     run(loop, 0.5)
     assert not scene.melting.busy and picture(loop.screen.surface) == redrawn(loop)
+
+
+def test_what_flies_over_something_leaves_no_picture_of_itself_there(open_loop):
+    """The status changes below a card on its way: what fades is the status, not the card that has gone on."""
+    loop = moving(open_loop((1280, 720)))
+    scene = at_rest(loop).scene
+    pill, sprite = scene.pill, next(iter(scene.stage.sprites.values()))
+    start = replace(sprite.goal, x=pill.rect.centerx, y=pill.rect.centery, z=900)
+    sprite.snap(start)
+    sprite.go(replace(start, x=pill.rect.centerx + 300), Glide(400), loop.clock.now(), 0.0)
+    frame(loop, 1 / RATE)
+    over = sprite.drawn.copy()
+    pill.say("Autre chose.", "hand")
+    frame(loop, 1 / RATE)
+    pieces = without(pill.melt.area, pill.melt.holes)
+    assert pill.melt.area.colliderect(over) and pieces
+    assert not any(piece.colliderect(over) for piece in pieces)
+    assert picture(loop.screen.surface) == redrawn(loop)
+
+
+def test_holes_are_cut_out():
+    whole, holes = pygame.Rect(0, 0, 40, 30), (pygame.Rect(10, 5, 12, 9), pygame.Rect(30, 20, 40, 40))
+    pieces = without(whole, holes)
+    covered = {
+        (x, y) for piece in pieces for x in range(piece.x, piece.right) for y in range(piece.y, piece.bottom)
+    }
+    assert len(covered) == sum(piece.w * piece.h for piece in pieces)
+    assert covered == {
+        (x, y) for x in range(40) for y in range(30) if not any(h.collidepoint(x, y) for h in holes)
+    }
