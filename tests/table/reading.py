@@ -36,7 +36,11 @@ UNLIKE = {
     r"seat\d+-kind": "what stands side by side becomes a list that opens",
 }
 """What is not the same text at every size, by its key, and why."""
-INSTEAD = {("", "tariff"): ("", "penalty"), ("", "title"): ("", "menu")}
+INSTEAD = {
+    ("", "tariff"): ("", "penalty"),
+    ("", "title"): ("", "menu"),
+    ("", "preview"): ("", "refusal"),
+}
 """What says so where there is no room for the thing itself."""
 
 
@@ -146,7 +150,14 @@ def grown(
             ask = ask.union(*(said for name, said in asked.items() if name[0]))
         for word, px in before.items():
             # What is set anew may stand in another node of its kind.
-            then = max((others.get(word, 0) for name, others in now.items() if alike(name, each)), default=0)
+            then = max(
+                (
+                    others.get(word, 0)
+                    for name, others in now.items()
+                    if alike(name, each) or name == INSTEAD.get(each)
+                ),
+                default=0,
+            )
             if then >= least * px:
                 result.drawn += 1
                 continue
