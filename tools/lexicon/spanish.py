@@ -102,7 +102,8 @@ _OF = {"a": _AR, "e": _ER, "i": _IR, "í": _IR}
 
 IRREGULAR = {
     "ser": "soy eres sos es somos sois son era eras éramos erais eran fui fuiste fue fuimos fuisteis fueron sea seas seamos seáis"
-    " sean fuera fueras fuéramos fuerais fueran fuese fueses fuésemos fueseis fuesen fuere fueres fuéremos fuereis fueren sé sed",
+    " sean fuera fueras fuéramos fuerais fueran fuese fueses fuésemos fueseis fuesen fuere fueres fuéremos fuereis fueren sé sed"
+    " seré serás será seremos seréis serán sería serías seríamos seríais serían",
     "ir": "voy vas va vamos vais van iba ibas íbamos ibais iban fui fuiste fue fuimos fuisteis fueron iré irás irá iremos iréis irán"
     " iría irías iríamos iríais irían vaya vayas vayamos vayáis vayan fuera fueras fuéramos fuerais fueran fuese fueses fuésemos"
     " fueseis fuesen fuere fueres fuéremos fuereis fueren ve id yendo ido",
@@ -130,12 +131,22 @@ IRREGULAR = {
     " jugando jugado",
     "hacer": "hago hice hiciste hizo hicimos hicisteis hicieron haz haré harás hará haremos haréis harán haría harías haríamos haríais"
     " harían haga hagas hagamos hagáis hagan hecho",
+    "ver": "vi vio veis",
+    "tener": "ten",
+    "venir": "ven",
+    "poner": "pon",
+    "caber": "quepo quepa quepas quepamos quepáis quepan",
+    "oler": "huelo hueles huele huelen huela huelas huelan",
+    "acontecer": "acontece acontecen aconteció acontecieron",
+    "concernir": "concierne conciernen",
     "decir": "digo di diré dirás dirá diremos diréis dirán diría dirías diríamos diríais dirían dicho",
     "oír": "oigo oyes oye oímos oís oyen oía oías oíamos oíais oían oí oíste oyó oísteis oyeron oiré oirás oirá oiremos oiréis oirán"
     " oiría oirías oiríamos oiríais oirían oiga oigas oigamos oigáis oigan oyera oyeras oyéramos oyerais oyeran oyese oyeses"
     " oyésemos oyeseis oyesen oíd oyendo oído",
 }
-"""Verbs whose forms the list spells out, each an entry of its own."""
+"""Verbs whose forms the list spells out, each an entry of its own, or those of their forms that it does."""
+PLURALS = {"países": "país", "dioses": "dios", "caracteres": "carácter", "gases": "gas"}
+"""Plurals that are entries of their own."""
 
 _DISCOUNTS = {
     "infinitive": 0.0,
@@ -236,7 +247,9 @@ class Spanish:
             for form in dict.fromkeys(forms.split()):
                 yield from _spelt_out(form, lemma)
             yield from _participle(forms.split(), lemma)
-        spelt_out = {form for forms in IRREGULAR.values() for form in forms.split()}
+        for plural, noun in PLURALS.items():
+            yield plural, noun, Kind("noun", "masculine", "plural"), LISTED
+        spelt_out = {*PLURALS, *(form for forms in IRREGULAR.values() for form in forms.split())}
         kept = [each for each in sorted(self._flags) if each.islower() and each.isalpha()]
         kept = [each for each in kept if each not in self._short]
         made = set(spelt_out)
@@ -281,7 +294,7 @@ class Spanish:
         small = self._small.get(word)
         if not any(flag in flags for flag in "SG"):
             if small is not None:
-                yield word, word, Kind(small), LISTED
+                yield word, self._base(word, small), Kind(small), LISTED
             elif word.endswith("mente"):
                 yield word, word, Kind("adverb"), LISTED
             elif re.search("[aeií]r(?:se)?$", word) and not self._is_noun(word):
@@ -291,9 +304,19 @@ class Spanish:
                 yield word, word, Kind("noun", gender_of(word), number), LISTED
             return
         if small is not None:
-            yield word, word, Kind(small), LISTED
+            yield word, self._base(word, small), Kind(small), LISTED
         for each in (part,) if part else self._parts(word, flags):
             yield from self._nominal(word, flags, each)
+
+    def _base(self, word: str, part: str) -> str:
+        """The small word whose feminine or plural it is (*esas*, ese), itself where it has a meaning of its own."""
+        if part not in self._told.get(word, ()):
+            for ending, others in (("as", "oe"), ("os", "oe"), ("a", "oe"), ("s", ("",))):
+                for other in others:
+                    base = word.removesuffix(ending) + other
+                    if word.endswith(ending) and base != word and self._small.get(base) == part:
+                        return base
+        return word
 
     def _nominal(self, word: str, flags: str, part: str) -> Iterator[Row]:
         both = "G" in flags
@@ -305,10 +328,19 @@ class Spanish:
         if both:
             for form, further in self._affixes.ended(word, "G"):
                 number = "plural" if form.endswith("s") else "singular"
-                yield form, word, Kind(part, "feminine", number), LISTED
-                if "S" in further:
-                    for plural, _ in self._affixes.ended(form, "S"):
-                        yield plural, word, Kind(part, "feminine", "plural"), LISTED
+                for lemma, read in self._feminine(form, word, part):
+                    yield form, lemma, Kind(read, "feminine", number), LISTED
+                    if "S" in further:
+                        for plural, _ in self._affixes.ended(form, "S"):
+                            yield plural, lemma, Kind(read, "feminine", "plural"), LISTED
+
+    def _feminine(self, form: str, word: str, part: str) -> Iterator[tuple[str, str]]:
+        """The lemma and the part of speech of a feminine: where it is defined as a noun it is one by itself (*química*, *tela*)."""
+        own = "noun" in self._told.get(form, ())
+        if own:
+            yield form, "noun"
+        if not own or part != "noun":
+            yield word, part
 
     def _parts(self, word: str, flags: str) -> tuple[str, ...]:
         """As what a word that has a plural or a feminine is read."""

@@ -58,6 +58,7 @@ class Table:
 
 
 INFLECTED = 0.8
+SMALL = frozenset(("determiner", "pronoun", "preposition", "conjunction"))
 
 
 def read(folder: Path, language: str, rows: Iterable[Row] = ()) -> Table:
@@ -123,11 +124,16 @@ def lemmas(table: Table) -> dict[tuple[str, str], float]:
     found: dict[tuple[str, str], float] = defaultdict(float)
     for spelling, keys in behind.items():
         heard = table.heard.get(spelling, 0.0)
-        weights = {key: table.heard.get(key[0], 0.0) + 1.0 for key in keys}
+        weights = {key: (table.heard.get(key[0], 0.0) + 1.0) * _likely(key[1]) for key in keys}
         whole = sum(weights.values())
         for key, weight in weights.items():
             found[key] += heard * weight / whole
     return {key: min(amount, MOST * (table.heard.get(key[0], 0.0) + 2.0)) for key, amount in found.items()}
+
+
+def _likely(part: str) -> float:
+    """How much likelier a small word is meant than a noun or a verb spelt alike: *ese* is seldom the letter."""
+    return 20.0 if part in SMALL else 1.0
 
 
 def zipfs(words: Iterable[str], chosen: Chosen, table: Table) -> Iterator[tuple[float, float]]:
