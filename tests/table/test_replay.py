@@ -255,3 +255,49 @@ def test_a_game_without_hands_has_none_to_show(open_loop):
     scene = Replay(open_loop((1280, 800)).kit, Desk(), played("lettralettre"), 3)
     scene.ready()
     assert scene.find("top-hands") is None
+
+
+SEATED = [
+    ("duel", 2),
+    *(("crackword", count) for count in (2, 3, 4)),
+    *(("shelf", n) for n in (2, 3, 4, 5, 6)),
+]
+
+
+@pytest.mark.parametrize(("game", "count"), SEATED)
+def test_open_hands_cover_nothing(open_loop, game, count):
+    """No card of an open hand lies over a row, a plate, the line of the last word, a pile or another hand, in any window."""
+    seats = ",".join(["Anne=human", *(f"{name}=bot:1" for name in "BCDEF"[: count - 1])])
+    session = Session.new(rules_of(game, LEXICON), parse_seats(seats), None, 5)
+    rng = Rng(3)
+    for _move in range(12):
+        seat = min(session.pending())
+        moves = list(session.game.moves(session.view(seat), seat))
+        pick, rng = rng.below(len(moves))
+        session.submit(seat, moves[pick])
+    for size, text in [
+        ((1024, 640), 1),
+        ((1280, 720), 1),
+        ((1920, 1080), 1),
+        ((700, 1200), 1),
+        ((1280, 720), 2),
+    ]:
+        loop = open_loop(size, text)
+        scene = Replay(loop.kit, Desk(), session, session.facts)
+        loop.show(scene)
+        scene._turn_hands()
+        run(loop, 0.3)
+        hands = {key: scene.stage.sprites[key].rect for key in scene.board.hand.others}
+        assert len(hands) == sum(len(session.view(n).hands[n]) for n in range(1, count))
+        board = [each.rect for key, each in scene.stage.sprites.items() if key not in hands]
+        plates = [each.rect for each in scene.seating.plates.values()]
+        line = scene.find("last-word")
+        told = [line.rect] if line is not None and line.visible else []
+        felt = [each.rect for each in scene.base.walk() if each.key.startswith("lane-")]
+        for rect in hands.values():
+            assert pygame.Rect((0, 0), size).contains(rect)
+            assert rect.inflate(-2, -2).collidelist([*board, *plates, *told, *felt]) < 0, (size, text)
+        for seat in range(1, count):
+            own = {card.id for card in session.view(seat).hands[seat]}
+            others = [rect for key, rect in hands.items() if key not in own]
+            assert all(hands[key].collidelist(others) < 0 for key in own)

@@ -36,6 +36,8 @@ class Areas:
     """Whether your plate is at the right and your buttons at the left."""
     merged: bool = False
     """Whether opponents sit in the top bar, between the menu and the icons: large letters leave no row for each."""
+    hands: tuple[pygame.Rect, ...] = ()
+    """Where each opponent's hand lies open, if any does; beside their plates otherwise, over what is there."""
 
     def other_way(self) -> Areas:
         """With what is yours the other way round; players go on sitting clockwise."""
@@ -44,10 +46,40 @@ class Areas:
             self,
             mirrored=not self.mirrored,
             opponents=tuple(map(flip, self.opponents)) if len(self.opponents) == 1 else self.opponents,
+            hands=tuple(map(flip, self.hands)) if len(self.opponents) == 1 else self.hands,
             you=flip(self.you),
             hand=flip(self.hand),
             actions=flip(self.actions),
         )
+
+    def with_hands(self, theme: Theme) -> Areas:
+        """With a place below each opponent's plate where their hand lies open, and a felt that begins under it.
+
+        Plates of a second row move down; where the felt lies beside the plates it stays.
+        """
+        gap, least = theme.px(6), theme.px(OPEN)
+        aside = any(self.felt.y < seat.bottom for seat in self.opponents)
+        tall = max((min(least, (seat.w + gap) // ABREAST - gap) for seat in self.opponents), default=0)
+        high = round((2 * least if aside else tall) * RATIO)
+        seats, hands = list[pygame.Rect](), list[pygame.Rect]()
+        for seat in self.opponents:
+            above = {each.y for each in self.opponents if each.bottom <= seat.y and _over(each, seat)}
+            seats.append(seat.move(0, len(above) * (high + gap)))
+            hands.append(pygame.Rect(seat.x, seats[-1].bottom + gap, seat.w, high))
+        felt = self.felt.copy()
+        if hands and not aside:
+            felt.y = max(felt.y, max(each.bottom for each in hands) + gap)
+            felt.h = self.felt.bottom - felt.y
+        return replace(self, opponents=tuple(seats), hands=tuple(hands), felt=felt)
+
+
+OPEN, ABREAST = 48, 6
+"""The width of a card of a hand that lies open, units, and how many lie beside each other before they are smaller."""
+
+
+def _over(above: pygame.Rect, below: pygame.Rect) -> bool:
+    """Whether something hanging from the one would reach the other."""
+    return above.left < below.right and below.left < above.right
 
 
 def flipped(rect: pygame.Rect, width: int) -> pygame.Rect:

@@ -87,6 +87,9 @@ class Seating(Protocol):
     def holder_of(self, seat: Seat) -> SeatPlate | OwnPlate:
         """The plate of a seat, your own included."""
 
+    def open_hand_of(self, seat: Seat) -> pygame.Rect | None:
+        """The place kept for somebody's hand that lies open, if one is."""
+
 
 class Table(Protocol):
     """The table screen as its board sees it."""

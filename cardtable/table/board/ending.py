@@ -29,9 +29,29 @@ DROP = 46
 """How far the crown falls, units."""
 
 
+def in_rows(room: pygame.Rect, count: int, gap: int) -> list[pygame.Rect]:
+    """So many cards within `room`, in as many rows as make them largest."""
+
+    def wide(rows: int) -> int:
+        high = (room.h - (rows - 1) * gap) / rows
+        return max(8, int(min(high / RATIO, (room.w + gap) / -(-count // rows) - gap)))
+
+    if not count:
+        return []
+    rows = max((1, 2, 3), key=wide)
+    size, across = wide(rows), -(-count // rows)
+    high = round(size * RATIO)
+    step = min(size + gap, (room.w - size) / max(1, across - 1))
+    spots = (divmod(at, across) for at in range(count))
+    return [pygame.Rect(round(room.x + x * step), room.y + y * (high + gap), size, high) for y, x in spots]
+
+
 def beside(board: Board[Any, Any], seat: Seat, count: int) -> list[pygame.Rect]:
     """Where so many cards left in a hand lie: below its plate, within the window."""
     kit, plate = board.kit, board.table.seating.holder_of(seat).rect
+    kept = board.table.seating.open_hand_of(seat)
+    if kept is not None:
+        return in_rows(kept, count, max(2, kit.px(4)))
     gap, edge = kit.px(6), kit.theme.size[0]
     room = max(plate.w, min(edge - plate.x, round(0.4 * edge))) if count > 4 else plate.w
     wide = max(16, min(kit.px(66), room // max(1, count) - gap))

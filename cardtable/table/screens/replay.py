@@ -97,8 +97,6 @@ class Replay(StillTable):
         self._next = 0.0
         """When the next fact is shown while it plays."""
         self._pace = 1.0
-        self._open = False
-        """Whether all hands are to be seen."""
         self._mark_turns()
 
     def _mark_turns(self) -> None:
@@ -113,7 +111,9 @@ class Replay(StillTable):
         super().build()
         icon = self.find("top-history")
         if icon is not None and hasattr(self.view, "hands") and len(self.session.players) > 1:
-            name, mark = (_("Cover the hands"), "eye-off") if self._open else (_("Show all hands"), "eye")
+            name, mark = (
+                (_("Cover the hands"), "eye-off") if self.seating.open else (_("Show all hands"), "eye")
+            )
             spot = icon.rect.move(-icon.rect.w - self.kit.px(8), 0)
             menu = self.find("menu")
             if (
@@ -143,13 +143,13 @@ class Replay(StillTable):
     def _lay_open(self) -> None:
         """All hands of this moment beside their plates, where that is wanted."""
         if self.board is not None:
-            seats = range(len(self.session.players)) if self._open else ()
+            seats = range(len(self.session.players)) if self.seating.open else ()
             views = [self.session.view_at(self.at, seat) for seat in seats]
             ending.lie_open(self.board, [view.hands[seat] for seat, view in enumerate(views)])
 
     def _turn_hands(self) -> None:
         """All hands turn up, or others' are covered again."""
-        self._open = not self._open
+        self.seating.open = not self.seating.open
         self.kit.sounds.play("card-lay")
         self.rebuild()
 

@@ -10,6 +10,7 @@ import pygame
 from cardtable.i18n import _
 from cardtable.play.beats import Beat
 from cardtable.rules.contract import Seat
+from cardtable.table.board.areas import Areas
 from cardtable.table.board.description import Description, Words
 from cardtable.table.screens.look import Look
 from cardtable.table.screens.plates import OwnPlate, SeatPlate
@@ -35,6 +36,8 @@ class Seating:
         self.you: OwnPlate
         self.look = Look(table)
         """Whose hand lies face down, and who holds it open."""
+        self.open = False
+        """Whether all hands lie open beside their plates."""
 
     def others(self) -> list[Seat]:
         """Take the places: the seats round the felt, from the left of whoever is before the screen."""
@@ -44,6 +47,14 @@ class Seating:
         first = (stays, self._table.facing, self.last, *session.people)
         self.bottom = next((seat for seat in first if seat is not None), 0)
         return [(self.bottom + step) % count for step in range(1, count)]
+
+    def divided(self, kind: type[Description[Any, Any]], others: list[Seat]) -> Areas:
+        """How the window is divided among the board and so many plates."""
+        theme = self._table.kit.theme
+        areas = kind.divided(theme, len(others))
+        if self._table.navigator.settings.mirrored:
+            areas = areas.other_way()
+        return areas.with_hands(theme) if self.open else areas
 
     def build(self, kind: type[Description[Any, Any]], others: list[Seat]) -> None:
         """A plate for each."""
@@ -101,3 +112,7 @@ class Seating:
     def holder_of(self, seat: Seat) -> SeatPlate | OwnPlate:
         """The plate of a seat, your own included."""
         return self.plates.get(seat, self.you)
+
+    def open_hand_of(self, seat: Seat) -> pygame.Rect | None:
+        """The place kept for somebody's hand that lies open, if one is."""
+        return dict(zip(self.plates, self._table.areas.hands, strict=False)).get(seat)

@@ -148,9 +148,7 @@ class TableScene(Talk):
         kit, session = self.kit, self.session
         others = self.seating.others()
         kind: type[Description[Any, Any]] = manifest(session.header.game).room("board")
-        self.areas = kind.divided(kit.theme, len(others))
-        if self.navigator.settings.mirrored:
-            self.areas = self.areas.other_way()
+        self.areas = self.seating.divided(kind, others)
         self.base.add(Backdrop(kit, "felt", self.areas.rail.y / kit.theme.size[1]))
         self.bar.build()
         old = self.board

@@ -155,7 +155,7 @@ def spread(kit: Kit, areas: Areas, seats: int) -> Spots:
 def _line_above(kit: Kit, areas: Areas, text: int) -> tuple[pygame.Rect, pygame.Rect]:
     """The line of the last move and what is left of the felt below it: an arc of plates leaves it a place between."""
     felt, gap = areas.felt.copy(), kit.px(6)
-    seats = areas.opponents
+    seats = tuple(map(pygame.Rect.union, areas.opponents, areas.hands)) if areas.hands else areas.opponents
     if kit.theme.ample:
         lane = kit.fonts.height("count") + kit.fonts.height("label") + kit.px(10)
         if areas.upright or felt.h - text - gap < ROWS * (lane + kit.px(8)):

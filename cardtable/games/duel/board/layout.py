@@ -94,7 +94,7 @@ def _wide(kit: Kit, areas: Areas) -> Spots:
     theme, felt = kit.theme, areas.felt
     side, gap = side_of(theme), kit.px(9)
     well = pygame.Rect(felt.x + side + gap, felt.y, felt.w - 2 * (side + gap), felt.h)
-    under = max((seat.bottom for seat in areas.opponents), default=felt.y) + kit.px(18)
+    under = max((each.bottom for each in areas.hands or areas.opponents), default=felt.y) + kit.px(18)
     pile, discard = _piles(kit, pygame.Rect(felt.x, under, side, felt.bottom - under), areas.card)
     right = pygame.Rect(felt.right - side, felt.y, side, felt.h)
     zoom = _view(kit, right.bottomright, (side - kit.px(6)) // 2, 2)
