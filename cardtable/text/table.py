@@ -64,6 +64,8 @@ class TextTable:
         self._told: dict[Seat | None, int] = {}
         self._hinted: tuple[tuple[object, ...], Found, int] | None = None
         """For which state of the table a hint was found, the hint, and how often it was asked for."""
+        self._advised = ""
+        """The line that the hint just told would have one type: Enter alone plays it."""
         self._over = False
         watcher = Watcher(self._beat, lambda seat: None, lambda seat: None, lambda: None, over=self._finish)
         # All is told at once: in a terminal people read at their own pace.
@@ -107,7 +109,7 @@ class TextTable:
             self._turn(seat)
 
     def _turn(self, seat: Seat) -> None:
-        self._shown = seat
+        self._shown, self._advised = seat, ""
         pending, welcome = self._session.pending(), guests(self._session)
         self._news(seat)
         view = self._session.view(seat)
@@ -117,6 +119,7 @@ class TextTable:
         decided = False
         while not decided:
             line = self._terminal.ask(_("Your move (or help):"))
+            line, self._advised = line if line.strip() else self._advised, ""
             before = self._session.decisions
             try:
                 decided = self._do(seat, understand(line, guest=seat in welcome))
@@ -334,7 +337,9 @@ class TextTable:
         typed = line_of(session, seat, move, guest=seat in guests(session))
         values = {"move": typed, "points": worth(session, session.preview(seat, move))}
         text = _("You could play %(move)s: %(points)s.") % values
-        self._terminal.say(f"{text} {advice(session.header.game, answer.why, answer.details)}")
+        why = advice(session.header.game, answer.why, answer.details)
+        self._advised = typed
+        self._terminal.say(" ".join(filter(None, (text, why, _("Enter plays it.")))))
 
     def _rules(self) -> Iterator[str]:
         """The rules as this table plays them, a paragraph a line, and below it what it has changed of the booklet's."""

@@ -33,6 +33,9 @@ COMMON: Mapping[str, str] = {
     "previous": N_("The step before this one."),
     "skip": N_("Leaves this step out."),
     "continue": N_("Goes on to what comes next."),
+    "note": N_("What this step of the lesson asks of you."),
+    "answer": N_("Shows the best move, and why; the problem is then not solved."),
+    "problems": N_("Goes back to the list of problems."),
 }
 
 

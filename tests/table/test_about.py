@@ -5,12 +5,14 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from cardtable import i18n
 from cardtable.play.thinker import Question
 from cardtable.table.screens.hints import compose
 from cardtable.ui.accessible import Tree
 from cardtable.ui.node import Role
 from cardtable.ui.widgets.label import Backdrop
 from cardtable.ui.widgets.tip import Tip
+from tests.table.middles import MIDDLES
 from tests.table.tables import LEXICON, down, move_to, press, run, sit_down, until, up
 from tests.table.thoughts import think
 
@@ -61,6 +63,16 @@ def test_every_thing_to_be_seen_says_what_it_is(open_loop, game, language):
             assert not [*dumb(scene)]
         if scene.session.outcome() is not None:
             return
+
+
+@pytest.mark.parametrize("state", MIDDLES)
+def test_things_in_the_midst_say_what_they_are(open_loop, state):
+    loop = open_loop((1280, 720))
+    i18n.use("fr")
+    scene = MIDDLES[state](loop)
+    for _moment in range(6):
+        run(loop, 0.5)
+        assert not [*dumb(scene)]
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -5,12 +5,14 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from cardtable import i18n
 from cardtable.play.recordtext import read_record
 from cardtable.table.screens.replay import Replay
 from cardtable.table.screens.table import TableScene
 from cardtable.ui.widgets.tip import Tip
 from tests.sampling import sampled
 from tests.table.golden import FOLDER, STATES
+from tests.table.middles import MIDDLES
 from tests.table.person import open_record
 from tests.table.screens_house import PAGES, another_house
 from tests.table.tables import LEXICON, Desk, Kept, click, press, run, sit_down, type_, until
@@ -88,6 +90,11 @@ def acts_of(loop):
     return acts | {text: lambda text=text: type_(loop, text) for text in ("q", "7", "?", "é", "zzqx")}
 
 
+def wrong_word(loop):
+    """A word that is none, and Enter."""
+    return lambda: (type_(loop, "zzqx"), press(loop, pygame.K_RETURN))
+
+
 def calm_of(scene):
     """What must be as it was for the next key to be tried in the same state."""
     board = getattr(scene, "board", None)
@@ -109,6 +116,20 @@ def test_each_key_and_touch_is_answered(open_loop, game, state):
             calm = calm_of(scene)
         answered(scene, loop, act, f"{name}, {game}, {state}")
         run(loop, 0.8)
+
+
+@pytest.mark.parametrize("state", MIDDLES)
+def test_each_key_is_answered_in_the_midst_of_things(open_loop, state):
+    loop = open_loop((1024, 640))
+    scene, calm = None, None
+    for name, act in sampled([*acts_of(loop).items(), ("a wrong word", wrong_word(loop))], 3, state):
+        if calm is None or calm_of(scene) != calm or loop.scene is not scene or "counting" in state:
+            i18n.use("fr")
+            scene = MIDDLES[state](loop)
+            run(loop, 0.6)
+            calm = calm_of(scene)
+        answered(scene, loop, act, f"{name}, {state}")
+        run(loop, 0.5)
 
 
 @pytest.mark.parametrize("page", PAGES)

@@ -9,6 +9,7 @@ from cardtable.games.crackword.board.draft import Spot
 from cardtable.games.crackword.board.proof import Proof
 from cardtable.games.crackword.rules.deck import POUBELLE
 from cardtable.games.crackword.rules.model import LEFT, RIGHT, Contest, Due, Lay, Name, reading
+from cardtable.play.justify import holding
 from cardtable.rules.cards import JOKER
 from cardtable.table.board.strip import LetterStrip
 from cardtable.table.screens.hints import compose
@@ -213,10 +214,10 @@ def test_a_row_that_stands_is_justified_and_not_denied(open_loop, dispute):
     if dispute == "referee":
         said = " ".join(each.label() for each in scene.layers[-1].walk())
         assert "aucune de nos listes" not in said
-        assert any(part.word in word for word in scene.session.holding(part.word))
-        assert scene.session.holding(part.word)[0] in said
+        assert any(part.word in word for word in holding(scene.session, part.word))
+        assert holding(scene.session, part.word)[0] in said
     else:
-        assert scene.session.holding(part.word) is None
+        assert holding(scene.session, part.word) is None
         assert not any(isinstance(each, WordCardLayer) for each in scene.layers)
 
 

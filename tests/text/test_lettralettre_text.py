@@ -12,6 +12,7 @@ from cardtable import i18n
 from cardtable.games.lettralettre.rules.meta import META
 from cardtable.games.lettralettre.rules.model import Phase
 from cardtable.lexicon import Lexicon
+from cardtable.play.record import Moved
 from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session, rules_of
 from cardtable.text.table import TextTable
@@ -185,3 +186,17 @@ def test_a_hint_can_be_typed_as_it_is_told(language, said):
     line = re.search(said, first.getvalue())[1]
     TextTable(table, Terminal(io.StringIO(f"\n{line}\nquit\n"), io.StringIO())).run()
     assert table.pending() == {1}, line
+
+
+@pytest.mark.parametrize("game", ["shelf", "duel", "crackword", "lettralettre"])
+def test_enter_plays_what_the_hint_just_told_would_have_one_type(game):
+    """Right after it, and not once anything else was asked."""
+    for between, decided in (("", True), ("score\n", False)):
+        table = Session.new(rules_of(game, Lexicon.open()), parse_seats("A=human,B=bot:1"), None, 6)
+        while table.pending() != {0}:
+            table.submit(1, next(table.game.moves(table.view(1), 1)))
+        hints, shown = "hint\n" * 3, io.StringIO()
+        TextTable(table, Terminal(io.StringIO(f"{hints}{between}\nquit\n"), shown)).run()
+        assert "Enter plays it." in shown.getvalue()
+        moved = [each for each in table.record.entries if isinstance(each, Moved) and each.seat == 0]
+        assert bool(moved) is decided, shown.getvalue()

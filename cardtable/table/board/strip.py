@@ -202,6 +202,8 @@ class LetterStrip(Layer):
                 self.choose(typed[0])
             elif gesture.text in ("-", " ") and BLANK in self.keys:
                 self.choose(BLANK)
+            else:
+                return False
             return True
         if isinstance(gesture, Key) and gesture.ctrl and gesture.key in SHORTCUTS:
             self.on_ask(SHORTCUTS[gesture.key])

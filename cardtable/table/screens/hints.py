@@ -38,9 +38,8 @@ class Hints:
         """The next of the three."""
         table = self._table
         # One thinker serves bots and people: what it finds for a bot must not be taken for a hint, nor the reverse.
-        if table.session.outcome() is not None:
-            table.dispatch.ignored()
         if table.seat is None or self.looking or table.presenter.thinking is not None:
+            table.dispatch.ignored()
             return
         table.say_no_more()
         if table.seating.look.down:

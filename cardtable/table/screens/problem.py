@@ -106,11 +106,13 @@ class Setter(Guide):
         table, board = self._table, self._table.board
         self._told += 1
         move = self._move()
-        if board is None or self._told > 1:
+        cards: list[object] = []
+        if board is not None and self._told < 2:
+            cards += [card.id for card in board.game.draft_of(self.attempt.seat, move).cards]
+        if board is None or not cards:  # what is written takes no cards
             self.show_answer()
             return
         board.clear()
-        cards: list[object] = [card.id for card in board.game.draft_of(self.attempt.seat, move).cards]
         table.stage.mark(cards, Ring.LEGAL)
         table.stage.pulse(cards)
 

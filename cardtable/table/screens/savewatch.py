@@ -94,6 +94,7 @@ class SaveWatch:
         """Ctrl+S, and a press on the mark: how the saving stands, and another attempt where it fails."""
         keeper = self.keeper
         if keeper is None:
+            self._table.dispatch.ignored()
             return
 
         def make() -> Layer:

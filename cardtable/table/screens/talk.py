@@ -174,7 +174,10 @@ class Talk(Scene, ABC):
 
     def take_back(self) -> None:
         """The last step of the draft, else the last decision: at once where that is fair, else by consent of all."""
-        if self.board is None or self.board.undo() or self.teacher is not None:
+        if self.board is None or self.board.undo():
+            return
+        if self.teacher is not None:
+            self.dispatch.ignored()
             return
         takeback = self.session.takeback(self.facing) if self.facing is not None else None
         if self.session.strict:

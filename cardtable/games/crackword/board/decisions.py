@@ -87,6 +87,8 @@ class Decisions:
                 self.prove(letters)
             case Due.TURN:
                 return False
+            case _:
+                self._game.board.scene.dispatch.ignored()
         return True
 
     def erase(self) -> bool:

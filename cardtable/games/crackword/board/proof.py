@@ -127,10 +127,11 @@ class Proof(LetterStrip):
 
     def handle(self, gesture: Gesture) -> bool:
         if isinstance(gesture, Text):
+            before = self.field.word
             for letter in letters(gesture.text, self.alphabet):
                 self._add(letter)
-            return True
-        if isinstance(gesture, Key) and gesture.key == pygame.K_BACKSPACE:
+            return self.field.word != before
+        if isinstance(gesture, Key) and gesture.key == pygame.K_BACKSPACE and self.field.word:
             self._back()
             return True
         enter = isinstance(gesture, Key) and gesture.key in (pygame.K_RETURN, pygame.K_KP_ENTER)

@@ -57,17 +57,21 @@ class LettralettreHandling(Handling[State, Draft]):
         if key.key == pygame.K_BACKSPACE and self._game.desk.writing:
             return self._game.desk.erase()
         if key.key in ENTER and self._game.auction.bidding:
-            self.lead_keyboard()
+            if not self.lead_keyboard():
+                self.board.scene.dispatch.ignored()
             return True
         return False
 
-    def lead_keyboard(self) -> None:
+    def lead_keyboard(self) -> bool:
         """Who plays by keyboard finds the main action ringed in the auction; Enter alone does nothing unseen."""
         scene = self.board.scene
         if not scene.dispatch.by_keyboard or scene.top is not scene.base or scene.focus.node is not None:
-            return
-        if self._game.auction.bidding and (main := scene.find("action-take")) is not None:
-            scene.focus.set(main, ring=True)
+            return False
+        main = scene.find("action-take") or scene.find("action-chip")
+        if not self._game.auction.bidding or main is None:
+            return False
+        scene.focus.set(main, ring=True)
+        return True
 
     @property
     def home_zone(self) -> str:

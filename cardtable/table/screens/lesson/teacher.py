@@ -147,6 +147,9 @@ class Teacher(Guide):
         """Somebody asks for help: the card moves a little, the sentence is said anew."""
         self._other, self._seen = False, ()
         self._pulse()
+        if not self._cards() and not self.done:  # nothing can pulse where a word is written
+            self._helped = True
+            self._table.say(self._note.label())
 
     def help(self) -> None:
         """A hint: first the sentence anew, then the cards laid, or the button to press in reach of Enter."""
@@ -198,6 +201,7 @@ class Teacher(Guide):
             table.presenter.held,
             table.session.facts,
             board.drafting.now,
+            board.drafting.notice,
             resting,
             self.done,
             self._other,
@@ -287,6 +291,8 @@ class Teacher(Guide):
             name: escape(word) for name, word in self.course.words.items()
         }
         said = _(sentence) % words
+        if table.board is not None and table.board.drafting.notice:
+            said = f"{escape(table.board.drafting.notice)}\n{said}"
         if (self._other or self._helped) and not self.done and table.dispatch.by_keyboard:
             # Translators: in a lesson: the key of hints
             said += "\n" + _("%(hint)s does it for you.") % words
