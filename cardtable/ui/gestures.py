@@ -200,8 +200,8 @@ def _key(event: pygame.event.Event, repeat: bool) -> Key:
 
 
 def _place(event: pygame.event.Event) -> int:
-    """Which key of the keyboard it is, whatever it types meanwhile."""
-    return getattr(event, "scancode", 0) or int(event.key)
+    """Which key of the keyboard it is, whatever it types meanwhile; where that is not told, a number that no key's place has."""
+    return getattr(event, "scancode", 0) or -int(event.key)
 
 
 class Recogniser:

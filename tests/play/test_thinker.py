@@ -59,7 +59,9 @@ def test_what_is_sent_holds_nothing_the_seat_may_not_know():
         "looks",
         "coach",
         "luck",
+        "given",
     }
+    assert not sent["given"], "cards of a finished game, for its luck alone"
 
 
 def test_a_dead_process_is_started_anew_and_asked_again(process):

@@ -110,4 +110,4 @@ def test_a_long_sheet_leaves_the_look_back_in_sight(open_loop):
     scene.sheet = replace(sheet, account=account, labels=sheet.labels * 4)
     loop.show(scene)
     run(loop, 1)
-    assert scene.find("replay").rect.bottom <= scene.find("rematch").rect.top
+    assert scene.find("look-back").rect.bottom <= scene.find("rematch").rect.top
