@@ -7,15 +7,13 @@ from dataclasses import dataclass, replace
 import pygame
 
 from cardtable.games.crackword.rules.deck import ROWS
-from cardtable.table.board.areas import Areas, divide, spoken_high
+from cardtable.table.board.areas import Areas, divide
 from cardtable.ui.kit import Kit
 from cardtable.ui.paint.cards import RATIO
 from cardtable.ui.theme import Theme
 
 PITCH = 1.1
 """From card to card in a row, in card widths."""
-SENTENCE = 60
-"""Letters the status line has room for where they are large: what is longer gives way to the cards of the rows."""
 EASY = 7
 """Places that fit an upright lane before its cards grow smaller."""
 
@@ -107,11 +105,7 @@ def divided(theme: Theme, opponents: int) -> Areas:
         hand = areas.hand.copy()
         hand.w -= you.right + theme.px(10) - hand.x
         hand.x = you.right + theme.px(10)
-        status, felt = areas.status.copy(), areas.felt.copy()
-        status.h = min(status.h, spoken_high(theme, SENTENCE))
-        status.bottom = areas.status.bottom
-        felt.h += status.y - areas.status.y
-        return replace(areas, you=you, hand=hand, status=status, felt=felt)
+        return replace(areas, you=you, hand=hand)
     hand_card = round(min(0.0575 * theme.size[0], 0.104 * theme.size[1]))
     high = round(hand_card * RATIO)
     top = theme.size[1] - high - theme.px(19)
