@@ -336,7 +336,7 @@ class TextTable:
             return
         typed = line_of(session, seat, move, guest=seat in guests(session))
         values = {"move": typed, "points": worth(session, session.preview(seat, move))}
-        text = _("You could play %(move)s: %(points)s.") % values
+        text = _("A possible move is “%(move)s”: %(points)s.") % values
         why = advice(session.header.game, answer.why, answer.details)
         self._advised = typed
         self._terminal.say(" ".join(filter(None, (text, why, _("Enter plays it.")))))

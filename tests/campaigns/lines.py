@@ -54,7 +54,7 @@ JUNK = (
 KINDS = {"bad_json", "bad_request", "unknown_game", "bad_options", "bad_position", "bad_move", "too_long"}
 A_GAME, AT_THE_JUDGE, A_POSITION = 200, 600, 80
 """Lines at most to one game in the terminal, to the judge meanwhile, and to one of its positions."""
-HINTED = re.compile(r"You could play (.+?): |Vous pourriez jouer (.+?)\u00a0: ")
+HINTED = re.compile(r"A possible move is “(.+?)”: |Un coup possible\u00a0: «\u00a0(.+?)\u00a0», ")
 
 
 @cache

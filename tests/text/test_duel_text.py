@@ -57,7 +57,7 @@ def test_a_person_lays_typed_words_and_notation_swaps_and_is_told_why_not():
     assert "leave a hole" in shown or "do not hold that card: A" in shown
     assert "cannot spell" in shown
     assert "lay 2,-1:A.I" in shown
-    assert "You could play" in shown
+    assert "A possible move" in shown
     assert "D11. When the pile runs out." in shown
 
 

@@ -69,7 +69,7 @@ def test_a_person_bids_writes_and_is_told_why_not():
         "quit",
         first_dealer="first-seat",
     )
-    assert "You could play" in shown and "names the constraint" in shown and "puts one on it" in shown
+    assert "A possible move" in shown and "names the constraint" in shown and "puts one on it" in shown
     assert "Rule L5." in shown and "L7. The tokens." in shown
     assert "You hand in no word" in shown or table.view().phase is Phase.BIDDING
 
@@ -173,7 +173,8 @@ def test_who_is_out_has_a_turn_behind_the_curtain_before_the_last_one_still_in()
 
 
 @pytest.mark.parametrize(
-    ("language", "said"), [("en", "You could play (.+?):"), ("fr", "Vous pourriez jouer (.+?)\u00a0:")]
+    ("language", "said"),
+    [("en", "A possible move is “(.+?)”:"), ("fr", "Un coup possible\u00a0: «\u00a0(.+?)\u00a0»")],
 )
 def test_a_hint_can_be_typed_as_it_is_told(language, said):
     """“word KEPI C21” would be a question about KEPI; “play word KEPI C21” hands it in."""

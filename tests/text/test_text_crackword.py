@@ -53,7 +53,7 @@ def test_a_whole_game_by_typing(dispute):
         "draw pile",
         "LAST HAND!",
         "Scores:",
-        "You could play",
+        "A possible move",
         "CRACK WORD. If your card",
     ):
         assert piece in shown
