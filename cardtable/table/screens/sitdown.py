@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 import pygame
 
@@ -44,6 +44,8 @@ if TYPE_CHECKING:
     from cardtable.table.screens.navigator import Navigator
     from cardtable.ui.kit import Kit
 
+To = TypeVar("To")
+"""What of a seat is changed."""
 STRETCHES = (1.0, 1.12, 1.25, 1.5, 1.8, 2.2, 2.6, 3.0)
 """How many times as large the answers may become where the window is high."""
 TABLE = 470
@@ -209,8 +211,8 @@ class SitDown(Page):
             if wrong is not None:
                 self.say(escape(fault(wrong).text), "triangle-alert")
 
-        def renewed(change: Callable[[int, int], None]) -> Callable[[int, int], None]:
-            def act(seat: int, to: int) -> None:
+        def renewed(change: Callable[[int, To], None]) -> Callable[[int, To], None]:
+            def act(seat: int, to: To) -> None:
                 change(seat, to)
                 self.rebuild()
 
@@ -222,7 +224,7 @@ class SitDown(Page):
 
         hands = Hands(
             lineup.rename,
-            renewed(lineup.set_level),  # type: ignore[arg-type]
+            renewed(lineup.set_level),
             renewed(lineup.recolour),
             away,
             lineup.move,
