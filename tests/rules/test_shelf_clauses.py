@@ -93,7 +93,7 @@ def test_S1_seven_cards_each_and_a_closed_shelf():
         assert state.slots == ((), (), ())
 
 
-def test_S2_the_dearest_word_starts_and_goes_back_to_the_hand():
+def test_S2_all_words_are_shown_the_dearest_starts_and_all_go_back_to_the_hands():
     state = table(hands="SOLABCD/VIETIRS/MERAECD", pile="EEE", phase="opening")
     game = rules()
     assert game.pending(state) == {0, 1, 2}
@@ -101,7 +101,10 @@ def test_S2_the_dearest_word_starts_and_goes_back_to_the_hand():
         state = game.apply(state, game.play(state, seat, game.parse(state, f"open {word}")))
     event = game.advance(state)
     assert isinstance(event, Opened)
-    assert event.starter == 1 and [seat for seat, _pieces in event.shown] == [1] and not event.by_lot
+    words = ["".join(each.sign for each in pieces) for _seat, pieces in event.shown]
+    assert (
+        event.starter == 1 and event.dearest == (1,) and words == ["SOL", "VIE", "MER"] and not event.by_lot
+    )
     state = game.apply(state, event)
     assert state.turn == 1 and len(state.hands[1]) == 7 and game.pending(state) == {1}
 
@@ -122,7 +125,7 @@ def test_S2_ties_and_silence_are_settled_by_the_hidden_lots():
         state = game.apply(state, game.play(state, seat, game.parse(state, move)))
     assert state.proposals[0].value == 8 and state.proposals[1].value == 7
     event = game.advance(state)
-    assert event.starter == 0 and not event.by_lot
+    assert event.starter == 0 and not event.by_lot and [seat for seat, _word in event.shown] == [0, 1]
     silent = table(hands="SOL/SON/MER", phase="opening", lots="2,1,0")
     for seat in range(3):
         silent = game.apply(silent, game.play(silent, seat, game.parse(silent, "open")))
@@ -132,7 +135,7 @@ def test_S2_ties_and_silence_are_settled_by_the_hidden_lots():
     for seat, move in enumerate(("open SOL", "open LOS", "open")):
         tied = tied_game.apply(tied, tied_game.play(tied, seat, tied_game.parse(tied, move)))
     event = tied_game.advance(tied)
-    assert event.starter == 1 and event.by_lot and [seat for seat, _ in event.shown] == [0, 1]
+    assert event.starter == 1 and event.by_lot and event.dearest == (0, 1)
 
 
 def test_S2_a_proposal_is_refused_when_it_is_no_word_or_no_three_letters_or_not_in_hand():

@@ -11,7 +11,10 @@ import pytest
 from cardtable.games.crackword.board.call import Counting
 from cardtable.games.crackword.rules.model import Cracked
 from cardtable.games.lettralettre.rules.model import Phase
-from cardtable.games.shelf.rules.model import Closed, Opened
+from cardtable.games.shelf.board.contest import Claim
+from cardtable.games.shelf.rules.model import Closed, Opened, piece
+from cardtable.games.shelf.rules.rules import Shelf
+from cardtable.games.shelf.strings.facts import proposed
 from cardtable.play.thinker import Question
 from cardtable.table.board.moment import Moment, Pill
 from cardtable.table.board.tally import Tally, signed
@@ -334,25 +337,52 @@ def test_a_click_ends_the_word_called(open_loop):
     assert not any(isinstance(node, Counting) for node in scene.stage.children)
 
 
-def test_the_contest_turns_up_the_dearest_word(open_loop):
-    """Its cards come from their plate, lie face up under the cry, and go back; the line tells it after."""
+def test_the_contest_turns_up_every_word(open_loop):
+    """The cards come from their plates, lie face up under the cry with whose they are and, once there, what they are worth; then
+    they go back, and the line tells who starts."""
     loop = open_loop((1280, 720))
     scene = sit_down(loop, SEATS["shelf"], seed=3)
     until(loop, still(scene))
     before = scene.board.game.line.label()
     scene.commit(hint_of(scene))
     until(loop, lambda: isinstance(getattr(scene.showing._told_of, "event", None), Opened))
-    event, frames, seen = scene.showing._told_of.event, [], set()
+    event, frames, seen, claims, worths = scene.showing._told_of.event, [], set(), set(), False
     while getattr(scene.showing._told_of, "event", None) is event:
         assert scene.board.game.line.label() == before
+        said = {node.label() for node in scene.stage.children if isinstance(node, Claim)}
+        if not worths and any("valeur" in each for each in said):
+            worths = True
+            assert not any(scene.stage.sprites["shown", seat, 2].gliding for seat in range(3))
+        claims |= said
         frames.append(look(scene, loop.clock.now()))
         shown = [s for key, s in scene.stage.sprites.items() if isinstance(key, tuple) and key[0] == "shown"]
         seen |= {sprite.goal.face.letter for sprite in shown}
         frame(loop, 1 / RATE)
-    assert seen >= {piece.face for _seat, word in event.shown for piece in word}
+    assert len(event.shown) == 3 and seen >= {piece.sign for _seat, word in event.shown for piece in word}
+    assert claims >= {proposed(scene.session.players, event, seat) for seat in range(3)}
     unbroken(frames, 1280, spots_of(scene))
     until(loop, still(scene))
     assert scene.board.game.line.label() != before
+
+
+def test_a_tie_of_the_contest_is_drawn_before_ones_eyes(open_loop, monkeypatch):
+    """The tied words hop in turn, the cheap one lies still; then the one that the lot has found rises."""
+    loop = open_loop((1280, 720))
+    scene = sit_down(loop, SEATS["shelf"], seed=3)
+    until(loop, still(scene))
+    words = [(seat, tuple(map(piece, word))) for seat, word in enumerate(("SOL", "LOS", "SON"))]
+    monkeypatch.setattr(Shelf, "_open", lambda *_: Opened(1, tuple(words), by_lot=True))
+    scene.commit(hint_of(scene))
+    until(loop, lambda: isinstance(getattr(scene.showing._told_of, "event", None), Opened))
+    hopped, risen = [], []
+    while ("shown", 0, 0) in scene.stage.sprites:
+        cards = [scene.stage.sprites["shown", seat, 0] for seat in range(3)]
+        hops = [seat for seat, card in enumerate(cards) if card._effect and card._effect[0] == "hop"]
+        assert not risen or not hops
+        hopped += [seat for seat in hops if hopped[-1:] != [seat]]
+        risen = risen or [seat for seat, card in enumerate(cards) if card.goal.y < cards[2].goal.y]
+        frame(loop, 1 / RATE)
+    assert hopped == [0, 1] and risen == [1]
 
 
 def test_the_end_says_what_each_card_left_costs(open_loop):

@@ -14,7 +14,7 @@ from cardtable.games.duel.reasons import DuelWhy
 from cardtable.games.lettralettre.reasons import LettralettreWhy
 from cardtable.games.null.rules.model import NullRefusal
 from cardtable.games.shelf.reasons import ShelfWhy
-from cardtable.games.shelf.rules.model import Drew, Laid, ShelfRefusal
+from cardtable.games.shelf.rules.model import Drew, Laid, Opened, ShelfRefusal, piece
 from cardtable.games.shelf.strings import rules as rules_shelf
 from cardtable.games.shelf.strings.facts import sum_of
 from cardtable.lexicon import Fault, LexiconError, Reading, Reason
@@ -184,6 +184,18 @@ def test_every_fact_of_whole_games_is_told_and_keeps_secrets(seats):
                 if isinstance(beat.event, Drew) and beat.event.seat != viewer:
                     assert "None" not in told.text
     assert seen == {"Proposed", "Opened", "Laid", "Passed", "Drew", "Closed"}
+
+
+def test_the_contest_tells_every_word_and_what_it_is_worth():
+    i18n.use("en")
+    players = session("Anne=human,Bruno=human,Carl=bot:1,Doris=bot:1").players
+    words = [(seat, tuple(map(piece, word))) for seat, word in ((0, "SOL"), (1, "SON"), (3, "LOS"))]
+    told = fact("shelf", Opened(3, tuple(words), by_lot=True), players).text
+    assert told.startswith("Anne and Doris tie") and told.count("worth") == 3 and "LOS, worth" in told
+    assert "Anne: SOL, worth" in told and "Bruno: SON, worth" in told and told.endswith("Carl: no word")
+    one = fact("shelf", Opened(0, tuple(words[:2]), by_lot=False), players).text
+    assert "Anne starts" in one and "Bruno: SON" in one and "Doris: no word" in one
+    assert fact("shelf", Opened(2, (), by_lot=True), players).text == "Carl starts, chosen at random"
 
 
 def test_the_status_names_who_and_what():

@@ -21,13 +21,15 @@ from cardtable.ui.sprite import Placement
 from cardtable.ui.stage import Glide
 from cardtable.ui.widgets.count import Floater
 from cardtable.wording.facts import fact
+from cardtable.wording.sentence import Told
 
 AnyBoard = Board[Any, Any]
 
 
-def last_word(event: Event, table: Table, *, opens: bool = True) -> LastWord:
-    """What the line above the board says of a fact; `opens` whether its word is a whole one, that has a card."""
-    told = fact(table.session.header.game, event, table.session.players, table.facing)
+def last_word(event: Event, table: Table, *, opens: bool = True, told: Told | None = None) -> LastWord:
+    """What the line above the board says of a fact, or of what is `told` of it; `opens` whether its word is a whole one, that has
+    a card."""
+    told = told or fact(table.session.header.game, event, table.session.players, table.facing)
     seat: Seat | None = getattr(event, "seat", getattr(event, "starter", None))
     hue = None if seat is None else table.seating.hue(seat)
     return LastWord(hue, told.before.strip(), told.word, told.after.strip(" ,:\u00a0"), opens)

@@ -27,6 +27,7 @@ from cardtable.games.shelf.rules.model import (
     ShelfRefusal,
     State,
 )
+from cardtable.games.shelf.strings.facts import starts
 from cardtable.i18n import _
 from cardtable.play.agreements import starred
 from cardtable.rules.cards import BLANK, JOKER, Card
@@ -236,4 +237,5 @@ class ShelfTable(Description[State, Draft]):
         self._keep_score()
         if isinstance(event, (Opened, Laid, Passed)):
             self.line.tip = reason
-            self.line.show(effects.last_word(event, self.table))
+            short = starts(self.table.session.players, event) if isinstance(event, Opened) else None
+            self.line.show(effects.last_word(event, self.table, told=short))

@@ -1,77 +1,161 @@
-"""The opening contest: the dearest words are turned up before everybody, and the lot falls where several are as dear (S2)."""
+"""The opening contest: all words proposed are turned up before everybody, the dearest rises, and the lot falls where several
+are as dear (S2)."""
 
 from __future__ import annotations
 
 from functools import partial
 from typing import TYPE_CHECKING
 
+import pygame
+
 from cardtable.games.shelf.board.faces import face_of
 from cardtable.games.shelf.rules.meta import META
 from cardtable.games.shelf.rules.model import Opened
+from cardtable.games.shelf.strings.facts import proposed, starts
 from cardtable.i18n import _
 from cardtable.rules.cards import Card
 from cardtable.rules.contract import Seat
-from cardtable.table.board.moment import COMES, Moment, on_ribbon
+from cardtable.table.board import effects
+from cardtable.table.board.moment import COMES, PITCH, Moment, band_of
+from cardtable.ui import theme as t
+from cardtable.ui.kit import Kit
 from cardtable.ui.motion import in_out_cubic
+from cardtable.ui.node import Node, Role
 from cardtable.ui.paint.cards import RATIO
+from cardtable.ui.paint.discs import put_disc
 from cardtable.ui.sprite import Placement
 from cardtable.ui.stage import HOME, Glide
+from cardtable.ui.theme import Hue
 from cardtable.wording.facts import fact
+from cardtable.wording.sentence import number
 
 if TYPE_CHECKING:
     from cardtable.games.shelf.board.board import ShelfTable
 
-LIFT, APART, LOOK, DRAW, RISE = 380.0, 50.0, 1300.0, 700.0, 160.0
-"""Milliseconds at speed 1: a card on its way, from card to card, the words looked at, the lot being drawn, the dearest word
-rising."""
-GAP = 0.7
-"""Between two words, in cards."""
+LIFT, APART, SEEN, DRAW, RISE, LOOK, MORE = 380.0, 40.0, 300.0, 900.0, 160.0, 1300.0, 350.0
+"""Milliseconds at speed 1: a card on its way, from card to card, all words lying there, the lot being drawn, the dearest word
+rising, that word looked at and each further one."""
+WIDE = 3 * PITCH + 0.7
+"""A word and what is free beside it, in cards."""
 
 
 def opened(game: ShelfTable, event: Opened) -> float:
-    """The words lie on a ribbon, the starter's a little higher; then everything goes back to its hand."""
-    board, kit, stage = game.board, game.kit, game.table.stage
+    """The words lie on a ribbon, each with whose it is; the starter's rises; then everything goes back to its hand."""
+    board, kit, stage, players = game.board, game.kit, game.table.stage, game.table.session.players
+    hue = game.table.seating.hue(event.starter)
     board.refresh(HOME)
-    told = fact(META.id, event, game.table.session.players, game.table.facing).text
+    told = starts(players, event).text
     if not kit.seconds(1000):
-        return 0.0
-    places = [
-        (at, seat, piece) for at, (seat, piece) in enumerate((s, p) for s, word in event.shown for p in word)
-    ]
-    words = max(0, len(event.shown) - 1)
-    count = len(places) + words * GAP
-    band, row = on_ribbon(kit, game.table.areas.felt, len(places), kit.px(110), wide=count)
-    lot = DRAW if event.by_lot and words else 0.0
-    flight = LIFT + APART * len(places)
-    room = round(row.card * RATIO * 1.2) if places else 0
-    stays = flight - COMES + LOOK + lot
+        line = fact(META.id, event, players, game.table.facing).text
+        return effects.cry(
+            board, _("Opening contest"), line, event.starter, band_of(kit, game.table.areas.felt)
+        )
+    band, cells, card = _cells(kit, game.table.areas.felt, len(players) if event.shown else 0)
+    count = sum(len(word) for _seat, word in event.shown)
+    drawn = event.dearest if len(event.dearest) > 1 else ()
+    lot = SEEN + (DRAW if drawn else 0.0)
+    flight, look = LIFT + APART * count, LOOK + MORE * max(0, len(event.shown) - 1)
     ribbon = Moment(
         kit,
         band,
         _("Opening contest"),
         told,
-        game.table.seating.hue(event.starter),
-        room=room,
-        stays=stays,
+        hue,
+        room=sum(cell.h for cell in cells if cell.x == cells[0].x),
+        stays=flight - COMES + look + lot,
         tells=flight + lot + RISE - COMES,
     )
     stage.add(ribbon)
     ribbon.z = 250.0
     ribbon.begin()
-    index = {seat: at for at, (seat, _word) in enumerate(event.shown)}
-    ids = list[object]()
-    for at, seat, piece in places:
-        key = "shown", seat, at
+    ids, claims = list[object](), list[Claim]()
+    for seat, cell in enumerate(cells):
+        word = dict(event.shown).get(seat)
+        said = number(sum(piece.value for piece in word)) if word else _("no word")
+        claim = Claim(
+            kit, cell, game.table.seating.hue(seat), players[seat].name, said, proposed(players, event, seat)
+        )
+        stage.add(claim)
+        claims.append(claim)
         box = game.table.seating.plate_of(seat)
-        stage.put(key, Placement(*box.center, box.w, face_of(Card(-1, None)), z=300 + at))
-        x = band.centerx + (at + 0.5 + index[seat] * GAP - count / 2) * row.card * 1.14
-        face = face_of(Card(-1, piece.face), piece.sign)
-        board.flying[key] = Placement(x, row.middle, row.card, face, z=300 + at)
-        ids.append(key)
+        for at, piece in enumerate(word or ()):
+            key = "shown", seat, at
+            stage.put(key, Placement(*box.center, box.w, face_of(Card(-1, None)), z=300 + at))
+            x, y = cell.centerx + (at - 1) * card * PITCH, cell.y + card * RATIO * 0.56
+            face = face_of(Card(-1, piece.face), piece.sign)
+            board.flying[key] = Placement(x, y, card, face, z=300 + at)
+            ids.append(key)
     board.refresh(Glide(LIFT, in_out_cubic, APART, ids, 14))
+    for claim in claims:
+        stage.after(kit.seconds(flight), claim.tell)
+    for turn, seat in enumerate(drawn):
+        falls = flight + SEEN + DRAW * turn / len(drawn)
+        stage.after(kit.seconds(falls), partial(stage.hop, [("shown", seat, at) for at in range(3)], 0))
     stage.after(kit.seconds(flight + lot), partial(_settled, game, event.starter))
-    stage.after(kit.seconds(flight + lot + LOOK), partial(_back, game, ribbon))
-    return kit.seconds(flight + lot + LOOK + LIFT)
+    stage.after(kit.seconds(flight + lot + look), partial(_back, game, ribbon, claims))
+    return kit.seconds(flight + lot + look + LIFT)
+
+
+def _cells(kit: Kit, felt: pygame.Rect, count: int) -> tuple[pygame.Rect, list[pygame.Rect], float]:
+    """The ribbon, where on it each word lies with whose it is below, in as many rows as make the cards largest, and their width."""
+    name = kit.fonts.height("name")
+    words, foot = kit.fonts.height("game") + name + kit.px(60), name + kit.px(14)
+
+    def wide(rows: int) -> float:
+        across = -(-count // rows) * WIDE
+        return min(
+            max(kit.px(110), kit.theme.y(0.06)),
+            felt.w * 0.9 / across,
+            ((felt.h - words) / rows - foot) / (RATIO * 1.12),
+        )
+
+    rows = max(range(1, max(1, min(3, count)) + 1), key=wide)
+    card, across = max(20.0, wide(rows)) if count else 0.0, -(-count // rows)
+    high = round(card * RATIO * 1.12) + foot if count else 0
+    band = pygame.Rect(0, 0, kit.theme.size[0], words + rows * high)
+    band.center = kit.theme.size[0] // 2, felt.centery
+    top, cells = band.bottom - name - kit.px(20) - rows * high, list[pygame.Rect]()
+    for at in range(count):
+        row, column = divmod(at, across)
+        beside = min(across, count - row * across)
+        x = band.centerx + (column - beside / 2) * card * WIDE
+        cells.append(pygame.Rect(round(x), top + row * high, round(card * WIDE), high))
+    return band, cells, card
+
+
+class Claim(Node):
+    """Whose a word of the contest is, and, once it lies there, what it is worth."""
+
+    soft = True
+    role = Role.STATUS
+    thing = "moment"
+
+    def __init__(self, kit: Kit, cell: pygame.Rect, hue: Hue, name: str, said: str, label: str) -> None:
+        high = kit.fonts.height("name")
+        super().__init__(kit, (cell.x, cell.bottom - high - kit.px(10), cell.w, high), z=290)
+        self._hue, self._name, self._said, self._label = hue, name, said, label
+        self._told = False
+
+    def tell(self) -> None:
+        self._told = True
+        self.invalidate()
+
+    def label(self) -> str:
+        return self._label if self._told else self._name
+
+    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        kit, fonts, gap = self.kit, self.kit.fonts, self.kit.px(8)
+        disc = min(self.rect.h - kit.px(4), kit.px(26))
+        said = fonts.width(self._said, "name")
+        name = fonts.fit(self._name, "name", self.rect.w - disc - said - 3 * gap)
+        spot = self.rect.copy()
+        spot.x = self.rect.centerx - (disc + fonts.width(name, "name") + said + 2 * gap) // 2
+        put_disc(kit, surface, self._hue, (spot.x + disc // 2, spot.centery), disc)
+        spot.x += disc + gap
+        fonts.put(surface, name, "name", t.TEXT, spot)
+        spot.x += fonts.width(name, "name") + gap
+        if self._told:
+            fonts.put(surface, self._said, "name", t.BRASS_L, spot)
 
 
 def _settled(game: ShelfTable, starter: Seat) -> None:
@@ -80,7 +164,7 @@ def _settled(game: ShelfTable, starter: Seat) -> None:
     for key, each in [*flying.items()]:
         if isinstance(key, tuple) and key[0] == "shown":
             own = key[1] == starter
-            flying[key] = _moved(each, each.y - (game.kit.px(10) if own else 0), 1.0 if own else 0.45)
+            flying[key] = _moved(each, each.y - (game.kit.px(10) if own else 0), 1.0 if own else 0.6)
     game.board.refresh(Glide(RISE))
     game.kit.sounds.play("accept")
 
@@ -89,8 +173,10 @@ def _moved(each: Placement, y: float, alpha: float) -> Placement:
     return Placement(each.x, y, each.w, each.face, z=each.z, alpha=alpha)
 
 
-def _back(game: ShelfTable, ribbon: Moment) -> None:
+def _back(game: ShelfTable, ribbon: Moment, claims: list[Claim]) -> None:
     """The cards go back to the hands they came from."""
+    for claim in claims:
+        game.table.stage.remove(claim)
     flying = game.board.flying
     for key, each in [*flying.items()]:
         if isinstance(key, tuple) and key[0] == "shown":

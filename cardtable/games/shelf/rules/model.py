@@ -151,11 +151,17 @@ class Proposed(Event):
 
 @dataclass(frozen=True, slots=True)
 class Opened(Event):
-    """Who starts: the dearest words shown, one a seat, and whether lots had to be drawn (S2, G7)."""
+    """Who starts: every word proposed, shown to all, and whether lots had to be drawn (S2, G7)."""
 
     starter: Seat
     shown: tuple[tuple[Seat, tuple[Piece, ...]], ...]
     by_lot: bool
+
+    @property
+    def dearest(self) -> tuple[Seat, ...]:
+        """Who has shown a word that no other is worth more than."""
+        worths = {seat: sum(piece.value for piece in word) for seat, word in self.shown}
+        return tuple(seat for seat in worths if worths[seat] == max(worths.values()))
 
 
 @dataclass(frozen=True, slots=True)

@@ -245,17 +245,12 @@ class Shelf(Game[State, AnyMove, AnyEvent]):
 
     def _open(self, state: State) -> Opened:
         assert state.lots is not None
-        values = {seat: each.value for seat, each in enumerate(state.proposals) if each and each.pieces}
-        if not values:
-            return Opened(state.lots[0], (), by_lot=True)
-        best = max(values.values())
-        tied = [seat for seat in state.lots if values.get(seat) == best]
         shown = tuple(
-            (seat, each.pieces)
-            for seat, each in enumerate(state.proposals)
-            if each and each.pieces and seat in tied
+            (seat, each.pieces) for seat, each in enumerate(state.proposals) if each and each.pieces
         )
-        return Opened(tied[0], shown, by_lot=len(tied) > 1)
+        tied = Opened(state.lots[0], shown, by_lot=True).dearest or state.lots
+        starter = next(seat for seat in state.lots if seat in tied)
+        return Opened(starter, shown, by_lot=len(tied) > 1)
 
     # --- laying (S3-S12) --------------------------------------------------------------------------------------
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from cardtable.games.shelf.rules.model import (
     Closed,
@@ -17,7 +18,7 @@ from cardtable.games.shelf.rules.model import (
 from cardtable.i18n import _
 from cardtable.play.seats import Player
 from cardtable.rules.contract import Event, Seat
-from cardtable.wording.sentence import MINUS, Told, around, drew, name_of, names, number, points
+from cardtable.wording.sentence import MINUS, Told, around, drew, name_of, names, number, pair, points
 
 
 def fact(event: Event, players: Sequence[Player], viewer: Seat | None) -> Told:
@@ -53,6 +54,27 @@ def worth(value: int) -> str:
 
 
 def _opened(players: Sequence[Player], event: Opened) -> Told:
+    """Who starts, then what the others have proposed, a sentence each."""
+    told = starts(players, event)
+    others = [
+        f". {proposed(players, event, seat)}"
+        for seat in range(len(players))
+        if event.shown and seat != event.starter
+    ]
+    return replace(told, after=told.after + "".join(others))
+
+
+def proposed(players: Sequence[Player], event: Opened, seat: Seat) -> str:
+    """What that seat has proposed in a contest that is over, and what it is worth."""
+    word = dict(event.shown).get(seat)
+    if word is None:
+        return pair(name_of(players, seat), _("no word"))
+    text = f"{''.join(piece.sign for piece in word)}, {worth(sum(piece.value for piece in word))}"
+    return pair(name_of(players, seat), text)
+
+
+def starts(players: Sequence[Player], event: Opened) -> Told:
+    """Who starts, and why."""
     starter = name_of(players, event.starter)
     if not event.shown:
         return Told(_("%(name)s starts, chosen at random") % {"name": starter})
@@ -63,7 +85,7 @@ def _opened(players: Sequence[Player], event: Opened) -> Told:
         return around(
             _("%(name)s starts with the highest-scoring word: %(word)s, %(points)s"), word, **values
         )
-    tied = {"tied": names(players, [seat for seat, _shown in event.shown])}
+    tied = {"tied": names(players, event.dearest)}
     text = _(
         "%(tied)s tie for the highest-scoring word; %(name)s is drawn at random, with %(word)s, %(points)s"
     )

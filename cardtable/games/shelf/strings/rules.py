@@ -84,8 +84,8 @@ CLAUSES: tuple[Clause, ...] = (
             {
                 "contest": N_(
                     "In secret, each player proposes a three-letter word from their hand, or none: jokers may be used, at "
-                    "their own value, blanks may not. The highest-scoring valid word starts; its three cards are shown, "
-                    "then go back to the hand. Ties are broken at random, and so is the start if there is no word."
+                    "their own value, blanks may not. All words are then shown, and the highest-scoring one starts; the cards "
+                    "go back to the hands. Ties are broken at random, and so is the start if there is no word."
                 ),
                 "random": N_("The starting player is chosen at random."),
             },
