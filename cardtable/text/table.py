@@ -27,6 +27,7 @@ from cardtable.wording import agreements, rules_page
 from cardtable.wording.exhibits import exhibits, unseen
 from cardtable.wording.facts import fact
 from cardtable.wording.faults import STRICT_GAME, fault
+from cardtable.wording.hints import steps
 from cardtable.wording.refusals import refusal
 from cardtable.wording.saving import in_a_word, mistake, saving
 from cardtable.wording.sentence import Sentence, name_of, number
@@ -326,16 +327,14 @@ class TextTable:
         _now, answer, told = self._hinted
         self._hinted = now, answer, told + 1
         move = session.parse(seat, answer.move)
-        word = str(answer.details.get("word", ""))
-        if word and told < 2:
-            values = {"letters": len(word), "points": worth(session, session.preview(seat, move))}
-            first = _("There is a word of %(letters)s letters: %(points)s.") % values
-            ends = {"first": word[0], "last": word[-1]}
-            second = _("It begins with %(first)s and ends with %(last)s.") % ends
-            self._terminal.say(f"{second if told else first} {_('“hint” once more says more.')}")
+        before = steps(session, seat, move, answer)
+        if told < len(before):
+            self._terminal.say(f"{before[told]} {_('“hint” once more says more.')}")
             return
         typed = line_of(session, seat, move, guest=seat in guests(session))
-        values = {"move": typed, "points": worth(session, session.preview(seat, move))}
+        found, word = worth(session, session.preview(seat, move)), str(answer.details.get("word", ""))
+        named = ", ".join([word, found] if word and word not in typed + found else [found])
+        values = {"move": typed, "points": named}
         text = _("A possible move is “%(move)s”: %(points)s.") % values
         why = advice(session.header.game, answer.why, answer.details)
         self._advised = typed

@@ -24,15 +24,16 @@ WHYS: dict[str, str] = {
 """What the bots of any game say."""
 
 ADVICE: dict[str, str] = {
-    Why.DEAREST: N_("%(word)s is your highest-scoring word here: %(points)s."),
-    Why.SPOTTED: N_("%(word)s is a high-scoring word you can play: %(points)s."),
-    Why.COMMONEST: N_("No everyday word will do; %(word)s brings you %(points)s."),
-    Why.NOTHING: N_("No word can be laid with your cards: pass."),
-    Why.TOO_RARE: N_("There are only words that few people know: pass."),
-    Why.UNSAYABLE: N_("The only words left are rude ones: better to pass."),
+    Why.DEAREST: N_("No word found here does more."),
+    Why.SPOTTED: N_("One of the better words seen."),
+    Why.COMMON: N_("No everyday word found here scores more."),
+    Why.COMMONEST: N_("No everyday word will do: of the others people know this one best."),
+    Why.NOTHING: N_("No word can be laid with your cards."),
+    Why.TOO_RARE: N_("There are only words that few people know."),
+    Why.UNSAYABLE: N_("The only words left are rude ones."),
     Why.OVERLOOKS: N_("No word comes to mind this time, though there may be one."),
 }
-"""The same to the person a hint is for."""
+"""The same to the person a hint is for, behind the sentence that names the move."""
 
 
 def in_haste(player: Player, level: float | None) -> str:

@@ -15,8 +15,7 @@ from cardtable import bots
 from cardtable.bots.arena import wilson
 from cardtable.bots.vocabulary import Vocabulary
 from cardtable.games import manifest
-from cardtable.games.shelf.reasons import ShelfWhy
-from cardtable.games.shelf.rules.model import Pass
+from cardtable.games.shelf.rules.model import Pass, Propose
 from cardtable.lexicon import Lexicon
 from cardtable.rules.contract import AnyGame, IllegalMove
 from cardtable.rules.rng import Rng
@@ -69,9 +68,7 @@ def followed(game: AnyGame, view: Any, seat: int, tally: Tally) -> Any:
     except IllegalMove:
         tally.illegal += 1
         return next(iter(game.moves(view, seat)))
-    if (
-        choice.why is not ShelfWhy.PROPOSES
-    ):  # told is what the word is worth, which only the contest's winner scores
+    if not isinstance(choice.move, Propose):  # told is what the word is worth, which nobody scores
         tally.misjudged += choice.details.get("gain", game.gain(fact)) != game.gain(fact)
     if game.meta.id == "shelf" and isinstance(choice.move, Pass) and not view.pile:
         tally.passes += 1

@@ -139,6 +139,23 @@ def test_escape_takes_back_one_thing(open_loop, game, seed):
         run(loop, 0.3)
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_every_press_of_a_hint_gives_its_reason_and_only_the_last_the_move(open_loop, game):
+    loop, scene = at_my_turn(open_loop, game)
+    told = []
+    for _press in range(3):
+        press(loop, pygame.K_h, pygame.KMOD_CTRL)
+        run(loop, 0.1)
+        told.append(scene.banner)
+    if told[0] == told[1]:  # a bid is told at once
+        told = told[:1]
+    word = scene.board.drafting.now.word(scene.view) if scene.board.drafting.now else ""
+    assert len(set(told)) == len(told)
+    for said in told:
+        assert said.count(".") > 1 or ":" in said, "no reason"
+    assert not word or (word in told[-1] and not any(word in said for said in told[:-1]))
+
+
 @pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_SPACE, pygame.K_LEFT, pygame.K_F8, "click"])
 @pytest.mark.parametrize("game", GAMES)
 def test_whatever_is_pressed_ends_what_moves(open_loop, game, key):

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeAlias
 
 import pygame
 
-from cardtable.i18n import _, ngettext
+from cardtable.i18n import _
 from cardtable.rules.cards import Card
 from cardtable.rules.contract import Event, IllegalMove, Move, Refusal, Seat
 from cardtable.table.board.areas import Areas, divide
@@ -25,7 +25,6 @@ from cardtable.ui.paint.cards import Face
 from cardtable.ui.sprite import Placement
 from cardtable.ui.stage import SNAP, Glide
 from cardtable.ui.theme import RGB, Theme
-from cardtable.ui.typeset import escape
 from cardtable.wording.games import kind_of_player
 from cardtable.wording.sentence import card_name, name_of
 
@@ -87,11 +86,6 @@ class Words(ABC, Generic[S, D]):
 
     def __init__(self, board: Board[S, D]) -> None:
         self.board, self.table = board, board.table
-
-    @property
-    def reasons(self) -> bool:
-        """Whether a hint just given wants its reason told."""
-        return False
 
     @property
     def view(self) -> S:
@@ -158,21 +152,6 @@ class Words(ABC, Generic[S, D]):
     def tips(self) -> tuple[tuple[str, str], ...]:
         """What somebody new may be told now, the aim of the game first: the name under which it counts as told, and the sentence."""
         return ()
-
-    def where(self, draft: D) -> str:
-        """The first of three hints: where the cards of that draft go and what they make, as markup."""
-        letters, cards = len(draft.word(self.view)), len(draft.cards)
-        text = ngettext(
-            "There is a word of %(letters)s letters, with one card of yours.",
-            "There is a word of %(letters)s letters, with %(cards)s cards of yours.",
-            cards,
-        )
-        return text % {"letters": letters, "cards": cards}
-
-    def which(self, draft: D) -> str:
-        """The second: the cards."""
-        names = [card_name(card.face) for card in draft.cards]
-        return escape(_("Take %(cards)s.") % {"cards": ", ".join(names)}) if names else ""
 
     def hint(self, move: Move) -> str:
         """What is said of a hint that the draft now shows, as markup."""

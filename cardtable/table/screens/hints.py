@@ -11,6 +11,7 @@ from cardtable.table.screens.coach import Coach
 from cardtable.ui.sprite import Ring
 from cardtable.ui.stage import LAY
 from cardtable.ui.typeset import escape
+from cardtable.wording.hints import steps
 from cardtable.wording.why import advice
 
 if TYPE_CHECKING:
@@ -107,18 +108,16 @@ class Hints:
         move = session.parse(seat, answer.move)
         draft = board.game.draft_of(seat, move)
         self._told += 1
-        if self._told == 1 and draft and (said := board.words.where(draft)):
-            board.clear()
-            _shine(board, draft)
-            return said
-        if self._told <= 2 and draft and (said := board.words.which(draft)):
-            self._told = 2
-            _point_out(board, draft)
-            return said
-        self._told = 3
-        said = compose(board, move)
+        before = steps(session, seat, move, answer) if draft else ()
+        if self._told <= len(before):
+            if self._told == 1:
+                board.clear()
+                _shine(board, draft)
+            else:
+                _point_out(board, draft)
+            return escape(before[self._told - 1])
         why = advice(session.header.game, answer.why, answer.details)
-        said = f"{said} {escape(why)}" if why and board.words.reasons else said
+        said = f"{compose(board, move)} {escape(why)}".rstrip()
         self._advised = None if draft else (move, said)
         return said
 

@@ -43,12 +43,6 @@ class CrackWordWords(Words[State, Draft]):
     def _game(self) -> CrackWordTable:
         return cast("CrackWordTable", self.board.game)
 
-    @property
-    def reasons(self) -> bool:
-        """A row that is no word yet, and what it may become."""
-        draft = self.board.drafting.now
-        return bool(draft) and not draft.bins and not self._game.decisions.takes
-
     def standing(self, seat: Seat) -> Standing:
         view = self.view
         due, back = view.due, back_of(self.table.seating.hue(seat))
@@ -191,16 +185,6 @@ class CrackWordWords(Words[State, Draft]):
         found.insert(0, ("aim", _("Make a row a whole word in which your colour leads, and take its cards.")))
         return tuple(found)
 
-    def where(self, draft: Draft) -> str:
-        claim = self.board.preview.judge(draft.claim()).fact if not draft.bins else None
-        told = {
-            "row": draft.spot.row + 1,
-            "points": points(self.table.session.game.gain(claim) if claim else 0),
-        }
-        if claim is not None:
-            return escape(_("Look at row %(row)s: it can be taken, %(points)s.") % told)
-        return escape(_("Look at row %(row)s.") % told)
-
     def hint(self, move: Move) -> str:
         draft = self.board.drafting.now
         told = {"row": draft.spot.row + 1, "word": escape(draft.word(self.view))}
@@ -219,11 +203,11 @@ class CrackWordWords(Words[State, Draft]):
             case Justify(word):
                 return _("You could prove it with <w>%(word)s</w>.") % {"word": word}
             case Concede():
-                return escape(_("No word contains it: you may give up."))
+                return escape(_("You could give up."))
         if draft.bins:
             return _("You could clear row %(row)s.") % told
         if self._drawn:
-            return escape(_("The card you drew fits nowhere: you may pass."))
+            return escape(_("You could keep the card you drew."))
         if self.view.announcer is not None:
-            return escape(_("No letter fits: you may pass and be out."))
-        return escape(_("No letter fits: you may pass and draw a card."))
+            return escape(_("You could pass and be out."))
+        return escape(_("You could pass and draw a card."))

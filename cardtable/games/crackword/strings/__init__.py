@@ -3,6 +3,7 @@
 from cardtable.games.crackword.strings.about import ABOUT
 from cardtable.games.crackword.strings.cards import exhibits
 from cardtable.games.crackword.strings.facts import fact
+from cardtable.games.crackword.strings.hints import steps
 from cardtable.games.crackword.strings.options import OPTIONS
 from cardtable.games.crackword.strings.refusals import REFUSALS, spelt_out
 from cardtable.games.crackword.strings.rules import CLAUSES
@@ -22,6 +23,7 @@ __all__ = [
     "exhibits",
     "fact",
     "spelt_out",
+    "steps",
     "to_do",
 ]
 

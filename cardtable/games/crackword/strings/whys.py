@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cardtable.bots.choice import Why
 from cardtable.games.crackword.reasons import CrackWhy
 from cardtable.i18n import N_
 
@@ -21,6 +22,10 @@ WHYS: dict[str, str] = {
 }
 
 ADVICE: dict[str, str] = {
+    Why.NOTHING: N_("No letter of yours fits."),
+    Why.TOO_RARE: N_("Your letters would only make words that few people know."),
+    CrackWhy.TAKES: N_("The row is a word, and your colour leads."),
+    CrackWhy.CLEARS: N_("The row is better cleared, and a bin card is worth a point."),
     CrackWhy.NAMES: N_("%(letters)s suits the letters in your hand."),
     CrackWhy.BELIEVES: N_("%(letters)s looks like part of a word."),
     CrackWhy.CONCEDES: N_("No word containing %(letters)s comes to mind."),

@@ -116,20 +116,9 @@ class DuelWords(Words[State, Draft]):
         dear = ("dear", told)
         return (aim, dear) if DEAR & {card.face for card in self.board.hand.held} else (aim,)
 
-    def where(self, draft: Draft) -> str:
-        if not draft.cells:
-            return ""
-        told = {"letters": len(draft.word(self.view))}
-        if draft.column is None:
-            return escape(_("Look at the spine: it can have %(letters)s letters.") % told)
-        return escape(_("Look at the columns: one can have %(letters)s letters.") % told)
-
-    def which(self, draft: Draft) -> str:
-        return super().which(draft) if draft.cells else ""
-
     def hint(self, move: Move) -> str:
         if isinstance(move, Swap):
-            return escape(_("No word found: you could discard %(card)s.") % {"card": card_name(move.face)})
+            return escape(_("You could discard %(card)s and draw three.") % {"card": card_name(move.face)})
         if isinstance(move, Drop):
             held = next((each for each in self.board.hand.held if each.face == move.face), None)
             self.table.stage.pulse([held.id] if held else [])

@@ -4,6 +4,7 @@ from cardtable.games.duel.strings.about import ABOUT
 from cardtable.games.duel.strings.cards import exhibits
 from cardtable.games.duel.strings.facts import fact
 from cardtable.games.duel.strings.facts import rounds as unit
+from cardtable.games.duel.strings.hints import steps
 from cardtable.games.duel.strings.options import OPTIONS
 from cardtable.games.duel.strings.refusals import REFUSALS
 from cardtable.games.duel.strings.rules import CLAUSES
@@ -24,6 +25,7 @@ __all__ = [
     "WHYS",
     "exhibits",
     "fact",
+    "steps",
     "to_do",
     "unit",
 ]

@@ -30,12 +30,13 @@ ADVICE: dict[str, str] = {
         "%(word)s is your best word here. Cards laid: %(count)s; for the opponent: +%(draws)s."
     ),
     DuelWhy.SPOTS: N_("There is %(word)s. Cards laid: %(count)s."),
-    DuelWhy.COMMONEST: N_("No everyday word will do; there is %(word)s. Cards laid: %(count)s."),
-    DuelWhy.GOES_OUT: N_("With %(word)s you empty your hand and win the round."),
+    DuelWhy.COMMONEST: N_("No everyday word will do: of the others people know this one best."),
+    DuelWhy.EVERYDAY: N_("No everyday word found does more: cards laid and cards drawn both count."),
+    DuelWhy.GOES_OUT: N_("You empty your hand and win the round."),
     DuelWhy.WEIGHS: N_(
         "%(word)s leaves you the cards that are easiest to lay. Cards laid: %(count)s; for the opponent: +%(draws)s."
     ),
-    DuelWhy.SWAPS: N_("You can lay nothing: %(card)s is the card you will miss least."),
-    DuelWhy.DROPS: N_("%(card)s is the card you will miss least."),
+    DuelWhy.SWAPS: N_("No word found, and no other card will you miss less."),
+    DuelWhy.DROPS: N_("No other card will you miss less."),
 }
 """What a hint says to the person where the words of a bot would speak of itself."""

@@ -140,27 +140,19 @@ class LettralettreWords(Words[State, Draft]):
             return (("word", _("Letters may be used again; only one of your two cards need be met.")),)
         return ()
 
-    def where(self, draft: Draft) -> str:
-        told = {"letters": len(draft.letters), "card": asked(draft.code)}
-        return escape(_("There is a word of %(letters)s letters for “%(card)s”.") % told)
-
-    def which(self, draft: Draft) -> str:
-        told = {"first": draft.letters[0], "last": draft.letters[-1]}
-        return escape(_("It begins with %(first)s and ends with %(last)s.") % told)
-
     def hint(self, move: Move) -> str:
         if isinstance(move, Write):
             return self._word_hint(move)
         if isinstance(move, Chip):
-            return escape(_("You could put a token on it: the card would cost you more."))
+            return escape(_("You could put a token on it."))
         if not self.view.pot:
-            return escape(_("You could take it: it is worth having as it is."))
-        text = _("You could take it: with %(tokens)s it is worth having.")
+            return escape(_("You could take it."))
+        text = _("You could take it, with %(tokens)s.")
         return escape(text % {"tokens": tokens(self.view.pot)})
 
     def _word_hint(self, move: Write) -> str:
         if not move.word:
-            return escape(_("No word found: you may hand in none."))
+            return escape(_("You could hand in no word."))
         sheet = self._game.desk.verdict.sheet
         values = {
             "word": escape(move.word),

@@ -4,6 +4,7 @@ from cardtable.games.lettralettre.strings.about import ABOUT
 from cardtable.games.lettralettre.strings.cards import exhibits, topics
 from cardtable.games.lettralettre.strings.facts import fact, seals
 from cardtable.games.lettralettre.strings.facts import tokens as unit
+from cardtable.games.lettralettre.strings.hints import steps
 from cardtable.games.lettralettre.strings.options import OPTIONS
 from cardtable.games.lettralettre.strings.refusals import REFUSALS, spelt_out
 from cardtable.games.lettralettre.strings.rules import CLAUSES
@@ -29,6 +30,7 @@ __all__ = [
     "fact",
     "seals",
     "spelt_out",
+    "steps",
     "to_do",
     "topics",
     "unit",

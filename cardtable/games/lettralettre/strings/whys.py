@@ -13,8 +13,9 @@ WHYS: dict[str, str] = {
 }
 
 ADVICE: dict[str, str] = {
-    LettralettreWhy.DECLINES: N_("Refusing costs a token, and the card would cost you more."),
+    LettralettreWhy.WORTH_TAKING: N_("Tokens included, the card promises you no less than one drawn blind."),
+    LettralettreWhy.DECLINES: N_("Tokens included, the card promises you less than one drawn blind."),
     LettralettreWhy.MUST_TAKE: N_("You have no token left, so you must take the card."),
-    LettralettreWhy.NO_WORD: N_("No word meets your cards: hand in none."),
+    LettralettreWhy.NO_WORD: N_("No word that most people know meets your cards."),
 }
 """What a hint says to the person where the words of a bot would speak of itself."""

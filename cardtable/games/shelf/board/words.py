@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 
 from cardtable.games.shelf.board.draft import Draft
-from cardtable.games.shelf.rules.deck import VALUES
 from cardtable.games.shelf.rules.model import (
     Closed,
     Laid,
@@ -24,7 +23,6 @@ from cardtable.rules.contract import Event, Move, Seat
 from cardtable.table.board.description import Action, Words
 from cardtable.table.board.marks import Preview as Said
 from cardtable.table.screens.plates import Standing
-from cardtable.ui.typeset import escape
 from cardtable.wording.sentence import number, points
 
 
@@ -81,11 +79,6 @@ class ShelfWords(Words[State, Draft]):
             word, True, worth(fact.proposal.value), _("the highest-scoring word starts; it scores nothing")
         )
 
-    @property
-    def reasons(self) -> bool:
-        """The hint names word and points itself; where there is none, why."""
-        return not self.board.drafting.now
-
     def tips(self) -> tuple[tuple[str, str], ...]:
         view, found = self.view, list[tuple[str, str]]()
         faces = {card.face for card in self.board.hand.held}
@@ -121,35 +114,14 @@ class ShelfWords(Words[State, Draft]):
         found.insert(0, ("aim", _("Make words: every card that can be seen scores. Highest total wins.")))
         return tuple(found)
 
-    def where(self, draft: Draft) -> str:
-        fact = self.board.preview.judge(draft).fact
-        value = fact.gain if isinstance(fact, Laid) else sum(VALUES[card.face or ""] for card in draft.cards)
-        told = {"letters": len(draft.word(self.view)), "points": points(value)}
-        if self.view.phase is Phase.OPENING:
-            told["worth"] = worth(value)
-            return escape(
-                _("There is a word of %(letters)s letters in your hand, %(worth)s in the contest.") % told
-            )
-        if not self.view.word:
-            return escape(_("There is a word of %(letters)s letters in your hand: %(points)s.") % told)
-        open_ = range(self.view.first_slot, self.view.first_slot + len(self.view.slots))
-        sides = {-1 if each.slot < open_[0] else 1 if each.slot > open_[-1] else 0 for each in draft.placed}
-        texts: dict[tuple[int, ...], str] = {
-            (-1,): _("Look before the word: it can have %(letters)s letters, %(points)s."),
-            (1,): _("Look after the word: it can have %(letters)s letters, %(points)s."),
-            (0,): _("Look over the word: covering makes one of %(letters)s letters, %(points)s."),
-        }
-        both = _("Look at several places: a word of %(letters)s letters, %(points)s.")
-        return escape(texts.get(tuple(sides), both) % told)
-
     def hint(self, move: Move) -> str:
         draft = self.board.drafting.now
         if not draft or not isinstance(move, (Lay, Propose)):
-            return _("No word found: you may pass.")
+            return _("You could propose no word.") if isinstance(move, Propose) else _("You could pass.")
         fact = self.board.preview.judge(draft).fact
         if isinstance(move, Propose):
             told = {"word": draft.word(self.view), "worth": worth(sum(each.value for each in move.pieces))}
-            return _("You could propose <w>%(word)s</w>, %(worth)s: the highest-scoring word starts.") % told
+            return _("You could propose <w>%(word)s</w>, %(worth)s.") % told
         value = fact.gain if isinstance(fact, Laid) else sum(each.value for each in move.pieces if each)
         values = {"word": draft.word(self.view), "points": points(value)}
         return _("You could play <w>%(word)s</w>, %(points)s.") % values

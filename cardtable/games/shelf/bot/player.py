@@ -151,7 +151,9 @@ class _Turn:
                 known or others,
                 key=lambda each: (0.0 if known else self.vocabulary.familiarity(each[1]), each[0]),
             )
-            return Choice(move, ShelfWhy.PROPOSES, {"word": word, "gain": gain}, len(words))
+            return Choice(
+                move, ShelfWhy.PROPOSES if known else Why.COMMONEST, {"word": word, "gain": gain}, len(words)
+            )
         return Choice(Propose(()), ShelfWhy.PROPOSES_NOTHING, nodes=len(words))
 
 

@@ -3,6 +3,7 @@
 from cardtable.games.shelf.strings.about import ABOUT
 from cardtable.games.shelf.strings.cards import exhibits
 from cardtable.games.shelf.strings.facts import fact
+from cardtable.games.shelf.strings.hints import steps
 from cardtable.games.shelf.strings.options import OPTIONS
 from cardtable.games.shelf.strings.refusals import REFUSALS
 from cardtable.games.shelf.strings.rules import CLAUSES
@@ -21,6 +22,7 @@ __all__ = [
     "WHYS",
     "exhibits",
     "fact",
+    "steps",
     "to_do",
 ]
 

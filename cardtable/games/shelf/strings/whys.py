@@ -23,8 +23,9 @@ WHYS: dict[str, str] = {
 }
 
 ADVICE: dict[str, str] = {
-    ShelfWhy.LAST_CARDS: N_("With %(word)s you lay your last cards and end the game."),
-    ShelfWhy.PROPOSES: N_("%(word)s is your highest-scoring three-letter word: %(points)s."),
+    ShelfWhy.LAST_CARDS: N_("You lay your last cards and end the game."),
+    ShelfWhy.UNLOADS: N_("Cards left in hand cost points: after no word found is there less to pay."),
+    ShelfWhy.PROPOSES: N_("No everyday word found is worth more."),
     ShelfWhy.PROPOSES_NOTHING: N_("You have no three-letter word."),
 }
 """What a hint says to the person where the words of a bot would speak of itself."""

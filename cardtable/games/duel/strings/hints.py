@@ -1,0 +1,52 @@
+"""Where a hint of the duel has one look, and with which cards, each with its reason."""
+
+from __future__ import annotations
+
+from cardtable.games.duel.rules.deck import DEAR, DEAR_DRAWS
+from cardtable.games.duel.rules.model import Laid, State
+from cardtable.i18n import _, ngettext
+from cardtable.rules.contract import Event
+from cardtable.wording.hints import taken
+from cardtable.wording.sentence import card_name, listed
+
+
+def steps(view: State, fact: Event, why: str) -> tuple[str, ...]:
+    """The two sentences before the move; none where no card is laid."""
+    if not isinstance(fact, Laid):
+        return ()
+    told = {"letters": len(fact.word)}
+    if fact.column is None:
+        where = _("Look at the spine: it can have %(letters)s letters.") % told
+    else:
+        where = _("Look at the columns: one can have %(letters)s letters.") % told
+    return f"{where} {_reason(fact)}", taken([card_name(face) for face in fact.faces], _which(view, fact))
+
+
+def _reason(fact: Laid) -> str:
+    """Why there: what leaves the hand, and what the other draws."""
+    count = len(fact.faces)
+    text = ngettext("%(count)s card leaves your hand", "%(count)s cards leave your hand", count)
+    if fact.penalty:
+        text = ngettext(
+            "%(count)s card leaves your hand, and the other draws %(draws)s.",
+            "%(count)s cards leave your hand, and the other draws %(draws)s.",
+            count,
+        )
+        return text % {"count": count, "draws": fact.penalty}
+    return f"{text % {'count': count}}."
+
+
+def _which(view: State, fact: Laid) -> str:
+    """Why these cards."""
+    dear = sorted(DEAR & set("".join(fact.faces)))
+    if fact.penalty and dear:
+        told = {"letters": listed(dear), "draws": DEAR_DRAWS}
+        return _("laying %(letters)s makes the other draw %(draws)s") % told
+    if fact.penalty:
+        count = len(fact.faces)
+        return _("%(count)s cards laid at once make the other draw") % {"count": count}
+    if len(fact.faces) == len(view.hands[fact.seat]):
+        return _("then your hand is empty")
+    if len(fact.faces) == len(fact.word):
+        return _("they are all that the word needs")
+    return _("the rest of the word lies there already")
