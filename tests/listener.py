@@ -17,7 +17,45 @@ gi.require_version("Atspi", "2.0")
 from gi.repository import Atspi, Gio, GLib  # noqa: E402
 
 warnings.simplefilter("ignore")
-DISCARD = re.compile(r"défausser[ \u00a0]+([A-Z]+)\b")
+WORDS = {
+    "fr": {
+        "undo": ("Annuler", "Effacer"),
+        "over": ("Rejouer", "Revoir"),
+        "hint": "Indice",
+        "good": (" va bien", " fait un mot"),
+        "advised": ("pourriez", "Aucun mot", "Encore une fois"),
+        "looking": "cherche",
+        "discard": r"défausser[ \u00a0]+([A-Z]+)\b",
+        "chosen": "à défausser",
+        "refuse": "poser un jeton",
+        "on": "Continuer",
+    },
+    "de": {
+        "undo": ("Rückgängig", "Löschen"),
+        "over": ("Rückblick", "Zug für Zug"),
+        "hint": "Tipp",
+        "good": (" passt", " ergibt ein Wort"),
+        "advised": ("könntest", "Kein Wort", "Drück noch einmal"),
+        "looking": "gesucht",
+        "discard": r"könntest[ \u00a0]+([A-ZÄÖÜ]+)[ \u00a0]+abwerfen",
+        "chosen": "zum Abwerfen",
+        "refuse": "Chip darauf",
+        "on": "Weiter",
+    },
+    "es": {
+        "undo": ("Deshacer", "Borrar"),
+        "over": ("Repasar", "Revisar"),
+        "hint": "Pista",
+        "good": (" va bien", " forma una palabra"),
+        "advised": ("odrías", "Ninguna palabra", "Pulsa otra vez"),
+        "looking": "Buscando",
+        "discard": r"descartar[ \u00a0]+([A-ZÑ]+)\b",
+        "chosen": "para descartar",
+        "refuse": "ponerle una ficha",
+        "on": "Seguir",
+    },
+}[sys.argv[3]]
+"""What somebody listens for in the language the program speaks."""
 PATIENCE = 300.0
 """Seconds a loaded machine may take until the program answers."""
 
@@ -137,19 +175,19 @@ class Listener:
     def actions(self):
         """The buttons before that which takes back: the main one, the second one."""
         buttons = self.buttons()
-        at = next((at for at, each in enumerate(buttons) if each.name in ("Annuler", "Effacer")), None)
+        at = next((at for at, each in enumerate(buttons) if each.name in WORDS["undo"]), None)
         return [] if at is None else buttons[max(0, at - 2) : at]
 
     def over(self):
-        return any("Rejouer" in each.name or "Revoir" in each.name for each in self.buttons())
+        return any(word in each.name for each in self.buttons() for word in WORDS["over"])
 
     def mine(self):
-        return any(each.usable for each in self.buttons("Indice"))
+        return any(each.usable for each in self.buttons(WORDS["hint"]))
 
     def name_joker(self):
         """Where a joker is asked about it is the first letter that goes well, else an E."""
         keys = [each for each in self.look() if each.role == "push button"]
-        good = [each for each in keys if " va bien" in each.name or " fait un mot" in each.name]
+        good = [each for each in keys if any(word in each.name for word in WORDS["good"])]
         plain = [each for each in keys if each.name == "E" or each.name.startswith("E ")]
         asked = any(each.role == "dialog" or each.name in ("W", "Z") for each in self.look())
         if asked and (good or plain):
@@ -167,25 +205,25 @@ class Listener:
         self.hints -= 1
         for _press in range(3):
             # A word is advised, or there is none and handing in none was begun.
-            if any(each in self.says() for each in ("pourriez", "Aucun mot", "Encore une fois")):
+            if any(each in self.says() for each in WORDS["advised"]):
                 break
-            hint = next((each for each in self.buttons("Indice") if each.usable), None)
+            hint = next((each for each in self.buttons(WORDS["hint"]) if each.usable), None)
             if hint is None:
                 return
             before = self.says()
             self.press(hint)
-            self.until(lambda was=before: self.says() != was and "cherche" not in self.says(), 20)
+            self.until(lambda was=before: self.says() != was and WORDS["looking"] not in self.says(), 20)
         told = self.says()
-        discard = DISCARD.search(told)
+        discard = re.search(WORDS["discard"], told)
         if discard:
             cards = [each for each in self.buttons() if each.name.split(",")[0] == discard[1]]
-            if cards and not any("à défausser" in each.name for each in cards):
+            if cards and not any(WORDS["chosen"] in each.name for each in cards):
                 self.press(cards[0])
         for _attempt in range(3):
             if not self.name_joker():
                 break
         actions = self.actions()
-        refuse = "poser un jeton" in unicodedata.normalize("NFC", told)
+        refuse = WORDS["refuse"] in unicodedata.normalize("NFC", told)
         wanted = actions[1:] if refuse else [*actions[:1], *actions[1:]]
         for each in wanted:
             if each.usable:
@@ -200,7 +238,7 @@ class Listener:
         for _step in range(most):
             if self.over():
                 return True
-            wanted = self.buttons("Continuer") + self.buttons("CRACK WORD")
+            wanted = self.buttons(WORDS["on"]) + self.buttons("CRACK WORD")
             on = next((each for each in wanted if each.usable), None)
             if on is not None:
                 self.press(on)

@@ -69,15 +69,27 @@ def screen() -> Iterator[dict[str, str]]:
     server.wait()
 
 
-def listen(screen: dict[str, str], data: Path, game: str, steps: int) -> dict[str, list[str]]:
+def listen(
+    screen: dict[str, str], data: Path, game: str, steps: int, language: str = "fr"
+) -> dict[str, list[str]]:
     """What somebody who only listens meets at a table of that game, after that many steps at most."""
     documents = Documents(data, Disk())
     prepare_folder(data, Disk())
     settings_of(documents).change(lambda found: replace(found, reduced_motion=True, sound=False))
     options = ["--options", SHORT[game]] if SHORT[game] else []
-    program = [sys.executable, "-m", "cardtable", "--data", str(data), "--size", "1100x700", "--lang", "fr"]
+    program = [
+        sys.executable,
+        "-m",
+        "cardtable",
+        "--data",
+        str(data),
+        "--size",
+        "1100x700",
+        "--lang",
+        language,
+    ]
     program += ["--game", game, "--seats", SEATS, "--seed", "7", *options]
-    listener = f"{PYTHON} {HERE / 'listener.py'} {steps} {HINTS.get(game, -1)}"
+    listener = f"{PYTHON} {HERE / 'listener.py'} {steps} {HINTS.get(game, -1)} {language}"
     script = f'"$@" & program=$!; {listener}; kill $program; wait $program'
     done = subprocess.run(
         ["dbus-run-session", "--", "sh", "-c", script, "sh", *program],

@@ -122,7 +122,7 @@ class Tree:
             node.checked(),
             node.span(),
             node.live,
-            plain(scene.about(node)) if (scene := node.scene) is not None else "",
+            _more(plain(scene.about(node)), label) if (scene := node.scene) is not None else "",
         )
         into.append(number)
 
@@ -193,6 +193,11 @@ class Tree:
         yield start, element
         for child in element.children:
             yield from self.read(child)
+
+
+def _more(told: str, label: str) -> str:
+    """What is told besides a name, "" where the name says it all."""
+    return "" if told in label else told
 
 
 WAITING = Element(Role.NONE, "")

@@ -161,7 +161,8 @@ class Reader:
         elif element.span is not None:
             self._number(node, element)
         elif element.value and element.checked is None:
-            node.set_description(". ".join(filter(None, (element.value, element.about))))
+            said = "" if element.value in element.label else element.value.rstrip(".")
+            node.set_description(". ".join(filter(None, (said, element.about))))
         elif element.about:
             node.set_description(element.about)
         node.set_children(children)

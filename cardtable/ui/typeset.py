@@ -56,6 +56,11 @@ class Block:
     width: int
     height: int
 
+    @property
+    def text(self) -> str:
+        """Its words, as they are spoken."""
+        return " ".join("".join(run.text for _, run in line.runs).strip() for line in self.lines)
+
     def draw(
         self,
         fonts: Fonts,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from collections import Counter, deque
 from dataclasses import fields, is_dataclass
+from itertools import pairwise
 from types import SimpleNamespace
 
 import pytest
@@ -68,6 +69,8 @@ def test_all_that_can_be_used_has_a_name(open_loop, game):
     scene = sit_down(open_loop((1024, 640)), ALONE, game=game)
     tree = look(scene)
     assert all(each.label for _number, each in tree.read() if each.acts or each.focusable)
+    assert not [each for _number, each in tree.read() if each.about and each.about in each.label]
+    assert not [each.label for _number, each in tree.read() if "  " in each.label or " ," in each.label]
     assert {Role.STATUS, Role.BUTTON} <= {role for role, _label, _value in said(tree)}
     numbers = [number for number, _each in tree.read()]
     assert len(numbers) == len(set(numbers)) == len(tree.elements)
@@ -144,6 +147,26 @@ def test_what_is_played_is_spoken_and_another_person_hears_nothing_of_it(open_lo
     until(loop, lambda: any("Anne passe" in each.text for each in scene.spoken), 30)
     scene.showing.facing(1)
     assert not scene.spoken
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_is_heard_twice_and_no_fact_is_left_out(open_loop, game):
+    """A turn or two: a fact that stands in the status line is not spoken besides, and that somebody plays is not told before it."""
+    loop = open_loop((1024, 640))
+    scene, tree, heard = sit_down(loop, ALONE, game=game, language="de"), Tree(), list[str]()
+    for _turn in range(2):
+        for _frame in range(3000):
+            frame(loop)
+            heard += [each.label for each in tree.take(scene, "").values() if each.live and each.label]
+            if scene.presenter.held:
+                scene.go_on()
+            if scene.seat is not None and not scene.showing.under_way:
+                break
+        run(loop, 1)
+        scene.commit(hint_of(scene))
+    assert len(heard) > 3 and not any("spielt." in each for each in heard), heard
+    pairs = [(before.rstrip("."), after.rstrip(".")) for before, after in pairwise(heard)]
+    assert not [pair for pair in pairs if pair[0] in pair[1] or pair[1] in pair[0]], heard
 
 
 def test_a_bot_that_chooses_in_secret_does_not_say_why(open_loop):

@@ -102,6 +102,16 @@ def test_what_has_no_room_for_its_slip_is_said_below() -> None:
         assert said is not None and "Aucun mot ne contient" in said.label()
 
 
+def test_why_a_row_is_refused_is_said_once_the_bar_is_gone() -> None:
+    """Where the slip has no place nothing else would."""
+    with SIGHTS["crackword-refusal"].seen(SMALL, "fr", 2.5) as loop:
+        assert isinstance(loop.scene, TableScene)
+        loop.scene.say_no_more()
+        loop.scene.dress()
+        said = loop.scene.find("status")
+        assert said is not None and said.label().startswith("Aucun mot ne contient DEPAVB. Posez la carte")
+
+
 @pytest.mark.parametrize("size", [SMALL, TALL], ids=lambda each: f"{each[0]}x{each[1]}")
 @pytest.mark.parametrize("game", GAMES)
 def test_a_refusal_leaves_the_board_to_be_seen(game: str, size: tuple[int, int]) -> None:

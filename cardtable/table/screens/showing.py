@@ -158,8 +158,8 @@ class Showing:
         if beat is None or table.board is None:
             return
         table.board.game.tell(beat.event, because)
-        table.say(spoken(table.session, beat, table.seating.look.eyes, because))
         table.dress()
+        table.say(table.pill.heard(spoken(table.session, beat, table.seating.look.eyes, because)))
 
     def facing(self, seat: Seat | None) -> None:
         """The screen shows another seat's view."""

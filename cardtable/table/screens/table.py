@@ -196,14 +196,14 @@ class TableScene(Talk):
         self._rail.show(self.actions(), self.may_undo)
         if self.showing.telling:  # what has not happened yet before everybody's eyes is not told
             if self.showing.deed and not (self.teacher or self.banner or self.hints.coach.said):
-                self.pill.say(self.showing.deed, "clock")
+                self.pill.say(self.showing.deed, "clock", quiet=True)  # the fact that follows is spoken
             return
         self.seating.show(self.board.words)
         over = self.session.game.outcome(self.view) is not None and not self.showing.untold
         heading = self.board.words.heading(deal.short(self.session.header, over=over))
         self.bar.title.show(heading if self.teacher is None else self.teacher.heading())
         mark, sentence = self.sentence()
-        self.pill.say(self.banner or sentence, mark)
+        self.pill.say(self.banner or sentence, mark, quiet=not self.banner and sentence == self.showing.deed)
         self.hints.coach.show()
 
     def actions(self) -> tuple[Action, ...]:

@@ -120,7 +120,7 @@ class Paragraph(Node):
         return self
 
     def label(self) -> str:
-        return " ".join(run.text for line in self.block.lines for _, run in line.runs)
+        return self.block.text
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         made = self.block

@@ -49,7 +49,8 @@ class StatusPill(Node):
         self._tallest = tallest
         self.icon = icon
         self._nudges = 0
-        self._markup = ""
+        self._markup = self._heard = ""
+        self._quiet, self._since = False, 0.0
         self._block: Block = block(kit.fonts, "", "status", t.TEXT, 10)
         self.bleed = plates.bleed(kit, plates.PLATE_SHADE)
         self.say(markup, icon)
@@ -67,20 +68,36 @@ class StatusPill(Node):
         self.invalidate()
 
     def label(self) -> str:
-        return " ".join(run.text for line in self._block.lines for _, run in line.runs)
+        return self._block.text
 
-    def say(self, markup: str, icon: str | None = None) -> None:
-        """Say something else."""
+    def heard(self, text: str) -> str:
+        """What is to be spoken where that is, so that nothing is heard twice: the line itself where it says so too, "" where
+        it has for a while."""
+        if self.visible and text and text.rstrip(".") in self.label():
+            if self.live and self.kit.now() > self._since + SHINES:
+                return ""
+            text = self.label()
+        self._heard = text
+        self._hush()
+        return text
+
+    def _hush(self) -> None:
+        self.live = "" if self._quiet or self.label().rstrip(".") in self._heard else "polite"
+
+    def say(self, markup: str, icon: str | None = None, *, quiet: bool = False) -> None:
+        """Say something else; `quiet`: for those who see it alone."""
+        self._quiet = quiet
         if markup == self._markup and icon in (None, self.icon):
             return
         kit = self.kit
         self.icon = icon if icon is not None else self.icon
-        self._markup = markup
+        self._markup, self._since = markup, kit.now()
         centre_x, bottom, widest = self._spot
         px = kit.theme.type_px("status")
         side, self._icon = round(px * 1.3), round(px * 1.35)
         words = widest - 2 * side - (self._icon + px // 2 if self.icon else 0)
         self._block = self._set(markup, words, round(px * 0.7))
+        self._hush()
         high = max(self._block.height + round(px * 0.9), round(px * 2.5))
         wide = self._block.width + widest - words
         self.invalidate()

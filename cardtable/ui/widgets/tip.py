@@ -43,7 +43,7 @@ class Tip(Node):
         self.bleed = plates.bleed(kit, plates.TIP_SHADE)
 
     def label(self) -> str:
-        return " ".join(run.text for line in self._block.lines for _, run in line.runs)
+        return self._block.text
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         image, pad = plates.ivory(self.kit, self.rect.size, self.kit.px(10))

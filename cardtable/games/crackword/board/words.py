@@ -28,6 +28,7 @@ from cardtable.table.screens.pilemarks import PileMark
 from cardtable.table.screens.plates import Standing
 from cardtable.ui.typeset import escape
 from cardtable.wording.keys import names
+from cardtable.wording.refusals import refusal
 from cardtable.wording.sentence import points
 
 if TYPE_CHECKING:
@@ -106,9 +107,11 @@ class CrackWordWords(Words[State, Draft]):
             return "trash-2", _("Confirm to clear row %(row)s, or take the bin card back.") % told
         if self._game.decisions.takes:
             return "zap", _("<n>CRACK WORD!</n> Take <w>%(word)s</w>, or just lay the card.") % told
-        if not self.board.preview.judge(draft).stands:
-            text = _("<w>%(word)s</w> is not valid: lay the card elsewhere, or take it back.")
-            return "ban", text % told
+        if (
+            no := self.board.preview.judge(draft).no
+        ) is not None:  # why, since the slip has not always a place
+            why = escape(refusal(self.table.session.header.game, no).title)
+            return "ban", _("%(why)s Lay the card elsewhere, or take it back.") % {"why": why}
         return "check", _("Confirm <w>%(word)s</w>, lay the card elsewhere, or take it back.") % told
 
     def actions(self) -> tuple[Action, ...]:

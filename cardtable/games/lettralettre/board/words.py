@@ -69,9 +69,14 @@ class LettralettreWords(Words[State, Draft]):
             return "ban", escape(_("Press again to hand in no word."))
         if seat is None and view.phase is Phase.WRITING:
             facing = self.table.facing
-            done = facing is not None and view.sheets[facing] is not None
-            mine = _("Your word is in. Everybody’s words are turned over together.")
-            return "pen-line", escape(mine if done else _("Everybody writes in secret."))
+            mine = view.sheets[facing] if facing is not None else None
+            if mine is None:
+                return "pen-line", escape(_("Everybody writes in secret."))
+            if not mine.word:
+                return "pen-line", escape(
+                    _("You hand in no word. Everybody’s words are turned over together.")
+                )
+            return "pen-line", escape(_("Your word is in. Everybody’s words are turned over together."))
         if line and seat is None and view.phase is not Phase.OVER and not self.waited_for():
             return "clock", line
         return None
