@@ -333,6 +333,23 @@ def test_one_person_alone_holds_nothing(open_loop):
     assert not scene.seating.look.veils and scene.find("top-eye") is None and not hidden(loop, scene)
 
 
+def test_the_button_is_there_while_there_is_something_to_look_at(open_loop):
+    """Never in a game without hands, not while nobody is before the screen."""
+    loop = open_loop((1280, 720))
+    scene = bidding(loop, PEOPLE)
+    scene.navigator.settings = replace(scene.navigator.settings, hands=HELD)
+    scene.rebuild()
+    assert scene.find("top-eye") is None and not scene.seating.look.hold("key")
+    scene = sit_down(loop, TWO, hands=HELD)
+    until(loop, lambda: isinstance(scene.top, Curtain))
+    assert scene.find("top-eye") is None
+    scene.showing.lift_curtain()
+    until(loop, still(scene))
+    assert scene.find("top-eye") is not None and hidden(loop, scene)
+    click(loop, scene.find("top-eye").rect.center)
+    assert "F6" in scene.pill.label()
+
+
 def test_settings_that_knew_open_hands_alone():
     assert Settings.from_document({"open_hands": True}).hands == OPEN
     assert Settings.from_document({"open_hands": True, "hands": HELD}).hands == HELD

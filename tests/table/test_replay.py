@@ -10,11 +10,15 @@ from cardtable.play.review import missed_at
 from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session, rules_of
 from cardtable.rules.rng import Rng
+from cardtable.table.board import ending
 from cardtable.table.screens.history import HistoryRow, happened
 from cardtable.table.screens.miniature import miniature
 from cardtable.table.screens.replay import Replay
 from tests.rules import laws
 from tests.table.conftest import picture, redrawn
+from tests.table.golden import record_of
+from tests.table.person import moves_of
+from tests.table.reels import Playing
 from tests.table.tables import LEXICON, Desk, click, play_hints, press, run, until
 
 
@@ -264,6 +268,25 @@ SEATED = [
 ]
 
 
+def covers_nothing(scene, opened, count):
+    """No card of a hand `opened` lies over anything else, and every card of others lies open."""
+    size, session = scene.kit.theme.size, scene.session
+    hands = {key: scene.stage.sprites[key].rect for key in opened}
+    assert len(hands) == sum(len(session.view(n).hands[n]) for n in range(1, count))
+    board = [each.rect for key, each in scene.stage.sprites.items() if key not in hands]
+    plates = [each.rect for each in scene.seating.plates.values()]
+    line = scene.find("last-word")
+    told = [line.rect] if line is not None and line.visible else []
+    felt = [each.rect for each in scene.base.walk() if each.key.startswith("lane-")]
+    for rect in hands.values():
+        assert pygame.Rect((0, 0), size).contains(rect)
+        assert rect.inflate(-2, -2).collidelist([*board, *plates, *told, *felt]) < 0, size
+    for seat in range(1, count):
+        own = {card.id for card in session.view(seat).hands[seat]}
+        others = [rect for key, rect in hands.items() if key not in own]
+        assert all(hands[key].collidelist(others) < 0 for key in own)
+
+
 @pytest.mark.parametrize(("game", "count"), SEATED)
 def test_open_hands_cover_nothing(open_loop, game, count):
     """No card of an open hand lies over a row, a plate, the line of the last word, a pile or another hand, in any window."""
@@ -287,17 +310,29 @@ def test_open_hands_cover_nothing(open_loop, game, count):
         loop.show(scene)
         scene._turn_hands()
         run(loop, 0.3)
-        hands = {key: scene.stage.sprites[key].rect for key in scene.board.hand.others}
-        assert len(hands) == sum(len(session.view(n).hands[n]) for n in range(1, count))
-        board = [each.rect for key, each in scene.stage.sprites.items() if key not in hands]
-        plates = [each.rect for each in scene.seating.plates.values()]
-        line = scene.find("last-word")
-        told = [line.rect] if line is not None and line.visible else []
-        felt = [each.rect for each in scene.base.walk() if each.key.startswith("lane-")]
-        for rect in hands.values():
-            assert pygame.Rect((0, 0), size).contains(rect)
-            assert rect.inflate(-2, -2).collidelist([*board, *plates, *told, *felt]) < 0, (size, text)
-        for seat in range(1, count):
-            own = {card.id for card in session.view(seat).hands[seat]}
-            others = [rect for key, rect in hands.items() if key not in own]
-            assert all(hands[key].collidelist(others) < 0 for key in own)
+        covers_nothing(scene, scene.board.hand.others, count)
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (700, 1200)])
+@pytest.mark.parametrize("game", ["shelf-four", "crackword-four"])
+def test_the_hands_left_at_the_end_cover_nothing(open_loop, game, size):
+    """The board moves down before they turn up; a window that changes meanwhile does not keep the end from coming."""
+    loop = open_loop(size)
+    playing = Playing.sit_down(loop, game, len(moves_of(record_of(game))) - 1)
+    scene, seen = playing.scene, 0
+    for _at in playing.frames(40):
+        others = {c.id for hand in ending.left(scene.session)[1:] for c in hand}
+        sprites = scene.stage.sprites
+        if (
+            scene.session.outcome()
+            and others <= sprites.keys()
+            and not any(sprites[c].gliding for c in others)
+        ):
+            covers_nothing(scene, others, 4)
+            seen += 1
+            if seen == 3:
+                break
+    loop.restyle(text_scale=1.1)
+    until(loop, lambda: scene.showing.crowned, 6)
+    covers_nothing(scene, others, 4)
+    until(loop, lambda: scene.navigator.went[-1:] and scene.navigator.went[-1][0] == "result", 6)

@@ -9,6 +9,7 @@ from typing import Any
 
 import pygame
 
+from cardtable.play.session import Session
 from cardtable.rules.cards import Card
 from cardtable.rules.contract import Seat
 from cardtable.table.board import effects
@@ -92,15 +93,16 @@ def lie_open(board: Board[Any, Any], hands: Sequence[Sequence[Card]]) -> None:
     }
 
 
+def left(session: Session) -> list[Sequence[Card]]:
+    """The hands of a game that is over; none where it knows no hands."""
+    views = [session.view(seat) for seat in range(len(session.players))]
+    return [view.hands[seat] for seat, view in enumerate(views) if hasattr(view, "hands")]
+
+
 def all_hands(board: Board[Any, Any]) -> float:
     """Every hand of a game that is over turns up; gives the seconds it takes."""
-    table = board.table
-    if table.session.outcome() is None or not hasattr(board.view, "hands"):
-        return 0.0
-    views = [table.session.view(seat) for seat in range(len(table.session.players))]
-    hands = [view.hands[seat] for seat, view in enumerate(views)]
-    seen = table.stage.sprites
-    return turn_up(board, [[card for card in hand if card.id not in seen] for hand in hands])
+    seen = board.table.stage.sprites
+    return turn_up(board, [[card for card in hand if card.id not in seen] for hand in left(board.table.session)])
 
 
 def count(

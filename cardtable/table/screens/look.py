@@ -37,14 +37,15 @@ class Look:
         """Whether this table is only looked back at."""
         self._known: int | None = None
         """Who has looked since the hand came before the screen: they need not be told how."""
+        self._button: Eye | None = None
 
     # --- what is seen -------------------------------------------------------------------------------------------
 
     @property
     def wanted(self) -> bool:
-        """Whether hands are held to be looked at on this table."""
+        """Whether hands are held to be looked at on this table, of a game that knows hands."""
         table = self._table
-        several = len(table.session.people) > 1
+        several = len(table.session.people) > 1 and hasattr(table.view, "hands")
         return several and not self.off and table.teacher is None and table.navigator.settings.hands == HELD
 
     @property
@@ -153,7 +154,16 @@ class Look:
 
     def button(self, spot: pygame.Rect) -> Eye:
         """The button that holds."""
-        return Eye(self._table.kit, spot, self.explain, self.hold)
+        self._button = Eye(self._table.kit, spot, self.explain, self.hold)
+        self._button.visible = self.veils
+        return self._button
+
+    def show(self) -> None:
+        """The button is there while there is something to look at."""
+        button = self._button
+        if button is not None and button.visible != self.veils:
+            button.soften()
+            button.visible = self.veils
 
     def explain(self) -> None:
         """How one looks, said in place of the status."""

@@ -12,6 +12,7 @@ from cardtable.table.board import effects, ending
 from cardtable.table.screens.curtain import Curtain
 from cardtable.table.screens.telling import haste, reason, spoken
 from cardtable.ui.dissolve import Cut
+from cardtable.ui.stage import SNAP
 from cardtable.ui.typeset import escape
 from cardtable.wording.facts import last_move
 from cardtable.wording.status import hand_over, outcome_sentence
@@ -97,6 +98,7 @@ class Showing:
         """Tell what has come to rest."""
         if self._told_of is not None and not self._table.stage.gliding:
             self.tell()
+            self._make_room()
 
     def guests(self) -> frozenset[Seat]:
         """Who may decide though the game does not wait for them."""
@@ -112,6 +114,7 @@ class Showing:
         """The game goes on from what is seen, once the table has been built for the first time. The hands of a game in which
         nobody has done anything yet are dealt before everybody's eyes; only then is one of several people called."""
         if self.begun:
+            self._built_anew()
             return
         self.begun = True
         table = self._table
@@ -121,6 +124,26 @@ class Showing:
             table.presenter.begin(table.kit.now())
             if alone and fresh:
                 self._deal()
+
+    def _built_anew(self) -> None:
+        """A window of another size, or other letters, while the end is shown: the hands lie open, and it is said who has won."""
+        table = self._table
+        if table.board is not None and (self._ending or self.crowned):
+            ending.lie_open(table.board, ending.left(table.session))
+            table.board.refresh(SNAP)
+            if self._ending:
+                self._crown()
+
+    def _make_room(self) -> None:
+        """Before the last fact of a game is shown the board moves down for the hands that will lie open."""
+        table, seating = self._table, self._table.seating
+        live = table.teacher is None and not seating.look.off
+        if not live or seating.open or table.session.outcome() is None or table.presenter.waiting_facts > 1:
+            return
+        if any(hand for seat, hand in enumerate(ending.left(table.session)) if seat != seating.bottom):
+            seating.open = True
+            table.cut = table.cut or Cut.FADE
+            table.rebuild()
 
     def _deal(self) -> bool:
         """Deal the hands; whether there is anything to be seen of it."""
@@ -165,6 +188,9 @@ class Showing:
         """The screen shows another seat's view."""
         table, seating = self._table, self._table.seating
         table.seating.look.forget()
+        if seating.open and table.session.outcome() is None:  # the last move has been taken back
+            seating.open = False
+            table.rebuild()
         if seat != seating.last:
             table.hush()
         # Where everybody sees the same, the seats stay where they are.
@@ -221,6 +247,7 @@ class Showing:
         """The game has come to its end: what is left is seen and counted, then it is said who has won."""
         table = self._table
         self.tell()
+        self._make_room()
         table.dress()
         if table.teacher is not None or table.board is None:
             return

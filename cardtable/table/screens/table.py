@@ -193,6 +193,7 @@ class TableScene(Talk):
         if self.board is None:
             return
         self.saves.show()
+        self.seating.look.show()
         self._rail.show(self.actions(), self.may_undo)
         if self.showing.telling:  # what has not happened yet before everybody's eyes is not told
             if self.showing.deed and not (self.teacher or self.banner or self.hints.coach.said):

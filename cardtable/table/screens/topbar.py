@@ -53,10 +53,10 @@ class TopBar:
             spot = pygame.Rect(x, y, side, side)
             if twos:  # the first two are the lower ones
                 spot.topleft = x - at % 2 * step, areas.top.bottom - side if at < 2 else y
-            if at < look.wanted:
+            if at == len(shown):
                 bar.append(look.button(spot))
             else:
-                name, label, act = shown[at - look.wanted]
+                name, label, act = shown[at]
                 bar.append(IconButton(kit, spot, name, label, act, key=f"top-{name}"))
             x -= 0 if twos else step
         title = pygame.Rect(margin + side + kit.px(14), y - kit.px(4), 0, side + kit.px(8))
