@@ -247,6 +247,24 @@ def test_the_seals_break_one_after_another_and_nothing_tells_what_they_hide(open
     assert written[opened[-1]].word in scene.pill.label()
 
 
+def test_a_sheet_handed_in_is_torn_off_its_pad(open_loop):
+    """What was written folds over, goes to its writer's plate and is seen no more; nothing of it is told to others."""
+    loop = open_loop((1280, 720))
+    scene, move = a_writing(loop, BOT)
+    slip = scene.board.game.desk.slip.rect
+    scene.commit(move)
+    seen = []
+    while not seen or "torn" in scene.stage.sprites:
+        frame(loop, 1 / RATE)
+        sheet = scene.stage.sprites.get("torn")
+        if sheet is not None:
+            seen.append((type(sheet._look()[0]).__name__, sheet.pose))
+    kinds, poses = [kind for kind, _pose in seen], [pose for _kind, pose in seen]
+    assert kinds[0] == "Page" and kinds[-1] == "Torn" and kinds == sorted(kinds)
+    assert abs(poses[0].y - slip.centery) < 20 and poses[-1].alpha < 0.3
+    assert all(abs(a.x - b.x) + abs(a.y - b.y) < 0.2 * 1280 for a, b in pairwise(poses))
+
+
 def test_a_click_opens_all_sheets(open_loop):
     loop = open_loop((1280, 720))
     scene = unveiled(loop)

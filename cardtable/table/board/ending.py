@@ -102,7 +102,9 @@ def left(session: Session) -> list[Sequence[Card]]:
 def all_hands(board: Board[Any, Any]) -> float:
     """Every hand of a game that is over turns up; gives the seconds it takes."""
     seen = board.table.stage.sprites
-    return turn_up(board, [[card for card in hand if card.id not in seen] for hand in left(board.table.session)])
+    return turn_up(
+        board, [[card for card in hand if card.id not in seen] for hand in left(board.table.session)]
+    )
 
 
 def count(

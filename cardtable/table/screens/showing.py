@@ -265,9 +265,9 @@ class Showing:
             return
         said = outcome_sentence(outcome, table.session.players, unit(table.session.header.game))
         table.banner = f"<n>{escape(said.title)}.</n> {escape(said.explanation)}"
+        self.crowned = True
         table.dress()
         table.kit.sounds.play("win")
-        self.crowned = True
         seconds = ending.crown(board, outcome.winners)
         table.after(seconds + table.kit.seconds(READ), self.leave)
 

@@ -11,6 +11,8 @@ from cardtable.games.lettralettre.board.auction import LOOSE
 from cardtable.games.lettralettre.board.coins import Spot
 from cardtable.games.lettralettre.board.faces import ANY_BACK
 from cardtable.games.lettralettre.board.plaques import Back, pot_on
+from cardtable.games.lettralettre.board.sheets import Torn
+from cardtable.games.lettralettre.board.slip import Page
 from cardtable.games.lettralettre.board.tokens import POT
 from cardtable.games.lettralettre.board.words import READ, last_deal
 from cardtable.games.lettralettre.rules.model import (
@@ -30,7 +32,7 @@ from cardtable.games.lettralettre.rules.model import (
 from cardtable.i18n import _
 from cardtable.rules.contract import Event
 from cardtable.table.board import effects
-from cardtable.table.board.description import Cue
+from cardtable.table.board.description import Cue, Layout
 from cardtable.table.board.moment import band_of
 from cardtable.ui.motion import in_out_cubic
 from cardtable.ui.placement import Placement
@@ -39,6 +41,8 @@ from cardtable.ui.stage import HOME, SLIDE, Glide
 if TYPE_CHECKING:
     from cardtable.games.lettralettre.board.board import LettralettreTable
 
+TEARS, GOES = 260.0, 360.0
+"""Milliseconds at speed 1: a sheet comes off its pad, and goes to whoever wrote it."""
 READING = 6000
 """Milliseconds that opened words lie where only bots play."""
 CARD = Glide(480, in_out_cubic)
@@ -100,12 +104,31 @@ def dealt(game: LettralettreTable, event: Dealt) -> float:
 
 
 def wrote(game: LettralettreTable, event: Wrote) -> float:
-    """Your own sheet is in; of anybody else's nothing is told."""
+    """Your own sheet is in, torn off its pad; of anybody else's nothing is told."""
     if event.hushed:
         return 0.0
+    slip = game.desk.slip
+    page, torn = Placement.painted(slip.rect, Page(slip.shown)), Placement.painted(slip.rect, Torn())
     game.desk.handed_in()
     game.kit.sounds.play("card-slide")
-    return game.kit.seconds(250)
+    if not game.kit.seconds(1000) or event.seat is None:
+        return 0.0
+    stage, home = game.table.stage, game.table.seating.plate_of(event.seat)
+    stage.put("torn", replace(page, z=300))
+    loose = replace(torn, y=torn.y + game.kit.px(26), z=300)
+    small = replace(loose, x=home.centerx, y=home.centery, w=home.w, h=home.w * torn.h / torn.w, alpha=0.0)
+    game.board.flying = {"torn": loose}
+    game.board.refresh(Glide(TEARS, in_out_cubic))
+    stage.after(game.kit.seconds(TEARS), partial(_fly, game, {"torn": small}, Glide(GOES, in_out_cubic)))
+    return game.kit.seconds(TEARS + GOES)
+
+
+def _fly(game: LettralettreTable, away: Layout, glide: Glide) -> float:
+    """What goes where it is seen no more; gives the seconds it takes."""
+    game.board.flying = away
+    seconds = game.board.refresh(glide)
+    game.board.flying = {}
+    return seconds
 
 
 def settled(game: LettralettreTable, event: Settled) -> float:
@@ -126,7 +149,6 @@ def settled(game: LettralettreTable, event: Settled) -> float:
 
 def sealed(game: LettralettreTable, event: Sealed) -> float:
     """Everybody's sheet comes from its plate to the felt."""
-    game.board.refresh(SLIDE)
     stage, found = game.table.stage, game.veil.layout()
     for key, placement in found.items():
         assert isinstance(key, tuple)
@@ -146,16 +168,15 @@ def cleared(game: LettralettreTable, event: Cleared | ThrewIn) -> float:
     if isinstance(event, Cleared) and event.dealer is None:
         return game.kit.seconds(350)
     pile, stage = game.auction.pile.top(), game.table.stage
+    away = Layout()
     for key, sprite in [*stage.sprites.items()]:
         owner = key[1] if isinstance(key, tuple) and key[0] == "sheet" else None
         if owner is not None or sprite.goal.zone == "letters":
             goal = game.table.seating.plate_of(owner) if owner is not None else pile
             small = replace(sprite.goal, x=goal.centerx, y=goal.centery, w=goal.w, alpha=0.0, taps=False)
-            game.board.flying[key] = replace(small, h=sprite.goal.h * goal.w / sprite.goal.w, label="")
+            away[key] = replace(small, h=sprite.goal.h * goal.w / sprite.goal.w, label="")
     game.kit.sounds.play("card-slide")
-    seconds = game.board.refresh(Glide(320, in_out_cubic, 40, [*game.board.flying]))
-    game.board.flying = {}
-    return seconds
+    return _fly(game, away, Glide(320, in_out_cubic, 40, [*away]))
 
 
 def shown(sound: str, glide: Glide, ms: float, game: LettralettreTable, event: Event) -> float:

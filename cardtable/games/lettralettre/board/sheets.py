@@ -84,6 +84,34 @@ class Shown(Paint):
         return kit.px(8)
 
 
+@dataclass(frozen=True, slots=True)
+class Torn(Paint):
+    """The sheet that was written on, torn off its pad: folded over its word, its upper edge in tatters, the wax on it."""
+
+    thing = "sheet"
+    hidden: bool = True
+
+    def picture(self, kit: Kit, size: tuple[int, int]) -> pygame.Surface:
+        return kit.cache.get(("torn", size), lambda: _torn(kit, size))
+
+    def bleed(self, kit: Kit, size: tuple[int, int]) -> int:
+        return bleed(kit, TIP_SHADE)
+
+
+def _torn(kit: Kit, size: tuple[int, int]) -> pygame.Surface:
+    paper, margin = ivory(kit, size, kit.px(6))
+    image, tooth = paper.copy(), max(4, kit.px(11))
+    left, right, top = margin, margin + size[0], margin + tooth // 3
+    edge = [
+        (x, top + (tooth * (at * 5 % 7)) // 7)
+        for at, x in enumerate(range(left - margin, right + margin, tooth))
+    ]
+    pygame.draw.polygon(image, (*t.IVORY, 0), [(0, 0), *edge, (right + margin, top), (right + margin, 0)])
+    mark = wax(kit, max(1, min(kit.px(84), round(size[1] * 0.6))), "26")
+    image.blit(mark, mark.get_rect(center=image.get_rect().center))
+    return image
+
+
 def grown(style: Style, high: int, most: int) -> Style:
     """The style in larger letters where so much height is free: few players have large sheets."""
     return replace(style, px=max(style.px, min(round(high * 0.5), most)))

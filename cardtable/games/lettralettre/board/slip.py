@@ -13,6 +13,8 @@ from cardtable.ui.kit import Kit
 from cardtable.ui.node import Node, Role
 from cardtable.ui.paint.icons import icon
 from cardtable.ui.paint.plates import TIP_SHADE, bleed, ivory
+from cardtable.ui.paint.shapes import clear
+from cardtable.ui.placement import Paint
 from cardtable.ui.text import Style
 from cardtable.ui.typeset import block, escape
 
@@ -252,6 +254,28 @@ class Slip(Node):
         if note is not None:
             surface.fill((188, 160, 104), (room.x, y + kit.px(3), room.w, 1))
             note.draw(fonts, surface, room.x, y + kit.px(8))
+
+
+@dataclass(frozen=True, slots=True)
+class Page(Paint):
+    """What a slip shows, as something that can be taken off it."""
+
+    thing = "paper"
+    said: Written
+
+    def picture(self, kit: Kit, size: tuple[int, int]) -> pygame.Surface:
+        def paint() -> pygame.Surface:
+            margin = bleed(kit, TIP_SHADE)
+            image = clear((size[0] + 2 * margin, size[1] + 2 * margin), t.IVORY)
+            slip = Slip(kit, pygame.Rect((margin, margin), size))
+            slip.show(self.said)
+            slip.draw(image, image.get_rect())
+            return image
+
+        return kit.cache.get(("page", size, self), paint)
+
+    def bleed(self, kit: Kit, size: tuple[int, int]) -> int:
+        return bleed(kit, TIP_SHADE)
 
 
 def points_of(count: int) -> str:
