@@ -12,11 +12,13 @@ import pytest
 from cardtable.bots import levels
 from cardtable.games import BOX
 from cardtable.play.challenge import (
+    LONGEST_MESSAGE,
     Challenge,
     ChallengeError,
     ChallengeFault,
     challenge_of,
     day_of,
+    found_in,
     looks_like_one,
     mark_of,
     of_the_day,
@@ -136,6 +138,16 @@ def test_what_is_meant_for_a_code_is_told_from_commands_and_files() -> None:
         looks_like_one(text)
         for text in ("", "text", "simulate", "install-desktop", "game.cardtable", "self-test", "a-b-c")
     )
+
+
+def test_a_code_is_found_in_a_sheet_and_in_a_message_and_nowhere_else() -> None:
+    code = Challenge("shelf", meta_of("shelf").settle({}), (None, 2), 5, "7").code
+    assert found_in(b"%PDF \xff /Subject (CARDTABLE:" + code.encode() + b") \xff") == code
+    assert found_in(f"Essaie {code.lower()} ce soir !".encode()) == code.lower()
+    wrong = code[:-1] + SYMBOLS[SYMBOLS.index(code[-1]) - 1]
+    for text in (f"Essaie {wrong} ce soir !", "Rien ici.", f"{code} {'x' * LONGEST_MESSAGE}"):
+        assert found_in(text.encode()) == ""
+    assert found_in(b"\xff " + code.encode()) == "", "no text"
 
 
 def begun(challenge: Challenge) -> Session:

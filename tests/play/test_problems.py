@@ -6,13 +6,17 @@ A sample of each store here; all of it by `python -m tests.campaigns.problems`.
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
+from dataclasses import replace
 from datetime import date, timedelta
+from pathlib import Path
 
 import pytest
 
 from cardtable import languages
 from cardtable.games import games
 from cardtable.lexicon import Lexicon
+from cardtable.play import problem as room
 from cardtable.play.learning import Learning
 from cardtable.play.problem import (
     A_DAY,
@@ -23,9 +27,12 @@ from cardtable.play.problem import (
     next_of,
     of_the_day,
     problems_of,
+    solved,
     written,
 )
+from cardtable.resources import AssetError, AssetFault
 from cardtable.rules.contract import IllegalMove
+from tests.rules import shelf_tables
 from tools.problems import faults
 
 LEXICON = Lexicon.open()
@@ -95,6 +102,53 @@ def test_three_a_day_of_three_games_and_none_twice_in_a_year(language: str) -> N
 
 def test_words_of_a_language_without_problems_are_french() -> None:
     assert problems_of("shelf", "xx") == problems_of("shelf", "fr")
+
+
+def test_a_game_without_problems_has_none_and_a_day_takes_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert problems_of("null", "fr") == ()
+    monkeypatch.setattr(room, "games", tuple)
+    assert of_the_day(date(2026, 11, 22), lambda _game: "fr") == ()
+
+
+@pytest.fixture
+def a_store(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """Where the problems of the shelf are read from, nothing being there."""
+    path = tmp_path / "problems.z"
+    monkeypatch.setattr(room, "asset", lambda *_parts: path)
+    room._store.cache_clear()
+    yield path
+    room._store.cache_clear()
+
+
+def test_a_store_that_cannot_be_read_says_why(a_store: Path) -> None:
+    for fault, spoil in (
+        (AssetFault.MISSING, lambda: None),
+        (AssetFault.DAMAGED, lambda: a_store.write_bytes(b"no store")),
+        (AssetFault.UNREADABLE, lambda: (a_store.unlink(), a_store.mkdir())),
+    ):
+        spoil()
+        with pytest.raises(AssetError) as caught:
+            problems_of("shelf", "fr")
+        assert caught.value.reason is fault
+
+
+def test_what_has_no_best_word_has_no_solution() -> None:
+    kind, game = kind_of("shelf"), shelf_tables.rules()
+    assert kind is not None
+    free = shelf_tables.table("MOTSARE/BON", pile="E")
+    found = solved(kind, game, game.redact(free, 0), 0)
+    assert found is not None and found.worth >= found.margin > 0
+    assert solved(kind, game, game.redact(free, 1), 1) is None, "not asked"
+    at_the_end = shelf_tables.table("MOTSARE/BON")
+    assert solved(kind, game, game.redact(at_the_end, 0), 0) is None, "cards in hand weigh as much"
+    no_word = shelf_tables.table("KWX/BON", pile="E")
+    assert solved(kind, game, game.redact(no_word, 0), 0) is None
+
+
+def test_an_answer_that_nobody_can_play_is_no_problem() -> None:
+    problem = problems_of("lettralettre", "fr")[0]
+    with pytest.raises(ValueError, match="nobody can play"):
+        Attempt(replace(problem, answer="nothing of the kind"), ("Anne", "Bruno"), LEXICON)
 
 
 def test_the_next_is_one_that_was_not_tried() -> None:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import date
 from functools import cache
+from pathlib import Path
 
 import pytest
 
@@ -15,7 +17,9 @@ from cardtable.play.recordtext import meta_of
 from cardtable.play.review import Missed
 from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session, rules_of
-from cardtable.play.wordbook import How, Wordbook, as_csv
+from cardtable.play.store import Documents
+from cardtable.play.wordbook import Book, How, Wordbook, as_csv, wordbook_of
+from tests.play.games import session as another
 
 LEXICON = Lexicon.open()
 DAY, LATER = date(2026, 11, 22), date(2026, 12, 1)
@@ -72,6 +76,22 @@ def test_what_is_looked_up_and_missed_is_kept_with_how(finished: dict[str, Sessi
     assert (key, kept.day, kept.gain) == ("fr KIWI", DAY.isoformat(), 23)
     assert kept.how == {How.LOOKED_UP, How.MISSED}
     assert [key for key, _kept in book.of("Anne").found(How.MISSED)] == ["fr KIWI"]
+
+
+def test_bots_and_people_without_a_word_have_nothing_kept(finished: dict[str, Session]) -> None:
+    table = another("Anne=human,Bruno=bot:1")
+    book = Wordbook().with_game(table, DAY)
+    assert book.people == {"Anne": Book()}
+    missed = Missed(1, 3, 2, "SAC", 5, "KIWI", 23, "lay 1:KIWI")
+    assert book.missed(table, missed, DAY) is book, "a bot's"
+    assert book.missed(table, replace(missed, seat=0, word=""), DAY) is book, "no word"
+
+
+def test_what_is_kept_of_words_is_a_document_of_the_folder(tmp_path: Path) -> None:
+    documents = Documents(tmp_path)
+    table = another("Anne=human,Bruno=bot:1")
+    wordbook_of(documents).change(lambda book: book.looked_up("Anne", "KIWI", table, DAY))
+    assert list(wordbook_of(Documents(tmp_path)).value.of("Anne").words) == ["fr KIWI"]
 
 
 def test_what_is_not_well_formed_is_left_out() -> None:
