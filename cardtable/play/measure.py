@@ -88,10 +88,8 @@ def value_of(game: str, level: float) -> float:
     """The rating of its bots of that level, between two that were measured in proportion."""
     points = manifest(game).ratings
     level = max(points[0][0], min(points[-1][0], level))
-    for (low, least), (high, most) in pairwise(points):
-        if level <= high:
-            return least + (most - least) * (level - low) / (high - low)
-    return points[-1][1]
+    (low, least), (high, most) = next(pair for pair in pairwise(points) if level <= pair[1][0])
+    return least + (most - least) * (level - low) / (high - low)
 
 
 def level_of(game: str, value: float) -> float:

@@ -78,14 +78,9 @@ def _volatility(before: float, phi: float, variance: float, improvement: float) 
         whole = spread + exp(x)
         return exp(x) * (square - whole) / (2 * whole * whole) - (x - start) / (TAU * TAU)
 
-    low = start
-    if square > spread:
-        high = log(square - spread)
-    else:
-        steps = 1
-        while slope(start - steps * TAU) < 0:
-            steps += 1
-        high = start - steps * TAU
+    # The paper looks for the first of start - TAU, start - 2 TAU, … where the slope is not negative: it is at least
+    # 1 / TAU - 1 / 2 at the first.
+    low, high = start, log(square - spread) if square > spread else start - TAU
     at_low, at_high = slope(low), slope(high)
     while abs(high - low) > _EPSILON:
         between = low + (low - high) * at_low / (at_high - at_low)

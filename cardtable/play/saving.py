@@ -31,9 +31,6 @@ class SaveState:
     def __eq__(self, other: object) -> bool:
         return isinstance(other, SaveState) and self._told == other._told
 
-    def __hash__(self) -> int:
-        return hash(self._told)
-
     @property
     def _told(self) -> tuple[object, ...]:
         trouble = self.trouble

@@ -27,6 +27,7 @@ def test_only_people_agree_and_only_while_they_play():
         table.submit(min(table.pending()), "open")
     wanted = proposal(table, table.describe("zinzin"))
     assert wanted is not None and (wanted.word, wanted.accepted, wanted.askees) == ("ZINZIN", True, (0, 1))
+    assert wanted.agreed == record.Agreed("ZINZIN", accepted=True)
     known = proposal(table, table.describe("MARINE"))
     assert known is not None and not known.accepted
     for text in ("A", "arc-en-ciel", "deux mots", "h2o", "A" * 33):

@@ -53,6 +53,12 @@ def test_the_luck_of_a_deal_is_that_of_its_cards_and_not_of_its_play():
     assert again.own == own.own[:4] and again.other == own.other[:4]
 
 
+def test_a_game_that_comes_to_no_end_says_nothing_of_luck(monkeypatch):
+    monkeypatch.setattr("cardtable.play.review.luck.MOST_DECISIONS", 2)
+    table = fresh("shelf", "Anne=human,Bruno=human", 3)
+    assert think(Question("shelf", table.header.deal, 0, None, 1, luck=True), lexicon()).details == {}
+
+
 def test_who_is_given_nothing_in_particular_has_no_luck_at_all():
     """Both games of a pair are then the same, so that all that is measured comes from what a seat was given."""
     for game in ("shelf", "duel"):
@@ -138,3 +144,5 @@ def test_what_was_better_in_known_words_is_what_the_coach_names():
         asked = Question("shelf", table.game.position(view), 0, None, 0, coach=True)
         assert think(asked, lexicon()).details["gain"] == each.known.gain > each.made
         assert each.every.gain >= each.known.gain
+    opening = fresh("shelf", "Anne=human,Bruno=human", 5)
+    assert think(Question.of(opening, 0, coach=True), lexicon()).move == "", "there is nothing to be named"

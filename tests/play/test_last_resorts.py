@@ -344,6 +344,11 @@ def test_a_process_that_dies_over_a_list_is_told(tmp_path):
     with pytest.raises(StoreError) as caught:
         wait()
     assert caught.value.reason is StoreFault.BROKEN
+    taking._pipe, kept_open = multiprocessing.Pipe(duplex=False)  # as Windows may keep that of the dead
+    with pytest.raises(StoreError) as caught:
+        taking.poll()
+    assert caught.value.reason is StoreFault.BROKEN
+    kept_open.close()
 
 
 def test_lists_that_cannot_be_read_are_not_written_over_and_asked_for_again(tmp_path):

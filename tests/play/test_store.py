@@ -273,6 +273,8 @@ def test_a_folder_that_cannot_be_written_to_is_told(tmp_path):
     with pytest.raises(StoreError) as caught:
         prepare_folder(tmp_path / "file" / "below", Disk())
     assert caught.value.reason is StoreFault.NO_FOLDER
+    prepare_folder(tmp_path / "own" / "below", Disk())
+    assert list((tmp_path / "own" / "below").iterdir()) == [], "nothing is left of the trial"
 
 
 def test_the_envelope_is_plain_json(tmp_path):

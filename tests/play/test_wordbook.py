@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from datetime import date
 from functools import cache
-from pathlib import Path
 
 import pytest
 
@@ -17,8 +16,7 @@ from cardtable.play.recordtext import meta_of
 from cardtable.play.review import Missed
 from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session, rules_of
-from cardtable.play.store import Documents
-from cardtable.play.wordbook import Book, How, Wordbook, as_csv, wordbook_of
+from cardtable.play.wordbook import Book, How, Wordbook, as_csv
 from tests.play.games import session as another
 
 LEXICON = Lexicon.open()
@@ -85,13 +83,6 @@ def test_bots_and_people_without_a_word_have_nothing_kept(finished: dict[str, Se
     missed = Missed(1, 3, 2, "SAC", 5, "KIWI", 23, "lay 1:KIWI")
     assert book.missed(table, missed, DAY) is book, "a bot's"
     assert book.missed(table, replace(missed, seat=0, word=""), DAY) is book, "no word"
-
-
-def test_what_is_kept_of_words_is_a_document_of_the_folder(tmp_path: Path) -> None:
-    documents = Documents(tmp_path)
-    table = another("Anne=human,Bruno=bot:1")
-    wordbook_of(documents).change(lambda book: book.looked_up("Anne", "KIWI", table, DAY))
-    assert list(wordbook_of(Documents(tmp_path)).value.of("Anne").words) == ["fr KIWI"]
 
 
 def test_what_is_not_well_formed_is_left_out() -> None:
