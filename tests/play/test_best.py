@@ -8,7 +8,7 @@ import pytest
 
 from cardtable.games import games, manifest
 from cardtable.play.lucks import Lucks
-from cardtable.play.review import Judged, Missed, given, judged, percent, turning_points
+from cardtable.play.review import Judged, Missed, brought, given, judged, percent, turning_points
 from cardtable.play.review.luck import GAMES, Luck
 from cardtable.play.thinker import Question, think
 from cardtable.rules.cards import cards_in
@@ -144,5 +144,6 @@ def test_what_was_better_in_known_words_is_what_the_coach_names():
         asked = Question("shelf", table.game.position(view), 0, None, 0, coach=True)
         assert think(asked, lexicon()).details["gain"] == each.known.gain > each.made
         assert each.every.gain >= each.known.gain
+        assert brought(table, table.beats(0, each.index)[0].event) == each.made
     opening = fresh("shelf", "Anne=human,Bruno=human", 5)
     assert think(Question.of(opening, 0, coach=True), lexicon()).move == "", "there is nothing to be named"

@@ -14,7 +14,7 @@ from cardtable.play.recordtext import meta_of
 from cardtable.play.review.luck import Luck
 from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session, rules_of
-from cardtable.play.settings import LastTable, Settings
+from cardtable.play.settings import HELD, OPEN, LastTable, Settings
 from cardtable.play.store import Documents
 from cardtable.play.wordbook import wordbook_of
 from tests.play.games import play_on, session
@@ -52,6 +52,12 @@ def test_a_person_finds_the_table_they_had_last() -> None:
     assert settings.last_table("shelf", "") == settings.last_table("shelf", "Zoé") == brunos
     assert settings.last_table("shelf", "Anne") == annes
     assert settings.last_table("shelf", "Claire") is None and settings.last_table("duel", "") is None
+
+
+def test_open_hands_are_kept_as_they_were_written_before_there_was_a_third_way() -> None:
+    assert Settings.from_document({"open_hands": True}).hands == OPEN
+    assert Settings.from_document({"open_hands": True, "hands": HELD}).hands == HELD
+    assert Settings.from_document({"open_hands": False, "hands": "all"}).hands == Settings().hands
 
 
 def test_something_sounds_unless_all_of_it_is_turned_down() -> None:

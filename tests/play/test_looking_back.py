@@ -12,7 +12,7 @@ from cardtable.games.duel.rules.deck import penalty
 from cardtable.games.duel.rules.model import RoundWon, Swap, Swapped
 from cardtable.games.shelf.review import dearest
 from cardtable.lexicon import HouseWords, Lexicon
-from cardtable.play.review import Counted, missed, plays, review
+from cardtable.play.review import Counted, brought, given, judged, missed, plays, review
 from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session, rules_of
 from cardtable.play.settings import LastTable, Settings
@@ -213,3 +213,10 @@ def test_a_standing_counts_turns_from_one():
     assert table.game.standing(table.view(None)).turn == 2
     null = session(game="null")
     assert null.game.standing(null.view(None)).scores == (0, 0)
+
+
+def test_a_game_without_a_room_for_it_is_not_looked_back_at():
+    null = play_on(session("A=human,B=human", game="null"), 3)
+    beats = null.beats(None)
+    assert beats and all(brought(null, beat.event) is None for beat in beats)
+    assert given(null, 0) is None and not list(judged(null, null.people))

@@ -137,6 +137,7 @@ def test_a_game_is_rated_once_and_the_change_is_kept():
     (whose, standing), *none = once.standings.items()
     assert whose == Whose("Anne", "lettralettre", "fr") and not none
     won = 0 in table.outcome().winners
+    assert standing.change("another game") is None
     before, after = standing.change(once.counted[0])
     assert before == measure.FIRST.value and (after > before) is won
     assert standing.games == 1 and standing.rating.deviation < measure.FIRST.deviation

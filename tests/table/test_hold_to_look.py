@@ -8,7 +8,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from cardtable.play.settings import HELD, OPEN, Settings
+from cardtable.play.settings import HELD
 from cardtable.table.screens.curtain import Curtain
 from cardtable.ui.accessible import Tree
 from cardtable.wording.sentence import card_name
@@ -348,9 +348,3 @@ def test_the_button_is_there_while_there_is_something_to_look_at(open_loop):
     assert scene.find("top-eye") is not None and hidden(loop, scene)
     click(loop, scene.find("top-eye").rect.center)
     assert "F6" in scene.pill.label()
-
-
-def test_settings_that_knew_open_hands_alone():
-    assert Settings.from_document({"open_hands": True}).hands == OPEN
-    assert Settings.from_document({"open_hands": True, "hands": HELD}).hands == HELD
-    assert Settings.from_document({"open_hands": False, "hands": "all"}).hands == Settings().hands
