@@ -84,6 +84,8 @@ def test_keys_lead_through_the_turns_and_to_the_stars():
     chart = scene.find("turns")
     assert isinstance(chart, TurnChart) and chart.focused
     last = len(scene.turns.judged) - 1
+    assert f"Tour {scene.turns.judged[scene.at].turn} sur {scene.turns.count}" in scene.turns.told(scene.at)
+    assert scene.turns.name(last) == f"Tour {scene.turns.count}"
     for key, at in ((pygame.K_END, last), (pygame.K_LEFT, last - 1), (pygame.K_HOME, 0), (pygame.K_RIGHT, 1)):
         press(loop, key)
         assert scene.at == at and scene.find("turns").value().startswith(scene.turns.name(at))

@@ -108,6 +108,8 @@ def test_the_page_offers_three_and_says_what_is_done(open_loop) -> None:
     assert "1 of" in scene.find(f"store-{first.game}").label()
     tap(loop, "today-2")
     assert desk.went[-1].startswith("problem")
+    scene.on_back()
+    assert desk.went[-1].startswith("challenge")  # whence one came
 
 
 @pytest.mark.parametrize("words", ["fr", "es", "xx"])

@@ -23,12 +23,14 @@ from cardtable.ui.widgets.label import Paragraph
 if TYPE_CHECKING:
     from cardtable.ui.kit import Kit
 
+LID = 0.36, 150
+"""How high the picture of a game's lid is: that part of its width, so many units at most."""
 DOTS = 3
 """As many there are of below a strength, lit the stronger the more; none lit is one that is measured."""
 
 
 class Answer(Button):
-    """One of several answers, on a plate: a fan of letters where there is room, what it is called, what it means."""
+    """One of several answers, on a plate: a fan of letters or a game's lid where there is room, what it is called, what it means."""
 
     role = Role.RADIO
 
@@ -45,12 +47,18 @@ class Answer(Button):
         *,
         stretch: float = 1.0,
         dots: int | None = None,
+        game: str = "",
     ) -> None:
         super().__init__(kit, (0, 0, wide, 0), name, act, kind="plate", key=key)
-        self.chosen, self._line, self._fan, self._dots = chosen, line, fan, dots
+        self.chosen, self._line, self._fan, self._dots, self._game = chosen, line, fan, dots, game
         pad = kit.px(18)
         self._card = min(round(kit.px(52) * stretch), round(wide / (1.2 * len(fan)))) if fan else 0
         self._top = round(self._card * RATIO * 1.2) + kit.px(10) if fan else 0
+        inset = kit.px(8)
+        high = min(round((wide - 2 * inset) * LID[0]), kit.px(LID[1])) if game else 0
+        self._lid = pygame.Rect(inset, inset, wide - 2 * inset, high)
+        if game:
+            self._top = self._lid.bottom
         room = (pad, 0, wide - 2 * pad, 0)
         align = "center" if fan else "left"
         align = align if line else "center"
@@ -81,6 +89,9 @@ class Answer(Button):
         kit, rect = self.kit, self.rect
         image, pad = plates.plate(kit, rect.size, kit.px(16), lit=self.chosen or self.hovered)
         surface.blit(image, (rect.x - pad, rect.y - pad))
+        if self._game:
+            spot = self._lid.move(rect.topleft)
+            surface.blit(boxart.framed(kit, self._game, spot.size), spot)
         for at, letter in enumerate(self._fan):
             off = at - (len(self._fan) - 1) / 2
             card = boxart.tilted(kit, Face(letter), self._card, -6 * off)

@@ -16,7 +16,7 @@ from cardtable.i18n import language
 from cardtable.ui import theme as t
 from cardtable.ui.paint import cards
 from cardtable.ui.paint.cards import Face
-from cardtable.ui.paint.shapes import Size, clear
+from cardtable.ui.paint.shapes import Size, box, clear
 from cardtable.wording.games import monogram
 
 if TYPE_CHECKING:
@@ -51,6 +51,18 @@ def lid(kit: Kit, game: str, size: Size) -> pygame.Surface:
         return out
 
     return kit.cache.get(("lid", game, size, language()), paint)
+
+
+def framed(kit: Kit, game: str, size: Size) -> pygame.Surface:
+    """The picture on a game's box with some of the box about it, its corners rounded."""
+
+    def paint() -> pygame.Surface:
+        hue = colour_of(game)
+        out = box(size, kit.px(10), [(0.0, (*hue, 255)), (1.0, (*t.mix(hue, (0, 0, 0), 0.35), 255))])
+        out.blit(lid(kit, game, (size[0], size[1] - 2 * kit.px(6))), (0, kit.px(6)))
+        return out
+
+    return kit.cache.get(("framed", game, size, language()), paint)
 
 
 def tilted(kit: Kit, face: Face, width: int, angle: float) -> pygame.Surface:

@@ -71,7 +71,7 @@ class Challenges(Page):
 
     def fill(self, area: pygame.Rect) -> list[Node]:
         kit = self.kit
-        wide = min(area.w, kit.theme.text_px(980, "body"))
+        wide = min(area.w, kit.theme.text_px(1180, "body"))
         items = [self._given(wide), self._days(wide)]
         return column(items, kit.px(24)).at(area.x + (area.w - wide) // 2, area.y)
 
@@ -116,7 +116,7 @@ class Challenges(Page):
         answers = [
             Answer(
                 kit, each, game_name(game), self._line(game), self.challenge() == found,
-                partial(self.choose, found), f"day-{game}",
+                partial(self.choose, found), f"day-{game}", game=game,
             )
             for game, found in self._daily.items()
         ]  # fmt: skip

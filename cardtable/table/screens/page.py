@@ -39,9 +39,9 @@ class Page(Scene):
     backdrop = "felt"
     tools: tuple[str, ...] = ("rules", "sound", "settings")
     home = False
+    """Whether the button at the top left goes to the start rather than back."""
     notices_above = False
     """Whether what is said for a moment stands in the top bar, since what counts stands above the rail."""
-    """Whether the button at the top left goes to the start rather than back."""
 
     def __init__(self, kit: Kit, nav: Navigator) -> None:
         super().__init__(kit)

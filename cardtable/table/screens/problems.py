@@ -36,7 +36,6 @@ class Offer(Answer):
 class Problems(Page):
     """Positions with one best move, to be found."""
 
-    home = True
     tools = ("sound", "settings")
 
     def __init__(self, kit: Kit, nav: Navigator, today: date | None = None) -> None:
@@ -53,14 +52,18 @@ class Problems(Page):
         if self.focus.node is None:
             self.focus.offer(self.find("today-1"))
 
+    def on_back(self) -> None:
+        self.nav.start()
+        self.nav.challenges()
+
     def fill(self, area: pygame.Rect) -> list[Node]:
         kit = self.kit
-        wide = min(area.w, kit.theme.text_px(980, "body"))
+        wide = min(area.w, kit.theme.text_px(1180, "body"))
         title = _("Today’s three, %(day)s") % {"day": moments.day(self.today)}
         today = of_the_day(self.today, self._words)
         daily = [
             (
-                game_name(each.game),
+                each.game,
                 self._state(each),
                 partial(self.nav.study.problem, each.game, each),
                 f"today-{at}",
@@ -69,7 +72,7 @@ class Problems(Page):
         ]
         stores = [
             (
-                game_name(each.id),
+                each.id,
                 self._count(each.id),
                 partial(self.nav.study.problem, each.id),
                 f"store-{each.id}",
@@ -95,7 +98,10 @@ class Problems(Page):
         count = max(1, min(len(offers), (wide + gap) // (kit.theme.text_px(230, "label") + gap)))
         count = -(-len(offers) // -(-len(offers) // count)) if offers else 1
         each = (wide - gap * (count - 1)) // count
-        nodes = [Offer(kit, each, name, line, False, act, key) for name, line, act, key in offers]
+        nodes = [
+            Offer(kit, each, game_name(game), line, False, act, key, game=game)
+            for game, line, act, key in offers
+        ]
         high = max((node.rect.h for node in nodes), default=0)
         for node in nodes:
             node.rect = (0, 0, each, high)

@@ -76,10 +76,20 @@ class Turns:
 
     def name(self, at: int) -> str:
         """Which turn it is."""
-        turns = [each.turn for each in self.judged]
-        if len({*turns}) < len(turns):  # a game that counts rounds, or everybody's turns at once
+        if not self._numbered:
             return _("Turn %(turn)s") % {"turn": at + 1}
-        return turn_name(self.session.header.game, turns[at])
+        return turn_name(self.session.header.game, self.judged[at].turn)
+
+    @property
+    def _numbered(self) -> bool:
+        """Whether the game's own count tells one's turns apart: another counts rounds, or everybody's turns at once."""
+        turns = [each.turn for each in self.judged]
+        return len({*turns}) == len(turns)
+
+    @property
+    def count(self) -> int:
+        """The number of one's last turn."""
+        return self.judged[-1].turn if self._numbered else len(self.judged)
 
     def ahead(self, at: int) -> int:
         """How far ahead of the best other one was once all that followed from that turn had happened."""
@@ -107,7 +117,9 @@ class Turns:
         session, index = self.session, self.judged[at].index
         told = fact(session.header.game, session.beats(self.seat, index)[0].event, session.players, self.seat)
         word = f"<w>{escape(told.word)}</w>" if told.word else ""
-        return f"<b>{escape(self.name(at))}</b>  {escape(told.before)}{word}{escape(told.after)}"
+        # Translators: one of so many: turn 3 of 14, deal 2 of 6
+        place = _("%(turn)s of %(count)s") % {"turn": self.name(at), "count": self.count}
+        return f"<b>{escape(place)}</b>  {escape(told.before)}{word}{escape(told.after)}"
 
     def possible(self, at: int) -> str:
         """What could have been done instead, as markup."""
