@@ -31,7 +31,7 @@ from cardtable.wording.hints import steps
 from cardtable.wording.refusals import refusal
 from cardtable.wording.saving import in_a_word, mistake, saving
 from cardtable.wording.sentence import Sentence, name_of, number
-from cardtable.wording.status import consent, hand_over, outcome_sentence, status
+from cardtable.wording.status import consent, hand_over, outcome_sentence, status, taken_back
 from cardtable.wording.voices import unit, voice
 from cardtable.wording.why import advice
 from cardtable.wording.words import word_card
@@ -292,17 +292,17 @@ class TextTable:
         takeback = session.takeback(seat)
         try:
             if takeback and not takeback.fair:
-                words = consent(session.players, takeback.askees)
+                words = consent(session.players, takeback.askees, takeback.count)
                 if not self._consent(words, takeback.askees):
                     return False
-            session.undo(seat, takeback.askees if takeback else ())
+            undone = session.undo(seat, takeback.askees if takeback else ())
         except UndoError as problem:
             self._terminal.say(fault(problem).text)
             return False
         self._presenter.undone()
         self._told = {viewer: min(told, session.facts) for viewer, told in self._told.items()}
         self._await_disk()
-        self._terminal.say(_("Taken back."))
+        self._terminal.say(taken_back(undone.count))
         return True
 
     def _consent(self, words: Sentence, askees: tuple[Seat, ...]) -> bool:

@@ -93,3 +93,15 @@ def consent(players: Sequence[Player], askees: Sequence[Seat], count: int = 1) -
         return Sentence(title, _("Cards have been shown since: the game will count as assisted."))
     text = _("Cards have been shown since: %(names)s must all agree, and the game will count as assisted.")
     return Sentence(title, text % {"names": people})
+
+
+def taken_back(count: int) -> str:
+    """What has been taken back: a decision, and so many others after it."""
+    if count == 1:
+        return _("Your move is taken back.")
+    text = ngettext(
+        "Your move and the one after it are taken back.",
+        "Your move and the %(count)s after it are taken back.",
+        count - 1,
+    )
+    return text % {"count": count - 1}

@@ -18,13 +18,18 @@ from cardtable.games.shelf.strings.facts import proposed
 from cardtable.play.thinker import Question
 from cardtable.table.board.moment import Moment, Pill
 from cardtable.table.board.tally import Tally, signed
-from cardtable.table.screens.history import happened
+from cardtable.table.screens.history import HistoryRow, happened
 from cardtable.table.screens.table import TableScene
 from cardtable.ui.node import Role
+from cardtable.wording.facts import fact
 from cardtable.wording.sentence import number
+from cardtable.wording.status import outcome_sentence
 from tests.table.conftest import frame, picture, redrawn
+from tests.table.golden import record_of
 from tests.table.lettralettre import BOT, a_writing, give_up, on_sheet, waiting
+from tests.table.person import moves_of
 from tests.table.recorder import RATE, film, look, still, unbroken
+from tests.table.reels import Playing
 from tests.table.tables import LEXICON, Desk, Kept, click, hint_of, press, run, sit_down, type_, until
 from tests.table.thoughts import AtOnce, think
 
@@ -34,6 +39,12 @@ SEATS = {
     "duel": "Anne=human,Bruno=bot:1",
 }
 HANDS = sorted(SEATS)
+
+
+def line_of(scene):
+    """The line of the last move, "" where a game has none."""
+    line = getattr(scene.board.game, "line", None)
+    return line.label() if line is not None else ""
 
 
 def spots_of(scene):
@@ -124,26 +135,48 @@ def test_the_cards_ride_on_the_shelf(open_loop):
     assert opened > 5
 
 
-@pytest.mark.parametrize("game", HANDS)
-def test_the_game_is_not_over_before_it_is(open_loop, game):
-    """No status says so between two facts."""
+@pytest.mark.parametrize("name", ["shelf", "crackword", "duel", "lettralettre"])
+def test_the_game_is_not_over_before_it_is(open_loop, name):
+    """Until the last fact is told, no status, title, plate or line says that it is, or who has won; then they do."""
     loop = open_loop((1280, 720))
-    scene = sit_down(loop, SEATS[game], game=game, dealt=False)
-    frames = film(loop, scene, still(scene))
-    for _turn in range(3):
-        scene.commit(hint_of(scene))
-        frames += film(loop, scene, still(scene))
-    assert not any("terminée" in each.status for each in frames)
+    playing = Playing.sit_down(loop, name, len(moves_of(record_of(name))) - 1, "en")
+    scene, told = playing.scene, ""
+    untold = 0
+    for _at in playing.frames(60):
+        nodes = (scene.pill, scene.bar.title, scene.seating.you, *scene.seating.plates.values())
+        told = " ".join([node.label() for node in nodes] + [line_of(scene)])
+        outcome = scene.session.outcome()
+        won = outcome_sentence(outcome, scene.session.players).title if outcome else "wins"
+        if outcome is None or scene.showing.untold:
+            untold += outcome is not None
+            assert won not in told and "game is over" not in told and "Game over" not in told
+    assert untold and won in told
 
 
-def test_what_has_not_happened_is_not_in_the_history(open_loop):
+@pytest.mark.parametrize(("name", "moves"), [("shelf", 6), ("duel", 6)])
+def test_what_has_not_happened_is_not_in_the_history(open_loop, name, moves):
+    """The panel opened while a decision and what follows from it is shown says nothing of what is still to be shown."""
     loop = open_loop((1280, 720))
-    scene = sit_down(loop, SEATS["shelf"], moves=4)
-    until(loop, still(scene))
-    scene.commit(hint_of(scene))
-    assert scene.showing.untold > 0
-    until(loop, still(scene))
-    assert scene.showing.untold == 0
+    playing = Playing.sit_down(loop, name, moves, "en")
+    scene, asked = playing.scene, 0
+    for _at in playing.frames(30):
+        if scene.showing.untold < 2:
+            continue
+        beats = scene.session.beats(scene.facing)
+        lines = [
+            fact(scene.session.header.game, beat.event, scene.session.players, scene.facing).text
+            for beat in beats
+        ]
+        hidden = len(beats) - scene.showing.untold
+        scene.history()
+        rows = [node.label() for node in scene.top.walk() if isinstance(node, HistoryRow)]
+        later = [line for line in lines[hidden:] if line not in lines[:hidden]]
+        assert rows and not any(line in row for line in later for row in rows)
+        scene.close(scene.top)
+        asked += bool(later)
+        if asked > 3:
+            break
+    assert asked
 
 
 def test_a_page_passes_into_the_next(open_loop):

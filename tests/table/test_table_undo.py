@@ -7,6 +7,7 @@ import pytest
 
 from cardtable.table.screens.curtain import Curtain
 from cardtable.ui.widgets.popover import Dialog
+from cardtable.wording.status import taken_back
 from tests.table.conftest import same
 from tests.table.tables import hint_of, press, run, sit_down, until
 
@@ -64,6 +65,8 @@ def test_one_person_alone_is_only_asked(open_loop):
     assert "Tous d’accord" not in said and "Annuler ce coup" in said
     press(loop, pygame.K_RETURN)
     assert scene.session.decisions < before and scene.facing == facing
+    count = before - scene.session.decisions
+    assert scene.pill.label() == taken_back(count) and count > 1
 
 
 @pytest.mark.parametrize("game", ["shelf", "duel", "crackword"])

@@ -163,7 +163,8 @@ def test_undo_asks_everybody():
     table = session("Anne=human,Bruno=bot:1", seed=11)
     _ended, shown = play(table, "open", "undo", "no", "undo", "yes")
     assert shown.count("Anne, do you agree?") == 2
-    assert "Taken back." in shown
+    assert shown.count("Take your move and the 2 after it back?") == 2
+    assert "Your move and the 2 after it are taken back." in shown
     assert table.assisted
 
 

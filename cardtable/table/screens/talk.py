@@ -37,7 +37,7 @@ from cardtable.wording import agreements
 from cardtable.wording.exhibits import unseen
 from cardtable.wording.faults import STRICT_GAME
 from cardtable.wording.refusals import refusal
-from cardtable.wording.status import consent
+from cardtable.wording.status import consent, taken_back
 
 REFUSAL_STAYS, TALK_STAYS = 7.0, 60.0
 """Seconds a refusal stays if nothing else happens, and one that the table may talk over."""
@@ -214,12 +214,13 @@ class Talk(Scene, ABC):
 
     def _undo(self, consenting: tuple[Seat, ...]) -> None:
         try:
-            self.session.undo(self.facing, consenting)
+            undone = self.session.undo(self.facing, consenting)
         except UndoError:
             return
         self.kit.sounds.play("undo")
         self.hints.looking = False  # what was being looked for was of a table that is no more
         self.presenter.undone()
+        self.banner = escape(taken_back(undone.count))
         self.dress()
 
     def hint(self) -> None:
