@@ -49,13 +49,12 @@ def as_recorded(game: str, written: str) -> str:
 
 
 def in_short(game: str, options: Options) -> str:
-    """How many there are, where there is no room to name them; "" by the usual rules."""
-    count = sum(1 for _each in _notable(game, options))
-    return (
-        ngettext("%(count)s rule changed", "%(count)s rules changed", count) % {"count": count}
-        if count
-        else ""
-    )
+    """The only one by its name, or how many there are; "" by the usual rules."""
+    told = named(game, options)
+    if len(told) < 2:
+        return "".join(told)
+    count = len(told)
+    return ngettext("%(count)s rule changed", "%(count)s rules changed", count) % {"count": count}
 
 
 def foreign_words(game: str, options: Options) -> tuple[str, ...]:

@@ -7,6 +7,7 @@ import pytest
 
 from cardtable import i18n
 from cardtable.play.lesson import Course, players_for
+from cardtable.table.screens.lesson.payoff import Payoff
 from cardtable.table.screens.lesson.teacher import Scripted, Teacher
 from cardtable.table.screens.table import TableScene
 from cardtable.ui.node import Role
@@ -232,3 +233,31 @@ def test_what_is_laid_points_to_confirm_alone(open_loop):
     scene.teacher.help()
     run(loop, 1)
     assert scene.teacher.aims() == (None, [scene.find("action-confirm").rect])
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (700, 1200)])
+@pytest.mark.parametrize("game", ["shelf", "duel", "crackword", "lettralettre"])
+def test_what_a_step_ends_in_is_seen_and_the_seal_is_whole(open_loop, game, size):
+    loop = open_loop(size)
+    scene = learn(loop, game, 1, "en" if game == "duel" else "fr")
+    course = scene.teacher.course
+    assert "chang" not in scene.bar.title.label(), "a lesson plays by what it says"
+    scene.commit(course.session.parse(scene.seat, course.wanted))
+    for _second in range(8):
+        run(loop, 1)
+        if scene.presenter.held:
+            Person(loop).press(pygame.K_RETURN)
+        if scene.teacher.done:
+            break
+    run(loop, 1)
+    note = scene.find("note")
+    seal = pygame.Rect(note.rect.x - note.aside, note.rect.y, note.aside, note.rect.h)
+    assert note.aside and scene.areas.felt.inflate(0, 999).contains(seal)
+    cards = [pygame.Rect(each.goal.rect) for each in scene.stage.sprites.values()]
+    assert (
+        note.rect.union(seal).collidelist([each for each in cards if each.bottom < scene.areas.hand.top]) < 0
+    )
+    if game == "shelf":
+        payoff = next(each for each in scene.stage.walk() if isinstance(each, Payoff))
+        assert payoff.label() == "+12 5 + 3 + 2 + 2, une case de plus"
+        assert note.rect.top > payoff.rect.bottom - 1, "the note stands under what was seen"

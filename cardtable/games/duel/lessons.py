@@ -51,7 +51,7 @@ LESSON = Lesson(
         ),
         Step(
             say=N_("Words can cross it: lay <w>%(cards)s</w> after the <w>%(through)s</w>, card by card."),
-            done=N_("A column: one word through each card of the spine, on both sides of it."),
+            done=N_("That is a column: each card of the spine can carry one, on both sides."),
             otherwise=N_("<w>%(cards)s</w>, after the <w>%(through)s</w>, off the wood."),
             settings={
                 "fr": Setting(

@@ -157,6 +157,11 @@ class Words(ABC, Generic[S, D]):
         """What is said of a hint that the draft now shows, as markup."""
         return ""
 
+    def payoff(self) -> tuple[str, Sequence[pygame.Rect], str]:
+        """How the points of what lies there now come about, where there is an addition; the places that the last move has
+        opened, and how many in words."""
+        return "", (), ""
+
     def word(self) -> str:
         """The word that F2 looks up where none is composed."""
         return ""

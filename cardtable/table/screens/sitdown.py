@@ -410,10 +410,10 @@ class SitDown(Page):
         changes = agreed_rules.in_short(self.meta.id, options)
         # Translators: the rules are
         rules = _("Rules of the game: %(rules)s") % {"rules": changes or _("the usual ones")}
-        only = agreed_rules.named(self.meta.id, options)
+        one = len(agreed_rules.named(self.meta.id, options)) == 1
         told = [
             *agreed_rules.foreign_words(self.meta.id, self._options),
-            only[0] if len(only) == 1 else rules,
+            changes if one else rules,
         ]
         if is_first(self.nav.learning, self.meta.id, self.players):
             # Translators: of the cards of somebody's first game

@@ -74,9 +74,10 @@ class TopBar:
             table.base.add(node)
         title.w = max(20, min(x, first, areas.top.right) - title.x - kit.px(10))
         self.title = Title(kit, title, games.game_name(table.session.header.game))
-        rules = table.session.header.game, table.session.options
-        self.title.tip = agreed_rules.played_with(*rules)
-        self.title.in_short = agreed_rules.in_short(*rules)
+        if table.teacher is None or not table.teacher.speaks:  # a lesson plays by what it says
+            rules = table.session.header.game, table.session.options
+            self.title.tip = agreed_rules.played_with(*rules)
+            self.title.in_short = agreed_rules.in_short(*rules)
         self.title.visible = not areas.merged  # there the pause menu says so
         table.base.add(self.title)
         if table.saves.mark is not None:

@@ -101,7 +101,8 @@ def due(title: str, verb: str, faces: tuple[str, ...], *, wins: bool = False) ->
     """What somebody draws for the faces laid (D7), nothing where they win the round (D9)."""
     count = len(faces)
     laid = ngettext("%(count)s card laid", "%(count)s cards laid", count) % {"count": count}
-    rows = [(laid, f"+{count_penalty(count)}")]
+    drawn = count_penalty(count)
+    rows = [(laid, f"+{drawn}" if drawn else "0")]
     dear = sorted({face for face in faces if face in DEAR})
     if dear:
         told = _("High-value letter: %(letters)s") % {"letters": ", ".join(dear)}
@@ -109,7 +110,8 @@ def due(title: str, verb: str, faces: tuple[str, ...], *, wins: bool = False) ->
     total = 0 if wins else count_penalty(count) + dear_penalty(faces)
     if wins:
         return Due(title, tuple(rows), _("Hand empty:"), _("round won"))
-    return Due(title, tuple(rows), verb, cards(total), total > 0)
+    # Translators: on the duel's paper, behind "Draws:" or "Drawn:"
+    return Due(title, tuple(rows), verb, cards(total) if total else _("nothing"), total > 0)
 
 
 class Penalty(Node):

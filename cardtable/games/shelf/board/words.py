@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
+from typing import TYPE_CHECKING, cast
+
+import pygame
 
 from cardtable.games.shelf.board.draft import Draft
+from cardtable.games.shelf.rules.deck import BASE_SLOTS
 from cardtable.games.shelf.rules.model import (
     Closed,
     Laid,
@@ -16,14 +21,17 @@ from cardtable.games.shelf.rules.model import (
     Proposed,
     State,
 )
-from cardtable.games.shelf.strings.facts import worth
-from cardtable.i18n import _
+from cardtable.games.shelf.strings.facts import sum_of, worth
+from cardtable.i18n import _, ngettext
 from cardtable.rules.cards import BLANK, JOKER
 from cardtable.rules.contract import Event, Move, Seat
 from cardtable.table.board.description import Action, Words
 from cardtable.table.board.marks import Preview as Said
 from cardtable.table.screens.plates import Standing
 from cardtable.wording.sentence import number, points
+
+if TYPE_CHECKING:
+    from cardtable.games.shelf.board.board import ShelfTable
 
 
 class ShelfWords(Words[State, Draft]):
@@ -125,6 +133,18 @@ class ShelfWords(Words[State, Draft]):
         value = fact.gain if isinstance(fact, Laid) else sum(each.value for each in move.pieces if each)
         values = {"word": draft.word(self.view), "points": points(value)}
         return _("You could play <w>%(word)s</w>, %(points)s.") % values
+
+    def payoff(self) -> tuple[str, Sequence[pygame.Rect], str]:
+        view, game = self.view, cast("ShelfTable", self.board.game)
+        places = game.places()
+        slots = [
+            slot
+            for slot, stack in enumerate(view.slots, view.first_slot)
+            if slot not in range(1, 1 + BASE_SLOTS) and len(stack) == 1 and stack[0].card.id in game.last
+        ]
+        text = ngettext("one slot more", "%(count)s slots more", len(slots)) % {"count": len(slots)}
+        opened = [places[slot] for slot in slots if slot in places]
+        return sum_of(view), opened, text if opened else ""
 
     def word(self) -> str:
         return self.view.word

@@ -26,31 +26,41 @@ SCALE = 4
 """The dimming is painted that much smaller, and scaled up: its edges are soft."""
 FINE = 3
 """Slanted lines are painted that much larger, and scaled down."""
+GLOW = 48
+"""The glow is painted so wide, and scaled to its oval."""
 DRAWING = 450
 """Milliseconds in which an arrow draws itself."""
 
 
 class Veil(Node):
-    """All of the table a little darker but for what `lit` holds."""
+    """All of the table a little darker but for what `lit` holds, and a round glow about the middle of it."""
 
     def __init__(self, kit: Kit) -> None:
         super().__init__(kit, (0, 0, *kit.theme.size), z=VEIL)
         self._lit: tuple[tuple[int, int, int, int], ...] = ()
+        self._glow = (0, 0, 0, 0)
+        self.widely = False
+        """Whether all of the table counts: a word is written, or a button pressed."""
 
-    def light(self, lit: Sequence[pygame.Rect]) -> None:
-        """Leave these bright."""
+    def light(self, lit: Sequence[pygame.Rect], glow: pygame.Rect) -> None:
+        """Leave these bright, and the middle of the oval in `glow`."""
         found = tuple((each.x, each.y, each.w, each.h) for each in lit)
-        if found != self._lit:
-            self._lit = found
+        oval = (glow.x, glow.y, glow.w, glow.h)
+        if (found, oval) != (self._lit, self._glow):
+            self._lit, self._glow = found, oval
             self.invalidate()
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
-        surface.blit(self.kit.cache.get(("veil", self.rect.size, self._lit), self._paint), (0, 0))
+        surface.blit(self.kit.cache.get(("veil", self.rect.size, self._lit, self._glow), self._paint), (0, 0))
 
     def _paint(self) -> pygame.Surface:
         size = -(-self.rect.w // SCALE), -(-self.rect.h // SCALE)
         small = clear(size, (4, 18, 12))
         small.fill((4, 18, 12, round(255 * DIM)))
+        oval = pygame.Rect(*(each // SCALE for each in self._glow))
+        if oval.w:
+            glow = pygame.transform.smoothscale(self.kit.cache.get(("veil-glow",), self._round), oval.size)
+            small.blit(glow, oval, special_flags=pygame.BLEND_RGBA_MIN)
         soft = max(1, self.kit.px(26) // SCALE)
         for step in range(soft + 1):  # darker rings first, the bright middle last
             alpha = round(255 * DIM * (1 - step / soft))
@@ -59,6 +69,16 @@ class Veil(Node):
                 inner = inner.inflate(2 * (soft - step), 2 * (soft - step))
                 self._lighten(small, inner, alpha, min(soft - step + 3, min(inner.size) // 2))
         return pygame.transform.smoothscale(small, self.rect.size)
+
+    @staticmethod
+    def _round() -> pygame.Surface:
+        """A disc that lets all light through in its middle, and none more than the veil at its rim."""
+        disc, middle = clear((GLOW, GLOW), (255, 255, 255)), (GLOW - 1) / 2
+        for x in range(GLOW):
+            for y in range(GLOW):
+                out = min(1.0, math.hypot(x - middle, y - middle) / middle)
+                disc.set_at((x, y), (255, 255, 255, round(255 * DIM * out**1.7)))
+        return disc
 
     @staticmethod
     def _lighten(small: pygame.Surface, inner: pygame.Rect, alpha: int, radius: int) -> None:
@@ -241,6 +261,11 @@ class Note(Node):
         """The side of the seal, px."""
         return max(self.kit.px(96), self.kit.theme.text_px(84, "body")) if self._sealed else 0
 
+    @property
+    def aside(self) -> int:
+        """How far the seal stands out at its left, px."""
+        return round(self._stamp * 0.28)
+
     def say(self, markup: str, sealed: bool) -> None:
         """Say that; its size follows, and its place is kept."""
         if (markup, sealed) == (self._markup, self._sealed) and self.visible:
@@ -270,7 +295,7 @@ class Note(Node):
         if self._sealed:
             # Translators: on a round stamp, in two short lines
             stamp = wax(kit, self._stamp, _("Well\ndone!"))
-            surface.blit(stamp, (rect.x - round(self._stamp * 0.28), rect.centery - self._stamp // 2))
+            surface.blit(stamp, (rect.x - self.aside, rect.centery - self._stamp // 2))
 
 
 def wax(kit: Kit, size: int, text: str) -> pygame.Surface:

@@ -6,6 +6,7 @@ A part of the table that a lesson has and a game has not; the board and the rule
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -22,6 +23,7 @@ from cardtable.table.board.preview import around, cost
 from cardtable.table.screens.guide import Guide
 from cardtable.table.screens.hints import compose
 from cardtable.table.screens.lesson.marks import Arrow, Ghost, Note, Pin, Steps, Veil, lesson_title
+from cardtable.table.screens.lesson.payoff import Payoff, below_or_beside
 from cardtable.table.screens.navigator import Navigator
 from cardtable.ui.sprite import Ring
 from cardtable.ui.stage import LAY
@@ -94,7 +96,8 @@ class Teacher(Guide):
         self._table = table
         self._veil, self._arrow = Veil(kit), Arrow(kit)
         self._note, self._ghost, self._pin = Note(kit, areas.felt.w), Ghost(kit), Pin(kit)
-        for node in (self._veil, self._ghost, self._arrow, self._pin, self._note):
+        self._payoff = Payoff(kit)
+        for node in (self._veil, self._ghost, self._arrow, self._pin, self._payoff, self._note):
             table.stage.add(node)
         area = areas.actions
         self._steps = Steps(
@@ -114,7 +117,8 @@ class Teacher(Guide):
         """The buttons on the rail."""
         first = self.course.at == 0
         wide = self._large
-        back = Action("previous", _("Previous"), "arrow-left", self._previous, not first, wide, quiet=True)
+        before = partial(self._nav.lesson, self.course.game, self.course.at - 1)
+        back = Action("previous", _("Previous"), "arrow-left", before, not first, wide, quiet=True)
         if self.done:
             text = _("To the table") if self.course.last else _("Continue")
             return back, Action("continue", text, "arrow-right", self.go_on, wide=wide)
@@ -175,9 +179,6 @@ class Teacher(Guide):
             self._nav.setup(self.course.game)
         else:
             self._nav.lesson(self.course.game, self.course.at + 1)
-
-    def _previous(self) -> None:
-        self._nav.lesson(self.course.game, self.course.at - 1)
 
     # --- as time goes by --------------------------------------------------------------------------------------
 
@@ -258,16 +259,19 @@ class Teacher(Guide):
         board = table.board
         assert board is not None
         start, goals = self.aims() if resting and not self.done else (None, [])
-        lying = [sprite.goal.rect for sprite in table.stage.sprites.values() if sprite.goal.zone != "hand"]
+        every = [sprite.goal.rect for sprite in table.stage.sprites.values() if sprite.goal.zone != "hand"]
+        lying = [each for each in every if table.areas.felt.collidepoint(pygame.Rect(each).center)]
         home = table.find("menu")
         lit = [each.rect for each in (home, table.bar.title) if each is not None and each.visible]
-        lit += [pygame.Rect(lying[0]).unionall(lying)] if lying else []
+        if self.course.wanted and not self.done:
+            self._veil.widely = not self._wanted().cards
+        if every and self._veil.widely:
+            lit.append(pygame.Rect(every[0]).unionall(every))
+        lit += [pygame.Rect(each) for each in every]
         lit += [each for each in (start, *goals) if each is not None]
-        if lying and (self.done or not resting):
-            lit[-1:] = [
-                pygame.Rect(lying[0]).unionall(lying).inflate(2 * table.kit.px(90), 2 * table.kit.px(60))
-            ]
-        self._veil.light(lit)
+        spread = pygame.Rect(lying[0]).unionall(lying) if lying else pygame.Rect(0, 0, 0, 0)
+        around_it = spread.inflate(spread.w + table.kit.px(240), spread.h + table.kit.px(160))
+        self._veil.light(lit, around_it if lying else spread)
         self._arrow.point(start, goals[0] if goals else None)
         if resting and not self.done and start is None and goals and table.dispatch.by_keyboard:
             self._reach(goals)
@@ -304,9 +308,16 @@ class Teacher(Guide):
         within = pygame.Rect(areas.felt.x, top, areas.felt.w, foot - top - table.kit.px(8))
         if within.h < self._note.rect.h:
             within = pygame.Rect(areas.felt.x, top, areas.felt.w, areas.rail.bottom - top)
+        within = pygame.Rect(within.x + self._note.aside, within.y, within.w - self._note.aside, within.h)
         spread = [pygame.Rect(lying[0]).unionall(lying)] if lying else []
         near = aims[-1] if aims else spread[0] if spread else areas.felt
         keep = [*aims, *spread, areas.actions, *([] if self.done else [areas.hand])]
+        if self.done and spread:
+            keep += self._payoff.show(table, spread[0])
+            calm = below_or_beside(self._note, spread[0], within.clip(areas.felt), keep)
+            if calm is not None:
+                self._note.rect, self._pin.visible = calm, False
+                return
         gap = table.kit.px(28 if self.done else 16)
         spots = around(self._note.rect.size, near, within, gap)
         # Large letters take what is free, be it far away, the bar included.
