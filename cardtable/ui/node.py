@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Iterator, Sequence
+from operator import attrgetter
 from typing import TYPE_CHECKING
 
 import pygame
@@ -438,5 +439,6 @@ class Node:
         """Go on from another's `memo`."""
 
 
-def _by_z(node: Node) -> float:
-    return node.z
+_by_z = attrgetter(
+    "_z"
+)  # half the cards of a table change theirs in one frame, each of them sorting its siblings

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 
@@ -114,6 +114,12 @@ def _left(font: pygame.font.Font, text: str, at: int) -> int:
     return font.size(text[:at])[0] + (min(0, metrics[0][0]) if metrics and metrics[0] else 0)
 
 
+_WIDTHS: dict[tuple[Style, str], int] = {}
+"""How wide lines are, px: the same in every window, and for the small tables beside the rules."""
+MEASURED = 8000
+"""How many lines are remembered."""
+
+
 class Fonts:
     """Fonts and rendered lines of one window; the images live in the shared cache."""
 
@@ -121,7 +127,7 @@ class Fonts:
         self.theme = theme
         self._cache = cache
         self._fonts: dict[tuple[str, int, int, bool], pygame.font.Font] = {}
-        self._widths: dict[tuple[Style, str], int] = {}
+        self._caps: dict[Style, int] = {}
         self._styles: dict[str, Style] = {}
         self._scratch = pygame.Surface((1, 1), pygame.SRCALPHA)
 
@@ -139,19 +145,23 @@ class Fonts:
     def font(self, role: str | Style) -> pygame.font.Font:
         """The pygame font of a role or style."""
         style = self.style(role)
-        key = style.family, style.weight, style.px, style.italic
+        return self._sized(style, style.px)
+
+    def _sized(self, style: Style, px: int) -> pygame.font.Font:
+        """The font of `style` at another size, px."""
+        key = style.family, style.weight, px, style.italic
         font = self._fonts.get(key)
         if font is None:
             if len(self._fonts) > 160:
                 self._fonts.clear()
-            font = pygame.font.Font(_font_path(style), max(1, style.px))
+            font = pygame.font.Font(_font_path(style), max(1, px))
             self._fonts[key] = font
         return font
 
     def clear(self) -> None:
         """Forget sizes and fonts (the images are the cache's)."""
         self._fonts.clear()
-        self._widths.clear()
+        self._caps.clear()
         self._styles.clear()
 
     def height(self, role: str | Style) -> int:
@@ -160,25 +170,30 @@ class Fonts:
 
     def cap_height(self, role: str | Style) -> int:
         """The height of a capital, px."""
-        metrics = self.font(role).metrics("H")
-        return metrics[0][3] if metrics and metrics[0] else self.font(role).get_ascent()
+        style = self.style(role)
+        known = self._caps.get(style)
+        if known is None:
+            metrics = self.font(style).metrics("H")
+            known = metrics[0][3] if metrics and metrics[0] else self.font(style).get_ascent()
+            self._caps[style] = known
+        return known
 
     def width(self, text: object, role: str | Style) -> int:
         """The width of one line of `text`, px."""
         style = self.style(role)
         clean = safe_text(text)
         key = style, clean
-        known = self._widths.get(key)
+        known = _WIDTHS.get(key)
         if known is None:
-            if len(self._widths) > 4000:
-                self._widths.clear()
+            if len(_WIDTHS) > MEASURED:
+                _WIDTHS.clear()
             known = -(-self._advance(clean, style) // _finer(style.px))
-            self._widths[key] = known
+            _WIDTHS[key] = known
         return known
 
     def _large(self, style: Style) -> pygame.font.Font:
         """The font of `style`, as many times larger as lines are drawn before they are scaled down."""
-        return self.font(replace(style, px=style.px * _finer(style.px)))
+        return self._sized(style, style.px * _finer(style.px))
 
     def _advance(self, text: str, style: Style) -> int:
         """The width of `text` in the large font, px."""
