@@ -130,6 +130,7 @@ ARRANGED = [
     *((f"{game}-{state}", LAPTOP, "fr", 2.0) for game in GAMES for state in ("start", "middle", "refusal")),
     *((f"{game}-middle", WIDE, "de", 2.5) for game in GAMES),
     *((f"{game}-end", LAPTOP, "en", 2.0) for game in GAMES),
+    *((f"duel-{state}", SMALL, "fr", 2.5) for state in ("start", "refusal", "end")),
 ]
 """Where a table has the room that large letters need: every state once, the longest language once."""
 

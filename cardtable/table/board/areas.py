@@ -36,6 +36,8 @@ class Areas:
     """Whether your plate is at the right and your buttons at the left."""
     merged: bool = False
     """Whether opponents sit in the top bar, between the menu and the icons: large letters leave no row for each."""
+    titled: bool = True
+    """Whether the top bar has room for the title; the menu says it elsewhere."""
     hands: tuple[pygame.Rect, ...] = ()
     """Where each opponent's hand lies open, if any does; beside their plates otherwise, over what is there."""
 
@@ -118,6 +120,7 @@ def _wide(theme: Theme, opponents: int, *, merged: bool) -> Areas:
     return Areas(
         upright=False,
         merged=merged,
+        titled=not merged,
         top=pygame.Rect(0, 0, width, bar),
         opponents=seats,
         felt=pygame.Rect(

@@ -56,7 +56,7 @@ class Pause:
 
         def make() -> Layer:
             # Where the bar has no room for it, this is where one reads what is played.
-            head = escape(table.bar.title.label()) if table.areas.merged else ""
+            head = escape(table.bar.title.label()) if not table.areas.titled else ""
             told = "\n".join(filter(None, (head, table.saves.told)))
             self._shown = Dialog(table.kit, _("Pause"), told, answers, lambda: None)
             return self._shown

@@ -83,7 +83,7 @@ class SaveWatch:
         if mark is None:
             return
         mark.show(self.state)
-        table.bar.title.visible = not (mark.alarmed or table.areas.merged)
+        table.bar.title.visible = table.areas.titled and not mark.alarmed
         line = table.find("last-word")
         if isinstance(line, LastWordLine) and line.room.top < mark.rect.bottom:
             gap = table.kit.px(10)

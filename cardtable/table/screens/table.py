@@ -138,7 +138,7 @@ class TableScene(Talk):
                 self.session.keep_draft(self.seat, text)
 
     def about(self, node: Node) -> str:
-        if node.key == "menu" and self.areas.merged:  # large letters leave the title no room in the bar
+        if node.key == "menu" and not self.areas.titled:
             return f"{escape(node.tip)}\n{escape(self.bar.title.label())}"
         return node.tip or escape(told_of(self.session.header.game, node))
 

@@ -78,7 +78,7 @@ class TopBar:
             rules = table.session.header.game, table.session.options
             self.title.tip = agreed_rules.played_with(*rules)
             self.title.in_short = agreed_rules.in_short(*rules)
-        self.title.visible = not areas.merged  # there the pause menu says so
+        self.title.visible = areas.titled
         table.base.add(self.title)
         if table.saves.mark is not None:
             table.base.add(table.saves.mark)

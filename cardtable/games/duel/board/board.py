@@ -17,8 +17,8 @@ from cardtable.games.duel.board.field import Field
 from cardtable.games.duel.board.gap import Gap
 from cardtable.games.duel.board.handling import DuelHandling
 from cardtable.games.duel.board.keys import CaretKeys
-from cardtable.games.duel.board.layout import Spots, cells_of, find
-from cardtable.games.duel.board.marks import Due, Heap, Penalty, Tariff
+from cardtable.games.duel.board.layout import Spots, cells_of, find, shares
+from cardtable.games.duel.board.marks import Due, Heap, Penalty, Tariff, cards
 from cardtable.games.duel.board.rack import Rail
 from cardtable.games.duel.board.sight import Sight
 from cardtable.games.duel.board.sorting import LineSorter
@@ -97,9 +97,11 @@ class DuelTable(Description[State, Draft]):
     def build(self) -> None:
         table, kit, spots = self.table, self.kit, self.spots
         self.field = Field(kit, spots.well, self)
-        half = max(spots.pile.w, abs(spots.discard.centerx - spots.pile.centerx) - kit.px(4))
-        self.pile = Heap(kit, spots.pile, _("Draw pile"), half, backs=True)
-        self.discard = Heap(kit, spots.discard, _("Discards"), half, backs=False)
+        rooms = shares(kit, 2 * abs(spots.discard.centerx - spots.pile.centerx))
+        left, right = (max(spots.pile.w, each - kit.px(4)) for each in rooms)
+        short = kit.theme.ample and kit.fonts.width(cards(100), "body") > min(left, right)
+        self.pile = Heap(kit, spots.pile, _("Draw pile"), left, backs=True, short=short)
+        self.discard = Heap(kit, spots.discard, _("Discards"), right, backs=False, short=short)
         self.penalty = Penalty(kit, spots.penalty)
         self.line = LastWordLine(kit, spots.last, table.look_up)
         for node in (self.field, self.pile, self.discard, self.penalty, self.line):
@@ -133,11 +135,11 @@ class DuelTable(Description[State, Draft]):
             sorts=self.sorter.on,
             last=self.last,
         )
-        cards = placing.on_board(scene)
+        spots = placing.on_board(scene)
         if held is not None and draft.place_of(held) is not None:
             # The card held is one of the draft: it goes home where it came from.
             home = placing.on_board(replace(scene, after=draft.after(self.view.board), held=None))
-            cards |= {number: each for number, each in home.items() if number == held}
+            spots |= {number: each for number, each in home.items() if number == held}
         self.field.show(eye, placing.columns(after, eye), glide)
         self.keys.hold()
         self.field.caret(self.keys.mark)
@@ -145,7 +147,7 @@ class DuelTable(Description[State, Draft]):
         words = self.board.words
         assert isinstance(words, DuelWords)
         self.penalty.show(words.future(self.board.trial) or self.penalty.told)
-        return cards | placing.on_discard(scene), glide
+        return spots | placing.on_discard(scene), glide
 
     def places(self) -> Mapping[Hashable, pygame.Rect]:
         found: dict[Hashable, pygame.Rect] = {DISCARD: self.spots.discard}

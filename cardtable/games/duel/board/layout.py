@@ -67,7 +67,7 @@ def divided(theme: Theme, opponents: int) -> Areas:
     seats = tuple(pygame.Rect(margin, top + at * (tall + margin), side, tall) for at in range(opponents))
     felt = pygame.Rect(margin, top, theme.size[0] - 2 * margin, room)
     bar = pygame.Rect(areas.top.x, areas.top.y, theme.x(TITLE), areas.top.h)  # the rest is for the last word
-    return replace(areas, top=bar, opponents=seats, felt=felt, status=status, hand=hand, hand_card=card)
+    return replace(areas, titled=not theme.ample, top=bar, opponents=seats, felt=felt, status=status, hand=hand, hand_card=card)
 
 
 def spread(kit: Kit, areas: Areas) -> Spots:
@@ -104,7 +104,8 @@ def _wide(kit: Kit, areas: Areas) -> Spots:
     tariff.h = rest + right.y - tariff.y
     if tariff.h < kit.fonts.height("caption") * 6:
         tariff.size = 0, 0
-    last = pygame.Rect(theme.x(LAST), kit.px(8), theme.x(0.55), areas.top.bottom - kit.px(14))
+    left = theme.x(LAST) if areas.titled else kit.px(104)
+    last = pygame.Rect(left, kit.px(8), theme.x(LAST + 0.55) - left, areas.top.bottom - kit.px(14))
     button = max(theme.target, kit.px(44))
     sort = pygame.Rect(areas.hand.right - button, 0, button, button)
     sort.bottom = areas.actions.bottom
@@ -143,18 +144,22 @@ def _upright(kit: Kit, areas: Areas) -> Spots:
 
 
 def _piles(kit: Kit, room: pygame.Rect, card: int) -> tuple[pygame.Rect, pygame.Rect]:
-    """The pile and the discard side by side, with two lines of words below each."""
+    """The pile and the discard side by side, with two lines of words below each; large names have what they need."""
     words = 2 * kit.fonts.height("label") + kit.px(14)
     wide = max(16, round(min(card * 0.86, room.w * 0.4, (room.h - words - kit.px(16)) / RATIO)))
     size = wide, round(wide * RATIO)
     top = room.y + kit.px(14) + max(0, (room.h - words - size[1] - kit.px(16)) // 4)
-    half = room.w // 2
-    piles = []
-    for at in range(2):
-        box = pygame.Rect((0, top), size)
-        box.centerx = room.x + half // 2 + at * half
-        piles.append(box)
-    return piles[0], piles[1]
+    left, right = shares(kit, room.w)
+    pile, discard = pygame.Rect((0, top), size), pygame.Rect((0, top), size)
+    pile.centerx, discard.centerx = room.x + left // 2, room.x + left + right // 2
+    return pile, discard
+
+
+def shares(kit: Kit, width: int) -> tuple[int, int]:
+    """How wide the words of the pile and of the discard may be, side by side."""
+    wide = [kit.fonts.width(name, "label") for name in (_("Draw pile"), _("Discards"))]
+    left = width * wide[0] // sum(wide)
+    return (left, width - left) if kit.theme.ample else (width // 2, width // 2)
 
 
 def find(board: Board, card: object) -> tuple[int, int]:

@@ -17,6 +17,7 @@ from cardtable.ui.node import Node, Role
 from cardtable.ui.paint import plates
 from cardtable.ui.paint.cards import card, edge_of, height_of, radius_of
 from cardtable.ui.paint.shapes import dashed, soft
+from cardtable.ui.typeset import block, escape
 from cardtable.wording.sentence import pair
 
 LEAST = 12
@@ -34,10 +35,12 @@ class Heap(Node):
     thing = "heap"
     role = Role.IMAGE
 
-    def __init__(self, kit: Kit, rect: pygame.Rect, name: str, room: int, *, backs: bool) -> None:
-        """`room` is the width its words may take, px."""
+    def __init__(
+        self, kit: Kit, rect: pygame.Rect, name: str, room: int, *, backs: bool, short: bool = False
+    ) -> None:
+        """`room` is the width its words may take, px; `short`: the number of cards stands alone."""
         super().__init__(kit, rect, key=f"heap-{'pile' if backs else 'discard'}")
-        self._name, self._backs, self._room = name, backs, room
+        self._name, self._backs, self._room, self._short = name, backs, room, short
         self._count, self._lit = -1, False
         self.bleed = max(kit.px(30) + 2 * kit.fonts.height("label") + kit.px(16), (room - rect.w) // 2 + 2)
 
@@ -81,7 +84,7 @@ class Heap(Node):
         foot.centerx = rect.centerx
         style = fonts.shrink(self._name, "label", foot.w, LEAST)
         fonts.put(surface, self._name, style, t.TEXT, foot, "center")
-        told = cards(max(0, self._count))
+        told = str(max(0, self._count)) if self._short else cards(max(0, self._count))
         style = fonts.shrink(told, "body", foot.w, LEAST)
         fonts.put(surface, told, style, t.MIST, foot.move(0, fonts.height("label")), "center")
 
@@ -154,6 +157,9 @@ class Penalty(Node):
         surface.blit(image, (rect.x - margin, rect.y - margin))
         pad, band = kit.px(12), kit.px(26)
         room = pygame.Rect(rect.x + pad, rect.y + band, rect.w - 2 * pad, rect.h - band - kit.px(6))
+        if kit.theme.ample:
+            self._large(surface, room)
+            return
         high = room.h // 4
         row = pygame.Rect(room.x, room.y, room.w, high)
         fonts.put(surface, at.title, fonts.shrink(at.title, "label", row.w, LEAST), t.INK_2, row)
@@ -167,13 +173,31 @@ class Penalty(Node):
         if at.total:
             self._sum(surface, pygame.Rect(room.x, room.bottom - high, room.w, high))
 
+    def _large(self, surface: pygame.Surface, room: pygame.Rect) -> None:
+        """In large letters rows take as many lines as their words need; those without room are told to whoever asks."""
+        kit, fonts, at, gap = self.kit, self.kit.fonts, self._due, self.kit.px(8)
+        foot = round(fonts.height("total") * 1.1) if at.total else 0
+        y = room.y
+        for words, number in ((at.title, ""), *at.rows):
+            wide = room.w - (fonts.width(number, "strong") + gap if number else 0)
+            role, ink = ("body", t.INK) if number else ("label", t.INK_2)
+            made = block(fonts, escape(words), role, ink, wide)
+            if y + made.height > room.bottom - foot:
+                break
+            made.draw(fonts, surface, room.x, y)
+            fonts.put(surface, number, "strong", t.INK, pygame.Rect(room.x, y, room.w, made.height), "right")
+            y += made.height
+        if at.total:
+            self._sum(surface, pygame.Rect(room.x, room.bottom - foot, room.w, foot))
+
     def _sum(self, surface: pygame.Surface, row: pygame.Rect) -> None:
         fonts, at = self.kit.fonts, self._due
         surface.fill((128, 112, 84), (row.x, row.y, row.w, 1))
         gap = self.kit.px(8)
-        least = fonts.width(at.before, fonts.shrink(at.before, "strong", 0, LEAST))
-        if least + gap + fonts.width(at.total, fonts.shrink(at.total, "total", 0, LEAST)) > row.w:
-            # Both do not fit at any size: what comes of it says enough.
+        small, large = (fonts.style(role).px if self.kit.theme.ample else LEAST for role in ("strong", "total"))
+        least = fonts.width(at.before, fonts.shrink(at.before, "strong", 0, small))
+        if least + gap + fonts.width(at.total, fonts.shrink(at.total, "total", 0, large)) > row.w:
+            # Both do not fit at any size they may have: what comes of it says enough.
             style = fonts.shrink(at.total, "total", row.w, LEAST)
             fonts.put(surface, at.total, style, t.REFUSE if at.costs else t.INK, row, "right")
             return
