@@ -179,7 +179,7 @@ def _ample(kit: Kit, look: Look, size: Size) -> pygame.Surface:
     ink = t.OK_INK if look.good else t.INK_2
     sign = "circle-check" if look.good else "circle-x"
     # On the card on offer the rest is as much larger as it usually is there, where it has the room.
-    sizes = (RAISED, 1.0) if raised else (1.0,)
+    sizes = (RAISED, 1.2, 1.0) if raised else (1.0,)
     small = _first(kit, look.text, "caption", t.INK_2, area.w, area.h - title.height, sizes)
     used = title.height + (small.height if small.height <= area.h - title.height else 0)
     family = _first(kit, look.family, "label", look.spine, area.w, area.h - used, sizes)

@@ -128,7 +128,8 @@ def _picture(kit: Kit, shown: Shown, size: tuple[int, int]) -> pygame.Surface:
     pad = kit.px(14)
     inner = room.inflate(-2 * pad, -2 * kit.px(8))
     most = max(kit.fonts.height("label"), kit.px(26))
-    head = pygame.Rect(inner.x, inner.y, inner.w, min(most, round(inner.h * 0.28)))
+    part = 0.3 if kit.theme.ample else 0.28
+    head = pygame.Rect(inner.x, inner.y, inner.w, min(most, round(inner.h * part)))
     _head(kit, image, head, shown)
     body = pygame.Rect(inner.x, head.bottom, inner.w, inner.bottom - head.bottom)
     (_sealed if shown.hidden else _open)(kit, image, body, shown)
@@ -203,7 +204,7 @@ def _open(kit: Kit, image: pygame.Surface, body: pygame.Rect, shown: Shown) -> N
     cramped = kit.theme.ample and (foot_high < fonts.height("caption") or lines == 1)
     if cramped:
         lines, foot_high = 1, fonts.height("caption")
-        foot_high = foot_high if body.h >= 2.2 * foot_high else 0
+        foot_high = foot_high if body.h >= 2.1 * foot_high else 0
     high = body.h - lines * foot_high
     role = fonts.shrink(points, grown(limited(kit, "total", high), high, kit.px(64)), round(body.w * 0.25))
     top = pygame.Rect(body.x, body.y, body.w, body.h - lines * foot_high)

@@ -142,7 +142,8 @@ class Slip(Node):
         label = self._style("label", self._line)
         line, lines = fonts.height(label), room.h / fonts.height(label)
         # The word comes first; where large letters leave no room for the rest it is told to whoever asks.
-        headed, footed = lines >= 3.3 or not kit.theme.ample, lines >= 2.2 or not kit.theme.ample
+        ample = kit.theme.ample
+        headed, footed = not ample or (lines >= 3.3 and not self._said.word), not ample or lines >= 2.2
         head = pygame.Rect(room.x, room.y, room.w, line if headed else 0)
         if headed:
             self._head(surface, head, label)
@@ -165,14 +166,21 @@ class Slip(Node):
     def _letters(self, surface: pygame.Surface, room: pygame.Rect) -> None:
         kit, fonts, said = self.kit, self.kit.fonts, self._said
         count = max(6, len(said.word) + 1)
-        px = min(round(room.h * 0.72), round(room.w / count * 0.98), kit.theme.text_px(58, "word"))
+        px = min(round(room.h * 0.72), kit.theme.text_px(58, "word"))
+        if not kit.theme.ample:
+            px = min(px, round(room.w / count * 0.98))
         style = Style("Fraunces", 700, max(12, px))
+        if kit.theme.ample:  # no place is kept for letters to come
+            style = fonts.shrink(said.word, style, room.w - kit.px(12), 12)
         cell = min(round(px * 1.02), room.w // count)
         line = max(2, kit.px(3))
         base = room.centery + round(fonts.cap_height(style) * 0.5)
         under = min(room.bottom - line, base + kit.px(12))
-        for at, letter in enumerate(said.word):
-            spot = pygame.Rect(room.x + at * cell, base - fonts.height(style), cell, fonts.height(style))
+        x = room.x
+        for letter in said.word:
+            cell = fonts.width(letter, style) if kit.theme.ample else cell
+            spot = pygame.Rect(x, base - fonts.height(style), cell, fonts.height(style))
+            x += cell
             colour = t.REFUSE if letter in said.barred else t.INK
             # A W is wider than its place, and may be.
             fonts.put(surface, letter, style, colour, spot.inflate(cell, 0), "center", "baseline")
@@ -180,7 +188,7 @@ class Slip(Node):
                 t.REFUSE if letter in said.barred else t.BRASS, (spot.x + 2, under, max(2, cell - 5), line)
             )
         if said.caret is not None:
-            x = room.x + len(said.word) * cell + max(2, kit.px(4))
+            x += max(2, kit.px(4))
             high = round(fonts.cap_height(style) * 1.25)
             surface.fill(said.caret, (x, base - high + round(high * 0.1), max(2, kit.px(3)), high))
 
@@ -208,7 +216,8 @@ class Slip(Node):
         label = self._style("label", self._line)
         number = str(said.points)
         big = fonts.shrink(number, "live", round(room.w * (1.0 if kit.theme.ample else 0.3)))
-        px = min(big.px, round(room.h * 0.5))
+        high = round((room.h - fonts.height(label) - kit.px(8)) * 1.3) if kit.theme.ample else room.h // 2
+        px = min(big.px, high)
         big = Style(big.family, big.weight, px)
         unit = points_of(said.points).partition(number)[2].strip()
         wide = max(fonts.width("00", big), fonts.width(unit, label)) + kit.px(8)

@@ -19,8 +19,9 @@ class Uses(Node):
     def __init__(self, kit: Kit, cards: tuple[pygame.Rect, ...]) -> None:
         area = cards[0].unionall(list(cards))
         # Large text shrinks with the cards it counts.
+        self._sign = "×" if kit.theme.ample else "× "
         style = kit.fonts.shrink(
-            "× 8", limited(kit, "strong", cards[0].h * (0.5 if kit.theme.ample else 0.3)), cards[0].w
+            f"{self._sign}8", limited(kit, "strong", cards[0].h * (0.55 if kit.theme.ample else 0.3)), cards[0].w
         )
         self._style, high = style, kit.fonts.height(style)
         super().__init__(kit, (area.x, area.bottom + kit.px(2), area.w, high), key="uses")
@@ -38,6 +39,6 @@ class Uses(Node):
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         for count, card in zip(self._counts, self._cards, strict=False):
             spot = pygame.Rect(card.x, self.rect.y, card.w, self.rect.h)
-            text = f"× {count}" if count else "–"
+            text = f"{self._sign}{count}" if count else "–"
             colour = t.NEAREST if count else t.MIST
             self.kit.fonts.put(surface, text, self._style, colour, spot, "center")
