@@ -150,7 +150,8 @@ class LetterStrip(Layer):
         pad, gap, least = kit.px(8), kit.px(5), kit.theme.target
         inner = min(width - 2 * (pad + kit.px(12)), kit.px(1560))
         signs = alphabet.letters + BLANK * blank
-        rows = next((rows for rows in (1, 2, 3) if inner // -(-len(signs) // rows) >= least + gap), 4)
+        broad = max(least, kit.fonts.width("W", "panel-title") + 6) if kit.theme.ample else least
+        rows = next((rows for rows in (1, 2, 3) if inner // -(-len(signs) // rows) >= broad + gap), 4)
         columns = -(-len(signs) // rows)
         cell = inner // columns
         foot = areas.hand.top - kit.px(4) if not head else kit.theme.size[1] - kit.px(6)

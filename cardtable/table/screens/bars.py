@@ -46,7 +46,11 @@ class BarRow(Node):
         kit, rect, gap = self.kit, self.rect, self.kit.px(12)
         fonts = kit.fonts
         left = pygame.Rect(rect.x, rect.y, self._names, rect.h)
+        if self.cramped and kit.theme.ample:  # a line of its own above the bar
+            left = pygame.Rect(rect.x, rect.y, rect.w, rect.h // 2)
+            rect = pygame.Rect(rect.x, left.bottom, rect.w, rect.h - left.h)
         fonts.put(surface, self._name, fonts.shrink(self._name, "label", left.w), t.TEXT, left)
+        left.w = self._names
         right = pygame.Rect(rect.right - self._numbers, rect.y, self._numbers, rect.h)
         fonts.put(surface, self.said(self._share), "label", t.CREAM, right, align="right")
         room = pygame.Rect(left.right + gap, rect.y, right.x - left.right - 2 * gap, rect.h)

@@ -164,10 +164,12 @@ class Charts(Page):
         numbers = max(fonts.width(BarRow.said(share), "label") for share in found.values()) + 4
         names = min(max(fonts.width(name, "label") for name in found) + 4, round((inner - numbers) * 0.62))
         high = max(kit.px(34), round(fonts.height("label") * 1.3))
-        rows = [
-            Item.of(BarRow(kit, (0, 0, inner, high), name, share, names, numbers))
-            for name, share in found.items()
-        ]
+        rows = []
+        for name, share in found.items():
+            row = BarRow(kit, (0, 0, inner, high), name, share, names, numbers)
+            if kit.theme.ample and row.cramped:
+                row.rect = (0, 0, inner, 2 * high)
+            rows.append(Item.of(row))
         return self._panel(wide, title, column(rows, kit.px(4)))
 
     def _panel(self, wide: int, title: str, item: Item) -> Item:

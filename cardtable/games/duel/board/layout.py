@@ -67,7 +67,16 @@ def divided(theme: Theme, opponents: int) -> Areas:
     seats = tuple(pygame.Rect(margin, top + at * (tall + margin), side, tall) for at in range(opponents))
     felt = pygame.Rect(margin, top, theme.size[0] - 2 * margin, room)
     bar = pygame.Rect(areas.top.x, areas.top.y, theme.x(TITLE), areas.top.h)  # the rest is for the last word
-    return replace(areas, titled=not theme.ample, top=bar, opponents=seats, felt=felt, status=status, hand=hand, hand_card=card)
+    return replace(
+        areas,
+        titled=not theme.ample,
+        top=bar,
+        opponents=seats,
+        felt=felt,
+        status=status,
+        hand=hand,
+        hand_card=card,
+    )
 
 
 def spread(kit: Kit, areas: Areas) -> Spots:

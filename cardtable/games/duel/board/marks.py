@@ -175,7 +175,7 @@ class Penalty(Node):
 
     def _large(self, surface: pygame.Surface, room: pygame.Rect) -> None:
         """In large letters rows take as many lines as their words need; those without room are told to whoever asks."""
-        kit, fonts, at, gap = self.kit, self.kit.fonts, self._due, self.kit.px(8)
+        fonts, at, gap = self.kit.fonts, self._due, self.kit.px(8)
         foot = round(fonts.height("total") * 1.1) if at.total else 0
         y = room.y
         for words, number in ((at.title, ""), *at.rows):
@@ -194,7 +194,9 @@ class Penalty(Node):
         fonts, at = self.kit.fonts, self._due
         surface.fill((128, 112, 84), (row.x, row.y, row.w, 1))
         gap = self.kit.px(8)
-        small, large = (fonts.style(role).px if self.kit.theme.ample else LEAST for role in ("strong", "total"))
+        small, large = (
+            fonts.style(role).px if self.kit.theme.ample else LEAST for role in ("strong", "total")
+        )
         least = fonts.width(at.before, fonts.shrink(at.before, "strong", 0, small))
         if least + gap + fonts.width(at.total, fonts.shrink(at.total, "total", 0, large)) > row.w:
             # Both do not fit at any size they may have: what comes of it says enough.

@@ -130,8 +130,12 @@ def _picture(kit: Kit, shown: Shown, size: tuple[int, int]) -> pygame.Surface:
     most = max(kit.fonts.height("label"), kit.px(26))
     part = 0.3 if kit.theme.ample else 0.28
     head = pygame.Rect(inner.x, inner.y, inner.w, min(most, round(inner.h * part)))
-    _head(kit, image, head, shown)
     body = pygame.Rect(inner.x, head.bottom, inner.w, inner.bottom - head.bottom)
+    if kit.theme.ample and inner.h < 3 * kit.fonts.height("label"):  # who wrote it stands beside the word
+        head = pygame.Rect(inner.x, 0, round(inner.w * 0.42), min(most, inner.h))
+        head.centery = inner.centery
+        body = pygame.Rect(head.right + pad, inner.y, inner.right - head.right - pad, inner.h)
+    _head(kit, image, head, shown)
     (_sealed if shown.hidden else _open)(kit, image, body, shown)
     return image
 
@@ -167,7 +171,8 @@ def _head(kit: Kit, image: pygame.Surface, row: pygame.Rect, shown: Shown) -> No
         right -= fonts.width(text, style) + kit.px(8)
     room = pygame.Rect(left, row.y, right - left, row.h)
     name = fonts.shrink(shown.name, limited(kit, "label", row.h), room.w)
-    fonts.put(image, shown.name, name, shown.hue.deep, room)
+    if not kit.theme.ample or room.w > 2 * name.px:  # else the symbol says who
+        fonts.put(image, shown.name, name, shown.hue.deep, room)
 
 
 def _sealed(kit: Kit, image: pygame.Surface, body: pygame.Rect, shown: Shown) -> None:

@@ -21,7 +21,9 @@ class Uses(Node):
         # Large text shrinks with the cards it counts.
         self._sign = "×" if kit.theme.ample else "× "
         style = kit.fonts.shrink(
-            f"{self._sign}8", limited(kit, "strong", cards[0].h * (0.55 if kit.theme.ample else 0.3)), cards[0].w
+            f"{self._sign}8",
+            limited(kit, "strong", cards[0].h * (0.55 if kit.theme.ample else 0.3)),
+            cards[0].w,
         )
         self._style, high = style, kit.fonts.height(style)
         super().__init__(kit, (area.x, area.bottom + kit.px(2), area.w, high), key="uses")
