@@ -310,7 +310,7 @@ class Start(Page):
     @property
     def _roles(self) -> Roles:
         """How large the words on a box are: the only box in the house may speak up."""
-        return ALONE if len(self.metas) == 1 and self.kit.theme.text_scale <= 1.3 else MANY
+        return ALONE if len(self.metas) == 1 else MANY
 
     def _rows(self, room: int, gap: int) -> list[tuple[Meta, ...]]:
         """The boxes plank by plank: as many side by side as their words allow, the planks evenly filled."""
