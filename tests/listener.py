@@ -238,7 +238,9 @@ class Listener:
         for _step in range(most):
             if self.over():
                 return True
-            wanted = self.buttons(WORDS["on"]) + self.buttons("CRACK WORD")
+            wanted = [
+                each for each in self.buttons() if each.name == WORDS["on"] or "CRACK WORD" in each.name
+            ]
             on = next((each for each in wanted if each.usable), None)
             if on is not None:
                 self.press(on)

@@ -35,9 +35,9 @@ def run(*, remove: bool) -> Exit:
         return Exit.LACKING
     _refresh(share)
     if remove:
-        say(_("Cardtable has left the menu. Your games are untouched."))
+        say(_("Cardtable was removed from the menu. Your games are untouched."))
     else:
-        say(_("Cardtable is in the menu, and opens its games by a double-click."))
+        say(_("Cardtable is in the menu now, and a double-click opens its games."))
     return Exit.DONE
 
 

@@ -133,7 +133,7 @@ def _figures(game: str) -> dict[str, tuple[str, int]]:
     return {
         "turns": (_("Turns a game"), 1),
         "passes": (_("Turns passed, in a hundred"), 100),
-        "forced": (_("… for want of a move"), 100),
+        "forced": (_("… with no move to make"), 100),
         "free": (_("… by choice"), 100),
         "run": (_("Longest run of passes, on average"), 1),
         "ties": (_("Ties, in a hundred games"), 100),

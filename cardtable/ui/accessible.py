@@ -57,6 +57,8 @@ class Tree:
     def take(self, scene: Scene, title: str) -> dict[int, Element]:
         """Look at the scene again; gives the elements that are new or have changed."""
         if scene is not self._scene:
+            before = self._scene.spoken if self._scene is not None else ()
+            scene.spoken = (*(each for each in before if each not in self._numbers), *scene.spoken)
             self._scene, self._numbers = scene, {}
         self._behind = {}
         found: dict[int, Element] = {}
@@ -197,7 +199,7 @@ class Tree:
 
 def _more(told: str, label: str) -> str:
     """What is told besides a name, "" where the name says it all."""
-    return "" if told in label else told
+    return "" if told in label else told.removeprefix(f"{label}. ")
 
 
 WAITING = Element(Role.NONE, "")

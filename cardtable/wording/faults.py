@@ -124,7 +124,7 @@ STORES: dict[StoreFault, tuple[str, str]] = {
         N_("Update the program; %(where)s was left untouched."),
     ),
     StoreFault.DAMAGED: (
-        N_("A file of yours is damaged."),
+        N_("One of your files is damaged."),
         N_(
             "It was left untouched, under this name: %(where)s. What could be read elsewhere is used instead."
         ),
@@ -304,8 +304,11 @@ def fault(error: Exception) -> Sentence:
 def _aside(found: SetAside) -> Sentence:
     """Damaged files put aside: where they lie, what stands in for them and of what nothing whole was left."""
     paths = found.paths
-    one = N_("A file of yours is damaged."), N_("It was left untouched, under this name: %(where)s.")
-    several = N_("Files of yours are damaged."), N_("They were left untouched in %(where)s, as %(names)s.")
+    one = N_("One of your files is damaged."), N_("It was left untouched, under this name: %(where)s.")
+    several = (
+        N_("Some of your files are damaged."),
+        N_("They were left untouched in %(where)s, as %(names)s."),
+    )
     where = paths[0] if len(paths) == 1 else paths[0].parent
     said = _filled(
         one if len(paths) == 1 else several,

@@ -132,7 +132,7 @@ def why_not(chord: str) -> str:
         return _("%(key)s copies, cuts or pastes in a field.") % {"key": name(chord)}
     if len(key) == 1 and not held & {"ctrl", "alt"}:
         return _(
-            "Letters, figures and signs write words: press it with Ctrl or Alt, or take a key such as F5."
+            "Letters, digits and signs write words: press it with Ctrl or Alt, or choose a key such as F5."
         )
     return ""
 

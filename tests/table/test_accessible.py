@@ -26,6 +26,7 @@ from cardtable.ui.widgets.slider import Slider
 from cardtable.wording import sentence
 from tests.play.games import play_on, session
 from tests.table.conftest import frame
+from tests.table.sights import SIGHTS
 from tests.table.tables import hint_of, run, sit_down, until
 
 accesskit = pytest.importorskip("accesskit", exc_type=ImportError)
@@ -190,6 +191,22 @@ def test_sentences_that_come_at_once_are_spoken_one_after_another(open_loop):
     assert [each.label for each in tree.take(scene, "Cardtable").values() if each.live] == ["Bruno pioche"]
     scene.say("Bruno pioche")
     assert [each.label for each in tree.take(scene, "Cardtable").values() if each.live] == ["Bruno pioche"]
+
+
+def test_what_was_not_spoken_yet_is_spoken_on_the_page_that_follows(open_loop):
+    """Where nothing moves the result comes at once."""
+    before, after = Scene(open_loop().kit), Scene(open_loop().kit)
+    before.ready()
+    after.ready()
+    for text in ("Anne joue", "Anne gagne"):
+        before.say(text)
+    tree = look(before)
+    assert [each.label for each in tree.take(after, "Cardtable").values() if each.live] == ["Anne gagne"]
+
+
+def test_who_has_won_is_spoken(open_loop):
+    with SIGHTS["duel-end"].seen((1024, 640), "fr") as loop:
+        assert loop.scene.spoken[-1].text.startswith("Bruno gagne. 3 manches")
 
 
 @pytest.mark.parametrize("game", GAMES)

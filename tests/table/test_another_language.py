@@ -79,10 +79,10 @@ def test_its_typography_is_its_own(esperanto, tmp_path):
     (esperanto / "typography.toml").write_text(rules, "utf-8")
     catalogue.typography.cache_clear()
     given = tmp_path / "more.json"
-    given.write_text(json.dumps({"Sound": "Soh:", "Speed of the cards": "ci tie"}), "utf-8")
+    given.write_text(json.dumps({"Sound": "Soh:", "Card speed": "ci tie"}), "utf-8")
     assert catalogue.main(["merge", str(given), "eo"]) == 0
     assert catalogue.load("eo")[None, "Sound"].msgstr == "Soho:"
-    assert list(catalogue.faults("eo")) == ["eo: vi: 'ci': 'Speed of the cards'"]
+    assert list(catalogue.faults("eo")) == ["eo: vi: 'ci': 'Card speed'"]
     catalogue.typography.cache_clear()
 
 

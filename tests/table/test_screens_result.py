@@ -286,10 +286,7 @@ def test_luck_is_worked_out_when_asked_for_and_left_when_one_leaves(open_loop: O
     loop.show(scene)
     assert "Have bots play on with your cards" in said(scene)
     row = next(
-        node
-        for layer in scene.layers
-        for node in layer.walk()
-        if node.label().startswith("Luck of the cards")
+        node for layer in scene.layers for node in layer.walk() if node.label().startswith("Luck of the draw")
     )
     row.click()
     assert "Working it out" in said(scene)
@@ -297,7 +294,7 @@ def test_luck_is_worked_out_when_asked_for_and_left_when_one_leaves(open_loop: O
         frame(loop)
         if "20 of 200" in said(scene):
             break
-    found = re.search(r"Luck of the cards: [+−][0-9]+\.[0-9] ± [0-9]+\.[0-9]", said(scene))
+    found = re.search(r"Luck of the draw: [+−][0-9]+\.[0-9] ± [0-9]+\.[0-9]", said(scene))
     assert found and "20 of 200 games of bots" in said(scene)
     scene.leave()
     assert not scene._judging.running

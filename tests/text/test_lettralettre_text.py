@@ -140,18 +140,18 @@ def test_who_is_out_writes_before_the_bots_and_out_of_competition():
     table = out_of_it("A=human,B=bot:1,C=bot:1", 0)
     word = word_of(table, 0)
     shown = run(table, "help", f"play {word}", "quit")
-    assert "out of competition, write a word" in shown and "or only watch." in shown
+    assert "just for fun, write a word" in shown and "or only watch." in shown
     assert "“watch” only watches" in shown
-    assert f"A: {word}, " in shown and "(out of competition)" in shown
+    assert f"A: {word}, " in shown and "(does not count)" in shown
     assert len(table.view().rounds) == 1 and table.view().tokens[0] == 0
-    assert shown.count("out of competition, write") == 2, "asked again in the next deal"
+    assert shown.count("just for fun, write") == 2, "asked again in the next deal"
 
 
 def test_who_only_watches_is_not_asked_again_and_the_game_comes_to_its_end():
     table = out_of_it("A=human,B=bot:1,C=bot:1", 0)
     shown = run(table, "watch")
     assert table.outcome() is not None and "You are just watching from now on." in shown
-    assert shown.count("out of competition") == 1
+    assert shown.count("just for fun") == 1
 
 
 def test_watch_is_a_word_like_any_other_for_who_is_still_in():
@@ -166,10 +166,10 @@ def test_who_is_out_has_a_turn_behind_the_curtain_before_the_last_one_still_in()
     word = word_of(table, 1)
     shown = run(table, "", "pass", "", f"play {word}", "", "pass", "quit")
     first, second, third = shown.split("\n" * 40)[1:4]  # the next deal is written behind a curtain again
-    assert "A’s turn" in first and "out of competition" not in first
-    assert "B’s turn" in second and "out of competition, write" in second
+    assert "A’s turn" in first and "just for fun" not in first
+    assert "B’s turn" in second and "just for fun, write" in second
     assert "C’s turn" in third and word not in third.partition(f"B: {word}")[0]
-    assert f"B: {word}, " in third and "(out of competition)" in third
+    assert f"B: {word}, " in third and "(does not count)" in third
 
 
 @pytest.mark.parametrize(

@@ -49,11 +49,11 @@ def long(_session: Session, seat: Seat, beat: Beat) -> bool:
 MEDALS = (
     Medal("out", N_("Empty hands"), N_("Win a round: lay your last card."), out),
     Medal("between", N_("Make room"), N_("Push two cards apart, and lay one between them."), between),
-    Medal("five", N_("Five at once"), N_("Lay five cards in a turn: the other draws three."), five),
+    Medal("five", N_("Five at once"), N_("Lay five cards in a turn: the opponent draws three."), five),
     Medal(
         "heavy",
         N_("A heavy bill"),
-        N_("Make the other draw six cards: five laid, a W, X, Y, Z or K among them."),
+        N_("Make the opponent draw six cards: five laid, a W, X, Y, Z or K among them."),
         heavy,
     ),
     Medal("twice", N_("Double double"), N_("Lay two cards with double letters in one word."), twice),

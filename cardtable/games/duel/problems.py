@@ -39,7 +39,7 @@ PROBLEMS = Kind(
     word,
     margin=2,
     least=4,
-    asks=N_("Which word puts you furthest ahead: cards laid, and cards the other draws?"),
+    asks=N_("Which word puts you furthest ahead: cards laid, and cards the opponent draws?"),
     found=found,
     less=N_("Another word puts you further ahead than <w>%(word)s</w>."),
     other=N_("A word puts you further ahead than that."),

@@ -123,7 +123,7 @@ class Coach:
             self.look,
             kind="plate",
             icon="eye",
-            tip=_("After your move, a line says what would have brought more."),
+            tip=_("After your move, a line says what would have earned more."),
             key="coach",
         )
         button.soft = True

@@ -91,10 +91,10 @@ class Judging:
 
     def told(self) -> tuple[str, str]:
         """Heading and sentence, as markup."""
-        head, known = _("Luck of the cards"), self.known
+        head, known = _("Luck of the draw"), self.known
         if known is not None:
             values = {"value": decimal(known[0], signed=True), "reach": decimal(known[1])}
-            head = _("Luck of the cards: %(value)s ± %(reach)s") % values
+            head = _("Luck of the draw: %(value)s ± %(reach)s") % values
         if not self.games:
             line = (
                 _("Working it out…")

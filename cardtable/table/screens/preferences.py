@@ -147,22 +147,22 @@ class Preferences(Page):
                 switch,
             ),
             (
-                _("Volume of effects"),
+                _("Effects volume"),
                 _("Cards, tokens, buttons: each step plays the sound of a card."),
-                lambda r: self._volume(r, _("Volume of effects"), "volume", "card-lay"),
+                lambda r: self._volume(r, _("Effects volume"), "volume", "card-lay"),
                 slider,
             ),
             (
-                _("Volume of announcements"),
+                _("Announcement volume"),
                 _("Whose turn it is, calls, refusals, the end: each step announces a turn."),
-                lambda r: self._volume(r, _("Volume of announcements"), "telling", "turn"),
+                lambda r: self._volume(r, _("Announcement volume"), "telling", "turn"),
                 slider,
             ),
             (
-                _("Speed of the cards"),
+                _("Card speed"),
                 _("How long cards take to move; none shows moves at once."),
                 lambda r: Segmented(
-                    kit, r, speeds, now.speed, choose("speed"), name=_("Speed of the cards"), key="speed"
+                    kit, r, speeds, now.speed, choose("speed"), name=_("Card speed"), key="speed"
                 ),
                 max(seg(kit, speeds), kit.theme.text_px(230, "label")),
             ),
@@ -181,7 +181,7 @@ class Preferences(Page):
             ),
             (
                 _("Coach"),
-                _("After your move, a line says what would have brought more."),
+                _("After your move, a line says what would have earned more."),
                 lambda r: self._switch(r, _("Coach"), "coach"),
                 switch,
             ),

@@ -241,7 +241,7 @@ class Replay(StillTable):
         self._playing = False
         board.clear()
         found = missed_at(self.session, seat, self.at)
-        self._best = escape(_("Nothing would have brought more here."))
+        self._best = escape(_("Nothing would have earned more here."))
         if found is not None:
             move = self.session.game.parse(self.session.view_at(self.at, seat), found.text)
             board.compose(board.game.draft_of(seat, move), "card-lay", LAY)

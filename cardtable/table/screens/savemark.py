@@ -71,7 +71,7 @@ class SaveMark(Button):
         return spot
 
     def label(self) -> str:
-        return _("Saving of this game")
+        return _("Save status")
 
     def value(self) -> str:
         return saving(self._state).text

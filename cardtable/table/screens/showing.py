@@ -267,6 +267,7 @@ class Showing:
         table.banner = f"<n>{escape(said.title)}.</n> {escape(said.explanation)}"
         self.crowned = True
         table.dress()
+        table.say(table.pill.heard(table.pill.label()))
         table.kit.sounds.play("win")
         seconds = ending.crown(board, outcome.winners)
         table.after(seconds + table.kit.seconds(READ), self.leave)

@@ -56,7 +56,7 @@ OPTIONS: Rules = {
             ),
             "stay": Choice(
                 N_("The rows stay"),
-                N_("Everybody draws on; the longest run of passes is two or three times as long."),
+                N_("Everybody keeps drawing; the longest run of passes is two or three times as long."),
             ),
         },
     ),

@@ -111,7 +111,7 @@ class DuelTable(Description[State, Draft]):
         if isinstance(words, DuelWords):
             room = spots.tariff if spots.tariff.w else spots.penalty
             wide = min(room.w, kit.theme.text_px(230, "caption"))
-            tariff = Tariff(kit, pygame.Rect(room.x, room.y, wide, room.h), _("Price list"), words.tariff())
+            tariff = Tariff(kit, pygame.Rect(room.x, room.y, wide, room.h), _("Penalties"), words.tariff())
             table.base.add(tariff)
             if not spots.tariff.w:
                 self.penalty.tariff = tariff

@@ -110,9 +110,9 @@ class DuelWords(Words[State, Draft]):
     def tips(self) -> tuple[tuple[str, str], ...]:
         if self.view.phase is not Phase.PLAYING:
             return ()
-        aim = ("aim", _("Empty your hand first. Three cards laid at once make the other draw."))
+        aim = ("aim", _("Empty your hand first. Three cards laid at once make the opponent draw."))
         letters = " ".join(dear_letters(self.view.options))
-        told = _("%(letters)s: whoever lays one makes the other draw three.") % {"letters": letters}
+        told = _("%(letters)s: whoever lays one makes the opponent draw three.") % {"letters": letters}
         dear = ("dear", told)
         return (aim, dear) if DEAR & {card.face for card in self.board.hand.held} else (aim,)
 

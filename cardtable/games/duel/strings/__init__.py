@@ -36,6 +36,6 @@ ROWS: dict[str, str] = {}
 
 COUNTS: dict[str, str] = {
     "rounds": N_("Rounds"),
-    "penalties": N_("Turns that made the other draw"),
+    "penalties": N_("Turns that made the opponent draw"),
     "reshuffles": N_("Piles shuffled anew"),
 }

@@ -28,8 +28,8 @@ def _reason(fact: Laid) -> str:
     text = ngettext("%(count)s card leaves your hand", "%(count)s cards leave your hand", count)
     if fact.penalty:
         text = ngettext(
-            "%(count)s card leaves your hand, and the other draws %(draws)s.",
-            "%(count)s cards leave your hand, and the other draws %(draws)s.",
+            "%(count)s card leaves your hand, and the opponent draws %(draws)s.",
+            "%(count)s cards leave your hand, and the opponent draws %(draws)s.",
             count,
         )
         return text % {"count": count, "draws": fact.penalty}
@@ -41,10 +41,10 @@ def _which(view: State, fact: Laid) -> str:
     dear = sorted(DEAR & set("".join(fact.faces)))
     if fact.penalty and dear:
         told = {"letters": listed(dear), "draws": DEAR_DRAWS}
-        return _("laying %(letters)s makes the other draw %(draws)s") % told
+        return _("laying %(letters)s makes the opponent draw %(draws)s") % told
     if fact.penalty:
         count = len(fact.faces)
-        return _("%(count)s cards laid at once make the other draw") % {"count": count}
+        return _("%(count)s cards laid at once make the opponent draw") % {"count": count}
     if len(fact.faces) == len(view.hands[fact.seat]):
         return _("then your hand is empty")
     if len(fact.faces) == len(fact.word):

@@ -36,7 +36,7 @@ ADVICE: dict[str, str] = {
     DuelWhy.WEIGHS: N_(
         "%(word)s leaves you the cards that are easiest to lay. Cards laid: %(count)s; for the opponent: +%(draws)s."
     ),
-    DuelWhy.SWAPS: N_("No word found, and no other card will you miss less."),
-    DuelWhy.DROPS: N_("No other card will you miss less."),
+    DuelWhy.SWAPS: N_("No word found; this is the card you will miss least."),
+    DuelWhy.DROPS: N_("This is the card you will miss least."),
 }
 """What a hint says to the person where the words of a bot would speak of itself."""

@@ -169,7 +169,7 @@ class WritingDesk:
     def _handed_in(self, sheet: Sheet, *, aside: bool) -> Written:
         competing = _("Handed in; the others may still be writing")
         return Written(
-            head=_("Handed in, out of competition") if aside else competing,
+            head=_("Handed in; it does not count") if aside else competing,
             word=sheet.word or "",
             said=read_as(self._table.session, sheet.word) if sheet.word else _("You hand in no word"),
             good=True if sheet.word else None,
@@ -191,7 +191,7 @@ class WritingDesk:
             said = why_not(verdict)
         competing = _("Your word, hidden from the others")
         return Written(
-            head=_("Out of competition, hidden from the others") if view.out[seat] else competing,
+            head=_("Hidden from the others; it does not count") if view.out[seat] else competing,
             word=word,
             barred=frozenset(barred),
             said=said,

@@ -59,7 +59,7 @@ class Shown(Paint):
     def label(self) -> str:
         """The sheet in words."""
         # Translators: a word that does not count
-        aside = _("out of competition") if self.aside else ""
+        aside = _("does not count") if self.aside else ""
         if self.hidden:
             return ", ".join(filter(None, (_("%(name)s: sealed") % {"name": self.name}, aside, self.tip)))
         change = "" if not self.change else number(self.change)
@@ -164,7 +164,7 @@ def _head(kit: Kit, image: pygame.Surface, row: pygame.Rect, shown: Shown) -> No
     left = row.x + side + kit.px(8)
     if shown.aside:
         # Translators: a word that does not count
-        text = _("out of competition")
+        text = _("does not count")
         most = round((right - left) * 0.66)
         style = fonts.shrink(text, limited(kit, "label", row.h * 0.9), most, 9)
         fonts.put(image, text, style, t.INK_2, row, "right")

@@ -172,7 +172,7 @@ class LettralettreWords(Words[State, Draft]):
     def invitation(self, seat: Seat) -> str:
         if seat not in self.guests():
             return ""
-        return _("You are out of the game, and may write a word out of competition.")
+        return _("You are out of the game, and may write a word just for fun.")
 
     def hesitates(self) -> float:
         """Bots let a card that was just turned up be read before they take it; they write at once."""

@@ -100,7 +100,7 @@ def _revealed(players: Sequence[Player], sheets: Sequence[Sheet | None], aside: 
         values = {"name": name_of(players, seat), "word": sheet.word, "points": points(sheet.points)}
         text = _("%(name)s: %(word)s, %(points)s") if sheet.word else _("%(name)s: no word")
         said = text % values
-        pieces.append(_("%(what)s (out of competition)") % {"what": said} if seat in aside else said)
+        pieces.append(_("%(what)s (does not count)") % {"what": said} if seat in aside else said)
     return Told(" · ".join(pieces))
 
 

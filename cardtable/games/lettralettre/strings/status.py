@@ -11,7 +11,7 @@ def to_do(view: State, seat: Seat) -> str:
     """Every kind of legal action, for the seat whose view this is."""
     if view.phase is not Phase.BIDDING and view.out[seat]:
         return _(
-            "out of competition, write a word with the letters on the table that meets one of your cards; "
+            "just for fun, write a word with the letters on the table that meets one of your cards; "
             "or only watch."
         )
     if view.phase is not Phase.BIDDING:

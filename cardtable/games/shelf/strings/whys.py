@@ -24,7 +24,7 @@ WHYS: dict[str, str] = {
 
 ADVICE: dict[str, str] = {
     ShelfWhy.LAST_CARDS: N_("You lay your last cards and end the game."),
-    ShelfWhy.UNLOADS: N_("Cards left in hand cost points: after no word found is there less to pay."),
+    ShelfWhy.UNLOADS: N_("Cards left in hand cost points: no other word found leaves less to pay."),
     ShelfWhy.PROPOSES: N_("No everyday word found is worth more."),
     ShelfWhy.PROPOSES_NOTHING: N_("You have no three-letter word."),
 }

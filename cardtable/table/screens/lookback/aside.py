@@ -137,7 +137,7 @@ class Aside:
                 "score",
                 t.TEXT,
             ),
-            self._text(escape(_("of what words people know could bring")), "caption", t.MIST),
+            self._text(escape(_("of what words people know could earn")), "caption", t.MIST),
         ]
         left_foot = self._y
         if not page.judging.possible:
@@ -226,11 +226,11 @@ class Aside:
             self._y = row.rect.bottom + kit.px(4)
             found.append(row)
         said = _(
-            "The two turns that left most, by five points or a quarter, and the best of those that left nothing."
+            "The two turns that left the most on the table, by five points or a quarter, and the best of those that left nothing."
         )
         if counted_in(page.session) is Counted.CARDS:
             said = _(
-                "The two turns that left most, by five cards or a quarter, and the best of those that left nothing."
+                "The two turns that left the most on the table, by five cards or a quarter, and the best of those that left nothing."
             )
         self._y += kit.px(4)
         found.append(self._text(escape(said), "caption", t.MIST))

@@ -126,10 +126,10 @@ class Turns:
         each = self.judged[at]
         known, every = each.known, each.every
         if known is None and every is None:
-            return escape(_("Nothing would have brought more here."))
+            return escape(_("Nothing would have earned more here."))
         if known is None or every is None:
             assert every is not None
-            said = _("%(word)s would have brought %(gain)s, but few people know it.")
+            said = _("%(word)s would have earned %(gain)s, but few people know it.")
             return _word(said, every.word, self.worth(every.gain))
         said = _word(_("%(word)s was playable for %(gain)s."), known.word, self.worth(known.gain))
         if every.gain > known.gain:
@@ -146,7 +146,7 @@ class Turns:
             if each.lost and each.made <= 0:
                 head, line = _("Nothing taken"), _("There for the taking: %(possible)s.")
             elif each.lost:
-                head, line = _("A chance missed"), _("%(made)s of %(possible)s.")
+                head, line = _("A missed chance"), _("%(made)s of %(possible)s.")
             else:
                 head, line = _("All there was"), "%(possible)s"
             values = {"made": number(each.made), "possible": possible}

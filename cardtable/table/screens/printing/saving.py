@@ -41,7 +41,7 @@ class Kind:
 
 
 KINDS = (
-    Kind(".pdf", N_("To print (PDF)"), "file-text", lambda session, day: pdf(printed(session, day))),
+    Kind(".pdf", N_("For printing (PDF)"), "file-text", lambda session, day: pdf(printed(session, day))),
     Kind(".png", N_("Picture (PNG)"), "eye", lambda session, day: png(printed(session, day))),
     Kind(".html", N_("Web page"), "link", lambda session, day: html(printed(session, day))),
     Kind(".txt", N_("Text"), "type", lambda session, _day: as_text(session).encode()),
