@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import re
 import zlib
+from dataclasses import replace
 from html.parser import HTMLParser
 
 import pygame
@@ -15,7 +16,7 @@ from cardtable import i18n
 from cardtable.games import games
 from cardtable.play.challenge import challenge_of, found_in, read_challenge
 from cardtable.table.screens.printing.pdf import pdf
-from cardtable.table.screens.printing.picture import HIGH, MARGIN, MODULE, WIDE, png
+from cardtable.table.screens.printing.picture import HIGH, MARGIN, MODULE, WIDE, picture, png
 from cardtable.table.screens.printing.printed import Printed, printed, told
 from cardtable.table.screens.printing.web import html
 from tests.play.test_wordbook import SEED, played
@@ -77,9 +78,34 @@ def test_the_web_page_holds_it_and_nothing_from_elsewhere(sheets, game) -> None:
     assert not re.search(r"(?:src|href)=", page)
 
 
-def test_names_are_no_markup(sheets) -> None:
-    from dataclasses import replace
+@pytest.mark.parametrize("game", GAMES)
+def test_the_best_word_stands_in_cards_with_whose_it_was(sheets, game) -> None:
+    sheet = sheets[game]
+    word, said = sheet.best
+    most = max(int(each.rpartition(" ")[2]) for column in sheet.columns for each in column.words)
+    assert f"{word} {most}" in [each for column in sheet.columns for each in column.words]
+    whose = [column.name for column in sheet.columns if f"{word} {most}" in column.words]
+    assert any(name in said for name in whose) and str(most) in said
+    assert f'aria-label="{word}"' in html(sheet).decode()
+    without = replace(sheet, best=("", ""))
+    assert picture(sheet).get_at((MARGIN + 20, 560))[:3] != picture(without).get_at((MARGIN + 20, 560))[:3]
 
+
+@pytest.mark.parametrize("turns", [1, 9, 60])
+def test_what_stands_on_a_sheet_ends_above_its_foot(sheets, turns) -> None:
+    """Large where there is room, on a longer sheet where there is none."""
+    sheet = sheets["shelf"]
+    columns = tuple(
+        replace(each, cells=("7",) * turns, words=each.words[:1] * turns) for each in sheet.columns
+    )
+    image = picture(replace(sheet, rows=tuple(f"Tour {at}" for at in range(turns)), columns=columns))
+    assert image.get_height() == HIGH or turns == 60
+    rule = image.get_height() - MARGIN - len(sheet.qr) * MODULE - 30
+    between = image.subsurface((MARGIN, rule - 40, WIDE - 2 * MARGIN, 38))
+    assert pygame.transform.average_color(between)[:3] == (255, 255, 255)
+
+
+def test_names_are_no_markup(sheets) -> None:
     sheet = sheets["shelf"]
     odd = replace(sheet.columns[0], name="<b>Zoé & Co</b>")
     page = html(replace(sheet, columns=(odd, sheet.columns[1]))).decode()

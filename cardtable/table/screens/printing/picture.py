@@ -10,9 +10,11 @@ from itertools import pairwise
 import pygame
 
 from cardtable.i18n import _
+from cardtable.table.screens import boxart
 from cardtable.table.screens.printing.printed import Printed
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
+from cardtable.ui.paint.cards import RATIO, Face
 from cardtable.ui.text import Style
 from cardtable.ui.typeset import block, escape
 
@@ -22,6 +24,10 @@ MARGIN = 130
 INK, SOFT, LINE, WINE = (24, 22, 20), (96, 88, 78), (200, 190, 174), (122, 40, 54)
 BAND = (246, 241, 230)
 ROW, LEAST_ROW = 52, 30
+SCALES = 1.5, 1.25, 1.0
+"""How large rows and words are set: the first of these that the sheet has room for, the last on a longer one."""
+CARD, APART = 118, 1.08
+"""The best word in cards: how wide one is at most, and how far from one to the next, in its widths."""
 MODULE, QUIET = 9, 4
 """Points a module of the QR, and modules of white round it."""
 
@@ -48,24 +54,32 @@ class _Drawing:
     def __init__(self, sheet: Printed) -> None:
         self.sheet, self.kit = sheet, Kit((1280, 720))
         self.inner = WIDE - 2 * MARGIN
-        self.words = [
-            (
-                column,
-                block(
-                    self.kit.fonts, "  ·  ".join(map(escape, column.words)), self._text(26), INK, self.inner
-                ),
-            )
-            for column in sheet.columns
-            if column.words
-        ]
         side = len(sheet.qr) + 2 * QUIET
         self.foot = side * MODULE + 40
         notes = "\n".join(map(escape, sheet.notes))
         self.notes = block(self.kit.fonts, notes, self._text(24), SOFT, self.inner)
-        used = 420 + self.foot + self.notes.height + sum(66 + each.height for _column, each in self.words)
+        word = sheet.best[0]
+        self.card = min(CARD, int(self.inner / (APART * len(word)))) if word else 0
+        above = 340 + (round(self.card * RATIO) + 100 if word else 0)
         rows = len(sheet.rows) + 2
-        self.row = max(LEAST_ROW, min(ROW, (HIGH - 2 * MARGIN - used) // rows))
+        for scale in SCALES:
+            self._set_words(scale)
+            used = (
+                above + self.foot + self.notes.height + sum(66 + each.height for _column, each in self.words)
+            )
+            if used + rows * round(ROW * scale) <= HIGH - 2 * MARGIN:
+                break
+        self.row = max(LEAST_ROW, min(round(ROW * scale), (HIGH - 2 * MARGIN - used) // rows))
         self.high = max(HIGH, used + rows * self.row + 2 * MARGIN)
+
+    def _set_words(self, scale: float) -> None:
+        """Everybody's words as lines."""
+        style = self._text(round(26 * scale))
+        self.words = [
+            (column, block(self.kit.fonts, "  ·  ".join(map(escape, column.words)), style, INK, self.inner))
+            for column in self.sheet.columns
+            if column.words
+        ]
 
     @staticmethod
     def _text(px: int, weight: int = 600) -> Style:
@@ -74,7 +88,7 @@ class _Drawing:
     def drawn(self) -> pygame.Surface:
         surface = pygame.Surface((WIDE, self.high))
         surface.fill((255, 255, 255))
-        y = self._head(surface, MARGIN)
+        y = self._best(surface, self._head(surface, MARGIN))
         y = self._table(surface, y + 40)
         y = self._words(surface, y + 44)
         self.notes.draw(self.kit.fonts, surface, MARGIN, y)
@@ -119,6 +133,20 @@ class _Drawing:
         )
         pygame.draw.rect(surface, WINE, (MARGIN, y + 80, self.inner, 4))
         return y + 84
+
+    def _best(self, surface: pygame.Surface, y: int) -> int:
+        """The best word of the game, in cards, and whose it was."""
+        word, told = self.sheet.best
+        if not word:
+            return y
+        step, high = self.card * APART, round(self.card * RATIO)
+        for at, letter in enumerate(word):
+            middle = MARGIN + round(self.card / 2 + at * step), y + 36 + high // 2
+            boxart.lay(self.kit, surface, Face(letter), self.card, middle)
+        self._put(
+            surface, told, self._text(28), SOFT, pygame.Rect(MARGIN, y + high + 50, self.inner, 40), "left"
+        )
+        return y + high + 100
 
     def _table(self, surface: pygame.Surface, y: int) -> int:
         """Names above, then what each turn brought everybody, then the totals."""

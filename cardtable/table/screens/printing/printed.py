@@ -6,12 +6,13 @@ from dataclasses import dataclass
 
 from cardtable.i18n import _
 from cardtable.play.challenge import challenge_of, taken_up
-from cardtable.play.review import plays
+from cardtable.play.review import Play, counted_in, plays
 from cardtable.play.session import Session
 from cardtable.table.screens.scoresheet import sheet_of
 from cardtable.wording.agreed_rules import played_with
 from cardtable.wording.games import game_name, kind_of_player
 from cardtable.wording.sentence import name_of, names, number, pair
+from cardtable.wording.worth import worth
 
 SCHEME = "CARDTABLE:"
 """What stands before a code where a machine reads it. Capitals make a smaller QR."""
@@ -40,6 +41,8 @@ class Printed:
     columns: tuple[Column, ...]
     notes: tuple[str, ...]
     code: str
+    best: tuple[str, str] = "", ""
+    """The word that brought most, and whose it was and what it brought."""
 
     @property
     def link(self) -> str:
@@ -86,12 +89,25 @@ def printed(session: Session, day: str) -> Printed:
         columns,
         sheet.notes,
         (taken_up(header) or challenge_of(header)).code,
+        _best(session, laid),
     )
+
+
+def _best(session: Session, laid: tuple[Play, ...]) -> tuple[str, str]:
+    words = [each for each in laid if each.word and each.gain > 0]
+    if not words:
+        return "", ""
+    found = max(words, key=lambda each: each.gain)
+    told = {
+        "points": worth(counted_in(session), found.gain),
+        "name": session.players[found.seat].name,
+    }
+    return found.word, _("Best word, %(points)s, %(name)s") % told
 
 
 def told(sheet: Printed) -> list[str]:
     """The same as lines of text, for whoever searches or hears the file."""
-    lines = [sheet.title, sheet.day, sheet.winner]
+    lines = [sheet.title, sheet.day, sheet.winner, *filter(None, sheet.best)]
     for column in sheet.columns:
         cells = (pair(label, cell) for label, cell in zip(sheet.rows, column.cells, strict=True))
         lines.append(f"{column.name} ({column.kind}): {column.total}")

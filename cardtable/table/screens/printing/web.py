@@ -21,6 +21,9 @@ tbody th{text-align:left;font-weight:400}
 tbody tr:nth-child(odd){background:#f6f1e6}
 tfoot td,tfoot th{border-top:2px solid #181614;font-weight:700;color:#7a2836}
 .kind{display:block;font-weight:400;font-size:.8rem}
+.best{margin:1.2rem 0 .2rem}
+.best span{display:inline-block;min-width:2.1rem;padding:.5rem .2rem;margin:0 .25rem .25rem 0;border:1px solid #c8beae;border-radius:.35rem;
+background:#fffdf4;font-size:1.7rem;font-weight:700;line-height:1.2;text-align:center}
 .scroll{overflow-x:auto}
 footer{display:flex;gap:2rem;align-items:center;border-top:1px solid #c8beae;margin-top:2rem;padding-top:1rem}
 footer svg{width:11rem;height:11rem;flex:none}
@@ -61,6 +64,9 @@ def html(sheet: Printed) -> bytes:
         if each.words
     )
     notes = "\n".join(f'<p class="note">{escape(note)}</p>' for note in sheet.notes)
+    best = "".join(f"<span>{escape(letter)}</span>" for letter in sheet.best[0])
+    if best:
+        best = f'<p class="best" role="img" aria-label="{escape(sheet.best[0])}">{best}</p><p class="note">{escape(sheet.best[1])}</p>'
     label = escape(_("The code %(code)s as a QR") % {"code": sheet.code}, quote=True)
     qr = svg(sheet.qr)
     return f"""<!DOCTYPE html>
@@ -76,6 +82,7 @@ def html(sheet: Printed) -> bytes:
 <h1>{escape(sheet.title)}</h1>
 <p class="day">{escape(sheet.day)}</p>
 <p class="winner">{escape(sheet.winner)}</p>
+{best}
 <div class="scroll"><table>
 <thead><tr><td></td>{heads}</tr></thead>
 <tbody>
