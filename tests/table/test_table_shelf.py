@@ -6,12 +6,15 @@ import pygame
 import pytest
 
 from cardtable.games.shelf.board.layout import slot_box
+from cardtable.games.shelf.board.pad import ScorePad
 from cardtable.games.shelf.rules.model import Phase
 from cardtable.play.learning import Learning
 from cardtable.play.record import Hinted
 from cardtable.play.thinker import Question
 from cardtable.rules.cards import JOKER
 from cardtable.table.screens.curtain import Curtain
+from cardtable.ui import theme as t
+from cardtable.ui.gestures import Scroll
 from tests.rules import laws
 from tests.table.conftest import picture, same
 from tests.table.gambols import deal_anew, gambol
@@ -373,3 +376,30 @@ def test_a_tip_comes_once_and_goes_for_good(open_loop):
     assert not scene.tips.said
     scene.pause.open()
     assert not any("tips" in node.label() or "conseils" in node.label() for node in scene.accessible())
+
+
+def test_turns_that_left_the_pad_can_be_leafed_back_to(open_loop):
+    """By touch, page by page and round again, and by the wheel; the next turn shows the last ones."""
+    kit = open_loop((1024, 640)).kit
+    pad = ScorePad(kit, (0, 0, 160, 260), t.PLAYERS[:2], ("Anne", "Bruno"))
+    seen = []
+
+    def turns():
+        seen.clear()
+        surface = pygame.Surface((200, 300))
+        pad._cell = lambda _surface, _cell, _seat, turn, _turns: seen.append(turn)
+        pad._write(surface)
+        return sorted(set(seen))
+
+    pad.show([range(20), range(19)], [1, 2], 0)
+    last = turns()
+    assert pad.focusable and last[-1] == 19 and len(last) < 12
+    pages = [last]
+    while pad.click() and turns() != last:
+        pages.append(turns())
+    assert pages[-1][0] == 0 and turns() == last and {each for page in pages for each in page} == {*range(20)}
+    assert pad.handle(Scroll((5, 5), 0, 1)) and turns() == [each - 1 for each in last]
+    pad.show([range(20), range(20)], [1, 3], 0)
+    assert turns() == last
+    pad.show([range(3), range(3)], [1, 3], 0)
+    assert not pad.focusable and not pad.click()

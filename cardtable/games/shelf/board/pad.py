@@ -9,9 +9,11 @@ import pygame
 
 from cardtable.i18n import _
 from cardtable.ui import theme as t
+from cardtable.ui.gestures import Gesture, Scroll
 from cardtable.ui.kit import Kit
 from cardtable.ui.node import Node, Part, Role
 from cardtable.ui.paint.discs import put_disc
+from cardtable.ui.paint.icons import icon
 from cardtable.ui.paint.plates import PAPER_SHADE, bleed, paper
 from cardtable.ui.theme import Hue
 from cardtable.wording.sentence import row_of_sheet
@@ -31,7 +33,8 @@ def written(points: int | None) -> str:
 
 
 class ScorePad(Node):
-    """The turns of every seat. `show` takes them up; `live` is what the move being composed would add."""
+    """The turns of every seat. `show` takes them up; `live` is what the move being composed would add. Turns that have no room
+    any more are leafed back to by a touch or the wheel, until the next turn."""
 
     soft = True
     thing = "pad"
@@ -45,6 +48,8 @@ class ScorePad(Node):
         self._starred: frozenset[tuple[int, int]] = frozenset()
         self._live: tuple[int, int] | None = None
         self._lit: int | None = None
+        self._back = 0
+        """How many turns it is leafed back."""
         self.bleed = bleed(kit, PAPER_SHADE) + kit.px(6)
         # In large letters columns may be too narrow to be read: the plates tell the totals, the history each turn.
         cell = self._column(0, self.rect)
@@ -55,6 +60,8 @@ class ScorePad(Node):
         state = tuple(map(tuple, turns)), tuple(totals), lit
         if state != (self._turns, self._totals, self._lit):
             self._turns, self._totals, self._lit = state
+            self._back = 0
+            self.solid = self.focusable = self._above > 0
             self.invalidate()
 
     def star(self, starred: frozenset[tuple[int, int]]) -> None:
@@ -66,8 +73,22 @@ class ScorePad(Node):
     def preview(self, live: tuple[int, int] | None) -> None:
         """(seat, points) not written yet, or None."""
         if live != self._live:
-            self._live = live
+            self._live, self._back = live, 0
             self.invalidate()
+
+    def click(self) -> bool:
+        """One page back, from the first to the last again."""
+        return self._leaf(self._fit if self._back < self._above else -self._back)
+
+    def handle(self, gesture: Gesture) -> bool:
+        if isinstance(gesture, Scroll):
+            return self._leaf(round(gesture.dy))
+        return super().handle(gesture)
+
+    def _leaf(self, turns: int) -> bool:
+        back, self._back = self._back, max(0, min(self._above, self._back + turns))
+        self.invalidate()
+        return back != self._back
 
     def label(self) -> str:
         return _("Score pad")
@@ -97,6 +118,7 @@ class ScorePad(Node):
             self._totals,
             self._lit,
             self._live,
+            self._back,
             self._hues,
             self._starred,
         )
@@ -111,16 +133,49 @@ class ScorePad(Node):
         return image
 
     def _write(self, surface: pygame.Surface) -> None:
-        fonts = self.kit.fonts
-        band = self.kit.px(26)
-        head = max(self.kit.px(40), fonts.height("label"))
-        foot = max(self.kit.px(48), round(fonts.height(self._total_role) * 1.25))
-        body = pygame.Rect(
-            self.rect.x, self.rect.y + band + head, self.rect.w, self.rect.h - band - head - foot
-        )
-        self._heads(surface, pygame.Rect(self.rect.x, self.rect.y + band, self.rect.w, head))
+        body, band = self._body, self.kit.px(26)
+        head = pygame.Rect(self.rect.x, self.rect.y + band, self.rect.w, body.y - self.rect.y - band)
+        self._heads(surface, head)
         self._rows(surface, body)
-        self._sums(surface, pygame.Rect(self.rect.x, body.bottom, self.rect.w, foot))
+        self._sums(
+            surface, pygame.Rect(self.rect.x, body.bottom, self.rect.w, self.rect.bottom - body.bottom)
+        )
+        for name, more, y in (
+            ("chevron-up", self._above > self._back, head.centery),
+            ("chevron-down", self._back > 0, body.bottom + self.kit.px(24)),
+        ):
+            mark = icon(self.kit, name, min(self._margin, self.kit.px(26)), t.INK_2)
+            if more:
+                surface.blit(mark, mark.get_rect(center=(self.rect.x + self._margin // 2, y)))
+
+    @property
+    def _body(self) -> pygame.Rect:
+        """Where the turns stand."""
+        kit, fonts = self.kit, self.kit.fonts
+        top = kit.px(26) + max(kit.px(40), fonts.height("label"))
+        foot = max(kit.px(48), round(fonts.height(self._total_role) * 1.25))
+        return pygame.Rect(self.rect.x, self.rect.y + top, self.rect.w, self.rect.h - top - foot)
+
+    @property
+    def _high(self) -> int:
+        """The height of a turn."""
+        return max(round(self.kit.fonts.height("label") * 1.12), self.kit.px(27))
+
+    @property
+    def _fit(self) -> int:
+        """How many turns have room."""
+        return max(1, self._body.h // self._high)
+
+    @property
+    def _last(self) -> int:
+        """How many turns there are, with the one being composed."""
+        live = len(self._turns[self._live[0]]) + 1 if self._live else 0
+        return max(*(len(turns) for turns in self._turns), live, 1)
+
+    @property
+    def _above(self) -> int:
+        """How many turns have no room."""
+        return max(0, self._last - self._fit)
 
     @property
     def _total_role(self) -> str:
@@ -142,14 +197,8 @@ class ScorePad(Node):
             put_disc(self.kit, surface, hue, cell.center, size)
 
     def _rows(self, surface: pygame.Surface, body: pygame.Rect) -> None:
-        fonts = self.kit.fonts
-        high = max(round(fonts.height("label") * 1.12), self.kit.px(27))
-        fit = max(1, body.h // high)
-        count = max((len(turns) for turns in self._turns), default=0)
-        live = len(self._turns[self._live[0]]) + 1 if self._live else 0
-        last = max(count, live, 1)
-        first = max(0, last - fit)
-        for place, turn in enumerate(range(first, min(last, first + fit))):
+        fonts, high, first = self.kit.fonts, self._high, self._above - self._back
+        for place, turn in enumerate(range(first, min(self._last, first + self._fit))):
             row = pygame.Rect(body.x, body.y + place * high, body.w, high)
             surface.fill((216, 206, 182), (row.x + 1, row.y, row.w - 2, 1))
             fonts.put(
@@ -195,14 +244,8 @@ class ScorePad(Node):
         fonts = self.kit.fonts
         for y in (row.y + 1, row.y + 4):
             surface.fill((128, 112, 84), (row.x + 1, y, row.w - 2, 1))
-        fonts.put(
-            surface,
-            "=",
-            "caption",
-            t.INK_2,
-            pygame.Rect(row.x, row.y + 4, self._margin, row.h - 4),
-            "center",
-        )
+        spot = pygame.Rect(row.x, row.y + 4, self._margin, row.h - 4)
+        fonts.put(surface, "" if self._back else "=", "caption", t.INK_2, spot, "center")
         for seat, total in enumerate(self._totals):
             cell = self._column(seat, row).move(0, 2)
             text = written(total)

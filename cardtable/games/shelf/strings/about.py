@@ -9,7 +9,9 @@ ABOUT = {
     "shelf": N_("The shelf: one word for all, with three slots at first and nine at most."),
     "slot": N_("A slot that is not open yet: a card laid here opens it."),
     "empty": N_("An open slot that holds no card yet."),
-    "pad": N_("The score pad: a line for each turn, the totals below."),
+    "pad": N_(
+        "The score pad: a line for each turn, the totals below. Touch it, or turn the wheel, for earlier turns."
+    ),
     "lip": N_("The shelf faces the player whose turn it is: there its lip stands out."),
     "pass": N_("Plays no word this turn; press it twice."),
 }
