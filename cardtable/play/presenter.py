@@ -272,7 +272,7 @@ class Presenter:
     def _openly(self) -> bool:
         """Whether several people are asked what they can answer before all eyes."""
         several = self.asks_openly and len(self.session.people) > 1
-        return several and self.hands() != OPEN and self.session.game.openly(self.view)
+        return several and self.session.game.openly(self.view)
 
     def _screen(self) -> Screen:
         """Who may look. Where everything lies open and one seat alone is to decide, or the people want none, no
