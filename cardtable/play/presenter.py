@@ -16,7 +16,7 @@ from cardtable.play.beats import Beat
 from cardtable.play.record import Thought
 from cardtable.play.seats import Screen, who_holds_the_screen
 from cardtable.play.session import Session
-from cardtable.play.settings import CURTAIN, OPEN
+from cardtable.play.settings import CURTAIN
 from cardtable.play.thinker import Answer, Question
 from cardtable.rules.contract import Move, Seat
 

@@ -292,6 +292,18 @@ def test_the_first_dealer_is_one_of_those_at_the_table(open_loop: Open) -> None:
     assert [each.value for each in scene.rules.choices(option)][-1] == "second-seat"
 
 
+def test_values_stand_in_one_order_in_all_games(open_loop: Open) -> None:
+    """Numbers as they grow, no before yes, whichever is the usual one."""
+    loop = open_loop((960, 600))
+    for game in ("shelf", "crackword", "lettralettre", "duel"):
+        scene = Setup(loop.kit, the_house().desk(loop, "en"), game)
+        for option in scene.meta.options:
+            told = [choice.value for choice in scene.rules.choices(option)]
+            numbers = [int(value) for value in told if value.isdecimal()]
+            assert numbers == sorted(numbers)
+            assert not {"on", "off"} <= {*told} or told == ["off", "on"]
+
+
 @pytest.mark.parametrize("language", ["fr", "en"])
 def test_a_first_table_speaks_the_language_of_the_program_against_one_beginner(
     open_loop: Open, language: str

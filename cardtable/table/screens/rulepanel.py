@@ -81,9 +81,12 @@ class RulePanel:
         return RuleRow(_("Words"), told, choices, self.words, self._choose_words, "words", "G3", opens=True)
 
     def choices(self, option: Option) -> list[Choice]:
-        """Its values; numbers in their order, whichever of them is the booklet's."""
-        seats = len(self._page.lineup.places)
-        values = sorted(option.values, key=int) if all(map(str.isdecimal, option.values)) else option.values
+        """Its values in the order of all rules, whichever of them is the booklet's: numbers as they grow, no before yes."""
+        seats, values = len(self._page.lineup.places), option.values
+        if all(map(str.isdecimal, values)):
+            values = tuple(sorted(values, key=int))
+        elif {*values} == {"off", "on"}:
+            values = ("off", "on")
         return [
             Choice(value, value_name(self._meta.id, option, value))
             for value in values
