@@ -23,6 +23,8 @@ GAME_COLOUR = t.rgb("#7A2836")
 
 STAR = "*"
 """Beside the points of a word of the table's own."""
+TOTAL = "count"
+"""The role of the totals' letters."""
 
 
 def written(points: int | None) -> str:
@@ -53,7 +55,7 @@ class ScorePad(Node):
         self.bleed = bleed(kit, PAPER_SHADE) + kit.px(6)
         # In large letters columns may be too narrow to be read: the plates tell the totals, the history each turn.
         cell = self._column(0, self.rect)
-        self.visible = not kit.theme.ample or cell.w - 4 >= kit.fonts.width("88", self._total_role)
+        self.visible = not kit.theme.ample or cell.w - 4 >= kit.fonts.width("88", TOTAL)
 
     def show(self, turns: Sequence[Sequence[int | None]], totals: Sequence[int], lit: int | None) -> None:
         """Every turn and total; `lit` is the seat whose turn it is."""
@@ -153,7 +155,7 @@ class ScorePad(Node):
         """Where the turns stand."""
         kit, fonts = self.kit, self.kit.fonts
         top = kit.px(26) + max(kit.px(40), fonts.height("label"))
-        foot = max(kit.px(48), round(fonts.height(self._total_role) * 1.25))
+        foot = max(kit.px(48), round(fonts.height(TOTAL) * 1.25))
         return pygame.Rect(self.rect.x, self.rect.y + top, self.rect.w, self.rect.h - top - foot)
 
     @property
@@ -176,10 +178,6 @@ class ScorePad(Node):
     def _above(self) -> int:
         """How many turns have no room."""
         return max(0, self._last - self._fit)
-
-    @property
-    def _total_role(self) -> str:
-        return "count"
 
     @property
     def _margin(self) -> int:
@@ -249,7 +247,7 @@ class ScorePad(Node):
         for seat, total in enumerate(self._totals):
             cell = self._column(seat, row).move(0, 2)
             text = written(total)
-            style = fonts.shrink(text, self._total_role, cell.w - 4, 9)
+            style = fonts.shrink(text, TOTAL, cell.w - 4, 9)
             if seat == self._lit:
                 mark = pygame.Rect(
                     cell.x + 2, cell.bottom - max(3, self.kit.px(6)), cell.w - 4, max(2, self.kit.px(3))
