@@ -299,3 +299,30 @@ def test_enter_goes_on_from_what_waits_to_be_looked_at(open_loop, game):
                     press(loop, pygame.K_RETURN)
         run(loop, 0.3)
     assert went_on or game != "lettralettre"
+
+
+@pytest.mark.parametrize("game", ["shelf", "duel"])
+def test_a_word_that_cannot_be_laid_says_which_letter_is_missing_and_is_not_typed_on(open_loop, game):
+    loop, scene = at_my_turn(open_loop, game)
+    held = "".join(card.face for card in scene.board.hand.held)
+    lying = "".join(each.goal.face.letter for each in scene.stage.sprites.values())
+    missing = next(letter for letter in "WKXQJZ" if letter not in held + lying)
+    type_(loop, f"{missing}{missing}")
+    run(loop, 0.1)
+    assert f"il manque\u00a0: {missing}" in scene.pill.label() and "?" not in held
+    press(loop, pygame.K_RETURN)
+    run(loop, 0.1)
+    assert f"il manque\u00a0: {missing}." in scene.pill.label()
+    type_(loop, held[0])
+    run(loop, 0.1)
+    assert scene.board.drafting.typed == held[0], "the next letter begins anew"
+
+
+def test_the_line_below_a_name_ends_with_a_whole_part(open_loop):
+    loop = open_loop((1024, 640))
+    scene = sit_down(loop, "human,bot:1", game="duel", moves=2, rounds="1")
+    title = scene.bar.title
+    whole = {title.in_short, title.tip, *title._line.split(" · ")}
+    for wide in range(80, 600, 20):
+        title._room.w = wide
+        assert set(title._told.split(" · ")) <= whole

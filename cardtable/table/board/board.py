@@ -7,7 +7,6 @@ from typing import Generic
 
 import pygame
 
-from cardtable.i18n import _
 from cardtable.play.beats import Beat
 from cardtable.rules.cards import Card
 from cardtable.rules.contract import IllegalMove, Move, Seat
@@ -25,6 +24,7 @@ from cardtable.ui.scene import Scene
 from cardtable.ui.sound import Voice
 from cardtable.ui.sprite import Placement, Ring
 from cardtable.ui.stage import HOME, LAY, SLIDE, SNAP, Glide, Target
+from cardtable.ui.typeset import plain
 
 
 class Board(Generic[S, D]):
@@ -206,8 +206,8 @@ class Board(Generic[S, D]):
         if self.handling.confirm():
             return True
         if self.keyboard.stuck(self.drafting.typed):
-            told = _("%(word)s cannot be laid: a letter is missing, or a place for it.")
-            self.notify(told % {"word": self.drafting.typed})
+            self.notify(f"{plain(self.keyboard.why_stuck)}.")
+            self.keyboard.give_up()
             return True
         move = self.drafting.now.move(self.view)
         if self.drafting.now.unnamed is not None:

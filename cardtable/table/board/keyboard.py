@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import unicodedata
+from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from cardtable.i18n import _
 from cardtable.languages import Alphabet
 from cardtable.lexicon import fold
+from cardtable.rules.cards import JOKER
 from cardtable.ui.gestures import Key
 from cardtable.ui.stage import HOME, LAY
+from cardtable.ui.typeset import escape
 
 if TYPE_CHECKING:
     from cardtable.table.board.board import Board
@@ -37,6 +41,8 @@ class Keyboard:
         self._board = board
         self._nowhere = ""
         """What was typed last that no move spells."""
+        self._answered = ""
+        """What was typed, confirmed, and answered as not to be laid."""
 
     def type(self, text: str) -> bool:
         """Letters typed; False where they mean nothing now."""
@@ -53,7 +59,9 @@ class Keyboard:
         if not board.drafting.typed and unnamed is not None:
             board.alphabet.sign(unnamed.id, typed[0])
         else:
-            self._retype((board.drafting.typed + typed)[: board.handling.longest])
+            before = "" if board.drafting.typed == self._answered else board.drafting.typed
+            self._answered = ""
+            self._retype((before + typed)[: board.handling.longest])
         return True
 
     def _number(self, text: str) -> bool:
@@ -72,6 +80,26 @@ class Keyboard:
     def stuck(self, typed: str) -> bool:
         """Whether what has been typed cannot be laid as it is."""
         return bool(typed) and typed == self._nowhere
+
+    @property
+    def why_stuck(self) -> str:
+        """Which letter neither the hand nor the table has for what has been typed, or else that it fits nowhere; markup."""
+        board = self._board
+        own = {card.id: card.face or "" for card in board.hand.held}
+        lying = [
+            sprite.goal.face.letter
+            for number, sprite in board.table.stage.sprites.items()
+            if number not in own
+        ]
+        missing = Counter(board.drafting.typed) - Counter("".join([*own.values(), *lying]))
+        told = {"word": escape(board.drafting.typed), "letters": ", ".join(missing)}
+        if missing.total() > [*own.values()].count(JOKER):
+            return _("<w>%(word)s</w> cannot be laid; missing: %(letters)s") % told
+        return _("<w>%(word)s</w> cannot be laid: it fits nowhere as the cards lie") % told
+
+    def give_up(self) -> None:
+        """What cannot be laid has been answered: the next letter begins anew."""
+        self._answered = self._board.drafting.typed
 
     def _retype(self, typed: str) -> None:
         """Show the best way to lay what has been typed; letters that cannot be laid yet stay in the status line."""

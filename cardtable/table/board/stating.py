@@ -35,8 +35,7 @@ class Stating:
             return "info", escape(board.preview.unplaced)
         if board.drafting.typed:
             if board.keyboard.stuck(board.drafting.typed):
-                no = _("<w>%(word)s</w> cannot be laid: a letter is missing, or a place for it")
-                return "keyboard", no % {"word": escape(board.drafting.typed)}
+                return "keyboard", board.keyboard.why_stuck
             return "keyboard", _("You are typing <w>%(word)s</w>") % {"word": escape(board.drafting.typed)}
         if board.pointer.lifted is not None and table.seat is not None and board.places:
             if board.scene.dispatch.by_keyboard:

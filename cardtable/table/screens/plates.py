@@ -342,6 +342,8 @@ def markers(
     return wanted * step
 
 
+PART = " · "
+"""Between the parts of the line below a game's name."""
 _HOLLOW = [(0.0, (4, 16, 12, 200)), (1.0, (8, 26, 20, 160))]
 
 
@@ -376,10 +378,19 @@ class Title(Node):
     def _told(self) -> str:
         """The line, with the tip where there is room, else with what it says in short, which is never what is cut off."""
         if not self.tip:
-            return self._line
+            return self._whole(self._line)
         ways = (f"{self._line} · {self.tip}", f"{self._line} · {self.in_short}")
-        fitting = (each for each in ways if self.kit.fonts.width(each, "body") <= self._room.w)
-        return next(fitting, f"{self.in_short} · {self._line}")
+        last = f"{self.in_short} · {self._line}"
+        return next((each for each in ways if self._fits(each)), self._whole(last))
+
+    def _fits(self, line: str) -> bool:
+        return self.kit.fonts.width(line, "body") <= self._room.w
+
+    def _whole(self, line: str) -> str:
+        """As many parts of a line, the first ones, as there is room for: the deal's seal is not cut in two."""
+        while not self._fits(line) and PART in line:
+            line = line.rpartition(PART)[0]
+        return line
 
     def label(self) -> str:
         rules = pair(self.in_short, self.tip) if self.tip else ""

@@ -56,11 +56,9 @@ def welcome(kit: Kit) -> Piece:
     """What the offer beside it is."""
     first = escape(_("First time?"))
     # Translators: of a lesson: one learns by playing
-    line = escape(_("You are shown, card in hand."))
+    line = escape(_("Learn it card in hand."))
     markup = f"<b>{first}</b>\n{line}"
-    wide = max(
-        kit.fonts.width(each, "label") for each in (_("First time?"), _("You are shown, card in hand."))
-    )
+    wide = max(kit.fonts.width(each, "label") for each in (_("First time?"), _("Learn it card in hand.")))
     words = Paragraph(kit, (0, 0, round(wide * 1.15), 0), markup, "label", t.TEXT).fitted()
 
     def make(spot: pygame.Rect) -> Paragraph:

@@ -32,7 +32,7 @@ class TallPlate(SeatPlate):
         rows = [("rounds", _("Rounds"))] if self.standing.rounds[1] else []
         rows.append(("hand", _("In hand")))
         if self.standing.after is not None:
-            rows.append(("after", _("After this move")))
+            rows.append(("after", _("Afterwards")))
         return rows
 
     def label(self) -> str:

@@ -167,7 +167,9 @@ class CrackWordWords(Words[State, Draft]):
             return Said(word, True, _("It is judged once laid"), asks=True)
         if dispute == "challenge":
             return Said(word, True, _("It may be contested"), asks=True)
-        return Said(word, True, _("Part of a word"))
+        if claim.no is not None and claim.no.reason is CrackRefusal.TOO_SHORT:
+            return Said(word, True, _("Part of a word"), _("Rows of three letters or more are taken"))
+        return Said(word, True, _("Part of a word"), _("To be taken it must be a whole one"))
 
     def asked(self) -> Said | None:
         """The letter of a joker turned up (C9)."""

@@ -77,7 +77,7 @@ class DuelWords(Words[State, Draft]):
         if not fact.penalty:
             return Said(word, True, _("%(name)s draws nothing") % {"name": name})
         told = _("%(name)s will draw %(cards)s") % {"name": name, "cards": cards(fact.penalty)}
-        return Said(word, True, told, sum_of(fact.faces))
+        return Said(word, True, told, sum_of(fact.faces) if dear_penalty(fact.faces) else "")
 
     def past(self, event: Laid) -> Due:
         """What the paper says of a move made."""
