@@ -102,6 +102,12 @@ def within(node: Node, item: Item) -> Item:
     return Item((node,), item.w, item.h)
 
 
+def abreast(count: int, room: int, least: int, gap: int) -> int:
+    """How many of `count` things at least `least` px wide stand beside one another, so that the rows are evenly filled."""
+    most = max(1, min(count, (room + gap) // (least + gap)))
+    return -(-count // -(-count // most)) if count else 1
+
+
 def wrapped(widths: Sequence[int], room: int, gap: int) -> list[list[int]]:
     """The indices of things `widths` px wide in rows of at most `room` px, `gap` px between them."""
     rows: list[list[int]] = []

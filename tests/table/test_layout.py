@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cardtable.ui.kit import Kit
-from cardtable.ui.layout import Item, column, padded, row, space, stack, within, wrap, wrapped
+from cardtable.ui.layout import Item, abreast, column, padded, row, space, stack, within, wrap, wrapped
 from cardtable.ui.node import Node
 
 KIT = Kit((800, 600))
@@ -58,3 +58,13 @@ def test_what_is_within_something_goes_where_that_goes() -> None:
     assert tuple(panel.rect) == (100, 200, 62, 26)
     assert tuple(inner.nodes[0].rect) == (106, 204, 50, 20)
     assert inner.nodes[0].parent is panel
+
+
+@pytest.mark.parametrize(
+    ("count", "room", "found"), [(6, 700, 6), (6, 590, 3), (5, 350, 3), (4, 90, 1), (0, 90, 1)]
+)
+def test_things_stand_abreast_in_rows_evenly_filled(count, room, found):
+    assert abreast(count, room, 100, 10) == found
+    rows = -(-count // found)
+    assert found * 100 + (found - 1) * 10 <= max(room, 100)
+    assert not count or rows * found - count < rows

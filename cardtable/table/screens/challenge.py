@@ -19,7 +19,7 @@ from cardtable.table.screens.page import Page
 from cardtable.table.screens.parts import Panel, target, text
 from cardtable.table.screens.rail import Act, Piece
 from cardtable.ui import theme as t
-from cardtable.ui.layout import Item, column, padded, row, space, within, wrap
+from cardtable.ui.layout import Item, abreast, column, padded, row, space, within, wrap
 from cardtable.ui.node import Node
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets import field as writing
@@ -110,8 +110,7 @@ class Challenges(Page):
     def _days(self, wide: int) -> Item:
         """The deals of today, one a game, and on how many days one was played to its end."""
         kit, gap = self.kit, self.kit.px(16)
-        count = max(1, min(len(self._daily), (wide + gap) // (kit.theme.text_px(220, "label") + gap)))
-        count = -(-len(self._daily) // -(-len(self._daily) // count))  # rows evenly filled
+        count = abreast(len(self._daily), wide, kit.theme.text_px(220, "label"), gap)
         each = (wide - gap * (count - 1)) // count
         answers = [
             Answer(

@@ -16,7 +16,7 @@ from cardtable.table.screens.answers import Answer
 from cardtable.table.screens.page import Page
 from cardtable.table.screens.parts import text
 from cardtable.ui import theme as t
-from cardtable.ui.layout import Item, column, space, wrap
+from cardtable.ui.layout import Item, abreast, column, space, wrap
 from cardtable.ui.node import Node, Role
 from cardtable.ui.typeset import escape
 from cardtable.wording.games import game_name, words_of
@@ -95,8 +95,7 @@ class Problems(Page):
     def _row(self, offers: list[tuple[str, str, partial[None], str]], wide: int) -> Item:
         """Plates of one height, in rows evenly filled."""
         kit, gap = self.kit, self.kit.px(16)
-        count = max(1, min(len(offers), (wide + gap) // (kit.theme.text_px(230, "label") + gap)))
-        count = -(-len(offers) // -(-len(offers) // count)) if offers else 1
+        count = abreast(len(offers), wide, kit.theme.text_px(230, "label"), gap)
         each = (wide - gap * (count - 1)) // count
         nodes = [
             Offer(kit, each, game_name(game), line, False, act, key, game=game)

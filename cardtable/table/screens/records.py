@@ -16,7 +16,7 @@ from cardtable.table.screens.parts import Line, Panel, text
 from cardtable.table.screens.rail import Act, Piece
 from cardtable.table.screens.saverow import name_of_game
 from cardtable.ui import theme as t
-from cardtable.ui.layout import Item, column, padded, space, within, wrap
+from cardtable.ui.layout import Item, abreast, column, padded, space, within, wrap
 from cardtable.ui.node import Node
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.label import Paragraph
@@ -140,7 +140,7 @@ class Records(Page):
         least = kit.theme.text_px(230 if any(figure.word for figure in figures) else 140, "label")
         words = max((kit.fonts.width(f.value, "word" if f.word else "total") for f in figures), default=0)
         each = min(wide, max(least, words + 4))
-        columns = max(1, min(len(figures), (wide + gap) // (each + gap)))
+        columns = abreast(len(figures), wide, each, gap)
         each = (wide - gap * (columns - 1)) // columns
         return wrap([self._tile(each, figure) for figure in figures], wide, gap, kit.px(14)).wide(wide)
 
