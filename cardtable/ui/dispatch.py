@@ -191,12 +191,12 @@ class Dispatch:
             self.ignored()
 
     def _drag(self, gesture: Lift | Move) -> None:
-        if isinstance(gesture, Lift) and self.pressed is not None:
-            node: Node | None = self.pressed
+        if isinstance(gesture, Lift) and (pressed := self.pressed) is not None:
+            node: Node | None = pressed
             while node is not None:
-                if node.enabled and node.handle(gesture):
-                    self.dragged = node
-                    self.pressed.pressed = False
+                if node.enabled and node.handle(gesture):  # which may do away with what was pressed, and with itself
+                    self.dragged = node if node.scene is self.scene else None
+                    pressed.pressed = False
                     return
                 node = node.parent
         if self.dragged is not None:
