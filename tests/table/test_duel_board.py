@@ -50,6 +50,21 @@ def test_the_board_pans_and_zooms_and_shows_itself_whole_again(open_loop):
     same(loop)
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (700, 1200)])
+def test_the_wood_fills_its_lips_on_the_way_to_another_size(open_loop, size):
+    """Nearer and farther again, each begun while the one before is under way."""
+    loop = open_loop(size)
+    board = my_turn(loop).board
+    field = board.game.field
+    for way, seconds in ((1, 0.4), (1, 0.05), (-1, 0.08), (-1, 0.4), (1, 0.4), (-1, 0.4)):
+        board.game.sight.zoom(way)
+        for _frame in range(round(seconds * 30)):
+            frame(loop, 1 / 30)
+            same(loop)
+            inlay, (wide, high) = field._strips[field._inlay], field._whole[field._inlay]
+            assert inlay.w <= wide and inlay.h <= high
+
+
 def test_a_board_far_away_is_seen_through_its_window_only(open_loop):
     """Cards drawn out of the well leave no pixel outside it."""
     loop = open_loop((1280, 800))

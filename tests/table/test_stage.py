@@ -308,7 +308,7 @@ def test_taking_the_held_card_away_ends_the_drag(open_loop: Open) -> None:
 
 def test_a_card_may_go_in_the_moment_in_which_it_is_lifted(open_loop: Open) -> None:
     """What lies on a table comes and goes by what the one in the hand is near."""
-    loop, scene = table(open_loop)
+    _loop, scene = table(open_loop)
     scene.stage.on_near = lambda id_, key: scene.stage.take(id_)
     scene.dispatch.feed(Press((110, 420)))
     scene.dispatch.feed(Lift((210, 150), (110, 420)))

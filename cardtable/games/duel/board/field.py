@@ -72,6 +72,8 @@ class Field(Node):
         self._strips: dict[object, pygame.Rect] = {}
         self._from: dict[object, pygame.Rect] = {}
         self._to: dict[object, pygame.Rect] = {}
+        self._whole: dict[object, tuple[int, int]] = {}
+        """How large each is painted: none is painted for a frame of a slide, which shows a part of it."""
         self._tween: Tween | None = None
         self._inlay: object = "inlay"
         self._upright = False
@@ -105,25 +107,27 @@ class Field(Node):
         seconds = self.kit.seconds(glide.ms)
         self._tween = Tween(self.kit.now(), seconds, glide.curve)
         if seconds and now and self.scene is not None:
-            self._lie(dict(self._from))  # a strip that is no more is gone before the next frame
+            # A strip that is no more is gone before the next frame.
+            self._lie(dict(self._from), {key: _larger(self._from[key], each) for key, each in goal.items()})
             self.scene.animate(self)
         else:
             self._settle()
 
-    def _lie(self, strips: dict[object, pygame.Rect]) -> None:
+    def _lie(self, strips: dict[object, pygame.Rect], whole: dict[object, tuple[int, int]]) -> None:
         """The inlay and the strips where they are now; what has changed is drawn again."""
         before, self._strips = self._strips, strips
+        painted, self._whole = self._whole, whole
         far = self.kit.px(10)
         for key in before.keys() | strips.keys():
             old, new = before.get(key), strips.get(key)
-            if old != new:
+            if old != new or painted.get(key) != whole.get(key):
                 for each in (old, new):
                     if each is not None:
                         self.invalidate_part(each.inflate(2 * far, 2 * far))
 
     def _settle(self) -> None:
         self._tween = None
-        self._lie(dict(self._to))
+        self._lie(dict(self._to), {key: each.size for key, each in self._to.items()})
 
     def animate(self, now: float) -> bool:
         if self._tween is None:
@@ -132,7 +136,7 @@ class Field(Node):
             self._settle()
             return False
         k = self._tween.amount(now)
-        self._lie({key: _between(self._from[key], each, k) for key, each in self._to.items()})
+        self._lie({key: _between(self._from[key], each, k) for key, each in self._to.items()}, self._whole)
         return True
 
     def hurry(self) -> None:
@@ -169,8 +173,7 @@ class Field(Node):
             self._draw_inlay(surface, inlay)
         for key, strip in self._strips.items():
             if key != self._inlay and strip.colliderect(clip):
-                # On its way to another size it is a part of what it will be: none is painted for a frame.
-                surface.blit(_strip(kit, self._to[key].size), strip, strip.move(-strip.x, -strip.y))
+                surface.blit(_strip(kit, self._whole[key]), strip, strip.move(-strip.x, -strip.y))
         surface.set_clip(clip)  # a free cell may lie at the well's edge, and stand out over it
         for ghost in self._ghosts:
             radius = radius_of(ghost.w)
@@ -191,15 +194,15 @@ class Field(Node):
             self._draw_caret(surface, self._caret)
 
     def _draw_inlay(self, surface: pygame.Surface, inlay: pygame.Rect) -> None:
-        """The walnut between its brass lips, as much of it as `inlay` covers, since none is painted for a frame of a slide;
-        upright, signs say that it is read downwards."""
-        kit, lip, whole = self.kit, max(2, self.kit.px(3)), self._to[self._inlay]
-        wood = materials.wood(kit, "body", whole.size, upright=self._upright)
+        """The walnut between its brass lips, as much of it as `inlay` covers; upright, signs say that it is read downwards."""
+        kit, lip = self.kit, max(2, self.kit.px(3))
+        wide, high = self._whole[self._inlay]
+        wood = materials.wood(kit, "body", (wide, high), upright=self._upright)
         surface.blit(wood, inlay, wood.get_rect(size=inlay.size))
         if self._upright:
             bar = kit.cache.get(
-                ("duel-inlay-lip", whole.h, lip),
-                lambda: pygame.transform.rotate(materials.brass(kit, (whole.h, lip)), 90),
+                ("duel-inlay-lip", high, lip),
+                lambda: pygame.transform.rotate(materials.brass(kit, (high, lip)), 90),
             )
             part = bar.get_rect(height=inlay.h)
             surface.blit(bar, inlay, part)
@@ -208,11 +211,11 @@ class Field(Node):
             for y in (inlay.top + kit.px(7), inlay.bottom - kit.px(7)):
                 surface.blit(sign, sign.get_rect(center=(inlay.centerx, y)))
             return
-        bar = materials.brass(kit, (whole.w, lip))
+        bar = materials.brass(kit, (wide, lip))
         part = bar.get_rect(width=inlay.w)
         surface.blit(bar, inlay, part)
         surface.blit(bar, (inlay.x, inlay.bottom - lip), part)
-        shade = kit.cache.get(("duel-inlay-shade", whole.w), lambda: _fall(whole.w, kit.px(10)))
+        shade = kit.cache.get(("duel-inlay-shade", wide), lambda: _fall(wide, kit.px(10)))
         surface.blit(shade, (inlay.x, inlay.bottom), shade.get_rect(width=inlay.w))
 
     def _draw_hole(self, surface: pygame.Surface, hole: Hole) -> None:
@@ -311,6 +314,10 @@ class Field(Node):
 
 def _between(a: pygame.Rect, b: pygame.Rect, k: float) -> pygame.Rect:
     return pygame.Rect(*(round(x + (y - x) * k) for x, y in zip(a, b, strict=True)))
+
+
+def _larger(a: pygame.Rect, b: pygame.Rect) -> tuple[int, int]:
+    return max(a.w, b.w), max(a.h, b.h)
 
 
 def _strip(kit: Kit, size: tuple[int, int]) -> pygame.Surface:
