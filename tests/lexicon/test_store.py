@@ -209,3 +209,15 @@ def test_container_round_trip(tmp_path: Path) -> None:
     store.verify()
     with pytest.raises(LexiconError):
         store.section("three")
+
+
+def test_sections_that_say_something_else_than_they_should(tmp_path: Path) -> None:
+    """What a builder got wrong, and no checksum tells: half a number, a text cut short."""
+    path = tmp_path / "made.bin"
+    text = zlib.compress(b"mot " * 50)
+    path.write_bytes(pack("made", {}, {"odd": b"\1\2\3\4\5", "text": text[:-9]}))
+    store = open_store(path)
+    for look in (lambda: store.numbers("odd"), lambda: store.inflated(store.section("text"))):
+        with pytest.raises(LexiconError) as caught:
+            look()
+        assert caught.value.reason is Fault.DAMAGED
