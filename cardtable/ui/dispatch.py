@@ -194,7 +194,8 @@ class Dispatch:
         if isinstance(gesture, Lift) and (pressed := self.pressed) is not None:
             node: Node | None = pressed
             while node is not None:
-                if node.enabled and node.handle(gesture):  # which may do away with what was pressed, and with itself
+                if node.enabled and node.handle(gesture):
+                    # Taking it may have done away with what was pressed, and with the node itself.
                     self.dragged = node if node.scene is self.scene else None
                     pressed.pressed = False
                     return
