@@ -190,7 +190,7 @@ def test_a_draft_outlives_a_resize(open_loop):
 
 @pytest.mark.parametrize("seats", [BOT, "Anne=human,Bruno=bot:1,Claire=bot:1", FOUR])
 @pytest.mark.parametrize(
-    ("size", "alone", "more"), [((1024, 640), 38, 28), ((1600, 900), 60, 48), ((700, 1200), 44, 44)]
+    ("size", "alone", "more"), [((1024, 640), 52, 44), ((1600, 900), 72, 60), ((700, 1200), 50, 44)]
 )
 def test_the_largest_letters_leave_the_cards_of_the_rows_their_size(open_loop, size, alone, more, seats):
     """Who wants letters two and a half times as large wants them on the cards, too: as much as the sentence and the plates,

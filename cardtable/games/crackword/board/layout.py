@@ -7,13 +7,15 @@ from dataclasses import dataclass, replace
 import pygame
 
 from cardtable.games.crackword.rules.deck import ROWS
-from cardtable.table.board.areas import Areas, divide
+from cardtable.table.board.areas import Areas, divide, spoken_high
 from cardtable.ui.kit import Kit
 from cardtable.ui.paint.cards import RATIO
 from cardtable.ui.theme import Theme
 
 PITCH = 1.1
 """From card to card in a row, in card widths."""
+SENTENCE = 98
+"""How many letters its longest sentence has."""
 EASY = 7
 """Places that fit an upright lane before its cards grow smaller."""
 
@@ -105,7 +107,13 @@ def divided(theme: Theme, opponents: int) -> Areas:
         hand = areas.hand.copy()
         hand.w -= you.right + theme.px(10) - hand.x
         hand.x = you.right + theme.px(10)
-        return replace(areas, you=you, hand=hand)
+        # The rows have what a sentence no longer than this game's leaves them.
+        status, felt = areas.status.copy(), areas.felt.copy()
+        status.h = spoken_high(theme, SENTENCE)
+        status.bottom = areas.status.bottom
+        felt.y -= theme.px(4)
+        felt.h = status.top - theme.px(6) - felt.y
+        return replace(areas, you=you, hand=hand, status=status, felt=felt)
     hand_card = round(min(0.0575 * theme.size[0], 0.104 * theme.size[1]))
     high = round(hand_card * RATIO)
     top = theme.size[1] - high - theme.px(19)
@@ -137,7 +145,7 @@ def spread(kit: Kit, areas: Areas, seats: int) -> Spots:
     """The places for that division."""
     text = max(kit.fonts.height("word"), kit.px(34))
     last, felt = _line_above(kit, areas, text)
-    gap = kit.px(8)
+    gap = kit.px(8 if areas.upright or not kit.theme.ample else 4)
     high = (felt.h - (ROWS - 1) * gap) // ROWS
     lanes = tuple(pygame.Rect(felt.x, felt.y + at * (high + gap), felt.w, high) for at in range(ROWS))
     side = min(round(high * 0.42), kit.theme.text_px(36, "count"))
@@ -199,4 +207,5 @@ def _parts(
             wide, min(both, round(lane.w * 0.4)) if kit.theme.ample else kit.theme.text_px(190, "count")
         )
     tally = pygame.Rect(lane.right - wide, lane.y, wide - pad, lane.h)
-    return pygame.Rect(lane.x + knob, lane.y + pad, lane.w - knob - wide - 2 * pad, lane.h - 2 * pad), tally
+    edge = kit.px(2) if kit.theme.ample else pad  # large letters leave the rows little height
+    return pygame.Rect(lane.x + knob, lane.y + edge, lane.w - knob - wide - 2 * pad, lane.h - 2 * edge), tally
