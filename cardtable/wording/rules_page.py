@@ -26,7 +26,7 @@ def parts(game: str, options: Options, clause: Clause) -> list[Part]:
     found = []
     for part in clause.parts:
         if isinstance(part, str):
-            found.append(Part(_(part)))
+            found.append(Part(_(part) % clause.values(options) if clause.values else _(part)))
             continue
         option, value = known[part.option], options[part.option]
         if option.asked(options) and part.wordings[value]:

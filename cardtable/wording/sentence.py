@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from cardtable.i18n import _, ngettext, pgettext
 from cardtable.play.seats import Player, isolated
 from cardtable.rules.cards import BLANK, JOKER
-from cardtable.rules.contract import Seat
+from cardtable.rules.contract import Options, Seat
 
 MINUS = "\u2212"
 _MARK = "\x00"
@@ -61,11 +61,13 @@ class PerValue:
 
 @dataclass(frozen=True, slots=True)
 class Clause:
-    """One paragraph of a rules page; `ids` are the clauses of RULES.md it stands for, `text` its sentences."""
+    """One paragraph of a rules page; `ids` are the clauses of RULES.md it stands for, `text` its sentences, `values` what
+    stands in them at a table with certain options."""
 
     ids: tuple[str, ...]
     title: str
     text: str | PerValue | tuple[str | PerValue, ...]
+    values: Callable[[Options], Mapping[str, str]] | None = None
 
     @property
     def parts(self) -> tuple[str | PerValue, ...]:

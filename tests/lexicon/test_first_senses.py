@@ -21,6 +21,7 @@ def lines(name: str) -> list[str]:
 
 
 ROWS = [line.split("\t") for line in lines("first_senses.tsv")]
+SPANISH = [line.split("\t") for line in lines("first_senses_es.tsv")]
 COMMONEST = lines("commonest.txt")
 LEAST_RIGHT = 0.98
 
@@ -40,6 +41,14 @@ def test_what_is_shown_first_is_what_was_judged(
     shown = french.entry(word).meanings or french.entry(word, family=False).meanings
     first = shown[0]
     assert (first.lemma, first.part_of_speech, first.text) == (lemma, part, text), "judge it again"
+
+
+def test_spanish_cards_show_first_what_was_judged() -> None:
+    spanish = Lexicon.open(language="es")
+    shown = {word: spanish.entry(word).meanings[0] for word, *_rest in SPANISH}
+    told = {word: (first.lemma, first.part_of_speech, first.text) for word, first in shown.items()}
+    assert told == {word: tuple(rest) for word, *rest, _verdict in SPANISH}, "judge it again"
+    assert len(SPANISH) > 100 and {verdict for *_rest, verdict in SPANISH} == {"right"}
 
 
 def test_the_commonest_lemmas_have_a_definition_of_our_own() -> None:

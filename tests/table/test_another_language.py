@@ -13,7 +13,11 @@ polib = pytest.importorskip("polib")
 from cardtable import cli, i18n, resources  # noqa: E402
 from cardtable.commands import desktop  # noqa: E402
 from cardtable.text.commands import Command, names, understand  # noqa: E402
+from tests.table.conftest import open_window  # noqa: E402
+from tests.table.golden import STATES, record_of  # noqa: E402
+from tests.table.person import open_record  # noqa: E402
 from tests.table.screens_house import the_house  # noqa: E402
+from tests.table.tables import run  # noqa: E402
 from tests.test_catalogue import catalogue  # noqa: E402
 
 SAID = {
@@ -103,3 +107,30 @@ y = {
     assert said == {"One": "", "Two": "two lines", "Three": "near"}
     commented = [entry for entry in catalogue.load("fr").values() if entry.comment]
     assert len(commented) > 20
+
+
+@pytest.mark.parametrize("shown", ["shelf-end", "result"])
+def test_what_is_said_of_the_end_changes_with_the_language(shown):
+    """Texts made once, who has won and the rows of the sheet, follow a change of language like all others."""
+
+    def said(loop) -> list[str]:
+        return sorted(node.label() for layer in loop.scene.layers for node in layer.walk())
+
+    def show(loop, language: str) -> None:
+        if shown == "result":
+            the_house().show(loop, shown, language)
+            loop.step()
+        else:
+            state = next(each for each in STATES if each.name == shown)
+            state.act(open_record(loop, record_of(state.record), state.moves, language))
+
+    found = []
+    for first in ("fr", "es"):
+        loop = open_window((1280, 720), 1.0)
+        show(loop, first)
+        i18n.use("es")
+        loop.restyle()
+        run(loop, 0.2)
+        found.append(said(loop))
+        loop.screen.close()
+    assert found[0] == found[1]

@@ -103,7 +103,7 @@ _OF = {"a": _AR, "e": _ER, "i": _IR, "í": _IR}
 IRREGULAR = {
     "ser": "soy eres sos es somos sois son era eras éramos erais eran fui fuiste fue fuimos fuisteis fueron sea seas seamos seáis"
     " sean fuera fueras fuéramos fuerais fueran fuese fueses fuésemos fueseis fuesen fuere fueres fuéremos fuereis fueren sé sed"
-    " seré serás será seremos seréis serán sería serías seríamos seríais serían",
+    " seré serás será seremos seréis serán sería serías seríamos seríais serían siendo sido",
     "ir": "voy vas va vamos vais van iba ibas íbamos ibais iban fui fuiste fue fuimos fuisteis fueron iré irás irá iremos iréis irán"
     " iría irías iríamos iríais irían vaya vayas vayamos vayáis vayan fuera fueras fuéramos fuerais fueran fuese fueses fuésemos"
     " fueseis fuesen fuere fueres fuéremos fuereis fueren ve id yendo ido",
@@ -131,7 +131,7 @@ IRREGULAR = {
     " jugando jugado",
     "hacer": "hago hice hiciste hizo hicimos hicisteis hicieron haz haré harás hará haremos haréis harán haría harías haríamos haríais"
     " harían haga hagas hagamos hagáis hagan hecho",
-    "ver": "vi vio veis",
+    "ver": "vi vio ve ves ven veis",
     "tener": "ten",
     "venir": "ven",
     "poner": "pon",
@@ -145,8 +145,6 @@ IRREGULAR = {
     " oyésemos oyeseis oyesen oíd oyendo oído",
 }
 """Verbs whose forms the list spells out, each an entry of its own, or those of their forms that it does."""
-PLURALS = {"países": "país", "dioses": "dios", "caracteres": "carácter", "gases": "gas"}
-"""Plurals that are entries of their own."""
 
 _DISCOUNTS = {
     "infinitive": 0.0,
@@ -230,6 +228,7 @@ class Spanish:
         for line, *_rest in lines(folder / "es.dic")[1:]:
             word, _, flags = line.strip().partition("/")
             self._flags[word].add(flags)
+        self._flags["ser"].discard("XD")  # which makes it a regular verb: *sía*
         self._small = {word: part for part, words in lines(folder / "grammar.tsv") for word in words.split()}
         self._adjectives, self._nouns = (
             {word for row in lines(folder / name) for word in row[0].split()}
@@ -239,6 +238,7 @@ class Spanish:
         for lemma, part, _text in lines(folder / "definitions.tsv"):
             self._told[lemma][part] = None
         self._short = {word for row in lines(folder / "abbreviations.txt") for word in row[0].split()}
+        self._bare = {fold(entry, "Ñ"): entry for entry in self._flags if entry.islower()}
 
     def rows(self) -> Iterator[Row]:
         """Every reading of every word."""
@@ -247,9 +247,7 @@ class Spanish:
             for form in dict.fromkeys(forms.split()):
                 yield from _spelt_out(form, lemma)
             yield from _participle(forms.split(), lemma)
-        for plural, noun in PLURALS.items():
-            yield plural, noun, Kind("noun", "masculine", "plural"), LISTED
-        spelt_out = {*PLURALS, *(form for forms in IRREGULAR.values() for form in forms.split())}
+        spelt_out = {form for forms in IRREGULAR.values() for form in forms.split()}
         kept = [each for each in sorted(self._flags) if each.islower() and each.isalpha()]
         kept = [each for each in kept if each not in self._short]
         made = set(spelt_out)
@@ -261,6 +259,9 @@ class Spanish:
         for entry in kept:  # what is listed bare is often a form of another entry
             if "" in self._flags[entry] and (entry in self._small or entry not in made):
                 yield from self._entry(entry, "")
+        for word, part in self._small.items():
+            if word in made:  # a feminine or a plural that its masculine made (*todas*)
+                yield word, self._base(word, part), Kind(part), LISTED
         for entry in kept:
             for part in self._told.get(entry, ()):
                 if part not in (*tabled.NOMINAL, "verb", self._small.get(entry)):
@@ -300,13 +301,20 @@ class Spanish:
             elif re.search("[aeií]r(?:se)?$", word) and not self._is_noun(word):
                 yield word, word, Kind("verb", "", "", ("infinitive",)), LISTED
             elif not _with_pronoun(word):
-                number = "invariable" if word.endswith("s") else "singular"
-                yield word, word, Kind("noun", gender_of(word), number), LISTED
+                lemma = self._singular(word)
+                number = "plural" if lemma != word else "invariable" if word.endswith("s") else "singular"
+                yield word, lemma, Kind("noun", gender_of(lemma), number), LISTED
             return
         if small is not None:
             yield word, self._base(word, small), Kind(small), LISTED
         for each in (part,) if part else self._parts(word, flags):
             yield from self._nominal(word, flags, each)
+
+    def _singular(self, word: str) -> str:
+        """The noun whose plural a word listed bare is (*órdenes*, orden), itself where it is none."""
+        stems = re.findall(r"^(..+[^aeiouáéó])es$", word) + re.findall(r"^(...+[aeiou])s$", word)
+        found = [self._bare[stem] for stem in (fold(each, "Ñ") for each in stems) if stem in self._bare]
+        return found[0] if found and "noun" not in self._told.get(word, ()) else word
 
     def _base(self, word: str, part: str) -> str:
         """The small word whose feminine or plural it is (*esas*, ese), itself where it has a meaning of its own."""
@@ -584,6 +592,6 @@ def _books(table: Table, thesaurus: Mapping[str, list[list[str]]]) -> tuple[tabl
     left = sorted(
         (lemma, part) for lemma, each in parts.items() for part in each if (lemma, part) not in told
     )
-    for lemma, gloss in spanish_derived.definitions(left, parts):
+    for lemma, gloss in spanish_derived.definitions(left, parts, of_lemmas):
         own.setdefault(lemma, []).append(gloss)
     return {lemma: found for lemma, found in own.items() if found}, theirs

@@ -6,7 +6,7 @@ how the word is made and no more than that, in our own words.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Set
+from collections.abc import Callable, Iterable, Iterator, Mapping, Set
 
 from cardtable.lexicon.fold import fold
 from cardtable.lexicon.glosses import Gloss
@@ -36,41 +36,62 @@ _DONE = (("ado", "ar"), ("ido", "er"), ("ido", "ir"))
 _QUALITY = (
     ("abilidad", "able"), ("ibilidad", "ible"), ("icidad", "ico"), ("osidad", "oso"), ("alidad", "al"), ("ividad", "ivo"),
     ("aridad", "ar"), ("idad", "o"), ("idad", "e"), ("idad", ""), ("edad", "o"), ("ez", "o"), ("eza", "o"), ("ura", "o"),
-    ("ismo", "ista"), ("ismo", "o"), ("ismo", ""), ("ería", "o"), ("encia", "ente"), ("ancia", "ante"), ("itud", "o"),
+    ("ería", "o"), ("encia", "ente"), ("ancia", "ante"), ("itud", "o"),
 )  # fmt: skip
+_DOCTRINE = (("ismo", "ista"), ("ismo", "o"), ("ismo", ""))
 _RELATIVE = (
     ("ológico", "ología"), ("ográfico", "ografía"), ("ométrico", "ometría"), ("ístico", "ismo"), ("ista", "ismo"),
-    ("ico", "ia"), ("ico", "ía"), ("ico", "a"), ("ico", "o"), ("ico", ""), ("al", "a"), ("al", "o"), ("al", ""), ("ial", "ia"),
-    ("ar", "a"), ("ar", "o"), ("ario", "a"), ("ero", "a"), ("ero", "o"), ("oso", "a"), ("oso", "o"), ("esco", "a"), ("esco", "o"),
-    ("ino", "a"), ("uno", "a"), ("ano", "a"), ("áceo", "a"),
+    ("ico", "ia"), ("ico", "ía"), ("al", "a"), ("al", "o"), ("al", ""), ("ial", "ia"), ("ar", "a"), ("ar", "o"), ("ario", "a"),
+    ("oso", "a"), ("oso", "o"), ("esco", "a"), ("esco", "o"), ("áceo", "a"),
 )  # fmt: skip
-_SMALL = (("ito", "o"), ("ita", "a"), ("illo", "o"), ("illa", "a"), ("cito", ""), ("cita", ""), ("cillo", ""), ("ito", ""),
-          ("ecito", "e"), ("uelo", "o"), ("uela", "a"), ("ico", "o"), ("ica", "a"))  # fmt: skip
-_BIG = (("azo", "o"), ("azo", "a"), ("ón", "o"), ("ona", "a"), ("ote", "o"), ("ota", "a"))
+_SMALL = (("ito", "o"), ("ita", "a"), ("cito", ""), ("cita", ""), ("ito", ""), ("ecito", "e"))
+_BIG = (("azo", "o"), ("azo", "a"))
 
 Known = Mapping[str, Set[str]]
 """The lemmas of the lexicon with their parts of speech."""
 
 
-def definitions(wanted: Iterable[tuple[str, str]], known: Known) -> Iterator[tuple[str, Gloss]]:
-    """`(lemma, definition)` of those of the wanted `(lemma, part of speech)` that are made of a known lemma."""
+_OF = {
+    "in": "adjective",
+    "im": "adjective",
+    "re": "verb",
+    "ex": "noun adjective",
+    "co": "noun",
+    "pre": "adjective",
+    "mono": "adjective",
+}
+"""What these beginnings are taken for one of: *premisa* is nothing before a mass."""
+COMMON = 2.6
+"""The least Zipf value of what a common word is said to be made of (*infección* is not of the verb *infecir*); a rare word
+may be made of one that is a little commoner than itself."""
+
+
+def definitions(
+    wanted: Iterable[tuple[str, str]], known: Known, zipf: Mapping[str, float]
+) -> Iterator[tuple[str, Gloss]]:
+    """`(lemma, definition)` of those of the wanted `(lemma, part of speech)` that are made of a common lemma."""
     bare: dict[str, list[str]] = {}
     for lemma in sorted(known):
         bare.setdefault(fold(lemma, "Ñ"), []).append(lemma)
     for lemma, part in wanted:
-        text = next(_told(lemma, part, known, bare), "")
+        if part == "adjective" and "verb" in known[lemma]:
+            continue  # an infinitive
+        least = min(COMMON, zipf.get(lemma, 0.0) + 0.5)
+        text = next(_told(lemma, part, known, bare, lambda base: zipf.get(base, 0.0) >= least), "")  # noqa: B023
         if text:
             yield lemma, Gloss(part, text)
 
 
-def _told(lemma: str, part: str, known: Known, bare: Mapping[str, list[str]]) -> Iterator[str]:
+def _told(
+    lemma: str, part: str, known: Known, bare: Mapping[str, list[str]], common: Callable[[str], bool]
+) -> Iterator[str]:
     def bases(endings: Iterable[tuple[str, str]], of: str) -> Iterator[str]:
         """The lemmas of that part of speech which another ending makes of it, whatever their accents."""
         for ending, other in endings:
             stem = lemma.removesuffix(ending)
             if stem != lemma and len(stem) > 2:
                 for base in bare.get(fold(stem + other, "Ñ"), ()):
-                    if of in known[base] and base != lemma:
+                    if of in known[base] and base != lemma and common(base):
                         yield base
 
     if part == "adverb" and lemma.endswith("mente"):
@@ -83,13 +104,17 @@ def _told(lemma: str, part: str, known: Known, bare: Mapping[str, list[str]]) ->
             f"Persona u objeto que sirve para {verb}, o que lo hace." for verb in bases(_DOER, "verb")
         )
         yield from (f"Cualidad de lo que es {adjective}." for adjective in bases(_QUALITY, "adjective"))
-        yield from (f"Partidario o estudioso del {noun}." for noun in bases((("ista", "ismo"),), "noun"))
+        yield from (
+            f"Doctrina o actitud de quien es {adjective}." for adjective in bases(_DOCTRINE, "adjective")
+        )
+        yield from (
+            f"Persona que practica o defiende el {noun}." for noun in bases((("ista", "ismo"),), "noun")
+        )
         yield from (
             f"Especialista en {noun}." for noun in bases((("ólogo", "ología"), ("ógrafo", "ografía")), "noun")
         )
         yield from (f"Pequeño o querido, dicho de {noun}." for noun in bases(_SMALL, "noun"))
-        yield from (f"Grande, o golpe, dicho de {noun}." for noun in bases(_BIG[:2], "noun"))
-        yield from (f"Grande, dicho de {noun}." for noun in bases(_BIG[2:], "noun"))
+        yield from (f"Grande, o golpe, dicho de {noun}." for noun in bases(_BIG, "noun"))
     if part == "adjective":
         yield from (
             f"Muy {adjective}."
@@ -105,5 +130,6 @@ def _told(lemma: str, part: str, known: Known, bare: Mapping[str, list[str]]) ->
     for size in range(7, 1, -1):
         means, base = _PREFIXES.get(lemma[:size]), lemma[size:]
         for form in (base, base.removeprefix("r")) if base.startswith("rr") else (base,):
-            if means and len(form) > 3 and part in known.get(form, ()):
+            fits = part in known.get(form, ()) and part in _OF.get(lemma[:size], part)
+            if means and len(form) > 3 and fits and common(form):
                 yield f"De «{lemma[:size]}-» ({means}) y «{form}»."

@@ -4,7 +4,8 @@ Its folder of sources holds, as text or packed (`.xz`): `words.tsv`, a row a rea
 gender, number, tense, person`, the last four may be empty or left out), or what a module of its own makes such rows of;
 `frequency.tsv` (`spelling, occurrences in a thousand million`, as many as are known); and our own lists, each of which may
 be lacking: `offensive.txt`, `definitions.tsv`, `places.txt`, `names.tsv` (reason, spellings), `rejects.tsv` (reason,
-words), `additions.tsv` (as `words.tsv`), `themes.tsv` (theme, nouns). See `docs/new-language.md`.
+words), `additions.tsv` (as `words.tsv`), `first.tsv` (part of speech, lemmas that are meant before others spelt alike),
+`themes.tsv` (theme, nouns). See `docs/new-language.md`.
 """
 
 from __future__ import annotations
@@ -22,13 +23,17 @@ from cardtable.lexicon.answers import Reason
 from cardtable.lexicon.entries import Kind
 from cardtable.lexicon.glosses import Gloss
 from tools.lexicon import reviewed
-from tools.lexicon.choose import Chosen
+from tools.lexicon.choose import Chosen, Reading
 
 LISTED, OWN = 0, 1
 NOMINAL = ("noun", "adjective")
 NUMBERS = {"singular": 1, "plural": 4}
 MOST = 50.0
 """How many times more often than in its own form a lemma is met at most: *era* is *ser*, and never *erar*."""
+FIRST = 1e12
+"""What is meant before all else spelt alike weighs so much more."""
+SELDOM = 0.01
+"""The feminine that a list makes of any masculine noun is hardly ever meant: *sentida* is of the verb, not of *sentido*."""
 LEAST = -1.0
 """The Zipf value of a spelling nobody counted."""
 
@@ -53,6 +58,8 @@ class Table:
     """Zipf units by which a form is less familiar than its lemma, where it was not heard itself."""
     rare: frozenset[str] = frozenset()
     """Tenses nobody uses any more: a word that is nothing else is marked."""
+    first: Mapping[tuple[str, str], int] = field(default_factory=dict)
+    """Lemmas and parts of speech that come before all others a spelling may be of, among themselves the higher number first."""
     others: Mapping[str, Book] = field(default_factory=dict)
     """Further books, by the names of their files (`Language.books`)."""
 
@@ -82,6 +89,11 @@ def read(folder: Path, language: str, rows: Iterable[Row] = ()) -> Table:
         frozenset(word for row in lines(folder / "offensive.txt") for word in row[0].split()),
         definitions,
         {row[0]: frozenset(row[1].split()) for row in lines(folder / "themes.tsv")},
+        first={
+            (word, part): rank
+            for rank, (part, words) in enumerate(reversed(lines(folder / "first.tsv")), 1)
+            for word in words.split()
+        },
     )
 
 
@@ -111,7 +123,20 @@ def choose(table: Table) -> Chosen:
     for word in chosen.readings:
         chosen.refusals.pop(word, None)
     amounts = lemmas(table)
-    chosen.sort(lambda reading: amounts.get((reading[1], reading[2].part_of_speech), 0.0))
+    own = {
+        (lemma, kind.part_of_speech, kind.gender)
+        for spelling, lemma, kind, _ in table.rows
+        if spelling == lemma
+    }
+
+    def weight(reading: Reading) -> float:
+        _spelling, lemma, kind, _source = reading
+        key = lemma, kind.part_of_speech
+        if kind.part_of_speech == "noun" and kind.gender == "feminine" and (*key, "masculine") in own:
+            return SELDOM * amounts.get(key, 0.0)
+        return amounts.get(key, 0.0) + FIRST * table.first.get(key, 0)
+
+    chosen.sort(weight)
     return chosen
 
 

@@ -61,7 +61,12 @@ MEDALS = (
     ),
     Medal("long", N_("From end to end"), N_("Make a word of nine letters."), long),
     Medal("dear", N_("Thirty"), N_("Score thirty points in one turn."), dear),
-    Medal("rare", N_("Strange neighbours"), N_("Make a word with two of K, W, X, Y and Z."), rare),
+    Medal(
+        "rare",
+        N_("Strange neighbours"),
+        N_("Make a word with two letters whose cards are worth ten points."),
+        rare,
+    ),
     Medal("eaten", N_("Less is more"), N_("Shorten the word by blanks alone."), eaten),
     Medal(
         "single",

@@ -74,7 +74,6 @@ class Result(Page):
         if found is None:
             raise ValueError("the game is not over")
         self.outcome: Outcome = found
-        self.sheet = sheet_of(session)
         self.review: Review = review(session)
         self._judged: list[Judged] = []
         self._search: Iterator[Judged] | None = judged(session, frozenset(session.people))
@@ -125,6 +124,7 @@ class Result(Page):
 
     def fill(self, area: pygame.Rect) -> list[Node]:
         kit = self.kit
+        self.sheet = sheet_of(self.session)  # whose rows are named in the language spoken now
         gap = max(14, kit.px(40))
         sheet = max(ScoreSheet.width_of(kit, self.sheet, self.session.players), round(area.w * 0.278))
         left = max(kit.theme.text_px(250, "name"), round(area.w * 0.32))

@@ -78,9 +78,8 @@ class Showing:
 
     def sentence(self) -> tuple[str, str] | None:
         """What the status line says of the deal and of the end, an icon and markup."""
-        table = self._table
         if self.crowned:
-            return "crown", table.banner
+            return "crown", self._won()
         if self.dealing:
             return "layers", _("The cards are dealt.")
         return None
@@ -263,14 +262,22 @@ class Showing:
         outcome, board = table.session.outcome(), table.board
         if outcome is None or board is None:
             return
-        said = outcome_sentence(outcome, table.session.players, unit(table.session.header.game))
-        table.banner = f"<n>{escape(said.title)}.</n> {escape(said.explanation)}"
+        table.banner = self._won()
         self.crowned = True
         table.dress()
         table.say(table.pill.heard(table.pill.label()))
         table.kit.sounds.play("win")
         seconds = ending.crown(board, outcome.winners)
         table.after(seconds + table.kit.seconds(READ), self.leave)
+
+    def _won(self) -> str:
+        """Who has won, as markup."""
+        session = self._table.session
+        outcome = session.outcome()
+        if outcome is None:
+            return ""
+        said = outcome_sentence(outcome, session.players, unit(session.header.game))
+        return f"<n>{escape(said.title)}.</n> {escape(said.explanation)}"
 
     def leave(self) -> None:
         """To the result, once it is said who has won."""

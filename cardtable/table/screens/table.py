@@ -86,7 +86,7 @@ class TableScene(Talk):
         self._refusal: RefusalBar | None = None
         self.hints, self.tips = Hints(self), Tips(self)
         self.bar, self.keys = TopBar(self), TableKeys(self)
-        self.banner: str = ""
+        self.banner = ""
 
     # --- what the board sees ----------------------------------------------------------------------------------
 

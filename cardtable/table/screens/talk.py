@@ -7,7 +7,7 @@ from collections.abc import Callable
 from datetime import date
 from typing import Any
 
-from cardtable.i18n import _
+from cardtable.i18n import _, language
 from cardtable.play.agreements import Proposal
 from cardtable.play.beats import UndoError
 from cardtable.play.presenter import Presenter, Thinker
@@ -43,6 +43,20 @@ REFUSAL_STAYS, TALK_STAYS = 7.0, 60.0
 """Seconds a refusal stays if nothing else happens, and one that the table may talk over."""
 
 
+class Passing:
+    """A text that is gone once another language is spoken."""
+
+    def __set_name__(self, _owner: type, name: str) -> None:
+        self._name = f"_{name}"
+
+    def __get__(self, of: object, _owner: type) -> str:
+        said, spoken = vars(of).get(self._name, ("", ""))
+        return said if spoken == language() else ""
+
+    def __set__(self, of: object, said: str) -> None:
+        vars(of)[self._name] = said, language()
+
+
 class Talk(Scene, ABC):
     """The side of a table that speaks; `TableScene` draws it and plays it."""
 
@@ -64,7 +78,8 @@ class Talk(Scene, ABC):
     hints: Hints
     tips: Tips
     bar: TopBar
-    banner: str
+    banner = Passing()
+    """What the line says of the moment, in place of whose turn it is."""
 
     @abstractmethod
     def dress(self) -> None:

@@ -21,7 +21,7 @@ OPTIONS: Rules = {
         N_("Double letters"),
         {
             # Translators: the cards with double letters are played with
-            "on": Choice(N_("With"), N_("Twelve cards have two letters, such as LL or SS.")),
+            "on": Choice(N_("With"), N_("Twelve cards have two letters, such as LL or EE.")),
             # Translators: the cards with double letters are left out
             "off": Choice(N_("Without"), N_("The cards with two letters are left in the box: easier.")),
         },

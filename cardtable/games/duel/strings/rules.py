@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cardtable.games.duel.rules.deck import dear_letters
 from cardtable.i18n import N_
 from cardtable.wording.clauses import COMMON
 from cardtable.wording.sentence import Clause, PerValue
@@ -116,7 +117,7 @@ CLAUSES: tuple[Clause, ...] = (
             "double_letters",
             {
                 "on": N_(
-                    "Twelve cards have two letters, such as LL or SS. Each counts as one card and reads as both letters."
+                    "Twelve cards have two letters, such as LL or EE. Each counts as one card and reads as both letters."
                 ),
                 "off": N_("The cards with two letters stay in the box: every card has one letter."),
             },
@@ -150,9 +151,10 @@ CLAUSES: tuple[Clause, ...] = (
         ("D7",),
         N_("What the opponent draws"),
         N_(
-            "One or two cards laid: nothing. Three: one card. Four: two. Five or more: three. And three more if "
-            "there was a W, X, Y, Z or K among them, once a turn."
+            "One or two cards laid: nothing. Three: one card. Four: two. Five or more: three. And three more, once a "
+            "turn, if one of these letters was among them: %(letters)s."
         ),
+        lambda options: {"letters": ", ".join(dear_letters(options))},
     ),
     Clause(
         ("D11",),

@@ -38,14 +38,14 @@ _ASKS: dict[tuple[str, str], tuple[str, str]] = {
         N_("Every letter counts, repeats included; Y is a vowel."),
     ),
     ("single-vowel", ""): (N_("A single vowel"), N_("One vowel alone, which may come several times.")),
-    ("doubled-letter", ""): (N_("A doubled letter"), N_("The same letter twice in a row, as in ACCENT.")),
+    ("doubled-letter", ""): (N_("A doubled letter"), N_("The same letter twice in a row, as in PIZZA.")),
     ("same-ends", ""): (
         N_("Same first and last letter"),
         N_("The word ends with the letter it begins with, like TEST."),
     ),
     ("alternating", ""): (
         N_("Vowels and consonants in turn"),
-        N_("Never two vowels in a row, never two consonants, as in KÉPI."),
+        N_("Never two vowels in a row, never two consonants, as in ROBOT."),
     ),
     ("ends-with-other-vowel", "E"): (
         N_("Ends with a vowel other than E"),
@@ -54,11 +54,11 @@ _ASKS: dict[tuple[str, str], tuple[str, str]] = {
     ("no-repeat", ""): (N_("No letter twice"), N_("All the letters of the word are different.")),
     ("starred", ""): (
         N_("Contains a starred letter"),
-        N_("B, F, G, H, J, K, Q, V, W, X, Y or Z: a letter with a red star."),
+        N_("A letter whose card has a red star, such as F, J or Z."),
     ),
     ("alphabetical", ""): (
         N_("In alphabetical order"),
-        N_("No letter comes before one that precedes it in the alphabet, as in EFFORT."),
+        N_("No letter comes before one that precedes it in the alphabet, as in CHIP."),
     ),
     ("reading", "part_of_speech=noun"): (N_("A noun"), N_("The word can be read as a common noun.")),
     ("reading", "part_of_speech=adjective"): (

@@ -70,8 +70,8 @@ CLAUSES: tuple[Clause, ...] = (
             ),
             N_(
                 "A letter with red stars scores its stars each time you use it, up to the number of those cards on the "
-                "table. Then add the bonus of your constraint; if the word meets both, only the better bonus. KÉPI: "
-                "four letters and the two stars of K, six points."
+                "table. Then add the bonus of your constraint; if the word meets both, only the better bonus. ZINC: "
+                "four letters and the two stars of Z, six points."
             ),
         ),
     ),

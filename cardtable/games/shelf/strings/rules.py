@@ -156,8 +156,8 @@ CLAUSES: tuple[Clause, ...] = (
         ("S10",),
         N_("Blanks"),
         N_(
-            "A blank covers the first or the last letter and takes it out of the word: TABLES becomes "
-            "TABLE. Several may follow one another inwards, and blanks alone make a turn. A letter next to "
+            "A blank covers the first or the last letter and takes it out of the word: BASES becomes "
+            "BASE. Several may follow one another inwards, and blanks alone make a turn. A letter next to "
             "the word may cover them again."
         ),
     ),
