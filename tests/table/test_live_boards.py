@@ -134,3 +134,16 @@ def light(colour):
     parts = [c / 255 for c in colour[:3]]
     r, g, b = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts)
     return 0.2126 * r + 0.7152 * g + 0.0722 * b
+
+
+@pytest.mark.parametrize("clause", ["L2", "L5"])
+def test_a_board_on_which_no_card_is_laid_is_seen_from_near_too(open_loop, clause):
+    """Letters to write with and the card on offer can be read, before the move and after it."""
+    loop = open_loop((1280, 720))
+    scene = page(loop, "lettralettre", clause)
+    board = board_of(scene, clause)
+    board.look()
+    assert board._sight.w <= 820, "of 1,024 px"
+    board.play()
+    until(loop, lambda: not board.busy, 20)
+    assert board._sight.w <= 960

@@ -49,6 +49,8 @@ FAR = 4.2
 """From how many card heights on of what lies there only the part round the move is shown."""
 SHOWN = 1.6
 """Seconds that a card lies where it must not before it goes home."""
+NEAR = ("paper", "sheet", "offer")
+"""What is looked at where no card is laid: what is written on, what has been written, the card on offer."""
 COLUMN = 150
 """The least width of what is said of a move, units that grow with the text."""
 
@@ -90,7 +92,7 @@ class ExampleTable(StillTable):
         board.drafting.begin(board.game.empty)
         board.refresh(SNAP)
         if not laid:
-            return self.areas.felt.union(self.areas.hand)
+            return self.spoken_of()
         ring = Ring.NONE if self._no is None else Ring.REFUSED
         for number, goal in laid.items():
             held = replace(goal, y=goal.y - goal.rect.h * AWAY, angle=TURNED, z=400, ring=ring)
@@ -103,6 +105,16 @@ class ExampleTable(StillTable):
             seen = [each for each in seen if near.top <= each.centery <= near.bottom]
         seen += [goal.rect for goal in laid.values()]
         return card.unionall(seen).inflate(round(card.w * AROUND), round(card.h * 0.7))
+
+    def spoken_of(self) -> pygame.Rect:
+        """Where no card is laid: the letters and what is written, or the card on offer, or else all of the table."""
+        lying = [each.goal for each in self.stage.sprites.values()]
+        seen = [each.rect for each in self.base.walk() if each.visible and each.thing in NEAR]
+        seen += [each.rect for each in lying if each.paint is not None and each.paint.thing in NEAR]
+        if not seen:
+            return self.areas.felt.union(self.areas.hand)
+        seen += [each.rect for each in lying if each.face.letter]
+        return seen[0].unionall(seen[1:]).inflate(self.kit.px(24), self.kit.px(24))
 
     def _draft(self) -> Any:
         assert self.board is not None
@@ -148,6 +160,11 @@ class ExampleTable(StillTable):
             return self.kit.seconds(HOME.ms)
 
         self._steps = [lay, blame, home]
+
+    @property
+    def lays(self) -> bool:
+        """Whether the move lays cards, round which all of it is seen."""
+        return bool(self._held)
 
     @property
     def under_way(self) -> bool:
@@ -232,6 +249,8 @@ class LiveBoard(Node):
         if table is None or canvas is None:
             return False
         table.advance(now)
+        if not table.lays:
+            self._sight = _widened(table.spoken_of(), self.rect.h / self.rect.w)
         over = not table.under_way
         if table.paint(canvas) or over:
             self._shown = self._near(canvas)
