@@ -23,7 +23,7 @@ from cardtable.ui.gestures import (
 from cardtable.ui.motion import Curve, Timeline, Tween, in_out_cubic, out_cubic
 from cardtable.ui.node import Node, Role
 from cardtable.ui.piece import Piece
-from cardtable.ui.placement import Placement, Ring
+from cardtable.ui.placement import Placement, Pose, Ring
 from cardtable.ui.sprite import Sprite
 
 if TYPE_CHECKING:
@@ -122,6 +122,8 @@ class Stage(Node):
                 continue
             if sprite.goal == goal and not starts.get(id_):
                 continue
+            if glide.ms and goal.z != sprite.goal.z and not sprite.moving and Pose.of(goal) == sprite.pose:
+                self._reorder(sprite, goal.z)
             way = glide if not starts or id_ in starts else replace(glide, arc=0)
             seconds = sprite.go(goal, way, now, starts.get(id_, 0.0))
             last = max(last, seconds)
@@ -129,6 +131,14 @@ class Stage(Node):
                 there.append(id_)
         self._landed(there)
         return last
+
+    def _reorder(self, sprite: Sprite, z: float) -> None:
+        """It is about to lie higher or lower where it is: shadows fall on others than before, by degrees."""
+        low, high = sorted((sprite.z, z))
+        area = sprite.paint_rect()
+        for other in self.sprites.values():
+            if low <= other.z <= high and other.paint_rect().colliderect(area):
+                other.soften()
 
     def _alone(self, sprite: Sprite) -> bool:
         """Whether it is another card that comes or goes, not one that goes on from there under another name."""

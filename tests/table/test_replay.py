@@ -335,4 +335,10 @@ def test_the_hands_left_at_the_end_cover_nothing(open_loop, game, size):
     loop.restyle(text_scale=1.1)
     until(loop, lambda: scene.showing.crowned, 6)
     covers_nothing(scene, others, 4)
-    until(loop, lambda: scene.navigator.went[-1:] and scene.navigator.went[-1][0] == "result", 6)
+    wide = []
+    while not (scene.navigator.went and scene.navigator.went[-1][0] == "result"):
+        run(loop, 1 / 30)
+        wide += [each.rect.w for key, each in scene.stage.sprites.items() if key == "torn"]
+        assert others <= scene.stage.sprites.keys() and len(wide) < 60
+    # The sheet of the shelf's pad is torn off, and grows towards the result.
+    assert wide == sorted(wide) and (game != "shelf-four" or wide[-1] > 1.3 * wide[0])

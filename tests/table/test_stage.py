@@ -18,6 +18,7 @@ from cardtable.ui.scene import Scene
 from cardtable.ui.stage import Glide, Placement, Ring, Stage, Target
 from cardtable.ui.widgets.label import Backdrop
 from tests.table.conftest import Open, frame, same
+from tests.table.reels import changed
 
 
 class Table(Scene):
@@ -457,3 +458,19 @@ def test_a_card_goes_at_once_where_another_only_fades(open_loop: Open) -> None:
         assert ("fixed" in scene.stage.sprites) is stays
     settle(loop)
     assert "fixed" not in scene.stage.sprites
+
+
+def test_a_card_that_lies_lower_where_it_is_takes_its_shadow_back_by_degrees(open_loop: Open) -> None:
+    """Beside others its shadow falls on them, or theirs on it: nothing of that changes in one frame."""
+    loop, scene = table(open_loop)
+    loop.melt_ms = 130.0
+    upper, lower = (replace(scene.layout[at], x=300, y=200 + 92 * at, z=1 - at) for at in (0, 1))
+    scene.stage.place({**scene.layout, 0: upper, 1: lower})
+    settle(loop)
+    before = loop.screen.surface.copy()
+    scene.stage.place({**scene.layout, 0: upper, 1: replace(lower, z=2)}, Glide(160))
+    frame(loop, 1 / 30)
+    assert not changed(before, loop.screen.surface)
+    settle(loop)
+    assert changed(before, loop.screen.surface)
+    same(loop)

@@ -63,6 +63,10 @@ class Handling(Generic[S, D]):
         """A long press on a card; False leaves one that the draft has laid to the board."""
         return False
 
+    def leaving(self) -> float:
+        """It is said who has won: what is taken along to the result; gives the seconds until that comes."""
+        return 0.0
+
     def hinted(self, move: Move) -> None:
         """A hint that composes no draft: lead to what it names."""
 

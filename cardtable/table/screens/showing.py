@@ -132,6 +132,8 @@ class Showing:
             table.board.refresh(SNAP)
             if self._ending:
                 self._crown()
+            else:
+                table.after(table.kit.seconds(READ), self.leave)
 
     def _make_room(self) -> None:
         """Before the last fact of a game is shown the board moves down for the hands that will lie open."""
@@ -281,6 +283,10 @@ class Showing:
 
     def leave(self) -> None:
         """To the result, once it is said who has won."""
-        if self.crowned:
-            self.crowned = False
-            self._table.navigator.result(self._table.session)
+        stage, board = self._table.stage, self._table.board
+        if self.crowned and board is not None and not stage.steps.busy:
+            stage.after(board.handling.leaving(), self._gone)
+
+    def _gone(self) -> None:
+        self.crowned = False
+        self._table.navigator.result(self._table.session)

@@ -211,3 +211,11 @@ def paper(kit: Kit, size: Size, band: t.RGB | None = None, sheets: int = 2) -> t
         return out
 
     return kit.cache.get(("paper", size, band, sheets), paint), pad
+
+
+def tear(kit: Kit, image: pygame.Surface, margin: int) -> None:
+    """Leave the upper edge of a sheet, painted with that margin, in tatters."""
+    tooth, right = max(4, kit.px(11)), image.get_width()
+    top = margin + tooth // 3
+    edge = [(x, top + tooth * (at * 5 % 7) // 7) for at, x in enumerate(range(0, right + tooth, tooth))]
+    pygame.draw.polygon(image, (*t.IVORY, 0), [(0, 0), *edge, (right, 0)])

@@ -17,7 +17,7 @@ from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.paint.discs import put_disc
 from cardtable.ui.paint.icons import icon
-from cardtable.ui.paint.plates import TIP_SHADE, bleed, ivory
+from cardtable.ui.paint.plates import TIP_SHADE, bleed, ivory, tear
 from cardtable.ui.paint.shapes import clear
 from cardtable.ui.paint.tokens import bleed as token_bleed
 from cardtable.ui.paint.tokens import token
@@ -100,13 +100,8 @@ class Torn(Paint):
 
 def _torn(kit: Kit, size: tuple[int, int]) -> pygame.Surface:
     paper, margin = ivory(kit, size, kit.px(6))
-    image, tooth = paper.copy(), max(4, kit.px(11))
-    left, right, top = margin, margin + size[0], margin + tooth // 3
-    edge = [
-        (x, top + (tooth * (at * 5 % 7)) // 7)
-        for at, x in enumerate(range(left - margin, right + margin, tooth))
-    ]
-    pygame.draw.polygon(image, (*t.IVORY, 0), [(0, 0), *edge, (right + margin, top), (right + margin, 0)])
+    image = paper.copy()
+    tear(kit, image, margin)
     mark = wax(kit, max(1, min(kit.px(84), round(size[1] * 0.6))), "26")
     image.blit(mark, mark.get_rect(center=image.get_rect().center))
     return image

@@ -6,13 +6,16 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
+from cardtable.games.shelf.board.pad import Torn
 from cardtable.games.shelf.rules.deck import VALUES
 from cardtable.games.shelf.rules.model import Closed
 from cardtable.rules.contract import Seat
 from cardtable.table.board.ending import turn_up
 from cardtable.table.board.moment import Pill
+from cardtable.ui.motion import in_out_cubic
+from cardtable.ui.placement import Placement
 from cardtable.ui.sprite import Ring
-from cardtable.ui.stage import HOME
+from cardtable.ui.stage import HOME, Glide
 from cardtable.wording.sentence import number
 
 if TYPE_CHECKING:
@@ -78,3 +81,18 @@ def _tell(game: ShelfTable, seat: Seat, owed: int) -> None:
     plate = game.table.seating.holder_of(seat)
     plate.standing = replace(plate.standing, score=number(game.view.score(seat) + owed))
     plate.invalidate()
+
+
+def tear_off(game: ShelfTable) -> float:
+    """The sheet is torn off the pad, and grows on its way to the middle, where the result shows it; gives the seconds it takes."""
+    pad, stage, felt = game.pad, game.table.stage, game.table.areas.felt
+    if not pad.visible or not game.kit.seconds(1000):
+        return 0.0
+    torn = replace(Placement.painted(pad.rect, Torn.of(pad)), z=400)
+    high = min(felt.h * 0.9, pad.rect.h * 2.2)
+    wide = high * pad.rect.w / pad.rect.h
+    stage.put("torn", torn)
+    pad.show(((),) * len(game.view.hands), (0,) * len(game.view.hands), None)
+    game.kit.sounds.play("card-slide")
+    game.board.flying["torn"] = replace(torn, x=felt.centerx, y=felt.centery, w=wide, h=high)
+    return game.board.refresh(Glide(FLIGHT, in_out_cubic))

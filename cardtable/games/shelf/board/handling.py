@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, cast
 
 from cardtable.games.shelf.board.draft import Draft
+from cardtable.games.shelf.board.ending import tear_off
 from cardtable.games.shelf.rules.model import State
 from cardtable.i18n import _
 from cardtable.table.board.handling import Handling
@@ -43,6 +44,9 @@ class ShelfHandling(Handling[State, Draft]):
 
     def peeked(self, number: object) -> bool:
         return number in {top.card.id for top in self.view.tops} and self.board.table.look_up(self.view.word)
+
+    def leaving(self) -> float:
+        return tear_off(self._game)
 
     def landed(self, number: object) -> None:
         self._game.landed(number)

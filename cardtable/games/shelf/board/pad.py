@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from itertools import zip_longest
 
 import pygame
@@ -14,7 +15,8 @@ from cardtable.ui.kit import Kit
 from cardtable.ui.node import Node, Part, Role
 from cardtable.ui.paint.discs import put_disc
 from cardtable.ui.paint.icons import icon
-from cardtable.ui.paint.plates import PAPER_SHADE, bleed, paper
+from cardtable.ui.paint.plates import PAPER_SHADE, bleed, paper, tear
+from cardtable.ui.placement import Paint
 from cardtable.ui.theme import Hue
 from cardtable.wording.sentence import row_of_sheet
 
@@ -254,3 +256,26 @@ class ScorePad(Node):
                 )
                 surface.fill(self._hues[seat].base, mark)
             fonts.put(surface, text, style, self._hues[seat].deep, cell, "center")
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Torn(Paint):
+    """The sheet of a pad as it is written, torn off."""
+
+    thing = "pad"
+    sheet: pygame.Surface
+    margin: int
+
+    @classmethod
+    def of(cls, pad: ScorePad) -> Torn:
+        image, margin = paper(pad.kit, pad.rect.size, GAME_COLOUR)
+        sheet = pad._picture(image, margin)
+        tear(pad.kit, sheet, margin)
+        return cls(sheet, margin)
+
+    def picture(self, kit: Kit, size: tuple[int, int]) -> pygame.Surface:
+        edge = 2 * self.bleed(kit, size)
+        return pygame.transform.smoothscale(self.sheet, (size[0] + edge, size[1] + edge))
+
+    def bleed(self, kit: Kit, size: tuple[int, int]) -> int:
+        return round(self.margin * size[0] / (self.sheet.get_width() - 2 * self.margin))
