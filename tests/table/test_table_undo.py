@@ -5,10 +5,14 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from cardtable.table.board.ending import Crown
 from cardtable.table.screens.curtain import Curtain
 from cardtable.ui.widgets.popover import Dialog
 from cardtable.wording.status import taken_back
 from tests.table.conftest import same
+from tests.table.golden import record_of
+from tests.table.person import moves_of
+from tests.table.reels import Playing
 from tests.table.tables import hint_of, press, run, sit_down, until
 
 
@@ -87,3 +91,21 @@ def test_a_hint_still_being_sought_ends_with_a_turn_taken_back(open_loop, game, 
     assert scene.pill.label() != looking
     press(loop, pygame.K_h, pygame.KMOD_CTRL)
     until(loop, lambda: bool(scene.banner), 5)
+
+
+@pytest.mark.parametrize("game", ["shelf", "crackword", "duel"])
+def test_the_move_that_ended_the_game_is_taken_back(open_loop, game):
+    """While it is said who has won: nobody has, the crown is gone, the hands are covered, and no result follows."""
+    loop = open_loop((1280, 720))
+    playing = Playing.sit_down(loop, game, len(moves_of(record_of(game))) - 1)
+    scene = playing.scene
+    for _at in playing.frames(60):
+        if scene.showing.crowned:
+            break
+    scene.take_back()
+    press(loop, pygame.K_RETURN)
+    run(loop, 3)
+    assert scene.session.outcome() is None and not scene.seating.open
+    assert not any(isinstance(node, Crown) for node in scene.base.walk())
+    assert "result" not in [name for name, _args in scene.navigator.went]
+    assert scene.seat is not None and not scene.board.hand.others

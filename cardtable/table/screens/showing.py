@@ -189,8 +189,9 @@ class Showing:
         """The screen shows another seat's view."""
         table, seating = self._table, self._table.seating
         table.seating.look.forget()
-        if seating.open and table.session.outcome() is None:  # the last move has been taken back
-            seating.open = False
+        if table.session.outcome() is None and (seating.open or self._ending or self.crowned):
+            # The last move has been taken back: nobody has won.
+            seating.open = self._ending = self.crowned = False
             table.rebuild()
         if seat != seating.last:
             table.hush()
@@ -289,4 +290,5 @@ class Showing:
 
     def _gone(self) -> None:
         self.crowned = False
-        self._table.navigator.result(self._table.session)
+        if self._table.session.outcome() is not None:
+            self._table.navigator.result(self._table.session)
