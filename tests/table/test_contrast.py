@@ -30,6 +30,7 @@ LOOKS = [
     *((name, LAPTOP, "fr") for name in ("history", "menu", "joker", "curtain")),
     *((name, SMALL, "en") for name in ("result-six", "word")),
     *((f"{game}-four-tall", TALL, "en") for game in ("shelf", "crackword", "lettralettre")),
+    ("problems", TALL, "es"),
 ]
 """Each page and each state of a table once; `python -m tests.campaigns.sights` looks at all of them in all windows."""
 

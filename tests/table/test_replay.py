@@ -342,3 +342,19 @@ def test_the_hands_left_at_the_end_cover_nothing(open_loop, game, size):
         assert others <= scene.stage.sprites.keys() and len(wide) < 60
     # The sheet of the shelf's pad is torn off, and grows towards the result.
     assert wide == sorted(wide) and (game != "shelf-four" or wide[-1] > 1.3 * wide[0])
+
+    until(loop, lambda: scene.navigator.went[-1:] and scene.navigator.went[-1][0] == "result", 6)
+
+
+@pytest.mark.parametrize("game", ["shelf", "crackword", "lettralettre", "duel"])
+def test_in_large_letters_the_time_line_has_a_place_of_its_own(open_loop, game):
+    """Plates take the bar above: it lies below the status line, upon nothing."""
+    loop = open_loop((1280, 720), text_scale=2.5)
+    scene = Replay(loop.kit, Desk(), played(game), 3)
+    loop.show(scene)
+    run(loop, 0.3)
+    line = scene.find("time-line")
+    assert line is not None and line.rect.h >= loop.kit.theme.target and line.rect.w > 500
+    others = [node.rect for node in scene.base.walk() if node.focusable and node is not line]
+    others += [scene.pill.rect, *(sprite.rect for sprite in scene.stage.sprites.values())]
+    assert line.rect.collidelist(others) < 0

@@ -54,6 +54,11 @@ class Areas:
             actions=flip(self.actions),
         )
 
+    def raised(self, high: int) -> Areas:
+        """With so many px free below the status line."""
+        felt = pygame.Rect(self.felt.topleft, (self.felt.w, self.felt.h - high))
+        return replace(self, felt=felt, status=self.status.move(0, -high))
+
     def with_hands(self, theme: Theme) -> Areas:
         """With a place below each opponent's plate where their hand lies open, and a felt that begins under it.
 

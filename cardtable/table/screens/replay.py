@@ -97,6 +97,7 @@ class Replay(StillTable):
         self._next = 0.0
         """When the next fact is shown while it plays."""
         self._pace = 1.0
+        self.seating.timed = True
         self._mark_turns()
 
     def _mark_turns(self) -> None:
@@ -154,12 +155,15 @@ class Replay(StillTable):
         self.rebuild()
 
     def _time_line(self) -> TimeLine | None:
-        """In the top bar, where most of it is free: as wide as may be; None where there is no room for one."""
+        """In the top bar, where most of it is free: as wide as may be; below the status line where plates take the bar; None
+        where there is no room for one."""
         kit, icon = self.kit, self.find("top-hands") or self.find("top-history")
-        if (
-            icon is None or self.areas.merged
-        ):  # plates take the bar: buttons, keys and the history lead anywhere
+        if icon is None:
             return None
+        if self.areas.merged:
+            told = self.areas.status
+            spot = pygame.Rect(told.x, told.bottom + kit.px(4), told.w, kit.theme.target)
+            return TimeLine(kit, spot, self.at, self.session.facts, self._turns, self.go)
         left, right = self.bar.title.rect.right + kit.px(24), icon.rect.x - kit.px(16)
         rows = [plate.rect for plate in self.seating.plates.values() if plate.rect.y < icon.rect.bottom]
         edges = sorted([(left, left), (right, right), *((each.left, each.right) for each in rows)])

@@ -38,6 +38,8 @@ class Seating:
         """Whose hand lies face down, and who holds it open."""
         self.open = False
         """Whether all hands lie open beside their plates."""
+        self.timed = False
+        """Whether a time line goes below the status line, where plates leave it no room above."""
 
     def others(self) -> list[Seat]:
         """Take the places: the seats round the felt, from the left of whoever is before the screen."""
@@ -54,6 +56,8 @@ class Seating:
         areas = kind.divided(theme, len(others))
         if self._table.navigator.settings.mirrored:
             areas = areas.other_way()
+        if self.timed and areas.merged:
+            areas = areas.raised(theme.target)
         return areas.with_hands(theme) if self.open else areas
 
     def build(self, kind: type[Description[Any, Any]], others: list[Seat]) -> None:

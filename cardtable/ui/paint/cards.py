@@ -64,6 +64,10 @@ def radius_of(width: float) -> int:
     return max(2, round(width * 0.085))
 
 
+SPECK = 6
+"""A value smaller than this is left out, px: on the picture of a box nobody can read it."""
+
+
 def card(kit: Kit, face: Face, width: int) -> pygame.Surface:
     """The image of a card, `width` by `height_of(width, face.tall) + edge_of(width)` px."""
     width = max(6, width)
@@ -85,6 +89,8 @@ def _paint(kit: Kit, face: Face, width: int) -> pygame.Surface:
     bare = replace(face, letter="", value="", costs=False, shown=shown)
     out = kit.cache.get(("card-bare", bare, width), lambda: _whole(kit, bare, width)).copy()
     scale = _scale(width)
+    if width * _grown(kit, 0.2, 0.4) < SPECK:
+        face = replace(face, value="")
     for words, (x, y) in _words(kit, face, width * scale, height_of(width, face.tall) * scale):
         _set_down(out, words, x, y, scale)
     return out
