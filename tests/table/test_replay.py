@@ -343,8 +343,6 @@ def test_the_hands_left_at_the_end_cover_nothing(open_loop, game, size):
     # The sheet of the shelf's pad is torn off, and grows towards the result.
     assert wide == sorted(wide) and (game != "shelf-four" or wide[-1] > 1.3 * wide[0])
 
-    until(loop, lambda: scene.navigator.went[-1:] and scene.navigator.went[-1][0] == "result", 6)
-
 
 @pytest.mark.parametrize("game", ["shelf", "crackword", "lettralettre", "duel"])
 def test_in_large_letters_the_time_line_has_a_place_of_its_own(open_loop, game):
