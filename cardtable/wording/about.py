@@ -12,7 +12,9 @@ from cardtable.wording.keys import names
 from cardtable.wording.voices import voice
 
 COMMON: Mapping[str, str] = {
-    "title": N_("Which game this is, and how far it has come."),
+    "title": N_(
+        "Which game this is, and how far it has come. The number of a sealed deal proves at the end that no card was changed."
+    ),
     "plate": N_("Another player: the name, the cards in hand, and how the game stands for them."),
     "you": N_("You: your name, how the game stands for you, and whether it is your turn."),
     "status": N_("What there is to do now."),

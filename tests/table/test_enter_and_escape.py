@@ -326,3 +326,15 @@ def test_the_line_below_a_name_ends_with_a_whole_part(open_loop):
     for wide in range(80, 600, 20):
         title._room.w = wide
         assert set(title._told.split(" · ")) <= whole
+
+
+def test_a_letter_typed_in_crack_word_says_which_keys_move_it(open_loop):
+    loop, scene = at_my_turn(open_loop, "crackword")
+    for card in scene.board.hand.held:
+        type_(loop, card.face)
+        scene.dispatch.by_keyboard = True  # as the key pressed before its letter tells
+        scene.dress()
+        if scene.board.stands and not scene.board.game.decisions.takes:
+            break
+        press(loop, pygame.K_ESCAPE)
+    assert scene.board.stands and "flèches" in scene.pill.label()

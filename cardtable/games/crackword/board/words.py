@@ -112,7 +112,12 @@ class CrackWordWords(Words[State, Draft]):
         ) is not None:  # why, since the slip has not always a place
             why = escape(refusal(self.table.session.header.game, no).title)
             return "ban", _("%(why)s Lay the card elsewhere, or take it back.") % {"why": why}
-        return "check", _("Confirm <w>%(word)s</w>, lay the card elsewhere, or take it back.") % told
+        text = _("Confirm <w>%(word)s</w>, lay the card elsewhere, or take it back.")
+        if self.board.scene.dispatch.by_keyboard:
+            text = _(
+                "%(play)s confirms <w>%(word)s</w>; arrows or a digit move the card, %(back)s takes it back."
+            )
+        return "check", text % {**told, **names()}
 
     def actions(self) -> tuple[Action, ...]:
         game, board = self._game, self.board

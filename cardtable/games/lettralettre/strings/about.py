@@ -3,6 +3,10 @@
 from cardtable.i18n import N_
 
 ABOUT = {
+    "plate": N_(
+        "Another player: the name and the tokens, of which the most win; a small coin marks the dealer."
+    ),
+    "you": N_("You: your name and your tokens, of which the most win; a small coin marks the dealer."),
     "card": N_("A letter to write with, as often as you like; each star is a point more."),
     "taboo": N_("A taboo letter: no word may hold it."),
     "pile": N_("A pile of cards that nobody has seen yet."),
