@@ -9,7 +9,7 @@ from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 
-from cardtable.lexicon import LexiconError, Report
+from cardtable.lexicon import LexiconError, Report, listfile
 from cardtable.play.disk import StoreError, StoreFault
 from cardtable.play.wordlists import WordList, copied
 
@@ -32,7 +32,9 @@ class TakingIn:
         """Begin with the file at `path`; its words go into `folder`, and are not listed yet."""
         self.part = 0.0
         """Which part is done, from 0 to 1."""
-        self._where = path
+        self._where, self._folder = path, folder
+        self._begun: Path | None = None
+        """Where its words are about to lie, if they did not before."""
         context = multiprocessing.get_context("spawn")
         self._pipe, theirs = context.Pipe(duplex=False)
         self._process: BaseProcess = context.Process(
@@ -47,10 +49,10 @@ class TakingIn:
         try:
             while self._pipe.poll():
                 told = self._pipe.recv()
-                if isinstance(told, float):
-                    self.part = told
+                if isinstance(told, float | Path):
+                    self._hear(told)
                     continue
-                self.cancel()
+                self._end()
                 if isinstance(told, Exception):
                     raise told
                 found: tuple[WordList, Report] = told
@@ -63,7 +65,28 @@ class TakingIn:
         return None
 
     def cancel(self) -> None:
-        """End it, whatever it has done; what is half written is no list of anybody's."""
+        """End it, whatever it has done; what is half written is no list of anybody's, and goes."""
+        self._process.kill()
+        self._process.join(2.0)
+        with suppress(EOFError, OSError):
+            while self._pipe.poll():
+                self._hear(self._pipe.recv())
+        self._end()
+        left = [*self._folder.glob(f".*.{self._process.pid}.new")]
+        if self._begun is not None:
+            left += [self._begun, self._begun.with_suffix(listfile.SUFFIX)]
+        for each in left:
+            with suppress(OSError):
+                each.unlink()
+
+    def _hear(self, told: object) -> None:
+        """A word of progress, or where the words will be kept."""
+        if isinstance(told, float):
+            self.part = told
+        elif isinstance(told, Path):
+            self._begun = told
+
+    def _end(self) -> None:
         self._pipe.close()
         self._process.kill()
         self._process.join(2.0)
@@ -74,6 +97,6 @@ def _take_in(pipe: Connection, path: str, folder: str) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     with suppress(BrokenPipeError):
         try:
-            pipe.send(copied(Path(path), Path(folder), progress=pipe.send))
+            pipe.send(copied(Path(path), Path(folder), progress=pipe.send, begun=pipe.send))
         except (LexiconError, StoreError) as problem:
             pipe.send(problem)

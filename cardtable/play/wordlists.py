@@ -141,9 +141,14 @@ class WordLists:
 
 
 def copied(
-    path: Path, folder: Path, disk: Disk | None = None, progress: Progress = quiet
+    path: Path,
+    folder: Path,
+    disk: Disk | None = None,
+    progress: Progress = quiet,
+    begun: Callable[[Path], object] = lambda kept: None,
 ) -> tuple[WordList, Report]:
-    """The words of a file kept in `folder`, with the graph made of them; it is not listed yet.
+    """The words of a file kept in `folder`, with the graph made of them; it is not listed yet. `begun` hears where they are
+    about to be kept, if they were not before.
 
     LexiconError where the file breaks the rule, StoreError where its words cannot be kept, and what `progress` raises. A
     graph that cannot be kept is no loss: whoever wants it makes it in memory.
@@ -152,6 +157,8 @@ def copied(
     words, report = trie.read(path, progress)
     taken = WordList(listfile.identity_of(words), safe_name(path.stem) or "?", words.count)
     kept = folder / f"{taken.id}.txt"
+    if not kept.exists():
+        begun(kept)
     try:
         disk.make_folder(folder)
         replace_whole(disk, kept, words.lines())

@@ -11,7 +11,7 @@ from cardtable.play.agreements import Proposal
 from cardtable.play.record import Agreed
 from cardtable.play.seats import Player
 from cardtable.play.session import Session
-from cardtable.wording.sentence import Sentence, Told, around, listed, name_of
+from cardtable.wording.sentence import Sentence, Told, around, listed, name_of, thousands
 from cardtable.wording.voices import voice
 from cardtable.wording.words import NOES
 
@@ -115,7 +115,8 @@ def remarks(session: Session) -> tuple[str, ...]:
 
 def taken_in(report: Report) -> str:
     """What was kept of a file and what was not, and why."""
-    kept = ngettext("%(count)s word kept.", "%(count)s words kept.", report.kept) % {"count": report.kept}
+    kept = ngettext("%(count)s word kept.", "%(count)s words kept.", report.kept)
+    kept %= {"count": thousands(report.kept)}
     parts = [kept]
     if report.repeated:
         text = ngettext("%(count)s repeated.", "%(count)s repeated.", report.repeated)

@@ -86,6 +86,11 @@ def number(value: int) -> str:
     return f"{MINUS}{-value}" if value < 0 else str(value)
 
 
+def thousands(value: int) -> str:
+    """A large number, its thousands apart."""
+    return f"{value:,}".replace(",", "\u202f")
+
+
 def decimal(value: float, *, signed: bool = False) -> str:
     """A number with one decimal, behind the mark that the language puts there, and a real minus sign."""
     text = f"{value:+.1f}" if signed else f"{value:.1f}"

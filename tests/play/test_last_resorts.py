@@ -8,6 +8,7 @@ import threading
 import time
 from dataclasses import replace
 from itertools import permutations
+from pathlib import Path
 
 import pytest
 
@@ -25,7 +26,7 @@ from cardtable.play.store import Documents
 from cardtable.play.takingin import TakingIn, is_long
 from cardtable.play.thinker import Answer, AtOnce, Question, Thinker, think
 from cardtable.play.verify import Unknown, Wrong, answered, questions_in, verification
-from cardtable.play.wordlists import WordLists, opened
+from cardtable.play.wordlists import WordLists, copied, opened
 from cardtable.rules.contract import IllegalMove
 from tests.play.games import WORDS, lexicon, play_on, session
 
@@ -325,11 +326,28 @@ def test_the_process_that_takes_a_list_in_tells_what_came_of_it(tmp_path, monkey
     told = []
     while ours.poll():
         told.append(ours.recv())
-    assert told[-1][0].words == 2 and all(isinstance(each, float) for each in told[:-1])
+    assert told[-1][0].words == 2 and all(isinstance(each, float | Path) for each in told[:-1])
     takingin._take_in(theirs, str(tmp_path / "gone.txt"), str(tmp_path / "words"))
     assert isinstance(ours.recv(), Exception)
     ours.close()
     takingin._take_in(theirs, str(tmp_path / "gone.txt"), str(tmp_path / "words"))  # nobody listens
+
+
+def test_what_is_called_off_leaves_nothing_behind(tmp_path):
+    """Of a list of 20 MB that was 120 MB for each time somebody changed their mind."""
+    folder = tmp_path / "words"
+    before, _report = copied(given(tmp_path, "ici\nici\n"), folder)
+    there = sorted(folder.iterdir())
+    taking = TakingIn(given(tmp_path), folder)
+    taking._process.join()  # it has done all it had to, and nobody has listened yet
+    (folder / f".list.graph.{taking._process.pid}.new").write_bytes(b"half")
+    assert [each.suffix for each in sorted(folder.iterdir())].count(".txt") == 2
+    taking.cancel()
+    assert sorted(folder.iterdir()) == there
+    again = TakingIn(given(tmp_path, "ici\nici\n"), folder)
+    again._process.join()
+    again.cancel()
+    assert (folder / f"{before.id}.txt").is_file(), "kept before, by somebody who plays with it"
 
 
 def test_a_process_that_dies_over_a_list_is_told(tmp_path):

@@ -39,6 +39,7 @@ from cardtable.ui.widgets.label import Label, Paragraph
 from cardtable.ui.widgets.popover import Answer, Dialog
 from cardtable.wording.agreements import entry_name, taken_in, topics
 from cardtable.wording.faults import fault
+from cardtable.wording.sentence import thousands
 from cardtable.wording.words import word_card
 
 if TYPE_CHECKING:
@@ -226,7 +227,7 @@ class Words(Page):
         panel, inner = self._panel(spot, _("Word lists"), line, "lists")
         y = self._list_row(panel, inner, None, _("The dictionary"), _("It comes with the game."))
         for each in self.nav.wordlists.lists:
-            count = f"{each.words:,}".replace(",", "\u202f")
+            count = thousands(each.words)
             told = ngettext("%(count)s word", "%(count)s words", each.words) % {"count": count}
             y = self._list_row(panel, pygame.Rect(inner.x, y, inner.w, 0), each, each.name, told)
         take = [(_("Import a list…"), "upload", self._choose(_("List to import"), self.take_in), "take-in")]
