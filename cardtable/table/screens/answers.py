@@ -18,7 +18,7 @@ from cardtable.ui.paint.cards import RATIO, Face
 from cardtable.ui.paint.shapes import box
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.button import Button
-from cardtable.ui.widgets.label import Paragraph
+from cardtable.ui.widgets.label import Paragraph, Picture
 
 if TYPE_CHECKING:
     from cardtable.ui.kit import Kit
@@ -50,15 +50,16 @@ class Answer(Button):
         game: str = "",
     ) -> None:
         super().__init__(kit, (0, 0, wide, 0), name, act, kind="plate", key=key)
-        self.chosen, self._line, self._fan, self._dots, self._game = chosen, line, fan, dots, game
+        self.chosen, self._line, self._fan, self._dots = chosen, line, fan, dots
         pad = kit.px(18)
         self._card = min(round(kit.px(52) * stretch), round(wide / (1.2 * len(fan)))) if fan else 0
         self._top = round(self._card * RATIO * 1.2) + kit.px(10) if fan else 0
-        inset = kit.px(8)
-        high = min(round((wide - 2 * inset) * LID[0]), kit.px(LID[1])) if game else 0
-        self._lid = pygame.Rect(inset, inset, wide - 2 * inset, high)
         if game:
-            self._top = self._lid.bottom
+            inset = kit.px(8)
+            inner = wide - 2 * inset
+            size = inner, min(round(inner * LID[0]), kit.px(LID[1]))
+            self.add(Picture(kit, (inset, inset, *size), lambda: (boxart.framed(kit, game, size), 0)))
+            self._top = inset + size[1]
         room = (pad, 0, wide - 2 * pad, 0)
         align = "center" if fan else "left"
         align = align if line else "center"
@@ -89,9 +90,6 @@ class Answer(Button):
         kit, rect = self.kit, self.rect
         image, pad = plates.plate(kit, rect.size, kit.px(16), lit=self.chosen or self.hovered)
         surface.blit(image, (rect.x - pad, rect.y - pad))
-        if self._game:
-            spot = self._lid.move(rect.topleft)
-            surface.blit(boxart.framed(kit, self._game, spot.size), spot)
         for at, letter in enumerate(self._fan):
             off = at - (len(self._fan) - 1) / 2
             card = boxart.tilted(kit, Face(letter), self._card, -6 * off)
