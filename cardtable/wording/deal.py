@@ -25,14 +25,6 @@ def short(header: Header, *, over: bool) -> str:
     return _("deal %(code)s") % {"code": deal_code(header.seed)}
 
 
-def opened(header: Header) -> str:
-    """The deal of a finished game with what opens its seal, for the heading of the result."""
-    if not header.salt:
-        return short(header, over=True)
-    values = {"deal": short(header, over=True), "salt": grouped(header.salt)}
-    return _("%(deal)s · salt %(salt)s") % values
-
-
 def lines(session: Session, untold: int = 0) -> list[str]:
     """What the log says of the deal: what can be noted at the start, and what opens it once the last fact is told;
     `untold` facts are not."""

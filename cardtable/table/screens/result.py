@@ -88,9 +88,9 @@ class Result(Page):
         self._disk = disk or Disk()
 
     def heading(self) -> tuple[str, str]:
-        return game_name(self.session.header.game), _("Game over · %(deal)s") % {
-            "deal": deal.opened(self.session.header)
-        }
+        # The seal as it was all along; what opens it, two long numbers, is told by *Verify*, the log and the sheet.
+        told = _("Game over · %(deal)s") % {"deal": deal.short(self.session.header, over=False)}
+        return game_name(self.session.header.game), told
 
     def game(self) -> str:
         return self.session.header.game
