@@ -3,8 +3,8 @@
 Games between bots of level 3 are played from their seeds; each position is asked for its best word. A position is kept
 where the best word is better than any other by the game's margin, is in use, hurts nobody, and is what a bot of level 4
 plays, too. The same seed gives the same problems. What is kept goes to `assets/problems/GAME.txt.z`, beside those of the
-other language. With `--sift` those there are stay, but the ones that a change of the word lists or themes has spoilt; new ones take their
-places, from the games of seeds that were not used.
+other language. With `--sift` those there are stay, but the ones that a change of the word lists, themes or bots has spoilt, and the levels
+are asked again; new ones take their places, from the games of seeds that were not used.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ import argparse
 import re
 import zlib
 from collections.abc import Collection, Iterator
+from dataclasses import replace
 from itertools import count, islice
 from pathlib import Path
 
@@ -138,6 +139,16 @@ def faults(problem: Problem, lexicon: Lexicon) -> list[str]:
     return [fault for fault, holds in said.items() if not holds]
 
 
+def regraded(problem: Problem, lexicon: Lexicon) -> Problem | None:
+    """The problem with what the levels of today find; None where it does not hold any more."""
+    if faults(problem, lexicon):
+        return None
+    attempt = Attempt(problem, ("Anne", "Bruno"), lexicon)
+    session, seat = attempt.session, attempt.seat
+    levels = finds(session.game, session.view(seat), seat, attempt.best)
+    return replace(problem, found=levels) if levels else None
+
+
 def mixed(found: list[Problem], seed: int) -> list[Problem]:
     """In an order in which easy and hard ones follow each other as they come."""
     return list(Rng.of(seed).shuffled(sorted(found, key=lambda each: each.id))[0])
@@ -159,10 +170,11 @@ def main() -> None:
     held, words = list[str](), set[str]()
     if asked.sift:
         store = problems_of(asked.game, asked.language)
-        whole = [each for each in store if not faults(each, Lexicon.open())]
+        whole = [again for each in store if (again := regraded(each, Lexicon.open())) is not None]
         words = {Attempt(each, ("Anne", "Bruno"), Lexicon.open()).best.word for each in whole}
         held = [written(each) for each in whole]
-        print(f"{len(store) - len(whole)} of {len(store)} thrown out", flush=True)
+        other = len({*whole} - {*store})
+        print(f"{len(store) - len(whole)} of {len(store)} thrown out, {other} found otherwise", flush=True)
     made = held + [written(each) for each in mixed(found(asked, asked.count - len(held), words), asked.seed)]
     lines = sorted(kept + made, key=lambda line: line[:2])
     path.write_bytes(zlib.compress("".join(f"{line}\n" for line in lines).encode(), 9))

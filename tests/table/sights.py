@@ -92,7 +92,10 @@ def table(state: str) -> Sight:
         if language != "fr":
             i18n.use(language)
             loop.restyle()
-            person.settle()
+            if state.endswith("-end"):  # who has won stands there for a moment before the sheet flies
+                person.wait(0.2)
+            else:
+                person.settle()
 
     return Sight(state, show)
 

@@ -85,7 +85,7 @@ def test_a_key_is_chosen_works_everywhere_is_told_and_kept(page, start):
     assert isinstance(page.loop.scene.find("of-keys"), KeyButton)
     assert page.loop.scene.find("of-keys").label() == "this list: F8"
     press(page.loop, pygame.K_F8)
-    assert isinstance(page.loop.scene.top, Dialog) and "F8  this list" in shown(page.loop.scene)
+    assert isinstance(page.loop.scene.top, Dialog) and "F8 this list" in shown(page.loop.scene)
     press(page.loop, pygame.K_ESCAPE)
     press(page.loop, pygame.K_SLASH, pygame.KMOD_CTRL)
     assert not isinstance(page.loop.scene.top, Dialog), "the usual key does nothing any more"

@@ -352,7 +352,23 @@ def test_in_large_letters_the_time_line_has_a_place_of_its_own(open_loop, game):
     loop.show(scene)
     run(loop, 0.3)
     line = scene.find("time-line")
-    assert line is not None and line.rect.h >= loop.kit.theme.target and line.rect.w > 500
+    assert line is not None and line.rect.h >= loop.kit.theme.target and line.rect.w > 350
     others = [node.rect for node in scene.base.walk() if node.focusable and node is not line]
     others += [scene.pill.rect, *(sprite.rect for sprite in scene.stage.sprites.values())]
     assert line.rect.collidelist(others) < 0
+
+
+@pytest.mark.parametrize("language", ["de", "es"])
+def test_the_last_word_stands_between_title_and_time_line(open_loop, language):
+    loop = open_loop((1024, 640))
+    session = played("duel")
+    i18n.use(language)
+    try:
+        scene = Replay(loop.kit, Desk(), session, session.facts - 1)
+        loop.show(scene)
+        run(loop, 0.5)
+        told, title, line = (scene.find(each).rect for each in ("last-word", "title", "time-line"))
+        assert title.right < told.x and told.right <= line.x
+        assert scene.find("last-word").rect.w >= sum(scene.find("last-word")._widths())
+    finally:
+        i18n.use("en")

@@ -82,6 +82,10 @@ class TimeLine(LateSlider):
             )
 
 
+LEAST_WORD = 0.18
+"""How much of the top bar the line of the last word keeps beside the time line, in window widths."""
+
+
 class Replay(StillTable):
     """The table of a finished game from the first person's seat, `at` facts after the deal."""
 
@@ -139,7 +143,13 @@ class Replay(StillTable):
         """The line of the last move ends where the time line begins."""
         told, line = self.find("last-word"), self._line
         if line is not None and isinstance(told, LastWordLine) and told.room.colliderect(line.rect):
-            told.between(told.room.x, line.rect.x - self.kit.px(8))
+            told.between(self._begins(told), line.rect.x - self.kit.px(8))
+
+    def _begins(self, told: LastWordLine) -> int:
+        """Where the line of the last move may begin: clear of the title."""
+        title = self.bar.title.rect
+        beside = title.right + self.kit.px(14) if title.colliderect(told.room) else told.room.x
+        return max(told.room.x, beside)
 
     def _lay_open(self) -> None:
         """All hands of this moment beside their plates, where that is wanted."""
@@ -165,13 +175,17 @@ class Replay(StillTable):
             spot = pygame.Rect(told.x, told.bottom + kit.px(4), told.w, kit.theme.target)
             return TimeLine(kit, spot, self.at, self.session.facts, self._turns, self.go)
         left, right = self.bar.title.rect.right + kit.px(24), icon.rect.x - kit.px(16)
+        least, line = kit.theme.text_px(150, "label"), self.find("last-word")
+        if isinstance(line, LastWordLine) and line.room.y < icon.rect.bottom:
+            word = self._begins(line) + kit.theme.x(LEAST_WORD)
+            left = max(left, min(word, right - least))  # a word keeps its place beside the title
         rows = [plate.rect for plate in self.seating.plates.values() if plate.rect.y < icon.rect.bottom]
         edges = sorted([(left, left), (right, right), *((each.left, each.right) for each in rows)])
         free = [(a[1], b[0]) for a, b in pairwise(edges) if left <= a[1] and b[0] <= right]
         start, end = max(free, key=lambda span: span[1] - span[0], default=(0, 0))
         gap = kit.px(12) if rows else 0
         wide = min(end - start - 2 * gap, kit.theme.text_px(520, "label"))
-        if wide < kit.theme.text_px(150, "label"):
+        if wide < least:
             return None
         spot = pygame.Rect(end - gap - wide, icon.rect.y, wide, icon.rect.h)
         return TimeLine(kit, spot, self.at, self.session.facts, self._turns, self.go)
