@@ -21,7 +21,7 @@ MANIFEST = Manifest(
         (2.5, 1418),
         (3, 1576),
         (3.5, 1682),
-        (4, 1796),
+        (4, 1754),
     ),
     minutes=(5, 8, 10, 12, 13),
     terminal="cardtable.games.lettralettre.terminal",
