@@ -8,6 +8,7 @@ from pathlib import Path
 
 from cardtable.commands.common import Exit, complain, lexicon_of, say
 from cardtable.i18n import _
+from cardtable.play import leftovers
 from cardtable.play.agreements import Agreements
 from cardtable.play.commitment import fresh_salt, fresh_seed
 from cardtable.play.disk import Disk, StoreError, StoreFault, data_folder, prepare_folder
@@ -47,6 +48,7 @@ class Wanted:
 def run(wanted: Wanted) -> Exit:
     """Play until the game ends or the person leaves; both are `Exit.DONE`."""
     folder = data_folder(wanted.data)
+    leftovers.clear(folder)
     documents = Documents(folder)
     agreements = Agreements(documents)
     try:

@@ -21,9 +21,10 @@ from pathlib import Path
 
 from cardtable.play.backup import SUFFIX, BackupError, BackupFault, Restored
 from cardtable.play.bin import THROWN
-from cardtable.play.disk import Disk, StoreError, why
+from cardtable.play.disk import Disk, StoreError, hold, why
 from cardtable.play.glance import ID, LABEL, read_file
 from cardtable.play.journal import DRAFT, FIRST, GAME
+from cardtable.play.leftovers import HELD, RESTORING
 from cardtable.play.record import RecordError
 from cardtable.play.store import Documents, canonical, read_json
 
@@ -50,11 +51,13 @@ def back_up(folder: Path, to: Path) -> int:
     try:
         contents = {name: (folder / name).read_bytes() for name in _names(folder)}
         rows = {name: [len(content), _digest(content)] for name, content in contents.items()}
-        with zipfile.ZipFile(temporary, "w", zipfile.ZIP_DEFLATED) as file:
-            file.writestr(MANIFEST, canonical({"cardtable": FORMAT, "files": rows}))
-            for name, content in contents.items():
-                file.writestr(name, content)
-        with temporary.open("rb+") as written:
+        with temporary.open("wb") as written:
+            hold(written)
+            with zipfile.ZipFile(written, "w", zipfile.ZIP_DEFLATED) as file:
+                file.writestr(MANIFEST, canonical({"cardtable": FORMAT, "files": rows}))
+                for name, content in contents.items():
+                    file.writestr(name, content)
+            written.flush()
             os.fsync(written.fileno())
         os.replace(temporary, to)
         Disk().sync_folder(to.parent)
@@ -73,7 +76,10 @@ def restore(folder: Path, source: Path) -> Restored:
         with _opened(source) as file:
             rows = _manifest(file, source)
             folder.mkdir(parents=True, exist_ok=True)
-            with tempfile.TemporaryDirectory(prefix=".restoring-", dir=folder) as staging:
+            with (
+                tempfile.TemporaryDirectory(prefix=RESTORING, dir=folder) as staging,
+                Disk().lock(Path(staging) / HELD),
+            ):
                 for name, (size, digest) in rows.items():
                     _unpack(file, name, size, digest, Path(staging))
                 if any(_names(folder)):

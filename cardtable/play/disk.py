@@ -78,8 +78,9 @@ class Disk:
             return file.read(most + 1)
 
     def write(self, path: Path, content: bytes) -> None:
-        """A whole file, on the disk when this returns."""
+        """A whole file, held while it is written, on the disk when this returns."""
         with path.open("wb") as file:
+            hold(file)
             file.write(content)
             file.flush()
             os.fsync(file.fileno())
@@ -174,14 +175,25 @@ else:
         fcntl.flock(handle.fileno(), fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
+def hold(handle: Handle) -> None:
+    """Show other programs that somebody is writing this file, where a disk has such marks."""
+    with suppress(OSError):
+        _hold(handle)
+
+
 def replace_whole(disk: Disk, path: Path, content: bytes) -> None:
     """The file with new content, or the old file: temporary file, fsync, read back, rename, fsync of the
     folder."""
     temporary = path.with_name(f".{path.name}.new")
-    disk.write(temporary, content)
-    if disk.read(temporary, len(content)) != content:
-        raise OSError(errno.EIO, "what was written does not read back", str(temporary))
-    disk.replace(temporary, path)
+    try:
+        disk.write(temporary, content)
+        if disk.read(temporary, len(content)) != content:
+            raise OSError(errno.EIO, "what was written does not read back", str(temporary))
+        disk.replace(temporary, path)
+    except OSError:
+        with suppress(OSError):  # on a full disk what is half written is in the way
+            disk.remove(temporary)
+        raise
     disk.sync_folder(path.parent)
 
 
@@ -216,9 +228,12 @@ def _home() -> Path:
         return Path("/")
 
 
+PROBE = ".probe"
+
+
 def prepare_folder(folder: Path, disk: Disk) -> None:
     """Make the data folder and try it; raises StoreError where nothing can be written there."""
-    probe = folder / ".probe"
+    probe = folder / PROBE
     try:
         disk.make_folder(folder)
         disk.write(probe, b"probe")

@@ -18,7 +18,7 @@ from typing import Any
 
 from cardtable.lexicon import Lexicon, LexiconError, Report, listfile, trie, wordlist
 from cardtable.lexicon.trie import Column, Progress, quiet
-from cardtable.play.disk import Disk, StoreError, free_name, replace_whole, why
+from cardtable.play.disk import Disk, StoreError, free_name, hold, replace_whole, why
 from cardtable.play.seats import safe_name
 from cardtable.play.store import Documents
 
@@ -196,6 +196,7 @@ def _graph_beside(path: Path, words: Column, progress: Progress = quiet) -> None
     temporary = graph.with_name(f".{graph.name}.{os.getpid()}.new")
     try:
         with temporary.open("wb") as file:
+            hold(file)
             listfile.write(file, words, progress)
             file.flush()
             os.fsync(file.fileno())
