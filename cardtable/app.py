@@ -114,6 +114,7 @@ class Application:
         from cardtable.ui.reader import Reader, open_reader
         from cardtable.ui.sound import Sounds
         from cardtable.ui.window import Screen
+        from cardtable.wording.keys import hold
 
         settings, invitation = self.settings, self._invitation
         size = invitation.size or settings.window or best_size()
@@ -133,6 +134,7 @@ class Application:
         self.loop.reader = next(iter(readers), None)
         self.loop.on_quit = self._closing
         self.loop.shortcuts = shortcuts(self)
+        self.loop.on_pad = hold
         self.loop.on_fault = self._fault
         self.loop.on_frame = self._each_frame
         self.loop.on_file = self.take

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from dataclasses import replace
 from typing import Any
 
 import pygame
@@ -19,6 +20,8 @@ BUTTONS = {
     pygame.CONTROLLER_BUTTON_BACK: Key(pygame.K_F1),
     pygame.CONTROLLER_BUTTON_LEFTSHOULDER: Key(pygame.K_TAB, shift=True),
     pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: Key(pygame.K_TAB),
+    pygame.CONTROLLER_BUTTON_LEFTSTICK: Key(pygame.K_F3),
+    pygame.CONTROLLER_BUTTON_RIGHTSTICK: Key(pygame.K_INSERT),
     pygame.CONTROLLER_BUTTON_DPAD_UP: Key(pygame.K_UP),
     pygame.CONTROLLER_BUTTON_DPAD_DOWN: Key(pygame.K_DOWN),
     pygame.CONTROLLER_BUTTON_DPAD_LEFT: Key(pygame.K_LEFT),
@@ -35,11 +38,16 @@ FAR, NEAR = 20_000, 10_000
 """How far a stick must go to count, and come back before it counts again, of 32,767."""
 
 
+SHAPES = ("PS3", "PS4", "PS5", "DualS", "DUALS")
+"""Parts of SDL's names of controllers whose buttons bear shapes."""
+
+
 class Gamepad:
     """All controllers that are plugged in, as one."""
 
     def __init__(self) -> None:
         self._devices: dict[int, Any] = {}
+        """The controllers by the number their events bear."""
         self._out: set[int] = set()
         """The axes of the stick that lean to one side, and of the triggers that are pulled."""
         self._module: Any = None
@@ -58,18 +66,25 @@ class Gamepad:
             case pygame.CONTROLLERDEVICEADDED if self._module is not None:
                 with suppress(pygame.error):
                     device = self._module.Controller(event.device_index)
-                    self._devices[event.device_index] = device
+                    self._devices[device.as_joystick().get_instance_id()] = device
             case pygame.CONTROLLERBUTTONDOWN if event.button == pygame.CONTROLLER_BUTTON_START:
                 if scene.top is scene.base:
                     scene.focus.set(None)  # Enter is for what is composed, not for what the keyboard is on
                 return [Key(pygame.K_RETURN)]
             case pygame.CONTROLLERBUTTONDOWN if event.button in BUTTONS:
-                return [_led(BUTTONS[event.button], scene)]
+                return [replace(_led(BUTTONS[event.button], scene), place=_place(event))]
+            case pygame.CONTROLLERBUTTONUP if event.button in BUTTONS:
+                return [Release(_place(event))]
             case pygame.CONTROLLERAXISMOTION if event.axis in TRIGGERS:
                 return self._pull(event.axis, event.value)
             case pygame.CONTROLLERAXISMOTION if event.axis in STICK:
                 return self._lean(event.axis, event.value, scene)
         return []
+
+    def printed(self, event: pygame.event.Event) -> str:
+        """What is printed on the buttons of the controller an event comes from: "letters" or "shapes"."""
+        name = getattr(self._devices.get(event.instance_id), "name", "")
+        return "shapes" if any(each in name for each in SHAPES) else "letters"
 
     def _pull(self, axis: int, value: int) -> list[Key | Release]:
         place = -1 - axis  # no key of a keyboard
@@ -88,6 +103,11 @@ class Gamepad:
             self._out.add(axis)
             return [_led(STICK[axis][value > 0], scene)]
         return []
+
+
+def _place(event: pygame.event.Event) -> int:
+    """A number for a button that no key's place and no trigger has."""
+    return -100 - int(event.button)
 
 
 def _led(key: Key, scene: Scene) -> Key:

@@ -12,7 +12,7 @@ import pygame
 
 from cardtable.ui.dissolve import Cut, Dissolve
 from cardtable.ui.gamepad import Gamepad
-from cardtable.ui.gestures import FileDrop, Key, Recogniser
+from cardtable.ui.gestures import FileDrop, Key, Press, Recogniser
 from cardtable.ui.kit import Kit
 from cardtable.ui.notice import Notice
 from cardtable.ui.reader import Reader
@@ -125,6 +125,9 @@ class Loop:
         self.shortcuts: dict[int, Callable[[], object]] = {}
         """What a key does on every page, pressed with Ctrl."""
         self.gamepad = Gamepad()
+        self._pad = ""
+        self.on_pad: Callable[[str], None] = lambda printed: None
+        """Told what is printed on the buttons of the controller somebody goes over to; "": back to keys or pointer."""
         self.reader: Reader | None = None
         """Who tells a screen reader what is shown."""
         self._recogniser = Recogniser(screen.size, screen.scale)
@@ -276,7 +279,16 @@ class Loop:
         writing = focused is not None and focused.writes
         meant = (self.kit.keys.meant(each, writing) for each in self._recogniser.feed(event, now))
         gestures = [each for each in meant if each is not None]
-        gestures += self.gamepad.feed(event, self.scene)
+        buttons = self.gamepad.feed(event, self.scene)
+        before = self._pad
+        if any(isinstance(each, Key) for each in buttons):
+            self._pad = self.gamepad.printed(event)
+        elif any(isinstance(each, Key | Press) for each in gestures):
+            self._pad = ""
+        if self._pad != before:
+            self.on_pad(self._pad)
+            self.scene.reword()
+        gestures += buttons
         if gestures:
             self._touched = now
         for gesture in gestures:

@@ -186,6 +186,10 @@ class Scene:
                     node.recall(memos[node.key])
         self.dirty.all()
 
+    def reword(self) -> None:
+        """Keys are called otherwise from now on."""
+        self.rebuild()
+
     def _sheet(self) -> Layer:
         layer = Layer(self.kit, opaque=True)
         layer._attach(self)

@@ -63,6 +63,7 @@ COMMANDS = (
     ),
     Command("quit", N_("quit"), ("ctrl+q",)),
 )
+ARROWS = ("left", "right", "up", "down")
 BY_ID = {each.id: each for each in COMMANDS}
 
 ONE_HAND: Mapping[str, Mapping[str, str]] = {
@@ -106,6 +107,7 @@ class _Now:
 
     own: Mapping[str, str]
     hand: str
+    pad: str = ""
 
 
 _now = _Now({}, "")
@@ -114,6 +116,11 @@ _now = _Now({}, "")
 def use(own: Mapping[str, str], hand: str = "") -> None:
     """Name these keys from now on: those a person has chosen, and those of one hand, "left" or "right"."""
     _now.own, _now.hand = settled(own), hand if hand in ONE_HAND else ""
+
+
+def hold(pad: str) -> None:
+    """Name the buttons of a controller from now on, by what is printed on them: "letters" or "shapes"; "": keys."""
+    _now.pad = pad
 
 
 def apart(written: str) -> tuple[frozenset[str], str]:
@@ -209,14 +216,32 @@ def _place(letter: str) -> str:
 
 
 def names() -> dict[str, str]:
-    """How the key for each thing is called now: the one in reach, where somebody plays with one hand."""
+    """How the key for each thing is called now: the one in reach, where somebody plays with one hand; the button of a
+    controller that is in use, where it has one. `arrows` are the four that move, as they stand after "with"."""
     near = ONE_HAND.get(_now.hand, {})
     found = {}
     for each in COMMANDS:
         chosen = _now.own.get(each.id)
         called = _place(near[each.id]) if each.id in near else name(chosen or each.called or each.usual[0])
         found[each.id.replace("-", "_")] = called
-    return found
+    moved = any(each in near or each in _now.own for each in ARROWS)
+    # Translators: stands after "with"
+    found["arrows"] = ", ".join(found[each] for each in ARROWS) if moved else _("the arrow keys")
+    return found | _of_a_pad()
+
+
+def _of_a_pad() -> dict[str, str]:
+    """The buttons of the controller in use by what they do; none where keys are in use."""
+    if not _now.pad:
+        return {}
+    shapes = _now.pad == "shapes"
+    # Translators: the buttons of a PlayStation controller
+    four = (_("Cross"), _("Circle"), _("Square"), _("Triangle")) if shapes else ("A", "B", "X", "Y")
+    others = ("Options", "R1", "L3", "R3") if shapes else ("Start", "RB", "LS", "RS")
+    does = ("use", "back", "hint", "undo", "play", "next", "thing", "cover")
+    called = dict(zip(does, (*four, *others), strict=True))
+    # Translators: the cross of a controller; stands after "with"
+    return called | {"look": _("a trigger"), "arrows": _("the D-pad")}
 
 
 def of_one_hand() -> tuple[tuple[str, str], ...]:
@@ -238,12 +263,15 @@ def keys() -> tuple[tuple[str, str], ...]:
         *of_one_hand(),
         *own[:9],
         *([] if _now.hand else [(_("A to Z"), _("type a word onto the table"))]),
-        ("1 2 3 … 9 0", _("take up a card of the hand")),
+        ("1 2 3 … 9 0", _("take up a card of the hand; send the card laid to that row (Crack Word)")),
         (_("Backspace"), _("take the last step or letter back")),
         *own[9:],
         (
             _("Controller"),
-            _("A use, B back, X hint, Y undo, shoulders Tab, Start play, Back the rules, trigger held: look"),
+            _(
+                "A use, B back, X hint, Y undo, shoulders Tab, Start play, Back the rules, trigger held: look; "
+                "sticks pressed: left, what a thing is, right, cover a letter (the duel)"
+            ),
         ),
     )
 

@@ -152,7 +152,15 @@ def menu(loop, scene):
     assert scene.top is scene.base
 
 
-WAYS = (mouse, finger, key, button, space, trigger, lost, gone, menu)
+def pad(loop, scene):
+    """The button of a controller, where the keyboard stands on what is held."""
+    scene.focus.set(scene.find("top-eye"), ring=True)
+    post(loop, pygame.CONTROLLERBUTTONDOWN, button=pygame.CONTROLLER_BUTTON_A, instance_id=0)
+    yield
+    post(loop, pygame.CONTROLLERBUTTONUP, button=pygame.CONTROLLER_BUTTON_A, instance_id=0)
+
+
+WAYS = (mouse, finger, key, button, space, trigger, pad, lost, gone, menu)
 
 
 @pytest.mark.parametrize(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from types import SimpleNamespace
 
 import polib
 import pygame
@@ -18,7 +19,8 @@ from cardtable.ui.loop import HandClock
 from cardtable.ui.widgets.popover import Dialog
 from cardtable.wording import keys
 from cardtable.wording.about import about
-from tests.table.tables import frame, post, press, run, sit_down, until
+from tests.table.sights import SIGHTS
+from tests.table.tables import click, frame, post, press, run, sit_down, until
 
 ROOT = Path(__file__).parents[2]
 GAMES = ("shelf", "crackword", "duel", "lettralettre")
@@ -30,6 +32,7 @@ def usual():
     """Whatever a test chooses is forgotten after it."""
     yield
     keys.use({})
+    keys.hold("")
 
 
 @pytest.fixture
@@ -304,3 +307,58 @@ def test_whatever_a_board_needs_is_in_reach_of_one_hand(hand):
     for command in (*needed, "page-down", "first"):
         usual = keys.BY_ID[command].usual
         assert command in near or named & set(usual), command
+
+
+# --- a controller ----------------------------------------------------------------------------------------------------
+
+
+def with_a_pad(loop, which, name=""):
+    """A button of a controller pressed and let go."""
+    loop.on_pad = keys.hold
+    if name:
+        loop.gamepad._devices[0] = SimpleNamespace(name=name)
+    post(loop, pygame.CONTROLLERBUTTONDOWN, button=which, instance_id=0)
+    post(loop, pygame.CONTROLLERBUTTONUP, button=which, instance_id=0)
+    run(loop, 0.3)
+
+
+@pytest.mark.parametrize("game", ["shelf", "crackword", "duel"])
+def test_who_plays_by_a_controller_is_told_its_buttons(open_loop, game):
+    """And keys again, those chosen, once a key is pressed; the pointer names keys, too."""
+    loop, scene = my_turn(open_loop, game, keys={"back": "f7", "use": "f8", "left": "f5"})
+    with_a_pad(loop, pygame.CONTROLLER_BUTTON_DPAD_RIGHT)
+    with_a_pad(loop, pygame.CONTROLLER_BUTTON_A)
+    if game == "duel":
+        with_a_pad(loop, pygame.CONTROLLER_BUTTON_DPAD_LEFT)
+    assert scene.board.pointer.lifted is not None
+    said = scene.pill.label()
+    assert re.search(r"\b[AB]\b", said) and not re.search(r"F\d|Espace|Échap|flèches", said), said
+    press(loop, pygame.K_F5)
+    said = scene.pill.label()
+    assert re.search(r"F[78]", said) and not re.search(r"\b[AB]\b", said), said
+    with_a_pad(loop, pygame.CONTROLLER_BUTTON_DPAD_LEFT, "PS5 Controller")
+    assert re.search("croix|rond", scene.pill.label()), scene.pill.label()
+    click(loop, scene.pill.rect.center)
+    assert not re.search("croix|rond", scene.pill.label()), scene.pill.label()
+
+
+@pytest.mark.parametrize(
+    "sight", ["shelf-held", "crackword-held", "duel-held", "lettralettre-held", "lesson"]
+)
+def test_nothing_on_a_table_names_a_key_to_who_has_a_controller(sight):
+    with SIGHTS[sight].seen((1280, 720), "en") as loop:
+        loop.on_pad = keys.hold
+        post(loop, pygame.CONTROLLERBUTTONDOWN, button=pygame.CONTROLLER_BUTTON_DPAD_LEFT, instance_id=0)
+        run(loop, 0.3)
+        nodes = [node for layer in loop.scene.layers for node in layer.walk()]
+        said = [text for node in nodes for text in (node.label(), loop.scene.about(node))]
+        assert not [text for text in said if NAMED.search(text) or "Space" in text]
+
+
+def test_the_letters_of_one_hand_are_its_arrows():
+    i18n.use("en")
+    assert keys.names()["arrows"] == "the arrow keys"
+    keys.use({}, "left")
+    assert keys.names()["arrows"] == "A, D, W, S"
+    keys.use({"up": "f5"})
+    assert keys.names()["arrows"] == "Left, Right, F5, Down"

@@ -39,7 +39,9 @@ class Stating:
             return "keyboard", _("You are typing <w>%(word)s</w>") % {"word": escape(board.drafting.typed)}
         if board.pointer.lifted is not None and table.seat is not None and board.places:
             if board.scene.dispatch.by_keyboard:
-                lead = _("The arrow keys choose a place, %(use)s lays the card there; %(back)s puts it back.")
+                lead = _(
+                    "Choose a place with %(arrows)s; %(use)s lays the card there, %(back)s puts it back."
+                )
                 return "keyboard", escape(lead % keys.names())
             return "hand", escape(_("Now touch where it is to go; the card itself puts it back."))
         seat = table.seat

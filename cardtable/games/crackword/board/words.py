@@ -100,7 +100,7 @@ class CrackWordWords(Words[State, Draft]):
     def _of_draft(self, draft: Draft) -> tuple[str, str]:
         """What can be done with the card laid."""
         if draft.unnamed is not None:
-            asked = _("<n>Name the joker:</n> touch or type a letter; %(back)s takes the card back.")
+            asked = _("<n>Name the joker:</n> choose a letter; %(back)s takes the card back.")
             return "star", asked % names()
         told = {"word": escape(draft.word(self.view)), "row": draft.spot.row + 1}
         if draft.bins:
@@ -115,7 +115,7 @@ class CrackWordWords(Words[State, Draft]):
         text = _("Confirm <w>%(word)s</w>, lay the card elsewhere, or take it back.")
         if self.board.scene.dispatch.by_keyboard:
             text = _(
-                "%(play)s confirms <w>%(word)s</w>; arrows or a digit move the card, %(back)s takes it back."
+                "%(play)s confirms <w>%(word)s</w>; move the card with %(arrows)s, take it back with %(back)s."
             )
         return "check", text % {**told, **names()}
 

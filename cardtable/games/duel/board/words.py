@@ -58,6 +58,10 @@ class DuelWords(Words[State, Draft]):
             told = _(
                 "Type letters at the caret; %(next)s turns it, %(cover)s covers, %(play)s confirms, %(back)s leaves."
             )
+            if self.board.pointer.lifted is not None:
+                told = _(
+                    "Choose a cell with %(arrows)s; %(use)s lays the card there, %(cover)s covers, %(next)s turns."
+                )
             return "keyboard", escape(told % names())
         return None
 
