@@ -142,12 +142,6 @@ class TableScene(Talk):
             return f"{escape(node.tip)}\n{escape(self.bar.title.label())}"
         return node.tip or escape(told_of(self.session.header.game, node))
 
-    def reword(self) -> None:
-        if self.teacher is None and self.top is self.base:
-            self.dress()  # what moves goes on
-        else:
-            super().reword()
-
     # --- building ---------------------------------------------------------------------------------------------
 
     def build(self) -> None:

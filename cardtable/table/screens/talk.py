@@ -85,6 +85,12 @@ class Talk(Scene, ABC):
     def dress(self) -> None:
         """Everything in words: plates, title, status, buttons."""
 
+    def reword(self) -> None:
+        if self.top is self.base:
+            self.dress()  # what moves goes on
+        else:
+            super().reword()
+
     # --- who is at the screen -------------------------------------------------------------------------------
 
     @property

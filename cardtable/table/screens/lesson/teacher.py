@@ -207,6 +207,7 @@ class Teacher(Guide):
             self.done,
             self._other,
             board.pointer.lifted,
+            keys.names()["play"],
         )
         if seen != self._seen:
             self._seen, self._idle = seen, now + table.kit.seconds(IDLE * 1000)
