@@ -222,6 +222,7 @@ class Application:
         from cardtable.table.screens.setup import Setup
         from cardtable.table.screens.sitdown import SitDown
 
+        self.wordlists.refresh()
         self.games.leaving(
             lambda: self.pages.show(
                 SitDown(self.kit, self, game) if like is None else Setup(self.kit, self, game, like)
@@ -307,6 +308,8 @@ class Application:
     def words(self) -> None:
         from cardtable.table.screens.words.page import Words
 
+        self.agreements.refresh()
+        self.wordlists.refresh()
         self.pages.lay_over(Words(self.kit, self))
 
     def saves(self) -> None:

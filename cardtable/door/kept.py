@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import date
 
-from cardtable.lexicon.lexicon import LANGUAGES
 from cardtable.play.agreements import Agreements
 from cardtable.play.challenge import day_of
 from cardtable.play.history import History, history_of
@@ -130,5 +129,4 @@ class Kept:
         """What stands on the disk counts."""
         for document in (self._settings, self._statistics, self._learning, self._book, self._history):
             document.refresh()
-        for language in LANGUAGES:
-            self.agreements.of(language).refresh()
+        self.agreements.refresh()

@@ -176,6 +176,11 @@ class Agreements:
         book.refresh()
         return book.house
 
+    def refresh(self) -> None:
+        """Take in what other programs have agreed on."""
+        for book in self._books.values():
+            book.refresh()
+
     @property
     def trouble(self) -> StoreError | None:
         """Why words could not be read or kept."""

@@ -51,11 +51,15 @@ class WordLists:
         self.lists: tuple[WordList, ...] = ()
         self.trouble: StoreError | None = None
         """Why the lists there are could not be read; until they can, nothing is written over them."""
+        self.refresh()
+        self._sweep()
+
+    def refresh(self) -> None:
+        """Take in what another program has taken in or removed."""
         try:
             self._load()
         except StoreError as problem:
             self.trouble = problem
-        self._sweep()
 
     def _load(self) -> None:
         self.lists, self.trouble = _read(self._documents.load(NAME)), None

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from cardtable.play.agreements import load_house
+from cardtable.play.agreements import Agreements, load_house
 from cardtable.play.recordtext import meta_of
 from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session, rules_of
+from cardtable.play.wordlists import WordLists
 from cardtable.table.screens.sitdown import SitDown
 from cardtable.table.screens.table import TableScene
 from cardtable.table.screens.words.page import Words
@@ -82,3 +83,24 @@ def test_a_finished_game_goes_on_from_a_moment_of_it(start):
     assert table.session.decisions == 3 and table.session.view(0) == session.view_at(table.session.facts, 0)
     assert [saved.game for saved in application.library.list()] == ["shelf"]
     assert session.decisions == 4
+
+
+def test_what_another_program_has_agreed_on_or_taken_in_is_on_the_page(start, tmp_path):
+    """Both were open before either changed anything."""
+    application = start()
+    application.words()
+    application.back()
+    other = Agreements(application.documents).of("fr")
+    other.change(other.house.accept("ZZYZX").refuse("MAISON"))
+    (tmp_path / "Mes mots.txt").write_text("abcd\nefgh\n", "utf-8")
+    taken, _report = WordLists(application.documents).take_in(tmp_path / "Mes mots.txt")
+    application.words()
+    page = application.loop.scene
+    assert isinstance(page, Words)
+    read = " ".join(node.label() for node in page.base.walk())
+    assert "ZZYZX" in read and "MAISON" in read and taken.name in read
+    other.change(other.house.forget("ZZYZX"))
+    WordLists(application.documents).forget(taken.id)
+    application.back()
+    application.setup("shelf")
+    assert application.wordlists.find(taken.id) is None
