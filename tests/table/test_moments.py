@@ -389,8 +389,8 @@ def test_a_click_ends_the_word_called(open_loop):
 
 
 def test_the_contest_turns_up_every_word(open_loop):
-    """The cards come from their plates, lie face up under the cry with whose they are and, once there, what they are worth; then
-    they go back, and the line tells who starts."""
+    """The cards come from their plates and from the own hand, where none lies meanwhile, lie face up under the cry with whose they
+    are and, once there, what they are worth; then they go back, and the line tells who starts."""
     loop = open_loop((1280, 720))
     scene = sit_down(loop, SEATS["shelf"], seed=3)
     until(loop, still(scene))
@@ -398,19 +398,23 @@ def test_the_contest_turns_up_every_word(open_loop):
     scene.commit(hint_of(scene))
     until(loop, lambda: isinstance(getattr(scene.showing._told_of, "event", None), Opened))
     event, frames, seen, claims, worths = scene.showing._told_of.event, [], set(), set(), False
+    mine, gone, hand = [piece.face for piece in dict(event.shown)[0]], set(), scene.areas.hand
     while getattr(scene.showing._told_of, "event", None) is event:
         assert scene.board.game.line.label() == before
         said = {node.label() for node in scene.stage.children if isinstance(node, Claim)}
         if not worths and any("valeur" in each for each in said):
             worths = True
-            assert not any(scene.stage.sprites["shown", seat, 2].gliding for seat in range(3))
+            raised = [sprite for sprite in scene.stage.sprites.values() if sprite.goal.z >= 300]
+            assert len(raised) == 9 and not any(sprite.gliding for sprite in raised)
+            gone = {
+                card.face for card in scene.view.hands[0] if scene.stage.sprites[card.id].pose.y < hand.top
+            }
         claims |= said
         frames.append(look(scene, loop.clock.now()))
-        shown = [s for key, s in scene.stage.sprites.items() if isinstance(key, tuple) and key[0] == "shown"]
-        seen |= {sprite.goal.face.letter for sprite in shown}
+        seen |= {sprite.goal.face.letter for sprite in scene.stage.sprites.values() if sprite.goal.z >= 300}
         frame(loop, 1 / RATE)
     assert len(event.shown) == 3 and seen >= {piece.sign for _seat, word in event.shown for piece in word}
-    assert claims >= {proposed(scene.session.players, event, seat) for seat in range(3)}
+    assert claims >= {proposed(scene.session.players, event, seat) for seat in range(3)} and gone == set(mine)
     unbroken(frames, 1280, spots_of(scene))
     until(loop, still(scene))
     assert scene.board.game.line.label() != before

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from functools import partial
+from types import SimpleNamespace
+
 import pygame
 import pytest
 
@@ -90,6 +94,48 @@ def test_the_own_score_stays_where_it_is(
             plate.show(PLAYERS[0], "Anne", Standing(score, 7, caption, turn=bool(caption)))
             plate.draw(pygame.Surface(size), pygame.Rect((0, 0), size))
     assert len(ends) == 2 and len({(right, y) for _said, right, y in ends}) == 1, ends
+
+
+@pytest.mark.parametrize("size", [SMALL, LAPTOP, TALL])
+@pytest.mark.parametrize(
+    "name", ["shelf-6-late", "lettralettre-6-late", "lettralettre-4-late", "crackword-4-late"]
+)
+def test_all_plates_tell_who_sits_there_in_one_form_as_long_as_the_game_lasts(
+    monkeypatch: pytest.MonkeyPatch, name: str, size: tuple[int, int]
+) -> None:
+    """However many cards, tokens and points there come to be: the level of one is never left out where another's is told."""
+    with SIGHTS[name].seen(size, "fr") as loop:
+        scene, said, put, forms = loop.scene, list[str](), Fonts.put, set[str]()
+        assert isinstance(scene, TableScene) and scene.board is not None
+        words = scene.board.game.words(scene.board)
+
+        def noted(
+            fonts: Fonts, surface: pygame.Surface, text: str, *more: object, **named: object
+        ) -> pygame.Rect:
+            said.append(text)
+            return put(fonts, surface, text, *more, **named)  # type: ignore[arg-type]
+
+        def later(number: int, seat: int) -> Standing:
+            now = words.standing(seat)
+            score = str(number * (1 + seat)) if now.score else ""
+            return replace(
+                now, cards=number, score=score, **{"tokens": number} if "tokens" in dir(now) else {}
+            )
+
+        monkeypatch.setattr(Fonts, "put", noted)
+        for number in (0, 1, 7, 9, 15, 40):
+            scene.seating.show(SimpleNamespace(standing=partial(later, number)))  # type: ignore[arg-type]
+            for plate in scene.seating.plates.values():
+                said.clear()
+                plate.draw(pygame.Surface(size), pygame.Rect((0, 0), size))
+                bot, dot, level = plate.standing.caption.partition(" · ")
+                forms.add(
+                    next(
+                        (str(at) for at, each in enumerate((bot + dot + level, level, bot)) if each in said),
+                        "none",
+                    )
+                )
+        assert len(forms) == 1 and "none" not in forms, forms
 
 
 def test_the_card_on_offer_keeps_its_size_and_its_explanation() -> None:

@@ -209,6 +209,18 @@ def test_the_largest_letters_leave_the_cards_of_the_rows_their_size(open_loop, s
     same(loop)
 
 
+@pytest.mark.parametrize("seats", [BOT, FOUR])
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (700, 1200)])
+def test_a_row_of_twelve_letters_is_as_large_as_a_finger(open_loop, size, seats):
+    """With a free place at either end; the number of the row lies under none of its cards."""
+    scene = my_turn(open_loop(size), seats=seats, moves=2)
+    spots = scene.board.game.spots
+    line = spots.line(0, 12)
+    assert line.card >= 44
+    taken = line.box(-1).union(line.box(12))
+    assert spots.lanes[0].contains(taken) and not taken.collidelistall([spots.knobs[0], spots.tallies[0]])
+
+
 @pytest.mark.parametrize("text", [1.0, 2.5])
 @pytest.mark.parametrize("size", [(1024, 640), (1600, 900), (700, 1200)])
 def test_the_slip_hides_no_card_and_no_count_of_its_row(open_loop, size, text):

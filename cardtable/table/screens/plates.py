@@ -9,17 +9,19 @@ import pygame
 from cardtable.i18n import _
 from cardtable.table.screens import ampleplate
 from cardtable.table.screens.pilemarks import PileMark, pile_boxes, piles_width, put_piles
+from cardtable.table.screens.roundmarks import marker, markers, put_rounds
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.node import Node, Role
-from cardtable.ui.paint import materials, plates
+from cardtable.ui.paint import plates
 from cardtable.ui.paint.cards import Face, card
 from cardtable.ui.paint.discs import disc_bleed, put_disc
-from cardtable.ui.paint.shapes import box
 from cardtable.ui.theme import Hue
 from cardtable.wording.sentence import pair
 
 MOST_BACKS = 9
+PART = " · "
+"""Between the parts of the line below a game's name."""
 NAME_AT_LEAST = 0.8
 """The part of its size to which a name may shrink beside a score before it goes above it."""
 
@@ -48,6 +50,14 @@ class Standing:
         return ", ".join(filter(None, (name, self.caption, self.score, *piles)))
 
 
+FORMS = 3
+
+
+def in_form(caption: str, form: int) -> str:
+    """Who somebody is: all of it, the level alone, or a bot whatever its level."""
+    return (caption, caption.rpartition(PART)[2], caption.partition(PART)[0])[form]
+
+
 class SeatPlate(Node):
     """An opponent: disc, name, who it is, the backs of its cards, its score; lit while it is its turn."""
 
@@ -59,12 +69,31 @@ class SeatPlate(Node):
         super().__init__(kit, rect, key=key)
         self.hue, self.name, self._back = hue, name, back
         self.standing = Standing()
+        self.form = 0
+        """In which of its forms the caption is written: at one table the same on all plates."""
         self.bleed = plates.bleed(kit, plates.PLATE_SHADE) + 2
 
-    def show(self, standing: Standing) -> None:
-        if standing != self.standing:
-            self.standing = standing
+    def show(self, standing: Standing, form: int = 0) -> None:
+        if (standing, form) != (self.standing, self.form):
+            self.standing, self.form = standing, form
             self.invalidate()
+
+    def roomy(self, standing: Standing, form: int) -> bool:
+        """Whether that form of the caption has room, whatever number of cards and points there come to be."""
+        fonts, gap = self.kit.fonts, self.kit.px(14)
+        if standing.piles:
+            taken = piles_width(self.kit, standing.piles, self._room)
+        elif standing.rounds[1]:
+            taken = standing.rounds[1] * sum(marker(self.kit))
+        else:
+            taken = max(fonts.width(standing.score, "score"), fonts.width("000", "score"))
+        taken += gap + fonts.width("00", "label") + self.kit.px(6) + self._back_wide + gap
+        left, right = self._between
+        return fonts.width(in_form(standing.caption, form), "body") <= right - left - taken
+
+    @property
+    def _caption(self) -> str:
+        return in_form(self.standing.caption, self.form)
 
     def label(self) -> str:
         return self.standing.told(self.name)
@@ -74,9 +103,26 @@ class SeatPlate(Node):
         """The top of its player's disc."""
         if self.kit.theme.ample:
             return ampleplate.disc_of(self.kit, self.rect).midtop
-        size = min(round(self.rect.h * 0.5), self.kit.px(44) + round(self.rect.h * 0.06))
-        pad = max(self.kit.px(10), round((self.rect.h - size) * 0.3))
-        return self.rect.x + pad + size // 2, self.rect.centery - size // 2
+        return self.rect.x + self._pad + self._disc_size // 2, self.rect.centery - self._disc_size // 2
+
+    @property
+    def _disc_size(self) -> int:
+        return min(round(self.rect.h * 0.5), self.kit.px(44) + round(self.rect.h * 0.06))
+
+    @property
+    def _pad(self) -> int:
+        return max(self.kit.px(10), round((self.rect.h - self._disc_size) * 0.3))
+
+    @property
+    def _between(self) -> tuple[int, int]:
+        """Where words begin, beside the disc, and where the plate's margin does, px."""
+        return self.rect.x + self._pad + self._disc_size + max(
+            6, self.kit.px(12)
+        ), self.rect.right - self._pad
+
+    @property
+    def _back_wide(self) -> int:
+        return max(8, round(round(self.rect.h * 0.42) / 1.4))
 
     @property
     def cards_at(self) -> pygame.Rect:
@@ -94,8 +140,7 @@ class SeatPlate(Node):
         """The plate within its margins; in large letters the line of what it has."""
         if self.kit.theme.ample:
             return ampleplate.halves(self.kit, self.rect)[1]
-        size = min(round(self.rect.h * 0.5), self.kit.px(44) + round(self.rect.h * 0.06))
-        return self.rect.inflate(-2 * max(self.kit.px(10), round((self.rect.h - size) * 0.3)), 0)
+        return self.rect.inflate(-2 * self._pad, 0)
 
     def pile_at(self, number: int) -> pygame.Rect:
         """Where the top card of a pile lies."""
@@ -108,11 +153,8 @@ class SeatPlate(Node):
         if self.kit.theme.ample:
             self._ample(surface)
             return
-        size = min(round(rect.h * 0.5), self.kit.px(44) + round(rect.h * 0.06))
-        pad = max(self.kit.px(10), round((rect.h - size) * 0.3))
-        put_disc(self.kit, surface, self.hue, (rect.x + pad + size // 2, rect.centery), size, turn=at.turn)
-        left = rect.x + pad + size + max(6, self.kit.px(12))
-        right = rect.right - pad
+        size, (left, right) = self._disc_size, self._between
+        put_disc(self.kit, surface, self.hue, (self.head[0], rect.centery), size, turn=at.turn)
         wide = fonts.width(at.score, "score")
         if not at.piles and not at.rounds[1] and self._narrow(right - left - wide):
             self._stacked(surface, pygame.Rect(left, rect.y, right - left, rect.h))
@@ -120,8 +162,8 @@ class SeatPlate(Node):
         score = pygame.Rect(right - wide, rect.y, wide, rect.h)
         fonts.put(surface, at.score, "score", t.BRASS_L, score, "right")
         if at.rounds[1]:
-            side = max(10, round(fonts.cap_height("body") * 1.5))
-            score.w = at.rounds[1] * (side + max(3, side // 3))
+            side, apart = marker(self.kit)
+            score.w = at.rounds[1] * (side + apart)
             score.x = right - score.w
             markers(self.kit, surface, at.rounds, (score.x, rect.centery - side // 2), side)
         if at.piles:
@@ -162,12 +204,10 @@ class SeatPlate(Node):
             fonts.put(surface, str(at.cards), "label", t.MIST, count)
 
     def _words(self, surface: pygame.Surface, room: pygame.Rect) -> None:
-        fonts, at = self.kit.fonts, self.standing
+        fonts = self.kit.fonts
         name = fonts.shrink(self.name, "name", room.w, 13)
         lines = fonts.height("name") + fonts.height("body")
-        caption = at.caption
-        if fonts.width(caption, "body") > room.w:  # the level is the first thing to give
-            caption = caption.partition(" ·")[0]
+        caption = self._caption
         if fonts.width(caption, "body") > room.w:
             caption = ""
         if caption and lines <= room.h - 4:
@@ -189,8 +229,7 @@ class SeatPlate(Node):
         """The cards in hand: their number, and before it as many backs as leave the words their room, however many cards
         there are. Gives where they begin."""
         fonts, at, gap = self.kit.fonts, self.standing, self.kit.px(14)
-        high = round(room.h * 0.42)
-        wide = max(8, round(high / 1.4))
+        wide = self._back_wide
         step = max(3, wide // 4)
         figures = fonts.width("00", "label")
         x = room.right - figures
@@ -198,10 +237,7 @@ class SeatPlate(Node):
             spot = pygame.Rect(x, room.y, figures, room.h)
             fonts.put(surface, str(at.cards), "label", t.MIST, spot, "right")
         x -= self.kit.px(6)
-        name = fonts.width(self.name, "name")
-        words = max(name, fonts.width(at.caption, "body"))
-        if words + wide + gap > x - room.x:
-            words = max(name, fonts.width(at.caption.partition(" ·")[0], "body"))
+        words = max(fonts.width(self.name, "name"), fonts.width(self._caption, "body"))
         shown = min(at.cards, MOST_BACKS, 1 + (x - room.x - words - gap - wide) // step)
         back = card(self.kit, Face(back=at.back or self._back), wide)
         for _each in range(shown):
@@ -316,35 +352,6 @@ class OwnPlate(Node):
         ampleplate.put_holdings(kit, surface, self.rect, replace(at, cards=0), None, "left")
         if at.rounds[1]:
             put_rounds(kit, surface, at.rounds, ampleplate.halves(kit, self.rect)[1], right=False)
-
-
-def put_rounds(
-    kit: Kit, surface: pygame.Surface, rounds: tuple[int, int], room: pygame.Rect, *, right: bool
-) -> None:
-    """The markers of rounds in a line of that room, at its right or its left, as large as its letters."""
-    side = max(10, min(round(kit.fonts.cap_height("body") * 1.5), room.h, round(room.w / rounds[1] / 1.4)))
-    wide = rounds[1] * (side + max(3, side // 3))
-    markers(kit, surface, rounds, (room.right - wide if right else room.x, room.centery - side // 2), side)
-
-
-def markers(
-    kit: Kit, surface: pygame.Surface, rounds: tuple[int, int], at: tuple[int, int], side: int
-) -> int:
-    """A brass knob for each round won, a hollow for each still wanted, from `at` on; gives the width, px."""
-    won, wanted = rounds
-    step = side + max(3, side // 3)
-    for place in range(wanted):
-        spot = (at[0] + place * step, at[1])
-        hollow = kit.cache.get(
-            ("round-hollow", side), lambda: box((side, side), side // 2, _HOLLOW, (*t.BRASS, 150), 1)
-        )
-        surface.blit(materials.knob(kit, side) if place < won else hollow, spot)
-    return wanted * step
-
-
-PART = " · "
-"""Between the parts of the line below a game's name."""
-_HOLLOW = [(0.0, (4, 16, 12, 200)), (1.0, (8, 26, 20, 160))]
 
 
 class Title(Node):

@@ -13,7 +13,7 @@ from cardtable.rules.contract import Seat
 from cardtable.table.board.areas import Areas
 from cardtable.table.board.description import Description, Words
 from cardtable.table.screens.look import Look
-from cardtable.table.screens.plates import OwnPlate, SeatPlate
+from cardtable.table.screens.plates import FORMS, OwnPlate, SeatPlate
 from cardtable.ui import theme as t
 from cardtable.ui.sound import PITCHES, Voice
 from cardtable.ui.theme import Hue
@@ -76,8 +76,15 @@ class Seating:
     def show(self, words: Words[Any, Any]) -> None:
         """What everybody has and whose turn it is."""
         players = self._table.session.players
+        stands = {seat: words.standing(seat) for seat in self.plates}
+        fits = (
+            form
+            for form in range(FORMS)
+            if all(self.plates[seat].roomy(stands[seat], form) for seat in stands)
+        )
+        form = next(fits, FORMS - 1)
         for seat, plate in self.plates.items():
-            plate.show(words.standing(seat))
+            plate.show(stands[seat], form)
         if self.bottom is not None:
             stand = words.standing(self.bottom)
             mine = self._table.seat == self.bottom

@@ -62,12 +62,11 @@ class Spots:
     """The width of all counts beside each other, px."""
 
     def line(self, row: int, count: int) -> Line:
-        """Where `count` cards of a row lie: rows begin at one x, long ones have smaller cards."""
+        """Where `count` cards of a row lie: between two free places: they begin at one x, long ones are smaller."""
         area = self.cards[row]
         full = area.h / RATIO
-        start = area.x + full * PITCH
-        pitch = min(full * PITCH, (area.right - start) / (count + 1))
-        return Line(start, pitch, max(8, round(min(full, pitch / 1.06))), area.centery, count)
+        pitch = min(full * PITCH, area.w / (count + 2))
+        return Line(area.x + pitch, pitch, max(8, round(min(full, pitch / 1.06))), area.centery, count)
 
     @property
     def below(self) -> bool:
@@ -152,9 +151,10 @@ def spread(kit: Kit, areas: Areas, seats: int) -> Spots:
     pad = kit.px(10)
     wells = [_parts(kit, lane, seats, side + 2 * pad, areas.upright) for lane in lanes]
     knobs = []
-    for lane, (cards, _tally) in zip(lanes, wells, strict=True):
-        knob = pygame.Rect(lane.x + pad, 0, side, side)
-        knob.centery = cards.centery
+    for lane, (cards, tally) in zip(lanes, wells, strict=True):
+        size = min(side, tally.h)
+        knob = pygame.Rect(lane.x + pad, 0, size, size)
+        knob.centery = tally.centery if areas.upright else cards.centery
         knobs.append(knob)
     counts = seats * kit.theme.text_px(56, "count")
     return Spots(last, lanes, tuple(knobs), tuple(w[0] for w in wells), tuple(w[1] for w in wells), counts)
@@ -191,9 +191,10 @@ def _parts(
     """The places of the cards and of the tally in a lane."""
     pad = kit.px(8)
     if upright:
+        # The number stands beside what is told below the cards, which have the whole width.
         words = min(max(kit.fonts.height("count"), kit.px(26)) + pad, round(lane.h * 0.34))
         tally = pygame.Rect(lane.x + knob, lane.bottom - words, lane.w - knob - 2 * pad, words)
-        cards = pygame.Rect(lane.x + knob, lane.y + pad, lane.w - knob - pad, tally.top - lane.y - pad)
+        cards = pygame.Rect(lane.x + pad, lane.y + pad, lane.w - 2 * pad, tally.top - lane.y - pad)
         # Rows of five keep their size; what is left below them is for the slip.
         free = cards.h - min(max(8, cards.h - pad), round(cards.w / (EASY * PITCH) * RATIO))
         cards.h -= free

@@ -8,10 +8,11 @@ import pygame
 
 from cardtable.games.lettralettre.board.coins import Spot, put_tokens, top_token, width_of
 from cardtable.games.lettralettre.board.fitting import limited
+from cardtable.games.lettralettre.rules.deck import TOKENS
 from cardtable.games.lettralettre.strings.facts import tokens
 from cardtable.i18n import _
 from cardtable.table.screens import ampleplate
-from cardtable.table.screens.plates import OwnPlate, SeatPlate, Standing
+from cardtable.table.screens.plates import OwnPlate, SeatPlate, Standing, in_form
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.paint import plates
@@ -22,6 +23,8 @@ from cardtable.ui.text import Style
 
 MOST_PILES = 3
 """Piles shown; the number beside them tells the rest."""
+WORDS = 0.72
+"""The part of what is beside the number that words may take."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,15 +102,18 @@ class TokenPlate(SeatPlate):
         room = self._room
         return end - width_of(count, size) + size // 2, room.bottom - round(room.h * 0.12) - size // 2
 
+    def roomy(self, standing: Standing, form: int) -> bool:
+        left, _number, end = self._measures()
+        room = min(end - left - width_of(TOKENS, self._size) - self.kit.px(10), round((end - left) * WORDS))
+        return self.kit.fonts.width(in_form(standing.caption, form), "body") <= room
+
     def _shown(self) -> int:
         left, _number, end = self._measures()
         fonts = self.kit.fonts
         if self.kit.theme.ample:
             return shown_tokens(self.standing.tokens, end - left, self._size)
-        words = max(
-            fonts.width(self.name, "name"), fonts.width(self.standing.caption.partition(" ·")[0], "body")
-        )
-        room = end - left - min(words, round((end - left) * 0.72)) - self.kit.px(10)
+        words = max(fonts.width(self.name, "name"), fonts.width(self._caption, "body"))
+        room = end - left - min(words, round((end - left) * WORDS)) - self.kit.px(10)
         return shown_tokens(self.standing.tokens, room, self._size)
 
     @property

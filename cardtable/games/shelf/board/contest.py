@@ -3,6 +3,7 @@ are as dear (S2)."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -10,7 +11,7 @@ import pygame
 
 from cardtable.games.shelf.board.faces import face_of
 from cardtable.games.shelf.rules.meta import META
-from cardtable.games.shelf.rules.model import Opened
+from cardtable.games.shelf.rules.model import Opened, Piece
 from cardtable.games.shelf.strings.facts import proposed, starts
 from cardtable.i18n import _
 from cardtable.rules.cards import Card
@@ -68,7 +69,7 @@ def opened(game: ShelfTable, event: Opened) -> float:
     stage.add(ribbon)
     ribbon.z = 250.0
     ribbon.begin()
-    ids, claims = list[object](), list[Claim]()
+    ids, claims = dict[object, Seat](), list[Claim]()
     for seat, cell in enumerate(cells):
         word = dict(event.shown).get(seat)
         said = number(sum(piece.value for piece in word)) if word else _("no word")
@@ -78,21 +79,24 @@ def opened(game: ShelfTable, event: Opened) -> float:
         stage.add(claim)
         claims.append(claim)
         box = game.table.seating.plate_of(seat)
-        for at, piece in enumerate(word or ()):
-            key = "shown", seat, at
-            stage.put(key, Placement(*box.center, box.w, face_of(Card(-1, None)), z=300 + at))
+        for at, (key, piece) in enumerate(zip(_cards(game, seat, word or ()), word or (), strict=True)):
+            if key not in stage.sprites:
+                stage.put(key, Placement(*box.center, box.w, face_of(Card(-1, None)), z=300 + at))
             x, y = cell.centerx + (at - 1) * card * PITCH, cell.y + card * RATIO * 0.56
             face = face_of(Card(-1, piece.face), piece.sign)
             board.flying[key] = Placement(x, y, card, face, z=300 + at)
-            ids.append(key)
-    board.refresh(Glide(LIFT, in_out_cubic, APART, ids, 14))
+            ids[key] = seat
+    board.refresh(Glide(LIFT, in_out_cubic, APART, [*ids], 14))
     for claim in claims:
         stage.after(kit.seconds(flight), claim.tell)
     for turn, seat in enumerate(drawn):
         falls = flight + SEEN + DRAW * turn / len(drawn)
-        stage.after(kit.seconds(falls), partial(stage.hop, [("shown", seat, at) for at in range(3)], 0))
-    stage.after(kit.seconds(flight + lot), partial(_settled, game, event.starter))
-    stage.after(kit.seconds(flight + lot + look), partial(_back, game, ribbon, claims))
+        stage.after(kit.seconds(falls), partial(stage.hop, [key for key in ids if ids[key] == seat], 0))
+    stage.after(
+        kit.seconds(flight + lot),
+        partial(_settled, game, {key: seat == event.starter for key, seat in ids.items()}),
+    )
+    stage.after(kit.seconds(flight + lot + look), partial(_back, game, ribbon, claims, ids))
     return kit.seconds(flight + lot + look + LIFT)
 
 
@@ -144,7 +148,7 @@ class Claim(Node):
         return self._label if self._told else self._name
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
-        kit, fonts, gap = self.kit, self.kit.fonts, self.kit.px(8)
+        kit, fonts, gap = self.kit, self.kit.fonts, max(6, self.kit.px(8))
         disc = min(self.rect.h - kit.px(4), kit.px(26))
         said = fonts.width(self._said, "name")
         name = fonts.fit(self._name, "name", self.rect.w - disc - said - 3 * gap)
@@ -158,13 +162,23 @@ class Claim(Node):
             fonts.put(surface, self._said, "name", t.BRASS_L, spot)
 
 
-def _settled(game: ShelfTable, starter: Seat) -> None:
+def _cards(game: ShelfTable, seat: Seat, word: Sequence[Piece]) -> Iterator[object]:
+    """The cards of a word: those of the hand before the screen are seen to leave it, all others come from their plates."""
+    hand = [*game.board.view.hands[seat]] if seat == game.table.facing else []
+    for at, piece in enumerate(word):
+        card = next((each for each in hand if each.face == piece.face), None)
+        if card is not None:
+            hand.remove(card)
+        yield card.id if card is not None else ("shown", seat, at)
+
+
+def _settled(game: ShelfTable, own: Mapping[object, bool]) -> None:
     """The starter's word rises, the others grow pale."""
     flying = game.board.flying
-    for key, each in [*flying.items()]:
-        if isinstance(key, tuple) and key[0] == "shown":
-            own = key[1] == starter
-            flying[key] = _moved(each, each.y - (game.kit.px(10) if own else 0), 1.0 if own else 0.6)
+    for key, rises in own.items():
+        if key in flying:
+            each = flying[key]
+            flying[key] = _moved(each, each.y - (game.kit.px(10) if rises else 0), 1.0 if rises else 0.6)
     game.board.refresh(Glide(RISE))
     game.kit.sounds.play("accept")
 
@@ -173,15 +187,16 @@ def _moved(each: Placement, y: float, alpha: float) -> Placement:
     return Placement(each.x, y, each.w, each.face, z=each.z, alpha=alpha)
 
 
-def _back(game: ShelfTable, ribbon: Moment, claims: list[Claim]) -> None:
+def _back(game: ShelfTable, ribbon: Moment, claims: list[Claim], ids: Mapping[object, Seat]) -> None:
     """The cards go back to the hands they came from."""
     for claim in claims:
         game.table.stage.remove(claim)
     flying = game.board.flying
-    for key, each in [*flying.items()]:
-        if isinstance(key, tuple) and key[0] == "shown":
-            box = game.table.seating.plate_of(key[1])
+    for key, seat in ids.items():
+        each = flying.pop(key, None)
+        if each is not None and isinstance(key, tuple):
+            box = game.table.seating.plate_of(seat)
             flying[key] = Placement(*box.center, box.w, each.face, z=each.z, alpha=0.0)
-    game.board.refresh(Glide(LIFT, in_out_cubic, APART / 2, [*flying]))
+    game.board.refresh(Glide(LIFT, in_out_cubic, APART / 2, [*ids]))
     game.board.flying = {}
     ribbon.leave()
