@@ -18,6 +18,7 @@ from cardtable.ui.gestures import Scroll
 from tests.rules import laws
 from tests.table.conftest import picture, same
 from tests.table.gambols import deal_anew, gambol
+from tests.table.sights import SIGHTS
 from tests.table.tables import LEXICON, ask_hint, click, drag, hint_of, press, run, sit_down, type_, until
 from tests.table.thoughts import think
 
@@ -68,6 +69,26 @@ def test_a_card_dragged_to_a_slot_is_composed_and_confirmed(open_loop, size):
     assert scene.session.decisions == before + 1
     run(loop, 1)
     same(loop)
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1366, 768), (1920, 1080), (700, 1200)])
+def test_a_slot_not_yet_open_is_as_wide_as_a_finger(size):
+    """Also the ninth, between a shelf of eight and the pad or the edge of the window."""
+    with SIGHTS["shelf-middle"].seen(size, "fr") as loop:
+        scene = loop.scene
+        game, view = scene.board.game, scene.view
+        assert len(view.slots) == 8
+        spots, places = game.spots(), game.places()
+        closed = [places[view.first_slot - 1], places[view.first_slot + 8]]
+        for place in closed:
+            assert place.w >= scene.kit.theme.target and scene.base.rect.contains(place)
+            others = [
+                spots.pile,
+                spots.pad,
+                scene.pill.rect,
+                *(places[view.first_slot + at] for at in range(8)),
+            ]
+            assert place.collidelist(others) < 0
 
 
 def test_click_and_click(open_loop):

@@ -9,6 +9,7 @@ import pygame
 
 from cardtable.games.shelf.board.draft import Draft
 from cardtable.games.shelf.board.faces import face_of, label_of
+from cardtable.games.shelf.rules.deck import MOST_SLOTS
 from cardtable.games.shelf.rules.model import State
 from cardtable.i18n import _
 from cardtable.table.board.areas import Areas
@@ -19,6 +20,8 @@ PITCH = 1.075
 """From slot to slot, in card widths."""
 POST = 0.27
 """The width of an end post, in card widths."""
+EDGE = 2
+"""What is free at least between a post, a slot not yet open and the edge of the window, px."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +58,11 @@ class Geometry:
         box = pygame.Rect(0, 0, self.card, self.card_high)
         box.center = round(self.x(slot) + aside), self.centre[1]
         return box
+
+    def post(self, side: int) -> int:
+        """The outer edge of the post at the left, -1, or at the right, 1."""
+        end = self.slots.start if side < 0 else self.slots.stop - 1
+        return round(self.x(end) + side * (self.pitch / 2 + POST * self.card))
 
     @property
     def frame(self) -> pygame.Rect:
@@ -105,7 +113,13 @@ def _wide(felt: pygame.Rect, slots: range, card: int, text: int) -> Spots:
     pad.centery = min(
         max(centre[1] + round(high * 0.15), felt.top + pad_high // 2), felt.bottom - pad_high // 2
     )
-    return Spots(Geometry(slots, centre, card), pile, pad, last)
+    shelf = Geometry(slots, centre, card)
+    # A shelf nearly open moves aside for the slot that would open towards the pad.
+    lacks = shelf.post(1) + round(card * 1.28) - pad.left
+    if lacks > 0 and len(slots) < MOST_SLOTS:
+        aside = min(lacks, max(0, centre[0] - (pile.right + pad.left) // 2))
+        shelf = replace(shelf, centre=(centre[0] - aside, centre[1]))
+    return Spots(shelf, pile, pad, last)
 
 
 def _upright(areas: Areas, slots: range, text: int) -> Spots:
@@ -167,11 +181,18 @@ def on_shelf(
 
 
 def slot_box(spots: Spots, areas: Areas, slot: int, gap: int) -> pygame.Rect:
-    """Where a slot lies; beyond a long shelf only as much of it as leaves the pile and the pad alone."""
-    box = spots.shelf.box(slot)
-    if slot in spots.shelf.slots:
+    """Where a slot lies; beyond a long shelf only as much of it as leaves the pile and the pad alone, close by the post."""
+    shelf = spots.shelf
+    box = shelf.box(slot)
+    if slot in shelf.slots:
         return box
-    if areas.upright:
-        return box.clip(areas.felt)
-    room = pygame.Rect(spots.pile.right + gap, box.y, spots.pad.left - spots.pile.right - 2 * gap, box.h)
-    return box.clip(room)
+    side = -1 if slot < shelf.slots.start else 1
+    edges = (EDGE, areas.felt.x + areas.felt.right - EDGE)
+    if not areas.upright:
+        edges = (spots.pile.right + gap, spots.pad.left - gap)
+    room = max(0, side * (edges[side > 0] - shelf.post(side)) - EDGE)
+    box.w = min(box.w, room)
+    near = max(0, min(round(0.16 * shelf.card) - EDGE, room - box.w))
+    inner = shelf.post(side) + side * (EDGE + near)
+    box.x = inner if side > 0 else inner - box.w
+    return box
