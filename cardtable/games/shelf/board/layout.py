@@ -106,8 +106,8 @@ def _wide(felt: pygame.Rect, slots: range, card: int, text: int) -> Spots:
     pile.bottom = min(pile.bottom, felt.bottom - round(2.3 * text))  # its name and count stand below
     pad_wide = round(card * 1.9)
     if 3.4 * text > pad_wide:  # large figures want a wider pad where the shelf leaves one room
-        shelf = Geometry(slots, centre, card).frame.right + card
-        pad_wide = max(pad_wide, min(round(3.4 * text), felt.right - shelf))
+        beside = Geometry(slots, centre, card).frame.right + card
+        pad_wide = max(pad_wide, min(round(3.4 * text), felt.right - beside))
     pad_high = min(felt.h, round(high * 2.05))
     pad = pygame.Rect(felt.right - pad_wide, 0, pad_wide, pad_high)
     pad.centery = min(
