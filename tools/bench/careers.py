@@ -1,4 +1,4 @@
-"""Whether *My level* finds somebody's measure: `python -m tools.bench.careers GAME WHO [--careers N] [--games N] [--seed S]`.
+"""Whether *My level* finds somebody's measure: `python -m tools.bench.careers GAME WHO [--careers N] [--rules rounds:1]`.
 
 WHO is `newcomer`, the modelled newcomer, or `strong`: somebody who knows what an ordinary reader knows (a familiarity of 3
 and more) and thinks of half of it. Each career begins with nobody knowing anything of the person; the row says what part
@@ -17,7 +17,7 @@ from cardtable.lexicon import Lexicon
 from cardtable.play import measure
 from cardtable.play.measure import Standing, level_of, value_of
 from cardtable.play.rating import Rating, Result
-from cardtable.rules.contract import AnyGame
+from cardtable.rules.contract import AnyGame, Options
 from cardtable.rules.rng import Rng
 from tools.bench.novice import Newcomer, Player, bot, played
 
@@ -36,14 +36,16 @@ class Strong(Newcomer):
         super().__init__(game, floor=3.0)
 
 
-def career(game: AnyGame, person: Player, games: int, rng: Rng) -> list[tuple[float, float]]:
+def career(
+    game: AnyGame, person: Player, games: int, rng: Rng, options: Options
+) -> list[tuple[float, float]]:
     """What was won of each game, and against which level."""
     standing, course = Standing(), []
     for number in range(games):
         level = level_of(game.meta.id, standing.aim)
         sat = number % 2
         players = (person, bot(game, level)) if sat == 0 else (bot(game, level), person)
-        won = played(game, players, rng.fork(number))[sat]
+        won = played(game, players, rng.fork(number), options)[sat]
         rating = Rating(value_of(game.meta.id, level), measure.AS_MEASURED)
         standing = standing.after([Result(rating, won)], str(number))
         course.append((won, level))
@@ -57,11 +59,17 @@ def main() -> None:
     parser.add_argument("--careers", type=int, default=10)
     parser.add_argument("--games", type=int, default=20)
     parser.add_argument("--seed", type=int, default=18)
+    parser.add_argument(
+        "--rules", default="", help="options besides the usual ones, as name:value,name:value"
+    )
     asked = parser.parse_args()
     game = manifest(asked.game).game(Lexicon.open())
+    options = game.meta.settle(dict(each.split(":") for each in asked.rules.split(",") if each))
     person = Newcomer(game) if asked.who == "newcomer" else Strong(game)
     rng = Rng.of(asked.seed)
-    courses = [career(game, person, asked.games, rng.fork(number)) for number in range(asked.careers)]
+    courses = [
+        career(game, person, asked.games, rng.fork(number), options) for number in range(asked.careers)
+    ]
     first = [won for course in courses for won, _level in course[:FIRST]]
     last = [won for course in courses for won, _level in course[-LAST:]]
     levels = [level for course in courses for _won, level in course[-LAST:]]
