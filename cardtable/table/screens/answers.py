@@ -23,8 +23,8 @@ from cardtable.ui.widgets.label import Paragraph, Picture
 if TYPE_CHECKING:
     from cardtable.ui.kit import Kit
 
-LID = 0.36, 150
-"""How high the picture of a game's lid is: that part of its width, so many units at most."""
+LID, UPRIGHT_LID = (0.36, 150), (0.6, 420)
+"""How high the picture of a game's lid is: that part of its width, so many units at most; in a window higher than wide."""
 DOTS = 3
 """As many there are of below a strength, lit the stronger the more; none lit is one that is measured."""
 
@@ -57,7 +57,8 @@ class Answer(Button):
         if game:
             inset = kit.px(8)
             inner = wide - 2 * inset
-            size = inner, min(round(inner * LID[0]), kit.px(LID[1]))
+            part, most = UPRIGHT_LID if kit.theme.size[1] > 1.2 * kit.theme.size[0] else LID
+            size = inner, min(round(inner * part), kit.px(most))
             self.add(Picture(kit, (inset, inset, *size), lambda: (boxart.framed(kit, game, size), 0)))
             self._top = inset + size[1]
         room = (pad, 0, wide - 2 * pad, 0)
