@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import nullcontext
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +15,7 @@ from cardtable.ui.kit import Kit
 from cardtable.ui.loop import HandClock, Loop
 from cardtable.ui.window import Screen
 from tests.table.painted import once
+from tests.table.unwatched import unwatched
 
 Open = Callable[..., Loop]
 
@@ -31,6 +33,13 @@ def open_window(
 def painted() -> Iterator[None]:
     """What all windows have in common is painted once."""
     with once():
+        yield
+
+
+@pytest.fixture(autouse=True)
+def looked_at(request: pytest.FixtureRequest) -> Iterator[None]:
+    """What no test looks at is not painted; a test marked `watched` has everything painted."""
+    with nullcontext() if request.node.get_closest_marker("watched") else unwatched():
         yield
 
 

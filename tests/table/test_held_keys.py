@@ -31,6 +31,8 @@ from tests.table.tables import (
     up,
 )
 
+pytestmark = pytest.mark.watched
+
 ENTER = pygame.K_RETURN
 PEOPLE = "Anne=human,Bruno=human"
 GAMES = ("shelf", "crackword", "duel", "lettralettre")

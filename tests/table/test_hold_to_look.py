@@ -33,6 +33,8 @@ from tests.table.tables import (
 )
 from tests.table.test_moments import still
 
+pytestmark = pytest.mark.watched
+
 GAMES = ("shelf", "crackword", "duel", "null")
 TWO, F6 = "Anne=human,Bruno=human", pygame.K_F6
 

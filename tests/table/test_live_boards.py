@@ -87,6 +87,7 @@ def test_cards_of_a_refused_move_stand_above_their_places_again(open_loop):
     assert seen(board) == still
 
 
+@pytest.mark.watched
 def test_a_board_is_drawn_only_when_it_comes_into_view(open_loop):
     scene = page(open_loop((1024, 640), 2.0), "crackword", "C6")
     drawn = [node._shown is not None for node in scene.base.walk() if isinstance(node, LiveBoard)]

@@ -22,6 +22,8 @@ from cardtable.ui.widgets.label import Backdrop
 from cardtable.ui.window import NoDisplay, Screen
 from tests.table.conftest import Open, frame, picture, redrawn
 
+pytestmark = pytest.mark.watched
+
 
 class Small(Scene):
     """A card and a button."""

@@ -28,6 +28,8 @@ from tests.sampling import sampled
 from tests.table.slips import Slip, failed, slip
 from tests.table.tables import frame, post, press, release, strike, until
 
+pytestmark = pytest.mark.watched
+
 ROOT = Path(__file__).parents[2]
 GAMES = ("shelf", "crackword", "duel", "lettralettre")
 PAGES = ("start", "setup", "preferences", "rules", "saves", "records", "about", "words", "result", "replay")

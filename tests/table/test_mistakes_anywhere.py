@@ -19,6 +19,8 @@ from cardtable.ui.reader import Reader
 from tests.table.slips import failed, slip
 from tests.table.tables import frame, post, press, release, run, strike, type_, until
 
+pytestmark = pytest.mark.watched
+
 
 def sit(program, seats="Zénobie=human,Wulfran=human"):
     from cardtable.play.recordtext import meta_of

@@ -33,6 +33,8 @@ from tests.table.reels import Playing
 from tests.table.tables import LEXICON, Desk, Kept, click, hint_of, press, run, sit_down, type_, until
 from tests.table.thoughts import AtOnce, think
 
+pytestmark = pytest.mark.watched
+
 SEATS = {
     "shelf": "Anne=human,Bruno=bot:1,Claire=bot:1",
     "crackword": "Anne=human,Bruno=bot:1",

@@ -39,6 +39,8 @@ from cardtable.ui.widgets.slider import Slider
 from cardtable.ui.widgets.status import StatusPill
 from tests.table.conftest import Open, frame, picture, redrawn
 
+pytestmark = pytest.mark.watched
+
 FACES = (
     Face("E", "1"),
     Face("Q", "8", tint=True),

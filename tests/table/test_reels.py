@@ -19,6 +19,8 @@ from tests.table.recorder import RATE
 from tests.table.reels import DISSOLVE, MELT, Playing, faults
 from tests.table.tables import press, run, until
 
+pytestmark = pytest.mark.watched
+
 STRETCHES = (("shelf", 2, 9.0), ("crackword", 60, 9.0), ("duel", 10, 9.0), ("lettralettre", 4, 12.0))
 """The records, after how many moves, and how many seconds of them."""
 RARE = {

@@ -14,6 +14,8 @@ from cardtable.ui.loop import Loop
 from tests.table.conftest import Open, frame, picture, redrawn
 from tests.table.screens_house import PAGES, another_house
 
+pytestmark = pytest.mark.watched
+
 KEYS = (
     pygame.K_TAB,
     pygame.K_RIGHT,

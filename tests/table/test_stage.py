@@ -20,6 +20,8 @@ from cardtable.ui.widgets.label import Backdrop
 from tests.table.conftest import Open, frame, same
 from tests.table.reels import changed
 
+pytestmark = pytest.mark.watched
+
 
 class Table(Scene):
     """Three cards one may lift, one that stays, two slots."""

@@ -299,6 +299,7 @@ def test_a_hint_lays_what_it_says(open_loop):
     same(loop)
 
 
+@pytest.mark.watched
 def test_random_hands_break_nothing(open_loop):
     loop = open_loop((1280, 800))
     scene = my_turn(loop, insertion="on", dispute="challenge")

@@ -53,6 +53,7 @@ from tests.table.tables import (
 from tests.table.thoughts import think
 
 
+@pytest.mark.watched
 @pytest.mark.parametrize("size", [(1024, 640), (700, 1200)])
 def test_a_sheet_that_grows_is_painted_as_large_as_it_will_be(open_loop, monkeypatch, size):
     """Painted as small as it sets out it would be a blur, and the disc on it as large as a card."""
@@ -232,6 +233,7 @@ def test_a_whole_game_by_mouse(open_loop):
     assert finished(scene)
 
 
+@pytest.mark.watched
 def test_random_hands_break_nothing(open_loop):
     """In the auction and while writing."""
     loop, rng = open_loop((1280, 800)), None

@@ -34,6 +34,8 @@ from tests.table.lettralettre import (
 )
 from tests.table.tables import LEXICON, Desk, click, press, run, type_, until
 
+pytestmark = pytest.mark.watched
+
 SEED = 5
 
 

@@ -297,6 +297,7 @@ def test_a_whole_game_from_the_deal_to_the_result(open_loop, language):
     assert scene.session.outcome() is not None
 
 
+@pytest.mark.watched
 def test_random_hands_break_nothing(open_loop):
     loop = open_loop((1280, 800))
     scene = my_turn(loop)

@@ -8,6 +8,8 @@ from tests.table.conftest import Open, same
 from tests.table.golden import record_of
 from tests.table.person import moves_of, open_record
 
+pytestmark = pytest.mark.watched
+
 GAMES = [
     ("shelf", "mouse"),
     ("shelf", "typing"),

@@ -125,25 +125,26 @@ class Lights:
 
     def __init__(self, board: Board[Any, Any]) -> None:
         self._board = board
-        self._lit: tuple[list[object], frozenset[Hashable]] = [], frozenset()
-        """The places that take a card, and what that was found out for: a card, a draft, a state of the table."""
+        self._lit: tuple[list[object], dict[Hashable, str]] = [], {}
+        """The places that take a card, in the order of their names, and what that was found out for: a card, a draft, a state of the
+        table."""
         self._dashed: dict[Hashable, Place] = {}
 
     def show(self, card: Card | None) -> None:
         """Light the places where that card may go; none for None."""
         board = self._board
-        lit = self._takers(card) if card is not None and board.mine else frozenset()
-        board.game.light(lit, board.pointer.near if card is not None else None)
-        named = (
-            (board.game.ground(place).name, board.places[place], partial(board.pointer.put_down, place))
-            for place in lit
-            if place in board.places
-        )
+        lit = self._takers(card) if card is not None and board.mine else {}
+        board.game.light(frozenset(lit), board.pointer.near if card is not None else None)
         if not self._dashed:
-            _tell(board.table.stage, sorted((each for each in named if each[0]), key=lambda each: each[0]))
+            named = (
+                (name, board.places[place], partial(board.pointer.put_down, place))
+                for place, name in lit.items()
+                if name and place in board.places
+            )
+            _tell(board.table.stage, [*named])
 
-    def _takers(self, card: Card) -> frozenset[Hashable]:
-        """The places that take a card: the same wherever it is carried."""
+    def _takers(self, card: Card) -> dict[Hashable, str]:
+        """The places that take a card, with their names: the same wherever it is carried."""
         board = self._board
         down = board.table.seating.look.down
         asked: list[object] = [
@@ -152,15 +153,16 @@ class Lights:
             board.drafting.now,
             board.view,
             board.table.session.house,
-            *board.places,
+            dict(board.places),  # and where they are: a board that is turned names them otherwise
         ]
         if self._lit[0] != asked:
-            found = frozenset(
-                place
-                for place in board.places
-                if board.game.ground(place).lights and self._takes(card, place)
-            )
-            self._lit = asked, found
+            grounds = {place: board.game.ground(place) for place in board.places}
+            names = {
+                place: ground.name
+                for place, ground in grounds.items()
+                if ground.lights and self._takes(card, place)
+            }
+            self._lit = asked, dict(sorted(names.items(), key=lambda each: each[1]))
         return self._lit[1]
 
     def _takes(self, card: Card, place: Hashable) -> bool:

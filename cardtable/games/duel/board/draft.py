@@ -93,6 +93,10 @@ class Draft(JokerFree):
             return self.cells
         return tuple(Cell(number) for number in board.line(column).numbers)
 
+    def length(self, board: Board, column: int | None) -> int:
+        """How many cells a line has as composed."""
+        return len(self.cells) if self.cells and column == self.column else len(board.line(column).cells)
+
     def lines(self, board: Board) -> tuple[int | None, ...]:
         """The lines a card may still join: any at first, then the one begun (D3)."""
         if not self.cells:

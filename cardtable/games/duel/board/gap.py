@@ -47,8 +47,9 @@ class Gap:
 
     def pushes(self, spot: Spot) -> bool:
         """Whether cards part for one put there."""
-        line = self._board.drafting.now.line(self._board.view.board, spot.column)
-        return not spot.over and 0 < spot.at < len(line)
+        return not spot.over and 0 < spot.at < self._board.drafting.now.length(
+            self._board.view.board, spot.column
+        )
 
     def spots(self) -> Mapping[Hashable, pygame.Rect]:
         """The spots of the board in sight."""
