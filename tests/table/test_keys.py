@@ -20,7 +20,7 @@ from cardtable.ui.widgets.popover import Dialog
 from cardtable.wording import keys
 from cardtable.wording.about import about
 from tests.table.sights import SIGHTS
-from tests.table.tables import click, frame, post, press, run, sit_down, until
+from tests.table.tables import click, frame, post, press, run, sit_down, type_, until
 
 ROOT = Path(__file__).parents[2]
 GAMES = ("shelf", "crackword", "duel", "lettralettre")
@@ -362,3 +362,14 @@ def test_the_letters_of_one_hand_are_its_arrows():
     assert keys.names()["arrows"] == "A, D, W, S"
     keys.use({"up": "f5"})
     assert keys.names()["arrows"] == "Left, Right, F5, Down"
+
+
+def test_a_sentence_that_names_keys_names_its_word_too(open_loop):
+    """Crack Word, a card laid by keyboard: the key that tells of a word is no word."""
+    loop, scene = my_turn(open_loop, "crackword")
+    run(loop, 4.0)  # until all are dealt
+    type_(loop, "1")
+    press(loop, pygame.K_SPACE)
+    run(loop, 0.5)
+    word = scene.board.drafting.now.word(scene.view)
+    assert word and word in scene.pill.label() and "F2" not in scene.pill.label(), scene.pill.label()

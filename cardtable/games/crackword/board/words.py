@@ -117,7 +117,7 @@ class CrackWordWords(Words[State, Draft]):
             text = _(
                 "%(play)s confirms <w>%(word)s</w>; move the card with %(arrows)s, take it back with %(back)s."
             )
-        return "check", text % {**told, **names()}
+        return "check", text % {**names(), **told}
 
     def actions(self) -> tuple[Action, ...]:
         game, board = self._game, self.board
