@@ -1,4 +1,4 @@
-"""Why a bot chose its move, as a sentence."""
+"""Why a bot chose its move, as a sentence behind the one that says what it did: word and points are not said again."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from cardtable.wording.voices import voice
 
 WHYS: dict[str, str] = {
     Why.ANY: N_("This move is as good as another."),
-    Why.DEAREST: N_("%(word)s is the highest-scoring word it knows here: %(points)s."),
-    Why.SPOTTED: N_("%(word)s is the highest-scoring word it has seen: %(points)s."),
-    Why.COMMONEST: N_("It saw nothing better than the commonest word, %(word)s: %(points)s."),
+    Why.DEAREST: N_("No word it knows scores more here."),
+    Why.SPOTTED: N_("It has seen no word that scores more."),
+    Why.COMMONEST: N_("It saw nothing better than this, the commonest word."),
     Why.NOTHING: N_("No word can be laid with its cards."),
     Why.TOO_RARE: N_("It knows none of the words that can be laid."),
     Why.UNSAYABLE: N_("The only words left are rude ones: it would rather pass."),
     Why.OVERLOOKS: N_("It saw no word this time, though there may be one."),
-    Why.COMMON: N_("%(word)s is an everyday word and scores %(points)s."),
+    Why.COMMON: N_("It is an everyday word."),
 }
 """What the bots of any game say."""
 
@@ -60,7 +60,6 @@ def _filled(sentences: Mapping[str, str], reason: str, details: Mapping[str, str
     values = {
         **details,
         "word": details.get("word", ""),
-        "points": points(int(details.get("gain", 0))),
         "dearer": points(int(details.get("dearer", 0))),
     }
     return _(sentences[reason]) % values if reason in sentences else ""

@@ -25,6 +25,7 @@ from cardtable.wording.status import status
 from cardtable.wording.voices import voice
 from cardtable.wording.why import why
 from tests.rules.crackword_tables import after, challenged, table
+from tests.wording.echo import no_echo
 
 FOLDER = Path(__file__).parents[1] / "records"
 LEXICON = Lexicon.from_list(FOLDER / "crackword-words.txt")
@@ -137,4 +138,6 @@ def test_its_bots_can_always_explain_themselves(level):
         said = why("crackword", answer.why, answer.details)
         assert said.endswith(".")
         assert "%" not in said
+        before = len(played.beats(seat))
         played.submit(seat, answer.move)
+        no_echo(played, seat, before, said)

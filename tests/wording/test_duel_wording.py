@@ -23,6 +23,7 @@ from cardtable.wording.status import outcome_sentence, status
 from cardtable.wording.voices import unit, voice
 from cardtable.wording.why import why
 from tests.rules.duel_tables import short_words
+from tests.wording.echo import no_echo
 
 FOLDER = Path(__file__).parents[1] / "records"
 RULES = rules_of("duel", short_words())
@@ -71,7 +72,10 @@ def a_match(seed: int, **chosen: str) -> Session:
         said = why("duel", answer.why, answer.details)
         assert said.endswith(".")
         assert "%" not in said
-        table.submit(min(table.pending()), answer.move)
+        seat = min(table.pending())
+        before = len(table.beats(seat))
+        table.submit(seat, answer.move)
+        no_echo(table, seat, before, said)
     return table
 
 

@@ -37,6 +37,7 @@ from cardtable.wording.voices import voice
 from cardtable.wording.why import WHYS, advice, why
 from cardtable.wording.words import grammar, kind_of_no, tier_name, word_card
 from tests.play.games import lexicon, play_on, session
+from tests.wording.echo import no_echo
 
 
 @pytest.fixture(autouse=True, params=["fr", "en"])
@@ -133,7 +134,7 @@ def test_a_hint_speaks_to_the_person_and_never_of_a_bot(language):
         "fr": r"\b(son|sa|ses)\b|\blui (coût|laiss|manq)|\b[Ii]l (?!ne reste|y a)|qu’il ait\b",
         "en": r"\b[Ii]ts?\b(?! lies)",
     }[language]
-    own = {"fr": "SOL est son mot", "en": "SOL is its highest-scoring"}[language]
+    own = {"fr": "Il n’a pas de mot", "en": "It has no three-letter word"}[language]
     assert own in why("shelf", ShelfWhy.PROPOSES, details)
     for game, reason in ((each.id, reason) for each in every() for reason in {*WHYS, *voice(each.id).WHYS}):
         text = advice(game, reason, details)
@@ -147,8 +148,11 @@ def test_the_bots_of_the_shelf_can_always_explain_themselves(level):
     while table.pending():
         seat = min(table.pending())
         answer = think(Question.of(table, seat), lexicon())
-        assert why("shelf", answer.why, answer.details).endswith(".")
+        said = why("shelf", answer.why, answer.details)
+        assert said.endswith(".")
+        before = len(table.beats(seat))
         table.submit(seat, answer.move)
+        no_echo(table, seat, before, said)
 
 
 @pytest.mark.parametrize("kind", every())

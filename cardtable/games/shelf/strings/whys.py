@@ -1,6 +1,6 @@
 """Why a bot played what it played on the shelf, beyond what bots say everywhere.
 
-`%(points)s` is its gain, `%(dearer)s` that of a dearer word.
+`%(dearer)s` is the gain of a dearer word.
 """
 
 from __future__ import annotations
@@ -9,16 +9,12 @@ from cardtable.games.shelf.reasons import ShelfWhy
 from cardtable.i18n import N_
 
 WHYS: dict[str, str] = {
-    ShelfWhy.KEEPS: N_(
-        "Another word scored %(dearer)s, but %(word)s, %(points)s, keeps better cards in hand."
-    ),
-    ShelfWhy.SAVES_JOKER: N_("Another word scored %(dearer)s, but %(word)s, %(points)s, saves a joker."),
-    ShelfWhy.LOOKS_AHEAD: N_("%(word)s, %(points)s, is the best answer to what the others may hold."),
-    ShelfWhy.LAST_CARDS: N_("With %(word)s it lays its last cards and ends the game."),
-    ShelfWhy.UNLOADS: N_(
-        "Cards left in hand will cost points: %(word)s, %(points)s, leaves the least to pay."
-    ),
-    ShelfWhy.PROPOSES: N_("%(word)s is its highest-scoring three-letter word: %(points)s."),
+    ShelfWhy.KEEPS: N_("Another word scored %(dearer)s, but this one keeps better cards in hand."),
+    ShelfWhy.SAVES_JOKER: N_("Another word scored %(dearer)s, but this one saves a joker."),
+    ShelfWhy.LOOKS_AHEAD: N_("This is the best answer to what the others may hold."),
+    ShelfWhy.LAST_CARDS: N_("It lays its last cards and ends the game."),
+    ShelfWhy.UNLOADS: N_("Cards left in hand will cost points: this word leaves the least to pay."),
+    ShelfWhy.PROPOSES: N_("It has no three-letter word that is worth more."),
     ShelfWhy.PROPOSES_NOTHING: N_("It has no three-letter word."),
 }
 
