@@ -98,7 +98,7 @@ def test_the_own_score_stays_where_it_is(
 
 @pytest.mark.parametrize("size", [SMALL, LAPTOP, TALL])
 @pytest.mark.parametrize(
-    "name", ["shelf-6-late", "lettralettre-6-late", "lettralettre-4-late", "crackword-4-late"]
+    "name", ["shelf-6-late", "lettralettre-6-late", "lettralettre-4-late", "crackword-4-late", "duel-2-late"]
 )
 def test_all_plates_tell_who_sits_there_in_one_form_as_long_as_the_game_lasts(
     monkeypatch: pytest.MonkeyPatch, name: str, size: tuple[int, int]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from cardtable.i18n import _
-from cardtable.table.screens.plates import SeatPlate
+from cardtable.table.screens.plates import SeatPlate, Standing, in_form
 from cardtable.table.screens.roundmarks import markers
 from cardtable.ui import theme as t
 from cardtable.ui.paint import plates
@@ -60,15 +60,29 @@ class TallPlate(SeatPlate):
         spot.center = self.rect.right - spot.w, self.rect.y + round(self.rect.h * 0.62)
         return spot
 
+    @property
+    def _name_line(self) -> tuple[pygame.Rect, int]:
+        """The place of disc and name, and the disc's size, px."""
+        kit, pad = self.kit, self.kit.px(14)
+        head = pygame.Rect(self.rect.x + pad, self.rect.y + kit.px(6), self.rect.w - 2 * pad, self._head)
+        return head, min(round(head.h * 0.8), kit.px(52))
+
+    @property
+    def _words_left(self) -> int:
+        head, size = self._name_line
+        return head.x + size + max(6, self.kit.px(12))
+
+    def roomy(self, standing: Standing, form: int) -> bool:
+        wide = self.kit.fonts.width(in_form(standing.caption, form), "body")
+        return wide <= self._name_line[0].right - self._words_left
+
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         rect, at, kit = self.rect, self.standing, self.kit
         image, margin = plates.plate(kit, rect.size, lit=at.turn)
         surface.blit(image, (rect.x - margin, rect.y - margin))
-        pad = kit.px(14)
-        head = pygame.Rect(rect.x + pad, rect.y + kit.px(6), rect.w - 2 * pad, self._head)
-        size = min(round(head.h * 0.8), kit.px(52))
+        head, size = self._name_line
         put_disc(kit, surface, self.hue, (head.x + size // 2, head.centery), size, turn=at.turn)
-        left = head.x + size + max(6, kit.px(12))
+        left = self._words_left
         self._words(surface, pygame.Rect(left, head.y, head.right - left, head.h))
         rows = self._rows
         room = rect.bottom - kit.px(8) - head.bottom
