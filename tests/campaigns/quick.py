@@ -44,7 +44,7 @@ def rows(part: int = 1) -> tuple[Row, ...]:
     """Every row, its sizes divided by `part`."""
 
     def campaign(name: str, *sizes: int) -> tuple[str, ...]:
-        return "-m", CAMPAIGN + name, *(str(size // min(part, MOST)) for size in sizes), SEED
+        return "-m", CAMPAIGN + name, *(str(max(1, size // min(part, MOST))) for size in sizes), SEED
 
     def tests(*names: str) -> tuple[str, ...]:
         return "-m", "pytest", "-q", "-n", "0", *(f"tests/{name}" for name in names)
@@ -62,6 +62,7 @@ def rows(part: int = 1) -> tuple[Row, ...]:
         Row("wrong rules are caught", tests("rules/test_laws_bite.py")),
         Row("random hands at the table", campaign("hands", 200_000)),
         Row("problems have one best move", campaign("problems", 400)),
+        Row("nothing outside the data folder", campaign("confined", 20)),
         Row("every typed line answered", campaign("lines", 100_000)),
         Row("the program's own minute of it", ("-m", "cardtable", "selftest")),
     )

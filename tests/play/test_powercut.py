@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from cardtable.i18n import for_the_disk
+from cardtable.play.glance import Label
 from cardtable.play.library import Library
 from cardtable.play.store import Documents
 from cardtable.play.wordlists import WordLists
@@ -102,6 +103,21 @@ def test_a_game_thrown_away_comes_back_whole_or_not_at_all(cuts):
     cuts.each(found)
     found(cuts.data, "there")
     assert not journal.folder.exists()
+
+
+def test_a_games_name_outlives_the_power(cuts):
+    journal = Library(cuts.data, cuts.disk).start(session("A=human,B=human"))
+    assert journal.close()
+    cuts.acknowledged("")
+    for title in ("with Claire", "with Denis"):
+        Library(cuts.data, cuts.disk).write_on(journal.folder.name, Label(title))
+        cuts.acknowledged(title)
+
+    def found(data: Path, known: Any) -> None:
+        titles = [saved.title for saved in Library(data).list()]
+        assert known is None or (titles and titles[0] >= known)
+
+    assert cuts.each(found) > 100
 
 
 @pytest.mark.parametrize("name", ["settings", "statistics", "house", "houseen", "wordlists"])
