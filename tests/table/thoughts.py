@@ -49,6 +49,12 @@ _MET: set[str] = set()
 """The questions whose answers are known to be legal."""
 
 
+def forget() -> None:
+    """Every answer of this process."""
+    kept.cache_clear()
+    _MET.clear()
+
+
 def name_of(question: Question) -> str:
     """The name of a question: of all that an answer depends on, but the words."""
     level = question.level
