@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from cardtable.ui.widgets.status import StatusPill
 from tests.table.conftest import Open, frame
 from tests.table.tables import FRAMES, hint_of, sit_down
 
@@ -38,3 +39,16 @@ def test_nobody_is_waited_for_whose_move_is_being_shown(open_loop: Open, game: s
             table.commit(hint_of(table))
             moves += 1
     assert moves == 3 and frames > 10
+
+
+def test_a_line_that_was_heard_with_its_reason_is_not_heard_again(open_loop: Open) -> None:
+    """Crack Word's line goes on telling the last fact while the next one is spoken."""
+    loop = open_loop((1280, 720))
+    pill = loop.scene.base.add(StatusPill(loop.kit, 640, 400, 600, ""))
+    assert pill.heard("Bruno lays M: row 4 reads TAM. It is a word.")
+    pill.say("Bruno lays M: row 4 reads TAM")
+    assert not pill.live
+    assert pill.heard("Bruno draws 8 cards")
+    assert not pill.live, "it would be spoken behind the cards drawn"
+    pill.say("Anne, name a word.")
+    assert pill.live

@@ -78,7 +78,8 @@ class StatusPill(Node):
                 return ""
             text = self.label()
         self._heard = text
-        self._hush()
+        if self.label().rstrip(".") in text:
+            self.live = ""
         return text
 
     def _hush(self) -> None:
