@@ -53,6 +53,17 @@ def test_a_code_typed_says_what_it_holds_before_anybody_sits_down(open_loop: Ope
     assert desk.went[-1] == f"take up {CODE}"
 
 
+@pytest.mark.parametrize("size", [(1024, 640), (1920, 1080), (700, 1200)])
+def test_what_lies_below_stays_when_a_deal_of_the_day_is_chosen(
+    open_loop: Open, size: tuple[int, int]
+) -> None:
+    loop, scene, _desk = shown(open_loop, size=size)
+    places = {game: loop.scene.find(f"day-{game}").rect.copy() for game in ("shelf", "duel")}
+    tap(loop, "day-shelf")
+    assert scene.code
+    assert {game: loop.scene.find(f"day-{game}").rect for game in places} == places
+
+
 def test_a_code_is_found_in_a_message(open_loop: Open, monkeypatch: pytest.MonkeyPatch) -> None:
     message = f"Cardtable · Le Duel\nDéfi {CODE.lower()}\nAnne : 3"
     assert read_challenge(found_in(message)) == read_challenge(CODE)

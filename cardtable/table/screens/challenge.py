@@ -96,7 +96,9 @@ class Challenges(Page):
         head = text(kit, inner, _("Have you been sent a code?"), "panel-title", t.TEXT, heading=True)
         lines, colour = self._told()
         told = text(kit, inner, "\n".join(map(escape, lines)), "body", colour)
-        whole = column([head, entry, told], kit.px(12)).wide(inner)
+        # As much room as a code needs: what lies below does not move when one is chosen.
+        high = max(told.h, text(kit, inner, "\n".join("MMM"), "body", colour).h)
+        whole = column([head, entry, Item(told.nodes, told.w, high)], kit.px(12)).wide(inner)
         return within(Panel(kit, (0, 0, 0, 0), zone=True, key="given"), padded(whole, pad, kit.px(18)))
 
     def _told(self) -> tuple[list[str], t.RGB]:

@@ -64,6 +64,7 @@ class GameBox(Node):
         self.game, self.name, self.about, self.seats, self.on_click = game, name, about, seats, on_click
         self.radius = kit.px(4)
         self._risen, self._foot = 0, foot
+        self._offered = learn is not None
         self._tween: tuple[Tween, int, int] | None = None
         self.bleed = kit.px(34)
         self._fill()
@@ -76,11 +77,10 @@ class GameBox(Node):
         return max(kit.theme.target, kit.theme.text_px(36, "label"))
 
     def _offer(self, learn: Callable[[], object]) -> None:
-        """The lesson: at the foot of the box where there is room for it, else over the foot of the picture."""
+        """The lesson: at the foot of the box where there is room for it, else below the picture, or over its foot where it is low."""
         kit = self.kit
         picture, words = self._areas()
-        high = min(self.offer_height(kit), picture.h)
-        gap = min(kit.px(10), (picture.h - high) // 2)
+        high, gap = self._offer_room(picture)
         room = words if self._foot else picture
         bottom = words.bottom + self._foot if self._foot else picture.bottom
         spot = pygame.Rect(room.x, bottom - high - gap, room.w, high)
@@ -92,6 +92,11 @@ class GameBox(Node):
         key, whole = f"learn-{self.game}", ways[0][0]
         tip = "" if text == whole else whole
         self.add(Button(kit, spot, text, learn, kind="plate", icon=icon, type_="label", tip=tip, key=key))
+
+    def _offer_room(self, picture: pygame.Rect) -> tuple[int, int]:
+        """How high the offer of the lesson is, and what is free around it, px."""
+        high = min(self.offer_height(self.kit), picture.h)
+        return high, min(self.kit.px(10), (picture.h - high) // 2)
 
     @staticmethod
     def words_height(kit: Kit, about: str, width: int, roles: Roles = MANY) -> int:
@@ -144,6 +149,9 @@ class GameBox(Node):
         kit, fonts = self.kit, self.kit.fonts
         picture, words = self._areas()
         self._picture = picture.move(-self.rect.x, -self.rect.y)
+        high, gap = self._offer_room(picture)
+        if self._offered and not self._foot and picture.h > 2 * (high + gap):
+            self._picture.h -= high + gap
         named, told, counted = self.roles
         text = Paragraph(kit, (words.x, 0, words.w, 0), self.about, told, t.TEXT).fitted()
         title, count = fonts.height(named), fonts.height(counted)

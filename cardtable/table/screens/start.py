@@ -251,8 +251,8 @@ class Start(Page):
             theme.size[1] > theme.size[0] or not self._has_band()
         ):  # where nothing else fills the wall, the boxes do
             ideal = max(ideal, min(round(self._widths(rows[0], room, gap)[0] * 1.75), round(most * 0.86)))
+        each = max(least, min(max(least, ideal) + offer, most))
         offer = offer if most >= least + offer else 0
-        each = max(least, min(ideal, most)) if not offer else min(max(least, ideal) + offer, most)
         spare = max(0, foot - top - len(rows) * (each + plank) + plank)
         y = top + (spare if self._has_band() and spare < kit.px(90) else spare // 2)
         nodes: list[Node] = []

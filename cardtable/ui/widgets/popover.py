@@ -176,15 +176,19 @@ def _widths(kit: Kit, answers: Sequence[Answer]) -> list[int]:
 
 
 def _rows(kit: Kit, answers: Sequence[Answer], inner: int, gap: int) -> list[list[tuple[Answer, int]]]:
-    """Answers with their widths, the main one last, in as many rows as they need."""
+    """Answers with their widths, the main one last, in as many rows as they need; where that is more than one, each is filled."""
     rows: list[list[tuple[Answer, int]]] = [[]]
-    used = 0
     wanted = list(zip(answers, _widths(kit, answers), strict=True))
     for answer, width in [*wanted[1:], *wanted[:1]]:
         w = min(inner, width)
-        if rows[-1] and used + gap + w > inner:
+        if rows[-1] and _needs(rows[-1], gap) + gap + w > inner:
             rows.append([])
-            used = 0
         rows[-1].append((answer, w))
-        used += w + (gap if used else 0)
-    return rows
+    if len(rows) == 1:
+        return rows
+    return [[(answer, w + (inner - _needs(row, gap)) // len(row)) for answer, w in row] for row in rows]
+
+
+def _needs(row: list[tuple[Answer, int]], gap: int) -> int:
+    """How wide a row is, px."""
+    return sum(w + gap for _answer, w in row) - gap
