@@ -14,6 +14,7 @@ from cardtable.table.screens.problems import Problems
 from cardtable.table.screens.table import TableScene
 from cardtable.ui.node import Role
 from tests.play.test_problems import GAMES
+from tests.table import eye
 from tests.table.person import Person
 from tests.table.screens_house import the_house
 from tests.table.tables import LEXICON, Desk, run
@@ -61,6 +62,19 @@ def test_a_word_typed_is_judged(open_loop) -> None:
     person.press(pygame.K_RETURN)
     run(loop, 3)
     assert scene.teacher.solved
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (700, 1200)])
+@pytest.mark.parametrize("game", GAMES)
+def test_a_finger_finds_everything_before_and_after(open_loop, game, size) -> None:
+    loop = open_loop(size)
+    scene = sit_at(loop, game)
+    assert not list(eye.narrow(loop))
+    rail = [node for node in Person(loop).all(Role.BUTTON) if node.key.startswith("action-")]
+    assert len({node.rect.y for node in rail}) == 2, "what asks for a word offers what says none"
+    scene.teacher.show_answer()
+    run(loop, 1)
+    assert not list(eye.narrow(loop))
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -16,6 +16,9 @@ from cardtable.ui.sprite import Ring
 from cardtable.ui.typeset import escape
 from cardtable.wording import problems
 
+WORDLESS = ("hint", "pass", "draw", "discard", "none")
+"""Actions that say no word: a problem asks for one."""
+
 if TYPE_CHECKING:
     from cardtable.table.screens.table import TableScene
 
@@ -76,7 +79,7 @@ class Setter(Guide):
                 Action("problems", _("Problems"), "list", self._nav.study.problems, quiet=True),
                 Action("continue", _("Next problem"), "arrow-right", self.go_on),
             )
-        own = tuple(each for each in game if each.key not in ("hint", "pass", "draw"))
+        own = tuple(each for each in game if each.key not in WORDLESS)
         return *own, Action("answer", _("Show the answer"), "eye", self.show_answer, wide=True, quiet=True)
 
     def takes(self, move: Move) -> bool:
