@@ -123,6 +123,11 @@ def hold(pad: str) -> None:
     _now.pad = pad
 
 
+def held() -> bool:
+    """Whether a controller is in use, which types no letters."""
+    return bool(_now.pad)
+
+
 def apart(written: str) -> tuple[frozenset[str], str]:
     """The keys held and the key pressed."""
     held = set()

@@ -338,6 +338,8 @@ def test_who_plays_by_a_controller_is_told_its_buttons(open_loop, game):
     assert re.search(r"F[78]", said) and not re.search(r"\b[AB]\b", said), said
     with_a_pad(loop, pygame.CONTROLLER_BUTTON_DPAD_LEFT, "PS5 Controller")
     assert re.search("croix|rond", scene.pill.label()), scene.pill.label()
+    with_a_pad(loop, pygame.CONTROLLER_BUTTON_A)
+    assert scene.board.drafting.now and "Tapez" not in scene.pill.label(), "it has no letters"
     click(loop, scene.pill.rect.center)
     assert not re.search("croix|rond", scene.pill.label()), scene.pill.label()
 

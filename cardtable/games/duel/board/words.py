@@ -15,7 +15,7 @@ from cardtable.table.board.description import Action, Words
 from cardtable.table.board.marks import Preview as Said
 from cardtable.table.screens.plates import Standing
 from cardtable.ui.typeset import escape
-from cardtable.wording.keys import names
+from cardtable.wording.keys import held, names
 from cardtable.wording.sentence import card_name, name_of
 
 if TYPE_CHECKING:
@@ -54,11 +54,12 @@ class DuelWords(Words[State, Draft]):
         if draft.thrown is not None and self.board.mine:
             card = card_name(draft.thrown.face)
             return "trash-2", escape(_("Confirm to discard %(card)s and draw three.") % {"card": card})
-        if self._game.keys.caret is not None and self.board.mine:
+        lifted = self.board.pointer.lifted is not None
+        if self._game.keys.caret is not None and self.board.mine and (lifted or not held()):
             told = _(
                 "Type letters at the caret; %(next)s turns it, %(cover)s covers, %(play)s confirms, %(back)s leaves."
             )
-            if self.board.pointer.lifted is not None:
+            if lifted:
                 told = _(
                     "Choose a cell with %(arrows)s; %(use)s lays the card there, %(cover)s covers, %(next)s turns."
                 )
