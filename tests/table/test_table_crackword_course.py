@@ -13,10 +13,13 @@ from cardtable.games.crackword.rules.deck import POUBELLE
 from cardtable.games.crackword.rules.model import LEFT, RIGHT, Bin, Lay, Name, Pass, reading
 from cardtable.i18n import _
 from cardtable.rules.cards import JOKER
+from cardtable.table.board.marks import LastWord
 from cardtable.table.board.moment import Moment
 from cardtable.table.board.strip import LetterStrip
 from cardtable.table.screens.curtain import Curtain
 from cardtable.table.screens.pilemarks import _columns
+from cardtable.ui.text import Fonts
+from cardtable.wording.sentence import points
 from tests.rules import laws
 from tests.table.conftest import same
 from tests.table.crackword import BOT, FOUR, PEOPLE, goal, held, hint, legal, my_turn, play, where
@@ -206,6 +209,30 @@ def test_the_largest_letters_leave_the_cards_of_the_rows_their_size(open_loop, s
     ):  # who leads stands beside the counts
         assert tally.w - min(tally.w // 2, spots.counts) >= loop.kit.theme.text_px(70, "label")
     assert spots.lanes[0].top >= below and spots.lanes[-1].bottom <= scene.pill.rect.top
+    same(loop)
+
+
+@pytest.mark.parametrize("seats", ["Anne=human,Bruno=bot:1,Claire=bot:1", FOUR])
+@pytest.mark.parametrize("size", [(1024, 640), (1100, 700), (1280, 720), (700, 1200)])
+def test_the_sentence_that_decides_the_game_is_told_to_its_end(open_loop, monkeypatch, size, seats):
+    """Between the plates of three it takes two lines; the last thing it says is for how many points."""
+    loop = open_loop(size)
+    scene = my_turn(loop, seats=seats, moves=2)
+    sentence = _("%(name)s has laid the last card and takes every card of that colour: %(points)s")
+    told = sentence % {"name": "Anne", "points": points(7)}
+    scene.board.game.line.show(LastWord(scene.seating.hue(0), told))
+    drawn, put = dict[str, bool](), Fonts.put
+
+    def noted(fonts, surface, text, role, colour, box, *more, **named):
+        if text in told:
+            drawn[text] = fonts.width(text, role) <= box.w
+        return put(fonts, surface, text, role, colour, box, *more, **named)
+
+    monkeypatch.setattr(Fonts, "put", noted)
+    line = scene.board.game.line
+    line.draw(pygame.Surface(size), pygame.Rect((0, 0), size))
+    assert " ".join(drawn) == told and all(drawn.values())
+    assert line.rect.collidelist([plate.rect for plate in scene.seating.plates.values()]) < 0
     same(loop)
 
 

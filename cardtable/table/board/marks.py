@@ -77,7 +77,7 @@ class LastWordLine(Node):
         self.invalidate()
         told = bool(self._said.before or self._said.word)
         self.visible = told and self._area.w >= self.kit.theme.text_px(LEAST_LINE, "body")
-        wide = min(self._area.w, sum(self._wanted()) + self._area.h)
+        wide = min(self._area.w, sum(self._wanted()) + min(self._area.h, 2 * self.kit.fonts.height("body")))
         spot = pygame.Rect(self.room.centerx - wide // 2, self._area.y, wide, self._area.h)
         self.rect = spot.clamp(self._area)
         self.invalidate()
@@ -110,7 +110,35 @@ class LastWordLine(Node):
         widths.append(round(fonts.cap_height("body") * 1.9) if said.word and said.opens else 0)
         return widths
 
+    @property
+    def _least(self) -> int:
+        """The smallest letters of the line, px."""
+        return round(12.5 * self.kit.theme.ratio)
+
+    def _folded(self, surface: pygame.Surface) -> bool:
+        """Draws a sentence that names no word in two lines, where one does not hold it and two have room; whether it did."""
+        fonts, said = self.kit.fonts, self._said
+        disc = self.kit.px(42) if said.hue else 0
+        room = self.rect.w - disc
+        least = fonts.shrink(said.before, "body", 1, self._least)
+        if said.word or " " not in said.before or fonts.width(said.before, least) <= room:
+            return False
+        lines = _halves(said.before)
+        style = fonts.shrink(max(lines, key=len), "body", room, self._least)
+        high, wide = fonts.height(style), max(fonts.width(line, style) for line in lines)
+        if 1.8 * high > self.rect.h:
+            return False
+        x = self.rect.centerx - (disc + wide) // 2
+        if said.hue:
+            put_disc(self.kit, surface, said.hue, (x + self.kit.px(13), self.rect.centery), self.kit.px(24))
+        for at, line in enumerate(lines):
+            top = self.rect.centery + round((at - 1) * 0.95 * high)
+            fonts.put(surface, line, style, t.MIST, pygame.Rect(x + disc, top, wide, high))
+        return True
+
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        if self._folded(surface):
+            return
         fonts, said = self.kit.fonts, self._said
         widths = self._widths()
         x = self.rect.centerx - sum(widths) // 2
@@ -123,7 +151,7 @@ class LastWordLine(Node):
             (said.after, "body", t.MIST, widths[3]),
         ):
             if text and wide:
-                style = fonts.shrink(text, role, wide, round(12.5 * self.kit.theme.ratio))
+                style = fonts.shrink(text, role, wide, self._least)
                 fonts.put(surface, text, style, colour, pygame.Rect(x, self.rect.y, wide, self.rect.h))
             x += wide
         if widths[4]:
@@ -131,6 +159,13 @@ class LastWordLine(Node):
                 self.kit, "info", widths[4], self.kit.on_felt(t.BRASS_L if self.hovered else t.BRASS)
             )
             surface.blit(image, image.get_rect(midleft=(x, self.rect.centery)))
+
+
+def _halves(text: str) -> tuple[str, ...]:
+    """A sentence in two lines, the longer as short as may be."""
+    words = text.split(" ")
+    ways = [(" ".join(words[:at]), " ".join(words[at:])) for at in range(1, len(words))]
+    return min(ways, key=lambda lines: max(map(len, lines)), default=(text,))
 
 
 @dataclass(frozen=True, slots=True)

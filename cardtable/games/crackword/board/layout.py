@@ -170,13 +170,13 @@ def _line_above(kit: Kit, areas: Areas, text: int) -> tuple[pygame.Rect, pygame.
             return pygame.Rect(felt.topleft, (0, 0)), felt
     if len(seats) == 3 and seats[1].bottom + text + gap <= seats[0].bottom:
         left, right = seats[0].right + gap, seats[2].left - gap
-        last = pygame.Rect(left, 0, right - left, text)
+        last = pygame.Rect(left, 0, right - left, max(text, felt.top - seats[1].bottom - 2 * gap))
         last.centery = (seats[1].bottom + felt.top) // 2
         return last, felt
     if len(seats) == 2 and not areas.upright and seats[0].bottom - text > areas.top.bottom + gap:
         left, right = seats[0].right + gap, seats[1].left - gap
         if right - left > kit.theme.text_px(380, "body"):
-            last = pygame.Rect(left, 0, right - left, text)
+            last = pygame.Rect(left, 0, right - left, max(text, areas.opponents[0].h))
             last.centery = seats[0].centery
             return last, felt
     last = pygame.Rect(felt.x, felt.y, felt.w, max(text, round(0.6 * kit.theme.target)))
