@@ -12,6 +12,7 @@ import os
 import re
 import sys
 from collections.abc import Mapping
+from typing import TypeAlias
 
 from cardtable import resources
 
@@ -34,7 +35,10 @@ _NOT_UNDERSTOOD = re.compile("[\udc80-\udcff]+")
 
 _current: gettext.NullTranslations = gettext.NullTranslations()
 _language = SOURCE
-_further: dict[str, dict[str, str]] = {}
+Further: TypeAlias = Mapping[str | tuple[str, str], str | tuple[str, ...]]
+"""Sentences by their message ids: the forms of what is counted (`ngettext`) in the order of the language, by the singular; a word
+with a context (`pgettext`) by context and message."""
+_further: dict[str, dict[str | tuple[str, str], str | tuple[str, ...]]] = {}
 
 
 def use(language: str) -> None:
@@ -103,9 +107,9 @@ def _of_windows() -> str:
     return locale.windows_locale.get(ctypes.windll.kernel32.GetUserDefaultUILanguage(), "")
 
 
-def add(language: str, sentences: Mapping[str, str]) -> None:
-    """Further sentences in a language, by their message ids: those of a game in a package of its own. What our own
-    catalogue has stays as it is."""
+def add(language: str, sentences: Further) -> None:
+    """Further sentences in a language, by their message ids: those of a game in a package of its own, which adds them where
+    its manifest is made, since its other rooms are read later. What our own catalogue has stays as it is."""
     _further.setdefault(language, {}).update(sentences)
 
 
@@ -129,17 +133,30 @@ def for_the_disk(name: str) -> str:
 def _(message: str) -> str:
     """The sentence in the current language."""
     said = _current.gettext(message)
-    return _further.get(_language, {}).get(message, said) if said == message else said
+    own = _own(message) if said == message else said
+    return own if isinstance(own, str) else said
+
+
+def _own(key: str | tuple[str, str]) -> str | tuple[str, ...] | None:
+    """What a package has added for that in the current language."""
+    return _further.get(_language, {}).get(key)
 
 
 def ngettext(singular: str, plural: str, count: int) -> str:
     """The sentence for `count` things in the current language."""
-    return _current.ngettext(singular, plural, count)
+    said = _current.ngettext(singular, plural, count)
+    own = _own(singular) if said in (singular, plural) else None
+    if not isinstance(own, tuple):
+        return said
+    form: int = getattr(_current, "plural", lambda count: int(count != 1))(count)
+    return own[min(form, len(own) - 1)]
 
 
 def pgettext(context: str, message: str) -> str:
     """The sentence for a word that means different things in different places."""
-    return _current.pgettext(context, message)
+    said = _current.pgettext(context, message)
+    own = _own((context, message)) if said == message else said
+    return own if isinstance(own, str) else said
 
 
 def N_(message: str) -> str:

@@ -9,7 +9,7 @@ from importlib import metadata
 
 import pytest
 
-from cardtable import games
+from cardtable import games, i18n
 from cardtable.cli import main
 from cardtable.wording.faults import fault
 
@@ -65,6 +65,26 @@ def test_the_list_of_games_reads_no_rules_no_sentences_and_no_board():
         own = [name for name in read if name.startswith(f"cardtable.games.{each}.")]
         assert set(own) == {f"cardtable.games.{each}.rules", f"cardtable.games.{each}.rules.meta"}
     assert "pygame" not in read
+
+
+def test_a_package_brings_sentences_of_every_shape(monkeypatch):
+    """What is counted and what has a context are said in its words, too; what our own catalogue has stays as it is."""
+    monkeypatch.setattr(i18n, "_further", {})
+    brought = {
+        "Climb on": "Montez",
+        "%(count)s rung": ("%(count)s barreau", "%(count)s barreaux"),
+        ("monogram", "Rung"): "B",
+        "%(count)s card": ("nothing", "nothing"),
+    }
+    i18n.add("fr", brought)
+    i18n.use("fr")
+    counted = [i18n.ngettext("%(count)s rung", "%(count)s rungs", count) for count in (0, 1, 2)]
+    assert counted == ["%(count)s barreau", "%(count)s barreau", "%(count)s barreaux"]
+    assert (i18n._("Climb on"), i18n.pgettext("monogram", "Rung")) == ("Montez", "B")
+    assert i18n.ngettext("%(count)s card", "%(count)s cards", 2) == "%(count)s cartes"
+    i18n.use("en")
+    counted = [i18n.ngettext("%(count)s rung", "%(count)s rungs", count) for count in (1, 2)]
+    assert counted == ["%(count)s rung", "%(count)s rungs"] and i18n._("Climb on") == "Climb on"
 
 
 def test_a_package_of_its_own_brings_a_game(installed):

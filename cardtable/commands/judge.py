@@ -15,7 +15,7 @@ from cardtable.play.record import RecordError
 from cardtable.play.store import read_json
 from cardtable.resources import MaterialError
 from cardtable.rules import codec
-from cardtable.rules.contract import AnyGame, BadNotation, IllegalMove, Seat
+from cardtable.rules.contract import NOT_A_WORD, AnyGame, BadNotation, IllegalMove, Seat
 from cardtable.wording.faults import fault
 from cardtable.wording.refusals import refusal
 from cardtable.wording.system import refused
@@ -92,12 +92,12 @@ def answer(rules: Games, line: str) -> dict[str, Any]:
     except IllegalMove as problem:
         game, state = request.game, request.state
         words = None
-        if problem.reason.value == "not_a_word":
+        if problem.reason.value == NOT_A_WORD:
             chosen = game.options(state)
             words = game.lexicon.describe(
                 str(problem.details["word"]),
-                parts_of_speech=chosen["parts_of_speech"],
-                geographical_names=chosen["geographical_names"],
+                parts_of_speech=chosen.get("parts_of_speech", "all"),
+                geographical_names=chosen.get("geographical_names", "off"),
             )
         message = refusal(game.meta.id, problem, words).text
         return {"ok": False, "reason": problem.reason.value, "clause": problem.clause, "message": message}

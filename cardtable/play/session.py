@@ -37,6 +37,7 @@ from cardtable.play.timeline import Timeline
 from cardtable.rules.account import Account, Fact
 from cardtable.rules.cards import cards_in
 from cardtable.rules.contract import (
+    NOT_A_WORD,
     STRICT,
     AnyGame,
     BadNotation,
@@ -196,7 +197,7 @@ class Session:
 
     def why_no_word(self, error: IllegalMove) -> Answer | None:
         """What kind of no it is, where a move was refused for its word; None for any other reason."""
-        if error.reason.value != "not_a_word":
+        if error.reason.value != NOT_A_WORD:
             return None
         return self.describe(str(error.details["word"]))
 
@@ -394,7 +395,7 @@ class Session:
                 raise RecordError(RecordFault.BAD_LINE, str(problem)) from problem
             except IllegalMove as problem:
                 word = str(problem.details.get("word", ""))
-                if problem.reason.value != "not_a_word" or not self._may_admit(word):
+                if problem.reason.value != NOT_A_WORD or not self._may_admit(word):
                     illegal, name = f"> {seat} {text}", self._header.game
                     raise RecordError(RecordFault.ILLEGAL_MOVE, illegal, game=name) from problem
                 self.admitted = (*self.admitted, word)

@@ -22,8 +22,16 @@ from cardtable.rules.rng import Rng
 __all__ = ["Account", "Fact", "ScoreRow", "Seat", "Standing", "TurnUse"]
 
 
+NOT_A_WORD = "not_a_word"
+"""The name that a refusal has in every game whose reason is that letters read as no word."""
+
+
 class Refusal(StrEnum):
-    """Base of each game's reasons for a refusal; a member is written `NAME = "name", "CLAUSE"`."""
+    """Base of each game's reasons for a refusal; a member is written `NAME = "name", "CLAUSE"`.
+
+    One of the name `NOT_A_WORD`, raised with the letters as `word`, is answered with what the lexicon knows of them, and the
+    table may agree on the word (G5); any other is its own two sentences alone.
+    """
 
     clause: str
 
@@ -176,7 +184,11 @@ class Move:
 
 
 class Event:
-    """What happened. Each game derives its own frozen dataclasses."""
+    """What happened. Each game derives its own frozen dataclasses.
+
+    A fact that is of one seat has it as `seat`: the history, the plates and the line of the last word colour it by that. One
+    that lays a word has it as `word`, which a lesson's goal may name.
+    """
 
     __slots__ = ()
 
@@ -206,7 +218,11 @@ class Outcome:
 
 
 class Table(Protocol):
-    """What every state of every game has."""
+    """What every state of every game has.
+
+    Cards that a seat holds and nobody else sees lie in `hands`, a tuple of cards a seat: board, terminal and looking back
+    find them there. A pile that all draw from is `pile`.
+    """
 
     @property
     def options(self) -> Options:

@@ -19,10 +19,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from cardtable.testing.rooms import all_is_said, bots_play_and_say_why, rooms_are_there
+from cardtable.testing.rooms import all_is_said, bots_play_and_say_why, lessons_can_be_learnt, rooms_are_there
 from cardtable.testing.rules import (
     digest,
     guests_may_play,
+    hands_are_found,
     moves_come_once_and_are_legal,
     one_game,
     options_are_complete,
@@ -42,6 +43,8 @@ __all__ = [
     "cases",
     "digest",
     "guests_may_play",
+    "hands_are_found",
+    "lessons_can_be_learnt",
     "moves_come_once_and_are_legal",
     "one_game",
     "option_sets",
@@ -57,6 +60,7 @@ __all__ = [
 LAWS: tuple[Callable[[Trial], None], ...] = (
     refusals_are_fair,
     views_are_blind,
+    hands_are_found,
     moves_come_once_and_are_legal,
     guests_may_play,
     options_are_complete,
@@ -64,5 +68,6 @@ LAWS: tuple[Callable[[Trial], None], ...] = (
     rooms_are_there,
     all_is_said,
     bots_play_and_say_why,
+    lessons_can_be_learnt,
 )
 """The laws of a whole game; `one_game` is for each of its `cases`, with as many seeds as there is time for."""

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from re import sub
 
 from cardtable import bots, i18n
-from cardtable.lexicon import HouseWords
+from cardtable.lexicon import HouseWords, Lexicon
+from cardtable.play.lesson import Course, lesson_of, players_for
 from cardtable.play.recordtext import read_record, write_record
 from cardtable.play.replay import load
 from cardtable.play.seats import Player
 from cardtable.play.session import Session
 from cardtable.play.thinker import Question, think
-from cardtable.rules.contract import LEXICON, AnyGame, Meta, Options
+from cardtable.rules.contract import LEXICON, AnyGame, Meta, Options, Refusal
 from cardtable.rules.rng import Rng
 from cardtable.testing.trial import MOST_FACTS, Trial, eagerly
 from cardtable.wording import games, rules_page
@@ -21,14 +23,35 @@ from cardtable.wording.status import status
 from cardtable.wording.voices import voice
 from cardtable.wording.why import why
 
+ROOMS = (
+    "rules",
+    "strings",
+    "bot",
+    "terminal",
+    "review",
+    "board",
+    "lid",
+    "cards",
+    "lessons",
+    "problems",
+    "medals",
+    "examples",
+)
+LONGEST, MOST_STEPS = 90, 8
+"""Characters of a sentence of a lesson, and its steps."""
+
 
 def rooms_are_there(trial: Trial) -> None:
-    """What the manifest names can be loaded, apart from what needs a window."""
+    """What the manifest names can be loaded; bots as strong as it says can be asked."""
     manifest = trial.manifest
-    for room in ("rules", "strings", "bot", "terminal", "review"):
+    for room in ROOMS:
         if getattr(manifest, room):
-            assert manifest.room(room) is not None
-    assert trial.game.meta == manifest.meta
+            assert manifest.room(room) is not None, room
+    assert trial.game.meta == manifest.meta, "the manifest and the rules name two values of meta"
+    if manifest.bot:
+        asked = ("choose", "hint", *(("overlook",) if manifest.ratings else ()))
+        lacking = [name for name in asked if not hasattr(manifest.room("bot"), name)]
+        assert not lacking, f"the bots lack {lacking}"
 
 
 def all_is_said(trial: Trial) -> None:
@@ -44,14 +67,25 @@ def all_is_said(trial: Trial) -> None:
 
 def _is_said(trial: Trial) -> None:
     meta = trial.manifest.meta
-    assert games.game_name(meta.id) and games.tagline(meta.id)
+    spoken = voice(meta.id)
+    assert games.game_name(meta.id) and games.tagline(meta.id), "no name or no tagline"
+    kinds: set[type[Refusal]] = {type(reason) for reason in spoken.REFUSALS}
+    unsaid = {reason for kind in kinds for reason in kind} - {*spoken.REFUSALS}
+    assert not unsaid, f"refusals without sentences in REFUSALS: {sorted(unsaid)}"
+    unnamed = {option.name for option in meta.options} - {*spoken.OPTIONS}
+    assert not unnamed, (
+        f"options without names in OPTIONS (WORD_OPTIONS: wording.choices.WORDS): {sorted(unnamed)}"
+    )
     for option in meta.options:
         assert games.option_name(meta.id, option), option
         for value in option.values:
             assert games.value_name(meta.id, option, value), f"{option.name}={value}"
             assert games.value_explanation(meta.id, option, value), f"{option.name}={value}"
-    named = {clause for each in voice(meta.id).CLAUSES for clause in each.ids}
-    assert {option.clause for option in meta.options} <= named
+    named = {clause for each in spoken.CLAUSES for clause in each.ids}
+    untold = {option.clause for option in meta.options} - named
+    assert not untold, (
+        f"options whose clauses CLAUSES lacks (G1-G6: wording.clauses.COMMON): {sorted(untold)}"
+    )
     _rules_speak_of_every_value(meta)
     session = _played(trial, level=None)
     for viewer in (None, *range(len(session.players))):
@@ -72,23 +106,26 @@ def _rules_speak_of_every_value(meta: Meta) -> None:
     """The rules page has a wording for each value of each option, where its clause is told, and none for two values."""
     clauses = voice(meta.id).CLAUSES
     parts = [(clause, part) for clause in clauses for part in clause.parts if isinstance(part, PerValue)]
-    assert {part.option for _clause, part in parts} == {option.name for option in meta.options}
+    odd = {part.option for _clause, part in parts} ^ {option.name for option in meta.options}
+    assert not odd, f"options that no PerValue of CLAUSES tells, or that the game has not: {sorted(odd)}"
     for option in meta.options:
         mine = [(clause, part) for clause, part in parts if part.option == option.name]
-        assert all(set(part.wordings) == set(option.values) for _clause, part in mine), option
-        assert any(option.clause in clause.ids for clause, _part in mine), option
+        assert all(set(part.wordings) == set(option.values) for _clause, part in mine), (
+            f"a PerValue has other values than {option}"
+        )
+        assert any(option.clause in clause.ids for clause, _part in mine), f"not told in its clause: {option}"
         for value in option.values:
             others = [each for each in option.values if each != value]
             table = {LEXICON: option.language} if option.language else {}
             page = _page(meta.id, meta.settle({**table, option.name: value}))
             for other in others:
                 assert page != _page(meta.id, meta.settle({**table, option.name: other})), (
-                    f"{option.name}={value}"
+                    f"the rules page is the same: {option.name}={value}, {other}"
                 )
             for _clause, part in mine:
                 unsaid = {part.wordings[other] for other in others} - {part.wordings[value], ""}
                 assert not any(i18n._(each) in text for each in unsaid for text in page), (
-                    f"{option.name}={value}"
+                    f"the rules page tells of another value: {option.name}={value}"
                 )
 
 
@@ -103,6 +140,60 @@ def bots_play_and_say_why(trial: Trial) -> None:
         session = _played(trial, level)
         again = load(_rules(trial), read_record(write_record(session.record)))
         assert again.position == session.position
+
+
+def lessons_can_be_learnt(trial: Trial) -> None:
+    """Each step of its lesson, in each language of words it is set in, ends by its solution and not before; its sentences are
+    whole and short in every language spoken; what a first game needs is taught."""
+    manifest = trial.manifest
+    lesson = lesson_of(manifest.id)
+    if lesson is None:
+        return
+    taught = {clause for step in lesson.steps for clause in step.clauses}
+    named = {clause for each in voice(manifest.id).CLAUSES for clause in each.ids}
+    assert {*lesson.needed} <= taught <= named, "what is needed is not taught, or what is taught is no clause"
+    assert 1 <= len(lesson.steps) <= MOST_STEPS, "a lesson has one to eight steps"
+    players = players_for(manifest.id, "A", ("B", "C", "D", "E", "F", "G"))
+    for at, step in enumerate(lesson.steps):
+        for language in step.settings:
+            course = Course(manifest.id, at, players, Lexicon.open(language=language), language)
+            where = f"step {at + 1}, {language}"
+            own = course.session.options.get(LEXICON, language)
+            assert own == language, f"{where}: its position is of a table with words in {own}"
+            _is_learnt(course, where)
+            _is_told(course, where)
+
+
+def _is_learnt(course: Course, where: str) -> None:
+    _others_play(course)
+    for move in course.setting.solution:
+        assert not course.reached, f"{where}: its goal is reached before {move}"
+        assert course.takes(move), f"{where}: {move} is not taken, {course.wanted} is wanted"
+        course.session.submit(course.seat, move)
+        _others_play(course)
+    assert course.reached, f"{where}: its solution does not reach its goal {course.setting.goal}"
+
+
+def _others_play(course: Course) -> None:
+    while not course.reached:
+        waited = sorted(course.session.pending() - {course.seat})
+        made = [(seat, move) for seat in waited if (move := course.reply(seat)) is not None]
+        if not made:
+            return
+        course.session.submit(*made[0])
+
+
+def _is_told(course: Course, where: str) -> None:
+    before = i18n.language()
+    try:
+        for spoken in i18n.LANGUAGES:
+            i18n.use(spoken)
+            for sentence in (course.step.say, course.step.done, course.step.otherwise):
+                plain = sub("</?[wb]>", "", i18n._(sentence) % course.words)
+                assert len(plain) <= LONGEST, f"{where}: {len(plain)} characters: {plain}"
+                assert not {*plain} & {*"<%"}, f"{where}: {plain}"
+    finally:
+        i18n.use(before)
 
 
 def _played(trial: Trial, level: int | None) -> Session:

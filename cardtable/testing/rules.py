@@ -157,6 +157,18 @@ def views_are_blind(trial: Trial) -> None:
     assert changed > 3, "nothing was hidden"
 
 
+def hands_are_found(trial: Trial) -> None:
+    """What a seat alone sees when all is dealt lies in `hands`, where board and terminal look for it."""
+    game = trial.game
+    dealt = game.deal(game.meta.settle({}), a_few(game), Rng(1))
+    everybody = {card for card in cards_in(game.redact(dealt, None)) if card.face}
+    for seat in range(a_few(game)):
+        view = game.redact(dealt, seat)
+        own = {card for card in cards_in(view) if card.face} - everybody
+        hands = getattr(view, "hands", ((),) * a_few(game))
+        assert own <= {*cards_in(hands[seat])}, f"seat {seat} holds cards outside `hands`: {own}"
+
+
 def moves_come_once_and_are_legal(trial: Trial) -> None:
     game = trial.game
     for step in trial.random_game(game.meta.settle({}), game.meta.seats[0], 3):

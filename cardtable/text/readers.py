@@ -6,7 +6,6 @@ from collections.abc import Iterable, Iterator
 from typing import Any, Protocol
 
 from cardtable.games import manifest
-from cardtable.i18n import _
 from cardtable.play.session import Session
 from cardtable.rules.contract import Event, Move, Seat
 from cardtable.wording.sentence import points
@@ -27,8 +26,8 @@ class Reader(Protocol):
     def passing(self, view: Any) -> str:
         """The notation of doing nothing, "" where one must do something."""
 
-    # A game may also have `worth(event)`, `examples(view)`, and `players(session, view)`: what each player
-    # has before them, one a line.
+    # A game may also have `worth(event)`: what a move is worth, in its own words; `examples(view)`: a sentence that shows
+    # how a move is written; and `players(session, view)`: what each player has before them, one a line.
 
 
 def reader(session: Session) -> Reader:
@@ -43,10 +42,6 @@ def worth(session: Session, event: Event) -> str:
 
 
 def examples(session: Session, seat: Seat) -> str:
-    """How a move is written."""
+    """How a move is written, "" where the game does not say."""
     own = getattr(reader(session), "examples", None)
-    if own:
-        return str(own(session.view(seat)))
-    return _(
-        "Or a move in notation, such as “lay 3:.AI?s”: from slot 3, a dot for a card that stays, ?s a joker as S."
-    )
+    return str(own(session.view(seat))) if own else ""

@@ -389,10 +389,11 @@ class TextTable:
         )
 
     def _help(self, seat: Seat) -> None:
-        self._terminal.say(
+        lines = (
             _("Type a word to lay it; “play WORD” if the word is also a command."),
             examples(self._session, seat),
             _(
                 "Commands: pass, hint, undo, score, hand, table, letters, rules, word WORD, accept WORD, refuse WORD, quit."
             ),
         )
+        self._terminal.say(*filter(None, lines))

@@ -10,6 +10,7 @@ from cardtable.i18n import _
 from cardtable.play.session import Session
 from cardtable.rules.contract import Options
 from cardtable.wording.rules_page import place
+from cardtable.wording.sentence import card_name
 from cardtable.wording.voices import voice
 
 
@@ -57,7 +58,8 @@ def exhibits(game: str, options: Options) -> dict[int, list[Exhibit]]:
 
 def unseen(session: Session, view: Any) -> Exhibit:
     """The letters of the game that a view does not show: those in piles and in the hands of others. Of what is drawn by
-    lot from more than a game needs, such as constraint cards, it is not told: which were drawn is a secret."""
+    lot from more than a game needs, such as constraint cards, it is not told: which were drawn is a secret. A game that
+    exhibits nothing has letters alone."""
     left = session.unseen(view)
     cards = (
         card
@@ -67,6 +69,8 @@ def unseen(session: Session, view: Any) -> Exhibit:
     )
     letters = (card for card in cards if not any(map(str.isdigit, card.kind)))
     shown = tuple(replace(card, count=left[card.kind]) for card in letters if left[card.kind])
+    if getattr(voice(session.header.game), "exhibits", None) is None:
+        shown = deck(dict(sorted(left.items())), card_name)
     title = _("The %(count)s cards you cannot see:") % {"count": sum(card.count for card in shown)}
     return Exhibit("", title, shown)
 

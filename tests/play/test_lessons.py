@@ -7,12 +7,11 @@ from fnmatch import fnmatchcase
 
 import pytest
 
-from cardtable import i18n, languages
+from cardtable import languages
 from cardtable.games import every
 from cardtable.play.lesson import Course, lesson_of, players_for
-from cardtable.rules.contract import LEXICON, IllegalMove
+from cardtable.rules.contract import IllegalMove
 from cardtable.table.screens.lineup import FIRST_NAMES
-from cardtable.wording.voices import voice
 from tests.table.tables import LEXICON as WORDS
 
 TAUGHT = [each.id for each in every() if each.lessons]
@@ -38,19 +37,6 @@ def others(taught: Course) -> None:
         if not made:
             return
         taught.session.submit(*made[0])
-
-
-@pytest.mark.parametrize(("game", "at", "language"), STEPS)
-def test_a_step_is_played_by_its_solution(game, at, language):
-    taught = course(game, at, language)
-    others(taught)
-    for move in taught.setting.solution:
-        assert not taught.reached
-        assert taught.wanted == move and taught.takes(move)
-        taught.session.submit(taught.seat, move)
-        others(taught)
-    assert taught.reached and not taught.wanted
-    assert not any(taught.takes(move) for move in taught.setting.solution), "nothing is taken after the end"
 
 
 @pytest.mark.parametrize(("game", "at", "language"), STEPS)
@@ -91,34 +77,6 @@ def test_who_is_told_that_nothing_fits_could_play_nothing_else(game, at, languag
     if taught.setting.solution[0].startswith(idle):
         moves = session.game.moves(session.view(taught.seat), taught.seat)
         assert [text for text in map(session.game.write, moves) if not text.startswith(idle)] == []
-
-
-@pytest.mark.parametrize("spoken", i18n.LANGUAGES)
-@pytest.mark.parametrize(("game", "at", "language"), STEPS)
-def test_sentences_are_short_and_whole(game, at, language, spoken):
-    i18n.use(spoken)
-    taught = course(game, at, language)
-    for sentence in (taught.step.say, taught.step.done, taught.step.otherwise):
-        said = i18n._(sentence) % taught.words
-        plain = said.replace("<w>", "").replace("</w>", "").replace("<b>", "").replace("</b>", "")
-        assert len(plain) <= LONGEST, f"{len(plain)}: {plain}"
-        assert "<" not in plain and "%" not in plain
-
-
-@pytest.mark.parametrize("game", TAUGHT)
-def test_all_that_a_first_game_needs_is_taught(game):
-    lesson = lesson_of(game)
-    taught = {clause for step in lesson.steps for clause in step.clauses}
-    assert not {*lesson.needed} - taught
-    known = {each for clause in voice(game).CLAUSES for each in clause.ids}
-    assert taught <= known
-    assert 1 <= len(lesson.steps) <= 8
-
-
-@pytest.mark.parametrize(("game", "at", "language"), STEPS)
-def test_a_step_is_set_in_the_language_of_its_words(game, at, language):
-    options = course(game, at, language).session.options
-    assert options.get(LEXICON, language) == language
 
 
 def test_a_position_of_a_lesson_refuses_as_the_rules_do():

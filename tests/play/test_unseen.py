@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -10,7 +11,7 @@ from cardtable import i18n
 from cardtable.lexicon import Lexicon
 from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session, rules_of
-from cardtable.rules.cards import cards_in
+from cardtable.rules.cards import Card, cards_in
 from cardtable.rules.rng import Rng
 from cardtable.testing import with_faces
 from cardtable.wording.exhibits import exhibits, unseen
@@ -47,13 +48,26 @@ def test_what_is_seen_and_what_is_out_are_the_cards_of_the_game(game):
         assert out, "something is always still out in the middle of a game"
 
 
-@pytest.mark.parametrize("game", SETS)
+def test_of_a_game_that_exhibits_nothing_every_card_is_told():
+    i18n.use("en")
+    session = played("null", 3)
+    view = session.view(0)
+    out = [(card.name, card.count) for card in unseen(session, view).cards]
+    assert out == [(card.face, 1) for card in sorted(hidden_from(session, view), key=lambda card: card.face)]
+    assert unseen(session, view).text.startswith(f"The {len(out)} cards you cannot see: {out[0][0]}, ")
+
+
+def hidden_from(session: Session, view: Any) -> list[Card]:
+    seen = {card.id for card in cards_in(view) if card.face is not None}
+    return [card for card in cards_in(session._line.states[-1]) if card.id not in seen]
+
+
+@pytest.mark.parametrize("game", [*SETS, "null"])
 def test_it_is_the_same_however_the_unseen_cards_lie(game):
     """Nothing of who holds which of them shows."""
     session = played(game, 12)
     view, state = session.view(0), session._line.states[-1]
-    seen = {card.id for card in cards_in(view) if card.face is not None}
-    hidden = [card for card in cards_in(state) if card.id not in seen and card.face is not None]
+    hidden = [card for card in hidden_from(session, view) if card.face is not None]
     told = unseen(session, view)
     mixed = dict(zip((card.id for card in hidden), (card.face for card in reversed(hidden)), strict=True))
     session._line.states[-1] = with_faces(state, mixed)

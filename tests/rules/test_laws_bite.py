@@ -8,8 +8,10 @@ from itertools import chain
 import pytest
 
 from cardtable import testing
+from cardtable.games.null import lessons, strings
 from cardtable.games.null.rules.model import NullRefusal, Put, WasPut
 from cardtable.games.null.rules.rules import Null
+from cardtable.play.lesson import Goal
 from cardtable.rules.account import Account, ScoreRow, Standing
 from cardtable.rules.contract import IllegalMove
 from cardtable.testing import Trial
@@ -53,6 +55,14 @@ class Leaking(Null):
 
     def faces(self, state):
         return {card.id: card.face or "" for card in state.pile}
+
+
+class Peeping(Null):
+    """Shows a seat a card that does not lie in its hand."""
+
+    def redact(self, state, seat):
+        view = super().redact(state, seat)
+        return view if seat is None else replace(view, pile=(state.pile[0], *view.pile[1:]))
 
 
 class Forgetful(Null):
@@ -130,6 +140,7 @@ FAULTS = [
     (Hopeful, testing.moves_come_once_and_are_legal, None),
     (Unfair, testing.refusals_are_fair, ""),
     (Leaking, testing.views_are_blind, ""),
+    (Peeping, testing.hands_are_found, "outside `hands`"),
     (Crashing, testing.guests_may_play, None),
 ]
 
@@ -141,3 +152,37 @@ def test_a_fault_is_found(game, law, why, monkeypatch):
     problem = AssertionError if why is not None else (AssertionError, IllegalMove, StopIteration)
     with pytest.raises(problem, match=why or None):
         law(on_trial(game, monkeypatch))
+
+
+def test_a_room_that_is_not_there_is_found():
+    lost = replace(SOUND, manifest=replace(SOUND.manifest, board="cardtable.games.null.nowhere:Table"))
+    with pytest.raises(ModuleNotFoundError, match="nowhere"):
+        testing.rooms_are_there(lost)
+    dumb = replace(SOUND, manifest=replace(SOUND.manifest, bot="cardtable.games.null.terminal"))
+    with pytest.raises(AssertionError, match="the bots lack"):
+        testing.rooms_are_there(dumb)
+
+
+def test_a_sentence_that_is_missing_is_named(monkeypatch):
+    monkeypatch.delitem(strings.REFUSALS, NullRefusal.NOT_IN_HAND)
+    with pytest.raises(AssertionError, match="not_in_hand"):
+        testing.all_is_said(SOUND)
+    monkeypatch.undo()
+    monkeypatch.setattr(strings, "CLAUSES", ())
+    with pytest.raises(AssertionError, match="N2"):
+        testing.all_is_said(SOUND)
+
+
+def test_a_lesson_that_cannot_be_learnt_is_found(monkeypatch):
+    (step,) = lessons.LESSON.steps
+    setting = step.settings["en"]
+    faults = {
+        "does not reach": replace(step, settings={"en": replace(setting, goal=Goal("Drew", gain=2))}),
+        "before put K": replace(step, settings={"en": replace(setting, solution=("put O", "put K"))}),
+        "characters": replace(step, say="A vowel. " * 12),
+        "is no clause": replace(step, clauses=("N1", "N2", "N3", "N9")),
+    }
+    for why, each in faults.items():
+        monkeypatch.setattr(lessons, "LESSON", replace(lessons.LESSON, steps=(each,)))
+        with pytest.raises(AssertionError, match=why):
+            testing.lessons_can_be_learnt(SOUND)

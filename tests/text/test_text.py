@@ -294,6 +294,13 @@ def test_the_terminal_tells_no_move_before_it_is_on_the_disk(tmp_path):
     assert journal.close()
 
 
+def test_help_names_a_move_of_this_game_or_none():
+    _ended, shown = play(session(game="shelf"), "help")
+    assert "“lay 3:.AI?s”" in shown
+    _ended, shown = play(session(game="null"), "help")
+    assert "Commands: pass" in shown and "lay 3" not in shown and "\n\n" not in shown
+
+
 def test_a_strict_table_helps_nobody():
     usual = session("Anne=human,Bruno=bot:1", seed=11)
     strict = meta_of("shelf").settle({"strict": "on"})

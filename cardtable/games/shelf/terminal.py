@@ -38,6 +38,12 @@ def spelt(session: Session, seat: Seat, word: str) -> tuple[Move, ...]:
     return by_worth(session.game, view, seat, spellings(view, seat, word))
 
 
+def examples(view: State) -> str:
+    return _(
+        "Or a move in notation, such as “lay 3:.AI?s”: from slot 3, a dot for a card that stays, ?s a joker as S."
+    )
+
+
 def passing(view: State) -> str:
     """No word in the opening contest, a pass later."""
     return "open" if view.phase is Phase.OPENING else "pass"

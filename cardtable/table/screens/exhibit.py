@@ -1,11 +1,12 @@
 """Cards drawn below a paragraph of the rules, each with how many there are of it.
 
 A game's manifest names in `cards` the function that paints them: `specimen(kind) -> Face | Paint`, where a `Face` is a letter
-card and a `Paint` what is wider than high.
+card and a `Paint` what is wider than high. Without one a card is its letter.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pygame
@@ -57,7 +58,8 @@ class Sample(Node):
 
 def exhibit(kit: Kit, game: str, shown: Exhibit, width: int) -> Item:
     """Its title and its cards, `width` px at most."""
-    paint, theme = manifest(game).room("cards"), kit.theme
+    found, theme = manifest(game), kit.theme
+    paint: Callable[[str], Face | Paint] = found.room("cards") if found.cards else Face
     gap = max(4, kit.px(8))
     samples = []
     for each in shown.cards:
