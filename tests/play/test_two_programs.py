@@ -119,3 +119,18 @@ def test_words_of_two_tables_are_joined(found, before, after, wanted):
         )
 
     assert moved(house(found), house(before), house(after)) == house(wanted)
+
+
+def test_what_one_agrees_on_and_takes_in_the_other_sees_when_it_looks_again(tmp_path):
+    (ours, ours_lists), (theirs, their_lists) = (
+        (Agreements(documents), WordLists(documents))
+        for documents in (Documents(tmp_path), Documents(tmp_path))
+    )
+    assert theirs.of("es").change(theirs.of("es").house.accept("ZZYZX"))
+    (tmp_path / "list.txt").write_text("MARINE\nSOLE\n", "utf-8")
+    taken, _report = their_lists.take_in(tmp_path / "list.txt")
+    assert not ours.of("es").house.added
+    ours.refresh()
+    ours_lists.refresh()
+    assert ours.of("es").house.added == {"ZZYZX"}
+    assert ours_lists.find(taken.id) == taken
