@@ -219,13 +219,12 @@ class Application:
         self.games.leaving(lambda: self.pages.show(Start(self.kit, self)))
 
     def setup(self, game: str, like: Session | None = None) -> None:
-        from cardtable.table.screens.setup import Setup
         from cardtable.table.screens.sitdown import SitDown
 
         self.wordlists.refresh()
         self.games.leaving(
             lambda: self.pages.show(
-                SitDown(self.kit, self, game) if like is None else Setup(self.kit, self, game, like)
+                SitDown(self.kit, self, game, like)
             )
         )
 

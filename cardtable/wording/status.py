@@ -56,6 +56,8 @@ def outcome_sentence(
         return Sentence(title, _("%(points)s each") % {"points": unit(best)}, "G8")
     title = _("%(name)s wins") % {"name": winners}
     second = max(score for seat, score in enumerate(outcome.scores) if seat not in outcome.winners)
+    if not second:
+        return Sentence(title, unit(best))
     behind = [seat for seat, score in enumerate(outcome.scores) if score == second]
     text = ngettext(
         "%(points)s, %(count)s ahead of %(name)s", "%(points)s, %(count)s ahead of %(name)s", best - second

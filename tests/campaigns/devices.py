@@ -168,7 +168,7 @@ def main(argv: list[str]) -> int:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("device", choices=("keyboard", "fingers"))
-    parser.add_argument("games", nargs="*", choices=(*GAMES, []), default=GAMES)
+    parser.add_argument("games", nargs="*", choices=(*GAMES, []), default=[])
     parser.add_argument("--seed", type=int, default=7)
     parser.add_argument("--language", choices=languages.BOX, default="en")
     args = parser.parse_args(argv)
@@ -178,7 +178,7 @@ def main(argv: list[str]) -> int:
     with tempfile.TemporaryDirectory() as folder:
         glass = Glass(Path(folder))
         try:
-            for game in args.games:
+            for game in args.games or GAMES:
                 played = Played(glass.display, Path(folder) / game, game, args.seed, args.language)
                 hands = Keys(glass.display) if args.device == "keyboard" else Touches(glass)
                 begun = time.monotonic()

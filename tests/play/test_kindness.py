@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from cardtable.games import every
+from cardtable.games.crackword.rules.model import Name
 from cardtable.lexicon import HouseWords, Lexicon
 from cardtable.play.kindness import is_first, kind_seed
 from cardtable.play.learning import Learning
@@ -47,6 +48,23 @@ def test_what_it_looks_at_is_ones_own_cards_alone():
 
     assert game.ease(deal, 0, known) == game.ease(swapped, 0, known)
     assert game.ease(deal, 1, known) != game.ease(swapped, 1, known)
+
+
+def test_nobody_names_a_joker_before_the_first_turn_of_a_first_game():
+    """Of Crack Word: a deal in which one's own joker begins a row is the least kind."""
+    game = rules_of("crackword", Lexicon.open())(HouseWords())
+    options = game.meta.settle({})
+    asked = set()
+    for seed in range(60):
+        state = deal = game.deal(options, 2, Rng.of(seed))
+        while (event := game.advance(state)) is not None:
+            state = game.apply(state, event)
+        names = next(iter(game.moves(state, *game.pending(state))))
+        kind = game.ease(deal, 0, lambda word: True) > 0
+        asked.add(kind)
+        if kind:
+            assert game.pending(state) == {1} or not isinstance(names, Name), seed
+    assert asked == {True, False}
 
 
 def test_a_first_game_is_that_of_one_person_who_never_began_it():

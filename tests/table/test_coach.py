@@ -7,8 +7,10 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from cardtable.bots.choice import Why
 from cardtable.play.review import worth_telling
-from cardtable.play.thinker import Question, think
+from cardtable.play.thinker import Answer, Question, think
+from cardtable.table.screens.coach import sentence
 from cardtable.table.screens.glimpse import Glimpse
 from tests.table.conftest import open_window
 from tests.table.tables import LEXICON, press, run, sit_down, until
@@ -67,6 +69,15 @@ def test_the_line_names_the_best_that_people_know_and_shows_it(loop):
     press(loop, pygame.K_ESCAPE)
     glimpse.actions()[0].act()
     assert len(left) == 2
+
+
+@pytest.mark.parametrize(
+    ("game", "said"), [("duel", "8 cards ahead instead of 2."), ("shelf", "8 points instead of 2.")]
+)
+def test_what_is_counted_is_named_once(loop, game, said):
+    table = sit_down(loop, ALONE, game=game, seed=7, language="en")
+    answer = Answer("", Why.ANY, details={"word": "RUN", "gain": 8, "ends": False})
+    assert sentence(table.session, answer, 2) == f"<w>RUN</w> was playable: {said}"
 
 
 def test_it_goes_with_the_next_card_and_with_a_move_taken_back(loop):

@@ -12,7 +12,7 @@ from cardtable.games.duel.rules.model import Lay, Phase
 from cardtable.table.screens.curtain import Curtain
 from tests.rules import laws
 from tests.table.conftest import same
-from tests.table.duels import BOT, PEOPLE, my_turn, target, where
+from tests.table.duels import BOT, PEOPLE, a_laying, my_turn, target, where
 from tests.table.gambols import deal_anew, gambol
 from tests.table.tables import ask_hint, click, drag, hint_of, press, run, sit_down, type_, until
 
@@ -103,6 +103,16 @@ def test_a_hint_is_composed_and_noted(open_loop):
     assert scene.session.assisted
     run(loop, 1.2)
     same(loop)
+
+
+def test_a_hint_says_what_the_other_draws_as_a_person_would(open_loop):
+    loop = open_loop((1280, 800))
+    scene, move = a_laying(loop)
+    ask_hint(loop)
+    until(loop, lambda: scene.board.drafting.now, 5)
+    said = scene.pill.label()
+    name = scene.session.players[1 - scene.seat].name
+    assert (f"{name} piochera" if move.penalty else f"{name} ne pioche rien") in said and "+" not in said
 
 
 def test_a_refused_move_says_why_and_loses_nothing(open_loop):

@@ -10,6 +10,7 @@ from cardtable.play.seats import MEASURED, SeatFault
 from cardtable.rules.rng import deal_code, seed_of
 from cardtable.table.screens.lineup import Lineup
 from cardtable.table.screens.setup import Setup
+from cardtable.table.screens.sitdown import SitDown
 from cardtable.ui.gestures import Cancel, Drop, Key, Lift, Move, Press, Tap, Text
 from cardtable.ui.widgets import field
 from cardtable.ui.widgets.choice import OptionList
@@ -227,9 +228,11 @@ def test_a_rematch_sits_down_as_before(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     house = the_house()
     desk = house.desk(loop, "en", seats=2)
-    scene = Setup(loop.kit, desk, "shelf", house.finished)
+    scene = SitDown(loop.kit, desk, "shelf", house.finished)
     loop.show(scene)
-    assert scene.lineup.players() == house.finished.players
+    assert scene.players == house.finished.players
+    assert scene.options() == house.finished.options
+    assert scene.find("option-ends") is None, "the two questions, not every rule"
 
 
 def test_the_first_time_there_is_a_table_to_play_at(open_loop: Open) -> None:

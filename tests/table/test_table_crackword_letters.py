@@ -331,3 +331,15 @@ def test_the_strip_does_not_cover_what_the_slip_asks(open_loop, size):
         assert not slip.rect.colliderect(strips[0])
         scene.rebuild()
         run(loop, 0.2)
+
+
+def test_the_line_names_the_word_that_enter_confirms_and_not_the_key_that_explains_words(open_loop):
+    loop = open_loop((1280, 720))
+    scene = my_turn(loop)
+    press(loop, pygame.K_TAB)
+    moves = [each for each in legal(scene) if isinstance(each, Lay) and each.face != JOKER]
+    cracks = {(each.row, each.place, each.face) for each in moves if each.crack}
+    compose(scene.board, next(each for each in moves if (each.row, each.place, each.face) not in cracks))
+    run(loop, 0.6)
+    word = scene.board.drafting.now.word(scene.view)
+    assert word in scene.pill.label() and "F2" not in scene.pill.label()

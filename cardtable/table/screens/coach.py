@@ -11,6 +11,7 @@ from cardtable.play.thinker import Answer, Question
 from cardtable.rules.contract import Seat
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.button import Button
+from cardtable.wording.sentence import number
 from cardtable.wording.worth import worth
 
 if TYPE_CHECKING:
@@ -22,11 +23,12 @@ def sentence(session: Session, answer: Answer, made: int) -> str:
     word, gain = f"<w>{escape(str(answer.details['word']))}</w>", int(answer.details["gain"])
     if answer.details["ends"]:
         return _("%(word)s would have emptied your hand.") % {"word": word}
-    told = [escape(worth(counted_in(session), each)) for each in (gain, made)]
+    told = escape(worth(counted_in(session), gain))
     if made <= 0:
-        return _("%(word)s was playable for %(gain)s.") % {"word": word, "gain": told[0]}
+        return _("%(word)s was playable for %(gain)s.") % {"word": word, "gain": told}
+    # Translators: 23 points instead of 5
     said = _("%(word)s was playable: %(gain)s instead of %(made)s.")
-    return said % {"word": word, "gain": told[0], "made": told[1]}
+    return said % {"word": word, "gain": told, "made": number(made)}
 
 
 class Coach:

@@ -27,7 +27,7 @@ from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.button import IconButton
 from cardtable.wording import agreements
 from cardtable.wording.facts import fact
-from cardtable.wording.sentence import Told
+from cardtable.wording.sentence import Told, number
 from cardtable.wording.worth import worth
 
 
@@ -263,10 +263,11 @@ class Replay(StillTable):
         if found is not None:
             move = self.session.game.parse(self.session.view_at(self.at, seat), found.text)
             board.compose(board.game.draft_of(seat, move), "card-lay", LAY)
-            counted = counted_in(self.session)
+            gain = worth(counted_in(self.session), found.gain)
+            # Translators: 23 points instead of 5
             said = _("%(word)s was playable here: %(gain)s instead of %(made)s.")
-            gain, made = (worth(counted, n) for n in (found.gain, found.played_gain))
-            self._best = escape(said % {"word": found.word, "gain": gain, "made": made})
+            told = {"word": found.word, "gain": gain, "made": number(found.played_gain)}
+            self._best = escape(said % told)
         self.dress()
 
     def actions(self) -> tuple[Action, ...]:

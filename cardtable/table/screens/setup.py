@@ -13,7 +13,6 @@ from cardtable.play.commitment import short_seed
 from cardtable.play.measure import is_measured
 from cardtable.play.recordtext import meta_of
 from cardtable.play.rulebook import fitting
-from cardtable.play.session import Session
 from cardtable.play.settings import LastTable
 from cardtable.rules.contract import Meta, Options
 from cardtable.rules.rng import deal_code, seed_of
@@ -49,20 +48,16 @@ def seed_written(code: str) -> int | None:
 
 
 class Setup(Page):
-    """A game about to begin; `like` is the finished game whose table sits down again, `table` one that was begun to be arranged."""
+    """A game about to begin, arranged in full; `table` is one that was begun to be arranged."""
 
     home = True
 
-    def __init__(
-        self, kit: Kit, nav: Navigator, game: str, like: Session | None = None, table: LastTable | None = None
-    ) -> None:
+    def __init__(self, kit: Kit, nav: Navigator, game: str, table: LastTable | None = None) -> None:
         super().__init__(kit, nav)
         meta: Meta = meta_of(game)
         self.meta = meta
         levels = levels_of(game)
         last = table or nav.settings.last_table(meta.id, nav.learning.person)
-        if like is not None:
-            last = LastTable(like.players, like.options, like.header.lexicon)
         self.lineup = (
             Lineup.of(last.players, meta.seats, levels)
             if last

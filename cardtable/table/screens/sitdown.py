@@ -17,6 +17,7 @@ from cardtable.play.lesson import lesson_of
 from cardtable.play.measure import is_measured
 from cardtable.play.recordtext import meta_of
 from cardtable.play.seats import MEASURED, Player
+from cardtable.play.session import Session
 from cardtable.play.settings import LastTable
 from cardtable.rules.contract import LEXICON, Meta, Options
 from cardtable.table.screens.answers import Person, answers
@@ -69,20 +70,22 @@ def welcome(kit: Kit) -> Piece:
 
 
 class SitDown(Page):
-    """The two questions before a game; the last table is the answer offered."""
+    """The two questions before a game; the answer offered is the last table, or that of the finished game `like`."""
 
     home = True
 
-    def __init__(self, kit: Kit, nav: Navigator, game: str) -> None:
+    def __init__(self, kit: Kit, nav: Navigator, game: str, like: Session | None = None) -> None:
         super().__init__(kit, nav)
         self.meta: Meta = meta_of(game)
         self._levels = levels_of(game)
-        self._lay_out()
+        self._lay_out(
+            LastTable(like.players, like.options, like.header.lexicon) if like is not None else None
+        )
 
-    def _lay_out(self) -> None:
-        """The table that whoever sits here had last, or the first that somebody new is offered."""
+    def _lay_out(self, table: LastTable | None = None) -> None:
+        """That table, else the one whoever sits here had last, or the first that somebody new is offered."""
         nav, game, person = self.nav, self.meta.id, self.nav.learning.person
-        last = nav.settings.last_table(game, person)
+        last = table or nav.settings.last_table(game, person)
         lineup = Lineup.of(last.players, self.meta.seats, self._levels) if last else None
         self._sit(lineup or Lineup.first(self.meta.seats, self._levels, person))
         self._options: Options = last.options if last else offered_options(game)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import lru_cache
 
@@ -274,6 +274,12 @@ class CrackWord(Game[State, AnyMove, AnyEvent]):
                 return 1
             case _:
                 return 0
+
+    def ease(self, state: State, seat: Seat, known: Callable[[str], bool]) -> int:
+        """Nothing where a joker comes up to begin a row: what it stands for would be asked before anything has been seen."""
+        begun = sum(row % len(state.hands) == seat for row in range(ROWS))
+        first = [card for card in state.piles[seat] if card.face != POUBELLE][:begun]
+        return 0 if any(card.face == JOKER for card in first) else super().ease(state, seat, known)
 
     # --- decisions ------------------------------------------------------------------------------------
 

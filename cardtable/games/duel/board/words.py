@@ -79,10 +79,17 @@ class DuelWords(Words[State, Draft]):
         if len(fact.faces) == len(self.board.hand.held):
             return Said(word, True, _("Hand empty: the round is yours"))
         name = name_of(self.table.session.players, 1 - fact.seat)
+        told = self._draws(name, fact.penalty)
         if not fact.penalty:
-            return Said(word, True, _("%(name)s draws nothing") % {"name": name})
-        told = _("%(name)s will draw %(cards)s") % {"name": name, "cards": cards(fact.penalty)}
+            return Said(word, True, told)
         return Said(word, True, told, sum_of(fact.faces) if dear_penalty(fact.faces) else "")
+
+    @staticmethod
+    def _draws(name: str, penalty: int) -> str:
+        """What a move makes the other draw."""
+        if not penalty:
+            return _("%(name)s draws nothing") % {"name": name}
+        return _("%(name)s will draw %(cards)s") % {"name": name, "cards": cards(penalty)}
 
     def past(self, event: Laid) -> Due:
         """What the paper says of a move made."""
@@ -130,8 +137,13 @@ class DuelWords(Words[State, Draft]):
             card = label_of(held) if held else card_name(move.face)
             return escape(_("You could discard %(card)s.") % {"card": card})
         assert isinstance(move, Lay)
-        values = {"word": escape(self.board.drafting.now.word(self.view)), "count": move.penalty}
-        return _("You could play <w>%(word)s</w>: +%(count)s for the opponent.") % values
+        word, seat = escape(self.board.drafting.now.word(self.view)), self.table.seat
+        if seat is None or len(move.faces) == len(
+            self.board.hand.held
+        ):  # the reason says that it ends the round
+            return _("You could play <w>%(word)s</w>.") % {"word": word}
+        draws = self._draws(name_of(self.table.session.players, 1 - seat), move.penalty)
+        return _("You could play <w>%(word)s</w>: %(draws)s.") % {"word": word, "draws": escape(draws)}
 
     def word(self) -> str:
         """That of the line the caret is on, else of the spine."""
