@@ -165,9 +165,8 @@ class Newcomer:
             teacher, self._written = self._step(), ""
             while not teacher.done:
                 self._do(teacher)
-                if not first and self.table().session.decisions:
+                if not first and any(each.chosen_by == 0 for each in self.table().session.beats(0)):
                     first = self.seconds
-                    self.log.append(f"first after {first:.0f}")
             self.read(self._note())
             last = teacher.course.last
             if self._keys:
