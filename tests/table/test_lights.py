@@ -16,9 +16,11 @@ from cardtable.games.lettralettre.rules.model import Chip, Phase, Take
 from cardtable.games.shelf.rules.model import Lay, Piece, ShelfRefusal
 from cardtable.rules.contract import IllegalMove, Move
 from cardtable.ui.node import Node, Role
+from cardtable.ui.widgets.button import Button
 from tests.table.conftest import Open
 from tests.table.golden import record_of
 from tests.table.person import NOWHERE, Person, moves_of, open_record
+from tests.table.sights import SIGHTS
 
 OF_WORDS = {
     ShelfRefusal.NOT_A_WORD,
@@ -203,3 +205,13 @@ def test_nothing_shines_when_somebody_else_is_to_move(open_loop: Open, game: str
         if 0 not in person.session.pending():
             assert not person.lit()
         person.end("escape")
+
+
+@pytest.mark.parametrize("game", ["shelf", "crackword", "duel", "lettralettre"])
+def test_what_would_be_refused_has_no_brass(game: str) -> None:
+    with SIGHTS[f"{game}-refusal"].seen((1280, 720), "fr") as loop:
+        main = next(
+            node for node in loop.scene.base.walk() if node.key in ("action-confirm", "action-hand-in")
+        )
+        assert isinstance(main, Button)
+        assert main.enabled and main.kind != "main"

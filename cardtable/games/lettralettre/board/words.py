@@ -119,13 +119,14 @@ class LettralettreWords(Words[State, Draft]):
                 back,
                 hint,
             )
+        stands = desk.verdict.sheet is not None
         if desk.letters:
             back = Action("undo", _("Erase"), "delete", desk.erase)
         # Translators: a button, pressed once: press it again if you mean it
         none = _("Really?") if self.board.passing.asked else _("No word")
         return (
             # Translators: the word that was written
-            Action("hand-in", _("Hand in"), "check", self.board.confirm, bool(desk.letters)),
+            Action("hand-in", _("Hand in"), "check", self.board.confirm, bool(desk.letters), ready=stands),
             Action("only-watch", _("Just watch"), "eye", desk.only_watch)
             if desk.aside
             else Action("none", none, "ban", desk.no_word, desk.writing),
