@@ -47,7 +47,7 @@ class Sprite(Node):
     role = Role.CARD
 
     def __init__(self, kit: Kit, id_: SpriteId, placement: Placement, holder: Holds) -> None:
-        super().__init__(kit, placement.rect, z=placement.z)
+        super().__init__(kit, placement.rect, z=placement.z, key=f"card-{id_}")
         self.id = id_
         self._holder = holder
         self.goal = self.home = placement

@@ -57,6 +57,7 @@ def watch(game: str, minutes: float, seed: int) -> float:
             frame(loop, 1 / 24)
             seconds += 1 / 24
         thoughts.forget()
+        loop.clock.ticks.clear()  # 8 bytes a frame, 0.7 MB an hour, are the measurement's own
         counts.append(in_use())
         moments.append(seconds)
     loop.screen.close()

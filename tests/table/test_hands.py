@@ -175,6 +175,25 @@ def test_escape_takes_back_one_thing(open_loop):
 
 
 @pytest.mark.parametrize("game", ["shelf", "crackword", "duel"])
+def test_the_keyboard_stays_on_a_card_when_sizes_change(open_loop, game):
+    loop, scene = my_turn(open_loop, game)
+    third = scene.board.hand.cards[2]
+    for key in (pygame.K_TAB, pygame.K_HOME, pygame.K_RIGHT, pygame.K_RIGHT):
+        press(loop, key)
+    while scene.focus.node is not scene.stage.sprites[third.id]:
+        press(loop, pygame.K_RIGHT if scene.focus.node.zone_name == "hand" else pygame.K_TAB)
+    loop.restyle(1.3)
+    run(loop, 0.5)
+    card = scene.stage.sprites[third.id]
+    assert scene.focus.node is card and scene.focus.ring is card
+    loop.kit.refit((1280, 720), 1.0)
+    scene.rebuild()
+    run(loop, 0.5)
+    card = scene.stage.sprites[third.id]
+    assert scene.focus.node is card and scene.focus.ring is card
+
+
+@pytest.mark.parametrize("game", ["shelf", "crackword", "duel"])
 def test_a_place_chosen_by_keys_tells_what_the_card_makes_there(open_loop, game):
     loop, scene = my_turn(open_loop, game)
     told = set()

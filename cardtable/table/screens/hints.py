@@ -133,6 +133,8 @@ def compose(board: Board[Any, Any], move: Move) -> str:
     if draft:
         board.compose(draft, "card-lay", LAY)
         board.table.stage.pulse([card.id for card in draft.cards])
+    else:
+        board.clear()  # Enter plays what is advised now, not what was composed before
     board.handling.hinted(move)
     return board.words.hint(move)
 

@@ -35,9 +35,10 @@ class ShelfFurniture(Node):
     def __init__(self, kit: Kit, geometry: Geometry, depths: Mapping[int, int], felt: pygame.Surface) -> None:
         """`felt` is the cloth it stands on, as large as the window: at rest it is painted on a piece of it."""
         super().__init__(kit, key="shelf")
-        self._card, self._centre = geometry.card, geometry.centre
+        self._card = geometry.card
+        self._centre: tuple[float, int] = geometry.centre
         self._low, self._high = float(geometry.slots.start), float(geometry.slots.stop)
-        self._from = self._to = (self._low, self._high)
+        self._from = self._to = (self._low, self._high, float(self._centre[0]))
         self._tween: Tween | None = None
         self._depths = dict(depths)
         self._changed = pygame.Rect(0, 0, 0, 0)
@@ -48,15 +49,15 @@ class ShelfFurniture(Node):
 
     def show(self, geometry: Geometry, depths: Mapping[int, int], *, slide: bool = True) -> bool:
         """Take up other slots and depths; whether it changes its length."""
-        goal = float(geometry.slots.start), float(geometry.slots.stop)
-        self._card, self._centre = geometry.card, geometry.centre
+        goal = float(geometry.slots.start), float(geometry.slots.stop), float(geometry.centre[0])
+        self._card, self._centre = geometry.card, (self._centre[0], geometry.centre[1])
         self.stack(depths)
         if goal == self._to:
             if not slide and self._tween is not None:
                 self._settle()
             return False
         seconds = self.kit.seconds(OPENING_MS) if slide else 0
-        self._from, self._to = (self._low, self._high), goal
+        self._from, self._to = (self._low, self._high, self._centre[0]), goal
         self._tween = Tween(self.kit.now(), seconds, in_out_cubic)
         if seconds and self.scene is not None:
             self.scene.animate(self)
@@ -82,8 +83,7 @@ class ShelfFurniture(Node):
 
     def _settle(self) -> None:
         self._tween = None
-        self._low, self._high = self._to
-        self._measure()
+        self._take(self._to)
         self.invalidate()
 
     def animate(self, now: float) -> bool:
@@ -93,10 +93,16 @@ class ShelfFurniture(Node):
             self._settle()
             return False
         part = self._tween.amount(now)
-        self._low, self._high = (a + (b - a) * part for a, b in zip(self._from, self._to, strict=True))
-        self._measure()
+        low, high, x = (a + (b - a) * part for a, b in zip(self._from, self._to, strict=True))
+        self._take((low, high, x))
         self.invalidate()
         return True
+
+    def _take(self, place: tuple[float, float, float]) -> None:
+        """Be open from the first slot to the end of the last one, about that middle, px."""
+        self._low, self._high, x = place
+        self._centre = x, self._centre[1]
+        self._measure()
 
     # --- measures ---------------------------------------------------------------------------------------------
 
