@@ -20,7 +20,7 @@ from cardtable.play.disk import Disk, Handle
 @dataclass(frozen=True)
 class Note:
     """One thing done: `kind` is data, sync, name (a file or folder appears, is renamed onto another or goes) or names
-    (a folder was confirmed)."""
+    (a folder was confirmed). What moves from one folder, `source`, to another does so at one stroke, and either confirms it."""
 
     kind: str
     file: int = 0
@@ -28,6 +28,7 @@ class Note:
     folder: Path = Path()
     gone: str = ""
     name: str = ""
+    source: Path | None = None
 
 
 @dataclass(frozen=True)
@@ -120,7 +121,8 @@ class Recorder(Disk):
             else:  # a folder, with all that is in it
                 self._ids = {_moved(path, source, target): each for path, each in self._ids.items()}
                 self._folders = [_moved(path, source, target) for path in self._folders]
-            self.notes.append(Note("name", file, folder=target.parent, gone=source.name, name=target.name))
+            names = {"gone": source.name, "name": target.name}
+            self.notes.append(Note("name", file, folder=target.parent, source=source.parent, **names))
 
     def make_folder(self, folder: Path) -> None:
         with self._turn:
@@ -164,18 +166,21 @@ class _Files:
             case "name":
                 self.coming.append(note)
             case "names":
-                for each in [each for each in self.coming if each.folder == note.folder]:
+                confirmed = [each for each in self.coming if note.folder in (each.folder, each.source)]
+                for each in confirmed:
                     self.settle(each)
-                self.coming = [each for each in self.coming if each.folder != note.folder]
+                self.coming = [each for each in self.coming if each not in confirmed]
 
     def settle(self, note: Note) -> None:
-        names = self.names.setdefault(note.folder, {})
-        names.pop(note.gone, None)
-        if note.gone and note.name and not note.file:
-            source, target = note.folder / note.gone, note.folder / note.name
+        before = note.source or note.folder
+        there = self.names.setdefault(before, {}).pop(note.gone, None) is not None
+        if note.source is not None and not note.file:
+            if not there:  # what has never been there for sure cannot have gone elsewhere
+                return
+            source, target = before / note.gone, note.folder / note.name
             self.names = {_moved(path, source, target): each for path, each in self.names.items()}
         if note.name:
-            names[note.name] = note.file
+            self.names.setdefault(note.folder, {})[note.name] = note.file
 
 
 def left_after(recorder: Recorder, count: int, luck: Luck, target: Path) -> None:

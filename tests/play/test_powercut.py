@@ -87,7 +87,7 @@ def test_moves_and_half_composed_words_outlive_the_power(cuts):
     assert cuts.each(found) > 300
 
 
-def test_a_game_thrown_away_comes_back_whole_or_not_at_all(cuts):
+def test_a_game_thrown_away_and_put_back_is_whole_and_where_it_was_put(cuts):
     table = session("A=human,B=human")
     library = Library(cuts.data, cuts.disk)
     journal = library.start(table)
@@ -95,14 +95,38 @@ def test_a_game_thrown_away_comes_back_whole_or_not_at_all(cuts):
     assert journal.close()
     cuts.acknowledged("there")
     library.delete(journal.folder.name)
+    cuts.acknowledged("thrown away")
+    library.bin.restore(library.bin.list()[0])
+    cuts.acknowledged("put back")
 
     def found(data: Path, known: Any) -> None:
-        for saved in Library(data).list() if known else ():
-            assert Library(data).read(saved.id, lexicon()).decisions == 1
+        after = Library(data)
+        saved, thrown = after.list(), after.bin.list()
+        for each in saved if known else ():
+            assert after.read(each.id, lexicon()).decisions == 1
+        if known is not None:
+            assert len(saved) + len(thrown) == 1
+        if known == "put back":
+            assert saved
 
     cuts.each(found)
-    found(cuts.data, "there")
-    assert not journal.folder.exists()
+    assert journal.folder.exists()
+
+
+def test_a_game_thrown_away_stays_away(cuts):
+    library = Library(cuts.data, cuts.disk)
+    journal = library.start(session("A=human,B=human"))
+    assert journal.close()
+    library.delete(journal.folder.name)
+    cuts.acknowledged("thrown away")
+
+    def found(data: Path, known: Any) -> None:
+        if known:
+            after = Library(data)
+            assert not after.list()
+            assert len(after.bin.list()) == 1
+
+    cuts.each(found)
 
 
 def test_a_games_name_outlives_the_power(cuts):
