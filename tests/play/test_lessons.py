@@ -39,6 +39,14 @@ def others(taught: Course) -> None:
         taught.session.submit(*made[0])
 
 
+@pytest.mark.parametrize("game", TAUGHT)
+def test_every_step_is_set_in_every_language_and_one_is_the_last(game):
+    steps = lesson_of(game).steps
+    for at, step in enumerate(steps):
+        assert {*step.settings} == ({"fr", "en"} if game == "null" else {*languages.BOX})
+        assert course(game, at, "fr").last == (at == len(steps) - 1)
+
+
 @pytest.mark.parametrize(("game", "at", "language"), STEPS)
 def test_nothing_but_what_is_allowed_is_taken(game, at, language):
     """Of every legal move, those alone that the step names; and each pattern lets something through."""

@@ -9,7 +9,7 @@ import pytest
 
 from cardtable.games.duel.board import rack
 from cardtable.games.duel.board.aims import cell_of
-from cardtable.games.duel.board.camera import LADDER, fitted, whole, widest
+from cardtable.games.duel.board.camera import LADDER, extent, fitted, whole, widest
 from cardtable.games.duel.board.draft import Draft, Spot, from_move, from_text
 from cardtable.games.duel.board.layout import find
 from cardtable.games.duel.board.marks import due
@@ -19,7 +19,7 @@ from cardtable.rules.cards import Card
 from cardtable.ui.text import Fonts
 from tests.table.conftest import frame, same
 from tests.table.duels import a_laying, my_turn, where
-from tests.table.tables import click, drag, move_to, post, press, run, type_
+from tests.table.tables import click, drag, hint_of, move_to, post, press, run, type_, until
 
 
 def test_the_board_pans_and_zooms_and_shows_itself_whole_again(open_loop):
@@ -189,6 +189,24 @@ def test_a_board_is_never_cropped_by_itself(open_loop, size, turned):
                 ends = eye.box(3, -up).union(eye.box(2 + places, down))
                 small = card == LADDER[0]
                 assert small or (ends.w <= sight.well.w + 1 and ends.h <= sight.well.h + 1)
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1920, 1080), (700, 1200)])
+def test_the_whole_board_asked_for_stays_whole_as_it_grows(open_loop, size):
+    loop = open_loop(size)
+    scene = my_turn(loop)
+    sight = scene.board.game.sight
+    for _step in range(6):
+        sight.zoom(1)
+    click(loop, scene.board.game.spots.zoom[2].center)
+    for _turn in range(4):
+        until(loop, lambda: scene.seat == 0 and not scene.presenter.busy)
+        left, top, right, bottom = extent(scene.view.board)
+        assert sight.well.contains(sight.eye.box(left, top).union(sight.eye.box(right, bottom)))
+        facts = scene.session.facts
+        scene.commit(hint_of(scene))
+        run(loop, 0.2)
+        assert scene.session.facts > facts
 
 
 def test_the_spine_is_turned_by_a_button_which_is_remembered(open_loop):
