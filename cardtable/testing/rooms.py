@@ -172,6 +172,7 @@ def _is_learnt(course: Course, where: str) -> None:
         course.session.submit(course.seat, move)
         _others_play(course)
     assert course.reached, f"{where}: its solution does not reach its goal {course.setting.goal}"
+    assert not any(map(course.takes, course.setting.solution)), f"{where}: it goes on after its goal"
 
 
 def _others_play(course: Course) -> None:
