@@ -222,11 +222,7 @@ class Application:
         from cardtable.table.screens.sitdown import SitDown
 
         self.wordlists.refresh()
-        self.games.leaving(
-            lambda: self.pages.show(
-                SitDown(self.kit, self, game, like)
-            )
-        )
+        self.games.leaving(lambda: self.pages.show(SitDown(self.kit, self, game, like)))
 
     def arrange(self, game: str, table: LastTable) -> None:
         from cardtable.table.screens.setup import Setup

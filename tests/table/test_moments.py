@@ -283,14 +283,17 @@ def test_the_seals_break_one_after_another_and_nothing_tells_what_they_hide(open
 
 
 def test_a_sheet_handed_in_is_torn_off_its_pad(open_loop):
-    """What was written folds over, goes to its writer's plate and is seen no more; nothing of it is told to others."""
+    """What was written folds over, goes to its writer's plate and is seen no more, on the pad below neither."""
     loop = open_loop((1280, 720))
     scene, move = a_writing(loop, BOT)
-    slip = scene.board.game.desk.slip.rect
+    pad = scene.board.game.desk.slip
+    slip, word = pad.rect, move.word
+    assert word
     scene.commit(move)
     seen = []
     while not seen or "torn" in scene.stage.sprites:
         frame(loop, 1 / RATE)
+        assert word not in pad.label()
         sheet = scene.stage.sprites.get("torn")
         if sheet is not None:
             seen.append((type(sheet._look()[0]).__name__, sheet.pose))

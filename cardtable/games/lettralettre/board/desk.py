@@ -13,7 +13,7 @@ from cardtable.games.lettralettre.board.slip import Slip, Written
 from cardtable.games.lettralettre.board.uses import Uses
 from cardtable.games.lettralettre.board.verdict import Verdict, read_as, rows, weigh, why_not
 from cardtable.games.lettralettre.rules.deck import LONGEST
-from cardtable.games.lettralettre.rules.model import Phase, Sheet, State, Write
+from cardtable.games.lettralettre.rules.model import Phase, State, Write
 from cardtable.i18n import _
 from cardtable.play.guests import JOIN, WATCH
 from cardtable.rules.contract import Seat
@@ -154,9 +154,11 @@ class WritingDesk:
     def _written(self) -> Written:
         """What the slip says: only ever of the seat whose view this is."""
         view, seat = self._view, self._table.facing
-        sheet = view.sheets[seat] if seat is not None else None
-        if seat is not None and sheet is not None:
-            return self._handed_in(sheet, aside=view.out[seat])
+        if seat is not None and view.sheets[seat] is not None:
+            # The word went with the sheet that was torn off: others may be looking on by now.
+            competing = _("Handed in; the others may still be writing")
+            head = _("Handed in; it does not count") if view.out[seat] else competing
+            return Written(head=head, sealed=True)
         if seat is not None and self.writing:
             return self._composed(seat)
         out = seat is not None and view.out[seat]
@@ -165,18 +167,6 @@ class WritingDesk:
             _("Everybody writes in secret."),
         )
         return Written(plain=watching if out else secret)
-
-    def _handed_in(self, sheet: Sheet, *, aside: bool) -> Written:
-        competing = _("Handed in; the others may still be writing")
-        return Written(
-            head=_("Handed in; it does not count") if aside else competing,
-            word=sheet.word or "",
-            said=read_as(self._table.session, sheet.word) if sheet.word else _("You hand in no word"),
-            good=True if sheet.word else None,
-            rows=rows(self._view, sheet) if sheet.word else (),
-            points=sheet.points,
-            sealed=True,
-        )
 
     def _composed(self, seat: Seat) -> Written:
         view, word, verdict = self._view, self.letters, self.verdict
