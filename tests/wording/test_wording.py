@@ -17,6 +17,7 @@ from cardtable.games.shelf.reasons import ShelfWhy
 from cardtable.games.shelf.rules.model import Drew, Laid, Opened, ShelfRefusal, piece
 from cardtable.games.shelf.strings import rules as rules_shelf
 from cardtable.games.shelf.strings.facts import sum_of
+from cardtable.games.shelf.strings.status import to_do
 from cardtable.lexicon import Fault, LexiconError, Reading, Reason
 from cardtable.play.beats import UndoError, UndoFault
 from cardtable.play.disk import StoreError, StoreFault
@@ -25,7 +26,9 @@ from cardtable.play.saving import SAVED, Progress, SaveState
 from cardtable.play.seats import SeatError, SeatFault
 from cardtable.play.thinker import Question, think
 from cardtable.resources import AssetError, AssetFault
+from cardtable.rules.cards import JOKER
 from cardtable.rules.contract import BadNotation, IllegalMove, Outcome
+from cardtable.rules.rng import Rng
 from cardtable.wording import games, rules_page
 from cardtable.wording.facts import fact
 from cardtable.wording.faults import Device, device, fault
@@ -312,3 +315,15 @@ def test_the_rules_page_covers_every_clause_of_the_shelf():
     assert all(rules_page.paragraph("shelf", usual, each).endswith(".") for each in rules_shelf.CLAUSES)
     assert rules_shelf.CLAUSES[rules_page.place(rules_shelf.CLAUSES, "S9")].ids[0] == "S9"
     assert rules_shelf.CLAUSES[rules_page.place(rules_shelf.CLAUSES, "S14")].ids[0] == "S4"
+
+
+def test_who_holds_no_joker_is_not_told_of_jokers():
+    game = manifest("shelf").game(lexicon())
+    told = set()
+    for seed in range(12):
+        state = game.deal(game.meta.settle({}), 2, Rng.of(seed))
+        view = game.redact(state, 0)
+        holds = any(card.face == JOKER for card in view.hands[0])
+        assert ("joker" in to_do(view, 0)) is holds
+        told.add(holds)
+    assert told == {True, False}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardtable.games.shelf.rules.deck import BASE_SLOTS, MOST_A_SIDE, MOST_SLOTS
 from cardtable.games.shelf.rules.model import Phase, State
 from cardtable.i18n import _
+from cardtable.rules.cards import JOKER
 from cardtable.rules.contract import Seat
 
 
@@ -12,7 +13,9 @@ def to_do(view: State, seat: Seat) -> str:
     """Every kind of legal action, for the seat whose view this is."""
     draws = bool(view.pile) and view.options["pass_draws"] == "on"
     if view.phase is Phase.OPENING:
-        return _("propose a three-letter word in secret, jokers allowed; or no word at all.")
+        if any(card.face == JOKER for card in view.hands[seat]):
+            return _("propose a three-letter word in secret, jokers allowed; or no word at all.")
+        return _("propose a three-letter word in secret, or no word at all.")
     if not view.word:
         if draws:
             return _("lay the first word, three to seven letters, then confirm; or pass and draw.")
