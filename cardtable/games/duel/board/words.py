@@ -138,9 +138,8 @@ class DuelWords(Words[State, Draft]):
             return escape(_("You could discard %(card)s.") % {"card": card})
         assert isinstance(move, Lay)
         word, seat = escape(self.board.drafting.now.word(self.view)), self.table.seat
-        if seat is None or len(move.faces) == len(
-            self.board.hand.held
-        ):  # the reason says that it ends the round
+        # Of the last cards the reason says that they end the round.
+        if seat is None or len(move.faces) == len(self.board.hand.held):
             return _("You could play <w>%(word)s</w>.") % {"word": word}
         draws = self._draws(name_of(self.table.session.players, 1 - seat), move.penalty)
         return _("You could play <w>%(word)s</w>: %(draws)s.") % {"word": word, "draws": escape(draws)}
