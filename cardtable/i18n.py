@@ -113,6 +113,38 @@ def add(language: str, sentences: Further) -> None:
     _further.setdefault(language, {}).update(sentences)
 
 
+class _Unsaid(gettext.NullTranslations):
+    """Asked where a catalogue has not got a message."""
+
+    def gettext(self, message: str) -> str:
+        raise LookupError(message)
+
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
+        raise LookupError(msgid1)
+
+    def pgettext(self, context: str, message: str) -> str:
+        raise LookupError(message)
+
+
+def says(language: str, message: str, context: str | None = None, plural: str | None = None) -> bool:
+    """Whether our catalogue of a language, or what a package has added, has that message; the source language has all."""
+    key = message if context is None else (context, message)
+    if language == SOURCE or key in _further.get(language, {}):
+        return True
+    catalogue = _catalogue(language)
+    catalogue.add_fallback(_Unsaid())
+    try:
+        if context is not None:
+            catalogue.pgettext(context, message)
+        elif plural is not None:
+            catalogue.ngettext(message, plural, 1)
+        else:
+            catalogue.gettext(message)
+    except LookupError:
+        return False
+    return True
+
+
 def legible(text: str) -> str:
     """Words of the system's as they were meant: in a locale that has only ASCII what is no ASCII of an argument or of the
     name of a file comes as bytes that were not understood, and all of these have been UTF-8 for long."""

@@ -17,7 +17,6 @@ message that is not translated, else it only counts them. docs/translating.md te
 
 from __future__ import annotations
 
-import ast
 import json
 import os
 import re
@@ -32,6 +31,7 @@ from typing import Any
 import polib
 
 from cardtable.commands import localised
+from cardtable.testing.sentences import messages_of
 
 HERE = Path(__file__).resolve().parent
 SOURCES = HERE.parent / "cardtable"
@@ -41,9 +41,6 @@ ENGLISH, USUAL = "en", "fr"
 """The language of the message ids; the one meant where a command names none."""
 PLACEHOLDER = re.compile(r"%\((\w+)\)[sd]")
 STRAY_PERCENT = re.compile(r"(?<!%)(?:%%)*%(?!\(\w+\)[sd]|%)")
-COMMENT = re.compile(r"\s*# ?(.*)")
-TRANSLATORS = "Translators: "
-"""How a comment in the sources begins that is for whoever translates the sentence below it."""
 NAME = "X-Native-Name"
 """The field of a header by which the program knows what a language calls itself."""
 HEADER = {
@@ -57,47 +54,6 @@ Translated = dict[Key, str | list[str]]
 
 
 # --- what the sources say -------------------------------------------------------------------------
-
-
-def _literal(node: ast.expr) -> str | None:
-    return node.value if isinstance(node, ast.Constant) and isinstance(node.value, str) else None
-
-
-def _call_name(call: ast.Call) -> str:
-    function = call.func
-    return function.id if isinstance(function, ast.Name) else getattr(function, "attr", "")
-
-
-def messages_of(source: str) -> Iterator[tuple[str | None, str, str | None, str]]:
-    """(context, message, plural, comment for translators) of every marked sentence in a Python source."""
-    lines, tree = source.splitlines(), ast.parse(source)
-    simple = (node for node in ast.walk(tree) if isinstance(node, ast.stmt) and not hasattr(node, "body"))
-    begins = {inner: node.lineno for node in simple for inner in ast.walk(node)}
-    for node in ast.walk(tree):
-        if not isinstance(node, ast.Call):
-            continue
-        texts = [_literal(argument) for argument in node.args]
-        comment = _comment(lines, node.lineno) or _comment(lines, begins.get(node, 1))
-        match _call_name(node), texts:
-            case (("_" | "N_"), [str(text)]):
-                yield None, text, None, comment
-            case "ngettext", [str(one), str(many), *_rest]:
-                yield None, one, many, comment
-            case (("pgettext" | "NC_"), [str(context), str(text)]):
-                yield context, text, None, comment
-
-
-def _comment(lines: list[str], line: int) -> str:
-    """What the comment right above a line (counted from 1) tells translators, "" for nothing. It may stand above the
-    sentence, or above the whole statement and is then about each sentence in it."""
-    said: list[str] = []
-    for above in reversed(lines[: line - 1]):
-        if (found := COMMENT.fullmatch(above)) is None:
-            return ""
-        said.insert(0, found[1].strip())
-        if said[0].startswith(TRANSLATORS):
-            return " ".join(said).removeprefix(TRANSLATORS)
-    return ""
 
 
 @cache

@@ -7,7 +7,7 @@ import pytest
 from cardtable import games, i18n
 from cardtable.cli import main
 from cardtable.lexicon import Lexicon
-from cardtable.testing import LAWS, Trial, cases, digest, one_game
+from cardtable.testing import LAWS, Trial, cases, digest, one_game, unsaid
 from cardtable.wording.games import game_name, tagline
 from tests.fifth_game import PACKAGE, installed  # noqa: F401
 from tests.rules.shelf_tables import WORDS
@@ -38,6 +38,13 @@ def test_its_sentences_are_french_in_french(trial):
         said[language] = game_name("longest"), tagline("longest")
     assert said["fr"] == ("Le plus long", "Le mot le plus long remporte le pli.")
     assert said["en"] == ("The Longest", "The longer word takes the trick.")
+
+
+def test_what_it_does_not_say_in_a_language_is_named(trial, monkeypatch):
+    assert unsaid("longest", "fr") == []
+    monkeypatch.delitem(i18n._further["fr"], "Trick %(turn)s")
+    assert unsaid("longest", "fr") == ["Trick %(turn)s"]
+    assert "Pass" not in unsaid("longest", "de") and "The Longest" in unsaid("longest", "de")
 
 
 def test_the_commands_play_it(tmp_path, capsys):

@@ -31,6 +31,7 @@ from cardtable.testing.rules import (
     turns_are_told,
     views_are_blind,
 )
+from cardtable.testing.sentences import unsaid
 from cardtable.testing.trial import Step, Trial, a_few, cases, option_sets, random_game, with_faces
 
 __all__ = [
@@ -53,6 +54,7 @@ __all__ = [
     "refusals_are_fair",
     "rooms_are_there",
     "turns_are_told",
+    "unsaid",
     "views_are_blind",
     "with_faces",
 ]
