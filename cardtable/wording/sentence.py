@@ -111,6 +111,11 @@ def points(count: int) -> str:
     return ngettext("%(count)s point", "%(count)s points", abs(count)) % {"count": number(count)}
 
 
+def cards(count: int) -> str:
+    """So many cards, in words."""
+    return ngettext("%(count)s card", "%(count)s cards", count) % {"count": count}
+
+
 def ahead(count: int) -> str:
     """How far a turn of a duel puts its player ahead, counted in cards."""
     return ngettext("%(count)s card ahead", "%(count)s cards ahead", abs(count)) % {"count": number(count)}

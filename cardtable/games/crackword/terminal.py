@@ -27,7 +27,7 @@ from cardtable.i18n import NC_, _, ngettext
 from cardtable.play.session import Session
 from cardtable.rules.contract import Event, Move, Seat
 from cardtable.text.commands import called
-from cardtable.wording.sentence import name_of, points
+from cardtable.wording.sentence import cards, name_of, points
 
 _ANSWERS: dict[Due, dict[str, Move]] = {
     # Translators: what somebody types in a terminal to doubt the letter laid, to let it stand, to give up
@@ -53,22 +53,18 @@ def players(session: Session, view: State) -> Iterator[str]:
         values = {
             "name": name_of(session.players, seat),
             "seat": seat + 1,
-            "hand": _count(len(view.hands[seat])),
-            "pile": _count(view.stock(seat)),
+            "hand": cards(len(view.hands[seat])),
+            "pile": cards(view.stock(seat)),
             "packet": points(view.score(seat)),
         }
         yield _("%(name)s (colour %(seat)s): hand %(hand)s, draw pile %(pile)s, packet %(packet)s.") % values
-
-
-def _count(cards: int) -> str:
-    return ngettext("%(count)s card", "%(count)s cards", cards) % {"count": cards}
 
 
 def _cards(row: Row, view: State) -> str:
     """How many cards of each colour, and which leads."""
     counts = tally((each.card for each in row), len(view.hands))
     pieces = [
-        _("colour %(seat)s: %(cards)s") % {"seat": seat, "cards": _count(count)}
+        _("colour %(seat)s: %(cards)s") % {"seat": seat, "cards": cards(count)}
         for seat, count in enumerate(counts, 1)
         if count
     ]

@@ -8,7 +8,7 @@ from cardtable.games.duel.rules.model import Laid, Phase, State, face
 from cardtable.i18n import _, ngettext
 from cardtable.play.session import Session
 from cardtable.rules.contract import Event, Move, Seat
-from cardtable.wording.sentence import card_name, number
+from cardtable.wording.sentence import card_name, cards, number
 
 
 def middle(view: State) -> Iterator[str]:
@@ -53,11 +53,9 @@ def worth(event: Event) -> str:
     """What a move does, beside its notation."""
     if not isinstance(event, Laid):
         return ""
-    count = len(event.faces)
-    laid = ngettext("%(count)s card", "%(count)s cards", count) % {"count": count}
     return _("%(word)s, %(laid)s, opponent +%(draws)s") % {
         "word": event.word,
-        "laid": laid,
+        "laid": cards(len(event.faces)),
         "draws": event.penalty,
     }
 

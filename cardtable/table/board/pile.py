@@ -1,41 +1,51 @@
-"""The face-down pile."""
+"""A pile of cards on the felt."""
 
 from __future__ import annotations
 
 import pygame
 
-from cardtable.i18n import ngettext
+from cardtable.table.board.lights import may_go
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.node import Node, Role
 from cardtable.ui.paint.cards import Face, card, edge_of, radius_of
-from cardtable.ui.paint.cards import height_of as card_high
 from cardtable.ui.paint.shapes import dashed, soft
-from cardtable.wording.sentence import pair
+from cardtable.ui.text import Style
+from cardtable.wording.sentence import cards, pair
 
 
 class Pile(Node):
-    """The face-down pile: as high as it has cards, with its name and count."""
+    """A pile: a stack of backs as high as it has cards, with its name and count; without a back nothing but its place."""
 
     soft = True
     thing = "pile"
     role = Role.IMAGE
-    solid = True
+    gap = 10
+    """From the pile to its name, units."""
 
-    def __init__(self, kit: Kit, rect: pygame.Rect, name: str, back: Face) -> None:
-        super().__init__(kit, rect, key="pile")
+    def __init__(
+        self, kit: Kit, rect: pygame.Rect, name: str, back: Face | None, *, key: str = "pile"
+    ) -> None:
+        super().__init__(kit, rect, key=key)
         self._name, self._back = name, back
-        self._count, self._caption = 0, ""
+        self._count, self._lit = -1, False
         self.bleed = kit.px(30) + 2 * kit.fonts.height("label") + kit.px(16)
 
-    def show(self, count: int) -> None:
-        caption = ngettext("%(count)s card", "%(count)s cards", count) % {"count": count}
-        if (count, caption) != (self._count, self._caption):
-            self._count, self._caption = count, caption
+    def show(self, count: int, *, lit: bool = False) -> None:
+        """`lit` while a card may be thrown onto it."""
+        if (count, lit) != (self._count, self._lit):
+            self._count, self._lit = count, lit
             self.invalidate()
+
+    @property
+    def _caption(self) -> str:
+        return cards(max(0, self._count))
 
     def label(self) -> str:
         return pair(self._name, self._caption)
+
+    def value(self) -> str:
+        return may_go() if self._lit else ""
 
     def top(self) -> pygame.Rect:
         """Where the top card lies."""
@@ -44,39 +54,55 @@ class Pile(Node):
     @property
     def occupied(self) -> pygame.Rect:
         """The pile with its name and count."""
-        high = card_high(self.rect.w) + self.kit.px(10) + 2 * self.kit.fonts.height("label")
-        return pygame.Rect(self.rect.x, self.rect.y - self._rise, self.rect.w, self._rise + high)
+        words = self.kit.px(self.gap) + 2 * self.kit.fonts.height("label")
+        return self.top().union(self.rect.move(0, words))
 
     @property
     def _rise(self) -> int:
-        return round(min(self._count, 60) / 60 * self.kit.px(14))
+        return round(min(max(0, self._count), 60) / 60 * self.kit.px(14)) if self._back is not None else 0
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
-        fonts, rect = self.kit.fonts, self.rect
-        radius = radius_of(rect.w)
-        if self._count:
-            image, margin = soft(self.kit, rect.size, radius, self.kit.px(16), t.SHADOW, 0.5)
-            surface.blit(image, (rect.x - margin, rect.y - margin + self.kit.px(8)))
-            back = card(self.kit, self._back, rect.w)
-            step = max(2, edge_of(rect.w) + 1)
-            for y in range(0, -self._rise - 1, -step):
-                surface.blit(back, (rect.x, rect.y + y))
-            surface.blit(back, self.top())
+        kit, rect = self.kit, self.rect
+        radius = radius_of(min(rect.size))
+        if self._lit:
+            image, margin = soft(kit, rect.size, radius, kit.px(18), t.BRASS_L, 0.5)
+            surface.blit(image, (rect.x - margin, rect.y - margin))
+        if self._back is not None and self._count > 0:
+            image, margin = soft(kit, rect.size, radius, kit.px(16), t.SHADOW, 0.5)
+            surface.blit(image, (rect.x - margin, rect.y - margin + kit.px(8)))
+            self._stack(surface, self._back)
         else:
-            line = dashed(
-                self.kit,
-                rect.size,
-                radius,
-                (*self.kit.on_felt(t.BRASS_L), 90),
-                max(1, self.kit.px(2)),
-                max(4, self.kit.px(7)),
-            )
-            surface.blit(line, rect)
-        words = max(fonts.width(self._caption, "body"), fonts.width(self._name, "label"))
-        wide = max(rect.w + self.kit.px(60), words + 4)
-        foot = pygame.Rect(0, rect.y + card_high(rect.w) + self.kit.px(10), wide, fonts.height("label"))
-        foot.centerx = rect.centerx
-        left = min(foot.x, max(foot.x, self.kit.px(4)))
-        foot.x = max(left, self.kit.px(4))
-        fonts.put(surface, self._name, "label", t.TEXT, foot, "center")
-        fonts.put(surface, self._caption, "body", t.MIST, foot.move(0, fonts.height("label")), "center")
+            line = (*kit.on_felt(t.BRASS_L), 200 if self._lit else 90)
+            surface.blit(dashed(kit, rect.size, radius, line, max(1, kit.px(2)), max(4, kit.px(7))), rect)
+        self._words(surface)
+
+    def _stack(self, surface: pygame.Surface, back: Face) -> None:
+        """Backs from the table up to the top one."""
+        image = card(self.kit, back, self.rect.w)
+        for y in range(0, -self._rise - 1, -max(2, edge_of(self.rect.w) + 1)):
+            surface.blit(image, self.rect.move(0, y))
+        surface.blit(image, self.top())
+
+    def _words(self, surface: pygame.Surface) -> None:
+        """Name and count, with as much room as they need."""
+        fonts = self.kit.fonts
+        wide = max(fonts.width(self._caption, "body"), fonts.width(self._name, "label")) + 4
+        self._write(surface, max(self.rect.w + self.kit.px(60), wide), self._caption)
+
+    def _write(
+        self,
+        surface: pygame.Surface,
+        wide: int,
+        count: str,
+        name_style: str | Style = "label",
+        count_style: str | Style = "body",
+        least: int = 0,
+    ) -> None:
+        """The name and `count` below it, `wide` px wide at most, in letters of `least` px at least (`Fonts.shrink`)."""
+        fonts = self.kit.fonts
+        foot = pygame.Rect(0, self.rect.bottom + self.kit.px(self.gap), wide, fonts.height(name_style))
+        foot.centerx = self.rect.centerx
+        foot.x = max(foot.x, self.kit.px(4))
+        for text, style, colour in ((self._name, name_style, t.TEXT), (count, count_style, t.MIST)):
+            fonts.put(surface, text, fonts.shrink(text, style, wide, least), colour, foot, "center")
+            foot = foot.move(0, foot.h)

@@ -18,7 +18,7 @@ from cardtable.games.duel.board.gap import Gap
 from cardtable.games.duel.board.handling import DuelHandling
 from cardtable.games.duel.board.keys import CaretKeys
 from cardtable.games.duel.board.layout import Spots, cells_of, find, shares
-from cardtable.games.duel.board.marks import Due, Heap, Penalty, Tariff, cards
+from cardtable.games.duel.board.marks import Due, Heap, Penalty, Tariff
 from cardtable.games.duel.board.rack import Rail
 from cardtable.games.duel.board.sight import Sight
 from cardtable.games.duel.board.sorting import LineSorter
@@ -48,6 +48,7 @@ from cardtable.ui.paint.cards import Face
 from cardtable.ui.sprite import Ring
 from cardtable.ui.stage import Glide
 from cardtable.ui.theme import Theme
+from cardtable.wording.sentence import cards
 
 CLEARING = (Swapped, Discarded, TurnedUp, Reshuffled)
 """Facts after which nothing is left of the last word laid."""

@@ -10,83 +10,36 @@ from cardtable.games.duel.board.faces import COLOUR, face_of
 from cardtable.games.duel.rules.deck import DEAR, count_penalty, dear_penalty
 from cardtable.i18n import _, ngettext
 from cardtable.rules.cards import Card
-from cardtable.table.board.lights import may_go
+from cardtable.table.board.pile import Pile
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.node import Node, Role
 from cardtable.ui.paint import plates
-from cardtable.ui.paint.cards import card, edge_of, height_of, radius_of
-from cardtable.ui.paint.shapes import dashed, soft
 from cardtable.ui.typeset import block, escape
-from cardtable.wording.sentence import pair
+from cardtable.wording.sentence import cards, pair
 
 LEAST = 12
 """The least size of words that must be read whole, px."""
 
 
-def cards(count: int) -> str:
-    return ngettext("%(count)s card", "%(count)s cards", count) % {"count": count}
+class Heap(Pile):
+    """A pile of the duel, whose words have no more room than beside those of the other."""
 
-
-class Heap(Node):
-    """A pile: its cards as a stack of backs, or nothing but its place, with its name and count."""
-
-    soft = True
     thing = "heap"
-    role = Role.IMAGE
+    gap = 8
 
     def __init__(
         self, kit: Kit, rect: pygame.Rect, name: str, room: int, *, backs: bool, short: bool = False
     ) -> None:
         """`room` is the width its words may take, px; `short`: the number of cards stands alone."""
-        super().__init__(kit, rect, key=f"heap-{'pile' if backs else 'discard'}")
-        self._name, self._backs, self._room, self._short = name, backs, room, short
-        self._count, self._lit = -1, False
-        self.bleed = max(kit.px(30) + 2 * kit.fonts.height("label") + kit.px(16), (room - rect.w) // 2 + 2)
+        back = face_of(Card(0, None)) if backs else None
+        super().__init__(kit, rect, name, back, key=f"heap-{'pile' if backs else 'discard'}")
+        self._room, self._short = room, short
+        self.bleed = max(self.bleed, (room - rect.w) // 2 + 2)
 
-    def show(self, count: int, *, lit: bool = False) -> None:
-        """`lit` while a card may be thrown onto it."""
-        if (count, lit) != (self._count, self._lit):
-            self._count, self._lit = count, lit
-            self.invalidate()
-
-    def label(self) -> str:
-        return pair(self._name, cards(self._count))
-
-    def value(self) -> str:
-        return may_go() if self._lit else ""
-
-    def top(self) -> pygame.Rect:
-        """Where the top card lies."""
-        return self.rect.move(0, -self._rise)
-
-    @property
-    def _rise(self) -> int:
-        return round(min(max(self._count, 0), 60) / 60 * self.kit.px(14)) if self._backs else 0
-
-    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
-        kit, rect, fonts = self.kit, self.rect, self.kit.fonts
-        radius = radius_of(rect.w)
-        if self._lit:
-            image, margin = soft(kit, rect.size, radius, kit.px(18), t.BRASS_L, 0.5)
-            surface.blit(image, (rect.x - margin, rect.y - margin))
-        if self._backs and self._count > 0:
-            image, margin = soft(kit, rect.size, radius, kit.px(16), t.SHADOW, 0.5)
-            surface.blit(image, (rect.x - margin, rect.y - margin + kit.px(8)))
-            back = card(kit, face_of(Card(0, None)), rect.w)
-            for y in range(0, -self._rise - 1, -max(2, edge_of(rect.w) + 1)):
-                surface.blit(back, (rect.x, rect.y + y))
-            surface.blit(back, self.top())
-        else:
-            line = (*kit.on_felt(t.BRASS_L), 200 if self._lit else 90)
-            surface.blit(dashed(kit, rect.size, radius, line, max(1, kit.px(2)), max(4, kit.px(7))), rect)
-        foot = pygame.Rect(0, rect.y + height_of(rect.w) + kit.px(8), self._room, fonts.height("label"))
-        foot.centerx = rect.centerx
-        style = fonts.shrink(self._name, "label", foot.w, LEAST)
-        fonts.put(surface, self._name, style, t.TEXT, foot, "center")
-        told = str(max(0, self._count)) if self._short else cards(max(0, self._count))
-        style = fonts.shrink(told, "body", foot.w, LEAST)
-        fonts.put(surface, told, style, t.MIST, foot.move(0, fonts.height("label")), "center")
+    def _words(self, surface: pygame.Surface) -> None:
+        count = str(max(0, self._count)) if self._short else self._caption
+        self._write(surface, self._room, count, least=LEAST)
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, cast
 
 from cardtable.games.duel.board.draft import Draft
 from cardtable.games.duel.board.faces import label_of
-from cardtable.games.duel.board.marks import Due, cards, due
+from cardtable.games.duel.board.marks import Due, due
 from cardtable.games.duel.rules.deck import DEAR, DEAR_DRAWS, count_penalty, dear_letters, dear_penalty
 from cardtable.games.duel.rules.model import Drop, Laid, Lay, Phase, State, Swap
 from cardtable.i18n import _
@@ -16,7 +16,7 @@ from cardtable.table.board.marks import Preview as Said
 from cardtable.table.screens.plates import Standing
 from cardtable.ui.typeset import escape
 from cardtable.wording.keys import held, names
-from cardtable.wording.sentence import card_name, name_of
+from cardtable.wording.sentence import card_name, cards, name_of
 
 if TYPE_CHECKING:
     from cardtable.games.duel.board.board import DuelTable

@@ -10,7 +10,7 @@ import pygame
 
 from cardtable.games.lettralettre.board import layout
 from cardtable.games.lettralettre.board.coins import coin
-from cardtable.games.lettralettre.board.furniture import Glow, OwnPlace, Pile, Told, ToTake
+from cardtable.games.lettralettre.board.furniture import ConstraintPile, Glow, OwnPlace, Told, ToTake
 from cardtable.games.lettralettre.board.plaques import look_of, offer_look, spoken
 from cardtable.games.lettralettre.board.plates import OwnTokens, TokenPlate
 from cardtable.games.lettralettre.board.tokens import Tokens
@@ -68,8 +68,8 @@ class Auction:
         """Both piles, the line below the card, the places for constraint cards."""
         kit, table = self._kit, self._table
         self.spots = layout.auction(kit, table.areas)
-        self.stock = Pile(kit, self.spots.stock, _("Constraints"), across=True)
-        self.pile = Pile(kit, self.spots.pile, _("Letters"), across=False)
+        self.stock = ConstraintPile(kit, self.spots.stock, _("Constraints"), across=True)
+        self.pile = ConstraintPile(kit, self.spots.pile, _("Letters"), across=False)
         words = 2 * kit.fonts.height("label") if kit.theme.ample else 0
         for pile in (self.stock, self.pile):
             pile.worded = pile.rect.bottom + words <= table.areas.felt.bottom + kit.px(10)

@@ -40,10 +40,6 @@ def lain(board: Board[State, Draft]) -> State:
     return before
 
 
-"""Phases in which letters lie on the table."""
-FURNITURE = -20
-
-
 class WritingDesk:
     """Writing in secret on one table; `used` are the seconds of the clock each seat has used in this deal."""
 

@@ -11,83 +11,48 @@ from cardtable.games.lettralettre.board.faces import ANY_BACK
 from cardtable.games.lettralettre.board.fitting import limited
 from cardtable.games.lettralettre.board.layout import Pair
 from cardtable.games.lettralettre.board.plaques import shade_bleed
-from cardtable.i18n import _, ngettext
+from cardtable.i18n import _
 from cardtable.table.board.lights import may_go
+from cardtable.table.board.pile import Pile
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.node import Node, Role
-from cardtable.ui.paint.cards import across, card, edge_of, radius_of
+from cardtable.ui.paint.cards import Face, across, card, edge_of, radius_of
 from cardtable.ui.paint.icons import icon
 from cardtable.ui.paint.shapes import box, dashed, soft
 from cardtable.ui.typeset import Block, block
-from cardtable.wording.sentence import pair
 
 
-def cards(count: int) -> str:
-    return ngettext("%(count)s card", "%(count)s cards", count) % {"count": count}
+class ConstraintPile(Pile):
+    """A pile of the auction; `across` where its cards lie across."""
 
-
-class Pile(Node):
-    """A face-down pile with its name and count; `across` where its cards lie across."""
-
-    soft = True
-    thing = "pile"
-    role = Role.IMAGE
+    gap = 8
 
     def __init__(self, kit: Kit, rect: pygame.Rect, name: str, *, across: bool) -> None:
-        super().__init__(kit, rect, key=f"pile-{'stock' if across else 'letters'}")
-        self._name, self._across = name, across
-        self.count = -1
+        super().__init__(kit, rect, name, ANY_BACK, key=f"pile-{'stock' if across else 'letters'}")
+        self._across = across
         self.worded = True
         """Whether its name and count stand below it; else they are told to whoever asks."""
         self.bleed = kit.px(40) + max(2 * kit.fonts.height("label"), kit.fonts.width(name, "label") // 2)
 
-    def show(self, count: int) -> None:
-        if count != self.count:
-            self.count = count
-            self.invalidate()
-
-    def label(self) -> str:
-        return pair(self._name, cards(max(0, self.count)))
-
-    def top(self) -> pygame.Rect:
-        """Where the top card lies."""
-        return self.rect.move(0, -self._rise)
-
-    @property
-    def _rise(self) -> int:
-        return round(min(max(0, self.count), 60) / 60 * self.kit.px(14))
-
-    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
-        kit, rect, fonts = self.kit, self.rect, self.kit.fonts
+    def _stack(self, surface: pygame.Surface, back: Face) -> None:
+        kit, rect, step = self.kit, self.rect, max(2, edge_of(self.rect.w) + 1)
+        edges = [(0, t.IVORY_EDGE), (1, (188, 172, 132))]
         radius = radius_of(min(rect.size))
-        if self.count > 0:
-            image, margin = soft(kit, rect.size, radius, kit.px(16), t.SHADOW, 0.5)
-            surface.blit(image, (rect.x - margin, rect.y - margin + kit.px(8)))
-            face = across(kit, ANY_BACK, rect.size) if self._across else card(kit, ANY_BACK, rect.w)
-            step = max(2, edge_of(rect.w) + 1)
-            edge = kit.cache.get(
-                ("pile-edge", rect.size),
-                lambda: box(rect.size, radius, [(0, t.IVORY_EDGE), (1, (188, 172, 132))]),
-            )
-            for y in range(0, -self._rise, -step):
-                surface.blit(edge, (rect.x, rect.y + y + (step if self._across else 0)))
-            surface.blit(face, self.top())
-        else:
-            line = (*kit.on_felt(t.BRASS_L), 90)
-            surface.blit(dashed(kit, rect.size, radius, line, max(1, kit.px(2)), max(4, kit.px(7))), rect)
+        edge = kit.cache.get(("pile-edge", rect.size), lambda: box(rect.size, radius, edges))
+        for y in range(0, -self._rise, -step):
+            surface.blit(edge, (rect.x, rect.y + y + (step if self._across else 0)))
+        surface.blit(across(kit, back, rect.size) if self._across else card(kit, back, rect.w), self.top())
+
+    def _words(self, surface: pygame.Surface) -> None:
         if not self.worded:
             return
-        label, body = limited(kit, "label", rect.h * 0.3), limited(kit, "body", rect.h * 0.3)
-        told, wide = cards(max(0, self.count)), rect.w + kit.px(72)
+        kit, fonts, high, wide = self.kit, self.kit.fonts, self.rect.h * 0.3, self.rect.w + self.kit.px(72)
+        label, body = limited(kit, "label", high), limited(kit, "body", high)
         if kit.theme.ample:
             label, body = fonts.style("label"), fonts.style("body")
-            wide = max(wide, fonts.width(self._name, label), fonts.width(told, body))
-        foot = pygame.Rect(0, rect.bottom + kit.px(8), wide, fonts.height(label))
-        foot.centerx = rect.centerx
-        fonts.put(surface, self._name, fonts.shrink(self._name, label, foot.w), t.TEXT, foot, "center")
-        foot = foot.move(0, fonts.height(label))
-        fonts.put(surface, told, fonts.shrink(told, body, foot.w), t.MIST, foot, "center")
+            wide = max(wide, fonts.width(self._name, label), fonts.width(self._caption, body))
+        self._write(surface, wide, self._caption, label, body)
 
 
 class ToTake(Node):

@@ -8,7 +8,6 @@ import pygame
 
 from cardtable.games.lettralettre.board.coins import FACE
 from cardtable.games.lettralettre.board.fitting import limited
-from cardtable.games.lettralettre.board.slip import points_of
 from cardtable.games.lettralettre.rules.deck import Family
 from cardtable.i18n import _
 from cardtable.play.commitment import GROUP, grouped
@@ -24,7 +23,7 @@ from cardtable.ui.paint.tokens import token
 from cardtable.ui.placement import Paint
 from cardtable.ui.text import Style
 from cardtable.ui.theme import Hue
-from cardtable.wording.sentence import number
+from cardtable.wording.sentence import number, points
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +62,7 @@ class Shown(Paint):
         if self.hidden:
             return ", ".join(filter(None, (_("%(name)s: sealed") % {"name": self.name}, aside, self.tip)))
         change = "" if not self.change else number(self.change)
-        told = (self.name, self.word or _("no word"), points_of(self.points), self.sums, aside, change)
+        told = (self.name, self.word or _("no word"), points(self.points), self.sums, aside, change)
         return ", ".join(filter(None, told))
 
     @property

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 import pygame
 
 from cardtable.games.lettralettre.board.fitting import limited
-from cardtable.i18n import ngettext
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.node import Node, Role
@@ -17,6 +16,7 @@ from cardtable.ui.paint.shapes import clear
 from cardtable.ui.placement import Paint
 from cardtable.ui.text import Style
 from cardtable.ui.typeset import block, escape
+from cardtable.wording.sentence import points
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,9 +63,9 @@ class Slip(Node):
 
     def label(self) -> str:
         said = self._said
-        points = "" if said.points is None else points_of(said.points)
+        scored = "" if said.points is None else points(said.points)
         rows = (f"{words} {number}" for words, _stars, number in said.rows)
-        told = (said.plain, said.head, said.word, said.said, points, *rows, said.note)
+        told = (said.plain, said.head, said.word, said.said, scored, *rows, said.note)
         return ", ".join(filter(None, told))
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
@@ -90,7 +90,7 @@ class Slip(Node):
         if (
             kit.theme.ample and beside
         ):  # the word wants the room: how its points come about is told to whoever asks
-            unit = points_of(2).partition("2")[2].strip()
+            unit = points(2).partition("2")[2].strip()
             total = max(kit.fonts.width("00", "live"), kit.fonts.width(unit, "label"))
             sums = min(total + kit.px(8), round(room.w * 0.4))
         if beside:
@@ -219,7 +219,7 @@ class Slip(Node):
         high = round((room.h - fonts.height(label) - kit.px(8)) * 1.3) if kit.theme.ample else room.h // 2
         px = min(big.px, high)
         big = Style(big.family, big.weight, px)
-        unit = points_of(said.points).partition(number)[2].strip()
+        unit = points(said.points).partition(number)[2].strip()
         wide = max(fonts.width("00", big), fonts.width(unit, label)) + kit.px(8)
         total = pygame.Rect(room.right - wide, room.y, wide, room.h)
         high = fonts.cap_height(big) + kit.px(8) + fonts.height(label)
@@ -285,7 +285,3 @@ class Page(Paint):
 
     def bleed(self, kit: Kit, size: tuple[int, int]) -> int:
         return bleed(kit, TIP_SHADE)
-
-
-def points_of(count: int) -> str:
-    return ngettext("%(count)s point", "%(count)s points", abs(count)) % {"count": count}
