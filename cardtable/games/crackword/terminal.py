@@ -23,7 +23,7 @@ from cardtable.games.crackword.rules.model import (
     tally,
 )
 from cardtable.games.crackword.strings.cards import card_name
-from cardtable.i18n import NC_, _, ngettext
+from cardtable.i18n import NC_, _
 from cardtable.play.session import Session
 from cardtable.rules.contract import Event, Move, Seat
 from cardtable.text.commands import called

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
-from dataclasses import replace
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass, replace
 from typing import Any
 
 import pygame
@@ -60,6 +60,16 @@ class LateSlider(Slider):
         self.on_change = act
 
 
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """What may be set: its name, what it does, its widget for a place, the width that wants, px."""
+
+    name: str
+    line: str
+    make: Callable[[pygame.Rect], Node]
+    wants: int
+
+
 class Preferences(Page):
     """Every change is taken up at once and kept."""
 
@@ -82,173 +92,122 @@ class Preferences(Page):
         kit = self.kit
         wide = min(area.w, kit.theme.text_px(860, "label"))
         pad = max(14, kit.px(30))
-        rows = [self._row(wide - 2 * pad, *each) for each in self._rows()]
+        rows = [self._row(wide - 2 * pad, each) for each in self._settings()]
         ruled = [stack([Item.of(Line(kit, (0, 0, wide - 2 * pad, 1))), each]) for each in rows[1:]]
         whole = padded(column([rows[0], *ruled]), pad, kit.px(10))
         return within(Panel(kit, (0, 0, 0, 0)), whole).at(area.x + (area.w - wide) // 2, area.y)
 
-    def _rows(self) -> list[tuple[str, str, Callable[[pygame.Rect], Node], int]]:
-        """What may be set: name, what it does, the widget for a place, the width that wants."""
-        kit, now = self.kit, self._now
-        seg = Segmented.width_of
-        languages = sorted(
-            (Option(each, own_name(each)) for each in i18n.LANGUAGES), key=lambda each: each.text
-        )
-        speeds = [
-            # Translators: no speed at all: cards are in their places at once
-            Option(SPEEDS[0], _("None")),
-            *(Option(s, f"{s:g}".replace("0.5", "½").replace("1.5", "1½")) for s in SPEEDS[1:]),
-        ]
-        slider = kit.theme.text_px(340, "label")
-        of_languages = Segmented if seg(kit, languages) <= slider else Dropdown
-        switch = kit.theme.text_px(72, "label") + kit.px(12)
-        spoken = language()
-
-        def choose(name: str) -> Callable[[Hashable], None]:
-            return lambda value: self._set(**{name: value})
-
+    def _settings(self) -> list[Setting]:
+        """All of them, in their order."""
         return [
-            (
-                _("Language"),
-                _("Menus, rules and sentences; each table chooses the language of its words."),
-                lambda r: of_languages(
-                    kit, r, languages, spoken, choose("language"), name=_("Language"), key="language"
-                ),
-                min(seg(kit, languages), slider),
-            ),
-            (
-                _("Text size"),
-                _("All text grows with it."),
-                lambda r: LateSlider(
-                    kit,
-                    r,
-                    _("Text size"),
-                    now.text_size,
-                    lambda v: self._set(text_size=round(v)),
-                    low=TEXT_SIZES[0],
-                    high=TEXT_SIZES[-1],
-                    step=TEXT_STEP,
-                    show=_percent,
-                    key="text-size",
-                ),
-                slider,
-            ),
+            self._language(),
+            self._text_size(),
             self._look(),
-            (
-                _("Full screen"),
-                _("%(key)s does the same.") % {"key": names()["full_screen"]},
-                lambda r: self._switch(r, _("Full screen"), "fullscreen"),
-                switch,
+            self._switch(
+                _("Full screen"), _("%(key)s does the same.") % {"key": names()["full_screen"]}, "fullscreen"
             ),
-            (
+            self._switch(
                 _("Sound"),
                 _("Each player is heard from where they sit; everything heard is also shown."),
-                lambda r: self._switch(r, _("Sound"), "sound"),
-                switch,
+                "sound",
             ),
-            (
+            self._volume(
                 _("Effects volume"),
                 _("Cards, tokens, buttons: each step plays the sound of a card."),
-                lambda r: self._volume(r, _("Effects volume"), "volume", "card-lay"),
-                slider,
+                "volume",
+                "card-lay",
             ),
-            (
+            self._volume(
                 _("Announcement volume"),
                 _("Whose turn it is, calls, refusals, the end: each step announces a turn."),
-                lambda r: self._volume(r, _("Announcement volume"), "telling", "turn"),
-                slider,
+                "telling",
+                "turn",
             ),
-            (
-                _("Card speed"),
-                _("How long cards take to move; none shows moves at once."),
-                lambda r: Segmented(
-                    kit, r, speeds, now.speed, choose("speed"), name=_("Card speed"), key="speed"
-                ),
-                max(seg(kit, speeds), kit.theme.text_px(230, "label")),
-            ),
-            (
+            self._speed(),
+            self._switch(
                 _("Reduced motion"),
                 _("Nothing slides, shakes or fades; what happened is outlined instead."),
-                lambda r: self._switch(r, _("Reduced motion"), "reduced_motion"),
-                switch,
+                "reduced_motion",
             ),
             *(self._view(each) for each in every() if each.views),
-            (
+            self._switch(
                 _("Family filter"),
                 _("Coarse words stay out of hints and meanings; they remain playable."),
-                lambda r: self._switch(r, _("Family filter"), "family_filter"),
-                switch,
+                "family_filter",
             ),
-            (
-                _("Coach"),
-                _("After your move, a line says what would have earned more."),
-                lambda r: self._switch(r, _("Coach"), "coach"),
-                switch,
-            ),
+            self._switch(_("Coach"), _("After your move, a line says what would have earned more."), "coach"),
             self._hands(),
-            (
+            self._switch(
                 _("Buttons at the left"),
                 _("Your buttons, and those at the foot of a page, for a left hand."),
-                lambda r: self._switch(r, _("Buttons at the left"), "mirrored"),
-                switch,
+                "mirrored",
             ),
-            (
-                _("Keys"),
-                _("What each key does, and playing with one hand."),
-                lambda r: Button(
-                    # Translators: opens the page
-                    kit,
-                    r,
-                    _("Open"),
-                    self.nav.keyboard,
-                    kind="walnut",
-                    icon="keyboard",
-                    key="keyboard",
-                ),
-                # Translators: opens the page
-                Button.width_of(kit, _("Open"), "keyboard"),
+            self._page(
+                _("Keys"), _("What each key does, and playing with one hand."), self.nav.keyboard, "keyboard"
             ),
-            (
+            self._page(
                 _("Words"),
                 _("What your table has agreed on, and word lists of your own."),
-                lambda r: Button(
-                    # Translators: opens the page
-                    kit,
-                    r,
-                    _("Open"),
-                    self.nav.words,
-                    kind="walnut",
-                    icon="book-open",
-                    key="words",
-                ),
-                # Translators: opens the page
-                Button.width_of(kit, _("Open"), "book-open"),
+                self.nav.words,
+                "words",
+                "book-open",
             ),
         ]
 
-    def _look(self) -> tuple[str, str, Callable[[pygame.Rect], Node], int]:
+    # one setting
+
+    def _language(self) -> Setting:
+        kit = self.kit
+        options = sorted(
+            (Option(each, own_name(each)) for each in i18n.LANGUAGES), key=lambda each: each.text
+        )
+        line = _("Menus, rules and sentences; each table chooses the language of its words.")
+        if Segmented.width_of(kit, options) <= self._slider:
+            return self._one_of(_("Language"), line, options, "language", language())
+
+        def make(rect: pygame.Rect) -> Node:
+            act = self._setter("language")
+            return Dropdown(kit, rect, options, language(), act, name=_("Language"), key="language")
+
+        return Setting(_("Language"), line, make, self._slider)
+
+    def _text_size(self) -> Setting:
+        def make(rect: pygame.Rect) -> Node:
+            return LateSlider(
+                self.kit,
+                rect,
+                _("Text size"),
+                self._now.text_size,
+                lambda v: self._set(text_size=round(v)),
+                low=TEXT_SIZES[0],
+                high=TEXT_SIZES[-1],
+                step=TEXT_STEP,
+                show=_percent,
+                key="text-size",
+            )
+
+        return Setting(_("Text size"), _("All text grows with it."), make, self._slider)
+
+    def _look(self) -> Setting:
         """How the table looks."""
         # Translators: the dark look of the table
         names = {"evening": _("Evening"), "light": _("Light felt"), "contrast": _("High contrast")}
         looks = [Option(look, names[look]) for look in LOOKS]
         line = _("A light felt, or black and white as far as it goes.")
-
-        def make(rect: pygame.Rect) -> Node:
-            return Segmented(
-                self.kit,
-                rect,
-                looks,
-                self._now.look,
-                lambda look: self._set(look=look),
-                # Translators: how the table looks
-                name=_("Look"),
-                key="look",
-            )
-
         # Translators: how the table looks
-        return _("Look"), line, make, Segmented.width_of(self.kit, looks)
+        return self._one_of(_("Look"), line, looks, "look", self._now.look)
 
-    def _hands(self) -> tuple[str, str, Callable[[pygame.Rect], Node], int]:
+    def _speed(self) -> Setting:
+        speeds = [
+            # Translators: no speed at all: cards are in their places at once
+            Option(SPEEDS[0], _("None")),
+            *(Option(s, f"{s:g}".replace("0.5", "½").replace("1.5", "1½")) for s in SPEEDS[1:]),
+        ]
+        line = _("How long cards take to move; none shows moves at once.")
+        found = self._one_of(_("Card speed"), line, speeds, "speed", self._now.speed)
+        return replace(found, wants=max(found.wants, self.kit.theme.text_px(230, "label")))
+
+    def _hands(self) -> Setting:
         """How the hands of several people at one screen are kept."""
         ways = [
             # Translators: hands are covered by a curtain between turns
@@ -258,76 +217,102 @@ class Preferences(Page):
             # Translators: everybody sees all hands
             Option(OPEN, _("Open")),
         ]
-        name = _("Hands at one screen")
         line = _(
             "A curtain between turns; cards face down, seen while they or %(look)s are held; or all open."
         )
+        return self._one_of(_("Hands at one screen"), line % names(), ways, "hands", self._now.hands)
 
-        def make(rect: pygame.Rect) -> Node:
-            def choose(way: Hashable) -> None:
-                self._set(hands=way)
-
-            return Segmented(self.kit, rect, ways, self._now.hands, choose, name=name, key="hands")
-
-        return name, line % names(), make, Segmented.width_of(self.kit, ways)
-
-    def _view(self, game: Manifest) -> tuple[str, str, Callable[[pygame.Rect], Node], int]:
+    def _view(self, game: Manifest) -> Setting:
         """How the board of a game is wanted."""
-        kit, now = self.kit, self._now.views
+        views, (name, line) = self._now.views, map(_, game.view)
         ways = [Option(way, _(name)) for way, name in game.views]
-        name, line = map(_, game.view)
 
         def choose(way: Hashable) -> None:
-            self._set(views={**now, game.id: way})
+            self._set(views={**views, game.id: way})
+
+        return self._one_of(name, line, ways, f"view-{game.id}", views.get(game.id, ""), choose)
+
+    # kinds of settings
+
+    @property
+    def _slider(self) -> int:
+        """The width of a slider, px."""
+        return self.kit.theme.text_px(340, "label")
+
+    def _setter(self, setting: str) -> Callable[[Hashable], None]:
+        return lambda value: self._set(**{setting: value})
+
+    def _one_of(
+        self,
+        name: str,
+        line: str,
+        options: Sequence[Option],
+        setting: str,
+        now: Hashable,
+        choose: Callable[[Hashable], None] | None = None,
+    ) -> Setting:
+        """One of several ways; `choose` takes it where it is no setting of that name."""
 
         def make(rect: pygame.Rect) -> Node:
-            chosen = now.get(game.id, "")
-            return Segmented(kit, rect, ways, chosen, choose, name=name, key=f"view-{game.id}")
+            return Segmented(
+                self.kit, rect, options, now, choose or self._setter(setting), name=name, key=setting
+            )
 
-        return name, line, make, Segmented.width_of(kit, ways)
+        return Setting(name, line, make, Segmented.width_of(self.kit, options))
 
-    def _switch(self, rect: pygame.Rect, text: str, name: str) -> Node:
-        """A switch for the setting of that name."""
-        on = getattr(self._now, name)
-        return Switch(
-            self.kit, rect, text, on, lambda to: self._set(**{name: to}), key=name.replace("_", "-")
-        )
+    def _switch(self, name: str, line: str, setting: str) -> Setting:
+        def make(rect: pygame.Rect) -> Node:
+            on, key = getattr(self._now, setting), setting.replace("_", "-")
+            return Switch(self.kit, rect, name, on, self._setter(setting), key=key)
 
-    def _volume(self, rect: pygame.Rect, name: str, setting: str, sound: str) -> Node:
-        now = self._now
+        return Setting(name, line, make, self.kit.theme.text_px(72, "label") + self.kit.px(12))
 
+    def _page(self, name: str, line: str, go: Callable[[], None], key: str, icon: str = "") -> Setting:
+        """A page of its own, and the button that opens it."""
+        # Translators: opens the page
+        text, icon = _("Open"), icon or key
+
+        def make(rect: pygame.Rect) -> Node:
+            return Button(self.kit, rect, text, go, kind="walnut", icon=icon, key=key)
+
+        return Setting(name, line, make, Button.width_of(self.kit, text, icon))
+
+    def _volume(self, name: str, line: str, setting: str, sound: str) -> Setting:
         def heard(value: float) -> None:
             volume: Any = {setting: round(value)}
             self.nav.change(replace(self._now, **volume))
             self.kit.sounds.play(sound)
 
-        slider = Slider(
-            self.kit,
-            rect,
-            name,
-            getattr(now, setting),
-            heard,
-            low=VOLUMES[0],
-            high=VOLUMES[-1],
-            step=5,
-            show=_percent,
-            key=setting,
-        )
-        slider.enabled = now.sound
-        return slider
+        def make(rect: pygame.Rect) -> Node:
+            slider = Slider(
+                self.kit,
+                rect,
+                name,
+                getattr(self._now, setting),
+                heard,
+                low=VOLUMES[0],
+                high=VOLUMES[-1],
+                step=5,
+                show=_percent,
+                key=setting,
+            )
+            slider.enabled = self._now.sound
+            return slider
 
-    def _row(self, wide: int, name: str, line: str, make: Callable[[pygame.Rect], Node], wants: int) -> Item:
-        """One setting: words at the left, its widget at the right, or below where that is narrow."""
-        kit, gap = self.kit, self.kit.px(24)
+        return Setting(name, line, make, self._slider)
+
+    def _row(self, wide: int, setting: Setting) -> Item:
+        """Its words at the left, its widget at the right, or below where that is narrow."""
+        kit, gap, wants = self.kit, self.kit.px(24), setting.wants
         beside = wide - wants - gap >= kit.theme.text_px(240, "label")
         room = wide - wants - gap if beside else wide
         words = column(
             [
-                text(kit, room, escape(name), "strong", t.TEXT),
-                text(kit, room, escape(line), "caption", t.MIST),
+                text(kit, room, escape(setting.name), "strong", t.TEXT),
+                text(kit, room, escape(setting.line), "caption", t.MIST),
             ]
         )
-        widget = Item.of(make(pygame.Rect(0, 0, min(wants, wide), target(kit, 46, "label"))))
+        widget = Item.of(setting.make(pygame.Rect(0, 0, min(wants, wide), target(kit, 46, "label"))))
         both = row([words, widget], gap, 0.5) if beside else column([words, widget], kit.px(6))
         return padded(both.wide(wide), 0, max(6, kit.px(11)))
 
