@@ -7,9 +7,8 @@ import io
 
 from cardtable.play import library as kept_games
 from cardtable.play.history import History
-from cardtable.table.screens.bars import BarRow
 from cardtable.table.screens.charts import Charts
-from cardtable.table.screens.curve import Curve
+from cardtable.table.screens.curve import BarRow, Curve
 from cardtable.ui.widgets.scroll import ScrollPanel
 from tests.table.screens_house import the_house
 from tests.table.tables import run

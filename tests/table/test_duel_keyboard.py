@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from cardtable.games.duel.board.caret import Caret
 from cardtable.games.duel.board.draft import Spot
+from cardtable.games.duel.board.keys import Caret
 from cardtable.games.duel.board.layout import find
 from cardtable.games.duel.rules.model import Lay, Piece
 from tests.table.conftest import same

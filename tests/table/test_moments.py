@@ -16,8 +16,7 @@ from cardtable.games.shelf.rules.model import Closed, Opened, piece
 from cardtable.games.shelf.rules.rules import Shelf
 from cardtable.games.shelf.strings.facts import proposed
 from cardtable.play.thinker import Question
-from cardtable.table.board.moment import Moment, Pill
-from cardtable.table.board.tally import Tally, signed
+from cardtable.table.board.moment import Moment, Pill, Tally, signed
 from cardtable.table.screens.history import HistoryRow, happened
 from cardtable.table.screens.table import TableScene
 from cardtable.ui.node import Role

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from cardtable.games.crackword.board.decisions import Proof
 from cardtable.games.crackword.board.draft import Spot
-from cardtable.games.crackword.board.proof import Proof
 from cardtable.games.crackword.rules.deck import POUBELLE
 from cardtable.games.crackword.rules.model import LEFT, RIGHT, Contest, Due, Lay, Name, reading
 from cardtable.play.justify import holding

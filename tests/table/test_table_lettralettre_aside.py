@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from cardtable import cli
-from cardtable.games.lettralettre.board.aside import watchers
+from cardtable.games.lettralettre.board.desk import watchers
 from cardtable.games.lettralettre.rules import seals
 from cardtable.games.lettralettre.rules.model import Phase, Revealed, Wrote
 from cardtable.play.guests import WATCH, guests

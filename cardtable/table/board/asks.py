@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 import pygame
 
@@ -18,6 +18,9 @@ from cardtable.ui.node import Node
 from cardtable.ui.sound import Voice
 from cardtable.ui.stage import Stage
 from cardtable.ui.theme import Hue
+
+if TYPE_CHECKING:
+    from cardtable.table.board.board import Board
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,3 +151,22 @@ class Table(Protocol):
         """That way from now on."""
 
     def ask(self, kind: str) -> None: ...
+
+
+class Twice:
+    """A button that means it only when it is pressed again before anything else is done."""
+
+    def __init__(self, board: Board[Any, Any]) -> None:
+        self._board = board
+        self.asked = False
+        """Whether it has been pressed once."""
+
+    def press(self) -> bool:
+        """Whether this is the second press; the first one asks."""
+        sure, self.asked = self.asked, not self.asked
+        self._board.table.changed()
+        return sure
+
+    def rest(self) -> None:
+        """Something else was done."""
+        self.asked = False

@@ -10,6 +10,7 @@ import pygame
 from cardtable.play.beats import Beat
 from cardtable.rules.cards import Card
 from cardtable.rules.contract import IllegalMove, Move, Seat
+from cardtable.table.board.asks import Twice
 from cardtable.table.board.description import Description, S, Table
 from cardtable.table.board.drafting import D, Drafting
 from cardtable.table.board.hand import Hand
@@ -19,7 +20,6 @@ from cardtable.table.board.pointer import Pointer
 from cardtable.table.board.preview import Preview
 from cardtable.table.board.stating import Stating
 from cardtable.table.board.strip import Alphabet
-from cardtable.table.board.twice import Twice
 from cardtable.ui.scene import Scene
 from cardtable.ui.sound import Voice
 from cardtable.ui.sprite import Placement, Ring

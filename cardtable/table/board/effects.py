@@ -14,8 +14,7 @@ from cardtable.rules.contract import Event, Seat
 from cardtable.table.board.board import Board
 from cardtable.table.board.description import Table
 from cardtable.table.board.marks import LastWord
-from cardtable.table.board.moment import Moment
-from cardtable.table.board.tally import Tally
+from cardtable.table.board.moment import Moment, Tally
 from cardtable.ui.motion import in_out_cubic
 from cardtable.ui.sprite import Placement
 from cardtable.ui.stage import Glide

@@ -8,9 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from cardtable.i18n import _
-from cardtable.languages import Alphabet as Letters
 from cardtable.rules.cards import BLANK, JOKER
-from cardtable.table.board.areas import Areas
 from cardtable.table.board.keyboard import letters, letters_of
 from cardtable.ui import theme as t
 from cardtable.ui.gestures import Gesture, Key, Text
@@ -130,19 +128,18 @@ class LetterStrip(Layer):
 
     def __init__(
         self,
-        kit: Kit,
-        areas: Areas,
+        board: Board[Any, Any],
         floor: int,
         kinds: Mapping[str, str],
         choose: Callable[[str], None],
         dismiss: Callable[[], None],
         *,
-        alphabet: Letters,
         name: str,
         head: int = 0,
         first: str = "",
         blank: bool = False,
     ) -> None:
+        kit, areas, alphabet = board.kit, board.table.areas, letters_of(board)
         super().__init__(kit, modal=True, dismiss=dismiss)
         self.choose, self._first, self.alphabet = choose, first, alphabet
         self.on_ask: Callable[[str], None] = lambda what: None
@@ -278,17 +275,7 @@ class Alphabet:
         def make(now: Board[Any, Any]) -> LetterStrip:
             asked = now.game.question(now.drafting.now)
             name = _("What does the joker stand for?")
-            strip = LetterStrip(
-                now.kit,
-                table.areas,
-                asked.floor,
-                asked.kinds,
-                choose,
-                leave,
-                alphabet=letters_of(now),
-                name=name,
-                blank=asked.blank,
-            )
+            strip = LetterStrip(now, asked.floor, asked.kinds, choose, leave, name=name, blank=asked.blank)
             strip.looking(lambda letter, on: table.board.preview.suppose(joker(), letter if on else ""))
             strip.on_ask = ask
             return strip

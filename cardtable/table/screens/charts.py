@@ -20,9 +20,8 @@ from cardtable.play.history import Row, Share, shares
 from cardtable.play.record import RecordError
 from cardtable.play.wordbook import as_csv
 from cardtable.resources import MaterialError
-from cardtable.table.screens.bars import BarRow
 from cardtable.table.screens.chooser import Choosing
-from cardtable.table.screens.curve import Curve, Series
+from cardtable.table.screens.curve import BarRow, Curve, Series
 from cardtable.table.screens.page import Page
 from cardtable.table.screens.parts import Panel, target, text
 from cardtable.table.screens.rail import Act, Piece

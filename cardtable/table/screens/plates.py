@@ -8,8 +8,15 @@ import pygame
 
 from cardtable.i18n import _
 from cardtable.table.screens import ampleplate
-from cardtable.table.screens.pilemarks import PileMark, pile_boxes, piles_width, put_piles
-from cardtable.table.screens.roundmarks import marker, markers, put_rounds
+from cardtable.table.screens.pilemarks import (
+    PileMark,
+    marker,
+    markers,
+    pile_boxes,
+    piles_width,
+    put_piles,
+    put_rounds,
+)
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.node import Node, Role

@@ -16,14 +16,19 @@ from cardtable.ui import theme as t
 from cardtable.ui.gestures import Cancel, Drop, Gesture, Key, Lift, Move, Press, Tap
 from cardtable.ui.node import Node, RectLike, Role
 from cardtable.ui.paint import icons, plates
-from cardtable.ui.widgets.button import IconButton
+from cardtable.ui.scene import Layer
+from cardtable.ui.typeset import escape
+from cardtable.ui.widgets.button import Button, IconButton
 from cardtable.ui.widgets.choice import Dropdown, Option, Segmented
 from cardtable.ui.widgets.field import TextField
+from cardtable.ui.widgets.label import Paragraph
+from cardtable.ui.widgets.popover import Sheet
 from cardtable.wording.games import level_name
 from cardtable.wording.keys import names
 
 if TYPE_CHECKING:
     from cardtable.ui.kit import Kit
+
 
 # Translators: “Vermilion”: a colour of a player; no longer than this; “Slate”: a colour of a player; no
 # longer than this
@@ -302,3 +307,34 @@ def _either(kit: Kit, spot: pygame.Rect, place: Place, lineup: Lineup, hands: Ha
 def _int(value: Hashable) -> int:
     assert isinstance(value, int)
     return value
+
+
+class SeatCard(Layer):
+    """The seat in a row, as on the page of the set-up; `close` puts it away."""
+
+    def __init__(
+        self, kit: Kit, place: Place, lineup: Lineup, hands: Hands, close: Callable[[], None]
+    ) -> None:
+        super().__init__(kit, modal=True, scrim=0.45, dismiss=close)
+        theme, pad = kit.theme, kit.px(24)
+        wide = min(theme.size[0] - 2 * kit.px(16), theme.text_px(700, "label"))
+        inner = wide - 2 * pad
+        m = measures(kit, lineup, inner)
+        title = Paragraph(kit, (pad, pad, inner, 0), escape(place.written), "panel-title", t.TEXT).fitted()
+        title.role = Role.HEADING
+        spot = pygame.Rect(pad, title.rect.bottom + kit.px(14), inner, m.high)
+        row = row_of(kit, spot, place, lineup, hands, moves=False)
+        text, high = _("Done"), target(kit, 52)
+        button = max(Button.width_of(kit, text, "check"), kit.px(140))
+        foot = pygame.Rect(wide - pad - button, spot.bottom + kit.px(18), button, high)
+        self._done = Button(kit, foot, text, close, kind="main", icon="check", key="seat-done")
+        self.panel = Sheet(
+            kit, pygame.Rect(0, 0, wide, foot.bottom + pad), ivory=False, name=title.label() or _("Name")
+        )
+        for node in (title, row, self._done):
+            self.panel.add(node)
+        self.panel.shift((theme.size[0] - wide) // 2, (theme.size[1] - self.panel.rect.h) // 2)
+        self.add(self.panel)
+
+    def first_focus(self) -> Node | None:
+        return self._done

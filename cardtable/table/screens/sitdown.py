@@ -21,14 +21,12 @@ from cardtable.play.session import Session
 from cardtable.play.settings import LastTable
 from cardtable.rules.contract import LEXICON, Meta, Options
 from cardtable.table.screens.answers import Person, answers
-from cardtable.table.screens.lineup import FIRST_NAMES, Lineup, Place
+from cardtable.table.screens.lineup import FIRST_NAMES, Lineup, Place, Ring
 from cardtable.table.screens.page import Page
 from cardtable.table.screens.parts import marked, text
 from cardtable.table.screens.rail import Act, Piece
-from cardtable.table.screens.ring import Ring
 from cardtable.table.screens.roundtable import least_height, round_table
-from cardtable.table.screens.seatcard import SeatCard
-from cardtable.table.screens.seatrow import Hands
+from cardtable.table.screens.seatrow import Hands, SeatCard
 from cardtable.table.screens.words import pick
 from cardtable.ui import theme as t
 from cardtable.ui.layout import Item, column, row, space, wrap

@@ -4,14 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, cast
 
-from cardtable.games.crackword.board.proof import Proof
+import pygame
+
 from cardtable.games.crackword.rules.model import Concede, Contest, Due, Justify, Name, Stand, Step, reading
 from cardtable.i18n import _
 from cardtable.rules.contract import Move
 from cardtable.table.board.board import Board
-from cardtable.table.board.keyboard import letters_of
+from cardtable.table.board.keyboard import letters, letters_of
 from cardtable.table.board.strip import LetterStrip
+from cardtable.ui import theme as t
+from cardtable.ui.gestures import Gesture, Key, Text
+from cardtable.ui.kit import Kit
+from cardtable.ui.node import Node, Role
+from cardtable.ui.paint.plates import ivory
 from cardtable.ui.stage import HOME
+from cardtable.ui.widgets.button import Button, IconButton
 
 if TYPE_CHECKING:
     from cardtable.games.crackword.board.board import CrackWordTable
@@ -113,24 +120,15 @@ class Decisions:
     # --- naming a joker turned up (C9) --------------------------------------------------------------------------
 
     def name_joker(self) -> None:
-        table = self._game.table
-
         def make(now: Board[Any, Any]) -> LetterStrip:
             game = cast("CrackWordTable", now.game)
-            plain = dict.fromkeys(letters_of(now).letters, "plain")
+            asked, plain = game.decisions, dict.fromkeys(letters_of(now).letters, "plain")
+            name = _("What does the joker stand for?")
             strip = LetterStrip(
-                now.kit,
-                table.areas,
-                game.spots.floor,
-                plain,
-                lambda letter: table.board.game.decisions.name(letter),
-                lambda: table.board.game.decisions.leave(),
-                alphabet=letters_of(now),
-                name=_("What does the joker stand for?"),
-                first=game.decisions.suggested,
+                now, game.spots.floor, plain, asked.name, asked.leave, name=name, first=asked.suggested
             )
-            strip.looking(lambda letter, on: table.board.game.decisions.look_at(letter if on else ""))
-            strip.on_ask = lambda what: table.board.game.decisions.ask_over(what)
+            strip.looking(lambda letter, on: asked.look_at(letter if on else ""))
+            strip.on_ask = asked.ask_over
             return strip
 
         if self._kind is Due.NAME:
@@ -174,25 +172,9 @@ class Decisions:
         if self._kind is not Due.JUSTIFY:
             return
         self.word += word
-        table = self._game.table
 
         def make(now: Board[Any, Any]) -> Proof:
-            game = cast("CrackWordTable", now.game)
-            letters = reading(now.view.rows[game.decisions.due.row]) if game.decisions.due is not None else ""
-            strip = Proof(
-                now.kit,
-                table.areas,
-                game.spots.floor,
-                letters_of(now),
-                letters,
-                game.decisions.word,
-                lambda word: table.board.game.decisions.justify(word),
-                lambda: table.board.game.decisions.concede(),
-                lambda: table.board.alphabet.close(),
-                lambda word: table.board.game.decisions.keep(word),
-            )
-            strip.on_ask = lambda what: table.board.game.decisions.ask_over(what)
-            return strip
+            return Proof(now, cast("CrackWordTable", now.game))
 
         self._game.board.alphabet.open(make)
 
@@ -204,3 +186,113 @@ class Decisions:
         self._game.table.commit(Justify(word))
         if self._kind is not Due.JUSTIFY:
             self.word = ""
+
+
+LONGEST = 32
+"""Letters of the longest word that can be written down."""
+
+
+class ProofWord(Node):
+    """The word so far, or what is asked for."""
+
+    soft = True
+    thing = "proof"
+    role = Role.FIELD
+
+    def __init__(self, kit: Kit, rect: pygame.Rect, name: str) -> None:
+        super().__init__(kit, rect, key="proof-word")
+        self._name, self.word = name, ""
+        self.bleed = kit.px(30)
+
+    def label(self) -> str:
+        return self._name
+
+    def value(self) -> str:
+        return self.word
+
+    def show(self, word: str) -> None:
+        self.word = word
+        self.invalidate()
+
+    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        image, margin = ivory(self.kit, self.rect.size, self.kit.px(8))
+        surface.blit(image, (self.rect.x - margin, self.rect.y - margin))
+        room, fonts = self.rect.inflate(-self.kit.px(24), 0), self.kit.fonts
+        if self.word:
+            role = fonts.shrink(self.word, "panel-title", room.w, 12)
+            fonts.put(surface, self.word, role, t.INK, room)
+            at = room.x + min(room.w, fonts.width(self.word, role)) + 2
+            surface.fill(
+                t.BRASS_D, (at, room.centery - fonts.cap_height(role), 2, 2 * fonts.cap_height(role))
+            )
+        else:
+            role = fonts.shrink(self.label(), "body", room.w, 11)
+            fonts.put(surface, self.label(), role, t.INK_2, room)
+
+
+class Proof(LetterStrip):
+    """The strip with a word above its keys, and buttons to take a letter back, prove it, give up."""
+
+    def __init__(self, board: Board[Any, Any], game: CrackWordTable) -> None:
+        kit, self._asked = board.kit, game.decisions
+        due = self._asked.due
+        held = reading(game.view.rows[due.row]) if due is not None else ""
+        name = _("A word containing %(letters)s") % {"letters": held}
+        high = max(kit.theme.target, kit.theme.text_px(46, "button"))
+        plain, close = dict.fromkeys(letters_of(board).letters, "plain"), board.alphabet.close
+        super().__init__(board, game.spots.floor, plain, self._add, close, name=name, head=high + kit.px(6))
+        self.on_ask = self._asked.ask_over
+        pad, gap = kit.px(10), kit.px(8)
+        y, x = self.keys["A"].rect.y - high - kit.px(6), self.box.right - pad
+        for text, act, mark, kind in (
+            (_("Give up"), self._asked.concede, "flag", "walnut"),
+            (_("Prove it"), self._done, "check", "main"),
+        ):
+            wide = min(Button.width_of(kit, text, mark), self.box.w // 4)
+            x -= wide
+            button = Button(kit, (x, y, wide, high), text, act, kind=kind, icon=mark)
+            self.panel.add(button)
+            x -= gap
+        x -= high
+        back = IconButton(
+            kit, pygame.Rect(x, y, high, high), "delete", _("Take a letter back"), self._back, kind="walnut"
+        )
+        self.panel.add(back)
+        spot = pygame.Rect(self.box.x + pad, y, x - gap - self.box.x - pad, high)
+        self.field = ProofWord(kit, spot, name)
+        self.field.show(self._asked.word)
+        self.panel.add(self.field)
+
+    def _add(self, letter: str) -> None:
+        self._show((self.field.word + letter)[:LONGEST])
+
+    def _back(self) -> None:
+        self._show(self.field.word[:-1])
+
+    def _show(self, word: str) -> None:
+        self.field.show(word)
+        self._asked.keep(word)
+
+    def _done(self) -> None:
+        if self.field.word:
+            self._asked.justify(self.field.word)
+
+    def handle(self, gesture: Gesture) -> bool:
+        if isinstance(gesture, Text):
+            before = self.field.word
+            for letter in letters(gesture.text, self.alphabet):
+                self._add(letter)
+            return self.field.word != before
+        if isinstance(gesture, Key) and gesture.key == pygame.K_BACKSPACE and self.field.word:
+            self._back()
+            return True
+        enter = isinstance(gesture, Key) and gesture.key in (pygame.K_RETURN, pygame.K_KP_ENTER)
+        if enter and self.field.word and not self._on_button:
+            self._done()
+            return True
+        return super().handle(gesture)
+
+    @property
+    def _on_button(self) -> bool:
+        """Whether Enter is meant for a button the keyboard has gone to."""
+        return self.scene is not None and isinstance(self.scene.focus.ring, Button)

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, cast
 
 import pygame
 
-from cardtable.games.crackword.board import aiming
 from cardtable.games.crackword.board.draft import Draft, Spot, spots
 from cardtable.games.crackword.rules.deck import POUBELLE
 from cardtable.games.crackword.rules.model import LEFT, RIGHT, Pass, State, reading
@@ -18,9 +17,13 @@ from cardtable.table.board.handling import Handling
 from cardtable.table.board.keyboard import ENTER, letters, letters_of
 from cardtable.ui.gestures import Key
 from cardtable.ui.node import Node
+from cardtable.ui.stage import LAY
 
 if TYPE_CHECKING:
     from cardtable.games.crackword.board.board import CrackWordTable
+
+
+STEPS = {pygame.K_LEFT: (0, -1), pygame.K_RIGHT: (0, 1), pygame.K_UP: (-1, 0), pygame.K_DOWN: (1, 0)}
 
 
 class CrackWordHandling(Handling[State, Draft]):
@@ -93,7 +96,7 @@ class CrackWordHandling(Handling[State, Draft]):
     def type(self, text: str) -> bool:
         typed = letters(text, letters_of(self.board))
         if self._game.decisions.laying and not typed:
-            return aiming.aim(self._game, text)
+            return aim(self._game, text)
         return self._game.decisions.type(typed)
 
     def press(self, key: Key) -> bool:
@@ -104,8 +107,8 @@ class CrackWordHandling(Handling[State, Draft]):
                 each in ENTER and not self._game.decisions.laying and self._game.decisions.due is not None
             ):
                 return self.board.confirm()
-            case each if each in aiming.STEPS:
-                return aiming.step(self._game, each)
+            case each if each in STEPS:
+                return step(self._game, each)
             case pygame.K_F2:
                 return self._game.line.click()
             case pygame.K_DELETE if self._game.decisions.laying:
@@ -125,3 +128,47 @@ class CrackWordHandling(Handling[State, Draft]):
 
     def first_stop(self, stops: Sequence[Node]) -> Node:
         return min(stops, key=lambda node: (node.rect.y, node.rect.x))
+
+
+def aim(game: CrackWordTable, text: str) -> bool:
+    """1 to 4 take the card being composed to a row, < and > to an end of it; False for any other text."""
+    draft = game.board.drafting.now
+    if draft.card is None or draft.unnamed is not None:
+        return False
+    spot = draft.spot
+    if text in ("1", "2", "3", "4"):
+        goal = Spot(int(text) - 1, spot.place)
+    elif text in ("<", ">") and not draft.bins:
+        goal = Spot(spot.row, LEFT if text == "<" else RIGHT)
+    else:
+        return False
+    found = spots(game.view, draft.card)
+    _go(game, goal if goal in found else Spot(goal.row, RIGHT))
+    return True
+
+
+def step(game: CrackWordTable, key: int) -> bool:
+    """From row to row, from end to end; False where nothing is composed."""
+    draft = game.board.drafting.now
+    if draft.card is None or draft.unnamed is not None:
+        return False
+    down, right = STEPS[key]
+    found = spots(game.view, draft.card)
+    if right:
+        inside = [spot for spot in found if spot.row == draft.spot.row]
+        inside.sort(key=lambda spot: 99 if spot.place == RIGHT else spot.place or 0)
+        at = inside.index(draft.spot) + right if draft.spot in inside else 0
+        _go(game, inside[max(0, min(at, len(inside) - 1))])
+        return True
+    rows = sorted({spot.row for spot in found})
+    at = rows.index(draft.spot.row) + down if draft.spot.row in rows else 0
+    row = rows[at % len(rows)]
+    same = Spot(row, draft.spot.place)
+    _go(game, same if same in found else next(spot for spot in found[::-1] if spot.row == row))
+    return True
+
+
+def _go(game: CrackWordTable, spot: Spot) -> None:
+    draft = game.board.drafting.now
+    if draft.card is not None and spot != draft.spot and spot in spots(game.view, draft.card):
+        game.board.compose(draft.put(game.view, draft.card, spot), "card-slide", LAY)

@@ -15,13 +15,12 @@ from cardtable.games.duel.board.draft import DISCARD, Draft, Spot, from_move, fr
 from cardtable.games.duel.board.faces import BACK, face_of, label_of
 from cardtable.games.duel.board.field import Field
 from cardtable.games.duel.board.gap import Gap
-from cardtable.games.duel.board.handling import DuelHandling
+from cardtable.games.duel.board.handling import DuelHandling, LineSorter
 from cardtable.games.duel.board.keys import CaretKeys
 from cardtable.games.duel.board.layout import Spots, cells_of, find, shares
 from cardtable.games.duel.board.marks import Due, Heap, Penalty, Tariff
 from cardtable.games.duel.board.rack import Rail
 from cardtable.games.duel.board.sight import Sight
-from cardtable.games.duel.board.sorting import LineSorter
 from cardtable.games.duel.board.words import DuelWords
 from cardtable.games.duel.rules.model import (
     Discarded,

@@ -11,11 +11,11 @@ from cardtable.games.lettralettre.board import layout
 from cardtable.games.lettralettre.board.auction import Auction
 from cardtable.games.lettralettre.board.cues import CUES
 from cardtable.games.lettralettre.board.desk import WritingDesk
-from cardtable.games.lettralettre.board.draft import Draft
 from cardtable.games.lettralettre.board.faces import BACK, letter_face, letter_label
 from cardtable.games.lettralettre.board.handling import LettralettreHandling
 from cardtable.games.lettralettre.board.plates import OwnTokens, Purse, TokenPlate
 from cardtable.games.lettralettre.board.unveiling import Unveiling
+from cardtable.games.lettralettre.board.verdict import Draft
 from cardtable.games.lettralettre.board.words import LettralettreWords
 from cardtable.games.lettralettre.rules.meta import META
 from cardtable.games.lettralettre.rules.model import Revealed, Settled, State, TurnedUp, Write, Wrote

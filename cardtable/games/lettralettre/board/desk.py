@@ -5,17 +5,24 @@ from __future__ import annotations
 from dataclasses import replace
 
 from cardtable.games.lettralettre.board import layout
-from cardtable.games.lettralettre.board.aside import watchers
 from cardtable.games.lettralettre.board.clock import WritingClock
-from cardtable.games.lettralettre.board.draft import Draft, read_draft
 from cardtable.games.lettralettre.board.faces import letter_face, letter_label, taboo_face, taboo_label
+from cardtable.games.lettralettre.board.furniture import Uses
 from cardtable.games.lettralettre.board.slip import Slip, Written
-from cardtable.games.lettralettre.board.uses import Uses
-from cardtable.games.lettralettre.board.verdict import Verdict, read_as, rows, weigh, why_not
+from cardtable.games.lettralettre.board.verdict import (
+    Draft,
+    Verdict,
+    read_as,
+    read_draft,
+    rows,
+    weigh,
+    why_not,
+)
 from cardtable.games.lettralettre.rules.deck import LONGEST
 from cardtable.games.lettralettre.rules.model import Phase, State, Write
 from cardtable.i18n import _
-from cardtable.play.guests import JOIN, WATCH
+from cardtable.play.guests import JOIN, WATCH, watches
+from cardtable.play.session import Session
 from cardtable.rules.contract import Seat
 from cardtable.table.board.board import Board
 from cardtable.table.board.description import Layout
@@ -305,3 +312,11 @@ class WritingDesk:
         """Note how much of its time a seat has used."""
         if self.clock is not None and self.clock.visible and seat is not None:
             self.used[seat] = self.clock.used
+
+
+def watchers(session: Session) -> tuple[Seat, ...]:
+    """The people who are out and only watch, while the game lasts."""
+    view: State = session.view()
+    if view.phase is Phase.OVER:
+        return ()
+    return tuple(seat for seat in session.people if view.out[seat] and watches(session, seat))

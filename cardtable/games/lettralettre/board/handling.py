@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, cast
 
 import pygame
 
-from cardtable.games.lettralettre.board.draft import Draft
+from cardtable.games.lettralettre.board.verdict import Draft
 from cardtable.games.lettralettre.rules.model import State
 from cardtable.i18n import _
 from cardtable.table.board import keyboard as typing

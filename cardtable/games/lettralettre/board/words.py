@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
-from cardtable.games.lettralettre.board.aside import watchers
 from cardtable.games.lettralettre.board.auction import AUCTION
-from cardtable.games.lettralettre.board.draft import Draft
+from cardtable.games.lettralettre.board.desk import watchers
 from cardtable.games.lettralettre.board.plates import Purse
+from cardtable.games.lettralettre.board.verdict import Draft
 from cardtable.games.lettralettre.rules.deck import DEALS
 from cardtable.games.lettralettre.rules.model import Chip, Chipped, Dealt, Phase, State, Took, TurnedUp, Write
 from cardtable.games.lettralettre.strings.constraints import asked

@@ -10,11 +10,10 @@ import pygame
 from cardtable.games.shelf.board.cues import CUES
 from cardtable.games.shelf.board.draft import Draft, from_move, from_text, open_slots
 from cardtable.games.shelf.board.faces import BACK, face_of, label_of
-from cardtable.games.shelf.board.furniture import OPENING_MS, ShelfFurniture
+from cardtable.games.shelf.board.furniture import OPENING_MS, ShelfFurniture, TurnLip
 from cardtable.games.shelf.board.handling import ShelfHandling
 from cardtable.games.shelf.board.layout import Spots, on_shelf, slot_box, spread
 from cardtable.games.shelf.board.lights import LIGHTS, Ends
-from cardtable.games.shelf.board.lip import TurnLip
 from cardtable.games.shelf.board.pad import ScorePad
 from cardtable.games.shelf.board.words import ShelfWords
 from cardtable.games.shelf.rules.model import (

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, cast
 
+from cardtable.games.shelf.board.cues import tear_off
 from cardtable.games.shelf.board.draft import Draft
-from cardtable.games.shelf.board.ending import tear_off
 from cardtable.games.shelf.rules.model import State
 from cardtable.i18n import _
 from cardtable.table.board.handling import Handling

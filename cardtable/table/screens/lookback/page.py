@@ -11,8 +11,7 @@ from cardtable.play.session import Session
 from cardtable.rules.contract import Options, Seat
 from cardtable.table.screens.lookback.aside import Aside
 from cardtable.table.screens.lookback.chart import TurnChart
-from cardtable.table.screens.lookback.hand import HandRow
-from cardtable.table.screens.lookback.sight import Seen, seen
+from cardtable.table.screens.lookback.sight import HandRow, Seen, seen
 from cardtable.table.screens.lookback.transport import Transport
 from cardtable.table.screens.lookback.turns import Turns
 from cardtable.table.screens.luck import Judging
