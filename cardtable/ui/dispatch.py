@@ -251,7 +251,8 @@ class Dispatch:
             if node.handle(key):
                 return True
             node = node.parent
-        return self._traverse(key) or scene.handle(key)
+        below = scene.top is not scene.base  # what lies there has no use for an arrow
+        return self._traverse(key) or (below and self._arrive(key)) or scene.handle(key) or self._arrive(key)
 
     def _traverse(self, key: Key) -> bool:
         scene, focus = self.scene, self.scene.focus
@@ -275,6 +276,16 @@ class Dispatch:
             scene.top.dismiss()
             return True
         return False
+
+    def _arrive(self, key: Key) -> bool:
+        """An arrow that leads nowhere shows where the keyboard is; from nowhere it goes where the first Tab does."""
+        focus = self.scene.focus
+        if key.key not in ARROWS or key.ctrl or key.alt or key.shift or focus.ring is not None:
+            return False
+        if focus.node is None:
+            return focus.tab(self.scene.top)
+        focus.set(focus.node, ring=True)
+        return True
 
     def point_out(self) -> None:
         """Show and say where the keyboard stands: the answer to a key that means nothing there."""

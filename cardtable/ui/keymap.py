@@ -136,8 +136,9 @@ class Keymap:
         if gesture.key in HELD:
             if self.one_handed and not gesture.repeat:
                 self._next ^= {HELD[gesture.key]}
-                held = "+".join(each for each in _MODIFIERS if each in self._next)
-                self.note = _("%(keys)s and then…") % {"keys": held.title()}
+                # As the list of keys calls them, from which they are translated.
+                held = "+".join(_(each.title()) for each in _MODIFIERS if each in self._next)
+                self.note = _("%(keys)s and then…") % {"keys": held}
                 self.note = self.note if self._next else ""
             return gesture
         chord = Chord.of(gesture)

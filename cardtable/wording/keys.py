@@ -232,14 +232,12 @@ def names() -> dict[str, str]:
     moved = any(each in near or each in _now.own for each in ARROWS)
     # Translators: stands after "with"
     found["arrows"] = ", ".join(found[each] for each in ARROWS) if moved else _("the arrow keys")
-    return found | _of_a_pad()
+    return found | (_of_a_pad(_now.pad) if _now.pad else {})
 
 
-def _of_a_pad() -> dict[str, str]:
-    """The buttons of the controller in use by what they do; none where keys are in use."""
-    if not _now.pad:
-        return {}
-    shapes = _now.pad == "shapes"
+def _of_a_pad(printed: str) -> dict[str, str]:
+    """The buttons of a controller by what they do."""
+    shapes = printed == "shapes"
     # Translators: the buttons of a PlayStation controller
     four = (_("Cross"), _("Circle"), _("Square"), _("Triangle")) if shapes else ("A", "B", "X", "Y")
     others = ("Options", "R1", "L3", "R3") if shapes else ("Start", "RB", "LS", "RS")
@@ -274,9 +272,11 @@ def keys() -> tuple[tuple[str, str], ...]:
         (
             _("Controller"),
             _(
-                "A use, B back, X hint, Y undo, shoulders Tab, Start play, Back the rules, trigger held: look; "
-                "sticks pressed: left, what a thing is, right, cover a letter (the duel)"
-            ),
+                "%(use)s use, %(back)s back, %(hint)s hint, %(undo)s undo, shoulders Tab, %(play)s play, "
+                "Back the rules, trigger held: look; sticks pressed: left, what a thing is, right, cover a "
+                "letter (the duel)"
+            )
+            % _of_a_pad(_now.pad or "letters"),
         ),
     )
 

@@ -14,6 +14,7 @@ from cardtable import i18n
 from cardtable.door.shortcuts import arrange
 from cardtable.play.settings import Settings
 from cardtable.table.screens.keyboard import Keyboard, KeyButton
+from cardtable.ui.gestures import Key
 from cardtable.ui.keymap import Chord, Keymap
 from cardtable.ui.loop import HandClock
 from cardtable.ui.widgets.popover import Dialog
@@ -227,6 +228,10 @@ def test_what_is_said_names_the_key_that_works(game, language):
 
 
 NAMED = re.compile(r"\b(Enter|Escape|Backspace|Tab|Insert|(?:Ctrl|Shift)(?=\+)|F\d+)\b")
+ALONE_IN_A_SENTENCE = re.compile(
+    r"^[A-Z]: |\b[ABXY] (?:use|back|hint|undo)\b|\b(?:Cross|Circle|Square|Triangle) use\b"
+)
+"""A letter or a button as the name of a key, where nobody put it in."""
 ALLOWED = {"cardtable/wording/keys.py", "cardtable/text/table.py", "cardtable/text/terminal.py"}
 """Where keys have their names; and the terminal, which has its own."""
 
@@ -238,6 +243,25 @@ def test_no_sentence_names_a_key_by_itself():
         where = {path for path, _line in entry.occurrences}
         if NAMED.search(entry.msgid) and not where <= ALLOWED:
             raise AssertionError((entry.msgid, where))
+        assert not ALONE_IN_A_SENTENCE.search(entry.msgid), entry.msgid
+
+
+@pytest.mark.parametrize(("language", "held"), [("en", "Shift"), ("de", "Umschalt"), ("es", "Mayús")])
+def test_what_is_held_for_the_next_key_is_called_as_in_the_list_of_keys(language, held):
+    """Once a key of one hand is pressed alone."""
+    i18n.use(language)
+    keymap = Keymap()
+    arrange(keymap, Settings(one_hand="left"))
+    keymap.meant(Key(pygame.K_LSHIFT), writing=False)
+    assert keymap.note.startswith(held) and held == keys.name("shift+a").partition("+")[0]
+
+
+def test_the_list_of_keys_names_the_buttons_in_the_hand():
+    """Those of a controller with shapes where there is one; letters else."""
+    i18n.use("en")
+    assert keys.keys()[-1][1].startswith("A use, B back, X hint, Y undo")
+    keys.hold("shapes")
+    assert keys.keys()[-1][1].startswith("Cross use, Circle back, Square hint, Triangle undo")
 
 
 # --- one hand -------------------------------------------------------------------------------------------------------

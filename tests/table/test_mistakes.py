@@ -5,6 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 import threading
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
@@ -23,6 +24,7 @@ from cardtable.ui.scene import Scene
 from cardtable.ui.widgets import field
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.popover import Dialog
+from cardtable.wording import keys
 from tests.play.games import play_on, session
 from tests.sampling import sampled
 from tests.table.slips import Slip, failed, slip
@@ -254,6 +256,75 @@ def test_copying_a_report_leaves_the_question_standing(program):
     assert field.paste() and "Slip" in field._clipboard
     answer(program, "Quitter")
     assert not program.loop.running
+
+
+PLAYED = {
+    "by keys": ({}, "", "Entrée", "Ctrl+H", "Échap"),
+    "by keys of one's own": ({"play": "f7", "hint": "f5", "back": "f8"}, "", "F7", "F5", "F8"),
+    "with the left hand": ({}, "left", "E", "F", "Échap"),
+    "with the right hand": ({}, "right", "Entrée", "H", "O"),
+    "by a controller": ({}, "", "Start", "X", "B"),
+}
+"""How somebody plays: keys chosen, the hand, and what is then named for home, a report and the end."""
+
+
+@pytest.fixture
+def usual_keys():
+    """Whatever a test chooses is forgotten after it."""
+    yield
+    keys.use({})
+    keys.hold("")
+
+
+@pytest.mark.usefixtures("usual_keys")
+@pytest.mark.parametrize("how", PLAYED)
+def test_the_plainest_page_names_what_works_and_it_does(program, monkeypatch, how):
+    own, hand, *named = PLAYED[how]
+    program.change(replace(program.settings, keys=own, one_hand=hand))
+    show(program, "shelf")
+    loop, pad = program.loop, how == "by a controller"
+    with monkeypatch.context() as patch:
+        patch.setattr(Crash, "enter", slip)
+        loop.scene.after(0.0, slip)
+        frame(loop, 0.1)
+        frame(loop, 0.1)
+    page = loop.scene
+    assert isinstance(page, PlainCrash)
+    if pad:  # a shoulder, which does nothing here
+        push(loop, pygame.CONTROLLER_BUTTON_RIGHTSHOULDER)
+    assert page.keys() == tuple(
+        f"{name}\u00a0: {does}"
+        for name, does in zip(named, ("accueil", "copier un rapport", "quitter"), strict=True)
+    )
+    heard = " ".join(said.text for said in page.spoken)
+    assert page.said.explanation in heard and (pad or named[1] in heard)
+    plain = loop.screen.surface.copy()
+    enter(loop, named[1], pad)
+    assert "Slip" in field._clipboard and "copié" in page.spoken[-1].text
+    assert loop.screen.surface.get_buffer().raw != plain.get_buffer().raw, "and it is seen"
+    enter(loop, named[0], pad)
+    assert isinstance(loop.scene, Start)
+
+
+def push(loop, which):
+    """A button of a controller, pressed and let go."""
+    for kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
+        post(loop, kind, button=which, instance_id=0)
+    frame(loop)
+
+
+def enter(loop, name, pad):
+    """Press the key, or the button of a controller, of that name."""
+    buttons = {"Start": pygame.CONTROLLER_BUTTON_START, "X": pygame.CONTROLLER_BUTTON_X}
+    if pad:
+        push(loop, buttons[name])
+        return
+    key = {"Entrée": "return", "Ctrl+H": "h"}.get(name, name.lower())
+    place = getattr(pygame, f"KSCAN_{key.upper()}")
+    mod = pygame.KMOD_CTRL if "+" in name else 0
+    for kind in (pygame.KEYDOWN, pygame.KEYUP):
+        post(loop, kind, key=pygame.key.key_code(key), mod=mod, unicode="", scancode=place)
+    frame(loop)
 
 
 def test_a_report_holds_no_secret(program):

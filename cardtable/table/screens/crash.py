@@ -75,9 +75,13 @@ class PlainCrash(Scene):
     def __init__(self, kit: Kit, said: Sentence, report: str, ways: Ways) -> None:
         super().__init__(kit)
         self.said, self.report, self._ways = said, report, ways
+        self._copied = False
 
     def title(self) -> str:
         return self.said.title
+
+    def enter(self) -> None:
+        self.say("\n".join((self.said.explanation, *self.keys())))
 
     def paint(self, surface: pygame.Surface, melts: float = 0.0) -> list[pygame.Rect]:
         if not self.dirty.take():
@@ -90,7 +94,8 @@ class PlainCrash(Scene):
         surface.fill((12, 43, 35))
         px = max(18, surface.get_height() // 24) * max(1.0, self.kit.theme.text_scale)
         font, y = pygame.font.Font(None, round(px)), surface.get_height() // 6
-        for text in (self.said.title, self.said.explanation, "", *self.keys()):
+        copied = _("The report is copied.") if self._copied else ""
+        for text in (self.said.title, self.said.explanation, copied, *self.keys()):
             image = font.render(text, True, (240, 232, 214), None, surface.get_width() * 9 // 10)
             surface.blit(image, (surface.get_width() // 20, y))
             y += max(image.get_height(), font.get_linesize())
@@ -99,7 +104,9 @@ class PlainCrash(Scene):
     def keys() -> tuple[str, str, str]:
         """What the keys do, a line each."""
         called = names()
-        return _("%(play)s: home") % called, _("C: copy a report"), _("%(back)s: quit") % called
+        # A hint's key: of those that mean nothing here, one that each hand and a controller have.
+        copies = _("%(hint)s: copy a report")
+        return _("%(play)s: home") % called, copies % called, _("%(back)s: quit") % called
 
     def handle(self, gesture: Gesture) -> bool:
         if isinstance(gesture, Key) and not gesture.repeat:
@@ -107,8 +114,11 @@ class PlainCrash(Scene):
                 self._ways.home()
             elif gesture.key == pygame.K_ESCAPE:
                 self._ways.quit()
-            elif gesture.key == pygame.K_c:
+            elif gesture.key == pygame.K_h and gesture.ctrl:
                 writing.copy(self.report)
+                self._copied = True
+                self.say(_("The report is copied."))
+                self.dirty.all()
         elif isinstance(gesture, Press):
             self._ways.home()
         return True
