@@ -228,9 +228,7 @@ def test_what_is_said_names_the_key_that_works(game, language):
 
 
 NAMED = re.compile(r"\b(Enter|Escape|Backspace|Tab|Insert|(?:Ctrl|Shift)(?=\+)|F\d+)\b")
-ALONE_IN_A_SENTENCE = re.compile(
-    r"^[A-Z]: |\b[ABXY] (?:use|back|hint|undo)\b|\b(?:Cross|Circle|Square|Triangle) use\b"
-)
+ALONE_IN_A_SENTENCE = re.compile(r"^[A-Z]: |\b[ABXY] (?:use|back|undo)\b")
 """A letter or a button as the name of a key, where nobody put it in."""
 ALLOWED = {"cardtable/wording/keys.py", "cardtable/text/table.py", "cardtable/text/terminal.py"}
 """Where keys have their names; and the terminal, which has its own."""
