@@ -15,7 +15,7 @@ from cardtable.ui.motion import Tween, in_out_cubic, out_cubic
 from cardtable.ui.node import Node, Role
 from cardtable.ui.paint.cards import RATIO
 from cardtable.ui.paint.discs import put_disc
-from cardtable.ui.paint.shapes import box, clear, gradient, soft
+from cardtable.ui.paint.shapes import box, clear, gradient, lay, soft
 from cardtable.ui.theme import Hue
 from cardtable.ui.widgets.count import put_on_shade
 from cardtable.wording.sentence import number
@@ -129,8 +129,7 @@ class Moment(Node):
         kit, fonts, size = self.kit, self.kit.fonts, self._whole.size
         pad = self.bleed
         out = clear((size[0] + 2 * pad, size[1] + 2 * pad), t.SHADOW)
-        shade, margin = soft(kit, size, kit.px(4), pad, t.SHADOW, 0.6)
-        out.blit(shade, (pad - margin, pad - margin))
+        lay(out, soft(kit, size, kit.px(4), pad, t.SHADOW, 0.6), (pad, pad))
         face = gradient(size, [(0.0, t.rgb("#5E1B28")), (0.5, t.rgb("#7A2836")), (1.0, t.rgb("#4A1420"))])
         edge = max(2, kit.px(3))
         for y in (kit.px(6), size[1] - kit.px(6) - edge):

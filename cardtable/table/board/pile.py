@@ -9,7 +9,7 @@ from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.node import Node, Role
 from cardtable.ui.paint.cards import Face, card, edge_of, radius_of
-from cardtable.ui.paint.shapes import dashed, soft
+from cardtable.ui.paint.shapes import dashed, lay, soft
 from cardtable.ui.text import Style
 from cardtable.wording.sentence import cards, pair
 
@@ -65,15 +65,13 @@ class Pile(Node):
         kit, rect = self.kit, self.rect
         radius = radius_of(min(rect.size))
         if self._lit:
-            image, margin = soft(kit, rect.size, radius, kit.px(18), t.BRASS_L, 0.5)
-            surface.blit(image, (rect.x - margin, rect.y - margin))
+            lay(surface, soft(kit, rect.size, radius, kit.px(18), t.BRASS_L, 0.5), rect)
         if self._back is not None and self._count > 0:
-            image, margin = soft(kit, rect.size, radius, kit.px(16), t.SHADOW, 0.5)
-            surface.blit(image, (rect.x - margin, rect.y - margin + kit.px(8)))
+            lay(surface, soft(kit, rect.size, radius, kit.px(16), t.SHADOW, 0.5), rect, kit.px(8))
             self._stack(surface, self._back)
         else:
             line = (*kit.on_felt(t.BRASS_L), 200 if self._lit else 90)
-            surface.blit(dashed(kit, rect.size, radius, line, max(1, kit.px(2)), max(4, kit.px(7))), rect)
+            surface.blit(dashed(kit, rect.size, radius, line), rect)
         self._words(surface)
 
     def _stack(self, surface: pygame.Surface, back: Face) -> None:

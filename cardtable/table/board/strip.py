@@ -15,7 +15,7 @@ from cardtable.ui.gestures import Gesture, Key, Text
 from cardtable.ui.kit import Kit
 from cardtable.ui.node import Node, Role
 from cardtable.ui.paint.icons import icon
-from cardtable.ui.paint.shapes import box, clear, soft
+from cardtable.ui.paint.shapes import box, clear, lay, soft
 from cardtable.ui.scene import Layer
 from cardtable.ui.stage import HOME, LAY
 from cardtable.ui.theme import RGB
@@ -70,8 +70,7 @@ class LetterKey(Node):
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         kit, size = self.kit, self.rect.size
         if self.kind == "takes":
-            image, margin = soft(kit, size, self.radius, kit.px(8), t.BRASS_L, 0.6)
-            surface.blit(image, (self.rect.x - margin, self.rect.y - margin))
+            lay(surface, soft(kit, size, self.radius, kit.px(8), t.BRASS_L, 0.6), self.rect)
         tops = {
             "takes": (t.rgb("#F6DE9C"), t.rgb("#D2A850"), t.BRASS_D),
             "good": (t.IVORY_TOP, t.IVORY_FOOT, t.IVORY_EDGE),

@@ -15,7 +15,7 @@ from cardtable.ui.layout import Item, wrap
 from cardtable.ui.node import RectLike, Role
 from cardtable.ui.paint import icons, plates
 from cardtable.ui.paint.cards import RATIO, Face
-from cardtable.ui.paint.shapes import box
+from cardtable.ui.paint.shapes import box, lay
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.label import Paragraph, Picture
@@ -89,8 +89,7 @@ class Answer(Button):
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         kit, rect = self.kit, self.rect
-        image, pad = plates.plate(kit, rect.size, kit.px(16), lit=self.chosen or self.hovered)
-        surface.blit(image, (rect.x - pad, rect.y - pad))
+        lay(surface, plates.plate(kit, rect.size, kit.px(16), lit=self.chosen or self.hovered), rect)
         for at, letter in enumerate(self._fan):
             off = at - (len(self._fan) - 1) / 2
             card = boxart.tilted(kit, Face(letter), self._card, -6 * off)

@@ -10,7 +10,7 @@ import pygame
 from cardtable.ui import theme as t
 from cardtable.ui.node import Node, RectLike, Role
 from cardtable.ui.paint import icons, materials, plates
-from cardtable.ui.paint.shapes import box, clear, gradient, soft, tinted
+from cardtable.ui.paint.shapes import box, clear, gradient, lay, soft, tinted
 from cardtable.ui.paint.shapes import outline as edge_of
 from cardtable.ui.widgets.button import Button
 
@@ -54,8 +54,7 @@ class Book(Node):
         kit, (w, h) = self.kit, self.rect.size
         pad, bound, round_ = self.bleed, kit.px(BOUND), kit.px(8)
         out = clear((w + 2 * pad, h + 2 * pad), t.SHADOW)
-        shade, margin = soft(kit, (w, h), round_, kit.px(26), alpha=0.55)
-        out.blit(shade, (pad - margin, pad - margin + kit.px(12)))
+        lay(out, soft(kit, (w, h), round_, kit.px(26), alpha=0.55), (pad, pad), kit.px(12))
         cover = box(
             (w, h),
             round_,

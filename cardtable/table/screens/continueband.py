@@ -14,7 +14,7 @@ from cardtable.table.screens.seatlist import seat_blocks, seats_height
 from cardtable.table.screens.thumbnail import Thumbnail, felt
 from cardtable.ui import theme as t
 from cardtable.ui.node import Node, RectLike, Role
-from cardtable.ui.paint.shapes import soft
+from cardtable.ui.paint.shapes import lay, soft
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.label import Label, Paragraph
@@ -144,8 +144,7 @@ class ContinueBand(Node):
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         kit = self.kit
-        shade, pad = soft(kit, self.rect.size, self.radius, kit.px(14), (0, 0, 0), 0.5)
-        surface.blit(shade, (self.rect.x - pad, self.rect.y - pad + kit.px(6)))
+        lay(surface, soft(kit, self.rect.size, self.radius, kit.px(14), (0, 0, 0), 0.5), self.rect, kit.px(6))
         surface.blit(felt(kit, self.rect.size, self.radius), self.rect)
 
 

@@ -16,7 +16,7 @@ from cardtable.ui.kit import Kit
 from cardtable.ui.node import Node, RectLike, Role
 from cardtable.ui.paint import materials, plates
 from cardtable.ui.paint.discs import put_disc
-from cardtable.ui.paint.shapes import outline, tinted
+from cardtable.ui.paint.shapes import lay, outline, tinted
 from cardtable.ui.scene import Layer
 from cardtable.ui.text import Style
 from cardtable.ui.theme import Hue
@@ -128,8 +128,7 @@ class CardText(Node):
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         kit, rect, fonts = self.kit, self.rect, self.kit.fonts
-        image, margin = plates.ivory(kit, rect.size, kit.px(16), plates.POPOVER_SHADE, edge=False)
-        surface.blit(image, (rect.x - margin, rect.y - margin))
+        lay(surface, plates.ivory(kit, rect.size, kit.px(16), plates.POPOVER_SHADE, edge=False), rect)
         for inset in (kit.px(12), kit.px(17)):
             frame = rect.inflate(-2 * inset, -2 * inset)
             line = kit.cache.get(("curtain-line", frame.size), partial(_hairline, frame.size, kit.px(8)))

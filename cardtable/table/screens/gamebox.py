@@ -13,7 +13,7 @@ from cardtable.ui import theme as t
 from cardtable.ui.motion import Tween, out_cubic
 from cardtable.ui.node import Node, RectLike, Role
 from cardtable.ui.paint import materials
-from cardtable.ui.paint.shapes import clear, gradient, outline, soft, tinted
+from cardtable.ui.paint.shapes import clear, gradient, lay, outline, soft, tinted
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.label import Icon, Label, Paragraph
 from cardtable.wording.lessons import offers
@@ -285,8 +285,7 @@ def plank(kit: Kit, width: int) -> pygame.Surface:
     def paint() -> pygame.Surface:
         pad = kit.px(20)
         out = clear((width + 2 * pad, height + 2 * pad), (0, 0, 0))
-        shade, margin = soft(kit, (width, height), kit.px(4), kit.px(16), (0, 0, 0), 0.55)
-        out.blit(shade, (pad - margin, pad - margin + kit.px(8)))
+        lay(out, soft(kit, (width, height), kit.px(4), kit.px(16), (0, 0, 0), 0.55), (pad, pad), kit.px(8))
         out.blit(materials.wood(kit, "body", (width, height), start=120, radius=kit.px(4)), (pad, pad))
         lip = max(2, kit.px(6))
         out.blit(

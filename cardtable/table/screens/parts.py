@@ -12,7 +12,7 @@ from cardtable.ui import theme as t
 from cardtable.ui.layout import Item, padded, row
 from cardtable.ui.node import Node, RectLike, Role
 from cardtable.ui.paint import plates
-from cardtable.ui.paint.shapes import box
+from cardtable.ui.paint.shapes import box, lay
 from cardtable.ui.scene import Layer
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.label import Icon, Paragraph
@@ -76,8 +76,7 @@ class Panel(Node):
         self.bleed = plates.bleed(kit, plates.PLATE_SHADE) + 2
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
-        image, pad = plates.plate(self.kit, self.rect.size, self.radius, self.lit)
-        surface.blit(image, (self.rect.x - pad, self.rect.y - pad))
+        lay(surface, plates.plate(self.kit, self.rect.size, self.radius, self.lit), self.rect)
 
 
 class Line(Node):
@@ -180,5 +179,4 @@ class _Ivory(Node):
         return " ".join(child.label() for child in self.children if isinstance(child, Paragraph))
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
-        image, pad = plates.ivory(self.kit, self.rect.size, self.kit.px(12))
-        surface.blit(image, (self.rect.x - pad, self.rect.y - pad))
+        lay(surface, plates.ivory(self.kit, self.rect.size, self.kit.px(12)), self.rect)

@@ -17,7 +17,7 @@ from cardtable.ui.layout import column
 from cardtable.ui.node import Node, RectLike
 from cardtable.ui.paint import icons, materials
 from cardtable.ui.paint.discs import disc_bleed, put_disc
-from cardtable.ui.paint.shapes import clear, gradient, soft
+from cardtable.ui.paint.shapes import clear, gradient, lay, soft
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.button import Button
 
@@ -85,8 +85,7 @@ class TableTop(Node):
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         kit, rect = self.kit, self.rect
-        shade, pad = soft(kit, rect.size, rect.h // 2, kit.px(18), alpha=0.4)
-        surface.blit(shade, (rect.x - pad, rect.y - pad + kit.px(8)))
+        lay(surface, soft(kit, rect.size, rect.h // 2, kit.px(18), alpha=0.4), rect, kit.px(8))
         surface.blit(table_top(kit, self._game, rect.size), rect)
 
 

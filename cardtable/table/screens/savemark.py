@@ -11,7 +11,7 @@ from cardtable.play.saving import SAVED, Progress, SaveState
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.paint import icons, plates
-from cardtable.ui.paint.shapes import box
+from cardtable.ui.paint.shapes import box, lay
 from cardtable.ui.widgets.button import Button
 from cardtable.wording.saving import in_a_word, remedy, saving
 
@@ -81,8 +81,7 @@ class SaveMark(Button):
             super().draw(surface, clip)
             return
         kit, fonts, rect = self.kit, self.kit.fonts, self.rect
-        image, pad = plates.ivory(kit, rect.size, self.radius, edge=False)
-        surface.blit(image, (rect.x - pad, rect.y - pad))
+        lay(surface, plates.ivory(kit, rect.size, self.radius, edge=False), rect)
         surface.blit(kit.cache.get(("alarm", rect.size), self._edge), rect)
         if not self.text:
             icons.put(kit, surface, self.icon, rect, round(rect.h * 0.6), t.REFUSE)

@@ -20,7 +20,7 @@ from cardtable.table.screens.seatlist import Disc, Fitted, hue_of
 from cardtable.ui import theme as t
 from cardtable.ui.node import Node, Part, RectLike, Role
 from cardtable.ui.paint import plates
-from cardtable.ui.paint.shapes import box
+from cardtable.ui.paint.shapes import box, lay
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.label import Label, Paragraph
 from cardtable.wording import agreed_rules, deal
@@ -259,8 +259,7 @@ class ScoreSheet(Node):
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         kit = self.kit
-        image, pad = plates.paper(kit, self.rect.size, colour_of(self.game))
-        surface.blit(image, (self.rect.x - pad, self.rect.y - pad))
+        lay(surface, plates.paper(kit, self.rect.size, colour_of(self.game)), self.rect)
         for down, kind in self._rules:
             y = self.rect.y + down
             if kind == 0:

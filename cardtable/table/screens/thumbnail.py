@@ -13,7 +13,7 @@ from cardtable.table.screens.seatlist import hue_of
 from cardtable.ui import theme as t
 from cardtable.ui.node import Node, RectLike, Role
 from cardtable.ui.paint import discs, materials
-from cardtable.ui.paint.shapes import Size, cut, outline, soft, tinted
+from cardtable.ui.paint.shapes import Size, cut, lay, outline, soft, tinted
 
 if TYPE_CHECKING:
     from cardtable.ui.kit import Kit
@@ -92,8 +92,7 @@ class Thumbnail(Node):
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         kit, frame = self.kit, self._frame
-        shade, pad = soft(kit, self.rect.size, kit.px(12), kit.px(10), alpha=0.5)
-        surface.blit(shade, (self.rect.x - pad, self.rect.y - pad + kit.px(4)))
+        lay(surface, soft(kit, self.rect.size, kit.px(12), kit.px(10), alpha=0.5), self.rect, kit.px(4))
         wood = materials.wood(kit, "rail", self.rect.size, radius=kit.px(12))
         surface.blit(wood, self.rect)
         inside = self.rect.inflate(-2 * frame, -2 * frame)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from cardtable.ui.paint.shapes import clear, soft
+from cardtable.ui.paint.shapes import clear, lay, soft
 from cardtable.ui.theme import BRASS_L, IVORY, RGB, RGBA, SIGN, Hue
 
 if TYPE_CHECKING:
@@ -94,10 +94,11 @@ def _disc(kit: Kit, hue: Hue, size: int, turn: bool) -> pygame.Surface:
     shade, pad = soft(kit, (size, size), size // 2, blur, alpha=0.5)
     image.blit(shade, (bleed - pad, bleed - pad + max(1, round(size * 0.05))))
     if turn:
-        glow, pad = soft(
-            kit, (size, size), size // 2, round(size * 0.26), BRASS_L, 0.55, spread=round(size * 0.05)
+        lay(
+            image,
+            soft(kit, (size, size), size // 2, round(size * 0.26), BRASS_L, 0.55, spread=round(size * 0.05)),
+            (bleed, bleed),
         )
-        image.blit(glow, (bleed - pad, bleed - pad))
     big = clear((full * SUPER, full * SUPER), IVORY)
     c, r = full * SUPER / 2, size * SUPER / 2
     if turn:

@@ -9,7 +9,7 @@ import pygame
 from cardtable.ui import theme as t
 from cardtable.ui.looks import Look
 from cardtable.ui.paint.materials import paper_face
-from cardtable.ui.paint.shapes import Size, box, clear, cut, gradient, outline, soft, tinted
+from cardtable.ui.paint.shapes import Size, box, clear, cut, gradient, lay, outline, soft, tinted
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -36,8 +36,7 @@ def _with_shade(
     pad = bleed(kit, shades)
     out = clear((size[0] + 2 * pad, size[1] + 2 * pad), t.SHADOW)
     for dy, blur, alpha in shades:
-        image, margin = soft(kit, size, radius, kit.px(blur), t.SHADOW, alpha)
-        out.blit(image, (pad - margin, pad - margin + kit.px(dy)))
+        lay(out, soft(kit, size, radius, kit.px(blur), t.SHADOW, alpha), (pad, pad), kit.px(dy))
     # The face replaces what the shadow put under it, so that see-through plates stay as light as they should.
     hole = clear(size, (0, 0, 0))
     mask = box(size, radius, [(0, (0, 0, 0, 255)), (1, (0, 0, 0, 255))])
@@ -187,8 +186,7 @@ def paper(kit: Kit, size: Size, band: t.RGB | None = None, sheets: int = 2) -> t
     def paint() -> pygame.Surface:
         out = clear((size[0] + 2 * pad, size[1] + 2 * pad), t.SHADOW)
         for dy, blur, alpha in PAPER_SHADE:
-            image, margin = soft(kit, size, kit.px(4), kit.px(blur), t.SHADOW, alpha)
-            out.blit(image, (pad - margin, pad - margin + kit.px(dy)))
+            lay(out, soft(kit, size, kit.px(4), kit.px(blur), t.SHADOW, alpha), (pad, pad), kit.px(dy))
         for i in range(sheets - 1, 0, -1):
             under = box(size, kit.px(3), [(0, t.rgb("#E4DCC6")), (1, t.rgb("#D8CFB6"))], (120, 110, 84, 90))
             framed = clear((size[0] + 4, size[1] + 4), t.rgb("#D8CFB6"))

@@ -212,8 +212,21 @@ def nine_slice(image: pygame.Surface, size: Size) -> pygame.Surface:
     return out
 
 
-def dashed(kit: Kit, size: Size, radius: int, colour: RGBA, width: int, dash: int) -> pygame.Surface:
-    """A dashed rounded outline inside a box of `size`."""
+def lay(
+    surface: pygame.Surface,
+    painted: tuple[pygame.Surface, int],
+    at: pygame.Rect | tuple[int, int],
+    down: int = 0,
+) -> None:
+    """Draw a picture that reaches so many px beyond its box (as `soft` gives one): the box comes with its corner to `at`, a
+    rectangle or a point, and `down` px lower."""
+    image, margin = painted
+    surface.blit(image, (at[0] - margin, at[1] - margin + down))
+
+
+def dashed(kit: Kit, size: Size, radius: int, colour: RGBA, width: int = 0, dash: int = 0) -> pygame.Surface:
+    """A dashed rounded outline inside a box of `size`; by default 2 units wide, in dashes of 7."""
+    width, dash = width or max(1, kit.px(2)), dash or max(4, kit.px(7))
     return kit.cache.get(
         ("dash", size, radius, colour, width, dash), lambda: _dashed(size, radius, colour, width, dash)
     )

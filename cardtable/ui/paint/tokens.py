@@ -10,7 +10,7 @@ import pygame
 
 from cardtable.ui import theme as t
 from cardtable.ui.paint.icons import icon
-from cardtable.ui.paint.shapes import Size, box, clear, cut, gradient, outline, soft, tinted
+from cardtable.ui.paint.shapes import Size, box, clear, cut, gradient, lay, outline, soft, tinted
 from cardtable.ui.text import Style
 from cardtable.ui.typeset import block
 
@@ -36,8 +36,12 @@ def _token(kit: Kit, size: int, text: str, family: str) -> pygame.Surface:
     pad = bleed(size)
     full = size + 2 * pad
     image = clear((full, full), t.SHADOW)
-    shade, margin = soft(kit, (size, size), size // 2, max(2, round(size * 0.12)), alpha=0.45)
-    image.blit(shade, (pad - margin, pad - margin + max(1, round(size * 0.05))))
+    lay(
+        image,
+        soft(kit, (size, size), size // 2, max(2, round(size * 0.12)), alpha=0.45),
+        (pad, pad),
+        max(1, round(size * 0.05)),
+    )
     big, c, r = clear((full * SUPER, full * SUPER), t.rgb("#7A5820")), full * SUPER / 2, size * SUPER / 2
     pygame.draw.circle(big, t.rgb("#7A5820"), (c, c), r)
     steps = 40

@@ -14,7 +14,7 @@ from cardtable.ui.gestures import Gesture, Key, Tap, Text
 from cardtable.ui.looks import Look
 from cardtable.ui.node import Node, Part, RectLike, Role
 from cardtable.ui.paint import discs, icons, plates
-from cardtable.ui.paint.shapes import box, outline, tinted
+from cardtable.ui.paint.shapes import box, lay, outline, tinted
 from cardtable.ui.scene import Layer
 from cardtable.ui.text import safe_text
 from cardtable.ui.widgets.popover import Popover
@@ -142,10 +142,11 @@ class Segmented(Node):
             chosen = option.value == self.chosen
             ink = t.rgb("#2B1B0C") if chosen else t.MIST
             if chosen:
-                body, pad = plates.button(
-                    kit, cell.size, "main", "" if self.enabled else "disabled", kit.px(9)
+                lay(
+                    surface,
+                    plates.button(kit, cell.size, "main", "" if self.enabled else "disabled", kit.px(9)),
+                    cell,
                 )
-                surface.blit(body, (cell.x - pad, cell.y - pad))
             style = kit.fonts.style("label")
             size = round(px * 1.25) if option.icon else 0
             gap = round(px * 0.45) if option.icon else 0
@@ -235,8 +236,7 @@ class Dropdown(Node):
             area = pygame.Rect(self.rect.x + self.rect.h, self.rect.y, self.rect.w - self.rect.h, self.rect.h)
             icons.put(kit, surface, "chevron-down", area, px, t.MIST)
             return
-        body, pad = plates.button(kit, self.rect.size, "plate", state, self.radius)
-        surface.blit(body, (self.rect.x - pad, self.rect.y - pad))
+        lay(surface, plates.button(kit, self.rect.size, "plate", state, self.radius), self.rect)
         area = self.rect.inflate(-round(px * 1.4), 0)
         icons.put(kit, surface, "chevron-down", area, round(px * 1.1), t.BRASS_L, align="right")
         area.w -= round(px * 1.6)

@@ -10,7 +10,7 @@ import pygame
 from cardtable.ui import theme as t
 from cardtable.ui.node import Node, Role
 from cardtable.ui.paint import icons, plates
-from cardtable.ui.paint.shapes import box, outline, tinted
+from cardtable.ui.paint.shapes import box, lay, outline, tinted
 from cardtable.ui.typeset import Block, block
 
 if TYPE_CHECKING:
@@ -118,8 +118,7 @@ class StatusPill(Node):
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         kit = self.kit
-        image, pad = plates.plate(kit, self.rect.size, self.radius, opacity=0.92)
-        surface.blit(image, (self.rect.x - pad, self.rect.y - pad))
+        lay(surface, plates.plate(kit, self.rect.size, self.radius, opacity=0.92), self.rect)
         if self._nudges:
             line = outline(self.rect.size, self.radius, max(2, kit.px(3)))
             surface.blit(tinted(line, t.BRASS_L), self.rect)
@@ -174,8 +173,7 @@ class RefusalBar(Node):
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         kit, r = self.kit, self.rect
         radius = kit.px(12)
-        image, pad = plates.ivory(kit, r.size, radius, edge=False)
-        surface.blit(image, (r.x - pad, r.y - pad))
+        lay(surface, plates.ivory(kit, r.size, radius, edge=False), r)
 
         def edge() -> pygame.Surface:
             red = box(r.size, radius, [(0, t.REFUSE), (1, t.REFUSE)])

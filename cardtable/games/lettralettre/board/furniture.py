@@ -19,7 +19,7 @@ from cardtable.ui.kit import Kit
 from cardtable.ui.node import Node, Role
 from cardtable.ui.paint.cards import Face, across, card, edge_of, radius_of
 from cardtable.ui.paint.icons import icon
-from cardtable.ui.paint.shapes import box, dashed, soft
+from cardtable.ui.paint.shapes import box, dashed, lay, soft
 from cardtable.ui.typeset import Block, block
 
 
@@ -110,8 +110,7 @@ class Glow(Node):
         kit, rect = self.kit, self.rect
         lit = {"legal": (16, 0.4, t.BRASS_L), "near": (26, 0.6, t.NEAREST)}.get(self.lit)
         if lit:
-            image, margin = soft(kit, rect.size, kit.px(10), kit.px(lit[0]), lit[2], lit[1])
-            surface.blit(image, (rect.x - margin, rect.y - margin))
+            lay(surface, soft(kit, rect.size, kit.px(10), kit.px(lit[0]), lit[2], lit[1]), rect)
 
 
 class OwnPlace(Glow):

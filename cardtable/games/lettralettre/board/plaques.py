@@ -18,7 +18,7 @@ from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.paint.cards import Face, across
 from cardtable.ui.paint.icons import icon
-from cardtable.ui.paint.shapes import Size, cut, gradient, outline, ring, soft, tinted
+from cardtable.ui.paint.shapes import Size, cut, gradient, lay, outline, ring, soft, tinted
 from cardtable.ui.paint.tokens import bleed, seal
 from cardtable.ui.placement import Paint
 from cardtable.ui.text import Style
@@ -65,13 +65,11 @@ class Look(Paint):
 
     def below(self, kit: Kit, surface: pygame.Surface, rect: pygame.Rect, lift: float) -> None:
         if self.small:
-            image, margin = soft(kit, rect.size, kit.px(6), kit.px(6), t.SHADOW, 0.4)
-            surface.blit(image, (rect.x - margin, rect.y - margin + kit.px(2)))
+            lay(surface, soft(kit, rect.size, kit.px(6), kit.px(6), t.SHADOW, 0.4), rect, kit.px(2))
             return
         shade(kit, surface, rect, lift)
         if self.good:
-            image, margin = soft(kit, rect.size, kit.px(10), kit.px(14), t.BRASS_L, 0.55)
-            surface.blit(image, (rect.x - margin, rect.y - margin))
+            lay(surface, soft(kit, rect.size, kit.px(10), kit.px(14), t.BRASS_L, 0.55), rect)
             thick = max(2, kit.px(3))
             edge = ring(kit, rect.size, kit.px(10), thick, t.BRASS_L)
             surface.blit(edge, (rect.x - thick, rect.y - thick))
@@ -376,8 +374,7 @@ def _mark_alone(kit: Kit, look: Look, size: Size) -> pygame.Surface:
 def shade(kit: Kit, surface: pygame.Surface, rect: pygame.Rect, lift: float = 0.0) -> None:
     """The shadow below a constraint card; `lift` 0 at rest to 1 in the hand."""
     blur, down = kit.px(12 + 14 * lift), kit.px(5 + 12 * lift)
-    image, margin = soft(kit, rect.size, kit.px(10), blur, t.SHADOW, 0.42)
-    surface.blit(image, (rect.x - margin, rect.y - margin + down))
+    lay(surface, soft(kit, rect.size, kit.px(10), blur, t.SHADOW, 0.42), rect, down)
 
 
 def shade_bleed(kit: Kit) -> int:

@@ -17,7 +17,7 @@ from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.paint import plates
 from cardtable.ui.paint.discs import put_disc
-from cardtable.ui.paint.shapes import box
+from cardtable.ui.paint.shapes import box, lay
 from cardtable.ui.paint.tokens import bleed, seal
 from cardtable.ui.text import Style
 
@@ -131,8 +131,7 @@ class TokenPlate(SeatPlate):
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         rect, fonts, at, kit = self.rect, self.kit.fonts, self.standing, self.kit
-        image, margin = plates.plate(kit, rect.size, lit=at.turn)
-        surface.blit(image, (rect.x - margin, rect.y - margin))
+        lay(surface, plates.plate(kit, rect.size, lit=at.turn), rect)
         disc = self._disc
         put_disc(kit, surface, self.hue, disc.center, disc.w, turn=at.turn)
         if at.dealer:

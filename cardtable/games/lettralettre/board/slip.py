@@ -12,7 +12,7 @@ from cardtable.ui.kit import Kit
 from cardtable.ui.node import Node, Role
 from cardtable.ui.paint.icons import icon
 from cardtable.ui.paint.plates import TIP_SHADE, bleed, ivory
-from cardtable.ui.paint.shapes import clear
+from cardtable.ui.paint.shapes import clear, lay
 from cardtable.ui.placement import Paint
 from cardtable.ui.text import Style
 from cardtable.ui.typeset import block, escape
@@ -70,8 +70,7 @@ class Slip(Node):
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         kit, said = self.kit, self._said
-        image, margin = ivory(kit, self.rect.size, kit.px(6))
-        surface.blit(image, (self.rect.x - margin, self.rect.y - margin))
+        lay(surface, ivory(kit, self.rect.size, kit.px(6)), self.rect)
         pad = kit.px(20)
         room = self.rect.inflate(-2 * pad, -2 * kit.px(10))
         if said.plain:

@@ -17,7 +17,7 @@ from cardtable.ui.motion import Tween, in_out_cubic
 from cardtable.ui.node import Node, Role
 from cardtable.ui.paint import materials
 from cardtable.ui.paint.cards import edge_of, radius_of
-from cardtable.ui.paint.shapes import box, clear, gradient, soft
+from cardtable.ui.paint.shapes import box, clear, gradient, lay, soft
 
 MOST_EDGES = 3
 """Cards below the top one that still peep out of a stack."""
@@ -233,8 +233,7 @@ class ShelfFurniture(Node):
 
 def _body_image(kit: Kit, size: tuple[int, int], lip: int) -> pygame.Surface:
     out = clear((size[0] + 2 * lip, size[1] + 2 * lip), t.SHADOW)
-    shade, margin = soft(kit, size, lip * 2, kit.px(8), t.SHADOW, 0.5)
-    out.blit(shade, (lip - margin, lip - margin + kit.px(3)))
+    lay(out, soft(kit, size, lip * 2, kit.px(8), t.SHADOW, 0.5), (lip, lip), kit.px(3))
     out.blit(materials.wood(kit, "body", size, radius=max(3, lip)), (lip, lip))
     return out
 

@@ -14,7 +14,7 @@ from cardtable.ui.motion import Tween, in_out_cubic
 from cardtable.ui.node import Node, Role
 from cardtable.ui.paint.cards import radius_of
 from cardtable.ui.paint.icons import icon
-from cardtable.ui.paint.shapes import box, clear, dashed, ring, soft
+from cardtable.ui.paint.shapes import box, clear, dashed, lay, ring, soft
 from cardtable.ui.stage import Stage
 from cardtable.ui.theme import RGBA
 
@@ -111,9 +111,8 @@ class GhostSlot(Node):
         if self._lit:
             image.blit(soft(self.kit, size, radius, margin, t.BRASS_L, 0.4)[0], (0, 0))
         image.blit(box(size, radius, [(0, (120, 170, 130, 26)), (1, (120, 170, 130, 40))]), (margin, margin))
-        width, dash = max(1, self.kit.px(2)), max(4, self.kit.px(7))
         image.blit(
-            dashed(self.kit, size, radius, (*self.kit.on_felt(t.BRASS_L), strength), width, dash),
+            dashed(self.kit, size, radius, (*self.kit.on_felt(t.BRASS_L), strength)),
             (margin, margin),
         )
         if self._arrow:
@@ -155,8 +154,7 @@ def _glow(
     kit: Kit, surface: pygame.Surface, area: pygame.Rect, blur: float, alpha: float, line: float, edge: RGBA
 ) -> None:
     radius, width = radius_of(area.w), max(2, kit.px(line))
-    image, margin = soft(kit, area.size, radius, kit.px(blur), edge[:3], alpha)
-    surface.blit(image, (area.x - margin, area.y - margin))
+    lay(surface, soft(kit, area.size, radius, kit.px(blur), edge[:3], alpha), area)
     surface.blit(ring(kit, area.size, radius, width, edge), (area.x - width, area.y - width))
 
 

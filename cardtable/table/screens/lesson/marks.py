@@ -15,7 +15,7 @@ from cardtable.ui.motion import Tween, out_cubic
 from cardtable.ui.node import Node, Role
 from cardtable.ui.paint import icons, plates
 from cardtable.ui.paint.cards import Face, card, height_of, radius_of
-from cardtable.ui.paint.shapes import box, clear, dashed
+from cardtable.ui.paint.shapes import box, clear, dashed, lay
 from cardtable.ui.text import Style
 from cardtable.ui.typeset import block
 
@@ -202,7 +202,7 @@ class Ghost(Node):
         kit, size = self.kit, self.rect.size
         faint = kit.cache.get(("lesson-ghost", self._face, size), self._paint)
         surface.blit(faint, self.rect)
-        line = dashed(kit, size, radius_of(size[0]), (*t.BRASS_L, 255), max(1, kit.px(2)), max(4, kit.px(7)))
+        line = dashed(kit, size, radius_of(size[0]), (*t.BRASS_L, 255))
         surface.blit(line, self.rect)
 
     def _paint(self) -> pygame.Surface:
@@ -287,8 +287,7 @@ class Note(Node):
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         kit, rect = self.kit, self.rect
-        image, pad = plates.paper(kit, rect.size, sheets=1)
-        surface.blit(image, (rect.x - pad, rect.y - pad))
+        lay(surface, plates.paper(kit, rect.size, sheets=1), rect)
         side = kit.theme.text_px(18, "body")
         x = rect.x + (round(self._stamp * 0.8) or side)
         self._block.draw(kit.fonts, surface, x, rect.centery - self._block.height // 2)

@@ -13,7 +13,7 @@ from cardtable.ui.gestures import Cancel, Drop, Gesture, Key, Lift, Move, Press,
 from cardtable.ui.kit import Kit
 from cardtable.ui.node import Node, RectLike, Role, Span
 from cardtable.ui.paint import icons, materials, plates
-from cardtable.ui.paint.shapes import box, outline, tinted
+from cardtable.ui.paint.shapes import box, lay, outline, tinted
 from cardtable.wording.sentence import number, pair
 
 NARROWEST = 24
@@ -134,8 +134,7 @@ class TurnChart(Node):
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         kit = self.kit
-        image, pad = plates.paper(kit, self.rect.size, sheets=1)
-        surface.blit(image, (self.rect.x - pad, self.rect.y - pad))
+        lay(surface, plates.paper(kit, self.rect.size, sheets=1), self.rect)
         self._draw_head(surface)
         if not self._bars:
             return

@@ -161,14 +161,7 @@ def seen(
     scene.base.paint(canvas, canvas.get_rect())
     for card in scene.ghosts:
         goal = scene.stage.sprites[card].goal
-        line = dashed(
-            kit,
-            goal.rect.size,
-            cards.radius_of(goal.w),
-            (*t.BRASS_L, 255),
-            max(1, kit.px(2)),
-            max(4, kit.px(7)),
-        )
+        line = dashed(kit, goal.rect.size, cards.radius_of(goal.w), (*t.BRASS_L, 255))
         canvas.set_clip(goal.clip)
         canvas.blit(line, goal.rect)
     canvas.set_clip(None)
@@ -246,7 +239,7 @@ class HandRow(Node):
             surface.blit(image, (spot.x + offset[0], spot.y + offset[1]))
             radius, line = cards.radius_of(wide), max(2, kit.px(3))
             if self._ghosts:
-                edge = dashed(kit, spot.size, radius, (*t.BRASS_L, 255), max(1, kit.px(2)), max(4, kit.px(7)))
+                edge = dashed(kit, spot.size, radius, (*t.BRASS_L, 255))
                 surface.blit(edge, spot)
             elif used:
                 lit = ring(kit, spot.size, radius, line, t.BRASS_L)
