@@ -74,11 +74,7 @@ class NullWords(Words[State, Draft]):
 
 def _laid(game: NullTable, event: WasPut) -> float:
     """A card goes onto the heap."""
-    if event.seat == game.table.facing:
-        effects.played(game.board, [(game.board.drafting.now.card, event.card)])
-    else:
-        effects.from_plate(game.board, event.seat, [event.card])
-    game.board.hand.sort_in()
+    effects.laid_down(game.board, event.seat, [game.board.drafting.now.card], [event.card])
     game.kit.sounds.play("card-lay")
     return game.board.refresh(Glide(300)) + game.kit.seconds(300)
 

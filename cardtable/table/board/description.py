@@ -198,6 +198,8 @@ class Description(ABC, Generic[S, D]):
     """When a slip of paper tells what the draft would be."""
     parting: Glide = SNAP
     """How the cards of the board make room for the one held."""
+    own_plate: type[OwnPlate] = OwnPlate
+    """The kind of plate that whoever is before the screen has."""
     # --- asked before there is a board ---------------------------------------------------------------------------
 
     @staticmethod
@@ -209,11 +211,6 @@ class Description(ABC, Generic[S, D]):
     def seat_plate(rect: pygame.Rect) -> type[SeatPlate]:
         """The kind of plate an opponent has."""
         return TallPlate if rect.h * 1.6 > rect.w else SeatPlate
-
-    @staticmethod
-    def own_plate() -> type[OwnPlate]:
-        """The kind of plate that whoever is before the screen has."""
-        return OwnPlate
 
     @staticmethod
     @abstractmethod

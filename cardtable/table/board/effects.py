@@ -12,12 +12,12 @@ import pygame
 from cardtable.rules.cards import Card
 from cardtable.rules.contract import Event, Seat
 from cardtable.table.board.board import Board
-from cardtable.table.board.description import Table
+from cardtable.table.board.description import Cue, Description, Table
 from cardtable.table.board.marks import LastWord
 from cardtable.table.board.moment import Moment, Tally
 from cardtable.ui.motion import in_out_cubic
 from cardtable.ui.sprite import Placement
-from cardtable.ui.stage import Glide
+from cardtable.ui.stage import HOME, Glide
 from cardtable.ui.widgets.count import Floater
 from cardtable.wording.facts import fact
 from cardtable.wording.sentence import Told
@@ -133,6 +133,32 @@ def played(board: AnyBoard, pairs: Iterable[tuple[Card | None, Card]]) -> None:
             sprites[new.id].snap(first)
         board.hand.exchange(old.id, new.id)
     board.drafting.begin(board.game.empty)
+
+
+def laid_down(board: AnyBoard, seat: Seat, drafted: Sequence[Card | None], cards: Sequence[Card]) -> bool:
+    """Cards are laid: yours, drafted before, lie there already, others' come from their plate. Whether they are yours."""
+    own = seat == board.table.facing
+    if own:
+        played(board, zip(drafted, cards, strict=True) if len(drafted) == len(cards) else ())
+    else:
+        from_plate(board, seat, cards)
+    board.hand.sort_in()
+    return own
+
+
+def heard(sound: str, ms: float, glide: Glide = HOME, *, done: bool = False) -> Cue:
+    """The cue of a fact of which a sound is heard while everything goes where it now belongs, for so long; `done`: what was
+    composed is done with."""
+
+    def cue(game: Description[Any, Any], event: Event) -> float:
+        if done:
+            game.board.drafting.begin(game.empty)
+        game.board.refresh(glide)
+        if sound:
+            game.kit.sounds.play(sound)
+        return game.kit.seconds(ms)
+
+    return cue
 
 
 def count_up(board: AnyBoard, seat: Seat, values: Sequence[int], spot: tuple[int, int]) -> float:

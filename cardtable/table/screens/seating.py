@@ -64,7 +64,7 @@ class Seating:
         """A plate for each."""
         table, areas = self._table, self._table.areas
         assert table.board is not None
-        self.you = kind.own_plate()(table.kit, areas.you)
+        self.you = kind.own_plate(table.kit, areas.you)
         self.plates = {}
         for seat, area in zip(others, areas.opponents, strict=True):
             name, back = table.session.players[seat].name, table.board.game.back

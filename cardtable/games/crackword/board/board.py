@@ -28,7 +28,6 @@ from cardtable.games.crackword.rules.model import (
 from cardtable.rules.cards import Card
 from cardtable.rules.contract import Event, IllegalMove, Move, Seat
 from cardtable.table.board import ending
-from cardtable.table.board.areas import Areas
 from cardtable.table.board.board import Board
 from cardtable.table.board.description import Description, Ground, Layout, Question, Slips
 from cardtable.table.board.hand import Held, fan
@@ -38,7 +37,6 @@ from cardtable.table.board.strip import kinds
 from cardtable.table.screens.plates import SeatPlate
 from cardtable.ui.paint.cards import Face
 from cardtable.ui.stage import LAY, Glide
-from cardtable.ui.theme import Theme
 from cardtable.wording.facts import fact
 
 FURNITURE, PLACES = -20, 5
@@ -54,6 +52,7 @@ class CrackWordTable(Description[State, Draft]):
     words = CrackWordWords
     handling = CrackWordHandling
     parting = LAY
+    divided = staticmethod(layout.divided)
     slips = Slips.WHERE_FREE  # the sentence below tells of what is laid
     unfinished = frozenset(
         {
@@ -64,10 +63,6 @@ class CrackWordTable(Description[State, Draft]):
             CrackRefusal.NOT_LEADING,
         }
     )
-
-    @staticmethod
-    def divided(theme: Theme, opponents: int) -> Areas:
-        return layout.divided(theme, opponents)
 
     @staticmethod
     def seat_plate(rect: pygame.Rect) -> type[SeatPlate]:

@@ -103,13 +103,8 @@ def _bury(game: CrackWordTable, key: object, pile: pygame.Rect) -> None:
 
 def laid(game: CrackWordTable, event: Laid) -> float:
     """A card goes onto its row: another's from its plate, yours is there already; a claim is cried out (C6)."""
-    kit, table, card = game.kit, game.table, event.placed.card
-    own = event.seat == table.facing
-    if own:
-        effects.played(game.board, [(game.board.drafting.now.card, card)])
-    else:
-        effects.from_plate(game.board, event.seat, [card])
-    game.board.hand.sort_in()
+    kit, card = game.kit, event.placed.card
+    own = effects.laid_down(game.board, event.seat, [game.board.drafting.now.card], [card])
     glide = Glide(180) if own else Glide(450, in_out_cubic, order=[card.id], arc=26)
     seconds = game.board.refresh(glide)
     kit.sounds.play("card-lay")
@@ -307,19 +302,6 @@ def named(game: CrackWordTable, event: Named) -> float:
     return game.kit.seconds(700)
 
 
-def passed(game: CrackWordTable, event: Passed) -> float:
-    game.board.drafting.begin(game.empty)
-    game.kit.sounds.play("card-slide")
-    game.board.refresh(HOME)
-    return game.kit.seconds(500)
-
-
-def started(game: CrackWordTable, event: Started) -> float:
-    game.kit.sounds.play("turn")
-    game.board.refresh(HOME)
-    return game.kit.seconds(900)
-
-
 CUES: dict[type[Event], Cue] = {
     Turned: turned,
     Laid: laid,
@@ -335,6 +317,6 @@ CUES: dict[type[Event], Cue] = {
     Conceded: disputed,
     Stood: disputed,
     Named: named,
-    Passed: passed,
-    Started: started,
+    Passed: effects.heard("card-slide", 500, done=True),
+    Started: effects.heard("turn", 900),
 }

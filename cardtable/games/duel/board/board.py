@@ -38,7 +38,6 @@ from cardtable.i18n import _
 from cardtable.rules.cards import Card
 from cardtable.rules.contract import Event, IllegalMove, Move, Seat
 from cardtable.table.board import effects
-from cardtable.table.board.areas import Areas
 from cardtable.table.board.board import Board
 from cardtable.table.board.description import Description, Ground, Layout
 from cardtable.table.board.hand import Held
@@ -46,7 +45,6 @@ from cardtable.table.board.marks import LastWordLine
 from cardtable.ui.paint.cards import Face
 from cardtable.ui.sprite import Ring
 from cardtable.ui.stage import Glide
-from cardtable.ui.theme import Theme
 from cardtable.wording.sentence import cards
 
 CLEARING = (Swapped, Discarded, TurnedUp, Reshuffled)
@@ -64,13 +62,10 @@ class DuelTable(Description[State, Draft]):
     words = DuelWords
     handling = DuelHandling
     parting = Glide(120)
+    divided = staticmethod(layout.divided)
     unfinished = frozenset(
         {DuelRefusal.NOT_A_WORD, DuelRefusal.SAME_WORD, DuelRefusal.GAP, DuelRefusal.NOT_BETWEEN}
     )
-
-    @staticmethod
-    def divided(theme: Theme, opponents: int) -> Areas:
-        return layout.divided(theme, opponents)
 
     def __init__(self, board: Board[State, Draft]) -> None:
         super().__init__(board)

@@ -27,7 +27,7 @@ from cardtable.table.board.description import Cue
 from cardtable.table.board.moment import band_of
 from cardtable.ui.motion import in_out_cubic
 from cardtable.ui.sprite import Placement
-from cardtable.ui.stage import HOME, Glide
+from cardtable.ui.stage import Glide
 from cardtable.wording.facts import fact
 
 if TYPE_CHECKING:
@@ -40,15 +40,8 @@ TELLING = (Started, Laid, Swapped, Discarded, RoundWon, Reshuffled, Dropped)
 def laid(game: DuelTable, event: Laid) -> float:
     """Cards go onto the board: the opponent's from its plate, yours are there already; then the word hops."""
     board, kit = game.board, game.kit
-    own = event.seat == game.table.facing
     played = [each.card for each in event.cards if each is not None]
-    if own:
-        drafted = board.drafting.now.line_cards
-        same = len(drafted) == len(played)
-        effects.played(board, list(zip(drafted, played, strict=True)) if same else [])
-    else:
-        effects.from_plate(board, event.seat, played)
-    board.hand.sort_in()
+    own = effects.laid_down(board, event.seat, board.drafting.now.line_cards, played)
     ids = [card.id for card in played]
     game.sight.follow([find(game.view.board, number) for number in ids])
     glide = Glide(160) if own else Glide(450, in_out_cubic, stagger_ms=60, order=ids, arc=26)
@@ -74,12 +67,8 @@ def _accepted(game: DuelTable, event: Laid) -> None:
 
 def threw(game: DuelTable, event: Swapped | Dropped) -> float:
     """A card goes to the discard."""
-    board, own = game.board, event.seat == game.table.facing
-    if own:
-        effects.played(board, [(board.drafting.now.thrown, event.card)])
-    else:
-        effects.from_plate(board, event.seat, [event.card])
-    board.hand.sort_in()
+    board = game.board
+    own = effects.laid_down(board, event.seat, [board.drafting.now.thrown], [event.card])
     game.kit.sounds.play("card-slide")
     glide = Glide(160 if own else 400, order=[event.card.id], arc=0 if own else 20)
     return board.refresh(glide) + game.kit.seconds(120 if own else 350)
@@ -148,13 +137,6 @@ def won(game: DuelTable, event: RoundWon) -> float:
     return effects.cry(board, _("A round won!"), text, event.seat, band) + game.kit.seconds(300)
 
 
-def started(game: DuelTable, event: Event) -> float:
-    """Anything else is heard."""
-    game.board.refresh(HOME)
-    game.kit.sounds.play("turn")
-    return game.kit.seconds(900)
-
-
 CUES: dict[type[Event], Cue] = {
     Laid: laid,
     Swapped: threw,
@@ -164,5 +146,5 @@ CUES: dict[type[Event], Cue] = {
     Discarded: discarded,
     Reshuffled: reshuffled,
     RoundWon: won,
-    Started: started,
+    Started: effects.heard("turn", 900),
 }

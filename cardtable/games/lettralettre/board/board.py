@@ -22,12 +22,10 @@ from cardtable.games.lettralettre.rules.model import Revealed, Settled, State, T
 from cardtable.rules.cards import Card
 from cardtable.rules.contract import Event, IllegalMove, Move, Seat
 from cardtable.table.board import ending
-from cardtable.table.board.areas import Areas
 from cardtable.table.board.board import Board
 from cardtable.table.board.description import Description, Layout, Slips
 from cardtable.ui.paint.cards import Face
 from cardtable.ui.stage import SLIDE, Glide
-from cardtable.ui.theme import Theme
 from cardtable.wording.facts import fact
 from cardtable.wording.sentence import number
 
@@ -41,18 +39,12 @@ class LettralettreTable(Description[State, Draft]):
     words = LettralettreWords
     handling = LettralettreHandling
     slips = Slips.NEVER
-
-    @staticmethod
-    def divided(theme: Theme, opponents: int) -> Areas:
-        return layout.divided(theme, opponents)
+    divided = staticmethod(layout.divided)
+    own_plate = OwnTokens
 
     @staticmethod
     def seat_plate(rect: pygame.Rect) -> type[TokenPlate]:
         return TokenPlate
-
-    @staticmethod
-    def own_plate() -> type[OwnTokens]:
-        return OwnTokens
 
     def __init__(self, board: Board[State, Draft]) -> None:
         super().__init__(board)

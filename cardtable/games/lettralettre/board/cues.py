@@ -36,7 +36,7 @@ from cardtable.table.board.description import Cue, Layout
 from cardtable.table.board.moment import band_of
 from cardtable.ui.motion import in_out_cubic
 from cardtable.ui.placement import Placement
-from cardtable.ui.stage import HOME, SLIDE, Glide
+from cardtable.ui.stage import SLIDE, Glide
 
 if TYPE_CHECKING:
     from cardtable.games.lettralettre.board.board import LettralettreTable
@@ -179,25 +179,17 @@ def cleared(game: LettralettreTable, event: Cleared | ThrewIn) -> float:
     return _fly(game, away, Glide(320, in_out_cubic, 40, [*away]))
 
 
-def shown(sound: str, glide: Glide, ms: float, game: LettralettreTable, event: Event) -> float:
-    """Everything goes where it now belongs, with a sound; `ms` until the next fact."""
-    game.board.refresh(glide)
-    if sound:
-        game.kit.sounds.play(sound)
-    return game.kit.seconds(ms)
-
-
 CUES: dict[type[Event], Cue] = {
     TurnedUp: turned_up,
     Chipped: chipped,
     Took: took,
     Dealt: dealt,
-    Began: partial(shown, "", HOME, 150),
+    Began: effects.heard("", 150),
     Wrote: wrote,
     Sealed: sealed,
     Revealed: revealed,
     Settled: settled,
     ThrewIn: cleared,
     Cleared: cleared,
-    Reshuffled: partial(shown, "card-slide", HOME, 350),
+    Reshuffled: effects.heard("card-slide", 350),
 }

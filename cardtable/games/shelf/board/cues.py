@@ -34,14 +34,10 @@ def laid(game: ShelfTable, event: Laid) -> float:
     score climbs with them."""
     board, kit = game.board, game.kit
     placed = [(event.start + at, each) for at, each in enumerate(event.cards) if each]
-    own = event.seat == board.table.facing
-    if own:
-        drafted = {each.slot: each.card for each in board.drafting.now.placed}
-        effects.played(board, [(drafted.get(slot), each.card) for slot, each in placed])
-    else:
-        effects.from_plate(board, event.seat, [each.card for _slot, each in placed])
-    board.hand.sort_in()
-    ids = [each.card.id for _slot, each in placed]
+    drafted = {each.slot: each.card for each in board.drafting.now.placed}
+    cards = [each.card for _slot, each in placed]
+    own = effects.laid_down(board, event.seat, [drafted.get(slot) for slot, _each in placed], cards)
+    ids = [card.id for card in cards]
     seconds = board.refresh(Glide(160) if own else Glide(450, stagger_ms=60, order=ids, arc=26))
     kit.sounds.play("card-lay")
     if not own:
@@ -72,12 +68,6 @@ def drew(game: ShelfTable, event: Drew) -> float:
         game.board, _("The pile is empty"), line, event.seat, band_of(game.kit, game.table.areas.felt)
     )
     return max(seconds, cry)
-
-
-def passed(game: ShelfTable, event: Passed) -> float:
-    game.kit.sounds.play("card-slide")
-    game.board.refresh(HOME)
-    return game.kit.seconds(500)
 
 
 def opened(game: ShelfTable, event: Opened) -> float:
@@ -173,7 +163,7 @@ def tear_off(game: ShelfTable) -> float:
 CUES: dict[type[Event], Cue] = {
     Laid: laid,
     Drew: drew,
-    Passed: passed,
+    Passed: effects.heard("card-slide", 500),
     Opened: opened,
     Proposed: proposed,
     Closed: closed,
