@@ -268,7 +268,7 @@ class Application:
         self.pages.lay_over(Lookback(self.kit, self, session, at))
 
     def glimpse(self, session: Session, at: int, move: str, said: str) -> None:
-        from cardtable.table.screens.glimpse import Glimpse
+        from cardtable.table.screens.miniature import Glimpse
 
         self.pages.lay_over(Glimpse(self.kit, self, session, at, move, said))
 

@@ -20,7 +20,6 @@ from cardtable.ui.paint.shapes import box, dashed, soft
 if TYPE_CHECKING:
     from cardtable.table.board.board import Board
 
-
 BEHIND = -5
 """Dashed places lie below the cards."""
 

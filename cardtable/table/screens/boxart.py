@@ -22,7 +22,6 @@ from cardtable.wording.games import monogram
 if TYPE_CHECKING:
     from cardtable.ui.kit import Kit
 
-
 OTHER = t.rgb("#4A4438")
 
 

@@ -19,7 +19,6 @@ from cardtable.ui.paint.shapes import box, clear
 if TYPE_CHECKING:
     from cardtable.ui.kit import Kit
 
-
 SUPER = 4
 STEPS = (1, 2, 4, 5)
 

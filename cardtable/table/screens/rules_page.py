@@ -39,7 +39,6 @@ if TYPE_CHECKING:
     from cardtable.table.screens.navigator import Navigator
     from cardtable.ui.kit import Kit
 
-
 BOOK = 1400
 """How wide the book opens at most, units."""
 LEAF = 400

@@ -31,7 +31,6 @@ from cardtable.wording.sentence import number, pair, row_of_sheet
 if TYPE_CHECKING:
     from cardtable.ui.kit import Kit
 
-
 STAR = "*"
 
 

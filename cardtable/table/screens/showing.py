@@ -21,7 +21,6 @@ from cardtable.wording.voices import unit
 if TYPE_CHECKING:
     from cardtable.table.screens.table import TableScene
 
-
 READ = 1600
 """Milliseconds at speed 1 for which one reads who has won."""
 

@@ -1,4 +1,4 @@
-"""A panel at the right of the window, over a table."""
+"""A panel at the right of the window, over a table; and the one of the letters that are still out."""
 
 from __future__ import annotations
 
@@ -8,12 +8,15 @@ from typing import TYPE_CHECKING
 import pygame
 
 from cardtable.i18n import _
+from cardtable.table.screens.exhibit import exhibit
 from cardtable.ui import theme as t
 from cardtable.ui.node import Role
 from cardtable.ui.scene import Layer
 from cardtable.ui.widgets.button import IconButton
 from cardtable.ui.widgets.label import Paragraph
 from cardtable.ui.widgets.popover import Sheet
+from cardtable.ui.widgets.scroll import ScrollPanel
+from cardtable.wording.exhibits import Exhibit
 
 if TYPE_CHECKING:
     from cardtable.ui.kit import Kit
@@ -37,3 +40,16 @@ class SidePanel(Layer):
         spot = pygame.Rect(panel.right - side - kit.px(12), panel.y + kit.px(16), side, side)
         self.panel.add(IconButton(kit, spot, "x", _("Close"), close, kind="dark" if ivory else "ghost"))
         self.top = max(heading.rect.bottom, spot.bottom) + kit.px(8)
+
+
+class LettersLeft(SidePanel):
+    """The letters in piles and in other hands."""
+
+    def __init__(self, kit: Kit, left: Exhibit, game: str, close: Callable[[], None]) -> None:
+        super().__init__(kit, _("Letters still out"), close, ivory=True)
+        rect, pad = self.panel.rect, self.pad
+        room = pygame.Rect(rect.x + pad, self.top, rect.w - 2 * pad, rect.bottom - pad - self.top)
+        scroll = ScrollPanel(kit, room)
+        shown = exhibit(kit, game, left, room.w - kit.px(16))
+        scroll.fill(shown.at(room.x, room.y))
+        self.panel.add(scroll)

@@ -18,13 +18,13 @@ from cardtable.table.board.board import Board
 from cardtable.table.screens.guide import Guide
 from cardtable.table.screens.hints import Hints
 from cardtable.table.screens.history import History
-from cardtable.table.screens.letters import LettersLeft
 from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.pause import Pause
 from cardtable.table.screens.refused import refusal_bar
 from cardtable.table.screens.savewatch import SaveWatch
 from cardtable.table.screens.seating import Seating
 from cardtable.table.screens.showing import Showing
+from cardtable.table.screens.sidepanel import LettersLeft
 from cardtable.table.screens.tips import Tips
 from cardtable.table.screens.topbar import TopBar
 from cardtable.table.screens.words.consent import Consent, CoveredDialog

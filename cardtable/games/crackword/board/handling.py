@@ -22,7 +22,6 @@ from cardtable.ui.stage import LAY
 if TYPE_CHECKING:
     from cardtable.games.crackword.board.board import CrackWordTable
 
-
 STEPS = {pygame.K_LEFT: (0, -1), pygame.K_RIGHT: (0, 1), pygame.K_UP: (-1, 0), pygame.K_DOWN: (1, 0)}
 
 

@@ -1,15 +1,13 @@
 """Lettralettre 26 in words."""
 
-from cardtable.games.lettralettre.strings.about import ABOUT
-from cardtable.games.lettralettre.strings.cards import exhibits, topics
+from cardtable.games.lettralettre.strings.cards import ABOUT, exhibits, topics
 from cardtable.games.lettralettre.strings.facts import fact, seals
 from cardtable.games.lettralettre.strings.facts import tokens as unit
-from cardtable.games.lettralettre.strings.hints import steps
+from cardtable.games.lettralettre.strings.hints import ADVICE, WHYS, steps
 from cardtable.games.lettralettre.strings.options import OPTIONS
 from cardtable.games.lettralettre.strings.refusals import REFUSALS, spelt_out
 from cardtable.games.lettralettre.strings.rules import CLAUSES
 from cardtable.games.lettralettre.strings.status import to_do
-from cardtable.games.lettralettre.strings.whys import ADVICE, WHYS
 from cardtable.i18n import N_
 
 __all__ = [

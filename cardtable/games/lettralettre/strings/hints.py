@@ -1,11 +1,13 @@
-"""Where a hint of Lettralettre 26 has one look, and how the word begins and ends, each with its reason."""
+"""Where a hint of Lettralettre 26 has one look, and how the word begins and ends, each with its reason; and why a bot bid as it did,
+or wrote nothing: of a word it says what bots say of words everywhere."""
 
 from __future__ import annotations
 
+from cardtable.games.lettralettre.reasons import LettralettreWhy
 from cardtable.games.lettralettre.rules.model import State, Wrote
 from cardtable.games.lettralettre.strings.constraints import asked
 from cardtable.games.lettralettre.strings.facts import breakdown
-from cardtable.i18n import _
+from cardtable.i18n import N_, _
 from cardtable.rules.contract import Event
 from cardtable.wording.sentence import points
 
@@ -22,3 +24,19 @@ def steps(view: State, fact: Event, why: str) -> tuple[str, ...]:
         where = _("There is a word of %(letters)s letters for “%(card)s”: one card met is enough.")
     told |= {"first": sheet.word[0], "last": sheet.word[-1], "sum": breakdown(sheet)}
     return where % told, _("It begins with %(first)s and ends with %(last)s. Its points: %(sum)s.") % told
+
+
+WHYS: dict[str, str] = {
+    LettralettreWhy.WORTH_TAKING: N_("The card is worth having."),
+    LettralettreWhy.DECLINES: N_("Refusing costs a token, and the card would cost it more."),
+    LettralettreWhy.MUST_TAKE: N_("It has no token left, so it must take the card."),
+    LettralettreWhy.NO_WORD: N_("It has no word for its cards, and hands in none."),
+}
+
+ADVICE: dict[str, str] = {
+    LettralettreWhy.WORTH_TAKING: N_("Tokens included, the card promises you no less than one drawn blind."),
+    LettralettreWhy.DECLINES: N_("Tokens included, the card promises you less than one drawn blind."),
+    LettralettreWhy.MUST_TAKE: N_("You have no token left, so you must take the card."),
+    LettralettreWhy.NO_WORD: N_("No word that most people know meets your cards."),
+}
+"""What a hint says to the person where the words of a bot would speak of itself."""

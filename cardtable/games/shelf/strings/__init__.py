@@ -1,14 +1,12 @@
 """The shelf in words."""
 
-from cardtable.games.shelf.strings.about import ABOUT
-from cardtable.games.shelf.strings.cards import exhibits
+from cardtable.games.shelf.strings.cards import ABOUT, exhibits
 from cardtable.games.shelf.strings.facts import fact
-from cardtable.games.shelf.strings.hints import steps
+from cardtable.games.shelf.strings.hints import ADVICE, WHYS, steps
 from cardtable.games.shelf.strings.options import OPTIONS
 from cardtable.games.shelf.strings.refusals import REFUSALS
 from cardtable.games.shelf.strings.rules import CLAUSES
 from cardtable.games.shelf.strings.status import to_do
-from cardtable.games.shelf.strings.whys import ADVICE, WHYS
 from cardtable.i18n import N_
 
 __all__ = [

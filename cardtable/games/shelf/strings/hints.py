@@ -1,11 +1,12 @@
-"""Where a hint of the shelf has one look, and with which cards, each with its reason."""
+"""Where a hint of the shelf has one look, and with which cards, each with its reason; and why a bot played what it played, beyond what
+bots say everywhere: `%(dearer)s` is the gain of a dearer word."""
 
 from __future__ import annotations
 
 from cardtable.games.shelf.reasons import ShelfWhy
 from cardtable.games.shelf.rules.model import Laid, Proposed, Shown, State
 from cardtable.games.shelf.strings.facts import worth
-from cardtable.i18n import _
+from cardtable.i18n import N_, _
 from cardtable.rules.contract import Event
 from cardtable.wording.hints import taken
 from cardtable.wording.sentence import card_name, points
@@ -60,3 +61,22 @@ def _which(gain: int, own: list[Shown]) -> str:
     if gain == brought:
         return _("they alone bring %(own)s") % told
     return _("they bring %(own)s, those that stay %(others)s") % told
+
+
+WHYS: dict[str, str] = {
+    ShelfWhy.KEEPS: N_("Another word scored %(dearer)s, but this one keeps better cards in hand."),
+    ShelfWhy.SAVES_JOKER: N_("Another word scored %(dearer)s, but this one saves a joker."),
+    ShelfWhy.LOOKS_AHEAD: N_("This is the best answer to what the others may hold."),
+    ShelfWhy.LAST_CARDS: N_("It lays its last cards and ends the game."),
+    ShelfWhy.UNLOADS: N_("Cards left in hand will cost points: this word leaves the least to pay."),
+    ShelfWhy.PROPOSES: N_("It has no three-letter word that is worth more."),
+    ShelfWhy.PROPOSES_NOTHING: N_("It has no three-letter word."),
+}
+
+ADVICE: dict[str, str] = {
+    ShelfWhy.LAST_CARDS: N_("You lay your last cards and end the game."),
+    ShelfWhy.UNLOADS: N_("Cards left in hand cost points: no other word found leaves less to pay."),
+    ShelfWhy.PROPOSES: N_("No everyday word found is worth more."),
+    ShelfWhy.PROPOSES_NOTHING: N_("You have no three-letter word."),
+}
+"""What a hint says to the person where the words of a bot would speak of itself."""
