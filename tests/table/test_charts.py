@@ -47,7 +47,7 @@ def test_one_game_draws_its_scores(open_loop) -> None:
 
 def test_the_table_has_a_line_a_game(open_loop, tmp_path) -> None:
     _loop, scene, _desk = shown(open_loop, "charts", "fr")
-    scene.write(tmp_path / "games")
+    scene.sheet.write(tmp_path / "games")
     text = (tmp_path / "games.csv").read_text("utf-8-sig")
     head, *rows = csv.reader(io.StringIO(text))
     assert len(rows) == len(scene.rows) and all(len(row) == len(head) for row in rows)
@@ -56,7 +56,7 @@ def test_the_table_has_a_line_a_game(open_loop, tmp_path) -> None:
 
 def test_a_folder_that_refuses_is_told(open_loop, tmp_path) -> None:
     _loop, scene, _desk = shown(open_loop, "charts")
-    scene.write(tmp_path / "nowhere" / "games.csv")
+    scene.sheet.write(tmp_path / "nowhere" / "games.csv")
     assert any("Saved" not in node.label() and node.label() for node in scene.layers[-1].walk())
     assert not list(tmp_path.iterdir())
 
@@ -79,7 +79,7 @@ def test_words_are_chosen_by_how_they_came_and_looked_up(open_loop) -> None:
 
 def test_the_words_as_a_table_hold_their_meaning(open_loop, tmp_path) -> None:
     _loop, scene, _desk = shown(open_loop, "wordbook", "fr")
-    scene.write(tmp_path / "mots.csv")
+    scene.sheet.write(tmp_path / "mots.csv")
     rows = list(csv.reader(io.StringIO((tmp_path / "mots.csv").read_text("utf-8-sig"))))
     (kiwi,) = [row for row in rows if row[0] == "KIWI"]
     assert kiwi[1] == "fr" and kiwi[5] == "Consultés" and len(kiwi[6]) > 5

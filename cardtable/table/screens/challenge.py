@@ -16,10 +16,10 @@ from cardtable.rules.contract import Meta
 from cardtable.table.screens import moments
 from cardtable.table.screens.answers import Answer
 from cardtable.table.screens.page import Page
-from cardtable.table.screens.parts import Panel, target, text
+from cardtable.table.screens.parts import Panel, alike, target, text
 from cardtable.table.screens.rail import Act, Piece
 from cardtable.ui import theme as t
-from cardtable.ui.layout import Item, abreast, column, padded, row, space, within, wrap
+from cardtable.ui.layout import Item, abreast, column, padded, row, space, within
 from cardtable.ui.node import Node
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets import field as writing
@@ -113,21 +113,20 @@ class Challenges(Page):
         """The deals of today, one a game, and on how many days one was played to its end."""
         kit, gap = self.kit, self.kit.px(16)
         count = abreast(len(self._daily), wide, kit.theme.text_px(220, "label"), gap)
-        each = (wide - gap * (count - 1)) // count
-        answers = [
-            Answer(
-                kit, each, game_name(game), self._line(game), self.challenge() == found,
-                partial(self.choose, found), f"day-{game}", game=game,
-            )
-            for game, found in self._daily.items()
-        ]  # fmt: skip
-        high = max(node.rect.h for node in answers)
-        for node in answers:
-            node.rect = (0, 0, each, high)
+
+        def make(each: int) -> list[Answer]:
+            return [
+                Answer(
+                    kit, each, game_name(game), self._line(game), self.challenge() == found,
+                    partial(self.choose, found), f"day-{game}", game=game,
+                )
+                for game, found in self._daily.items()
+            ]  # fmt: skip
+
         title = _("The deal of the day, %(day)s") % {"day": moments.day(self.today)}
         items = [
             text(kit, wide, escape(title), "panel-title", t.TEXT, heading=True),
-            wrap([Item.of(node) for node in answers], wide, gap),
+            alike(wide, gap, count, make),
         ]
         days = len({day.partition(" ")[0] for day in self.nav.learning.learner.days})
         if days:

@@ -2,38 +2,32 @@
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Hashable, Mapping
 from contextlib import suppress
 from dataclasses import replace
 from datetime import date
 from itertools import accumulate
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
 
 from cardtable.i18n import _
-from cardtable.play.disk import Disk, StoreError, replace_whole, why
 from cardtable.play.glance import SavedGame
 from cardtable.play.history import Row, Share, shares
 from cardtable.play.record import RecordError
-from cardtable.play.wordbook import as_csv
 from cardtable.resources import MaterialError
-from cardtable.table.screens.chooser import Choosing
+from cardtable.table.screens.chooser import Spreadsheet
 from cardtable.table.screens.curve import BarRow, Curve, Series
 from cardtable.table.screens.page import Page
-from cardtable.table.screens.parts import Panel, target, text
+from cardtable.table.screens.parts import Panel, dropdowns, text
 from cardtable.table.screens.rail import Act, Piece
 from cardtable.table.screens.saverow import name_of_game
 from cardtable.ui import theme as t
-from cardtable.ui.filedialog import Wish
-from cardtable.ui.layout import Item, column, padded, within, wrap
+from cardtable.ui.layout import Item, column, padded, within
 from cardtable.ui.node import Node
 from cardtable.ui.typeset import escape
-from cardtable.ui.widgets.choice import Dropdown, Option
+from cardtable.ui.widgets.choice import Option
 from cardtable.wording.agreed_rules import as_recorded
-from cardtable.wording.faults import fault
 from cardtable.wording.games import level_name
 from cardtable.wording.sentence import number
 
@@ -45,7 +39,6 @@ READ_EVERY = 0.05
 """Seconds between two older games: reading one may take some tenths of a second."""
 MOST_DRAWN = 200
 """Games of a curve, the newest."""
-SUFFIX = ".csv"
 
 
 class Charts(Page):
@@ -58,7 +51,7 @@ class Charts(Page):
         people = nav.study.history.people
         self._person = nav.learning.person if nav.learning.person in people else next(iter(people), "")
         self._game = ""
-        self._choosing = Choosing(self)
+        self.sheet = Spreadsheet(self, lambda: f"{_('Statistics')} {self._person}", self.table)
         self._older: list[SavedGame] | None = None
         """Games still to be read, where they are being read."""
 
@@ -97,10 +90,7 @@ class Charts(Page):
         self.after(READ_EVERY, self._read_on)
 
     def acts(self) -> tuple[list[Act | Piece], list[Act | Piece]]:
-        there = bool(self.rows)
-        return [], [
-            Act(_("Save as a spreadsheet"), self.export, "download", main=True, key="export", enabled=there)
-        ]
+        return [], [self.sheet.act(bool(self.rows))]
 
     def fill(self, area: pygame.Rect) -> list[Node]:
         kit = self.kit
@@ -117,18 +107,12 @@ class Charts(Page):
         kit, history = self.kit, self.nav.study.history
         people = [Option(name, name) for name in history.people]
         games = [Option("", _("All games")), *(Option(game, name_of_game(game)) for game in history.games)]
-        rows: list[tuple[list[Option], str, Callable[[Hashable], None], str, str]] = [
+        return dropdowns(
+            kit,
+            wide,
             (people, self._person, self._choose_person, _("Whose games"), "person"),
             (games, self._game, self._choose_game, _("Which games"), "game"),
-        ]
-        nodes = []
-        for choices, value, act, name, key in rows:
-            needed = max(kit.fonts.width(each.text, "label") for each in choices) + kit.theme.text_px(
-                64, "label"
-            )
-            rect = (0, 0, min(wide, needed), target(kit, 48, "label"))
-            nodes.append(Item.of(Dropdown(kit, rect, choices, value, act, name=name, key=key)))
-        return wrap(nodes, wide, kit.px(12))
+        )
 
     def _course(self, wide: int) -> Item:
         """Scores game by game; over several games, whose scores do not compare, how many are won so far."""
@@ -188,22 +172,6 @@ class Charts(Page):
     def _choose_game(self, value: Hashable) -> None:
         self._game = str(value)
         self.rebuild()
-
-    def export(self) -> None:
-        """The games that are drawn, as a table."""
-        name = f"{_('Statistics')} {self._person} {time.strftime('%Y-%m-%d')}{SUFFIX}".replace("/", "-")
-        wish = Wish(_("Save as a spreadsheet"), _("Tables"), (SUFFIX,), name)
-        self._choosing.ask(wish, self.write, _("No table is in this folder."))
-
-    def write(self, path: Path) -> None:
-        """Write that table there, and say so."""
-        path = path if path.suffix else path.with_suffix(SUFFIX)
-        try:
-            replace_whole(Disk(), path, as_csv(self.table()).encode("utf-8-sig"))
-        except OSError as problem:
-            self.say(escape(fault(StoreError(why(problem), path, problem)).text), "triangle-alert")
-        else:
-            self.say(_("Saved: %(where)s") % {"where": f"<b>{escape(path)}</b>"}, "circle-check")
 
     def table(self) -> list[tuple[str, ...]]:
         """A line of headings, then a line a game."""

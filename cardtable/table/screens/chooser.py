@@ -1,8 +1,10 @@
-"""Choosing a file: in the system's own dialog where there is one, else in a list of ours or by a path written or pasted."""
+"""Choosing a file: in the system's own dialog where there is one, else in a list of ours or by a path written or pasted; and the
+tables of pages, which are saved so."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import time
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
@@ -11,8 +13,11 @@ from typing import TYPE_CHECKING
 import pygame
 
 from cardtable.i18n import _, for_the_disk
+from cardtable.play.disk import Disk, StoreError, replace_whole, why
 from cardtable.play.folders import File, Listing, first_folder, look
+from cardtable.play.wordbook import as_csv
 from cardtable.table.screens.parts import target
+from cardtable.table.screens.rail import Act
 from cardtable.ui import theme as t
 from cardtable.ui.filedialog import FileDialog, Wish, dialog
 from cardtable.ui.kit import Kit
@@ -26,12 +31,14 @@ from cardtable.ui.widgets.field import TextField
 from cardtable.ui.widgets.label import Paragraph
 from cardtable.ui.widgets.popover import Sheet
 from cardtable.ui.widgets.scroll import ScrollPanel
+from cardtable.wording.faults import fault
 from cardtable.wording.system import refused
 
 if TYPE_CHECKING:
     from cardtable.table.screens.page import Page
 
 LONGEST_PATH = 400
+SUFFIX = ".csv"
 LOOK = 0.05
 """Seconds between two looks at the system's dialog."""
 
@@ -274,3 +281,35 @@ def size_of(file: File) -> str:
     if file.size < 1_000_000:
         return _("%(count)s kB") % {"count": round(file.size / 1000)}
     return _("%(count)s MB") % {"count": round(file.size / 1_000_000)}
+
+
+class Spreadsheet:
+    """The table of a page, to be saved where somebody says; `name` says of what it is, `rows` are its lines, the headings first."""
+
+    def __init__(
+        self, page: Page, name: Callable[[], str], rows: Callable[[], Sequence[tuple[str, ...]]]
+    ) -> None:
+        self._page, self._name, self._rows = page, name, rows
+        self._choosing = Choosing(page)
+
+    def act(self, enabled: bool) -> Act:
+        """The button that saves it."""
+        text = _("Save as a spreadsheet")
+        return Act(text, self.export, "download", main=True, key="export", enabled=enabled)
+
+    def export(self) -> None:
+        """Ask where."""
+        name = f"{self._name()} {time.strftime('%Y-%m-%d')}{SUFFIX}".replace("/", "-")
+        wish = Wish(_("Save as a spreadsheet"), _("Tables"), (SUFFIX,), name)
+        self._choosing.ask(wish, self.write, _("No table is in this folder."))
+
+    def write(self, path: Path) -> None:
+        """Write it there, and say so."""
+        path = path if path.suffix else path.with_suffix(SUFFIX)
+        try:
+            replace_whole(Disk(), path, as_csv(self._rows()).encode("utf-8-sig"))
+        except OSError as problem:
+            said = fault(StoreError(why(problem), path, problem)).text
+            self._page.say(escape(said), "triangle-alert")
+        else:
+            self._page.say(_("Saved: %(where)s") % {"where": f"<b>{escape(path)}</b>"}, "circle-check")

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
 
 from cardtable.i18n import _
 from cardtable.ui import theme as t
-from cardtable.ui.layout import Item, padded, row
+from cardtable.ui.layout import Item, padded, row, wrap
 from cardtable.ui.node import Node, RectLike, Role
 from cardtable.ui.paint import plates
 from cardtable.ui.paint.shapes import box, lay
 from cardtable.ui.scene import Layer
 from cardtable.ui.typeset import escape
+from cardtable.ui.widgets.choice import Dropdown, Option
 from cardtable.ui.widgets.label import Icon, Paragraph
 
 if TYPE_CHECKING:
@@ -60,6 +61,30 @@ def marked(kit: Kit, icon: str, words: str, wide: int, high: int) -> Item:
     sign = Icon(kit, (0, 0, side, side), icon, t.BRASS_L)
     item = row([Item.of(sign), Item.of(said)], kit.px(10), 0.5)
     return padded(item, 0, max(0, high - item.h) // 2)
+
+
+Choosable = tuple[Sequence[Option], Hashable, Callable[[Hashable], None], str, str]
+"""Of a list that opens: its options, the one chosen, what is told of another, its name and its key."""
+
+
+def dropdowns(kit: Kit, wide: int, *lists: Choosable) -> Item:
+    """Lists that open, beside one another as far as they fit, each as wide as its longest words."""
+    nodes = []
+    for options, now, choose, name, key in lists:
+        words = max(kit.fonts.width(each.text, "label") for each in options)
+        rect = (0, 0, min(wide, words + kit.theme.text_px(64, "label")), target(kit, 48, "label"))
+        nodes.append(Item.of(Dropdown(kit, rect, options, now, choose, name=name, key=key)))
+    return wrap(nodes, wide, kit.px(12))
+
+
+def alike(wide: int, gap: int, columns: int, make: Callable[[int], Sequence[Node]]) -> Item:
+    """What `make` makes of one width, px, all as high as the highest, in rows of so many."""
+    each = (wide - gap * (columns - 1)) // columns
+    nodes = make(each)
+    high = max((node.rect.h for node in nodes), default=0)
+    for node in nodes:
+        node.rect = (0, 0, each, high)
+    return wrap([Item.of(node) for node in nodes], wide, gap)
 
 
 class Panel(Node):

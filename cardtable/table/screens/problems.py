@@ -14,9 +14,9 @@ from cardtable.play.problem import Problem, kind_of, of_the_day, problems_of
 from cardtable.table.screens import moments
 from cardtable.table.screens.answers import Answer
 from cardtable.table.screens.page import Page
-from cardtable.table.screens.parts import text
+from cardtable.table.screens.parts import alike, text
 from cardtable.ui import theme as t
-from cardtable.ui.layout import Item, abreast, column, space, wrap
+from cardtable.ui.layout import Item, abreast, column, space
 from cardtable.ui.node import Node, Role
 from cardtable.ui.typeset import escape
 from cardtable.wording.games import game_name, words_of
@@ -96,15 +96,14 @@ class Problems(Page):
         """Plates of one height, in rows evenly filled."""
         kit, gap = self.kit, self.kit.px(16)
         count = abreast(len(offers), wide, kit.theme.text_px(230, "label"), gap)
-        each = (wide - gap * (count - 1)) // count
-        nodes = [
-            Offer(kit, each, game_name(game), line, False, act, key, game=game)
-            for game, line, act, key in offers
-        ]
-        high = max((node.rect.h for node in nodes), default=0)
-        for node in nodes:
-            node.rect = (0, 0, each, high)
-        return wrap([Item.of(node) for node in nodes], wide, gap)
+
+        def make(each: int) -> list[Offer]:
+            return [
+                Offer(kit, each, game_name(game), line, False, act, key, game=game)
+                for game, line, act, key in offers
+            ]
+
+        return alike(wide, gap, count, make)
 
     def _state(self, problem: Problem) -> str:
         """How hard it is, and what has become of it."""

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable, Hashable
+from collections.abc import Hashable
 from functools import partial
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
@@ -13,26 +11,23 @@ import pygame
 from cardtable.games import games
 from cardtable.i18n import N_, _, ngettext
 from cardtable.lexicon import Lexicon
-from cardtable.play.disk import Disk, StoreError, replace_whole, why
 from cardtable.play.medals import Medal, medals_of
 from cardtable.play.rulebook import fitting
-from cardtable.play.wordbook import Book, How, Kept, as_csv
+from cardtable.play.wordbook import Book, How, Kept
 from cardtable.rules.contract import LEXICON, Options
-from cardtable.table.screens.chooser import Choosing
+from cardtable.table.screens.chooser import Spreadsheet
 from cardtable.table.screens.page import Page
-from cardtable.table.screens.parts import Panel, target, text
+from cardtable.table.screens.parts import Choosable, Panel, alike, dropdowns, target, text
 from cardtable.table.screens.rail import Act, Piece
 from cardtable.table.screens.saverow import name_of_game
 from cardtable.table.screens.wordcard import WordCardLayer
 from cardtable.ui import theme as t
-from cardtable.ui.filedialog import Wish
 from cardtable.ui.layout import Item, column, padded, row, space, within, wrap
 from cardtable.ui.node import Node, Role
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.button import Button
-from cardtable.ui.widgets.choice import Dropdown, Option
+from cardtable.ui.widgets.choice import Option
 from cardtable.ui.widgets.label import Icon
-from cardtable.wording.faults import fault
 from cardtable.wording.sentence import listed, points
 from cardtable.wording.words import word_card
 
@@ -49,7 +44,6 @@ HOWS = {
     How.DEAREST: N_("Highest-scoring of a game"),
     How.LONGEST: N_("Longest of a game"),
 }
-SUFFIX = ".csv"
 
 
 class WordBook(Page):
@@ -62,7 +56,7 @@ class WordBook(Page):
         people = list(nav.study.book.people)
         self.person = nav.learning.person if nav.learning.person in people else next(iter(people), "")
         self._how: How | None = None
-        self._choosing = Choosing(self)
+        self.sheet = Spreadsheet(self, lambda: f"{_('Word book')} {self.person}", self.rows)
 
     @property
     def _book(self) -> Book:
@@ -76,10 +70,7 @@ class WordBook(Page):
             self.focus.offer(self.find("how"))
 
     def acts(self) -> tuple[list[Act | Piece], list[Act | Piece]]:
-        there = bool(self._book.words)
-        return [], [
-            Act(_("Save as a spreadsheet"), self.export, "download", main=True, key="export", enabled=there)
-        ]
+        return [], [self.sheet.act(bool(self._book.words))]
 
     def fill(self, area: pygame.Rect) -> list[Node]:
         kit = self.kit
@@ -91,21 +82,12 @@ class WordBook(Page):
 
     def _choices(self, wide: int) -> Item:
         """Whose words, and which."""
-        kit, high = self.kit, target(self.kit, 48, "label")
         hows = [Option("", _("All words")), *(Option(how.value, _(name)) for how, name in HOWS.items())]
         people = [Option(name, name) for name in self.nav.study.book.people]
-        rows: list[tuple[list[Option], Hashable, Callable[[Hashable], None], str, str]] = []
-        rows.append((hows, self._how or "", self._choose_how, _("Which words"), "how"))
+        choices: list[Choosable] = [(hows, self._how or "", self._choose_how, _("Which words"), "how")]
         if len(people) > 1:
-            rows.insert(0, (people, self.person, self._choose_person, _("Whose words"), "person"))
-        nodes = []
-        for choices, value, act, name, key in rows:
-            needed = max(kit.fonts.width(each.text, "label") for each in choices) + kit.theme.text_px(
-                64, "label"
-            )
-            rect = (0, 0, min(wide, needed), high)
-            nodes.append(Item.of(Dropdown(kit, rect, choices, value, act, name=name, key=key)))
-        return wrap(nodes, wide, kit.px(12))
+            choices.insert(0, (people, self.person, self._choose_person, _("Whose words"), "person"))
+        return dropdowns(self.kit, wide, *choices)
 
     def _words(self, wide: int) -> Item:
         """The words chosen, the newest first, each to be looked up again."""
@@ -164,12 +146,13 @@ class WordBook(Page):
     def _row(self, game: str, medals: tuple[Medal, ...], wide: int) -> Item:
         kit, gap = self.kit, self.kit.px(12)
         count = max(1, (wide + gap) // (kit.theme.text_px(300, "label") + gap))
-        each = (wide - gap * (count - 1)) // count
-        plates = [self._plate(medal, f"{game} {medal.id}" in self._book.medals, each) for medal in medals]
-        high = max(plate.rect.h for plate in plates)
-        for plate in plates:
-            plate.rect = (0, 0, each, high)
-        return wrap([Item.of(plate) for plate in plates], wide, gap)
+        won = self._book.medals
+        return alike(
+            wide,
+            gap,
+            count,
+            lambda each: [self._plate(medal, f"{game} {medal.id}" in won, each) for medal in medals],
+        )
 
     def _plate(self, medal: Medal, won: bool, wide: int) -> MedalPlate:
         kit, pad = self.kit, self.kit.px(14)
@@ -193,23 +176,6 @@ class WordBook(Page):
     def _choose_person(self, value: Hashable) -> None:
         self.person = str(value)
         self.rebuild()
-
-    def export(self) -> None:
-        """All words of this person as a table, the newest first."""
-        none = _("No table is in this folder.")
-        name = f"{_('Word book')} {self.person} {time.strftime('%Y-%m-%d')}{SUFFIX}".replace("/", "-")
-        wish = Wish(_("Save as a spreadsheet"), _("Tables"), (SUFFIX,), name)
-        self._choosing.ask(wish, self.write, none)
-
-    def write(self, path: Path) -> None:
-        """Write that table there, and say so."""
-        path = path if path.suffix else path.with_suffix(SUFFIX)
-        try:
-            replace_whole(Disk(), path, as_csv(self.rows()).encode("utf-8-sig"))
-        except OSError as problem:
-            self.say(escape(fault(StoreError(why(problem), path, problem)).text), "triangle-alert")
-        else:
-            self.say(_("Saved: %(where)s") % {"where": f"<b>{escape(path)}</b>"}, "circle-check")
 
     def rows(self) -> list[tuple[str, ...]]:
         """The table: a line of headings, then a line a word, with its meanings."""
