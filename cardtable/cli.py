@@ -39,7 +39,7 @@ from cardtable.resources import MaterialError
 from cardtable.rules import codec
 from cardtable.rules.contract import LEXICON, BadNotation, Meta, Options
 from cardtable.wording.faults import Device, device, fault
-from cardtable.wording.options import options_at_length, options_in_short
+from cardtable.wording.games import options_at_length, options_in_short
 from cardtable.wording.system import refused
 
 HELP = "help"

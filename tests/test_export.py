@@ -14,10 +14,9 @@ from cardtable.lexicon import Lexicon
 from cardtable.play.library import Library
 from cardtable.play.record import RecordError, RecordFault
 from cardtable.play.recordtext import read_record, write_record
-from cardtable.play.replay import load
+from cardtable.play.replay import load, record_to_share
 from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session, rules_of
-from cardtable.play.sharing import record_to_share
 from tests.rules.lettralettre_tables import WORDS
 
 SEATS = parse_seats("Anne=human,Bruno=human")

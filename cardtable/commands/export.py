@@ -10,7 +10,7 @@ from cardtable.commands.common import Exit, complain, lexicon_of
 from cardtable.play import glance, library, recordtext
 from cardtable.play.disk import Disk, StoreError, replace_whole, why
 from cardtable.play.record import RecordError
-from cardtable.play.sharing import record_to_share
+from cardtable.play.replay import record_to_share
 from cardtable.resources import MaterialError
 
 

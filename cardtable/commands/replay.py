@@ -11,7 +11,7 @@ from cardtable.play import glance, library
 from cardtable.play.record import RecordError
 from cardtable.play.session import Session
 from cardtable.resources import MaterialError
-from cardtable.text import describe
+from cardtable.text import readers
 from cardtable.wording import agreed_rules, agreements, deal
 from cardtable.wording.facts import fact
 from cardtable.wording.games import game_name, kind_of_player
@@ -70,7 +70,7 @@ def _print(session: Session) -> None:
         None, (agreed_rules.played_with(session.header.game, session.options), *deal.lines(session))
     ):
         say(line)
-    say(describe.scores(session))
+    say(readers.scores(session))
     for line in agreements.remarks(session):
         say(line)
     if outcome := session.outcome():

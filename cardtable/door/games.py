@@ -14,7 +14,6 @@ from cardtable.lexicon import Lexicon
 from cardtable.play.challenge import Challenge
 from cardtable.play.commitment import fresh_salt, fresh_seed
 from cardtable.play.disk import StoreError
-from cardtable.play.fork import fork
 from cardtable.play.glance import SavedGame
 from cardtable.play.journal import Journal
 from cardtable.play.kindness import is_first, kind_seed
@@ -22,6 +21,7 @@ from cardtable.play.lesson import Course, lesson_of, players_for
 from cardtable.play.library import Library
 from cardtable.play.measure import fitted
 from cardtable.play.record import RecordError
+from cardtable.play.replay import fork
 from cardtable.play.seats import Player
 from cardtable.play.session import Session, rules_of
 from cardtable.play.settings import LastTable

@@ -1,11 +1,13 @@
-"""From the text of a game back to the game, through the rules."""
+"""From the text of a game back to the game, through the rules; another game that goes on from a moment of it; what of it may leave
+the table."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from cardtable.play.record import Record, RecordError
+from cardtable.play.record import Record, RecordError, RecordFault
 from cardtable.play.session import Rules, Session
+from cardtable.play.stats import identity
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,3 +40,34 @@ def load(rules: Rules, recorded: Record) -> Session:
     if replayed.error:
         raise replayed.error
     return replayed.session
+
+
+def fork(session: Session, at: int) -> Session:
+    """The game of `session` as it stood `at` facts after the deal, or at the last decision before. The cards are open
+    from then on, and it counts as one with help: everybody knows how it went. Its record says where it comes from."""
+    header = replace(session.header, given=True, origin=f"{identity(session)} {at}")
+    tried, upto = Session(session.rules, header), 0
+    for count, entry in enumerate(session.record.entries, 1):
+        tried.follow(entry)
+        if tried.facts <= at and _agree(tried, session):
+            upto = count
+    found = Session(session.rules, header)
+    for entry in session.record.entries[:upto]:
+        found.follow(entry)
+    for seat in sorted(found.people):
+        found.hinted(seat)
+    return found
+
+
+def _agree(tried: Session, session: Session) -> bool:
+    """Whether the table stands as it did in the other game, and not as in moves that were taken back."""
+    seats = range(len(session.players))
+    return all(tried.view(seat) == session.view_at(tried.facts, seat) for seat in seats)
+
+
+def record_to_share(session: Session) -> Record:
+    """The record of a finished game, without drafts; raises RecordError for one under way: its deal holds every
+    card, and its moves the words written in secret."""
+    if session.outcome() is None:
+        raise RecordError(RecordFault.UNFINISHED, session.header.game)
+    return replace(session.record, drafts=())

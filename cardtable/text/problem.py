@@ -7,14 +7,14 @@ from enum import Enum, auto
 from cardtable.i18n import NC_, _
 from cardtable.lexicon import fold
 from cardtable.play.problem import Attempt
-from cardtable.text import describe
+from cardtable.text import readers
 from cardtable.text.commands import Command, called, names, understand
 from cardtable.text.readers import examples
 from cardtable.text.resolve import line_of, resolve
 from cardtable.text.terminal import Terminal
 from cardtable.wording import problems
+from cardtable.wording.facts import refusal
 from cardtable.wording.games import game_name
-from cardtable.wording.refusals import refusal
 from cardtable.wording.sentence import number, pair
 
 # Translators: what somebody types in a terminal, without accents; where there are several words each does it
@@ -39,7 +39,7 @@ def ask(attempt: Attempt, terminal: Terminal, name: str) -> End:
     terminal.say("", f"{name} · {head}")
 
     def table() -> None:
-        terminal.say(*describe.table(session, seat), describe.hand(session, seat), _(attempt.kind.asks))
+        terminal.say(*readers.table(session, seat), readers.hand(session, seat), _(attempt.kind.asks))
 
     table()
     while True:

@@ -18,17 +18,16 @@ from cardtable.play.thinker import Answer as Found
 from cardtable.play.thinker import AtOnce, Question, think
 from cardtable.resources import MaterialError
 from cardtable.rules.contract import IllegalMove, Seat
-from cardtable.text import describe
+from cardtable.text import readers
 from cardtable.text.commands import Asked, Command, understand
 from cardtable.text.readers import examples, reader, worth
 from cardtable.text.resolve import Choice, line_of, resolve
 from cardtable.text.terminal import Closed, Terminal
 from cardtable.wording import agreements, rules_page
 from cardtable.wording.exhibits import exhibits, unseen
-from cardtable.wording.facts import fact
+from cardtable.wording.facts import fact, refusal
 from cardtable.wording.faults import STRICT_GAME, fault
 from cardtable.wording.hints import steps
-from cardtable.wording.refusals import refusal
 from cardtable.wording.saving import in_a_word, mistake, saving
 from cardtable.wording.sentence import Sentence, name_of, number
 from cardtable.wording.status import consent, hand_over, outcome_sentence, status, taken_back
@@ -114,7 +113,7 @@ class TextTable:
         pending, welcome = self._session.pending(), guests(self._session)
         self._news(seat)
         view = self._session.view(seat)
-        self._terminal.say(*describe.table(self._session, seat), describe.hand(self._session, seat))
+        self._terminal.say(*readers.table(self._session, seat), readers.hand(self._session, seat))
         asked = status(self._session.header.game, view, self._session.players, pending | welcome, seat).text
         self._terminal.say(f"{asked} [{in_a_word(self._journal.state)}]" if self._journal else asked)
         decided = False
@@ -184,7 +183,7 @@ class TextTable:
         if outcome:
             counted_in = unit(self._session.header.game)
             self._terminal.say(outcome_sentence(outcome, self._session.players, counted_in).text)
-            self._terminal.say(describe.scores(self._session), *agreements.remarks(self._session))
+            self._terminal.say(readers.scores(self._session), *agreements.remarks(self._session))
 
     def _farewell(self) -> str:
         if self._journal and self._journal.settle(PATIENCE):
@@ -209,11 +208,11 @@ class TextTable:
             case Command.HINT:
                 self._hint(seat)
             case Command.SCORE:
-                say(describe.scores(self._session), *agreements.remarks(self._session))
+                say(readers.scores(self._session), *agreements.remarks(self._session))
             case Command.HAND:
-                say(describe.hand(self._session, seat))
+                say(readers.hand(self._session, seat))
             case Command.TABLE:
-                say(*describe.table(self._session, seat), describe.hand(self._session, seat))
+                say(*readers.table(self._session, seat), readers.hand(self._session, seat))
             case Command.LETTERS:
                 session = self._session
                 say(_(STRICT_GAME) if session.strict else unseen(session, session.view(seat)).text)

@@ -266,7 +266,7 @@ def fault(error: Exception) -> Sentence:
         case SetAside():
             return _aside(error)
         case RecordError(reason=reason, detail=detail, game=game, __cause__=IllegalMove() as why):
-            from cardtable.wording.refusals import refusal  # which speaks of words, and they of faults
+            from cardtable.wording.facts import refusal  # which speaks of words, and they of faults
 
             said = _filled(RECORDS[reason], detail=f"{detail}.")
             return Sentence(said.title, f"{said.explanation} {refusal(game, why).text}")

@@ -12,7 +12,7 @@ import pytest
 from cardtable.play import disk, folders, glance
 from cardtable.play.disk import Disk, StoreFault, data_folder, replace_whole, why
 from cardtable.play.record import RecordError, RecordFault
-from cardtable.play.sharing import record_to_share
+from cardtable.play.replay import record_to_share
 from tests.play.games import play_on, session
 
 

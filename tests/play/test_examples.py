@@ -10,8 +10,7 @@ from cardtable.play.example import examples_of, judged, seated
 from cardtable.play.lesson import players_for
 from cardtable.play.recordtext import meta_of
 from cardtable.rules.contract import LEXICON
-from cardtable.wording.facts import fact
-from cardtable.wording.refusals import refusal
+from cardtable.wording.facts import fact, refusal
 from cardtable.wording.voices import voice
 from tests.table.tables import LEXICON as WORDS
 

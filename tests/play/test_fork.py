@@ -6,10 +6,9 @@ import pytest
 
 from cardtable import i18n
 from cardtable.lexicon import Lexicon
-from cardtable.play.fork import fork
 from cardtable.play.record import RecordError
 from cardtable.play.recordtext import read_record, write_record
-from cardtable.play.replay import load
+from cardtable.play.replay import fork, load
 from cardtable.play.review import missed, missed_at
 from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session, rules_of

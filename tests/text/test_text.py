@@ -240,7 +240,7 @@ def test_a_mistake_of_ours_ends_no_game(monkeypatch):
     table, met = session("Anne=human,Bruno=bot:1", seed=11), []
     shown = io.StringIO()
     told = TextTable(table, Terminal(io.StringIO("score\nhand\nquit\n"), shown), on_fault=met.append)
-    monkeypatch.setattr("cardtable.text.describe.scores", lambda _session: 1 / 0)
+    monkeypatch.setattr("cardtable.text.readers.scores", lambda _session: 1 / 0)
     assert not told.run()
     assert [type(problem) for problem in met] == [ZeroDivisionError]
     after = shown.getvalue().partition("Something went wrong in the program.")[2]
@@ -250,7 +250,7 @@ def test_a_mistake_of_ours_ends_no_game(monkeypatch):
 def test_a_mistake_between_two_lines_ends_the_evening_and_not_the_game(monkeypatch, tmp_path):
     table, met = session("Anne=human,Bruno=bot:1", seed=11), []
     journal = Library(tmp_path).start(table)
-    monkeypatch.setattr("cardtable.text.describe.table", lambda _session, _seat: 1 / 0)
+    monkeypatch.setattr("cardtable.text.readers.table", lambda _session, _seat: 1 / 0)
     shown = io.StringIO()
     assert not TextTable(table, Terminal(io.StringIO("quit\n"), shown), journal, on_fault=met.append).run()
     assert len(met) == 1 and "The game is saved" in shown.getvalue()

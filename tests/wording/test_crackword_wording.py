@@ -19,8 +19,7 @@ from cardtable.play.thinker import Question, think
 from cardtable.rules.cards import JOKER, Card
 from cardtable.rules.contract import IllegalMove
 from cardtable.wording import games, rules_page
-from cardtable.wording.facts import fact
-from cardtable.wording.refusals import refusal
+from cardtable.wording.facts import fact, refusal
 from cardtable.wording.status import status
 from cardtable.wording.voices import voice
 from cardtable.wording.why import why

@@ -17,8 +17,7 @@ from cardtable.play.session import Session, rules_of
 from cardtable.play.thinker import Question, think
 from cardtable.rules.contract import IllegalMove, Outcome
 from cardtable.wording import games, rules_page
-from cardtable.wording.facts import fact
-from cardtable.wording.refusals import refusal
+from cardtable.wording.facts import fact, refusal
 from cardtable.wording.status import outcome_sentence, status
 from cardtable.wording.voices import unit, voice
 from cardtable.wording.why import why

@@ -15,8 +15,7 @@ from cardtable.lexicon import Lexicon
 from cardtable.play.seats import parse_seats
 from cardtable.rules.contract import IllegalMove
 from cardtable.wording import games
-from cardtable.wording.facts import fact
-from cardtable.wording.refusals import refusal
+from cardtable.wording.facts import fact, refusal
 from cardtable.wording.status import status
 from cardtable.wording.voices import unit, voice
 from cardtable.wording.why import why

@@ -17,7 +17,7 @@ from cardtable.games.shelf.reasons import ShelfWhy
 from cardtable.games.shelf.rules.model import Drew, Laid, Opened, ShelfRefusal, piece
 from cardtable.games.shelf.strings import rules as rules_shelf
 from cardtable.games.shelf.strings.facts import sum_of
-from cardtable.games.shelf.strings.status import to_do
+from cardtable.games.shelf.strings.hints import to_do
 from cardtable.lexicon import Fault, LexiconError, Reading, Reason
 from cardtable.play.beats import UndoError, UndoFault
 from cardtable.play.disk import StoreError, StoreFault
@@ -30,9 +30,8 @@ from cardtable.rules.cards import JOKER
 from cardtable.rules.contract import BadNotation, IllegalMove, Outcome
 from cardtable.rules.rng import Rng
 from cardtable.wording import games, rules_page
-from cardtable.wording.facts import fact
+from cardtable.wording.facts import fact, refusal
 from cardtable.wording.faults import Device, device, fault
-from cardtable.wording.refusals import refusal
 from cardtable.wording.saving import remedy, saving
 from cardtable.wording.sentence import listed, number, points
 from cardtable.wording.status import consent, hand_over, outcome_sentence, status

@@ -13,7 +13,7 @@ from cardtable.rules.contract import IllegalMove
 from cardtable.table.board.description import Slips
 from cardtable.table.board.marks import Preview as Said
 from cardtable.table.board.marks import PreviewTip
-from cardtable.wording.refusals import refusal
+from cardtable.wording.facts import refusal
 
 if TYPE_CHECKING:
     from cardtable.table.board.board import Board

@@ -30,8 +30,7 @@ from cardtable.ui.stage import HOME, LAY, SNAP
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.label import Icon, Paragraph
-from cardtable.wording.facts import fact
-from cardtable.wording.refusals import refusal
+from cardtable.wording.facts import fact, refusal
 
 if TYPE_CHECKING:
     from cardtable.play.session import Session

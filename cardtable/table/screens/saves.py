@@ -19,8 +19,8 @@ from cardtable.play.disk import Disk, StoreError, replace_whole, why
 from cardtable.play.glance import Label, SavedGame, safe_title
 from cardtable.play.library import waits
 from cardtable.play.record import RecordError
+from cardtable.play.replay import record_to_share
 from cardtable.play.session import Session
-from cardtable.play.sharing import record_to_share
 from cardtable.resources import MaterialError
 from cardtable.table.screens.chooser import Choosing
 from cardtable.table.screens.page import Page

@@ -15,6 +15,7 @@ from cardtable.play.session import Session
 from cardtable.rules.contract import IllegalMove, Seat
 from cardtable.table.board.areas import Areas
 from cardtable.table.board.board import Board
+from cardtable.table.screens.coach import Tips
 from cardtable.table.screens.guide import Guide
 from cardtable.table.screens.hints import Hints
 from cardtable.table.screens.history import History
@@ -25,7 +26,6 @@ from cardtable.table.screens.savewatch import SaveWatch
 from cardtable.table.screens.seating import Seating
 from cardtable.table.screens.showing import Showing
 from cardtable.table.screens.sidepanel import LettersLeft
-from cardtable.table.screens.tips import Tips
 from cardtable.table.screens.topbar import TopBar
 from cardtable.table.screens.words.consent import Consent, CoveredDialog
 from cardtable.ui.scene import Layer, Scene
@@ -35,8 +35,8 @@ from cardtable.ui.widgets.popover import Dialog
 from cardtable.ui.widgets.status import RefusalBar, StatusPill
 from cardtable.wording import agreements
 from cardtable.wording.exhibits import unseen
+from cardtable.wording.facts import refusal
 from cardtable.wording.faults import STRICT_GAME
-from cardtable.wording.refusals import refusal
 from cardtable.wording.status import consent, taken_back
 
 REFUSAL_STAYS, TALK_STAYS = 7.0, 60.0

@@ -27,8 +27,8 @@ from cardtable.table.board.marks import Preview as Said
 from cardtable.table.screens.pilemarks import PileMark
 from cardtable.table.screens.plates import Standing
 from cardtable.ui.typeset import escape
+from cardtable.wording.facts import refusal
 from cardtable.wording.keys import names
-from cardtable.wording.refusals import refusal
 from cardtable.wording.sentence import points
 
 if TYPE_CHECKING:

@@ -2,11 +2,10 @@
 
 from cardtable.games.crackword.strings.cards import ABOUT, exhibits
 from cardtable.games.crackword.strings.facts import fact
-from cardtable.games.crackword.strings.hints import ADVICE, WHYS, steps
+from cardtable.games.crackword.strings.hints import ADVICE, WHYS, steps, to_do
 from cardtable.games.crackword.strings.options import OPTIONS
 from cardtable.games.crackword.strings.refusals import REFUSALS, spelt_out
 from cardtable.games.crackword.strings.rules import CLAUSES
-from cardtable.games.crackword.strings.status import to_do
 from cardtable.i18n import N_
 
 __all__ = [

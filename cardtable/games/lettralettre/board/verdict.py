@@ -17,7 +17,7 @@ from cardtable.play.session import Session
 from cardtable.rules.cards import Card
 from cardtable.rules.contract import IllegalMove, Seat
 from cardtable.table.board.preview import Verdict as Judged
-from cardtable.wording.refusals import refusal
+from cardtable.wording.facts import refusal
 from cardtable.wording.words import grammar
 
 

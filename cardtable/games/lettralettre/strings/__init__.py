@@ -3,11 +3,10 @@
 from cardtable.games.lettralettre.strings.cards import ABOUT, exhibits, topics
 from cardtable.games.lettralettre.strings.facts import fact, seals
 from cardtable.games.lettralettre.strings.facts import tokens as unit
-from cardtable.games.lettralettre.strings.hints import ADVICE, WHYS, steps
+from cardtable.games.lettralettre.strings.hints import ADVICE, WHYS, steps, to_do
 from cardtable.games.lettralettre.strings.options import OPTIONS
 from cardtable.games.lettralettre.strings.refusals import REFUSALS, spelt_out
 from cardtable.games.lettralettre.strings.rules import CLAUSES
-from cardtable.games.lettralettre.strings.status import to_do
 from cardtable.i18n import N_
 
 __all__ = [

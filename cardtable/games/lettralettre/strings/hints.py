@@ -1,15 +1,44 @@
-"""Where a hint of Lettralettre 26 has one look, and how the word begins and ends, each with its reason; and why a bot bid as it did,
-or wrote nothing: of a word it says what bots say of words everywhere."""
+"""What there is to do in Lettralettre 26; where a hint has one look, and how the word begins and ends, each with its reason; and why a
+bot bid as it did, or wrote nothing: of a word it says what bots say of words everywhere."""
 
 from __future__ import annotations
 
 from cardtable.games.lettralettre.reasons import LettralettreWhy
-from cardtable.games.lettralettre.rules.model import State, Wrote
+from cardtable.games.lettralettre.rules.model import Phase, State, Wrote
 from cardtable.games.lettralettre.strings.constraints import asked
 from cardtable.games.lettralettre.strings.facts import breakdown
-from cardtable.i18n import N_, _
-from cardtable.rules.contract import Event
+from cardtable.i18n import N_, _, ngettext
+from cardtable.rules.contract import Event, Seat
 from cardtable.wording.sentence import points
+
+
+def to_do(view: State, seat: Seat) -> str:
+    """Every kind of legal action, for the seat whose view this is."""
+    if view.phase is not Phase.BIDDING and view.out[seat]:
+        return _(
+            "just for fun, write a word with the letters on the table that meets one of your cards; "
+            "or only watch."
+        )
+    if view.phase is not Phase.BIDDING:
+        return _("write a word with the letters on the table that meets one of your cards; or hand in none.")
+    values = {"count": view.pot}
+    if not view.tokens[seat]:
+        if not view.pot:
+            return _("you have no token left: take the card.")
+        text = ngettext(
+            "you have no token left: take the card and its token.",
+            "you have no token left: take the card and its %(count)s tokens.",
+            view.pot,
+        )
+        return text % values
+    if not view.pot:
+        return _("take the card, or put a token on it to refuse.")
+    text = ngettext(
+        "take the card and its token, or put a token on it to refuse.",
+        "take the card and its %(count)s tokens, or put a token on it to refuse.",
+        view.pot,
+    )
+    return text % values
 
 
 def steps(view: State, fact: Event, why: str) -> tuple[str, ...]:

@@ -2,11 +2,10 @@
 
 from cardtable.games.shelf.strings.cards import ABOUT, exhibits
 from cardtable.games.shelf.strings.facts import fact
-from cardtable.games.shelf.strings.hints import ADVICE, WHYS, steps
+from cardtable.games.shelf.strings.hints import ADVICE, WHYS, steps, to_do
 from cardtable.games.shelf.strings.options import OPTIONS
 from cardtable.games.shelf.strings.refusals import REFUSALS
 from cardtable.games.shelf.strings.rules import CLAUSES
-from cardtable.games.shelf.strings.status import to_do
 from cardtable.i18n import N_
 
 __all__ = [
