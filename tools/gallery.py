@@ -27,7 +27,6 @@ from cardtable.ui.scene import Scene
 from cardtable.ui.stage import Glide, Stage, Target
 from cardtable.ui.widgets.button import Button, IconButton
 from cardtable.ui.widgets.choice import Dropdown, Option, Segmented, Toggle
-from cardtable.ui.widgets.count import Count
 from cardtable.ui.widgets.field import TextField
 from cardtable.ui.widgets.label import Backdrop, Drawn, Label, Paragraph, Picture
 from cardtable.ui.widgets.popover import Answer, Dialog
@@ -254,7 +253,9 @@ class WidgetPage(Scene):
         for i in range(5):
             line = (pad.x + kit.px(16), pad.y + kit.px(40) + i * kit.px(38), pad.w - kit.px(32), kit.px(38))
             self.base.add(Label(kit, line, f"Tour {i + 1}", "caption", t.INK_2))
-            self.base.add(Count(kit, line, 17 - 9 * i, "count", t.INK if i < 2 else t.REFUSE))
+            self.base.add(
+                Label(kit, line, str(17 - 9 * i), "count", t.INK if i < 2 else t.REFUSE, align="right")
+            )
         x = pad.right + kit.px(40)
         lit = pygame.Rect(x, area.y, area.right - x, kit.px(86))
         self.base.add(Picture(kit, lit, lambda: plates.plate(kit, lit.size, lit=True)))

@@ -70,12 +70,10 @@ def row(items: Iterable[Item], gap: int = 0, align: float = 0.0) -> Item:
     return Item(tuple(nodes), max(0, x - gap) if items else 0, high)
 
 
-def wrap(items: Sequence[Item], room: int, gap: int, between: int | None = None, align: float = 0.0) -> Item:
+def wrap(items: Sequence[Item], room: int, gap: int, between: int | None = None) -> Item:
     """In as many rows as `room` px ask for, `gap` px apart, rows `between` px apart (None: `gap` too)."""
     rows = wrapped([item.w for item in items], room, gap)
-    return column(
-        (row([items[i] for i in each], gap) for each in rows), gap if between is None else between, align
-    )
+    return column((row([items[i] for i in each], gap) for each in rows), gap if between is None else between)
 
 
 def stack(items: Iterable[Item]) -> Item:

@@ -54,7 +54,6 @@ SNAP = Glide(0)
 SLIDE = Glide(220, in_out_cubic)
 HOME = Glide(200)
 LAY = Glide(160)
-UNDO = Glide(140)
 
 
 class Stage(Node):

@@ -30,7 +30,7 @@ from cardtable.ui.scene import Layer, Scene
 from cardtable.ui.stage import Glide, Placement, Ring, Stage, Target
 from cardtable.ui.widgets.button import Button, IconButton
 from cardtable.ui.widgets.choice import Dropdown, Option, Segmented, Toggle
-from cardtable.ui.widgets.count import Count, Floater
+from cardtable.ui.widgets.count import Floater
 from cardtable.ui.widgets.field import TextField
 from cardtable.ui.widgets.label import Backdrop, Label, Paragraph, Picture
 from cardtable.ui.widgets.popover import Answer, Dialog
@@ -60,7 +60,7 @@ class Crowd(Scene):
         self.base.add(Label(kit, (20, 10, 300, 40), "Œuf 26", "panel-title", shadow=True, key="label"))
         self.pill = StatusPill(kit, th.x(0.5), th.y(0.83), th.x(0.6), "<n>À vous</n> de jouer")
         self.base.add(self.pill)
-        self.count = Count(kit, (th.x(0.6), 10, 100, 40), 3)
+        self.count = Label(kit, (th.x(0.6), 10, 100, 40), "3", "score")
         self.base.add(self.count)
         self.buttons = [
             Button(kit, (30 + 130 * i, 90, 120, 48), "Passer", self.ask, kind=k, icon="check")
@@ -227,7 +227,7 @@ def act(rng: random.Random, loop: Loop) -> None:
         layer,
         move_node,
         lambda: scene.pill.say(rng.choice(("Court", "<n>À vous</n> " + "long " * 30))),
-        lambda: scene.count.set(rng.randrange(-9, 120)),
+        lambda: setattr(scene.count, "text", str(rng.randrange(-9, 120))),
         scene.stage.hurry,
         scene.hurry,
     ]

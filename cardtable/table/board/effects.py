@@ -175,6 +175,6 @@ def count_up(board: AnyBoard, seat: Seat, values: Sequence[int], spot: tuple[int
 def float_score(board: AnyBoard, text: str, at: tuple[int, int]) -> None:
     """A number rises from `at`."""
     if board.kit.seconds(1000):
-        floater = Floater(board.kit, at, text, "own-score")
+        floater = Floater(board.kit, at, text)
         board.table.stage.add(floater)
         floater.begin()

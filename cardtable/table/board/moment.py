@@ -172,17 +172,12 @@ def _faded(image: pygame.Surface, reach: int) -> pygame.Surface:
     return image
 
 
-def band_of(kit: Kit, felt: pygame.Rect, clear_of: pygame.Rect | None = None) -> pygame.Rect:
-    """Where the ribbon goes: across the whole window, about the middle of the felt, or beside the lane it speaks of."""
+def band_of(kit: Kit, felt: pygame.Rect) -> pygame.Rect:
+    """Where the ribbon goes: across the whole window, about the middle of the felt."""
     least = kit.fonts.height("name") + kit.fonts.height("game") + kit.px(30)
     high = max(min(max(kit.px(190), kit.theme.y(0.13)), round(felt.h * 0.4)), least)
     band = pygame.Rect(0, 0, kit.theme.size[0], high)
     band.center = kit.theme.size[0] // 2, felt.centery
-    if clear_of is not None and band.colliderect(clear_of):
-        if clear_of.centery <= felt.centery:
-            band.top = clear_of.bottom + kit.px(6)
-        else:
-            band.bottom = clear_of.top - kit.px(6)
     return band
 
 
@@ -196,12 +191,11 @@ class Row:
 
 
 def on_ribbon(
-    kit: Kit, felt: pygame.Rect, count: int, largest: float, *, above: int = 0, wide: float = 0.0
+    kit: Kit, felt: pygame.Rect, count: int, largest: float, *, above: int = 0
 ) -> tuple[pygame.Rect, Row]:
-    """The ribbon across the felt for so many cards between its cry and its line, on an arc, and `above` px over them; `wide` is
-    how many cards must fit beside each other where gaps are wanted."""
+    """The ribbon across the felt for so many cards between its cry and its line, on an arc, and `above` px over them."""
     words = kit.fonts.height("game") + kit.fonts.height("name") + kit.px(56) + above
-    across = max(1.0, wide or count) * PITCH
+    across = max(1, count) * PITCH
     card = max(20.0, min(largest, felt.w * 0.86 / across, (felt.h - words) / (RATIO * 1.2)))
     band = pygame.Rect(0, 0, kit.theme.size[0], round(words + card * RATIO * 1.12))
     band.center = kit.theme.size[0] // 2, felt.centery

@@ -27,7 +27,8 @@ class SaveMark(Button):
     def __init__(
         self, kit: Kit, usual: pygame.Rect, alarm: pygame.Rect, on_click: Callable[[], object]
     ) -> None:
-        super().__init__(kit, usual, "", on_click, kind="plate", key="save-state", z=50, type_="label")
+        super().__init__(kit, usual, "", on_click, kind="plate", key="save-state", type_="label")
+        self.z = 50
         self.usual, self._alarm = usual, alarm
         self._state = SAVED
         self._narrow = usual.w < self.width_of_words(kit)

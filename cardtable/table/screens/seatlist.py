@@ -47,7 +47,7 @@ class Fitted(Label):
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         fonts = self.kit.fonts
         style = fonts.shrink(self.text, self.type, self.rect.w)
-        fonts.put(surface, self.text, style, self.colour, self.rect, self.align, self.valign)
+        fonts.put(surface, self.text, style, self.colour, self.rect, self.align)
 
 
 def _block_width(kit: Kit, player: Player, score: str) -> int:

@@ -19,17 +19,17 @@ if TYPE_CHECKING:
     from cardtable.ui.kit import Kit
 
 
-def felt(kit: Kit, size: Size, radius: int, edge: float = 0.75) -> pygame.Surface:
+def felt(kit: Kit, size: Size, radius: int) -> pygame.Surface:
     """A piece of felt with a brass edge."""
 
     def paint() -> pygame.Surface:
         cloth = pygame.transform.smoothscale(materials.picture(kit, "felt-light"), size).convert()
         materials.tiled(cloth, materials.picture(kit, "felt-grain"), cloth.get_rect(), pygame.BLEND_RGB_ADD)
         piece = cloth.convert_alpha()
-        piece.blit(tinted(outline(size, radius, max(1, kit.px(2))), t.fade(t.BRASS, edge)), (0, 0))
+        piece.blit(tinted(outline(size, radius, max(1, kit.px(2))), t.fade(t.BRASS, 0.75)), (0, 0))
         return cut(piece, radius)
 
-    return kit.cache.get(("felt-piece", size, radius, edge), paint)
+    return kit.cache.get(("felt-piece", size, radius), paint)
 
 
 def still(kit: Kit, game: str, players: Sequence[Player], size: Size) -> pygame.Surface:

@@ -49,13 +49,11 @@ class Button(Node):
         type_: str = "button",
         tip: str = "",
         key: str = "",
-        z: float = 0,
-        sound: str = "tap",
         align: str = "center",
     ) -> None:
-        super().__init__(kit, rect, key=key, z=z)
+        super().__init__(kit, rect, key=key)
         self.text, self.kind, self.icon, self.type = text, kind, icon, type_
-        self.on_click, self.tip, self.sound, self.align = on_click, tip, sound, align
+        self.on_click, self.tip, self.align = on_click, tip, align
         self.most = 0
         """The largest type its words may take, px, so that buttons side by side can speak alike; 0 for any."""
         self.terse = False
@@ -76,7 +74,7 @@ class Button(Node):
     def click(self) -> bool:
         if not self.enabled:
             return False
-        self.kit.sounds.play(self.sound)
+        self.kit.sounds.play("tap")
         self.on_click()
         return True
 
@@ -167,9 +165,8 @@ class IconButton(Button):
         *,
         kind: str = "plate",
         key: str = "",
-        z: float = 0,
     ) -> None:
-        super().__init__(kit, rect, "", on_click, kind=kind, icon=icon, tip=label, key=key, z=z)
+        super().__init__(kit, rect, "", on_click, kind=kind, icon=icon, tip=label, key=key)
 
     def draw_words(self, surface: pygame.Surface, box: pygame.Rect, ink: t.RGB, alpha: int) -> None:
         size = max(

@@ -1,93 +1,20 @@
-"""Numbers that roll, and values that float up and vanish."""
+"""Values that float up and vanish."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pygame
 
 from cardtable.ui import theme as t
 from cardtable.ui.motion import Tween, out_cubic
-from cardtable.ui.node import Node, RectLike, Role
+from cardtable.ui.node import Node
 from cardtable.ui.paint.shapes import box
-from cardtable.ui.text import MINUS
 
 if TYPE_CHECKING:
     from cardtable.ui.kit import Kit
 
-
-def plain(number: int) -> str:
-    """A number with the true minus sign."""
-    return f"{MINUS}{-number}" if number < 0 else str(number)
-
-
-class Count(Node):
-    """A number; `set` rolls to a new one, `number` jumps."""
-
-    role = Role.TEXT
-
-    def __init__(
-        self,
-        kit: Kit,
-        rect: RectLike,
-        number: int,
-        role: str = "score",
-        colour: t.RGB = t.BRASS_L,
-        *,
-        align: str = "right",
-        name: str = "",
-        show: Callable[[int], str] = plain,
-        key: str = "",
-    ) -> None:
-        super().__init__(kit, rect, key=key)
-        self.type, self.colour, self.align, self.name, self.show = role, colour, align, name, show
-        self._number = self._shown = self._from = number
-        self._tween: Tween | None = None
-        self.bleed = 4
-
-    def label(self) -> str:
-        return self.name
-
-    def value(self) -> str:
-        return self.show(self._number)
-
-    @property
-    def number(self) -> int:
-        """What it counts."""
-        return self._number
-
-    @number.setter
-    def number(self, number: int) -> None:
-        self._number = self._shown = number
-        self._tween = None
-        self.invalidate()
-
-    def set(self, number: int, ms: float = 500) -> None:
-        """Roll to `number`."""
-        if number == self._number:
-            return
-        duration = self.kit.seconds(ms)
-        if not duration or self.scene is None:
-            self.number = number
-            return
-        self._from, self._number = self._shown, number
-        self._tween = Tween(self.kit.now(), duration, out_cubic)
-        self.scene.animate(self)
-
-    def animate(self, now: float) -> bool:
-        if self._tween is None:
-            return False
-        shown = round(self._from + (self._number - self._from) * self._tween.amount(now))
-        if shown != self._shown:
-            self._shown = shown
-            self.invalidate()
-        if self._tween.done(now):
-            self._tween = None
-        return self._tween is not None
-
-    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
-        self.kit.fonts.put(surface, self.show(self._shown), self.type, self.colour, self.rect, self.align)
+ROLE = "own-score"
 
 
 def put_on_shade(
@@ -106,21 +33,13 @@ def put_on_shade(
 class Floater(Node):
     """Words that rise from a point and fade; it takes itself away."""
 
-    def __init__(
-        self,
-        kit: Kit,
-        centre: tuple[int, int],
-        text: str,
-        role: str = "total",
-        colour: t.RGB = t.BRASS_L,
-        ms: float = 900,
-    ) -> None:
-        w, h = kit.fonts.width(text, role) + 8, kit.fonts.height(role)
+    def __init__(self, kit: Kit, centre: tuple[int, int], text: str) -> None:
+        w, h = kit.fonts.width(text, ROLE) + 8, kit.fonts.height(ROLE)
         super().__init__(kit, (centre[0] - w // 2, centre[1] - h // 2, w, h), z=2000)
-        self._text, self._type, self._colour = text, role, colour
+        self._text = text
         self._start_y = self.rect.y
         self._alpha = 255
-        self._tween = Tween(kit.now(), kit.seconds(ms), out_cubic)
+        self._tween = Tween(kit.now(), kit.seconds(900), out_cubic)
         self.bleed = kit.px(12)
 
     def begin(self) -> Floater:
@@ -141,4 +60,4 @@ class Floater(Node):
         return True
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
-        put_on_shade(self.kit, surface, self._text, self._type, self._colour, self.rect, self._alpha)
+        put_on_shade(self.kit, surface, self._text, ROLE, t.BRASS_L, self.rect, self._alpha)

@@ -31,15 +31,13 @@ class Label(Node):
         colour: t.RGB = t.TEXT,
         *,
         align: str = "left",
-        valign: str = "middle",
         shadow: bool = False,
         heading: bool = False,
         key: str = "",
-        z: float = 0,
     ) -> None:
-        super().__init__(kit, rect, key=key, z=z)
+        super().__init__(kit, rect, key=key)
         self._text, self.type, self.colour = text, role, colour
-        self.align, self.valign, self.shadow = align, valign, shadow
+        self.align, self.shadow = align, shadow
         self.bleed = 6
         if heading:
             self.role = Role.HEADING
@@ -62,8 +60,8 @@ class Label(Node):
         fonts = self.kit.fonts
         if self.shadow:
             below = self.rect.move(0, max(1, self.kit.px(1.5)))
-            fonts.put(surface, self._text, self.type, (6, 24, 18), below, self.align, self.valign, alpha=130)
-        fonts.put(surface, self._text, self.type, self.colour, self.rect, self.align, self.valign)
+            fonts.put(surface, self._text, self.type, (6, 24, 18), below, self.align, alpha=130)
+        fonts.put(surface, self._text, self.type, self.colour, self.rect, self.align)
 
 
 class Paragraph(Node):
@@ -81,14 +79,11 @@ class Paragraph(Node):
         *,
         align: str = "left",
         valign: str = "top",
-        most: int = 0,
         leading: float = 1.0,
-        key: str = "",
-        z: float = 0,
     ) -> None:
-        super().__init__(kit, rect, key=key, z=z)
+        super().__init__(kit, rect)
         self._markup, self.type, self.colour = markup, role, colour
-        self.align, self.valign, self.most, self.leading = align, valign, most, leading
+        self.align, self.valign, self.leading = align, valign, leading
         self.bleed = 4
         self._set: tuple[int, Block] | None = None
 
@@ -108,9 +103,8 @@ class Paragraph(Node):
     def block(self) -> Block:
         """The text, set for the present width."""
         if self._set is None or self._set[0] != self.rect.w:
-            made = block(
-                self.kit.fonts, self._markup, self.type, self.colour, self.rect.w, self.most, self.leading
-            )
+            fonts, wide = self.kit.fonts, self.rect.w
+            made = block(fonts, self._markup, self.type, self.colour, wide, leading=self.leading)
             self._set = self.rect.w, made
         return self._set[1]
 
@@ -134,11 +128,9 @@ class Icon(Node):
 
     role = Role.IMAGE
 
-    def __init__(
-        self, kit: Kit, rect: RectLike, name: str, colour: t.RGB = t.TEXT, size: int = 0, tip: str = ""
-    ) -> None:
+    def __init__(self, kit: Kit, rect: RectLike, name: str, colour: t.RGB = t.TEXT, size: int = 0) -> None:
         super().__init__(kit, rect)
-        self.name, self.colour, self.size, self.tip = name, colour, size or min(self.rect.size), tip
+        self.name, self.colour, self.size = name, colour, size or min(self.rect.size)
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         icons.put(self.kit, surface, self.name, self.rect, self.size, self.colour)
@@ -147,16 +139,8 @@ class Icon(Node):
 class Picture(Node):
     """Any painted surface: `make` gives it and its margin; it is drawn with its box at `rect`."""
 
-    def __init__(
-        self,
-        kit: Kit,
-        rect: RectLike,
-        make: Callable[[], tuple[pygame.Surface, int]],
-        *,
-        key: str = "",
-        z: float = 0,
-    ) -> None:
-        super().__init__(kit, rect, key=key, z=z)
+    def __init__(self, kit: Kit, rect: RectLike, make: Callable[[], tuple[pygame.Surface, int]]) -> None:
+        super().__init__(kit, rect)
         self._make = make
         self.bleed = make()[1]
 
@@ -174,11 +158,8 @@ class Drawn(Node):
         rect: RectLike,
         paint: Callable[[pygame.Surface, pygame.Rect], object],
         bleed: int = 0,
-        *,
-        key: str = "",
-        z: float = 0,
     ) -> None:
-        super().__init__(kit, rect, key=key, z=z)
+        super().__init__(kit, rect)
         self._paint_it = paint
         self.bleed = bleed
 

@@ -164,7 +164,7 @@ def _to_packet(game: CrackWordTable, seat: Seat, cards: Sequence[Card], row: int
 
 
 def _floater(game: CrackWordTable, seat: Seat, count: int) -> None:
-    floater = Floater(game.kit, game.table.seating.pile_of(seat, PAQUET).center, f"+{count}", "own-score")
+    floater = Floater(game.kit, game.table.seating.pile_of(seat, PAQUET).center, f"+{count}")
     game.table.base.add(floater)
     floater.begin()
 

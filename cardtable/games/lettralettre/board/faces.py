@@ -9,7 +9,6 @@ from cardtable.ui import theme as t
 from cardtable.ui.paint.cards import Face
 
 BACK = t.rgb("#23395B")
-COLOUR = t.rgb("#23457A")
 MONOGRAM = "26"
 FAMILIES: dict[Family, tuple[t.RGB, str]] = {
     Family.LETTERS: (t.rgb("#23395B"), "case-upper"),
