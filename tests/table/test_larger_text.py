@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from cardtable import i18n
+from cardtable.table.board.pile import Pile
 from cardtable.table.screens.table import TableScene
 from cardtable.ui.scene import Scene
 from cardtable.ui.widgets.button import Button
@@ -166,3 +167,35 @@ def test_in_the_smallest_window_what_matters_comes_first(game: str, size: tuple[
             box = scene.stage.sprites[card.id].rect
             assert window.contains(box) and box.w >= loop.kit.theme.target, box
             assert not pill.contains(box)
+
+
+@pytest.mark.parametrize("language", i18n.LANGUAGES)
+@pytest.mark.parametrize("name", ["shelf-middle", "shelf-held", "shelf-four-small", "shelf-end"])
+def test_the_name_of_the_pile_crosses_no_place_of_the_shelf(name: str, language: str) -> None:
+    """Where a slot could be opened beside the pile, its number stands alone."""
+    for size in (SMALL, LAPTOP):
+        with SIGHTS[name].seen(size, language, 2.5) as loop:
+            scene = loop.scene
+            assert isinstance(scene, TableScene) and scene.board is not None
+            pile = scene.find("pile")
+            assert isinstance(pile, Pile)
+            for place, box in scene.board.places.items():
+                assert not pile.words.colliderect(box), (place, size)
+
+
+EVEN = ("lettralettre-written", "lettralettre-four-small", "lettralettre-4-late", "shelf-6-late", "curtain")
+SHRUNK = r"card-\d+: '(poubelle|papelera|bin|eimer|tabu|tabou|taboo)'|steps|plate-\d|Paragraph|curve"
+"""What the next test leaves: the caption of a card, whose icon says it; long names; numbers of a lesson's steps."""
+
+
+@pytest.mark.parametrize("size", [SMALL, LAPTOP], ids=lambda each: f"{each[0]}x{each[1]}")
+@pytest.mark.parametrize(
+    "name", [*(f"{game}-{state}" for game in GAMES for state in ("start", "middle", "end")), *EVEN]
+)
+def test_nothing_on_a_table_is_less_than_twice_as_large_at_250(name: str, size: tuple[int, int]) -> None:
+    """Not even in the smallest window: what has no room for that is left out, and told."""
+    found = reading.grown(name, size, "fr", 2.5, reading.usual(name, size, "fr"))
+    small = [each for each in found.small if not re.search(SHRUNK, each)]
+    pixels = [tuple(map(int, re.findall(r"(\d+) px and then (\d+)", each)[0])) for each in small]
+    faults = [each for each, (was, now) in zip(small, pixels, strict=True) if 0 < now < 2 * was - 1]
+    assert not faults, "\n".join(faults)

@@ -29,12 +29,19 @@ class Pile(Node):
         super().__init__(kit, rect, key=key)
         self._name, self._back = name, back
         self._count, self._lit = -1, False
+        self._edge = kit.theme.size[0]
         self.bleed = kit.px(30) + 2 * kit.fonts.height("label") + kit.px(16)
 
     def show(self, count: int, *, lit: bool = False) -> None:
         """`lit` while a card may be thrown onto it."""
         if (count, lit) != (self._count, self._lit):
             self._count, self._lit = count, lit
+            self.invalidate()
+
+    def keep_within(self, edge: int) -> None:
+        """Its words end left of `edge` px: where they would not, the number of cards stands alone."""
+        if edge != self._edge:
+            self._edge = edge
             self.invalidate()
 
     @property
@@ -84,8 +91,27 @@ class Pile(Node):
     def _words(self, surface: pygame.Surface) -> None:
         """Name and count, with as much room as they need."""
         fonts = self.kit.fonts
-        wide = max(fonts.width(self._caption, "body"), fonts.width(self._name, "label")) + 4
-        self._write(surface, max(self.rect.w + self.kit.px(60), wide), self._caption)
+        if self.words.w < self._wide:
+            fonts.put(surface, str(max(0, self._count)), "label", t.TEXT, self.words, "center")
+            return
+        self._write(surface, max(self.rect.w + self.kit.px(60), self._wide), self._caption)
+
+    @property
+    def _wide(self) -> int:
+        """The width of name and count, px."""
+        fonts = self.kit.fonts
+        return max(fonts.width(self._caption, "body"), fonts.width(self._name, "label")) + 4
+
+    @property
+    def words(self) -> pygame.Rect:
+        """Where they stand."""
+        line, wide = self.kit.fonts.height("label"), self._wide
+        foot = pygame.Rect(0, self.rect.bottom + self.kit.px(self.gap), wide, 2 * line)
+        foot.x = max(self.rect.centerx - wide // 2, self.kit.px(4))
+        if foot.right <= self._edge:
+            return foot
+        number = self.kit.fonts.width(str(max(0, self._count)), "label")
+        return pygame.Rect(self.rect.centerx - number // 2, foot.y, number, line)
 
     def _write(
         self,

@@ -163,6 +163,14 @@ class LetterStrip(Layer):
         elif head and not areas.upright and panel.top > areas.hand.top:
             # A hand half hidden looks as if it could be touched.
             panel.h, panel.top = foot - areas.hand.top + kit.px(3), areas.hand.top - kit.px(3)
+        status = board.scene.find("status")
+        if (
+            status is not None
+            and kit.theme.ample
+            and floor <= status.rect.top < panel.top < status.rect.bottom
+        ):
+            # A sentence half covered is no sentence.
+            panel.h, panel.top = panel.bottom - status.rect.top, status.rect.top
         panel.centerx = width // 2
         left = panel.centerx - (columns * cell - gap) // 2
         top = panel.y + pad + head + (panel.h - high) // 2

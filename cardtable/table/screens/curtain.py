@@ -42,7 +42,8 @@ class Curtain(Layer):
         self.solid = True
         width, height = kit.theme.size
         wide = min(round(width * 0.92), max(round(width * 0.4), kit.theme.text_px(520, "body")))
-        high = min(round(height * 0.66), max(round(height * 0.55), kit.theme.text_px(430, "body")))
+        most = round(height * (0.84 if kit.theme.ample else 0.66))
+        high = min(most, max(round(height * 0.55), kit.theme.text_px(430, "body")))
         high = min(high, max(round(wide * 0.86), kit.theme.text_px(430, "body")))
         self._card = pygame.Rect((width - wide) // 2, round(height * 0.5 - high * 0.48), wide, high)
         text = _("I am %(name)s") % {"name": name}

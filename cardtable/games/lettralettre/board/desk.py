@@ -118,7 +118,7 @@ class WritingDesk:
         if self.others is not None:
             self.others.visible = self.writing
         counts = tuple(self.letters.count(card.face or "?") for card in view.letters)
-        self.uses.show(counts if self.writing else ())
+        self.uses.show(counts if self.writing and self.spots.counted else ())
         if self.slip.visible:
             self.slip.show(self._written())
         if self.clock is not None:
@@ -136,6 +136,8 @@ class WritingDesk:
         )
         places = small if view.phase in UNVEILED else self.spots
         found = Layout()
+        if not places.letters:
+            return found
         for at, (card, box) in enumerate(zip(view.letters, places.letters, strict=True)):
             barred = (card.face or "") in view.forbidden
             used = (card.face or "?") in self.letters

@@ -13,6 +13,8 @@ from cardtable.ui.paint.cards import RATIO
 from cardtable.ui.theme import Theme
 
 Pair = tuple[pygame.Rect, pygame.Rect]
+SHEET = 84
+"""The height of a sheet in large letters, units of text: who wrote it above, the word below."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +35,8 @@ class Desk:
     taboos: tuple[pygame.Rect, ...]
     slip: pygame.Rect
     clock: pygame.Rect
+    counted: bool = True
+    """Whether below each letter there is room for how often it is used."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -254,6 +258,10 @@ def _beside(kit: Kit, felt: pygame.Rect, letters: int, taboos: int, counts: int,
     room = pygame.Rect(felt.x, felt.y, round(felt.w * 0.45), felt.h)
     one = room.h - counts
     first, second = _row(kit, pygame.Rect(room.topleft, (room.w, one)), letters, taboos, most=room.w)
+    counted = first[0].w >= kit.theme.target
+    if not counted:  # a finger must find them; those used are tinted
+        first, second = _row(kit, room, letters, taboos, most=room.w)
+        counts = 0
     two = (room.h - counts - gap) // 2
     upper, _none = _row(kit, pygame.Rect(room.topleft, (room.w, two)), letters, 0, most=room.w)
     if upper[0].w > first[0].w:
@@ -265,7 +273,7 @@ def _beside(kit: Kit, felt: pygame.Rect, letters: int, taboos: int, counts: int,
     slip = pygame.Rect(room.right + gap, felt.y, felt.right - room.right - gap, felt.h)
     side = round(felt.h * 0.45) if clock else 0
     slip.w -= side + gap if side else 0
-    return Desk(first, second, slip, pygame.Rect(slip.right + gap, slip.y, side, side))
+    return Desk(first, second, slip, pygame.Rect(slip.right + gap, slip.y, side, side), counted)
 
 
 def _row(
@@ -287,7 +295,8 @@ def _row(
 
 
 def unveiling(kit: Kit, areas: Areas, letters: int, taboos: int, seats: int) -> Unveiling:
-    """Small letters above, a sheet for everybody below, in one row or two, three or more in an upright window."""
+    """Small letters above, a sheet for everybody below, in one row or two, three or more in an upright window; no letters
+    where large words leave them no room that a finger finds."""
     felt, gap = areas.felt, kit.px(14)
     columns = _columns(areas, seats)
     rows = -(-seats // columns)
@@ -295,10 +304,14 @@ def unveiling(kit: Kit, areas: Areas, letters: int, taboos: int, seats: int) -> 
     if not areas.upright and felt.h < rows * kit.px(118) + kit.px(60) and seats > 2:
         columns, rows = min(4, seats), -(-seats // min(4, seats))
     least = rows * kit.theme.text_px(104, "body") + (rows - 1) * gap
+    high = rows * kit.theme.text_px(SHEET, "body") + (rows - 1) * gap
+    bare = areas.merged and felt.h < high + gap + kit.theme.target
     room = max(round(felt.h * (0.26 if areas.merged else 0.18)), felt.h - least - gap)
     room = min(room, round(felt.h * 0.36), round(areas.card * 0.95 * RATIO))
     first, second = _row(kit, pygame.Rect(felt.x, felt.y, felt.w, room), letters, taboos, areas.card * 0.95)
     top = first[0].bottom + gap
+    if bare:  # the words want all of it
+        first, second, top = (), (), felt.y
     high = max(20, min((felt.bottom - top - (rows - 1) * gap) // rows, kit.theme.text_px(210, "body")))
     full = min(felt.w, columns * kit.theme.text_px(520, "body"))
     wide = (full - (columns - 1) * gap) // columns

@@ -24,8 +24,8 @@ from cardtable.ui.placement import Paint
 from cardtable.ui.text import Style
 from cardtable.ui.typeset import Block, block, escape
 
-FOOT, FOOT_AMPLE = 0.38, 0.26
-"""The part of the card on offer that is left to the tokens, and that in large letters."""
+FOOT = 0.38
+"""The part of the card on offer that is left to the tokens; in large letters they lie below its seal."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,9 +100,12 @@ class Back(Paint):
 
 def pot_on(kit: Kit, card: pygame.Rect, count: int) -> Pot:
     """So many tokens on the card on offer."""
+    if kit.theme.ample:  # below its seal: the words want all of its height
+        margin, stamp = _margin(kit), _stamp(kit, card.h)
+        room = pygame.Rect(card.right - margin - stamp, card.y + margin + stamp, stamp, 0)
+        room.h = card.bottom - margin - room.y
+        return Pot(room, round(stamp * 0.5), count)
     foot = round(card.h * FOOT)
-    if kit.theme.ample:
-        foot = round(card.h * FOOT_AMPLE)
     spine = min(round(card.h * 0.34), round(card.w * 0.16))
     room = pygame.Rect(card.x + spine, card.bottom - foot, card.w - spine, foot)
     return Pot(room.inflate(-kit.px(32), -kit.px(10)), round(foot * 0.62), count)
@@ -166,18 +169,16 @@ def _ample(kit: Kit, look: Look, size: Size) -> pygame.Surface:
     w, h = size
     fonts, raised = kit.fonts, bool(look.foot)
     body, spine = _body(kit, look, size, min(round(h * 0.5), round(w * 0.13)), 0.6)
-    margin, foot = max(6, kit.px(10)), round(h * FOOT_AMPLE) if raised else 0
-    stamp = min(round(h * 0.5), round(fonts.height("strong") * 1.6))
-    area = pygame.Rect(spine + margin, kit.px(4), w - spine - 3 * margin - stamp, h - foot - 2 * kit.px(4))
+    margin, stamp = _margin(kit), _stamp(kit, h)
+    area = pygame.Rect(spine + margin, kit.px(4), w - spine - 3 * margin - stamp, h - 2 * kit.px(4))
     heading = fonts.style(look.type)
-    large = replace(heading, px=max(heading.px, min(round(area.h * 0.46), round(heading.px * RAISED))))
+    if raised:  # the one thing to be read: as much larger as asked before anything else has room
+        heading = replace(heading, px=round(heading.px * TITLE))
     title = _fitted(kit, look.title, heading, area.w, area.h)
-    if raised and len((larger := _fitted(kit, look.title, large, area.w, area.h)).lines) == len(title.lines):
-        title = larger  # but rather not larger than with a line more, which the explanation wants
     ink = t.OK_INK if look.good else t.INK_2
     sign = "circle-check" if look.good else "circle-x"
-    # On the card on offer the rest is as much larger as it usually is there, where it has the room.
-    sizes = (RAISED, 1.2, 1.0) if raised else (1.0,)
+    # On the card on offer the rest is as much larger as it usually is there, or is told to whoever asks.
+    sizes = (RAISED, 1.2) if raised else (1.0,)
     small = _first(kit, look.text, "caption", t.INK_2, area.w, area.h - title.height, sizes)
     used = title.height + (small.height if small.height <= area.h - title.height else 0)
     family = _first(kit, look.family, "label", look.spine, area.w, area.h - used, sizes)
@@ -199,15 +200,25 @@ def _ample(kit: Kit, look: Look, size: Size) -> pygame.Surface:
     if note is not None and note not in parts:  # whether the word meets it is the least that must be seen
         side = round(stamp * 0.7)
         mark = icon(kit, sign, side, ink)
-        body.blit(mark, mark.get_rect(bottomright=(w - margin, h - foot - kit.px(4))))
+        body.blit(mark, mark.get_rect(bottomright=(w - margin, h - kit.px(4))))
     pad = bleed(stamp)
     top = margin if raised or (note is not None and note not in parts) else (h - stamp) // 2
     body.blit(seal(kit, stamp, look.seal), (w - margin - stamp - pad, top - pad))
     return _finished(body, size, kit.px(12 if raised else 10))
 
 
-RAISED = 1.4
-"""How much larger words are on the card on offer than on others."""
+RAISED, TITLE = 1.4, 1.25
+"""How much larger words and the title are on the card on offer than on others, in large letters."""
+
+
+def _margin(kit: Kit) -> int:
+    """What is left free at the edge of a card in large letters, px."""
+    return max(6, kit.px(10))
+
+
+def _stamp(kit: Kit, high: int) -> int:
+    """The size of the seal on a card of that height in large letters, px."""
+    return min(round(high * 0.5), round(kit.fonts.height("strong") * 1.6))
 
 
 def _first(

@@ -106,9 +106,16 @@ def _torn(kit: Kit, size: tuple[int, int]) -> pygame.Surface:
     return image
 
 
-def grown(style: Style, high: int, most: int) -> Style:
-    """The style in larger letters where so much height is free: few players have large sheets."""
-    return replace(style, px=max(style.px, min(round(high * 0.5), most)))
+WORD, POINTS = 52, 64
+"""How large the word and its points are at most, units."""
+
+
+def grown(kit: Kit, style: Style, high: int, most: int) -> Style:
+    """The style in larger letters where so much height is free, up to `most` units: few players have large sheets. Large
+    letters, capitals and figures, fill that height."""
+    if kit.theme.ample:
+        return replace(style, px=min(high, kit.theme.text_px(most)))
+    return replace(style, px=max(style.px, min(round(high * 0.5), kit.px(most))))
 
 
 def _picture(kit: Kit, shown: Shown, size: tuple[int, int]) -> pygame.Surface:
@@ -122,11 +129,16 @@ def _picture(kit: Kit, shown: Shown, size: tuple[int, int]) -> pygame.Surface:
     pad = kit.px(14)
     inner = room.inflate(-2 * pad, -2 * kit.px(8))
     most = max(kit.fonts.height("label"), kit.px(26))
-    part = 0.3 if kit.theme.ample else 0.28
-    head = pygame.Rect(inner.x, inner.y, inner.w, min(most, round(inner.h * part)))
+    head = pygame.Rect(inner.x, inner.y, inner.w, min(most, round(inner.h * 0.28)))
     body = pygame.Rect(inner.x, head.bottom, inner.w, inner.bottom - head.bottom)
-    if kit.theme.ample and inner.h < 3 * kit.fonts.height("label"):  # who wrote it stands beside the word
-        head = pygame.Rect(inner.x, 0, round(inner.w * 0.42), min(most, inner.h))
+    if kit.theme.ample:
+        high = min(most, inner.h)
+        head = pygame.Rect(inner.x, inner.y, inner.w, high)
+        body = pygame.Rect(inner.x, head.bottom, inner.w, inner.h - high)
+    if kit.theme.ample and inner.h < 2.2 * kit.fonts.height("label"):  # who wrote it stands beside the word
+        # Of many low sheets each has its symbol alone: the plates tell what it brought.
+        wide = round(inner.w * 0.42) if inner.w > kit.theme.text_px(170) else kit.px(28)
+        head = pygame.Rect(inner.x, 0, wide, min(most, inner.h))
         head.centery = inner.centery
         body = pygame.Rect(head.right + pad, inner.y, inner.right - head.right - pad, inner.h)
     _head(kit, image, head, shown)
@@ -140,6 +152,8 @@ def _head(kit: Kit, image: pygame.Surface, row: pygame.Rect, shown: Shown) -> No
     strong = limited(kit, "strong", row.h)
     side = min(row.h, kit.px(28))
     put_disc(kit, image, shown.hue, (row.x + side // 2, row.centery), side)
+    if row.w <= kit.px(28):
+        return
     right = row.right
     if shown.change:
         size = min(row.h, kit.px(28))
@@ -200,17 +214,17 @@ def _open(kit: Kit, image: pygame.Surface, body: pygame.Rect, shown: Shown) -> N
     lines = (
         2 if shown.asked and body.h >= fonts.height(limited(kit, "word", body.h * 0.4)) + 2 * foot_high else 1
     )
-    cramped = kit.theme.ample and (foot_high < fonts.height("caption") or lines == 1)
-    if cramped:
+    cramped = kit.theme.ample
+    if cramped:  # the word comes first
         lines, foot_high = 1, fonts.height("caption")
-        foot_high = foot_high if body.h >= 2.1 * foot_high else 0
+        foot_high = foot_high if body.h - foot_high >= kit.theme.text_px(WORD) else 0
     high = body.h - lines * foot_high
-    role = fonts.shrink(points, grown(limited(kit, "total", high), high, kit.px(64)), round(body.w * 0.25))
+    role = fonts.shrink(points, grown(kit, limited(kit, "total", high), high, POINTS), round(body.w * 0.25))
     top = pygame.Rect(body.x, body.y, body.w, body.h - lines * foot_high)
     fonts.put(image, points, role, t.INK, top, "right")
     room = pygame.Rect(top.x, top.y, top.w - fonts.width(points, role) - kit.px(10), top.h)
     if shown.word:
-        large = grown(limited(kit, "panel-title", top.h), top.h, kit.px(52))
+        large = grown(kit, limited(kit, "panel-title", top.h), top.h, WORD)
         style = fonts.shrink(shown.word, large, room.w, 9)
         fonts.put(image, shown.word[: shown.letters], style, t.INK, room)
     else:

@@ -165,7 +165,8 @@ class Slip(Node):
     def _letters(self, surface: pygame.Surface, room: pygame.Rect) -> None:
         kit, fonts, said = self.kit, self.kit.fonts, self._said
         count = max(6, len(said.word) + 1)
-        px = min(round(room.h * 0.72), kit.theme.text_px(58, "word"))
+        # Capitals alone: with large letters they fill the line.
+        px = min(round(room.h * (1.05 if kit.theme.ample else 0.72)), kit.theme.text_px(58, "word"))
         if not kit.theme.ample:
             px = min(px, round(room.w / count * 0.98))
         style = Style("Fraunces", 700, max(12, px))
@@ -215,13 +216,15 @@ class Slip(Node):
         label = self._style("label", self._line)
         number = str(said.points)
         big = fonts.shrink(number, "live", round(room.w * (1.0 if kit.theme.ample else 0.3)))
+        unit = points(said.points).partition(number)[2].strip()
         high = round((room.h - fonts.height(label) - kit.px(8)) * 1.3) if kit.theme.ample else room.h // 2
+        if kit.theme.ample and high < big.px * 0.9:  # the number comes first
+            unit, high = "", round(room.h * 1.3)
         px = min(big.px, high)
         big = Style(big.family, big.weight, px)
-        unit = points(said.points).partition(number)[2].strip()
         wide = max(fonts.width("00", big), fonts.width(unit, label)) + kit.px(8)
         total = pygame.Rect(room.right - wide, room.y, wide, room.h)
-        high = fonts.cap_height(big) + kit.px(8) + fonts.height(label)
+        high = fonts.cap_height(big) + (kit.px(8) + fonts.height(label) if unit else 0)
         top = total.centery - high // 2
         fonts.put(
             surface, number, big, t.INK, pygame.Rect(total.x, top, wide, fonts.cap_height(big)), "center"

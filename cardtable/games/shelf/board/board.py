@@ -12,10 +12,11 @@ from cardtable.games.shelf.board.draft import Draft, from_move, from_text, open_
 from cardtable.games.shelf.board.faces import BACK, face_of, label_of
 from cardtable.games.shelf.board.furniture import OPENING_MS, ShelfFurniture, TurnLip
 from cardtable.games.shelf.board.handling import ShelfHandling
-from cardtable.games.shelf.board.layout import Spots, on_shelf, slot_box, spread
+from cardtable.games.shelf.board.layout import EDGE, Spots, on_shelf, slot_box, spread
 from cardtable.games.shelf.board.lights import LIGHTS, Ends
 from cardtable.games.shelf.board.pad import ScorePad
 from cardtable.games.shelf.board.words import ShelfWords
+from cardtable.games.shelf.rules.deck import MOST_SLOTS
 from cardtable.games.shelf.rules.model import (
     Laid,
     Lay,
@@ -151,7 +152,12 @@ class ShelfTable(Description[State, Draft]):
         self.pad.show(view.turns, scores, view.turn if view.phase is Phase.LAYING else None)
 
     def _mark_ends(self, spots: Spots, rides: float) -> None:
-        """The dashed places beside the ends, and in the slots of a shelf still empty."""
+        """The dashed places beside the ends, and in the slots of a shelf still empty; large letters leave them alone."""
+        if self.kit.theme.ample and not self.table.areas.upright:
+            edge, slots = spots.shelf.post(-1), spots.shelf.slots
+            if len(slots) < MOST_SLOTS:
+                edge = slot_box(spots, self.table.areas, slots.start - 1, self.kit.px(8)).left
+            self.pile.keep_within(edge - EDGE)
         shelf, draft = spots.shelf.slots, self.board.drafting.now
         filled = {*shelf} if self.view.word else {each.slot for each in draft.placed}
         places = self.places() if self.table.facing is not None else {}

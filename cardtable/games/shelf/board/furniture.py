@@ -18,6 +18,7 @@ from cardtable.ui.node import Node, Role
 from cardtable.ui.paint import materials
 from cardtable.ui.paint.cards import edge_of, radius_of
 from cardtable.ui.paint.shapes import box, clear, gradient, lay, soft
+from cardtable.ui.text import Style
 
 MOST_EDGES = 3
 """Cards below the top one that still peep out of a stack."""
@@ -216,19 +217,30 @@ class ShelfFurniture(Node):
     def _plaque(self, surface: pygame.Surface, x: int, depth: int, sleeve: pygame.Rect) -> None:
         fonts = self.kit.fonts
         rim = max(4, round(self._card * 0.1))
-        # No larger than leaves it above the lip that stands out below.
-        style = fonts.style("plaque")
-        style = replace(style, px=min(style.px, round(self._card * 0.33)))
-        high = max(fonts.cap_height(style) + 6, round(rim * 1.5))
+        style, high = plaque_type(self.kit, self._card)
+        style = fonts.shrink(str(depth), style, round(self._pitch) - 10)
         wide = max(round(high * 1.9), fonts.width(depth, style) + high)
-        plaque = pygame.Rect(0, 0, wide, high)
+        plaque = pygame.Rect(0, 0, min(wide, round(self._pitch) - 2), high)
         plaque.center = x + self._card // 2, sleeve.bottom - round(rim * 0.7)
-        plaque.top = max(plaque.top, self._centre[1] + round(self._card * 0.7))  # the cards lie above it
+        plaque.top = max(plaque.top, self._centre[1] + plaque_top(self._card))
         surface.blit(materials.plaque(self.kit, plaque.size), plaque)
         fonts.put(surface, str(depth), style, t.INK, plaque, "center")
 
     def value(self) -> str:
         return str(round(self._high - self._low))
+
+
+def plaque_type(kit: Kit, card: int) -> tuple[Style, int]:
+    """The letters of the number of cards in a stack, for cards of that width, and the height of its plaque, px."""
+    style = kit.fonts.style("plaque")
+    if not kit.theme.ample:  # no larger than leaves it above the lip; large letters push the lip down
+        style = replace(style, px=min(style.px, round(card * 0.33)))
+    return style, max(kit.fonts.cap_height(style) + 6, round(max(4, round(card * 0.1)) * 1.5))
+
+
+def plaque_top(card: int) -> int:
+    """How far below the middle of the shelf a plaque may begin, px: the cards lie above it."""
+    return round(card * 0.7)
 
 
 def _body_image(kit: Kit, size: tuple[int, int], lip: int) -> pygame.Surface:
@@ -326,6 +338,8 @@ class TurnLip(Node):
         strip = pygame.Rect(0, 0, round(self._shelf.card * PITCH * (BASE_SLOTS - 0.4)), high)
         x, y = self._shelf.centre
         edge = round(self._shelf.card_high * BODY[side > 0])
+        if side > 0 and self.kit.theme.ample:  # below the plaques
+            edge = max(edge, plaque_top(self._shelf.card) + plaque_type(self.kit, self._shelf.card)[1])
         strip.midtop = (x, y + edge) if side > 0 else (x, y - edge - high)
         self.rect = strip
         self.visible = high > 0

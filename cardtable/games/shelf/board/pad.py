@@ -186,9 +186,11 @@ class ScorePad(Node):
         """The width of the column of turns, px."""
         return max(self.kit.px(22), self.kit.fonts.width("88", "caption") + self.kit.px(8))
 
-    def _column(self, seat: int, row: pygame.Rect) -> pygame.Rect:
-        wide = (row.w - self._margin - self.kit.px(4)) / len(self._hues)
-        return pygame.Rect(row.x + self._margin + round(seat * wide), row.y, round(wide), row.h)
+    def _column(self, seat: int, row: pygame.Rect, margin: int | None = None) -> pygame.Rect:
+        """A seat's part of a row; `margin` is what is left free before the first, px: the width of the column of turns."""
+        margin = self._margin if margin is None else margin
+        wide = (row.w - margin - self.kit.px(4)) / len(self._hues)
+        return pygame.Rect(row.x + margin + round(seat * wide), row.y, round(wide), row.h)
 
     def _heads(self, surface: pygame.Surface, row: pygame.Rect) -> None:
         for seat, hue in enumerate(self._hues):
@@ -244,10 +246,16 @@ class ScorePad(Node):
         fonts = self.kit.fonts
         for y in (row.y + 1, row.y + 4):
             surface.fill((128, 112, 84), (row.x + 1, y, row.w - 2, 1))
-        spot = pygame.Rect(row.x, row.y + 4, self._margin, row.h - 4)
-        fonts.put(surface, "" if self._back else "=", "caption", t.INK_2, spot, "center")
+        widest = max(fonts.width(written(total), TOTAL) for total in self._totals)
+        margin = self._margin
+        if self.kit.theme.ample and widest > self._column(0, row).w - 4:  # large figures want all of the row
+            margin = 0
+            if widest > self._column(0, row, margin).w - 4:
+                return  # the plates tell them
+        spot = pygame.Rect(row.x, row.y + 4, margin, row.h - 4)
+        fonts.put(surface, "=" if margin and not self._back else "", "caption", t.INK_2, spot, "center")
         for seat, total in enumerate(self._totals):
-            cell = self._column(seat, row).move(0, 2)
+            cell = self._column(seat, row, margin).move(0, 2)
             text = written(total)
             style = fonts.shrink(text, TOTAL, cell.w - 4, 9)
             if seat == self._lit:
