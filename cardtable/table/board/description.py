@@ -18,6 +18,7 @@ from cardtable.table.board.asks import Action, Table
 from cardtable.table.board.drafting import D
 from cardtable.table.board.hand import Held, fan
 from cardtable.table.board.handling import Handling, S
+from cardtable.table.board.lights import Place
 from cardtable.table.board.marks import Preview as Said
 from cardtable.table.screens.plates import OwnPlate, SeatPlate, Standing
 from cardtable.table.screens.tallplate import TallPlate
@@ -54,7 +55,8 @@ class Ground:
 
     `name`: in words, for those who do not see it shine, "" for one that says so itself; `lies_at`: where a card put there
     would lie, None: as the box does; `wide` (px) and `tall` (in widths): of a card that lies there, 0: as in the hand;
-    `lights`: whether it is lit where the card held may go there.
+    `lights`: whether it is lit where the card held may go there; `dashed` as what, where the board has no light of its own,
+    None: as nothing.
     """
 
     name: str = ""
@@ -62,6 +64,7 @@ class Ground:
     wide: int = 0
     tall: float = 0.0
     lights: bool = True
+    dashed: type[Place] | None = Place
 
 
 class Slips(Enum):

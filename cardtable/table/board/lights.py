@@ -15,13 +15,10 @@ from cardtable.ui.kit import Kit
 from cardtable.ui.node import Node, RectLike, Role
 from cardtable.ui.paint.cards import radius_of
 from cardtable.ui.paint.icons import icon
-from cardtable.ui.paint.shapes import box, dashed, soft
+from cardtable.ui.paint.shapes import box, dashed, lay, soft
 
 if TYPE_CHECKING:
     from cardtable.table.board.board import Board
-
-BEHIND = -5
-"""Dashed places lie below the cards."""
 
 
 def may_go() -> str:
@@ -74,6 +71,8 @@ def _tell(parent: Node, places: Sequence[tuple[str, RectLike, Callable[[], objec
 class Place(Node):
     """A dashed place for the card taken up; lit, and strongly where the card would fall."""
 
+    level = -5
+    """Its height on the stage: below the cards."""
     soft = True
     thing = "place"
     role = Role.SLOT
@@ -86,7 +85,6 @@ class Place(Node):
         self.near = False
         self.bleed = kit.px(20)
         self.radius = radius_of(self.rect.w)
-        self.zone_name = "board"
 
     def label(self) -> str:
         return self._label
@@ -107,12 +105,10 @@ class Place(Node):
         kit, size = self.kit, self.rect.size
         blur, alpha, colour = (18, 0.6, t.NEAREST) if self.near or self.hovered else (12, 0.34, t.BRASS_L)
         strength = 255 if colour is t.NEAREST else 190
-        image, margin = soft(kit, size, self.radius, kit.px(blur), colour, alpha)
-        surface.blit(image, (self.rect.x - margin, self.rect.y - margin))
+        lay(surface, soft(kit, size, self.radius, kit.px(blur), colour, alpha), self.rect)
         stops = [(0.0, (24, 66, 54, 235)), (1.0, (18, 54, 44, 235))]
         surface.blit(kit.cache.get(("place", size), lambda: box(size, self.radius, stops)), self.rect)
-        width, dash = max(1, kit.px(2)), max(4, kit.px(7))
-        surface.blit(dashed(kit, size, self.radius, (*colour, strength), width, dash), self.rect)
+        surface.blit(dashed(kit, size, self.radius, (*colour, strength)), self.rect)
         mark = min(round(size[0] * 0.5), kit.px(26))
         if mark >= 8:
             plus = icon(kit, "plus", mark, colour, alpha=strength)
@@ -175,15 +171,17 @@ class Lights:
     def dash(self, lit: Collection[Hashable], near: Hashable | None) -> None:
         """Each lit place as a dashed one that can be touched: what a game does that draws no lights of its own."""
         board = self._board
-        wanted = {place: board.places[place] for place in board.places if place in lit or place == near}
+        grounds = {place: board.game.ground(place) for place in board.places if place in lit or place == near}
+        wanted = {
+            place: each.lies_at or board.places[place] for place, each in grounds.items() if each.dashed
+        }
         for place, old in [*self._dashed.items()]:
             if wanted.get(place) != old.rect:
                 board.table.stage.remove(self._dashed.pop(place))
         for place, rect in wanted.items():
             if place not in self._dashed:
-                act = partial(board.pointer.put_down, place)
-                node = Place(board.kit, rect, board.game.ground(place).name, act)
-                self._dashed[place] = node
+                act, ground = partial(board.pointer.put_down, place), grounds[place]
+                node = self._dashed[place] = (ground.dashed or Place)(board.kit, rect, ground.name, act)
                 board.table.stage.add(node)
-                node.z = BEHIND
+                node.zone_name, node.z = board.handling.zone, node.level
             self._dashed[place].light(place == near)

@@ -14,10 +14,12 @@ from cardtable.games.crackword.board.faces import BACK, face_of
 from cardtable.games.crackword.board.handling import CrackWordHandling
 from cardtable.games.crackword.board.lanes import Count, Lane
 from cardtable.games.crackword.board.layout import Spots
-from cardtable.games.crackword.board.places import Places, place_box, reach
+from cardtable.games.crackword.board.placing import Between, name_of, parted, place_box, reach
 from cardtable.games.crackword.board.words import CrackWordWords
 from cardtable.games.crackword.rules.meta import META
 from cardtable.games.crackword.rules.model import (
+    LEFT,
+    RIGHT,
     Contested,
     CrackRefusal,
     Laid,
@@ -32,6 +34,7 @@ from cardtable.table.board.board import Board
 from cardtable.table.board.description import Description, Ground, Layout, Question, Slips
 from cardtable.table.board.hand import Held, fan
 from cardtable.table.board.keyboard import letters_of
+from cardtable.table.board.lights import Place
 from cardtable.table.board.marks import LastWordLine
 from cardtable.table.board.strip import kinds
 from cardtable.table.screens.plates import SeatPlate
@@ -39,8 +42,8 @@ from cardtable.ui.paint.cards import Face
 from cardtable.ui.stage import LAY, Glide
 from cardtable.wording.facts import fact
 
-FURNITURE, PLACES = -20, 5
-"""Below the cards of the stage; above the lanes, below the cards."""
+FURNITURE = -20
+"""Below the cards of the stage."""
 
 
 class CrackWordTable(Description[State, Draft]):
@@ -98,7 +101,6 @@ class CrackWordTable(Description[State, Draft]):
         for node in (*self.lanes, self.line):
             base.add(node)
             node.z = FURNITURE
-        self.marks = Places(kit, self.table.stage, self.board.pointer.put_down, PLACES)
 
     # --- where things are ---------------------------------------------------------------------------------------
 
@@ -131,7 +133,8 @@ class CrackWordTable(Description[State, Draft]):
     def light(self, lit: frozenset[Hashable], near: Hashable | None) -> None:
         found = [spot for spot in self.board.places if spot in lit and isinstance(spot, Spot)]
         spot = near if isinstance(near, Spot) else None
-        self.marks.show(self.spots, self.view, found, spot)
+        shown = [each for each in found if not parted(each, spot)]
+        self.board.lights.dash(shown, spot if spot in shown else None)
         trial, whole = self.board.trial, {spot.row for spot in found if spot.place is None}
         for number, lane in enumerate(self.lanes):
             over = spot is not None and spot.row == number
@@ -143,7 +146,11 @@ class CrackWordTable(Description[State, Draft]):
         if not isinstance(place, Spot):
             return Ground()
         wide = self.spots.line(place.row, len(self.view.rows[place.row])).card
-        return Ground(lies_at=place_box(self.spots, self.view, place), wide=wide)
+        box, inner = place_box(self.spots, self.view, place), place.place not in (LEFT, RIGHT)
+        if place.place is None:  # whole rows light up themselves
+            return Ground(lies_at=box, wide=wide, dashed=None)
+        name = name_of(self.view, place)
+        return Ground(name, box, wide, dashed=Between if inner else Place)
 
     def rack(self, count: int) -> tuple[int, Sequence[Held]]:
         areas = self.table.areas
