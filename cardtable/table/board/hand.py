@@ -42,27 +42,25 @@ def fan(count: int, area: pygame.Rect, width: int, gap: int, peep: float = PEEP)
     """
     for rows in (1, 2, 3):
         per_row = -(-count // rows)
-        card = width if rows == 1 else min(width, round((area.h + gap) / (1 + peep * (rows - 1)) / RATIO))
-        full = card
-        card, step = in_a_row(per_row, area.w, card, gap)
-        if step >= VISIBLE * full or rows == 3:
+        full = width if rows == 1 else min(width, round((area.h + gap) / (1 + peep * (rows - 1)) / RATIO))
+        if in_a_row(per_row, area.w, full, gap)[1] >= VISIBLE * full:
             break
+    return in_rows(count, rows, area, full, gap, peep)
+
+
+def in_rows(count: int, rows: int, area: pygame.Rect, width: int, gap: int, peep: float) -> tuple[Held, ...]:
+    """`count` cards of at most `width` px in so many rows at the foot of `area`."""
+    per_row = max(1, -(-count // rows))
+    card, step = in_a_row(per_row, area.w, width, gap)
     held = []
     for at in range(count):
         row, place = divmod(at, per_row)
         in_row = min(per_row, count - row * per_row)
         left = area.centerx - ((in_row - 1) * step + card) / 2
         lift = (rows - 1 - row) * card * RATIO * peep
-        last = place == in_row - 1
-        held.append(
-            Held(
-                left + place * step + card / 2,
-                area.bottom - card * RATIO / 2 - lift,
-                card,
-                1.0 if last else min(1.0, step / card),
-                at,
-            )
-        )
+        shown = 1.0 if place == in_row - 1 else min(1.0, step / card)
+        y = area.bottom - card * RATIO / 2 - lift
+        held.append(Held(left + place * step + card / 2, y, card, shown, at))
     return tuple(held)
 
 

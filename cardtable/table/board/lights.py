@@ -26,9 +26,8 @@ def may_go() -> str:
     return _("the card may go here")
 
 
-class LitPlace(Node):
-    """A place that shines for the card taken up, as a screen reader hears of it and may choose it; something else draws
-    the light and takes the pointer."""
+class Slot(Node):
+    """A place for the card taken up, as a screen reader hears of it and may choose it."""
 
     thing = "place"
     role = Role.SLOT
@@ -36,10 +35,6 @@ class LitPlace(Node):
     def __init__(self, kit: Kit, rect: RectLike, label: str, act: Callable[[], object]) -> None:
         super().__init__(kit, rect)
         self._label, self._act = label, act
-
-    @property
-    def acts(self) -> bool:
-        return True
 
     def click(self) -> bool:
         self._act()
@@ -50,6 +45,14 @@ class LitPlace(Node):
 
     def value(self) -> str:
         return may_go()
+
+
+class LitPlace(Slot):
+    """A place that shines for the card taken up; something else draws the light and takes the pointer."""
+
+    @property
+    def acts(self) -> bool:
+        return True
 
     def invalidate(self) -> None:
         """It draws nothing."""
@@ -68,33 +71,20 @@ def _tell(parent: Node, places: Sequence[tuple[str, RectLike, Callable[[], objec
         parent.add(LitPlace(parent.kit, rect, label, act))
 
 
-class Place(Node):
+class Place(Slot):
     """A dashed place for the card taken up; lit, and strongly where the card would fall."""
 
     level = -5
     """Its height on the stage: below the cards."""
     soft = True
-    thing = "place"
-    role = Role.SLOT
     solid = True
     focusable = True
 
     def __init__(self, kit: Kit, rect: RectLike, label: str, act: Callable[[], object]) -> None:
-        super().__init__(kit, rect)
-        self._label, self._act = label, act
+        super().__init__(kit, rect, label, act)
         self.near = False
         self.bleed = kit.px(20)
         self.radius = radius_of(self.rect.w)
-
-    def label(self) -> str:
-        return self._label
-
-    def value(self) -> str:
-        return may_go()
-
-    def click(self) -> bool:
-        self._act()
-        return True
 
     def light(self, near: bool) -> None:
         if near != self.near:

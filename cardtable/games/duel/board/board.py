@@ -9,12 +9,11 @@ from typing import cast
 import pygame
 
 from cardtable.games.duel.board import cues, layout, placing
-from cardtable.games.duel.board.aims import name_of
 from cardtable.games.duel.board.camera import TALL
 from cardtable.games.duel.board.draft import DISCARD, Draft, Spot, from_move, from_text
 from cardtable.games.duel.board.faces import BACK, face_of, label_of
 from cardtable.games.duel.board.field import Field
-from cardtable.games.duel.board.gap import Gap
+from cardtable.games.duel.board.gap import Gap, name_of
 from cardtable.games.duel.board.handling import DuelHandling, LineSorter
 from cardtable.games.duel.board.keys import CaretKeys
 from cardtable.games.duel.board.layout import Spots, cells_of, find, shares

@@ -30,7 +30,7 @@ from cardtable.ui.node import Node, Role
 from cardtable.ui.paint import materials, plates
 from cardtable.ui.paint.cards import radius_of
 from cardtable.ui.paint.icons import icon
-from cardtable.ui.paint.shapes import box, clear, dashed, ring, soft
+from cardtable.ui.paint.shapes import box, clear, dashed, lay, ring, soft
 from cardtable.ui.stage import Glide
 
 if TYPE_CHECKING:
@@ -176,18 +176,8 @@ class Field(Node):
                 surface.blit(_strip(kit, self._whole[key]), strip, strip.move(-strip.x, -strip.y))
         surface.set_clip(clip)  # a free cell may lie at the well's edge, and stand out over it
         for ghost in self._ghosts:
-            radius = radius_of(ghost.w)
-            surface.blit(
-                dashed(
-                    kit,
-                    ghost.size,
-                    radius,
-                    (*kit.on_felt(t.BRASS_L), 100),
-                    max(1, kit.px(2)),
-                    max(4, kit.px(7)),
-                ),
-                ghost,
-            )
+            line = dashed(kit, ghost.size, radius_of(ghost.w), (*kit.on_felt(t.BRASS_L), 100))
+            surface.blit(line, ghost)
         if self._hole is not None:
             self._draw_hole(surface, self._hole)
         if self._caret is not None:
@@ -221,8 +211,7 @@ class Field(Node):
     def _draw_hole(self, surface: pygame.Surface, hole: Hole) -> None:
         kit, rect = self.kit, hole.rect
         radius, width = radius_of(rect.w), max(2, kit.px(3.5))
-        image, margin = soft(kit, rect.size, radius, kit.px(20), t.NEAREST, 0.5)
-        surface.blit(image, (rect.x - margin, rect.y - margin))
+        lay(surface, soft(kit, rect.size, radius, kit.px(20), t.NEAREST, 0.5), rect)
         dark = kit.cache.get(
             ("duel-hole", rect.size),
             lambda: box(rect.size, radius, [(0.0, (24, 14, 8, 235)), (1.0, (40, 25, 15, 225))]),

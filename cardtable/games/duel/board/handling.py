@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, cast
 
 import pygame
 
-from cardtable.games.duel.board.aims import nearest
 from cardtable.games.duel.board.draft import DISCARD, Draft, Spot
+from cardtable.games.duel.board.gap import nearest
 from cardtable.games.duel.board.keys import ARROWS, Caret
 from cardtable.games.duel.board.layout import find
 from cardtable.games.duel.rules.model import Drop, Phase, State

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from cardtable.games.duel.board.aims import cell_of
 from cardtable.games.duel.board.camera import Eye
 from cardtable.games.duel.board.draft import Draft, Spot
 from cardtable.games.duel.board.field import Mark
+from cardtable.games.duel.board.gap import cell_of
 from cardtable.games.duel.rules.model import Board, face
 from cardtable.i18n import _
 from cardtable.rules.cards import Card

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pygame
@@ -12,7 +11,7 @@ from cardtable.games.duel.board.draft import Draft
 from cardtable.games.duel.rules.model import State
 from cardtable.i18n import _
 from cardtable.rules.cards import Card
-from cardtable.table.board.hand import VISIBLE, Held, in_a_row
+from cardtable.table.board.hand import VISIBLE, Held, in_a_row, in_rows
 from cardtable.ui.paint.cards import RATIO
 from cardtable.ui.stage import HOME
 from cardtable.ui.widgets.button import IconButton
@@ -25,41 +24,16 @@ LIFT = 0.68
 VOWELS = "AEIOUY"
 
 
-@dataclass(frozen=True, slots=True)
-class Rack:
-    """Where the cards in sight lie: those from number `first` on; `hidden` more do not fit."""
-
-    held: tuple[Held, ...]
-    first: int
-    hidden: int
-
-
-def rack(count: int, area: pygame.Rect, width: int, gap: int, first: int = 0) -> Rack:
-    """`count` cards of at most `width` px in `area`, from number `first` on if not all can be seen."""
+def rack(count: int, area: pygame.Rect, width: int, gap: int, first: int = 0) -> tuple[int, tuple[Held, ...]]:
+    """Where those of `count` cards of at most `width` px that can be seen in `area` lie, from number `first` on, or a lower one, which
+    is given too."""
     if count < 2 or in_a_row(count, area.w, width, gap)[1] >= VISIBLE * width:
-        return Rack(_rows(count, 1, area, width, gap), 0, 0)
+        return 0, in_rows(count, 1, area, width, gap, LIFT)
     small = min(width, round(area.h / (RATIO * (1 + LIFT))))
     most = 2 * (1 + int((area.w - small) // (VISIBLE * small)))
     seen = min(count, most)
     first = min(max(0, first), count - seen)
-    return Rack(_rows(seen, 2, area, small, gap), first, count - seen)
-
-
-def _rows(count: int, rows: int, area: pygame.Rect, card: int, gap: int) -> tuple[Held, ...]:
-    if not count:
-        return ()
-    per_row = -(-count // rows)
-    card, step = in_a_row(per_row, area.w, card, gap)
-    held = []
-    for at in range(count):
-        row, place = divmod(at, per_row)
-        in_row = min(per_row, count - row * per_row)
-        left = area.centerx - ((in_row - 1) * step + card) / 2
-        lift = (rows - 1 - row) * card * RATIO * LIFT
-        shown = 1.0 if place == in_row - 1 else min(1.0, step / card)
-        y = area.bottom - card * RATIO / 2 - lift
-        held.append(Held(left + place * step + card / 2, y, card, shown, at))
-    return tuple(held)
+    return first, in_rows(seen, 2, area, small, gap, LIFT)
 
 
 class Rail:
@@ -92,9 +66,8 @@ class Rail:
 
     def lay(self, count: int, area: pygame.Rect, width: int) -> tuple[int, Sequence[Held]]:
         """Where `count` cards lie, from that one on; those before and after are out of sight."""
-        found = rack(count, area, width, self._board.kit.px(12), self.first)
-        self.first = found.first
-        return found.first, found.held
+        self.first, held = rack(count, area, width, self._board.kit.px(12), self.first)
+        return self.first, held
 
 
 def by_alphabet(hand: Sequence[Card]) -> list[int]:

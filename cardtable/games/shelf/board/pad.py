@@ -203,44 +203,24 @@ class ScorePad(Node):
         for place, turn in enumerate(range(first, min(self._last, first + self._fit))):
             row = pygame.Rect(body.x, body.y + place * high, body.w, high)
             surface.fill((216, 206, 182), (row.x + 1, row.y, row.w - 2, 1))
-            fonts.put(
-                surface,
-                str(turn + 1),
-                "caption",
-                t.INK_2,
-                pygame.Rect(row.x, row.y, self._margin, row.h),
-                "center",
-            )
+            number = pygame.Rect(row.x, row.y, self._margin, row.h)
+            fonts.put(surface, str(turn + 1), "caption", t.INK_2, number, "center")
             for seat, turns in enumerate(self._turns):
                 self._cell(surface, self._column(seat, row), seat, turn, turns)
 
     def _cell(
         self, surface: pygame.Surface, cell: pygame.Rect, seat: int, turn: int, turns: tuple[int | None, ...]
     ) -> None:
-        fonts = self.kit.fonts
+        fonts, live = self.kit.fonts, self._live
         if turn < len(turns):
             points = turns[turn]
             colour = t.REFUSE if points is not None and points < 0 else t.INK_2 if points is None else t.INK
             text = written(points) + STAR * ((turn + 1, seat) in self._starred)
-            fonts.put(
-                surface,
-                text,
-                fonts.shrink(text, "strong", cell.w - 4, 9),
-                colour,
-                cell,
-                "center",
-            )
-        elif self._live == (seat, self._live[1] if self._live else 0) and turn == len(turns):
-            points = self._live[1] if self._live else 0
-            text = written(points) if points < 0 else f"+{points}"
-            fonts.put(
-                surface,
-                text,
-                fonts.shrink(text, "strong", cell.w - 4, 9),
-                self._hues[seat].deep,
-                cell,
-                "center",
-            )
+        elif live is not None and live[0] == seat and turn == len(turns):
+            text, colour = written(live[1]) if live[1] < 0 else f"+{live[1]}", self._hues[seat].deep
+        else:
+            return
+        fonts.put(surface, text, fonts.shrink(text, "strong", cell.w - 4, 9), colour, cell, "center")
 
     def _sums(self, surface: pygame.Surface, row: pygame.Rect) -> None:
         fonts = self.kit.fonts
