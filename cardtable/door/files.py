@@ -16,6 +16,8 @@ from cardtable.play.glance import SavedGame, read_file
 from cardtable.play.record import RecordError
 from cardtable.play.session import Session
 from cardtable.resources import MaterialError
+from cardtable.ui.scene import Scene
+from cardtable.ui.widgets.popover import Answer
 from cardtable.wording import backups
 from cardtable.wording.faults import fault
 from cardtable.wording.games import game_name
@@ -23,8 +25,6 @@ from cardtable.wording.sentence import listed
 
 if TYPE_CHECKING:
     from cardtable.table.screens.navigator import Navigator
-    from cardtable.ui.scene import Scene
-    from cardtable.ui.widgets.popover import Answer
 
 MOST_OF_A_SHEET = 8_000_000
 """So many bytes of a file are looked through for the code of a challenge."""

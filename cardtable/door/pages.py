@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import sys
-from typing import TYPE_CHECKING
 
 from cardtable.i18n import _
 from cardtable.play.store import Documents
+from cardtable.ui.loop import Loop
+from cardtable.ui.scene import Layer, Scene
 from cardtable.wording.faults import fault
-
-if TYPE_CHECKING:
-    from cardtable.ui.loop import Loop
-    from cardtable.ui.scene import Layer, Scene
 
 
 class Pages:

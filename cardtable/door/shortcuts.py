@@ -9,15 +9,14 @@ from typing import TYPE_CHECKING
 import pygame
 
 from cardtable.i18n import _
-from cardtable.play.settings import TEXT_SIZES
+from cardtable.play.settings import TEXT_SIZES, Settings
+from cardtable.ui.keymap import Keymap
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.popover import Answer, Dialog
 from cardtable.wording.keys import COMMANDS, ONE_HAND, SWITCHES, keys, settled, use
 
 if TYPE_CHECKING:
     from cardtable.app import Application
-    from cardtable.play.settings import Settings
-    from cardtable.ui.keymap import Keymap
 
 STEP = 10
 """Per cent of the text size, a press."""

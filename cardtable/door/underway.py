@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from cardtable.i18n import _
 from cardtable.play.disk import StoreError, StoreFault
 from cardtable.play.journal import Journal
 from cardtable.play.saving import SAVED, Progress
 from cardtable.play.session import Session
+from cardtable.ui.scene import Layer, Scene
 from cardtable.wording.saving import saving
-
-if TYPE_CHECKING:
-    from cardtable.ui.scene import Layer, Scene
 
 WAIT = 1.0
 """Seconds that leaving a game waits for a disk that neither takes nor refuses it, before it asks."""

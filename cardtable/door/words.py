@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from contextlib import suppress
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from cardtable.lexicon import Lexicon
 from cardtable.play.disk import Disk, StoreError
 from cardtable.play.session import Session
 from cardtable.play.store import Documents
+from cardtable.play.thinker import Thinker
 from cardtable.play.wordlists import WordLists, copied, is_list, opened
 from cardtable.resources import MaterialError
-
-if TYPE_CHECKING:
-    from cardtable.play.thinker import Thinker
 
 
 class WordsHere:

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
 from cardtable.table.screens.boxart import lay
 from cardtable.ui import theme as t
+from cardtable.ui.kit import Kit
 from cardtable.ui.paint.cards import Face
 from cardtable.ui.paint.shapes import clear, gradient, soft
-
-if TYPE_CHECKING:
-    from cardtable.ui.kit import Kit
 
 
 def lid(kit: Kit, out: pygame.Surface) -> None:

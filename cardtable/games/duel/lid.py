@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
 from cardtable.i18n import pgettext
 from cardtable.table.screens.boxart import lay
 from cardtable.ui import theme as t
+from cardtable.ui.kit import Kit
 from cardtable.ui.paint import cards, materials
 from cardtable.ui.paint.cards import Face
 from cardtable.ui.paint.shapes import gradient
-
-if TYPE_CHECKING:
-    from cardtable.ui.kit import Kit
 
 
 def lid(kit: Kit, out: pygame.Surface) -> None:

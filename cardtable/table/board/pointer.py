@@ -6,11 +6,11 @@ from collections.abc import Hashable
 from typing import TYPE_CHECKING, Any
 
 from cardtable.rules.cards import JOKER, Card
+from cardtable.ui.node import Node
 from cardtable.ui.stage import HOME
 
 if TYPE_CHECKING:
     from cardtable.table.board.board import Board
-    from cardtable.ui.node import Node
 
 
 class Pointer:

@@ -17,6 +17,7 @@ from cardtable.table.screens.parts import Line, Panel, target, text
 from cardtable.table.screens.start import Logo
 from cardtable.table.screens.thisprogram import ThisProgram
 from cardtable.ui import theme as t
+from cardtable.ui.kit import Kit
 from cardtable.ui.layout import Item, column, padded, row, space, stack, within, wrap
 from cardtable.ui.node import Node
 from cardtable.ui.typeset import escape
@@ -26,7 +27,6 @@ from cardtable.ui.widgets.popover import Answer, Dialog
 
 if TYPE_CHECKING:
     from cardtable.table.screens.navigator import Navigator
-    from cardtable.ui.kit import Kit
 
 USES = (
     N_("how common French words are"),

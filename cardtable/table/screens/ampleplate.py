@@ -9,13 +9,13 @@ import pygame
 
 from cardtable.table.screens.pilemarks import piles_width, put_piles
 from cardtable.ui import theme as t
+from cardtable.ui.kit import Kit
 from cardtable.ui.paint.cards import RATIO, Face, card
 from cardtable.ui.paint.discs import put_disc
+from cardtable.ui.theme import Hue
 
 if TYPE_CHECKING:
     from cardtable.table.screens.plates import Standing
-    from cardtable.ui.kit import Kit
-    from cardtable.ui.theme import Hue
 
 UPPER = 0.46
 """The part of a plate's height that the name has."""

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
 from cardtable.i18n import _
 from cardtable.table.screens import boxart
 from cardtable.ui import theme as t
+from cardtable.ui.kit import Kit
 from cardtable.ui.layout import Item, wrap
 from cardtable.ui.node import RectLike, Role
 from cardtable.ui.paint import icons, plates
@@ -19,9 +19,6 @@ from cardtable.ui.paint.shapes import box, lay
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.label import Paragraph, Picture
-
-if TYPE_CHECKING:
-    from cardtable.ui.kit import Kit
 
 LID, UPRIGHT_LID = (0.36, 150), (0.6, 420)
 """How high the picture of a game's lid is: that part of its width, so many units at most; in a window higher than wide."""

@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 import pygame
 
 from cardtable.ui import theme as t
+from cardtable.ui.kit import Kit
 from cardtable.ui.node import Node, RectLike, Role
 from cardtable.ui.paint import icons, materials, plates
 from cardtable.ui.paint.shapes import box, clear, gradient, lay, soft, tinted
 from cardtable.ui.paint.shapes import outline as edge_of
 from cardtable.ui.widgets.button import Button
-
-if TYPE_CHECKING:
-    from cardtable.ui.kit import Kit
 
 BOUND = 7
 """How far the binding stands out round the leaves, units."""

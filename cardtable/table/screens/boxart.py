@@ -7,20 +7,17 @@ itself shows.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 import pygame
 
 from cardtable.games import manifest
 from cardtable.i18n import language
 from cardtable.ui import theme as t
+from cardtable.ui.kit import Kit
 from cardtable.ui.paint import cards
 from cardtable.ui.paint.cards import Face
 from cardtable.ui.paint.shapes import Size, box, clear
 from cardtable.wording.games import monogram
-
-if TYPE_CHECKING:
-    from cardtable.ui.kit import Kit
 
 OTHER = t.rgb("#4A4438")
 

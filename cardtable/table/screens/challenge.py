@@ -19,6 +19,7 @@ from cardtable.table.screens.page import Page
 from cardtable.table.screens.parts import Panel, alike, target, text
 from cardtable.table.screens.rail import Act, Piece
 from cardtable.ui import theme as t
+from cardtable.ui.kit import Kit
 from cardtable.ui.layout import Item, abreast, column, padded, row, space, within
 from cardtable.ui.node import Node
 from cardtable.ui.typeset import escape
@@ -31,7 +32,6 @@ from cardtable.wording.sentence import points
 
 if TYPE_CHECKING:
     from cardtable.table.screens.navigator import Navigator
-    from cardtable.ui.kit import Kit
 
 
 class Challenges(Page):

@@ -23,6 +23,7 @@ from cardtable.table.screens.parts import Panel, dropdowns, text
 from cardtable.table.screens.rail import Act, Piece
 from cardtable.table.screens.saverow import name_of_game
 from cardtable.ui import theme as t
+from cardtable.ui.kit import Kit
 from cardtable.ui.layout import Item, column, padded, within
 from cardtable.ui.node import Node
 from cardtable.ui.typeset import escape
@@ -33,7 +34,6 @@ from cardtable.wording.sentence import number
 
 if TYPE_CHECKING:
     from cardtable.table.screens.navigator import Navigator
-    from cardtable.ui.kit import Kit
 
 READ_EVERY = 0.05
 """Seconds between two older games: reading one may take some tenths of a second."""

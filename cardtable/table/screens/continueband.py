@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -13,6 +12,7 @@ from cardtable.table.screens.parts import target
 from cardtable.table.screens.seatlist import seat_blocks, seats_height
 from cardtable.table.screens.thumbnail import Thumbnail, felt
 from cardtable.ui import theme as t
+from cardtable.ui.kit import Kit
 from cardtable.ui.node import Node, RectLike, Role
 from cardtable.ui.paint.shapes import lay, soft
 from cardtable.ui.typeset import escape
@@ -20,9 +20,6 @@ from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.label import Label, Paragraph
 from cardtable.wording.games import game_name, turn_name
 from cardtable.wording.sentence import names
-
-if TYPE_CHECKING:
-    from cardtable.ui.kit import Kit
 
 
 def whose_turn(saved: SavedGame) -> str:

@@ -5,19 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
-from typing import TYPE_CHECKING
 
 import pygame
 
 from cardtable.i18n import _
 from cardtable.play.history import Share
 from cardtable.ui import theme as t
+from cardtable.ui.kit import Kit
 from cardtable.ui.node import Node, RectLike, Role
 from cardtable.ui.paint.discs import symbol
 from cardtable.ui.paint.shapes import box, clear
-
-if TYPE_CHECKING:
-    from cardtable.ui.kit import Kit
 
 SUPER = 4
 STEPS = (1, 2, 4, 5)

@@ -7,13 +7,13 @@ card and a `Paint` what is wider than high. Without one a card is its letter.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 import pygame
 
 from cardtable.games import manifest
 from cardtable.table.screens.parts import text
 from cardtable.ui import theme as t
+from cardtable.ui.kit import Kit
 from cardtable.ui.layout import Item, column, wrap
 from cardtable.ui.node import Node, RectLike, Role
 from cardtable.ui.paint import cards
@@ -21,9 +21,6 @@ from cardtable.ui.paint.cards import Face
 from cardtable.ui.placement import Paint
 from cardtable.ui.typeset import escape
 from cardtable.wording.exhibits import Exhibit, Specimen
-
-if TYPE_CHECKING:
-    from cardtable.ui.kit import Kit
 
 CARD, PLAQUE = 62, (216, 44)
 """The width of a letter card, and the size of what is wider than high, units that grow with the text."""

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 import pygame
 
 from cardtable.i18n import language
 from cardtable.table.screens import boxart
 from cardtable.ui import theme as t
+from cardtable.ui.kit import Kit
 from cardtable.ui.motion import Tween, out_cubic
 from cardtable.ui.node import Node, RectLike, Role
 from cardtable.ui.paint import materials
@@ -17,9 +17,6 @@ from cardtable.ui.paint.shapes import clear, gradient, lay, outline, soft, tinte
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.label import Icon, Label, Paragraph
 from cardtable.wording.lessons import offers
-
-if TYPE_CHECKING:
-    from cardtable.ui.kit import Kit
 
 Roles = tuple[str, str, str]
 """The text roles of a box's name, of what it is about, of how many may play."""

@@ -15,6 +15,7 @@ from cardtable.i18n import _, pgettext
 from cardtable.play.beats import Beat
 from cardtable.play.example import Example, examples_of, judged, seated
 from cardtable.play.lesson import players_for
+from cardtable.play.session import Session
 from cardtable.rules.contract import LEXICON, IllegalMove, Options, Seat
 from cardtable.table.screens.lineup import FIRST_NAMES
 from cardtable.table.screens.miniature import StillTable
@@ -33,7 +34,6 @@ from cardtable.ui.widgets.label import Icon, Paragraph
 from cardtable.wording.facts import fact, refusal
 
 if TYPE_CHECKING:
-    from cardtable.play.session import Session
     from cardtable.table.screens.navigator import Navigator
 
 SIZE = (1024, 640)

@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 import pygame
 
 from cardtable.table.screens.parts import target
 from cardtable.table.screens.seatlist import Disc
 from cardtable.ui import theme as t
+from cardtable.ui.kit import Kit
 from cardtable.ui.node import Node, RectLike, Role
 from cardtable.ui.paint import icons, plates
 from cardtable.ui.widgets.label import Paragraph
-
-if TYPE_CHECKING:
-    from cardtable.ui.kit import Kit
 
 
 class MoveRow(Node):

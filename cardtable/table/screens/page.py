@@ -19,6 +19,7 @@ from cardtable.table.screens.parts import Notice, target
 from cardtable.table.screens.rail import Act, Piece, Rail, spilled
 from cardtable.ui import theme as t
 from cardtable.ui.gestures import Gesture, Key
+from cardtable.ui.kit import Kit
 from cardtable.ui.node import Node, Role
 from cardtable.ui.scene import Layer, Scene
 from cardtable.ui.widgets.button import IconButton
@@ -27,7 +28,6 @@ from cardtable.ui.widgets.scroll import ScrollPanel
 
 if TYPE_CHECKING:
     from cardtable.table.screens.navigator import Navigator
-    from cardtable.ui.kit import Kit
 
 MOST_RAIL = 0.3
 """The part of the window's height a rail may take; what does not fit goes to the end of the page."""

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 
 from cardtable.i18n import _
 from cardtable.ui import theme as t
+from cardtable.ui.kit import Kit
 from cardtable.ui.layout import Item, padded, row, wrap
 from cardtable.ui.node import Node, RectLike, Role
 from cardtable.ui.paint import plates
@@ -17,9 +17,6 @@ from cardtable.ui.scene import Layer
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.choice import Dropdown, Option
 from cardtable.ui.widgets.label import Icon, Paragraph
-
-if TYPE_CHECKING:
-    from cardtable.ui.kit import Kit
 
 
 def target(kit: Kit, units: float = 48, role: str = "button") -> int:

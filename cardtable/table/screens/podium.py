@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -11,6 +10,7 @@ from cardtable.play.seats import Player
 from cardtable.rules.contract import Outcome, Seat
 from cardtable.table.screens.seatlist import Disc, Fitted, hue_of
 from cardtable.ui import theme as t
+from cardtable.ui.kit import Kit
 from cardtable.ui.layout import wrapped
 from cardtable.ui.node import Node, RectLike, Role
 from cardtable.ui.paint import icons, plates
@@ -19,9 +19,6 @@ from cardtable.ui.widgets.label import Label, Paragraph
 from cardtable.wording.games import kind_of_player
 from cardtable.wording.sentence import number
 from cardtable.wording.status import outcome_sentence
-
-if TYPE_CHECKING:
-    from cardtable.ui.kit import Kit
 
 
 class Crowned(Disc):

@@ -16,6 +16,7 @@ from cardtable.table.screens.answers import Answer
 from cardtable.table.screens.page import Page
 from cardtable.table.screens.parts import alike, text
 from cardtable.ui import theme as t
+from cardtable.ui.kit import Kit
 from cardtable.ui.layout import Item, abreast, column, space
 from cardtable.ui.node import Node, Role
 from cardtable.ui.typeset import escape
@@ -24,7 +25,6 @@ from cardtable.wording.problems import state
 
 if TYPE_CHECKING:
     from cardtable.table.screens.navigator import Navigator
-    from cardtable.ui.kit import Kit
 
 
 class Offer(Answer):

@@ -4,18 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 import pygame
 
 from cardtable.table.board.areas import flipped
 from cardtable.table.screens.parts import target
+from cardtable.ui.kit import Kit
 from cardtable.ui.layout import wrapped
 from cardtable.ui.node import Node
 from cardtable.ui.widgets.button import Button
-
-if TYPE_CHECKING:
-    from cardtable.ui.kit import Kit
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,6 +29,7 @@ from cardtable.table.screens.rail import Act, Piece
 from cardtable.table.screens.scoresheet import ScoreSheet, sheet_of
 from cardtable.table.screens.seatlist import hue_of
 from cardtable.ui import theme as t
+from cardtable.ui.kit import Kit
 from cardtable.ui.node import Node, RectLike, Role
 from cardtable.ui.paint import materials
 from cardtable.ui.typeset import escape
@@ -44,7 +45,6 @@ from cardtable.wording.worth import worth
 
 if TYPE_CHECKING:
     from cardtable.table.screens.navigator import Navigator
-    from cardtable.ui.kit import Kit
 
 JUDGE = -1
 """In place of a fact: the row that works out the luck of the cards."""

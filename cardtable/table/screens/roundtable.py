@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from math import cos, pi, sin
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -13,6 +12,7 @@ from cardtable.table.screens import boxart
 from cardtable.table.screens.lineup import Place
 from cardtable.table.screens.parts import Panel, heading
 from cardtable.ui import theme as t
+from cardtable.ui.kit import Kit
 from cardtable.ui.layout import column
 from cardtable.ui.node import Node, RectLike
 from cardtable.ui.paint import icons, materials
@@ -20,9 +20,6 @@ from cardtable.ui.paint.discs import disc_bleed, put_disc
 from cardtable.ui.paint.shapes import clear, gradient, lay, soft
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.button import Button
-
-if TYPE_CHECKING:
-    from cardtable.ui.kit import Kit
 
 FINE = 3
 """How many times as large the table is painted before it is made small, so that its edge is smooth."""

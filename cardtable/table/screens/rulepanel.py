@@ -11,6 +11,7 @@ from cardtable.rules.contract import LEXICON, Meta, Option, Options
 from cardtable.table.screens.parts import Chip, Line, Panel, heading, target, text
 from cardtable.table.screens.words import pick
 from cardtable.ui import theme as t
+from cardtable.ui.kit import Kit
 from cardtable.ui.layout import Item, column, padded, row, space, stack, within
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.choice import Dropdown, Segmented
@@ -20,7 +21,6 @@ from cardtable.wording.games import option_name, value_explanation, value_name
 
 if TYPE_CHECKING:
     from cardtable.table.screens.setup import Setup
-    from cardtable.ui.kit import Kit
 
 WIDEST = 400
 """Choices side by side are no wider than this, units grown with the text."""

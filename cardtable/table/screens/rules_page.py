@@ -21,6 +21,7 @@ from cardtable.table.screens.page import Page
 from cardtable.table.screens.parts import Line
 from cardtable.ui import theme as t
 from cardtable.ui.gestures import Gesture, Key
+from cardtable.ui.kit import Kit
 from cardtable.ui.layout import Item, column, row, wrap
 from cardtable.ui.node import Node, Role
 from cardtable.ui.typeset import escape
@@ -37,7 +38,6 @@ from cardtable.wording.voices import voice
 
 if TYPE_CHECKING:
     from cardtable.table.screens.navigator import Navigator
-    from cardtable.ui.kit import Kit
 
 BOOK = 1400
 """How wide the book opens at most, units."""

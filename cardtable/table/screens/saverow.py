@@ -5,7 +5,6 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -19,6 +18,7 @@ from cardtable.table.screens.parts import Panel, target
 from cardtable.table.screens.seatlist import Disc, Fitted, hue_of
 from cardtable.table.screens.thumbnail import Thumbnail
 from cardtable.ui import theme as t
+from cardtable.ui.kit import Kit
 from cardtable.ui.layout import wrapped
 from cardtable.ui.node import Node
 from cardtable.ui.paint import cards
@@ -29,9 +29,6 @@ from cardtable.ui.widgets.label import Paragraph, Picture
 from cardtable.wording.faults import fault
 from cardtable.wording.games import game_name
 from cardtable.wording.sentence import listed, number
-
-if TYPE_CHECKING:
-    from cardtable.ui.kit import Kit
 
 Size = tuple[int, int]
 

@@ -30,6 +30,7 @@ from cardtable.table.screens.saverow import Deed, Row, Size, name_of_game, panel
 from cardtable.table.screens.thumbnail import Thumbnail
 from cardtable.ui import theme as t
 from cardtable.ui.filedialog import Wish
+from cardtable.ui.kit import Kit
 from cardtable.ui.node import Node, Role
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.choice import Option, Segmented
@@ -42,7 +43,6 @@ from cardtable.wording.sentence import listed
 
 if TYPE_CHECKING:
     from cardtable.table.screens.navigator import Navigator
-    from cardtable.ui.kit import Kit
 
 LIST, AWAY, BIN = "list", "away", "bin"
 """What the page shows: the games, those put away, those thrown away."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -18,6 +17,7 @@ from cardtable.rules.account import Account, Cell, ScoreRow, Seat
 from cardtable.table.screens.boxart import colour_of
 from cardtable.table.screens.seatlist import Disc, Fitted, hue_of
 from cardtable.ui import theme as t
+from cardtable.ui.kit import Kit
 from cardtable.ui.node import Node, Part, RectLike, Role
 from cardtable.ui.paint import plates
 from cardtable.ui.paint.shapes import box, lay
@@ -27,9 +27,6 @@ from cardtable.wording import agreed_rules, deal
 from cardtable.wording.agreements import remarks
 from cardtable.wording.games import game_name, kind_of_player, row_name
 from cardtable.wording.sentence import number, pair, row_of_sheet
-
-if TYPE_CHECKING:
-    from cardtable.ui.kit import Kit
 
 STAR = "*"
 

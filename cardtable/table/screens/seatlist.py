@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 
 from cardtable.play.seats import Player
 from cardtable.ui import theme as t
+from cardtable.ui.kit import Kit
 from cardtable.ui.layout import wrapped
 from cardtable.ui.node import Node, RectLike, Role
 from cardtable.ui.paint import discs
 from cardtable.ui.widgets.label import Label
 from cardtable.wording.sentence import number
-
-if TYPE_CHECKING:
-    from cardtable.ui.kit import Kit
 
 
 def hue_of(player: Player) -> t.Hue:

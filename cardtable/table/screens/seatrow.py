@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -14,6 +13,7 @@ from cardtable.table.screens.lineup import Lineup, Place
 from cardtable.table.screens.parts import target
 from cardtable.ui import theme as t
 from cardtable.ui.gestures import Cancel, Drop, Gesture, Key, Lift, Move, Press, Tap
+from cardtable.ui.kit import Kit
 from cardtable.ui.node import Node, RectLike, Role
 from cardtable.ui.paint import icons, plates
 from cardtable.ui.scene import Layer
@@ -25,10 +25,6 @@ from cardtable.ui.widgets.label import Paragraph
 from cardtable.ui.widgets.popover import Sheet
 from cardtable.wording.games import level_name
 from cardtable.wording.keys import names
-
-if TYPE_CHECKING:
-    from cardtable.ui.kit import Kit
-
 
 # Translators: “Vermilion”: a colour of a player; no longer than this; “Slate”: a colour of a player; no
 # longer than this

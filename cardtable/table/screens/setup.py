@@ -23,6 +23,7 @@ from cardtable.table.screens.rail import Act, Piece, fits_one_row
 from cardtable.table.screens.rulepanel import RulePanel
 from cardtable.table.screens.seatpanel import SeatPanel
 from cardtable.table.screens.words import pick
+from cardtable.ui.kit import Kit
 from cardtable.ui.layout import Item, column
 from cardtable.ui.node import Node
 from cardtable.ui.typeset import escape
@@ -36,7 +37,6 @@ from cardtable.wording.games import (
 
 if TYPE_CHECKING:
     from cardtable.table.screens.navigator import Navigator
-    from cardtable.ui.kit import Kit
 
 
 def seed_written(code: str) -> int | None:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 import pygame
 
 from cardtable.i18n import _
 from cardtable.table.screens.exhibit import exhibit
 from cardtable.ui import theme as t
+from cardtable.ui.kit import Kit
 from cardtable.ui.node import Role
 from cardtable.ui.scene import Layer
 from cardtable.ui.widgets.button import IconButton
@@ -17,9 +17,6 @@ from cardtable.ui.widgets.label import Paragraph
 from cardtable.ui.widgets.popover import Sheet
 from cardtable.ui.widgets.scroll import ScrollPanel
 from cardtable.wording.exhibits import Exhibit
-
-if TYPE_CHECKING:
-    from cardtable.ui.kit import Kit
 
 
 class SidePanel(Layer):

@@ -29,6 +29,7 @@ from cardtable.table.screens.roundtable import least_height, round_table
 from cardtable.table.screens.seatrow import Hands, SeatCard
 from cardtable.table.screens.words import pick
 from cardtable.ui import theme as t
+from cardtable.ui.kit import Kit
 from cardtable.ui.layout import Item, column, row, space, wrap
 from cardtable.ui.node import Node
 from cardtable.ui.typeset import escape
@@ -41,7 +42,6 @@ from cardtable.wording.lessons import offer
 
 if TYPE_CHECKING:
     from cardtable.table.screens.navigator import Navigator
-    from cardtable.ui.kit import Kit
 
 To = TypeVar("To")
 """What of a seat is changed."""

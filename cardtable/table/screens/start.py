@@ -22,6 +22,7 @@ from cardtable.table.screens.page import Page
 from cardtable.table.screens.parts import target
 from cardtable.ui import theme as t
 from cardtable.ui.gestures import Gesture, Key
+from cardtable.ui.kit import Kit
 from cardtable.ui.node import Node, RectLike, Role
 from cardtable.ui.paint import materials
 from cardtable.ui.widgets.button import Button, IconButton
@@ -31,7 +32,6 @@ from cardtable.wording.games import game_name, seats_allowed, tagline
 
 if TYPE_CHECKING:
     from cardtable.table.screens.navigator import Navigator
-    from cardtable.ui.kit import Kit
 
 
 class Logo(Node):

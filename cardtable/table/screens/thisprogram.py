@@ -19,6 +19,7 @@ from cardtable.table.screens import moments
 from cardtable.table.screens.parts import Panel, target, text
 from cardtable.ui import theme as t
 from cardtable.ui.layout import Item, column, padded, space, within, wrap
+from cardtable.ui.scene import Layer
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets import field as writing
 from cardtable.ui.widgets.button import Button
@@ -26,7 +27,6 @@ from cardtable.ui.widgets.popover import Answer, Dialog
 
 if TYPE_CHECKING:
     from cardtable.table.screens.page import Page
-    from cardtable.ui.scene import Layer
 
 LOOK = 0.2
 """Seconds between two looks at the self-test, which runs in a process of its own."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -11,12 +10,10 @@ from cardtable.play.seats import Player
 from cardtable.table.screens import boxart
 from cardtable.table.screens.seatlist import hue_of
 from cardtable.ui import theme as t
+from cardtable.ui.kit import Kit
 from cardtable.ui.node import Node, RectLike, Role
 from cardtable.ui.paint import discs, materials
 from cardtable.ui.paint.shapes import Size, cut, lay, outline, soft, tinted
-
-if TYPE_CHECKING:
-    from cardtable.ui.kit import Kit
 
 
 def felt(kit: Kit, size: Size, radius: int) -> pygame.Surface:

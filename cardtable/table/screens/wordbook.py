@@ -22,8 +22,10 @@ from cardtable.table.screens.rail import Act, Piece
 from cardtable.table.screens.saverow import name_of_game
 from cardtable.table.screens.wordcard import WordCardLayer
 from cardtable.ui import theme as t
+from cardtable.ui.kit import Kit
 from cardtable.ui.layout import Item, column, padded, row, space, within, wrap
 from cardtable.ui.node import Node, Role
+from cardtable.ui.scene import Layer
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.choice import Option
@@ -33,8 +35,6 @@ from cardtable.wording.words import word_card
 
 if TYPE_CHECKING:
     from cardtable.table.screens.navigator import Navigator
-    from cardtable.ui.kit import Kit
-    from cardtable.ui.scene import Layer
 
 SHOWN = 120
 """Words on the page at once; all of them are in what is exported."""

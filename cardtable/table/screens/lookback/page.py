@@ -21,6 +21,7 @@ from cardtable.table.screens.rail import Act, Piece
 from cardtable.table.screens.seatlist import Disc, hue_of
 from cardtable.ui import theme as t
 from cardtable.ui.gestures import Gesture, Key, Text
+from cardtable.ui.kit import Kit
 from cardtable.ui.node import Node, Role
 from cardtable.ui.paint.cards import Face
 from cardtable.ui.widgets.button import IconButton
@@ -31,7 +32,6 @@ from cardtable.wording.sentence import number, pair
 
 if TYPE_CHECKING:
     from cardtable.table.screens.navigator import Navigator
-    from cardtable.ui.kit import Kit
 
 LOOK_EVERY = 0.02
 """Seconds between two turns judged: each may take a tenth of a second."""

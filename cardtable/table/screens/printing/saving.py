@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from cardtable.i18n import N_, _
 from cardtable.play.disk import Disk, StoreError, replace_whole, why
+from cardtable.play.session import Session
 from cardtable.rules.rng import deal_code
 from cardtable.table.screens import moments
 from cardtable.table.screens.printing.pdf import pdf
@@ -23,7 +24,6 @@ from cardtable.ui.widgets.popover import Answer, Dialog
 from cardtable.wording.faults import fault
 
 if TYPE_CHECKING:
-    from cardtable.play.session import Session
     from cardtable.table.screens.page import Page
 
 FOLDER = "sheets"

@@ -29,8 +29,10 @@ from cardtable.table.screens.words.chips import chips
 from cardtable.ui import theme as t
 from cardtable.ui.filedialog import Wish
 from cardtable.ui.gestures import FileDrop, Gesture
+from cardtable.ui.kit import Kit
 from cardtable.ui.layout import wrapped
 from cardtable.ui.node import Node, RectLike
+from cardtable.ui.scene import Layer
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.button import Button, IconButton
 from cardtable.ui.widgets.choice import Dropdown, Option, Segmented
@@ -44,8 +46,6 @@ from cardtable.wording.words import word_card
 
 if TYPE_CHECKING:
     from cardtable.table.screens.navigator import Navigator
-    from cardtable.ui.kit import Kit
-    from cardtable.ui.scene import Layer
 
 BIG = 1_000_000
 """A file of more bytes takes a moment to be read."""
