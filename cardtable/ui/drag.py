@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from cardtable.ui.kit import Kit
 from cardtable.ui.motion import Tween, approach
 from cardtable.ui.node import Node
 from cardtable.ui.paint import cards
 from cardtable.ui.sprite import Placement, Sprite, blit_faded
 
 if TYPE_CHECKING:
-    from cardtable.ui.kit import Kit
     from cardtable.ui.stage import Stage
 
 MAGNET = 90

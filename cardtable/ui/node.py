@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING
 import pygame
 
 from cardtable.ui.gestures import Gesture, Tap
+from cardtable.ui.kit import Kit
 from cardtable.ui.spoken import Part, Role, Span
 
 if TYPE_CHECKING:
-    from cardtable.ui.kit import Kit
     from cardtable.ui.melting import Melt
     from cardtable.ui.scene import Scene
 

@@ -5,17 +5,14 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from enum import Enum
-from typing import TYPE_CHECKING
 
 import pygame
 
 from cardtable.ui import theme as t
+from cardtable.ui.kit import Kit
 from cardtable.ui.node import Role
 from cardtable.ui.paint import cards
 from cardtable.ui.paint.cards import Face
-
-if TYPE_CHECKING:
-    from cardtable.ui.kit import Kit
 
 
 class Ring(Enum):

@@ -19,9 +19,9 @@ from cardtable.ui.paint.shapes import soft
 from cardtable.ui.placement import Placement, Pose, Ring, card_box
 
 __all__ = ["Holds", "Placement", "Ring", "Sprite"]
+from cardtable.ui.kit import Kit
 
 if TYPE_CHECKING:
-    from cardtable.ui.kit import Kit
     from cardtable.ui.stage import Glide, SpriteId
 
 HOVER_MS, PRESS_MS = 90, 120

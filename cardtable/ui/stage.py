@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -20,14 +19,12 @@ from cardtable.ui.gestures import (
     Scroll,
     SecondaryTap,
 )
+from cardtable.ui.kit import Kit
 from cardtable.ui.motion import Curve, Timeline, Tween, in_out_cubic, out_cubic
 from cardtable.ui.node import Node, Role
 from cardtable.ui.piece import Piece
 from cardtable.ui.placement import Placement, Pose, Ring
 from cardtable.ui.sprite import Sprite
-
-if TYPE_CHECKING:
-    from cardtable.ui.kit import Kit
 
 __all__ = ["Glide", "Placement", "Ring", "Sprite", "Stage", "Target"]
 

@@ -4,18 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
 
 import pygame
 
 from cardtable.ui import theme as t
+from cardtable.ui.kit import Kit
 from cardtable.ui.paint.discs import symbol
 from cardtable.ui.paint.icons import icon
 from cardtable.ui.paint.shapes import clear, cut, gradient, outline, soft, tinted
 from cardtable.ui.text import Style, safe_text
-
-if TYPE_CHECKING:
-    from cardtable.ui.kit import Kit
 
 RATIO = 1.4
 

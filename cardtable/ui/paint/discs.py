@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING
 
 import pygame
 
+from cardtable.ui.kit import Kit
 from cardtable.ui.paint.shapes import clear, lay, soft
 from cardtable.ui.theme import BRASS_L, IVORY, RGB, RGBA, SIGN, Hue
-
-if TYPE_CHECKING:
-    from cardtable.ui.kit import Kit
 
 SUPER = 4
 MARK = 0.5

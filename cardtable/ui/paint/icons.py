@@ -4,15 +4,12 @@ from __future__ import annotations
 
 import io
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 import pygame
 
 from cardtable.resources import asset
+from cardtable.ui.kit import Kit
 from cardtable.ui.theme import RGB
-
-if TYPE_CHECKING:
-    from cardtable.ui.kit import Kit
 
 
 @lru_cache(maxsize=256)

@@ -7,17 +7,14 @@ empty for want of one.
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING
 
 import pygame
 
 from cardtable.resources import asset
 from cardtable.ui import theme as t
+from cardtable.ui.kit import Kit
 from cardtable.ui.looks import CLOTH, WOOD, Look
 from cardtable.ui.paint.shapes import Size, clear, cut, gradient
-
-if TYPE_CHECKING:
-    from cardtable.ui.kit import Kit
 
 _PLAIN: dict[str, t.RGB] = {
     "felt-light": (26, 78, 62),

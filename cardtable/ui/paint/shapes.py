@@ -9,14 +9,11 @@ import math
 from collections.abc import Sequence
 from functools import lru_cache
 from itertools import pairwise
-from typing import TYPE_CHECKING
 
 import pygame
 
+from cardtable.ui.kit import Kit
 from cardtable.ui.theme import FOCUS, INK, RGB, RGBA, SHADOW
-
-if TYPE_CHECKING:
-    from cardtable.ui.kit import Kit
 
 Size = tuple[int, int]
 Stops = Sequence[tuple[float, RGB | RGBA]]

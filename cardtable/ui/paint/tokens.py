@@ -4,18 +4,15 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 import pygame
 
 from cardtable.ui import theme as t
+from cardtable.ui.kit import Kit
 from cardtable.ui.paint.icons import icon
 from cardtable.ui.paint.shapes import Size, box, clear, cut, gradient, lay, outline, soft, tinted
 from cardtable.ui.text import Style
 from cardtable.ui.typeset import block
-
-if TYPE_CHECKING:
-    from cardtable.ui.kit import Kit
 
 SUPER = 4
 PILE = 5

@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING
 import pygame
 
 from cardtable.ui import theme as t
+from cardtable.ui.kit import Kit
 from cardtable.ui.node import Node, RectLike, Role
 from cardtable.ui.paint import icons, plates
 from cardtable.ui.text import safe_text
 
 if TYPE_CHECKING:
-    from cardtable.ui.kit import Kit
     from cardtable.ui.text import Style
 
 INKS: dict[str, t.RGB] = {

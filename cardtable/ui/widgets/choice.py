@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
 from cardtable.ui import theme as t
 from cardtable.ui.gestures import Gesture, Key, Tap, Text
+from cardtable.ui.kit import Kit
 from cardtable.ui.looks import Look
 from cardtable.ui.node import Node, Part, RectLike, Role
 from cardtable.ui.paint import discs, icons, plates
@@ -18,9 +18,6 @@ from cardtable.ui.paint.shapes import box, lay, outline, tinted
 from cardtable.ui.scene import Layer
 from cardtable.ui.text import safe_text
 from cardtable.ui.widgets.popover import Popover
-
-if TYPE_CHECKING:
-    from cardtable.ui.kit import Kit
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
 from cardtable.ui import theme as t
+from cardtable.ui.kit import Kit
 from cardtable.ui.motion import Tween, out_cubic
 from cardtable.ui.node import Node
 from cardtable.ui.paint.shapes import box
-
-if TYPE_CHECKING:
-    from cardtable.ui.kit import Kit
 
 ROLE = "own-score"
 

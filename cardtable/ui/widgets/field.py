@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 import pygame
 
 from cardtable.ui import theme as t
 from cardtable.ui.gestures import Compose, Gesture, Key, Lift, Move, Press, Tap, Text
+from cardtable.ui.kit import Kit
 from cardtable.ui.node import Node, RectLike, Role
 from cardtable.ui.paint.shapes import box
 from cardtable.ui.text import graphemes, safe_text
-
-if TYPE_CHECKING:
-    from cardtable.ui.kit import Kit
 
 _WRITING = frozenset(
     (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_HOME, pygame.K_END, pygame.K_BACKSPACE, pygame.K_DELETE)

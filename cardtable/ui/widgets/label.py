@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 import pygame
 
 from cardtable.ui import theme as t
+from cardtable.ui.kit import Kit
 from cardtable.ui.node import Node, RectLike, Role
 from cardtable.ui.paint import icons, materials
 from cardtable.ui.text import safe_text
 from cardtable.ui.typeset import Block, block
-
-if TYPE_CHECKING:
-    from cardtable.ui.kit import Kit
 
 
 class Label(Node):

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 import pygame
 
 from cardtable.ui import theme as t
+from cardtable.ui.kit import Kit
 from cardtable.ui.node import Node, Role
 from cardtable.ui.paint import plates
 from cardtable.ui.scene import Layer
@@ -17,9 +17,6 @@ from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.label import Paragraph
 from cardtable.ui.widgets.scroll import ScrollPanel
 from cardtable.ui.widgets.tip import beside
-
-if TYPE_CHECKING:
-    from cardtable.ui.kit import Kit
 
 
 class Sheet(Node):

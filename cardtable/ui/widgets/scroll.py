@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING
 
 import pygame
 
 from cardtable.ui import theme as t
 from cardtable.ui.gestures import Cancel, Drop, Gesture, Key, Lift, Move, Press, Scroll, Tap
+from cardtable.ui.kit import Kit
 from cardtable.ui.motion import approach
 from cardtable.ui.node import Node, RectLike, Role
 from cardtable.ui.paint.shapes import box
-
-if TYPE_CHECKING:
-    from cardtable.ui.kit import Kit
 
 RATE = 18.0
 """How fast it follows the wheel, per second."""

@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 import pygame
 
 from cardtable.ui import theme as t
 from cardtable.ui.gestures import Cancel, Drop, Gesture, Key, Lift, Move, Press, Tap
+from cardtable.ui.kit import Kit
 from cardtable.ui.node import Node, RectLike, Role, Span
 from cardtable.ui.paint import materials
 from cardtable.ui.paint.shapes import box
 from cardtable.ui.text import safe_text
-
-if TYPE_CHECKING:
-    from cardtable.ui.kit import Kit
 
 
 class Slider(Node):

@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 import pygame
 
 from cardtable.ui import theme as t
+from cardtable.ui.kit import Kit
 from cardtable.ui.node import Node, Role
 from cardtable.ui.paint import icons, plates
 from cardtable.ui.paint.shapes import box, lay, outline, tinted
 from cardtable.ui.typeset import Block, block
-
-if TYPE_CHECKING:
-    from cardtable.ui.kit import Kit
 
 SHINES = 0.6
 """Seconds."""

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
 from cardtable.ui import theme as t
+from cardtable.ui.kit import Kit
 from cardtable.ui.node import Node, Role
 from cardtable.ui.paint import plates
 from cardtable.ui.typeset import block
-
-if TYPE_CHECKING:
-    from cardtable.ui.kit import Kit
 
 
 def beside(size: tuple[int, int], anchor: pygame.Rect, window: tuple[int, int], gap: int) -> pygame.Rect:
