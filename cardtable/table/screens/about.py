@@ -5,13 +5,13 @@ from __future__ import annotations
 import json
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
 from cardtable import __version__
 from cardtable.i18n import N_, _
 from cardtable.resources import asset
+from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.page import Page
 from cardtable.table.screens.parts import Line, Panel, target, text
 from cardtable.table.screens.start import Logo
@@ -24,9 +24,6 @@ from cardtable.ui.typeset import escape
 from cardtable.ui.widgets import field as writing
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.popover import Answer, Dialog
-
-if TYPE_CHECKING:
-    from cardtable.table.screens.navigator import Navigator
 
 USES = (
     N_("how common French words are"),

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from datetime import date
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -15,6 +14,7 @@ from cardtable.play.rulebook import fitting
 from cardtable.rules.contract import Meta
 from cardtable.table.screens import moments
 from cardtable.table.screens.answers import Answer
+from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.page import Page
 from cardtable.table.screens.parts import Panel, alike, target, text
 from cardtable.table.screens.rail import Act, Piece
@@ -29,9 +29,6 @@ from cardtable.ui.widgets.field import TextField
 from cardtable.wording import challenges
 from cardtable.wording.games import first_options, game_name
 from cardtable.wording.sentence import points
-
-if TYPE_CHECKING:
-    from cardtable.table.screens.navigator import Navigator
 
 
 class Challenges(Page):

@@ -7,7 +7,6 @@ from contextlib import suppress
 from dataclasses import replace
 from datetime import date
 from itertools import accumulate
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -18,6 +17,7 @@ from cardtable.play.record import RecordError
 from cardtable.resources import MaterialError
 from cardtable.table.screens.chooser import Spreadsheet
 from cardtable.table.screens.curve import BarRow, Curve, Series
+from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.page import Page
 from cardtable.table.screens.parts import Panel, dropdowns, text
 from cardtable.table.screens.rail import Act, Piece
@@ -31,9 +31,6 @@ from cardtable.ui.widgets.choice import Option
 from cardtable.wording.agreed_rules import as_recorded
 from cardtable.wording.games import level_name
 from cardtable.wording.sentence import number
-
-if TYPE_CHECKING:
-    from cardtable.table.screens.navigator import Navigator
 
 READ_EVERY = 0.05
 """Seconds between two older games: reading one may take some tenths of a second."""

@@ -8,7 +8,6 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -16,6 +15,7 @@ from cardtable.i18n import _, for_the_disk
 from cardtable.play.disk import Disk, StoreError, replace_whole, why
 from cardtable.play.folders import File, Listing, first_folder, look
 from cardtable.play.wordbook import as_csv
+from cardtable.table.screens.page import Page
 from cardtable.table.screens.parts import target
 from cardtable.table.screens.rail import Act
 from cardtable.ui import theme as t
@@ -33,9 +33,6 @@ from cardtable.ui.widgets.popover import Sheet
 from cardtable.ui.widgets.scroll import ScrollPanel
 from cardtable.wording.faults import fault
 from cardtable.wording.system import refused
-
-if TYPE_CHECKING:
-    from cardtable.table.screens.page import Page
 
 LONGEST_PATH = 400
 SUFFIX = ".csv"

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from math import isinf
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pygame
 
@@ -19,6 +19,7 @@ from cardtable.play.session import Session
 from cardtable.rules.contract import LEXICON, IllegalMove, Options, Seat
 from cardtable.table.screens.lineup import FIRST_NAMES
 from cardtable.table.screens.miniature import StillTable
+from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.parts import Line
 from cardtable.table.screens.thumbnail import felt
 from cardtable.ui import theme as t
@@ -32,9 +33,6 @@ from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.label import Icon, Paragraph
 from cardtable.wording.facts import fact, refusal
-
-if TYPE_CHECKING:
-    from cardtable.table.screens.navigator import Navigator
 
 SIZE = (1024, 640)
 """The window that a table is composed for before it is seen from near, px."""

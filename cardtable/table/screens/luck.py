@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from cardtable.i18n import _
 from cardtable.play.presenter import Thinker
@@ -13,12 +12,10 @@ from cardtable.play.review.luck import GAMES, Luck
 from cardtable.play.session import Session
 from cardtable.play.thinker import Question
 from cardtable.rules.contract import Seat
+from cardtable.table.screens.navigator import Study
 from cardtable.table.screens.page import Page
 from cardtable.ui.typeset import escape
 from cardtable.wording.sentence import decimal
-
-if TYPE_CHECKING:
-    from cardtable.table.screens.navigator import Study
 
 LOOK = 0.05
 """Seconds between two looks at whether the answer has come."""

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 import pygame
 
 from cardtable.games import games
 from cardtable.i18n import _
 from cardtable.rules.contract import Options
+from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.parts import Notice, target
 from cardtable.table.screens.rail import Act, Piece, Rail, spilled
 from cardtable.ui import theme as t
@@ -25,9 +25,6 @@ from cardtable.ui.scene import Layer, Scene
 from cardtable.ui.widgets.button import IconButton
 from cardtable.ui.widgets.label import Backdrop, Paragraph
 from cardtable.ui.widgets.scroll import ScrollPanel
-
-if TYPE_CHECKING:
-    from cardtable.table.screens.navigator import Navigator
 
 MOST_RAIL = 0.3
 """The part of the window's height a rail may take; what does not fit goes to the end of the page."""

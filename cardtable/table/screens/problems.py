@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from datetime import date
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -13,6 +12,7 @@ from cardtable.i18n import _, ngettext
 from cardtable.play.problem import Problem, kind_of, of_the_day, problems_of
 from cardtable.table.screens import moments
 from cardtable.table.screens.answers import Answer
+from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.page import Page
 from cardtable.table.screens.parts import alike, text
 from cardtable.ui import theme as t
@@ -22,9 +22,6 @@ from cardtable.ui.node import Node, Role
 from cardtable.ui.typeset import escape
 from cardtable.wording.games import game_name, words_of
 from cardtable.wording.problems import state
-
-if TYPE_CHECKING:
-    from cardtable.table.screens.navigator import Navigator
 
 
 class Offer(Answer):

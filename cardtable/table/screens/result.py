@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from datetime import date
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -21,6 +20,7 @@ from cardtable.table.screens.checking import Checking
 from cardtable.table.screens.curve import Curve, Series
 from cardtable.table.screens.luck import Judging
 from cardtable.table.screens.moverow import MoveRow
+from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.page import Page
 from cardtable.table.screens.parts import Panel, target
 from cardtable.table.screens.podium import RankPlate, rank_plates, winner_block
@@ -42,9 +42,6 @@ from cardtable.wording.sentence import number
 from cardtable.wording.strength import changed
 from cardtable.wording.voices import unit
 from cardtable.wording.worth import worth
-
-if TYPE_CHECKING:
-    from cardtable.table.screens.navigator import Navigator
 
 JUDGE = -1
 """In place of a fact: the row that works out the luck of the cards."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -17,6 +16,7 @@ from cardtable.table.screens import boxart
 from cardtable.table.screens.book import Book, Entry, Mark, Turn
 from cardtable.table.screens.exhibit import exhibit
 from cardtable.table.screens.liveboard import LiveBoards
+from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.page import Page
 from cardtable.table.screens.parts import Line
 from cardtable.ui import theme as t
@@ -35,9 +35,6 @@ from cardtable.wording.games import game_name, words_of
 from cardtable.wording.lessons import offer
 from cardtable.wording.sentence import Clause
 from cardtable.wording.voices import voice
-
-if TYPE_CHECKING:
-    from cardtable.table.screens.navigator import Navigator
 
 BOOK = 1400
 """How wide the book opens at most, units."""

@@ -7,7 +7,6 @@ import unicodedata
 from collections.abc import Callable, Hashable, Sequence
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -23,6 +22,7 @@ from cardtable.play.replay import record_to_share
 from cardtable.play.session import Session
 from cardtable.resources import MaterialError
 from cardtable.table.screens.chooser import Choosing
+from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.page import Page
 from cardtable.table.screens.parts import target
 from cardtable.table.screens.rail import Act, Piece
@@ -40,9 +40,6 @@ from cardtable.ui.widgets.popover import Answer, Dialog
 from cardtable.wording import backups
 from cardtable.wording.faults import fault
 from cardtable.wording.sentence import listed
-
-if TYPE_CHECKING:
-    from cardtable.table.screens.navigator import Navigator
 
 LIST, AWAY, BIN = "list", "away", "bin"
 """What the page shows: the games, those put away, those thrown away."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
 from cardtable.bots import levels as levels_of
@@ -18,6 +16,7 @@ from cardtable.rules.contract import Meta, Options
 from cardtable.rules.rng import deal_code, seed_of
 from cardtable.table.screens import dealcode
 from cardtable.table.screens.lineup import Lineup
+from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.page import Page
 from cardtable.table.screens.rail import Act, Piece, fits_one_row
 from cardtable.table.screens.rulepanel import RulePanel
@@ -34,9 +33,6 @@ from cardtable.wording.games import (
     offered_options,
     seats_allowed,
 )
-
-if TYPE_CHECKING:
-    from cardtable.table.screens.navigator import Navigator
 
 
 def seed_written(code: str) -> int | None:

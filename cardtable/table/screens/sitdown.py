@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
 import pygame
 
@@ -22,6 +22,7 @@ from cardtable.play.settings import LastTable
 from cardtable.rules.contract import LEXICON, Meta, Options
 from cardtable.table.screens.answers import Person, answers
 from cardtable.table.screens.lineup import FIRST_NAMES, Lineup, Place, Ring
+from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.page import Page
 from cardtable.table.screens.parts import marked, text
 from cardtable.table.screens.rail import Act, Piece
@@ -39,9 +40,6 @@ from cardtable.wording import agreed_rules
 from cardtable.wording.faults import fault
 from cardtable.wording.games import game_name, level_name, offered_options, seats_allowed
 from cardtable.wording.lessons import offer
-
-if TYPE_CHECKING:
-    from cardtable.table.screens.navigator import Navigator
 
 To = TypeVar("To")
 """What of a seat is changed."""

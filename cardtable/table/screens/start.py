@@ -5,7 +5,6 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -18,6 +17,7 @@ from cardtable.rules.contract import Meta
 from cardtable.table.screens import boxart, moments
 from cardtable.table.screens.continueband import ContinueBand
 from cardtable.table.screens.gamebox import ALONE, MANY, GameBox, Plank, Roles, side
+from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.page import Page
 from cardtable.table.screens.parts import target
 from cardtable.ui import theme as t
@@ -29,9 +29,6 @@ from cardtable.ui.widgets.button import Button, IconButton
 from cardtable.ui.widgets.label import Backdrop, Label, Paragraph
 from cardtable.ui.widgets.scroll import ScrollPanel
 from cardtable.wording.games import game_name, seats_allowed, tagline
-
-if TYPE_CHECKING:
-    from cardtable.table.screens.navigator import Navigator
 
 
 class Logo(Node):

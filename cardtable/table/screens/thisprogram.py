@@ -8,7 +8,6 @@ import sys
 import time
 from collections.abc import Callable
 from contextlib import suppress
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -16,6 +15,7 @@ from cardtable import __version__, languages
 from cardtable.i18n import _, language
 from cardtable.lexicon import Lexicon, LexiconError
 from cardtable.table.screens import moments
+from cardtable.table.screens.page import Page
 from cardtable.table.screens.parts import Panel, target, text
 from cardtable.ui import theme as t
 from cardtable.ui.layout import Item, column, padded, space, within, wrap
@@ -24,9 +24,6 @@ from cardtable.ui.typeset import escape
 from cardtable.ui.widgets import field as writing
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.popover import Answer, Dialog
-
-if TYPE_CHECKING:
-    from cardtable.table.screens.page import Page
 
 LOOK = 0.2
 """Seconds between two looks at the self-test, which runs in a process of its own."""

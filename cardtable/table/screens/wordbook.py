@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -16,6 +15,7 @@ from cardtable.play.rulebook import fitting
 from cardtable.play.wordbook import Book, How, Kept
 from cardtable.rules.contract import LEXICON, Options
 from cardtable.table.screens.chooser import Spreadsheet
+from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.page import Page
 from cardtable.table.screens.parts import Choosable, Panel, alike, dropdowns, target, text
 from cardtable.table.screens.rail import Act, Piece
@@ -32,9 +32,6 @@ from cardtable.ui.widgets.choice import Option
 from cardtable.ui.widgets.label import Icon
 from cardtable.wording.sentence import listed, points
 from cardtable.wording.words import word_card
-
-if TYPE_CHECKING:
-    from cardtable.table.screens.navigator import Navigator
 
 SHOWN = 120
 """Words on the page at once; all of them are in what is exported."""

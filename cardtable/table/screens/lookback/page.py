@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
 from cardtable.i18n import _
@@ -15,6 +13,7 @@ from cardtable.table.screens.lookback.sight import HandRow, Seen, seen
 from cardtable.table.screens.lookback.transport import Transport
 from cardtable.table.screens.lookback.turns import Turns
 from cardtable.table.screens.luck import Judging
+from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.page import Page
 from cardtable.table.screens.parts import Panel
 from cardtable.table.screens.rail import Act, Piece
@@ -29,9 +28,6 @@ from cardtable.ui.widgets.label import Paragraph, Picture
 from cardtable.ui.widgets.scroll import ScrollPanel
 from cardtable.wording.games import game_name
 from cardtable.wording.sentence import number, pair
-
-if TYPE_CHECKING:
-    from cardtable.table.screens.navigator import Navigator
 
 LOOK_EVERY = 0.02
 """Seconds between two turns judged: each may take a tenth of a second."""

@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from datetime import date, datetime
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from cardtable.i18n import N_, _
 from cardtable.play.disk import Disk, StoreError, replace_whole, why
 from cardtable.play.session import Session
 from cardtable.rules.rng import deal_code
 from cardtable.table.screens import moments
+from cardtable.table.screens.page import Page
 from cardtable.table.screens.printing.pdf import pdf
 from cardtable.table.screens.printing.picture import png
 from cardtable.table.screens.printing.printed import printed
@@ -22,9 +22,6 @@ from cardtable.table.screens.scoresheet import as_text
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.popover import Answer, Dialog
 from cardtable.wording.faults import fault
-
-if TYPE_CHECKING:
-    from cardtable.table.screens.page import Page
 
 FOLDER = "sheets"
 """Where saved sheets go, beside the games."""

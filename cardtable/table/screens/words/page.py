@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -21,6 +20,7 @@ from cardtable.play.takingin import is_long
 from cardtable.play.wordlists import WordList
 from cardtable.rules.contract import LEXICON, Options
 from cardtable.table.screens.chooser import Choosing
+from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.page import Page
 from cardtable.table.screens.parts import Line, Panel, target
 from cardtable.table.screens.wordcard import WordCardLayer
@@ -43,9 +43,6 @@ from cardtable.wording.agreements import entry_name, taken_in, topics
 from cardtable.wording.faults import fault
 from cardtable.wording.sentence import thousands
 from cardtable.wording.words import word_card
-
-if TYPE_CHECKING:
-    from cardtable.table.screens.navigator import Navigator
 
 BIG = 1_000_000
 """A file of more bytes takes a moment to be read."""

@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
 
 from cardtable.i18n import _, ngettext
+from cardtable.table.screens.navigator import Navigator
 from cardtable.ui.widgets.choice import Option
-
-if TYPE_CHECKING:
-    from cardtable.table.screens.navigator import Navigator
 
 MANY = 100_000
 """A list of more words takes a second or more to be read."""
