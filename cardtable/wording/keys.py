@@ -45,7 +45,7 @@ COMMANDS = (
     Command("thing", N_("what a thing is; again, the next thing"), ("f3",)),
     Command("look", N_("held: look at your hand, where others share the screen"), ("f6",)),
     Command("letters", N_("which letters are still out"), ("ctrl+l",)),
-    Command("discard", N_("discard the card taken up"), ("delete",)),
+    Command("discard", N_("discard the card taken up; take up the bin card (Crack Word)"), ("delete",)),
     Command("cover", N_("cover a letter or insert one (the duel)"), ("insert",)),
     Command("page-up", N_("a page up; the board larger"), ("page up",)),
     Command("page-down", N_("a page down; the board smaller"), ("page down",)),

@@ -2,12 +2,12 @@
 
     python -m tests.campaigns.lessons mouse|keys [GAME ...] [--language fr] [--alone]
 
-begins each game's lesson from the start page, follows its notes, arrows and lit buttons to the end, sits down at the table
-offered and plays a first move there, by hints. `--alone` leaves the lesson out. A sentence takes the time of a person who reads
-190 words a minute, a card drawn 2 s, a click 1.2 s, a key 0.3 s; the program's own seconds are those of this machine. Says the
-seconds from the first click to the first card laid, to the end of the lesson, and to the first move at a table of one's own.
-Fails where nothing more comes of what is done, where a lesson takes more than four minutes or a first card more than two.
-Needs Xvfb, openbox and xdotool.
+begins each game's lesson from the start page, follows its notes, arrows and lit buttons, or the keys its notes name, to the
+end, sits down at the table offered and plays a first move there, by hints. `--alone` leaves the lesson out. A sentence takes
+the time of a person who reads 190 words a minute, a card drawn 2 s, a click 1.2 s, a key 0.3 s; the program's own seconds are
+those of this machine. Says the seconds from the first click to the first card laid, to the end of the lesson, and to the first
+move at a table of one's own. Fails where nothing more comes of what is done, where a lesson takes more than four minutes or a
+first card more than two. Needs Xvfb, openbox and xdotool.
 """
 
 from __future__ import annotations
@@ -25,6 +25,7 @@ from pathlib import Path
 
 from cardtable import i18n
 from cardtable.app import Application, Invitation
+from cardtable.i18n import _
 from cardtable.play.beats import Beat
 from cardtable.play.lesson import MINUTES
 from cardtable.table.screens.lesson.teacher import Teacher
@@ -193,7 +194,9 @@ class Newcomer:
         table = self.table()
         board = table.board
         drafted = None if board is None else (board.drafting.now, board.drafting.typed)
-        return teacher.done, table.session.facts, drafted, self._note(), table.presenter.held, self._written
+        asked = board is not None and board.passing.asked
+        held = table.presenter.held
+        return teacher.done, table.session.facts, drafted, self._note(), held, asked, self._written
 
     def _do(self, teacher: Teacher) -> None:
         """Read the note, and do the one thing it asks for."""
@@ -218,30 +221,26 @@ class Newcomer:
         start, goals = teacher.aims()
         wanted = teacher.course.wanted
         strip = self._app.loop.scene.top
-        if board.drafting.now.unnamed is not None and strip is not table.base:
-            found = re.search(r"\?([A-Z])", wanted) or re.search(r"\b([A-Z])\b", self._note())
-            letter = found[1] if found else "?"
-            key = self._app.loop.scene.find(f"key-{letter}")
-            self.press(letter.lower()) if self._keys or key is None else self.click(key.rect.center)
-        elif table.presenter.held:
+        if table.presenter.held:
             self.press("Return") if self._keys else self.click(table.areas.felt.center)
+        elif self._keys:
+            self._press_as_told()
+        elif board.drafting.now.unnamed is not None and strip is not table.base:
+            found = re.search(r"\?([A-Z])", wanted) or re.search(r"\b([A-Z])\b", self._note())
+            self.click(self.button(f"key-{found[1] if found else '?'}").rect.center)
         elif wanted.startswith("word ") and not self._written:
             self._written = wanted.split()[1]
             for letter in self._written:
                 card = next(
                     each for each in table.stage.sprites.values() if re.match(rf"{letter}\b", each.label())
                 )
-                self.press(letter.lower()) if self._keys else self.click(card.rect.center)
+                self.click(card.rect.center)
         elif self._written:
-            self.press("Return") if self._keys else self.click(self.button("action-hand-in").rect.center)
-        elif start is not None and goals and not self._keys:
+            self.click(self.button("action-hand-in").rect.center)
+        elif start is not None and goals:
             self.drag(start.center, goals[0].center)
-        elif start is not None:
-            self._type(teacher)
-        elif goals and not self._keys:
+        elif goals:
             self.click(goals[0].center)
-        else:
-            self.press("Return")
         end = time.monotonic() + 6
         while time.monotonic() < end:
             if teacher.done or self._state(teacher) != before:
@@ -250,19 +249,15 @@ class Newcomer:
         self.log.append(f"nothing came of it at step {teacher.course.at + 1}: {self._note()!r}")
         if len(self.log) > 12:
             raise Stuck(self.log[-1])
-        if self._keys:
-            self.press("ctrl+h", "ctrl+h", "Return")
 
-    def _type(self, teacher: Teacher) -> None:
-        """The letter of the card to be moved, or the whole word where one confirms it; a card without a letter wants a hint."""
-        card, board = teacher._next_card(), self.table().board
-        text = str(card.face) if card is not None else ""
-        if teacher.course.step.confirm and board is not None:
-            text = teacher._wanted().word(board.view)
-        if text.isalpha():
-            self.press(*text.lower())
-        else:
-            self.press("ctrl+h", "ctrl+h")
+    def _press_as_told(self) -> None:
+        """The keys that the note names, one after the other."""
+        called = {_("Enter"): "Return", _("Space"): "space"}
+        told = self._note().rsplit(_("Keys: %(keys)s") % {"keys": ""}, 1)[1:]
+        if not told:
+            raise Stuck(f"no keys are named: {self._note()!r}")
+        for name in told[0].strip().split(", "):
+            self.press(*([called[name]] if name in called else name.lower()))
 
     def sit_down(self) -> None:
         """The table that is offered."""
@@ -292,6 +287,8 @@ class Newcomer:
             before = table.session.facts
             self.read(table.pill.label())
             for _press in range(3):
+                if not self._keys and self._app.loop.scene.find("action-hint") is None:
+                    break  # what is advised lies there, and is to be played
                 self.press("ctrl+h") if self._keys else self.click(self.button("action-hint").rect.center)
                 time.sleep(0.8)
                 self.read(table.pill.label())

@@ -11,6 +11,7 @@ from cardtable.table.screens.lesson.payoff import Payoff
 from cardtable.table.screens.lesson.teacher import Scripted, Teacher
 from cardtable.table.screens.table import TableScene
 from cardtable.ui.node import Role
+from cardtable.wording import keys
 from tests.play.test_lessons import STEPS
 from tests.table.conftest import same
 from tests.table.person import Person
@@ -208,19 +209,52 @@ def test_enter_presses_the_button_that_is_pointed_at(open_loop):
     assert scene.teacher.done
 
 
-def test_who_hesitates_at_the_keyboard_is_told_the_key_that_helps(open_loop):
+def test_who_hesitates_with_a_controller_is_told_the_button_that_helps(open_loop):
+    """A word to be written takes more than a button or two: the hint's does it."""
     loop = open_loop((1280, 720), 1.0, 1.0)
-    scene = learn(loop, "crackword", 4, "en")
-    person = Person(loop)
-    assert "does it for you" not in person.says(Role.STATUS)
-    person.press(pygame.K_TAB)
-    run(loop, 8)
-    assert "Ctrl+H does it for you" in person.says(Role.STATUS)
-    person.press(pygame.K_h, pygame.KMOD_CTRL)
-    run(loop, 1)
-    person.press(pygame.K_RETURN)
-    run(loop, 3)
+    keys.hold("letters")
+    try:
+        scene = learn(loop, "lettralettre", 0, "en")
+        person = Person(loop)
+        assert "does it for you" not in person.says(Role.STATUS)
+        person.press(pygame.K_TAB)
+        run(loop, 8)
+        assert "X does it for you" in person.says(Role.STATUS)
+        person.press(pygame.K_h, pygame.KMOD_CTRL)
+        run(loop, 1)
+        for _press in range(3):
+            person.press(pygame.K_RETURN)
+            run(loop, 3)
+    finally:
+        keys.hold("")
     assert scene.teacher.done
+
+
+@pytest.mark.parametrize(("game", "at", "language"), [each for each in STEPS if each[2] == "en"])
+def test_a_controller_is_led_to_the_card_and_to_its_place(open_loop, game, at, language):
+    """One button after the other, as the note names them; in the duel the cell is chosen by oneself."""
+    loop = open_loop((1280, 720), 1.0, 0.0)
+    keys.hold("letters")
+    buttons = {"A": pygame.K_SPACE, "Start": pygame.K_RETURN}
+    try:
+        scene = learn(loop, game, at, language)
+        person = Person(loop)
+        person.press(pygame.K_TAB)
+        for _press in range(12):
+            run(loop, 1)
+            said = scene.find("note").label().rsplit("Press ", 1)
+            if scene.teacher.done or len(said) < 2 or said[1].strip(" .") not in buttons:
+                break
+            if said[1].startswith(" Start"):
+                scene.focus.set(None)  # as that button does
+            person.press(buttons[said[1].strip(" .")])
+            if scene.board.drafting.now.unnamed is not None:
+                person.type("t" if game == "crackword" else "s")
+        said = scene.find("note").label()
+    finally:
+        keys.hold("")
+    written = game == "lettralettre" and scene.teacher.course.wanted.startswith("word")
+    assert scene.teacher.done or written or (game == "duel" and "with the D-pad" in said), said
 
 
 def test_what_is_laid_points_to_confirm_alone(open_loop):
@@ -261,3 +295,35 @@ def test_what_a_step_ends_in_is_seen_and_the_seal_is_whole(open_loop, game, size
         payoff = next(each for each in scene.stage.walk() if isinstance(each, Payoff))
         assert payoff.label() == "+12 5 + 3 + 2 + 2, une case de plus"
         assert note.rect.top > payoff.rect.bottom - 1, "the note stands under what was seen"
+
+
+def pressed_as_named(person):
+    """Press what the note says by keyboard, one key on the heels of the other."""
+    named = {i18n._("Enter"): pygame.K_RETURN, i18n._("Space"): pygame.K_SPACE}
+    named[i18n.pgettext("key", "Delete")] = pygame.K_DELETE
+    said = person.scene.find("note").label().rsplit(i18n._("Keys: %(keys)s") % {"keys": ""}, 1)
+    assert len(said) == 2, said
+    for name in said[1].strip().split(", "):
+        if name in named:
+            person.press(named[name])
+        else:
+            person.type(name.lower())
+
+
+@pytest.mark.parametrize(("game", "at", "language"), STEPS)
+def test_the_note_names_the_keys_that_do_what_it_asks(open_loop, game, at, language):
+    """Who plays by keyboard alone is never left to find a key that no sentence on the screen names."""
+    loop = open_loop((1280, 720))
+    scene = learn(loop, game, at, language)
+    person = Person(loop)
+    assert i18n._("Keys: %(keys)s") % {"keys": ""} not in scene.find("note").label()
+    person.press(pygame.K_TAB)
+    run(loop, 1)
+    for _stage in range(4):
+        if not scene.teacher.done:
+            if scene.presenter.held:
+                person.press(pygame.K_RETURN)
+            else:
+                pressed_as_named(person)
+            run(loop, 2)
+    assert scene.teacher.done, (scene.find("note").label(), scene.teacher.course.wanted)

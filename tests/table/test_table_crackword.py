@@ -255,3 +255,11 @@ def test_places_between_cards_hide_no_letter(open_loop):
     assert any(isinstance(node, Between) for node in scene.stage.children)
     assert picture(loop.screen.surface.subsurface(letter)) == before
     same(loop)
+
+
+@pytest.mark.parametrize(("language", "name"), [("fr", "poubelle"), ("en", "bin card"), ("es", "papelera")])
+def test_the_bin_card_of_a_hand_is_called_so(open_loop, language, name):
+    """Nobody hears the letter that stands for it in notation."""
+    scene, _move = a_table(open_loop((1280, 720)), lambda move: isinstance(move, Bin), language=language)
+    card = held(scene, POUBELLE)
+    assert name in scene.stage.sprites[card.id].label().casefold()

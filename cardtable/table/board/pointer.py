@@ -138,7 +138,8 @@ class Pointer:
         scene = board.scene
         if scene.top is scene.base:
             if scene.dispatch.by_keyboard:
-                self.lead_keyboard(board.handling.next_zone)
+                # What stands as it lies may be played; the next card is a Tab away, or its number.
+                self.lead_keyboard("actions" if board.stating.waits else board.handling.next_zone)
             else:
                 self.free_keyboard()
         return True

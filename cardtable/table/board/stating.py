@@ -33,6 +33,9 @@ class Stating:
             return "clock", deed
         if board.preview.unplaced:
             return "info", escape(board.preview.unplaced)
+        if (waits := self.waits) and board.scene.dispatch.by_keyboard:
+            lead = _("%(play)s confirms <w>%(word)s</w>; %(back)s takes it back.")
+            return "check", lead % {**keys.names(), "word": escape(waits)}
         if board.drafting.typed:
             if board.keyboard.stuck(board.drafting.typed):
                 return "keyboard", board.keyboard.why_stuck
@@ -54,3 +57,10 @@ class Stating:
         asked = table.seating.look.asked()
         self._last = board.words.mark if seat is not None else "clock", lead + (asked or escape(told.body))
         return self._last
+
+    @property
+    def waits(self) -> str:
+        """The word that is composed and would stand as it is; "" where there is none."""
+        board, now = self._board, self._board.drafting.now
+        whole = bool(now) and board.mine and board.pointer.lifted is None and board.preview.judge(now).stands
+        return now.word(board.view) if whole else ""

@@ -53,6 +53,10 @@ class Guide(ABC):
         """Somebody asks for a hint."""
         self.show_again()
 
+    def follow(self) -> object:
+        """Another draft is composed, or a card has been taken up or put back."""
+        return None
+
     @abstractmethod
     def update(self, now: float) -> None:
         """Follow what happens at the table."""

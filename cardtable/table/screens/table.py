@@ -136,6 +136,8 @@ class TableScene(Talk):
             text = self.board.game.write(self.board.drafting.now)
             if text != self.session.draft(self.seat):
                 self.session.keep_draft(self.seat, text)
+        if self.teacher is not None:
+            self.teacher.follow()
 
     def about(self, node: Node) -> str:
         if node.key == "menu" and not self.areas.titled:

@@ -10,7 +10,7 @@ import pygame
 from cardtable.games.crackword.board import cues, layout, placing
 from cardtable.games.crackword.board.decisions import Decisions
 from cardtable.games.crackword.board.draft import Draft, Spot, from_move, from_text, spots
-from cardtable.games.crackword.board.faces import BACK, face_of
+from cardtable.games.crackword.board.faces import BACK, face_of, label_of
 from cardtable.games.crackword.board.handling import CrackWordHandling
 from cardtable.games.crackword.board.lanes import Count, Lane
 from cardtable.games.crackword.board.layout import Spots
@@ -83,18 +83,14 @@ class CrackWordTable(Description[State, Draft]):
         self.told = ""
         """The sentence of the last fact, as the status line says it while its cards are on their way."""
 
-    @property
-    def hands(self) -> CrackWordHandling:
-        """What gestures mean here."""
-        return cast(CrackWordHandling, self.board.handling)
-
     def recall(self, before: CrackWordTable) -> None:
         self.decisions.word = before.decisions.word
 
     def build(self) -> None:
         kit, base, spots_ = self.kit, self.table.base, self.spots
+        hands = cast(CrackWordHandling, self.board.handling)
         self.lanes = [
-            Lane(kit, lane, number, self.hues, self.names, self.hands.tap_lane)
+            Lane(kit, lane, number, self.hues, self.names, hands.tap_lane)
             for number, lane in enumerate(zip(spots_.lanes, spots_.knobs, spots_.tallies, strict=True))
         ]
         self.line = LastWordLine(kit, spots_.last, self.table.look_up)
@@ -158,6 +154,9 @@ class CrackWordTable(Description[State, Draft]):
 
     def face(self, card: Card, *, shown: float = 1.0) -> Face:
         return face_of(card, self.hues, shown=shown)
+
+    def label(self, card: Card) -> str:
+        return label_of(card)
 
     def beside(self, draft: Draft) -> tuple[pygame.Rect, pygame.Rect, Sequence[pygame.Rect]]:
         """Right of its row, over no card, short of the tally; where a row is to be cleared, at the end of its lane."""

@@ -33,6 +33,7 @@ from cardtable.wording.sentence import points
 
 if TYPE_CHECKING:
     from cardtable.games.crackword.board.board import CrackWordTable
+    from cardtable.games.crackword.board.handling import CrackWordHandling
 
 
 class CrackWordWords(Words[State, Draft]):
@@ -80,7 +81,7 @@ class CrackWordWords(Words[State, Draft]):
         if board.drafting.typed:
             return None
         if game.decisions.laying and board.pointer.lifted is not None:
-            return "hand", escape(self._of_lifted())
+            return None if board.scene.dispatch.by_keyboard else ("hand", escape(self._of_lifted()))
         if self.view.due is None and not self.view.over:
             return "clock", escape(game.told)
         return None
@@ -102,25 +103,33 @@ class CrackWordWords(Words[State, Draft]):
         if draft.unnamed is not None:
             asked = _("<n>Name the joker:</n> choose a letter; %(back)s takes the card back.")
             return "star", asked % names()
-        told = {"word": escape(draft.word(self.view)), "row": draft.spot.row + 1}
+        told = {**names(), "word": escape(draft.word(self.view)), "row": draft.spot.row + 1}
+        by_keys = self.board.scene.dispatch.by_keyboard
         if draft.bins:
-            return "trash-2", _("Confirm to clear row %(row)s, or take the bin card back.") % told
+            text = _("Confirm to clear row %(row)s, or take the bin card back.")
+            if by_keys:
+                text = _("%(play)s clears row %(row)s; another row with %(arrows)s, back with %(back)s.")
+            return "trash-2", text % told
         if self._game.decisions.takes:
-            return "zap", _("<n>CRACK WORD!</n> Take <w>%(word)s</w>, or just lay the card.") % told
+            text = _("<n>CRACK WORD!</n> Take <w>%(word)s</w>, or just lay the card.")
+            if by_keys:
+                text = _("<n>CRACK WORD!</n> %(play)s takes <w>%(word)s</w>; %(next)s leads to the buttons.")
+            return "zap", text % told
         if (
             no := self.board.preview.judge(draft).no
         ) is not None:  # why, since the slip has not always a place
             why = escape(refusal(self.table.session.header.game, no).title)
             return "ban", _("%(why)s Lay the card elsewhere, or take it back.") % {"why": why}
         text = _("Confirm <w>%(word)s</w>, lay the card elsewhere, or take it back.")
-        if self.board.scene.dispatch.by_keyboard:
+        if by_keys:
             text = _(
                 "%(play)s confirms <w>%(word)s</w>; move the card with %(arrows)s, take it back with %(back)s."
             )
-        return "check", text % {**names(), **told}
+        return "check", text % told
 
     def actions(self) -> tuple[Action, ...]:
         game, board = self._game, self.board
+        hands = cast("CrackWordHandling", board.handling)
         due = game.decisions.due
         back, hint = self.undo, self.ask_hint
         kind = due.due if due is not None else Due.TURN
@@ -136,8 +145,8 @@ class CrackWordWords(Words[State, Draft]):
         if game.decisions.takes:
             crack = Action("crack", _("CRACK WORD!"), "zap", board.confirm, wide=True)
             # Translators: lay the card without taking the row
-            return crack, back, Action("lay", _("Just lay it"), "check", game.hands.only_lay)
-        passing = Action("pass", self._pass, "arrow-right", game.hands.pass_, due is not None)
+            return crack, back, Action("lay", _("Just lay it"), "check", hands.only_lay)
+        passing = Action("pass", self._pass, "arrow-right", hands.pass_, due is not None)
         return self.confirm, passing, back, hint
 
     @property

@@ -52,8 +52,10 @@ class DuelWords(Words[State, Draft]):
         if self._game.hands.throwing:
             return "trash-2", escape(_("Choose the card to discard; then you draw three."))
         if draft.thrown is not None and self.board.mine:
-            card = card_name(draft.thrown.face)
-            return "trash-2", escape(_("Confirm to discard %(card)s and draw three.") % {"card": card})
+            text = _("Confirm to discard %(card)s and draw three.")
+            if self.board.scene.dispatch.by_keyboard:
+                text = _("%(play)s discards %(card)s, and you draw three; %(back)s takes it back.")
+            return "trash-2", escape(text % {**names(), "card": card_name(draft.thrown.face)})
         lifted = self.board.pointer.lifted is not None
         if self._game.keys.caret is not None and self.board.mine and (lifted or not held()):
             told = _(

@@ -22,11 +22,11 @@ from cardtable.table.board.asks import Action
 from cardtable.table.board.preview import around, cost
 from cardtable.table.screens.guide import Guide
 from cardtable.table.screens.hints import compose
+from cardtable.table.screens.lesson.bykeys import ByKeys
 from cardtable.table.screens.lesson.marks import Arrow, Ghost, Note, Pin, Steps, Veil, lesson_title
 from cardtable.table.screens.lesson.payoff import Payoff, below_or_beside
 from cardtable.table.screens.navigator import Navigator
 from cardtable.ui.sprite import Ring
-from cardtable.ui.stage import LAY
 from cardtable.ui.typeset import escape
 from cardtable.wording import keys
 
@@ -94,6 +94,7 @@ class Teacher(Guide):
         """Put what a teacher needs on the table."""
         kit, areas = table.kit, table.areas
         self._table = table
+        self._by_keys = ByKeys(table, self.course)
         self._veil, self._arrow = Veil(kit), Arrow(kit)
         self._note, self._ghost, self._pin = Note(kit, areas.felt.w), Ghost(kit), Pin(kit)
         self._payoff = Payoff(kit)
@@ -164,14 +165,7 @@ class Teacher(Guide):
             return
         if self.course.wanted:
             compose(board, table.session.parse(table.seat, self.course.wanted))
-        self._reach(self.aims()[1])
-
-    def _reach(self, goals: list[pygame.Rect]) -> None:
-        """The button to be pressed has the keyboard, unless something is written first."""
-        table = self._table
-        buttons = [each for each in table.base.walk() if each.focusable and each.rect in goals]
-        if buttons and not self._wanted():
-            table.focus.set(buttons[0], ring=True)
+        self._by_keys.reach(self._wanted(), self.aims()[1])
 
     def go_on(self) -> None:
         """The next step; after the last one, to a table of one's own."""
@@ -193,8 +187,6 @@ class Teacher(Guide):
         resting = not (table.presenter.busy or table.stage.drag or table.stage.moving)
         if resting and not self.done and self.course.reached:
             self._finish()
-        if resting and not self.done:
-            self._put_right()
         if resting and not self.done and self._whole(board.drafting.now):
             board.confirm()
             return
@@ -208,6 +200,7 @@ class Teacher(Guide):
             self._other,
             board.pointer.lifted,
             keys.names()["play"],
+            table.dispatch.by_keyboard,
         )
         if seen != self._seen:
             self._seen, self._idle = seen, now + table.kit.seconds(IDLE * 1000)
@@ -218,18 +211,13 @@ class Teacher(Guide):
             if table.dispatch.by_keyboard:
                 self._helped, self._seen = True, ()
 
-    def _put_right(self) -> None:
-        """Typed letters go where the arrow points, whatever other places they would fit."""
-        table, board = self._table, self._table.board
-        if board is None or table.seat is None or not board.drafting.typed or self.course.step.confirm:
+    def follow(self) -> None:
+        """At once, and not only when all has come to rest: the next key may follow on the heels of this one."""
+        table = self._table
+        if self.done or table.seat is None or table.board is None or table.presenter.busy:
             return
-        now, wanted = board.drafting.now, self._wanted()
-        cards = {card.id for card in wanted.cards}
-        # A letter that makes no word by itself is not laid yet.
-        letters = "".join(str(card.face) for card in wanted.cards).casefold()
-        named = not now and board.drafting.typed.casefold() == letters
-        if cards and now != wanted and (named or {card.id for card in now.cards} == cards):
-            board.compose(wanted, "", LAY)
+        self._by_keys.put_right(self._wanted())
+        self._by_keys.lead(self._next_card(), self.aims()[1])
 
     def _whole(self, draft: Any) -> bool:
         """Whether what is laid is the move wanted, and plays at once."""
@@ -275,8 +263,9 @@ class Teacher(Guide):
         self._veil.light(lit, around_it if lying else spread)
         self._arrow.point(start, goals[0] if goals else None)
         if resting and not self.done and start is None and goals and table.dispatch.by_keyboard:
-            self._reach(goals)
+            self._by_keys.reach(self._wanted(), goals)
         card, goal = self._next_card(), goals[0] if start is not None and goals else None
+        self.follow()
         taken = goal is not None and any(
             pygame.Rect(each).colliderect(goal.inflate(-8, -8)) for each in lying
         )
@@ -298,9 +287,9 @@ class Teacher(Guide):
         said = _(sentence) % words
         if table.board is not None and table.board.drafting.notice:
             said = f"{escape(table.board.drafting.notice)}\n{said}"
-        if (self._other or self._helped) and not self.done and table.dispatch.by_keyboard:
-            # Translators: in a lesson: the key of hints
-            said += "\n" + _("%(hint)s does it for you.") % words
+        if table.dispatch.by_keyboard and not self.done and not table.presenter.held:
+            hesitates = self._other or self._helped
+            said += self._by_keys.told(self._wanted(), self._next_card(), self.aims()[1], hesitates=hesitates)
         self._note.say(said, self.done)
         areas = table.areas
         top, foot = areas.top.bottom, areas.hand.top

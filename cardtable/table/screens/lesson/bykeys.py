@@ -1,0 +1,160 @@
+"""For who plays a lesson by keyboard or controller: which keys do what is asked for, and where the keyboard goes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from cardtable.i18n import _
+from cardtable.play.lesson import Course
+from cardtable.rules.cards import JOKER, Card
+from cardtable.table.board.keyboard import letters_of
+from cardtable.ui.node import Node
+from cardtable.ui.stage import LAY
+from cardtable.ui.typeset import escape
+from cardtable.wording import keys
+
+if TYPE_CHECKING:
+    from cardtable.table.screens.table import TableScene
+
+ROOMY = 4
+"""A stop so many times as large as the place pointed at is no stop for that place alone."""
+
+
+class ByKeys:
+    """The keys of one step. `wanted` is the draft that its next move makes, `card` the next card of it that is not laid yet."""
+
+    def __init__(self, table: TableScene, course: Course) -> None:
+        self._table, self._course = table, course
+
+    def told(self, wanted: Any, card: Card | None, goals: Sequence[pygame.Rect], *, hesitates: bool) -> str:
+        """Which keys do it, on a line of their own; where a few do not, what the game says of a card taken up, or the key of hints
+        to somebody who hesitates."""
+        board = self._table.board
+        assert board is not None
+        if pressed := self.pressed(wanted, card, goals):
+            # Translators: in a lesson: the button of a controller
+            lead = _("Press %(keys)s.") if keys.held() else _("Keys: %(keys)s")
+            return "\n" + lead % {"keys": f"<b>{escape(', '.join(pressed))}</b>"}
+        if board.pointer.lifted is not None:
+            return f"\n{board.stating.now()[1]}"
+        # Translators: in a lesson: the key of hints
+        return "\n" + escape(_("%(hint)s does it for you.") % keys.names()) if hesitates else ""
+
+    def pressed(self, wanted: Any, card: Card | None, goals: Sequence[pygame.Rect]) -> tuple[str, ...]:
+        """What is pressed from now on until the step is done, as it is called: letters to be typed together are one. With a
+        controller, only what comes next. Empty where that cannot be named in a few keys."""
+        board, names = self._table.board, keys.names()
+        if board is None:
+            return ()
+        word = wanted.word(board.view) if wanted else ""
+        if card is None and wanted.cards and not self._course.step.confirm and self._astray(wanted):
+            return (names["back"],)
+        if card is None and (not word or wanted.cards or board.drafting.now == wanted):
+            # A controller has a button for what is composed, and another for what it stands on.
+            return (names["play"] if board.drafting.now or not keys.held() else names["use"],)
+        if card is None or (word and self._typed(card)):
+            return () if keys.held() else (self._letters(wanted, word), *self._confirmed(wanted))
+        lifted = board.pointer.lifted == card.id
+        if lifted and self._stop(goals) is None:
+            return ()
+        if keys.held():
+            return (names["use"],)
+        up = [] if lifted else [self._number(card)]
+        return (*up, names["use"], *self._named(wanted, card), *self._confirmed(wanted))
+
+    def _astray(self, wanted: Any) -> bool:
+        """Whether its cards lie elsewhere."""
+        board = self._table.board
+        assert board is not None
+        now = board.drafting.now
+        return any(now.place_of(each.id) != wanted.place_of(each.id) for each in wanted.cards)
+
+    def _typed(self, card: Card) -> bool:
+        """Whether what is left of the move is typed: letters, and nothing laid or taken up in another way."""
+        board = self._table.board
+        assert board is not None
+        typing = bool(board.drafting.typed) or not board.drafting.now
+        lettered = {*str(card.face)} <= {*letters_of(board).letters}
+        return lettered and typing and board.pointer.lifted is None and not keys.held()
+
+    def _letters(self, wanted: Any, word: str) -> str:
+        """A step that waits to be confirmed takes any word, which is typed whole; any other knows where its cards go."""
+        board = self._table.board
+        assert board is not None
+        if self._course.step.confirm or not wanted.cards:
+            return word
+        return "".join(
+            str(each.face) for each in wanted.cards if board.drafting.now.place_of(each.id) is None
+        )
+
+    def _number(self, card: Card) -> str:
+        """The digit that takes it up."""
+        board = self._table.board
+        assert board is not None
+        return str((1 + [each.id for each in board.hand.cards].index(card.id)) % 10)
+
+    def _named(self, wanted: Any, card: Card) -> tuple[str, ...]:
+        """The letter that a joker is to be."""
+        board = self._table.board
+        assert board is not None
+        if card.face != JOKER:
+            return ()
+        return tuple(each for each in letters_of(board).letters if wanted.sign(card.id, each) == wanted)[:1]
+
+    def _confirmed(self, wanted: Any) -> tuple[str, ...]:
+        """What waits to be confirmed, or is more than cards laid: a call, a word handed in."""
+        table = self._table
+        move = wanted.move(table.view)
+        plays = move is not None and table.session.game.write(move) == self._course.wanted
+        waits = self._course.step.confirm or not plays or not wanted.cards
+        return (keys.names()["play"],) if waits else ()
+
+    def put_right(self, wanted: Any) -> None:
+        """Typed letters go where the arrow points, whatever other places they would fit."""
+        board = self._table.board
+        if board is None or not board.drafting.typed or self._course.step.confirm:
+            return
+        now, cards = board.drafting.now, {card.id for card in wanted.cards}
+        # A letter that makes no word by itself is not laid yet.
+        letters = "".join(str(card.face) for card in wanted.cards).casefold()
+        named = not now and board.drafting.typed.casefold() == letters
+        if cards and now != wanted and (named or {card.id for card in now.cards} == cards):
+            board.compose(wanted, "", LAY)
+
+    def reach(self, wanted: Any, goals: Sequence[pygame.Rect]) -> None:
+        """The button to be pressed has the keyboard, unless something is written first."""
+        table = self._table
+        buttons = [each for each in table.base.walk() if each.focusable and each.rect in goals]
+        if buttons and not wanted:
+            table.focus.set(buttons[0], ring=True)
+
+    def lead(self, card: Card | None, goals: Sequence[pygame.Rect]) -> None:
+        """The keyboard goes to the place pointed at once the card is taken up, a controller to the card before."""
+        table, board = self._table, self._table.board
+        if board is None or card is None or not table.dispatch.by_keyboard:
+            return
+        if board.pointer.lifted is None and keys.held():
+            table.focus.set(table.stage.sprites.get(card.id), ring=True)
+        elif board.pointer.lifted == card.id and (stop := self._stop(goals)) is not None:
+            table.focus.set(stop, ring=True)
+
+    def _stop(self, goals: Sequence[pygame.Rect]) -> Node | None:
+        """Where the keyboard stands for the place pointed at alone, or else for the button; None where a field holds many
+        places."""
+        table, board = self._table, self._table.board
+        assert board is not None
+        goal = goals[0] if goals else pygame.Rect(0, 0, 0, 0)
+        stops = table.focus.stops(table.base)
+        near = [
+            each
+            for each in stops
+            if each.rect.collidepoint(goal.center)
+            and each.rect.w * each.rect.h < ROOMY * goal.w * goal.h
+            and each.zone_name == board.handling.zone
+        ]
+        asked = [f"action-{key}" for key in self._course.step.point]
+        buttons = [each for each in stops if each.key in asked]
+        return min(near or buttons[:1], key=lambda each: each.rect.w * each.rect.h, default=None)
