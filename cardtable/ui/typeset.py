@@ -8,10 +8,11 @@ angle brackets is plain text. Names typed by people go through `escape` first. A
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
+from cardtable.ui.kit import Kit
 from cardtable.ui.text import Fonts, Style, safe_text
 from cardtable.ui.theme import BRASS_D, BRASS_L, INK_2, MIST, REAL, RGB, TEXT
 
@@ -185,3 +186,16 @@ def _line(fonts: Fonts, line: list[Run], role: str | Style, leading: float) -> L
     ascent = max(fonts.font(style).get_ascent() for style in styles)
     height = max(fonts.height(style) for style in styles)
     return Line(tuple(out), x, ascent, round(height * leading))
+
+
+LEAST = 9
+"""No letters smaller than this, px."""
+
+
+def limited(kit: Kit, role: str, high: float) -> Style:
+    """The style of a role, at most so large that one of its lines is `high` px high."""
+    style = kit.fonts.style(role)
+    line = kit.fonts.height(style)
+    if line <= high:
+        return style
+    return replace(style, px=max(LEAST, int(style.px * high / line)))

@@ -8,7 +8,6 @@ from dataclasses import replace
 import pygame
 
 from cardtable.games.lettralettre.board.faces import ANY_BACK
-from cardtable.games.lettralettre.board.fitting import limited
 from cardtable.games.lettralettre.board.layout import Pair
 from cardtable.games.lettralettre.board.plaques import shade_bleed
 from cardtable.i18n import _
@@ -20,7 +19,7 @@ from cardtable.ui.node import Node, Role
 from cardtable.ui.paint.cards import Face, across, card, edge_of, radius_of
 from cardtable.ui.paint.icons import icon
 from cardtable.ui.paint.shapes import box, dashed, lay, soft
-from cardtable.ui.typeset import Block, block
+from cardtable.ui.typeset import Block, block, limited
 
 
 class ConstraintPile(Pile):

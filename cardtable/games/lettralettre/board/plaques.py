@@ -8,7 +8,6 @@ import pygame
 
 from cardtable.games.lettralettre.board.coins import Pot, put_tokens
 from cardtable.games.lettralettre.board.faces import ANY_BACK, FAMILIES, letter_face
-from cardtable.games.lettralettre.board.fitting import limited
 from cardtable.games.lettralettre.rules.deck import book
 from cardtable.games.lettralettre.strings import constraints
 from cardtable.games.lettralettre.strings.cards import bonus
@@ -22,7 +21,7 @@ from cardtable.ui.paint.shapes import Size, cut, gradient, lay, outline, ring, s
 from cardtable.ui.paint.tokens import bleed, seal
 from cardtable.ui.placement import Paint
 from cardtable.ui.text import Style
-from cardtable.ui.typeset import Block, block, escape
+from cardtable.ui.typeset import Block, block, escape, limited
 
 FOOT = 0.38
 """The part of the card on offer that is left to the tokens; in large letters they lie below its seal."""

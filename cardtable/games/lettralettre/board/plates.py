@@ -7,7 +7,6 @@ from dataclasses import dataclass
 import pygame
 
 from cardtable.games.lettralettre.board.coins import Spot, put_tokens, top_token, width_of
-from cardtable.games.lettralettre.board.fitting import limited
 from cardtable.games.lettralettre.rules.deck import TOKENS
 from cardtable.games.lettralettre.strings.facts import tokens
 from cardtable.i18n import _
@@ -20,6 +19,7 @@ from cardtable.ui.paint.discs import put_disc
 from cardtable.ui.paint.shapes import box, lay
 from cardtable.ui.paint.tokens import bleed, seal
 from cardtable.ui.text import Style
+from cardtable.ui.typeset import limited
 
 MOST_PILES = 3
 """Piles shown; the number beside them tells the rest."""

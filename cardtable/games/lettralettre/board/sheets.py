@@ -7,7 +7,6 @@ from dataclasses import dataclass, replace
 import pygame
 
 from cardtable.games.lettralettre.board.coins import FACE
-from cardtable.games.lettralettre.board.fitting import limited
 from cardtable.games.lettralettre.rules.deck import Family
 from cardtable.i18n import _
 from cardtable.play.commitment import GROUP, grouped
@@ -23,6 +22,7 @@ from cardtable.ui.paint.tokens import token
 from cardtable.ui.placement import Paint
 from cardtable.ui.text import Style
 from cardtable.ui.theme import Hue
+from cardtable.ui.typeset import limited
 from cardtable.wording.sentence import number, points
 
 

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 
 import pygame
 
-from cardtable.games.lettralettre.board.fitting import limited
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.node import Node, Role
@@ -15,7 +14,7 @@ from cardtable.ui.paint.plates import TIP_SHADE, bleed, ivory
 from cardtable.ui.paint.shapes import clear, lay
 from cardtable.ui.placement import Paint
 from cardtable.ui.text import Style
-from cardtable.ui.typeset import block, escape
+from cardtable.ui.typeset import block, escape, limited
 from cardtable.wording.sentence import points
 
 
