@@ -38,9 +38,8 @@ from cardtable.play.store import Documents
 from cardtable.resources import MaterialError
 from cardtable.rules import codec
 from cardtable.rules.contract import LEXICON, BadNotation, Meta, Options
-from cardtable.wording.faults import Device, device, fault
+from cardtable.wording.faults import Device, device, fault, refused
 from cardtable.wording.games import options_at_length, options_in_short
-from cardtable.wording.system import refused
 
 HELP = "help"
 """Given for the options of a game, it asks which there are."""

@@ -17,8 +17,7 @@ from cardtable.resources import MaterialError
 from cardtable.rules import codec
 from cardtable.rules.contract import NOT_A_WORD, AnyGame, BadNotation, IllegalMove, Seat
 from cardtable.wording.facts import refusal
-from cardtable.wording.faults import fault
-from cardtable.wording.system import refused
+from cardtable.wording.faults import fault, refused
 
 LONGEST = 100_000
 LACKING = "no_words"

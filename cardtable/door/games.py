@@ -28,7 +28,7 @@ from cardtable.play.settings import LastTable
 from cardtable.resources import MaterialError
 from cardtable.rules.contract import Options
 from cardtable.wording.games import words_of
-from cardtable.wording.medals import new_medals
+from cardtable.wording.strength import new_medals
 
 if TYPE_CHECKING:
     from cardtable.table.screens.navigator import Navigator

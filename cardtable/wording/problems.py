@@ -1,4 +1,4 @@
-"""What is said of problems, in the window and in the terminal."""
+"""What is said of lessons and of problems, in the window and in the terminal."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable
 
 from cardtable.i18n import N_, _
+from cardtable.play.lesson import MINUTES
 from cardtable.play.problem import Kind, Problem, Solution, Verdict
 from cardtable.wording.sentence import number
 
@@ -42,3 +43,13 @@ def state(problem: Problem, solved: bool | None) -> str:
     if solved is None:
         return grade
     return _("%(grade)s, %(done)s") % {"grade": grade, "done": _("solved") if solved else _("answer seen")}
+
+
+def offer() -> str:
+    """What the button says that begins the lesson of a game."""
+    return _("Learn by playing · %(minutes)s min") % {"minutes": MINUTES}
+
+
+def offers() -> tuple[str, ...]:
+    """The same, the shorter ones for where there is little room."""
+    return offer(), _("Learn by playing"), _("Learn")

@@ -1,10 +1,13 @@
-"""How strong somebody is held to be, in words."""
+"""How strong somebody is held to be, in words; and what is said of medals."""
 
 from __future__ import annotations
 
 from cardtable.i18n import _, ngettext
 from cardtable.play.measure import Standing
-from cardtable.wording.sentence import number
+from cardtable.play.medals import medals_of
+from cardtable.play.session import Session
+from cardtable.play.wordbook import Wordbook
+from cardtable.wording.sentence import listed, number
 
 SURE = 1.96
 """Deviations between which it lies in 95 cases of a hundred."""
@@ -35,3 +38,16 @@ def changed(standing: Standing, game: str) -> str:
         "change": f"+{number(now - before)}" if now > before else number(now - before),
     }
     return _("strength %(value)s (%(change)s)") % values
+
+
+def new_medals(before: Wordbook, after: Wordbook, session: Session) -> str:
+    """A sentence on the medals that this game has brought its people for the first time; "" where it has brought none."""
+    game, won = session.header.game, []
+    for player in session.players:
+        new = set(after.of(player.name).medals) - set(before.of(player.name).medals)
+        won += [_(medal.name) for medal in medals_of(game) if f"{game} {medal.id}" in new]
+    if not won:
+        return ""
+    said = ngettext("A medal: %(names)s.", "Medals: %(names)s.", len(won))
+    # Translators: the name of a medal in a list of such; some have commas of their own
+    return said % {"names": listed([_("“%(name)s”") % {"name": name} for name in dict.fromkeys(won)])}

@@ -7,7 +7,7 @@ from cardtable.play.medals import medals_of
 from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session, rules_of
 from cardtable.play.wordbook import Book, Wordbook
-from cardtable.wording.medals import new_medals
+from cardtable.wording.strength import new_medals
 
 
 def test_a_medal_named_with_a_comma_is_one_medal_of_a_list() -> None:

@@ -31,8 +31,7 @@ from cardtable.ui.widgets.field import TextField
 from cardtable.ui.widgets.label import Paragraph
 from cardtable.ui.widgets.popover import Sheet
 from cardtable.ui.widgets.scroll import ScrollPanel
-from cardtable.wording.faults import fault
-from cardtable.wording.system import refused
+from cardtable.wording.faults import fault, refused
 
 LONGEST_PATH = 400
 SUFFIX = ".csv"

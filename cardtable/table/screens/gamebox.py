@@ -16,7 +16,7 @@ from cardtable.ui.paint import materials
 from cardtable.ui.paint.shapes import clear, gradient, lay, outline, soft, tinted
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.label import Icon, Label, Paragraph
-from cardtable.wording.lessons import offers
+from cardtable.wording.problems import offers
 
 Roles = tuple[str, str, str]
 """The text roles of a box's name, of what it is about, of how many may play."""

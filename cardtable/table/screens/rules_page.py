@@ -32,7 +32,7 @@ from cardtable.ui.widgets.scroll import ScrollPanel
 from cardtable.wording import rules_page as wording
 from cardtable.wording.exhibits import exhibits
 from cardtable.wording.games import game_name, words_of
-from cardtable.wording.lessons import offer
+from cardtable.wording.problems import offer
 from cardtable.wording.sentence import Clause
 from cardtable.wording.voices import voice
 

@@ -39,7 +39,7 @@ from cardtable.ui.widgets.label import Paragraph
 from cardtable.wording import agreed_rules
 from cardtable.wording.faults import fault
 from cardtable.wording.games import game_name, level_name, offered_options, seats_allowed
-from cardtable.wording.lessons import offer
+from cardtable.wording.problems import offer
 
 To = TypeVar("To")
 """What of a seat is changed."""
