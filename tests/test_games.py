@@ -18,9 +18,18 @@ ROOMS = ("rules", "strings", "bot", "terminal", "review", "board", "lid", "lesso
 
 @pytest.fixture
 def installed(tmp_path, monkeypatch):
-    """Brings modules with entry points of our group, as packages that somebody has installed would."""
+    """Brings modules with entry points of our group, as packages that somebody has installed would; what else is
+    installed here brings nothing."""
+    brought: list[str] = []
+    every = metadata.entry_points
+
+    def of_ours(**wanted: str) -> list[metadata.EntryPoint]:
+        return [point for point in every(**wanted) if point.name in brought]
+
+    monkeypatch.setattr(metadata, "entry_points", of_ours)
 
     def install(name: str, source: str) -> None:
+        brought.append(name)
         monkeypatch.delitem(sys.modules, name, raising=False)
         (tmp_path / f"{name}.py").write_text(source, "utf-8")
         info = tmp_path / f"{name}-1.0.dist-info"

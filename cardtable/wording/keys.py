@@ -183,33 +183,44 @@ def given(own: Mapping[str, str], command: str, chord: str) -> tuple[dict[str, s
     return {each: key for each, key in after.items() if key != BY_ID[each].usual[0]}, other
 
 
+_CALLED = {
+    "return": N_("Enter"),
+    "escape": N_("Escape"),
+    "tab": N_("Tab"),
+    "space": N_("Space"),
+    "backspace": N_("Backspace"),
+    "insert": N_("Insert"),
+    # Translators: the arrow key
+    "left": N_("Left"),
+    # Translators: the arrow key
+    "right": N_("Right"),
+    # Translators: the arrow key
+    "up": N_("Up"),
+    # Translators: the arrow key
+    "down": N_("Down"),
+    "page up": N_("Page up"),
+    "page down": N_("Page down"),
+    "home": N_("Home key"),
+    "end": N_("End"),
+    "ctrl": N_("Ctrl"),
+    "alt": N_("Alt"),
+    "shift": N_("Shift"),
+}
+
+
 def name(chord: str) -> str:
     """A key as it is called in the language spoken."""
     held, key = apart(chord)
-    called = {
-        "return": _("Enter"),
-        "escape": _("Escape"),
-        "tab": _("Tab"),
-        "space": _("Space"),
-        "backspace": _("Backspace"),
-        "delete": pgettext("key", "Delete"),
-        "insert": _("Insert"),
-        # Translators: the arrow key
-        "left": _("Left"),
-        # Translators: the arrow key
-        "right": _("Right"),
-        # Translators: the arrow key
-        "up": _("Up"),
-        # Translators: the arrow key
-        "down": _("Down"),
-        "page up": _("Page up"),
-        "page down": _("Page down"),
-        "home": _("Home key"),
-        "end": _("End"),
-    }
-    holding = {"ctrl": _("Ctrl"), "alt": _("Alt"), "shift": _("Shift")}
-    last = called.get(key, key.upper() if len(key) == 1 or key[1:].isdigit() else key.capitalize())
-    return "+".join((*(holding[each] for each in MODIFIERS if each in held), last))
+    return "+".join((*(_(_CALLED[each]) for each in MODIFIERS if each in held), _pressed(key)))
+
+
+def _pressed(key: str) -> str:
+    """One key alone."""
+    if key == "delete":
+        return pgettext("key", "Delete")
+    if key in _CALLED:
+        return _(_CALLED[key])
+    return key.upper() if len(key) == 1 or key[1:].isdigit() else key.capitalize()
 
 
 def _place(letter: str) -> str:
