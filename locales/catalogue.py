@@ -186,21 +186,22 @@ def start(language: str, name: str, plural: str = "nplurals=2; plural=(n != 1);"
     folder.mkdir(exist_ok=True)
     facts = f'name = "{name}"\nplural = "{plural}"\ncomplete = false\n'
     (folder / "language.toml").write_text(facts, "utf-8")
-    write(language, [entry_of(message, language, {}, forms(language)) for message in collect()])
+    count = forms(language)
+    write(language, [entry_of(message, language, {}, count) for message in collect()])
 
 
 def update(extra: Translated | None = None, language: str = USUAL) -> None:
     """Bring every catalogue up to the sources, with further translations in one language."""
     template = collect()
     for each in languages():
-        known = load(each)
+        known, count = load(each), forms(each)
         if each == language:
             known |= {key: _translated(key, value, each) for key, value in (extra or {}).items()}
         # What the sources no longer say stays out; what they say tomorrow waits beside the catalogue, not in it.
         gone = known.keys() - {(entry.msgctxt, entry.msgid) for entry in template}
         if gone:
             print(f"{each}: {len(gone)} known message(s) no longer in the sources were dropped")
-        write(each, [entry_of(message, each, known, forms(each)) for message in template])
+        write(each, [entry_of(message, each, known, count) for message in template])
 
 
 def _translated(key: Key, value: str | list[str], language: str) -> polib.POEntry:
@@ -252,10 +253,11 @@ def faults(language: str) -> Iterator[str]:
             yield f"{language}: {len(entry.msgstr_plural)} plural forms, not {count}: {key[1]!r}"
         for text in filter(None, _filled(entry)):
             yield from (f"{language}: {fault}: {key[1]!r}" for fault in _faults_of(entry, text, language))
-    if dict(polib.pofile(str(po_path(language))).metadata) != header(language):
+    book = polib.pofile(str(po_path(language)))
+    if dict(book.metadata) != header(language):
         yield f"{language}: the header does not say what language.toml says"
     mo = po_path(language).with_suffix(".mo")
-    if not mo.exists() or mo.read_bytes() != polib.pofile(str(po_path(language))).to_binary():
+    if not mo.exists() or mo.read_bytes() != book.to_binary():
         yield f"{language}: the compiled catalogue is not the one of the sources"
     if language != ENGLISH and complete(language):
         yield from (

@@ -29,19 +29,28 @@ SAID = {
 }
 
 
+@pytest.fixture(scope="module")
+def begun(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of two catalogues with one more, which says but little."""
+    folder = tmp_path_factory.mktemp("begun")
+    left_out = shutil.ignore_patterns("*.py", "__pycache__", "de", "es")
+    shutil.copytree(catalogue.HERE, folder / "locales", ignore=left_out)
+    given = folder / "eo.json"
+    given.write_text(json.dumps(SAID), "utf-8")
+    plural = "nplurals=3; plural=(n == 1 ? 0 : n < 5 ? 1 : 2);"
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(catalogue, "HERE", folder / "locales")
+        assert catalogue.main(["start", "eo", "Esperanto", plural]) == 0
+        assert catalogue.main(["merge", str(given), "eo"]) == 0
+    return folder / "locales"
+
+
 @pytest.fixture
-def esperanto(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The folder of the catalogues with one more of them, which says but little."""
-    shutil.copytree(
-        catalogue.HERE, tmp_path / "locales", ignore=shutil.ignore_patterns("*.py", "__pycache__")
-    )
+def esperanto(begun: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The folder of the new catalogue, in a copy of all for this test alone."""
+    shutil.copytree(begun, tmp_path / "locales")
     monkeypatch.setattr(catalogue, "HERE", tmp_path / "locales")
     monkeypatch.setattr(resources, "locales", lambda: tmp_path / "locales")
-    plural = "nplurals=3; plural=(n == 1 ? 0 : n < 5 ? 1 : 2);"
-    assert catalogue.main(["start", "eo", "Esperanto", plural]) == 0
-    given = tmp_path / "eo.json"
-    given.write_text(json.dumps(SAID), "utf-8")
-    assert catalogue.main(["merge", str(given), "eo"]) == 0
     monkeypatch.setattr(i18n, "LANGUAGES", i18n._with_a_catalogue())
     return tmp_path / "locales" / "eo"
 
