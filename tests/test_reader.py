@@ -30,7 +30,7 @@ SHORT = {"shelf": "opening:random", "crackword": "", "duel": "rounds:1", "lettra
 """Options that keep a game short."""
 HINTS = {"crackword": 6, "shelf": 6}
 """Turns after which the rest of a long game is passed."""
-LONG = {"crackword": 40, "shelf": 30, "duel": 40, "lettralettre": 60}
+LONG = {"crackword": 20, "shelf": 16, "duel": 20, "lettralettre": 30}
 """Games of which only so many steps are taken, but where one asks for what asks the system (`-m system`)."""
 PATIENCE = 900
 

@@ -32,7 +32,7 @@ def shipped() -> CrackWord:
 
 
 @cache
-def positions(count: int = 90, seed: int = 5):
+def positions(count: int = 60, seed: int = 5):
     """(view, seat) of games between mixed levels on the shipped list, under every option."""
     game, found = shipped(), []
     sets = option_sets(game)

@@ -50,10 +50,10 @@ def positions(count: int = 40, seed: int = 5):
 
 @cache
 def decided(level: int):
-    """(view, seat, choice) of those positions; the expert, who takes his time, gets a third of the short hands."""
+    """(view, seat, choice) of those positions; the expert, who takes his time, gets a fifth of the short hands."""
     some = positions()
     if level == LEVELS[-1]:
-        some = [(view, seat) for view, seat in some if len(view.hands[seat]) <= 9][::3]
+        some = [(view, seat) for view, seat in some if len(view.hands[seat]) <= 9][::5]
     return [(view, seat, choose(shipped(), view, seat, level=level, seed=3)) for view, seat in some]
 
 
@@ -124,7 +124,7 @@ def test_a_level_that_sees_nothing_takes_the_commonest_word_rather_than_discard(
 def test_the_same_view_and_seed_give_the_same_choice_and_another_seed_may_not(level):
     game = shipped()
     different = 0
-    for view, seat, first in decided(level)[:: 3 if level < LEVELS[-1] else 5]:
+    for view, seat, first in decided(level)[:: 3 if level < LEVELS[-1] else 4]:
         assert choose(game, view, seat, level=level, seed=3) == first
         different += choose(game, view, seat, level=level, seed=2).move != first.move
     assert bool(different) == (not SKILLS[level].sees_all) or level == 4
@@ -135,7 +135,7 @@ def test_a_bot_cannot_be_told_what_it_does_not_see(level):
     """Other faces on unseen cards leave its choice as it was: it is given a view and nothing else."""
     game, rng, tried = shipped(), Rng(4), 0
     state = game.deal(META.settle({"rounds": "1"}), 2, Rng(77))
-    while game.outcome(state) is None and tried < 4:
+    while game.outcome(state) is None and tried < (4 if level < LEVELS[-1] else 2):
         event = game.advance(state)
         if event is None:
             seat = state.turn

@@ -62,7 +62,7 @@ def test_a_game_that_comes_to_no_end_says_nothing_of_luck(monkeypatch):
 def test_who_is_given_nothing_in_particular_has_no_luck_at_all():
     """Both games of a pair are then the same, so that all that is measured comes from what a seat was given."""
     for game in ("shelf", "duel"):
-        luck = luck_of(played(fresh(game, "Anne=human,Bruno=bot:1", 3)), 0, 2, ())
+        luck = luck_of(fresh(game, "Anne=human,Bruno=bot:1", 3), 0, 1, ())
         assert luck.own == luck.other and (luck.value, luck.reach) == (0, 0)
 
 

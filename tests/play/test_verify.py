@@ -351,7 +351,7 @@ from cardtable.play.thinker import Question, think
 from dataclasses import replace
 for game in ("shelf", "duel", "crackword", "lettralettre"):
     session = fresh(game, "A=bot:1,B=bot:4")
-    for _ in range(10):
+    for _ in range(6):
         if session.pending():
             seat = min(session.pending())
             move = think(replace(Question.of(session, seat), clock=False), lexicon()).move
@@ -369,7 +369,7 @@ def test_bots_answer_alike_whatever_the_hash_seed():
         )
         assert run.returncode == 0, run.stderr
         said.add(run.stdout)
-    assert len(said) == 1 and len(said.pop().splitlines()) >= 35
+    assert len(said) == 1 and len(said.pop().splitlines()) >= 22
 
 
 # --- seeds, salts, codes ----------------------------------------------------------------------------------

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from itertools import product
 
 import pygame
 import pytest
@@ -11,6 +12,7 @@ from cardtable.door.shortcuts import arrange
 from cardtable.play.settings import Settings
 from cardtable.ui.widgets.popover import Dialog
 from cardtable.wording import keys
+from tests.sampling import sampled
 from tests.table.conftest import frame, picture
 from tests.table.tables import ask_hint, press, run, sit_down, type_, until
 
@@ -50,8 +52,7 @@ def things(scene):
     )
 
 
-@pytest.mark.parametrize("seed", range(3))
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("game", "seed"), sampled(product(GAMES, range(3)), 3, "enter"))
 def test_enter_does_what_the_main_button_says(open_loop, game, seed):
     """In every state that keys lead to: brass is played by Enter, and what is not brass is not."""
     loop, scene = at_my_turn(open_loop, game)

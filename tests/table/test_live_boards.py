@@ -64,7 +64,7 @@ def test_every_board_plays_or_refuses(open_loop, game):
     """What is played stays to be seen and can be played again; what is refused shows itself, and goes back."""
     loop = open_loop((1280, 720))
     scene = page(loop, game)
-    for example in sampled(examples_of(game, "fr"), 2, game):
+    for example in sampled(examples_of(game, "fr"), 3, game):
         chapter(scene, example.clause)
         for way in ("try", "play"):
             button, board = scene.find(f"{way}-{example.clause}"), board_of(scene, example.clause, way)

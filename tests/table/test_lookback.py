@@ -15,6 +15,7 @@ from cardtable.table.screens.lookback.sight import seen
 from cardtable.ui.gestures import Text
 from cardtable.ui.widgets.label import Picture
 from tests.play.test_verify import fresh, played
+from tests.sampling import sampled
 from tests.table.conftest import open_window
 from tests.table.screens_house import clipped, overlaps, the_house
 from tests.table.tables import LEXICON, press, run
@@ -45,9 +46,21 @@ def page(loop, session, language="fr", at=0):
     return scene, desk
 
 
+WINDOWS = (
+    ((1024, 640), "de", 1.0),
+    ((1280, 720), "fr", 2.0),
+    ((1920, 1080), "es", 1.0),
+    ((700, 1200), "en", 1.0),
+)
+
+
 @pytest.mark.parametrize(
-    ("size", "language", "text"),
-    [((1024, 640), "de", 1.0), ((1280, 720), "fr", 2.0), ((1920, 1080), "es", 1.0), ((700, 1200), "en", 1.0)],
+    ("game", "size", "language", "text"),
+    [
+        (game, *window)
+        for at, game in enumerate(GAMES)
+        for window in sampled((*WINDOWS[at:], *WINDOWS[:at]), 2)
+    ],
 )
 def test_it_holds_together_in_every_game(game, size, language, text):
     loop = open_window(size, text)

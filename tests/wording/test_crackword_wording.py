@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -15,7 +16,7 @@ from cardtable.play.recordtext import read_record
 from cardtable.play.replay import load
 from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session, rules_of
-from cardtable.play.thinker import Question, think
+from cardtable.play.thinker import Answer, Question, think
 from cardtable.rules.cards import JOKER, Card
 from cardtable.rules.contract import IllegalMove
 from cardtable.wording import games, rules_page
@@ -127,13 +128,19 @@ def test_every_reason_of_its_bots_has_its_sentence():
         assert "%" not in said
 
 
+@cache
+def answered(question: Question) -> Answer:
+    """The bot's answer, which is the same in both languages."""
+    return think(question, LEXICON)
+
+
 @pytest.mark.parametrize("level", bots.levels("crackword"))
 def test_its_bots_can_always_explain_themselves(level):
     seats = parse_seats(f"A=bot:{level},B=bot:{level},C=bot:{level}")
     played = Session.new(RULES, seats, META.settle({"dispute": "challenge"}), seed=level)
     while played.pending():
         seat = min(played.pending())
-        answer = think(Question.of(played, seat), LEXICON)
+        answer = answered(Question.of(played, seat))
         said = why("crackword", answer.why, answer.details)
         assert said.endswith(".")
         assert "%" not in said

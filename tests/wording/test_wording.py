@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 
 import pytest
 
@@ -24,7 +25,7 @@ from cardtable.play.disk import StoreError, StoreFault
 from cardtable.play.record import RecordError, RecordFault
 from cardtable.play.saving import SAVED, Progress, SaveState
 from cardtable.play.seats import SeatError, SeatFault
-from cardtable.play.thinker import Question, think
+from cardtable.play.thinker import Answer, Question, think
 from cardtable.resources import AssetError, AssetFault
 from cardtable.rules.cards import JOKER
 from cardtable.rules.contract import BadNotation, IllegalMove, Outcome
@@ -144,12 +145,18 @@ def test_a_hint_speaks_to_the_person_and_never_of_a_bot(language):
         assert not re.search(third, text), text
 
 
+@cache
+def answered(question: Question) -> Answer:
+    """The bot's answer, which is the same in both languages."""
+    return think(question, lexicon())
+
+
 @pytest.mark.parametrize("level", bots.levels("shelf"))
 def test_the_bots_of_the_shelf_can_always_explain_themselves(level):
     table = session(f"A=bot:{level},B=bot:{level}", seed=level)
     while table.pending():
         seat = min(table.pending())
-        answer = think(Question.of(table, seat), lexicon())
+        answer = answered(Question.of(table, seat))
         said = why("shelf", answer.why, answer.details)
         assert said.endswith(".")
         before = len(table.beats(seat))
