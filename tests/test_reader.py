@@ -90,17 +90,20 @@ def listen(
     ]
     program += ["--game", game, "--seats", SEATS, "--seed", "7", *options]
     listener = f"{PYTHON} {HERE / 'listener.py'} {steps} {HINTS.get(game, -1)} {language}"
-    script = f'"$@" & program=$!; {listener}; kill $program; wait $program'
+    # What became of a program that was no more there (Z) says why nothing was heard.
+    state = 'echo "the program: $(ps -o stat= -p $program)" >&2'
+    script = f'"$@" & program=$!; {listener}; {state}; kill $program; wait $program; echo "its end: $?" >&2'
     done = subprocess.run(
         ["dbus-run-session", "--", "sh", "-c", script, "sh", *program],
-        env=screen,
+        env={**screen, "PYTHONFAULTHANDLER": "1"},
         capture_output=True,
         encoding="utf-8",
         timeout=PATIENCE,
         check=False,
     )
     said = [line for line in done.stdout.splitlines() if line.startswith("{")]
-    assert said, (done.stdout[-500:], done.stderr[-2000:])
+    logs = [log.read_text("utf-8", "replace")[-2000:] for log in sorted(data.rglob("*.log"))]
+    assert said, "\n".join((done.stdout[-500:], done.stderr[-4000:], *logs))
     told: dict[str, list[str]] = json.loads(said[-1])
     return told
 
