@@ -9,7 +9,7 @@ from cardtable.games.lettralettre.board.slip import Slip, Written
 from cardtable.games.lettralettre.board.verdict import rows
 from cardtable.games.lettralettre.rules.model import LettralettreRefusal, Sheet
 from cardtable.rules.contract import IllegalMove
-from cardtable.table.board.picker import LetterKey
+from cardtable.table.board.strip import LetterKey
 from cardtable.table.screens.curtain import Curtain
 from cardtable.table.screens.table import TableScene
 from cardtable.ui.sprite import Ring
@@ -190,9 +190,9 @@ def test_other_letters_where_the_table_lets_them_in_are_worth_nothing(open_loop)
     assert on_slip(scene).barred == frozenset()
     click(loop, scene.find("other-letters").rect.center)
     keys = [node for node in scene.layers[-1].walk() if isinstance(node, LetterKey)]
-    assert {key._letter for key in keys if key.good} == view.usable
+    assert {key.letter for key in keys if key.kind == "plain"} == view.usable
     same(loop)
-    click(loop, next(key for key in keys if key._letter == other).rect.center)
+    click(loop, next(key for key in keys if key.letter == other).rect.center)
     assert the_word(scene) == other * 2 and len(scene.layers) == 1
     run(loop, 0.2)
     same(loop)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import TYPE_CHECKING, cast
 
 from cardtable.games.lettralettre.board import layout
 from cardtable.games.lettralettre.board.clock import WritingClock
@@ -26,11 +27,13 @@ from cardtable.play.session import Session
 from cardtable.rules.contract import Seat
 from cardtable.table.board.board import Board
 from cardtable.table.board.description import Layout
-from cardtable.table.board.keyboard import letters_of
-from cardtable.table.board.picker import LetterPicker
+from cardtable.table.board.strip import LetterStrip
 from cardtable.ui.placement import Placement
 from cardtable.ui.stage import HOME, LAY
 from cardtable.ui.widgets.button import IconButton
+
+if TYPE_CHECKING:
+    from cardtable.games.lettralettre.board.board import LettralettreTable
 
 UNVEILED = (Phase.SEALED, Phase.REVEALED, Phase.SETTLED)
 LYING = (Phase.DEALT, Phase.WRITING, *UNVEILED)
@@ -45,6 +48,11 @@ def lain(board: Board[State, Draft]) -> State:
         return view
     before: State = table.session.view_at(table.session.facts - 1, table.facing)
     return before
+
+
+def _desk(board: Board[State, Draft]) -> WritingDesk:
+    """That of a board, which is another one after each rebuild."""
+    return cast("LettralettreTable", board.game).desk
 
 
 class WritingDesk:
@@ -229,27 +237,28 @@ class WritingDesk:
         """The alphabet: letters on the table stand out, since only they bring points."""
         if not self.writing or self.others is None:
             return
-        scene, anchor = self._board.scene, self.others.rect
 
         def choose(letter: str) -> None:
-            scene.close(layer)
-            self._board.pointer.free_keyboard()
-            self.write(self.letters + letter)
+            now = self._table.board
+            now.alphabet.close()
+            now.pointer.free_keyboard()
+            desk = _desk(now)
+            desk.write(desk.letters + letter)
 
-        def make() -> LetterPicker:
-            title = _("Another letter")
-            return LetterPicker(
-                self._kit,
-                anchor,
-                self._view.usable,
-                False,
-                choose,
-                lambda: scene.close(layer),
-                letters_of(self._board),
-                title,
-            )
+        def leave() -> None:
+            self._table.board.alphabet.close()
 
-        layer = scene.open(make)
+        def ask(what: str) -> None:
+            leave()
+            self._table.ask(what)
+
+        def make(now: Board[State, Draft]) -> LetterStrip:
+            floor, usable = _desk(now).spots.slip.bottom, dict.fromkeys(now.view.usable, "plain")
+            strip = LetterStrip(now, floor, usable, choose, leave, name=_("Another letter"))
+            strip.on_ask = ask
+            return strip
+
+        self._board.alphabet.open(make)
 
     # --- handing in, or not -------------------------------------------------------------------------------------
 
