@@ -110,7 +110,7 @@ def test_each_key_and_touch_is_answered(open_loop, game, state):
     if state not in ("question", "replay"):
         acts["a touch on bare felt"] = lambda: click(loop, felt(scene))
     scene, calm = None, None
-    for name, act in sampled(acts.items(), 2, game, state):
+    for name, act in sampled(acts.items(), 3, game, state):
         if calm is None or calm_of(scene) != calm or loop.scene is not scene:
             scene = at(loop, game, state)
             calm = calm_of(scene)
@@ -122,7 +122,7 @@ def test_each_key_and_touch_is_answered(open_loop, game, state):
 def test_each_key_is_answered_in_the_midst_of_things(open_loop, state):
     loop = open_loop((1024, 640))
     scene, calm = None, None
-    for name, act in sampled([*acts_of(loop).items(), ("a wrong word", wrong_word(loop))], 3, state):
+    for name, act in sampled([*acts_of(loop).items(), ("a wrong word", wrong_word(loop))], 4, state):
         if calm is None or calm_of(scene) != calm or loop.scene is not scene or "counting" in state:
             i18n.use("fr")
             scene = MIDDLES[state](loop)
@@ -137,7 +137,7 @@ def test_each_key_is_answered_on_every_page(open_loop, page, tmp_path):
     loop, house = open_loop((1024, 640)), another_house(tmp_path)
     acts = acts_of(loop)
     scene, desk, calm, went = None, None, None, 0
-    for name, act in sampled(acts.items(), 2, page):
+    for name, act in sampled(acts.items(), 3, page):
         if calm is None or calm_of(scene) != calm or loop.scene is not scene or len(desk.went) != went:
             scene, desk = house.show(loop, page)
             run(loop, 0.5)

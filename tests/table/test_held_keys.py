@@ -261,7 +261,7 @@ def test_a_held_enter_goes_one_step_from_any_page(open_loop, page, tmp_path):
     scene, desk = house.show(loop, page)
     run(loop, 0.5)
     keys = {node.key for node in scene.focus.stops(scene.top) if node.key and not node.writes}
-    for key in sampled(sorted(keys)[:12], 3, page):
+    for key in sampled(sorted(keys)[:12], 4, page):
         scene, desk = house.show(loop, page)
         run(loop, 0.2)
         node = scene.find(key)
