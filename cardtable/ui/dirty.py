@@ -5,6 +5,8 @@ from __future__ import annotations
 import pygame
 
 MOST = 40
+EACH = 15_000
+"""What drawing one rectangle more costs, in pixels drawn: all nodes are asked anew whether they lie in it."""
 
 
 class Dirty:
@@ -36,7 +38,7 @@ class Dirty:
 
 
 def merged(rects: list[pygame.Rect]) -> list[pygame.Rect]:
-    """Rectangles covering `rects`, joined wherever drawing the union costs no more than drawing both."""
+    """Rectangles covering `rects`, joined wherever drawing the union costs little more than drawing both."""
     if len(rects) < 2:
         return rects
     out: list[pygame.Rect] = []
@@ -48,7 +50,7 @@ def merged(rects: list[pygame.Rect]) -> list[pygame.Rect]:
                 if other.contains(rect):
                     break
                 union = rect.union(other)
-                if union.w * union.h <= (rect.w * rect.h + other.w * other.h) * 1.1:
+                if union.w * union.h <= (rect.w * rect.h + other.w * other.h) * 1.1 + EACH:
                     del out[i]
                     rect, again = union, True
                     break

@@ -29,7 +29,7 @@ class Dissolve:
     def __init__(self, shown: pygame.Surface, canvas: pygame.Surface, seconds: float, cut: Cut) -> None:
         """`shown` is what the window shows now, `canvas` what has been drawn so far of what is to come."""
         self.canvas = canvas.copy()
-        self._old = shown.copy()
+        self._old = shown.convert_alpha()
         self._seconds, self._cut = seconds, cut
         self._tween: Tween | None = None
 

@@ -126,7 +126,7 @@ class Melting:
                 continue
             if here:
                 others = tuple(each for each in flew if each != before.drawn)  # it may have flown itself
-                node.melt = Melt(surface.subsurface(area).copy(), area, tween, others)
+                node.melt = Melt(surface.subsurface(area).convert_alpha(), area, tween, others)
                 self._take(node)
             else:
                 self._leave(surface, before, area, tween)
@@ -135,7 +135,7 @@ class Melting:
         """What was seen in `area` of a node fades there."""
         parent = before.parent
         if area.w and area.h and parent is not None and parent.scene is self._scene and parent.seen:
-            melt = Melt(surface.subsurface(area).copy(), area, tween)
+            melt = Melt(surface.subsurface(area).convert_alpha(), area, tween)
             self._take(parent.add(Residue(parent, before.z, melt)))
 
     def _take(self, node: Node) -> None:

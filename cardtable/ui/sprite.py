@@ -249,6 +249,7 @@ class Sprite(Node):
 
     def become(self, width: float, tall: float) -> None:
         """The width, px, and height, in widths, that it is to have in the hand."""
+        self._from = self.pose
         self.goal = replace(self.goal, w=width, face=replace(self.goal.face, tall=tall))
 
     def resize(self, width: float, tall: float) -> None:
@@ -311,6 +312,7 @@ class Sprite(Node):
         way = 1.0 if self._tween is None else self._tween.amount(self.kit.now() if now is None else now)
         over = way >= 0.5 or (self._was.back is None) == (self.goal.face.back is None)
         self.face = self._shaped(self.goal.face if over else self._was)
+        self._unbent = abs(pose.tall - self.face.tall) < 0.01
         # A card that waits on its pile to be dealt has no shadow of its own: eight of them would be a black hole.
         self._shaded = way > 0 or self._was.back is None
         if self._tween is not None and self._arc:
@@ -346,8 +348,9 @@ class Sprite(Node):
         self._far = self._reach()
 
     def _shaped(self, face: cards.Face) -> cards.Face:
-        """The face as high as it is now, in tenths of its width: on the way from card to tile few are painted."""
-        tall = round(self.pose.tall, 1)
+        """The face as high as where it set out or where it goes, whichever is nearer; it is drawn higher or flatter on the way."""
+        tall, goal, began = self.pose.tall, self.goal.high / self.goal.w, self._from.tall
+        tall = round(goal if abs(tall - goal) <= abs(tall - began) else began, 1)
         return face if face.tall == tall else replace(face, tall=tall)
 
     def _reach(self) -> tuple[int, int, int]:
@@ -390,7 +393,7 @@ class Sprite(Node):
 
     def _plain(self) -> bool:
         """Whether it lies as it does most of the time: one image does for card and shadow."""
-        resting = self._rect.w == round(self.goal.w * self.goal.scale)
+        resting = self._rect.w == round(self.goal.w * self.goal.scale) and self._unbent
         return resting and self._shaded and not self._turn and self._fade == 255 and self._lift in (0, 4)
 
     def _draw_apart(self, surface: pygame.Surface, colour: t.RGB, glow: float) -> None:
@@ -402,7 +405,7 @@ class Sprite(Node):
         """Shadow, glow and card, and where they lie from its top left corner."""
         w, h = self._rect.size
         if self._shaded:
-            tall = self.face.tall
+            tall = round(self.pose.tall, 1)
             shade, (dx, dy) = cards.shadow(self.kit, max(1, self._shade), self._lift / 8, tall)
             yield shade, (dx + (w - self._shade) // 2, dy + (h - cards.height_of(self._shade, tall)) // 2)
         if glow or self._glow:
@@ -413,25 +416,24 @@ class Sprite(Node):
         image = self._card()
         yield image, image.get_rect(center=(w // 2, h // 2)).topleft if self._turn else (0, 0)
 
-    def _image(self, width: int) -> pygame.Surface:
-        """The card at `width`: painted for it if it stays so, scaled from a painted one while it changes."""
-        face = self.face
-        resting = round(self.goal.w * self.goal.scale)
-        if width == resting or ("card", face, width) in self.kit.cache:
-            return cards.card(self.kit, face, width)
-        lifted = round(self.goal.w * self.goal.scale * (1 + LIFT_SCALE))
-        base = lifted if width <= lifted * 1.05 else width
-        if width == base:
-            return cards.card(self.kit, face, width)
-        size = width, cards.height_of(width, face.tall) + cards.edge_of(width)
-        return pygame.transform.smoothscale(cards.card(self.kit, face, base), size)
+    def _image(self) -> pygame.Surface:
+        """The card painted for the size it keeps; while that changes, scaled from one it has at either end of its way."""
+        goal, began = self.goal.w * self.goal.scale, self._from.w * self._from.scale
+        up, width = 1 + LIFT_SCALE, self._rect.w
+        sizes = (round(each) for each in (goal * up, began, began * up))
+        base = next((each for each in sizes if width <= each * 1.05), width)
+        if self._unbent and (width == round(goal) or ("card", self.face, width) in self.kit.cache):
+            base = width
+        image = cards.card(self.kit, self.face, base)
+        size = width, self._rect.h + cards.edge_of(width)
+        return image if base == width and self._unbent else pygame.transform.smoothscale(image, size)
 
     def _card(self) -> pygame.Surface:
         """The card as wide and as turned as it is now."""
-        width, degrees = self._rect.w, self._turn
-        made_for = self.face, self.goal.w * self.goal.scale, width, degrees
+        degrees = self._turn
+        made_for = self.face, self.goal.w * self.goal.scale, self._rect.size, degrees
         if self._passing is None or self._passing[0] != made_for:
-            image = self._image(width)
+            image = self._image()
             if degrees:
                 image = pygame.transform.rotozoom(cards.framed(image), degrees, 1.0)
             self._passing = made_for, image

@@ -107,14 +107,22 @@ class Board(Generic[S, D]):
         self.refresh(SNAP)
 
     def refresh(self, glide: Glide = SLIDE) -> float:
-        """Everything where it belongs; gives the seconds until it is there."""
-        layout, glide = self.game.arrange(glide)
+        """Everything where it belongs, lit and told; gives the seconds until it is there."""
+        seconds = self.arrange(glide)
         self.places = self.game.places() if self.table.facing is not None else {}
-        seconds = self.table.stage.place(layout | self.hand.layout() | self.flying, glide)
-        self._aim()
+        found = [Target("hand", self.table.areas.hand)]
+        if self.mine:
+            aims = *self.game.targets().items(), *self.places.items()
+            found = [Target(key, box) for key, box in aims] + found
+        self.table.stage.targets = tuple(found)
         self.lights.show(self.pointer.up)
         self.preview.show()
         return seconds
+
+    def arrange(self, glide: Glide) -> float:
+        """Every card goes where it belongs; gives the seconds until it is there."""
+        layout, glide = self.game.arrange(glide)
+        return self.table.stage.place(layout | self.hand.layout() | self.flying, glide)
 
     def places_for(self, card: Card) -> Mapping[Hashable, pygame.Rect]:
         """Where that card of the hand might be dropped, were it taken up."""
@@ -122,15 +130,6 @@ class Board(Generic[S, D]):
         places = self.game.places()
         self.pointer.lifted = before
         return places
-
-    def _aim(self) -> None:
-        """Tell the stage where a card may be dropped."""
-        found = [Target("hand", self.table.areas.hand)]
-        if self.mine:
-            found = [
-                Target(key, box) for key, box in (*self.game.targets().items(), *self.places.items())
-            ] + found
-        self.table.stage.targets = tuple(found)
 
     @property
     def stands(self) -> bool:

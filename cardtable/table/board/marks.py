@@ -219,7 +219,9 @@ class PreviewTip(Node):
         return icon(self.kit, "circle-check" if good else "ban", size, t.OK_INK if good else t.REFUSE)
 
     def say(self, said: Preview | None) -> None:
-        """Take that up, as large as it is; it stays hidden until it has its place and is made visible."""
+        """Take that up, as large as it is; something else stays hidden until it has its place and is made visible."""
+        if said is not None and said == self.said:
+            return
         self.visible = False
         self._said = said
         if said is not None:

@@ -13,6 +13,10 @@ if TYPE_CHECKING:
     from cardtable.table.board.board import Board
 
 
+NEXT = 0.001
+"""Seconds until the next frame, or less."""
+
+
 class Pointer:
     """The card in the hand: `carried` while it is dragged, `lifted` once a click or Enter has taken it up; `near` is the
     place it would fall on. `thing` is what else is dragged, and `over` the target it would fall on."""
@@ -70,13 +74,21 @@ class Pointer:
             self.over = key
             board.lights.show(None)
             return
-        self.near = key if key in board.places else None
+        self.near = near = key if key in board.places else None
         if drag is not None:
-            ground = board.game.ground(self.near) if self.near is not None else None
+            ground = board.game.ground(near) if near is not None else None
             home = drag.sprite.home
             wide, tall = (ground.wide, ground.tall) if ground is not None else (0, 0.0)
             drag.resize(wide or home.w, tall or home.face.tall)
-        board.refresh(board.game.parting)
+        board.lights.show(self.up)
+        board.preview.show()
+
+        def part() -> None:
+            if board.table.stage.drag is drag and self.near == near:
+                board.arrange(board.game.parting)
+
+        # A frame later, which nobody sees: each frame has half of it to do, and a card that only passes by parts nothing.
+        board.scene.after(NEXT, part)
 
     def _cancelled(self, number: object) -> None:
         self.rest()

@@ -13,7 +13,7 @@ from cardtable.ui.kit import Kit
 from cardtable.ui.motion import Tween, out_cubic
 from cardtable.ui.node import Node, RectLike, Role
 from cardtable.ui.paint import materials
-from cardtable.ui.paint.shapes import clear, gradient, lay, outline, soft, tinted
+from cardtable.ui.paint.shapes import clear, gradient, lay, line, soft
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.label import Icon, Label, Paragraph
 from cardtable.wording.problems import offers
@@ -264,11 +264,8 @@ def _body(
     front.blit(veil, dim)
     inset = kit.px(11)
     front.blit(boxart.lid(kit, game, picture.size), picture)
-    line = tinted(
-        outline((w - 2 * inset, h - 2 * inset), kit.px(3), max(1, kit.px(1.2))),
-        t.fade(t.BRASS_L, 0.85 if lit else 0.5),
-    )
-    front.blit(line, (inset, inset))
+    inner = front.get_rect().inflate(-2 * inset, -2 * inset)
+    line(front, inner, kit.px(3), max(1, kit.px(1.2)), t.fade(t.BRASS_L, 0.85 if lit else 0.5))
     front.fill((*t.mix(colour, (255, 255, 255), 0.42), 255), (0, 0, w, max(1, kit.px(1.5))))
     front.fill((*t.mix(colour, (0, 0, 0), 0.35), 255), (w - 1, 0, 1, h))
     out.blit(front, (pad, pad + top))

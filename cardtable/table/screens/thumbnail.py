@@ -13,7 +13,7 @@ from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.node import Node, RectLike, Role
 from cardtable.ui.paint import discs, materials
-from cardtable.ui.paint.shapes import Size, cut, lay, outline, soft, tinted
+from cardtable.ui.paint.shapes import Size, cut, lay, line, outline, soft, tinted
 
 
 def felt(kit: Kit, size: Size, radius: int) -> pygame.Surface:
@@ -23,7 +23,7 @@ def felt(kit: Kit, size: Size, radius: int) -> pygame.Surface:
         cloth = pygame.transform.smoothscale(materials.picture(kit, "felt-light"), size).convert()
         materials.tiled(cloth, materials.picture(kit, "felt-grain"), cloth.get_rect(), pygame.BLEND_RGB_ADD)
         piece = cloth.convert_alpha()
-        piece.blit(tinted(outline(size, radius, max(1, kit.px(2))), t.fade(t.BRASS, 0.75)), (0, 0))
+        line(piece, piece.get_rect(), radius, max(1, kit.px(2)), t.fade(t.BRASS, 0.75))
         return cut(piece, radius)
 
     return kit.cache.get(("felt-piece", size, radius), paint)

@@ -11,7 +11,7 @@ from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.paint.discs import symbol
 from cardtable.ui.paint.icons import icon
-from cardtable.ui.paint.shapes import clear, cut, gradient, outline, soft, tinted
+from cardtable.ui.paint.shapes import clear, cut, gradient, line, soft
 from cardtable.ui.text import Style, safe_text
 
 RATIO = 1.4
@@ -156,8 +156,7 @@ def _front(kit: Kit, face: Face, w: int, h: int, scale: int) -> pygame.Surface:
     radius = radius_of(w)
     inset = round(w * 0.05)
     key = t.fade(t.rgb("#F3E3BE"), 0.22) if face.taboo else (140, 106, 48, 66)
-    line = tinted(outline((w - 2 * inset, h - 2 * inset), round(radius * 0.6), scale), key)
-    body.blit(line, (inset, inset))
+    line(body, body.get_rect().inflate(-2 * inset, -2 * inset), round(radius * 0.6), scale, key)
     if face.band is not None:
         _band(kit, body, face.band, w, h, face.shown, scale)
     if face.joker:
@@ -174,7 +173,7 @@ def _front(kit: Kit, face: Face, w: int, h: int, scale: int) -> pygame.Surface:
         _tab(kit, body, face.tab, w, h)
     if face.taboo:
         _strike(kit, body, face, w, h)
-    body.blit(tinted(outline((w, h), radius, scale), (160, 130, 70, 97)), (0, 0))
+    line(body, body.get_rect(), radius, scale, (160, 130, 70, 97))
     return cut(body, radius)
 
 
@@ -336,7 +335,7 @@ def _back(kit: Kit, face: Face, w: int, h: int) -> pygame.Surface:
         image = kit.fonts.letters(face.monogram, style, t.IVORY)
         box = image.get_bounding_rect()
         body.blit(image, (round(c[0]) - box.centerx, round(c[1]) - box.centery))
-    body.blit(tinted(outline((w, h), radius_of(side), max(1, side // 100)), (120, 96, 50, 90)), (0, 0))
+    line(body, body.get_rect(), radius_of(side), max(1, side // 100), (120, 96, 50, 90))
     return cut(body, radius_of(side))
 
 

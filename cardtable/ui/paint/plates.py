@@ -9,7 +9,7 @@ import pygame
 from cardtable.ui import theme as t
 from cardtable.ui.looks import Look
 from cardtable.ui.paint.materials import paper_face
-from cardtable.ui.paint.shapes import Size, box, clear, cut, gradient, lay, outline, soft, tinted
+from cardtable.ui.paint.shapes import Size, box, clear, cut, gradient, lay, line, soft
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -99,11 +99,10 @@ def well(kit: Kit, size: Size, radius: int, opacity: float = 0.4, lit: bool = Fa
         depth = max(2, kit.px(6))
         for i in range(depth):
             alpha = round(90 * (1 - i / depth) ** 2)
-            line = tinted(outline((size[0] - 2 * i, size[1] - 2 * i), radius - i, 1), (*t.SHADOW, alpha))
-            shade.blit(line, (i, i))
+            line(shade, shade.get_rect().inflate(-2 * i, -2 * i), radius - i, 1, (*t.SHADOW, alpha))
         surface.blit(shade, (0, 0))
         edge = t.fade(t.BRASS, 0.85) if lit else t.fade(WHITE, 0.6 if strong else 0.06)
-        surface.blit(tinted(outline(size, radius, max(1, kit.px(2)) if lit else 1), edge), (0, 0))
+        line(surface, surface.get_rect(), radius, max(1, kit.px(2)) if lit else 1, edge)
         return surface
 
     return kit.cache.get(("well", size, radius, opacity, lit), face)
@@ -204,7 +203,7 @@ def paper(kit: Kit, size: Size, band: t.RGB | None = None, sheets: int = 2) -> t
             )
             sheet.blit(strip, (0, 0), (0, 0, size[0], high))
         cut(sheet, kit.px(4))
-        sheet.blit(tinted(outline(size, kit.px(4), 1), (150, 136, 100, 80)), (0, 0))
+        line(sheet, sheet.get_rect(), kit.px(4), 1, (150, 136, 100, 80))
         out.blit(sheet, (pad, pad))
         return out
 

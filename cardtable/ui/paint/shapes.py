@@ -6,7 +6,7 @@ Straight-alpha surfaces only: those are what SDL blits alike under every clip.
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import pairwise
 
@@ -61,27 +61,28 @@ def _corner(radius: int) -> pygame.Surface:
 
 def rounded(size: Size, radius: int) -> pygame.Surface:
     """A white rounded box, transparent outside."""
-    width, height = max(1, size[0]), max(1, size[1])
-    radius = max(0, min(radius, width // 2, height // 2))
-    mask = pygame.Surface((width, height), pygame.SRCALPHA)
+    mask = pygame.Surface((max(1, size[0]), max(1, size[1])), pygame.SRCALPHA)
     mask.fill((255, 255, 255, 255))
-    if radius:
-        corner = _corner(radius)
-        for right in (False, True):
-            for foot in (False, True):
-                spot = (width - radius if right else 0, height - radius if foot else 0)
-                turned = pygame.transform.flip(corner, right, foot)
-                mask.blit(turned, spot, special_flags=pygame.BLEND_RGBA_MIN)
-    return mask
+    return cut(mask, radius)
 
 
 def outline(size: Size, radius: int, width: int) -> pygame.Surface:
     """A white line `width` px thick along the inside of a rounded box."""
-    mask = rounded(size, radius)
-    inner = rounded((size[0] - 2 * width, size[1] - 2 * width), radius - width)
+    out = clear(size)
+    line(out, out.get_rect(), radius, width, (255, 255, 255))
+    return out
+
+
+def line(surface: pygame.Surface, area: pygame.Rect, radius: int, width: int, colour: RGB | RGBA) -> None:
+    """Draw a line `width` px thick along the inside of a rounded box: its corners and its sides, which are all of it."""
+    least = 2 * max(radius, width) + 2
+    small = min(area.w, least), min(area.h, least)
+    mask = rounded(small, radius)
+    inner = rounded((small[0] - 2 * width, small[1] - 2 * width), radius - width)
     inner.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
     mask.blit(inner, (width, width), special_flags=pygame.BLEND_RGBA_SUB)
-    return mask
+    for piece, at in _nine(tinted(mask, colour), area, hollow=True):
+        surface.blit(piece, at)
 
 
 def tinted(mask: pygame.Surface, colour: RGB | RGBA) -> pygame.Surface:
@@ -92,7 +93,15 @@ def tinted(mask: pygame.Surface, colour: RGB | RGBA) -> pygame.Surface:
 
 def cut(surface: pygame.Surface, radius: int) -> pygame.Surface:
     """`surface` with its corners rounded, in place."""
-    surface.blit(rounded(surface.get_size(), radius), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    width, height = surface.get_size()
+    radius = max(0, min(radius, width // 2, height // 2))
+    if radius:
+        corner = _corner(radius)
+        for right in (False, True):
+            for foot in (False, True):
+                spot = (width - radius if right else 0, height - radius if foot else 0)
+                turned = pygame.transform.flip(corner, right, foot)
+                surface.blit(turned, spot, special_flags=pygame.BLEND_RGBA_MULT)
     return surface
 
 
@@ -108,7 +117,7 @@ def box(
     surface = gradient(size, stops)
     if light is not None:
         top = clear(size)
-        top.blit(tinted(outline(size, radius, max(1, edge_width)), light), (0, 0))
+        line(top, top.get_rect(), radius, max(1, edge_width), light)
         fade = gradient(
             (size[0], size[1]),
             [
@@ -120,7 +129,7 @@ def box(
         top.blit(fade, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         surface.blit(top, (0, 0))
     if edge is not None:
-        surface.blit(tinted(outline(size, radius, edge_width), edge), (0, 0))
+        line(surface, surface.get_rect(), radius, edge_width, edge)
     return cut(surface, radius)
 
 
@@ -139,8 +148,7 @@ def focus_ring(kit: Kit, inner: Size, radius: int) -> pygame.Surface:
 
     def paint() -> pygame.Surface:
         image = tinted(outline(size, radius + light + dark, dark), INK)
-        bright = inner[0] + 2 * light, inner[1] + 2 * light
-        image.blit(tinted(outline(bright, radius + light, light), FOCUS), (dark, dark))
+        line(image, image.get_rect().inflate(-2 * dark, -2 * dark), radius + light, light, FOCUS)
         return image
 
     return kit.cache.get(("focus-ring", size, radius, light, dark), paint)
@@ -188,25 +196,33 @@ def _soft(size: Size, radius: int, blur: int, colour: RGB, alpha: float, spread:
 
 def nine_slice(image: pygame.Surface, size: Size) -> pygame.Surface:
     """`image` stretched to `size`, its corners kept, its middle row and column repeated."""
-    w, h = image.get_size()
     out = clear(size)
-    left, top = min(w, size[0]) // 2, min(h, size[1]) // 2
-    right, foot = min(w, size[0]) - left, min(h, size[1]) - top
+    for piece, at in _nine(image, out.get_rect()):
+        out.blit(piece, at)
+    return out
+
+
+def _nine(
+    image: pygame.Surface, area: pygame.Rect, *, hollow: bool = False
+) -> Iterator[tuple[pygame.Surface, tuple[int, int]]]:
+    """The corners, the sides and, unless it is `hollow`, the middle of `image` stretched over `area`, and where each goes."""
+    w, h = image.get_size()
+    left, top = min(w, area.w) // 2, min(h, area.h) // 2
+    right, foot = min(w, area.w) - left, min(h, area.h) - top
     columns = [
         (0, left, 0, left),
-        (left, 1, left, size[0] - left - right),
-        (w - right, right, size[0] - right, right),
+        (left, 1, left, area.w - left - right),
+        (w - right, right, area.w - right, right),
     ]
-    rows = [(0, top, 0, top), (top, 1, top, size[1] - top - foot), (h - foot, foot, size[1] - foot, foot)]
-    for sx, sw, dx, dw in columns:
-        for sy, sh, dy, dh in rows:
-            if dw <= 0 or dh <= 0:
+    rows = [(0, top, 0, top), (top, 1, top, area.h - top - foot), (h - foot, foot, area.h - foot, foot)]
+    for i, (sx, sw, dx, dw) in enumerate(columns):
+        for j, (sy, sh, dy, dh) in enumerate(rows):
+            if dw <= 0 or dh <= 0 or (hollow and i == j == 1):
                 continue
             piece = image.subsurface((sx, sy, sw, sh))
             if (sw, sh) != (dw, dh):
                 piece = pygame.transform.scale(piece, (dw, dh))
-            out.blit(piece, (dx, dy))
-    return out
+            yield piece, (area.x + dx, area.y + dy)
 
 
 def lay(
@@ -230,7 +246,7 @@ def dashed(kit: Kit, size: Size, radius: int, colour: RGBA, width: int = 0, dash
 
 
 def _dashed(size: Size, radius: int, colour: RGBA, width: int, dash: int) -> pygame.Surface:
-    line = tinted(outline(size, radius, width), colour)
+    image = tinted(outline(size, radius, width), colour)
     w, h = size
     gaps = pygame.Surface(size, pygame.SRCALPHA)
     gaps.fill((255, 255, 255, 255))
@@ -251,5 +267,5 @@ def _dashed(size: Size, radius: int, colour: RGBA, width: int, dash: int) -> pyg
 
     along(w, True)
     along(h, False)
-    line.blit(gaps, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    return line
+    image.blit(gaps, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return image

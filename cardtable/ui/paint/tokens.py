@@ -10,7 +10,7 @@ import pygame
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.paint.icons import icon
-from cardtable.ui.paint.shapes import Size, box, clear, cut, gradient, lay, outline, soft, tinted
+from cardtable.ui.paint.shapes import Size, box, clear, cut, gradient, lay, line, soft
 from cardtable.ui.text import Style
 from cardtable.ui.typeset import block
 
@@ -125,7 +125,7 @@ def _across(kit: Kit, face: Plaque, size: Size) -> pygame.Surface:
         image = seal(kit, stamp, face.seal)
         y = (h - image.get_height()) // 2 if face.mini else h - image.get_height() - margin // 2
         body.blit(image, (w - image.get_width() - (0 if face.mini else margin // 2), y))
-    body.blit(tinted(outline(size, radius, 1), (160, 130, 70, 110)), (0, 0))
+    line(body, body.get_rect(), radius, 1, (160, 130, 70, 110))
     return cut(body, radius)
 
 

@@ -17,7 +17,7 @@ from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.paint.cards import Face, across
 from cardtable.ui.paint.icons import icon
-from cardtable.ui.paint.shapes import Size, cut, gradient, lay, outline, ring, soft, tinted
+from cardtable.ui.paint.shapes import Size, cut, gradient, lay, line, ring, soft
 from cardtable.ui.paint.tokens import bleed, seal
 from cardtable.ui.placement import Paint
 from cardtable.ui.text import Style
@@ -242,7 +242,7 @@ def _body(kit: Kit, look: Look, size: Size, spine: int, mark: float) -> tuple[py
 
 
 def _finished(body: pygame.Surface, size: Size, radius: int) -> pygame.Surface:
-    body.blit(tinted(outline(size, radius, 1), (160, 130, 70, 110)), (0, 0))
+    line(body, body.get_rect(), radius, 1, (160, 130, 70, 110))
     return cut(body, radius)
 
 

@@ -13,7 +13,7 @@ from cardtable.ui.gestures import Cancel, Drop, Gesture, Key, Lift, Move, Press,
 from cardtable.ui.kit import Kit
 from cardtable.ui.node import Node, RectLike, Role, Span
 from cardtable.ui.paint import icons, materials, plates
-from cardtable.ui.paint.shapes import box, lay, outline, tinted
+from cardtable.ui.paint.shapes import box, lay, line
 from cardtable.wording.sentence import number, pair
 
 NARROWEST = 24
@@ -255,7 +255,7 @@ class TurnChart(Node):
                 icons.put(kit, surface, "star", spot, side + kit.px(2), t.BRASS_D, filled=True)
             else:
                 surface.blit(box((side, side), kit.px(3), [(0, fill), (1, fill)]), spot)
-                surface.blit(tinted(outline((side, side), kit.px(3), 1), (*hue, 255)), spot)
+                line(surface, spot, kit.px(3), 1, hue)
             fonts.put(
                 surface, text, "caption", t.INK_2, pygame.Rect(spot.right + kit.px(6), row.y, wide, row.h)
             )
