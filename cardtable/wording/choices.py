@@ -54,7 +54,7 @@ WORDS: Rules = {
         N_("Strict game"),
         {
             "off": Choice(
-                N_("No"), N_("Hints, letters still out and turns taken back are there for whoever asks.")
+                N_("No"), N_("Hints, letters still out and turns taken back are there for anyone who asks.")
             ),
             "on": Choice(N_("Yes"), N_("No hints, no letters still out, nothing taken back, no coach.")),
         },

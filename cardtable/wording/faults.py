@@ -116,7 +116,7 @@ STORES: dict[StoreFault, tuple[str, str]] = {
     StoreFault.BROKEN: (N_("The disk is not responding."), N_("Writing to %(where)s failed: %(detail)s.")),
     StoreFault.NOWHERE: (
         N_("The folder is not there."),
-        N_("%(where)s would lie in a folder that does not exist; make it first."),
+        N_("%(where)s would be in a folder that does not exist; create it first."),
     ),
     StoreFault.A_FOLDER: (N_("This is a folder."), N_("Name a file instead of %(where)s.")),
     StoreFault.NEWER: (

@@ -12,7 +12,7 @@ from cardtable.wording.sentence import Sentence
 
 REMEDIES: dict[StoreFault, str] = {
     StoreFault.FULL: N_("Make some room on it; the game stays in memory."),
-    StoreFault.DENIED: N_("Allow writing to the folder of saves; the game stays in memory."),
+    StoreFault.DENIED: N_("Allow writing to the saves folder; the game stays in memory."),
     StoreFault.IN_USE: N_("Close it there; the game stays in memory."),
 }
 """What to do, in a line; for all other troubles `_LOOK`."""

@@ -226,7 +226,7 @@ def test_nothing_saved_is_said(open_loop: Open, tmp_path) -> None:
     desk.library = Library(tmp_path)
     scene = Saves(loop.kit, desk)
     loop.show(scene)
-    assert "No game has been begun yet." in said(scene)
+    assert "No game has been started yet." in said(scene)
 
 
 def test_what_is_left_of_a_game_that_is_gone_is_still_shown(open_loop: Open, tmp_path) -> None:

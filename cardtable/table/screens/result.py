@@ -368,7 +368,7 @@ class Result(Page):
         """The result as a few lines to send, with the code by which others play the same cards."""
         writing.copy(challenges.result(self.session))
         self.say(
-            _("The result is copied: paste it into a message to whoever wants to try the same cards."),
+            _("The result is copied: paste it into a message to anyone who wants to try the same cards."),
             "circle-check",
         )
 

@@ -83,7 +83,9 @@ class Saves(Page):
         wide = min(area.w, kit.theme.text_px(1040, "label"))
         spot = pygame.Rect(area.x + (area.w - wide) // 2, area.y, wide, 0)
         if not self._games and not self._thrown:
-            text = _("No game has been begun yet. Every game is saved by itself from its first move on.")
+            text = _(
+                "No game has been started yet. Every game is saved automatically from its first move on."
+            )
             return [self._sentence(spot, text, kit.theme.y(0.18))]
         nodes, y = self._sieve(spot)
         rows = 0

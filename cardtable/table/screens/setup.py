@@ -179,7 +179,7 @@ class Setup(Page):
         mark = mark_of(fitting(self.nav.lexicon, options).id)
         code = Challenge(self.meta.id, options, seats, seed, mark).code
         writing.copy(code)
-        said = _("Copied, for whoever wants to play this table too: %(code)s")
+        said = _("Copied, for anyone who wants to play this table too: %(code)s")
         self.say(said % {"code": f"<b>{escape(code)}</b>"}, "circle-check")
 
     def write_code(self, text: str) -> None:

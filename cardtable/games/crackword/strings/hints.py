@@ -105,7 +105,7 @@ WHYS: dict[str, str] = {
     CrackWhy.TAKES: N_("The row is a word, and its colour leads."),
     CrackWhy.BUILDS: N_("This could become %(word)s, and gives little away."),
     CrackWhy.REACHES: N_("For lack of anything better: this could become %(word)s."),
-    CrackWhy.COMPLETES: N_("This is already a word, and no longer one comes to mind."),
+    CrackWhy.COMPLETES: N_("This is already a word, and no longer word comes to mind."),
     CrackWhy.FORESEES: N_("As in %(word)s: this is the best answer to what the others may hold."),
     CrackWhy.CLEARS: N_("The row is better cleared, and a bin card is worth a point."),
     CrackWhy.NAMES: N_("It suits the letters in its hand."),

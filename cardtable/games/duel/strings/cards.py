@@ -29,5 +29,5 @@ ABOUT = {
     "heap": N_("Cards to be drawn, and beside them those that were discarded."),
     "penalty": N_("How many cards your opponent will draw for the move that you have composed."),
     "tariff": N_("What your opponent draws, by how many cards you lay, and which."),
-    "discard": N_("Throws one card of your hand away and draws three: for when no word is to be had."),
+    "discard": N_("Throws one card of your hand away and draws three: for when you can make no word."),
 }
