@@ -225,9 +225,9 @@ class TableScene(Talk):
             return self.teacher.sentence()
         if (shown := self.showing.sentence()) is not None:
             return shown
-        if self.hints.coach.said:
-            return "lightbulb", self.hints.coach.said
         tip = self.tips.said if self.seat is not None else ""
+        if self.hints.coach.said and not tip:  # a tip comes once, the coach after every move
+            return "lightbulb", self.hints.coach.said
         return ("lightbulb", escape(tip)) if tip else self.board.stating.now(self.showing.deed)
 
     # --- the course of the game -------------------------------------------------------------------------------

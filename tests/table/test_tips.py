@@ -1,0 +1,56 @@
+"""Tips at a table: each comes once, when its moment comes, in every game; they are switched off for good."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from cardtable.play.learning import Learning
+from tests.table.tables import hint_of, press, run, sit_down
+
+GAMES = ("shelf", "duel", "crackword", "lettralettre")
+
+
+def turns(loop, scene, count):
+    """The tips told while somebody plays that many decisions as hints advise."""
+    said = []
+    for _turn in range(count):
+        for _second in range(90):
+            if scene.presenter.held:
+                press(loop, pygame.K_RETURN)
+            if scene.seat == 0 and not scene.presenter.busy:
+                break
+            run(loop, 1)
+        run(loop, 0.5)
+        if scene.tips.said:
+            assert scene.tips.said in scene.pill.label()
+            said.append(scene.tips.said)
+        scene.commit(hint_of(scene))
+    return said
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_each_tip_comes_once_and_none_once_they_are_off(open_loop, game):
+    loop = open_loop((1280, 720))
+    options = {"opening": "random"} if game == "shelf" else {}
+    scene = sit_down(loop, "Anne=human,Bruno=bot:1", game=game, seed=7, **options)
+    scene.navigator.learning = Learning()  # now it is somebody new
+    said = turns(loop, scene, 5)
+    assert said and len(said) == len({*said}), said
+    scene.navigator.learning = Learning()
+    scene.tips.end()
+    assert turns(loop, scene, 2) == []
+    assert Learning.from_document(scene.navigator.learning.to_document()).learner.quiet, "kept with the data"
+
+
+def test_a_tip_is_read_before_the_coach_speaks(open_loop, monkeypatch):
+    """What is told once only is not covered by what is told after every move."""
+    scene = sit_down(open_loop((1280, 720)), "Anne=human,Bruno=bot:1", game="crackword", seed=7)
+    scene.navigator.learning = Learning()
+    scene.showing.facing(scene.facing)
+    monkeypatch.setattr(type(scene.hints.coach), "said", "FUS could have been played.")
+    scene.dress()
+    assert scene.tips.said and scene.tips.said in scene.pill.label()
+    scene.tips.said = ""
+    scene.dress()
+    assert "FUS" in scene.pill.label()
