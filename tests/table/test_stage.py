@@ -476,3 +476,15 @@ def test_a_card_that_lies_lower_where_it_is_takes_its_shadow_back_by_degrees(ope
     settle(loop)
     assert changed(before, loop.screen.surface)
     same(loop)
+
+
+def test_what_fades_is_kept_with_an_alpha_channel(open_loop: Open) -> None:
+    """SDL blends a picture that has none ten times as slowly while it is at full strength: in the first frame of each fade."""
+    loop, scene = table(open_loop)
+    loop.melt_ms = 130.0
+    settle(loop)
+    scene.stage.place({**scene.layout, 0: replace(scene.layout[0], face=Face("Y"))}, Glide(160))
+    frame(loop, 1 / 60)
+    melt = scene.stage.sprites[0].melt
+    assert melt is not None
+    assert melt.old.get_masks()[3]
